@@ -1,11 +1,11 @@
 import type { Answer, Operation, Outside } from '#lib/operation/operation.ts'
 import { readQuestion } from '#lib/operation/read-question.ts'
-import { attemptAsync, type Outcome } from '#lib/outcome/attempt.ts'
+import { type Result, toResultAsync } from '#lib/result/result.ts'
 
 /** What every door does: reads the question strictly, and answers it. What the asker can repair is data, a bug is thrown. */
-export function answer(operation: Operation, question: unknown, outside: Outside): Promise<Outcome<Answer>> {
+export function answer(operation: Operation, question: unknown, outside: Outside): Promise<Result<Answer>> {
   // The schema of the operation has read the question, and its type is what `run` takes.
-  return attemptAsync(async () => operation.run(readQuestion(operation, question) as never, outside))
+  return toResultAsync(async () => operation.run(readQuestion(operation, question) as never, outside))
 }
 
 /** A problem as running text. */

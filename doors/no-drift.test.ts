@@ -51,8 +51,8 @@ describe.each(cases)('$title', ({ operation, example }) => {
   const { name, gives } = operation
 
   test('is answered as it is declared', async () => {
-    const outcome = await answer(operation, example.question, exampleOutside())
-    expect(outcome.ok ? toldAnswer(outcome.value, example) : outcome.problem).toEqual(example.answer)
+    const result = await answer(operation, example.question, exampleOutside())
+    expect(result.ok ? toldAnswer(result.value, example) : result.problem).toEqual(example.answer)
   })
 
   test('is answered the same by the command', async () => {

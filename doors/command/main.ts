@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { joinBytes } from '#lib/bytes/join-bytes.ts'
-import { UserError } from '#lib/outcome/user-error.ts'
+import { UserError } from '#lib/result/user-error.ts'
 import { realOutside } from '../outside.ts'
 import { runCommand } from './run-command.ts'
 

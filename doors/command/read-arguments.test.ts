@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { attemptAsync } from '#lib/outcome/attempt.ts'
+import { toResultAsync } from '#lib/result/result.ts'
 import { sentence } from '../answer.ts'
 import { testOperation } from '../testing/test-operation.ts'
 import { type Arguments, readArguments } from './read-arguments.ts'
@@ -28,8 +28,8 @@ async function questionOf(takes: Takes, args: readonly string[], input?: string)
 }
 
 async function refusalOf(takes: Takes, args: readonly string[], input?: string) {
-  const outcome = await attemptAsync(() => read(takes, args, input))
-  return outcome.ok ? outcome.value : sentence(outcome.problem)
+  const result = await toResultAsync(() => read(takes, args, input))
+  return result.ok ? result.value : sentence(result.problem)
 }
 
 test.each<[readonly string[], object]>([

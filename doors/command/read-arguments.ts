@@ -1,6 +1,6 @@
 import type { GivenFile, Operation } from '#lib/operation/operation.ts'
 import { flagOf, type Option, optionsOf } from '#lib/operation/options.ts'
-import { UserError } from '#lib/outcome/user-error.ts'
+import { UserError } from '#lib/result/user-error.ts'
 
 /** What the arguments after an operation's name say. */
 export type Arguments = {

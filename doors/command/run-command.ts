@@ -1,6 +1,6 @@
 import type { Answer, Operation, Outside } from '#lib/operation/operation.ts'
-import { attemptAsync } from '#lib/outcome/attempt.ts'
-import { type Problem, UserError } from '#lib/outcome/user-error.ts'
+import { toResultAsync } from '#lib/result/result.ts'
+import { type Problem, UserError } from '#lib/result/user-error.ts'
 import { answer, sentence } from '../answer.ts'
 import { LISTED, loadOperation } from '../find-operations.ts'
 import { helpText, listText } from './help-text.ts'
@@ -24,9 +24,9 @@ export async function runCommand(args: readonly string[], shell: Shell): Promise
   if (name === 'list') return list(rest, shell)
   const operation = await loadOperation(name)
   if (!operation) return unknownOperation(name, shell)
-  const outcome = await attemptAsync(() => run(operation, rest, shell))
-  if (outcome.ok) return EXIT.done
-  return refuse(outcome.problem, shell)
+  const result = await toResultAsync(() => run(operation, rest, shell))
+  if (result.ok) return EXIT.done
+  return refuse(result.problem, shell)
 }
 
 function list(args: readonly string[], { write, complain }: Shell): number {
@@ -52,15 +52,15 @@ function unknownOperation(name: string, { write, complain }: Shell): number {
 async function run(operation: Operation, args: readonly string[], shell: Shell): Promise<void> {
   const { question, output, wantsHelp } = await readArguments(operation, args, shell)
   if (wantsHelp) return shell.write(helpText(operation))
-  const outcome = await answer(operation, question, shell.outside)
-  if (!outcome.ok) throw new UserError(sentence(outcome.problem))
-  const pieces = piecesOf(outcome.value)
-  if (outcome.value.kind === 'file') for (const note of outcome.value.notes) shell.complain(`${note}\n`)
+  const result = await answer(operation, question, shell.outside)
+  if (!result.ok) throw new UserError(sentence(result.problem))
+  const pieces = piecesOf(result.value)
+  if (result.value.kind === 'file') for (const note of result.value.notes) shell.complain(`${note}\n`)
   if (output !== undefined) return shell.writeFile(output, pieces)
-  if (shell.isTerminal && outcome.value.kind === 'file')
+  if (shell.isTerminal && result.value.kind === 'file')
     throw new UserError('The answer is a file, which a terminal cannot show.', 'Name it: --output <path>')
   for (const piece of pieces) shell.write(piece)
-  if (shell.isTerminal && outcome.value.kind === 'text') shell.write('\n')
+  if (shell.isTerminal && result.value.kind === 'text') shell.write('\n')
 }
 
 function piecesOf(answer: Answer): readonly (string | Uint8Array)[] {

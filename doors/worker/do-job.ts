@@ -1,6 +1,6 @@
 import type { Outside } from '#lib/operation/operation.ts'
-import { attempt } from '#lib/outcome/attempt.ts'
-import { UserError } from '#lib/outcome/user-error.ts'
+import { toResult } from '#lib/result/result.ts'
+import { UserError } from '#lib/result/user-error.ts'
 import { answer } from '../answer.ts'
 import { findOperations, loadOperation } from '../find-operations.ts'
 import type { Job, Reply } from './job.ts'
@@ -16,11 +16,11 @@ export async function doJob(job: Job, outside: Outside): Promise<Reply> {
     if (job.kind === 'describe') return { kind: 'answered', answer: await description(job.hiddenTools) }
     const operation = await loadOperation(job.operation)
     if (!operation) throw new Error(`There is no operation ${job.operation}`)
-    const question = attempt(() => ('json' in job ? parsed(job.json) : job.question))
+    const question = toResult(() => ('json' in job ? parsed(job.json) : job.question))
     if (!question.ok) return { kind: 'refused', problem: question.problem }
-    const outcome = await answer(operation, question.value, outside)
-    if (!outcome.ok) return { kind: 'refused', problem: outcome.problem }
-    const written = writeAnswer(outcome.value)
+    const result = await answer(operation, question.value, outside)
+    if (!result.ok) return { kind: 'refused', problem: result.problem }
+    const written = writeAnswer(result.value)
     return written.bytes.length > MAX_ANSWER_BYTES
       ? { kind: 'overrun', limit: 'size' }
       : { kind: 'answered', answer: written }

@@ -1,4 +1,4 @@
-import type { Problem } from '#lib/outcome/user-error.ts'
+import type { Problem } from '#lib/result/user-error.ts'
 import type { WrittenAnswer } from './written-answer.ts'
 
 /** What a process of the crew is asked: an operation with a question, or what a program may ask at all. */

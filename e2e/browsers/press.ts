@@ -1,7 +1,7 @@
 /** What the page has seen of a press: whether it has reached its target yet, or what it hit instead. */
-type Watch = { readonly outcome: () => Outcome; readonly end: () => void }
+type Watch = { readonly result: () => Result; readonly end: () => void }
 
-type Outcome = 'awaited' | 'reached' | { readonly hit: string }
+type Result = 'awaited' | 'reached' | { readonly hit: string }
 
 type Watching = Window & { press?: Watch | undefined }
 
@@ -36,26 +36,26 @@ export async function awaitPress(element: HTMLElement): Promise<Place> {
 
   const watching: Watching = window
   watching.press?.end()
-  let outcome: Outcome = 'awaited'
+  let result: Result = 'awaited'
   let isBegun = false
   let isAgain = false
   const see = (event: Event) => {
     const hits = parts.some((part) => event.composedPath().includes(part))
     // What goes when it is touched never hears of the click.
-    if (outcome === 'awaited' && isBegun && !pressed.isConnected) outcome = 'reached'
+    if (result === 'awaited' && isBegun && !pressed.isConnected) result = 'reached'
     // One that was late, and was repeated, shall not press twice. A label presses its field without a pointer.
-    if (outcome === 'reached') isAgain ||= event.type === 'pointerdown'
-    if (isAgain || !(hits || outcome === 'reached')) {
+    if (result === 'reached') isAgain ||= event.type === 'pointerdown'
+    if (isAgain || !(hits || result === 'reached')) {
       event.preventDefault()
       event.stopImmediatePropagation()
     }
-    if (outcome !== 'awaited') return
+    if (result !== 'awaited') return
     isBegun ||= hits
-    if (!hits) outcome = { hit: looks(event.composedPath()[0]) }
-    else if (event.type === 'click') outcome = 'reached'
+    if (!hits) result = { hit: looks(event.composedPath()[0]) }
+    else if (event.type === 'click') result = 'reached'
   }
   watching.press = {
-    outcome: () => (outcome === 'awaited' && isBegun && !pressed.isConnected ? 'reached' : outcome),
+    result: () => (result === 'awaited' && isBegun && !pressed.isConnected ? 'reached' : result),
     end() {
       for (const kind of KINDS) removeEventListener(kind, see, { capture: true })
       watching.press = undefined
@@ -66,9 +66,9 @@ export async function awaitPress(element: HTMLElement): Promise<Place> {
 }
 
 /** What has come of the press; the page watches no more once it knows. `left` where another page is there. Runs in the page. */
-export function pressSeen(): Outcome | 'left' {
+export function pressSeen(): Result | 'left' {
   const { press }: Watching = window
-  const outcome = press?.outcome() ?? 'left'
-  if (outcome !== 'awaited') press?.end()
-  return outcome
+  const result = press?.result() ?? 'left'
+  if (result !== 'awaited') press?.end()
+  return result
 }

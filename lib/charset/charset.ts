@@ -1,4 +1,4 @@
-import { UserError } from '#lib/outcome/user-error.ts'
+import { UserError } from '#lib/result/user-error.ts'
 
 export const CHARSETS = [
   { value: 'utf-8', label: 'UTF-8' },

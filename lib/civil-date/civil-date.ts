@@ -1,4 +1,4 @@
-import { UserError } from '#lib/outcome/user-error.ts'
+import { UserError } from '#lib/result/user-error.ts'
 import { DAY_MS } from './durations.ts'
 
 /** A day on the calendar, without a time or a zone: no clock change can move it. `month` is 1 to 12. */

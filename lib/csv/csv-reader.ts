@@ -1,4 +1,4 @@
-import { UserError } from '#lib/outcome/user-error.ts'
+import { UserError } from '#lib/result/user-error.ts'
 import { NextMark } from './next-mark.ts'
 
 /** The marks a person can choose; `detectDelimiter` picks among them. */

@@ -1,5 +1,5 @@
 import { formatBytes } from '../byte-size/format-bytes.ts'
-import { UserError } from '../outcome/user-error.ts'
+import { UserError } from '../result/user-error.ts'
 
 /** Some 3,000 pages: more does not fit into the memory that a worker has. */
 const MAX_CHARACTERS = 10_000_000

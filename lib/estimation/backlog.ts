@@ -1,4 +1,4 @@
-import { UserError } from '../outcome/user-error.ts'
+import { UserError } from '../result/user-error.ts'
 import {
   addStory,
   MAX_DESCRIPTION_LENGTH,

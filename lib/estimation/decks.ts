@@ -1,4 +1,4 @@
-import { UserError } from '../outcome/user-error.ts'
+import { UserError } from '../result/user-error.ts'
 
 /** A card that can be played. Without points it says something else than a size and is not counted. */
 export type Card = { readonly label: string; readonly points?: number }

@@ -1,4 +1,4 @@
-import { UserError } from '../outcome/user-error.ts'
+import { UserError } from '../result/user-error.ts'
 import { type Deck, isPlayable, pointsOf, STANDARD_DECK } from './decks.ts'
 import { statisticsOf } from './statistics.ts'
 

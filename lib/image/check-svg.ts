@@ -1,5 +1,5 @@
 import { formatBytes } from '../byte-size/format-bytes.ts'
-import { UserError } from '../outcome/user-error.ts'
+import { UserError } from '../result/user-error.ts'
 
 /** Some of them hold photos; those without are small before they have too many parts. */
 const MAX_BYTES = 50 * 1024 * 1024

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readJsonDocument } from '../json-text/document.ts'
 import { sourceOf } from '../json-text/node.ts'
 import { jsonPathOf } from '../json-text/node-path.ts'
-import { attempt } from '../outcome/attempt.ts'
+import { toResult } from '../result/result.ts'
 import { selectNodes } from './evaluate-path.ts'
 
 const read = (text: string) => readJsonDocument(new TextEncoder().encode(text))
@@ -245,8 +245,8 @@ test.each([
   ],
   ['$[?@.a == 1 and @.b]', "found 'a', expected ',' or ']' (column 13)"],
 ])('%s: says what is wrong', (path, message) => {
-  const outcome = attempt(() => select('[]', path))
-  expect(outcome).toMatchObject({ ok: false, problem: { message: `Invalid JSONPath: ${message}` } })
+  const result = toResult(() => select('[]', path))
+  expect(result).toMatchObject({ ok: false, problem: { message: `Invalid JSONPath: ${message}` } })
 })
 
 test('a filter may lie 199 parentheses deep', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { UserError } from '../outcome/user-error.ts'
+import { UserError } from '../result/user-error.ts'
 import { JsonRepairer } from './json-repairer.ts'
 
 /** What is changed in a text, as it is told, with what comes in the place of what. */

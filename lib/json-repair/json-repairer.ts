@@ -1,5 +1,5 @@
 import { placeInText } from '../json-text/place.ts'
-import { UserError } from '../outcome/user-error.ts'
+import { UserError } from '../result/user-error.ts'
 import type { Change } from './change.ts'
 import { opensString, repairString } from './repair-string.ts'
 import { repairWord } from './repair-word.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { attempt } from '../outcome/attempt.ts'
+import { toResult } from '../result/result.ts'
 import { applyChanges } from './change.ts'
 import { repairJson } from './repair-json.ts'
 
@@ -151,7 +151,7 @@ test('whatever comes in, valid JSON or a UserError comes out', () => {
       seed = (seed * 1103515245 + 12345) % 2147483648
       text += letters[Math.floor((seed / 2147483648) * letters.length)]
     }
-    const outcome = attempt(() => repairJson(text))
-    if (outcome.ok) expect(() => JSON.parse(outcome.value.text), text).not.toThrow()
+    const result = toResult(() => repairJson(text))
+    if (result.ok) expect(() => JSON.parse(result.value.text), text).not.toThrow()
   }
 })

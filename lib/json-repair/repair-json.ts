@@ -1,7 +1,7 @@
 import { encodeJsonText } from '../json-text/encode-text.ts'
 import { checkJson } from '../json-text/scanner.ts'
-import { attempt } from '../outcome/attempt.ts'
-import { UserError } from '../outcome/user-error.ts'
+import { toResult } from '../result/result.ts'
+import { UserError } from '../result/user-error.ts'
 import { applyChanges, type Change, inTextOrder } from './change.ts'
 import { JsonRepairer } from './json-repairer.ts'
 import { unescapeDocument } from './unescape-document.ts'
@@ -21,13 +21,13 @@ export type JsonRepair = {
  * The result always is valid JSON; throws UserError when no such text is found.
  */
 export function repairJson(text: string): JsonRepair {
-  const before = attempt(() => checkJson(encodeJsonText(text)))
+  const before = toResult(() => checkJson(encodeJsonText(text)))
   if (before.ok) return { text, changes: [] }
   const wellFormed = text.toWellFormed()
   for (const repair of [unescapeDocument, (almost: string) => new JsonRepairer(almost).run()]) {
     const changes = inTextOrder(repair(wellFormed))
     const repaired = applyChanges(wellFormed, changes)
-    if (attempt(() => checkJson(encodeJsonText(repaired))).ok) return { text: repaired, changes }
+    if (toResult(() => checkJson(encodeJsonText(repaired))).ok) return { text: repaired, changes }
   }
   throw new UserError('This text could not be repaired', before.problem.message, before.problem.offset)
 }

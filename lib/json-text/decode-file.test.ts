@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { attempt } from '../outcome/attempt.ts'
+import { toResult } from '../result/result.ts'
 import { decodeJsonFile } from './decode-file.ts'
 
 const utf16 = (text: string, isLittle: boolean) => {
@@ -38,7 +38,7 @@ test.each([
   ['a sequence cut off by the end', [0x22, 0xe2, 0x82], 2],
   ['Latin-1', [...ascii('["caf'), 0xe9, ...ascii('"]')], 6],
 ])('names the byte of %s', (_, bytes, place) => {
-  expect(attempt(() => decodeJsonFile(new Uint8Array(bytes)))).toEqual({
+  expect(toResult(() => decodeJsonFile(new Uint8Array(bytes)))).toEqual({
     ok: false,
     problem: { message: `Invalid JSON: the file is not valid UTF-8 (byte ${place})`, detail: '' },
   })

@@ -1,4 +1,4 @@
-import { UserError } from '../outcome/user-error.ts'
+import { UserError } from '../result/user-error.ts'
 import { placeInText } from './place.ts'
 
 const LONE_SURROGATE = /\p{Surrogate}/u

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { joinBytes } from '../bytes/join-bytes.ts'
-import { attempt } from '../outcome/attempt.ts'
+import { toResult } from '../result/result.ts'
 import { readJsonDocument } from './document.ts'
 import { encodeJsonText } from './encode-text.ts'
 import { formatJsonText } from './format.ts'
@@ -58,9 +58,9 @@ test('accepts what the engine accepts, on texts a few characters away from JSON'
       const at = next(text.length + 1)
       text = text.slice(0, at) + (letters[next(letters.length)] ?? '') + text.slice(at + next(2))
     }
-    const outcome = attempt(() => checkJson(encodeJsonText(text)))
-    expect(outcome.ok, text).toBe(isAcceptedByEngine(text))
-    if (!outcome.ok) expect(outcome.problem.offset, text).toBeLessThanOrEqual(text.length)
+    const result = toResult(() => checkJson(encodeJsonText(text)))
+    expect(result.ok, text).toBe(isAcceptedByEngine(text))
+    if (!result.ok) expect(result.problem.offset, text).toBeLessThanOrEqual(text.length)
   }
 })
 

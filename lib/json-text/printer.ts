@@ -1,4 +1,4 @@
-import { UserError } from '../outcome/user-error.ts'
+import { UserError } from '../result/user-error.ts'
 import { TOKEN, type Token } from './scanner.ts'
 
 const CHUNK_BYTES = 4 * 1024 * 1024

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { UserError } from '../outcome/user-error.ts'
+import { UserError } from '../result/user-error.ts'
 import { scanString } from './scan-string.ts'
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)

@@ -1,4 +1,4 @@
-import type { UserError } from '../outcome/user-error.ts'
+import type { UserError } from '../result/user-error.ts'
 import { codePointName, whatIsFound } from './found.ts'
 import { jsonError } from './json-error.ts'
 

@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { attempt } from '../outcome/attempt.ts'
+import { toResult } from '../result/result.ts'
 import { decodeJsonFile } from './decode-file.ts'
 import { checkJson } from './scanner.ts'
 
 const SUITE = new URL('fixtures/json-test-suite/test_parsing/', import.meta.url)
 const suite = readdirSync(SUITE)
 const verdictOf = (name: string) =>
-  attempt(() => checkJson(decodeJsonFile(readFileSync(new URL(encodeURIComponent(name), SUITE)))))
+  toResult(() => checkJson(decodeJsonFile(readFileSync(new URL(encodeURIComponent(name), SUITE)))))
 const problemOf = (text: string) => {
-  const outcome = attempt(() => checkJson(new TextEncoder().encode(text)))
-  return outcome.ok ? 'accepted' : outcome.problem.message
+  const result = toResult(() => checkJson(new TextEncoder().encode(text)))
+  return result.ok ? 'accepted' : result.problem.message
 }
 
 test.each(suite.filter((name) => name.startsWith('y_')))('accepts %s', (name) => {
@@ -65,8 +65,8 @@ test.each([
 })
 
 test('points into the text in UTF-16 units', () => {
-  const outcome = attempt(() => checkJson(new TextEncoder().encode('["😀" x]')))
-  expect(outcome).toMatchObject({ ok: false, problem: { offset: 6 } })
+  const result = toResult(() => checkJson(new TextEncoder().encode('["😀" x]')))
+  expect(result).toMatchObject({ ok: false, problem: { offset: 6 } })
 })
 
 test('100,000 levels neither crash nor hang', () => {

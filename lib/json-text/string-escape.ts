@@ -1,4 +1,4 @@
-import { UserError } from '../outcome/user-error.ts'
+import { UserError } from '../result/user-error.ts'
 import { encodeJsonText } from './encode-text.ts'
 import { placeInText } from './place.ts'
 import { checkJson } from './scanner.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { UserError } from '../outcome/user-error.ts'
+import { UserError } from '../result/user-error.ts'
 import { contents, givenFile, textOf, withFiles } from './given-file.ts'
 import type { Input } from './operation.ts'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { UserError } from '../outcome/user-error.ts'
+import { UserError } from '../result/user-error.ts'
 import { withFiles } from './given-file.ts'
 import type { Operation } from './operation.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { attempt } from '#lib/outcome/attempt.ts'
+import { toResult } from '#lib/result/result.ts'
 import { formatPageRanges, parsePageRanges } from './page-ranges.ts'
 
 test.each([
@@ -27,7 +27,7 @@ test.each([
   ['-', 'Page range "-" is not valid'],
   ['1,,2', 'Page range "" is not valid'],
 ])('"%s" names the range that does not fit', (text, message) => {
-  expect(attempt(() => parsePageRanges(text, 10))).toMatchObject({ ok: false, problem: { message } })
+  expect(toResult(() => parsePageRanges(text, 10))).toMatchObject({ ok: false, problem: { message } })
 })
 
 test.each([

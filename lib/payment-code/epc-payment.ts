@@ -1,5 +1,5 @@
-import { UserError } from '../outcome/user-error.ts'
 import type { QrOptions } from '../qr-code/encode-qr.ts'
+import { UserError } from '../result/user-error.ts'
 import { isIban, plainIban } from './iban.ts'
 
 /** A SEPA credit transfer as a payment code tells it (EPC069-12, version 2). */

@@ -1,4 +1,4 @@
-import type { Problem } from '../outcome/user-error.ts'
+import type { Problem } from '../result/user-error.ts'
 
 /** Said of a PDF that opens with a password only, where none was given. */
 export const NEEDS_PASSWORD = 'This PDF is protected by a password.'

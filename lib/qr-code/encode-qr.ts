@@ -1,4 +1,4 @@
-import { UserError } from '../outcome/user-error.ts'
+import { UserError } from '../result/user-error.ts'
 import { applyMask, bestMask } from './best-mask.ts'
 import { blocksOf } from './capacity.ts'
 import { dataCodewords, interleave } from './codewords.ts'

@@ -1,4 +1,4 @@
-import { UserError } from '../outcome/user-error.ts'
+import { UserError } from '../result/user-error.ts'
 import { dataBits, LAST_VERSION } from './capacity.ts'
 import type { Plan } from './codewords.ts'
 import { LEVELS, type Level } from './level.ts'

@@ -1,5 +1,5 @@
 import { streamPieces } from '../bytes/stream-pieces.ts'
-import { UserError } from '../outcome/user-error.ts'
+import { UserError } from '../result/user-error.ts'
 
 const MARK = 's=1.'
 /** Longer fragments are refused by some mail programs and chats. */

@@ -1,11 +1,11 @@
-import { attemptAsync } from '../outcome/attempt.ts'
+import { toResultAsync } from '../result/result.ts'
 import type { Held, JobMessage, Loading, WorkerMessage } from './messages.ts'
 
 /** Told from time to time how much of a job is done, from 0 to 1. */
 export type Report = (fraction: number) => void
 
 /** A worker's result with the buffers that move to the page instead of being copied. */
-export type Answer<Result> = { readonly result: Result; readonly transfer?: Transferable[] }
+export type Answer<Output> = { readonly result: Output; readonly transfer?: Transferable[] }
 
 /** A job as its worker gets it: the document itself where the page names one. */
 export type JobInWorker<Job, Document> = Job extends { readonly document: Held<unknown> }
@@ -14,11 +14,11 @@ export type JobInWorker<Job, Document> = Job extends { readonly document: Held<u
 
 type OpeningOf<Job> = Job extends { readonly document: Held<infer Opening> } ? Opening : never
 
-type Work<Job, Result, Document> = (
+type Work<Job, Output, Document> = (
   job: JobInWorker<Job, Document>,
   report: Report,
   tellLoading: (loading: Loading) => void,
-) => Promise<Answer<Result>> | Answer<Result>
+) => Promise<Answer<Output>> | Answer<Output>
 
 type Open<Job, Document> = (opening: OpeningOf<Job>, report: Report) => Promise<Document> | Document
 
@@ -29,8 +29,8 @@ const PROGRESS_STEP = 0.01
  * until a job names another. An engine that awaits at its top level must be imported within `work`: a worker misses
  * what is posted to it before its file has ended.
  */
-export function answerJobs<Job, Result, Document = never>(
-  work: Work<Job, Result, Document>,
+export function answerJobs<Job, Output, Document = never>(
+  work: Work<Job, Output, Document>,
   open?: Open<Job, Document>,
 ): void {
   let held: { readonly number: number; readonly document: Document } | undefined
@@ -59,12 +59,12 @@ export function answerJobs<Job, Result, Document = never>(
 
 type Message<Job> = JobMessage<Job, OpeningOf<Job>>
 
-async function answer<Result>(work: (report: Report) => Promise<Answer<Result>>): Promise<void> {
+async function answer<Output>(work: (report: Report) => Promise<Answer<Output>>): Promise<void> {
   try {
-    const outcome = await attemptAsync(() => work(throttled()))
-    if (outcome.ok)
-      post({ kind: 'outcome', outcome: { ok: true, value: outcome.value.result } }, outcome.value.transfer)
-    else post({ kind: 'outcome', outcome })
+    const result = await toResultAsync(() => work(throttled()))
+    if (result.ok)
+      post({ kind: 'outcome', result: { ok: true, value: result.value.result } }, result.value.transfer)
+    else post({ kind: 'outcome', result })
   } catch (error) {
     post({
       kind: 'bug',

@@ -1,4 +1,4 @@
-import type { Outcome } from '../outcome/attempt.ts'
+import type { Result } from '../result/result.ts'
 
 /**
  * Something that a worker opens once and then holds, so that jobs about it need only name its number.
@@ -19,9 +19,9 @@ export type JobMessage<Job, Opening = unknown> = {
 export type Loading = { readonly receivedBytes: number; readonly totalBytes: number }
 
 /** From a worker to the page: any number of messages on the way, one when the document is open, then one outcome. */
-export type WorkerMessage<Result> =
+export type WorkerMessage<Output> =
   | { readonly kind: 'progress'; readonly fraction: number }
   | ({ readonly kind: 'loading' } & Loading)
   | { readonly kind: 'opened' }
-  | { readonly kind: 'outcome'; readonly outcome: Outcome<Result> }
+  | { readonly kind: 'outcome'; readonly result: Result<Output> }
   | { readonly kind: 'bug'; readonly message: string }

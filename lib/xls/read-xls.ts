@@ -1,4 +1,4 @@
-import { UserError } from '#lib/outcome/user-error.ts'
+import { UserError } from '#lib/result/user-error.ts'
 import { isDateFormat } from '#lib/workbook/date-cells.ts'
 import type { TakeRow, Workbook } from '#lib/workbook/workbook.ts'
 import { type BiffRecord, RECORD, recordsFrom } from './biff-records.ts'

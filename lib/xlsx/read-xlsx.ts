@@ -1,5 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate'
-import { UserError } from '#lib/outcome/user-error.ts'
+import { UserError } from '#lib/result/user-error.ts'
 import { dateText, isDateFormat } from '#lib/workbook/date-cells.ts'
 import type { TakeRow, Workbook } from '#lib/workbook/workbook.ts'
 import { columnNumber } from './column-number.ts'

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
 import { type CivilDate, toDayNumber } from '#lib/civil-date/civil-date.ts'
-import { UserError } from '#lib/outcome/user-error.ts'
+import { UserError } from '#lib/result/user-error.ts'
 
 /**
  * How cells look; the place in this list is the cell's style number in `styles.xml`. Formats are built in

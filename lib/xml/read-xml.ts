@@ -1,4 +1,4 @@
-import { UserError } from '../outcome/user-error.ts'
+import { UserError } from '../result/user-error.ts'
 
 /** An element of XML: names with the prefix that the reader was told for their namespace. */
 export type XmlElement = {

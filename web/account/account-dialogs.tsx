@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { changeEmailAnswer } from '#contract/account.ts'
 import { addressOf } from '#lib/base-path/base-path.ts'
-import { attemptAsync } from '#lib/outcome/attempt.ts'
-import type { Problem } from '#lib/outcome/user-error.ts'
+import { toResultAsync } from '#lib/result/result.ts'
+import type { Problem } from '#lib/result/user-error.ts'
 import { askServer } from '../platform/ask-server.ts'
 import { isClosed, told } from '../platform/told.ts'
 import { Alert } from '../ui/alert.tsx'
@@ -139,10 +139,10 @@ function ChangeForm({ title, action, onSubmit, onClose, children }: ChangeFormPr
     if (isBusy) return
     setBusy(true)
     setProblem(undefined)
-    const outcome = await attemptAsync(onSubmit)
+    const result = await toResultAsync(onSubmit)
     setBusy(false)
-    if (outcome.ok) onClose()
-    else setProblem(outcome.problem)
+    if (result.ok) onClose()
+    else setProblem(result.problem)
   }
   return (
     <Dialog title={title} onClose={onClose} className="max-w-md">

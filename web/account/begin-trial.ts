@@ -1,6 +1,6 @@
 import { planAnswer, type TrialPlan } from '#contract/plan.ts'
 import { addressOf } from '#lib/base-path/base-path.ts'
-import { UserError } from '#lib/outcome/user-error.ts'
+import { UserError } from '#lib/result/user-error.ts'
 import { askServer, ServerRefusal } from '../platform/ask-server.ts'
 import { showToast } from '../ui/toast.tsx'
 import { dayText } from './day-text.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type PlanAnswer, planAnswer } from '#contract/plan.ts'
-import { attemptAsync } from '#lib/outcome/attempt.ts'
+import { toResultAsync } from '#lib/result/result.ts'
 import { askServer } from '../platform/ask-server.ts'
 import { dayText } from './day-text.ts'
 
@@ -10,8 +10,8 @@ const NAMES = { free: 'Free', pro: 'Pro', business: 'Business' } as const
 export function PlanLine() {
   const [plan, setPlan] = useState<PlanAnswer>()
   useEffect(() => {
-    attemptAsync(() => askServer('/api/plan', undefined, planAnswer)).then(
-      (outcome) => outcome.ok && setPlan(outcome.value),
+    toResultAsync(() => askServer('/api/plan', undefined, planAnswer)).then(
+      (result) => result.ok && setPlan(result.value),
     )
   }, [])
   return (

@@ -1,4 +1,4 @@
-import { UserError } from '#lib/outcome/user-error.ts'
+import { UserError } from '#lib/result/user-error.ts'
 import { showToast } from '../ui/toast.tsx'
 
 /** Says in a toast what went wrong. */

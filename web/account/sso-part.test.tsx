@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { UserError } from '#lib/outcome/user-error.ts'
+import { UserError } from '#lib/result/user-error.ts'
 import { refusal, serverWith } from '../platform/test-server.ts'
 import { Toasts } from '../ui/toast.tsx'
 import { cameFrom } from './came-from.ts'

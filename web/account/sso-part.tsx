@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type SsoProblem, ssoAnswer } from '#contract/account.ts'
-import { attemptAsync } from '#lib/outcome/attempt.ts'
-import type { Problem } from '#lib/outcome/user-error.ts'
+import { toResultAsync } from '#lib/result/result.ts'
+import type { Problem } from '#lib/result/user-error.ts'
 import { askServer } from '../platform/ask-server.ts'
 import { isClosed, told } from '../platform/told.ts'
 import { Alert } from '../ui/alert.tsx'
@@ -37,10 +37,10 @@ export default function SsoPart({ failed }: { readonly failed: string | undefine
   const leave = async () => {
     setBusy(true)
     setProblem(undefined)
-    const outcome = await attemptAsync(() => askServer('/api/account/sso', { back: cameFrom() }, ssoAnswer))
-    if (outcome.ok) return location.assign(outcome.value.url)
+    const result = await toResultAsync(() => askServer('/api/account/sso', { back: cameFrom() }, ssoAnswer))
+    if (result.ok) return location.assign(result.value.url)
     setBusy(false)
-    setProblem(outcome.problem)
+    setProblem(result.problem)
   }
   const sentence = Object.entries(SENTENCES).find(([name]) => name === failed)?.[1]
   return (

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import type { OwnAccount } from '#contract/account.ts'
-import { attemptAsync, type Outcome } from '#lib/outcome/attempt.ts'
+import { type Result, toResultAsync } from '#lib/result/result.ts'
 import { useKept } from '../platform/store/persisted.ts'
 import { accountHint } from './account-hint.ts'
 import { askAccount } from './ask-account.ts'
 
 export type AskedAccount = {
   /** Undefined until the server has answered. */
-  readonly outcome: Outcome<OwnAccount | undefined> | undefined
+  readonly result: Result<OwnAccount | undefined> | undefined
   /** Asks again, after a change. */
   readonly refresh: () => void
 }
@@ -15,15 +15,15 @@ export type AskedAccount = {
 /** The account that is signed in; asked for anew when somebody signs in or out in any tab. */
 export function useAccount(): AskedAccount {
   const [hint] = useKept(accountHint)
-  const [outcome, setOutcome] = useState<AskedAccount['outcome']>()
+  const [result, setResult] = useState<AskedAccount['result']>()
   const [round, setRound] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another hint or round is another question
   useEffect(() => {
     let isCurrent = true
-    attemptAsync(askAccount).then((answer) => isCurrent && setOutcome(answer))
+    toResultAsync(askAccount).then((answer) => isCurrent && setResult(answer))
     return () => {
       isCurrent = false
     }
   }, [hint, round])
-  return { outcome, refresh: () => setRound((count) => count + 1) }
+  return { result, refresh: () => setRound((count) => count + 1) }
 }

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import { newsletterJoined } from '#contract/newsletter.ts'
 import { addressOf } from '#lib/base-path/base-path.ts'
-import { attemptAsync } from '#lib/outcome/attempt.ts'
-import type { Problem } from '#lib/outcome/user-error.ts'
+import { toResultAsync } from '#lib/result/result.ts'
+import type { Problem } from '#lib/result/user-error.ts'
 import { askServer } from '../platform/ask-server.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
@@ -25,13 +25,13 @@ export function NewsletterDialog({ onClose }: { readonly onClose: () => void }) 
     if (stage === 'submitting') return
     setStage('submitting')
     setProblem(undefined)
-    const [outcome] = await Promise.all([
-      attemptAsync(() => askServer('/api/newsletter/join', { email }, newsletterJoined)),
+    const [result] = await Promise.all([
+      toResultAsync(() => askServer('/api/newsletter/join', { email }, newsletterJoined)),
       new Promise((resolve) => setTimeout(resolve, MIN_SUBMIT_MS)),
     ])
-    setStage(outcome.ok ? 'done' : 'form')
-    if (outcome.ok) setConfirmed(outcome.value.isConfirmed)
-    else setProblem(outcome.problem)
+    setStage(result.ok ? 'done' : 'form')
+    if (result.ok) setConfirmed(result.value.isConfirmed)
+    else setProblem(result.problem)
   }
 
   return (

@@ -25,19 +25,19 @@ const AccountDialog = lazy(() => import('../account/account-dialogs.tsx'))
 
 /** What belongs to the account that is signed in. */
 export default function AccountPage() {
-  const { outcome, refresh } = useAccount()
+  const { result, refresh } = useAccount()
   return (
     <div className="mx-auto max-w-2xl px-4 pt-10 sm:px-6">
       <h1 className="mb-6 font-bold text-3xl">Account</h1>
-      {!outcome && <p className="text-ink-soft">Asking the server…</p>}
-      {outcome && !outcome.ok && (
-        <Alert problem={outcome.problem}>
+      {!result && <p className="text-ink-soft">Asking the server…</p>}
+      {result && !result.ok && (
+        <Alert problem={result.problem}>
           <Button size="small" onClick={refresh}>
             Try again
           </Button>
         </Alert>
       )}
-      {outcome?.ok && (outcome.value ? <Signed account={outcome.value} onChange={refresh} /> : <SignedOut />)}
+      {result?.ok && (result.value ? <Signed account={result.value} onChange={refresh} /> : <SignedOut />)}
     </div>
   )
 }

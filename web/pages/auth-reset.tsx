@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { addressOf } from '#lib/base-path/base-path.ts'
-import { attemptAsync } from '#lib/outcome/attempt.ts'
-import type { Problem } from '#lib/outcome/user-error.ts'
+import { toResultAsync } from '#lib/result/result.ts'
+import type { Problem } from '#lib/result/user-error.ts'
 import { askFor, hintAt } from '../account/ask-account.ts'
 import { tokenIn } from '../account/auth-mode.ts'
 import { PasswordField } from '../account/password-field.tsx'
@@ -40,9 +40,9 @@ export default function AuthResetPage() {
     if (isBusy) return
     setBusy(true)
     setProblem(undefined)
-    const outcome = await attemptAsync(() => askFor('reset', { token, password }))
+    const result = await toResultAsync(() => askFor('reset', { token, password }))
     setBusy(false)
-    if (!outcome.ok) return setProblem(outcome.problem)
+    if (!result.ok) return setProblem(result.problem)
     // Every session of the account has ended, the one of this browser too.
     hintAt('')
     showToast({ title: 'Success', description: 'Your password has been changed. Sign in with the new one.' })

@@ -167,8 +167,8 @@ function goTo(path: string): void {
 
 /** Who is signed in already has no business here; who comes from signing in elsewhere goes on to where they were. */
 function useHomeWhenSignedIn(isWaiting: boolean, hash: string | undefined): void {
-  const { outcome } = useAccount()
-  const isSignedIn = outcome?.ok === true && outcome.value !== undefined
+  const { result } = useAccount()
+  const isSignedIn = result?.ok === true && result.value !== undefined
   useEffect(() => {
     if (!isSignedIn || isWaiting) return
     const back = new URLSearchParams(hash).get('back')

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { newsletterDone, newsletterLeft } from '#contract/newsletter.ts'
-import { attemptAsync } from '#lib/outcome/attempt.ts'
-import type { Problem } from '#lib/outcome/user-error.ts'
+import { toResultAsync } from '#lib/result/result.ts'
+import type { Problem } from '#lib/result/user-error.ts'
 import { type Head, pageHead } from '../catalog/head.ts'
 import { askServer } from '../platform/ask-server.ts'
 import { useHash } from '../platform/use-hash.ts'
@@ -107,10 +107,10 @@ function useDeed() {
     setBusy(true)
     setProblem(undefined)
     setSaid('')
-    const outcome = await attemptAsync(work)
+    const result = await toResultAsync(work)
     setBusy(false)
-    if (outcome.ok) setSaid(sentence(outcome.value))
-    else setProblem(outcome.problem)
+    if (result.ok) setSaid(sentence(result.value))
+    else setProblem(result.problem)
   }
   return { said, problem, isBusy, run }
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { afterEach, expect, test, vi } from 'vitest'
-import { UserError } from '#lib/outcome/user-error.ts'
+import { UserError } from '#lib/result/user-error.ts'
 import { askServer, askServerForText, ServerRefusal } from './ask-server.ts'
 
 afterEach(() => vi.restoreAllMocks())

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { problemAnswer } from '#contract/problem.ts'
 import { addressOf } from '#lib/base-path/base-path.ts'
-import { UserError } from '#lib/outcome/user-error.ts'
+import { UserError } from '#lib/result/user-error.ts'
 
 type Asking = {
   /** Default: GET without a request, POST with one. */

@@ -1,4 +1,4 @@
-import { UserError } from '#lib/outcome/user-error.ts'
+import { UserError } from '#lib/result/user-error.ts'
 
 /**
  * A file's picture on a canvas, at most `longestSide` pixels long: also an SVG, which `createImageBitmap` and workers do

@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
-import { attemptAsync } from '#lib/outcome/attempt.ts'
-import { UserError } from '#lib/outcome/user-error.ts'
+import { toResultAsync } from '#lib/result/result.ts'
+import { UserError } from '#lib/result/user-error.ts'
 import { askServer, ServerRefusal } from './ask-server.ts'
 import { followLive } from './live-updates.ts'
 
@@ -78,8 +78,8 @@ export class LiveLine<S extends { readonly now: number }> {
 
   /** The same; why it was refused, or empty. */
   async ask(path: string, request: unknown): Promise<string> {
-    const outcome = await attemptAsync(() => this.post(path, request))
-    return outcome.ok ? '' : outcome.problem.message
+    const result = await toResultAsync(() => this.post(path, request))
+    return result.ok ? '' : result.problem.message
   }
 
   /** The line is down: the server may be away, or what is looked at; only a plain question tells which. */

@@ -1,5 +1,5 @@
 import { planAnswer } from '#contract/plan.ts'
-import { attemptAsync } from '#lib/outcome/attempt.ts'
+import { toResultAsync } from '#lib/result/result.ts'
 import { askServer } from './ask-server.ts'
 import { isClosed } from './told.ts'
 
@@ -15,8 +15,8 @@ const MAX_FILES = 200
 export async function filesAtOnce(): Promise<number | undefined> {
   if (isClosed('/pricing')) return MAX_FILES
   if (!isSignedIn()) return undefined
-  const outcome = await attemptAsync(() => askServer('/api/plan', undefined, planAnswer))
-  return outcome.ok ? outcome.value.filesAtOnce : undefined
+  const result = await toResultAsync(() => askServer('/api/plan', undefined, planAnswer))
+  return result.ok ? result.value.filesAtOnce : undefined
 }
 
 function isSignedIn(): boolean {

@@ -1,8 +1,8 @@
 import { decodeFile } from '#lib/bytes/decode-file.ts'
 import { decodeCsv } from '#lib/csv/decode-csv.ts'
-import type { Outcome } from '#lib/outcome/attempt.ts'
+import type { Result } from '#lib/result/result.ts'
 
 /** Reads a text file in UTF-8, marked UTF-16 or else windows-1252, without its byte order mark. */
-export function readTextFile(file: File): Promise<Outcome<string>> {
+export function readTextFile(file: File): Promise<Result<string>> {
   return decodeFile(file, (bytes) => decodeCsv(bytes).text)
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { attemptAsync } from '#lib/outcome/attempt.ts'
-import type { Problem } from '#lib/outcome/user-error.ts'
+import { toResultAsync } from '#lib/result/result.ts'
+import type { Problem } from '#lib/result/user-error.ts'
 import { isShareFragment } from '#lib/share-link/is-share-fragment.ts'
 import { useHandOver } from './pending-input.ts'
 
@@ -28,10 +28,9 @@ export function useSharedState(take: (state: unknown) => boolean): Problem | und
       const fragment = location.hash.slice(1)
       if (!isShareFragment(fragment)) return
       const { readFragment } = await codec()
-      const outcome = await attemptAsync(() => readFragment(fragment))
-      if (!outcome.ok) setProblem(outcome.problem)
-      else if (!take(outcome.value))
-        setProblem({ message: 'This link is damaged or incomplete.', detail: '' })
+      const result = await toResultAsync(() => readFragment(fragment))
+      if (!result.ok) setProblem(result.problem)
+      else if (!take(result.value)) setProblem({ message: 'This link is damaged or incomplete.', detail: '' })
       history.replaceState(history.state, '', location.pathname + location.search)
     }
     read()

@@ -1,4 +1,4 @@
-import { UserError } from '#lib/outcome/user-error.ts'
+import { UserError } from '#lib/result/user-error.ts'
 import { accountHint } from '../account/account-hint.ts'
 import { ServerRefusal } from '../platform/ask-server.ts'
 import { onStorageWritten } from '../platform/store/storage.ts'

@@ -1,5 +1,5 @@
 import { MAX_ACCOUNT_BYTES, MAX_ACCOUNT_ITEMS, type SyncAnswer, syncAnswer } from '#contract/sync.ts'
-import { UserError } from '#lib/outcome/user-error.ts'
+import { UserError } from '#lib/result/user-error.ts'
 import { accountHint } from '../account/account-hint.ts'
 import { askServer, ServerRefusal } from '../platform/ask-server.ts'
 import type { Synced } from '../platform/store/synced.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Problem } from '#lib/outcome/user-error.ts'
+import type { Problem } from '#lib/result/user-error.ts'
 
 type AlertProps = {
   readonly problem: Problem | undefined

@@ -26,7 +26,7 @@ export function JsonTreeSearch({
     [document, query],
   )
   const { last } = useLiveJob<TreeSearchJob, Uint32Array>(desk, job)
-  const matches = job !== undefined && last?.job === job && last.outcome.ok ? [...last.outcome.value] : []
+  const matches = job !== undefined && last?.job === job && last.result.ok ? [...last.result.value] : []
 
   const step = (direction: 1 | -1) => {
     const next = stepThroughMatches(matches, at, direction)

@@ -12,7 +12,7 @@ let matches: Uint32Array | undefined
 
 vi.mock('../platform/worker/use-live-job.ts', () => ({
   useLiveJob: (_: unknown, job: unknown) => ({
-    last: job && matches ? { job, outcome: { ok: true, value: matches } } : undefined,
+    last: job && matches ? { job, result: { ok: true, value: matches } } : undefined,
   }),
 }))
 

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
-import type { Problem } from '#lib/outcome/user-error.ts'
+import type { Problem } from '#lib/result/user-error.ts'
 import { Alert } from './alert.tsx'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'

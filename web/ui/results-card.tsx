@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { linesOf, type NamedResult } from '#lib/named-result/named-result.ts'
-import type { Problem } from '#lib/outcome/user-error.ts'
+import type { Problem } from '#lib/result/user-error.ts'
 import { Alert } from './alert.tsx'
 import { Announcer } from './announcer.tsx'
 import { Button } from './button.tsx'

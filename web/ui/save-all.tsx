@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { freeNames } from '#lib/file-name/free-names.ts'
-import { attemptAsync } from '#lib/outcome/attempt.ts'
-import type { Problem } from '#lib/outcome/user-error.ts'
+import { toResultAsync } from '#lib/result/result.ts'
+import type { Problem } from '#lib/result/user-error.ts'
 import FolderDown from '~icons/lucide/folder-down'
 import PackageCheck from '~icons/lucide/package-check'
 import { download } from '../platform/download.ts'
@@ -24,9 +24,9 @@ export function SaveAll({ files, zipName, kind = 'plain' }: SaveAllProps) {
   const names = freeNames(files.map(({ name }) => name))
   const named = files.map(({ blob }, index) => ({ blob, name: names[index] ?? '' }))
   const saveZip = async () => {
-    const outcome = await attemptAsync(() => zipBlob(named, new Date()))
-    setProblem(outcome.ok ? undefined : outcome.problem)
-    if (outcome.ok) download(outcome.value, zipName)
+    const result = await toResultAsync(() => zipBlob(named, new Date()))
+    setProblem(result.ok ? undefined : result.problem)
+    if (result.ok) download(result.value, zipName)
   }
   const saveFolder = async () => {
     try {

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { UserError } from '../../outcome/user-error.ts'
+import { UserError } from '../../result/user-error.ts'
 import { testDocument } from '../test-documents.ts'
 import { testEngine } from '../test-engine.ts'
 import { objectsOf } from '../test-objects.ts'

@@ -1,6 +1,5 @@
 import type { ImageSource } from '../../document/blocks.ts'
 import { jpegProfile } from '../../image/metadata/jpeg-profile.ts'
-import { UserError } from '../../outcome/user-error.ts'
 import {
   bytesToText,
   dictOf,
@@ -11,6 +10,7 @@ import {
   pdfName,
 } from '../../pdf/objects.ts'
 import type { PdfBuilder } from '../../pdf/pdf-builder.ts'
+import { UserError } from '../../result/user-error.ts'
 import { flateStream } from './flate-stream.ts'
 import { type JpegHead, readJpegHead } from './jpeg-head.ts'
 import { type Png, readPng, toPixels } from './png.ts'

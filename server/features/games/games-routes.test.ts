@@ -301,8 +301,8 @@ describe.each(ENGINES)('on %s', (engine) => {
         const sent = await Promise.all([player.answer(id, at, choice), player.answer(id, at, choice)])
         return sent.map(({ status }) => status).sort()
       })
-      const outcomes = await Promise.all(answers)
-      expect(outcomes.filter((both) => String(both) !== '200,409')).toEqual([])
+      const results = await Promise.all(answers)
+      expect(results.filter((both) => String(both) !== '200,409')).toEqual([])
       now += SECONDS * 1000
     }
     await host.go(id)

@@ -24,13 +24,13 @@ export async function takeAnswers(
 ): Promise<readonly Taken[]> {
   const results: Taken[] = answers.map(() => 'late')
   for (const [gameId, entries] of Map.groupBy(answers.entries(), ([, { game }]) => game.id)) {
-    const outcome = await takeInGame(
+    const result = await takeInGame(
       database,
       gameId,
       entries.map(([, answer]) => answer),
       now(),
     )
-    for (const [position, [index]] of entries.entries()) results[index] = outcome[position] ?? 'late'
+    for (const [position, [index]] of entries.entries()) results[index] = result[position] ?? 'late'
   }
   return results
 }

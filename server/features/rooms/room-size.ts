@@ -1,5 +1,5 @@
 import type { Story } from '#lib/estimation/session.ts'
-import { UserError } from '#lib/outcome/user-error.ts'
+import { UserError } from '#lib/result/user-error.ts'
 import type { Room } from './room.ts'
 
 /** Of the room as it is stored. Every change writes it whole, and every person in it is sent most of it. */

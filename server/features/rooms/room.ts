@@ -18,7 +18,7 @@ import {
   withoutVoter,
 } from '#lib/estimation/session.ts'
 import { uniqueName } from '#lib/item-list/unique-name.ts'
-import { UserError } from '#lib/outcome/user-error.ts'
+import { UserError } from '#lib/result/user-error.ts'
 import { withRoomForVotes } from './room-size.ts'
 
 export type Person = {

@@ -7,7 +7,7 @@ import {
   roomFinding,
   roomJoining,
 } from '#contract/room.ts'
-import { UserError } from '#lib/outcome/user-error.ts'
+import { UserError } from '#lib/result/user-error.ts'
 import { HttpProblem } from '../../http/errors.ts'
 import { rateLimit } from '../../http/rate-limit.ts'
 import { readJson } from '../../http/read-json.ts'

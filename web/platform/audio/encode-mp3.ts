@@ -1,6 +1,6 @@
 import { joinedBlocks } from '#lib/audio/joined-blocks.ts'
 import type { SoundBlock } from '#lib/audio/sound-format.ts'
-import { UserError } from '#lib/outcome/user-error.ts'
+import { UserError } from '#lib/result/user-error.ts'
 import { answersAhead } from '#lib/worker/answers-ahead.ts'
 import { openDesk } from '../worker/worker-queue.ts'
 import type { Mp3Job, Mp3Settings } from './mp3-job.ts'
@@ -36,7 +36,7 @@ export async function* encodeMp3(
 }
 
 async function ask(job: Mp3Job, transfer: Transferable[] = []): Promise<Uint8Array<ArrayBuffer>> {
-  const outcome = await desk.run<Mp3Job, Uint8Array<ArrayBuffer>>(job, { transfer })
-  if (!outcome.ok) throw new UserError(outcome.problem.message, outcome.problem.detail)
-  return outcome.value
+  const result = await desk.run<Mp3Job, Uint8Array<ArrayBuffer>>(job, { transfer })
+  if (!result.ok) throw new UserError(result.problem.message, result.problem.detail)
+  return result.value
 }

@@ -1,5 +1,5 @@
 import { createEncoder, type WasmMediaEncoder } from 'wasm-media-encoders'
-import { UserError } from '#lib/outcome/user-error.ts'
+import { UserError } from '#lib/result/user-error.ts'
 import type { Mp3Settings } from './mp3-job.ts'
 
 /** The address of LAME on our origin; set by `build/mp3-encoder.ts`. */

@@ -25,7 +25,7 @@ import { riffText } from '#lib/audio/riff-text.ts'
 import { framesOf, type SoundBlock } from '#lib/audio/sound-format.ts'
 import { mp3Trim, type TrimPlan, timedTrim, webmTrim } from '#lib/audio/trim-plan.ts'
 import { discardedAtEnd } from '#lib/audio/webm-ends.ts'
-import { UserError } from '#lib/outcome/user-error.ts'
+import { UserError } from '#lib/result/user-error.ts'
 import type { DecodedSound } from './decoded-sound.ts'
 
 /** A sound that is there, but not for the decoders of this browser's workers. */

@@ -1,6 +1,6 @@
 import type { Converted, ConvertJob, DocumentSource, DocumentTarget } from '#lib/document/convert-job.ts'
 import type { Paper } from '#lib/document/default-page.ts'
-import { UserError } from '#lib/outcome/user-error.ts'
+import { UserError } from '#lib/result/user-error.ts'
 import { runInWorker } from '../worker/run-in-worker.ts'
 
 export type DocumentOptions = { readonly paper: Paper }
@@ -18,12 +18,12 @@ export async function convertDocument(
   signal: AbortSignal,
   onProgress: (share: number) => void,
 ): Promise<Converted> {
-  const outcome = await runInWorker<ConvertJob, Converted>(
+  const result = await runInWorker<ConvertJob, Converted>(
     () => new Worker(new URL('./engine-document.worker.ts', import.meta.url), { type: 'module' }),
     { name, from, to, paper, content: file },
     { signal, onProgress },
   )
-  if (outcome.ok) return outcome.value
-  const { message, detail, offset } = outcome.problem
+  if (result.ok) return result.value
+  const { message, detail, offset } = result.problem
   throw new UserError(message, detail, offset)
 }

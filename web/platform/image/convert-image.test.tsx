@@ -6,7 +6,7 @@ import STILL from '#lib/image/fixtures/still.gif?url'
 import TURNED_PNG from '#lib/image/fixtures/turned.png?url'
 import TURNED_WEBP from '#lib/image/fixtures/turned.webp?url'
 import { riffChunks } from '#lib/image/metadata/webp-chunks.ts'
-import { UserError } from '#lib/outcome/user-error.ts'
+import { UserError } from '#lib/result/user-error.ts'
 import { convertImage, type ImageConversion } from './convert-image.ts'
 import { BLUE, colorAt, fileAt, GREEN, RED, WHITE } from './test-images.ts'
 

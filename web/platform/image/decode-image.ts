@@ -1,7 +1,7 @@
 import type { ImageHeader } from '#lib/image/header/image-header.ts'
 import { withoutExif } from '#lib/image/metadata/without-exif.ts'
 import { upright } from '#lib/image/upright.ts'
-import { UserError } from '#lib/outcome/user-error.ts'
+import { UserError } from '#lib/result/user-error.ts'
 import { type DecodedImage, inMemory, ofBitmap } from './decoded-image.ts'
 
 const DAMAGED = 'The file is damaged or incomplete.'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { UserError } from '#lib/outcome/user-error.ts'
+import { UserError } from '#lib/result/user-error.ts'
 import { svgAsPng } from '../ocr/svg-as-png.ts'
 import { drawSvg } from './draw-svg.ts'
 import { BLUE, colorAt, RED, WHITE } from './test-images.ts'

@@ -1,6 +1,6 @@
 import { checkedSvg } from '#lib/image/check-svg.ts'
 import type { Rect, Size } from '#lib/image/size.ts'
-import { UserError } from '#lib/outcome/user-error.ts'
+import { UserError } from '#lib/result/user-error.ts'
 
 /** An SVG as a picture of this size, made ready to be drawn larger or smaller. Runs no script and loads nothing. */
 async function readSvg(text: string, { width, height }: Size): Promise<HTMLImageElement> {

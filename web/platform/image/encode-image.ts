@@ -1,5 +1,5 @@
 import type { OutputFormat } from '#lib/image/output-format.ts'
-import { UserError } from '#lib/outcome/user-error.ts'
+import { UserError } from '#lib/result/user-error.ts'
 
 export type EncodeOptions = {
   readonly format: OutputFormat

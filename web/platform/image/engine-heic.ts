@@ -1,4 +1,4 @@
-import { UserError } from '#lib/outcome/user-error.ts'
+import { UserError } from '#lib/result/user-error.ts'
 import { type DecodedImage, inMemory } from './decoded-image.ts'
 
 /** The folder of its files on our origin; set by `build/heic.ts`. */

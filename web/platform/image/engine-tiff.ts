@@ -2,7 +2,7 @@ import { decode, decodeImage, type IFD, toRGBA8 } from 'utif2'
 import { type Orientation, orientationOf } from '#lib/image/header/image-header.ts'
 import { MAX_PIXELS, sizeText } from '#lib/image/size.ts'
 import { upright } from '#lib/image/upright.ts'
-import { UserError } from '#lib/outcome/user-error.ts'
+import { UserError } from '#lib/result/user-error.ts'
 import { type DecodedImage, inMemory } from './decoded-image.ts'
 
 const WIDTH = 't256'

@@ -3,7 +3,7 @@ import type { ImageHeader } from '#lib/image/header/image-header.ts'
 import { isWhole } from '#lib/image/header/is-whole.ts'
 import { readImageHeader } from '#lib/image/header/read-image-header.ts'
 import { MAX_PIXELS, sizeText } from '#lib/image/size.ts'
-import { UserError } from '#lib/outcome/user-error.ts'
+import { UserError } from '#lib/result/user-error.ts'
 
 export type ImageFile = { readonly header: ImageHeader; readonly bytes: Uint8Array<ArrayBuffer> }
 

@@ -1,5 +1,5 @@
 import type { ImageHeader } from '#lib/image/header/image-header.ts'
-import { UserError } from '#lib/outcome/user-error.ts'
+import { UserError } from '#lib/result/user-error.ts'
 import { decodeImage } from './decode-image.ts'
 import { type DecodedImage, ofBitmap } from './decoded-image.ts'
 import { type ImageFile, openImageFile } from './open-file.ts'

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { UserError } from '#lib/outcome/user-error.ts'
+import { UserError } from '#lib/result/user-error.ts'
 import { loadLanguages } from './language-list.ts'
 
 afterEach(() => vi.unstubAllGlobals())

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { UserError } from '#lib/outcome/user-error.ts'
+import { UserError } from '#lib/result/user-error.ts'
 import { onLongContents, tooLong } from './long-contents.ts'
 
 const Real = globalThis.DecompressionStream

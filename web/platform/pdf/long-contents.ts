@@ -1,5 +1,5 @@
-import { UserError } from '#lib/outcome/user-error.ts'
 import { looksLikeOperators } from '#lib/pdf/looks-like-operators.ts'
+import { UserError } from '#lib/result/user-error.ts'
 
 const MEGABYTE = 1024 * 1024
 /** Of what a page draws: plans and maps have some ten. */

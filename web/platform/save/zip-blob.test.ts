@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { UserError } from '#lib/outcome/user-error.ts'
+import { UserError } from '#lib/result/user-error.ts'
 import { zipBlob } from './zip-blob.ts'
 
 test('the files of an archive come out under their names, byte for byte, large ones too', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { UserError } from '#lib/outcome/user-error.ts'
+import { UserError } from '#lib/result/user-error.ts'
 import type { Loading } from '#lib/worker/messages.ts'
 import { answerFrom, loadFile } from './load-file.ts'
 import { LoadingMeter } from './loading-meter.ts'

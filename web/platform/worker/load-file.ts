@@ -1,4 +1,4 @@
-import { UserError } from '#lib/outcome/user-error.ts'
+import { UserError } from '#lib/result/user-error.ts'
 import type { SizedFile } from '#lib/typeset/fonts/font-index.ts'
 import type { LoadingMeter } from './loading-meter.ts'
 

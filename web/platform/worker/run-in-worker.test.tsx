@@ -9,12 +9,12 @@ const doubling = workerOf(`onmessage = ({ data }) => {
 
 test('a job comes back with its outcome, and tells its progress', async () => {
   const progress: number[] = []
-  const outcome = await runInWorker(
+  const result = await runInWorker(
     doubling,
     { number: 21 },
     { onProgress: (fraction) => progress.push(fraction) },
   )
-  expect(outcome).toEqual({ ok: true, value: 42 })
+  expect(result).toEqual({ ok: true, value: 42 })
   expect(progress).toEqual([0.5])
 })
 

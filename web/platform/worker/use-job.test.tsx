@@ -17,7 +17,7 @@ const createWorker = workerOf(`onmessage = ({ data: { job } }) => {
 const given: unknown[] = []
 
 function Doubler() {
-  const { outcome, progress, isCancelled, run, cancel, clear } = useJob<{ readonly number: number }, number>(
+  const { result, progress, isCancelled, run, cancel, clear } = useJob<{ readonly number: number }, number>(
     createWorker,
   )
   const ask = (number: number) => async () => void given.push(await run({ number }))
@@ -25,7 +25,7 @@ function Doubler() {
     <>
       <output>
         {JSON.stringify([
-          outcome && (outcome.ok ? outcome.value : outcome.problem.message),
+          result && (result.ok ? result.value : result.problem.message),
           progress ?? null,
           isCancelled,
         ])}

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Outcome } from '#lib/outcome/attempt.ts'
+import type { Result } from '#lib/result/result.ts'
 import type { Loading } from '#lib/worker/messages.ts'
 import { runInWorker } from './run-in-worker.ts'
 
-export type RunningJob<Result> = {
-  readonly outcome: Outcome<Result> | undefined
+export type RunningJob<Output> = {
+  readonly result: Result<Output> | undefined
   /** From 0 to 1 while work runs, else undefined. */
   readonly progress: number | undefined
   /** While an engine comes over the wire. */
@@ -13,19 +13,19 @@ export type RunningJob<Result> = {
   readonly isCancelled: boolean
 }
 
-export type JobRunner<Job, Result> = RunningJob<Result> & {
+export type JobRunner<Job, Output> = RunningJob<Output> & {
   /** Starts a job; one that still runs is dropped, so the latest wins. Resolves with the outcome, or undefined when dropped. */
-  run(job: Job, transfer?: Transferable[]): Promise<Outcome<Result> | undefined>
+  run(job: Job, transfer?: Transferable[]): Promise<Result<Output> | undefined>
   cancel(): void
   /** Forgets the outcome and ends what runs. */
   clear(): void
 }
 
-const IDLE = { outcome: undefined, progress: undefined, loading: undefined, isCancelled: false }
+const IDLE = { result: undefined, progress: undefined, loading: undefined, isCancelled: false }
 
 /** Work that the visitor starts, in a worker: progress, cancel, and only the latest job's outcome. */
-export function useJob<Job extends object, Result>(createWorker: () => Worker): JobRunner<Job, Result> {
-  const [state, setState] = useState<RunningJob<Result>>(IDLE)
+export function useJob<Job extends object, Output>(createWorker: () => Worker): JobRunner<Job, Output> {
+  const [state, setState] = useState<RunningJob<Output>>(IDLE)
   const [failure, setFailure] = useState<unknown>()
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
@@ -41,14 +41,14 @@ export function useJob<Job extends object, Result>(createWorker: () => Worker): 
     running.current = control
     setState((now) => ({ ...now, progress: 0, isCancelled: false }))
     try {
-      const outcome = await runInWorker<Job, Result>(createWorker, job, {
+      const result = await runInWorker<Job, Output>(createWorker, job, {
         signal: control.signal,
         transfer,
         onProgress: (progress) => setState((now) => ({ ...now, progress, loading: undefined })),
         onLoading: (loading) => setState((now) => ({ ...now, loading })),
       })
-      setState({ ...IDLE, outcome })
-      return outcome
+      setState({ ...IDLE, result })
+      return result
     } catch (error) {
       if (!control.signal.aborted) setFailure(error)
       return undefined

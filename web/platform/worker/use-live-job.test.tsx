@@ -24,17 +24,11 @@ function Doubler({ job }: { readonly job: Job }) {
     job,
     OPTIONS,
   )
-  const isCurrent = last?.job === job && last.outcome.ok
+  const isCurrent = last?.job === job && last.result.ok
   return (
     <>
       <output>
-        {isOverBudget
-          ? 'over budget'
-          : isCancelled
-            ? 'cancelled'
-            : isCurrent
-              ? last.outcome.value
-              : 'working'}
+        {isOverBudget ? 'over budget' : isCancelled ? 'cancelled' : isCurrent ? last.result.value : 'working'}
       </output>
       <button type="button" onClick={cancel}>
         Cancel
@@ -75,7 +69,7 @@ test('a job that runs for a while tells how far it is and what it loads, until i
         {JSON.stringify([
           progress ?? null,
           loading ? [loading.receivedBytes, loading.totalBytes] : null,
-          last?.outcome.ok ? last.outcome.value : null,
+          last?.result.ok ? last.result.value : null,
         ])}
       </output>
     )

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Outcome } from '#lib/outcome/attempt.ts'
+import type { Result } from '#lib/result/result.ts'
 import type { Loading } from '#lib/worker/messages.ts'
 import { type Desk, OUTDATED, OVER_BUDGET } from './worker-queue.ts'
 
-export type LiveJob<Job, Result> = {
+export type LiveJob<Job, Output> = {
   /** The outcome of the last job that ended, with that job; an older one stays while a newer one runs. */
-  readonly last: { readonly job: Job; readonly outcome: Outcome<Result> } | undefined
+  readonly last: { readonly job: Job; readonly result: Result<Output> } | undefined
   /** From 0 to 1 once a job has run for a while, else undefined. */
   readonly progress: number | undefined
   /** While an engine comes over the wire, once a job has run for a while. */
@@ -31,12 +31,12 @@ const UNNOTICED_MS = 300
  * Work that follows what the visitor types: the latest job wins. `job` must keep its identity while it means the same.
  * Several may share a desk, and the document that is held there.
  */
-export function useLiveJob<Job extends object, Result>(
+export function useLiveJob<Job extends object, Output>(
   desk: Desk,
   job: Job | undefined,
   { budgetMs, patienceMs }: LiveJobOptions<Job> = {},
-): LiveJob<Job, Result> {
-  const [last, setLast] = useState<LiveJob<Job, Result>['last']>()
+): LiveJob<Job, Output> {
+  const [last, setLast] = useState<LiveJob<Job, Output>['last']>()
   const [running, setRunning] = useState<{
     readonly job: Job
     readonly progress: number
@@ -65,7 +65,7 @@ export function useLiveJob<Job extends object, Result>(
       setRunning((now) => (now?.job === job ? undefined : now))
     }
     desk
-      .run<Job, Result>(job, {
+      .run<Job, Output>(job, {
         signal: own.signal,
         budgetMs: budgetMs?.(job),
         patienceMs,
@@ -80,7 +80,7 @@ export function useLiveJob<Job extends object, Result>(
         },
       })
       .then(
-        (outcome) => setLast({ job, outcome }),
+        (result) => setLast({ job, result }),
         (reason) => {
           if (reason === OVER_BUDGET) setStopped({ job, isOverBudget: true })
           else if (!own.signal.aborted) setFailure(reason)

@@ -1,4 +1,4 @@
-import type { Outcome } from '#lib/outcome/attempt.ts'
+import type { Result } from '#lib/result/result.ts'
 import { type Desk, type JobOptions, openDesk } from './worker-queue.ts'
 
 export type CrewOptions = JobOptions & {
@@ -11,9 +11,9 @@ export type CrewOptions = JobOptions & {
 /** A few workers that share a queue: each takes up the next job as soon as it is free. */
 export type Crew = {
   /** Gives the job's outcome, or rejects as a desk does. */
-  run<Job extends object, Result>(job: Job, options?: CrewOptions): Promise<Outcome<Result>>
+  run<Job extends object, Output>(job: Job, options?: CrewOptions): Promise<Result<Output>>
   /** Lends a worker, when one is free, to work of several steps, of which the page may do some itself. */
-  lend<Result>(work: (desk: Desk) => Promise<Result>, options?: Pick<CrewOptions, 'isHeavy'>): Promise<Result>
+  lend<Output>(work: (desk: Desk) => Promise<Output>, options?: Pick<CrewOptions, 'isHeavy'>): Promise<Output>
   /** Ends the workers and what they do; jobs that wait are never begun. */
   close(): void
 }
@@ -49,11 +49,11 @@ export function openCrew(createWorker: () => Worker, count = 2): Crew {
   const endAll = () => {
     for (const desk of desks) desk.close()
   }
-  const lend = <Result>(
-    work: (desk: Desk) => Promise<Result>,
+  const lend = <Output>(
+    work: (desk: Desk) => Promise<Output>,
     { isHeavy = false }: Pick<CrewOptions, 'isHeavy'> = {},
   ) =>
-    new Promise<Result>((resolve, reject) => {
+    new Promise<Output>((resolve, reject) => {
       const begin = (desk: Desk) => {
         const result = work(desk)
         result.then(resolve, reject)
@@ -64,11 +64,11 @@ export function openCrew(createWorker: () => Worker, count = 2): Crew {
     })
   return {
     lend,
-    run<Job extends object, Result>(job: Job, { isHeavy = false, onStart, ...options }: CrewOptions = {}) {
+    run<Job extends object, Output>(job: Job, { isHeavy = false, onStart, ...options }: CrewOptions = {}) {
       return lend(
         (desk) => {
           if (!options.signal?.aborted) onStart?.()
-          return desk.run<Job, Result>(job, options)
+          return desk.run<Job, Output>(job, options)
         },
         { isHeavy },
       )

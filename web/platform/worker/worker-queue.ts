@@ -1,4 +1,4 @@
-import type { Outcome } from '#lib/outcome/attempt.ts'
+import type { Result } from '#lib/result/result.ts'
 import type { Held, JobMessage, Loading, WorkerMessage } from '#lib/worker/messages.ts'
 
 export type JobOptions = {
@@ -22,7 +22,7 @@ export type Desk = {
    * worker breaks. A worker that was ended is followed by another with the next job, and the document that this one
    * names is opened there again.
    */
-  run<Job extends object, Result>(job: Job, options?: JobOptions): Promise<Outcome<Result>>
+  run<Job extends object, Output>(job: Job, options?: JobOptions): Promise<Result<Output>>
   /** Ends the worker and what it does. */
   close(): void
 }
@@ -49,11 +49,11 @@ export function openDesk(createWorker: () => Worker): Desk {
     worker = undefined
     held = undefined
   }
-  const work = <Job extends object, Result>(
+  const work = <Job extends object, Output>(
     job: Job,
     { signal, onProgress, onLoading, transfer = [], budgetMs, patienceMs = 0 }: JobOptions,
   ) =>
-    new Promise<Outcome<Result>>((resolve, reject) => {
+    new Promise<Result<Output>>((resolve, reject) => {
       signal?.throwIfAborted()
       const began = performance.now()
       const { document, ...rest }: { readonly document?: Held<unknown> } = job
@@ -84,7 +84,7 @@ export function openDesk(createWorker: () => Worker): Desk {
       signal?.addEventListener('abort', abort)
       stopRunning = stop
       worker ??= createWorker()
-      worker.onmessage = ({ data }: MessageEvent<WorkerMessage<Result>>) => {
+      worker.onmessage = ({ data }: MessageEvent<WorkerMessage<Output>>) => {
         switch (data.kind) {
           case 'progress':
             if (budgetMs !== undefined) budget ??= setTimeout(stop, budgetMs, OVER_BUDGET)
@@ -97,7 +97,7 @@ export function openDesk(createWorker: () => Worker): Desk {
             return
           case 'outcome':
             settle()
-            return resolve(data.outcome)
+            return resolve(data.result)
           case 'bug':
             return stop(new Error(data.message))
         }
@@ -110,10 +110,10 @@ export function openDesk(createWorker: () => Worker): Desk {
       worker.postMessage(message, transfer)
     })
   return {
-    run<Job extends object, Result>(job: Job, options: JobOptions = {}) {
-      const outcome = turn.then(() => work<Job, Result>(job, options))
-      turn = outcome.catch(() => {})
-      return outcome
+    run<Job extends object, Output>(job: Job, options: JobOptions = {}) {
+      const result = turn.then(() => work<Job, Output>(job, options))
+      turn = result.catch(() => {})
+      return result
     },
     close() {
       stopRunning(CLOSED)

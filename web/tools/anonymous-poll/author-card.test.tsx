@@ -84,7 +84,7 @@ test('a limit of networks that is no usual one is shown among them, and another 
 test.each([
   ['Delete', 'Delete poll', 'DELETE /api/polls/AAAA', ['changed', 'deleted']],
   ['Reset', 'Delete all votes', 'POST /api/polls/AAAA/reset', ['changed']],
-])('%s asks first, does just that, and where it is refused says why', async (name, yes, what, outcome) => {
+])('%s asks first, does just that, and where it is refused says why', async (name, yes, what, result) => {
   let answer: () => unknown = () => refusal(403, 'Not yours')
   const { screen, press, done, changes } = await shown({}, { [what]: () => answer() })
   await press(name)
@@ -99,7 +99,7 @@ test.each([
   answer = () => ({ done: true })
   await press(name)
   await userEvent.click(dialog.getByRole('button', { name: yes }))
-  await expect.poll(() => done).toEqual(outcome)
+  await expect.poll(() => done).toEqual(result)
   await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
   expect(changes().map((change) => change.what)).toEqual([what, what])
 })

@@ -8,7 +8,7 @@ import {
   pollRequest,
   RESULT_TIMES,
 } from '#contract/poll.ts'
-import { UserError } from '#lib/outcome/user-error.ts'
+import { UserError } from '#lib/result/user-error.ts'
 
 /** What an author is offered: enough for a household, a small office, a school, a town hall's network. */
 export const NETWORK_LIMITS = [0, 5, 20, 100, 1_000] as const

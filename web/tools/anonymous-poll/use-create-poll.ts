@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { pollCreated } from '#contract/poll.ts'
-import { attemptAsync } from '#lib/outcome/attempt.ts'
-import { UserError } from '#lib/outcome/user-error.ts'
+import { toResultAsync } from '#lib/result/result.ts'
+import { UserError } from '#lib/result/user-error.ts'
 import { askServer, ServerRefusal } from '#web/platform/ask-server.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import type { OwnPoll } from './own-polls.ts'
@@ -12,12 +12,12 @@ export function useCreatePoll(onCreated: (poll: OwnPoll) => Promise<void>) {
   const [isBusy, setBusy] = useState(false)
   const create = async (form: PollForm): Promise<void> => {
     setBusy(true)
-    const outcome = await attemptAsync(() => createPoll(form))
-    if (outcome.ok) {
-      await onCreated(outcome.value)
+    const result = await toResultAsync(() => createPoll(form))
+    if (result.ok) {
+      await onCreated(result.value)
       showToast({ title: 'Poll created successfully!' })
     } else {
-      const { message, detail } = outcome.problem
+      const { message, detail } = result.problem
       showToast({ title: message, description: detail, tone: 'error' })
     }
     setBusy(false)

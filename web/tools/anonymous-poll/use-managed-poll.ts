@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type AnswerChange, type PollChange, pollDone } from '#contract/poll.ts'
-import { attemptAsync } from '#lib/outcome/attempt.ts'
-import type { Problem } from '#lib/outcome/user-error.ts'
+import { toResultAsync } from '#lib/result/result.ts'
+import type { Problem } from '#lib/result/user-error.ts'
 import { askServer, askServerForText } from '#web/platform/ask-server.ts'
 import { download } from '#web/platform/download.ts'
 
@@ -14,11 +14,11 @@ export function useManagedPoll(id: string, secret: string, onChange: () => void)
   const path = `/api/polls/${id}`
   const act = async (deed: () => Promise<unknown>): Promise<boolean> => {
     setBusy(true)
-    const outcome = await attemptAsync(deed)
+    const result = await toResultAsync(deed)
     setBusy(false)
-    setProblem(outcome.ok ? undefined : outcome.problem)
-    if (outcome.ok) onChange()
-    return outcome.ok
+    setProblem(result.ok ? undefined : result.problem)
+    if (result.ok) onChange()
+    return result.ok
   }
   return {
     isBusy,

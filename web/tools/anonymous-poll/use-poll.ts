@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import * as v from 'valibot'
 import { type PollState, pollAnswer, pollGone, pollState } from '#contract/poll.ts'
-import { type Problem, UserError } from '#lib/outcome/user-error.ts'
+import { type Problem, UserError } from '#lib/result/user-error.ts'
 import { askServer, ServerRefusal } from '#web/platform/ask-server.ts'
 import { followLive } from '#web/platform/live-updates.ts'
 

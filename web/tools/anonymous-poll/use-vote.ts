@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { NOTHING_WRITTEN, type PollState, voteAnswer } from '#contract/poll.ts'
-import { attemptAsync } from '#lib/outcome/attempt.ts'
-import { type Problem, UserError } from '#lib/outcome/user-error.ts'
+import { toResultAsync } from '#lib/result/result.ts'
+import { type Problem, UserError } from '#lib/result/user-error.ts'
 import { askServer, ServerRefusal } from '#web/platform/ask-server.ts'
 import type { Ballot } from './choices.ts'
 import type { OwnPoll } from './own-polls.ts'
@@ -21,13 +21,13 @@ export function useVote(
   const vote = async (ballot: Ballot) => {
     setBusy(true)
     const receipt = poll.settings.canChange ? mine?.receipt : undefined
-    const outcome = await attemptAsync(() => send(poll.id, { ...ballot, ...(receipt && { receipt }) }))
+    const result = await toResultAsync(() => send(poll.id, { ...ballot, ...(receipt && { receipt }) }))
     setBusy(false)
-    setProblem(outcome.ok ? undefined : outcome.problem)
-    if (!outcome.ok) return false
-    const { answer } = outcome.value
+    setProblem(result.ok ? undefined : result.problem)
+    if (!result.ok) return false
+    const { answer } = result.value
     onCounted({
-      receipt: outcome.value.receipt,
+      receipt: result.value.receipt,
       choices: ballot.choices,
       ...(poll.settings.canWrite && {
         answer: answer === undefined ? null : { id: answer, text: ballot.written?.trim() ?? '' },

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type PollState, writtenAnswers } from '#contract/poll.ts'
-import { attemptAsync } from '#lib/outcome/attempt.ts'
-import type { Problem } from '#lib/outcome/user-error.ts'
+import { toResultAsync } from '#lib/result/result.ts'
+import type { Problem } from '#lib/result/user-error.ts'
 import { askServer } from '#web/platform/ask-server.ts'
 import { type AnswerList, NO_ANSWERS, receiveAnswers } from './answer-list.ts'
 
@@ -12,9 +12,9 @@ export function useWrittenAnswers(poll: PollState, secret: string) {
   useEffect(() => {
     const askedAt = performance.now()
     const path = `/api/polls/${poll.id}/answers`
-    void attemptAsync(() => askServer(path, undefined, writtenAnswers, { secret })).then((outcome) => {
-      setProblem(outcome.ok ? undefined : outcome.problem)
-      if (outcome.ok) setList((now) => receiveAnswers(now, { askedAt, answers: outcome.value.answers }))
+    void toResultAsync(() => askServer(path, undefined, writtenAnswers, { secret })).then((result) => {
+      setProblem(result.ok ? undefined : result.problem)
+      if (result.ok) setList((now) => receiveAnswers(now, { askedAt, answers: result.value.answers }))
     })
   }, [poll, secret])
   return { answers: list.answers, problem }

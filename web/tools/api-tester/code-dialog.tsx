@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { attempt } from '#lib/outcome/attempt.ts'
+import { toResult } from '#lib/result/result.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -13,8 +13,8 @@ import { variablesOf } from './variables/variables-of.ts'
 export function CodeDialog({ tool, onClose }: { readonly tool: ApiTester; readonly onClose: () => void }) {
   const [snippet, setSnippet] = useState<Snippet>('JavaScript (fetch)')
   const { request, environments } = tool
-  const outcome = useMemo(
-    () => attempt(() => writeSnippet(snippet, prepareRequest(request, variablesOf(environments)))),
+  const result = useMemo(
+    () => toResult(() => writeSnippet(snippet, prepareRequest(request, variablesOf(environments)))),
     [snippet, request, environments],
   )
   return (
@@ -22,9 +22,9 @@ export function CodeDialog({ tool, onClose }: { readonly tool: ApiTester; readon
       <div className="grid gap-3">
         <div className="flex flex-wrap items-end justify-between gap-3">
           <SelectField label="Language" value={snippet} options={SNIPPETS} onChange={setSnippet} />
-          {outcome.ok && <CopyButton label="Copy code" text={outcome.value} />}
+          {result.ok && <CopyButton label="Copy code" text={result.value} />}
         </div>
-        {outcome.ok ? (
+        {result.ok ? (
           <>
             <output
               aria-label="Code"
@@ -33,14 +33,14 @@ export function CodeDialog({ tool, onClose }: { readonly tool: ApiTester; readon
               tabIndex={0}
               className="block max-h-96 overflow-auto whitespace-pre rounded-control bg-sunken p-3.5 font-mono text-code leading-relaxed"
             >
-              {outcome.value}
+              {result.value}
             </output>
             <p className="text-ink-soft text-sm">
               It holds everything that is sent, credentials included. Mind whom you show it.
             </p>
           </>
         ) : (
-          <Alert problem={outcome.problem} />
+          <Alert problem={result.problem} />
         )}
       </div>
     </Dialog>

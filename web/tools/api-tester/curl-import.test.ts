@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { attempt } from '#lib/outcome/attempt.ts'
+import { toResult } from '#lib/result/result.ts'
 import { type ApiRequest, FIRST_REQUEST, NO_AUTH, rowsOf } from './api-request.ts'
 import { importCurl, isCurlCommand } from './curl/import-curl.ts'
 
@@ -127,7 +127,7 @@ test.each([
   ['curl -I', 'This command has no address'],
   ["curl 'https://a.b", 'This command has a quote that is never closed'],
 ])('%s is refused', (command, message) => {
-  expect(attempt(() => importCurl(command))).toMatchObject({ ok: false, problem: { message } })
+  expect(toResult(() => importCurl(command))).toMatchObject({ ok: false, problem: { message } })
 })
 
 test('only what begins with curl is one', () => {

@@ -1,12 +1,12 @@
 import type { Takes } from '#lib/content-detection/detection.ts'
-import { attempt } from '#lib/outcome/attempt.ts'
+import { toResult } from '#lib/result/result.ts'
 import { importCurl, isCurlCommand } from './curl/import-curl.ts'
 
 /** A curl command, or an address to call. */
 export const takes: Takes = ({ text, isWhole, files }) => {
   if (!isWhole || files.length > 0) return undefined
   if (isCurlCommand(text)) {
-    const read = attempt(() => importCurl(text))
+    const read = toResult(() => importCurl(text))
     if (!read.ok) return undefined
     const { request } = read.value
     return { sure: 0.97, says: `a curl command: ${request.method} ${hostOf(request.url)}`, state: request }

@@ -17,12 +17,7 @@ export default function Dialogs({ dialog, tool, onReplace, onClose }: DialogsPro
   switch (dialog.kind) {
     case 'curl':
       return (
-        <CurlDialog
-          command={dialog.command}
-          outcome={dialog.outcome}
-          onImport={onReplace}
-          onClose={onClose}
-        />
+        <CurlDialog command={dialog.command} result={dialog.result} onImport={onReplace} onClose={onClose} />
       )
     case 'code':
       return <CodeDialog tool={tool} onClose={onClose} />

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { contents, textOf } from '#lib/operation/given-file.ts'
 import { operation, textAnswer } from '#lib/operation/operation.ts'
-import { UserError } from '#lib/outcome/user-error.ts'
+import { UserError } from '#lib/result/user-error.ts'
 import { importCurl } from './curl/import-curl.ts'
 import { prepareRequest } from './request/prepare.ts'
 import { SNIPPETS, writeSnippet } from './snippets/snippets.ts'

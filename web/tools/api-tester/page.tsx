@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { attempt } from '#lib/outcome/attempt.ts'
+import { toResult } from '#lib/result/result.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { DropArea } from '#web/ui/file-drop.tsx'
 import { staticPart } from '#web/ui/islands.tsx'
@@ -46,9 +46,9 @@ export default function ApiTesterPage() {
   /** A command that is taken over whole needs no more words; else the dialog says what is missing. */
   const takeCurl = async (command: string) => {
     const { importCurl } = await import('./on-demand.tsx')
-    const outcome = attempt(() => importCurl(command))
-    if (outcome.ok) replace(outcome.value.request, 'cURL command imported')
-    if (!outcome.ok || outcome.value.leftOut.length > 0) openDialog({ kind: 'curl', command, outcome })
+    const result = toResult(() => importCurl(command))
+    if (result.ok) replace(result.value.request, 'cURL command imported')
+    if (!result.ok || result.value.leftOut.length > 0) openDialog({ kind: 'curl', command, result })
   }
   return (
     <Shortcuts keys={{ 'Mod+Enter': () => tool.send(), Escape: () => (isSending ? tool.cancel() : false) }}>

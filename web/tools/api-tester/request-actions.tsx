@@ -1,4 +1,4 @@
-import type { Outcome } from '#lib/outcome/attempt.ts'
+import type { Result } from '#lib/result/result.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import type { ImportedCurl } from './curl/import-curl.ts'
@@ -6,7 +6,7 @@ import type { ApiTester } from './use-api-tester.ts'
 
 /** A dialog with what it begins with. */
 export type OpenDialog =
-  | { readonly kind: 'curl'; readonly command: string; readonly outcome?: Outcome<ImportedCurl> }
+  | { readonly kind: 'curl'; readonly command: string; readonly result?: Result<ImportedCurl> }
   | { readonly kind: 'code' }
   | { readonly kind: 'variables' }
 

@@ -1,4 +1,4 @@
-import { attempt, type Outcome } from '#lib/outcome/attempt.ts'
+import { type Result, toResult } from '#lib/result/result.ts'
 import type { ApiRequest } from './api-request.ts'
 import { toCurl } from './curl/to-curl.ts'
 import { prepareRequest } from './request/prepare.ts'
@@ -12,12 +12,12 @@ export async function send(
   environments: Environments,
   outside: () => ExchangeOutside,
 ): Promise<Exchange> {
-  const prepared = attempt(() => prepareRequest(request, variablesOf(environments)))
+  const prepared = toResult(() => prepareRequest(request, variablesOf(environments)))
   if (prepared.ok) return exchange(prepared.value, outside())
   return { failure: { problem: prepared.problem, timeMs: undefined, isUnexplained: false } }
 }
 
 /** The request as a curl command for a POSIX shell, or what keeps it from being sent. */
-export function curlOf(request: ApiRequest, environments: Environments): Outcome<string> {
-  return attempt(() => toCurl(prepareRequest(request, variablesOf(environments))))
+export function curlOf(request: ApiRequest, environments: Environments): Result<string> {
+  return toResult(() => toCurl(prepareRequest(request, variablesOf(environments))))
 }

@@ -108,9 +108,9 @@ export function useApiTester() {
     /** The request as a curl command; where it cannot be sent, the reason is shown and no command ever comes. */
     async asCurl(): Promise<string> {
       const { curlOf } = await import('./on-demand.tsx')
-      const outcome = curlOf(request, known)
-      if (outcome.ok) return outcome.value
-      setResult({ failure: { problem: outcome.problem, timeMs: undefined, isUnexplained: false } })
+      const result = curlOf(request, known)
+      if (result.ok) return result.value
+      setResult({ failure: { problem: result.problem, timeMs: undefined, isUnexplained: false } })
       return new Promise(() => {})
     },
     /** What a link may show to others. */

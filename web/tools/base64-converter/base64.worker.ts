@@ -1,4 +1,4 @@
-import { UserError } from '#lib/outcome/user-error.ts'
+import { UserError } from '#lib/result/user-error.ts'
 import { answerJobs } from '#lib/worker/answer-jobs.ts'
 import { type Base64Answer, type Base64Job, doBase64Job } from './base64-job.ts'
 

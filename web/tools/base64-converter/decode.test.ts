@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { attemptAsync } from '#lib/outcome/attempt.ts'
+import { toResultAsync } from '#lib/result/result.ts'
 import { decodeInput } from './decode.ts'
 import { type Base64Options, DEFAULTS } from './options.ts'
 
@@ -21,12 +21,12 @@ test.each([
 
 test('read strictly, a data URI may begin the text and blanks may not', async () => {
   expect((await decode('data:text/plain;base64,SGk=', { isStrict: true })).shown).toBe('Hi')
-  expect((await attemptAsync(() => decode(' SGk=', { isStrict: true }))).ok).toBe(false)
+  expect((await toResultAsync(() => decode(' SGk=', { isStrict: true }))).ok).toBe(false)
 })
 
 test('read strictly, each alphabet refuses the signs of the other', async () => {
   const isTaken = async (text: string, isUrlSafe: boolean) =>
-    (await attemptAsync(() => decode(text, { isStrict: true, isUrlSafe }))).ok
+    (await toResultAsync(() => decode(text, { isStrict: true, isUrlSafe }))).ok
   expect(await isTaken('_-8=', true)).toBe(true)
   expect(await isTaken('_-8=', false)).toBe(false)
   expect(await isTaken('/+8=', false)).toBe(true)

@@ -1,7 +1,7 @@
 import { decodeBase64 } from '#lib/base64/decode-base64.ts'
 import { decodeText } from '#lib/charset/charset.ts'
 import { fileTypeOf } from '#lib/file-type/file-type.ts'
-import { attempt } from '#lib/outcome/attempt.ts'
+import { toResult } from '#lib/result/result.ts'
 
 const MIN_LENGTH = 8
 /** A whole number of groups, enough to judge by. */
@@ -14,7 +14,7 @@ export function looksEncoded(text: string): boolean {
   const sample = bare.replace(/[\r\n]+/g, '').slice(0, SAMPLE)
   if (sample.length < MIN_LENGTH || !/^[A-Za-z0-9+/_-]+={0,2}$/.test(sample)) return false
   if (sample.length < SAMPLE && sample.length % 4 === 1) return false
-  const decoded = attempt(() => decodeBase64(new TextEncoder().encode(sample)))
+  const decoded = toResult(() => decodeBase64(new TextEncoder().encode(sample)))
   if (!decoded.ok) return false
   return fileTypeOf(decoded.value) !== undefined || isReadable(decoded.value)
 }

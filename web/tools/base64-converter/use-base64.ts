@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import * as v from 'valibot'
-import type { Problem } from '#lib/outcome/user-error.ts'
+import type { Problem } from '#lib/result/user-error.ts'
 import { sortFiles } from '#web/platform/files.ts'
 import { useHandOver } from '#web/platform/pending-input.ts'
 import { useKept } from '#web/platform/store/persisted.ts'
@@ -42,8 +42,8 @@ export function useBase64() {
   )
   const live = useLiveJob<Base64Job, Base64Answer>(useDesk(createWorker), job)
   const isOfThisMode = job !== undefined && live.last?.job.options.mode === options.mode
-  const outcome = isOfThisMode ? live.last?.outcome : undefined
-  const answer = outcome?.ok ? outcome.value : undefined
+  const result = isOfThisMode ? live.last?.result : undefined
+  const answer = result?.ok ? result.value : undefined
 
   const setText = (text: string) =>
     take(
@@ -108,7 +108,7 @@ export function useBase64() {
     },
     answer,
     isCurrent: live.last?.job === job,
-    problem: refusal ?? (outcome && !outcome.ok ? outcome.problem : undefined),
+    problem: refusal ?? (result && !result.ok ? result.problem : undefined),
     isRefused: refusal !== undefined,
     progress: live.progress,
     isCancelled: live.isCancelled,

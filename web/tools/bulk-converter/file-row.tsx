@@ -49,13 +49,13 @@ const LOOKS: Readonly<Record<Status, string>> = {
 export function FileRow({ listed, settings, ...acts }: FileRowProps) {
   const { file, source, work } = listed
   const status = statusOf(listed, settings)
-  const outcome = outcomeOf(listed, settings)
-  const warning = outcome ? undefined : mismatchOf(listed, settings)
+  const result = outcomeOf(listed, settings)
+  const warning = result ? undefined : mismatchOf(listed, settings)
   const notes = [
     ...(source?.isRenamed
       ? [`This file is a ${source.extension.toUpperCase()}, whatever its name says.`]
       : []),
-    ...(outcome?.ok ? outcome.value.notes : []),
+    ...(result?.ok ? result.value.notes : []),
   ]
   return (
     <li className="flex flex-col gap-2 px-3 py-2 sm:px-4">
@@ -66,7 +66,7 @@ export function FileRow({ listed, settings, ...acts }: FileRowProps) {
           </p>
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-soft text-sm tabular-nums">
             <span className={`rounded-full px-2 ${LOOKS[status]}`}>{TITLES[status]}</span>
-            {sizes(file, outcome?.ok ? outcome.value : undefined)}
+            {sizes(file, result?.ok ? result.value : undefined)}
           </p>
         </div>
         <FormatPicker listed={listed} settings={settings} onFormat={acts.onFormat} />
@@ -84,7 +84,7 @@ export function FileRow({ listed, settings, ...acts }: FileRowProps) {
           {note}
         </p>
       ))}
-      <Alert problem={outcome?.ok === false ? outcome.problem : undefined} />
+      <Alert problem={result?.ok === false ? result.problem : undefined} />
     </li>
   )
 }
@@ -121,8 +121,8 @@ function FormatPicker({
 
 function Buttons({ listed, settings, onRetry, onCancel, onRemove }: FileRowProps & { onFormat?: unknown }) {
   const { file, work } = listed
-  const outcome = outcomeOf(listed, settings)
-  const made = outcome?.ok ? outcome.value : undefined
+  const result = outcomeOf(listed, settings)
+  const made = result?.ok ? result.value : undefined
   const name = made && savedName(file.name, targetFor(listed, settings), made.files.length)
   return (
     <div className="ml-auto flex">
@@ -131,7 +131,7 @@ function Buttons({ listed, settings, onRetry, onCancel, onRemove }: FileRowProps
           <Download size={17} aria-hidden />
         </RowButton>
       )}
-      {outcome?.ok === false && !work && (
+      {result?.ok === false && !work && (
         <RowButton label={`Try ${file.name} again`} onPress={onRetry}>
           <RotateCw size={16} aria-hidden />
         </RowButton>

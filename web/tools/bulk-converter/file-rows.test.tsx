@@ -15,9 +15,9 @@ function listed(id: number, name: string, known: Partial<ListedFile> = {}): List
   return { id, file, source: undefined, own: undefined, made: undefined, work: undefined, ...known }
 }
 
-const madeOf = (one: ListedFile, outcome: NonNullable<ListedFile['made']>['outcome']): ListedFile => ({
+const madeOf = (one: ListedFile, result: NonNullable<ListedFile['made']>['result']): ListedFile => ({
   ...one,
-  made: { key: orderKey(one, settings), outcome },
+  made: { key: orderKey(one, settings), result },
 })
 const failed = (one: ListedFile) =>
   madeOf(one, { ok: false, problem: { message: 'It is broken', detail: '' } })
@@ -59,7 +59,7 @@ test('each file tells how it stands, with its size before and after', async () =
     madeOf(listed(5, 'pages.tif'), { ok: true, value: { files: [blob(1024), blob(1024)], notes: [] } }),
     {
       ...listed(6, 'stale.bmp'),
-      made: { key: 'of others', outcome: { ok: true, value: { files: [], notes: [] } } },
+      made: { key: 'of others', result: { ok: true, value: { files: [], notes: [] } } },
     },
   )
   expect(texts()).toEqual([

@@ -10,7 +10,7 @@ import { readTxt } from '#lib/document/txt/read-txt.ts'
 import { writeDocx } from '#lib/document/write-docx.ts'
 import { givenFile } from '#lib/operation/given-file.ts'
 import { fileAnswer, type GivenFile, operation } from '#lib/operation/operation.ts'
-import { UserError } from '#lib/outcome/user-error.ts'
+import { UserError } from '#lib/result/user-error.ts'
 import { typesetWith } from '#lib/typeset/typeset-with.ts'
 
 /** The pages of a PDF are read by the browser. */

@@ -19,7 +19,7 @@ const ready: ListedFile = {
 }
 const failed: ListedFile = {
   ...ready,
-  made: { key: orderKey(ready, settings), outcome: { ok: false, problem: { message: 'No', detail: '' } } },
+  made: { key: orderKey(ready, settings), result: { ok: false, problem: { message: 'No', detail: '' } } },
 }
 
 const convertAll = vi.fn()

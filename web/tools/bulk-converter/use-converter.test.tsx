@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import type { Outcome } from '#lib/outcome/attempt.ts'
+import type { Result } from '#lib/result/result.ts'
 import type { Desk, JobOptions } from '#web/platform/worker/worker-queue.ts'
 import type { ConvertAnswer } from './convert-job.ts'
 import type { Source } from './formats/source.ts'
@@ -9,7 +9,7 @@ import type { Order } from './orders/order.ts'
 import { openConverter, type Task } from './use-converter.ts'
 import { useMaxFiles } from './use-max-files.ts'
 
-let answer: (options: JobOptions) => Promise<Outcome<ConvertAnswer>> = async () => MADE
+let answer: (options: JobOptions) => Promise<Result<ConvertAnswer>> = async () => MADE
 let lent: unknown[] = []
 let jobs: unknown[] = []
 vi.mock('#web/platform/worker/worker-pool.ts', () => ({
@@ -17,10 +17,10 @@ vi.mock('#web/platform/worker/worker-pool.ts', () => ({
     lend: (work: (desk: Desk) => Promise<unknown>, options: unknown) => {
       lent.push(options)
       return work({
-        run: async <_Job, Result>(job: unknown, options: JobOptions = {}) => {
+        run: async <_Job, Output>(job: unknown, options: JobOptions = {}) => {
           jobs.push(job)
-          const given: Outcome<unknown> = await answer(options)
-          return given as Outcome<Result> // what a test says stands for what the job gives
+          const given: Result<unknown> = await answer(options)
+          return given as Result<Output> // what a test says stands for what the job gives
         },
         close: () => {},
       })
@@ -50,7 +50,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks())
 
 const blob = new Blob(['made'])
-const MADE: Outcome<ConvertAnswer> = { ok: true, value: { blobs: [blob], notes: ['A note.'] } }
+const MADE: Result<ConvertAnswer> = { ok: true, value: { blobs: [blob], notes: ['A note.'] } }
 
 const ORDER: Order = {
   kind: 'image',
@@ -114,8 +114,8 @@ test('a file is converted to its new name, with how far it is from the start', a
 test('why a file could not be converted is told with its name, once', async () => {
   const reasonOf = async (message: string) => {
     answer = async () => ({ ok: false, problem: { message, detail: 'More.' } })
-    const outcome = await openConverter().convert(task(), watch().watch)
-    return outcome.ok ? undefined : outcome.problem
+    const result = await openConverter().convert(task(), watch().watch)
+    return result.ok ? undefined : result.problem
   }
   expect(await reasonOf('It is damaged.')).toEqual({
     message: 'Could not convert "photo.jpg": It is damaged.',

@@ -1,6 +1,6 @@
 import type { Size } from '#lib/image/size.ts'
-import { attemptAsync, type Outcome } from '#lib/outcome/attempt.ts'
-import { UserError } from '#lib/outcome/user-error.ts'
+import { type Result, toResultAsync } from '#lib/result/result.ts'
+import { UserError } from '#lib/result/user-error.ts'
 import type { Loading } from '#lib/worker/messages.ts'
 import { drawSvg } from '#web/platform/image/draw-svg.ts'
 import { type Crew, openCrew } from '#web/platform/worker/worker-pool.ts'
@@ -34,7 +34,7 @@ export type Converter = {
    * Converts a file as soon as a worker is free. Rejects with the signal's reason; every other failure is an outcome
    * with a sentence, and never stops other files.
    */
-  convert(task: Task, watch: Watch): Promise<Outcome<Made>>
+  convert(task: Task, watch: Watch): Promise<Result<Made>>
   close(): void
 }
 
@@ -43,15 +43,15 @@ export function openConverter(): Converter {
   return { convert: (task, watch) => convertFile(task, crew, watch), close: crew.close }
 }
 
-async function convertFile(task: Task, crew: Crew, watch: Watch): Promise<Outcome<Made>> {
+async function convertFile(task: Task, crew: Crew, watch: Watch): Promise<Result<Made>> {
   const { file, source, order, target } = task
   const need = memoryNeed(source, order, file.size)
   const refusal = memoryRefusal(file.name, need, deviceGigabytes())
   if (refusal) return { ok: false, problem: { message: refusal, detail: '' } }
   try {
-    const outcome = await crew.lend((desk) => convertAt(desk, task, watch), { isHeavy: isHeavy(need) })
-    if (!outcome.ok) return { ok: false, problem: named(file.name, outcome.problem) }
-    const { blobs, notes } = outcome.value
+    const result = await crew.lend((desk) => convertAt(desk, task, watch), { isHeavy: isHeavy(need) })
+    if (!result.ok) return { ok: false, problem: named(file.name, result.problem) }
+    const { blobs, notes } = result.value
     const names = resultNames(file.name, target, blobs.length)
     return {
       ok: true,
@@ -74,10 +74,10 @@ async function convertAt(
   desk: Desk,
   { file, source, order }: Task,
   watch: Watch,
-): Promise<Outcome<ConvertedAnswer>> {
+): Promise<Result<ConvertedAnswer>> {
   watch.signal.throwIfAborted()
   watch.onProgress(0)
-  return attemptAsync(async () => {
+  return toResultAsync(async () => {
     if (order.kind === 'document') return convertWritten(file, order, watch)
     if (order.kind === 'pdf-pages') {
       const { drawPdfPages } = await import('#web/platform/pdf/draw-pdf-pages.ts')
@@ -117,9 +117,9 @@ const MEDIA_TYPES = {
 } as const
 
 async function askDesk(desk: Desk, job: ConvertJob, options: JobOptions): Promise<ConvertAnswer> {
-  const outcome = await desk.run<ConvertJob, ConvertAnswer>(job, options)
-  if (!outcome.ok) throw new UserError(outcome.problem.message, outcome.problem.detail)
-  return outcome.value
+  const result = await desk.run<ConvertJob, ConvertAnswer>(job, options)
+  if (!result.ok) throw new UserError(result.problem.message, result.problem.detail)
+  return result.value
 }
 
 /** An SVG is drawn here, at the size at which it is wanted: no worker can. */

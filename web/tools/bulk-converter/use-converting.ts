@@ -29,7 +29,7 @@ export function useConverting(list: FileList, settings: Settings) {
     const order = orderFor(listed, settings)
     if (!order) {
       const message = mismatchOf(listed, settings) ?? ''
-      return list.change(id, { made: { key, outcome: { ok: false, problem: { message, detail: '' } } } })
+      return list.change(id, { made: { key, result: { ok: false, problem: { message, detail: '' } } } })
     }
     const control = new AbortController()
     controls.current.set(id, control)
@@ -38,13 +38,13 @@ export function useConverting(list: FileList, settings: Settings) {
       converter.current ??= import('./use-converter.ts').then(({ openConverter }) => openConverter())
       const { convert } = await converter.current
       const task = { file, source, order, target: targetFor(listed, settings) }
-      const outcome = await convert(task, {
+      const result = await convert(task, {
         signal: control.signal,
         onProgress: (fraction) => list.change(id, { work: { fraction, loading: undefined } }),
         onLoading: (loading) => list.change(id, { work: { fraction: 0, loading } }),
       })
       control.signal.throwIfAborted()
-      list.change(id, { work: undefined, made: { key, outcome } })
+      list.change(id, { work: undefined, made: { key, result } })
     } catch (error) {
       if (!control.signal.aborted) throw error
     } finally {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { Outcome } from '#lib/outcome/attempt.ts'
+import type { Result } from '#lib/result/result.ts'
 import { openPage } from '#web/ui/test-page.tsx'
 import type { Source } from './formats/source.ts'
 import { type Made, statusOf } from './list/listed-file.ts'
@@ -9,7 +9,7 @@ import type { Task, Watch } from './use-converter.ts'
 import { type Converting, useConverting } from './use-converting.ts'
 import { type FileList, useFileList } from './use-file-list.ts'
 
-type Asked = { readonly task: Task; readonly watch: Watch; readonly answer: (outcome: Outcome<Made>) => void }
+type Asked = { readonly task: Task; readonly watch: Watch; readonly answer: (result: Result<Made>) => void }
 let asked: Asked[] = []
 let closed = 0
 let looks = new Map<string, (source: Source | Error) => void>()
@@ -41,7 +41,7 @@ beforeEach(() => {
 
 const SETTINGS = v.parse(Settings, { target: 'mp3' })
 const SOUND: Source = { kind: 'sound', extension: 'wav', isRenamed: false }
-const MADE: Outcome<Made> = {
+const MADE: Result<Made> = {
   ok: true,
   value: { files: [{ name: 'a.mp3', blob: new Blob(['x']) }], notes: [] },
 }
@@ -186,7 +186,7 @@ test('what cannot become the chosen format fails with its reason, and is not wor
   await expect.poll(() => list.files[0]?.source?.kind).toBe('document')
   converting.convertAll()
   await expect.poll(states).toEqual(['failed'])
-  expect(list.files[0]?.made?.outcome).toEqual({
+  expect(list.files[0]?.made?.result).toEqual({
     ok: false,
     problem: { message: 'Cannot convert .txt to MP3', detail: '' },
   })

@@ -16,20 +16,20 @@ export function termText({ unit, value }: Term, { currency, locale }: Writer): s
 }
 
 /** An answer; units are told rounded up, and exactly where that differs. A loss is named beside its sign. */
-export function answerText({ outcome }: Answer, writer: Writer): string {
-  if (!isFound(outcome)) return NO_RESULT
-  if (outcome.unit !== 'units') return termText(outcome, writer)
-  const whole = outcome.value.round(0, Decimal.roundUp)
+export function answerText({ result }: Answer, writer: Writer): string {
+  if (!isFound(result)) return NO_RESULT
+  if (result.unit !== 'units') return termText(result, writer)
+  const whole = result.value.round(0, Decimal.roundUp)
   const text = formatDecimal(whole.toFixed(), 0, writer.locale)
-  return whole.eq(outcome.value) ? text : `${text} (exactly ${termText(outcome, writer)})`
+  return whole.eq(result.value) ? text : `${text} (exactly ${termText(result, writer)})`
 }
 
-export function isLoss({ label, outcome }: Answer): boolean {
-  return isFound(outcome) && outcome.value.lt('0') && !label.startsWith('Contribution')
+export function isLoss({ label, result }: Answer): boolean {
+  return isFound(result) && result.value.lt('0') && !label.startsWith('Contribution')
 }
 
 /** The formula with the numbers in it. */
-export function stepsText({ outcome }: Answer, writer: Writer): string {
-  if (!isFound(outcome)) return ''
-  return outcome.steps.map((step) => (typeof step === 'string' ? step : termText(step, writer))).join('')
+export function stepsText({ result }: Answer, writer: Writer): string {
+  if (!isFound(result)) return ''
+  return result.steps.map((step) => (typeof step === 'string' ? step : termText(step, writer))).join('')
 }

@@ -13,7 +13,7 @@ export type Answer = {
   readonly formula: string
   /** What it tells, and what is usual. */
   readonly meaning: string
-  readonly outcome: Found | { readonly reason: string }
+  readonly result: Found | { readonly reason: string }
 }
 
 /** Percents are shares: 0.25 is 25 %. */
@@ -22,8 +22,8 @@ export type Found = Term & {
   readonly steps: readonly (Term | string)[]
 }
 
-export function isFound(outcome: Answer['outcome']): outcome is Found {
-  return 'value' in outcome
+export function isFound(result: Answer['result']): result is Found {
+  return 'value' in result
 }
 
 export function term(unit: Unit, value: Decimal): Term {

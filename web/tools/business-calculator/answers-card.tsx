@@ -74,21 +74,21 @@ export function AnswersCard({ tab, answers, figures, writer }: AnswersCardProps)
 }
 
 function AnswerItem({ answer, writer }: { readonly answer: Answer; readonly writer: Writer }) {
-  const { label, formula, meaning, outcome } = answer
+  const { label, formula, meaning, result } = answer
   return (
     <li className="min-w-0">
       <div className="flex flex-wrap items-end gap-x-2">
         <Result label={label}>{answerText(answer, writer)}</Result>
         {isLoss(answer) && <span className="font-medium text-sm text-wrong">a loss</span>}
       </div>
-      {isFound(outcome) ? (
+      {isFound(result) ? (
         <p className="mt-1 font-mono text-ink-soft text-xs [overflow-wrap:anywhere]">
           {formula}
           <br />= {stepsText(answer, writer)}
         </p>
       ) : (
         <p role="alert" className="mt-1 text-sm text-wrong">
-          {outcome.reason}
+          {result.reason}
         </p>
       )}
       <p className="mt-1 text-sm">{meaning}</p>

@@ -3,9 +3,9 @@ import { type Answer, isFound } from './answer.ts'
 
 /** The answers as CSV: name, plain number (percents as shares), formula. */
 export function answersCsv(answers: readonly Answer[]): string {
-  const rows = answers.map(({ label, formula, outcome }) => [
+  const rows = answers.map(({ label, formula, result }) => [
     label,
-    isFound(outcome) ? { numeral: outcome.value.round(10).toFixed() } : outcome.reason,
+    isFound(result) ? { numeral: result.value.round(10).toFixed() } : result.reason,
     formula,
   ])
   return writeCsv([['Result', 'Value', 'Formula'], ...rows])

@@ -38,7 +38,7 @@ export function breakEvenAnswers(figures: Figures): Answer[] {
       label: 'Break-even units',
       formula: 'Fixed costs ÷ (Price per unit − Variable cost per unit)',
       meaning: 'How many must be sold before anything is earned; a part of a unit takes a whole one.',
-      outcome: whyNot ?? {
+      result: whyNot ?? {
         ...term('units', units),
         steps: [fixed, ' ÷ (', each, ' − ', variable, ')'],
       },
@@ -47,7 +47,7 @@ export function breakEvenAnswers(figures: Figures): Answer[] {
       label: 'Break-even revenue',
       formula: 'Break-even units × Price per unit',
       meaning: 'The sales that pay for all costs.',
-      outcome: whyNot ?? {
+      result: whyNot ?? {
         ...term('money', units.times(price)),
         steps: [term('units', units), ' × ', each],
       },
@@ -56,13 +56,13 @@ export function breakEvenAnswers(figures: Figures): Answer[] {
       label: 'Contribution margin',
       formula: 'Price per unit − Variable cost per unit',
       meaning: 'The amount that each unit brings towards the fixed costs.',
-      outcome: { ...term('money', margin), steps: [each, ' − ', variable] },
+      result: { ...term('money', margin), steps: [each, ' − ', variable] },
     },
     {
       label: 'Contribution margin ratio',
       formula: 'Contribution margin ÷ Price per unit',
       meaning: 'That as a share of the price.',
-      outcome: price.eq(ZERO)
+      result: price.eq(ZERO)
         ? { reason: 'Price per unit cannot be 0.' }
         : { ...term('percent', margin.div(price)), steps: [term('money', margin), ' ÷ ', each] },
     },

@@ -20,8 +20,8 @@ function read(name: TabName, fields: Partial<Record<FieldName, string>>) {
 function texts(answers: readonly Answer[]): Record<string, string> {
   return Object.fromEntries(
     answers.map((answer) => {
-      const { label, outcome } = answer
-      return [label, isFound(outcome) ? answerText(answer, US) : outcome.reason]
+      const { label, result } = answer
+      return [label, isFound(result) ? answerText(answer, US) : result.reason]
     }),
   )
 }

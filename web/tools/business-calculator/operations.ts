@@ -5,7 +5,7 @@ import { CURRENCIES } from '#lib/money/currencies.ts'
 import { Decimal } from '#lib/money/decimal.ts'
 import { dataAnswer, operation } from '#lib/operation/operation.ts'
 import { refuseHints } from '#lib/operation/read-question.ts'
-import { UserError } from '#lib/outcome/user-error.ts'
+import { UserError } from '#lib/result/user-error.ts'
 import { type Answer, isFound } from './answer.ts'
 import { stepsText } from './answer-text.ts'
 import { BREAK_EVEN_FIELDS, breakEvenAnswers } from './break-even.ts'
@@ -180,9 +180,9 @@ function answered<const Name extends FieldName>(
 
 /** Numbers as plain decimal text: money in cents, all else rounded to ten places. A share of 0.25 is 25 %. */
 function answerData(answer: Answer, currency: string) {
-  const { label, formula, outcome } = answer
-  if (!isFound(outcome)) return { label, formula, value: null, unit: null, reason: outcome.reason }
-  const { value, unit } = outcome
+  const { label, formula, result } = answer
+  if (!isFound(result)) return { label, formula, value: null, unit: null, reason: result.reason }
+  const { value, unit } = result
   const text = unit === 'money' ? centsText(toCents(value)) : value.round(10, Decimal.roundHalfUp).toFixed()
   return { label, formula, value: text, unit, steps: stepsText(answer, { currency, locale: 'en-US' }) }
 }

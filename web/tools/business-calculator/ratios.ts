@@ -122,9 +122,9 @@ function answerTo(ratio: Ratio, figures: Figures): Answer | undefined {
   const less = ratio.less && figures[ratio.less]
   if (!above || !below || (ratio.less && !less)) return undefined
   const answer = { label, formula: formulaOf(ratio), meaning }
-  if (below.eq(ZERO)) return { ...answer, outcome: { reason: `${FIELDS[ratio.below]} cannot be 0.` } }
+  if (below.eq(ZERO)) return { ...answer, result: { reason: `${FIELDS[ratio.below]} cannot be 0.` } }
   const top = less ? above.minus(less) : above
-  return { ...answer, outcome: { ...term(unit, top.div(below)), steps: stepsOf(above, less, below) } }
+  return { ...answer, result: { ...term(unit, top.div(below)), steps: stepsOf(above, less, below) } }
 }
 
 function stepsOf(above: Decimal, less: Decimal | undefined, below: Decimal) {

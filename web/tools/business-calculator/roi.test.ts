@@ -7,9 +7,9 @@ import { roiAnswers } from './roi.ts'
 function answersTo(investment: string, finalValue: string, years: string) {
   const figures = { investment: Decimal(investment), finalValue: Decimal(finalValue), years: Decimal(years) }
   return Object.fromEntries(
-    roiAnswers(figures).map(({ label, outcome }) => [
+    roiAnswers(figures).map(({ label, result }) => [
       label,
-      isFound(outcome) ? outcome.value.round(4).toFixed() : outcome.reason,
+      isFound(result) ? result.value.round(4).toFixed() : result.reason,
     ]),
   )
 }

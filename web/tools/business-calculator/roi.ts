@@ -22,7 +22,7 @@ export function roiAnswers({ investment, finalValue, years }: Figures): Answer[]
     label: 'ROI',
     formula: '(Final value − Initial investment) ÷ Initial investment',
     meaning: 'The gain for each unit that was put in, over the whole time.',
-    outcome: whyNot ?? {
+    result: whyNot ?? {
       ...term('percent', gain.div(investment)),
       steps: ['(', after, ' − ', before, ') ÷ ', before],
     },
@@ -31,14 +31,14 @@ export function roiAnswers({ investment, finalValue, years }: Figures): Answer[]
     label: 'Net gain',
     formula: 'Final value − Initial investment',
     meaning: 'What was won, or lost.',
-    outcome: { ...term('money', gain), steps: [after, ' − ', before] },
+    result: { ...term('money', gain), steps: [after, ' − ', before] },
   }
   if (!years) return [roi, netGain]
   const annualized: Answer = {
     label: 'Annualized ROI',
     formula: '(Final value ÷ Initial investment)^(1 ÷ Years) − 1',
     meaning: 'The same gain as a yearly rate that compounds: comparable between different lengths of time.',
-    outcome: whyNot ?? annualizedOutcome(investment, finalValue, years),
+    result: whyNot ?? annualizedOutcome(investment, finalValue, years),
   }
   return [roi, netGain, annualized]
 }
@@ -46,7 +46,7 @@ export function roiAnswers({ investment, finalValue, years }: Figures): Answer[]
 const MAX_YEARS = '1000'
 const MIN_YEARS = '0.001'
 
-function annualizedOutcome(investment: Decimal, finalValue: Decimal, years: Decimal): Answer['outcome'] {
+function annualizedOutcome(investment: Decimal, finalValue: Decimal, years: Decimal): Answer['result'] {
   if (years.lte(ZERO)) return { reason: 'Years must be more than 0.' }
   if (years.gt(MAX_YEARS) || years.lt(MIN_YEARS))
     return { reason: `Years must be from ${MIN_YEARS} to ${MAX_YEARS}.` }

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import * as v from 'valibot'
 import { randomInteger } from '#lib/chance/random-integer.ts'
-import type { Problem } from '#lib/outcome/user-error.ts'
+import type { Problem } from '#lib/result/user-error.ts'
 import { sortFiles } from '#web/platform/files.ts'
 import { useSharedState } from '#web/platform/shared-state.ts'
 import { useKept } from '#web/platform/store/persisted.ts'
@@ -104,8 +104,8 @@ function useConverted(text: string, options: CaseOptions, coins: Coins) {
     if (isWhole)
       return joinCases(names.map((name) => ({ name, text: convertCase(text, name, options, coins.isHead) })))
     const tossed = coins.upTo(text.length)
-    const outcome = await job.run({ kind: 'convert', text, names, options, tossed })
-    return outcome?.ok ? outcome.value : new Promise(() => {})
+    const result = await job.run({ kind: 'convert', text, names, options, tossed })
+    return result?.ok ? result.value : new Promise(() => {})
   }
   return { converted, isWhole, convertWhole, progress: job.progress, cancel: job.cancel }
 }
@@ -121,5 +121,5 @@ function useTextSize(text: string): TextSize | undefined {
     [text, isLong],
   )
   const { last } = useLiveJob<CaseJob, TextSize>(useDesk(createWorker), job)
-  return atOnce ?? (last?.job === job && last?.outcome.ok ? last.outcome.value : undefined)
+  return atOnce ?? (last?.job === job && last?.result.ok ? last.result.value : undefined)
 }

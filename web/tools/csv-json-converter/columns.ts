@@ -1,5 +1,5 @@
 import { uniqueName } from '#lib/item-list/unique-name.ts'
-import { UserError } from '#lib/outcome/user-error.ts'
+import { UserError } from '#lib/result/user-error.ts'
 import type { ColumnEdit } from './options.ts'
 
 /** A column of the output: its place in the input and its name. */

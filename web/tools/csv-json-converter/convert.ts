@@ -1,5 +1,5 @@
-import { attempt } from '#lib/outcome/attempt.ts'
-import { type Problem, UserError } from '#lib/outcome/user-error.ts'
+import { toResult } from '#lib/result/result.ts'
+import { type Problem, UserError } from '#lib/result/user-error.ts'
 import { openWorkbook } from '#lib/workbook/open-workbook.ts'
 import type { Converted } from './converted.ts'
 import { csvToJson } from './csv-to-json.ts'
@@ -37,24 +37,24 @@ export async function convert(input: Input, settings: Settings, report: Report):
 async function convertCsv(input: Input, settings: Settings, report: Report): Promise<Conversion> {
   const { source, sheetNames } = await openTable(input, settings)
   const { json, edits } = settings
-  const outcome = attempt(() =>
+  const result = toResult(() =>
     csvToJson(source, { hasHeader: settings.read.hasHeader, json, edits }, report),
   )
-  if (outcome.ok) return { kind: 'converted', sheetNames, ...outcome.value }
-  return { kind: 'refused', problem: outcome.problem, fixes: [], sheetNames }
+  if (result.ok) return { kind: 'converted', sheetNames, ...result.value }
+  return { kind: 'refused', problem: result.problem, fixes: [], sheetNames }
 }
 
 function convertJson(input: Input, { csv, edits }: Settings, report: Report): Conversion {
-  const bytes = attempt(() => jsonBytes(typeof input === 'string' ? input : input.bytes))
+  const bytes = toResult(() => jsonBytes(typeof input === 'string' ? input : input.bytes))
   if (!bytes.ok) return { kind: 'refused', problem: bytes.problem, fixes: [], sheetNames: [] }
-  const items = attempt(() => readItems(bytes.value, csv.reading))
+  const items = toResult(() => readItems(bytes.value, csv.reading))
   if (!items.ok) {
     const fixes = fixesFor(bytes.value)
     return { kind: 'refused', problem: items.problem, fixes, sheetNames: [] }
   }
-  const outcome = attempt(() => jsonToCsv(tableOf(items.value, csv), csv, edits, report))
-  if (outcome.ok) return { kind: 'converted', sheetNames: [], ...outcome.value }
-  return { kind: 'refused', problem: outcome.problem, fixes: [], sheetNames: [] }
+  const result = toResult(() => jsonToCsv(tableOf(items.value, csv), csv, edits, report))
+  if (result.ok) return { kind: 'converted', sheetNames: [], ...result.value }
+  return { kind: 'refused', problem: result.problem, fixes: [], sheetNames: [] }
 }
 
 async function openTable(

@@ -1,4 +1,4 @@
-import { UserError } from '#lib/outcome/user-error.ts'
+import { UserError } from '#lib/result/user-error.ts'
 import { answerJobs } from '#lib/worker/answer-jobs.ts'
 import { convert, convertToXlsx, type Input } from './convert.ts'
 import type { ConvertAnswer, ConvertJob } from './convert-job.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { attempt } from '#lib/outcome/attempt.ts'
+import { toResult } from '#lib/result/result.ts'
 import { csvToJson } from './csv-to-json.ts'
 import { DEFAULTS, type JsonOptions } from './options.ts'
 import { textSource } from './table-source.ts'
@@ -27,7 +27,7 @@ test.each([
   [false, 'At least one row is needed.'],
   [true, 'A header row and at least one row below it are needed.'],
 ])('an empty table (with a header: %s) says what is needed', (hasHeader, detail) => {
-  expect(attempt(() => convert('', hasHeader))).toMatchObject({
+  expect(toResult(() => convert('', hasHeader))).toMatchObject({
     problem: { message: 'Invalid CSV format', detail },
   })
 })

@@ -1,5 +1,5 @@
 import { pluralize } from '#lib/number-text/pluralize.ts'
-import { UserError } from '#lib/outcome/user-error.ts'
+import { UserError } from '#lib/result/user-error.ts'
 import { type DecimalMark, hasDecimalCommas, TypeFinder } from './column-types.ts'
 import { chooseColumns, columnNames, numberedColumns } from './columns.ts'
 import { type Converted, PREVIEW_ROWS } from './converted.ts'

@@ -2,7 +2,7 @@ import type { Sample, Taken, Takes } from '#lib/content-detection/detection.ts'
 import { CSV_READING, DELIMITERS } from '#lib/csv/csv-reader.ts'
 import { detectDelimiter } from '#lib/csv/detect-delimiter.ts'
 import { parseCsv } from '#lib/csv/parse-csv.ts'
-import { attempt } from '#lib/outcome/attempt.ts'
+import { toResult } from '#lib/result/result.ts'
 
 const MAX_HEADING_LENGTH = 40
 
@@ -23,7 +23,7 @@ function table({ text, isWhole }: Sample): Taken | undefined {
   // Of a sample that was cut, the last row may be cut as well.
   const whole = isWhole ? text : text.slice(0, text.lastIndexOf('\n') + 1)
   const delimiter = detectDelimiter(whole)
-  const read = attempt(() => parseCsv(whole, { ...CSV_READING, delimiter }))
+  const read = toResult(() => parseCsv(whole, { ...CSV_READING, delimiter }))
   const [heading, ...rows] = read.ok ? read.value : []
   if (!heading || heading.length < 2 || rows.length === 0 || !isHeading(heading)) return undefined
   if (rows.some((row) => row.length !== heading.length)) return undefined

@@ -3,8 +3,8 @@ import { type JsonDocument, type NodeId, readJsonDocument } from '#lib/json-text
 import { encodeJsonText } from '#lib/json-text/encode-text.ts'
 import { jsonLinesToArray } from '#lib/json-text/json-lines.ts'
 import { childCountOf, childrenOf, keyOf, kindOf } from '#lib/json-text/node.ts'
-import { attempt } from '#lib/outcome/attempt.ts'
-import { UserError } from '#lib/outcome/user-error.ts'
+import { toResult } from '#lib/result/result.ts'
+import { UserError } from '#lib/result/user-error.ts'
 
 /** A way to take JSON that is no array of objects, offered as a button. `reading` is the option to set. */
 export type Fix = { readonly label: string; readonly reading: string }
@@ -32,9 +32,9 @@ export function readItems(bytes: Uint8Array<ArrayBuffer>, reading: string): Json
 
 /** What can be done with JSON that `readItems` refuses. */
 export function fixesFor(bytes: Uint8Array<ArrayBuffer>): Fix[] {
-  const read = attempt(() => readJsonDocument(bytes))
+  const read = toResult(() => readJsonDocument(bytes))
   if (!read.ok) {
-    const lines = attempt(() => readItems(bytes, 'lines'))
+    const lines = toResult(() => readItems(bytes, 'lines'))
     return lines.ok ? [{ label: 'Read as JSON Lines', reading: 'lines' }] : []
   }
   const document = read.value
@@ -110,8 +110,8 @@ function notAnArray(document: JsonDocument, root: NodeId): string {
 
 /** The place and the reason stay, the words are this tool's. */
 function inOurWords<T>(work: () => T): T {
-  const outcome = attempt(work)
-  if (outcome.ok) return outcome.value
-  const { message, offset } = outcome.problem
+  const result = toResult(work)
+  if (result.ok) return result.value
+  const { message, offset } = result.problem
   throw new UserError(WORDS, message.replace(/^Invalid JSON: /, ''), offset)
 }

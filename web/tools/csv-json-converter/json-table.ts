@@ -11,7 +11,7 @@ import {
   textOfString,
 } from '#lib/json-text/node.ts'
 import { placeOf } from '#lib/json-text/place.ts'
-import { UserError } from '#lib/outcome/user-error.ts'
+import { UserError } from '#lib/result/user-error.ts'
 import { freeName } from './columns.ts'
 import { FirstFew } from './first-few.ts'
 import { keyStep } from './nested-keys.ts'

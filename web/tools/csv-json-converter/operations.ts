@@ -8,7 +8,7 @@ import {
   operation,
   textAnswer,
 } from '#lib/operation/operation.ts'
-import { UserError } from '#lib/outcome/user-error.ts'
+import { UserError } from '#lib/result/user-error.ts'
 import { convert, convertToXlsx, type Settings } from './convert.ts'
 import { ConverterState, CsvOptions, DEFAULTS, JsonOptions, ReadOptions } from './options.ts'
 

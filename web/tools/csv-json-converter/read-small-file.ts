@@ -1,10 +1,10 @@
 import { decodeFile } from '#lib/bytes/decode-file.ts'
 import { decodeCsv } from '#lib/csv/decode-csv.ts'
-import type { Outcome } from '#lib/outcome/attempt.ts'
+import type { Result } from '#lib/result/result.ts'
 import type { ReadOptions } from './options.ts'
 
 /** Reads a file in the chosen encoding, without its byte order mark. */
-export function readSmallFile(file: File, encoding: ReadOptions['encoding']): Promise<Outcome<string>> {
+export function readSmallFile(file: File, encoding: ReadOptions['encoding']): Promise<Result<string>> {
   const decode = (bytes: Uint8Array<ArrayBuffer>) =>
     encoding === 'auto' ? decodeCsv(bytes).text : new TextDecoder(encoding).decode(bytes)
   return decodeFile(file, decode)

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import * as v from 'valibot'
-import type { Problem } from '#lib/outcome/user-error.ts'
+import type { Problem } from '#lib/result/user-error.ts'
 import { sortFiles } from '#web/platform/files.ts'
 import { useSharedState } from '#web/platform/shared-state.ts'
 import { useKept } from '#web/platform/store/persisted.ts'
@@ -56,8 +56,8 @@ export function useConverter() {
   }, [file, sheet, text, direction, read, json, csv, edits, runs])
   const live = useLiveJob<ConvertJob, ConvertAnswer>(useDesk(createWorker), job)
   const isOfThisKind = job !== undefined && live.last?.job.settings.direction === direction
-  const outcome = isOfThisKind ? live.last?.outcome : undefined
-  const answer = outcome?.ok ? outcome.value : undefined
+  const result = isOfThisKind ? live.last?.result : undefined
+  const answer = result?.ok ? result.value : undefined
 
   /** What was said about the former input holds no more. */
   const begin = (change: Partial<ConverterState>) => {
@@ -144,8 +144,8 @@ export function useConverter() {
       refusal ??
       linkProblem ??
       refused?.problem ??
-      (outcome && !outcome.ok ? outcome.problem : undefined) ??
-      (workbook.outcome && !workbook.outcome.ok ? workbook.outcome.problem : undefined),
+      (result && !result.ok ? result.problem : undefined) ??
+      (workbook.result && !workbook.result.ok ? workbook.result.problem : undefined),
     fixes: refusal || linkProblem ? [] : (refused?.fixes ?? []),
     progress: live.progress ?? workbook.progress,
     isCancelled: live.isCancelled,

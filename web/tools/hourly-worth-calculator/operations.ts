@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { centsText, toCents } from '#lib/money/cents.ts'
 import { dataAnswer, operation } from '#lib/operation/operation.ts'
 import { refuseHints } from '#lib/operation/read-question.ts'
-import { UserError } from '#lib/outcome/user-error.ts'
+import { UserError } from '#lib/result/user-error.ts'
 import { HourlyForm, readHourlyForm } from './hourly-form.ts'
 import { hourlyWorth, lifeHours, payOfEach } from './hourly-worth.ts'
 

@@ -59,7 +59,7 @@ test('a picture that was made tells its size and gain, and alone can be saved; a
   const bare = image(1, 'a.jpg', { check: header('jpeg', false) })
   const made = {
     key: optionsKey(bare, shared),
-    outcome: { ok: true as const, value: { blob, width: 800, height: 600, quality: undefined, notes: [] } },
+    result: { ok: true as const, value: { blob, width: 800, height: 600, quality: undefined, notes: [] } },
   }
   const stale = { ...made, key: 'of other settings' }
   const { screen, list, texts } = await shown(

@@ -1,7 +1,7 @@
 import type { ImageOptions, MadeImage } from '#lib/image/image-options.ts'
 import { MIDDLE } from '#lib/image/plan/focus.ts'
 import { sizeText } from '#lib/image/size.ts'
-import { UserError } from '#lib/outcome/user-error.ts'
+import { UserError } from '#lib/result/user-error.ts'
 import { answerJobs, type Report } from '#lib/worker/answer-jobs.ts'
 import { decodeImage } from '#web/platform/image/decode-image.ts'
 import { ofBitmap } from '#web/platform/image/decoded-image.ts'

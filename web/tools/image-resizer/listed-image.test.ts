@@ -43,14 +43,14 @@ test('one by one a picture begins with its own size; in a batch all go by the sa
 
 test('a picture is completed for as long as its settings are those it was made by', () => {
   const key = optionsKey(image(), SHARED)
-  const made = image({ made: { key, outcome: { ok: true, value: MADE } } })
+  const made = image({ made: { key, result: { ok: true, value: MADE } } })
   expect(statusOf(image(), SHARED)).toBe('pending')
   expect(statusOf(image({ isInWork: true }), SHARED)).toBe('processing')
   expect(statusOf(made, SHARED)).toBe('completed')
   expect(statusOf(made, { ...SHARED, quality: 50 })).toBe('pending')
   const problem = { message: '"a.txt" is not a supported file type.', detail: '' }
   expect(statusOf(image({ check: { ok: false, problem } }), SHARED)).toBe('error')
-  expect(statusOf(image({ made: { key, outcome: { ok: false, problem } } }), SHARED)).toBe('error')
+  expect(statusOf(image({ made: { key, result: { ok: false, problem } } }), SHARED)).toBe('error')
   expect(completed([made, image()], SHARED).map(({ name }) => name)).toEqual(['photo_800x600.jpg'])
 })
 

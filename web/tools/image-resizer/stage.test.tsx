@@ -33,7 +33,7 @@ const made = (one: ListedImage, bytes: number, notes: readonly string[] = []): L
   ...one,
   made: {
     key: optionsKey(one, shared),
-    outcome: {
+    result: {
       ok: true,
       value: { blob: new Blob(['x'.repeat(bytes)]), width: 800, height: 600, quality: undefined, notes },
     },

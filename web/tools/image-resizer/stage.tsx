@@ -22,8 +22,8 @@ export default function Stage({ image, list, settings }: StageProps) {
   const [isZoomed, setZoomed] = useState(false)
   const header = headerOf(image)
   const before = useObjectAddress(usePreview(image, list))
-  const outcome = madeOf(image, settings.shared)
-  const made = outcome?.ok ? outcome.value : undefined
+  const result = madeOf(image, settings.shared)
+  const made = result?.ok ? result.value : undefined
   const after = useObjectAddress(made?.blob)
   const plan = planOf(image, settings)
   const isCut = settings.shown.mode === 'crop'

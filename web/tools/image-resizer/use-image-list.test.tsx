@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { MadeImage } from '#lib/image/image-options.ts'
-import type { Outcome } from '#lib/outcome/attempt.ts'
+import type { Result } from '#lib/result/result.ts'
 import type { CrewOptions } from '#web/platform/worker/worker-pool.ts'
 import { openPage } from '#web/ui/test-page.tsx'
 import type { ImageAnswer, InspectJob, ResizeJob } from './image-job.ts'
@@ -13,7 +13,7 @@ import { type Resizing, useResizing } from './use-resizing.ts'
 type Asked = {
   readonly job: InspectJob | ResizeJob
   readonly options: CrewOptions
-  readonly answer: (outcome: Outcome<ImageAnswer>) => void
+  readonly answer: (result: Result<ImageAnswer>) => void
   readonly fail: () => void
 }
 let asked: Asked[] = []
@@ -50,7 +50,7 @@ const names = () => list.images.map(({ file }) => file.name)
 const states = () => list.images.map((image) => statusOf(image, settings))
 const looks = () => asked.filter(({ job }) => job.kind === 'inspect')
 const resizes = () => asked.filter(({ job }) => job.kind === 'resize')
-const header = (width: number, height: number): Outcome<ImageAnswer> => ({
+const header = (width: number, height: number): Result<ImageAnswer> => ({
   ok: true,
   value: { format: 'png', orientation: 1, mayBeClear: true, hasMore: false, width, height },
 })
@@ -143,7 +143,7 @@ test('all that are left are resized; each tells how it went, and what failed or 
   expect([list.said, resizing.progress]).toEqual(['a.png resized to 40×20', 1 / 3])
   resizes()[1]?.fail()
   await expect.poll(states).toEqual(['completed', 'error', 'pending'])
-  expect(list.images[1]?.made?.outcome).toEqual({
+  expect(list.images[1]?.made?.result).toEqual({
     ok: false,
     problem: { message: 'Could not resize "b.png": The browser stopped working on it.', detail: '' },
   })

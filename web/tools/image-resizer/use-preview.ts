@@ -20,7 +20,7 @@ export function usePreview(image: ListedImage, { hire }: ImageList): Blob | unde
     hire()
       .then((crew) => crew.run<PreviewJob, MadeImage>({ kind: 'preview', file }, { signal: control.signal }))
       .then(
-        (outcome) => outcome.ok && setMade({ file, blob: outcome.value.blob }),
+        (result) => result.ok && setMade({ file, blob: result.value.blob }),
         // Without a preview the picture is resized all the same, and its row says what is wrong with it.
         () => {},
       )

@@ -2,8 +2,8 @@ import type { ImageHeader } from '#lib/image/header/image-header.ts'
 import type { ImageOptions, MadeImage } from '#lib/image/image-options.ts'
 import { planResize } from '#lib/image/plan/plan-resize.ts'
 import { sizeText } from '#lib/image/size.ts'
-import { attemptAsync, type Outcome } from '#lib/outcome/attempt.ts'
-import type { Problem } from '#lib/outcome/user-error.ts'
+import { type Result, toResultAsync } from '#lib/result/result.ts'
+import type { Problem } from '#lib/result/user-error.ts'
 import { drawSvg } from '#web/platform/image/draw-svg.ts'
 import type { ResizeJob } from './image-job.ts'
 import { headerOf, type ListedImage } from './list/listed-image.ts'
@@ -65,13 +65,13 @@ async function resizeOne(
 ): Promise<void> {
   const { id, file } = image
   try {
-    const outcome = await make(image, imageOptions, list, watch)
-    list.change(id, { isInWork: false, made: { key, outcome } })
-    list.say(outcome.ok ? `${file.name} resized to ${sizeText(outcome.value)}` : outcome.problem.message)
+    const result = await make(image, imageOptions, list, watch)
+    list.change(id, { isInWork: false, made: { key, result } })
+    list.say(result.ok ? `${file.name} resized to ${sizeText(result.value)}` : result.problem.message)
   } catch {
     // What was cancelled is as it was before; what broke has broken its worker, and the others go on.
-    const outcome = { ok: false, problem: problemOf(file, 'The browser stopped working on it.') } as const
-    list.change(id, { isInWork: false, ...(!watch.signal.aborted && { made: { key, outcome } }) })
+    const result = { ok: false, problem: problemOf(file, 'The browser stopped working on it.') } as const
+    list.change(id, { isInWork: false, ...(!watch.signal.aborted && { made: { key, result } }) })
   }
 }
 
@@ -80,10 +80,10 @@ async function make(
   imageOptions: ImageOptions,
   list: ImageList,
   { signal, onProgress }: WatchOne,
-): Promise<Outcome<MadeImage>> {
+): Promise<Result<MadeImage>> {
   const { id, file } = image
   const header = headerOf(image)
-  const drawing = await attemptAsync(async () =>
+  const drawing = await toResultAsync(async () =>
     header?.format === 'svg' ? drawWanted(file, header, imageOptions) : undefined,
   )
   if (!drawing.ok) return { ok: false, problem: problemOf(file, drawing.problem.message) }

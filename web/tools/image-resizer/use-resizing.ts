@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { Problem } from '#lib/outcome/user-error.ts'
+import type { Problem } from '#lib/result/user-error.ts'
 import { type ListedImage, optionsKey, settingsFor, statusOf } from './list/listed-image.ts'
 import type { Settings } from './settings/settings.ts'
 import type { ImageList } from './use-image-list.ts'

@@ -1,5 +1,5 @@
 import type { Takes } from '#lib/content-detection/detection.ts'
-import { attempt } from '#lib/outcome/attempt.ts'
+import { toResult } from '#lib/result/result.ts'
 import { readInvoices } from './list/invoices-file.ts'
 
 const BEGINNING = /^\s*\{\s*"kind"\s*:\s*"sundry-invoices"/
@@ -9,7 +9,7 @@ export const takes: Takes = ({ text, isWhole, files }) => {
   if (files.length > 1 || !BEGINNING.test(text)) return undefined
   const fileName = 'invoices.json'
   if (!isWhole) return { sure: 0.99, says: 'invoices of the Invoice Generator', fileName }
-  const read = attempt(() => readInvoices(text, fileName))
+  const read = toResult(() => readInvoices(text, fileName))
   if (!read.ok) return undefined
   const count = read.value.invoices.length
   const says = `${count === 1 ? 'an invoice' : `${count.toLocaleString('en-US')} invoices`} of the Invoice Generator`

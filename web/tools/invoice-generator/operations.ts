@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { parseIsoDate } from '#lib/civil-date/civil-date.ts'
 import { dataAnswer, fileAnswer, operation, textAnswer } from '#lib/operation/operation.ts'
-import { UserError } from '#lib/outcome/user-error.ts'
+import { UserError } from '#lib/result/user-error.ts'
 import { typesetWith } from '#lib/typeset/typeset-with.ts'
 import { facturX } from './e-invoice/factur-x.ts'
 import { eInvoiceProblems } from './e-invoice/problems.ts'

@@ -1,7 +1,7 @@
 import type { Takes } from '#lib/content-detection/detection.ts'
 import { repairJson } from '#lib/json-repair/repair-json.ts'
 import { pluralize } from '#lib/number-text/pluralize.ts'
-import { attempt } from '#lib/outcome/attempt.ts'
+import { toResult } from '#lib/result/result.ts'
 import { looksLikeLines } from './looks-like-lines.ts'
 
 /** An object or an array, JSON Lines, or what can be repaired to them; files go by name and beginning. */
@@ -12,7 +12,7 @@ export const takes: Takes = ({ text, isWhole, files }) => {
   const jsonLines = looksLikeLines(text)
   const kind = jsonLines ? 'JSON Lines' : isWhole ? kindOf(text) : 'JSON, a long text'
   if (kind) return { sure: named ? 0.95 : 0.92, says: kind, state: { jsonLines }, textField: 'input' }
-  if (!isWhole || !attempt(() => repairJson(text)).ok) return undefined
+  if (!isWhole || !toResult(() => repairJson(text)).ok) return undefined
   return {
     sure: named ? 0.9 : 0.7,
     says: 'JSON with mistakes, which can be repaired',

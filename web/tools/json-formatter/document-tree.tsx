@@ -9,6 +9,6 @@ import type { HeldJson, JobOf } from './json-job.ts'
 export default function DocumentTree({ desk, held }: { readonly desk: Desk; readonly held: HeldJson }) {
   const job = useMemo<JobOf<'tree'>>(() => ({ kind: 'tree', document: held }), [held])
   const { last } = useLiveJob<JobOf<'tree'>, JsonDocument>(desk, job)
-  if (!last?.outcome.ok) return null
-  return <JsonTree desk={desk} held={last.job.document} document={last.outcome.value} />
+  if (!last?.result.ok) return null
+  return <JsonTree desk={desk} held={last.job.document} document={last.result.value} />
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { repairJson } from '#lib/json-repair/repair-json.ts'
-import { attempt } from '#lib/outcome/attempt.ts'
+import { toResult } from '#lib/result/result.ts'
 import { EXAMPLES } from './examples.ts'
 import { formatOpened, openJson } from './format-json.ts'
 import type { Layout } from './format-options.ts'
@@ -75,7 +75,7 @@ test.each(['', ' \r\n\t'])('%j has no result and no error', (text) => {
 })
 
 test('says where the text is wrong', () => {
-  expect(attempt(() => format('{"a":\n[1,]}'))).toEqual({
+  expect(toResult(() => format('{"a":\n[1,]}'))).toEqual({
     ok: false,
     problem: {
       message: "Invalid JSON: Unexpected token ']', expected a value (line 2 column 4)",
@@ -96,7 +96,7 @@ test('a byte order mark that was pasted is no error and moves no place', () => {
   expect(format('\ufeff{}')?.window.text).toBe('{}')
   expect(format('\ufeff{}')?.statistics.sizeBytes).toBe(2)
   expect(format('\ufeff1\n2', { jsonLines: true, indent: 'Minified' })?.window.text).toBe('[1,2]')
-  expect(attempt(() => format('\ufeff[1,]'))).toMatchObject({ problem: { offset: 4 } })
+  expect(toResult(() => format('\ufeff[1,]'))).toMatchObject({ problem: { offset: 4 } })
 })
 
 test('above 5 MB the text is a window that ends with a line; the pieces are the whole', async () => {

@@ -1,7 +1,7 @@
 import { lazy, type RefObject, Suspense, useState } from 'react'
 import { formatBytes } from '#lib/byte-size/format-bytes.ts'
-import { attempt } from '#lib/outcome/attempt.ts'
-import type { Problem } from '#lib/outcome/user-error.ts'
+import { toResult } from '#lib/result/result.ts'
+import type { Problem } from '#lib/result/user-error.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CodeBox } from '#web/ui/code-box.tsx'
@@ -100,10 +100,10 @@ function TextActions({
 }) {
   const change = async (kind: 'escape' | 'unescape') => {
     const { escapeJsonString, unescapeJsonString } = await import('#lib/json-text/string-escape.ts')
-    const outcome = attempt(() => (kind === 'escape' ? escapeJsonString(input) : unescapeJsonString(input)))
-    if (!outcome.ok)
-      return showToast({ title: outcome.problem.message, description: outcome.problem.detail, tone: 'error' })
-    onInput(outcome.value)
+    const result = toResult(() => (kind === 'escape' ? escapeJsonString(input) : unescapeJsonString(input)))
+    if (!result.ok)
+      return showToast({ title: result.problem.message, description: result.problem.detail, tone: 'error' })
+    onInput(result.value)
     showToast({
       title: kind === 'escape' ? 'Escaped' : 'Unescaped',
       action: { label: 'Undo', onAct: () => onInput(input) },

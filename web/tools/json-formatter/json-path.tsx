@@ -30,9 +30,9 @@ export function JsonPath({ desk, document, path, onPath, indent }: JsonPathProps
     [document, query, indent],
   )
   const { last, progress, cancel } = useLiveJob<JobOf<'select'>, Selected>(desk, job)
-  const outcome = job && last?.outcome
-  const problem = useSettled(outcome?.ok === false ? outcome.problem : undefined)
-  const selected = outcome?.ok ? outcome.value : undefined
+  const result = job && last?.result
+  const problem = useSettled(result?.ok === false ? result.problem : undefined)
+  const selected = result?.ok ? result.value : undefined
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-3 p-3.5">
       <TextField

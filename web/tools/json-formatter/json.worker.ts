@@ -1,7 +1,7 @@
 import { repairJson } from '#lib/json-repair/repair-json.ts'
 import { copyOf, transferablesOf } from '#lib/json-text/document.ts'
 import { MAX_MATCHES, searchDocument } from '#lib/json-text/search.ts'
-import { UserError } from '#lib/outcome/user-error.ts'
+import { UserError } from '#lib/result/user-error.ts'
 import { type Answer, answerJobs, type JobInWorker, type Report } from '#lib/worker/answer-jobs.ts'
 import { formatOpened, type OpenedJson, openJson } from './format-json.ts'
 import type { JsonAnswer, JsonJob, JsonSource } from './json-job.ts'

@@ -1,8 +1,8 @@
 import { decodeFile } from '#lib/bytes/decode-file.ts'
 import { decodeJsonFile } from '#lib/json-text/decode-file.ts'
-import type { Outcome } from '#lib/outcome/attempt.ts'
+import type { Result } from '#lib/result/result.ts'
 
 /** Reads a file in UTF-8 or UTF-16, without its byte order mark. */
-export function readSmallFile(file: File): Promise<Outcome<string>> {
+export function readSmallFile(file: File): Promise<Result<string>> {
   return decodeFile(file, (bytes) => new TextDecoder().decode(decodeJsonFile(bytes)))
 }

@@ -19,12 +19,12 @@ type RepairDialogProps = {
 export default function RepairDialog({ text, onUse, onClose }: RepairDialogProps) {
   const job = useMemo<JobOf<'repair'>>(() => ({ kind: 'repair', text }), [text])
   const { last, progress } = useLiveJob<JobOf<'repair'>, JsonAnswer['repair']>(useDesk(createJsonWorker), job)
-  const outcome = last?.outcome
-  const repair = outcome?.ok ? outcome.value : undefined
+  const result = last?.result
+  const repair = result?.ok ? result.value : undefined
   return (
     <Dialog title="Repair" onClose={onClose} className="max-w-2xl">
       <Progress fraction={progress} label="Looking for what was meant…" onCancel={onClose} />
-      <Alert problem={outcome?.ok === false ? outcome.problem : undefined} />
+      <Alert problem={result?.ok === false ? result.problem : undefined} />
       {repair && (
         <>
           <p className="mb-3 text-ink-soft">

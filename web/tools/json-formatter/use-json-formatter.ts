@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import * as v from 'valibot'
-import type { Problem } from '#lib/outcome/user-error.ts'
+import type { Problem } from '#lib/result/user-error.ts'
 import { sortFiles } from '#web/platform/files.ts'
 import { useSharedState } from '#web/platform/shared-state.ts'
 import { useKept } from '#web/platform/store/persisted.ts'
@@ -53,8 +53,8 @@ export function useJsonFormatter() {
     desk,
     job,
   )
-  const outcome = job === undefined ? undefined : last?.outcome
-  const formatted = outcome?.ok ? outcome.value : undefined
+  const result = job === undefined ? undefined : last?.result
+  const formatted = result?.ok ? result.value : undefined
 
   const setInput = (text: string) => {
     setRefusal(undefined)
@@ -104,9 +104,9 @@ export function useJsonFormatter() {
     formatted,
     /** The document that was formatted, as the desk holds it. */
     document: formatted && last?.job.document,
-    problem: refusal ?? linkProblem ?? (outcome?.ok === false ? outcome.problem : undefined),
+    problem: refusal ?? linkProblem ?? (result?.ok === false ? result.problem : undefined),
     /** Whether the problem is one of the present text, so that a repair may help. */
-    isMendable: !refusal && !linkProblem && outcome?.ok === false && !file,
+    isMendable: !refusal && !linkProblem && result?.ok === false && !file,
     progress,
     isCancelled,
     cancel,

@@ -1,4 +1,4 @@
-import { UserError } from '#lib/outcome/user-error.ts'
+import { UserError } from '#lib/result/user-error.ts'
 
 /** The three parts of a JWS in its compact form (RFC 7515 §7.1), each still in base64url. */
 export type CompactToken = {

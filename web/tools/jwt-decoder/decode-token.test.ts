@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { attempt } from '#lib/outcome/attempt.ts'
+import { toResult } from '#lib/result/result.ts'
 import { decodeToken } from './decode-token.ts'
 import { textOf } from './members.ts'
 import { RFC_VECTORS } from './rfc-vectors.ts'
@@ -7,8 +7,8 @@ import { RFC_VECTORS } from './rfc-vectors.ts'
 const b64 = (text: string | Uint8Array) => Buffer.from(text).toString('base64url')
 const tokenOf = (header: string, payload: string) => `${b64(header)}.${b64(payload)}.AAAA`
 const detailOf = (text: string) => {
-  const outcome = attempt(() => decodeToken(text))
-  return outcome.ok ? 'no problem' : `${outcome.problem.message}: ${outcome.problem.detail}`
+  const result = toResult(() => decodeToken(text))
+  return result.ok ? 'no problem' : `${result.problem.message}: ${result.problem.detail}`
 }
 
 const [A1] = RFC_VECTORS

@@ -1,5 +1,5 @@
 import type { Memory, Takes } from '#lib/content-detection/detection.ts'
-import { attempt } from '#lib/outcome/attempt.ts'
+import { toResult } from '#lib/result/result.ts'
 import { isUnsigned } from './algorithms.ts'
 import { bareToken } from './compact-token.ts'
 import { type DecodedToken, decodeToken } from './decode-token.ts'
@@ -12,8 +12,8 @@ export const memory: Memory = 'forgets'
 /** A token whose header names an algorithm (RFC 7515 §4.1.1). */
 export const takes: Takes = ({ text, isWhole, files }, { now }) => {
   if (!isWhole || files.length > 0 || !/^[\w-]+\.[\w-]+\.[\w-]*$/.test(bareToken(text))) return undefined
-  const outcome = attempt(() => decodeToken(text))
-  const token = outcome.ok ? outcome.value : undefined
+  const result = toResult(() => decodeToken(text))
+  const token = result.ok ? result.value : undefined
   const alg = token && textOf(token.header, 'alg')
   if (!token || alg === undefined) return undefined
   return { sure: 0.99, says: saying(token, alg, now), state: {}, textField: 'token' }

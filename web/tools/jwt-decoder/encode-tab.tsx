@@ -26,9 +26,9 @@ export default function EncodeTab({ form, onChange, onDecode }: EncodeTabProps) 
     () => ({ header, payload, keyText, encoding }),
     [header, payload, keyText, encoding],
   )
-  const outcome = useAnswer(question, signToken)
-  const token = outcome?.ok ? outcome.value : ''
-  const problem = useSettled(outcome?.ok === false ? outcome.problem : undefined)
+  const result = useAnswer(question, signToken)
+  const token = result?.ok ? result.value : ''
+  const problem = useSettled(result?.ok === false ? result.problem : undefined)
   const isWaiting = keyText === '' && problem?.message === 'A key is needed to sign'
   return (
     <div className="grid grid-cols-1 gap-4 lg:grid-cols-2 lg:items-start">

@@ -1,7 +1,7 @@
 import { exportJWK, exportPKCS8, exportSPKI } from 'jose/key/export'
 import { generateKeyPair } from 'jose/key/generate/keypair'
 import { generateSecret } from 'jose/key/generate/secret'
-import { UserError } from '#lib/outcome/user-error.ts'
+import { UserError } from '#lib/result/user-error.ts'
 import { algorithmOf } from './algorithms.ts'
 
 /** A fresh key in every form that it can be carried away in. */

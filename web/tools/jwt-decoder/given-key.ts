@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { UserError } from '#lib/outcome/user-error.ts'
+import { UserError } from '#lib/result/user-error.ts'
 import { Jwk, JwkSet } from './jwk.ts'
 import { looksLikeKey } from './key-text.ts'
 import { type PemKey, readPem } from './pem.ts'

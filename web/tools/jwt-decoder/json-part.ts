@@ -4,8 +4,8 @@ import { findDuplicateKeys } from '#lib/json-text/duplicate-keys.ts'
 import { formatJsonText } from '#lib/json-text/format.ts'
 import { childrenOf, keyOf, kindOf, sourceOf, textOfString } from '#lib/json-text/node.ts'
 import { firstInvalidUtf8 } from '#lib/json-text/utf8.ts'
-import { attempt, type Outcome } from '#lib/outcome/attempt.ts'
-import { UserError } from '#lib/outcome/user-error.ts'
+import { type Result, toResult } from '#lib/result/result.ts'
+import { UserError } from '#lib/result/user-error.ts'
 import { INVALID_TOKEN } from './compact-token.ts'
 import { isTimeClaim } from './numeric-date.ts'
 
@@ -43,13 +43,13 @@ export function readJsonPart(name: 'Header' | 'Payload', base64url: string): Jso
   if (base64url === '') throw failure(name, 'it is empty')
   const bytes = valueOrFailure(
     name,
-    attempt(() => decodeBase64(new TextEncoder().encode(base64url), { strict: 'url' })),
+    toResult(() => decodeBase64(new TextEncoder().encode(base64url), { strict: 'url' })),
   )
   const invalid = firstInvalidUtf8(bytes)
   if (invalid !== -1) throw failure(name, `byte ${invalid + 1} is not UTF-8`)
   const document = valueOrFailure(
     name,
-    attempt(() => readJsonDocument(bytes)),
+    toResult(() => readJsonDocument(bytes)),
   )
   if (kindOf(document, 0) !== 'object') throw new UserError(INVALID_TOKEN, `${name} is not a JSON object.`)
   return describe(document, new TextDecoder().decode(bytes))
@@ -57,11 +57,11 @@ export function readJsonPart(name: 'Header' | 'Payload', base64url: string): Jso
 
 /** Reads a JSON object as people type it. Throws UserError `Invalid JSON: …` or that it is no object. */
 export function readJsonObject(name: 'Header' | 'Payload', text: string): JsonPart {
-  const outcome = attempt(() => readJsonDocument(new TextEncoder().encode(text)))
-  if (!outcome.ok)
-    throw new UserError(`${name} is not valid JSON`, reasonOf(outcome.problem), outcome.problem.offset)
-  if (kindOf(outcome.value, 0) !== 'object') throw new UserError(`${name} is not a JSON object`)
-  return describe(outcome.value, text)
+  const result = toResult(() => readJsonDocument(new TextEncoder().encode(text)))
+  if (!result.ok)
+    throw new UserError(`${name} is not valid JSON`, reasonOf(result.problem), result.problem.offset)
+  if (kindOf(result.value, 0) !== 'object') throw new UserError(`${name} is not a JSON object`)
+  return describe(result.value, text)
 }
 
 function describe(document: JsonDocument, source: string): JsonPart {
@@ -95,9 +95,9 @@ function isNested(kind: NodeKind): boolean {
   return kind === 'object' || kind === 'array'
 }
 
-function valueOrFailure<T>(name: string, outcome: Outcome<T>): T {
-  if (outcome.ok) return outcome.value
-  throw failure(name, reasonOf(outcome.problem))
+function valueOrFailure<T>(name: string, result: Result<T>): T {
+  if (result.ok) return result.value
+  throw failure(name, reasonOf(result.problem))
 }
 
 function failure(name: string, reason: string): UserError {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { dataAnswer, type Outside, operation, textAnswer } from '#lib/operation/operation.ts'
 import { refuseHints } from '#lib/operation/read-question.ts'
-import { UserError } from '#lib/outcome/user-error.ts'
+import { UserError } from '#lib/result/user-error.ts'
 import { ALGORITHMS } from './algorithms.ts'
 import { INVALID_TOKEN } from './compact-token.ts'
 import { type DecodedToken, decodeToken } from './decode-token.ts'

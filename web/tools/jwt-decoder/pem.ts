@@ -1,7 +1,7 @@
 import { decodeBase64 } from '#lib/base64/decode-base64.ts'
 import { encodeBase64 } from '#lib/base64/encode-base64.ts'
-import { attempt } from '#lib/outcome/attempt.ts'
-import { UserError } from '#lib/outcome/user-error.ts'
+import { toResult } from '#lib/result/result.ts'
+import { UserError } from '#lib/result/user-error.ts'
 import type { KeyType } from './algorithms.ts'
 import { derValue, OID, TAG } from './der.ts'
 
@@ -28,7 +28,7 @@ const UNREADABLE = 'This key could not be read'
 export function readPem(text: string): PemKey {
   const [, label = '', body = ''] = PEM.exec(text.replaceAll('\\n', '\n')) ?? []
   if (label === '') throw new UserError(UNREADABLE, 'Its last line, -----END …-----, is missing.')
-  const bytes = attempt(() => decodeBase64(new TextEncoder().encode(body)))
+  const bytes = toResult(() => decodeBase64(new TextEncoder().encode(body)))
   if (!bytes.ok) throw new UserError(UNREADABLE, `The PEM is damaged. ${bytes.problem.detail}`)
   const { form, der } = modern(label, bytes.value)
   return { form, text: writePem(LABELS[form], der), type: keyTypeOf(der) }

@@ -1,5 +1,5 @@
 import { pluralize } from '#lib/number-text/pluralize.ts'
-import { attempt } from '#lib/outcome/attempt.ts'
+import { toResult } from '#lib/result/result.ts'
 import { algorithmOf } from './algorithms.ts'
 import { looksLikeKey } from './key-text.ts'
 import { secretBytes } from './secret.ts'
@@ -9,7 +9,7 @@ import type { SecretEncoding } from './secret-encodings.ts'
 export function secretWarningsOf(alg: string | undefined, text: string, encoding: SecretEncoding): string[] {
   const algorithm = algorithmOf(alg)
   if (text === '' || algorithm?.key.kty !== 'oct' || looksLikeKey(text)) return []
-  const secret = attempt(() => secretBytes(text, encoding))
+  const secret = toResult(() => secretBytes(text, encoding))
   if (!secret.ok) return []
   const warnings: string[] = []
   const { length } = secret.value

@@ -1,5 +1,5 @@
 import { decodeBase64 } from '#lib/base64/decode-base64.ts'
-import { UserError } from '#lib/outcome/user-error.ts'
+import { UserError } from '#lib/result/user-error.ts'
 import type { SecretEncoding } from './secret-encodings.ts'
 
 /** The bytes of an HMAC secret. Text counts as it stands, blanks included. Throws UserError where the encoding does not fit. */

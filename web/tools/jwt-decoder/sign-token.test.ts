@@ -1,6 +1,6 @@
 import { createPrivateKey, generateKeyPairSync, type JsonWebKey, sign as nodeSign } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
-import { attemptAsync } from '#lib/outcome/attempt.ts'
+import { toResultAsync } from '#lib/result/result.ts'
 import { ALGORITHMS } from './algorithms.ts'
 import { decodeToken } from './decode-token.ts'
 import { type GeneratedKey, generateKey } from './generate-key.ts'
@@ -16,8 +16,8 @@ const sign = (more: Partial<SignQuestion>) =>
   signToken({ header: '{"alg":"HS256"}', payload: '{}', keyText: 'secret', encoding: 'utf-8', ...more })
 
 const problemOf = async (more: Partial<SignQuestion>) => {
-  const outcome = await attemptAsync(() => sign(more))
-  return outcome.ok ? outcome.value : [outcome.problem.message, outcome.problem.detail]
+  const result = await toResultAsync(() => sign(more))
+  return result.ok ? result.value : [result.problem.message, result.problem.detail]
 }
 
 test('HS256 gives the well-known sample token byte for byte', async () => {
@@ -196,8 +196,8 @@ test('a private key that is damaged is told from a browser without the algorithm
 
 test('no key is made for an unknown algorithm, nor where the browser has none', async () => {
   const problem = async (alg: string) => {
-    const outcome = await attemptAsync(() => generateKey(alg))
-    return outcome.ok ? outcome.value : outcome.problem.message
+    const result = await toResultAsync(() => generateKey(alg))
+    return result.ok ? result.value : result.problem.message
   }
   expect(await problem('none')).toBe('No key can be made for this algorithm')
   const refuse = vi

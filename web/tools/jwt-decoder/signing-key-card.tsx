@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { attempt, attemptAsync } from '#lib/outcome/attempt.ts'
-import type { Problem } from '#lib/outcome/user-error.ts'
+import { toResult, toResultAsync } from '#lib/result/result.ts'
+import type { Problem } from '#lib/result/user-error.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/field.tsx'
@@ -27,14 +27,14 @@ type SigningKeyCardProps = {
 export function SigningKeyCard({ form, onChange }: SigningKeyCardProps) {
   const [problem, setProblem] = useState<Problem>()
   const { header, keyText, encoding, generated } = form
-  const part = attempt(() => readJsonObject('Header', header))
+  const part = toResult(() => readJsonObject('Header', header))
   const algorithm = algorithmOf(part.ok ? textOf(part.value, 'alg') : undefined)
   const isShared = algorithm?.key.kty === 'oct'
   const generate = async () => {
-    const outcome = await attemptAsync(() => generateKey(algorithm?.name ?? ''))
-    setProblem(outcome.ok ? undefined : outcome.problem)
-    if (!outcome.ok) return
-    const key = outcome.value
+    const result = await toResultAsync(() => generateKey(algorithm?.name ?? ''))
+    setProblem(result.ok ? undefined : result.problem)
+    if (!result.ok) return
+    const key = result.value
     onChange(
       key.kind === 'secret'
         ? { generated: key, keyText: key.base64url, encoding: 'base64url' }

@@ -1,4 +1,4 @@
-import type { Problem } from '#lib/outcome/user-error.ts'
+import type { Problem } from '#lib/result/user-error.ts'
 import { useSettled } from '#web/platform/use-debounced.ts'
 import { Alert } from '#web/ui/alert.tsx'
 

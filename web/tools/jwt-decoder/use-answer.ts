@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { Outcome } from '#lib/outcome/attempt.ts'
-import { attemptAsync } from '#lib/outcome/attempt.ts'
+import type { Result } from '#lib/result/result.ts'
+import { toResultAsync } from '#lib/result/result.ts'
 
 /**
  * The answer to a question that takes its time; undefined while it is on the way. `question` must keep its identity
@@ -9,20 +9,20 @@ import { attemptAsync } from '#lib/outcome/attempt.ts'
 export function useAnswer<Question, Answer>(
   question: Question | undefined,
   ask: (question: Question, signal: AbortSignal) => Promise<Answer>,
-): Outcome<Answer> | undefined {
-  const [last, setLast] = useState<{ readonly question: Question; readonly outcome: Outcome<Answer> }>()
+): Result<Answer> | undefined {
+  const [last, setLast] = useState<{ readonly question: Question; readonly result: Result<Answer> }>()
   const [failure, setFailure] = useState<unknown>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another question is asked anew
   useEffect(() => {
     if (question === undefined) return setLast(undefined)
     const control = new AbortController()
     const { signal } = control
-    attemptAsync(() => ask(question, signal)).then(
-      (outcome) => signal.aborted || setLast({ question, outcome }),
+    toResultAsync(() => ask(question, signal)).then(
+      (result) => signal.aborted || setLast({ question, result }),
       (error) => signal.aborted || setFailure(error),
     )
     return () => control.abort()
   }, [question])
   if (failure !== undefined) throw failure
-  return question !== undefined && last?.question === question ? last.outcome : undefined
+  return question !== undefined && last?.question === question ? last.result : undefined
 }

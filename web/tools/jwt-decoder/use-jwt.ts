@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { UserError } from '#lib/outcome/user-error.ts'
+import { UserError } from '#lib/result/user-error.ts'
 import { useHandOver } from '#web/platform/pending-input.ts'
 import { useKept } from '#web/platform/store/persisted.ts'
 import { toolState } from '#web/platform/store/tool-state.ts'
@@ -23,8 +23,8 @@ export function useJwt() {
 
   useHandOver('state', (handed) => 'token' in handed && setText(String(handed.token)))
   const job = useMemo<DecodeJob | undefined>(() => (text.trim() === '' ? undefined : { text }), [text])
-  const outcome = useAnswer(job, decode)
-  const decoded = outcome?.ok ? outcome.value : undefined
+  const result = useAnswer(job, decode)
+  const decoded = result?.ok ? result.value : undefined
   const alg = decoded && textOf(decoded.header, 'alg')
   const verification = useVerification(decoded, alg, keyText, options)
   return {
@@ -38,7 +38,7 @@ export function useJwt() {
     decoded,
     alg,
     verification,
-    problem: outcome?.ok === false ? outcome.problem : undefined,
+    problem: result?.ok === false ? result.problem : undefined,
     clear: () => {
       setText('')
       setKeyText('')
@@ -72,9 +72,9 @@ const MAX_SYNC_LENGTH = 100_000
 async function decode(job: DecodeJob, signal: AbortSignal): Promise<DecodedToken | undefined> {
   if (job.text.length <= MAX_SYNC_LENGTH) return (await import('./decode-token.ts')).decodeToken(job.text)
   const { runInWorker } = await import('#web/platform/worker/run-in-worker.ts')
-  const outcome = await runInWorker<DecodeJob, DecodedToken | undefined>(createWorker, job, { signal })
-  if (outcome.ok) return outcome.value
-  throw new UserError(outcome.problem.message, outcome.problem.detail)
+  const result = await runInWorker<DecodeJob, DecodedToken | undefined>(createWorker, job, { signal })
+  if (result.ok) return result.value
+  throw new UserError(result.problem.message, result.problem.detail)
 }
 
 function createWorker(): Worker {

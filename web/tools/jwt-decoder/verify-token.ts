@@ -1,7 +1,7 @@
 import { JOSENotSupported, JWSSignatureVerificationFailed } from 'jose/errors'
 import { compactVerify } from 'jose/jws/compact/verify'
 import { decodeBase64 } from '#lib/base64/decode-base64.ts'
-import { attempt, attemptAsync } from '#lib/outcome/attempt.ts'
+import { toResult, toResultAsync } from '#lib/result/result.ts'
 import { type Algorithm, algorithmOf, isUnsigned } from './algorithms.ts'
 import { type CompactToken, writeCompactToken } from './compact-token.ts'
 import { readGivenKey } from './given-key.ts'
@@ -37,9 +37,9 @@ export async function verifyToken(question: VerifyQuestion): Promise<Verificatio
   if (alg === undefined) return unverified('The header names no algorithm.')
   const algorithm = algorithmOf(alg)
   if (!algorithm) return unverified(`The algorithm ${alg} is not supported.`)
-  const outcome = await attemptAsync(() => verifyWith(question, algorithm))
-  if (outcome.ok) return outcome.value
-  const { message, detail } = outcome.problem
+  const result = await toResultAsync(() => verifyWith(question, algorithm))
+  if (result.ok) return result.value
+  const { message, detail } = result.problem
   return unverified([message, detail].filter(Boolean).join('. '))
 }
 
@@ -104,8 +104,8 @@ async function otherEncoding(
 ): Promise<string | undefined> {
   for (const { value, label } of SECRET_ENCODINGS) {
     if (value === question.encoding) continue
-    const outcome = await attemptAsync(() => check({ ...question, encoding: value }, algorithm, key))
-    if (outcome.ok && outcome.value.status === 'verified') return label
+    const result = await toResultAsync(() => check({ ...question, encoding: value }, algorithm, key))
+    if (result.ok && result.value.status === 'verified') return label
   }
   return undefined
 }
@@ -132,7 +132,7 @@ async function check(
 
 /** Whether a base64url text is the only way to write its bytes; jose would pass over stray bits at the end. */
 function isCanonical(base64url: string): boolean {
-  return attempt(() => decodeBase64(new TextEncoder().encode(base64url), { strict: 'url' })).ok
+  return toResult(() => decodeBase64(new TextEncoder().encode(base64url), { strict: 'url' })).ok
 }
 
 function refusal(alg: string, error: unknown): Verification {

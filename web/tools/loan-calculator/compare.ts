@@ -1,6 +1,6 @@
 import type { Money } from '#lib/money/format-cents.ts'
 import { type NamedResult, NO_RESULT } from '#lib/named-result/named-result.ts'
-import { attempt } from '#lib/outcome/attempt.ts'
+import { toResult } from '#lib/result/result.ts'
 import { calculateLoan, type LoanAnswer } from './calculate.ts'
 import { FREQUENCIES } from './loan.ts'
 import { type LoanForm, type LoanState, readLoanForm } from './loan-form.ts'
@@ -19,8 +19,8 @@ const NAMES = ['This loan', 'Loan A', 'Loan B']
 /** The loan in the fields and those kept beside it, with their answers. */
 export function comparedLoans({ form, compared }: LoanState): ComparedLoan[] {
   return [form, ...compared].map((one, index) => {
-    const outcome = attempt(() => calculateLoan(readLoanForm(one).question))
-    return { name: NAMES[index] ?? '', form: one, answer: outcome.ok ? outcome.value : undefined }
+    const result = toResult(() => calculateLoan(readLoanForm(one).question))
+    return { name: NAMES[index] ?? '', form: one, answer: result.ok ? result.value : undefined }
   })
 }
 

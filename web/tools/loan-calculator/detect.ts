@@ -1,6 +1,6 @@
 import type { Takes } from '#lib/content-detection/detection.ts'
 import { formatCents } from '#lib/money/format-cents.ts'
-import { attempt } from '#lib/outcome/attempt.ts'
+import { toResult } from '#lib/result/result.ts'
 import { calculateLoan } from './calculate.ts'
 import { DEFAULT_LOAN_FORM, readLoanForm } from './loan-form.ts'
 import { readLoan } from './read-loan.ts'
@@ -14,7 +14,7 @@ export const takes: Takes = ({ text, isWhole, files }) => {
   if (!phrase) return undefined
   const form = { ...DEFAULT_LOAN_FORM, ...phrase }
   const { question, hints } = readLoanForm(form)
-  const loan = Object.keys(hints).length === 0 ? attempt(() => calculateLoan(question)) : undefined
+  const loan = Object.keys(hints).length === 0 ? toResult(() => calculateLoan(question)) : undefined
   if (!loan?.ok) return undefined
   return {
     sure: 0.94,

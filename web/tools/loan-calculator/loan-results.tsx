@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import type { Money } from '#lib/money/format-cents.ts'
-import type { Outcome } from '#lib/outcome/attempt.ts'
+import type { Result } from '#lib/result/result.ts'
 import { useToday } from '#web/platform/use-today.ts'
 import { Note } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -16,7 +16,7 @@ const LoanBalance = partBelow('balance', () => import('./loan-balance.tsx'), 'mi
 
 type ResultsProps = {
   readonly state: LoanState
-  readonly outcome: Outcome<LoanAnswer>
+  readonly result: Result<LoanAnswer>
   readonly locale: string
   readonly money: Money
   readonly onCompare: () => void
@@ -28,14 +28,14 @@ export const PROBLEM_ID = 'loan-problem'
 const MISSING = 'Results are zero until every field holds a number.'
 
 /** What the loan costs, when it is repaid, and its balance over time. */
-export function LoanResults({ state, outcome, locale, money, onCompare }: ResultsProps) {
+export function LoanResults({ state, result, locale, money, onCompare }: ResultsProps) {
   const today = useToday()
   const { form, compared } = state
-  const answer = outcome.ok ? outcome.value : undefined
+  const answer = result.ok ? result.value : undefined
   const results = mainResults(form, answer, money)
   const [paidOff, ...sooner] = answer && today ? payoffDates(answer, today, locale) : []
   const saved = answer ? [...savings(answer, money), ...sooner] : []
-  const problem = outcome.ok ? undefined : outcome.problem
+  const problem = result.ok ? undefined : result.problem
   return (
     <ResultsCard
       results={paidOff ? [...results, paidOff] : results}

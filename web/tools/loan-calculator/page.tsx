@@ -1,6 +1,6 @@
 import { lazy, Suspense, useMemo } from 'react'
 import { moneyWriter } from '#lib/money/format-cents.ts'
-import { attempt } from '#lib/outcome/attempt.ts'
+import { toResult } from '#lib/result/result.ts'
 import { toolState } from '#web/platform/store/tool-state.ts'
 import { useLocale } from '#web/platform/use-locale.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -29,8 +29,8 @@ export default function LoanCalculatorPage() {
   const { form, compared } = state
   const locale = useLocale()
   const { question, hints } = useMemo(() => readLoanForm(form), [form])
-  const outcome = useMemo(() => attempt(() => calculateLoan(question)), [question])
-  const answer = outcome.ok ? outcome.value : undefined
+  const result = useMemo(() => toResult(() => calculateLoan(question)), [question])
+  const answer = result.ok ? result.value : undefined
   const money = moneyWriter(form.currency, locale)
 
   const change = (fields: Partial<LoanForm>) => keepPart({ form: { ...form, ...fields } })
@@ -60,13 +60,13 @@ export default function LoanCalculatorPage() {
             hints={hints}
             locale={locale}
             onChange={change}
-            problemId={outcome.ok ? undefined : PROBLEM_ID}
+            problemId={result.ok ? undefined : PROBLEM_ID}
           />
           {/* Wakes up after the fields: visitors type first. */}
           <Suspense>
             <LoanResults
               state={state}
-              outcome={outcome}
+              result={result}
               locale={locale}
               money={money}
               onCompare={() => keepPart({ compared: [...compared, form] })}

@@ -1,7 +1,7 @@
 import { fromCents, toCents } from '#lib/money/cents.ts'
 import { Decimal, ONE, ZERO } from '#lib/money/decimal.ts'
 import { approximately } from '#lib/money/powers.ts'
-import { UserError } from '#lib/outcome/user-error.ts'
+import { UserError } from '#lib/result/user-error.ts'
 import {
   annuityValue,
   emptyPlan,

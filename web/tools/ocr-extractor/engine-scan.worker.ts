@@ -1,7 +1,7 @@
 // The name keeps the built file out of the offline list until it is used; see build/precache.ts.
 
 import { prepareScan } from '#lib/image/scan/prepare-scan.ts'
-import { UserError } from '#lib/outcome/user-error.ts'
+import { UserError } from '#lib/result/user-error.ts'
 import { answerJobs } from '#lib/worker/answer-jobs.ts'
 import { type OpenScan, openScan } from '#web/platform/ocr/open-scan.ts'
 import { readScanPage } from '#web/platform/ocr/read-scan-page.ts'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { toHocr } from '#lib/ocr/formats/to-hocr.ts'
 import { toJson } from '#lib/ocr/formats/to-json.ts'
 import { languageTag } from '#lib/ocr/language-name.ts'
-import type { Problem } from '#lib/outcome/user-error.ts'
+import type { Problem } from '#lib/result/user-error.ts'
 import { download } from '#web/platform/download.ts'
 import { runInWorker } from '#web/platform/worker/run-in-worker.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -34,9 +34,9 @@ export function SaveAs({ scan, result, languages }: SaveAsProps) {
     setMaking(true)
     setProblem(undefined)
     try {
-      const outcome = await runInWorker<ExportJob, Uint8Array<ArrayBuffer>>(createExportWorker, job)
-      if (outcome.ok) download(new Blob([outcome.value], { type }), fileName)
-      else setProblem(outcome.problem)
+      const result = await runInWorker<ExportJob, Uint8Array<ArrayBuffer>>(createExportWorker, job)
+      if (result.ok) download(new Blob([result.value], { type }), fileName)
+      else setProblem(result.problem)
     } catch {
       setProblem({ message: `${fileName} could not be made.`, detail: '' })
     }

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { Problem } from '#lib/outcome/user-error.ts'
+import type { Problem } from '#lib/result/user-error.ts'
 import type { Loading } from '#lib/worker/messages.ts'
 import { type ListedScan, wantedPages } from './list/listed-scan.ts'
 import type { Settings } from './settings/settings.ts'
@@ -29,8 +29,8 @@ export function useReading(list: ScanList, settings: Settings) {
     setRunning({ total: 0, done: 0, fraction: 0, loading: undefined })
     try {
       const { readScans } = await import('./use-scan-reader.ts')
-      const outcome = await readScans(scans, settings, list, { signal: own.signal, onChange: setRunning })
-      if (!outcome.ok) setProblem(outcome.problem)
+      const result = await readScans(scans, settings, list, { signal: own.signal, onChange: setRunning })
+      if (!result.ok) setProblem(result.problem)
     } finally {
       setRunning(undefined)
     }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Outcome } from '#lib/outcome/attempt.ts'
-import { UserError } from '#lib/outcome/user-error.ts'
+import type { Result } from '#lib/result/result.ts'
+import { UserError } from '#lib/result/user-error.ts'
 import { openPage } from '#web/ui/test-page.tsx'
 import type { InspectJob, ReadJob, ScanAnswer } from './scan-job.ts'
 import { Settings } from './settings/settings.ts'
@@ -12,7 +12,7 @@ import { type ScanList, useScanList } from './use-scan-list.ts'
 type Job = InspectJob | ReadJob
 type Asked = {
   readonly job: Job
-  readonly answer: (outcome: Outcome<ScanAnswer>) => void
+  readonly answer: (result: Result<ScanAnswer>) => void
   readonly fail: () => void
   readonly progress: (fraction: number) => void
 }
@@ -57,8 +57,8 @@ const pdf = (name: string) => new File(['x'], name, { type: 'application/pdf' })
 const names = () => list.scans.map(({ file }) => file.name)
 const looks = () => asked.filter(({ job }) => job.kind === 'inspect')
 const reads = () => asked.filter(({ job }) => job.kind === 'read')
-const PAGES = (pageCount: number): Outcome<ScanAnswer> => ({ ok: true, value: { kind: 'pdf', pageCount } })
-const REFUSED = (message: string): Outcome<ScanAnswer> => ({ ok: false, problem: { message, detail: '' } })
+const PAGES = (pageCount: number): Result<ScanAnswer> => ({ ok: true, value: { kind: 'pdf', pageCount } })
+const REFUSED = (message: string): Result<ScanAnswer> => ({ ok: false, problem: { message, detail: '' } })
 const NEEDS_PASSWORD = REFUSED('This PDF is protected by a password.')
 
 /** Files of so many pages each, looked into. */

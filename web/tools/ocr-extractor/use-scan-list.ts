@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { putBack } from '#lib/item-list/put-back.ts'
-import type { Outcome } from '#lib/outcome/attempt.ts'
+import type { Result } from '#lib/result/result.ts'
 import { sortFiles } from '#web/platform/files.ts'
 import type { Crew } from '#web/platform/worker/worker-pool.ts'
 import { showToast } from '#web/ui/toast.tsx'
@@ -53,7 +53,7 @@ export function useScanList() {
       ),
     )
   const inspect = async (id: number, file: File, document: ScanDocument) => {
-    let check: Outcome<Inspection>
+    let check: Result<Inspection>
     try {
       check = await (await viewers()).run<InspectJob, Inspection>({ kind: 'inspect', document })
     } catch {

@@ -1,8 +1,8 @@
 import type { OcrLanguage } from '#contract/ocr-languages.ts'
 import type { OcrOptions } from '#lib/ocr/ocr-options.ts'
 import type { ReadPage } from '#lib/ocr/read-page.ts'
-import { attemptAsync, type Outcome } from '#lib/outcome/attempt.ts'
-import type { Problem } from '#lib/outcome/user-error.ts'
+import { type Result, toResultAsync } from '#lib/result/result.ts'
+import type { Problem } from '#lib/result/user-error.ts'
 import type { Loading } from '#lib/worker/messages.ts'
 import { loadLanguages } from '#web/platform/ocr/language-list.ts'
 import type { Crew } from '#web/platform/worker/worker-pool.ts'
@@ -22,8 +22,8 @@ export async function readScans(
   settings: Settings,
   list: ScanList,
   { signal, onChange }: Watch,
-): Promise<Outcome<undefined>> {
-  const languages = await attemptAsync(async () =>
+): Promise<Result<undefined>> {
+  const languages = await toResultAsync(async () =>
     chosenOf(await loadLanguages(), settings.language, settings.others),
   )
   if (!languages.ok) return languages
@@ -74,12 +74,12 @@ async function readScan(
     pages.map(async (number, index) => {
       const page = progress.begin()
       try {
-        const outcome = await crew.run<ReadJob, ReadPage>(
+        const result = await crew.run<ReadJob, ReadPage>(
           { kind: 'read', document, page: number, options },
           { signal, onProgress: page.report, onLoading: progress.tellLoading },
         )
-        if (outcome.ok) read[index] = { number, page: outcome.value }
-        else problem ??= pages.length > 1 ? ofPage(number, outcome.problem) : outcome.problem
+        if (result.ok) read[index] = { number, page: result.value }
+        else problem ??= pages.length > 1 ? ofPage(number, result.problem) : result.problem
       } catch {
         if (!signal.aborted) problem ??= { message: `"${file.name}" could not be read.`, detail: '' }
       }

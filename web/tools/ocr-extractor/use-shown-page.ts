@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Outcome } from '#lib/outcome/attempt.ts'
+import type { Result } from '#lib/result/result.ts'
 import { inspectionOf, type ListedScan } from './list/listed-scan.ts'
 import type { ShowJob, ShownPage } from './scan-job.ts'
 import type { Settings } from './settings/settings.ts'
@@ -10,8 +10,8 @@ export function useShownPage(
   scan: ListedScan,
   { viewers }: ScanList,
   { turns, straightens, inverts, evens, cleans, enlarges }: Settings,
-): Outcome<ShownPage> | undefined {
-  const [shown, setShown] = useState<Outcome<ShownPage>>()
+): Result<ShownPage> | undefined {
+  const [shown, setShown] = useState<Result<ShownPage>>()
   const { document, page, part } = scan
   const isOpen = inspectionOf(scan) !== undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: the workers are the same for as long as the page

@@ -1,5 +1,5 @@
-import { attempt } from '#lib/outcome/attempt.ts'
 import { parsePageRanges } from '#lib/page-ranges/page-ranges.ts'
+import { toResult } from '#lib/result/result.ts'
 import type { PdfInspection } from './inspect-pdf.ts'
 
 /** What is known of a file once it has been looked into. */
@@ -42,14 +42,14 @@ export function labelsOf(rows: readonly ListedPdf[]): ReadonlyMap<number, string
 /** The page numbers that a row stands for; nothing while they cannot be told. */
 export function pageNumbersOf({ check, pages }: ListedPdf): readonly number[] | undefined {
   if (!check?.ok) return undefined
-  const numbers = attempt(() => parsePageRanges(pages, check.pageCount))
+  const numbers = toResult(() => parsePageRanges(pages, check.pageCount))
   return numbers.ok ? numbers.value : undefined
 }
 
 /** What is wrong with the row's pages as typed. */
 export function rangeError({ check, pages }: ListedPdf): string | undefined {
   if (!check?.ok) return undefined
-  const numbers = attempt(() => parsePageRanges(pages, check.pageCount))
+  const numbers = toResult(() => parsePageRanges(pages, check.pageCount))
   return numbers.ok ? undefined : numbers.problem.message
 }
 

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { describe, expect, test } from 'vitest'
-import { attemptAsync } from '#lib/outcome/attempt.ts'
 import {
   bytesToText,
   decodeText,
@@ -18,6 +17,7 @@ import {
 import { readPageTree } from '#lib/pdf/page-tree.ts'
 import { openPdf, type PdfFile } from '#lib/pdf/pdf-file.ts'
 import { readNameTree, readNumberTree } from '#lib/pdf/trees.ts'
+import { toResultAsync } from '#lib/result/result.ts'
 import { DEFAULT_MERGE_OPTIONS, type MergeOptions, mergePdfs, type PdfSource } from './merge-pdfs.ts'
 import { buildPdf, sampleForm, samplePdf, sampleWithPlaces, streamOf } from './test-pdfs.ts'
 
@@ -614,7 +614,7 @@ describe('files that make trouble', () => {
     }
     for (const whole of wholes.flatMap((bytes) => Array.from({ length: 60 }, () => bytes.slice()))) {
       for (let i = 0; i < 8; i++) whole[next(whole.length)] = next(3) === 0 ? 48 + next(10) : next(256)
-      const merged = await attemptAsync(() =>
+      const merged = await toResultAsync(() =>
         mergePdfs([{ name: 'x', bytes: whole, password: 'user' }, ...named(samplePdf('B'))]),
       )
       expect(merged.ok || merged.problem.message).toBeOneOf([

@@ -1,4 +1,4 @@
-import type { Problem } from '#lib/outcome/user-error.ts'
+import type { Problem } from '#lib/result/user-error.ts'
 import { type ListedPdf, labelsOf, rangeError } from './listed-pdf.ts'
 import type { MergeOptions } from './merge-pdfs.ts'
 import { MERGE_FAILURE } from './open-reasons.ts'

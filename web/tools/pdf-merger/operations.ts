@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { givenFile } from '#lib/operation/given-file.ts'
 import { fileAnswer, operation } from '#lib/operation/operation.ts'
-import { UserError } from '#lib/outcome/user-error.ts'
+import { UserError } from '#lib/result/user-error.ts'
 import { KeptOptions } from './kept-options.ts'
 import { mergePdfs } from './merge-pdfs.ts'
 import { DEFAULT_NAME, outputName, TOO_FEW } from './merge-request.ts'

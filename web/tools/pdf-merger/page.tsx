@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import type { Problem } from '#lib/outcome/user-error.ts'
+import type { Problem } from '#lib/result/user-error.ts'
 import { useKept } from '#web/platform/store/persisted.ts'
 import { toolState } from '#web/platform/store/tool-state.ts'
 import { Announcer } from '#web/ui/announcer.tsx'

@@ -1,4 +1,4 @@
-import { UserError } from '#lib/outcome/user-error.ts'
+import { UserError } from '#lib/result/user-error.ts'
 import { answerJobs, type Report } from '#lib/worker/answer-jobs.ts'
 import { inspectPdf } from './inspect-pdf.ts'
 import { mergePdfs } from './merge-pdfs.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Problem } from '#lib/outcome/user-error.ts'
+import type { Problem } from '#lib/result/user-error.ts'
 import { download } from '#web/platform/download.ts'
 import { useJob } from '#web/platform/worker/use-job.ts'
 import { showToast } from '#web/ui/toast.tsx'
@@ -23,9 +23,9 @@ export function useMerge(rows: readonly ListedPdf[], options: MergeOptions, file
   const start = async () => {
     setTried(rows)
     if (mergeProblem(rows)) return job.clear()
-    const outcome = await job.run({ kind: 'merge', documents: mergeEntries(rows), options })
-    if (!outcome?.ok) return
-    download(outcome.value.blob, outputName(fileName))
+    const result = await job.run({ kind: 'merge', documents: mergeEntries(rows), options })
+    if (!result?.ok) return
+    download(result.value.blob, outputName(fileName))
     showToast({ title: isPart ? 'Pages saved' : 'PDFs merged successfully!' })
   }
   useShortcut(() => {
@@ -40,14 +40,14 @@ export function useMerge(rows: readonly ListedPdf[], options: MergeOptions, file
     progress: job.progress,
     cancel: job.cancel,
     isCancelled: job.isCancelled,
-    merged: job.outcome?.ok && !isRunning ? job.outcome.value : undefined,
+    merged: job.result?.ok && !isRunning ? job.result.value : undefined,
     /** Why the last try gave nothing; gone as soon as the list is changed. */
-    problem: isOfTheseRows && !isRunning ? (mergeProblem(rows) ?? failureOf(job.outcome)) : undefined,
+    problem: isOfTheseRows && !isRunning ? (mergeProblem(rows) ?? failureOf(job.result)) : undefined,
   }
 }
 
-function failureOf(outcome: { ok: true } | { ok: false; problem: Problem } | undefined): Problem | undefined {
-  return outcome?.ok === false ? outcome.problem : undefined
+function failureOf(result: { ok: true } | { ok: false; problem: Problem } | undefined): Problem | undefined {
+  return result?.ok === false ? result.problem : undefined
 }
 
 function useShortcut(act: () => void): void {

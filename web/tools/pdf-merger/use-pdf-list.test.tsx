@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { Outcome } from '#lib/outcome/attempt.ts'
+import type { Result } from '#lib/result/result.ts'
 import { openPage } from '#web/ui/test-page.tsx'
 import type { PdfInspection } from './inspect-pdf.ts'
 import type { InspectJob } from './pdf-job.ts'
@@ -8,7 +8,7 @@ import { type PdfList, usePdfList } from './use-pdf-list.ts'
 
 type Look = {
   readonly job: InspectJob
-  readonly answer: (outcome: Outcome<PdfInspection>) => void
+  readonly answer: (result: Result<PdfInspection>) => void
   readonly signal: AbortSignal
 }
 let looks: Look[] = []
@@ -33,12 +33,12 @@ function Tool() {
 const pdf = (name: string) => new File([new Uint8Array(samplePdf(name, { pageCount: 1 }))], name)
 const names = () => list.rows.map(({ file }) => file.name)
 const checks = () => list.rows.map(({ check }) => check?.ok)
-const GOOD: Outcome<PdfInspection> = {
+const GOOD: Result<PdfInspection> = {
   ok: true,
   value: { ok: true, pageCount: 1, isEncrypted: false, isRepaired: false },
 }
 const WRONG = { ok: false, problem: 'wrong-password', reason: 'Wrong password for a.pdf' } as const
-const LOCKED: Outcome<PdfInspection> = {
+const LOCKED: Result<PdfInspection> = {
   ok: true,
   value: { ok: false, problem: 'needs-password', reason: 'This PDF is protected by a password.' },
 }

@@ -135,9 +135,9 @@ function useInspections() {
     const { signal } = control.current
     try {
       const job: InspectJob = { kind: 'inspect', file, password }
-      const outcome = await runInWorker<InspectJob, PdfInspection>(createPdfWorker, job, { signal })
-      if (outcome.ok) return outcome.value
-      return { ok: false, problem: 'unreadable', reason: outcome.problem.message }
+      const result = await runInWorker<InspectJob, PdfInspection>(createPdfWorker, job, { signal })
+      if (result.ok) return result.value
+      return { ok: false, problem: 'unreadable', reason: result.problem.message }
     } catch (error) {
       if (!signal.aborted) setFailure(error)
       return undefined

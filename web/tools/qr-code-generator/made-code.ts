@@ -1,5 +1,5 @@
-import { attempt, type Outcome } from '#lib/outcome/attempt.ts'
 import { encodeQr } from '#lib/qr-code/encode-qr.ts'
+import { type Result, toResult } from '#lib/result/result.ts'
 import { contentText, fixedOptions } from './contents/content-text.ts'
 import type { FieldValues } from './contents/kinds.ts'
 import type { Design, Logo } from './drawing/design.ts'
@@ -15,17 +15,17 @@ export type Parts = {
   readonly logo: Logo | undefined
 }
 
-let last: { readonly parts: Parts; readonly outcome: Outcome<Made> } | undefined
+let last: { readonly parts: Parts; readonly result: Result<Made> } | undefined
 
 /** The code that the tool's state means, or why there is none; the same one for the same state, whoever asks. */
-export function madeCode({ settings, secrets, logo }: Parts): Outcome<Made> {
+export function madeCode({ settings, secrets, logo }: Parts): Result<Made> {
   const isSame =
     last?.parts.settings === settings && last.parts.secrets === secrets && last.parts.logo === logo
   if (!last || !isSame) {
     const parts = { settings, secrets, logo }
-    last = { parts, outcome: attempt(() => make(parts)) }
+    last = { parts, result: toResult(() => make(parts)) }
   }
-  return last.outcome
+  return last.result
 }
 
 function make({ settings, secrets, logo }: Parts): Made {

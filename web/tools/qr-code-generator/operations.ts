@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { fileAnswer, operation, textAnswer } from '#lib/operation/operation.ts'
-import { UserError } from '#lib/outcome/user-error.ts'
+import { UserError } from '#lib/result/user-error.ts'
 import { pdfFile } from './drawing/pdf-file.ts'
 import { pngFile } from './drawing/png-file.ts'
 import { svgFile } from './drawing/svg-file.ts'

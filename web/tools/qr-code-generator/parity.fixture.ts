@@ -29,9 +29,9 @@ const qrCode: PageProof = {
 
 async function fileAnsweredTo(name: string, { question }: Example): Promise<Uint8Array> {
   const operation = await loadOperation(name)
-  const outcome = operation && (await answer(operation, question, exampleOutside()))
-  if (!outcome?.ok || outcome.value.kind !== 'file') throw new Error(`${name} answers with a file`)
-  return outcome.value.file.bytes
+  const result = operation && (await answer(operation, question, exampleOutside()))
+  if (!result?.ok || result.value.kind !== 'file') throw new Error(`${name} answers with a file`)
+  return result.value.file.bytes
 }
 
 export const parity: Readonly<Record<string, PageProof>> = {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Problem } from '#lib/outcome/user-error.ts'
 import type { Quiz } from '#lib/quiz/quiz.ts'
+import type { Problem } from '#lib/result/user-error.ts'
 import { copyText } from '#web/platform/clipboard.ts'
 import { isClosed } from '#web/platform/told.ts'
 import type { MenuItem } from '#web/ui/menu-button.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { attemptAsync } from '#lib/outcome/attempt.ts'
-import type { Problem } from '#lib/outcome/user-error.ts'
 import type { Quiz } from '#lib/quiz/quiz.ts'
+import { toResultAsync } from '#lib/result/result.ts'
+import type { Problem } from '#lib/result/user-error.ts'
 import { addQuiz } from './use-shelf.ts'
 
 type Shared = { readonly quiz: Quiz; readonly runKey: string }
@@ -16,10 +16,10 @@ export function useSharedQuiz() {
     let isHere = true
     const read = async () => {
       const { readLink } = await import('./exchange/use-exchange.ts')
-      const outcome = await attemptAsync(() => readLink(data))
+      const result = await toResultAsync(() => readLink(data))
       if (!isHere) return
-      if (outcome.ok) setShared(outcome.value)
-      else setProblem(outcome.problem)
+      if (result.ok) setShared(result.value)
+      else setProblem(result.problem)
     }
     read()
     return () => {

@@ -1,6 +1,6 @@
 import type { Memory, Takes } from '#lib/content-detection/detection.ts'
 import { listIn } from '#lib/content-detection/list-in.ts'
-import { attempt } from '#lib/outcome/attempt.ts'
+import { toResult } from '#lib/result/result.ts'
 import { parseDice, rollDice } from './dice.ts'
 
 const MAX_LENGTH = 60
@@ -12,7 +12,7 @@ export const memory: Memory = 'makes-secrets'
 export const takes: Takes = ({ text, isWhole, files }, { now, random }) => {
   if (!isWhole || files.length > 0) return undefined
   const dice = text.trim().replace(/^roll\s+/i, '')
-  const read = dice.length <= MAX_LENGTH ? attempt(() => parseDice(dice)) : undefined
+  const read = dice.length <= MAX_LENGTH ? toResult(() => parseDice(dice)) : undefined
   if (read?.ok) {
     const { total, dice: details } = rollDice(read.value, random)
     const draw = { at: now, title: dice, values: [String(total)], details: [details] }

@@ -1,5 +1,5 @@
 import { type RandomInteger, randomInteger } from '#lib/chance/random-integer.ts'
-import { UserError } from '#lib/outcome/user-error.ts'
+import { UserError } from '#lib/result/user-error.ts'
 
 /** `3d6`, or a plain number, which has no sides; to be added (sign 1) or taken away (sign −1). */
 type Term = { readonly sign: 1 | -1; readonly count: number; readonly sides: number | undefined }

@@ -4,7 +4,7 @@ import {
   randomBigInteger,
   randomInteger,
 } from '#lib/chance/random-integer.ts'
-import { UserError } from '#lib/outcome/user-error.ts'
+import { UserError } from '#lib/result/user-error.ts'
 import { fromUnits, type NumberRange, readWhole, sizeOf } from './number-range.ts'
 
 /** A fair whole number from `min` to `max`, both included, of any size. */

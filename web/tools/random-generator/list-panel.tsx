@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { writeCsv } from '#lib/csv/write-csv.ts'
 import { linesWithText } from '#lib/item-list/item-list.ts'
 import { pluralize } from '#lib/number-text/pluralize.ts'
-import { attemptAsync } from '#lib/outcome/attempt.ts'
-import type { Problem } from '#lib/outcome/user-error.ts'
+import { toResultAsync } from '#lib/result/result.ts'
+import type { Problem } from '#lib/result/user-error.ts'
 import { LIST_FILES, sortFiles } from '#web/platform/files.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Announcer } from '#web/ui/announcer.tsx'
@@ -31,7 +31,7 @@ export function ListPanel({ form, onChange }: PanelProps) {
     const [file] = good
     if (!file) return setRefusal({ message: refusals[0] ?? '', detail: '' })
     const { readItemFile } = await import('#lib/item-list/read-item-file.ts')
-    const read = await attemptAsync(async () =>
+    const read = await toResultAsync(async () =>
       readItemFile(new Uint8Array(await file.arrayBuffer()), file.name),
     )
     if (read.ok) setItems(read.value.join('\n'))

@@ -1,5 +1,5 @@
 import { readNumber } from '#lib/number-text/read-number.ts'
-import { UserError } from '#lib/outcome/user-error.ts'
+import { UserError } from '#lib/result/user-error.ts'
 
 /** The numbers `least`, `least + step`, … up to `most`, each in units of 10^−`places`, so that all are whole. */
 export type NumberRange = {

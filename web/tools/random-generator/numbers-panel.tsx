@@ -1,4 +1,4 @@
-import { attempt } from '#lib/outcome/attempt.ts'
+import { toResult } from '#lib/result/result.ts'
 import { useSettled } from '#web/platform/use-debounced.ts'
 import { Button } from '#web/ui/button.tsx'
 import { makeDraw } from './make-draw.ts'
@@ -13,11 +13,11 @@ const MAX_STORED = 20
 /** Numbers, dice and coins. */
 export function NumbersPanel({ form, onChange }: PanelProps) {
   // Whether a draw can be made does not depend on chance: this one takes none.
-  const trial = attempt(() => makeDraw(form, 0, (min) => min))
+  const trial = toResult(() => makeDraw(form, 0, (min) => min))
   const failure = trial.ok ? undefined : trial.problem.message + trial.problem.detail
   const problem = useSettled(failure) && !trial.ok ? trial.problem : undefined
   const draw = () => {
-    const drawn = attempt(() => makeDraw(form, Date.now()))
+    const drawn = toResult(() => makeDraw(form, Date.now()))
     if (drawn.ok) onChange({ draws: [drawn.value, ...form.draws].slice(0, MAX_STORED) })
   }
   const [latest, ...earlier] = form.draws

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { Problem } from '#lib/outcome/user-error.ts'
+import type { Problem } from '#lib/result/user-error.ts'
 import { useFullScreen } from '#web/platform/use-full-screen.ts'
 import { Alert, Note } from '#web/ui/alert.tsx'
 import { Announcer } from '#web/ui/announcer.tsx'

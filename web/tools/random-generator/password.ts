@@ -1,5 +1,5 @@
 import { type RandomInteger, randomInteger } from '#lib/chance/random-integer.ts'
-import { UserError } from '#lib/outcome/user-error.ts'
+import { UserError } from '#lib/result/user-error.ts'
 
 export const CHARACTER_TYPES = [
   { id: 'uppercase', label: 'Uppercase', characters: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ' },

@@ -1,4 +1,4 @@
-import { attempt, type Outcome } from '#lib/outcome/attempt.ts'
+import { type Result, toResult } from '#lib/result/result.ts'
 import { passwordBits } from './entropy.ts'
 import { generatePassphrase, passphraseBits } from './passphrase.ts'
 import { WORD_LIST_LENGTH } from './passphrase-options.ts'
@@ -26,9 +26,9 @@ export function usePasswords(form: RandomForm, { passwords, setPasswords }: Pass
     isCapitalized: form.isCapitalized,
     hasDigit: form.hasDigit,
   }
-  const bits: Outcome<number> = isWords
+  const bits: Result<number> = isWords
     ? { ok: true, value: passphraseBits(phrase, WORD_LIST_LENGTH) }
-    : attempt(() => passwordBits(recipe))
+    : toResult(() => passwordBits(recipe))
 
   const generate = async () => {
     if (!bits.ok) return

@@ -1,5 +1,5 @@
-import { attempt } from '#lib/outcome/attempt.ts'
-import { UserError } from '#lib/outcome/user-error.ts'
+import { toResult } from '#lib/result/result.ts'
+import { UserError } from '#lib/result/user-error.ts'
 import { groupNames } from './grammar/group-names.ts'
 import { type Matches, NO_MATCHES } from './matches.ts'
 
@@ -14,7 +14,7 @@ export function compile(pattern: string, flags: string): RegExp {
 
 /** Whether the engine accepts a pattern; nothing is searched, so this is quick for any. */
 export function isValidPattern(pattern: string, flags: string): boolean {
-  return attempt(() => compile(pattern, flags)).ok
+  return toResult(() => compile(pattern, flags)).ok
 }
 
 /**

@@ -1,10 +1,10 @@
 import { decodeCsv } from '#lib/csv/decode-csv.ts'
-import { attemptAsync, type Outcome } from '#lib/outcome/attempt.ts'
-import { UserError } from '#lib/outcome/user-error.ts'
+import { type Result, toResultAsync } from '#lib/result/result.ts'
+import { UserError } from '#lib/result/user-error.ts'
 
 /** The text of a file in UTF-8, UTF-16 with its mark, or windows-1252. Fails for a file that is no text. */
-export function readTextFile(file: File): Promise<Outcome<string>> {
-  return attemptAsync(async () => {
+export function readTextFile(file: File): Promise<Result<string>> {
+  return toResultAsync(async () => {
     const bytes = await file.arrayBuffer().catch(() => {
       throw new UserError(`"${file.name}" could not be read.`)
     })

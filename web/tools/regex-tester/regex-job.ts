@@ -1,4 +1,4 @@
-import { UserError } from '#lib/outcome/user-error.ts'
+import { UserError } from '#lib/result/user-error.ts'
 import { compile, findMatches } from './find-matches.ts'
 import { listMatches } from './list-matches.ts'
 import type { Matches } from './matches.ts'

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import * as v from 'valibot'
-import type { Problem } from '#lib/outcome/user-error.ts'
+import type { Problem } from '#lib/result/user-error.ts'
 import { sortFiles } from '#web/platform/files.ts'
 import { useSharedState } from '#web/platform/shared-state.ts'
 import { useKept } from '#web/platform/store/persisted.ts'
@@ -110,7 +110,7 @@ function useRun({ pattern, flags, text, task, replacement, template: line }: Reg
   const live = useLiveJob<RegexJob, RegexAnswer>(useDesk(createWorker), job, OPTIONS)
   const isStopped = live.isOverBudget || live.isCancelled
   const last = job === undefined || isStopped ? undefined : live.last
-  const answer = last?.outcome.ok ? last.outcome.value : undefined
+  const answer = last?.result.ok ? last.result.value : undefined
   return {
     matches: answer?.matches ?? NO_MATCHES,
     /** What Replace, Split and List made, once they did. */
@@ -119,7 +119,7 @@ function useRun({ pattern, flags, text, task, replacement, template: line }: Reg
     matchedText: answer && last ? last.job.text : text,
     /** Whether there is a count to tell: not while a long search runs, nor where there is none. */
     isCounted: job === undefined || (answer !== undefined && live.progress === undefined),
-    problem: last && !last.outcome.ok ? last.outcome.problem : undefined,
+    problem: last && !last.result.ok ? last.result.problem : undefined,
     progress: live.progress,
     cancel: live.cancel,
     isCancelled: live.isCancelled,

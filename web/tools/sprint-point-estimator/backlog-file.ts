@@ -6,7 +6,7 @@ import { writeCsv } from '#lib/csv/write-csv.ts'
 import { pointsOf } from '#lib/estimation/decks.ts'
 import { totalPoints } from '#lib/estimation/overview.ts'
 import { MAX_DESCRIPTION_LENGTH, MAX_TITLE_LENGTH, type StoryText } from '#lib/estimation/session.ts'
-import { UserError } from '#lib/outcome/user-error.ts'
+import { UserError } from '#lib/result/user-error.ts'
 import { pointsText, type Table } from './table.ts'
 
 /** How a column is headed, in Jira's exports and elsewhere. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { attemptAsync } from '#lib/outcome/attempt.ts'
-import { type Problem, UserError } from '#lib/outcome/user-error.ts'
+import { toResultAsync } from '#lib/result/result.ts'
+import { type Problem, UserError } from '#lib/result/user-error.ts'
 import { sortFiles } from '#web/platform/files.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
@@ -22,7 +22,7 @@ type BacklogToolsProps = { readonly table: Table; readonly acts: TableActs }
 function readStories(files: readonly File[]) {
   const { good, refusals } = sortFiles(files.slice(0, 1), STORY_FILES)
   const [file] = good
-  return attemptAsync(async () => {
+  return toResultAsync(async () => {
     if (!file) throw new UserError(refusals[0] ?? '')
     return storiesOfFile(new Uint8Array(await file.arrayBuffer()), file.name)
   })

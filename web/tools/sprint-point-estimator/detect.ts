@@ -2,7 +2,7 @@ import type { Takes } from '#lib/content-detection/detection.ts'
 import { CSV_READING } from '#lib/csv/csv-reader.ts'
 import { detectDelimiter } from '#lib/csv/detect-delimiter.ts'
 import { parseCsv } from '#lib/csv/parse-csv.ts'
-import { attempt } from '#lib/outcome/attempt.ts'
+import { toResult } from '#lib/result/result.ts'
 import { storiesOfFile } from './backlog-file.ts'
 
 /** Headings that only lists of stories have: our own results, and Jira's export. */
@@ -15,7 +15,7 @@ const HEADINGS = [
 export const takes: Takes = ({ text, isWhole, files }) => {
   if (files.length > 1) return undefined
   const end = text.indexOf('\n')
-  const head = attempt(() =>
+  const head = toResult(() =>
     parseCsv(text.slice(0, end), { ...CSV_READING, delimiter: detectDelimiter(text.slice(0, end)) }),
   )
   const [cells = []] = head.ok && end > 0 ? head.value : []
@@ -23,7 +23,7 @@ export const takes: Takes = ({ text, isWhole, files }) => {
   if (!HEADINGS.some((needed) => needed.every((name) => names.includes(name)))) return undefined
   const fileName = 'backlog.csv'
   if (!isWhole) return { sure: 0.96, says: 'stories to estimate', fileName }
-  const read = attempt(() => storiesOfFile(new TextEncoder().encode(text), fileName))
+  const read = toResult(() => storiesOfFile(new TextEncoder().encode(text), fileName))
   if (!read.ok) return undefined
   const count = read.value.length
   return {

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { DECKS, isPlayable } from '#lib/estimation/decks.ts'
 import { statisticsOf } from '#lib/estimation/statistics.ts'
 import { dataAnswer, operation } from '#lib/operation/operation.ts'
-import { UserError } from '#lib/outcome/user-error.ts'
+import { UserError } from '#lib/result/user-error.ts'
 
 export const operations = [
   operation({

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { cardsOf, DECKS, readDeck } from '#lib/estimation/decks.ts'
-import { attempt } from '#lib/outcome/attempt.ts'
+import { toResult } from '#lib/result/result.ts'
 import { useKept } from '#web/platform/store/persisted.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CheckField, SelectField, TextField } from '#web/ui/field.tsx'
@@ -55,7 +55,7 @@ function DeckFields({ table: { deck }, acts }: OptionsProps) {
       .map(({ label }) => label)
       .join(', '),
   )
-  const reading = attempt(() => readDeck(typed))
+  const reading = toResult(() => readDeck(typed))
   return (
     <>
       <SelectField

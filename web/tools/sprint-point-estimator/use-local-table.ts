@@ -1,7 +1,7 @@
 import { addStories, editStory, moveStory } from '#lib/estimation/backlog.ts'
 import type { Session, StoryText } from '#lib/estimation/session.ts'
 import * as session from '#lib/estimation/session.ts'
-import { attempt } from '#lib/outcome/attempt.ts'
+import { toResult } from '#lib/result/result.ts'
 import { useKept } from '#web/platform/store/persisted.ts'
 import { toolState } from '#web/platform/store/tool-state.ts'
 import { changeWithUndo } from '#web/ui/change-with-undo.ts'
@@ -18,10 +18,10 @@ function change(fields: Partial<LocalState>): void {
 
 /** Takes a step of the session; whether it could be taken. What cannot be done is said. */
 function step(next: (now: LocalState) => Session): boolean {
-  const outcome = attempt(() => next(localStore.get()))
-  if (outcome.ok) change(outcome.value)
-  else showToast({ title: 'Error', description: outcome.problem.message, tone: 'error' })
-  return outcome.ok
+  const result = toResult(() => next(localStore.get()))
+  if (result.ok) change(result.value)
+  else showToast({ title: 'Error', description: result.problem.message, tone: 'error' })
+  return result.ok
 }
 
 /** Undo puts all back as it was, or by `since` where something was done since then. */

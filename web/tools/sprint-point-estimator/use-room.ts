@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { type RoomCommand, type RoomState, roomState } from '#contract/room.ts'
-import { UserError } from '#lib/outcome/user-error.ts'
+import { UserError } from '#lib/result/user-error.ts'
 import { ServerRefusal } from '#web/platform/ask-server.ts'
 import { LiveLine, type LiveSight, NOTHING_SEEN } from '#web/platform/live-line.ts'
 import { showToast } from '#web/ui/toast.tsx'

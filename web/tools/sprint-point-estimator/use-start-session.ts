@@ -1,7 +1,7 @@
 import { roomAddress } from '#contract/room.ts'
 import { addressOf } from '#lib/base-path/base-path.ts'
-import { attemptAsync } from '#lib/outcome/attempt.ts'
-import type { Problem } from '#lib/outcome/user-error.ts'
+import { toResultAsync } from '#lib/result/result.ts'
+import type { Problem } from '#lib/result/user-error.ts'
 import { askServer } from '#web/platform/ask-server.ts'
 import { knownName } from './use-known-name.ts'
 import { localStore } from './use-local-table.ts'
@@ -22,8 +22,8 @@ export function joinByCode(code: string): Promise<Problem | undefined> {
 }
 
 async function goTo(path: string, request: unknown): Promise<Problem | undefined> {
-  const outcome = await attemptAsync(() => askServer(path, request, roomAddress))
-  if (!outcome.ok) return outcome.problem
-  location.assign(addressOf(`/room/${outcome.value.id}`))
+  const result = await toResultAsync(() => askServer(path, request, roomAddress))
+  if (!result.ok) return result.problem
+  location.assign(addressOf(`/room/${result.value.id}`))
   return undefined
 }

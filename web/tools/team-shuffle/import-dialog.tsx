@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { readItemFile } from '#lib/item-list/read-item-file.ts'
 import { pluralize } from '#lib/number-text/pluralize.ts'
-import { attemptAsync } from '#lib/outcome/attempt.ts'
-import { type Problem, UserError } from '#lib/outcome/user-error.ts'
+import { toResultAsync } from '#lib/result/result.ts'
+import { type Problem, UserError } from '#lib/result/user-error.ts'
 import { LIST_FILES, sortFiles } from '#web/platform/files.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -36,12 +36,12 @@ export function ImportDialog({ dropped, players, onClose }: ImportDialogProps) {
     setHeading(looksLikeHeading(read[0] ?? ''))
   }
   const open = async (files: readonly File[]) => {
-    const outcome = await attemptAsync(() => readFile(files))
-    setProblem(outcome.ok ? undefined : outcome.problem)
-    if (!outcome.ok) take([])
-    else if (outcome.value.kind === 'names') take(outcome.value.names)
+    const result = await toResultAsync(() => readFile(files))
+    setProblem(result.ok ? undefined : result.problem)
+    if (!result.ok) take([])
+    else if (result.value.kind === 'names') take(result.value.names)
     else {
-      const { tournament } = outcome.value
+      const { tournament } = result.value
       changeWithUndo(
         shuffleStore,
         { tournament, players: tournament.teams.flatMap((team) => team.players) },
@@ -125,7 +125,7 @@ async function readFile(files: readonly File[]) {
   if (/\.json$/i.test(file.name))
     return { kind: 'tournament', tournament: readTournament(await file.text(), file.name) } as const
   const bytes = new Uint8Array(await file.arrayBuffer())
-  const names = await attemptAsync(() => readItemFile(bytes, file.name))
+  const names = await toResultAsync(() => readItemFile(bytes, file.name))
   if (!names.ok) throw new UserError(`Could not read "${file.name}"`, names.problem.message)
   if (names.value.length === 0)
     throw new UserError(`Could not read "${file.name}"`, 'Its first column holds no names.')

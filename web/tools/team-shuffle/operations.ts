@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { contents, textOf } from '#lib/operation/given-file.ts'
 import { dataAnswer, type GivenFile, operation } from '#lib/operation/operation.ts'
-import { UserError } from '#lib/outcome/user-error.ts'
+import { UserError } from '#lib/result/user-error.ts'
 import { BRACKET_KINDS, roundTitle } from './bracket.ts'
 import { addPlayers, namesInText } from './player-list.ts'
 import { MAX_NAME_LENGTH, MAX_PLAYERS, ShuffleState } from './shuffle-state.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { UserError } from '#lib/outcome/user-error.ts'
+import { UserError } from '#lib/result/user-error.ts'
 import { type Entry, readEntry } from './entry.ts'
 import { type Project, readProject } from './projects.ts'
 

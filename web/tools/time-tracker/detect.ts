@@ -1,5 +1,5 @@
 import type { Takes } from '#lib/content-detection/detection.ts'
-import { attempt } from '#lib/outcome/attempt.ts'
+import { toResult } from '#lib/result/result.ts'
 import { readBackup } from './backup.ts'
 import { importCsv } from './import-csv.ts'
 import { countedEntries } from './time-text.ts'
@@ -15,7 +15,7 @@ export const takes: Takes = ({ text, isWhole, files }) => {
 function backup(text: string, isWhole: boolean) {
   const fileName = 'time-tracker.json'
   if (!isWhole) return { sure: 0.99, says: 'a backup of the Time Tracker', fileName }
-  const read = attempt(() => readBackup(text))
+  const read = toResult(() => readBackup(text))
   if (!read.ok) return undefined
   const says = `a backup of the Time Tracker, ${countedEntries(read.value.entries.length)}`
   return { sure: 0.99, says, fileName }
@@ -24,7 +24,7 @@ function backup(text: string, isWhole: boolean) {
 function report(text: string, isWhole: boolean) {
   // Of a sample that was cut, the last row may be cut as well.
   const whole = isWhole ? text : text.slice(0, text.lastIndexOf('\n') + 1)
-  const read = attempt(() => importCsv(whole, 'UTC'))
+  const read = toResult(() => importCsv(whole, 'UTC'))
   if (!read.ok || read.value.entries.length === 0) return undefined
   const count = isWhole ? `, ${countedEntries(read.value.entries.length)}` : ''
   return { sure: 0.97, says: `a report of worked time${count}`, fileName: 'time.csv' }

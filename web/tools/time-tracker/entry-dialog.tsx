@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
-import { attempt } from '#lib/outcome/attempt.ts'
+import { toResult } from '#lib/result/result.ts'
 import { Alert, Note } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -35,7 +35,7 @@ export function EntryDialog({ tracker, edited, onClose }: EntryDialogProps) {
   const [isTold, setTold] = useState(false)
   const problemId = useId()
   const change = (fields: Partial<typeof form>) => setForm({ ...form, ...fields })
-  const read = attempt(() =>
+  const read = toResult(() =>
     isTimer(before) ? readTimerForm(form, before, timeZone, openedAt) : readEntryForm(form, before, timeZone),
   )
   const asEntry = read.ok ? (isTimer(read.value) ? stopTimer(read.value, openedAt) : read.value) : undefined

@@ -1,7 +1,7 @@
 import { parseIsoDate } from '#lib/civil-date/civil-date.ts'
 import { momentAt, wallIso, wallTimeAt } from '#lib/civil-date/zoned-time.ts'
-import { attempt } from '#lib/outcome/attempt.ts'
-import { UserError } from '#lib/outcome/user-error.ts'
+import { toResult } from '#lib/result/result.ts'
+import { UserError } from '#lib/result/user-error.ts'
 import {
   type Entry,
   finished,
@@ -77,7 +77,7 @@ export function readMoment(
   if (same !== undefined) return same
   const [, day = '', hours, minutes, seconds = '0'] =
     /^(\d{4}-\d\d-\d\d)T(\d\d):(\d\d)(?::(\d\d)(?:\.\d+)?)?$/.exec(text) ?? []
-  const date = attempt(() => parseIsoDate(day))
+  const date = toResult(() => parseIsoDate(day))
   if (!date.ok) throw new UserError(`${name} is not a date and time`)
   const sinceMidnight = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)
   return momentAt({ date: date.value, seconds: sinceMidnight }, timeZone)

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
-import { attempt } from '#lib/outcome/attempt.ts'
-import type { Problem } from '#lib/outcome/user-error.ts'
+import { toResult } from '#lib/result/result.ts'
+import type { Problem } from '#lib/result/user-error.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
@@ -31,7 +31,7 @@ export function EntryTools({ entry, before, tracker, onDone }: EntryToolsProps) 
   // The latest stands first, so the one before it in time comes next in the list.
   const earlier = place === -1 ? undefined : entries[place + 1]
   const split = () => {
-    const halves = attempt(() => splitEntry(entry, readMoment(at, timeZone, 'Split at'), newId()))
+    const halves = toResult(() => splitEntry(entry, readMoment(at, timeZone, 'Split at'), newId()))
     setProblem(halves.ok ? undefined : halves.problem)
     if (!halves.ok) return
     changeEntries({ changed: halves.value }, 'Entry split', [before])

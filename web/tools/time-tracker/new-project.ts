@@ -1,6 +1,6 @@
 import { type RandomInteger, randomInteger } from '#lib/chance/random-integer.ts'
 import { pick } from '#lib/chance/shuffle.ts'
-import { UserError } from '#lib/outcome/user-error.ts'
+import { UserError } from '#lib/result/user-error.ts'
 import { MAX_NAME_LENGTH, type Project } from './projects.ts'
 
 /** The colours that a new project may get. */

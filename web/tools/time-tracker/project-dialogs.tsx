@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { readBounded } from '#lib/form/read-bounded.ts'
-import { attempt } from '#lib/outcome/attempt.ts'
+import { toResult } from '#lib/result/result.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/field.tsx'
@@ -22,7 +22,7 @@ const RATE = { min: '0', max: '1000000000' }
 /** A project's name, its colour, and what an hour of it costs. */
 export function ProjectDialog({ project, projects, onClose }: ProjectDialogProps) {
   const [typed, setTyped] = useState(project)
-  const name = attempt(() =>
+  const name = toResult(() =>
     freeName(
       typed.name,
       projects.filter(({ id }) => id !== project.id),

@@ -1,6 +1,6 @@
 import { type FormEvent, lazy, Suspense, useId, useState } from 'react'
-import { attempt } from '#lib/outcome/attempt.ts'
-import type { Problem } from '#lib/outcome/user-error.ts'
+import { toResult } from '#lib/result/result.ts'
+import type { Problem } from '#lib/result/user-error.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
@@ -35,7 +35,7 @@ export function ProjectsCard({ tracker: { projects } }: { readonly tracker: Trac
     event.preventDefault()
     if (name.trim() === '') return
     const { addProject } = await import('./on-demand.tsx')
-    const added = attempt(() => addProject(name))
+    const added = toResult(() => addProject(name))
     setProblem(added.ok ? undefined : added.problem)
     if (added.ok) setName('')
   }

@@ -6,7 +6,7 @@ import {
   parseIsoDate,
   toDayNumber,
 } from '#lib/civil-date/civil-date.ts'
-import { attempt } from '#lib/outcome/attempt.ts'
+import { toResult } from '#lib/result/result.ts'
 import type { PeriodName } from './report-settings.ts'
 
 /** Civil days, the first and the last included. */
@@ -45,7 +45,7 @@ function weekday(date: CivilDate): number {
 /** A custom range; without a date at an end it reaches to the first entry or to today. */
 export function openRange(from: string, to: string, earliest: CivilDate, today: CivilDate): Range {
   const read = (text: string, otherwise: CivilDate) => {
-    const date = attempt(() => parseIsoDate(text))
+    const date = toResult(() => parseIsoDate(text))
     return date.ok ? date.value : otherwise
   }
   return rangeBetween(read(from, earliest), read(to, today))

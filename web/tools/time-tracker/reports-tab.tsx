@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { CivilDate } from '#lib/civil-date/civil-date.ts'
-import type { Problem } from '#lib/outcome/user-error.ts'
+import type { Problem } from '#lib/result/user-error.ts'
 import { DropArea } from '#web/ui/file-drop.tsx'
 import { DataCard } from './data-card.tsx'
 import type { RowActions } from './entry-row.tsx'

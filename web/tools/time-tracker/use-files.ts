@@ -1,5 +1,5 @@
-import { attemptAsync } from '#lib/outcome/attempt.ts'
-import { type Problem, UserError } from '#lib/outcome/user-error.ts'
+import { toResultAsync } from '#lib/result/result.ts'
+import { type Problem, UserError } from '#lib/result/user-error.ts'
 import { sortFiles } from '#web/platform/files.ts'
 import { readTextFile } from '#web/platform/read-text-file.ts'
 import { showToast } from '#web/ui/toast.tsx'
@@ -38,7 +38,7 @@ export async function backupFile(): Promise<string> {
 /** Takes in what the first of the files holds and says what came of it; gives the problem where that cannot be. */
 export async function takeFile(files: readonly File[]): Promise<Problem | undefined> {
   const { good, refusals } = sortFiles(files.slice(0, 1), TRACKER_FILES)
-  const taken = await attemptAsync(async () => {
+  const taken = await toResultAsync(async () => {
     const [file] = good
     if (!file) throw new UserError(refusals[0] ?? '')
     const text = await readTextFile(file)

@@ -8,7 +8,7 @@ import {
 } from '#lib/civil-date/civil-date.ts'
 import { dayStarts, wallTimeAt } from '#lib/civil-date/zoned-time.ts'
 import { readBounded } from '#lib/form/read-bounded.ts'
-import { attempt } from '#lib/outcome/attempt.ts'
+import { toResult } from '#lib/result/result.ts'
 import { overlappingIds } from './change-entries.ts'
 import { piecesOf } from './pieces.ts'
 import { NO_PROJECT } from './project-labels.ts'
@@ -89,7 +89,7 @@ function rangeText({ first, last }: Range, locale: string): string {
 
 /** 1 for Monday to 7 for Sunday, as the locale has it; Monday where the browser does not know. */
 function firstWeekdayOf(locale: string): number {
-  const known = attempt(() => new Intl.Locale(locale))
+  const known = toResult(() => new Intl.Locale(locale))
   if (!known.ok) return 1
   // Browsers have it as a method, as a property, or not at all; the type knows none of it.
   const found = known.value as { getWeekInfo?: () => { firstDay: number }; weekInfo?: { firstDay: number } }

@@ -1,4 +1,4 @@
-import { attempt } from '#lib/outcome/attempt.ts'
+import { toResult } from '#lib/result/result.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Card } from '#web/ui/result.tsx'
 import Pin from '~icons/lucide/pin'
@@ -17,8 +17,8 @@ export default function AllUnits({ state, onChange }: AllUnitsProps) {
   const isPinned = (name: string) => state.pinned.includes(name)
   const sorted = [...category.units].sort((a, b) => Number(isPinned(b.name)) - Number(isPinned(a.name)))
   const textIn = (unit: (typeof sorted)[number]) => {
-    const outcome = value && attempt(() => convert(value, from, unit, category))
-    return outcome?.ok ? resultText(outcome.value, state) : ''
+    const result = value && toResult(() => convert(value, from, unit, category))
+    return result?.ok ? resultText(result.value, state) : ''
   }
   const toggle = (name: string) =>
     onChange({

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { marksOf } from '#lib/number-text/local-number.ts'
-import { attempt } from '#lib/outcome/attempt.ts'
-import type { Problem } from '#lib/outcome/user-error.ts'
+import { toResult } from '#lib/result/result.ts'
+import type { Problem } from '#lib/result/user-error.ts'
 import { visitorsLocale } from '#web/platform/use-locale.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -23,9 +23,9 @@ export function AskCard({ state, onChange }: AskCardProps) {
   const problem = failure?.state === state ? failure.problem : undefined
   const ask = (event: FormEvent) => {
     event.preventDefault()
-    const outcome = attempt(() => readRequest(text, marksOf(visitorsLocale()).group))
-    setFailure(outcome.ok ? undefined : { problem: outcome.problem, state })
-    if (outcome.ok) onChange(answered(state, outcome.value))
+    const result = toResult(() => readRequest(text, marksOf(visitorsLocale()).group))
+    setFailure(result.ok ? undefined : { problem: result.problem, state })
+    if (result.ok) onChange(answered(state, result.value))
   }
   return (
     <Card>

@@ -1,4 +1,3 @@
-import { UserError } from '#lib/outcome/user-error.ts'
 import {
   compare,
   dividedBy,
@@ -10,6 +9,7 @@ import {
   times,
   toPrecision,
 } from '#lib/rational/rational.ts'
+import { UserError } from '#lib/result/user-error.ts'
 import type { Category, Unit } from './units.ts'
 
 const ZERO = rational(0n)

@@ -25,10 +25,10 @@ type ConverterCardProps = {
 export function ConverterCard({ state, reading, onChange, onSwap }: ConverterCardProps) {
   // While the right side is typed into it shows what is typed, not what that becomes.
   const [typedResult, setTypedResult] = useState<string>()
-  const { category, from, to, outcome } = reading
-  const shown = outcome?.ok ? resultText(outcome.value, state) : ''
-  const exact = outcome?.ok ? exactText(outcome.value, shown) : undefined
-  const problem = outcome && !outcome.ok ? outcome.problem : undefined
+  const { category, from, to, result } = reading
+  const shown = result?.ok ? resultText(result.value, state) : ''
+  const exact = result?.ok ? exactText(result.value, shown) : undefined
+  const problem = result && !result.ok ? result.problem : undefined
   const units = category.units.map(({ name }) => name)
   const typeResult = (typed: string) => {
     setTypedResult(typed)

@@ -21,7 +21,7 @@ test('after a swap the value is exact, though its text is rounded', () => {
     'Foot',
     'Meter',
   ])
-  expect(readState(rounded).outcome).toEqual({ ok: true, value: rational(1n, 1n) })
+  expect(readState(rounded).result).toEqual({ ok: true, value: rational(1n, 1n) })
 })
 
 test('what is typed next, or another category, has nothing left of the exact value', () => {

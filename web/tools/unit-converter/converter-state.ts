@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { attempt, type Outcome } from '#lib/outcome/attempt.ts'
 import { type Rational, rational, toExponential, toFixed } from '#lib/rational/rational.ts'
+import { type Result, toResult } from '#lib/result/result.ts'
 import { convert } from './convert.ts'
 import type { Request } from './read-request.ts'
 import { readValue } from './read-value.ts'
@@ -43,15 +43,15 @@ export type Reading = {
   readonly to: Unit
   readonly value: Rational | undefined
   /** Undefined without a value. */
-  readonly outcome: Outcome<Rational> | undefined
+  readonly result: Result<Rational> | undefined
 }
 
 export function readState(state: ConverterState): Reading {
   const category = categoryOf(state.category)
   const { from, to } = unitsOf(category, state)
   const value = exactValue(state)
-  const outcome = value && attempt(() => convert(value, from, to, category))
-  return { category, from, to, value, outcome }
+  const result = value && toResult(() => convert(value, from, to, category))
+  return { category, from, to, value, result }
 }
 
 function unitsOf(category: Category, state: Pick<ConverterState, 'from' | 'to'>) {
@@ -111,15 +111,15 @@ export function answered(
 
 /** Exchanges the units and feeds the exact result back, so that any number of swaps changes nothing. */
 export function swapped(state: ConverterState): ConverterState {
-  const { outcome, from, to } = readState(state)
+  const { result, from, to } = readState(state)
   const turned = { ...state, from: to.name, to: from.name }
-  return outcome?.ok ? withExactValue(turned, outcome.value) : turned
+  return result?.ok ? withExactValue(turned, result.value) : turned
 }
 
 /** The state that gives `wanted` as its result. */
 export function withResult(state: ConverterState, wanted: Rational): ConverterState {
   const { category, from, to } = readState(state)
-  const value = attempt(() => convert(wanted, to, from, category))
+  const value = toResult(() => convert(wanted, to, from, category))
   return value.ok ? withExactValue(state, value.value) : state
 }
 

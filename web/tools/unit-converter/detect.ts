@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Takes } from '#lib/content-detection/detection.ts'
-import { attempt } from '#lib/outcome/attempt.ts'
 import { isTerminating, toFixed } from '#lib/rational/rational.ts'
+import { toResult } from '#lib/result/result.ts'
 import { answered, ConverterState, readState } from './converter-state.ts'
 import { readRequest } from './read-request.ts'
 import { resultText } from './result-text.ts'
@@ -19,17 +19,17 @@ export const takes: Takes = ({ text, isWhole, files }) => {
     !/[\d¼-¾⅐-⅞]|\b(?:an?|one|half)\b/i.test(typed)
   )
     return undefined
-  const read = attempt(() => readRequest(typed))
+  const read = toResult(() => readRequest(typed))
   if (!read.ok) return undefined
   const state = answered(v.parse(ConverterState, {}), read.value)
   const { category, value, exact, from, to } = state
-  const { outcome, ...reading } = readState(state)
-  if (!outcome?.ok) return undefined
+  const { result, ...reading } = readState(state)
+  if (!result?.ok) return undefined
   return {
     sure: read.value.to ? 0.95 : 0.5,
     says: `${read.value.first.name.toLowerCase()} to ${reading.to.name.toLowerCase()}`,
     state: { category, value, exact, from, to },
-    answer: `${plain(outcome.value)} ${reading.to.symbol}`,
+    answer: `${plain(result.value)} ${reading.to.symbol}`,
   }
 }
 

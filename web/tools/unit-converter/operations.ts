@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { dataAnswer, operation } from '#lib/operation/operation.ts'
-import { UserError } from '#lib/outcome/user-error.ts'
+import { UserError } from '#lib/result/user-error.ts'
 import { convert, formulaOf } from './convert.ts'
 import { answered, ConverterState } from './converter-state.ts'
 import { readRequest } from './read-request.ts'

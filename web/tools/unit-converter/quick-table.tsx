@@ -1,6 +1,6 @@
 import { NO_RESULT } from '#lib/named-result/named-result.ts'
-import { attempt } from '#lib/outcome/attempt.ts'
 import { rational, toFixed } from '#lib/rational/rational.ts'
+import { toResult } from '#lib/result/result.ts'
 import { Card } from '#web/ui/result.tsx'
 import { convert } from './convert.ts'
 import type { Reading } from './converter-state.ts'
@@ -25,14 +25,14 @@ export function QuickTable({ reading: { category, from, to } }: { readonly readi
         </thead>
         <tbody>
           {AMOUNTS.map((amount) => {
-            const outcome = attempt(() => convert(rational(amount), from, to, category))
+            const result = toResult(() => convert(rational(amount), from, to, category))
             return (
               <tr key={String(amount)} className="border-line border-t">
                 <th scope="row" className="py-1.5 text-left font-normal">
                   {String(amount)}
                 </th>
                 <td className="py-1.5 text-right [overflow-wrap:anywhere]">
-                  {outcome.ok ? toFixed(outcome.value, DECIMALS) : NO_RESULT}
+                  {result.ok ? toFixed(result.value, DECIMALS) : NO_RESULT}
                 </td>
               </tr>
             )

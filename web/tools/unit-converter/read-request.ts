@@ -1,5 +1,5 @@
-import { UserError } from '#lib/outcome/user-error.ts'
 import { plus, type Rational, rational, times } from '#lib/rational/rational.ts'
+import { UserError } from '#lib/result/user-error.ts'
 import { convert } from './convert.ts'
 import { readValue } from './read-value.ts'
 import { CATEGORIES, type Category, type Unit } from './units.ts'

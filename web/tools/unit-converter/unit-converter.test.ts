@@ -172,10 +172,10 @@ test.each(['', 'cm', '5 parsecs', '5 ft 3 kg', '5 ft to kg'])('%j is no conversi
 })
 
 function shown(value: string, from: string, to: string, category = 'Length') {
-  const { outcome } = readState({ ...START, category, value, from, to })
-  if (!outcome?.ok) return undefined
-  const text = resultText(outcome.value, START)
-  return [text, exactText(outcome.value, text)]
+  const { result } = readState({ ...START, category, value, from, to })
+  if (!result?.ok) return undefined
+  const text = resultText(result.value, START)
+  return [text, exactText(result.value, text)]
 }
 
 test('six decimals are shown without needless zeros, and twelve digits where those are too few', () => {
@@ -207,7 +207,7 @@ test('ten swaps bring back exactly what was there', () => {
   for (let swap = 0; swap < 10; swap++) state = swapped(state)
   const [before, after] = [readState(start), readState(state)]
   expect([state.from, state.to, state.value]).toEqual(['Millimeter', 'Mile', '1'])
-  expect(after.outcome).toEqual(before.outcome)
+  expect(after.result).toEqual(before.result)
 })
 
 test('the value field shows the value that is converted, however small', () => {
@@ -222,7 +222,7 @@ test('the value field shows the value that is converted, however small', () => {
 test('either side can be typed into', () => {
   const state = withResult({ ...START, from: 'Inch', to: 'Centimeter' }, fromDecimal('10'))
   expect(state.value).toBe('3.937008')
-  expect(readState(state).outcome).toEqual({ ok: true, value: fromDecimal('10') })
+  expect(readState(state).result).toEqual({ ok: true, value: fromDecimal('10') })
   expect(withValue(state, '2').exact).toBe('')
 })
 

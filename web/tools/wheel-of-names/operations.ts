@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { linesWithText } from '#lib/item-list/item-list.ts'
 import { contents, textOf } from '#lib/operation/given-file.ts'
 import { dataAnswer, type GivenFile, operation } from '#lib/operation/operation.ts'
-import { UserError } from '#lib/outcome/user-error.ts'
+import { UserError } from '#lib/result/user-error.ts'
 import { drawWinners } from './draw-several.ts'
 import { addNames, type WheelName } from './wheel-names.ts'
 

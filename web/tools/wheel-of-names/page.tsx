@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Problem } from '#lib/outcome/user-error.ts'
+import type { Problem } from '#lib/result/user-error.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { DropArea } from '#web/ui/file-drop.tsx'
 import { lazyPart, staticPart } from '#web/ui/islands.tsx'

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { putBack } from '#lib/item-list/put-back.ts'
 import { pluralize } from '#lib/number-text/pluralize.ts'
-import { attempt } from '#lib/outcome/attempt.ts'
-import type { Problem } from '#lib/outcome/user-error.ts'
+import { toResult } from '#lib/result/result.ts'
+import type { Problem } from '#lib/result/user-error.ts'
 import { useKept } from '#web/platform/store/persisted.ts'
 import { useLocale } from '#web/platform/use-locale.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -30,7 +30,7 @@ export function SavedWheelsCard() {
   const take = async ([file]: readonly File[]) => {
     if (!file) return
     const json = await file.text()
-    const imported = attempt(() => importWheels(savedWheels.get(), json))
+    const imported = toResult(() => importWheels(savedWheels.get(), json))
     setProblem(imported.ok ? undefined : imported.problem)
     if (imported.ok) keep(imported.value)
   }

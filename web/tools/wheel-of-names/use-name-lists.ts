@@ -1,6 +1,6 @@
 import { readItemFile } from '#lib/item-list/read-item-file.ts'
-import { attemptAsync } from '#lib/outcome/attempt.ts'
-import { type Problem, UserError } from '#lib/outcome/user-error.ts'
+import { toResultAsync } from '#lib/result/result.ts'
+import { type Problem, UserError } from '#lib/result/user-error.ts'
 import { LIST_FILES, sortFiles } from '#web/platform/files.ts'
 import { changeWithUndo } from '#web/ui/change-with-undo.ts'
 import { describeAdded } from './describe-added.ts'
@@ -16,7 +16,7 @@ export function addList(lines: readonly string[]): void {
 /** Puts the names in the first of the files on the wheel; gives the problem where that cannot be. */
 export async function addFile(files: readonly File[]): Promise<Problem | undefined> {
   const { good, refusals } = sortFiles(files.slice(0, 1), LIST_FILES)
-  const read = await attemptAsync(async () => {
+  const read = await toResultAsync(async () => {
     const [file] = good
     if (!file) throw new UserError(refusals[0] ?? '')
     return readItemFile(new Uint8Array(await file.arrayBuffer()), file.name)

@@ -21,7 +21,7 @@ export default function Analysis({ text, leavesOutCommon }: AnalysisProps) {
     useDesk(createWorker),
     job,
   )
-  const analysis = last?.outcome.ok ? last.outcome.value : undefined
+  const analysis = last?.result.ok ? last.result.value : undefined
   return (
     <>
       <Progress fraction={progress} label="Analysing…" onCancel={cancel} />

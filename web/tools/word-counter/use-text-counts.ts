@@ -19,7 +19,7 @@ export function useTextCounts(text: string) {
   const atOnce = useMemo(() => (isLong ? undefined : countText(text)), [text, isLong])
   const job = useMemo<CountJob | undefined>(() => (isLong ? { text } : undefined), [text, isLong])
   const { last, progress, isCancelled, cancel } = useLiveJob<CountJob, TextCounts>(useDesk(createWorker), job)
-  const counted = last?.outcome.ok ? last.outcome.value : undefined
+  const counted = last?.result.ok ? last.result.value : undefined
   return {
     counts: atOnce ?? counted,
     isCurrent: !isLong || last?.job === job,

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { UserError } from '../../../outcome/user-error.ts'
+import { UserError } from '../../../result/user-error.ts'
 import { openPackage } from './open-package.ts'
 
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'

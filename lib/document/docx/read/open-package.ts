@@ -1,5 +1,5 @@
 import { unzipSync } from 'fflate'
-import { UserError } from '../../../outcome/user-error.ts'
+import { UserError } from '../../../result/user-error.ts'
 import { readXml, type XmlElement } from '../../../xml/read-xml.ts'
 import { childrenOf } from '../../../xml/xml-tree.ts'
 import { checkedXml } from '../../checked-length.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { UserError } from '../../../outcome/user-error.ts'
+import { UserError } from '../../../result/user-error.ts'
 import type { Block } from '../../blocks.ts'
 import { testDocx, wordParagraph } from '../test-docx.ts'
 import { readDocx } from './read-docx.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { attempt, type Outcome } from '#lib/outcome/attempt.ts'
+import { type Result, toResult } from '#lib/result/result.ts'
 import { Alert, Note } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -9,19 +9,19 @@ import { type ImportedCurl, importCurl } from './import-curl.ts'
 type CurlDialogProps = {
   readonly command: string
   /** What became of the command where it was imported already. */
-  readonly outcome: Outcome<ImportedCurl> | undefined
+  readonly result: Result<ImportedCurl> | undefined
   readonly onImport: (request: ApiRequest, title: string) => void
   readonly onClose: () => void
 }
 
 /** Takes a curl command for the request; what could not be taken over is listed before the dialog goes. */
-export function CurlDialog({ command: first, outcome: firstOutcome, onImport, onClose }: CurlDialogProps) {
+export function CurlDialog({ command: first, result: firstResult, onImport, onClose }: CurlDialogProps) {
   const [command, setCommand] = useState(first)
-  const [outcome, setOutcome] = useState(firstOutcome)
-  const leftOut = outcome?.ok ? outcome.value.leftOut : []
+  const [result, setResult] = useState(firstResult)
+  const leftOut = result?.ok ? result.value.leftOut : []
   const take = () => {
-    const next = attempt(() => importCurl(command))
-    setOutcome(next)
+    const next = toResult(() => importCurl(command))
+    setResult(next)
     if (!next.ok) return
     onImport(next.value.request, 'cURL command imported')
     if (next.value.leftOut.length === 0) onClose()
@@ -37,10 +37,10 @@ export function CurlDialog({ command: first, outcome: firstOutcome, onImport, on
           value={command}
           onChange={(event) => {
             setCommand(event.target.value)
-            setOutcome(undefined)
+            setResult(undefined)
           }}
         />
-        <Alert problem={outcome?.ok === false ? outcome.problem : undefined} />
+        <Alert problem={result?.ok === false ? result.problem : undefined} />
         {leftOut.length > 0 && (
           <Note>
             <p role="status" className="font-semibold">

@@ -1,4 +1,4 @@
-import { UserError } from '#lib/outcome/user-error.ts'
+import { UserError } from '#lib/result/user-error.ts'
 import { type ApiRequest, FIRST_REQUEST, METHODS, type Method, NO_AUTH, takesBody } from '../api-request.ts'
 import { withRawQuery } from '../request/query-rows.ts'
 import { bodyOf } from './curl-body.ts'

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
-import { attempt } from '#lib/outcome/attempt.ts'
+import { toResult } from '#lib/result/result.ts'
 import { shellWords } from './shell-words.ts'
 import { isWindowsCommand, windowsWords } from './windows-words.ts'
 
@@ -51,7 +51,7 @@ test.each([
   ['curl x "a\\"', 7],
   ["curl $'a\\'", 5],
 ])('%j has an open quote', (command, offset) => {
-  expect(attempt(() => shellWords(command))).toMatchObject({
+  expect(toResult(() => shellWords(command))).toMatchObject({
     ok: false,
     problem: { message: 'This command has a quote that is never closed', offset },
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { attempt } from '#lib/outcome/attempt.ts'
+import { toResult } from '#lib/result/result.ts'
 import { readAddress, withSchemes } from './address.ts'
 
 test.each([
@@ -21,7 +21,7 @@ test.each([
   'http://',
   'https://a b/',
 ])('%j is no address to send to', (text) => {
-  expect(attempt(() => readAddress(text))).toMatchObject({
+  expect(toResult(() => readAddress(text))).toMatchObject({
     ok: false,
     problem: { message: 'Error: Enter a valid http or https URL' },
   })

@@ -1,4 +1,4 @@
-import { UserError } from '#lib/outcome/user-error.ts'
+import { UserError } from '#lib/result/user-error.ts'
 
 const BAD_ADDRESS = 'Error: Enter a valid http or https URL'
 

@@ -24,8 +24,8 @@ export function BodyText({ text, isJson, onChange }: BodyTextProps) {
     [isJson, text],
   )
   const { last } = useLiveJob<LintJob, undefined>(useDesk(createBodyWorker), job)
-  const outcome = last?.job === job ? last?.outcome : undefined
-  const problem = useSettled(outcome?.ok === false ? outcome.problem : undefined)
+  const result = last?.job === job ? last?.result : undefined
+  const problem = useSettled(result?.ok === false ? result.problem : undefined)
   return (
     <>
       <div className="flex max-h-96 flex-col overflow-hidden rounded-control border border-line-strong focus-within:outline-2 focus-within:outline-ink focus-within:outline-offset-2">

@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest'
-import { attempt } from '#lib/outcome/attempt.ts'
+import { toResult } from '#lib/result/result.ts'
 import { rowsOf } from '../api-request.ts'
 import { checkHeader } from './check-header.ts'
 import { headersAsText, headersFromText, isForbidden } from './headers.ts'
 
 test.each(['Accept', 'x-api-key', "X_1.~!#$%&'*+-^`|"])('%s is a header name', (name) => {
-  expect(attempt(() => checkHeader(name, 'v'))).toEqual({ ok: true, value: undefined })
+  expect(toResult(() => checkHeader(name, 'v'))).toEqual({ ok: true, value: undefined })
 })
 
 test.each(['a b', 'naïve', 'a:', '(x)', 'a\n', '日本'])('%j is no header name', (name) => {
-  expect(attempt(() => checkHeader(name, 'v'))).toMatchObject({
+  expect(toResult(() => checkHeader(name, 'v'))).toMatchObject({
     ok: false,
     problem: { message: `Error: "${name}" is not a valid header name` },
   })
 })
 
 test.each(['a\nb', 'a\rb', '\0', '€'])('the value %j cannot be sent', (value) => {
-  expect(attempt(() => checkHeader('X', value))).toMatchObject({
+  expect(toResult(() => checkHeader('X', value))).toMatchObject({
     ok: false,
     problem: { message: 'Error: The value of "X" cannot be sent' },
   })
-  expect(attempt(() => checkHeader('X', 'é\t ÿ')).ok).toBe(true)
+  expect(toResult(() => checkHeader('X', 'é\t ÿ')).ok).toBe(true)
 })
 
 test.each([

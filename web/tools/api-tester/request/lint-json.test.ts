@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { attempt } from '#lib/outcome/attempt.ts'
+import { toResult } from '#lib/result/result.ts'
 import { lintJson } from './lint-json.ts'
 
 test.each(['{"a":{{id}},"b":"{{name}} x","{{key}}":[{{v}}]}', '{"a":{"b":{}}}', '{{body}}', 'null'])(
   '%s is JSON',
   (text) => {
-    expect(attempt(() => lintJson(text)).ok).toBe(true)
+    expect(toResult(() => lintJson(text)).ok).toBe(true)
   },
 )
 
@@ -14,7 +14,7 @@ test.each([
   ['{\n  "a": {{id}} x\n}', 'line 2 column 15'],
   ['{{a}}{{b}}}', 'line 1 column 11'],
 ])('%j is none, and its place is told', (text, place) => {
-  expect(attempt(() => lintJson(text))).toMatchObject({
+  expect(toResult(() => lintJson(text))).toMatchObject({
     ok: false,
     problem: { message: expect.stringMatching(new RegExp(`^Invalid JSON: .*\\(${place}\\)$`)) },
   })

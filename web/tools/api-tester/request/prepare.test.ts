@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { attempt } from '#lib/outcome/attempt.ts'
+import { toResult } from '#lib/result/result.ts'
 import { type ApiRequest, FIRST_REQUEST, NO_AUTH, rowsOf } from '../api-request.ts'
 import { prepareRequest } from './prepare.ts'
 
@@ -11,8 +11,8 @@ const VARIABLES = new Map([
 const prepare = (change: Partial<ApiRequest>) =>
   prepareRequest({ ...FIRST_REQUEST, url: URL_OF_ALL, ...change }, VARIABLES)
 const problem = (change: Partial<ApiRequest>) => {
-  const outcome = attempt(() => prepare(change))
-  return outcome.ok ? undefined : outcome.problem.message
+  const result = toResult(() => prepare(change))
+  return result.ok ? undefined : result.problem.message
 }
 
 test('only header rows that are on and have both a name and a value are sent, in order, repeated ones too', () => {

@@ -1,4 +1,4 @@
-import { UserError } from '#lib/outcome/user-error.ts'
+import { UserError } from '#lib/result/user-error.ts'
 import { type ApiRequest, type Auth, type Method, type Pair, type Part, takesBody } from '../api-request.ts'
 import { resolve, resolveUrl, type Variables } from '../variables/resolve.ts'
 import { readAddress } from './address.ts'

@@ -5,7 +5,7 @@ import { fileTypeOf } from '#lib/file-type/file-type.ts'
 import { type JsonDocument, readJsonDocument } from '#lib/json-text/document.ts'
 import { formatJson } from '#lib/json-text/format.ts'
 import { firstInvalidUtf8 } from '#lib/json-text/utf8.ts'
-import { attempt } from '#lib/outcome/attempt.ts'
+import { toResult } from '#lib/result/result.ts'
 import { isJson, isText, type Lens, lensOf, type MediaType, readMediaType, type View } from './media-type.ts'
 
 /** Larger bodies are shown in part. */
@@ -77,14 +77,14 @@ function showJson(bytes: Uint8Array<ArrayBuffer>, type: MediaType, view: View | 
   const plain = showText(bytes, type, true)
   if (plain.kind !== 'text') return plain
   const source = utf8Of(bytes, plain)
-  const outcome = attempt(() =>
+  const result = toResult(() =>
     view === 'Tree' ? readJsonDocument(source) : joinBytes(formatJson(source, '  ')),
   )
-  if (!outcome.ok) return { ...plain, jsonProblem: outcome.problem.message }
-  if (!(outcome.value instanceof Uint8Array)) return { kind: 'tree', document: outcome.value }
+  if (!result.ok) return { ...plain, jsonProblem: result.problem.message }
+  if (!(result.value instanceof Uint8Array)) return { kind: 'tree', document: result.value }
   return {
     ...plain,
-    text: view === 'Raw' ? plain.text : new TextDecoder().decode(outcome.value),
+    text: view === 'Raw' ? plain.text : new TextDecoder().decode(result.value),
     isJson: true,
   }
 }

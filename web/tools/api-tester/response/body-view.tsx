@@ -49,8 +49,8 @@ export function BodyView({ answer, actions }: BodyViewProps) {
     [body, contentType, view],
   )
   const { last } = useLiveJob<BodyJob, ShownBody>(desk, job)
-  const outcome = last !== undefined && last.job === job ? last.outcome : undefined
-  const shown = outcome?.ok ? outcome.value : undefined
+  const result = last !== undefined && last.job === job ? last.result : undefined
+  const shown = result?.ok ? result.value : undefined
   const region = useRef<HTMLElement>(null)
   const text = shown?.kind === 'text' ? shown.text : undefined
   return (
@@ -215,13 +215,13 @@ async function wholeText({ body, contentType }: Answer, shown: ShownBody | undef
   if (shown?.kind === 'text' && shown.isWhole) return shown.text
   if (shown?.kind === 'text')
     return decodeLabelled(new Uint8Array(await body.arrayBuffer()), readMediaType(contentType).charset).text
-  const outcome = await runInWorker<BodyJob, ShownBody>(createBodyWorker, {
+  const result = await runInWorker<BodyJob, ShownBody>(createBodyWorker, {
     kind: 'show',
     body,
     contentType,
     view: 'Pretty',
   })
-  return outcome.ok && outcome.value.kind === 'text' ? outcome.value.text : ''
+  return result.ok && result.value.kind === 'text' ? result.value.text : ''
 }
 
 /** What cannot be shown whole as text is saved byte for byte. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { UserError } from '#lib/outcome/user-error.ts'
+import { UserError } from '#lib/result/user-error.ts'
 import { exchange } from './exchange.ts'
 
 const GET: Parameters<typeof exchange>[0] = {

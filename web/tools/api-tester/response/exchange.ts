@@ -1,4 +1,4 @@
-import { type Problem, UserError } from '#lib/outcome/user-error.ts'
+import { type Problem, UserError } from '#lib/result/user-error.ts'
 import type { PreparedBody, PreparedRequest } from '../request/prepare.ts'
 import { REASONS } from './reasons.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { attempt } from '#lib/outcome/attempt.ts'
+import { toResult } from '#lib/result/result.ts'
 import { isVariableName, resolve, resolveUrl } from './resolve.ts'
 
 const VARIABLES = new Map([
@@ -28,7 +28,7 @@ test('in the query of a URL a value is one value, before it a piece of the addre
 })
 
 test('an unknown variable is named', () => {
-  expect(attempt(() => resolve('{{base}} {{token}}', VARIABLES))).toEqual({
+  expect(toResult(() => resolve('{{base}} {{token}}', VARIABLES))).toEqual({
     ok: false,
     problem: { message: 'Error: Variable "token" is not defined', detail: 'Nothing was sent.' },
   })

@@ -30,12 +30,12 @@ export default function SaveValue({
   const job = useJob<SaveJob, string>(createWorker)
   const save = async (event: FormEvent) => {
     event.preventDefault()
-    const outcome = await job.run({ kind: 'save', body, charset, path: path.trim() })
-    if (!outcome?.ok) return
-    onEnvironments((now) => withVariable(now, name, outcome.value))
+    const result = await job.run({ kind: 'save', body, charset, path: path.trim() })
+    if (!result?.ok) return
+    onEnvironments((now) => withVariable(now, name, result.value))
     showToast({
       title: `{{${name}}} is saved`,
-      description: `In the environment ${activeEnvironment(environments).name}: ${shortened(outcome.value)}`,
+      description: `In the environment ${activeEnvironment(environments).name}: ${shortened(result.value)}`,
     })
   }
   return (
@@ -57,7 +57,7 @@ export default function SaveValue({
           error={name === '' || isVariableName(name) ? undefined : 'Letters, digits, . _ and -'}
         />
       </div>
-      <Alert problem={job.outcome?.ok === false ? job.outcome.problem : undefined} />
+      <Alert problem={job.result?.ok === false ? job.result.problem : undefined} />
       <div>
         <Button type="submit" size="small" disabled={path.trim() === '' || !isVariableName(name)}>
           Save value

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { attemptAsync } from '#lib/outcome/attempt.ts'
+import { toResultAsync } from '#lib/result/result.ts'
 import { valueAtPath } from './value-at-path.ts'
 
 const BODY = '{"id":12345678901234567890,"token":"a\\u00e9\\n","list":[{"x":1.50},{"x":null}]}'
 const at = (path: string, text = BODY) =>
-  attemptAsync(() => valueAtPath({ kind: 'save', body: new Blob([text]), charset: undefined, path }))
+  toResultAsync(() => valueAtPath({ kind: 'save', body: new Blob([text]), charset: undefined, path }))
 
 test.each([
   ['$.id', '12345678901234567890'],

@@ -2,7 +2,7 @@ import { decodeLabelled } from '#lib/charset/decode-labelled.ts'
 import { selectNodes } from '#lib/json-path/evaluate-path.ts'
 import { readJsonDocument } from '#lib/json-text/document.ts'
 import { kindOf, sourceOf, textOfString } from '#lib/json-text/node.ts'
-import { UserError } from '#lib/outcome/user-error.ts'
+import { UserError } from '#lib/result/user-error.ts'
 
 export type SaveJob = {
   readonly kind: 'save'

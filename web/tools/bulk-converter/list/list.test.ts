@@ -21,13 +21,13 @@ const converted = (bytes: number): ListedFile => {
   const files = [{ name: 'a.mp3', blob: new Blob([new Uint8Array(bytes)]) }]
   return {
     ...one,
-    made: { key: orderKey(one, SETTINGS), outcome: { ok: true, value: { files, notes: [] } } },
+    made: { key: orderKey(one, SETTINGS), result: { ok: true, value: { files, notes: [] } } },
   }
 }
 const failed = (): ListedFile => {
   const one = listed()
   const problem = { message: 'No', detail: '' }
-  return { ...one, made: { key: orderKey(one, SETTINGS), outcome: { ok: false, problem } } }
+  return { ...one, made: { key: orderKey(one, SETTINGS), result: { ok: false, problem } } }
 }
 
 test('the first 50 files are kept, and one sentence tells of the others', () => {

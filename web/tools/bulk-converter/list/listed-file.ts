@@ -1,4 +1,4 @@
-import type { Outcome } from '#lib/outcome/attempt.ts'
+import type { Result } from '#lib/result/result.ts'
 import type { Loading } from '#lib/worker/messages.ts'
 import { mismatch } from '../formats/matrix.ts'
 import type { Source } from '../formats/source.ts'
@@ -29,7 +29,7 @@ export type ListedFile = {
   readonly source: Source | undefined
   /** A format of its own, where others get that of all. */
   readonly own: Target | undefined
-  readonly made: { readonly key: string; readonly outcome: Outcome<Made> } | undefined
+  readonly made: { readonly key: string; readonly result: Result<Made> } | undefined
   readonly work: Work | undefined
 }
 
@@ -50,15 +50,15 @@ export function orderKey(listed: ListedFile, settings: Settings): string {
 }
 
 /** What was made of it by the present settings. */
-export function outcomeOf(listed: ListedFile, settings: Settings): Outcome<Made> | undefined {
-  return listed.made?.key === orderKey(listed, settings) ? listed.made.outcome : undefined
+export function outcomeOf(listed: ListedFile, settings: Settings): Result<Made> | undefined {
+  return listed.made?.key === orderKey(listed, settings) ? listed.made.result : undefined
 }
 
 export function statusOf(listed: ListedFile, settings: Settings): Status {
   if (listed.work) return listed.work.fraction === undefined ? 'waiting' : 'converting'
-  const outcome = outcomeOf(listed, settings)
-  if (!outcome) return 'ready'
-  return outcome.ok ? 'converted' : 'failed'
+  const result = outcomeOf(listed, settings)
+  if (!result) return 'ready'
+  return result.ok ? 'converted' : 'failed'
 }
 
 /** Why a file cannot become what is asked for; told before the work begins. */
@@ -71,7 +71,7 @@ export type Converted = { readonly listed: ListedFile; readonly made: Made }
 /** The files that were made by the present settings. */
 export function converted(list: readonly ListedFile[], settings: Settings): readonly Converted[] {
   return list.flatMap((listed) => {
-    const outcome = outcomeOf(listed, settings)
-    return outcome?.ok ? [{ listed, made: outcome.value }] : []
+    const result = outcomeOf(listed, settings)
+    return result?.ok ? [{ listed, made: result.value }] : []
   })
 }

@@ -1,7 +1,7 @@
 import type { ImageHeader } from '#lib/image/header/image-header.ts'
 import type { MadeImage } from '#lib/image/image-options.ts'
 import type { Focus } from '#lib/image/plan/focus.ts'
-import type { Outcome } from '#lib/outcome/attempt.ts'
+import type { Result } from '#lib/result/result.ts'
 import type { Settings, TypedSize } from '../settings/settings.ts'
 import { ownSize } from '../settings/type-size.ts'
 
@@ -10,13 +10,13 @@ export type ListedImage = {
   readonly id: number
   readonly file: File
   /** Nothing while the file is still being looked into. */
-  readonly check: Outcome<ImageHeader> | undefined
+  readonly check: Result<ImageHeader> | undefined
   /** The size that it is to have where pictures are treated one by one; its own until another is typed. */
   readonly size: TypedSize | undefined
   /** Settings that are this picture's alone, where others go by those of all. */
   readonly own: Settings | undefined
   readonly focus: Focus
-  readonly made: { readonly key: string; readonly outcome: Outcome<MadeImage> } | undefined
+  readonly made: { readonly key: string; readonly result: Result<MadeImage> } | undefined
   /** Whether a worker has it now. */
   readonly isInWork: boolean
 }
@@ -42,8 +42,8 @@ export function optionsKey(image: ListedImage, shared: Settings): string {
 }
 
 /** What was made of it by the present settings. */
-export function madeOf(image: ListedImage, shared: Settings): Outcome<MadeImage> | undefined {
-  return image.made?.key === optionsKey(image, shared) ? image.made.outcome : undefined
+export function madeOf(image: ListedImage, shared: Settings): Result<MadeImage> | undefined {
+  return image.made?.key === optionsKey(image, shared) ? image.made.result : undefined
 }
 
 export function statusOf(image: ListedImage, shared: Settings): Status {

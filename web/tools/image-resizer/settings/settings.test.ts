@@ -58,14 +58,14 @@ test.each([
   [{ mode: 'longest', longestSide: '-5' }, 'Longest side must be a whole number of at least 1.'],
   [{ targetKilobytes: '0' }, 'Target size must be a number above 0, or empty.'],
 ] as const)('%j is answered with a sentence', (change, message) => {
-  const outcome = optionsOf({ ...DEFAULTS, ...change }, MIDDLE)
-  expect(outcome).toMatchObject({ ok: false, problem: { message } })
+  const result = optionsOf({ ...DEFAULTS, ...change }, MIDDLE)
+  expect(result).toMatchObject({ ok: false, problem: { message } })
 })
 
 test('with locked proportions only the side that was typed last is asked for', () => {
   const boxOf = (change: Partial<Settings>) => {
-    const outcome = optionsOf({ ...DEFAULTS, width: '40', height: '30', ...change }, MIDDLE)
-    return outcome.ok && { ...outcome.value.resize.box, lead: outcome.value.resize.lead }
+    const result = optionsOf({ ...DEFAULTS, width: '40', height: '30', ...change }, MIDDLE)
+    return result.ok && { ...result.value.resize.box, lead: result.value.resize.lead }
   }
   expect(boxOf({})).toEqual({ width: 40, height: 1, lead: 'width' })
   expect(boxOf({ lead: 'height' })).toEqual({ width: 1, height: 30, lead: 'height' })
@@ -76,8 +76,8 @@ test('with locked proportions only the side that was typed last is asked for', (
 
 test('what is clear becomes the background in JPEG, and stays clear elsewhere unless it is to be filled', () => {
   const ground = (change: Partial<Settings>) => {
-    const outcome = optionsOf({ ...DEFAULTS, ...change }, MIDDLE)
-    return outcome.ok && outcome.value.ground
+    const result = optionsOf({ ...DEFAULTS, ...change }, MIDDLE)
+    return result.ok && result.value.ground
   }
   expect(ground({})).toBe('#ffffff')
   expect(ground({ format: 'png' })).toBeUndefined()
@@ -86,8 +86,8 @@ test('what is clear becomes the background in JPEG, and stays clear elsewhere un
 
 test('the place of a photo is kept only where its other data is', () => {
   const kept = (change: Partial<Settings>) => {
-    const outcome = optionsOf({ ...DEFAULTS, ...change }, MIDDLE)
-    return outcome.ok && outcome.value.keepsLocation
+    const result = optionsOf({ ...DEFAULTS, ...change }, MIDDLE)
+    return result.ok && result.value.keepsLocation
   }
   expect([kept({ keepsLocation: true }), kept({ keepsMetadata: true })]).toEqual([false, false])
   expect(kept({ keepsMetadata: true, keepsLocation: true })).toBe(true)
@@ -109,8 +109,8 @@ test('a side that is typed before the picture is known leaves the other one', ()
 
 test('only what the way of resizing asks for is asked for', () => {
   const resize = (change: Partial<Settings>) => {
-    const outcome = optionsOf({ ...DEFAULTS, width: '40', height: '30', ...change }, MIDDLE)
-    return outcome.ok && outcome.value.resize
+    const result = optionsOf({ ...DEFAULTS, width: '40', height: '30', ...change }, MIDDLE)
+    return result.ok && result.value.resize
   }
   expect(resize({ mode: 'percent', percent: '12.5', longestSide: '' })).toMatchObject({
     percent: 12.5,

@@ -3,14 +3,14 @@ import { FORMAT_FACTS } from '#lib/image/output-format.ts'
 import type { Focus } from '#lib/image/plan/focus.ts'
 import type { ResizeOptions } from '#lib/image/plan/plan-resize.ts'
 import { readNumber } from '#lib/number-text/read-number.ts'
-import { attempt, type Outcome } from '#lib/outcome/attempt.ts'
-import { UserError } from '#lib/outcome/user-error.ts'
+import { type Result, toResult } from '#lib/result/result.ts'
+import { UserError } from '#lib/result/user-error.ts'
 import type { Settings } from './settings.ts'
 import { wholeNumber } from './whole-number.ts'
 
 /** What the settings ask for, or which of them says nothing. */
-export function optionsOf(settings: Settings, focus: Focus): Outcome<ImageOptions> {
-  return attempt(() => ({
+export function optionsOf(settings: Settings, focus: Focus): Result<ImageOptions> {
+  return toResult(() => ({
     resize: resizeOf(settings),
     focus,
     filter: settings.filter,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { attemptAsync } from '#lib/outcome/attempt.ts'
-import { type Problem, UserError } from '#lib/outcome/user-error.ts'
+import { toResultAsync } from '#lib/result/result.ts'
+import { type Problem, UserError } from '#lib/result/user-error.ts'
 
 /** As sharp as a printer needs at the size that a logo has on paper. */
 const MAX_SIZE = { width: 640, height: 240 }
@@ -11,9 +11,9 @@ export function useLogo(onLogo: (logo: string) => void) {
   const [problem, setProblem] = useState<Problem>()
   const take = async ([file]: readonly File[]) => {
     if (!file) return
-    const outcome = await attemptAsync(() => readLogo(file))
-    setProblem(outcome.ok ? undefined : outcome.problem)
-    if (outcome.ok) onLogo(outcome.value)
+    const result = await toResultAsync(() => readLogo(file))
+    setProblem(result.ok ? undefined : result.problem)
+    if (result.ok) onLogo(result.value)
   }
   return { problem, take }
 }

@@ -1,5 +1,5 @@
 import { addDays, parseIsoDate, toIsoDate } from '#lib/civil-date/civil-date.ts'
-import { attempt } from '#lib/outcome/attempt.ts'
+import { toResult } from '#lib/result/result.ts'
 import type { Details, Invoice, Item } from './invoice.ts'
 import { freeNumber } from './invoice-number.ts'
 
@@ -58,7 +58,7 @@ const NO_EXTRAS: Invoice['extras'] = {
 
 /** The invoice on another date; a due date that nobody set moves with it. */
 export function withDate(invoice: Invoice, date: string): Invoice {
-  const due = attempt(() => defaultDueDate(date))
+  const due = toResult(() => defaultDueDate(date))
   return invoice.isDueDateOwn || !due.ok ? { ...invoice, date } : { ...invoice, date, dueDate: due.value }
 }
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { UserError } from '#lib/outcome/user-error.ts'
+import { UserError } from '#lib/result/user-error.ts'
 import { Invoice } from '../invoice/invoice.ts'
 
 const KIND = 'sundry-invoices'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { attemptAsync } from '#lib/outcome/attempt.ts'
-import type { Problem } from '#lib/outcome/user-error.ts'
+import { toResultAsync } from '#lib/result/result.ts'
+import type { Problem } from '#lib/result/user-error.ts'
 import { download } from '#web/platform/download.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import type { Invoices } from '../kept/use-invoices.ts'
@@ -25,9 +25,9 @@ export async function takeHanded([file]: readonly File[]): Promise<void> {
 
 /** Keeps the invoices of a file; `opened` tells which is open then, from the id of the first. Gives the problem. */
 async function takeInvoices(file: File, opened: (first: string) => string): Promise<Problem | undefined> {
-  const outcome = await attemptAsync(async () => readInvoices(await file.text(), file.name))
-  if (!outcome.ok) return outcome.problem
-  const { invoices: read, logo } = outcome.value
+  const result = await toResultAsync(async () => readInvoices(await file.text(), file.name))
+  if (!result.ok) return result.problem
+  const { invoices: read, logo } = result.value
   const known = await invoiceStore.whole()
   const taken = newerThan(known, read)
   const replaced = known.filter(({ id }) => taken.some((one) => one.id === id))

@@ -1,4 +1,4 @@
-import type { Problem } from '#lib/outcome/user-error.ts'
+import type { Problem } from '#lib/result/user-error.ts'
 import type { Invoice } from '../invoice/invoice.ts'
 import type { Images } from '../print/images.ts'
 

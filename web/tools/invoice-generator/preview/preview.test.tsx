@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import type { Problem } from '#lib/outcome/user-error.ts'
+import type { Problem } from '#lib/result/user-error.ts'
 import { textsOf, watchSaves } from '#web/platform/test-saves.ts'
 import type { Invoice } from '../invoice/invoice.ts'
 import { invoiceOf } from '../test-invoice.ts'

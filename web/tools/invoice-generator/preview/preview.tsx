@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import { formatBytes } from '#lib/byte-size/format-bytes.ts'
-import type { Problem } from '#lib/outcome/user-error.ts'
+import type { Problem } from '#lib/result/user-error.ts'
 import { download } from '#web/platform/download.ts'
 import { printPage, usePrinting } from '#web/platform/printing.ts'
 import { Alert, Note } from '#web/ui/alert.tsx'
@@ -35,10 +35,10 @@ export default function Preview({ invoice, images, total }: PreviewProps) {
     [invoice],
   )
   const save = async () => {
-    const outcome = await paper.writePdf()
-    setFailure(outcome.ok ? undefined : outcome.problem)
-    if (outcome.ok)
-      download(new Blob([outcome.value.bytes], { type: 'application/pdf' }), pdfName(invoice.number))
+    const result = await paper.writePdf()
+    setFailure(result.ok ? undefined : result.problem)
+    if (result.ok)
+      download(new Blob([result.value.bytes], { type: 'application/pdf' }), pdfName(invoice.number))
   }
   const [first] = problems
   return (

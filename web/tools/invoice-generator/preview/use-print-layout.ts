@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { Outcome } from '#lib/outcome/attempt.ts'
+import type { Result } from '#lib/result/result.ts'
 import { useLiveJob } from '#web/platform/worker/use-live-job.ts'
 import { useDesk } from '#web/platform/worker/use-worker-queue.ts'
 import type { Invoice } from '../invoice/invoice.ts'
@@ -16,7 +16,7 @@ export function usePaper(invoice: Invoice, images: Images) {
   const [isWriting, setWriting] = useState(false)
   const job = useMemo<PaperJob>(() => ({ kind: 'pages', invoice, images }), [invoice, images])
   const live = useLiveJob<PaperJob, PagesAnswer>(desk, job, { patienceMs: PATIENCE_MS })
-  const writePdf = async (): Promise<Outcome<PdfAnswer>> => {
+  const writePdf = async (): Promise<Result<PdfAnswer>> => {
     setWriting(true)
     try {
       return await desk.run<PaperJob, PdfAnswer>({ kind: 'pdf', invoice, images })
@@ -24,12 +24,12 @@ export function usePaper(invoice: Invoice, images: Images) {
       setWriting(false)
     }
   }
-  const outcome = live.last?.outcome
+  const result = live.last?.result
   return {
-    pages: outcome?.ok ? outcome.value.pages : [],
-    missing: outcome?.ok ? outcome.value.missingCharacters : [],
-    problem: outcome && !outcome.ok ? outcome.problem : undefined,
-    codeProblem: outcome?.ok ? outcome.value.codeProblem : undefined,
+    pages: result?.ok ? result.value.pages : [],
+    missing: result?.ok ? result.value.missingCharacters : [],
+    problem: result && !result.ok ? result.problem : undefined,
+    codeProblem: result?.ok ? result.value.codeProblem : undefined,
     loading: live.loading,
     isWriting,
     writePdf,

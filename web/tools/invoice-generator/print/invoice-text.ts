@@ -1,7 +1,7 @@
 import type { CivilDate } from '#lib/civil-date/civil-date.ts'
 import { formatCivilDate, parseIsoDate } from '#lib/civil-date/civil-date.ts'
 import type { Decimal } from '#lib/money/decimal.ts'
-import { attempt } from '#lib/outcome/attempt.ts'
+import { toResult } from '#lib/result/result.ts'
 import { type Minor, minorDigits, minorText } from '../invoice/currency.ts'
 import type { Look } from '../invoice/invoice.ts'
 
@@ -36,7 +36,7 @@ export function writerOf(currency: string, { language, dateFormat }: Look): Writ
 }
 
 function dateText(iso: string, language: string, format: Look['dateFormat']): string {
-  const reading = attempt(() => parseIsoDate(iso))
+  const reading = toResult(() => parseIsoDate(iso))
   if (!reading.ok || format === 'iso') return iso
   if (format === 'locale') return formatCivilDate(reading.value, language)
   return numericDate(reading.value, format)

@@ -1,16 +1,16 @@
-import { attempt, type Outcome } from '#lib/outcome/attempt.ts'
-import { UserError } from '#lib/outcome/user-error.ts'
 import { EPC_QR_OPTIONS, epcPaymentText } from '#lib/payment-code/epc-payment.ts'
 import { type QrPath, qrPath } from '#lib/qr-code/qr-path.ts'
+import { type Result, toResult } from '#lib/result/result.ts'
+import { UserError } from '#lib/result/user-error.ts'
 import { minorText } from '../invoice/currency.ts'
 import type { Invoice } from '../invoice/invoice.ts'
 import { addUp } from '../invoice/totals.ts'
 
 /** The code that a bank's app reads to pay the invoice, or why there is none; undefined where none is wanted. */
-export function paymentCode(invoice: Invoice): Outcome<QrPath> | undefined {
+export function paymentCode(invoice: Invoice): Result<QrPath> | undefined {
   const { payment, currency, fromCompany, number } = invoice
   if (!payment.isOn) return undefined
-  return attempt(() => {
+  return toResult(() => {
     if (currency !== 'EUR')
       throw new UserError('Payment codes are for euros.', 'Choose EUR, or turn off Payment QR.')
     const { balance } = addUp(invoice)

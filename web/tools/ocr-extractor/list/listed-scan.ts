@@ -1,9 +1,9 @@
 import type { Rect } from '#lib/image/size.ts'
 import { pluralize } from '#lib/number-text/pluralize.ts'
-import { attempt, type Outcome } from '#lib/outcome/attempt.ts'
-import type { Problem } from '#lib/outcome/user-error.ts'
 import { parsePageRanges } from '#lib/page-ranges/page-ranges.ts'
 import { wantsPassword } from '#lib/pdf/password-problem.ts'
+import { type Result, toResult } from '#lib/result/result.ts'
+import type { Problem } from '#lib/result/user-error.ts'
 import type { Inspection, ScanDocument } from '../scan-job.ts'
 import type { PlacedWord, ScanText } from '../text/scan-text.ts'
 
@@ -13,7 +13,7 @@ export type ListedScan = {
   readonly file: File
   readonly document: ScanDocument
   /** Nothing while the file is still being looked into. */
-  readonly check: Outcome<Inspection> | undefined
+  readonly check: Result<Inspection> | undefined
   /** Which pages are to be read, as typed; all where it is empty. */
   readonly range: string
   /** The part of each page that is to be read, as shares of its width and height. */
@@ -42,9 +42,9 @@ export function wrongPasswordOf({ check, document }: ListedScan): Problem | unde
 }
 
 /** The pages that are to be read, counted from 0. */
-export function wantedPages(scan: ListedScan): Outcome<readonly number[]> {
+export function wantedPages(scan: ListedScan): Result<readonly number[]> {
   const count = inspectionOf(scan)?.pageCount ?? 0
-  return attempt(() => parsePageRanges(scan.range, count).map((number) => number - 1))
+  return toResult(() => parsePageRanges(scan.range, count).map((number) => number - 1))
 }
 
 export function pagesText(count: number): string {

@@ -10,20 +10,19 @@ type Answer =
   | { readonly ok: true; readonly value: BatchAnswer }
   | { readonly ok: false; readonly problem: { readonly message: string; readonly detail: string } }
 
-const work: { jobs: unknown[]; outcome: Answer | undefined; progress: number | undefined; cancels: number } =
-  {
-    jobs: [],
-    outcome: undefined,
-    progress: undefined,
-    cancels: 0,
-  }
+const work: { jobs: unknown[]; result: Answer | undefined; progress: number | undefined; cancels: number } = {
+  jobs: [],
+  result: undefined,
+  progress: undefined,
+  cancels: 0,
+}
 vi.mock('#web/platform/worker/use-job.ts', () => ({
   useJob: () => ({
-    outcome: work.outcome,
+    result: work.result,
     progress: work.progress,
     run: async (job: unknown) => {
       work.jobs.push(job)
-      return work.outcome
+      return work.result
     },
     cancel: () => {
       work.cancels += 1
@@ -32,7 +31,7 @@ vi.mock('#web/platform/worker/use-job.ts', () => ({
 }))
 
 beforeEach(() => {
-  Object.assign(work, { jobs: [], outcome: undefined, progress: undefined, cancels: 0 })
+  Object.assign(work, { jobs: [], result: undefined, progress: undefined, cancels: 0 })
 })
 afterEach(() => vi.restoreAllMocks())
 
@@ -56,7 +55,7 @@ test.each([
 
 test('the list goes to work in its design and format, and comes back as one file', async () => {
   const saves = watchSaves()
-  work.outcome = { ok: true, value: { zip: new Blob(['zip']), count: 2, failures: [] } }
+  work.result = { ok: true, value: { zip: new Blob(['zip']), count: 2, failures: [] } }
   const { screen, press, tool } = await opened('one\ntwo')
   await userEvent.click(screen.getByRole('radio', { name: 'SVG' }))
   await press('Download ZIP')
@@ -69,7 +68,7 @@ test('the list goes to work in its design and format, and comes back as one file
 
 test('what could not be made is counted and named; where nothing was, nothing is saved', async () => {
   const saves = watchSaves()
-  work.outcome = {
+  work.result = {
     ok: true,
     value: { zip: undefined, count: 1, failures: ['Code 2: Too much data', 'Code 3: x'] },
   }
@@ -94,7 +93,7 @@ test('while codes are made there is no second start, and the work can be cancell
 })
 
 test('a list that cannot be read says so in place of what came of the last one', async () => {
-  work.outcome = { ok: false, problem: { message: 'The codes could not be made.', detail: '' } }
+  work.result = { ok: false, problem: { message: 'The codes could not be made.', detail: '' } }
   const first = await opened('a')
   await expect.element(first.screen.getByRole('alert')).toHaveTextContent('The codes could not be made.')
   await first.screen.unmount()

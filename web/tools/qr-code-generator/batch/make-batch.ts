@@ -1,5 +1,5 @@
-import { UserError } from '#lib/outcome/user-error.ts'
 import { encodeQr } from '#lib/qr-code/encode-qr.ts'
+import { UserError } from '#lib/result/user-error.ts'
 import type { Design } from '../drawing/design.ts'
 import { fileNameOf } from '../file-name.ts'
 import { type BatchJob, MAX_CODES } from './batch-job.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { attempt } from '#lib/outcome/attempt.ts'
+import { toResult } from '#lib/result/result.ts'
 import { download } from '#web/platform/download.ts'
 import { useJob } from '#web/platform/worker/use-job.ts'
 import type { QrTool } from '../use-qr-tool.ts'
@@ -12,13 +12,13 @@ const createWorker = () => new Worker(new URL('./batch.worker.ts', import.meta.u
 export function useBatch({ settings, logo }: QrTool) {
   const [format, setFormat] = useState<BatchFormat>('PNG')
   const job = useJob<BatchJob, BatchAnswer>(createWorker)
-  const items = attempt(() => readLines(settings.lines))
+  const items = toResult(() => readLines(settings.lines))
   const make = async () => {
     if (!items.ok) return
-    const outcome = await job.run({ items: items.value, settings, logo, format })
-    if (outcome?.ok && outcome.value.zip) download(outcome.value.zip, 'qrcodes.zip')
+    const result = await job.run({ items: items.value, settings, logo, format })
+    if (result?.ok && result.value.zip) download(result.value.zip, 'qrcodes.zip')
   }
-  const outcome = job.outcome
+  const result = job.result
   return {
     format,
     setFormat,
@@ -26,7 +26,7 @@ export function useBatch({ settings, logo }: QrTool) {
     progress: job.progress,
     cancel: job.cancel,
     count: items.ok ? items.value.length : 0,
-    answer: outcome?.ok ? outcome.value : undefined,
-    problem: items.ok ? (outcome && !outcome.ok ? outcome.problem : undefined) : items.problem,
+    answer: result?.ok ? result.value : undefined,
+    problem: items.ok ? (result && !result.ok ? result.problem : undefined) : items.problem,
   }
 }

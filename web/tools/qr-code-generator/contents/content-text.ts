@@ -1,6 +1,6 @@
-import { UserError } from '#lib/outcome/user-error.ts'
 import { EPC_QR_OPTIONS, epcPaymentText } from '#lib/payment-code/epc-payment.ts'
 import type { QrOptions } from '#lib/qr-code/encode-qr.ts'
+import { UserError } from '#lib/result/user-error.ts'
 import type { ContentKind, FieldValues } from './kinds.ts'
 import { geoText, mailText, smsText, telephoneText } from './links.ts'
 import { vcardText } from './vcard.ts'

@@ -1,4 +1,4 @@
-import { UserError } from '#lib/outcome/user-error.ts'
+import { UserError } from '#lib/result/user-error.ts'
 import type { FieldValues } from './kinds.ts'
 
 /** A mail to be written (RFC 6068). */

@@ -1,4 +1,4 @@
-import { UserError } from '#lib/outcome/user-error.ts'
+import { UserError } from '#lib/result/user-error.ts'
 import { line } from './content-lines.ts'
 import type { FieldValues } from './kinds.ts'
 

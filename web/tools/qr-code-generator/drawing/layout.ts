@@ -1,4 +1,4 @@
-import { UserError } from '#lib/outcome/user-error.ts'
+import { UserError } from '#lib/result/user-error.ts'
 import type { Settings } from '../settings.ts'
 
 /** Where everything stands in a picture of a code, in whole pixels. */

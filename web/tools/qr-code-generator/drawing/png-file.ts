@@ -1,5 +1,5 @@
 import { encodePng } from '#lib/image/encode-png.ts'
-import { UserError } from '#lib/outcome/user-error.ts'
+import { UserError } from '#lib/result/user-error.ts'
 import type { Design } from './design.ts'
 import { designLayout } from './paint-code.ts'
 

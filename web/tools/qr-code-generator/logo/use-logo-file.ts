@@ -1,5 +1,5 @@
-import { attemptAsync, type Outcome } from '#lib/outcome/attempt.ts'
-import { UserError } from '#lib/outcome/user-error.ts'
+import { type Result, toResultAsync } from '#lib/result/result.ts'
+import { UserError } from '#lib/result/user-error.ts'
 import { drawImage } from '#web/platform/draw-image.ts'
 import { sortFiles } from '#web/platform/files.ts'
 import type { Logo } from '../drawing/design.ts'
@@ -10,8 +10,8 @@ const LIMITS = { accept: 'image/*', limitBytes: 10 * 1024 * 1024 } as const
 const MAX_SIDE = 1024
 
 /** A file's picture as a logo, of 1024 pixels at most. */
-export function readLogo(file: File): Promise<Outcome<Logo>> {
-  return attemptAsync(async () => {
+export function readLogo(file: File): Promise<Result<Logo>> {
+  return toResultAsync(async () => {
     const [refusal] = sortFiles([file], LIMITS).refusals
     if (refusal) throw new UserError(refusal)
     const canvas = await drawImage(file, MAX_SIDE)

@@ -1,6 +1,6 @@
 // The name keeps the built file out of the offline list until it is used; see build/precache.ts.
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
-import { UserError } from '#lib/outcome/user-error.ts'
+import { UserError } from '#lib/result/user-error.ts'
 import { answerJobs } from '#lib/worker/answer-jobs.ts'
 import { designLayout, paintCode } from '../drawing/paint-code.ts'
 import type { CheckJob, ReadAnswer, ScanJob } from './read-job.ts'

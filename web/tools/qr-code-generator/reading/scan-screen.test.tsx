@@ -2,13 +2,13 @@ import * as v from 'valibot'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import type { Outcome } from '#lib/outcome/attempt.ts'
+import type { Result } from '#lib/result/result.ts'
 import { Settings } from '../settings.ts'
 import { toolOf } from '../test-tool.ts'
 import type { ReadAnswer, ScanJob } from './read-job.ts'
 import ScanScreen from './scan-screen.tsx'
 
-type Answer = Outcome<ReadAnswer>
+type Answer = Result<ReadAnswer>
 let asked: ScanJob[] = []
 let answers: ((answer: Answer) => void)[] = []
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Problem } from '#lib/outcome/user-error.ts'
+import type { Problem } from '#lib/result/user-error.ts'
 import { type CameraFault, closeCamera, openCamera } from '#web/platform/camera.ts'
 import type { Desk } from '#web/platform/worker/worker-queue.ts'
 import { ENGINE } from './create-reader.ts'
@@ -46,12 +46,12 @@ async function film(
     await video.play()
     while (!signal.aborted) {
       await nextImage(video)
-      const outcome = await desk.run<ScanJob, ReadAnswer>({
+      const result = await desk.run<ScanJob, ReadAnswer>({
         kind: 'scan',
         document: ENGINE,
         image: await createImageBitmap(video),
       })
-      if (outcome.ok && outcome.value.length > 0) return outcome.value
+      if (result.ok && result.value.length > 0) return result.value
     }
     return undefined
   } catch (error) {

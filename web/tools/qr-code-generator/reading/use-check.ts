@@ -15,10 +15,10 @@ export function useCheck(design: Design | undefined, text: string): Verdict & { 
   )
   const { last } = useLiveJob<CheckJob, ReadAnswer>(desk, job)
   if (!design) return { kind: 'unchecked', fault: '' }
-  const outcome = last?.job === job ? last?.outcome : undefined
-  const reading = outcome?.ok ? { text: outcome.value[0]?.text } : undefined
+  const result = last?.job === job ? last?.result : undefined
+  const reading = result?.ok ? { text: result.value[0]?.text } : undefined
   return {
     ...verdictOn(design.settings, text, reading, design.logo !== undefined),
-    fault: outcome && !outcome.ok ? outcome.problem.message : '',
+    fault: result && !result.ok ? result.problem.message : '',
   }
 }

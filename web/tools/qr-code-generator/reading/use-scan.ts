@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { attemptAsync, type Outcome } from '#lib/outcome/attempt.ts'
-import type { Problem } from '#lib/outcome/user-error.ts'
+import { type Result, toResultAsync } from '#lib/result/result.ts'
+import type { Problem } from '#lib/result/user-error.ts'
 import { drawImage } from '#web/platform/draw-image.ts'
 import { sortFiles } from '#web/platform/files.ts'
 import type { Desk } from '#web/platform/worker/worker-queue.ts'
@@ -20,9 +20,9 @@ const IDLE: Scan = { isBusy: false }
 /** More than the largest code needs. */
 const MAX_SVG_LENGTH = 2048
 
-async function scan(desk: Desk, file: File): Promise<Outcome<ReadAnswer>> {
+async function scan(desk: Desk, file: File): Promise<Result<ReadAnswer>> {
   const drawn =
-    file.type === 'image/svg+xml' ? await attemptAsync(() => drawImage(file, MAX_SVG_LENGTH)) : undefined
+    file.type === 'image/svg+xml' ? await toResultAsync(() => drawImage(file, MAX_SVG_LENGTH)) : undefined
   if (drawn?.ok === false) return drawn
   const image = drawn ? await createImageBitmap(drawn.value) : file
   return desk.run<ScanJob, ReadAnswer>({ kind: 'scan', document: ENGINE, image })
@@ -37,10 +37,10 @@ export function useScan(desk: Desk) {
     const [refusal] = sortFiles([image], IMAGES).refusals
     if (refusal) return setState({ isBusy: false, problem: { message: refusal, detail: '' } })
     setState({ isBusy: true })
-    const outcome = await scan(desk, image)
+    const result = await scan(desk, image)
     if (latest.current !== image) return
-    if (!outcome.ok) setState({ isBusy: false, problem: outcome.problem })
-    else if (outcome.value.length > 0) setState({ isBusy: false, found: outcome.value })
+    if (!result.ok) setState({ isBusy: false, problem: result.problem })
+    else if (result.value.length > 0) setState({ isBusy: false, found: result.value })
     else
       setState({
         isBusy: false,

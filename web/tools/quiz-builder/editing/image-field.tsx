@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Problem } from '#lib/outcome/user-error.ts'
 import { LIMITS, type Question } from '#lib/quiz/quiz.ts'
+import type { Problem } from '#lib/result/user-error.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'

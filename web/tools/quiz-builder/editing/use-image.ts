@@ -1,6 +1,6 @@
-import { attemptAsync, type Outcome } from '#lib/outcome/attempt.ts'
-import { UserError } from '#lib/outcome/user-error.ts'
 import { LIMITS } from '#lib/quiz/quiz.ts'
+import { type Result, toResultAsync } from '#lib/result/result.ts'
+import { UserError } from '#lib/result/user-error.ts'
 import { drawImage } from '#web/platform/draw-image.ts'
 import { sortFiles } from '#web/platform/files.ts'
 
@@ -10,8 +10,8 @@ const SIDES = [800, 560, 400, 240] as const
 const QUALITY = 0.8
 
 /** A picture file as the data URL of a small JPEG. */
-export function readImage(file: File): Promise<Outcome<string>> {
-  return attemptAsync(async () => {
+export function readImage(file: File): Promise<Result<string>> {
+  return toResultAsync(async () => {
     const [refusal] = sortFiles([file], FILES).refusals
     if (refusal) throw new UserError(refusal)
     for (const side of SIDES) {

@@ -1,5 +1,5 @@
-import { UserError } from '#lib/outcome/user-error.ts'
 import type { Quiz } from '#lib/quiz/quiz.ts'
+import { UserError } from '#lib/result/user-error.ts'
 import { quizFrom, shareQuiz } from './shared-quiz.ts'
 
 /** A quiz as a JSON file, to be read by `quizFromJson` and by other programs. */

@@ -1,6 +1,6 @@
 import { decodeCsv } from '#lib/csv/decode-csv.ts'
-import { UserError } from '#lib/outcome/user-error.ts'
 import type { Quiz } from '#lib/quiz/quiz.ts'
+import { UserError } from '#lib/result/user-error.ts'
 import { fromBase64Url, packJson, unpackJson } from '#lib/share-link/share-link.ts'
 import { quizFrom, shareQuiz } from './shared-quiz.ts'
 

@@ -1,6 +1,6 @@
-import { attemptAsync } from '#lib/outcome/attempt.ts'
-import { type Problem, UserError } from '#lib/outcome/user-error.ts'
 import { EMPTY_QUIZ, type Quiz } from '#lib/quiz/quiz.ts'
+import { toResultAsync } from '#lib/result/result.ts'
+import { type Problem, UserError } from '#lib/result/user-error.ts'
 import { download } from '#web/platform/download.ts'
 import { sortFiles } from '#web/platform/files.ts'
 import { readTextFile } from '#web/platform/read-text-file.ts'
@@ -48,7 +48,7 @@ export async function takeFile([file]: readonly File[]): Promise<Problem | undef
   if (!file) return undefined
   const [refusal] = sortFiles([file], FILES).refusals
   if (refusal) return { message: refusal, detail: '' }
-  const read = await attemptAsync(() => readQuizFile(file))
+  const read = await toResultAsync(() => readQuizFile(file))
   if (!read.ok) return read.problem
   const { quiz, errors } = read.value
   addQuiz(quiz, `${nameOf(quiz)} imported`)

@@ -1,5 +1,5 @@
-import type { Problem } from '#lib/outcome/user-error.ts'
 import type { Quiz } from '#lib/quiz/quiz.ts'
+import type { Problem } from '#lib/result/user-error.ts'
 import { download } from '#web/platform/download.ts'
 import type { Imported } from './imported-question.ts'
 import { writeCsvQuiz } from './quiz-csv.ts'

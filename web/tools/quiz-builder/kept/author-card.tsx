@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { quizDone } from '#contract/quiz.ts'
 import { addressOf } from '#lib/base-path/base-path.ts'
-import type { Problem } from '#lib/outcome/user-error.ts'
+import type { Problem } from '#lib/result/user-error.ts'
 import { askServer, askServerForText } from '#web/platform/ask-server.ts'
 import { download } from '#web/platform/download.ts'
 import { Alert } from '#web/ui/alert.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { quizCreated, quizReplaced } from '#contract/quiz.ts'
-import { attemptAsync } from '#lib/outcome/attempt.ts'
-import type { Problem } from '#lib/outcome/user-error.ts'
+import { toResultAsync } from '#lib/result/result.ts'
+import type { Problem } from '#lib/result/user-error.ts'
 import { askServer } from '#web/platform/ask-server.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -34,10 +34,10 @@ export default function LinkDialog({ entry: { id, quiz }, onClose }: LinkDialogP
   const known = linksTo(links, id, quiz.title)
   const act = async (deed: () => Promise<Done>) => {
     setBusy(true)
-    const outcome = await attemptAsync(deed)
+    const result = await toResultAsync(deed)
     setBusy(false)
-    setProblem(outcome.ok ? undefined : outcome.problem)
-    if (outcome.ok) setDone(outcome.value)
+    setProblem(result.ok ? undefined : result.problem)
+    if (result.ok) setDone(result.value)
   }
   const make = () =>
     act(async () => {

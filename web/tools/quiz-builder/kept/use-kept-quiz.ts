@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type QuizSight, quizSight, runState } from '#contract/quiz.ts'
-import { attemptAsync } from '#lib/outcome/attempt.ts'
-import type { Problem } from '#lib/outcome/user-error.ts'
+import { toResultAsync } from '#lib/result/result.ts'
+import type { Problem } from '#lib/result/user-error.ts'
 import { askServer, ServerRefusal } from '#web/platform/ask-server.ts'
 import { kept, useKept } from '#web/platform/store/persisted.ts'
 import {
@@ -43,7 +43,7 @@ export function useKeptQuiz(id: string) {
 
   const ask = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
     setBusy(true)
-    const outcome = await attemptAsync(async () => {
+    const result = await toResultAsync(async () => {
       try {
         return { answer: await work() }
       } catch (error) {
@@ -53,11 +53,11 @@ export function useKeptQuiz(id: string) {
       }
     })
     setBusy(false)
-    if (!outcome.ok) {
-      setTrouble({ problem: outcome.problem, isGone: false, isRefused: false })
+    if (!result.ok) {
+      setTrouble({ problem: result.problem, isGone: false, isRefused: false })
       return undefined
     }
-    const { answer, refusal } = outcome.value
+    const { answer, refusal } = result.value
     setTrouble(refusal && { problem: refusal.problem, isGone: refusal.status === 404, isRefused: true })
     return answer
   }

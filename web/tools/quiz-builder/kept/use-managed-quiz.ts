@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
 import type * as v from 'valibot'
 import { quizForAuthor } from '#contract/quiz.ts'
-import { attemptAsync } from '#lib/outcome/attempt.ts'
-import type { Problem } from '#lib/outcome/user-error.ts'
+import { toResultAsync } from '#lib/result/result.ts'
+import type { Problem } from '#lib/result/user-error.ts'
 import { askServer, ServerRefusal } from '#web/platform/ask-server.ts'
 import { keptQuizPath } from './use-kept-quiz.ts'
 
@@ -17,19 +17,19 @@ export function useManagedQuiz(id: string, secret: string) {
   const look = useCallback(async () => {
     const asking = askServer(`${keptQuizPath(id)}/author`, undefined, quizForAuthor, { secret })
     const isRefused = await asking.then(() => false, isRefusal)
-    const outcome = await attemptAsync(() => asking)
-    setProblem(outcome.ok ? undefined : outcome.problem)
-    if (outcome.ok) setState(outcome.value)
-    if (outcome.ok || isRefused) setRight(outcome.ok)
+    const result = await toResultAsync(() => asking)
+    setProblem(result.ok ? undefined : result.problem)
+    if (result.ok) setState(result.value)
+    if (result.ok || isRefused) setRight(result.ok)
   }, [id, secret])
   useEffect(() => void look(), [look])
   const act = async (deed: () => Promise<unknown>): Promise<boolean> => {
     setBusy(true)
-    const outcome = await attemptAsync(deed)
+    const result = await toResultAsync(deed)
     setBusy(false)
-    if (outcome.ok) void look()
-    else setProblem(outcome.problem)
-    return outcome.ok
+    if (result.ok) void look()
+    else setProblem(result.problem)
+    return result.ok
   }
   return { state, isRight, problem, isBusy, act, look }
 }

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import * as v from 'valibot'
 import type { GameQuestion } from '#contract/game.ts'
-import { attemptAsync } from '#lib/outcome/attempt.ts'
 import { type Answer, isAnswered } from '#lib/quiz/quiz.ts'
+import { toResultAsync } from '#lib/result/result.ts'
 import { askServer } from '#web/platform/ask-server.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -31,10 +31,10 @@ export function AnswerForm({ id, line, question, given, children }: AnswerFormPr
     if (final !== undefined || !isAnswered(chosen)) return
     setSent(chosen)
     const request = { question: question.at, answer: chosen }
-    const outcome = await attemptAsync(() => askServer(`${gamePath(id)}/answers`, request, v.object({})))
-    setRefusal(outcome.ok ? '' : outcome.problem.message)
-    setTaken(outcome.ok)
-    if (outcome.ok) return
+    const result = await toResultAsync(() => askServer(`${gamePath(id)}/answers`, request, v.object({})))
+    setRefusal(result.ok ? '' : result.problem.message)
+    setTaken(result.ok)
+    if (result.ok) return
     // Nothing is lost: it can be sent again, unless the server has it already.
     setSent(undefined)
     line.followAgain()

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { GameState } from '#contract/game.ts'
 import { addressOf } from '#lib/base-path/base-path.ts'
-import { attemptAsync } from '#lib/outcome/attempt.ts'
+import { toResultAsync } from '#lib/result/result.ts'
 import { askServerForText } from '#web/platform/ask-server.ts'
 import { download } from '#web/platform/download.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -24,9 +24,9 @@ export function HostBar({ id, line, state, players }: HostBarProps) {
   const lead = async (kind: 'next' | 'close' | 'end') =>
     setRefusal(await line.ask('/commands', { kind, step }))
   const save = async () => {
-    const outcome = await attemptAsync(() => askServerForText(`${gamePath(id)}/report`))
-    if (outcome.ok) download(outcome.value, 'quiz-results.csv', 'text/csv;charset=utf-8')
-    setRefusal(outcome.ok ? '' : outcome.problem.message)
+    const result = await toResultAsync(() => askServerForText(`${gamePath(id)}/report`))
+    if (result.ok) download(result.value, 'quiz-results.csv', 'text/csv;charset=utf-8')
+    setRefusal(result.ok ? '' : result.problem.message)
   }
   return (
     <div className="sticky bottom-0 mt-4 flex flex-wrap items-center gap-3 border-line border-t bg-ground py-3">

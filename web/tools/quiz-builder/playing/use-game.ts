@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { type GameState, gameAddress, gameState } from '#contract/game.ts'
 import { addressOf } from '#lib/base-path/base-path.ts'
-import { attemptAsync } from '#lib/outcome/attempt.ts'
+import { toResultAsync } from '#lib/result/result.ts'
 import { askServer } from '#web/platform/ask-server.ts'
 import { LiveLine, NOTHING_SEEN } from '#web/platform/live-line.ts'
 import { isOldState } from './is-old-state.ts'
@@ -46,11 +46,11 @@ function isCode(param: string): boolean {
 }
 
 async function find(code: string): Promise<{ readonly found?: string; readonly refusal: string }> {
-  const outcome = await attemptAsync(() =>
+  const result = await toResultAsync(() =>
     askServer('/api/games/find', { code: decodeURIComponent(code) }, gameAddress),
   )
-  if (!outcome.ok) return { refusal: outcome.problem.message }
+  if (!result.ok) return { refusal: result.problem.message }
   // A reload finds the game by its id, even when another one has the code.
-  history.replaceState(history.state, '', addressOf(`/quiz/${outcome.value.id}`))
-  return { found: outcome.value.id, refusal: '' }
+  history.replaceState(history.state, '', addressOf(`/quiz/${result.value.id}`))
+  return { found: result.value.id, refusal: '' }
 }

@@ -1,7 +1,7 @@
 import type { TextDocument } from '#lib/document/blocks.ts'
-import type { Outcome } from '#lib/outcome/attempt.ts'
-import type { Problem } from '#lib/outcome/user-error.ts'
 import type { Quiz } from '#lib/quiz/quiz.ts'
+import type { Result } from '#lib/result/result.ts'
+import type { Problem } from '#lib/result/user-error.ts'
 import type { PdfAnswer, PdfJob } from '#lib/typeset/typeset-job.ts'
 import { download } from '#web/platform/download.ts'
 import { createTypesetWorker } from '#web/platform/typeset/create-typeset-worker.ts'
@@ -34,9 +34,9 @@ export async function saveCertificate(title: string, done: Achievement): Promise
 async function save(textDocument: TextDocument, fileName: string): Promise<Problem | undefined> {
   const desk = openDesk(createTypesetWorker)
   try {
-    const outcome: Outcome<PdfAnswer> = await desk.run<PdfJob, PdfAnswer>({ textDocument })
-    if (!outcome.ok) return outcome.problem
-    download(new Blob([outcome.value.bytes], { type: 'application/pdf' }), fileName)
+    const result: Result<PdfAnswer> = await desk.run<PdfJob, PdfAnswer>({ textDocument })
+    if (!result.ok) return result.problem
+    download(new Blob([result.value.bytes], { type: 'application/pdf' }), fileName)
     return undefined
   } catch {
     return { message: 'The PDF could not be made', detail: 'Check the connection and try again.' }

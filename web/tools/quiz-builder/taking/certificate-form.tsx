@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Problem } from '#lib/outcome/user-error.ts'
 import type { QuizResult } from '#lib/quiz/quiz-result.ts'
+import type { Problem } from '#lib/result/user-error.ts'
 import { useLocale } from '#web/platform/use-locale.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'

@@ -1,12 +1,12 @@
 import { type Problem, UserError } from './user-error.ts'
 
 /** A result or the reason why there is none; plain data that crosses workers. */
-export type Outcome<T> =
+export type Result<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly problem: Problem }
 
 /** Runs `work`; a `UserError` becomes data, any other error is thrown on. */
-export function attempt<T>(work: () => T): Outcome<T> {
+export function toResult<T>(work: () => T): Result<T> {
   try {
     return { ok: true, value: work() }
   } catch (error) {
@@ -15,7 +15,7 @@ export function attempt<T>(work: () => T): Outcome<T> {
 }
 
 /** Like `attempt`, for work that takes its time. */
-export async function attemptAsync<T>(work: () => Promise<T>): Promise<Outcome<T>> {
+export async function toResultAsync<T>(work: () => Promise<T>): Promise<Result<T>> {
   try {
     return { ok: true, value: await work() }
   } catch (error) {
