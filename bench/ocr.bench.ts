@@ -7,8 +7,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { greyBitmap } from '../lib/image/scan/grey-bitmap.ts'
-import type { GreyImage } from '../lib/image/scan/grey-image.ts'
+import { grayBitmap } from '../lib/image/scan/gray-bitmap.ts'
+import type { GrayImage } from '../lib/image/scan/gray-image.ts'
 import { ALL_STEPS, prepareScan } from '../lib/image/scan/prepare-scan.ts'
 import { readEngineAnswer } from '../lib/ocr/engine-answer.ts'
 import type { SeenPage } from '../lib/ocr/read-page.ts'
@@ -62,9 +62,9 @@ process.stdout.write(
 
 function measure({ name, file, language, truth }: BenchPage): void {
   const reader = readerOf(language)
-  const grey = greyOf(file)
+  const gray = grayOf(file)
   const began = ownMs()
-  const seen = readPrepared(reader, grey)
+  const seen = readPrepared(reader, gray)
   const ms = ownMs() - began
   const nativeBegan = endedChildrenMs()
   const text = execFileSync(
@@ -101,13 +101,13 @@ function ownMs(): number {
 }
 
 /** As the tool reads it: prepared, and the other way up where it is hardly understood. */
-function readPrepared(reader: Api, grey: GreyImage): SeenPage {
-  const prepared = prepareScan(grey, ALL_STEPS)
+function readPrepared(reader: Api, gray: GrayImage): SeenPage {
+  const prepared = prepareScan(gray, ALL_STEPS)
   return readRightWayUp(prepared, (image) => read(reader, image)).seen
 }
 
-function read(reader: Api, image: GreyImage): SeenPage {
-  core.FS.writeFile('/input', greyBitmap(image))
+function read(reader: Api, image: GrayImage): SeenPage {
+  core.FS.writeFile('/input', grayBitmap(image))
   reader.SetImageFile(1, 0)
   reader.Recognize(null)
   return readEngineAnswer(reader.GetJSONText())
@@ -130,7 +130,7 @@ function readerOf(language: string): Api {
   return value
 }
 
-function greyOf(file: string): GreyImage {
+function grayOf(file: string): GrayImage {
   const [width = 0, height = 0] = execFileSync('identify', ['-format', '%w %h', file], { encoding: 'utf8' })
     .split(' ')
     .map(Number)

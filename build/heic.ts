@@ -10,7 +10,7 @@ const { version }: { version: string } = require(manifest)
 
 /**
  * Where workers find the reader of HEIC, on our own origin, kept on first use. It is under the LGPL, so its files stay
- * files of their own, with their licence beside them: whoever runs Sundry can put others in their place.
+ * files of their own, with their license beside them: whoever runs Sundry can put others in their place.
  */
 const HEIC_ENGINE = `/assets/engine-heic-${version}/`
 

@@ -11,7 +11,7 @@ const { version }: { version: string } = require(join(dirname(ENCODER), '../pack
 
 /**
  * Where workers find LAME, on our own origin, kept on first use. It is under the LGPL, so it stays a file of its own,
- * with its licence beside it: whoever runs Sundry can put another in its place.
+ * with its license beside it: whoever runs Sundry can put another in its place.
  */
 const FOLDER = `/assets/engine-mp3-${version}/`
 const ADDRESS = `${FOLDER}mp3.wasm`

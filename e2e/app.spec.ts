@@ -310,7 +310,7 @@ test('a page that was moved to looks like the same page loaded', async ({ page, 
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
 })
 
-/** Where each visible part of a page is, and in which colours and size. */
+/** Where each visible part of a page is, and in which colors and size. */
 function looks(page: Page): Promise<string[]> {
   return page.locator('main *:visible').evaluateAll((parts) =>
     parts.map((part) => {

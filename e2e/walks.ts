@@ -13,8 +13,8 @@ const AT_ONCE = 10
 const MAX_PRESSES = 200
 
 /**
- * Begun by `begin`, the page pleases axe in light, its colours do in dark, and it fits every screen. What a theme
- * changes is colours, so in dark only they are judged.
+ * Begun by `begin`, the page pleases axe in light, its colors do in dark, and it fits every screen. What a theme
+ * changes is colors, so in dark only they are judged.
  */
 export async function expectGoodLooks(
   page: Page,

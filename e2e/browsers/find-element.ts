@@ -1,6 +1,6 @@
 /** How a part of a page is named: its role and its accessible name, to the letter. */
 export type Target = {
-  /** A role of ARIA, or `named`: whatever is labelled so. */
+  /** A role of ARIA, or `named`: whatever is labeled so. */
   readonly role: string
   readonly name: string
   /** Whether it may be hidden, as inputs for files are. */

@@ -1,6 +1,6 @@
 import type { KeySource } from './browser.ts'
 
-/** Keys that have no character, as WebDriver has them (W3C, §15.4.2, table of normalised keys). */
+/** Keys that have no character, as WebDriver has them (W3C, §15.4.2, table of normalized keys). */
 const KEYS: Readonly<Record<string, string>> = {
   Backspace: '\uE003',
   Tab: '\uE004',

@@ -187,7 +187,7 @@ export class Tab {
     )
   }
 
-  /** Waits until what is labelled so has exactly this text, or one that fits. */
+  /** Waits until what is labeled so has exactly this text, or one that fits. */
   async shows(name: string, text: string | RegExp, role = 'named', timeout = TIMEOUT_MS): Promise<void> {
     await eventually(async () => {
       const shown = await this.run(TEXT_OF(role, name))

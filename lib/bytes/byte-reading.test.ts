@@ -35,7 +35,7 @@ test('of long bytes the first 4096 are shown', () => {
 /** A stream of these numbers that tells whether somebody wanted no more of it. */
 function streamOf(...values: readonly number[]) {
   const left = [...values]
-  const told = { isCancelled: false }
+  const told = { isCanceled: false }
   const stream = new ReadableStream<number>({
     pull(controller) {
       const next = left.shift()
@@ -43,7 +43,7 @@ function streamOf(...values: readonly number[]) {
       else controller.enqueue(next)
     },
     cancel() {
-      told.isCancelled = true
+      told.isCanceled = true
     },
   })
   return { stream, told }
@@ -53,11 +53,11 @@ test('all pieces of a stream come in their order', async () => {
   const { stream, told } = streamOf(1, 2, 3)
   const pieces: number[] = []
   for await (const piece of streamPieces(stream)) pieces.push(piece)
-  expect([pieces, told.isCancelled]).toEqual([[1, 2, 3], false])
+  expect([pieces, told.isCanceled]).toEqual([[1, 2, 3], false])
 })
 
 test('who stops early ends the stream', async () => {
   const { stream, told } = streamOf(1, 2, 3)
   for await (const piece of streamPieces(stream)) if (piece === 1) break
-  expect(told.isCancelled).toBe(true)
+  expect(told.isCanceled).toBe(true)
 })

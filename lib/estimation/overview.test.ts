@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { STANDARD_DECK } from './decks.ts'
-import { neighbour, totalPoints } from './overview.ts'
+import { neighbor, totalPoints } from './overview.ts'
 
 const stories = [{ id: 'a' }, { id: 'b' }, { id: 'c' }]
 
@@ -12,7 +12,7 @@ test.each([
   ['c', -2, 'a'],
   ['gone', 1, undefined],
 ])('from story %s by %i lies %s', (currentId, places, id) => {
-  expect(neighbour({ stories, currentId }, places)?.id).toBe(id)
+  expect(neighbor({ stories, currentId }, places)?.id).toBe(id)
 })
 
 test('points of final estimates are added up, what is no number counts nothing', () => {

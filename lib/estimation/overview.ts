@@ -3,7 +3,7 @@ import { type Deck, pointsOf } from './decks.ts'
 import type { Story } from './session.ts'
 
 /** The story so many places further on, if there is one. */
-export function neighbour<S extends Pick<Story, 'id'>>(
+export function neighbor<S extends Pick<Story, 'id'>>(
   { stories, currentId }: { readonly stories: readonly S[]; readonly currentId: string },
   places: number,
 ): S | undefined {

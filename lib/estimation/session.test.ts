@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { neighbour, totalPoints } from './overview.ts'
+import { neighbor, totalPoints } from './overview.ts'
 import {
   addStory,
   castVote,
@@ -104,9 +104,9 @@ test('going to another story hides its votes', () => {
   const back = selectStory(away, '1')
   expect([back.isRevealed, currentStory(back)?.finalEstimate]).toEqual([false, '5'])
   expect(selectStory(shown, '77')).toBe(shown)
-  expect(neighbour(away, 1)?.id).toBe('3')
-  expect(neighbour(away, -1)?.id).toBe('1')
-  expect(neighbour(shown, -1)).toBeUndefined()
+  expect(neighbor(away, 1)?.id).toBe('3')
+  expect(neighbor(away, -1)?.id).toBe('1')
+  expect(neighbor(shown, -1)).toBeUndefined()
 })
 
 test('an estimate is set by hand to a card or a number, and the points are added up', () => {

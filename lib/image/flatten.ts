@@ -1,4 +1,4 @@
-/** Red, green and blue of a colour as CSS writes it with six digits: `#ffffff`. */
+/** Red, green and blue of a color as CSS writes it with six digits: `#ffffff`. */
 export function channelsOf(color: string): readonly [number, number, number] {
   const number = Number.parseInt(color.slice(1), 16)
   return [(number >> 16) & 255, (number >> 8) & 255, number & 255]

@@ -15,7 +15,7 @@ export type ImageOptions = {
   readonly targetBytes: number | undefined
   /** Takes longer for fewer bytes. */
   readonly isSmaller: boolean
-  /** The colour below what is clear and beside what is padded, as `#rrggbb`; nothing where that stays clear. */
+  /** The color below what is clear and beside what is padded, as `#rrggbb`; nothing where that stays clear. */
   readonly ground: string | undefined
   readonly keepsMetadata: boolean
   readonly keepsLocation: boolean

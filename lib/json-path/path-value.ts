@@ -97,8 +97,8 @@ function pairChildren(
   pending: [PathValue, PathValue][],
 ): boolean {
   if (a.kind !== b.kind || childCountOf(document, a.node) !== childCountOf(document, b.node)) return false
-  const others = new Map(labelledChildren(document, b.node))
-  for (const [label, child] of labelledChildren(document, a.node)) {
+  const others = new Map(labeledChildren(document, b.node))
+  for (const [label, child] of labeledChildren(document, a.node)) {
     const other = others.get(label)
     if (other === undefined) return false
     pending.push([readValue(document, child), readValue(document, other)])
@@ -106,10 +106,7 @@ function pairChildren(
   return true
 }
 
-function* labelledChildren(
-  document: JsonDocument,
-  node: NodeId,
-): Generator<[label: string | number, NodeId]> {
+function* labeledChildren(document: JsonDocument, node: NodeId): Generator<[label: string | number, NodeId]> {
   let index = 0
   for (const child of childrenOf(document, node)) yield [keyOf(document, child) ?? index++, child]
 }

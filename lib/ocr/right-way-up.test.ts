@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { GreyImage } from '../image/scan/grey-image.ts'
+import type { GrayImage } from '../image/scan/gray-image.ts'
 import type { PreparedScan } from '../image/scan/prepare-scan.ts'
 import type { SeenPage } from './read-page.ts'
 import { readRightWayUp } from './right-way-up.ts'
@@ -20,7 +20,7 @@ function page(quarterTurns: number): PreparedScan {
 /** Understands pictures whose levels fall, or rise; notes how many rows it read, and from which level on. */
 function readerOf(rightWay: 'falls' | 'rises' | 'neither') {
   const looks: [rows: number, first: number | undefined][] = []
-  const read = ({ height, levels }: GreyImage): SeenPage => {
+  const read = ({ height, levels }: GrayImage): SeenPage => {
     looks.push([height, levels[0]])
     const way = (levels[0] ?? 0) > (levels.at(-1) ?? 0) ? 'falls' : 'rises'
     const box = { x: 0, y: 0, width: WIDTH, height }

@@ -1,4 +1,4 @@
-import type { GreyImage } from '../image/scan/grey-image.ts'
+import type { GrayImage } from '../image/scan/gray-image.ts'
 import { headOver, type PreparedScan } from '../image/scan/prepare-scan.ts'
 import type { SeenPage } from './read-page.ts'
 
@@ -17,7 +17,7 @@ export type RightWayUp = { readonly prepared: PreparedScan; readonly seen: SeenP
  */
 export function readRightWayUp(
   prepared: PreparedScan,
-  read: (image: GreyImage, part: 'band' | 'page' | 'other') => SeenPage,
+  read: (image: GrayImage, part: 'band' | 'page' | 'other') => SeenPage,
 ): RightWayUp {
   const isOver = prepared.changes.quarterTurns % 2 === 1 && isUnsure(read(bandOf(prepared.image), 'band'))
   const first = isOver ? headOver(prepared) : prepared
@@ -33,7 +33,7 @@ function isUnsure({ confidence, paragraphs }: SeenPage): boolean {
   return confidence < UNSURE && paragraphs.length > 0
 }
 
-function bandOf({ width, height, levels }: GreyImage): GreyImage {
+function bandOf({ width, height, levels }: GrayImage): GrayImage {
   const rows = Math.min(height, Math.max(MIN_ROWS, Math.round(height * BAND)))
   const first = Math.floor((height - rows) / 2)
   return { width, height: rows, levels: levels.subarray(first * width, (first + rows) * width) }

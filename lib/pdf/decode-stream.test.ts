@@ -73,7 +73,7 @@ test('a table in another filter is refused', () => {
     expect(() => named({ Filter: filter }, new Uint8Array())).toThrow('unknown filter')
 })
 
-// ISO 32000-1, table 8: predictors below 10 are not PNG's, and a pixel has as many bytes as its colours and bits ask.
+// ISO 32000-1, table 8: predictors below 10 are not PNG's, and a pixel has as many bytes as its colors and bits ask.
 test.each<[string, Record<string, number>, number[], number[]]>([
   ['no predictor', { Predictor: 1, Columns: 3 }, [1, 2, 3, 4], [1, 2, 3, 4]],
   ['the predictor of TIFF', { Predictor: 2, Columns: 3 }, [1, 2, 3, 4], [1, 2, 3, 4]],

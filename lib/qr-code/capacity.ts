@@ -42,8 +42,8 @@ export function dataBits(version: number, level: Level): number {
   return 8 * blocksOf(version, level).data
 }
 
-/** Rows and columns of the centres of alignment patterns (ISO/IEC 18004, annex E). */
-export function alignmentCentres(version: number): readonly number[] {
+/** Rows and columns of the centers of alignment patterns (ISO/IEC 18004, annex E). */
+export function alignmentCenters(version: number): readonly number[] {
   if (version === 1) return []
   const count = Math.floor(version / 7) + 2
   // Version 32 is the one that the rule of even steps does not give.
@@ -55,10 +55,10 @@ export function alignmentCentres(version: number): readonly number[] {
 /** All codewords of a version: what is left of its modules beside the patterns (ISO/IEC 18004, table 1). */
 export function codewordsOf(version: number): number {
   const size = sizeOf(version)
-  const centres = alignmentCentres(version).length
-  const alignment = centres === 0 ? 0 : 25 * (centres ** 2 - 3)
+  const centers = alignmentCenters(version).length
+  const alignment = centers === 0 ? 0 : 25 * (centers ** 2 - 3)
   // Alignment patterns on the timing patterns share five modules with them.
-  const shared = centres === 0 ? 0 : 10 * (centres - 2)
+  const shared = centers === 0 ? 0 : 10 * (centers - 2)
   const finders = 3 * 64
   const timing = 2 * (size - 16)
   const format = 31

@@ -50,9 +50,9 @@ function readByZbar(codes: readonly QrCode[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'qr-'))
   try {
     const files = codes.map((code, index) => {
-      const { side, grey } = imageOf(code)
+      const { side, gray } = imageOf(code)
       const file = join(folder, `${index}.pgm`)
-      writeFileSync(file, Buffer.concat([Buffer.from(`P5 ${side} ${side} 255\n`), grey]))
+      writeFileSync(file, Buffer.concat([Buffer.from(`P5 ${side} ${side} 255\n`), gray]))
       return file
     })
     const options = ['--quiet', '--raw', '-Sdisable', '-Sqrcode.enable']

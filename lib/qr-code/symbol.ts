@@ -1,4 +1,4 @@
-import { alignmentCentres, sizeOf } from './capacity.ts'
+import { alignmentCenters, sizeOf } from './capacity.ts'
 import { formatBits, versionBits } from './information.ts'
 import type { Level } from './level.ts'
 
@@ -24,9 +24,9 @@ export function blankSymbol(version: number): CodeSymbol {
     [3, size - 4],
   ] as const)
     drawRings(symbol, x, y, 4, (ring) => ring !== 2 && ring !== 4)
-  const centres = alignmentCentres(version)
-  for (const x of centres)
-    for (const y of centres) if (!isInFinder(symbol, x, y)) drawRings(symbol, x, y, 2, (ring) => ring !== 1)
+  const centers = alignmentCenters(version)
+  for (const x of centers)
+    for (const y of centers) if (!isInFinder(symbol, x, y)) drawRings(symbol, x, y, 2, (ring) => ring !== 1)
   drawVersion(symbol)
   // The room for the format stays light until the mask is known.
   for (const { x, y } of formatModules(size, 'L', 0)) fix(symbol, x, y, false)
@@ -74,17 +74,17 @@ function fix({ size, dark, fixed }: CodeSymbol, x: number, y: number, isDark: bo
   fixed[y * size + x] = 1
 }
 
-/** Squares around a centre, out to `reach`; each ring is dark or light. */
+/** Squares around a center, out to `reach`; each ring is dark or light. */
 function drawRings(
   symbol: CodeSymbol,
-  centreX: number,
-  centreY: number,
+  centerX: number,
+  centerY: number,
   reach: number,
   isDark: (ring: number) => boolean,
 ): void {
   for (let y = -reach; y <= reach; y++)
     for (let x = -reach; x <= reach; x++)
-      fix(symbol, centreX + x, centreY + y, isDark(Math.max(Math.abs(x), Math.abs(y))))
+      fix(symbol, centerX + x, centerY + y, isDark(Math.max(Math.abs(x), Math.abs(y))))
 }
 
 /** Whether an alignment pattern would lie on a finder pattern. */

@@ -8,22 +8,22 @@ prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer } })
 
 const SCALE = 2
 
-/** A code as a grey picture, a byte a pixel: its modules, whole pixels each, in their quiet zone. */
+/** A code as a gray picture, a byte a pixel: its modules, whole pixels each, in their quiet zone. */
 export function imageOf({ size, dark }: QrCode) {
   const side = (size + 2 * QUIET_ZONE) * SCALE
-  const grey = new Uint8Array(side * side).fill(255)
+  const gray = new Uint8Array(side * side).fill(255)
   for (let y = 0; y < size * SCALE; y++)
     for (let x = 0; x < size * SCALE; x++)
       if (dark[Math.floor(y / SCALE) * size + Math.floor(x / SCALE)])
-        grey[(y + QUIET_ZONE * SCALE) * side + x + QUIET_ZONE * SCALE] = 0
-  return { side, grey }
+        gray[(y + QUIET_ZONE * SCALE) * side + x + QUIET_ZONE * SCALE] = 0
+  return { side, gray }
 }
 
-/** What ZXing reads in the picture of a code, as a phone would: no second look, no inverted colours. */
+/** What ZXing reads in the picture of a code, as a phone would: no second look, no inverted colors. */
 export async function readByZxing(code: QrCode): Promise<{ readonly text: string; readonly about: string }> {
-  const { side, grey } = imageOf(code)
+  const { side, gray } = imageOf(code)
   const data = new Uint8ClampedArray(side * side * 4).fill(255)
-  for (const [at, light] of grey.entries()) data.fill(light, at * 4, at * 4 + 3)
+  for (const [at, light] of gray.entries()) data.fill(light, at * 4, at * 4 + 3)
   // Node has no ImageData; the reader looks at these alone.
   const image = { data, width: side, height: side, colorSpace: 'srgb' } as unknown as ImageData
   const [result] = await readBarcodes(image, {

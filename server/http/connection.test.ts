@@ -36,7 +36,7 @@ test.each([
   ['rubbish between two proxies', 'loopback,private', '::1', '198.51.100.1, x, 10.0.0.1', '10.0.0.1'],
   ['nobody but proxies', 'private', '10.0.0.1', '10.0.0.3, 10.0.0.2', '10.0.0.3'],
   ['one proxy by its address', '192.0.2.1', '192.0.2.1', '198.51.100.1', '198.51.100.1'],
-  ['its neighbour', '192.0.2.1', '192.0.2.2', '198.51.100.1', '192.0.2.2'],
+  ['its neighbor', '192.0.2.1', '192.0.2.2', '198.51.100.1', '192.0.2.2'],
   ['the last of a private range', 'private', '172.31.255.255', '198.51.100.1', '198.51.100.1'],
   ['the first after it', 'private', '172.32.0.0', '198.51.100.1', '172.32.0.0'],
   ['the last of another', 'private', '10.255.255.255', '198.51.100.1', '198.51.100.1'],
@@ -47,7 +47,7 @@ test.each([
   ['another address of this machine', 'loopback', '127.9.9.9', '198.51.100.1', '198.51.100.1'],
   ['private is not loopback', 'private', '127.0.0.1', '198.51.100.1', '127.0.0.1'],
   ['loopback is not private', 'loopback', '10.0.0.1', '198.51.100.1', '10.0.0.1'],
-  ['an IPv6 neighbour of this machine', 'loopback', '::2', '198.51.100.1', '0:0:0:0::/64'],
+  ['an IPv6 neighbor of this machine', 'loopback', '::2', '198.51.100.1', '0:0:0:0::/64'],
 ])('%s', async (_, trustProxy, remote, forwarded, address) => {
   expect(await seen(trustProxy, remote, { 'x-forwarded-for': forwarded })).toEqual([address, false])
 })

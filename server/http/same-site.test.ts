@@ -14,7 +14,7 @@ test.each([
   ['an old browser on a page of ours', { origin: 'http://localhost' }, TAKEN],
   ['an old browser through a proxy that changes the host', { origin: 'https://tools.example.org' }, TAKEN],
   ['a page of another site', { 'sec-fetch-site': 'cross-site' }, REFUSED],
-  ['a page of a neighbour', { 'sec-fetch-site': 'same-site' }, REFUSED],
+  ['a page of a neighbor', { 'sec-fetch-site': 'same-site' }, REFUSED],
   ['an old browser on another site', { origin: 'http://evil.example' }, REFUSED],
   ['an old browser in a sandbox', { origin: 'null' }, REFUSED],
   ['a person who typed the address', { 'sec-fetch-site': 'none' }, TAKEN],

@@ -2,7 +2,7 @@ import { relatedTools } from '../catalog/catalog.ts'
 import type { Tool } from '../catalog/tool.ts'
 import { ToolGrid } from './tool-card.tsx'
 
-/** A tool's neighbours, at the foot of its page. */
+/** A tool's neighbors, at the foot of its page. */
 export function RelatedTools({ tool }: { readonly tool: Tool }) {
   const related = relatedTools(tool)
   if (related.length === 0) return null

@@ -18,12 +18,12 @@ const PILL = 'inline-flex min-h-control shrink-0 items-center gap-1.5 rounded-fu
 
 type ToolFrameProps = {
   readonly tool: Tool
-  /** Its neighbours, below. */
+  /** Its neighbors, below. */
   readonly related: ReactNode
   readonly children: ReactNode
 }
 
-/** What every tool page has around its tool: where it is, what it is, its star, its neighbours. */
+/** What every tool page has around its tool: where it is, what it is, its star, its neighbors. */
 export function ToolFrame({ tool, related, children }: ToolFrameProps) {
   useEffect(() => noteVisit(tool.id, Date.now()), [tool])
   return (

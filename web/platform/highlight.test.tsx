@@ -19,7 +19,7 @@ async function textBox(width = 200) {
   return box
 }
 
-test('what is found is coloured by its place in the whole text, also across its parts, and one at a time', async () => {
+test('what is found is colored by its place in the whole text, also across its parts, and one at a time', async () => {
   const box = await textBox()
   showFound(box, [0, 3])
   expect(found()).toEqual(['one'])
@@ -36,7 +36,7 @@ test('what is found is coloured by its place in the whole text, also across its 
   expect(found()).toEqual([])
 })
 
-test('what lies outside the text is not coloured, and leaves what was', async () => {
+test('what lies outside the text is not colored, and leaves what was', async () => {
   const box = await textBox()
   showFound(box, [0, 3])
   showFound(box, [13, 100])

@@ -3,7 +3,7 @@ const NAME = 'found'
 const RULE = `::highlight(${NAME}) { background: light-dark(#fde68a, #5a4a12) }`
 let sheet: CSSStyleSheet | undefined
 
-/** Colours a range of an element's text, in UTF-16 units of all its text, and scrolls the element to it. */
+/** Colors a range of an element's text, in UTF-16 units of all its text, and scrolls the element to it. */
 export function showFound(scroller: HTMLElement, [start, end]: readonly [start: number, end: number]): void {
   const range = rangeOf(scroller, start, end)
   if (!range) return

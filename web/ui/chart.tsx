@@ -19,7 +19,7 @@ type LineChartProps = {
 const COLORS = ['var(--accent)', 'var(--dev)', 'var(--good)']
 const DASHES = [undefined, '6 4', '2 3']
 
-/** Lines over a common x axis; told apart by colour and dash, read aloud through its table. */
+/** Lines over a common x axis; told apart by color and dash, read aloud through its table. */
 export function LineChart({ title, series, xLabel, yLabel, table }: LineChartProps) {
   const titleId = useId()
   const points = series.flatMap((line) => line.points)

@@ -1,11 +1,11 @@
 import { memo } from 'react'
 import { LongText } from './long-text.tsx'
 
-/** Longer text stays plain: thousands of coloured parts would slow the page down. */
+/** Longer text stays plain: thousands of colored parts would slow the page down. */
 const MAX_COLORED = 50_000
 const TOKEN = /("(?:[^"\\]|\\.)*")(\s*:)?|(-?\d[\d.eE+-]*)|\b(true|false|null)\b/g
 
-/** Valid JSON, with its keys and values in colours of their own. */
+/** Valid JSON, with its keys and values in colors of their own. */
 export const JsonColors = memo(function JsonColors({ text }: { readonly text: string }) {
   if (text.length > MAX_COLORED) return <LongText text={text} />
   const parts = []

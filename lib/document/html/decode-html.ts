@@ -1,4 +1,4 @@
-import { decodeLabelled } from '../../charset/decode-labelled.ts'
+import { decodeLabeled } from '../../charset/decode-labeled.ts'
 
 const SAMPLE = 1024
 
@@ -6,5 +6,5 @@ const SAMPLE = 1024
 export function decodeHtml(bytes: Uint8Array): string {
   const start = new TextDecoder('latin1').decode(bytes.subarray(0, SAMPLE))
   const [, label] = /<meta[^>]+charset\s*=\s*["']?([\w-]+)/i.exec(start) ?? []
-  return decodeLabelled(bytes, label).text
+  return decodeLabeled(bytes, label).text
 }

@@ -159,10 +159,10 @@ test.each([
 })
 
 const line = { width: 0.75, color: '#ff0000' }
-const GREY = { width: 0.5, color: '#9aa0a6' }
+const GRAY = { width: 0.5, color: '#9aa0a6' }
 test.each([
-  ['nothing', '', { top: GREY, right: GREY, bottom: GREY, left: GREY }],
-  ['border 1', 'border="1"', { top: GREY, right: GREY, bottom: GREY, left: GREY }],
+  ['nothing', '', { top: GRAY, right: GRAY, bottom: GRAY, left: GRAY }],
+  ['border 1', 'border="1"', { top: GRAY, right: GRAY, bottom: GRAY, left: GRAY }],
   ['border 0', 'border="0"', {}],
   ['no border in its style', 'style="border: none"', {}],
   ['border 0 and a style', 'border="0" style="border: 1px solid red"', {}],

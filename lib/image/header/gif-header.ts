@@ -31,7 +31,7 @@ function hasSecondFrame(bytes: Uint8Array, start: number): boolean {
   return false
 }
 
-/** The size of the colour table that these flags announce. */
+/** The size of the color table that these flags announce. */
 function tableSize(flags: number): number {
   return flags & 0x80 ? 3 << ((flags & 7) + 1) : 0
 }

@@ -6,7 +6,7 @@ import type { ImageFormat } from './image-header.ts'
 const END_OF_IMAGE = 0xd9
 
 /**
- * Whether a file has its end. Some browsers draw what is there of a picture that was cut off and leave the rest grey;
+ * Whether a file has its end. Some browsers draw what is there of a picture that was cut off and leave the rest gray;
  * nobody wants that in an archive of fifty.
  */
 export function isWhole(bytes: Uint8Array, format: ImageFormat): boolean {

@@ -9,7 +9,7 @@ import { readImageHeader } from './read-image-header.ts'
 
 const ascii = (text: string) => [...new TextEncoder().encode(text)]
 
-/** GIF89a, 18 to 22: screen, colour tables of `3 × 2^(n + 1)` bytes where the first bit of the flags is set, frames. */
+/** GIF89a, 18 to 22: screen, color tables of `3 × 2^(n + 1)` bytes where the first bit of the flags is set, frames. */
 const screen = (flags: number, table: number) => [
   ...ascii('GIF89a'),
   ...[5, 0, 4, 0, flags, 0, 0],
@@ -26,8 +26,8 @@ const END = [0x3b]
 test.each([
   ['one picture', [screen(0, 0), frame(), END], false],
   ['two pictures', [screen(0, 0), frame(), frame(), END], true],
-  ['one picture behind a table of colours', [screen(0x80, 6), frame(), END], false],
-  ['two pictures behind a table of 256 colours', [screen(0x87, 768), frame(), frame()], true],
+  ['one picture behind a table of colors', [screen(0x80, 6), frame(), END], false],
+  ['two pictures behind a table of 256 colors', [screen(0x87, 768), frame(), frame()], true],
   ['flags that announce no table', [screen(0x07, 0), frame(), frame()], true],
   ['tables of their own', [screen(0, 0), frame(0x81, 12), frame(0x82, 24), END], true],
   ['one picture with a table of its own', [screen(0, 0), frame(0x81, 12), END], false],
@@ -174,7 +174,7 @@ const png = (colorType: number, ...types: readonly string[]) =>
     ...types.flatMap((type) => [0, 0, 0, 1, ...ascii(type), 0, 0, 0, 0, 0]),
   ])
 
-// PNG, third edition, 11.2.1 and 11.3.2.1: colour types 4 and 6 have alpha; tRNS makes others clear; acTL tells of a movement.
+// PNG, third edition, 11.2.1 and 11.3.2.1: color types 4 and 6 have alpha; tRNS makes others clear; acTL tells of a movement.
 test.each([
   [0, [], false, false],
   [2, [], false, false],
@@ -184,7 +184,7 @@ test.each([
   [3, ['PLTE', 'tRNS'], true, false],
   [2, ['acTL'], false, true],
 ])(
-  'a PNG of the colour type %i with %j may be clear: %s, and moves: %s',
+  'a PNG of the color type %i with %j may be clear: %s, and moves: %s',
   (type, chunks, mayBeClear, hasMore) => {
     expect(readImageHeader(png(type, ...chunks))).toMatchObject({
       width: 7,

@@ -6,7 +6,7 @@ import { resample } from './resample.ts'
 const FROM = { width: 640, height: 480 }
 const TO = { width: 250, height: 188 }
 
-/** Soft colours with edges, lines and grain, the same each time. */
+/** Soft colors with edges, lines and grain, the same each time. */
 function scene(): Uint8ClampedArray<ArrayBuffer> {
   const pixels = new Uint8ClampedArray(4 * FROM.width * FROM.height)
   let state = 7
@@ -68,7 +68,7 @@ function windowSimilarity(a: ArrayLike<number>, b: ArrayLike<number>, top: numbe
   )
 }
 
-test('Lanczos in linear light gives what ImageMagick gives: similarity at least 0.998 in each colour', () => {
+test('Lanczos in linear light gives what ImageMagick gives: similarity at least 0.998 in each color', () => {
   const pixels = scene()
   const ours = resample(rowsOf(pixels, FROM), TO, { filter: 'lanczos', isOpaque: true })
   const theirs = byImageMagick(pixels)

@@ -13,7 +13,7 @@ export const KERNELS: Readonly<Record<Exclude<Filter, 'nearest'>, Kernel>> = {
   bilinear: { reach: 1, weigh: (x) => Math.max(0, 1 - Math.abs(x)) },
 }
 
-/** The normalised sinc. */
+/** The normalized sinc. */
 function sinc(x: number): number {
   if (x === 0) return 1
   const angle = Math.PI * x

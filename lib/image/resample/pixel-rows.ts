@@ -1,6 +1,6 @@
 import type { Size } from '../size.ts'
 
-/** Where a resampler takes its pixels from: rows of RGBA, 8 bits each, colour not premultiplied. */
+/** Where a resampler takes its pixels from: rows of RGBA, 8 bits each, color not premultiplied. */
 export type PixelRows = Size & {
   /** `count` rows from row `first`; they need last only until the next call. */
   readonly rows: (first: number, count: number) => Uint8ClampedArray<ArrayBuffer>

@@ -74,7 +74,7 @@ for (const filter of ['lanczos', 'mitchell', 'bilinear'] as const)
         let worst = 0
         ours.forEach((level, index) => {
           const seen = truth[index | 3] ?? 0
-          // Of what is hardly seen, the colour is told by few levels of alpha.
+          // Of what is hardly seen, the color is told by few levels of alpha.
           if (index % 4 !== 3 && seen < 2) return
           worst = Math.max(worst, Math.abs(level - (truth[index] ?? 0)))
         })
@@ -82,7 +82,7 @@ for (const filter of ['lanczos', 'mitchell', 'bilinear'] as const)
       },
     )
 
-test('a checkerboard of black and white becomes the grey of half the light, not of half the level', () => {
+test('a checkerboard of black and white becomes the gray of half the light, not of half the level', () => {
   const from = { width: 64, height: 64 }
   const pixels = new Uint8ClampedArray(4 * 64 * 64)
   for (let at = 0; at < 64 * 64; at++)
@@ -96,7 +96,7 @@ test('a checkerboard of black and white becomes the grey of half the light, not 
   expect(new Set(middle.filter((_, index) => index % 4 !== 3))).toEqual(new Set([188]))
 })
 
-test('clear pixels lend no colour to their neighbours', () => {
+test('clear pixels lend no color to their neighbors', () => {
   const from = { width: 32, height: 4 }
   const pixels = new Uint8ClampedArray(4 * 32 * 4)
   // The left half is clear red, the right half opaque blue.
@@ -111,7 +111,7 @@ test('clear pixels lend no colour to their neighbours', () => {
   }
 })
 
-test('an even colour stays the same to the level in every filter, larger or smaller', () => {
+test('an even color stays the same to the level in every filter, larger or smaller', () => {
   const from = { width: 37, height: 29 }
   for (const level of [0, 1, 2, 3, 17, 127, 188, 254, 255])
     for (const filter of FILTERS)

@@ -22,7 +22,7 @@ type Report = (fraction: number) => void
 const STRIP = 128
 
 /**
- * A picture in another size, as RGBA. Light is added, not what sRGB stores of it, and colour counts by how much of it
+ * A picture in another size, as RGBA. Light is added, not what sRGB stores of it, and color counts by how much of it
  * is seen, so that edges of clear pixels have no fringes. Source rows go through once: each is scaled in its width
  * into a ring of rows, from which the rows of the result are made. Memory is the result and the ring.
  */
@@ -156,7 +156,7 @@ function clearLevels(sums: Float32Array, result: Uint8ClampedArray, start: numbe
   for (let from = 0, to = start; from < sums.length; from += 4, to += 4) {
     const seen = sums[from + 3] as number
     const level = Math.round(255 * seen)
-    // Of a pixel that is not seen, the colour is nobody's.
+    // Of a pixel that is not seen, the color is nobody's.
     if (level <= 0) continue
     result[to] = nearestLevel((sums[from] as number) / seen)
     result[to + 1] = nearestLevel((sums[from + 1] as number) / seen)

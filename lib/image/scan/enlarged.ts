@@ -1,4 +1,4 @@
-import type { GreyImage } from './grey-image.ts'
+import type { GrayImage } from './gray-image.ts'
 import type { Wanted } from './turn.ts'
 
 /** How many pixels along a line are weighed for one of the result. */
@@ -8,7 +8,7 @@ const TAPS = 4
  * A level picture made larger by Catmull and Rom's cubic: each of its rows is enlarged once, then four of them are weighed
  * for each row of the result. To the last bit what weighing sixteen pixels for each one gives.
  */
-export function enlarged(image: GreyImage, { width, height, back }: Wanted): GreyImage {
+export function enlarged(image: GrayImage, { width, height, back }: Wanted): GrayImage {
   const [a, , , d, e, f] = back
   const columns = weighed(width, image.width, a, e)
   const rows = weighed(height, image.height, d, f)
@@ -59,7 +59,7 @@ function weighed(count: number, length: number, step: number, start: number): We
 
 /** Gives rows of a picture as long as the result's; of those asked for last, four are held. */
 function enlargedRows(
-  { width, levels }: GreyImage,
+  { width, levels }: GrayImage,
   { places, weights }: Weighed,
 ): (row: number) => Float64Array {
   const length = places.length / TAPS

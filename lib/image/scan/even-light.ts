@@ -1,4 +1,4 @@
-import type { GreyImage } from './grey-image.ts'
+import type { GrayImage } from './gray-image.ts'
 
 /** How many cells lie along the longer side. */
 const CELLS = 72
@@ -15,13 +15,13 @@ type Ground = {
   readonly levels: Float32Array
 }
 
-/** A page under uneven light, or on grey paper, with its ground made white everywhere; undefined where it is white already. */
-export function evenLight(image: GreyImage): GreyImage | undefined {
+/** A page under uneven light, or on gray paper, with its ground made white everywhere; undefined where it is white already. */
+export function evenLight(image: GrayImage): GrayImage | undefined {
   const ground = groundOf(image)
   return isWhite(ground) ? undefined : divided(image, ground)
 }
 
-function groundOf({ width, height, levels }: GreyImage): Ground {
+function groundOf({ width, height, levels }: GrayImage): Ground {
   const cell = Math.max(MIN_CELL, Math.ceil(Math.max(width, height) / CELLS))
   const columns = Math.ceil(width / cell)
   const rows = Math.ceil(height / cell)
@@ -99,7 +99,7 @@ function isWhite({ levels }: Ground): boolean {
 /** A ground darker than this is no paper: dividing by it would only make noise loud. */
 const DARKEST = 24
 
-function divided({ width, height, levels }: GreyImage, ground: Ground): GreyImage {
+function divided({ width, height, levels }: GrayImage, ground: Ground): GrayImage {
   const { columns, rows, cell } = ground
   const result = new Uint8Array(levels.length)
   const line = new Float32Array(columns)

@@ -1,4 +1,4 @@
-import type { GreyImage } from './grey-image.ts'
+import type { GrayImage } from './gray-image.ts'
 
 const CELL = 16
 const PIXELS = CELL * CELL
@@ -9,7 +9,7 @@ const MIN_CONTRAST = 30
  * Whether letters are lighter than their ground. Each small cell is asked for itself, so that shade does not count:
  * letters cover less than half of their ground, which draws the mean of a cell towards them and leaves its median.
  */
-export function isDarkPage({ width, height, levels }: GreyImage): boolean {
+export function isDarkPage({ width, height, levels }: GrayImage): boolean {
   let votes = 0
   const counts = new Uint16Array(256)
   for (let top = 0; top + CELL <= height; top += CELL)
@@ -39,7 +39,7 @@ function levelAt(counts: Uint16Array, place: number): number {
 }
 
 /** Light for dark. */
-export function inverted({ width, height, levels }: GreyImage): GreyImage {
+export function inverted({ width, height, levels }: GrayImage): GrayImage {
   const result = new Uint8Array(levels.length)
   for (let at = 0; at < levels.length; at++) result[at] = 255 - (levels[at] as number)
   return { width, height, levels: result }

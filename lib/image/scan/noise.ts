@@ -1,4 +1,4 @@
-import type { GreyImage } from './grey-image.ts'
+import type { GrayImage } from './gray-image.ts'
 
 /** From this deviation of levels on, noise makes letters out of nothing. */
 const NOISY = 9
@@ -9,7 +9,7 @@ const SPECK = 90
 const SAMPLED = 400_000
 
 /** The page without grain or specks; undefined where it has none. */
-export function withoutNoise(image: GreyImage): GreyImage | undefined {
+export function withoutNoise(image: GrayImage): GrayImage | undefined {
   const { deviation, specks } = measureNoise(image)
   if (specks > SPECKLED) return medianOfNine(image)
   if (deviation < NOISY) return undefined
@@ -23,7 +23,7 @@ type Noise = { readonly deviation: number; readonly specks: number }
  * The deviation of a page's grain, by Immerkær's mask (1996), which sees neither slopes nor straight edges. The median
  * of its answers is taken, since letters are few against their ground. Specks are pixels unlike all eight around them.
  */
-export function measureNoise({ width, height, levels }: GreyImage): Noise {
+export function measureNoise({ width, height, levels }: GrayImage): Noise {
   const step = Math.ceil(Math.sqrt((width * height) / SAMPLED))
   const counts = new Uint32Array(4 * 255 * 4)
   let total = 0
@@ -54,8 +54,8 @@ function isAlone(levels: Uint8Array, at: number, width: number): boolean {
   return true
 }
 
-/** Each pixel and its neighbours, weighted 1-2-1 along and across. */
-function blurred({ width, height, levels }: GreyImage): GreyImage {
+/** Each pixel and its neighbors, weighted 1-2-1 along and across. */
+function blurred({ width, height, levels }: GrayImage): GrayImage {
   const along = new Uint8Array(levels.length)
   for (let y = 0; y < height; y++) {
     const row = y * width
@@ -76,8 +76,8 @@ function blurred({ width, height, levels }: GreyImage): GreyImage {
   return { width, height, levels: result }
 }
 
-/** The middle one of each pixel and its eight neighbours; edges stay. */
-function medianOfNine({ width, height, levels }: GreyImage): GreyImage {
+/** The middle one of each pixel and its eight neighbors; edges stay. */
+function medianOfNine({ width, height, levels }: GrayImage): GrayImage {
   const result = levels.slice()
   const nine = new Uint8Array(9)
   for (let y = 1; y < height - 1; y++)

@@ -1,6 +1,6 @@
 import { type Affine, compose, IDENTITY } from './affine.ts'
 import { evenLight } from './even-light.ts'
-import type { GreyImage } from './grey-image.ts'
+import type { GrayImage } from './gray-image.ts'
 import { inverted, isDarkPage } from './inverted.ts'
 import { withoutNoise } from './noise.ts'
 import { findTextLines, smallOf } from './text-lines.ts'
@@ -32,7 +32,7 @@ export type ScanChanges = {
 }
 
 export type PreparedScan = {
-  readonly image: GreyImage
+  readonly image: GrayImage
   /** From its pixels to those of the page as it came. */
   readonly back: Affine
   readonly changes: ScanChanges
@@ -47,7 +47,7 @@ const MAX_ENLARGEMENT = 4
 const MAX_PIXELS = 40_000_000
 
 /** Makes a page ready to be read: dark letters, large enough, on a white page that lies level. */
-export function prepareScan(page: GreyImage, steps: ScanSteps): PreparedScan {
+export function prepareScan(page: GrayImage, steps: ScanSteps): PreparedScan {
   const look = smallOf(page)
   const isInverted = steps.inverts && isDarkPage(look)
   const light = isInverted ? inverted(page) : page
@@ -80,7 +80,7 @@ export function prepareScan(page: GreyImage, steps: ScanSteps): PreparedScan {
   }
 }
 
-function enlargement(lineHeight: number, { width, height }: GreyImage): number {
+function enlargement(lineHeight: number, { width, height }: GrayImage): number {
   if (lineHeight === 0 || lineHeight >= LOW_LINE) return 1
   const wanted = Math.min(MAX_ENLARGEMENT, GOOD_LINE / lineHeight)
   return Math.max(1, Math.min(wanted, Math.sqrt(MAX_PIXELS / (width * height))))

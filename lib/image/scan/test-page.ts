@@ -1,4 +1,4 @@
-import type { GreyImage } from './grey-image.ts'
+import type { GrayImage } from './gray-image.ts'
 
 /** Chance that is the same each time (a linear congruential generator). */
 export function sameChance(seed = 1): () => number {
@@ -10,7 +10,7 @@ export function sameChance(seed = 1): () => number {
 }
 
 /** A page with lines of bars that stand like letters: dark on white, of uneven widths, with spaces between words. */
-export function barPage({ width = 600, height = 400, lineHeight = 20, pitch = 40 } = {}): GreyImage {
+export function barPage({ width = 600, height = 400, lineHeight = 20, pitch = 40 } = {}): GrayImage {
   const levels = new Uint8Array(width * height).fill(255)
   const chance = sameChance(3)
   for (let top = pitch; top + pitch < height; top += pitch)
@@ -25,7 +25,7 @@ export function barPage({ width = 600, height = 400, lineHeight = 20, pitch = 40
 }
 
 /** Levels as a function of the place. */
-export function drawn(width: number, height: number, level: (x: number, y: number) => number): GreyImage {
+export function drawn(width: number, height: number, level: (x: number, y: number) => number): GrayImage {
   return {
     width,
     height,

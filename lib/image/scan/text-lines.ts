@@ -1,5 +1,5 @@
 import type { Size } from '../size.ts'
-import { type GreyImage, reduced } from './grey-image.ts'
+import { type GrayImage, reduced } from './gray-image.ts'
 
 /** How the lines of a page lie. */
 export type TextLines = {
@@ -24,7 +24,7 @@ const MAX_STROKE = 40
  * Finds how the lines of text lie, by the profile of ink: seen along the lines it has the sharpest steps. Letters are
  * dark on light ground. `small` is the picture as {@link smallOf} makes it.
  */
-export function findTextLines(image: GreyImage, small = smallOf(image)): TextLines {
+export function findTextLines(image: GrayImage, small = smallOf(image)): TextLines {
   const ink = inkOf(small)
   if (ink.xs.length < MIN_POINTS) return { angle: 0, isSideways: false, lineHeight: 0 }
   const rows = sharpest(ink)
@@ -35,7 +35,7 @@ export function findTextLines(image: GreyImage, small = smallOf(image)): TextLin
 }
 
 /** A page as large as its lines are looked for. */
-export function smallOf(image: GreyImage): GreyImage {
+export function smallOf(image: GrayImage): GrayImage {
   return reduced(image, stepOf(image))
 }
 
@@ -46,7 +46,7 @@ function stepOf({ width, height }: Size): number {
 type Ink = { readonly xs: Float32Array; readonly ys: Float32Array }
 
 /** The places of dark pixels that belong to letters. */
-function inkOf({ width, height, levels }: GreyImage): Ink {
+function inkOf({ width, height, levels }: GrayImage): Ink {
   const limit = darkLimit(levels)
   const isInk = new Uint8Array(levels.length)
   for (let at = 0; at < levels.length; at++) isInk[at] = (levels[at] as number) < limit ? 1 : 0

@@ -1,12 +1,12 @@
 import type { Affine } from './affine.ts'
 import { cubicWeights, enlarged } from './enlarged.ts'
-import type { GreyImage } from './grey-image.ts'
+import type { GrayImage } from './gray-image.ts'
 
 /** A picture that was moved, and the way back from its pixels to those it was made from. */
-export type Moved = { readonly image: GreyImage; readonly back: Affine }
+export type Moved = { readonly image: GrayImage; readonly back: Affine }
 
 /** Turned clockwise by quarters. */
-export function quarterTurned(image: GreyImage, quarters: number): Moved {
+export function quarterTurned(image: GrayImage, quarters: number): Moved {
   const { width, height, levels } = image
   const turns = ((quarters % 4) + 4) % 4
   if (turns === 0) return { image, back: [1, 0, 0, 1, 0, 0] }
@@ -31,7 +31,7 @@ export function quarterTurned(image: GreyImage, quarters: number): Moved {
  * Turned so that lines that fall to the right by `degrees` lie level, and made larger by `scale`. What comes in from
  * outside is white, and the page grows so that no corner is cut.
  */
-export function straightened(image: GreyImage, degrees: number, scale: number): Moved {
+export function straightened(image: GrayImage, degrees: number, scale: number): Moved {
   const radians = (degrees * Math.PI) / 180
   const [sine, cosine] = [Math.sin(radians), Math.cos(radians)]
   const width = Math.ceil(scale * (image.width * cosine + image.height * Math.abs(sine)))
@@ -52,7 +52,7 @@ export function straightened(image: GreyImage, degrees: number, scale: number): 
 /** A picture that is to be made, and the way from its pixels to those it is made from. */
 export type Wanted = { readonly width: number; readonly height: number; readonly back: Affine }
 
-function bilinear({ width, height, levels }: GreyImage, wanted: Wanted): GreyImage {
+function bilinear({ width, height, levels }: GrayImage, wanted: Wanted): GrayImage {
   const [a, b, c, d, e, f] = wanted.back
   const result = new Uint8Array(wanted.width * wanted.height).fill(255)
   for (let y = 0; y < wanted.height; y++) {
@@ -89,7 +89,7 @@ function placesWithin(start: number, step: number, end: number): { first: number
 }
 
 /** Catmull and Rom's cubic, which keeps edges sharp where a picture is enlarged. */
-function cubic({ width, height, levels }: GreyImage, wanted: Wanted): GreyImage {
+function cubic({ width, height, levels }: GrayImage, wanted: Wanted): GrayImage {
   const [a, b, c, d, e, f] = wanted.back
   const result = new Uint8Array(wanted.width * wanted.height).fill(255)
   const across = new Float64Array(4)

@@ -7,7 +7,7 @@ import { leftOut, mapImages, openImages } from './open-images.ts'
 export type ImageConversion = {
   readonly to: 'png' | 'jpg' | 'webp'
   readonly quality: number
-  /** The colour below what is clear, as `#rrggbb`; empty where that stays clear. */
+  /** The color below what is clear, as `#rrggbb`; empty where that stays clear. */
   readonly ground: string
   readonly keepsMetadata: boolean
   readonly keepsLocation: boolean

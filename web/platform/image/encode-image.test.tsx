@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { encodeImage } from './encode-image.ts'
 
-/** ISO/IEC 15948, 11.2.2: the colour type in the header. */
+/** ISO/IEC 15948, 11.2.2: the color type in the header. */
 const COLOR_TYPE_AT = 25
 const PALETTE = 3
 
 const SIDE = 128
 
-/** A picture of so many colours, some of them half clear, in no order that a packer could use. */
+/** A picture of so many colors, some of them half clear, in no order that a packer could use. */
 function imageOf(colors: number): ImageData {
   const image = new ImageData(SIDE, SIDE)
   for (let at = 0; at < SIDE * SIDE; at++) {

@@ -6,7 +6,7 @@ import type { Rect, Size } from '#lib/image/size.ts'
 import type { Report } from '#lib/worker/answer-jobs.ts'
 
 type LayOutOptions = ResampleOptions & {
-  /** The colour below what is clear and beside the picture; without it, clear. */
+  /** The color below what is clear and beside the picture; without it, clear. */
   readonly ground: string | undefined
 }
 

@@ -65,7 +65,7 @@ test.each([
   )
 })
 
-test('a PNG whose pixels stay is not packed again: sixteen bits of a colour stay sixteen', async () => {
+test('a PNG whose pixels stay is not packed again: sixteen bits of a color stay sixteen', async () => {
   const bitsOf = async (more: Partial<ImageOptions>) => {
     const { blob } = await makeImage(await opened(DEEP), { ...OPTIONS, ...more }, () => {})
     return new Uint8Array(await blob.arrayBuffer())[24]

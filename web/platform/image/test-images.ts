@@ -5,7 +5,7 @@ export async function fileAt(address: string, name: string): Promise<File> {
 
 type Rgba = readonly [red: number, green: number, blue: number, alpha: number]
 
-/** The colour at a place of a picture, each part rounded to eighths of 255: packing with loss changes little. */
+/** The color at a place of a picture, each part rounded to eighths of 255: packing with loss changes little. */
 export async function colorAt(image: Blob | ImageBitmap, x: number, y: number): Promise<Rgba> {
   const bitmap = image instanceof Blob ? await createImageBitmap(image) : image
   const pen = new OffscreenCanvas(1, 1).getContext('2d')

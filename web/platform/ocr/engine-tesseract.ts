@@ -1,6 +1,6 @@
 import { addressOf } from '#lib/base-path/base-path.ts'
-import { greyBitmap } from '#lib/image/scan/grey-bitmap.ts'
-import type { GreyImage } from '#lib/image/scan/grey-image.ts'
+import { grayBitmap } from '#lib/image/scan/gray-bitmap.ts'
+import type { GrayImage } from '#lib/image/scan/gray-image.ts'
 import { readEngineAnswer } from '#lib/ocr/engine-answer.ts'
 import { type LayoutMode, SEGMENTATION } from '#lib/ocr/layout-modes.ts'
 import type { LanguageData } from '#lib/ocr/ocr-options.ts'
@@ -46,7 +46,7 @@ let tell = (_percent: number) => {}
 
 export type Reader = {
   /** Reads a page; `report` is told from 0 to 1. */
-  readonly read: (page: GreyImage, layout: LayoutMode, report: (fraction: number) => void) => SeenPage
+  readonly read: (page: GrayImage, layout: LayoutMode, report: (fraction: number) => void) => SeenPage
 }
 
 /** Tesseract with the data of these languages, fetched where it is not there yet. Throws a UserError where it cannot be had. */
@@ -109,12 +109,12 @@ async function languageApi(languages: readonly LanguageData[], meter: LoadingMet
 function readPage(
   engine: Core,
   tesseract: Api,
-  page: GreyImage,
+  page: GrayImage,
   layout: LayoutMode,
   report: (fraction: number) => void,
 ): SeenPage {
   tell = (percent) => report(Math.min(1, Math.max(0, (percent - FOUND) / (100 - FOUND))))
-  engine.FS.writeFile(PAGE, greyBitmap(page))
+  engine.FS.writeFile(PAGE, grayBitmap(page))
   tesseract.SetVariable('tessedit_pageseg_mode', SEGMENTATION[layout])
   tesseract.SetVariable('user_defined_dpi', '300')
   if (tesseract.SetImageFile(1, 0) !== 0) throw new RangeError('The engine has no memory for this page')

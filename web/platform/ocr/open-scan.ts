@@ -1,5 +1,5 @@
 import { type Affine, compose, IDENTITY } from '#lib/image/scan/affine.ts'
-import { type GreyImage, greyOf } from '#lib/image/scan/grey-image.ts'
+import { type GrayImage, grayOf } from '#lib/image/scan/gray-image.ts'
 import type { Rect, Size } from '#lib/image/size.ts'
 import { layerText } from '#lib/ocr/layer-text.ts'
 import type { ScanKind } from '#lib/ocr/ocr-options.ts'
@@ -9,9 +9,9 @@ import { decodeImage } from '../image/decode-image.ts'
 import type { DecodedImage } from '../image/decoded-image.ts'
 import { openImageFile } from '../image/open-file.ts'
 
-/** A page as grey levels, and where it came from. */
+/** A page as gray levels, and where it came from. */
 export type PageImage = {
-  readonly image: GreyImage
+  readonly image: GrayImage
   /** From its pixels to the page: pixels of a picture, points of a PDF page from its upper left corner. */
   readonly back: Affine
   /** Of the whole page, in the same units. */
@@ -46,7 +46,7 @@ export async function openScan(file: File, password: string | undefined): Promis
     kind: 'image',
     pageCount: 1,
     layerOf: async () => '',
-    imageOf: async (_, part) => greyPage(await named(file, () => decodeImage(bytes, header)), part),
+    imageOf: async (_, part) => grayPage(await named(file, () => decodeImage(bytes, header)), part),
   }
 }
 
@@ -60,7 +60,7 @@ async function openPdfScan(file: File, password: string | undefined): Promise<Op
     async imageOf(page, part) {
       const [drawn, size] = await Promise.all([pdf.draw(page, DOTS_PER_INCH), pdf.sizeOf(page)])
       const dotsPerPoint = drawn.width / size.width || DOTS_PER_INCH / POINTS_PER_INCH
-      const { image, back } = greyPage(drawn, part)
+      const { image, back } = grayPage(drawn, part)
       const toPoints: Affine = [1 / dotsPerPoint, 0, 0, 1 / dotsPerPoint, 0, 0]
       return { image, back: compose(back, toPoints), pageSize: size }
     },
@@ -77,7 +77,7 @@ async function openTiffScan(file: File, bytes: Uint8Array<ArrayBuffer>): Promise
     async imageOf(number, part) {
       const decode = pages[number]
       if (!decode) throw new UserError(DAMAGED(file.name))
-      return greyPage(decode(), part)
+      return grayPage(decode(), part)
     },
   }
 }
@@ -94,11 +94,11 @@ async function named(file: File, decode: () => Promise<DecodedImage>): Promise<D
   }
 }
 
-function greyPage(decoded: DecodedImage, part: Rect | undefined): PageImage {
+function grayPage(decoded: DecodedImage, part: Rect | undefined): PageImage {
   const { width, height } = decoded
   const area = part ? pixelsOf(part, decoded) : { x: 0, y: 0, width, height }
   const step = Math.max(1, Math.ceil(Math.sqrt((area.width * area.height) / MAX_PIXELS)))
-  const image = greyOf(decoded.part(area), step)
+  const image = grayOf(decoded.part(area), step)
   decoded.close()
   const isWhole = step === 1 && area.x === 0 && area.y === 0
   return {

@@ -1,5 +1,5 @@
 import { compose } from '#lib/image/scan/affine.ts'
-import type { GreyImage } from '#lib/image/scan/grey-image.ts'
+import type { GrayImage } from '#lib/image/scan/gray-image.ts'
 import { prepareScan } from '#lib/image/scan/prepare-scan.ts'
 import type { OcrOptions } from '#lib/ocr/ocr-options.ts'
 import type { ReadPage, RecognizedPage } from '#lib/ocr/read-page.ts'
@@ -36,7 +36,7 @@ export async function readScanPage(
   const prepared = prepareScan(image, options.steps)
   report(PREPARED)
   const reader = await coming
-  const read = (image: GreyImage, part: keyof typeof PARTS) => {
+  const read = (image: GrayImage, part: keyof typeof PARTS) => {
     const [from, to] = PARTS[part]
     return reader.read(image, options.layout, (fraction) => report(from + fraction * (to - from)))
   }

@@ -1,11 +1,11 @@
-import { type GreyImage, reduced } from '#lib/image/scan/grey-image.ts'
+import { type GrayImage, reduced } from '#lib/image/scan/gray-image.ts'
 
 /** As large as a good screen shows it. */
 const MAX_SIDE = 1800
 const QUALITY = 0.75
 
-/** A grey picture as a file that can be shown, not larger than a screen. */
-export async function shownImage(source: GreyImage): Promise<Blob> {
+/** A gray picture as a file that can be shown, not larger than a screen. */
+export async function shownImage(source: GrayImage): Promise<Blob> {
   const { width, height, levels } = reduced(
     source,
     Math.max(1, Math.ceil(Math.max(source.width, source.height) / MAX_SIDE)),

@@ -17,7 +17,7 @@ const createWorker = workerOf(`onmessage = ({ data: { job } }) => {
 const given: unknown[] = []
 
 function Doubler() {
-  const { result, progress, isCancelled, run, cancel, clear } = useJob<{ readonly number: number }, number>(
+  const { result, progress, isCanceled, run, cancel, clear } = useJob<{ readonly number: number }, number>(
     createWorker,
   )
   const ask = (number: number) => async () => void given.push(await run({ number }))
@@ -27,7 +27,7 @@ function Doubler() {
         {JSON.stringify([
           result && (result.ok ? result.value : result.problem.message),
           progress ?? null,
-          isCancelled,
+          isCanceled,
         ])}
       </output>
       {[0, 13, 21].map((number) => (
@@ -107,7 +107,7 @@ test('while an engine comes over the wire its share is told, and no longer once 
   }`)
   const seen: { run?: (number: number) => void } = {}
   function Loader() {
-    const { progress, loading, isCancelled, run, cancel } = useJob<{ readonly number: number }, number>(
+    const { progress, loading, isCanceled, run, cancel } = useJob<{ readonly number: number }, number>(
       createLoader,
     )
     seen.run = (number) => void run({ number })
@@ -116,7 +116,7 @@ test('while an engine comes over the wire its share is told, and no longer once 
         {JSON.stringify([
           progress ?? null,
           loading ? [loading.receivedBytes, loading.totalBytes] : null,
-          isCancelled,
+          isCanceled,
         ])}
       </button>
     )

@@ -10,7 +10,7 @@ export type RunningJob<Output> = {
   /** While an engine comes over the wire. */
   readonly loading: Loading | undefined
   /** Whether the last job was stopped by the visitor. */
-  readonly isCancelled: boolean
+  readonly isCanceled: boolean
 }
 
 export type JobRunner<Job, Output> = RunningJob<Output> & {
@@ -21,7 +21,7 @@ export type JobRunner<Job, Output> = RunningJob<Output> & {
   clear(): void
 }
 
-const IDLE = { result: undefined, progress: undefined, loading: undefined, isCancelled: false }
+const IDLE = { result: undefined, progress: undefined, loading: undefined, isCanceled: false }
 
 /** Work that the visitor starts, in a worker: progress, cancel, and only the latest job's outcome. */
 export function useJob<Job extends object, Output>(createWorker: () => Worker): JobRunner<Job, Output> {
@@ -39,7 +39,7 @@ export function useJob<Job extends object, Output>(createWorker: () => Worker): 
     stop()
     const control = new AbortController()
     running.current = control
-    setState((now) => ({ ...now, progress: 0, isCancelled: false }))
+    setState((now) => ({ ...now, progress: 0, isCanceled: false }))
     try {
       const result = await runInWorker<Job, Output>(createWorker, job, {
         signal: control.signal,
@@ -56,7 +56,7 @@ export function useJob<Job extends object, Output>(createWorker: () => Worker): 
   }
   const cancel = () => {
     stop()
-    setState((now) => ({ ...now, progress: undefined, loading: undefined, isCancelled: true }))
+    setState((now) => ({ ...now, progress: undefined, loading: undefined, isCanceled: true }))
   }
   const clear = () => {
     stop()

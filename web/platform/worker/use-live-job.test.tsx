@@ -19,7 +19,7 @@ type Job = { readonly number: number; readonly budgetMs: number }
 const OPTIONS = { budgetMs: (job: Job) => job.budgetMs }
 
 function Doubler({ job }: { readonly job: Job }) {
-  const { last, isOverBudget, isCancelled, cancel } = useLiveJob<Job, number>(
+  const { last, isOverBudget, isCanceled, cancel } = useLiveJob<Job, number>(
     useDesk(createWorker),
     job,
     OPTIONS,
@@ -28,7 +28,7 @@ function Doubler({ job }: { readonly job: Job }) {
   return (
     <>
       <output>
-        {isOverBudget ? 'over budget' : isCancelled ? 'cancelled' : isCurrent ? last.result.value : 'working'}
+        {isOverBudget ? 'over budget' : isCanceled ? 'cancelled' : isCurrent ? last.result.value : 'working'}
       </output>
       <button type="button" onClick={cancel}>
         Cancel

@@ -11,7 +11,7 @@ export type LiveJob<Job, Output> = {
   /** While an engine comes over the wire, once a job has run for a while. */
   readonly loading: Loading | undefined
   /** Whether the visitor stopped the present job. */
-  readonly isCancelled: boolean
+  readonly isCanceled: boolean
   /** Whether the present job was ended because it took longer than it may. */
   readonly isOverBudget: boolean
   cancel(): void
@@ -104,7 +104,7 @@ export function useLiveJob<Job extends object, Output>(
     last,
     progress: running?.progress,
     loading: running?.loading,
-    isCancelled: end?.isOverBudget === false,
+    isCanceled: end?.isOverBudget === false,
     isOverBudget: end?.isOverBudget === true,
     cancel,
   }

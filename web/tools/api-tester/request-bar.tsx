@@ -16,7 +16,7 @@ const CURL = /^\s*curl(\.exe)?\s+\S/i
 /** Nobody types this much at once: it was pasted or dropped. */
 const PASTED_LENGTH = 6
 
-/** The method's own colour helps the eye; its name says it. */
+/** The method's own color helps the eye; its name says it. */
 const HUES: Readonly<Record<Method, string>> = {
   GET: 'var(--good)',
   POST: 'var(--dev)',

@@ -17,7 +17,7 @@ async function get(tool: Tool, url: string): Promise<void> {
   await expect(tool.send).toBeEnabled()
 }
 
-test('a status has its colour and its words', async ({ tool, server, violations }) => {
+test('a status has its color and its words', async ({ tool, server, violations }) => {
   for (const [status, text, look] of [
     [200, '200 OK', 'text-good'],
     [404, '404 Not Found', 'text-wrong'],

@@ -57,7 +57,7 @@ test('work that takes long is named for its mode, and can be done again once it 
   const { screen } = await shown('Decode', { progress: 0.5 })
   await expect.element(screen.getByText('Decoding…')).toBeVisible()
   await screen.unmount()
-  const cancelled = await shown('Decode', { isCancelled: true })
+  const cancelled = await shown('Decode', { isCanceled: true })
   await userEvent.click(cancelled.button('Decode again'))
   expect(cancelled.runAgain).toHaveBeenCalledTimes(1)
 })

@@ -9,7 +9,7 @@ import { TextResult } from '#web/ui/split-editor.tsx'
 import { type Base64Tool, outputName } from './use-base64.ts'
 
 export function OutputPane({ tool }: { readonly tool: Base64Tool }) {
-  const { options, answer, isCurrent, progress, isCancelled, cancel, runAgain } = tool
+  const { options, answer, isCurrent, progress, isCanceled, cancel, runAgain } = tool
   const isReady = answer !== undefined && isCurrent
   const isText = answer?.kind === 'encoded' || answer?.isText === true
   return (
@@ -34,7 +34,7 @@ export function OutputPane({ tool }: { readonly tool: Base64Tool }) {
         label={options.mode === 'Encode' ? 'Encoding…' : 'Decoding…'}
         onCancel={cancel}
       />
-      {isCancelled && (
+      {isCanceled && (
         <>
           Cancelled.
           <Button size="small" onClick={runAgain}>

@@ -111,7 +111,7 @@ export function useBase64() {
     problem: refusal ?? (result && !result.ok ? result.problem : undefined),
     isRefused: refusal !== undefined,
     progress: live.progress,
-    isCancelled: live.isCancelled,
+    isCanceled: live.isCanceled,
     cancel: live.cancel,
     runAgain: () => setRuns((count) => count + 1),
   }

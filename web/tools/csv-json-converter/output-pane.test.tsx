@@ -27,7 +27,7 @@ const made: Converted = {
 
 /** Of what a converter is these parts are looked at. */
 const converter = (known: Partial<Converter>) =>
-  ({ state: DEFAULTS, converted: made, isCurrent: true, isCancelled: false, ...known }) as Converter
+  ({ state: DEFAULTS, converted: made, isCurrent: true, isCanceled: false, ...known }) as Converter
 
 const paneOf = (change: Partial<Converted>, known: Partial<Converter> = {}) => (
   <OutputPane converter={converter({ converted: { ...made, ...change }, ...known })} />
@@ -111,7 +111,7 @@ test('work shows how far it is and can be cancelled, and what was cancelled begi
   const screen = await render(<OutputPane converter={converter({ progress: 0.5, cancel })} />)
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(cancel).toHaveBeenCalledTimes(1)
-  await screen.rerender(<OutputPane converter={converter({ isCancelled: true, runAgain })} />)
+  await screen.rerender(<OutputPane converter={converter({ isCanceled: true, runAgain })} />)
   await userEvent.click(screen.getByRole('button', { name: 'Convert again' }))
   expect(runAgain).toHaveBeenCalledTimes(1)
 })

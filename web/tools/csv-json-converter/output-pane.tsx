@@ -10,7 +10,7 @@ import FileSpreadsheet from '~icons/lucide/file-spreadsheet'
 import type { Converter } from './use-converter.ts'
 
 export function OutputPane({ converter }: { readonly converter: Converter }) {
-  const { state, converted, progress, isCancelled, isCurrent, cancel, runAgain } = converter
+  const { state, converted, progress, isCanceled, isCurrent, cancel, runAgain } = converter
   const isToJson = state.direction === 'CSV to JSON'
   const isReady = converted !== undefined && isCurrent
   return (
@@ -32,7 +32,7 @@ export function OutputPane({ converter }: { readonly converter: Converter }) {
       foot={converted && <Counts converted={converted} />}
     >
       <Progress fraction={progress} label="Converting…" onCancel={cancel} />
-      {isCancelled && (
+      {isCanceled && (
         <>
           Cancelled.
           <Button size="small" onClick={runAgain}>

@@ -148,7 +148,7 @@ export function useConverter() {
       (workbook.result && !workbook.result.ok ? workbook.result.problem : undefined),
     fixes: refusal || linkProblem ? [] : (refused?.fixes ?? []),
     progress: live.progress ?? workbook.progress,
-    isCancelled: live.isCancelled,
+    isCanceled: live.isCanceled,
     cancel() {
       live.cancel()
       workbook.cancel()

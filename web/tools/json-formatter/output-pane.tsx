@@ -54,7 +54,7 @@ export function OutputPane({ formatter }: { readonly formatter: ReturnType<typeo
 }
 
 function FormattedText({ formatter }: { readonly formatter: ReturnType<typeof useJsonFormatter> }) {
-  const { formatted, progress, isCancelled, cancel } = formatter
+  const { formatted, progress, isCanceled, cancel } = formatter
   return (
     <ResultText
       label="Formatted output"
@@ -62,7 +62,7 @@ function FormattedText({ formatter }: { readonly formatter: ReturnType<typeof us
       shown={formatted && <JsonColors text={formatted.window.text} />}
     >
       <Progress fraction={progress} label="Formatting…" onCancel={cancel} />
-      {isCancelled && (
+      {isCanceled && (
         <p className="text-ink-soft text-sm">Cancelled. Change the input or an option to start again.</p>
       )}
       {formatted && <WarningNotes warnings={formatted.warnings} />}

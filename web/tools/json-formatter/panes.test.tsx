@@ -96,7 +96,7 @@ test('the output tells what came in and out, says when it is a beginning, and ca
     sizeBytes: 512,
   } as unknown as NonNullable<Formatter['formatted']>
   const pane = (known: Partial<Formatter>) => (
-    <OutputPane formatter={formatter({ cancel: vi.fn(), isCancelled: false, ...known })} />
+    <OutputPane formatter={formatter({ cancel: vi.fn(), isCanceled: false, ...known })} />
   )
   const foot = () => [...document.querySelectorAll('footer span')].map(({ textContent }) => textContent)
   const taken = () =>
@@ -114,7 +114,7 @@ test('the output tells what came in and out, says when it is a beginning, and ca
   await expect
     .element(screen.getByText('This is the beginning. Copy and Download give all of it (512 B).'))
     .toBeVisible()
-  await screen.rerender(pane({ isCancelled: true }))
+  await screen.rerender(pane({ isCanceled: true }))
   expect([foot(), taken()]).toEqual([[], [true, true]])
   await expect
     .element(screen.getByText('Cancelled. Change the input or an option to start again.'))

@@ -49,10 +49,7 @@ export function useJsonFormatter() {
     () => document && { kind: 'format', document, layout: { indent, sortKeys } },
     [document, indent, sortKeys],
   )
-  const { last, progress, isCancelled, cancel } = useLiveJob<JobOf<'format'>, Formatted | undefined>(
-    desk,
-    job,
-  )
+  const { last, progress, isCanceled, cancel } = useLiveJob<JobOf<'format'>, Formatted | undefined>(desk, job)
   const result = job === undefined ? undefined : last?.result
   const formatted = result?.ok ? result.value : undefined
 
@@ -108,7 +105,7 @@ export function useJsonFormatter() {
     /** Whether the problem is one of the present text, so that a repair may help. */
     isMendable: !refusal && !linkProblem && result?.ok === false && !file,
     progress,
-    isCancelled,
+    isCanceled,
     cancel,
   }
 }

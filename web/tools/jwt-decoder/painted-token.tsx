@@ -7,7 +7,7 @@ type PaintedTokenProps = {
   readonly segments: Segments | undefined
 }
 
-/** A token with its parts in colours of their own. */
+/** A token with its parts in colors of their own. */
 export function PaintedToken({ text, segments }: PaintedTokenProps) {
   if (!segments) return text
   const [before, ...parts] = segments

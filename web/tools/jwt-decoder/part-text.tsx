@@ -4,10 +4,10 @@ import type { JsonPart } from './json-part.ts'
 
 const LongText = lazy(async () => ({ default: (await import('#web/ui/long-text.tsx')).LongText }))
 
-/** Longer text stays plain: thousands of coloured parts would slow the page down. */
+/** Longer text stays plain: thousands of colored parts would slow the page down. */
 const MAX_COLORED_LENGTH = 20_000
 
-/** The header or the payload, its names and values in colours of their own. */
+/** The header or the payload, its names and values in colors of their own. */
 export function PartText({ part: { text, members } }: { readonly part: JsonPart }) {
   if (text.length > MAX_COLORED_LENGTH) {
     return (

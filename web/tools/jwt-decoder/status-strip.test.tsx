@@ -31,7 +31,7 @@ test.each<[string, Verification, string, string]>([
   ['{}', verified(''), 'text-good', 'Signature verified'],
   ['{}', UNVERIFIED, 'text-care', UNVERIFIED.detail],
   ['{}', unfit('HS256', 'It is short.'), 'text-wrong', 'It is short.'],
-])('of %s the verdict has its reason and its colour', async (payload, verification, look, words) => {
+])('of %s the verdict has its reason and its color', async (payload, verification, look, words) => {
   const { verdict } = await shown(payload, verification)
   await expect.poll(() => verdict?.textContent).toContain(words)
   await expect.poll(() => verdict?.className).toContain(look)

@@ -17,7 +17,7 @@ const TokenProblem = lazy(() => import('./token-problem.tsx'))
 
 type TokenPaneProps = Pick<BeginningsProps, 'examples' | 'onExample'> & { readonly tool: JwtTool }
 
-/** Where the token goes in, its three parts in colours of their own. */
+/** Where the token goes in, its three parts in colors of their own. */
 export function TokenPane({ tool, examples, onExample }: TokenPaneProps) {
   const { text, setText, problem } = tool
   const id = useId()
@@ -33,7 +33,7 @@ export function TokenPane({ tool, examples, onExample }: TokenPaneProps) {
         </label>
       </header>
       <div className="grid min-h-0 flex-1 overflow-y-auto">
-        {/* Above the text box, whose own letters are then unseen: a selection must not cover the colours. */}
+        {/* Above the text box, whose own letters are then unseen: a selection must not cover the colors. */}
         {segments && (
           <div aria-hidden className={`${WRAPPED} pointer-events-none z-10 forced-colors:invisible`}>
             <PaintedToken text={text} segments={segments} />

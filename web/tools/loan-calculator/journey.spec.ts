@@ -15,7 +15,7 @@ async function bytesOf(download: Download): Promise<Buffer> {
   return readFile(await download.path())
 }
 
-/** Changes the colour scheme and waits until it is painted. */
+/** Changes the color scheme and waits until it is painted. */
 async function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
   await page.evaluate(

@@ -177,7 +177,7 @@ type IconButtonProps = {
   readonly children: ReactNode
 }
 
-/** A small button that keeps the keyboard's place when its row moves, or hands it to its neighbour at the list's end. */
+/** A small button that keeps the keyboard's place when its row moves, or hands it to its neighbor at the list's end. */
 function IconButton({ label, onPress, isDisabled = false, isRemove = false, children }: IconButtonProps) {
   return (
     <button

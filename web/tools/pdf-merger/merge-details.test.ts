@@ -73,7 +73,7 @@ test.each([
 })
 
 // ISO 32000-1, 12.3.3.
-test('bookmarks keep their colour, style and what is not a page; closed ones stay closed', async () => {
+test('bookmarks keep their color, style and what is not a page; closed ones stay closed', async () => {
   const item = (entries: string) => `<<${entries}/Parent 100 0 R>>`
   const bytes = samplePdf('A', {
     catalog: '/Outlines 100 0 R',
@@ -158,8 +158,8 @@ test('page labels without numbers, and those that count on, need no range of the
 })
 
 test('a blank page between files has no label', async () => {
-  const labelled = samplePdf('A', { pageCount: 1, catalog: '/PageLabels<</Nums[0<</S/r>>]>>' })
-  const { file } = await merge([labelled, samplePdf('B', { pageCount: 1 })], { startOnOddPage: true })
+  const labeled = samplePdf('A', { pageCount: 1, catalog: '/PageLabels<</Nums[0<</S/r>>]>>' })
+  const { file } = await merge([labeled, samplePdf('B', { pageCount: 1 })], { startOnOddPage: true })
   expect(
     [...readNumberTree(file, file.catalog.get('PageLabels'))].map(
       ([page, label]) => `${page} ${told(file, label)}`,

@@ -11,7 +11,7 @@ const idle: Merge = {
   isPart: false,
   progress: undefined,
   cancel: vi.fn(),
-  isCancelled: false,
+  isCanceled: false,
   merged: undefined,
   problem: undefined,
 }
@@ -45,7 +45,7 @@ test('while files are merged that is told and can be cancelled; what was cancell
   await expect.element(note).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(cancel).toHaveBeenCalledTimes(1)
-  await screen.rerender(panel({ isCancelled: true }))
+  await screen.rerender(panel({ isCanceled: true }))
   await expect.element(note).not.toBeInTheDocument()
   await expect.element(screen.getByText('Cancelled. Your files are still in the list.')).toBeVisible()
 })

@@ -47,7 +47,7 @@ export function MergePanel({ merge, isEnough, fileName, warning }: MergePanelPro
           </Note>
         )}
         <Alert problem={merge.problem} />
-        {merge.isCancelled && <Note tone="plain">Cancelled. Your files are still in the list.</Note>}
+        {merge.isCanceled && <Note tone="plain">Cancelled. Your files are still in the list.</Note>}
         {merge.merged && <MergedFile merged={merge.merged} fileName={outputName(fileName)} />}
       </div>
     </Card>

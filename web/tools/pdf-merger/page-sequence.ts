@@ -27,7 +27,7 @@ export function pagesOf(rows: readonly ListedPdf[]): readonly PageItem[] {
   })
 }
 
-/** The list that gives these pages in this order: neighbours of one file share a row. New rows get their id from `newId`. */
+/** The list that gives these pages in this order: neighbors of one file share a row. New rows get their id from `newId`. */
 export function rowsOf(items: readonly PageItem[], newId: () => number): readonly ListedPdf[] {
   const used = new Set<number>()
   return runsOf(items).map((run) => {

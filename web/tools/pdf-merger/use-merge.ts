@@ -39,7 +39,7 @@ export function useMerge(rows: readonly ListedPdf[], options: MergeOptions, file
     isPart,
     progress: job.progress,
     cancel: job.cancel,
-    isCancelled: job.isCancelled,
+    isCanceled: job.isCanceled,
     merged: job.result?.ok && !isRunning ? job.result.value : undefined,
     /** Why the last try gave nothing; gone as soon as the list is changed. */
     problem: isOfTheseRows && !isRunning ? (mergeProblem(rows) ?? failureOf(job.result)) : undefined,

@@ -23,18 +23,18 @@ test.use({
   },
 })
 
-/** A film of one picture, grey on light, with a code in its middle (YUV4MPEG2, a byte a pixel and two planes of no color). */
+/** A film of one picture, gray on light, with a code in its middle (YUV4MPEG2, a byte a pixel and two planes of no color). */
 function filmOf(text: string): Buffer {
   const [width, height, scale] = [640, 480, 10]
   const { size, dark } = encodeQr(text)
-  const grey = Buffer.alloc(width * height, 200)
+  const gray = Buffer.alloc(width * height, 200)
   const [left, top] = [(width - size * scale) / 2, (height - size * scale) / 2]
   for (let y = 0; y < size * scale; y++)
     for (let x = 0; x < size * scale; x++)
       if (dark[Math.floor(y / scale) * size + Math.floor(x / scale)])
-        grey[Math.floor(top + y) * width + Math.floor(left + x)] = 40
+        gray[Math.floor(top + y) * width + Math.floor(left + x)] = 40
   const head = Buffer.from(`YUV4MPEG2 W${width} H${height} F10:1 Ip A1:1 C420jpeg\nFRAME\n`)
-  return Buffer.concat([head, grey, Buffer.alloc((width * height) / 2, 128)])
+  return Buffer.concat([head, gray, Buffer.alloc((width * height) / 2, 128)])
 }
 
 test('a code before the camera is read, also by a visitor who came from another page', async ({

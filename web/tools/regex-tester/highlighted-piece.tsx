@@ -9,7 +9,7 @@ type PieceProps = {
   readonly showsBlanks: boolean
 }
 
-/** Neighbouring matches differ in shade and all are underlined, so that neither needs the other to be told apart. */
+/** Neighboring matches differ in shade and all are underlined, so that neither needs the other to be told apart. */
 const SHADES = [
   'bg-[light-dark(#fbe08a,#574611)] decoration-[light-dark(#8a5a00,#e7b862)]',
   'bg-[light-dark(#cfe2fb,#1f3a60)] decoration-[light-dark(#2f5fb3,#8fb3f5)]',

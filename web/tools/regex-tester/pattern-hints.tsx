@@ -7,7 +7,7 @@ import { findSlowPart } from './grammar/find-slow-part.ts'
 const REASONS = {
   nested: 'repeats something that itself repeats, and both can take the same characters',
   alternatives: 'repeats alternatives that can take the same text',
-  neighbours: 'repeats the same characters twice in a row',
+  neighbors: 'repeats the same characters twice in a row',
 } as const
 
 type Props = { readonly pattern: string; readonly flags: string }

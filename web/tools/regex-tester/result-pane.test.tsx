@@ -22,7 +22,7 @@ test('a search that takes long can be cancelled, and one that was stopped goes o
     .toHaveAttribute('aria-valuenow', '40')
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(cancel).toHaveBeenCalledTimes(1)
-  await screen.rerender(pane({ isCancelled: true }))
+  await screen.rerender(pane({ isCanceled: true }))
   await expect.element(screen.getByText('Cancelled. Any change starts again.')).toBeVisible()
   await screen.rerender(pane({ stoppedAfterS: 2, continueLonger }))
   await expect

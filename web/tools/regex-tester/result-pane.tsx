@@ -52,7 +52,7 @@ export function ResultPane({ tool }: ResultPaneProps) {
 }
 
 function Troubles({ tool }: { readonly tool: RegexTester }) {
-  const { stoppedAfterS, progress, cancel, isCancelled, continueLonger } = tool
+  const { stoppedAfterS, progress, cancel, isCanceled, continueLonger } = tool
   return (
     <>
       {/* Over the list, which would move to make room for what is gone in a moment. */}
@@ -62,7 +62,7 @@ function Troubles({ tool }: { readonly tool: RegexTester }) {
         </div>
       </div>
       <div className="grid gap-3 px-3.5 pt-3.5 empty:hidden">
-        {isCancelled && <p className="text-ink-soft text-sm">Cancelled. Any change starts again.</p>}
+        {isCanceled && <p className="text-ink-soft text-sm">Cancelled. Any change starts again.</p>}
         {stoppedAfterS !== undefined && (
           <Alert
             problem={{

@@ -108,7 +108,7 @@ function useRun({ pattern, flags, text, task, replacement, template: line }: Reg
     [asked, patient],
   )
   const live = useLiveJob<RegexJob, RegexAnswer>(useDesk(createWorker), job, OPTIONS)
-  const isStopped = live.isOverBudget || live.isCancelled
+  const isStopped = live.isOverBudget || live.isCanceled
   const last = job === undefined || isStopped ? undefined : live.last
   const answer = last?.result.ok ? last.result.value : undefined
   return {
@@ -122,7 +122,7 @@ function useRun({ pattern, flags, text, task, replacement, template: line }: Reg
     problem: last && !last.result.ok ? last.result.problem : undefined,
     progress: live.progress,
     cancel: live.cancel,
-    isCancelled: live.isCancelled,
+    isCanceled: live.isCanceled,
     /** The seconds after which the pattern was stopped, if it was. */
     stoppedAfterS: live.isOverBudget && job ? job.budgetMs / 1000 : undefined,
     continueLonger: () => setPatient({ asked }),

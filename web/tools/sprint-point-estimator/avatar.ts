@@ -12,7 +12,7 @@ const COLORS = [
   '#b01e2e',
 ] as const
 
-/** The colour of someone with this id: the same on every screen. */
+/** The color of someone with this id: the same on every screen. */
 export function avatarColor(id: string): string {
   let sum = -1
   for (const sign of id) sum = (sum * 10 + (sign.codePointAt(0) ?? 0) - 48) % 1_000_003

@@ -98,7 +98,7 @@ test('what is said aloud: nothing, how many, what', () => {
   expect(announcement(tableOf(voted))).toBe('2 of 4 voted')
 })
 
-test('the mean in the middle is told with its neighbours', () => {
+test('the mean in the middle is told with its neighbors', () => {
   const found = statisticsOf(fresh.deck, ['3', '5'])
   expect(meanText(found)).toBe('mean 4.0, between 3 and 5')
   expect(statisticsResults(found).map(({ label, text }) => `${label} ${text}`)).toEqual([

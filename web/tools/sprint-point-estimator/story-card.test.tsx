@@ -47,7 +47,7 @@ async function shown(table: Table) {
   }
 }
 
-test('the present story has its place, its text, and the ways to its neighbours', async () => {
+test('the present story has its place, its text, and the ways to its neighbors', async () => {
   const { screen, done, change, button } = await shown(voting())
   await expect.element(screen.getByText('Story 2 of 3')).toBeVisible()
   await expect.element(screen.getByRole('heading', { name: 'Search' })).toBeVisible()

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
-import { neighbour } from '#lib/estimation/overview.ts'
+import { neighbor } from '#lib/estimation/overview.ts'
 import { statisticsOf } from '#lib/estimation/statistics.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, Result } from '#web/ui/result.tsx'
@@ -27,7 +27,7 @@ export function StoryCard({ table, acts, aboveCards }: StoryCardProps) {
   useTableKeys(table, acts, { canVote, canReveal })
   const cards = table.shown.map(({ card }) => card)
   const go = (places: number) => {
-    const next = neighbour(table, places)
+    const next = neighbor(table, places)
     if (next) acts.selectStory(next.id)
   }
   return (

@@ -41,7 +41,7 @@ test('a name of the greatest length and a thousand people are taken', async () =
   expect(await callCommand(['teams', '--size=500'], { input: named(1000) })).toMatchObject({ code: 0 })
 })
 
-test('a bracket puts neighbours against each other unless it is seeded', async () => {
+test('a bracket puts neighbors against each other unless it is seeded', async () => {
   const { text } = await callCommand(['bracket'], { input: 'Ants\nBees\nCats\nDogs' })
   expect(JSON.parse(text)).toEqual([
     {

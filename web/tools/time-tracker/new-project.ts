@@ -3,7 +3,7 @@ import { pick } from '#lib/chance/shuffle.ts'
 import { UserError } from '#lib/result/user-error.ts'
 import { MAX_NAME_LENGTH, type Project } from './projects.ts'
 
-/** The colours that a new project may get. */
+/** The colors that a new project may get. */
 export const PROJECT_COLORS = [
   '#ef4444',
   '#f97316',
@@ -24,7 +24,7 @@ export const PROJECT_COLORS = [
   '#f43f5e',
 ] as const
 
-/** A project with a colour by chance. Throws UserError for a blank name and for one that is there. */
+/** A project with a color by chance. Throws UserError for a blank name and for one that is there. */
 export function newProject(
   name: string,
   projects: readonly Project[],

@@ -19,7 +19,7 @@ type ProjectDialogProps = {
 
 const RATE = { min: '0', max: '1000000000' }
 
-/** A project's name, its colour, and what an hour of it costs. */
+/** A project's name, its color, and what an hour of it costs. */
 export function ProjectDialog({ project, projects, onClose }: ProjectDialogProps) {
   const [typed, setTyped] = useState(project)
   const name = toResult(() =>

@@ -1,7 +1,7 @@
 import { NO_PROJECT } from './project-labels.ts'
 import type { Project } from './projects.ts'
 
-/** A project's colour and name. */
+/** A project's color and name. */
 export function ProjectName({ project }: { readonly project: Project | undefined }) {
   return (
     <span className="inline-flex min-w-0 items-center gap-1.5">

@@ -53,7 +53,7 @@ test('a project is added and chosen for the next timer; one that is there is tol
   expect(projectStore.get()[3]?.rate).toBe('')
 })
 
-test('a project gets another name, rate and colour with Save, and none with Cancel', async () => {
+test('a project gets another name, rate and color with Save, and none with Cancel', async () => {
   const { screen, button, press } = await shown()
   await press('Edit Personal')
   const dialog = screen.getByRole('dialog', { name: 'Edit project' })

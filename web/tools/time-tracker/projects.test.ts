@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { freeName, newProject, PROJECT_COLORS, sameName } from './new-project.ts'
 import { DEFAULT_PROJECTS, readProject } from './projects.ts'
 
-test('a new project gets one of seventeen colours by chance', () => {
+test('a new project gets one of seventeen colors by chance', () => {
   expect(new Set(PROJECT_COLORS).size).toBe(17)
   expect(PROJECT_COLORS.filter((color) => !/^#[0-9a-f]{6}$/.test(color))).toEqual([])
   const last = newProject(' Garden ', DEFAULT_PROJECTS, 'g', (_, max) => max)

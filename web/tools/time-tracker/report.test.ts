@@ -193,7 +193,7 @@ test.each([
   expect([toIsoDate(range.first), toIsoDate(range.last)]).toEqual([first, last])
 })
 
-test('steps go to the neighbouring period; two days are a range either way round', () => {
+test('steps go to the neighboring period; two days are a range either way round', () => {
   expect(toIsoDate(stepDay('Month', parseIsoDate('2026-01-31'), 1))).toBe('2026-02-01')
   expect(toIsoDate(stepDay('Week', parseIsoDate('2026-03-29'), -1))).toBe('2026-03-22')
   expect(toIsoDate(stepDay('Day', parseIsoDate('2026-03-01'), -1))).toBe('2026-02-28')

@@ -1,6 +1,6 @@
 import type { WheelName } from './wheel-names.ts'
 
-/** The wheel's own colours. */
+/** The wheel's own colors. */
 export const WHEEL_COLORS = [
   '#b3401a',
   '#2f5fb3',
@@ -20,8 +20,8 @@ export const WHEEL_COLORS = [
 ] as const
 
 /**
- * A colour for each segment: its own, or the next of the wheel's that no neighbour has, the first and the last being
- * neighbours too. Only colours that the visitor chose can meet.
+ * A color for each segment: its own, or the next of the wheel's that no neighbor has, the first and the last being
+ * neighbors too. Only colors that the visitor chose can meet.
  */
 export function segmentColors(names: readonly Pick<WheelName, 'color'>[]): string[] {
   const colors: string[] = []
@@ -38,7 +38,7 @@ export function segmentColors(names: readonly Pick<WheelName, 'color'>[]): strin
 const DARK_INK = '#1d1b17'
 const LIGHT_INK = '#ffffff'
 
-/** Black or white, whichever is easier to read on a colour (WCAG 2.2, relative luminance). */
+/** Black or white, whichever is easier to read on a color (WCAG 2.2, relative luminance). */
 export function inkOn(color: string): string {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(color.slice(at, at + 2), 16) / 255

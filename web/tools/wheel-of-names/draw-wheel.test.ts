@@ -94,7 +94,7 @@ test('a wheel fills its square but for a rim, each name along the middle of its 
   expect(edges).toEqual(['#ffffff', '#ffffff'])
 })
 
-test('a wheel without names is a grey disc that can still be pressed', () => {
+test('a wheel without names is a gray disc that can still be pressed', () => {
   const { discs, labels } = drawn([])
   expect(discs.map(({ radius, color }) => [radius, color])).toEqual([
     [194, '#8a8272'],

@@ -64,7 +64,7 @@ function drawSegment(pen: Pen, { start, end, color }: Segment): void {
   pen.closePath()
   pen.fillStyle = color
   pen.fill()
-  // Hundreds of white lines would leave no colour between them.
+  // Hundreds of white lines would leave no color between them.
   if (end - start < THINNEST_EDGED) return
   pen.strokeStyle = RIM
   pen.lineWidth = 1.5

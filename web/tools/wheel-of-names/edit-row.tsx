@@ -14,14 +14,14 @@ export function EditRows({ names }: { readonly names: readonly WheelName[] }) {
 
 type EditRowProps = {
   readonly entry: WheelName
-  /** The colour that it has on the wheel, its own or not. */
+  /** The color that it has on the wheel, its own or not. */
   readonly shownColor: string
 }
 
 /** A name that is off has no segment. */
 const OFF_COLOR = '#8a8272'
 
-/** A name with whether it takes part, its weight and its colour. */
+/** A name with whether it takes part, its weight and its color. */
 const EditRow = memo(function EditRow({ entry, shownColor }: EditRowProps) {
   const { name, weight, isOff, color } = entry
   const setWeight = (typed: string) => editName(name, { weight: fitWeight(Number(typed)) })

@@ -232,7 +232,7 @@ function colorUnderPointer(page: Page): Promise<string> {
   })
 }
 
-/** The colour that the sample's name has on the wheel, when some have left it. */
+/** The color that the sample's name has on the wheel, when some have left it. */
 function colorOf(name: string, gone: readonly string[] = []): string {
   const left = ['Alice', 'Bob', 'Charlie', 'Diana'].filter((one) => !gone.includes(one))
   return ['#b3401a', '#2f5fb3', '#e3ab2f', '#1f6f43'][left.indexOf(name)] ?? ''

@@ -38,7 +38,7 @@ test.each([
   expect(nameUnderPointer(canvas)).toBe('Ben')
 })
 
-/** Whose colour the wheel shows at its right edge, where the pointer is. */
+/** Whose color the wheel shows at its right edge, where the pointer is. */
 function nameUnderPointer(canvas: HTMLCanvasElement): string | undefined {
   const pixel = canvas
     .getContext('2d')

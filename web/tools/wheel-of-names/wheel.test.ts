@@ -77,7 +77,7 @@ test('10,000 draws and more are even (chi-square, p = 1e-6)', () => {
   expect(chiSquare(countDraws(7, 200_000, draw))).toBeLessThan(chiSquareBound(6))
 })
 
-test('weights are honoured (chi-square, p = 1e-6)', () => {
+test('weights are honored (chi-square, p = 1e-6)', () => {
   const weights = [1, 2, 3, 10, 100]
   const names = wheelOf(...weights)
   const counts = countDraws(5, 200_000, () => Number(drawWinner(names).name.slice(1)))
@@ -127,7 +127,7 @@ test('a spin begins fast and ends at rest where it is to', () => {
 })
 
 test.each(Array.from({ length: 100 }, (_, index) => index + 2))(
-  'of %d names no two neighbours share a colour',
+  'of %d names no two neighbors share a color',
   (count) => {
     const colors = segmentColors(Array.from({ length: count }, () => ({ color: '' })))
     const clashes = colors.filter((color, index) => color === colors[(index + 1) % count])
@@ -135,7 +135,7 @@ test.each(Array.from({ length: 100 }, (_, index) => index + 2))(
   },
 )
 
-test('a colour of one’s own is never given to a neighbour', () => {
+test('a color of one’s own is never given to a neighbor', () => {
   for (const own of WHEEL_COLORS)
     for (const at of [0, 1, 7, 15]) {
       const names = Array.from({ length: 16 }, (_, index) => ({ color: index === at ? own : '' }))
@@ -145,7 +145,7 @@ test('a colour of one’s own is never given to a neighbour', () => {
     }
 })
 
-test('there are fifteen colours, and each can be written on', () => {
+test('there are fifteen colors, and each can be written on', () => {
   expect(new Set(WHEEL_COLORS).size).toBe(15)
   expect(['#ffffff', '#ffff00', '#000000', '#2f5fb3'].map(inkOn)).toEqual([
     '#1d1b17',

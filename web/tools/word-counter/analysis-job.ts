@@ -1,2 +1,2 @@
-/** What the worker is asked to analyse. */
+/** What the worker is asked to analyze. */
 export type AnalysisJob = { readonly text: string; readonly leavesOutCommon: boolean }

@@ -2,8 +2,8 @@ import { useMemo } from 'react'
 import { useLiveJob } from '#web/platform/worker/use-live-job.ts'
 import { useDesk } from '#web/platform/worker/use-worker-queue.ts'
 import { Progress } from '#web/ui/progress.tsx'
-import type { TextAnalysis } from './analyse-text.ts'
 import type { AnalysisJob } from './analysis-job.ts'
+import type { TextAnalysis } from './analyze-text.ts'
 import type { Frequent } from './phrases.ts'
 import { easeBand } from './reading-ease.ts'
 import { NO_RESULT } from './results.ts'
@@ -17,7 +17,7 @@ function createWorker(): Worker {
 /** What the text is made of: its frequent words and phrases, and how easy it is to read. */
 export default function Analysis({ text, leavesOutCommon }: AnalysisProps) {
   const job = useMemo<AnalysisJob>(() => ({ text, leavesOutCommon }), [text, leavesOutCommon])
-  const { last, progress, isCancelled, cancel } = useLiveJob<AnalysisJob, TextAnalysis>(
+  const { last, progress, isCanceled, cancel } = useLiveJob<AnalysisJob, TextAnalysis>(
     useDesk(createWorker),
     job,
   )
@@ -25,7 +25,7 @@ export default function Analysis({ text, leavesOutCommon }: AnalysisProps) {
   return (
     <>
       <Progress fraction={progress} label="Analysing…" onCancel={cancel} />
-      {isCancelled && <p className="text-sm">Cancelled. The next change analyses again.</p>}
+      {isCanceled && <p className="text-sm">Cancelled. The next change analyses again.</p>}
       {analysis && (
         <div className="grid gap-5">
           <Facts analysis={analysis} />

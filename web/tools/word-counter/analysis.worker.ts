@@ -1,7 +1,7 @@
 import { answerJobs } from '#lib/worker/answer-jobs.ts'
-import { analyseText, type TextAnalysis } from './analyse-text.ts'
 import type { AnalysisJob } from './analysis-job.ts'
+import { analyzeText, type TextAnalysis } from './analyze-text.ts'
 
 answerJobs<AnalysisJob, TextAnalysis>(({ text, leavesOutCommon }) => ({
-  result: analyseText(text, leavesOutCommon),
+  result: analyzeText(text, leavesOutCommon),
 }))

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { contents, textOf } from '#lib/operation/given-file.ts'
 import { dataAnswer, operation } from '#lib/operation/operation.ts'
 import { refuseHints } from '#lib/operation/read-question.ts'
-import { analyseText } from './analyse-text.ts'
+import { analyzeText } from './analyze-text.ts'
 import { countText } from './count-text.ts'
 import { CounterState } from './counter-state.ts'
 import { limitsOf } from './limits.ts'
@@ -86,7 +86,7 @@ export const operations = [
     ],
     run({ text, leavesOutCommon }) {
       const read = textOf(text)
-      const { readingEase, ...analysis } = analyseText(read, leavesOutCommon)
+      const { readingEase, ...analysis } = analyzeText(read, leavesOutCommon)
       const limits = limitsOf(read, countText(read)).map(({ name, used, limit, remark }) => ({
         name,
         used,

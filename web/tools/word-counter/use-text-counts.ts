@@ -18,13 +18,13 @@ export function useTextCounts(text: string) {
   const isLong = useMemo(() => countingCost(text) > MAX_SYNC_LENGTH, [text])
   const atOnce = useMemo(() => (isLong ? undefined : countText(text)), [text, isLong])
   const job = useMemo<CountJob | undefined>(() => (isLong ? { text } : undefined), [text, isLong])
-  const { last, progress, isCancelled, cancel } = useLiveJob<CountJob, TextCounts>(useDesk(createWorker), job)
+  const { last, progress, isCanceled, cancel } = useLiveJob<CountJob, TextCounts>(useDesk(createWorker), job)
   const counted = last?.result.ok ? last.result.value : undefined
   return {
     counts: atOnce ?? counted,
     isCurrent: !isLong || last?.job === job,
     progress,
-    isCancelled,
+    isCanceled,
     cancel,
   }
 }

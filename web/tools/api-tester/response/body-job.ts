@@ -1,6 +1,6 @@
 import { hexView } from '#lib/bytes/hex-view.ts'
 import { joinBytes } from '#lib/bytes/join-bytes.ts'
-import { decodeLabelled } from '#lib/charset/decode-labelled.ts'
+import { decodeLabeled } from '#lib/charset/decode-labeled.ts'
 import { fileTypeOf } from '#lib/file-type/file-type.ts'
 import { type JsonDocument, readJsonDocument } from '#lib/json-text/document.ts'
 import { formatJson } from '#lib/json-text/format.ts'
@@ -61,7 +61,7 @@ function showNoText(bytes: Uint8Array, { essence, charset }: MediaType): ShownBo
 }
 
 function showText(bytes: Uint8Array, { essence, charset }: MediaType, isWhole: boolean): ShownBody {
-  const decoded = decodeLabelled(bytes, charset)
+  const decoded = decodeLabeled(bytes, charset)
   return {
     kind: 'text',
     text: trimmedToLine(decoded.text, isWhole),
@@ -92,7 +92,7 @@ function showJson(bytes: Uint8Array<ArrayBuffer>, type: MediaType, view: View | 
 /** Reads a JSON body, to be searched. Throws UserError `Invalid JSON: …`. */
 export async function openBody({ body, contentType }: BodySource): Promise<JsonDocument> {
   const bytes = new Uint8Array(await body.arrayBuffer())
-  return readJsonDocument(utf8Of(bytes, decodeLabelled(bytes, readMediaType(contentType).charset)))
+  return readJsonDocument(utf8Of(bytes, decodeLabeled(bytes, readMediaType(contentType).charset)))
 }
 
 /** What is UTF-8 already need not be made UTF-8. */

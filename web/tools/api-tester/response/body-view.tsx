@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react'
 import { formatBytes } from '#lib/byte-size/format-bytes.ts'
-import { decodeLabelled } from '#lib/charset/decode-labelled.ts'
+import { decodeLabeled } from '#lib/charset/decode-labeled.ts'
 import { hasHugeLine } from '#lib/text-lines/has-huge-line.ts'
 import type { Held } from '#lib/worker/messages.ts'
 import { download } from '#web/platform/download.ts'
@@ -214,7 +214,7 @@ function SaveFile({ answer }: { readonly answer: Answer }) {
 async function wholeText({ body, contentType }: Answer, shown: ShownBody | undefined): Promise<string> {
   if (shown?.kind === 'text' && shown.isWhole) return shown.text
   if (shown?.kind === 'text')
-    return decodeLabelled(new Uint8Array(await body.arrayBuffer()), readMediaType(contentType).charset).text
+    return decodeLabeled(new Uint8Array(await body.arrayBuffer()), readMediaType(contentType).charset).text
   const result = await runInWorker<BodyJob, ShownBody>(createBodyWorker, {
     kind: 'show',
     body,

@@ -1,4 +1,4 @@
-import { decodeLabelled } from '#lib/charset/decode-labelled.ts'
+import { decodeLabeled } from '#lib/charset/decode-labeled.ts'
 import { selectNodes } from '#lib/json-path/evaluate-path.ts'
 import { readJsonDocument } from '#lib/json-text/document.ts'
 import { kindOf, sourceOf, textOfString } from '#lib/json-text/node.ts'
@@ -17,7 +17,7 @@ export type SaveJob = {
  * Throws UserError where the body is no JSON, the path cannot be read, or it selects nothing.
  */
 export async function valueAtPath({ body, charset, path }: SaveJob): Promise<string> {
-  const { text } = decodeLabelled(new Uint8Array(await body.arrayBuffer()), charset)
+  const { text } = decodeLabeled(new Uint8Array(await body.arrayBuffer()), charset)
   const document = readJsonDocument(new TextEncoder().encode(text))
   const [node] = selectNodes(document, path)
   if (node === undefined) throw new UserError('This path selects nothing in the response', path)

@@ -60,7 +60,7 @@ function separate(size: number, shape: ModuleShape, isDrawn: Test, isDark: Test)
 /** Dots touch each other almost, or readers lose the timing. */
 const DOT_RADIUS = 0.46
 
-/** A corner is round where both neighbours at it are light. */
+/** A corner is round where both neighbors at it are light. */
 function freeCorners(x: number, y: number, isDark: Test): Corners {
   const top = isDark(x, y - 1)
   const right = isDark(x + 1, y)

@@ -17,9 +17,9 @@ export function rectangle(x: number, y: number, width: number, height: number): 
   return [['M', x, y], ['L', x + width, y], ['L', x + width, y + height], ['L', x, y + height], ['Z']]
 }
 
-export function circle(centreX: number, centreY: number, radius: number): Outline {
+export function circle(centerX: number, centerY: number, radius: number): Outline {
   const side = 2 * radius
-  return roundedRectangle(centreX - radius, centreY - radius, side, [radius, radius, radius, radius])
+  return roundedRectangle(centerX - radius, centerY - radius, side, [radius, radius, radius, radius])
 }
 
 /** A square whose corners are quarters of circles, or sharp where the radius is 0. */

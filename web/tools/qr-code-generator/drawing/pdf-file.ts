@@ -88,7 +88,7 @@ function pdfPath(outline: Outline): string {
   return outline.map(([kind, ...points]) => [...points.map(short), names[kind]].join(' ')).join('\n')
 }
 
-/** `#rrggbb` as the colour to fill with. */
+/** `#rrggbb` as the color to fill with. */
 function fill(color: string): string {
   const parts = [1, 3, 5].map((at) => short(Number.parseInt(color.slice(at, at + 2), 16) / 255))
   return `${parts.join(' ')} rg`

@@ -11,7 +11,7 @@ export type Verdict =
 /** Scanners want that much between dark and light, as WCAG 2 measures it. */
 const MIN_CONTRAST = 3
 
-/** Whether a design can be expected to scan: its colours, and what a reader read in its pixels. */
+/** Whether a design can be expected to scan: its colors, and what a reader read in its pixels. */
 export function verdictOn(
   settings: Settings,
   wanted: string,

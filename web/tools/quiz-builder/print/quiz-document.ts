@@ -19,7 +19,7 @@ const SIZES = { a4: { width: 595.28, height: 841.89 }, letter: { width: 612, hei
 const MARGIN = 56
 /** How large a picture may be, in points. */
 const IMAGE = { width: 320, height: 200 }
-const GREY = '#5c5c5c'
+const GRAY = '#5c5c5c'
 const LINE = '#8a8a8a'
 
 /** The questions to be handed out, with room for names and answers. */
@@ -43,7 +43,7 @@ export function answerKey(quiz: Quiz, options: PaperOptions): TextDocument {
       paragraph(`${index + 1}. ${question.text}`, { spaceBefore: 8, keepWithNext: true }),
       { ...paragraph(keyText(question)), style: { bold: true }, indentStart: 18, keepWithNext: true },
       ...(question.explanation.trim()
-        ? [{ ...paragraph(question.explanation.trimEnd()), style: { color: GREY }, indentStart: 18 }]
+        ? [{ ...paragraph(question.explanation.trimEnd()), style: { color: GRAY }, indentStart: 18 }]
         : []),
     ]),
   )
@@ -101,7 +101,7 @@ function documentOf(name: string, blocks: readonly Block[], options: PaperOption
         {
           kind: 'paragraph',
           align: 'center',
-          style: { size: 9, color: GREY },
+          style: { size: 9, color: GRAY },
           content: [
             { kind: 'page-field', shows: 'number' },
             { kind: 'text', text: ' / ' },

@@ -22,8 +22,8 @@ test.each([
   ['(?:((a+)))+$', '(?:((a+)))+ nested'],
   ['(?:(?:a+b?){2})+$', '(?:(?:a+b?){2})+ nested'],
   ['(a+){10}', '(a+){10} nested'],
-  ['\\s*\\s*$', '\\s*\\s* neighbours'],
-  ['.*,?.*;', '.*,?.* neighbours'],
+  ['\\s*\\s*$', '\\s*\\s* neighbors'],
+  ['.*,?.*;', '.*,?.* neighbors'],
 ] as const)('%s: %s', (pattern, expected) => {
   expect(slowPart(pattern)).toBe(expected)
 })

@@ -2,7 +2,7 @@ import { type CharacterSet, CharacterSets } from './character-sets.ts'
 import type { Alternatives, Node, Place, Repeat, Sequence } from './node.ts'
 import { parsePattern } from './parse-pattern.ts'
 
-export type SlowPart = Place & { readonly reason: 'nested' | 'alternatives' | 'neighbours' }
+export type SlowPart = Place & { readonly reason: 'nested' | 'alternatives' | 'neighbors' }
 
 /** From so many repetitions on, ways to divide a text are too many to try. */
 const MANY = 10
@@ -10,7 +10,7 @@ const MANY = 10
 /**
  * The first part of a valid pattern that can divide the same text in very many ways, so that a text which almost
  * matches takes for ever: a repetition in a repetition, alternatives under a repetition that begin alike, and two
- * neighbours that repeat the same characters. A hint: it may miss some and may warn of what never happens.
+ * neighbors that repeat the same characters. A hint: it may miss some and may warn of what never happens.
  */
 export function findSlowPart(pattern: string, flags: string): SlowPart | undefined {
   const sets = new CharacterSets(pattern, flags)
@@ -19,7 +19,7 @@ export function findSlowPart(pattern: string, flags: string): SlowPart | undefin
 
 function inAlternatives({ options }: Alternatives, sets: CharacterSets): SlowPart | undefined {
   for (const { items } of options) {
-    const found = neighbours(items, sets) ?? firstFound(items, (item) => inNode(item, sets))
+    const found = neighbors(items, sets) ?? firstFound(items, (item) => inNode(item, sets))
     if (found) return found
   }
   return undefined
@@ -83,12 +83,12 @@ function isOneCharacter({ kind }: Node): boolean {
 }
 
 /** Two unbounded repetitions of the very same characters with nothing necessary between them. */
-function neighbours(items: readonly Node[], sets: CharacterSets): SlowPart | undefined {
+function neighbors(items: readonly Node[], sets: CharacterSets): SlowPart | undefined {
   let before: Repeat | undefined
   for (const item of items) {
     if (item.kind === 'repeat' && item.max === Infinity && isOneCharacter(item.item)) {
       if (before && sets.firstOf(before) === sets.firstOf(item))
-        return { start: before.start, end: item.end, reason: 'neighbours' }
+        return { start: before.start, end: item.end, reason: 'neighbors' }
       before = item
     } else if (!sets.mayBeEmpty(item)) before = undefined
   }

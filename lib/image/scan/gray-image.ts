@@ -2,17 +2,17 @@ import type { PixelRows } from '../resample/pixel-rows.ts'
 import type { Size } from '../size.ts'
 
 /** A picture of one level a pixel: 0 is black, 255 is white. */
-export type GreyImage = Size & { readonly levels: Uint8Array }
+export type GrayImage = Size & { readonly levels: Uint8Array }
 
 const STRIP = 64
 /** The weights of red, green and blue (ITU-R BT.601) in 256ths. */
 const [RED, GREEN, BLUE] = [77, 150, 29]
 
 /**
- * The grey levels of a picture on white ground. `step` makes it smaller by a whole number, by averaging; rows and
+ * The gray levels of a picture on white ground. `step` makes it smaller by a whole number, by averaging; rows and
  * columns that are left over at the end are dropped.
  */
-export function greyOf(source: PixelRows, step = 1): GreyImage {
+export function grayOf(source: PixelRows, step = 1): GrayImage {
   const width = Math.floor(source.width / step)
   const height = Math.floor(source.height / step)
   const levels = new Uint8Array(width * height)
@@ -21,13 +21,13 @@ export function greyOf(source: PixelRows, step = 1): GreyImage {
     const count = Math.min(perStrip, height - first)
     const pixels = source.rows(first * step, count * step)
     const target = levels.subarray(first * width, (first + count) * width)
-    if (step === 1) grey(pixels, target)
-    else greyReduced(pixels, source.width, step, target, width)
+    if (step === 1) gray(pixels, target)
+    else grayReduced(pixels, source.width, step, target, width)
   }
   return { width, height, levels }
 }
 
-function grey(pixels: Uint8ClampedArray | Uint8Array, target: Uint8Array): void {
+function gray(pixels: Uint8ClampedArray | Uint8Array, target: Uint8Array): void {
   for (let at = 0, from = 0; at < target.length; at++, from += 4) target[at] = levelAt(pixels, from)
 }
 
@@ -40,7 +40,7 @@ function levelAt(pixels: Uint8ClampedArray | Uint8Array, at: number): number {
   return alpha === 255 ? level : 255 - ((((255 - level) * alpha) / 255 + 0.5) | 0)
 }
 
-function greyReduced(
+function grayReduced(
   pixels: Uint8ClampedArray | Uint8Array,
   sourceWidth: number,
   step: number,
@@ -58,7 +58,7 @@ function greyReduced(
 }
 
 /** The same picture smaller by a whole number, by averaging. */
-export function reduced({ width, height, levels }: GreyImage, step: number): GreyImage {
+export function reduced({ width, height, levels }: GrayImage, step: number): GrayImage {
   if (step === 1) return { width, height, levels }
   const small = { width: Math.floor(width / step), height: Math.floor(height / step) }
   const target = new Uint8Array(small.width * small.height)

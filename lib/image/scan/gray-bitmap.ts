@@ -1,4 +1,4 @@
-import type { GreyImage } from './grey-image.ts'
+import type { GrayImage } from './gray-image.ts'
 
 const FILE_HEADER = 14
 const INFO_HEADER = 40
@@ -6,10 +6,10 @@ const LEVELS = 256
 const START = FILE_HEADER + INFO_HEADER + 4 * LEVELS
 
 /**
- * A grey picture as a BMP file (`BITMAPINFOHEADER`, 8 bits a pixel with a palette of greys), which Leptonica takes row
+ * A gray picture as a BMP file (`BITMAPINFOHEADER`, 8 bits a pixel with a palette of grays), which Leptonica takes row
  * by row; of a PGM file it takes each pixel for itself, which costs ten times as much.
  */
-export function greyBitmap({ width, height, levels }: GreyImage): Uint8Array<ArrayBuffer> {
+export function grayBitmap({ width, height, levels }: GrayImage): Uint8Array<ArrayBuffer> {
   // Rows are filled up to whole words, and the lowest one comes first.
   const stride = (width + 3) & ~3
   const bytes = new Uint8Array(START + stride * height)

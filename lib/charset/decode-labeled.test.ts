@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decodeLabelled } from './decode-labelled.ts'
+import { decodeLabeled } from './decode-labeled.ts'
 
 test.each([
   [[0xe9, 0x80], 'iso-8859-1', 'é€', 'windows-1252'],
@@ -11,6 +11,6 @@ test.each([
   [[0xfe, 0xff, 0x00, 0x41], undefined, 'A', 'utf-16be'],
   [[0x93, 0xfa, 0x96, 0x7b], 'Shift_JIS', '日本', 'shift_jis'],
   [[0xcf, 0xf0], 'windows-1251', 'Пр', 'windows-1251'],
-])('%j labelled %s is %j in %s', (bytes, label, text, charset) => {
-  expect(decodeLabelled(Uint8Array.from(bytes), label)).toEqual({ text, charset })
+])('%j labeled %s is %j in %s', (bytes, label, text, charset) => {
+  expect(decodeLabeled(Uint8Array.from(bytes), label)).toEqual({ text, charset })
 })

@@ -21,7 +21,7 @@ const AROUND_WORD = /^[^\p{L}\p{N}\p{M}]+|[^\p{L}\p{N}\p{M}]+$/gu
 const PHRASE_END = /[.!?,;:…。，、；：！？()[\]{}—–]|\n\s*\n/
 
 /** Analyses a text; `leavesOutCommon` leaves the common English words out of the frequent ones. */
-export function analyseText(text: string, leavesOutCommon: boolean): TextAnalysis {
+export function analyzeText(text: string, leavesOutCommon: boolean): TextAnalysis {
   const counters = [1, 2, 3].map((size) => new PhraseCounter(size, leavesOutCommon))
   const facts = new WordFacts()
   let end = 0

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { analyseText } from './analyse-text.ts'
+import { analyzeText } from './analyze-text.ts'
 import { countSyllables, easeBand, readingEase } from './reading-ease.ts'
 
 const FISH = 'The red fish met the blue fish. A red fish, and the red fish!'
 
 test('words and phrases are listed by how often they occur, with their density', () => {
-  const { topWords, topPairs, topTriples } = analyseText(FISH, false)
+  const { topWords, topPairs, topTriples } = analyzeText(FISH, false)
   expect(topWords.slice(0, 3)).toEqual([
     { phrase: 'fish', count: 4, density: 4 / 14 },
     { phrase: 'the', count: 3, density: 3 / 14 },
@@ -19,32 +19,32 @@ test('words and phrases are listed by how often they occur, with their density',
 })
 
 test('common English words can be left out, and phrases that begin or end with one', () => {
-  const { topWords, topPairs, topTriples } = analyseText(FISH, true)
+  const { topWords, topPairs, topTriples } = analyzeText(FISH, true)
   expect(topWords.map(({ phrase }) => phrase)).toEqual(['fish', 'red', 'met', 'blue'])
   expect(topPairs.map(({ phrase }) => phrase)).toEqual(['red fish'])
   expect(topTriples).toEqual([])
-  expect(analyseText("Don't don’t", true).topWords).toEqual([])
+  expect(analyzeText("Don't don’t", true).topWords).toEqual([])
 })
 
 test('a phrase ends with its clause and its paragraph, not with its line', () => {
-  const pairs = (text: string) => analyseText(text, false).topPairs.map(({ phrase }) => phrase)
+  const pairs = (text: string) => analyzeText(text, false).topPairs.map(({ phrase }) => phrase)
   expect(pairs('big cat\nbig cat')).toEqual(['big cat'])
   expect(pairs('big, cat. big\n\ncat (big) cat')).toEqual([])
   expect(pairs('世界世界世界')).toEqual(['世界世界'])
 })
 
 test('of words of one length the first is the longest, as it is written', () => {
-  expect(analyseText('a Ärger Brief', false).longestWord).toBe('Ärger')
+  expect(analyzeText('a Ärger Brief', false).longestWord).toBe('Ärger')
 })
 
 test('averages, the longest word and different words', () => {
-  expect(analyseText('“Crème” brûlée, crème! Two.', false)).toMatchObject({
+  expect(analyzeText('“Crème” brûlée, crème! Two.', false)).toMatchObject({
     uniqueWords: 3,
     longestWord: 'brûlée',
     averageWordLength: 19 / 4,
     averageSentenceWords: 2,
   })
-  expect(analyseText('...', false)).toEqual({
+  expect(analyzeText('...', false)).toEqual({
     topWords: [],
     topPairs: [],
     topTriples: [],
@@ -80,7 +80,7 @@ test.each([
 })
 
 test('reading ease is Flesch’s formula', () => {
-  expect(analyseText('The cat sat on the mat.', false).readingEase).toBeCloseTo(116.145, 9)
+  expect(analyzeText('The cat sat on the mat.', false).readingEase).toBeCloseTo(116.145, 9)
   expect(readingEase(100, 5, 150)).toBeCloseTo(59.635, 9)
   expect([95, 90, 65, 59.9, 10].map(easeBand)).toEqual([
     'very easy',
@@ -89,5 +89,5 @@ test('reading ease is Flesch’s formula', () => {
     'fairly difficult',
     'very difficult',
   ])
-  expect(analyseText('Привет, мир.', false).readingEase).toBe(undefined)
+  expect(analyzeText('Привет, мир.', false).readingEase).toBe(undefined)
 })

@@ -1,11 +1,11 @@
 /** A text and the charset that it was read in, by its name in the WHATWG Encoding standard. */
-export type LabelledText = { readonly text: string; readonly charset: string }
+export type LabeledText = { readonly text: string; readonly charset: string }
 
 /**
  * Bytes as browsers read the body of an HTTP answer: a byte order mark rules, then the label, then UTF-8.
  * An unknown label is taken for UTF-8, and what is no text of the charset becomes U+FFFD.
  */
-export function decodeLabelled(bytes: Uint8Array, label: string | undefined): LabelledText {
+export function decodeLabeled(bytes: Uint8Array, label: string | undefined): LabeledText {
   const decoder = decoderOf(markOf(bytes) ?? label ?? 'utf-8')
   return { text: decoder.decode(bytes), charset: decoder.encoding }
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { greyBitmap } from './grey-bitmap.ts'
+import { grayBitmap } from './gray-bitmap.ts'
 
-test('a grey picture is a BMP with a palette of greys, its rows from below and filled up to words', () => {
-  const file = greyBitmap({ width: 3, height: 2, levels: Uint8Array.of(1, 2, 3, 250, 251, 252) })
+test('a gray picture is a BMP with a palette of grays, its rows from below and filled up to words', () => {
+  const file = grayBitmap({ width: 3, height: 2, levels: Uint8Array.of(1, 2, 3, 250, 251, 252) })
   const number = (at: number) => new DataView(file.buffer).getUint32(at, true)
   expect(String.fromCharCode(...file.subarray(0, 2))).toBe('BM')
   // The fields of BITMAPFILEHEADER and BITMAPINFOHEADER: the file's size, where its pixels begin, the header's size,
