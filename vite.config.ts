@@ -39,18 +39,18 @@ const CATALOG =
   /web[\\/](catalog[\\/](?!search|summaries|interests)|tools[\\/][^\\/]+[\\/]tool\.ts$|app[\\/](tool-card|related-tools|preferences[\\/]often-used))/
 /** What most tools need; what is rarer goes with the tools that use it. */
 const TOOL_KIT =
-  /web[\\/](app[\\/]navigation[\\/]tool-screen|ui[\\/](alert|empty-state|change-with-undo|status-area|announcer|copy-button|download-button|field|number-field|result\.|use-share|use-transient|tool-bar|menu-button|tabs|shortcuts|use-persisted-form)|platform[\\/](clipboard|download|pending-input|results-registry|store[\\/](tool-state|state-text)|shared-state|use-locale))|lib[\\/](outcome|number-text|named-result|light-schema)[\\/]|~icons[\\/]lucide[\\/](plus|chevron-up)$/
+  /web[\\/](app[\\/]navigation[\\/]tool-screen|ui[\\/](alert|empty-state|change-with-undo|status-area|announcer|copy-button|download-button|field|number-field|result\.|use-share|use-transient|tool-bar|menu-button|tabs|shortcuts|use-persisted-form)|platform[\\/](clipboard|download|pending-input|results-registry|store[\\/](tool-state|state-text)|shared-state|use-locale))|lib[\\/](result[\\/]|numbers[\\/](format-decimal|local-number|read-number)|schema[\\/]light-schema)|~icons[\\/]lucide[\\/](plus|chevron-up)$/
 /** What tools need that read text or files and work in the background. */
 const FILE_KIT =
-  /web[\\/](ui[\\/](split-editor|file-drop|long-text|progress)|platform[\\/](files|use-files|use-debounced|worker[\\/](?!worker-pool)))|lib[\\/](byte-size|text-lines)[\\/]/
+  /web[\\/](ui[\\/](split-editor|file-drop|long-text|progress)|platform[\\/](files|use-files|use-debounced|worker[\\/](?!worker-pool)))|lib[\\/](bytes[\\/](format-bytes|utf8-length)|text[\\/]has-huge-line)/
 /** Days, for tools that reckon with dates. */
-const DAY_KIT = /web[\\/]platform[\\/]use-today|lib[\\/]civil-date[\\/]civil-date/
+const DAY_KIT = /web[\\/]platform[\\/]use-today|lib[\\/]dates[\\/]civil-date/
 /** What calculators need: a form that is kept, exact money, a card of results. */
 const CALCULATOR_KIT =
-  /web[\\/](ui[\\/](results-card|menu\.)|platform[\\/]printing)|lib[\\/](money|form)[\\/]|node_modules[\\/]big\.js/
+  /web[\\/](ui[\\/](results-card|menu\.)|platform[\\/]printing)|lib[\\/](money[\\/](cents|currencies|format-cents)|numbers[\\/](decimal|long-numbers|powers|read-bounded)|schema[\\/]form-fields)|node_modules[\\/]big\.js/
 /** What pages need that ask our server, or hear from it. */
 const SERVER_KIT =
-  /web[\\/](platform[\\/](ask-server|live-updates|live-line)|app[\\/]navigation[\\/]shared-screen|ui[\\/]email-field)|(lib|contract)[\\/]join-code|sprint-point-estimator[\\/](use-)?own-rooms/
+  /web[\\/](platform[\\/](ask-server|live-updates|live-line)|app[\\/]navigation[\\/]shared-screen|ui[\\/]email-field)|(contract[\\/]join-code|lib[\\/]text[\\/]format-join-code)|sprint-point-estimator[\\/](use-)?own-rooms/
 /** What a quiz needs that is answered, by its link or in a live game. */
 const QUIZ_KIT =
   /contract[\\/](quiz|game)\.ts$|web[\\/]tools[\\/]quiz-builder[\\/](use-known-name|kept[\\/](use-)?own-links\.ts|taking[\\/](rich|answer-fields)|playing[\\/](game-words|time-left|asked|leaders))/
@@ -61,7 +61,7 @@ const ACCOUNT_KIT =
   /web[\\/](account[\\/](?!account-hint|account-links|account-dialogs)|platform[\\/]use-hash)/
 
 /** Fair chance and the whole screen, for the tools that draw. */
-const CHANCE_KIT = /lib[\\/]chance[\\/](random-integer|shuffle)|web[\\/]platform[\\/]use-full-screen/
+const CHANCE_KIT = /lib[\\/]random[\\/](random-integer|shuffle)|web[\\/]platform[\\/]use-full-screen/
 
 export default defineConfig({
   root: 'web',

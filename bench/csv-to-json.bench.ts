@@ -6,7 +6,7 @@
 import { once } from 'node:events'
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
 import Papa from 'papaparse'
-import { CsvReader } from '#lib/csv/csv-reader.ts'
+import { CsvReader } from '#lib/tabular/csv/csv-reader.ts'
 import { convert } from '#web/tools/csv-json-converter/convert.ts'
 import { DEFAULTS } from '#web/tools/csv-json-converter/options.ts'
 

@@ -68,7 +68,7 @@ function shown({ ms, bytes }: Made): string {
 async function pageWith(lines: readonly Line[]): Promise<Page> {
   const page = await (await browser.newContext()).newPage()
   await page.goto(`${server.address}/invoice-generator`)
-  await page.locator('html[data-ready=moves]').waitFor({ state: 'attached' })
+  await page.locator('html[data-hydrated=navigation]').waitFor({ state: 'attached' })
   await page.getByRole('button', { name: 'Options' }).click()
   const invoice = {
     ...{ id: 'bench', number: 'BENCH-1', date: '2026-01-31', dueDate: '2026-03-02', tax: '20', changedAt: 1 },

@@ -1,4 +1,4 @@
-import { formatJson } from '../lib/json-text/format.ts'
+import { formatJson } from '../lib/json/format.ts'
 
 const TARGET_BYTES = 40_000_000
 const ROUNDS = 3

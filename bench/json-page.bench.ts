@@ -65,7 +65,7 @@ async function measure(page: Page, address: string, file: string) {
   const empty = await blank.longest()
 
   await page.goto(`${address}/json-formatter`)
-  await page.locator('html[data-ready]').waitFor({ state: 'attached' })
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
   const watched = await watch(page)
   await page.waitForTimeout(IDLE_MS)
   await watched.longest()

@@ -107,7 +107,7 @@ async function byPage(scan: string, theirs: Took): Promise<void> {
     `${COUNT} pages: ratio ${ratio('seconds')}, of processor time ${ratio('processorSeconds')} · ours ${told(all)}, longest task ${all.longestTaskMs.toFixed(0)} ms, memory ${all.peakMb.toFixed(0)} MB · Tesseract ${told(theirs)} · load ${loadavg()[0]?.toFixed(1)}`,
   )
   await page.reload()
-  await page.locator('html[data-ready=moves]').waitFor({ state: 'attached' })
+  await page.locator('html[data-hydrated=navigation]').waitFor({ state: 'attached' })
   await page.getByLabel('Choose image or PDF').setInputFiles(scan)
   await page.getByText(`of ${COUNT}`, { exact: true }).waitFor()
   const half = await measure(async () => {

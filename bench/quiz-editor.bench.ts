@@ -45,7 +45,7 @@ async function openQuizOf(page: Page, address: string, count: number): Promise<v
     localStorage.setItem('sundry-quizzes', JSON.stringify([{ id: 'many', changed: 1, quiz }]))
   }, count)
   await page.goto(`${address}/quiz-builder`)
-  await page.locator('html[data-ready=moves]').waitFor({ state: 'attached' })
+  await page.locator('html[data-hydrated=navigation]').waitFor({ state: 'attached' })
   await page.locator(`#question-q${count} textarea`).first().waitFor({ state: 'attached' })
 }
 

@@ -27,7 +27,7 @@ export async function openWatched(address: string): Promise<WatchedPage> {
   const page = await (await browser.newContext()).newPage()
   await page.addInitScript(noteLongTasks)
   await page.goto(address)
-  await page.locator('html[data-ready=moves]').waitFor({ state: 'attached' })
+  await page.locator('html[data-hydrated=navigation]').waitFor({ state: 'attached' })
   return { page, measure, close: () => browser.close() }
 
   async function measure(work: () => Promise<unknown>): Promise<Cost> {

@@ -15,12 +15,12 @@ function folderOf(files: Readonly<Record<string, string>>): string {
   return folder
 }
 
-const IMPORT = "import { addressOf, pathIn } from './lib/base-path/base-path.ts'\n"
+const IMPORT = "import { addressOf, pathIn } from './lib/net/base-path.ts'\n"
 
 /** A script that is built with the marks. */
 async function built(code: string): Promise<string> {
   const root = folderOf({
-    'lib/base-path/base-path.ts':
+    'lib/net/base-path.ts':
       'export function addressOf(path) { return path }\nexport function pathIn(address) { return address }',
     'main.js': code,
   })

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are scripts, as text
 import { expect, test } from 'vitest'
-import { addressOf, pathIn } from '#lib/base-path/base-path.ts'
+import { addressOf, pathIn } from '#lib/net/base-path.ts'
 import { withBase } from './base-path.ts'
 
 /** As the minifier leaves what the build has marked. */

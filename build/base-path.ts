@@ -14,8 +14,8 @@ const OFF_MARK = '__off__'
 /** The folder of a build where the copies with the marks are. */
 export const MARKED = 'marked'
 
-const MODULE = /[\\/]lib[\\/]base-path[\\/]base-path\.ts$/
-const IMPORTED = /import\s*\{([^}]*)\}\s*from\s*['"][^'"]*base-path\/base-path\.ts['"]/
+const MODULE = /[\\/]lib[\\/]net[\\/]base-path\.ts$/
+const IMPORTED = /import\s*\{([^}]*)\}\s*from\s*['"][^'"]*net\/base-path\.ts['"]/
 
 /** Writes the mark into every call of `addressOf` and `pathIn`, and before the addresses that other parts of the build make. */
 export function baseMarks(): Plugin {
@@ -28,7 +28,7 @@ export function baseMarks(): Plugin {
       handler: ({ define = {} }) => ({ base: `${BASE_MARK}/`, define: markedAddresses(define) }),
     },
     transform: {
-      filter: { id: { exclude: MODULE }, code: 'base-path/base-path.ts' },
+      filter: { id: { exclude: MODULE }, code: 'net/base-path.ts' },
       handler(code) {
         return IMPORTED.test(code) ? markCalls(code, this.parse(code)) : undefined
       },

@@ -11,8 +11,8 @@ const TEMPLATE =
   '<div id="root"><!--body--></div><!--scripts-->'
 const PARTS = {
   template: TEMPLATE,
-  wholeSite: 'assets/whole.js',
-  wholeStyle: 'assets/whole.css',
+  deferredScript: 'assets/whole.js',
+  fullStylesheet: 'assets/whole.css',
   pages: { './page.tsx': { style: '.a{top:0}', scripts: ['assets/own.js', 'assets/page.js'] } },
   tools: [],
   compression: { brotli: 5, gzip: 6 },
@@ -78,7 +78,7 @@ test('a document has its page, its style and its scripts in the order in which t
   expect(html).toContain('<link rel="icon" href="/icon.svg">')
   expect(html).toContain('<title>/loans $&amp;</title>')
   expect(html).toContain('<style>.a{top:0}</style></head>')
-  expect(html).toContain('<meta name="whole-site" content="/assets/whole.js">')
+  expect(html).toContain('<meta name="deferred-script" content="/assets/whole.js">')
   expect(html).toContain(
     '<div id="root"><p>$& of $1</p></div>' +
       '<script type="module" src="/assets/own.js"></script><script type="module" src="/assets/page.js"></script>',

@@ -21,7 +21,7 @@ import { otherTags, tellingTags } from './head-tags.ts'
 export async function writeDocuments(
   site: string,
   server: typeof Server,
-  { template, wholeSite, wholeStyle, pages }: SiteParts,
+  { template, deferredScript, fullStylesheet, pages }: SiteParts,
   words: SiteWords,
 ): Promise<SiteMap> {
   const ownDocuments = server.documents
@@ -47,7 +47,7 @@ export async function writeDocuments(
           `${inPlace(document.below, tellingTags(page.head, publicUrl + basePath))}${otherTags({
             structuredData: page.structuredData,
             ownDocuments,
-            wholeSite: { script: `${BASE_MARK}/${wholeSite}`, style: `${BASE_MARK}/${wholeStyle}` },
+            deferred: { script: `${BASE_MARK}/${deferredScript}`, style: `${BASE_MARK}/${fullStylesheet}` },
             told: words.told,
           })}${frames ? EXPECT_SUMMARY : ''}<style>${style}</style>`,
       )

@@ -15,8 +15,8 @@ export const render = async (path) => ({
 const FILES = {
   'parts.json': JSON.stringify({
     template: '<script>1</script><!--head--><div id="root"><!--body--></div><!--scripts-->',
-    wholeSite: 'assets/whole.js',
-    wholeStyle: 'assets/whole.css',
+    deferredScript: 'assets/whole.js',
+    fullStylesheet: 'assets/whole.css',
     pages: { './page.tsx': { style: '', scripts: ['assets/page.js'] } },
     tools: [],
     compression: { brotli: 5, gzip: 6 },

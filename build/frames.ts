@@ -50,7 +50,7 @@ const NAMED_WITHIN = `:is(.${FIRST_FRAME}~*>[id],#help)${IS_LAST}`
 const NAMED_BEHIND = `:is(.${FIRST_FRAME}~[id]${IS_LAST},main~footer)`
 
 /** Once the page is alive nothing is put off: moves show pages whole. */
-const AT_FIRST = ':root:not([data-ready])'
+const AT_FIRST = ':root:not([data-hydrated])'
 const PUT_OFF = 'content-visibility:hidden;visibility:hidden'
 
 /**

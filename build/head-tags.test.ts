@@ -49,11 +49,11 @@ test('pages that are loaded whole, and where the script of all pages is, are nam
     otherTags({
       ...NOTHING,
       ownDocuments: ['/api-tester', '/qr'],
-      wholeSite: { script: '/assets/whole.js', style: '/assets/whole.css' },
+      deferred: { script: '/assets/whole.js', style: '/assets/whole.css' },
     }),
   ).toBe(
     '<meta name="own-documents" content="/api-tester /qr">' +
-      '<meta name="whole-site" content="/assets/whole.js"><meta name="whole-style" content="/assets/whole.css">',
+      '<meta name="deferred-script" content="/assets/whole.js"><meta name="full-stylesheet" content="/assets/whole.css">',
   )
 })
 

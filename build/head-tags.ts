@@ -1,13 +1,13 @@
 import { TOLD, type Told } from '#contract/told.ts'
-import { escapeHtml } from '#lib/html/escape-html.ts'
-import { pageTags } from '#lib/html/page-tags.ts'
+import { escapeHtml } from '#lib/markup/escape-html.ts'
+import { pageTags } from '#lib/markup/page-tags.ts'
 import type { Head } from '../web/catalog/head.ts'
 
 type HeadContext = {
   readonly structuredData: readonly object[]
   readonly ownDocuments: readonly string[]
   /** Where the script that knows every page and the style of all pages are, or nothing while Sundry is worked on. */
-  readonly wholeSite?: { readonly script: string; readonly style: string }
+  readonly deferred?: { readonly script: string; readonly style: string }
   /** What the operator says. */
   readonly told: Told
 }
@@ -24,14 +24,14 @@ export function tellingTags(head: Head, origin = ''): string {
 }
 
 /** The rest of a document's head, as HTML. */
-export function otherTags({ structuredData, ownDocuments, wholeSite, told }: HeadContext): string {
+export function otherTags({ structuredData, ownDocuments, deferred, told }: HeadContext): string {
   return [
     ownDocuments.length > 0
       ? `<meta name="own-documents" content="${escapeHtml(ownDocuments.join(' '))}">`
       : '',
     ...TOLD.map((name) => (told[name] ? `<meta name="${name}" content="${escapeHtml(told[name])}">` : '')),
-    wholeSite
-      ? `<meta name="whole-site" content="${wholeSite.script}"><meta name="whole-style" content="${wholeSite.style}">`
+    deferred
+      ? `<meta name="deferred-script" content="${deferred.script}"><meta name="full-stylesheet" content="${deferred.style}">`
       : '',
     ...structuredData.map((data) => `<script type="application/ld+json">${jsonInHtml(data)}</script>`),
   ].join('')

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
 const ours = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
-const lightSchema = ours('lib/light-schema/light-schema.ts')
+const lightSchema = ours('lib/schema/light-schema.ts')
 
 /**
  * Replaces code that every page would carry: valibot by our light schemas, and Vite's preloader, whose work the

@@ -11,7 +11,7 @@ export type ScreenScripts = {
 
 export type SiteScripts = {
   /** The script that knows every page and tool. */
-  readonly wholeSite: string
+  readonly deferredScript: string
   /** The scripts of all pages by their source, such as `./pages/landing.tsx`. */
   readonly screens: Readonly<Record<string, ScreenScripts>>
 }
@@ -35,7 +35,7 @@ export function screens(): Plugin {
       handler(id) {
         const source = sourceOf(id)
         if (source === undefined) return
-        return `import { wakeUp } from '#web/entry-client.tsx'\n${screenOf(source)}\nwakeUp(screen)\nexport default screen\n`
+        return `import { hydrate } from '#web/entry-client.tsx'\n${screenOf(source)}\nhydrate(screen)\nexport default screen\n`
       },
     },
     generateBundle(_options, bundle) {
@@ -73,12 +73,12 @@ type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>
 function siteScripts(bundle: Rolldown.OutputBundle): SiteScripts {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
   const byFile: Chunks = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
-  const wholeSite = chunks.find(({ name }) => name === 'deferred')
-  if (!wholeSite) throw new Error('The build has no script of the whole site')
+  const deferredScript = chunks.find(({ name }) => name === 'deferred')
+  if (!deferredScript) throw new Error('The build has no script of the whole site')
   const screens = chunks.flatMap((chunk) =>
     screensIn(chunk).map((source) => [source, scriptsFrom(source, chunk, byFile)] as const),
   )
-  return { wholeSite: wholeSite.fileName, screens: Object.fromEntries(screens) }
+  return { deferredScript: deferredScript.fileName, screens: Object.fromEntries(screens) }
 }
 
 function screensIn({ moduleIds }: Rolldown.OutputChunk): readonly string[] {

@@ -8,13 +8,15 @@ import { cutStyles } from './styles.ts'
 /** Gathers what documents are made of from what was built. */
 export async function siteParts(site: string, compression: CompressionLevels): Promise<SiteParts> {
   const template = await readFile('web/index.html', 'utf8')
-  const { wholeSite, screens }: SiteScripts = JSON.parse(await readFile(join(site, SITE_SCRIPTS), 'utf8'))
-  const { whole: wholeStyle, own } = await cutStyles(site, template, screens)
+  const { deferredScript, screens }: SiteScripts = JSON.parse(
+    await readFile(join(site, SITE_SCRIPTS), 'utf8'),
+  )
+  const { whole: fullStylesheet, own } = await cutStyles(site, template, screens)
   const pages = Object.entries(screens).map(([source, { atOnce }]) => {
     const style = own.get(source)
     if (style === undefined) throw new Error(`The build has no style for ${source}`)
     return [source, { style, scripts: atOnce }] as const
   })
   const tools = (await readdir('web/tools')).sort()
-  return { template, wholeSite, wholeStyle, pages: Object.fromEntries(pages), tools, compression }
+  return { template, deferredScript, fullStylesheet, pages: Object.fromEntries(pages), tools, compression }
 }

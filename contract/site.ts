@@ -17,9 +17,9 @@ export type SiteMap = {
 export type SiteParts = {
   readonly template: string
   /** The file of the script that knows every page. */
-  readonly wholeSite: string
+  readonly deferredScript: string
   /** The file of the style of all pages. */
-  readonly wholeStyle: string
+  readonly fullStylesheet: string
   /** By the source of a page: its style, and the scripts that its document names, in the order in which they run. */
   readonly pages: Readonly<Record<string, { readonly style: string; readonly scripts: readonly string[] }>>
   /** Every tool, also one that is closed later. */

@@ -1,4 +1,4 @@
-import { decodeBase64 } from '#lib/base64/decode-base64.ts'
+import { decodeBase64 } from '#lib/bytes/decode-base64.ts'
 import type { Example, Json, Operation } from '#lib/operation/operation.ts'
 import { flagOf, optionsOf } from '#lib/operation/options.ts'
 

@@ -1,7 +1,7 @@
 import { Client } from '@modelcontextprotocol/client'
 import { InMemoryTransport } from '@modelcontextprotocol/server'
 import { afterAll, describe, expect, test } from 'vitest'
-import { decodeBase64 } from '#lib/base64/decode-base64.ts'
+import { decodeBase64 } from '#lib/bytes/decode-base64.ts'
 import type { Example } from '#lib/operation/operation.ts'
 import { answer } from './answer.ts'
 import { exampleCommand } from './example-command.ts'

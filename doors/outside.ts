@@ -1,5 +1,5 @@
-import { createRandomInteger } from '#lib/chance/random-integer.ts'
 import type { Outside } from '#lib/operation/operation.ts'
+import { createRandomInteger } from '#lib/random/random-integer.ts'
 
 /** Chance and time as they are, and the typesetter's data as its packages have it. */
 export function realOutside(): Outside {

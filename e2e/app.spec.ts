@@ -304,7 +304,7 @@ test('a page that was moved to looks like the same page loaded', async ({ page, 
   for (const path of ['/metronome', '/tools/dev', '/grade-calculator', '/about', '/metronome']) {
     await page.evaluate((to) => window.navigation.navigate(to).finished, path)
     await loaded.goto(path)
-    await loaded.locator('html[data-ready=moves]').waitFor({ state: 'attached' })
+    await loaded.locator('html[data-hydrated=navigation]').waitFor({ state: 'attached' })
     await expect.poll(() => looks(page), { message: path }).toEqual(await looks(loaded))
   }
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)

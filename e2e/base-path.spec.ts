@@ -34,7 +34,7 @@ async function visitorAt(browser: Browser, { origin }: ProxyBelow) {
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(PATH + path)
-  await page.locator('html[data-ready=moves]').waitFor({ state: 'attached' })
+  await page.locator('html[data-hydrated=navigation]').waitFor({ state: 'attached' })
 }
 
 /** Shares a PDF as the system would: by a form that is posted to the address of the manifest. */

@@ -6,7 +6,7 @@ test('a tool that breaks says so in place, keeps the page, and can be tried agai
 }) => {
   await page.route('**/json.worker-*.js', (route) => route.abort())
   await page.goto('/json-formatter')
-  await page.locator('html[data-ready]').waitFor({ state: 'attached' })
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
   await page.getByRole('textbox', { name: 'JSON input' }).fill('{"kept":true}')
   const card = page.getByRole('alert')
   await expect(card).toContainText('JSON Formatter stopped because something went wrong on our side.')
@@ -29,7 +29,7 @@ test('a tool that breaks says so in place, keeps the page, and can be tried agai
 
 test('a move whose chunk is gone loads the page instead', async ({ page }) => {
   await page.goto('/about')
-  await page.locator('html[data-ready]').waitFor({ state: 'attached' })
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
   await page.route('**/assets/pricing-*.js', (route) => route.fulfill({ status: 404, body: '' }), {
     times: 1,
   })
@@ -39,7 +39,7 @@ test('a move whose chunk is gone loads the page instead', async ({ page }) => {
 
 test('a quick second click overtakes the first without loading the page', async ({ page }) => {
   await page.goto('/')
-  await page.locator('html[data-ready=moves]').waitFor({ state: 'attached' })
+  await page.locator('html[data-hydrated=navigation]').waitFor({ state: 'attached' })
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
   let release = () => {}
   const held = new Promise<void>((resolve) => {

@@ -32,15 +32,18 @@ test('the first paint waits for the summary of a tool and of the first page, and
     const wanted = WITH_SUMMARY.includes(path) ? [SUMMARY_ID] : []
     expect(awaited, path).toEqual(wanted)
     expect(every(html, new RegExp(` id="(${SUMMARY_ID})"`, 'g')), path).toEqual(wanted)
-    const later = every(html, /(:root:not\(\[data-ready\]\) [^{]+)\{[^{}]*animation:second-frame 1ms/g)
+    const later = every(html, /(:root:not\(\[data-hydrated\]\) [^{]+)\{[^{}]*animation:second-frame 1ms/g)
     expect(later, path).toEqual(
       wanted.map(
         () =>
-          `:root:not([data-ready]) :is(:is(.${FIRST_FRAME}~*,main~footer):not(:target,:has(:target)),.top-bar>nav)`,
+          `:root:not([data-hydrated]) :is(:is(.${FIRST_FRAME}~*,main~footer):not(:target,:has(:target)),.top-bar>nav)`,
       ),
     )
     const [, style = ''] = /<\/div>\s*<style>([^<]*)/.exec(html) ?? []
-    expect(every(style, /:root:not\(\[data-ready\]\) ([^{}]+\{animation:third-frame [^}]+)/g), path).toEqual(
+    expect(
+      every(style, /:root:not\(\[data-hydrated\]\) ([^{}]+\{animation:third-frame [^}]+)/g),
+      path,
+    ).toEqual(
       wanted.flatMap(() => [
         '.top-bar>nav{animation:third-frame .05s',
         `:is(.${FIRST_FRAME}~*>[id],#help):not([role],:has(~:not([id]))):not(:target,:has(:target)){animation:third-frame .1s`,

@@ -21,7 +21,7 @@ for (const { path, part } of WITH_PARTS)
       await open(path)
       await page.evaluate(() => scrollTo(0, 700))
       await page.reload()
-      await page.locator('html[data-ready=moves]').waitFor({ state: 'attached' })
+      await page.locator('html[data-hydrated=navigation]').waitFor({ state: 'attached' })
       expect(await page.evaluate(() => scrollY)).toBe(700)
     }
   })

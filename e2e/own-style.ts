@@ -3,20 +3,20 @@ import { expect, type Page } from '@playwright/test'
 /** The document of this page carries all of the style that the page needs, also for what comes a moment later. */
 export async function expectOwnStyle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
-  expect(await page.evaluate(changesByWholeStyle)).toEqual([])
+  expect(await page.evaluate(changesByFullStylesheet)).toEqual([])
 }
 
 /**
  * The elements of this page that look otherwise once it has the sheet of all pages, as after a move or with a dialog,
  * and in what. Variables are left out: a page has those alone that it reads.
  */
-async function changesByWholeStyle(): Promise<string[]> {
+async function changesByFullStylesheet(): Promise<string[]> {
   const look = (element: Element) => {
     const style = getComputedStyle(element)
     const names = [...style].filter((name) => !name.startsWith('--'))
     return names.map((name) => `${name}: ${style.getPropertyValue(name)}`)
   }
-  const href = document.querySelector<HTMLMetaElement>('meta[name=whole-style]')?.content ?? ''
+  const href = document.querySelector<HTMLMetaElement>('meta[name=full-stylesheet]')?.content ?? ''
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href })
   const isThere = new Promise((resolve, reject) => Object.assign(link, { onload: resolve, onerror: reject }))
   document.body.append(link)

@@ -1,4 +1,4 @@
-import { DAY_MS } from '#lib/civil-date/durations.ts'
+import { DAY_MS } from '#lib/dates/durations.ts'
 import { expect, test } from './test.ts'
 
 test('a trial needs an account and no card, begins at once, and is had once', async ({

@@ -71,7 +71,7 @@ test.describe('on a slow phone', () => {
       await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOW_CPU })
       await cdp.send('Network.emulateNetworkConditions', SLOW_NETWORK)
       await page.goto(path)
-      await page.locator('html[data-ready]').waitFor({ state: 'attached' })
+      await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
       const { sum, moved } = await shiftsOn(page)
       expect(sum, moved.join('\n')).toBeLessThanOrEqual(MAX_SHIFT)
       await expectFewSizes(page, 'coarse')

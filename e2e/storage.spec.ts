@@ -11,7 +11,7 @@ async function beginWithOlder({ begin, text }: TextTool, page: Page): Promise<vo
   await text(page).fill('an older text')
   await isStored(page, 'an older text')
   await page.reload()
-  await page.locator('html[data-ready]').waitFor({ state: 'attached' })
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
   await expect(text(page)).toHaveValue('an older text')
 }
 

@@ -23,7 +23,7 @@ async function device(browser: Browser, baseURL: string, email: string, faults: 
   await page.addInitScript(() => localStorage.setItem('sundry-onboarding-completed', 'true'))
   const open = async (path: string) => {
     await page.goto(path)
-    await page.locator('html[data-ready=moves]').waitFor({ state: 'attached' })
+    await page.locator('html[data-hydrated=navigation]').waitFor({ state: 'attached' })
   }
   await open('/auth')
   await signIn(page, email)

@@ -31,7 +31,7 @@ export const test = base.extend<Fixtures>({
   open: async ({ page }, use) => {
     await use(async (path) => {
       await page.goto(path)
-      await page.locator('html[data-ready=moves]').waitFor({ state: 'attached' })
+      await page.locator('html[data-hydrated=navigation]').waitFor({ state: 'attached' })
       await page.evaluate(forbidUnfairChance)
     })
   },

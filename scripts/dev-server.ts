@@ -42,7 +42,7 @@ async function answerPage(path: string, response: ServerResponse): Promise<void>
 
 /** The script of a page, found by its address instead of by the build. */
 function loadPage(path: string): string {
-  return `import '/styles.css'; import { screenAt } from '/routes.ts'; screenAt(${JSON.stringify(path)})`
+  return `import '/styles.css'; import { loadRoute } from '/routes.ts'; loadRoute(${JSON.stringify(path)})`
 }
 
 createServer((request, response) => {

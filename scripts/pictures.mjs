@@ -76,7 +76,7 @@ async function pageAt(path, viewport, colorScheme) {
   })
   const page = await context.newPage()
   await page.goto(`http://127.0.0.1:${port}${path}`)
-  await page.locator('html[data-ready="moves"]').waitFor()
+  await page.locator('html[data-hydrated="navigation"]').waitFor()
   return page
 }
 

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { DAY_MS } from '#lib/civil-date/durations.ts'
+import { DAY_MS } from '#lib/dates/durations.ts'
 import { createApp } from './app.ts'
 import { doChores, keepDoingChores } from './chores.ts'
 import { POLL, pollsThrough } from './testing/polls-through.ts'

@@ -1,4 +1,4 @@
-import { DAY_MS } from '#lib/civil-date/durations.ts'
+import { DAY_MS } from '#lib/dates/durations.ts'
 import { forgetFormerSecrets } from './database/signing-secrets.ts'
 import { deleteUnconfirmedAccounts } from './features/accounts/account-chores.ts'
 import { deleteOldGames } from './features/games/game-store.ts'

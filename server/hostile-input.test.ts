@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { type Dice, diceOf } from '#lib/testing/dice.ts'
+import { type Dice, diceOf } from '#lib/random/test-dice.ts'
 import { createApp } from './app.ts'
 import { HOSTILE_VALUES, spoiled } from './testing/hostile-values.ts'
 import { ENGINES, emptyDatabase } from './testing/test-databases.ts'

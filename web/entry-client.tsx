@@ -1,10 +1,10 @@
 import { StrictMode, startTransition, useEffect, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { pathIn } from '#lib/base-path/base-path.ts'
+import { pathIn } from '#lib/net/base-path.ts'
 import { App } from './app/app.tsx'
-import { askWholeSite } from './app/load-deferred.ts'
-import type { Place } from './app/navigation/route.ts'
-import type { ScreenAt } from './app/navigation/route-loader.tsx'
+import { loadDeferred } from './app/load-deferred.ts'
+import type { Route } from './app/navigation/route.ts'
+import type { RouteLoader } from './app/navigation/route-loader.tsx'
 import { whenIdle } from './platform/when-idle.ts'
 
 let isAwake = typeof document === 'undefined'
@@ -13,12 +13,12 @@ let isAwake = typeof document === 'undefined'
  * Brings a finished document to life with its own screen. Every page's script calls this; only the first one is
  * the document's own, those after it come with moves.
  */
-export function wakeUp(screenAt: ScreenAt): void {
+export function hydrate(routeLoader: RouteLoader): void {
   if (isAwake) return
   isAwake = true
   const path = pathIn(location.pathname)
   const root = document.getElementById('root')
-  const screen = screenAt(path)
+  const screen = routeLoader(path)
   if (!root || !screen) throw new Error(`This document is not that of ${path}`)
   // Not in the task of the script: the document's own load comes first, and React need not hear it from every icon.
   // As a transition, React works in slices and lets the visitor's keys and touches in between.
@@ -29,15 +29,15 @@ export function wakeUp(screenAt: ScreenAt): void {
   )
 }
 
-function Root({ first }: { readonly first: Place }) {
-  const [place, setPlace] = useState(first)
+function Root({ first }: { readonly first: Route }) {
+  const [route, setRoute] = useState(first)
   useEffect(() => {
-    document.documentElement.dataset.ready = ''
-    whenIdle(async () => (await askWholeSite()).begin(setPlace))
+    document.documentElement.dataset.hydrated = ''
+    whenIdle(async () => (await loadDeferred()).begin(setRoute))
   }, [])
   return (
     <StrictMode>
-      <App place={place} />
+      <App route={route} />
     </StrictMode>
   )
 }

@@ -4,7 +4,7 @@ import { App } from './app/app.tsx'
 import { shelves, tools } from './catalog/catalog.ts'
 import type { Head } from './catalog/head.ts'
 import { structuredData } from './catalog/structured-data.ts'
-import { fixedPaths, screenAt, sharedNames } from './routes.ts'
+import { fixedPaths, loadRoute, sharedNames } from './routes.ts'
 
 /** One document to be made: the file's path, and every address that it answers. */
 export type Document = {
@@ -49,10 +49,10 @@ export type Rendered = {
 
 /** The body of a document and what its head needs. */
 export async function render(path: string): Promise<Rendered> {
-  const screen = await screenAt(path)
+  const screen = await loadRoute(path)
   const { prelude } = await prerenderToNodeStream(
     <StrictMode>
-      <App place={{ path, screen }} />
+      <App route={{ path, screen }} />
     </StrictMode>,
     // Parts that are loaded later stand in their place: moving them there would take an inline script.
     { progressiveChunkSize: Number.MAX_SAFE_INTEGER },

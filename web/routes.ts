@@ -1,7 +1,7 @@
-import type { Screen, ScreenAt } from './app/navigation/route-loader.tsx'
+import type { RouteLoader, Screen } from './app/navigation/route-loader.tsx'
 import { isClosed } from './platform/told.ts'
 
-type ScreenModule = { readonly default: ScreenAt }
+type ScreenModule = { readonly default: RouteLoader }
 
 /** The scripts of all pages, by their source. None of them is in a document but its own. */
 const screenModules = {
@@ -52,7 +52,7 @@ type Found = Screen & { readonly source: string }
 const screens = new Map<string, Promise<Found>>()
 
 /** The screen of a path. Asking early is prefetching; a failed load is asked for again next time. */
-export function screenAt(path: string): Promise<Found> {
+export function loadRoute(path: string): Promise<Found> {
   const known = screens.get(path)
   if (known) return known
   const screen = load(path)

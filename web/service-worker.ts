@@ -1,7 +1,7 @@
 import { OCR_LANGUAGES } from '#contract/ocr-languages-path.ts'
 import { SHARE_ADDRESS, SHARED, SHARED_FRAGMENT } from '#contract/share.ts'
 import { documentBelow, enginePath, type Precache } from '#contract/site.ts'
-import { addressOf, pathIn } from '#lib/base-path/base-path.ts'
+import { addressOf, pathIn } from '#lib/net/base-path.ts'
 
 declare const self: ServiceWorkerGlobalScope & { readonly precache: Precache }
 

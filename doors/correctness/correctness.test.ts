@@ -29,7 +29,7 @@ async function judge<Case>(
 }
 
 test('JSONTestSuite: what is JSON is taken, what is not is refused, and nothing fails otherwise', async () => {
-  const folder = 'lib/json-text/fixtures/json-test-suite/test_parsing'
+  const folder = 'lib/json/fixtures/json-test-suite/test_parsing'
   const codes: Readonly<Record<string, readonly number[]>> = { y: [0], n: [1], i: [0, 1] }
   await judge('JSONTestSuite', 'json-format', readdirSync(join(ROOT, folder)), async (name) => {
     const { code } = await callCommand(['json-format'], { input: read(`${folder}/${name}`) })
@@ -58,10 +58,14 @@ test('the compliance suite of RFC 9535: values are selected, and selectors that 
 })
 
 test('csv-spectrum: every file becomes the JSON that it must', async () => {
-  const names = readdirSync(join(ROOT, 'lib/csv/fixtures/csvs')).map((file) => file.replace('.csv', ''))
+  const names = readdirSync(join(ROOT, 'lib/tabular/csv/fixtures/csvs')).map((file) =>
+    file.replace('.csv', ''),
+  )
   await judge('csv-spectrum', 'csv-to-json', names, async (name) => {
-    const { text } = await callCommand(['csv-to-json'], { input: read(`lib/csv/fixtures/csvs/${name}.csv`) })
-    const wanted = JSON.parse(readFileSync(join(ROOT, `lib/csv/fixtures/json/${name}.json`), 'utf8'))
+    const { text } = await callCommand(['csv-to-json'], {
+      input: read(`lib/tabular/csv/fixtures/csvs/${name}.csv`),
+    })
+    const wanted = JSON.parse(readFileSync(join(ROOT, `lib/tabular/csv/fixtures/json/${name}.json`), 'utf8'))
     return isDeepStrictEqual(JSON.parse(text), wanted)
   })
 })

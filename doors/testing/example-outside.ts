@@ -1,5 +1,5 @@
-import { createRandomInteger } from '#lib/chance/random-integer.ts'
 import type { Outside } from '#lib/operation/operation.ts'
+import { createRandomInteger } from '#lib/random/random-integer.ts'
 import { realOutside } from '../outside.ts'
 import { exampleChance } from './example-chance.ts'
 

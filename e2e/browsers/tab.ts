@@ -39,7 +39,7 @@ export class Tab {
   /** Waits until the page, whichever it is now, is fully alive. */
   async isAlive(): Promise<void> {
     await eventually(async () => {
-      expect(await this.run(() => document.documentElement.dataset.ready)).toBe('moves')
+      expect(await this.run(() => document.documentElement.dataset.hydrated)).toBe('navigation')
     })
   }
 

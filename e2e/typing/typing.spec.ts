@@ -46,7 +46,7 @@ test('what is typed into the JSON Formatter is there to the letter, and can be u
     await page.goto('/json-formatter', { waitUntil: 'commit' })
     const box = page.getByRole('textbox', { name: 'JSON input' })
     // Every third text begins before the page is alive.
-    if (seed % 3 > 0) await page.locator('html[data-ready]').waitFor({ state: 'attached' })
+    if (seed % 3 > 0) await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
     if (seed % 2 > 0) await box.click()
     else await box.focus()
   })

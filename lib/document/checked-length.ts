@@ -1,4 +1,4 @@
-import { formatBytes } from '../byte-size/format-bytes.ts'
+import { formatBytes } from '../bytes/format-bytes.ts'
 import { UserError } from '../result/user-error.ts'
 
 /** Some 3,000 pages: more does not fit into the memory that a worker has. */

@@ -1,4 +1,4 @@
-import { decodeBase64 } from '../base64/decode-base64.ts'
+import { decodeBase64 } from '../bytes/decode-base64.ts'
 import { readImageHeader } from '../image/header/read-image-header.ts'
 import type { ImageSource } from './blocks.ts'
 import { imageSource } from './image-source.ts'

@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from 'fflate'
-import { textElement } from '../xml/write-xml.ts'
+import { textElement } from '../markup/write-xml.ts'
 import type { Block, Direction, PageSetup, TextDocument } from './blocks.ts'
 import { blocksXml } from './docx/write/block-xml.ts'
 import type { DocxState, WriteContext } from './docx/write/context.ts'

@@ -1,4 +1,4 @@
-import { formatBytes } from '../byte-size/format-bytes.ts'
+import { formatBytes } from '../bytes/format-bytes.ts'
 import { UserError } from '../result/user-error.ts'
 
 /** Some of them hold photos; those without are small before they have too many parts. */

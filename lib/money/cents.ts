@@ -1,4 +1,4 @@
-import { Decimal } from './decimal.ts'
+import { Decimal } from '../numbers/decimal.ts'
 
 /** A sum of money in whole hundredths of its currency. */
 export type Cents = bigint

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { Decimal } from '../numbers/decimal.ts'
+import { product, quotient } from '../numbers/long-numbers.ts'
+import { exp, ln, power } from '../numbers/powers.ts'
 import { centsText, divideRounded, fromCents, toCents } from './cents.ts'
-import { Decimal } from './decimal.ts'
 import { formatCents } from './format-cents.ts'
-import { product, quotient } from './long-numbers.ts'
-import { exp, ln, power } from './powers.ts'
 
 test.each([
   ['1.005', 101n],

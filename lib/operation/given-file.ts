@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { decodeBase64 } from '../base64/decode-base64.ts'
-import { decodeCsv } from '../csv/decode-csv.ts'
+import { decodeBase64 } from '../bytes/decode-base64.ts'
 import { UserError } from '../result/user-error.ts'
+import { decodeCsv } from '../tabular/csv/decode-csv.ts'
 import type { GivenFile, Input } from './operation.ts'
 
 function isGivenFile(value: unknown): value is GivenFile {

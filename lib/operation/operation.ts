@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import type { FillRandom, RandomInteger } from '../chance/random-integer.ts'
+import type { FillRandom, RandomInteger } from '../random/random-integer.ts'
 
 /** What lies outside an operation; handed in, so that examples have one answer. */
 export type Outside = {

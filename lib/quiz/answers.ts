@@ -1,5 +1,5 @@
-import { readNumber } from '../number-text/read-number.ts'
-import { compare, fromDecimal, minus, type Rational } from '../rational/rational.ts'
+import { compare, fromDecimal, minus, type Rational } from '../numbers/rational.ts'
+import { readNumber } from '../numbers/read-number.ts'
 import { type Answer, isAnswered, type Option, type Question } from './quiz.ts'
 
 const TRUE_FALSE: readonly Option[] = [

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { RandomInteger } from '../chance/random-integer.ts'
-import { shuffle } from '../chance/shuffle.ts'
+import type { RandomInteger } from '../random/random-integer.ts'
+import { shuffle } from '../random/shuffle.ts'
 import { choicesOf } from './answers.ts'
 import type { Option, Question, Quiz } from './quiz.ts'
 

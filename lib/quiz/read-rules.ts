@@ -1,4 +1,4 @@
-import { readNumber } from '../number-text/read-number.ts'
+import { readNumber } from '../numbers/read-number.ts'
 import type { Rules } from './quiz.ts'
 
 /** The limits of a quiz as numbers; undefined where there is none. */

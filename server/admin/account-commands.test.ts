@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { DAY_MS } from '#lib/civil-date/durations.ts'
+import { DAY_MS } from '#lib/dates/durations.ts'
 import { createApp } from '../app.ts'
 import type { Letter } from '../mail/mail.ts'
 import { ENGINES, type Engine } from '../testing/test-databases.ts'

@@ -1,4 +1,4 @@
-import { DAY_MS } from '#lib/civil-date/durations.ts'
+import { DAY_MS } from '#lib/dates/durations.ts'
 import { invitationLetter } from '../features/accounts/account-letters.ts'
 import { accountLinks } from '../features/accounts/account-links.ts'
 import { accountStore } from '../features/accounts/account-store.ts'

@@ -1,4 +1,4 @@
-import { writeCsv } from '#lib/csv/write-csv.ts'
+import { writeCsv } from '#lib/tabular/csv/write-csv.ts'
 import { serverSecret } from '../database/server-secret.ts'
 import { newsletterLinks } from '../features/newsletter/newsletter-links.ts'
 import { list, remove, type Subscriber } from '../features/newsletter/subscribers.ts'

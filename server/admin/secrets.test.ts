@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { DAY_MS, MINUTE_MS, SECOND_MS } from '#lib/civil-date/durations.ts'
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '#lib/dates/durations.ts'
 import { createApp } from '../app.ts'
 import { doChores } from '../chores.ts'
 import { up } from '../database/migrations/0020-former-secrets.ts'

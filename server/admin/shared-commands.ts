@@ -1,4 +1,4 @@
-import { DAY_MS } from '#lib/civil-date/durations.ts'
+import { DAY_MS } from '#lib/dates/durations.ts'
 import { deletePoll, readPoll } from '../features/polls/poll-store.ts'
 import { deleteQuiz, quizStore } from '../features/quizzes/quiz-store.ts'
 import { noteGone } from '../shared/gone-ids.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { diceOf } from '#lib/testing/dice.ts'
+import { diceOf } from '#lib/random/test-dice.ts'
 import { createApp } from '../app.ts'
 import { pollsThrough } from '../testing/polls-through.ts'
 import { emptyDatabase, emptyStorage } from '../testing/test-databases.ts'

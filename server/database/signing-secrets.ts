@@ -1,4 +1,4 @@
-import { DAY_MS } from '#lib/civil-date/durations.ts'
+import { DAY_MS } from '#lib/dates/durations.ts'
 import type { Outside } from '../outside.ts'
 import { newestTime } from './newest-time.ts'
 import { drawServerSecret, serverSecret } from './server-secret.ts'

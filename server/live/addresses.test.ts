@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { diceOf } from '#lib/testing/dice.ts'
+import { diceOf } from '#lib/random/test-dice.ts'
 import { drawCode, drawId } from './addresses.ts'
 
 const dice = diceOf(11)

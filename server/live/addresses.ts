@@ -1,5 +1,5 @@
 import { CODE_LENGTH, CODE_SIGNS } from '#contract/join-code.ts'
-import { createRandomInteger } from '#lib/chance/random-integer.ts'
+import { createRandomInteger } from '#lib/random/random-integer.ts'
 
 const ID_BYTES = 15
 

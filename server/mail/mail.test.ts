@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { WEEK_MS } from '#lib/civil-date/durations.ts'
+import { WEEK_MS } from '#lib/dates/durations.ts'
 import { backgroundWork } from '../background.ts'
 import { ENGINES, type Engine, emptyDatabase } from '../testing/test-databases.ts'
 import { startMailServer } from '../testing/test-mail-server.ts'

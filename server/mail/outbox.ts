@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '#lib/civil-date/durations.ts'
+import { MINUTE_MS } from '#lib/dates/durations.ts'
 import type { Database } from '../database/open-database.ts'
 import { type Fate, fateAfter, type Letter } from './mail.ts'
 

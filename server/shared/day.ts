@@ -1,4 +1,4 @@
-import { DAY_MS } from '#lib/civil-date/durations.ts'
+import { DAY_MS } from '#lib/dates/durations.ts'
 
 /** The UTC day of a moment, counted from 1970. */
 export function dayOf(moment: number): number {

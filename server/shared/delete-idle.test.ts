@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { DAY_MS } from '#lib/civil-date/durations.ts'
+import { DAY_MS } from '#lib/dates/durations.ts'
 import { ENGINES, type Engine, emptyDatabase } from '../testing/test-databases.ts'
 import { deleteIdle } from './delete-idle.ts'
 import { isGone } from './gone-ids.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { DAY_MS } from '#lib/civil-date/durations.ts'
+import { DAY_MS } from '#lib/dates/durations.ts'
 import { ENGINES, emptyDatabase } from '../testing/test-databases.ts'
 import { forgetGone, isGone, noteGone } from './gone-ids.ts'
 

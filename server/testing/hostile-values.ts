@@ -1,4 +1,4 @@
-import type { Dice } from '#lib/testing/dice.ts'
+import type { Dice } from '#lib/random/test-dice.ts'
 
 function deep(levels: number): unknown {
   let value: unknown = 1

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { addressOf } from '#lib/base-path/base-path.ts'
+import { addressOf } from '#lib/net/base-path.ts'
 import { useKept } from '../platform/store/persisted.ts'
 import { accountHint } from './account-hint.ts'
 import { askAccount, signOut } from './ask-account.ts'

@@ -1,5 +1,5 @@
 import { planAnswer, type TrialPlan } from '#contract/plan.ts'
-import { addressOf } from '#lib/base-path/base-path.ts'
+import { addressOf } from '#lib/net/base-path.ts'
 import { UserError } from '#lib/result/user-error.ts'
 import { askServer, ServerRefusal } from '../platform/ask-server.ts'
 import { showToast } from '../ui/toast.tsx'

@@ -6,7 +6,7 @@ import { AnyField } from './any-field.tsx'
 const given: unknown[] = []
 
 vi.mock('./load-deferred.ts', () => ({
-  askWholeSite: async () => ({
+  loadDeferred: async () => ({
     openWith: (gift: unknown) => given.push(gift),
     search: (typed: string) => given.push(`search ${typed}`),
   }),

@@ -1,6 +1,6 @@
 import { type ClipboardEvent, useRef } from 'react'
 import { Button } from '../ui/button.tsx'
-import { askWholeSite } from './load-deferred.ts'
+import { loadDeferred } from './load-deferred.ts'
 
 /**
  * Takes whatever is pasted or chosen to the tools that fit it, and what is typed to the search. The text is the
@@ -9,7 +9,7 @@ import { askWholeSite } from './load-deferred.ts'
 export function AnyField() {
   const field = useRef<HTMLInputElement>(null)
   const picker = useRef<HTMLInputElement>(null)
-  const take = async (given: string | readonly File[]) => (await askWholeSite()).openWith(given)
+  const take = async (given: string | readonly File[]) => (await loadDeferred()).openWith(given)
   const paste = (event: ClipboardEvent) => {
     const { files } = event.clipboardData
     const pasted = event.clipboardData.getData('text/plain')
@@ -23,7 +23,7 @@ export function AnyField() {
         className="flex max-w-3xl items-center gap-2 rounded-card border border-line-strong bg-surface p-1.5 shadow-lift focus-within:outline-2 focus-within:outline-accent"
         onSubmit={async (event) => {
           event.preventDefault()
-          const site = await askWholeSite()
+          const site = await loadDeferred()
           site.search(field.current?.value ?? '')
         }}
       >

@@ -3,12 +3,12 @@ import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { catchVisits } from '../platform/test-visits.ts'
 import { App } from './app.tsx'
-import type { Place } from './navigation/route.ts'
+import type { Route } from './navigation/route.ts'
 import { preferences } from './preferences/preferences.ts'
 
 const asked: string[] = []
 vi.mock('./load-deferred.ts', () => ({
-  askWholeSite: async () => ({
+  loadDeferred: async () => ({
     search: () => asked.push('search'),
     openNewsletter: () => asked.push('newsletter'),
   }),
@@ -37,7 +37,7 @@ const FIELDS = (
   </>
 )
 
-const placeAt = (path: string, Page: () => React.ReactNode = () => FIELDS): Place => ({
+const routeAt = (path: string, Page: () => React.ReactNode = () => FIELDS): Route => ({
   path,
   screen: { head: HEAD, Page },
 })
@@ -64,14 +64,14 @@ test.each<[string, KeyboardEventInit, boolean]>([
   ['/', { altKey: true }, false],
 ])('the key %s with %j opens the search: %s', async (key, modifiers, opens) => {
   globalThis.typed = 'abc'
-  await render(<App place={placeAt('/tools')} />)
+  await render(<App route={routeAt('/tools')} />)
   expect(takes(document.body, key, modifiers)).toBe(opens)
   await expect.poll(() => [...asked]).toEqual(opens ? ['search'] : [])
   expect(globalThis.typed).toBe(opens ? '' : 'abc')
 })
 
 test('where a text is typed or a dialog asks, only Ctrl and K opens the search', async () => {
-  const screen = await render(<App place={placeAt('/tools')} />)
+  const screen = await render(<App route={routeAt('/tools')} />)
   const places = [
     screen.getByRole('textbox', { name: 'Line', exact: true }),
     screen.getByRole('textbox', { name: 'Lines' }),
@@ -94,7 +94,7 @@ test('where a text is typed or a dialog asks, only Ctrl and K opens the search',
 
 test('where the key / is turned off it types itself, and the search opens by Ctrl and K as before', async () => {
   preferences.set({ theme: 'system', hasSlashKey: false })
-  const screen = await render(<App place={placeAt('/tools')} />)
+  const screen = await render(<App route={routeAt('/tools')} />)
   expect([takes(document.body, '/'), takes(document.body, 'k', { ctrlKey: true })]).toEqual([false, true])
   preferences.set({ theme: 'system', hasSlashKey: true })
   await expect.poll(() => takes(document.body, '/')).toBe(true)
@@ -113,7 +113,7 @@ test.each([
   async (early, hasSlashKey, times) => {
     globalThis.typed = early
     preferences.set({ theme: 'system', hasSlashKey })
-    const screen = await render(<App place={placeAt('/tools')} />)
+    const screen = await render(<App route={routeAt('/tools')} />)
     await expect.element(screen.getByRole('button', { name: 'Search' })).toBeVisible()
     await expect.poll(() => [...asked]).toEqual(Array(times).fill('search'))
     // What follows the key is left to the search.
@@ -122,7 +122,7 @@ test.each([
 )
 
 test('the first stop of the Tab key leads past the bar to the content, the search and the newsletter open', async () => {
-  const screen = await render(<App place={placeAt('/pricing')} />)
+  const screen = await render(<App route={routeAt('/pricing')} />)
   await userEvent.tab()
   const skip = screen.getByRole('link', { name: 'Skip to content' })
   await expect.element(skip).toHaveFocus()
@@ -141,15 +141,15 @@ test('the first stop of the Tab key leads past the bar to the content, the searc
 test('a page that fails says so and can be loaded again, and the next page is shown as ever', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const visits = catchVisits()
-  const broken = placeAt('/tools', () => {
+  const broken = routeAt('/tools', () => {
     throw new Error('broken')
   })
-  const screen = await render(<App place={broken} />)
+  const screen = await render(<App route={broken} />)
   const alert = screen.getByRole('alert')
   await expect.element(alert.getByText('Unexpected Application Error!')).toBeVisible()
   await userEvent.click(alert.getByRole('button', { name: 'Load the page again' }))
   expect(visits).toEqual([location.href])
-  await screen.rerender(<App place={placeAt('/pricing', () => <p>Prices</p>)} />)
+  await screen.rerender(<App route={routeAt('/pricing', () => <p>Prices</p>)} />)
   await expect.element(screen.getByText('Prices')).toBeVisible()
   expect(alert.elements()).toEqual([])
   vi.restoreAllMocks()

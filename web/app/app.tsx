@@ -5,23 +5,23 @@ import { Message } from '../ui/page-text.tsx'
 import { Toasts } from '../ui/toast.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Footer } from './footer.tsx'
-import { askWholeSite } from './load-deferred.ts'
+import { loadDeferred } from './load-deferred.ts'
 import { NavigationBar } from './navigation/navigation-bar.tsx'
-import { type Place, PlaceProvider } from './navigation/route.ts'
+import { type Route, RouteProvider } from './navigation/route.ts'
 import { preferences, useSlashKey } from './preferences/preferences.ts'
 import { forgetTyped } from './search/pre-hydration-keys.ts'
 
 /** The frame of every page. */
-export function App({ place }: { readonly place: Place }) {
+export function App({ route }: { readonly route: Route }) {
   useSearchKeys(startSearch)
   useEffect(() => {
     // The key was pressed before the page was alive.
     if (globalThis.typed?.startsWith('/') && preferences.get().hasSlashKey) openSearch()
   }, [])
   useStorageToast()
-  const { Page } = place.screen
+  const { Page } = route.screen
   return (
-    <PlaceProvider value={place}>
+    <RouteProvider value={route}>
       <a
         href="#content"
         className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-control focus:bg-surface focus:px-4 focus:py-2"
@@ -30,13 +30,13 @@ export function App({ place }: { readonly place: Place }) {
       </a>
       <NavigationBar onSearch={startSearch} />
       <main id="content" tabIndex={-1} className="min-h-[70vh] outline-none">
-        <ErrorBoundary key={place.path} fallback={() => <BrokenPage />}>
+        <ErrorBoundary key={route.path} fallback={() => <BrokenPage />}>
           <Page />
         </ErrorBoundary>
       </main>
-      <Footer onNewsletter={async () => (await askWholeSite()).openNewsletter()} />
+      <Footer onNewsletter={async () => (await loadDeferred()).openNewsletter()} />
       <Toasts />
-    </PlaceProvider>
+    </RouteProvider>
   )
 }
 
@@ -46,7 +46,7 @@ function startSearch(): void {
 }
 
 async function openSearch(): Promise<void> {
-  const { search } = await askWholeSite()
+  const { search } = await loadDeferred()
   search()
 }
 

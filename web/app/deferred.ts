@@ -5,24 +5,24 @@
 
 import { listen } from '../open-with/listen.ts'
 import { takeFromSystem } from '../open-with/system-input.ts'
-import { wearWholeStyle } from './full-stylesheet.ts'
+import { loadFullStylesheet } from './full-stylesheet.ts'
 import type { InstallOffer } from './install-hint.ts'
-import { hideBar } from './navigation/hide-navigation-bar.ts'
-import { followMoves } from './navigation/navigation.ts'
-import { keepFocus } from './navigation/restore-focus.ts'
-import type { Place } from './navigation/route.ts'
-import { keepOffline } from './register-service-worker.ts'
+import { hideNavigationBar } from './navigation/hide-navigation-bar.ts'
+import { startRouter } from './navigation/navigation.ts'
+import { restoreFocus } from './navigation/restore-focus.ts'
+import type { Route } from './navigation/route.ts'
+import { registerServiceWorker } from './register-service-worker.ts'
 
 /**
  * What begins once a page has time: moves within the site, the focus kept near by, the bar out of the reader's way,
  * pages kept for use offline, pastes and drops that no tool takes.
  */
-export function begin(show: (place: Place) => void): void {
-  followMoves(show)
-  document.documentElement.dataset.ready = 'moves'
-  keepFocus()
-  hideBar()
-  keepOffline()
+export function begin(show: (route: Route) => void): void {
+  startRouter(show)
+  document.documentElement.dataset.hydrated = 'navigation'
+  restoreFocus()
+  hideNavigationBar()
+  registerServiceWorker()
   listen()
   takeFromSystem()
   addEventListener('beforeinstallprompt', async (event) =>
@@ -33,10 +33,10 @@ export function begin(show: (place: Place) => void): void {
 export { sendFrom } from '../open-with/open-send-menu.tsx'
 export { openWith } from '../open-with/show-open-with.tsx'
 export { openNewsletter } from './newsletter.tsx'
-export { tellWhatLeaves } from './open-privacy-dialog.tsx'
+export { openPrivacyDialog } from './open-privacy-dialog.tsx'
 export { search } from './search/open-search.tsx'
 export const relatedTools = () => import('./related-tools.tsx')
 export async function accountLinks() {
-  const [links] = await Promise.all([import('../account/account-links.tsx'), wearWholeStyle()])
+  const [links] = await Promise.all([import('../account/account-links.tsx'), loadFullStylesheet()])
   return links
 }

@@ -1,4 +1,4 @@
-import { addressOf } from '#lib/base-path/base-path.ts'
+import { addressOf } from '#lib/net/base-path.ts'
 import { told } from '../platform/told.ts'
 import { Mark } from '../ui/logo.tsx'
 

@@ -1,7 +1,7 @@
 import { isClosed } from '../platform/told.ts'
-import { staticPart } from '../ui/islands.tsx'
+import { staticIsland } from '../ui/islands.tsx'
 
-const links = staticPart('footer-links', () => import('./footer-links.tsx'))
+const links = staticIsland('footer-links', () => import('./footer-links.tsx'))
 
 export function Footer({ onNewsletter }: { readonly onNewsletter: () => void }) {
   return (

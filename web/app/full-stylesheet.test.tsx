@@ -1,28 +1,28 @@
 import { afterEach, expect, onTestFinished, test } from 'vitest'
-import { wearWholeStyle } from './full-stylesheet.ts'
+import { loadFullStylesheet } from './full-stylesheet.ts'
 
 const sheets = () => document.querySelectorAll('link[href^="data:"], link[href^="blob:"]').length
 
 function named(content: string): void {
-  document.querySelector('meta[name=whole-style]')?.remove()
+  document.querySelector('meta[name=full-stylesheet]')?.remove()
   document.head.append(Object.assign(document.createElement('meta'), { name: 'whole-style', content }))
 }
 
-afterEach(() => document.querySelector('meta[name=whole-style]')?.remove())
+afterEach(() => document.querySelector('meta[name=full-stylesheet]')?.remove())
 
 test('the style of all pages is put on once, and one that fails is asked for again', async () => {
-  await wearWholeStyle()
+  await loadFullStylesheet()
   expect(sheets()).toBe(0)
   named('blob:gone')
-  await expect(wearWholeStyle()).rejects.toThrow('No style at blob:gone')
+  await expect(loadFullStylesheet()).rejects.toThrow('No style at blob:gone')
   expect(sheets()).toBe(0)
   // As a document has a part of its style at its end: of two rules the later one holds.
   const own = document.body.appendChild(document.createElement('style'))
   onTestFinished(() => own.remove())
   own.textContent = '.worn-by-test{color:rgb(4,5,6)}'
   named('data:text/css,.worn-by-test{color:rgb(1,2,3)}')
-  await Promise.all([wearWholeStyle(), wearWholeStyle()])
-  await wearWholeStyle()
+  await Promise.all([loadFullStylesheet(), loadFullStylesheet()])
+  await loadFullStylesheet()
   expect(sheets()).toBe(1)
   const probe = document.body.appendChild(document.createElement('p'))
   probe.className = 'worn-by-test'

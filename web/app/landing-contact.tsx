@@ -1,4 +1,4 @@
-import { addressOf } from '#lib/base-path/base-path.ts'
+import { addressOf } from '#lib/net/base-path.ts'
 import { isClosed, told } from '../platform/told.ts'
 
 /** Where the name is explained, and whom to ask. */

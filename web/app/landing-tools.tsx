@@ -1,4 +1,4 @@
-import { addressOf } from '#lib/base-path/base-path.ts'
+import { addressOf } from '#lib/net/base-path.ts'
 import { shelves, tools } from '../catalog/catalog.ts'
 import type { Tool } from '../catalog/tool.ts'
 import { useKept } from '../platform/store/persisted.ts'

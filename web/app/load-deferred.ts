@@ -1,8 +1,8 @@
-type WholeSite = typeof import('./deferred.ts')
+type Deferred = typeof import('./deferred.ts')
 
 /** The script that knows every page and tool, by the name that the document gives. */
-export function askWholeSite(): Promise<WholeSite> {
+export function loadDeferred(): Promise<Deferred> {
   if (import.meta.env.SSR || import.meta.env.DEV) return import('./deferred.ts')
-  const name = document.querySelector<HTMLMetaElement>('meta[name=whole-site]')?.content
+  const name = document.querySelector<HTMLMetaElement>('meta[name=deferred-script]')?.content
   return import(/* @vite-ignore */ name ?? '')
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { newsletterJoined } from '#contract/newsletter.ts'
-import { addressOf } from '#lib/base-path/base-path.ts'
+import { addressOf } from '#lib/net/base-path.ts'
 import { toResultAsync } from '#lib/result/result.ts'
 import type { Problem } from '#lib/result/user-error.ts'
 import { askServer } from '../platform/ask-server.ts'

@@ -1,8 +1,8 @@
-import { showBeside } from './overlay-root.tsx'
+import { showOverlay } from './overlay-root.tsx'
 
 /** Opens the form of the newsletter. */
 export function openNewsletter(): Promise<void> {
-  return showBeside(async () => {
+  return showOverlay(async () => {
     const { NewsletterDialog } = await import('./newsletter-dialog.tsx')
     return (close) => <NewsletterDialog onClose={close} />
   })

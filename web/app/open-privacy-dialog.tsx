@@ -1,10 +1,10 @@
 import type { Tool } from '../catalog/tool.ts'
-import { showBeside } from './overlay-root.tsx'
+import { showOverlay } from './overlay-root.tsx'
 
 /** Opens the note on what a tool's page sends, and what it may not. */
-export function tellWhatLeaves(tool: Tool): Promise<void> {
-  return showBeside(async () => {
-    const { WhatLeaves } = await import('./privacy-dialog.tsx')
-    return (close) => <WhatLeaves tool={tool} onClose={close} />
+export function openPrivacyDialog(tool: Tool): Promise<void> {
+  return showOverlay(async () => {
+    const { PrivacyDialog } = await import('./privacy-dialog.tsx')
+    return (close) => <PrivacyDialog tool={tool} onClose={close} />
   })
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { showBeside } from './overlay-root.tsx'
+import { showOverlay } from './overlay-root.tsx'
 
 const shown = () => [...document.querySelectorAll('[data-beside]')].map(({ textContent }) => textContent)
 const thing = (name: string) => async () => (close: () => void) => (
@@ -11,9 +11,9 @@ const thing = (name: string) => async () => (close: () => void) => (
 
 test('one thing stands beside the page: another takes its place, and closing leaves nothing', async () => {
   const places = document.body.children.length
-  await showBeside(thing('first'))
+  await showOverlay(thing('first'))
   await expect.poll(shown).toEqual(['first'])
-  await showBeside(thing('second'))
+  await showOverlay(thing('second'))
   await expect.poll(shown).toEqual(['second'])
   const button = document.querySelector('[data-beside]')
   if (!button) throw new Error('Nothing is shown')
@@ -24,8 +24,8 @@ test('one thing stands beside the page: another takes its place, and closing lea
 
 test('what was asked for last is shown, whatever comes first', async () => {
   let late = (_: Awaited<ReturnType<ReturnType<typeof thing>>>) => {}
-  const slow = showBeside(() => new Promise((resolve) => (late = resolve)))
-  await showBeside(thing('newer'))
+  const slow = showOverlay(() => new Promise((resolve) => (late = resolve)))
+  await showOverlay(thing('newer'))
   late(await thing('older')())
   await slow
   await expect.poll(shown).toEqual(['newer'])

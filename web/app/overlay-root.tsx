@@ -1,28 +1,28 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { wearWholeStyle } from './full-stylesheet.ts'
+import { loadFullStylesheet } from './full-stylesheet.ts'
 
-type Draw = (close: () => void) => ReactNode
+type RenderOverlay = (close: () => void) => ReactNode
 
 let close = () => {}
-let lastAsked: object | undefined
+let lastRequested: object | undefined
 
 /**
  * Shows something beside the page, until it closes or something else takes its place, so that no page carries a line
  * for it. What was asked for last is shown, whatever comes first. The empty place is hydrated: every page has the code
  * for that, and would have to carry that for a new root.
  */
-export async function showBeside(load: () => Promise<Draw>): Promise<void> {
-  lastAsked = load
-  const [draw] = await Promise.all([load(), wearWholeStyle()])
-  if (lastAsked !== load) return
+export async function showOverlay(load: () => Promise<RenderOverlay>): Promise<void> {
+  lastRequested = load
+  const [renderOverlay] = await Promise.all([load(), loadFullStylesheet()])
+  if (lastRequested !== load) return
   close()
-  const place = main().appendChild(document.createElement('div'))
-  const root = hydrateRoot(place, <OnceAlive>{draw(() => close())}</OnceAlive>)
+  const container = main().appendChild(document.createElement('div'))
+  const root = hydrateRoot(container, <AfterHydration>{renderOverlay(() => close())}</AfterHydration>)
   close = () => {
     close = () => {}
     root.unmount()
-    place.remove()
+    container.remove()
   }
 }
 
@@ -31,8 +31,8 @@ function main(): HTMLElement {
   return document.getElementById('content') ?? document.body
 }
 
-function OnceAlive({ children }: { readonly children: ReactNode }) {
-  const [isAlive, setAlive] = useState(false)
-  useEffect(() => setAlive(true), [])
-  return isAlive && children
+function AfterHydration({ children }: { readonly children: ReactNode }) {
+  const [isHydrated, setHydrated] = useState(false)
+  useEffect(() => setHydrated(true), [])
+  return isHydrated && children
 }

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { tools } from '../catalog/catalog.ts'
-import { WhatLeaves } from './privacy-dialog.tsx'
+import { PrivacyDialog } from './privacy-dialog.tsx'
 
 let policy = ''
 
@@ -27,7 +27,7 @@ test.each([
   ['api-tester', '', 'This page came without a policy.'],
 ])('%s under “%s” says what it may reach', async (slug, inForce, sentence) => {
   policy = inForce
-  const screen = await render(<WhatLeaves tool={toolAt(slug)} onClose={() => {}} />)
+  const screen = await render(<PrivacyDialog tool={toolAt(slug)} onClose={() => {}} />)
   await expect.element(screen.getByText(sentence)).toBeVisible()
   if (inForce !== '')
     expect(screen.container.querySelector('pre')?.textContent).toBe(inForce.replace('; ', ';\n'))

@@ -4,7 +4,7 @@ import { policyInForce } from '../platform/policy-in-force.ts'
 import { Dialog } from '../ui/dialog.tsx'
 
 /** What a tool's page sends, the policy that the browser holds it to, and how to look for oneself. */
-export function WhatLeaves({ tool, onClose }: { readonly tool: Tool; readonly onClose: () => void }) {
+export function PrivacyDialog({ tool, onClose }: { readonly tool: Tool; readonly onClose: () => void }) {
   const [policy, setPolicy] = useState<string>()
   useEffect(() => {
     policyInForce().then(setPolicy)

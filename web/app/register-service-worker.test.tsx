@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepOffline } from './register-service-worker.ts'
+import { registerServiceWorker } from './register-service-worker.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -16,7 +16,7 @@ function askedAfter(visits: number, saveData: boolean | undefined): unknown[] {
     configurable: true,
   })
   const register = vi.spyOn(navigator.serviceWorker, 'register').mockRejectedValue(new Error('blocked'))
-  for (let visit = 0; visit < visits; visit++) keepOffline()
+  for (let visit = 0; visit < visits; visit++) registerServiceWorker()
   return register.mock.calls.map(([address]) => address)
 }
 

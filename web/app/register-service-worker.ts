@@ -1,10 +1,10 @@
-import { addressOf } from '#lib/base-path/base-path.ts'
+import { addressOf } from '#lib/net/base-path.ts'
 import { readStorage, writeStorage } from '../platform/store/storage.ts'
 
 const VISITED = 'sundry-visited'
 
 /** Keeps all pages for use without a network; with Save-Data on, not before a second visit shows that it is wanted. */
-export function keepOffline(): void {
+export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   if (savesData() && !isSecondVisit()) return
   // Blocked in some private windows; the page works without it.

@@ -1,4 +1,4 @@
-import { addressOf } from '#lib/base-path/base-path.ts'
+import { addressOf } from '#lib/net/base-path.ts'
 import type { Tool } from '../catalog/tool.ts'
 import { FavoriteButton } from './preferences/favorite-button.tsx'
 import { ToolTile } from './tool-tile.tsx'

@@ -5,7 +5,7 @@ import MonitorCheck from '~icons/lucide/monitor-check'
 import { breadcrumbsOf } from '../catalog/head.ts'
 import type { Tool } from '../catalog/tool.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
-import { askWholeSite } from './load-deferred.ts'
+import { loadDeferred } from './load-deferred.ts'
 import { Breadcrumb } from './navigation/breadcrumb.tsx'
 import { FavoriteButton } from './preferences/favorite-button.tsx'
 import { noteVisit } from './preferences/visits.ts'
@@ -70,7 +70,7 @@ function WhereItRuns({ tool }: { readonly tool: Tool }) {
   return (
     <button
       type="button"
-      onClick={async () => (await askWholeSite()).tellWhatLeaves(tool)}
+      onClick={async () => (await loadDeferred()).openPrivacyDialog(tool)}
       className={`${PILL} bg-good-soft text-good`}
     >
       <Icon size={15} aria-hidden />
@@ -86,7 +86,7 @@ function SendTo({ tool }: { readonly tool: Tool }) {
       type="button"
       aria-haspopup="menu"
       data-print="no"
-      onClick={async ({ currentTarget }) => (await askWholeSite()).sendFrom(currentTarget, tool.slug)}
+      onClick={async ({ currentTarget }) => (await loadDeferred()).sendFrom(currentTarget, tool.slug)}
       className={`${PILL} border border-line`}
     >
       <span aria-hidden className="sm:hidden">

@@ -1,4 +1,4 @@
-import { addressOf } from '#lib/base-path/base-path.ts'
+import { addressOf } from '#lib/net/base-path.ts'
 import { breadcrumbsOf, type Crumb } from './head.ts'
 import type { Tool } from './tool.ts'
 

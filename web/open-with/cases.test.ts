@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { decodeBase64 } from '#lib/base64/decode-base64.ts'
+import { decodeBase64 } from '#lib/bytes/decode-base64.ts'
 import { isCertain } from '#lib/content-detection/detection.ts'
 import { type Offer, offerOf, recognisers } from './detectors.ts'
 import { ranked } from './rank.ts'

@@ -1,5 +1,5 @@
-import { randomInteger } from '#lib/chance/random-integer.ts'
 import type { Sample } from '#lib/content-detection/detection.ts'
+import { randomInteger } from '#lib/random/random-integer.ts'
 import { answerJobs } from '#lib/worker/answer-jobs.ts'
 import { type Offer, offerOf, recognisers, secretive } from './detectors.ts'
 

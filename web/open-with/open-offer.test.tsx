@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { readFragment } from '#lib/share-link/share-link.ts'
+import { readFragment } from '#lib/net/share-link.ts'
 import { keepState } from '../platform/store/test-persisted.ts'
 import { catchVisits } from '../platform/test-visits.ts'
 import { openPage } from '../ui/test-page.tsx'
@@ -16,7 +16,7 @@ const world: { handed: unknown[]; moves: string[]; own: string[]; arrives: boole
 vi.mock('../platform/pending-input.ts', () => ({ handOver: (next: unknown) => world.handed.push(next) }))
 vi.mock('../app/navigation/navigation.ts', () => ({
   isOwnDocument: (path: string) => world.own.includes(path),
-  moveTo: async (path: string) => {
+  navigate: async (path: string) => {
     world.moves.push(path)
     return world.arrives
   },

@@ -1,5 +1,5 @@
-import { addressOf, pathIn } from '#lib/base-path/base-path.ts'
-import { isOwnDocument, moveTo } from '../app/navigation/navigation.ts'
+import { addressOf, pathIn } from '#lib/net/base-path.ts'
+import { isOwnDocument, navigate } from '../app/navigation/navigation.ts'
 import { handOver } from '../platform/pending-input.ts'
 import { shareLink } from '../platform/shared-state.ts'
 import { writeKept } from '../platform/store/persisted.ts'
@@ -17,7 +17,7 @@ export async function openOffer(choice: Choice): Promise<void> {
   const isHere = location.pathname.endsWith(path)
   if (!isHere && (isOwnDocument(path) || isOwnDocument(pathIn(location.pathname))))
     return crossOver(path, choice)
-  if (isHere || (await moveTo(path))) deliver(choice)
+  if (isHere || (await navigate(path))) deliver(choice)
 }
 
 function deliver({ offer, title, given }: Choice): void {

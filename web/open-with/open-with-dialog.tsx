@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { formatBytes } from '#lib/byte-size/format-bytes.ts'
+import { formatBytes } from '#lib/bytes/format-bytes.ts'
 import { isCertain } from '#lib/content-detection/detection.ts'
 import { useKept } from '../platform/store/persisted.ts'
 import { Dialog } from '../ui/dialog.tsx'

@@ -1,4 +1,4 @@
-import { showBeside } from '../app/overlay-root.tsx'
+import { showOverlay } from '../app/overlay-root.tsx'
 import type { Given } from './input.ts'
 
 const load = () => import('./open-with-dialog.tsx')
@@ -11,7 +11,7 @@ export function expectGift(): void {
 
 /** Shows what the tools make of what was given; a second gift takes the place of the first. */
 export function openWith(given: Given): Promise<void> {
-  return showBeside(async () => {
+  return showOverlay(async () => {
     const { OpenWith } = await load()
     return (close) => <OpenWith given={given} onClose={close} />
   })

@@ -1,4 +1,4 @@
-import { addressOf } from '#lib/base-path/base-path.ts'
+import { addressOf } from '#lib/net/base-path.ts'
 import { pageHead } from '../catalog/head.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { Mark } from '../ui/logo.tsx'

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { OwnAccount } from '#contract/account.ts'
-import { addressOf } from '#lib/base-path/base-path.ts'
+import { addressOf } from '#lib/net/base-path.ts'
 import type { Change } from '../account/account-dialogs.tsx'
 import { askFor, hintAt, signOut } from '../account/ask-account.ts'
 import { PlanLine } from '../account/plan-line.tsx'

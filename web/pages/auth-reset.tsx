@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { addressOf } from '#lib/base-path/base-path.ts'
+import { addressOf } from '#lib/net/base-path.ts'
 import { toResultAsync } from '#lib/result/result.ts'
 import type { Problem } from '#lib/result/user-error.ts'
 import { askFor, hintAt } from '../account/ask-account.ts'
@@ -28,12 +28,12 @@ const INCOMPLETE: Problem = {
 /** Where the link of a mail leads that lets somebody set a new password. */
 export default function AuthResetPage() {
   const hash = useHash()
-  const isAlive = hash !== undefined
+  const isHydrated = hash !== undefined
   const token = tokenIn(hash, 'token')
   const [password, setPassword] = useState('')
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Problem>()
-  const shown = problem ?? (isAlive && token === undefined ? INCOMPLETE : undefined)
+  const shown = problem ?? (isHydrated && token === undefined ? INCOMPLETE : undefined)
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -61,7 +61,7 @@ export default function AuthResetPage() {
         className="grid gap-4 rounded-card border border-line bg-surface p-5 shadow-lift sm:p-6"
       >
         <PasswordField label="New password" isNew value={password} onChange={setPassword} />
-        <Button kind="go" type="submit" disabled={!isAlive || token === undefined} isResting={isBusy}>
+        <Button kind="go" type="submit" disabled={!isHydrated || token === undefined} isResting={isBusy}>
           {isBusy ? 'Please wait...' : 'Set Password'}
         </Button>
         <Alert problem={shown}>

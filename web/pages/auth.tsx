@@ -1,6 +1,6 @@
 import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { signInAnswer, signUpAnswer } from '#contract/account.ts'
-import { addressOf } from '#lib/base-path/base-path.ts'
+import { addressOf } from '#lib/net/base-path.ts'
 import { askFor, hintAt } from '../account/ask-account.ts'
 import { type AuthMode, authModeOf, tokenIn } from '../account/auth-mode.ts'
 import { NameField } from '../account/name-field.tsx'
@@ -8,7 +8,7 @@ import { PasswordField } from '../account/password-field.tsx'
 import { showProblem } from '../account/show-problem.ts'
 import { useAccount } from '../account/use-account.ts'
 import { useConfirmation } from '../account/use-confirmation.ts'
-import { askWholeSite } from '../app/load-deferred.ts'
+import { loadDeferred } from '../app/load-deferred.ts'
 import { pageHead } from '../catalog/head.ts'
 import { askServer } from '../platform/ask-server.ts'
 import { isClosed, told } from '../platform/told.ts'
@@ -159,7 +159,7 @@ function enter(email: string, toast: { readonly title: string; readonly descript
 /** Once moves are followed (they begin when the page first has time): a document that is loaded would forget what was just said. */
 function goTo(path: string): void {
   whenIdle(async () => {
-    await askWholeSite().catch(() => {})
+    await loadDeferred().catch(() => {})
     // A path of this site, whatever the address says.
     location.replace(new URL(path, location.origin).origin === location.origin ? path : addressOf('/'))
   })

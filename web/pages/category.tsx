@@ -1,4 +1,4 @@
-import { addressOf } from '#lib/base-path/base-path.ts'
+import { addressOf } from '#lib/net/base-path.ts'
 import { Breadcrumb } from '../app/navigation/breadcrumb.tsx'
 import { ToolGrid } from '../app/tool-card.tsx'
 import { toolsIn } from '../catalog/catalog.ts'

@@ -1,5 +1,5 @@
 import { FIRST_FRAME, SUMMARY_ID } from '#contract/site.ts'
-import { addressOf } from '#lib/base-path/base-path.ts'
+import { addressOf } from '#lib/net/base-path.ts'
 import Heart from '~icons/lucide/heart'
 import Lock from '~icons/lucide/lock'
 import Ruler from '~icons/lucide/ruler'
@@ -8,7 +8,7 @@ import { AnyField } from '../app/any-field.tsx'
 import { haveOwnTools } from '../app/preferences/own-tools.ts'
 import type { Head } from '../catalog/head.ts'
 import { buttonClass } from '../ui/button.tsx'
-import { lazyPart, staticPart } from '../ui/islands.tsx'
+import { lazyIsland, staticIsland } from '../ui/islands.tsx'
 import { Mark } from '../ui/logo.tsx'
 
 export const head = (): Head => ({
@@ -41,7 +41,7 @@ const REASONS = [
   },
 ] as const
 
-const firstTools = lazyPart(
+const firstTools = lazyIsland(
   'first-tools',
   async () => {
     const { FirstTools } = await import('../app/landing-tools.tsx')
@@ -49,11 +49,11 @@ const firstTools = lazyPart(
   },
   haveOwnTools,
 )
-const allTools = staticPart('tools', async () => {
+const allTools = staticIsland('tools', async () => {
   const { AllTools } = await import('../app/landing-tools.tsx')
   return { default: AllTools }
 })
-const contact = staticPart('contact', () => import('../app/landing-contact.tsx'))
+const contact = staticIsland('contact', () => import('../app/landing-contact.tsx'))
 
 export default function LandingPage() {
   return (

@@ -1,6 +1,6 @@
-import { addressOf } from '#lib/base-path/base-path.ts'
+import { addressOf } from '#lib/net/base-path.ts'
 import { pageHead } from '../catalog/head.ts'
-import { staticPart } from '../ui/islands.tsx'
+import { staticIsland } from '../ui/islands.tsx'
 
 export const head = () =>
   pageHead(
@@ -9,7 +9,7 @@ export const head = () =>
     '/licenses',
   )
 
-const list = staticPart('license-list', async () => {
+const list = staticIsland('license-list', async () => {
   const [{ LicenseList }, { licenses }] = await Promise.all([
     import('../ui/license-list.tsx'),
     import('virtual:licenses'),

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { addressOf } from '#lib/base-path/base-path.ts'
+import { addressOf } from '#lib/net/base-path.ts'
 import { Breadcrumb } from '../app/navigation/breadcrumb.tsx'
 import { useFavorites } from '../app/preferences/favorites.ts'
 import { ToolboxHabits } from '../app/preferences/toolbox-habits.tsx'
@@ -8,7 +8,7 @@ import { shelves, tools } from '../catalog/catalog.ts'
 import { pageHead } from '../catalog/head.ts'
 import { searchTools } from '../catalog/search.ts'
 import type { Tool } from '../catalog/tool.ts'
-import { useIsAlive } from '../platform/use-hydrated.ts'
+import { useHydrated } from '../platform/use-hydrated.ts'
 import { buttonClass } from '../ui/button.tsx'
 
 export const head = () =>
@@ -20,7 +20,7 @@ export default function MyToolboxPage() {
   const starred = ids.flatMap((id) => tools.find((tool) => tool.id === id) ?? [])
   const found = searchTools(starred, query)
   const page = useRef<HTMLDivElement>(null)
-  const isAlive = useIsAlive()
+  const isHydrated = useHydrated()
   return (
     <div ref={page} className="mx-auto max-w-6xl px-4 pt-5 sm:px-6 sm:pt-7">
       <Breadcrumb
@@ -45,7 +45,7 @@ export default function MyToolboxPage() {
       <div onKeyDown={(event) => walkLinks(event, page.current)}>
         {starred.length === 0 ? <EmptyToolbox /> : <FoundTools found={found} query={query} />}
       </div>
-      {isAlive && <ToolboxHabits />}
+      {isHydrated && <ToolboxHabits />}
     </div>
   )
 }

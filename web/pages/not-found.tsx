@@ -1,4 +1,4 @@
-import { addressOf } from '#lib/base-path/base-path.ts'
+import { addressOf } from '#lib/net/base-path.ts'
 import { type Head, pageHead } from '../catalog/head.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { Message } from '../ui/page-text.tsx'

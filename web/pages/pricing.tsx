@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { TrialPlan } from '#contract/plan.ts'
-import { addressOf } from '#lib/base-path/base-path.ts'
+import { addressOf } from '#lib/net/base-path.ts'
 import CircleCheck from '~icons/lucide/circle-check'
 import Minus from '~icons/lucide/minus'
 import { pageHead } from '../catalog/head.ts'

@@ -1,4 +1,4 @@
-import { addressOf } from '#lib/base-path/base-path.ts'
+import { addressOf } from '#lib/net/base-path.ts'
 import { pageHead } from '../catalog/head.ts'
 import { isClosed, told } from '../platform/told.ts'
 import { LegalText } from '../ui/page-text.tsx'

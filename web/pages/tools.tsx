@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { addressOf } from '#lib/base-path/base-path.ts'
+import { addressOf } from '#lib/net/base-path.ts'
 import { isOnboardingCompleted, useInterests } from '../app/preferences/chosen-interests.ts'
 import { useFavorites } from '../app/preferences/favorites.ts'
 import { starAll } from '../app/preferences/star-all.ts'

@@ -1,5 +1,5 @@
 import { PROGRAMS_ADDRESS } from '#contract/programs.ts'
-import { addressOf } from '#lib/base-path/base-path.ts'
+import { addressOf } from '#lib/net/base-path.ts'
 
 /** Whether the operator lets programs ask this server what tools compute. Without schemas: the page that asks is small. */
 export async function askForPrograms(): Promise<boolean> {

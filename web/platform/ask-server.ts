@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { problemAnswer } from '#contract/problem.ts'
-import { addressOf } from '#lib/base-path/base-path.ts'
+import { addressOf } from '#lib/net/base-path.ts'
 import { UserError } from '#lib/result/user-error.ts'
 
 type Asking = {

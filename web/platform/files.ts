@@ -1,4 +1,4 @@
-import { formatBytes, megabytesUp } from '#lib/byte-size/format-bytes.ts'
+import { formatBytes, megabytesUp } from '#lib/bytes/format-bytes.ts'
 
 export type FileRules = {
   /** What the picker offers and what is taken: endings (`.json`) or types (`image/*`). */
@@ -6,7 +6,7 @@ export type FileRules = {
   readonly limitBytes: number
 }
 
-/** Files that hold a list, as `lib/item-list/read-item-file.ts` reads them. */
+/** Files that hold a list, as `lib/lists/read-item-file.ts` reads them. */
 export const LIST_FILES: FileRules & { readonly accept: string } = {
   accept: '.txt,.csv,.tsv,.xlsx,.xls',
   limitBytes: 10 * 1024 * 1024,

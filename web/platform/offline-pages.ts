@@ -1,4 +1,4 @@
-import { addressOf } from '#lib/base-path/base-path.ts'
+import { addressOf } from '#lib/net/base-path.ts'
 
 /** Which of these addresses open without a network: those whose finished page the service worker keeps. */
 export async function offlinePages(addresses: readonly string[]): Promise<ReadonlySet<string>> {

@@ -1,5 +1,5 @@
 import { SHARE_ADDRESS, SHARED } from '#contract/share.ts'
-import { addressOf } from '#lib/base-path/base-path.ts'
+import { addressOf } from '#lib/net/base-path.ts'
 
 /** What another app has shared: its files, or its text and address. Taken once; undefined where nothing waits. */
 export async function takeShare(): Promise<readonly File[] | string | undefined> {

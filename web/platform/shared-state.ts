@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
+import { isShareFragment } from '#lib/net/is-share-fragment.ts'
 import { toResultAsync } from '#lib/result/result.ts'
 import type { Problem } from '#lib/result/user-error.ts'
-import { isShareFragment } from '#lib/share-link/is-share-fragment.ts'
 import { useHandOver } from './pending-input.ts'
 
 /** Loaded by those only who make a link or come by one. */
-const codec = () => import('#lib/share-link/share-link.ts')
+const codec = () => import('#lib/net/share-link.ts')
 
 /** The link that opens the page at an address, this one where no other is given, with a state; undefined where it would be too long. */
 export async function shareLink(state: unknown, address = location.pathname): Promise<string | undefined> {

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { readFragment } from '#lib/share-link/share-link.ts'
+import { readFragment } from '#lib/net/share-link.ts'
 
 /** The texts that a page copies from now on, until the mocks are restored. */
 export function watchCopies(): string[] {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { toIsoDate } from '#lib/civil-date/civil-date.ts'
-import { wallTimeAt } from '#lib/civil-date/zoned-time.ts'
+import { toIsoDate } from '#lib/dates/civil-date.ts'
+import { wallTimeAt } from '#lib/dates/zoned-time.ts'
 
 const listeners = new Set<() => void>()
 let now = 0

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { type CivilDate, civilDateHere, parseIsoDate, toIsoDate } from '#lib/civil-date/civil-date.ts'
+import { type CivilDate, civilDateHere, parseIsoDate, toIsoDate } from '#lib/dates/civil-date.ts'
 
 /** Today where the visitor is; undefined until the page is alive, because the server cannot know. */
 export function useToday(): CivilDate | undefined {

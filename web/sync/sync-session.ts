@@ -1,5 +1,5 @@
 import { MAX_CHANGES, type SyncAnswer, type SyncChange } from '#contract/sync.ts'
-import { sortedJson } from '#lib/json-text/sorted-json.ts'
+import { sortedJson } from '#lib/json/sorted-json.ts'
 import { asideMark, parsedTexts, type Synced, type Texts } from '../platform/store/synced.ts'
 import { changesOf, deletionsOf, newsIn, noteChanges, noteSent, type Shadow, takeIn } from './diff.ts'
 import { type Touched, touch } from './dirty-items.ts'

@@ -1,4 +1,4 @@
-import { addressOf } from '#lib/base-path/base-path.ts'
+import { addressOf } from '#lib/net/base-path.ts'
 /** Says that beginning something shared takes an account on this site. */
 export default function AccountWanted() {
   return (

@@ -1,7 +1,7 @@
 import { act, type ReactElement } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { lazyPart, staticPart } from './islands.tsx'
+import { lazyIsland, staticIsland } from './islands.tsx'
 
 let root: Root | undefined
 
@@ -10,7 +10,7 @@ beforeAll(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }))
 afterEach(() => {
   act(() => root?.unmount())
   document.body.replaceChildren()
-  delete document.documentElement.dataset.ready
+  delete document.documentElement.dataset.hydrated
 })
 
 const loadOf = (text: string) => vi.fn(async () => ({ default: () => <p id="help">{text}</p> }))
@@ -21,7 +21,7 @@ function documentWithHelp(): HTMLElement {
   return document.getElementById('place') as HTMLElement
 }
 
-async function wake(place: HTMLElement, page: ReactElement): Promise<void> {
+async function hydrate(place: HTMLElement, page: ReactElement): Promise<void> {
   await act(async () => {
     root = hydrateRoot(place, page)
   })
@@ -36,7 +36,7 @@ const text = () => document.getElementById('help')?.textContent
 test('what a document has and never changes is never fetched', async () => {
   const load = loadOf('As it came.')
   const place = documentWithHelp()
-  await wake(place, staticPart('help', load))
+  await hydrate(place, staticIsland('help', load))
   expect(text()).toBe('As it came.')
   expect(load).not.toHaveBeenCalled()
 })
@@ -44,9 +44,9 @@ test('what a document has and never changes is never fetched', async () => {
 test('it is fetched by who comes back to its page by a move', async () => {
   const load = loadOf('As it came.')
   const place = documentWithHelp()
-  const part = staticPart('help', load)
-  await wake(place, part)
-  document.documentElement.dataset.ready = ''
+  const part = staticIsland('help', load)
+  await hydrate(place, part)
+  document.documentElement.dataset.hydrated = ''
   await show(null)
   expect(text()).toBeUndefined()
   await show(part)
@@ -56,9 +56,9 @@ test('it is fetched by who comes back to its page by a move', async () => {
 
 test('a page that a move shows has its own part, whatever the page before has of that name', async () => {
   const place = documentWithHelp()
-  await wake(place, staticPart('help', loadOf('As it came.')))
-  document.documentElement.dataset.ready = ''
-  const next = staticPart('help', loadOf('Of the next page.'))
+  await hydrate(place, staticIsland('help', loadOf('As it came.')))
+  document.documentElement.dataset.hydrated = ''
+  const next = staticIsland('help', loadOf('Of the next page.'))
   await show(<div key="next">{next}</div>)
   expect(text()).toBe('Of the next page.')
 })
@@ -67,9 +67,9 @@ test('a part below is fetched once it is wanted', async () => {
   const load = loadOf('As it came.')
   const place = documentWithHelp()
   const wanted = Promise.withResolvers<void>()
-  await wake(
+  await hydrate(
     place,
-    lazyPart('help', load, (own) => {
+    lazyIsland('help', load, (own) => {
       expect(own.textContent).toBe('As it came.')
       return wanted.promise
     }),

@@ -6,25 +6,25 @@ type Load = () => Promise<{ readonly default: ComponentType }>
  * A part of the page that never changes and only shows, such as a tool's help. `id` is the id of its outermost element.
  * Where it is in the document already, its script is not fetched at all.
  */
-export function staticPart(id: string, load: Load): ReactElement {
-  return documentPart(id, load, () => new Promise(() => {}))
+export function staticIsland(id: string, load: Load): ReactElement {
+  return createIsland(id, load, () => new Promise(() => {}))
 }
 
 /**
  * A part of the page below what the visitor came for, such as related tools: it is in the document from the start,
  * and its script is fetched when `wanted` of its outermost element says so, which is when the visitor comes near.
  */
-export function lazyPart(id: string, load: Load, wanted = comesNear): ReactElement {
-  return documentPart(id, load, wanted)
+export function lazyIsland(id: string, load: Load, wanted = nearsViewport): ReactElement {
+  return createIsland(id, load, wanted)
 }
 
 /** One element for ever: React would take a new one for a change, and clear the part away until its script is there. */
-function documentPart(id: string, load: Load, wanted: (own: HTMLElement) => Promise<void>): ReactElement {
+function createIsland(id: string, load: Load, wanted: (own: HTMLElement) => Promise<void>): ReactElement {
   const own = ownElement(id)
-  const awaken = own && once(() => wanted(own).then(load))
+  const hydrate = own && once(() => wanted(own).then(load))
   const show = once(load)
   const Part = () => {
-    const { default: Shown } = use(awaken && own.isConnected ? awaken() : show())
+    const { default: Shown } = use(hydrate && own.isConnected ? hydrate() : show())
     return <Shown />
   }
   return (
@@ -44,12 +44,13 @@ function once<T extends object>(make: () => T): () => T {
 
 /** The element as the document brought it; pages that a move shows may have one of the same id. */
 export function ownElement(id: string): HTMLElement | null {
-  const isFirstPage = typeof document !== 'undefined' && document.documentElement.dataset.ready === undefined
+  const isFirstPage =
+    typeof document !== 'undefined' && document.documentElement.dataset.hydrated === undefined
   return isFirstPage ? document.getElementById(id) : null
 }
 
 /** Resolves when the element comes within `distance` pixels of the screen. */
-export function comesNear(element: HTMLElement, distance = 300): Promise<void> {
+export function nearsViewport(element: HTMLElement, distance = 300): Promise<void> {
   return new Promise((resolve) => {
     const observer = new IntersectionObserver(
       ([entry]) => {

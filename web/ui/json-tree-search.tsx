@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
-import type { NodeId } from '#lib/json-text/document.ts'
-import { MAX_MATCHES, stepThroughMatches, type TreeSearchJob } from '#lib/json-text/search.ts'
+import type { NodeId } from '#lib/json/document.ts'
+import { MAX_MATCHES, stepThroughMatches, type TreeSearchJob } from '#lib/json/search.ts'
 import type { Held } from '#lib/worker/messages.ts'
 import ArrowDown from '~icons/lucide/arrow-down'
 import ArrowUp from '~icons/lucide/arrow-up'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { readJsonDocument } from '#lib/json-text/document.ts'
+import { readJsonDocument } from '#lib/json/document.ts'
 import { watchCopies } from '../platform/test-copies.ts'
 import { openDesk } from '../platform/worker/worker-queue.ts'
 import JsonTree from './json-tree.tsx'

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react'
-import { keptNumber, marksOf, numberInDoubt, shownNumber } from '#lib/number-text/local-number.ts'
-import { readNumber } from '#lib/number-text/read-number.ts'
+import { keptNumber, marksOf, numberInDoubt, shownNumber } from '#lib/numbers/local-number.ts'
+import { readNumber } from '#lib/numbers/read-number.ts'
 import { useLocale, visitorsLocale } from '../platform/use-locale.ts'
 import { FieldFrame } from './field.tsx'
 import { useTypedEarly } from './use-pre-hydration-input.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { linesOf, type NamedResult } from '#lib/named-result/named-result.ts'
+import { linesOf, type NamedResult } from '#lib/result/named-result.ts'
 import type { Problem } from '#lib/result/user-error.ts'
 import { Alert } from './alert.tsx'
 import { Announcer } from './announcer.tsx'

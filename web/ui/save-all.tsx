@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { freeNames } from '#lib/file-name/free-names.ts'
+import { freeNames } from '#lib/files/free-names.ts'
 import { toResultAsync } from '#lib/result/result.ts'
 import type { Problem } from '#lib/result/user-error.ts'
 import FolderDown from '~icons/lucide/folder-down'

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
-import { hasHugeLine } from '#lib/text-lines/has-huge-line.ts'
+import { hasHugeLine } from '#lib/text/has-huge-line.ts'
 import { Button } from './button.tsx'
 import type { TextCaret } from './code-editor.tsx'
 import { Beginnings, type BeginningsProps } from './empty-state.tsx'

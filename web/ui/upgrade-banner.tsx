@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { addressOf } from '#lib/base-path/base-path.ts'
+import { addressOf } from '#lib/net/base-path.ts'
 import { isClosed } from '../platform/told.ts'
 import { buttonClass } from './button.tsx'
 

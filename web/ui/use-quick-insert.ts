@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { textDirection } from '#lib/text-direction/text-direction.ts'
+import { textDirection } from '#lib/text/text-direction.ts'
 
 /** Browsers insert longer text line by line, and look for its direction at every line, which takes seconds. */
 const LONG = 20_000

@@ -1,7 +1,7 @@
 import { act, type ReactElement } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { partBelow } from './visible-island.tsx'
+import { visibleIsland } from './visible-island.tsx'
 
 let root: Root | undefined
 
@@ -22,7 +22,7 @@ function placeBelow(height: number): HTMLElement {
   return document.getElementById('place') as HTMLElement
 }
 
-async function wake(place: HTMLElement, page: ReactElement): Promise<void> {
+async function hydrate(place: HTMLElement, page: ReactElement): Promise<void> {
   await act(async () => {
     root = hydrateRoot(place, page)
   })
@@ -31,8 +31,8 @@ async function wake(place: HTMLElement, page: ReactElement): Promise<void> {
 test('what a document has below is fetched once it has something else to show, and not before', async () => {
   const load = loadSum()
   const place = placeBelow(9_000)
-  const Sum = partBelow('place', load, 'h-4')
-  await wake(place, <Sum sum={4} />)
+  const Sum = visibleIsland('place', load, 'h-4')
+  await hydrate(place, <Sum sum={4} />)
   await act(async () => root?.render(<Sum sum={4} />))
   expect([place.textContent, load.mock.calls.length]).toEqual(['The sum is 4.', 0])
   await act(async () => root?.render(<Sum sum={5} />))
@@ -43,8 +43,8 @@ test('what a document has below is fetched once it has something else to show, a
 test('it is fetched when the visitor comes to it', async () => {
   const load = loadSum()
   const place = placeBelow(9_000)
-  const Sum = partBelow('place', load, 'h-4')
-  await wake(place, <Sum sum={4} />)
+  const Sum = visibleIsland('place', load, 'h-4')
+  await hydrate(place, <Sum sum={4} />)
   expect(load).not.toHaveBeenCalled()
   place.scrollIntoView()
   await expect.poll(() => load.mock.calls.length).toBe(1)
@@ -53,8 +53,8 @@ test('it is fetched when the visitor comes to it', async () => {
 test('it is fetched with the first press on the page', async () => {
   const load = loadSum()
   const place = placeBelow(9_000)
-  const Sum = partBelow('place', load, 'h-4')
-  await wake(place, <Sum sum={4} />)
+  const Sum = visibleIsland('place', load, 'h-4')
+  await hydrate(place, <Sum sum={4} />)
   document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
   await expect.poll(() => load.mock.calls.length).toBe(1)
 })
@@ -63,7 +63,7 @@ test('a page that a move shows fetches it at once', async () => {
   const load = loadSum()
   document.body.innerHTML = '<div id="other"></div>'
   const place = document.getElementById('other') as HTMLElement
-  const Sum = partBelow('place', load, 'h-4')
+  const Sum = visibleIsland('place', load, 'h-4')
   await act(async () => {
     root = createRoot(place)
     root.render(<Sum sum={4} />)

@@ -1,23 +1,23 @@
 import { type ComponentType, lazy, memo, Suspense, useEffect } from 'react'
-import { comesNear, ownElement } from './islands.tsx'
+import { nearsViewport, ownElement } from './islands.tsx'
 
 /**
  * A part below the first screen that shows what the page reckons. It is in the document from the start, within the element
  * of this `id`; its script is fetched when the visitor comes within `distance` pixels of that or does anything on the
  * page, or when the part has something else to show. `room` are the classes of the empty place that it has until then.
  */
-export function partBelow<Props extends object>(
+export function visibleIsland<Props extends object>(
   id: string,
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
   room: string,
   distance?: number,
 ) {
   const own = ownElement(id)
-  let tellChange = () => {}
+  let reportChange = () => {}
   const isChanged = new Promise<void>((resolve) => {
-    tellChange = resolve
+    reportChange = resolve
   })
-  const isWanted = own && Promise.race([comesNear(own, distance), isTouched(), isChanged])
+  const isWanted = own && Promise.race([nearsViewport(own, distance), firstInteraction(), isChanged])
   const Shown = lazy(async () => {
     await isWanted
     return load()
@@ -25,7 +25,7 @@ export function partBelow<Props extends object>(
   // React clears the document's own part away only to show something else.
   return memo(function Part(props: Props) {
     return (
-      <Suspense fallback={<Room className={room} onShown={tellChange} />}>
+      <Suspense fallback={<Room className={room} onShown={reportChange} />}>
         <Shown {...props} />
       </Suspense>
     )
@@ -38,7 +38,7 @@ function Room({ className, onShown }: { readonly className: string; readonly onS
 }
 
 /** Resolves with the first press on the page. */
-function isTouched(): Promise<unknown> {
+function firstInteraction(): Promise<unknown> {
   return new Promise((resolve) => {
     for (const kind of ['pointerdown', 'keydown'])
       addEventListener(kind, resolve, { once: true, capture: true, passive: true })

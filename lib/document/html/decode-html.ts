@@ -1,4 +1,4 @@
-import { decodeLabeled } from '../../charset/decode-labeled.ts'
+import { decodeLabeled } from '../../text/decode-labeled.ts'
 
 const SAMPLE = 1024
 

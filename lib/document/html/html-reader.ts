@@ -1,5 +1,5 @@
-import type { XmlElement } from '../../xml/read-xml.ts'
-import { textWithin } from '../../xml/xml-tree.ts'
+import type { XmlElement } from '../../markup/read-xml.ts'
+import { textWithin } from '../../markup/xml-tree.ts'
 import type {
   Alignment,
   Block,

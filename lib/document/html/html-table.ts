@@ -1,5 +1,5 @@
-import type { XmlElement } from '../../xml/read-xml.ts'
-import { childElements, textWithin } from '../../xml/xml-tree.ts'
+import type { XmlElement } from '../../markup/read-xml.ts'
+import { childElements, textWithin } from '../../markup/xml-tree.ts'
 import type { Alignment, Block, Borders, Paragraph, Table, TableCell, TextStyle } from '../blocks.ts'
 import { GRID, HEAD_SHADE, PARAGRAPH_SPACE } from '../default-page.ts'
 import { bordersOf, cssBorder, cssColor, cssLength, declarations } from './css.ts'

@@ -1,5 +1,5 @@
 import { type DefaultTreeAdapterTypes, parse } from 'parse5'
-import type { XmlElement, XmlNode } from '../../xml/read-xml.ts'
+import type { XmlElement, XmlNode } from '../../markup/read-xml.ts'
 
 type ParsedNode = DefaultTreeAdapterTypes.ChildNode
 type ParsedElement = DefaultTreeAdapterTypes.Element

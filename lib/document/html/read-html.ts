@@ -1,5 +1,5 @@
-import type { XmlElement } from '../../xml/read-xml.ts'
-import { childElements, findElement, textWithin } from '../../xml/xml-tree.ts'
+import type { XmlElement } from '../../markup/read-xml.ts'
+import { childElements, findElement, textWithin } from '../../markup/xml-tree.ts'
 import { checkedLength } from '../checked-length.ts'
 import { DEFAULT_STYLE, defaultPage, type Paper } from '../default-page.ts'
 import { Notes } from '../notes.ts'

@@ -1,5 +1,5 @@
 import { lexer, type Token, type Tokens } from 'marked'
-import { decodeCsv } from '../../csv/decode-csv.ts'
+import { decodeCsv } from '../../tabular/csv/decode-csv.ts'
 import type { Block, Heading, List, ListItem, Paragraph, Table } from '../blocks.ts'
 import { checkedLength } from '../checked-length.ts'
 import { codeBlock } from '../code-block.ts'

@@ -1,4 +1,4 @@
-import { decodeCsv } from '../../csv/decode-csv.ts'
+import { decodeCsv } from '../../tabular/csv/decode-csv.ts'
 import type { Block, Paragraph } from '../blocks.ts'
 import { checkedLength } from '../checked-length.ts'
 import { DEFAULT_STYLE, defaultPage, type Paper } from '../default-page.ts'

@@ -1,5 +1,5 @@
 import { viewOf } from '../../bytes/byte-view.ts'
-import { fileTypeOf } from '../../file-type/file-type.ts'
+import { fileTypeOf } from '../../files/file-type.ts'
 import type { Size } from '../size.ts'
 import type { ImageHeader } from './image-header.ts'
 import { readPng } from './png-header.ts'

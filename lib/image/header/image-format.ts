@@ -1,5 +1,5 @@
 import { hasLetters, letters, viewOf } from '../../bytes/byte-view.ts'
-import { fileTypeOf } from '../../file-type/file-type.ts'
+import { fileTypeOf } from '../../files/file-type.ts'
 import { IMAGE_FORMATS, type ImageFormat } from './image-header.ts'
 
 const BY_EXTENSION: Readonly<Record<string, ImageFormat>> = { jpg: 'jpeg', tif: 'tiff' }

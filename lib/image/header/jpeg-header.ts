@@ -1,5 +1,5 @@
 import { viewOf } from '../../bytes/byte-view.ts'
-import { exifOrientation } from '../../exif/exif-orientation.ts'
+import { exifOrientation } from '../exif/exif-orientation.ts'
 import { exifOfSegment, jpegSegments } from '../metadata/jpeg-segments.ts'
 import { type ImageHeader, isOnItsSide, orientationOf } from './image-header.ts'
 

@@ -1,5 +1,5 @@
 import { viewOf } from '../../bytes/byte-view.ts'
-import { exifOrientation } from '../../exif/exif-orientation.ts'
+import { exifOrientation } from '../exif/exif-orientation.ts'
 import { pngChunks } from '../metadata/png-chunks.ts'
 import { type ImageHeader, isOnItsSide, orientationOf } from './image-header.ts'
 

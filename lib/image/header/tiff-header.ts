@@ -1,4 +1,4 @@
-import { type Directory, readDirectory, readTiffStart } from '../../exif/directory.ts'
+import { type Directory, readDirectory, readTiffStart } from '../exif/directory.ts'
 import { type ImageHeader, isOnItsSide, orientationOf } from './image-header.ts'
 
 const [WIDTH, HEIGHT, ORIENTATION] = [0x100, 0x101, 0x112]

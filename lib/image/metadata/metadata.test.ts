@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { renewExif } from '../../exif/renew-exif.ts'
+import { renewExif } from '../exif/renew-exif.ts'
 import { readImageHeader } from '../header/read-image-header.ts'
 import { barePng } from './bare-png.ts'
 import { findMetadata } from './find-metadata.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { HOUR_MS } from '#lib/civil-date/durations.ts'
+import { HOUR_MS } from '#lib/dates/durations.ts'
 import { ENGINES, type Engine, emptyDatabase } from '../../testing/test-databases.ts'
 import { accountLinks, type LinkPurpose } from './account-links.ts'
 

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { HOUR_MS } from '#lib/civil-date/durations.ts'
+import { HOUR_MS } from '#lib/dates/durations.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { Outside } from '../../outside.ts'
 import { hashOf } from './auth-adapter.ts'

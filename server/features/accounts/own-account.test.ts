@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { DAY_MS, MINUTE_MS } from '#lib/civil-date/durations.ts'
+import { DAY_MS, MINUTE_MS } from '#lib/dates/durations.ts'
 import { doChores } from '../../chores.ts'
 import { ENGINES } from '../../testing/test-databases.ts'
 import { TEST_NOW, testOutside } from '../../testing/test-outside.ts'

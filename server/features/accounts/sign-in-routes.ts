@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { type OwnAccount, signInRequest, signUpRequest } from '#contract/account.ts'
-import { DAY_MS } from '#lib/civil-date/durations.ts'
+import { DAY_MS } from '#lib/dates/durations.ts'
 import { HttpProblem } from '../../http/errors.ts'
 import { readJson } from '../../http/read-json.ts'
 import { type AccountTools, refuseCommon } from './account-tools.ts'

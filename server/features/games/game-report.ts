@@ -1,5 +1,5 @@
-import { writeCsv } from '#lib/csv/write-csv.ts'
 import { answerText } from '#lib/quiz/answer-text.ts'
+import { writeCsv } from '#lib/tabular/csv/write-csv.ts'
 import { type Game, placed } from './game.ts'
 import type { GivenAnswer, Player } from './game-store.ts'
 

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { newsletterLink, newsletterRequest } from '#contract/newsletter.ts'
-import { DAY_MS } from '#lib/civil-date/durations.ts'
+import { DAY_MS } from '#lib/dates/durations.ts'
 import { serverSecret } from '../../database/server-secret.ts'
 import { HttpProblem } from '../../http/errors.ts'
 import { readJson } from '../../http/read-json.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { DAY_MS, MINUTE_MS } from '#lib/civil-date/durations.ts'
+import { DAY_MS, MINUTE_MS } from '#lib/dates/durations.ts'
 import { createApp } from '../../app.ts'
 import type { Database } from '../../database/open-database.ts'
 import { POLL, type PollsThrough, pollsThrough } from '../../testing/polls-through.ts'

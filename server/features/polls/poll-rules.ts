@@ -1,5 +1,5 @@
 import { MAX_OPTIONS, type PollSettings } from '#contract/poll.ts'
-import { pluralize } from '#lib/number-text/pluralize.ts'
+import { pluralize } from '#lib/numbers/pluralize.ts'
 import type { Database } from '../../database/open-database.ts'
 import type { Outside } from '../../outside.ts'
 import { readPoll } from './poll-store.ts'

@@ -1,5 +1,5 @@
-import { writeCsv } from '#lib/csv/write-csv.ts'
-import { permilleShares } from '#lib/shares/largest-remainder.ts'
+import { permilleShares } from '#lib/numbers/largest-remainder.ts'
+import { writeCsv } from '#lib/tabular/csv/write-csv.ts'
 import type { Poll, PollOption } from './poll-store.ts'
 import { votesOf } from './poll-view.ts'
 

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { DAY_MS } from '#lib/civil-date/durations.ts'
+import { DAY_MS } from '#lib/dates/durations.ts'
 import { createApp } from '../../app.ts'
 import type { Outside } from '../../outside.ts'
 import { POLL, pollsThrough } from '../../testing/polls-through.ts'

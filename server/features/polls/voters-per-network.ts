@@ -1,5 +1,5 @@
 import { hash, randomUUID } from 'node:crypto'
-import { DAY_MS } from '#lib/civil-date/durations.ts'
+import { DAY_MS } from '#lib/dates/durations.ts'
 
 const MAX_KEYS = 100_000
 

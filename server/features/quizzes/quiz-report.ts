@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
-import { writeCsv } from '#lib/csv/write-csv.ts'
 import { answerText } from '#lib/quiz/answer-text.ts'
 import type { Question, Quiz } from '#lib/quiz/quiz.ts'
 import { resultOf } from '#lib/quiz/quiz-result.ts'
+import { writeCsv } from '#lib/tabular/csv/write-csv.ts'
 import { overSince, type QuizRun, type Taken } from './quiz-run.ts'
 import type { KeptQuiz } from './quiz-store.ts'
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { DAY_MS } from '#lib/civil-date/durations.ts'
+import { DAY_MS } from '#lib/dates/durations.ts'
 import { STANDARD_DECK } from '#lib/estimation/decks.ts'
 import type { Outside } from '../../outside.ts'
 import { DEFAULT_RETENTION } from '../../settings.ts'

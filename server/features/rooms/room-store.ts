@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { DAY_MS } from '#lib/civil-date/durations.ts'
+import { DAY_MS } from '#lib/dates/durations.ts'
 import { SESSION_FIELDS, Story } from '#lib/estimation/session-schema.ts'
 import type { Outside } from '../../outside.ts'
 import type { Keeps } from '../../settings.ts'

@@ -17,7 +17,7 @@ import {
   setEstimate,
   withoutVoter,
 } from '#lib/estimation/session.ts'
-import { uniqueName } from '#lib/item-list/unique-name.ts'
+import { uniqueName } from '#lib/lists/unique-name.ts'
 import { UserError } from '#lib/result/user-error.ts'
 import { withRoomForVotes } from './room-size.ts'
 

@@ -1,6 +1,6 @@
 import { SHARED_PLACES } from '#contract/site.ts'
-import { escapeHtml } from '#lib/html/escape-html.ts'
-import { pageTags } from '#lib/html/page-tags.ts'
+import { escapeHtml } from '#lib/markup/escape-html.ts'
+import { pageTags } from '#lib/markup/page-tags.ts'
 import type { SharedPage } from '../../shared/shared-page.ts'
 
 const MAX_TITLE_LENGTH = 120

@@ -1,4 +1,4 @@
-import { addressOf } from '#lib/base-path/base-path.ts'
+import { addressOf } from '#lib/net/base-path.ts'
 import type { Crumb } from '../../catalog/head.ts'
 
 /** Where the page stands; the last crumb is the page itself. */

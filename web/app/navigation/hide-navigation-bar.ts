@@ -1,7 +1,7 @@
 const HIDE_BELOW_PX = 100
 
 /** The navigation bar goes when the page moves down past its first hundred pixels, and is back as soon as it moves up. */
-export function hideBar(): void {
+export function hideNavigationBar(): void {
   let before = scrollY
   addEventListener(
     'scroll',

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { addressOf } from '#lib/base-path/base-path.ts'
+import { addressOf } from '#lib/net/base-path.ts'
 import Menu from '~icons/lucide/menu'
 import Monitor from '~icons/lucide/monitor'
 import Moon from '~icons/lucide/moon'
@@ -9,7 +9,7 @@ import { accountHint } from '../../account/account-hint.ts'
 import { useKept } from '../../platform/store/persisted.ts'
 import { isClosed } from '../../platform/told.ts'
 import { Mark } from '../../ui/logo.tsx'
-import { askWholeSite } from '../load-deferred.ts'
+import { loadDeferred } from '../load-deferred.ts'
 import { useTheme } from '../preferences/preferences.ts'
 import { usePath } from './route.ts'
 
@@ -22,7 +22,7 @@ const ALL_LINKS = [
 const LINKS = ALL_LINKS.filter(({ href }) => !isClosed(href))
 
 /** Loaded by those only who have signed in in this browser. */
-const AccountLinks = lazy(async () => (await askWholeSite()).accountLinks())
+const AccountLinks = lazy(async () => (await loadDeferred()).accountLinks())
 
 const LINK =
   'flex min-h-11 items-center rounded-control px-3 text-sm text-ink-soft hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink'

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { followMoves, isOwnDocument, moveTo } from './navigation.ts'
-import type { Place } from './route.ts'
+import { isOwnDocument, navigate, startRouter } from './navigation.ts'
+import type { Route } from './route.ts'
 
 const world: { asked: string[]; shown: string[]; answer: (path: string) => Promise<void> } = {
   asked: [],
@@ -8,7 +8,7 @@ const world: { asked: string[]; shown: string[]; answer: (path: string) => Promi
   answer: async () => {},
 }
 vi.mock('../../routes.ts', () => ({
-  screenAt: async (path: string) => {
+  loadRoute: async (path: string) => {
     world.asked.push(path)
     await world.answer(path)
     const name = path.slice(1)
@@ -19,7 +19,7 @@ vi.mock('../../routes.ts', () => ({
 
 const START = location.href
 
-beforeAll(() => followMoves(({ path }: Place) => void world.shown.push(path)))
+beforeAll(() => startRouter(({ path }: Route) => void world.shown.push(path)))
 
 beforeEach(() => {
   world.asked = []
@@ -110,7 +110,7 @@ test('from a document with rules of its own every link loads its page', async ()
 })
 
 test('a move shows the page, and the head of the document tells of it', async () => {
-  expect(await moveTo('/pricing')).toBe(true)
+  expect(await navigate('/pricing')).toBe(true)
   expect(world.shown).toEqual(['/pricing'])
   expect([
     location.pathname,
@@ -136,8 +136,8 @@ function watchReloads(): () => number {
 test('who goes elsewhere meanwhile is told that the first move did not arrive, and nothing is loaded again', async () => {
   const reloads = watchReloads()
   world.answer = (path) => (path === '/slow' ? new Promise(() => {}) : Promise.resolve())
-  const first = moveTo('/slow')
-  const second = moveTo('/about')
+  const first = navigate('/slow')
+  const second = navigate('/about')
   expect([await first, await second]).toEqual([false, true])
   expect([world.shown, reloads()]).toEqual([['/about'], 0])
 })
@@ -145,7 +145,7 @@ test('who goes elsewhere meanwhile is told that the first move did not arrive, a
 test('a page whose script is gone is loaded from the server', async () => {
   const reloads = watchReloads()
   world.answer = () => Promise.reject(new Error('gone'))
-  await expect(moveTo('/tools')).rejects.toThrow('gone')
+  await expect(navigate('/tools')).rejects.toThrow('gone')
   expect([world.shown, reloads()]).toEqual([[], 1])
 })
 

@@ -1,23 +1,23 @@
 import { flushSync } from 'react-dom'
-import { addressOf, pathIn } from '#lib/base-path/base-path.ts'
+import { addressOf, pathIn } from '#lib/net/base-path.ts'
 import type { Head } from '../../catalog/head.ts'
-import { wearWholeStyle } from '../full-stylesheet.ts'
-import type { Place } from './route.ts'
+import { loadFullStylesheet } from '../full-stylesheet.ts'
+import type { Route } from './route.ts'
 import type { Screen } from './route-loader.tsx'
 
 /** Shows a path's page in the place of the present one, once moves are followed. */
-let arriveAt: (path: string) => Promise<void> = async (path) => location.assign(addressOf(path))
+let render: (path: string) => Promise<void> = async (path) => location.assign(addressOf(path))
 
 /** Where each page's script is. Most visits need none but their own document's, so it comes with the first sign of more. */
-const askRoutes = () => import('../../routes.ts')
+const loadRoutes = () => import('../../routes.ts')
 
 /**
  * Follows the browser's own moves (Navigation API) and shows the place they lead to. Links are plain `<a href>`;
  * scroll and focus are reset and restored by the browser. Without the API every link loads its page.
  */
-export function followMoves(show: (place: Place) => void): void {
-  arriveAt = async (path) => {
-    const [screen] = await Promise.all([screenOf(path), wearWholeStyle()])
+export function startRouter(show: (route: Route) => void): void {
+  render = async (path) => {
+    const [screen] = await Promise.all([screenOf(path), loadFullStylesheet()])
     applyHead(screen.head)
     flushSync(() => show({ path, screen }))
   }
@@ -32,11 +32,11 @@ export function followMoves(show: (place: Place) => void): void {
     // What the page keeps with its place in the history is no move.
     if (event.navigationType === 'replace' && event.destination.sameDocument) return
     if (isOwnDocument(path) || isOwnDocument(pathIn(location.pathname))) return
-    event.intercept({ handler: () => arriveAt(path) })
+    event.intercept({ handler: () => render(path) })
   })
   // A chunk of an older deployment is gone: load the page. An overtaken move is no failure.
   window.navigation.addEventListener('navigateerror', (event) => {
-    if (!isOvertaken(event.error)) location.reload()
+    if (!isAborted(event.error)) location.reload()
   })
 }
 
@@ -44,26 +44,26 @@ export function followMoves(show: (place: Place) => void): void {
  * Moves to a path and resolves when it is shown; to false where the visitor has gone elsewhere meanwhile. Without the
  * Navigation API the page is shown in place, and a step back loads the one before.
  */
-export async function moveTo(path: string): Promise<boolean> {
+export async function navigate(path: string): Promise<boolean> {
   if ('navigation' in window)
     return (window.navigation.navigate(addressOf(path)).finished ?? Promise.resolve()).then(
       () => true,
       (error) => {
-        if (isOvertaken(error)) return false
+        if (isAborted(error)) return false
         throw error
       },
     )
   history.pushState(null, '', addressOf(path))
   addEventListener('popstate', () => location.reload(), { once: true })
-  await arriveAt(path)
+  await render(path)
   return true
 }
 
 async function screenOf(path: string): Promise<Screen> {
-  return (await askRoutes()).screenAt(path)
+  return (await loadRoutes()).loadRoute(path)
 }
 
-function isOvertaken(error: unknown): boolean {
+function isAborted(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError'
 }
 
@@ -80,15 +80,15 @@ function applyHead({ title, description, canonical }: Head): void {
  */
 function prefetch(): void {
   // What fails here is asked for again by the move itself, which reports it.
-  const askEarly = () => void askRoutes().catch(() => {})
+  const preloadRoutes = () => void loadRoutes().catch(() => {})
   const ask = (event: Event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     if (!link || link.origin !== location.origin || !isPage(pathIn(link.pathname))) return
     screenOf(pathIn(link.pathname)).catch(() => {})
-    wearWholeStyle().catch(() => {})
+    loadFullStylesheet().catch(() => {})
   }
   for (const name of ['pointerover', 'touchstart', 'focusin'] as const) {
-    document.addEventListener(name, askEarly, { passive: true, once: true })
+    document.addEventListener(name, preloadRoutes, { passive: true, once: true })
     document.addEventListener(name, ask, { passive: true })
   }
 }

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import { keepFocus } from './restore-focus.ts'
+import { restoreFocus } from './restore-focus.ts'
 
-beforeAll(keepFocus)
+beforeAll(restoreFocus)
 
 function page(): { readonly list: HTMLElement; readonly rows: readonly HTMLButtonElement[] } {
   const main = document.createElement('main')

@@ -3,7 +3,7 @@
  * nearest part of the page that is left. By itself it would fall back to the whole page, and whoever uses the keys
  * would have to find the place again. A move to another page is left to the browser.
  */
-export function keepFocus(): void {
+export function restoreFocus(): void {
   /** What has the focus, and all that it is in, from the inside out. */
   let trail: readonly HTMLElement[] = []
   let path = ''
@@ -21,7 +21,7 @@ export function keepFocus(): void {
     if (!trail[0] || trail[0].isConnected || document.activeElement !== document.body) return
     const left = trail.filter((part) => part.isConnected && part.parentElement?.closest('main'))
     trail = []
-    if (path === location.pathname) left.some(takesFocus)
+    if (path === location.pathname) left.some(tryFocus)
   }).observe(document.body, { childList: true, subtree: true })
 }
 
@@ -30,7 +30,7 @@ function trailOf(element: HTMLElement): readonly HTMLElement[] {
 }
 
 /** Gives the focus to a part of the page that is no stop of the Tab key; whether it took it. */
-function takesFocus(part: HTMLElement): boolean {
+function tryFocus(part: HTMLElement): boolean {
   const isStop = part.hasAttribute('tabindex')
   if (!isStop) part.tabIndex = -1
   part.focus({ preventScroll: true })

@@ -1,15 +1,15 @@
 import { createContext, useContext } from 'react'
 import type { Screen } from './route-loader.tsx'
 
-export type Place = { readonly path: string; readonly screen: Screen }
+export type Route = { readonly path: string; readonly screen: Screen }
 
-const PlaceContext = createContext<Place | undefined>(undefined)
+const RouteContext = createContext<Route | undefined>(undefined)
 
-export const PlaceProvider = PlaceContext.Provider
+export const RouteProvider = RouteContext.Provider
 
 /** The path that is shown now. */
 export function usePath(): string {
-  const place = useContext(PlaceContext)
-  if (!place) throw new Error('usePath must be used within a PlaceProvider')
-  return place.path
+  const route = useContext(RouteContext)
+  if (!route) throw new Error('usePath must be used within a RouteProvider')
+  return route.path
 }

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { pageHead } from '../../catalog/head.ts'
-import { pageScreen, type ScreenAt } from './route-loader.tsx'
+import { pageScreen, type RouteLoader } from './route-loader.tsx'
 
 type Shared = {
   readonly default: ComponentType<{ readonly param: string }>
@@ -12,6 +12,6 @@ type Shared = {
  * What the tool `slug` shares under an id, the page's `param`. It is for those who were given its address;
  * search engines are sent to the tool.
  */
-export function sharedScreen(slug: string, { default: Page, title, description }: Shared): ScreenAt {
+export function sharedScreen(slug: string, { default: Page, title, description }: Shared): RouteLoader {
   return pageScreen(Page, () => ({ ...pageHead(title, description, `/${slug}`), isUnlisted: true }))
 }

@@ -1,15 +1,15 @@
 import type { ComponentType } from 'react'
 import { toolHead } from '../../catalog/head.ts'
 import type { Tool } from '../../catalog/tool.ts'
-import { lazyPart } from '../../ui/islands.tsx'
-import { askWholeSite } from '../load-deferred.ts'
+import { lazyIsland } from '../../ui/islands.tsx'
+import { loadDeferred } from '../load-deferred.ts'
 import { ToolFrame } from '../tool-frame.tsx'
-import type { ScreenAt } from './route-loader.tsx'
+import type { RouteLoader } from './route-loader.tsx'
 
 /** A tool under its short address, or under `/tools/{category}/{slug}` for a category that lists it. */
-export function toolScreen(ToolPage: ComponentType, tool: Tool): ScreenAt {
-  const related = lazyPart('related', async () => {
-    const { RelatedTools } = await (await askWholeSite()).relatedTools()
+export function toolScreen(ToolPage: ComponentType, tool: Tool): RouteLoader {
+  const related = lazyIsland('related', async () => {
+    const { RelatedTools } = await (await loadDeferred()).relatedTools()
     return { default: () => <RelatedTools tool={tool} /> }
   })
   const Page = () => (

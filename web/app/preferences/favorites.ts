@@ -1,4 +1,4 @@
-import { putBack } from '#lib/item-list/put-back.ts'
+import { putBack } from '#lib/lists/put-back.ts'
 import { kept, useKept } from '../../platform/store/persisted.ts'
 import { showToast } from '../../ui/toast.tsx'
 

@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser'
 import { tools } from '../../catalog/catalog.ts'
 import { storeAs } from '../../platform/store/test-persisted.ts'
 import { openPage } from '../../ui/test-page.tsx'
-import { hideBar } from '../navigation/hide-navigation-bar.ts'
+import { hideNavigationBar } from '../navigation/hide-navigation-bar.ts'
 import { forgetTyped, typedEarly } from '../search/pre-hydration-keys.ts'
 import { favorites } from './favorites.ts'
 import { haveOwnTools } from './own-tools.ts'
@@ -127,7 +127,7 @@ test.each(['a star', 'a visit'])(
 test('the bar goes when the page moves down past a hundred pixels, and is back with the first step up', () => {
   let at = 0
   vi.spyOn(window, 'scrollY', 'get').mockImplementation(() => at)
-  hideBar()
+  hideNavigationBar()
   const isAwayAt = (next: number) => {
     at = next
     dispatchEvent(new Event('scroll'))

@@ -1,5 +1,5 @@
-import { putBack } from '#lib/item-list/put-back.ts'
-import { pluralize } from '#lib/number-text/pluralize.ts'
+import { putBack } from '#lib/lists/put-back.ts'
+import { pluralize } from '#lib/numbers/pluralize.ts'
 import { showToast } from '../../ui/toast.tsx'
 import { favorites } from './favorites.ts'
 

@@ -1,4 +1,4 @@
-import { sortedJson } from '#lib/json-text/sorted-json.ts'
+import { sortedJson } from '#lib/json/sorted-json.ts'
 import { readValue, type Synced, writeValue } from '../../platform/store/synced.ts'
 
 const FAVORITES = 'sundry-favorites'

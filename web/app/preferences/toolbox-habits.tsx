@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { addressOf } from '#lib/base-path/base-path.ts'
+import { addressOf } from '#lib/net/base-path.ts'
 import { tools } from '../../catalog/catalog.ts'
 import type { Tool } from '../../catalog/tool.ts'
 import { offlinePages } from '../../platform/offline-pages.ts'

@@ -1,9 +1,9 @@
-import { showBeside } from '../overlay-root.tsx'
+import { showOverlay } from '../overlay-root.tsx'
 
 /** Opens the search with what was typed elsewhere; one that is open stays as it is. */
 export async function search(typed = ''): Promise<void> {
   if (document.getElementById('search-tools')) return
-  return showBeside(async () => {
+  return showOverlay(async () => {
     const { SearchDialog } = await import('./search-dialog.tsx')
     return (close) => <SearchDialog typed={typed} onClose={close} />
   })

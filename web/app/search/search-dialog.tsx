@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
-import { addressOf } from '#lib/base-path/base-path.ts'
+import { addressOf } from '#lib/net/base-path.ts'
 import Search from '~icons/lucide/search'
 import { tools } from '../../catalog/catalog.ts'
 import { categoriesOf, INTERESTS, type InterestId } from '../../catalog/interests.ts'

@@ -1,4 +1,3 @@
-import { readNumber } from '#lib/number-text/read-number.ts'
 import {
   dividedBy,
   fromDecimal,
@@ -10,7 +9,8 @@ import {
   times,
   toFixed,
   toPrecision,
-} from '#lib/rational/rational.ts'
+} from '#lib/numbers/rational.ts'
+import { readNumber } from '#lib/numbers/read-number.ts'
 
 const MAX_LENGTH = 200
 const MAX_DECIMALS = 40

@@ -5,7 +5,7 @@ import { openPage } from '../../ui/test-page.tsx'
 import AuthPage from '../auth.tsx'
 
 vi.mock('../../platform/when-idle.ts', () => ({ whenIdle: (act: () => void) => act() }))
-vi.mock('../../app/load-deferred.ts', () => ({ askWholeSite: async () => ({}) }))
+vi.mock('../../app/load-deferred.ts', () => ({ loadDeferred: async () => ({}) }))
 
 const START = location.href
 

@@ -7,7 +7,7 @@ import { Toasts } from '../../ui/toast.tsx'
 import AuthResetPage from '../auth-reset.tsx'
 
 // Going to another page only changes the hash here.
-vi.mock('#lib/base-path/base-path.ts', () => ({
+vi.mock('#lib/net/base-path.ts', () => ({
   addressOf: (path: string) => (path.startsWith('/api') ? path : `#gone-to=${path}`),
   pathIn: (address: string) => address,
 }))

@@ -1,4 +1,4 @@
-import { renewExif } from '#lib/exif/renew-exif.ts'
+import { renewExif } from '#lib/image/exif/renew-exif.ts'
 import type { ImageOptions } from '#lib/image/image-options.ts'
 import { findMetadata } from '#lib/image/metadata/find-metadata.ts'
 import { type NewMetadata, putMetadata } from '#lib/image/metadata/put-metadata.ts'

@@ -1,6 +1,6 @@
 import type { ImageBlock } from '#lib/document/blocks.ts'
 import { writeDocx } from '#lib/document/write-docx.ts'
-import { splitName } from '#lib/file-name/free-names.ts'
+import { splitName } from '#lib/files/free-names.ts'
 import { pageMargins, planPage } from '#lib/image/plan/plan-page.ts'
 import { UserError } from '#lib/result/user-error.ts'
 import type { ConvertedImages } from './convert-image.ts'

@@ -1,4 +1,4 @@
-import { splitName } from '#lib/file-name/free-names.ts'
+import { splitName } from '#lib/files/free-names.ts'
 import { type PaperSize, planPage } from '#lib/image/plan/plan-page.ts'
 import { writeImagePages } from '#lib/typeset/pdf/write-image-pages.ts'
 import type { ConvertedImages } from './convert-image.ts'

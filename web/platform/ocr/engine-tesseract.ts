@@ -1,6 +1,6 @@
-import { addressOf } from '#lib/base-path/base-path.ts'
 import { grayBitmap } from '#lib/image/scan/gray-bitmap.ts'
 import type { GrayImage } from '#lib/image/scan/gray-image.ts'
+import { addressOf } from '#lib/net/base-path.ts'
 import { readEngineAnswer } from '#lib/ocr/engine-answer.ts'
 import { type LayoutMode, SEGMENTATION } from '#lib/ocr/layout-modes.ts'
 import type { LanguageData } from '#lib/ocr/ocr-options.ts'

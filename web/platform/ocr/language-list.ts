@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type OcrLanguage, ocrLanguages } from '#contract/ocr-languages.ts'
 import { OCR_LANGUAGES } from '#contract/ocr-languages-path.ts'
-import { addressOf } from '#lib/base-path/base-path.ts'
+import { addressOf } from '#lib/net/base-path.ts'
 import { UserError } from '#lib/result/user-error.ts'
 
 /** The languages that this server has data for. Throws a UserError where it cannot be asked. */

@@ -1,7 +1,7 @@
 import { crc32 } from '#lib/bytes/crc-32.ts'
 import { streamPieces } from '#lib/bytes/stream-pieces.ts'
+import { centralDirectory, localHeader, type StoredFile, ZIP_LIMIT } from '#lib/files/stored-zip.ts'
 import { UserError } from '#lib/result/user-error.ts'
-import { centralDirectory, localHeader, type StoredFile, ZIP_LIMIT } from '#lib/zip/stored-zip.ts'
 
 export type NamedBlob = { readonly name: string; readonly blob: Blob }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { beforeEach, expect, test } from 'vitest'
-import { sortedJson } from '#lib/json-text/sorted-json.ts'
+import { sortedJson } from '#lib/json/sorted-json.ts'
 import { kept } from './persisted.ts'
 import { asideMark, hashOf, isOf, syncedList } from './synced.ts'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { sortedJson } from '#lib/json-text/sorted-json.ts'
+import { sortedJson } from '#lib/json/sorted-json.ts'
 import { writeKept } from './persisted.ts'
 import { parsed, setAside } from './quarantine.ts'
 import type { Item, Records } from './records.ts'

@@ -1,4 +1,4 @@
-import { putBack } from '#lib/item-list/put-back.ts'
+import { putBack } from '#lib/lists/put-back.ts'
 import { useLocale } from '#web/platform/use-locale.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/result.tsx'

@@ -1,5 +1,5 @@
 import type { PollSettings, PollState } from '#contract/poll.ts'
-import { pluralize } from '#lib/number-text/pluralize.ts'
+import { pluralize } from '#lib/numbers/pluralize.ts'
 
 /** Stands among the choices for an answer of the voter's own. */
 export const OTHER = 0

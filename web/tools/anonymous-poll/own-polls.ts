@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { PollState } from '#contract/poll.ts'
-import { addressOf } from '#lib/base-path/base-path.ts'
+import { addressOf } from '#lib/net/base-path.ts'
 
 const MAX_STORED = 200
 

@@ -4,7 +4,7 @@ import { useHandOver } from '#web/platform/pending-input.ts'
 import { useKept } from '#web/platform/store/persisted.ts'
 import { toolState } from '#web/platform/store/tool-state.ts'
 import { changeWithUndo } from '#web/ui/change-with-undo.ts'
-import { staticPart } from '#web/ui/islands.tsx'
+import { staticIsland } from '#web/ui/islands.tsx'
 import { ToolBar } from '#web/ui/tool-bar.tsx'
 import { ActivePolls } from './active-polls.tsx'
 import { CreateCard } from './create-card.tsx'
@@ -20,7 +20,7 @@ const EXAMPLES = [{ title: EXAMPLE.question }]
 const loadCard = () => import('./made-card.tsx')
 type Made = { readonly poll: OwnPoll; readonly Card: Awaited<ReturnType<typeof loadCard>>['default'] }
 
-const help = staticPart('help', () => import('./help.tsx'))
+const help = staticIsland('help', () => import('./help.tsx'))
 
 export default function AnonymousPollPage() {
   const [form, keep] = useKept(store)

@@ -1,5 +1,5 @@
 import type { PollResults, PollState } from '#contract/poll.ts'
-import { permilleShares } from '#lib/shares/largest-remainder.ts'
+import { permilleShares } from '#lib/numbers/largest-remainder.ts'
 import { OTHER } from './choices.ts'
 
 export type ResultLine = {

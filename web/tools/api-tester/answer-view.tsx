@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { formatBytes } from '#lib/byte-size/format-bytes.ts'
+import { formatBytes } from '#lib/bytes/format-bytes.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Pane } from '#web/ui/split-editor.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'

@@ -1,4 +1,4 @@
-import type { TreeSearchJob } from '#lib/json-text/search.ts'
+import type { TreeSearchJob } from '#lib/json/search.ts'
 import type { BodyJob, BodySource } from './response/body-job.ts'
 import type { SaveJob } from './variables/value-at-path.ts'
 

@@ -1,5 +1,5 @@
-import { type JsonDocument, transferablesOf } from '#lib/json-text/document.ts'
-import { MAX_MATCHES, searchDocument } from '#lib/json-text/search.ts'
+import { type JsonDocument, transferablesOf } from '#lib/json/document.ts'
+import { MAX_MATCHES, searchDocument } from '#lib/json/search.ts'
 import { type Answer, answerJobs, type JobInWorker } from '#lib/worker/answer-jobs.ts'
 import type { WorkerJob } from './body-jobs.ts'
 import { lintJson } from './request/lint-json.ts'

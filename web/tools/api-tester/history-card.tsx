@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { putBack } from '#lib/item-list/put-back.ts'
+import { putBack } from '#lib/lists/put-back.ts'
 import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import RotateCcw from '~icons/lucide/rotate-ccw'

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { toResult } from '#lib/result/result.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { DropArea } from '#web/ui/file-drop.tsx'
-import { staticPart } from '#web/ui/islands.tsx'
+import { staticIsland } from '#web/ui/islands.tsx'
 import { Shortcuts } from '#web/ui/shortcuts.tsx'
 import { Bench } from '#web/ui/split-editor.tsx'
 import { showToast } from '#web/ui/toast.tsx'
@@ -20,7 +20,7 @@ const Dialogs = lazy(async () => ({ default: (await import('./on-demand.tsx')).D
 
 const EXAMPLES = EXAMPLE_TITLES.map((title) => ({ title }))
 
-const help = staticPart('help', () => import('./help.tsx'))
+const help = staticIsland('help', () => import('./help.tsx'))
 
 export default function ApiTesterPage() {
   const tool = useApiTester()

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { formatBytes } from '#lib/byte-size/format-bytes.ts'
+import { formatBytes } from '#lib/bytes/format-bytes.ts'
 import type { Received } from './response/exchange.ts'
 
 type WaitingProps = { readonly received: Received; readonly askedFrom: RefObject<Element | null> }

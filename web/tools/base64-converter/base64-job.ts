@@ -1,4 +1,4 @@
-import { decodeText } from '#lib/charset/charset.ts'
+import { decodeText } from '#lib/text/charset.ts'
 import { type Decoded, decodeInput } from './decode.ts'
 import { type Encoded, type EncodeInput, encodeInput } from './encode.ts'
 import type { Base64Options } from './options.ts'

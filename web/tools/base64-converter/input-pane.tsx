@@ -1,5 +1,5 @@
 import { type RefObject, useRef } from 'react'
-import { formatBytes } from '#lib/byte-size/format-bytes.ts'
+import { formatBytes } from '#lib/bytes/format-bytes.ts'
 import type { Problem } from '#lib/result/user-error.ts'
 import { Alert, Note } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'

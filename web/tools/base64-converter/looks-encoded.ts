@@ -1,7 +1,7 @@
-import { decodeBase64 } from '#lib/base64/decode-base64.ts'
-import { decodeText } from '#lib/charset/charset.ts'
-import { fileTypeOf } from '#lib/file-type/file-type.ts'
+import { decodeBase64 } from '#lib/bytes/decode-base64.ts'
+import { fileTypeOf } from '#lib/files/file-type.ts'
 import { toResult } from '#lib/result/result.ts'
+import { decodeText } from '#lib/text/charset.ts'
 
 const MIN_LENGTH = 8
 /** A whole number of groups, enough to judge by. */

@@ -1,4 +1,4 @@
-import { CHARSETS } from '#lib/charset/charset.ts'
+import { CHARSETS } from '#lib/text/charset.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CheckField, SelectField } from '#web/ui/field.tsx'
 import { Segments } from '#web/ui/segments.tsx'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { CHARSETS } from '#lib/charset/charset.ts'
+import { CHARSETS } from '#lib/text/charset.ts'
 
 export const MODES = ['Encode', 'Decode'] as const
 export type Mode = (typeof MODES)[number]

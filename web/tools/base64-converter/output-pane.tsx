@@ -1,5 +1,5 @@
-import { formatBytes } from '#lib/byte-size/format-bytes.ts'
-import { decodeText } from '#lib/charset/charset.ts'
+import { formatBytes } from '#lib/bytes/format-bytes.ts'
+import { decodeText } from '#lib/text/charset.ts'
 import { Note } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { useSettled } from '#web/platform/use-debounced.ts'
 import { Announcer } from '#web/ui/announcer.tsx'
 import { DropArea } from '#web/ui/file-drop.tsx'
-import { staticPart } from '#web/ui/islands.tsx'
+import { staticIsland } from '#web/ui/islands.tsx'
 import { Shortcuts } from '#web/ui/shortcuts.tsx'
 import { Bench } from '#web/ui/split-editor.tsx'
 import { showToast } from '#web/ui/toast.tsx'
@@ -15,7 +15,7 @@ import { useBase64 } from './use-base64.ts'
 
 const Preview = lazy(() => import('./preview.tsx'))
 
-const help = staticPart('help', () => import('./help.tsx'))
+const help = staticIsland('help', () => import('./help.tsx'))
 
 export default function Base64ConverterPage() {
   const tool = useBase64()

@@ -1,4 +1,4 @@
-import type { FileType } from '#lib/file-type/file-type.ts'
+import type { FileType } from '#lib/files/file-type.ts'
 import MediaView, { isMedia } from '#web/ui/media-view.tsx'
 import { Card } from '#web/ui/result.tsx'
 

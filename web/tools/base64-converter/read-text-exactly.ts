@@ -1,6 +1,6 @@
-import { type Charset, decodeText, encodeText } from '#lib/charset/charset.ts'
 import { type Result, toResult, toResultAsync } from '#lib/result/result.ts'
 import { UserError } from '#lib/result/user-error.ts'
+import { type Charset, decodeText, encodeText } from '#lib/text/charset.ts'
 
 /** A file as text that gives the very same bytes again; undefined where it is no such text. */
 export function readTextExactly(file: File, charset: Charset): Promise<Result<string | undefined>> {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatBytes } from '#lib/byte-size/format-bytes.ts'
+import { formatBytes } from '#lib/bytes/format-bytes.ts'
 import { download } from '#web/platform/download.ts'
 import { zipBlob } from '#web/platform/save/zip-blob.ts'
 import { Alert } from '#web/ui/alert.tsx'

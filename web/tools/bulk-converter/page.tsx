@@ -4,7 +4,7 @@ import { toolState } from '#web/platform/store/tool-state.ts'
 import type { FindFiles } from '#web/platform/use-files.ts'
 import { Announcer } from '#web/ui/announcer.tsx'
 import { DropArea } from '#web/ui/file-drop.tsx'
-import { staticPart } from '#web/ui/islands.tsx'
+import { staticIsland } from '#web/ui/islands.tsx'
 import { Shortcuts } from '#web/ui/shortcuts.tsx'
 import { Choose } from './choose.tsx'
 import { OptionsBar } from './options-bar.tsx'
@@ -15,7 +15,7 @@ import { useFileList } from './use-file-list.ts'
 import { useMaxFiles } from './use-max-files.ts'
 
 const FileRows = lazy(() => import('./file-rows.tsx'))
-const help = staticPart('help', () => import('./help.tsx'))
+const help = staticIsland('help', () => import('./help.tsx'))
 
 const store = toolState('bulk-converter', Settings)
 

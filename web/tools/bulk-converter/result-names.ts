@@ -1,4 +1,4 @@
-import { splitName } from '#lib/file-name/free-names.ts'
+import { splitName } from '#lib/files/free-names.ts'
 import type { Target } from './formats/targets.ts'
 
 /** The names of what one file became: `photo.png` for `photo.heic`, or with page numbers, `scan-01.png`. */

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { putBack } from '#lib/item-list/put-back.ts'
+import { putBack } from '#lib/lists/put-back.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import type { Source } from './formats/source.ts'
 import type { Target } from './formats/targets.ts'

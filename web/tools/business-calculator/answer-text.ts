@@ -1,8 +1,8 @@
 import { toCents } from '#lib/money/cents.ts'
-import { Decimal } from '#lib/money/decimal.ts'
 import { formatCents } from '#lib/money/format-cents.ts'
-import { NO_RESULT } from '#lib/named-result/named-result.ts'
-import { formatDecimal, formatPercent } from '#lib/number-text/format-decimal.ts'
+import { Decimal } from '#lib/numbers/decimal.ts'
+import { formatDecimal, formatPercent } from '#lib/numbers/format-decimal.ts'
+import { NO_RESULT } from '#lib/result/named-result.ts'
 import { type Answer, isFound, type Term } from './answer.ts'
 
 /** Writes numbers for people. */

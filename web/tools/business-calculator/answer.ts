@@ -1,4 +1,4 @@
-import type { Decimal } from '#lib/money/decimal.ts'
+import type { Decimal } from '#lib/numbers/decimal.ts'
 
 /** What a number is, which decides how it is written. */
 export type Unit = 'ratio' | 'percent' | 'money' | 'units'

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useMemo } from 'react'
-import { linesOf } from '#lib/named-result/named-result.ts'
+import { linesOf } from '#lib/result/named-result.ts'
 import { printPage } from '#web/platform/printing.ts'
 import { Announcer } from '#web/ui/announcer.tsx'
 import { Button } from '#web/ui/button.tsx'

@@ -1,4 +1,4 @@
-import { writeCsv } from '#lib/csv/write-csv.ts'
+import { writeCsv } from '#lib/tabular/csv/write-csv.ts'
 import { type Answer, isFound } from './answer.ts'
 
 /** The answers as CSV: name, plain number (percents as shares), formula. */

@@ -1,6 +1,6 @@
 import { shortMoney } from '#lib/money/currencies.ts'
-import { approximately } from '#lib/money/powers.ts'
-import { formatDecimal } from '#lib/number-text/format-decimal.ts'
+import { formatDecimal } from '#lib/numbers/format-decimal.ts'
+import { approximately } from '#lib/numbers/powers.ts'
 import { LineChart } from '#web/ui/chart.tsx'
 import { term } from './answer.ts'
 import { termText, type Writer } from './answer-text.ts'

@@ -1,4 +1,4 @@
-import { Decimal, ZERO } from '#lib/money/decimal.ts'
+import { Decimal, ZERO } from '#lib/numbers/decimal.ts'
 import { type Answer, term } from './answer.ts'
 import type { FieldName, Figures } from './figures.ts'
 

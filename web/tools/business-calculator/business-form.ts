@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { typed } from '#lib/form/schema.ts'
 import { CURRENCIES } from '#lib/money/currencies.ts'
+import { typed } from '#lib/schema/form-fields.ts'
 import type { Answer } from './answer.ts'
 import { BREAK_EVEN_FIELDS, breakEvenAnswers } from './break-even.ts'
 import { FIELDS, type FieldName, type Figures } from './figures.ts'

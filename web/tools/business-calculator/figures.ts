@@ -1,5 +1,5 @@
-import { readBounded } from '#lib/form/read-bounded.ts'
-import type { Decimal } from '#lib/money/decimal.ts'
+import type { Decimal } from '#lib/numbers/decimal.ts'
+import { readBounded } from '#lib/numbers/read-bounded.ts'
 
 /** The fields of the three tabs by their names on the page. */
 export const FIELDS = {

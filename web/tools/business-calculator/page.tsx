@@ -4,7 +4,7 @@ import { toolState } from '#web/platform/store/tool-state.ts'
 import { useLocale } from '#web/platform/use-locale.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { SelectField } from '#web/ui/field.tsx'
-import { staticPart } from '#web/ui/islands.tsx'
+import { staticIsland } from '#web/ui/islands.tsx'
 import { TabList, TabPanel } from '#web/ui/tabs.tsx'
 import { ToolBar } from '#web/ui/tool-bar.tsx'
 import { useKeptForm } from '#web/ui/use-persisted-form.ts'
@@ -15,7 +15,7 @@ import { readFigures } from './figures.ts'
 
 const store = toolState('business-calculator', BusinessForm)
 
-const help = staticPart('help', () => import('./help.tsx'))
+const help = staticIsland('help', () => import('./help.tsx'))
 
 export default function BusinessCalculatorPage() {
   const { form, change, clear, linkProblem } = useKeptForm(store, BusinessForm)

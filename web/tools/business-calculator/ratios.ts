@@ -1,4 +1,4 @@
-import { type Decimal, ZERO } from '#lib/money/decimal.ts'
+import { type Decimal, ZERO } from '#lib/numbers/decimal.ts'
 import { type Answer, term } from './answer.ts'
 import { FIELDS, type FieldName, type Figures } from './figures.ts'
 

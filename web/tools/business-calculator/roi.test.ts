@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Decimal } from '#lib/money/decimal.ts'
+import { Decimal } from '#lib/numbers/decimal.ts'
 import { isFound } from './answer.ts'
 import { roiAnswers } from './roi.ts'
 

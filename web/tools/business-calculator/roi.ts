@@ -1,5 +1,5 @@
-import { Decimal, ONE, ZERO } from '#lib/money/decimal.ts'
-import { power } from '#lib/money/powers.ts'
+import { Decimal, ONE, ZERO } from '#lib/numbers/decimal.ts'
+import { power } from '#lib/numbers/powers.ts'
 import { type Answer, term } from './answer.ts'
 import type { FieldName, Figures } from './figures.ts'
 

@@ -1,5 +1,5 @@
-import { countCharacters } from '#lib/graphemes/count-characters.ts'
-import { countWords } from '#lib/words/words.ts'
+import { countCharacters } from '#lib/text/count-characters.ts'
+import { countWords } from '#lib/text/words.ts'
 import { type CaseName, convertCase } from './cases.ts'
 import { headAt } from './coins.ts'
 import type { CaseOptions } from './options.ts'

@@ -1,4 +1,4 @@
-import { forEachGrapheme } from '#lib/graphemes/for-each-grapheme.ts'
+import { forEachGrapheme } from '#lib/text/for-each-grapheme.ts'
 import { lowerPart, toLower, toUpper } from './letters.ts'
 import type { CaseLocale } from './options.ts'
 

@@ -2,7 +2,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { DownloadButton } from '#web/ui/download-button.tsx'
 import { DropArea, FileButton } from '#web/ui/file-drop.tsx'
-import { staticPart } from '#web/ui/islands.tsx'
+import { staticIsland } from '#web/ui/islands.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { Pane, TextPane } from '#web/ui/split-editor.tsx'
 import { showToast } from '#web/ui/toast.tsx'
@@ -11,7 +11,7 @@ import { CASES, type CaseName } from './cases.ts'
 import { OptionsBar } from './options-bar.tsx'
 import { type CaseConverter, FILE_TYPES, useCaseConverter } from './use-case-converter.ts'
 
-const help = staticPart('help', () => import('./help.tsx'))
+const help = staticIsland('help', () => import('./help.tsx'))
 
 const PROBLEM_ID = 'case-converter-problem'
 

@@ -1,4 +1,4 @@
-import { uniqueName } from '#lib/item-list/unique-name.ts'
+import { uniqueName } from '#lib/lists/unique-name.ts'
 import { UserError } from '#lib/result/user-error.ts'
 import type { ColumnEdit } from './options.ts'
 

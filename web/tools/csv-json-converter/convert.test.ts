@@ -56,7 +56,7 @@ const file = (text: string | Uint8Array, name = 'a.csv') => ({
   name,
 })
 
-const fixtures = new URL('../../../lib/csv/fixtures/', import.meta.url)
+const fixtures = new URL('../../../lib/tabular/csv/fixtures/', import.meta.url)
 describe('csv-spectrum', () => {
   const names = readdirSync(new URL('csvs/', fixtures)).map((entry) => entry.replace('.csv', ''))
   test.each(names)('%s', async (name) => {
@@ -323,7 +323,7 @@ test.each([
 })
 
 test('old workbooks are read, too', async () => {
-  const bytes = new Uint8Array(await readFile('lib/xls/fixtures/excel-95.xls'))
+  const bytes = new Uint8Array(await readFile('lib/tabular/xls/fixtures/excel-95.xls'))
   const answer = await done({ bytes, name: 'a.xls' }, settings('CSV to JSON'))
   expect(answer.sheetNames).toEqual(['names95.csv'])
   expect(textOf(answer)).toContain('{"Player":"Æsa","Score":"-0.01","Born":"2024-02-29"')

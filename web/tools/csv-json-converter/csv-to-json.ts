@@ -1,4 +1,4 @@
-import { pluralize } from '#lib/number-text/pluralize.ts'
+import { pluralize } from '#lib/numbers/pluralize.ts'
 import { UserError } from '#lib/result/user-error.ts'
 import { type DecimalMark, hasDecimalCommas, TypeFinder } from './column-types.ts'
 import { chooseColumns, columnNames, numberedColumns } from './columns.ts'

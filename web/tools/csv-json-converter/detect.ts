@@ -1,8 +1,8 @@
 import type { Sample, Taken, Takes } from '#lib/content-detection/detection.ts'
-import { CSV_READING, DELIMITERS } from '#lib/csv/csv-reader.ts'
-import { detectDelimiter } from '#lib/csv/detect-delimiter.ts'
-import { parseCsv } from '#lib/csv/parse-csv.ts'
 import { toResult } from '#lib/result/result.ts'
+import { CSV_READING, DELIMITERS } from '#lib/tabular/csv/csv-reader.ts'
+import { detectDelimiter } from '#lib/tabular/csv/detect-delimiter.ts'
+import { parseCsv } from '#lib/tabular/csv/parse-csv.ts'
 
 const MAX_HEADING_LENGTH = 40
 

@@ -1,6 +1,6 @@
 import { type RefObject, useRef } from 'react'
-import { formatBytes } from '#lib/byte-size/format-bytes.ts'
-import { utf8Length } from '#lib/byte-size/utf8-length.ts'
+import { formatBytes } from '#lib/bytes/format-bytes.ts'
+import { utf8Length } from '#lib/bytes/utf8-length.ts'
 import type { Problem } from '#lib/result/user-error.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, test } from '#e2e/test.ts'
-import { writeXlsx } from '#lib/xlsx/write-xlsx.ts'
+import { writeXlsx } from '#lib/tabular/xlsx/write-xlsx.ts'
 
 const ADDRESS = '/csv-json-converter'
 const CSV = 'id,name,note\n007,"Zoë, Ltd","She said ""yes"""\n8,Ben,"two\nlines"\n'

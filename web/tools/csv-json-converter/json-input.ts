@@ -1,8 +1,8 @@
-import { decodeJsonFile } from '#lib/json-text/decode-file.ts'
-import { type JsonDocument, type NodeId, readJsonDocument } from '#lib/json-text/document.ts'
-import { encodeJsonText } from '#lib/json-text/encode-text.ts'
-import { jsonLinesToArray } from '#lib/json-text/json-lines.ts'
-import { childCountOf, childrenOf, keyOf, kindOf } from '#lib/json-text/node.ts'
+import { decodeJsonFile } from '#lib/json/decode-file.ts'
+import { type JsonDocument, type NodeId, readJsonDocument } from '#lib/json/document.ts'
+import { encodeJsonText } from '#lib/json/encode-text.ts'
+import { jsonLinesToArray } from '#lib/json/json-lines.ts'
+import { childCountOf, childrenOf, keyOf, kindOf } from '#lib/json/node.ts'
 import { toResult } from '#lib/result/result.ts'
 import { UserError } from '#lib/result/user-error.ts'
 

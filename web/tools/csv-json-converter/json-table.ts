@@ -1,17 +1,9 @@
-import type { Numeral } from '#lib/csv/write-csv.ts'
-import { compactJson } from '#lib/json-text/compact.ts'
-import { type JsonDocument, NODE_KINDS, type NodeId } from '#lib/json-text/document.ts'
-import {
-  childCountOf,
-  childrenOf,
-  keyOf,
-  kindOf,
-  nextOf,
-  sourceOf,
-  textOfString,
-} from '#lib/json-text/node.ts'
-import { placeOf } from '#lib/json-text/place.ts'
+import { compactJson } from '#lib/json/compact.ts'
+import { type JsonDocument, NODE_KINDS, type NodeId } from '#lib/json/document.ts'
+import { childCountOf, childrenOf, keyOf, kindOf, nextOf, sourceOf, textOfString } from '#lib/json/node.ts'
+import { placeOf } from '#lib/json/place.ts'
 import { UserError } from '#lib/result/user-error.ts'
+import type { Numeral } from '#lib/tabular/csv/write-csv.ts'
 import { freeName } from './columns.ts'
 import { FirstFew } from './first-few.ts'
 import { keyStep } from './nested-keys.ts'

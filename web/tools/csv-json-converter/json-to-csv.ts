@@ -1,5 +1,5 @@
-import { csvRow, looksLikeFormula } from '#lib/csv/write-csv.ts'
 import { UserError } from '#lib/result/user-error.ts'
+import { csvRow, looksLikeFormula } from '#lib/tabular/csv/write-csv.ts'
 import { type ChosenColumn, chooseColumns, columnNames } from './columns.ts'
 import { type Converted, PREVIEW_ROWS } from './converted.ts'
 import type { JsonItems } from './json-input.ts'

@@ -1,4 +1,4 @@
-import { writeXlsx, type XlsxCell } from '#lib/xlsx/write-xlsx.ts'
+import { writeXlsx, type XlsxCell } from '#lib/tabular/xlsx/write-xlsx.ts'
 import { chooseColumns } from './columns.ts'
 import type { JsonCell, JsonTable } from './json-table.ts'
 import { pick } from './json-to-csv.ts'

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { DELIMITERS } from '#lib/csv/csv-reader.ts'
+import { DELIMITERS } from '#lib/tabular/csv/csv-reader.ts'
 import { CheckField, SelectField } from '#web/ui/field.tsx'
 import { Segments } from '#web/ui/segments.tsx'
 import { ToolBar } from '#web/ui/tool-bar.tsx'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { DELIMITERS } from '#lib/csv/csv-reader.ts'
+import { DELIMITERS } from '#lib/tabular/csv/csv-reader.ts'
 
 export const DIRECTIONS = ['CSV to JSON', 'JSON to CSV'] as const
 export type Direction = (typeof DIRECTIONS)[number]

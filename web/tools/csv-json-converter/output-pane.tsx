@@ -1,4 +1,4 @@
-import { formatBytes } from '#lib/byte-size/format-bytes.ts'
+import { formatBytes } from '#lib/bytes/format-bytes.ts'
 import { download } from '#web/platform/download.ts'
 import { Note } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'

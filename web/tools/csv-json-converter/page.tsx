@@ -1,8 +1,8 @@
-import { pluralize } from '#lib/number-text/pluralize.ts'
+import { pluralize } from '#lib/numbers/pluralize.ts'
 import { useSettled } from '#web/platform/use-debounced.ts'
 import { Announcer } from '#web/ui/announcer.tsx'
 import { DropArea } from '#web/ui/file-drop.tsx'
-import { staticPart } from '#web/ui/islands.tsx'
+import { staticIsland } from '#web/ui/islands.tsx'
 import { Shortcuts } from '#web/ui/shortcuts.tsx'
 import { Bench } from '#web/ui/split-editor.tsx'
 import { showToast } from '#web/ui/toast.tsx'
@@ -14,7 +14,7 @@ import { OutputPane } from './output-pane.tsx'
 import { TableCard } from './table-card.tsx'
 import { useConverter } from './use-converter.ts'
 
-const help = staticPart('help', () => import('./help.tsx'))
+const help = staticIsland('help', () => import('./help.tsx'))
 
 export default function CsvJsonConverterPage() {
   const converter = useConverter()

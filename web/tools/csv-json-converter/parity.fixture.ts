@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { asked, expectSaved, type PageProof, press } from '#e2e/doors/page-proof.ts'
-import { writeFragment } from '#lib/share-link/share-link.ts'
+import { writeFragment } from '#lib/net/share-link.ts'
 
 const jsonToXlsx: PageProof = {
   async byHand(page, example) {

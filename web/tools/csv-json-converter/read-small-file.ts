@@ -1,6 +1,6 @@
 import { decodeFile } from '#lib/bytes/decode-file.ts'
-import { decodeCsv } from '#lib/csv/decode-csv.ts'
 import type { Result } from '#lib/result/result.ts'
+import { decodeCsv } from '#lib/tabular/csv/decode-csv.ts'
 import type { ReadOptions } from './options.ts'
 
 /** Reads a file in the chosen encoding, without its byte order mark. */

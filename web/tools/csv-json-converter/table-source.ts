@@ -1,6 +1,6 @@
-import { CsvReader } from '#lib/csv/csv-reader.ts'
-import { type CsvEncoding, decodeCsv } from '#lib/csv/decode-csv.ts'
-import { detectDelimiter } from '#lib/csv/detect-delimiter.ts'
+import { CsvReader } from '#lib/tabular/csv/csv-reader.ts'
+import { type CsvEncoding, decodeCsv } from '#lib/tabular/csv/decode-csv.ts'
+import { detectDelimiter } from '#lib/tabular/csv/detect-delimiter.ts'
 import type { ReadOptions } from './options.ts'
 
 /** Takes a row and the number of the line, from 1, on which it starts. */

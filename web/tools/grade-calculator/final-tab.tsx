@@ -1,5 +1,5 @@
-import { readBounded } from '#lib/form/read-bounded.ts'
-import type { Decimal } from '#lib/money/decimal.ts'
+import type { Decimal } from '#lib/numbers/decimal.ts'
+import { readBounded } from '#lib/numbers/read-bounded.ts'
 import { Announcer } from '#web/ui/announcer.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { Card, Result } from '#web/ui/result.tsx'

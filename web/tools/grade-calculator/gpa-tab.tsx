@@ -1,4 +1,4 @@
-import { formatDecimal } from '#lib/number-text/format-decimal.ts'
+import { formatDecimal } from '#lib/numbers/format-decimal.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'

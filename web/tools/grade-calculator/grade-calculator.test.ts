@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { Decimal } from '#lib/money/decimal.ts'
+import { Decimal } from '#lib/numbers/decimal.ts'
 import { EXAMPLE_ENTRIES } from './example.ts'
 import { bandsOf, type Entry, GradeState, gradesOf, moved, readEntry } from './grade-state.ts'
 import { finalText, gradeResults } from './grade-text.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { readBounded } from '#lib/form/read-bounded.ts'
-import { typed } from '#lib/form/schema.ts'
-import { Decimal } from '#lib/money/decimal.ts'
+import { Decimal } from '#lib/numbers/decimal.ts'
+import { readBounded } from '#lib/numbers/read-bounded.ts'
+import { typed } from '#lib/schema/form-fields.ts'
 import type { Grade } from './grades.ts'
 import { type Band, CUSTOM, SCALES, SYSTEMS } from './scales.ts'
 

@@ -1,6 +1,6 @@
-import type { Decimal } from '#lib/money/decimal.ts'
-import type { NamedResult } from '#lib/named-result/named-result.ts'
-import { formatDecimal } from '#lib/number-text/format-decimal.ts'
+import type { Decimal } from '#lib/numbers/decimal.ts'
+import { formatDecimal } from '#lib/numbers/format-decimal.ts'
+import type { NamedResult } from '#lib/result/named-result.ts'
 import { neededOnFinal } from './grades.ts'
 import { type Band, bandOf, wholePercent } from './scales.ts'
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
-import type { Decimal } from '#lib/money/decimal.ts'
-import { linesOf } from '#lib/named-result/named-result.ts'
+import type { Decimal } from '#lib/numbers/decimal.ts'
+import { linesOf } from '#lib/result/named-result.ts'
 import { Alert, Note } from '#web/ui/alert.tsx'
 import { Announcer } from '#web/ui/announcer.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { ZERO } from '#lib/money/decimal.ts'
-import { formatDecimal } from '#lib/number-text/format-decimal.ts'
+import { ZERO } from '#lib/numbers/decimal.ts'
+import { formatDecimal } from '#lib/numbers/format-decimal.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CheckField } from '#web/ui/field.tsx'
 import { Card } from '#web/ui/result.tsx'

@@ -1,4 +1,4 @@
-import { type Decimal, ZERO } from '#lib/money/decimal.ts'
+import { type Decimal, ZERO } from '#lib/numbers/decimal.ts'
 
 /** One graded piece of work; `points` may exceed `total` as extra credit. */
 export type Grade = {

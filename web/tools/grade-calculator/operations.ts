@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { readBounded } from '#lib/form/read-bounded.ts'
-import { Decimal } from '#lib/money/decimal.ts'
+import { Decimal } from '#lib/numbers/decimal.ts'
+import { readBounded } from '#lib/numbers/read-bounded.ts'
 import { dataAnswer, operation } from '#lib/operation/operation.ts'
 import { refuseHints } from '#lib/operation/read-question.ts'
 import { UserError } from '#lib/result/user-error.ts'

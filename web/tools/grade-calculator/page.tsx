@@ -1,10 +1,10 @@
 import { lazy, Suspense, useId, useMemo, useState } from 'react'
-import { putBackNumbered } from '#lib/item-list/put-back.ts'
+import { putBackNumbered } from '#lib/lists/put-back.ts'
 import { useKept } from '#web/platform/store/persisted.ts'
 import { toolState } from '#web/platform/store/tool-state.ts'
 import { useLocale } from '#web/platform/use-locale.ts'
 import { changeWithUndo } from '#web/ui/change-with-undo.ts'
-import { staticPart } from '#web/ui/islands.tsx'
+import { staticIsland } from '#web/ui/islands.tsx'
 import { TabList, TabPanel } from '#web/ui/tabs.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { ToolBar } from '#web/ui/tool-bar.tsx'
@@ -19,7 +19,7 @@ const store = toolState('grade-calculator', GradeState)
 
 const EXAMPLES = [{ title: 'A course with four grades' }]
 
-const help = staticPart('help', () => import('./help.tsx'))
+const help = staticIsland('help', () => import('./help.tsx'))
 
 export default function GradeCalculatorPage() {
   const [state, keep] = useKept(store)

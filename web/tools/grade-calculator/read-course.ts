@@ -1,5 +1,5 @@
-import { readBounded } from '#lib/form/read-bounded.ts'
-import type { Decimal } from '#lib/money/decimal.ts'
+import type { Decimal } from '#lib/numbers/decimal.ts'
+import { readBounded } from '#lib/numbers/read-bounded.ts'
 import type { Course } from './grade-state.ts'
 import { SCALES } from './scales.ts'
 

@@ -1,4 +1,4 @@
-import { Decimal } from '#lib/money/decimal.ts'
+import { Decimal } from '#lib/numbers/decimal.ts'
 
 /** A band by the percentage from which it holds; `gpa` where the scale has grade points. */
 export type Band = { readonly grade: string; readonly from: string; readonly gpa?: string }

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { type Bounds, readBounded } from '#lib/form/read-bounded.ts'
-import { choice, typed } from '#lib/form/schema.ts'
 import { CURRENCIES } from '#lib/money/currencies.ts'
-import { Decimal, ZERO } from '#lib/money/decimal.ts'
+import { Decimal, ZERO } from '#lib/numbers/decimal.ts'
+import { type Bounds, readBounded } from '#lib/numbers/read-bounded.ts'
+import { choice, typed } from '#lib/schema/form-fields.ts'
 import { PAY_PERIODS, type WorkingLife } from './hourly-worth.ts'
 
 /** Everything the visitor can set, as typed. */

@@ -1,8 +1,8 @@
 import { toCents } from '#lib/money/cents.ts'
-import type { Decimal } from '#lib/money/decimal.ts'
 import type { Money } from '#lib/money/format-cents.ts'
-import { type NamedResult, NO_RESULT } from '#lib/named-result/named-result.ts'
-import { formatDecimal } from '#lib/number-text/format-decimal.ts'
+import type { Decimal } from '#lib/numbers/decimal.ts'
+import { formatDecimal } from '#lib/numbers/format-decimal.ts'
+import { type NamedResult, NO_RESULT } from '#lib/result/named-result.ts'
 import { type HourlyWorth, lifeHours, payOfEach } from './hourly-worth.ts'
 
 type Worth = { readonly worth: HourlyWorth; readonly weeksPerYear: Decimal } | undefined

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { moneyWriter } from '#lib/money/format-cents.ts'
-import { linesOf } from '#lib/named-result/named-result.ts'
+import { linesOf } from '#lib/result/named-result.ts'
 import { HourlyForm, readHourlyForm } from './hourly-form.ts'
 import { lifeHoursText, worthResults } from './hourly-text.ts'
 import { hourlyWorth, PAY_PERIODS } from './hourly-worth.ts'

@@ -1,6 +1,6 @@
 import type { Cents } from '#lib/money/cents.ts'
 import { toCents } from '#lib/money/cents.ts'
-import { Decimal, ZERO } from '#lib/money/decimal.ts'
+import { Decimal, ZERO } from '#lib/numbers/decimal.ts'
 
 /** A working life in its own units; hours and minutes as exact decimals. */
 export type WorkingLife = {

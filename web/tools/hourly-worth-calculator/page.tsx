@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import { moneyWriter } from '#lib/money/format-cents.ts'
-import { NO_RESULT } from '#lib/named-result/named-result.ts'
+import { NO_RESULT } from '#lib/result/named-result.ts'
 import { printPage } from '#web/platform/printing.ts'
 import { toolState } from '#web/platform/store/tool-state.ts'
 import { useLocale } from '#web/platform/use-locale.ts'
 import { Alert } from '#web/ui/alert.tsx'
-import { staticPart } from '#web/ui/islands.tsx'
+import { staticIsland } from '#web/ui/islands.tsx'
 import { Card, Result } from '#web/ui/result.tsx'
 import { ResultsCard } from '#web/ui/results-card.tsx'
 import { ToolBar } from '#web/ui/tool-bar.tsx'
@@ -17,7 +17,7 @@ import { hourlyWorth } from './hourly-worth.ts'
 
 const store = toolState('hourly-worth-calculator', HourlyForm)
 
-const help = staticPart('help', () => import('./help.tsx'))
+const help = staticIsland('help', () => import('./help.tsx'))
 
 const NO_HOURS = { message: 'Add working hours to see a result.', detail: '' }
 

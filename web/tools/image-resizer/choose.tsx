@@ -1,5 +1,5 @@
-import { formatBytes } from '#lib/byte-size/format-bytes.ts'
-import { pluralize } from '#lib/number-text/pluralize.ts'
+import { formatBytes } from '#lib/bytes/format-bytes.ts'
+import { pluralize } from '#lib/numbers/pluralize.ts'
 import { Beginnings } from '#web/ui/empty-state.tsx'
 import { FileButton } from '#web/ui/file-drop.tsx'
 import Camera from '~icons/lucide/camera'

@@ -1,4 +1,4 @@
-import { formatBytes } from '#lib/byte-size/format-bytes.ts'
+import { formatBytes } from '#lib/bytes/format-bytes.ts'
 import type { MadeImage } from '#lib/image/image-options.ts'
 import { type Size, sizeText } from '#lib/image/size.ts'
 import { download } from '#web/platform/download.ts'

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useRef } from 'react'
 import type { FindFiles } from '#web/platform/use-files.ts'
 import { Announcer } from '#web/ui/announcer.tsx'
 import { DropArea } from '#web/ui/file-drop.tsx'
-import { staticPart } from '#web/ui/islands.tsx'
+import { staticIsland } from '#web/ui/islands.tsx'
 import { Shortcuts } from '#web/ui/shortcuts.tsx'
 import { Choose } from './choose.tsx'
 import { OptionsBar } from './options-bar.tsx'
@@ -13,7 +13,7 @@ import { useSharedSettings, useShownSettings } from './use-settings.ts'
 
 const Stage = lazy(() => import('./stage.tsx'))
 const ImageRows = lazy(() => import('./image-rows.tsx'))
-const help = staticPart('help', () => import('./help.tsx'))
+const help = staticIsland('help', () => import('./help.tsx'))
 
 export default function ImageResizerPage() {
   const list = useImageList()

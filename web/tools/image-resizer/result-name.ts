@@ -1,4 +1,4 @@
-import { splitName } from '#lib/file-name/free-names.ts'
+import { splitName } from '#lib/files/free-names.ts'
 import { FORMAT_FACTS, type OutputFormat } from '#lib/image/output-format.ts'
 import type { Size } from '#lib/image/size.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ImageHeader } from '#lib/image/header/image-header.ts'
 import { MIDDLE } from '#lib/image/plan/focus.ts'
-import { putBack } from '#lib/item-list/put-back.ts'
+import { putBack } from '#lib/lists/put-back.ts'
 import type { Crew } from '#web/platform/worker/worker-pool.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { createImageWorker } from './create-image-worker.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { parseIsoDate } from '#lib/civil-date/civil-date.ts'
+import { parseIsoDate } from '#lib/dates/civil-date.ts'
 import { dataAnswer, fileAnswer, operation, textAnswer } from '#lib/operation/operation.ts'
 import { UserError } from '#lib/result/user-error.ts'
 import { typesetWith } from '#lib/typeset/typeset-with.ts'

@@ -5,7 +5,7 @@ import { useSharedState } from '#web/platform/shared-state.ts'
 import { useLocale } from '#web/platform/use-locale.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { staticPart } from '#web/ui/islands.tsx'
+import { staticIsland } from '#web/ui/islands.tsx'
 import { Segments } from '#web/ui/segments.tsx'
 import { ToolBar } from '#web/ui/tool-bar.tsx'
 import { EXAMPLE } from './example.ts'
@@ -20,7 +20,7 @@ const MoreOptions = lazy(() => import('./form/more-options.tsx'))
 const EInvoiceCard = lazy(() => import('./form/e-invoice-card.tsx'))
 const InvoicesCard = lazy(() => import('./list/invoices-card.tsx'))
 const Preview = lazy(() => import('./preview/preview.tsx'))
-const help = staticPart('help', () => import('./help.tsx'))
+const help = staticIsland('help', () => import('./help.tsx'))
 
 const LOOKS = ['Classic', 'Modern', 'Compact'] as const
 

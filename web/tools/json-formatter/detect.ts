@@ -1,6 +1,6 @@
 import type { Takes } from '#lib/content-detection/detection.ts'
-import { repairJson } from '#lib/json-repair/repair-json.ts'
-import { pluralize } from '#lib/number-text/pluralize.ts'
+import { repairJson } from '#lib/json/repair/repair-json.ts'
+import { pluralize } from '#lib/numbers/pluralize.ts'
 import { toResult } from '#lib/result/result.ts'
 import { looksLikeLines } from './looks-like-lines.ts'
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { JsonDocument } from '#lib/json-text/document.ts'
+import type { JsonDocument } from '#lib/json/document.ts'
 import { useLiveJob } from '#web/platform/worker/use-live-job.ts'
 import type { Desk } from '#web/platform/worker/worker-queue.ts'
 import JsonTree from '#web/ui/json-tree.tsx'

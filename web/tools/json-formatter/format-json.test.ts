@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { repairJson } from '#lib/json-repair/repair-json.ts'
+import { repairJson } from '#lib/json/repair/repair-json.ts'
 import { toResult } from '#lib/result/result.ts'
 import { EXAMPLES } from './examples.ts'
 import { formatOpened, openJson } from './format-json.ts'

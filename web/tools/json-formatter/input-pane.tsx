@@ -1,5 +1,5 @@
 import { lazy, type RefObject, Suspense, useState } from 'react'
-import { formatBytes } from '#lib/byte-size/format-bytes.ts'
+import { formatBytes } from '#lib/bytes/format-bytes.ts'
 import { toResult } from '#lib/result/result.ts'
 import type { Problem } from '#lib/result/user-error.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -99,7 +99,7 @@ function TextActions({
   readonly onInput: (text: string) => void
 }) {
   const change = async (kind: 'escape' | 'unescape') => {
-    const { escapeJsonString, unescapeJsonString } = await import('#lib/json-text/string-escape.ts')
+    const { escapeJsonString, unescapeJsonString } = await import('#lib/json/string-escape.ts')
     const result = toResult(() => (kind === 'escape' ? escapeJsonString(input) : unescapeJsonString(input)))
     if (!result.ok)
       return showToast({ title: result.problem.message, description: result.problem.detail, tone: 'error' })

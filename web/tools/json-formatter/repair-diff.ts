@@ -1,4 +1,4 @@
-import type { Change } from '#lib/json-repair/change.ts'
+import type { Change } from '#lib/json/repair/change.ts'
 
 /** A part of a text before and after a repair. */
 export type DiffPart = { readonly kind: 'same' | 'removed' | 'added' | 'skipped'; readonly text: string }

@@ -1,7 +1,7 @@
 import { joinBytes } from '#lib/bytes/join-bytes.ts'
-import { selectNodes } from '#lib/json-path/evaluate-path.ts'
-import type { JsonDocument, NodeId } from '#lib/json-text/document.ts'
-import { formatJson } from '#lib/json-text/format.ts'
+import type { JsonDocument, NodeId } from '#lib/json/document.ts'
+import { formatJson } from '#lib/json/format.ts'
+import { selectNodes } from '#lib/json/path/evaluate-path.ts'
 import { UserError } from '#lib/result/user-error.ts'
 import { type TextWindow, textWindow } from './text-window.ts'
 

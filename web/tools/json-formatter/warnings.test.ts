@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readJsonDocument } from '#lib/json-text/document.ts'
+import { readJsonDocument } from '#lib/json/document.ts'
 import { warningsOf } from './warnings.ts'
 
 const UNSAFE = '9007199254740993'

@@ -1,8 +1,8 @@
-import type { JsonDocument, NodeId } from '#lib/json-text/document.ts'
-import { findDuplicateKeys } from '#lib/json-text/duplicate-keys.ts'
-import { jsonPathOf } from '#lib/json-text/node-path.ts'
-import { type Place, placesOf } from '#lib/json-text/place.ts'
-import { findUnsafeIntegers } from '#lib/json-text/unsafe-integers.ts'
+import type { JsonDocument, NodeId } from '#lib/json/document.ts'
+import { findDuplicateKeys } from '#lib/json/duplicate-keys.ts'
+import { jsonPathOf } from '#lib/json/node-path.ts'
+import { type Place, placesOf } from '#lib/json/place.ts'
+import { findUnsafeIntegers } from '#lib/json/unsafe-integers.ts'
 
 /** A value that other programs may read differently, and where it stands in the input. */
 export type Finding = Place & { readonly node: NodeId; readonly path: string }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { readNumber } from '#lib/number-text/read-number.ts'
+import { readNumber } from '#lib/numbers/read-number.ts'
 import { SECRET_ENCODINGS } from './secret-encodings.ts'
 
 export const MAX_LEEWAY_SECONDS = 300

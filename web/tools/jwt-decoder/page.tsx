@@ -1,6 +1,6 @@
 import { lazy, Suspense, useId } from 'react'
 import { useHere } from '#web/platform/use-history-state.ts'
-import { staticPart } from '#web/ui/islands.tsx'
+import { staticIsland } from '#web/ui/islands.tsx'
 import { TabList, TabPanel } from '#web/ui/tabs.tsx'
 import { ToolBar } from '#web/ui/tool-bar.tsx'
 import { DecodeTab } from './decode-tab.tsx'
@@ -11,7 +11,7 @@ import { useJwt } from './use-jwt.ts'
 const EncodeTab = lazy(() => import('./encode-tab.tsx'))
 const TABS = ['Decode', 'Encode'] as const
 
-const help = staticPart('help', () => import('./help.tsx'))
+const help = staticIsland('help', () => import('./help.tsx'))
 
 export default function JwtDecoderPage() {
   const [tab, setTab] = useHere<(typeof TABS)[number]>('tab', 'Decode')

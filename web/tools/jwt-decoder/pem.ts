@@ -1,5 +1,5 @@
-import { decodeBase64 } from '#lib/base64/decode-base64.ts'
-import { encodeBase64 } from '#lib/base64/encode-base64.ts'
+import { decodeBase64 } from '#lib/bytes/decode-base64.ts'
+import { encodeBase64 } from '#lib/bytes/encode-base64.ts'
 import { toResult } from '#lib/result/result.ts'
 import { UserError } from '#lib/result/user-error.ts'
 import type { KeyType } from './algorithms.ts'

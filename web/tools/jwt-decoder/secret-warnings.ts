@@ -1,4 +1,4 @@
-import { pluralize } from '#lib/number-text/pluralize.ts'
+import { pluralize } from '#lib/numbers/pluralize.ts'
 import { toResult } from '#lib/result/result.ts'
 import { algorithmOf } from './algorithms.ts'
 import { looksLikeKey } from './key-text.ts'

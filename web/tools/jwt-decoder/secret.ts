@@ -1,4 +1,4 @@
-import { decodeBase64 } from '#lib/base64/decode-base64.ts'
+import { decodeBase64 } from '#lib/bytes/decode-base64.ts'
 import { UserError } from '#lib/result/user-error.ts'
 import type { SecretEncoding } from './secret-encodings.ts'
 

@@ -1,4 +1,4 @@
-import { escapeJsonString } from '#lib/json-text/string-escape.ts'
+import { escapeJsonString } from '#lib/json/string-escape.ts'
 import { toResult } from '#lib/result/result.ts'
 import { readJsonObject } from './json-part.ts'
 

@@ -1,4 +1,4 @@
-import { pluralize } from '#lib/number-text/pluralize.ts'
+import { pluralize } from '#lib/numbers/pluralize.ts'
 
 const SPANS = [
   { unit: 'year', seconds: 31_557_600 },

@@ -1,6 +1,6 @@
 import { JOSENotSupported, JWSSignatureVerificationFailed } from 'jose/errors'
 import { compactVerify } from 'jose/jws/compact/verify'
-import { decodeBase64 } from '#lib/base64/decode-base64.ts'
+import { decodeBase64 } from '#lib/bytes/decode-base64.ts'
 import { toResult, toResultAsync } from '#lib/result/result.ts'
 import { type Algorithm, algorithmOf, isUnsigned } from './algorithms.ts'
 import { type CompactToken, writeCompactToken } from './compact-token.ts'

@@ -1,6 +1,6 @@
 import { fromCents } from '#lib/money/cents.ts'
-import { approximately } from '#lib/money/powers.ts'
-import { pluralize } from '#lib/number-text/pluralize.ts'
+import { pluralize } from '#lib/numbers/pluralize.ts'
+import { approximately } from '#lib/numbers/powers.ts'
 import type { LoanAnswer } from './calculate.ts'
 import { paymentsPerYear } from './loan.ts'
 import { type ScheduleYear, yearlySubtotals } from './schedule-years.ts'

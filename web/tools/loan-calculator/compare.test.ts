@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { moneyWriter } from '#lib/money/format-cents.ts'
-import { linesOf } from '#lib/named-result/named-result.ts'
+import { linesOf } from '#lib/result/named-result.ts'
 import { comparedLoans, comparisonOf, removeCompared, swapCompared } from './compare.ts'
 import { DEFAULT_LOAN_FORM, type LoanForm } from './loan-form.ts'
 

@@ -1,5 +1,5 @@
 import type { Money } from '#lib/money/format-cents.ts'
-import { type NamedResult, NO_RESULT } from '#lib/named-result/named-result.ts'
+import { type NamedResult, NO_RESULT } from '#lib/result/named-result.ts'
 import { toResult } from '#lib/result/result.ts'
 import { calculateLoan, type LoanAnswer } from './calculate.ts'
 import { FREQUENCIES } from './loan.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { parseCsv } from '#lib/csv/parse-csv.ts'
-import { writeXlsx } from '#lib/xlsx/write-xlsx.ts'
+import { parseCsv } from '#lib/tabular/csv/parse-csv.ts'
+import { writeXlsx } from '#lib/tabular/xlsx/write-xlsx.ts'
 import { calculateLoan } from './calculate.ts'
 import { scheduleCsv, scheduleSheets } from './export.ts'
 import { DEFAULT_LOAN_FORM, readLoanForm } from './loan-form.ts'

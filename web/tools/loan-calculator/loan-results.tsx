@@ -5,14 +5,14 @@ import { useToday } from '#web/platform/use-today.ts'
 import { Note } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ResultsCard } from '#web/ui/results-card.tsx'
-import { partBelow } from '#web/ui/visible-island.tsx'
+import { visibleIsland } from '#web/ui/visible-island.tsx'
 import type { LoanAnswer } from './calculate.ts'
 import { type LoanState, MAX_COMPARED } from './loan-form.ts'
 import { mainResults, payoffDates, savings } from './loan-text.ts'
 
 const WithExtraTable = lazy(async () => ({ default: (await import('./on-demand.tsx')).WithExtraTable }))
 
-const LoanBalance = partBelow('balance', () => import('./loan-balance.tsx'), 'min-h-80', 0)
+const LoanBalance = visibleIsland('balance', () => import('./loan-balance.tsx'), 'min-h-80', 0)
 
 type ResultsProps = {
   readonly state: LoanState

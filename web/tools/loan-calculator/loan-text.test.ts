@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { moneyWriter } from '#lib/money/format-cents.ts'
-import { linesOf } from '#lib/named-result/named-result.ts'
+import { linesOf } from '#lib/result/named-result.ts'
 import { calculateLoan } from './calculate.ts'
 import { DEFAULT_LOAN_FORM, type LoanForm, readLoanForm } from './loan-form.ts'
 import { mainResults, payoffDates, savings } from './loan-text.ts'

@@ -1,6 +1,6 @@
-import { type CivilDate, formatCivilDate } from '#lib/civil-date/civil-date.ts'
+import { type CivilDate, formatCivilDate } from '#lib/dates/civil-date.ts'
 import type { Money } from '#lib/money/format-cents.ts'
-import { type NamedResult, NO_RESULT } from '#lib/named-result/named-result.ts'
+import { type NamedResult, NO_RESULT } from '#lib/result/named-result.ts'
 import type { LoanAnswer } from './calculate.ts'
 import type { Frequency, Totals } from './loan.ts'
 import type { LoanForm } from './loan-form.ts'

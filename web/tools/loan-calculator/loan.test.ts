@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { Decimal } from '#lib/money/decimal.ts'
+import { Decimal } from '#lib/numbers/decimal.ts'
 import { type Frequency, type Loan, planPayment, planTerm, totals } from './loan.ts'
 import { asDecimal, nominalPercent, periodRate } from './period-rate.ts'
 import { amortize } from './schedule.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { parseIsoDate } from '#lib/civil-date/civil-date.ts'
+import { parseIsoDate } from '#lib/dates/civil-date.ts'
 import { centsText } from '#lib/money/cents.ts'
 import { dataAnswer, operation, textAnswer } from '#lib/operation/operation.ts'
 import { refuseHints } from '#lib/operation/read-question.ts'

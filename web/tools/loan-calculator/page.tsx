@@ -4,10 +4,10 @@ import { toResult } from '#lib/result/result.ts'
 import { toolState } from '#web/platform/store/tool-state.ts'
 import { useLocale } from '#web/platform/use-locale.ts'
 import { Alert } from '#web/ui/alert.tsx'
-import { staticPart } from '#web/ui/islands.tsx'
+import { staticIsland } from '#web/ui/islands.tsx'
 import { ToolBar } from '#web/ui/tool-bar.tsx'
 import { useKeptForm } from '#web/ui/use-persisted-form.ts'
-import { partBelow } from '#web/ui/visible-island.tsx'
+import { visibleIsland } from '#web/ui/visible-island.tsx'
 import { calculateLoan } from './calculate.ts'
 import { EXAMPLES } from './examples.ts'
 import { LoanFields } from './loan-fields.tsx'
@@ -18,11 +18,11 @@ const LoanComparison = lazy(async () => ({ default: (await import('./on-demand.t
 
 const OptionFields = lazy(async () => ({ default: (await import('./on-demand.tsx')).OptionFields }))
 
-const Schedule = partBelow('schedule', () => import('./schedule-card.tsx'), 'min-h-[40rem]')
+const Schedule = visibleIsland('schedule', () => import('./schedule-card.tsx'), 'min-h-[40rem]')
 
 const store = toolState('loan-calculator', LoanState)
 
-const help = staticPart('help', () => import('./help.tsx'))
+const help = staticIsland('help', () => import('./help.tsx'))
 
 export default function LoanCalculatorPage() {
   const { form: state, change: keepPart, replace, clear, linkProblem } = useKeptForm(store, LoanState)

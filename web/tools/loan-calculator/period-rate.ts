@@ -1,6 +1,6 @@
-import { Decimal, ONE } from '#lib/money/decimal.ts'
-import { quotient } from '#lib/money/long-numbers.ts'
-import { power } from '#lib/money/powers.ts'
+import { Decimal, ONE } from '#lib/numbers/decimal.ts'
+import { quotient } from '#lib/numbers/long-numbers.ts'
+import { power } from '#lib/numbers/powers.ts'
 
 export const COMPOUNDINGS = [
   { id: 'us', label: 'Monthly (US)', timesPerYear: 12 },

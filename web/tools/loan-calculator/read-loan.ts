@@ -1,4 +1,4 @@
-import { readNumber } from '#lib/number-text/read-number.ts'
+import { readNumber } from '#lib/numbers/read-number.ts'
 import type { LoanForm } from './loan-form.ts'
 
 /** What is said of a loan in a line, as the form has it. */

@@ -1,5 +1,5 @@
-import type { CivilDate } from '#lib/civil-date/civil-date.ts'
-import { writeXlsx } from '#lib/xlsx/write-xlsx.ts'
+import type { CivilDate } from '#lib/dates/civil-date.ts'
+import { writeXlsx } from '#lib/tabular/xlsx/write-xlsx.ts'
 import type { LoanAnswer } from './calculate.ts'
 import { scheduleCsv, scheduleSheets } from './export.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { toIsoDate } from '#lib/civil-date/civil-date.ts'
-import { Decimal } from '#lib/money/decimal.ts'
+import { toIsoDate } from '#lib/dates/civil-date.ts'
+import { Decimal } from '#lib/numbers/decimal.ts'
 import { FREQUENCIES, type Frequency, type Loan, planPayment } from './loan.ts'
 import {
   amortize,

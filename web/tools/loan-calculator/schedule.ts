@@ -1,6 +1,6 @@
-import { addDays, addMonths, type CivilDate } from '#lib/civil-date/civil-date.ts'
+import { addDays, addMonths, type CivilDate } from '#lib/dates/civil-date.ts'
 import { type Cents, divideRounded, toCents } from '#lib/money/cents.ts'
-import { pluralize } from '#lib/number-text/pluralize.ts'
+import { pluralize } from '#lib/numbers/pluralize.ts'
 import { type Frequency, type Plan, paymentCount, paymentsPerYear } from './loan.ts'
 
 /** Paid on top of the regular payments; nothing is ever paid beyond what is owed. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { Decimal } from '#lib/money/decimal.ts'
+import { Decimal } from '#lib/numbers/decimal.ts'
 import { FREQUENCIES, type Loan, planPayment } from './loan.ts'
 import { COMPOUNDINGS } from './period-rate.ts'
 import { solve } from './solve.ts'

@@ -1,6 +1,6 @@
 import { fromCents, toCents } from '#lib/money/cents.ts'
-import { Decimal, ONE, ZERO } from '#lib/money/decimal.ts'
-import { approximately } from '#lib/money/powers.ts'
+import { Decimal, ONE, ZERO } from '#lib/numbers/decimal.ts'
+import { approximately } from '#lib/numbers/powers.ts'
 import { UserError } from '#lib/result/user-error.ts'
 import {
   annuityValue,

@@ -1,4 +1,4 @@
-import type { CivilDate } from '#lib/civil-date/civil-date.ts'
+import type { CivilDate } from '#lib/dates/civil-date.ts'
 import type { Money } from '#lib/money/format-cents.ts'
 import type { LoanAnswer } from './calculate.ts'
 import { besideRows } from './with-extra.ts'

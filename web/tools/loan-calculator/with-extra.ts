@@ -1,4 +1,4 @@
-import { type CivilDate, formatCivilDate } from '#lib/civil-date/civil-date.ts'
+import { type CivilDate, formatCivilDate } from '#lib/dates/civil-date.ts'
 import type { Money } from '#lib/money/format-cents.ts'
 import type { LoanAnswer } from './calculate.ts'
 import { paymentName } from './loan-text.ts'

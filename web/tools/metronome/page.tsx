@@ -5,7 +5,7 @@ import { useKept } from '#web/platform/store/persisted.ts'
 import { toolState } from '#web/platform/store/tool-state.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Announcer } from '#web/ui/announcer.tsx'
-import { staticPart } from '#web/ui/islands.tsx'
+import { staticIsland } from '#web/ui/islands.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { BeatCard } from './beat-card.tsx'
 import { clampTempo, rhythmOf, Settings, startText, TEMPO } from './rhythm.ts'
@@ -17,7 +17,7 @@ import { useMetronome } from './use-metronome.ts'
 
 const store = toolState('metronome', Settings)
 
-const help = staticPart('help', () => import('./help.tsx'))
+const help = staticIsland('help', () => import('./help.tsx'))
 
 const NO_SOUND = {
   message: 'This browser cannot play sound.',

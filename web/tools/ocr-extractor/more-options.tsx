@@ -1,4 +1,4 @@
-import { formatBytes } from '#lib/byte-size/format-bytes.ts'
+import { formatBytes } from '#lib/bytes/format-bytes.ts'
 import { CheckField } from '#web/ui/field.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { languageTitle } from './settings/language-title.ts'

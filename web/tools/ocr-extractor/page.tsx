@@ -3,7 +3,7 @@ import { useKept } from '#web/platform/store/persisted.ts'
 import { toolState } from '#web/platform/store/tool-state.ts'
 import { Announcer } from '#web/ui/announcer.tsx'
 import { DropArea } from '#web/ui/file-drop.tsx'
-import { staticPart } from '#web/ui/islands.tsx'
+import { staticIsland } from '#web/ui/islands.tsx'
 import { ProLabel } from '#web/ui/pro-label.tsx'
 import { Shortcuts } from '#web/ui/shortcuts.tsx'
 import { Actions } from './actions.tsx'
@@ -19,7 +19,7 @@ const Stage = lazy(() => import('./stage.tsx'))
 const ResultPane = lazy(() => import('./result-pane.tsx'))
 const ScanRows = lazy(() => import('./scan-rows.tsx'))
 const PasswordDialog = lazy(() => import('#web/ui/password-dialog.tsx'))
-const help = staticPart('help', () => import('./help.tsx'))
+const help = staticIsland('help', () => import('./help.tsx'))
 
 const store = toolState('ocr-extractor', Settings)
 

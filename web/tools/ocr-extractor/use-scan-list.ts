@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { putBack } from '#lib/item-list/put-back.ts'
+import { putBack } from '#lib/lists/put-back.ts'
 import type { Result } from '#lib/result/result.ts'
 import { sortFiles } from '#web/platform/files.ts'
 import type { Crew } from '#web/platform/worker/worker-pool.ts'

@@ -4,7 +4,7 @@ import { printPage } from '#web/platform/printing.ts'
 import { toolState } from '#web/platform/store/tool-state.ts'
 import { useLocale } from '#web/platform/use-locale.ts'
 import { Alert, Note } from '#web/ui/alert.tsx'
-import { staticPart } from '#web/ui/islands.tsx'
+import { staticIsland } from '#web/ui/islands.tsx'
 import { ResultsCard } from '#web/ui/results-card.tsx'
 import { ToolBar } from '#web/ui/tool-bar.tsx'
 import { useKeptForm } from '#web/ui/use-persisted-form.ts'
@@ -17,7 +17,7 @@ const PaySplit = lazy(() => import('./pay-split.tsx'))
 
 const store = toolState('payroll-calculator', PayrollForm)
 
-const help = staticPart('help', () => import('./help.tsx'))
+const help = staticIsland('help', () => import('./help.tsx'))
 
 export default function PayrollCalculatorPage() {
   const { form, change, clear, linkProblem } = useKeptForm(store, PayrollForm)

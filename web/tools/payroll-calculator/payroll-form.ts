@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { type Bounds, readBounded } from '#lib/form/read-bounded.ts'
-import { choice, typed } from '#lib/form/schema.ts'
 import { CURRENCIES } from '#lib/money/currencies.ts'
-import { type Decimal, ZERO } from '#lib/money/decimal.ts'
+import { type Decimal, ZERO } from '#lib/numbers/decimal.ts'
+import { type Bounds, readBounded } from '#lib/numbers/read-bounded.ts'
+import { choice, typed } from '#lib/schema/form-fields.ts'
 import { PAY_PERIODS, type Payroll, RULES } from './payroll.ts'
 import { FILING_STATUSES } from './us-2026.ts'
 

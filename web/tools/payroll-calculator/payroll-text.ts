@@ -1,7 +1,7 @@
 import { type Cents, divideRounded, fromCents } from '#lib/money/cents.ts'
 import type { Money } from '#lib/money/format-cents.ts'
-import type { NamedResult } from '#lib/named-result/named-result.ts'
-import { formatDecimal } from '#lib/number-text/format-decimal.ts'
+import { formatDecimal } from '#lib/numbers/format-decimal.ts'
+import type { NamedResult } from '#lib/result/named-result.ts'
 import { PAY_PERIODS, type Paycheck, type PayPeriod } from './payroll.ts'
 
 /** What a year's pay comes to, net first. A period's net is the year's, divided and rounded half up to the cent. */

@@ -1,5 +1,5 @@
 import { type Cents, fromCents, toCents } from '#lib/money/cents.ts'
-import { Decimal, ZERO } from '#lib/money/decimal.ts'
+import { Decimal, ZERO } from '#lib/numbers/decimal.ts'
 import { type Brackets, FILING_STATUSES, type FilingStatus, US_2026 } from './us-2026.ts'
 
 /** How often one is paid, and how many payments make a year. */

@@ -1,4 +1,4 @@
-import { formatBytes, megabytesUp } from '#lib/byte-size/format-bytes.ts'
+import { formatBytes, megabytesUp } from '#lib/bytes/format-bytes.ts'
 import type { ListedPdf } from './listed-pdf.ts'
 
 export const MAX_FILES = 50

@@ -1,6 +1,6 @@
 import { type DragEvent, type ReactNode, useId } from 'react'
-import { formatKilobytes } from '#lib/byte-size/format-bytes.ts'
-import { pluralize } from '#lib/number-text/pluralize.ts'
+import { formatKilobytes } from '#lib/bytes/format-bytes.ts'
+import { pluralize } from '#lib/numbers/pluralize.ts'
 import { Alert, Note } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import ArrowDown from '~icons/lucide/arrow-down'

@@ -1,4 +1,4 @@
-import { parsePageRanges } from '#lib/page-ranges/page-ranges.ts'
+import { parsePageRanges } from '#lib/pdf/page-ranges.ts'
 import { toResult } from '#lib/result/result.ts'
 import type { PdfInspection } from './inspect-pdf.ts'
 

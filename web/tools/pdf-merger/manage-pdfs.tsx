@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { formatBytes } from '#lib/byte-size/format-bytes.ts'
-import { pluralize } from '#lib/number-text/pluralize.ts'
+import { formatBytes } from '#lib/bytes/format-bytes.ts'
+import { pluralize } from '#lib/numbers/pluralize.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FileButton } from '#web/ui/file-drop.tsx'

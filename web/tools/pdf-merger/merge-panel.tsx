@@ -1,5 +1,5 @@
-import { formatBytes } from '#lib/byte-size/format-bytes.ts'
-import { pluralize } from '#lib/number-text/pluralize.ts'
+import { formatBytes } from '#lib/bytes/format-bytes.ts'
+import { pluralize } from '#lib/numbers/pluralize.ts'
 import { Alert, Note } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DownloadButton } from '#web/ui/download-button.tsx'

@@ -1,7 +1,7 @@
-import { parsePageRanges } from '#lib/page-ranges/page-ranges.ts'
 import { encryptionFor, type RandomBytes } from '#lib/pdf/encryption.ts'
 import { dictOf, type PdfDict, type PdfObject, type PdfRef, pdfName } from '#lib/pdf/objects.ts'
 import { PdfOpenError } from '#lib/pdf/open-problem.ts'
+import { parsePageRanges } from '#lib/pdf/page-ranges.ts'
 import { readPageTree } from '#lib/pdf/page-tree.ts'
 import { PdfBuilder } from '#lib/pdf/pdf-builder.ts'
 import { openPdf } from '#lib/pdf/pdf-file.ts'

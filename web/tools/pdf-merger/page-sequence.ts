@@ -1,4 +1,4 @@
-import { formatPageRanges } from '#lib/page-ranges/page-ranges.ts'
+import { formatPageRanges } from '#lib/pdf/page-ranges.ts'
 import { type ListedPdf, pageNumbersOf } from './listed-pdf.ts'
 
 /** A page of the merged file to be, or a whole row whose pages are not known. */

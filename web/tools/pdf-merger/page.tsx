@@ -4,7 +4,7 @@ import { useKept } from '#web/platform/store/persisted.ts'
 import { toolState } from '#web/platform/store/tool-state.ts'
 import { Announcer } from '#web/ui/announcer.tsx'
 import { DropArea } from '#web/ui/file-drop.tsx'
-import { staticPart } from '#web/ui/islands.tsx'
+import { staticIsland } from '#web/ui/islands.tsx'
 import { KeptOptions } from './kept-options.ts'
 import type { ListedPdf } from './listed-pdf.ts'
 import { ManagePdfs } from './manage-pdfs.tsx'
@@ -15,7 +15,7 @@ import { useMerge } from './use-merge.ts'
 import { usePdfList } from './use-pdf-list.ts'
 
 const PasswordDialog = lazy(() => import('#web/ui/password-dialog.tsx'))
-const help = staticPart('help', () => import('./help.tsx'))
+const help = staticIsland('help', () => import('./help.tsx'))
 
 const store = toolState('pdf-merger', KeptOptions)
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Alert } from '#web/ui/alert.tsx'
 import { DropArea } from '#web/ui/file-drop.tsx'
-import { staticPart } from '#web/ui/islands.tsx'
+import { staticIsland } from '#web/ui/islands.tsx'
 import { Shortcuts } from '#web/ui/shortcuts.tsx'
 import { CreateScreen } from './create-screen.tsx'
 import { QrBar } from './qr-bar.tsx'
@@ -10,7 +10,7 @@ import { useQrTool } from './use-qr-tool.ts'
 
 const ScanScreen = lazy(() => import('./reading/scan-screen.tsx'))
 const BatchScreen = lazy(() => import('./batch/batch-screen.tsx'))
-const help = staticPart('help', () => import('./help.tsx'))
+const help = staticIsland('help', () => import('./help.tsx'))
 
 export default function QrCodeGeneratorPage() {
   const tool = useQrTool()

@@ -5,8 +5,8 @@ import { loadOperation } from '#doors/find-operations.ts'
 import { exampleOutside } from '#doors/testing/example-outside.ts'
 import { sha256 } from '#doors/told-answer.ts'
 import { asked, type PageProof, press } from '#e2e/doors/page-proof.ts'
+import { writeFragment } from '#lib/net/share-link.ts'
 import type { Example } from '#lib/operation/operation.ts'
-import { writeFragment } from '#lib/share-link/share-link.ts'
 import { readPng, toPixels } from '#lib/typeset/pdf/png.ts'
 
 type CodeAsked = { text: string; format?: 'SVG' | 'PNG' }

@@ -1,5 +1,5 @@
 import type { Takes } from '#lib/content-detection/detection.ts'
-import { pluralize } from '#lib/number-text/pluralize.ts'
+import { pluralize } from '#lib/numbers/pluralize.ts'
 import { toResult } from '#lib/result/result.ts'
 import { readQuestions } from './exchange/read-questions.ts'
 

@@ -3,7 +3,7 @@ import { isClosed } from '#web/platform/told.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DropArea } from '#web/ui/file-drop.tsx'
-import { staticPart } from '#web/ui/islands.tsx'
+import { staticIsland } from '#web/ui/islands.tsx'
 import { Shortcuts } from '#web/ui/shortcuts.tsx'
 import { EditorScreen } from './editing/editor-screen.tsx'
 import { QuizBar } from './quiz-bar.tsx'
@@ -14,7 +14,7 @@ import { takeQuiz, useOpenQuiz } from './use-shelf.ts'
 const TakingScreen = lazy(() => import('./taking/taking-screen.tsx'))
 const LinkDialog = lazy(() => import('./kept/link-dialog.tsx'))
 const PasteDialog = lazy(() => import('./exchange/paste-dialog.tsx'))
-const help = staticPart('help', () => import('./help.tsx'))
+const help = staticIsland('help', () => import('./help.tsx'))
 
 export default function QuizBuilderPage() {
   const { id, quiz, isTaking } = useOpenQuiz()

@@ -12,12 +12,12 @@ const FRAME = 'mx-auto max-w-3xl px-4 pt-5 sm:px-6 sm:pt-7'
 /** `/quiz/{id}`: a quiz that the server keeps, or a live game; `/quiz/{code}` is the code on a big screen. */
 export default function QuizPage({ param }: { readonly param: string }) {
   // The built page knows no address. A hook of its own: that for all pages is a request more.
-  const isAlive = useSyncExternalStore(
+  const isHydrated = useSyncExternalStore(
     () => () => {},
     () => true,
     () => false,
   )
-  if (!isAlive) return <Opening />
+  if (!isHydrated) return <Opening />
   if (!QUIZ_ID.test(param)) return <PlayPage param={param} />
   return (
     <Suspense fallback={<Opening />}>

@@ -1,4 +1,4 @@
-import { type RandomInteger, randomInteger } from '#lib/chance/random-integer.ts'
+import { type RandomInteger, randomInteger } from '#lib/random/random-integer.ts'
 import { UserError } from '#lib/result/user-error.ts'
 
 /** `3d6`, or a plain number, which has no sides; to be added (sign 1) or taken away (sign −1). */

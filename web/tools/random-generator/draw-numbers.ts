@@ -3,7 +3,7 @@ import {
   type RandomInteger,
   randomBigInteger,
   randomInteger,
-} from '#lib/chance/random-integer.ts'
+} from '#lib/random/random-integer.ts'
 import { UserError } from '#lib/result/user-error.ts'
 import { fromUnits, type NumberRange, readWhole, sizeOf } from './number-range.ts'
 

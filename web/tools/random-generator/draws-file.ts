@@ -1,4 +1,4 @@
-import { type CsvCell, writeCsv } from '#lib/csv/write-csv.ts'
+import { type CsvCell, writeCsv } from '#lib/tabular/csv/write-csv.ts'
 import type { PastDraw } from './random-form.ts'
 
 /** The draws as a CSV file: a heading, then each value in a row with its draw and its time (ISO 8601). */

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { writeCsv } from '#lib/csv/write-csv.ts'
-import { linesWithText } from '#lib/item-list/item-list.ts'
-import { pluralize } from '#lib/number-text/pluralize.ts'
+import { linesWithText } from '#lib/lists/item-list.ts'
+import { pluralize } from '#lib/numbers/pluralize.ts'
 import { toResultAsync } from '#lib/result/result.ts'
 import type { Problem } from '#lib/result/user-error.ts'
+import { writeCsv } from '#lib/tabular/csv/write-csv.ts'
 import { LIST_FILES, sortFiles } from '#web/platform/files.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Announcer } from '#web/ui/announcer.tsx'
@@ -30,7 +30,7 @@ export function ListPanel({ form, onChange }: PanelProps) {
     const { good, refusals } = sortFiles(files.slice(0, 1), LIST_FILES)
     const [file] = good
     if (!file) return setRefusal({ message: refusals[0] ?? '', detail: '' })
-    const { readItemFile } = await import('#lib/item-list/read-item-file.ts')
+    const { readItemFile } = await import('#lib/lists/read-item-file.ts')
     const read = await toResultAsync(async () =>
       readItemFile(new Uint8Array(await file.arrayBuffer()), file.name),
     )

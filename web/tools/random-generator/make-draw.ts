@@ -1,4 +1,4 @@
-import { type RandomInteger, randomInteger } from '#lib/chance/random-integer.ts'
+import { type RandomInteger, randomInteger } from '#lib/random/random-integer.ts'
 import { parseDice, rollDice } from './dice.ts'
 import { bigIntegerFrom, drawNumbers, type RandomBigInteger, readCount } from './draw-numbers.ts'
 import { readRange } from './number-range.ts'

@@ -1,4 +1,4 @@
-import { readNumber } from '#lib/number-text/read-number.ts'
+import { readNumber } from '#lib/numbers/read-number.ts'
 import { CheckField, SelectField, TextField } from '#web/ui/field.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { MAX_NUMBERS, ORDERS, readCount } from './draw-numbers.ts'

@@ -1,4 +1,4 @@
-import { readNumber } from '#lib/number-text/read-number.ts'
+import { readNumber } from '#lib/numbers/read-number.ts'
 import { UserError } from '#lib/result/user-error.ts'
 
 /** The numbers `least`, `least + step`, … up to `most`, each in units of 10^−`places`, so that all are whole. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { chiSquare, chiSquareBound, countDraws } from '#lib/chance/chi-square.ts'
+import { chiSquare, chiSquareBound, countDraws } from '#lib/random/chi-square.ts'
 import { drawNumbers, readCount } from './draw-numbers.ts'
 import { drawsFile } from './draws-file.ts'
 import { joinValues, makeDraw } from './make-draw.ts'

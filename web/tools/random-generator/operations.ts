@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { linesWithText } from '#lib/item-list/item-list.ts'
-import { readNumber } from '#lib/number-text/read-number.ts'
+import { linesWithText } from '#lib/lists/item-list.ts'
+import { readNumber } from '#lib/numbers/read-number.ts'
 import { contents, textOf } from '#lib/operation/given-file.ts'
 import { dataAnswer, operation } from '#lib/operation/operation.ts'
 import { refuseHints } from '#lib/operation/read-question.ts'

@@ -4,7 +4,7 @@ import { useHandOver } from '#web/platform/pending-input.ts'
 import { useKept } from '#web/platform/store/persisted.ts'
 import { toolState } from '#web/platform/store/tool-state.ts'
 import { changeWithUndo } from '#web/ui/change-with-undo.ts'
-import { staticPart } from '#web/ui/islands.tsx'
+import { staticIsland } from '#web/ui/islands.tsx'
 import { Shortcuts } from '#web/ui/shortcuts.tsx'
 import { TabList, TabPanel } from '#web/ui/tabs.tsx'
 import { ToolBar } from '#web/ui/tool-bar.tsx'
@@ -17,7 +17,7 @@ const store = toolState('random-generator', RandomForm)
 const PasswordPanel = lazy(async () => ({ default: (await import('./on-demand.tsx')).PasswordPanel }))
 const ListPanel = lazy(async () => ({ default: (await import('./on-demand.tsx')).ListPanel }))
 
-const help = staticPart('help', () => import('./help.tsx'))
+const help = staticIsland('help', () => import('./help.tsx'))
 
 export default function RandomGeneratorPage() {
   const [form, keep] = useKept(store)

@@ -1,5 +1,5 @@
-import { type RandomInteger, randomInteger } from '#lib/chance/random-integer.ts'
-import { pick } from '#lib/chance/shuffle.ts'
+import { type RandomInteger, randomInteger } from '#lib/random/random-integer.ts'
+import { pick } from '#lib/random/shuffle.ts'
 import type { PassphraseRecipe } from './passphrase-options.ts'
 
 /** Words drawn by chance from a list, one after the other, so that a word may come twice. */

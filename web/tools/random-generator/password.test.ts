@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chiSquare, chiSquareBound, countDraws } from '#lib/chance/chi-square.ts'
+import { chiSquare, chiSquareBound, countDraws } from '#lib/random/chi-square.ts'
 import { crackTime, log2, passwordBits } from './entropy.ts'
 import { generatePassphrase, passphraseBits } from './passphrase.ts'
 import { WORD_LIST_LENGTH } from './passphrase-options.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { chiSquare, chiSquareBound, countDraws } from '#lib/chance/chi-square.ts'
+import { chiSquare, chiSquareBound, countDraws } from '#lib/random/chi-square.ts'
 import { drawNumbers } from './draw-numbers.ts'
 
 const KINDS = 10

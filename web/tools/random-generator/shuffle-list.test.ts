@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chiSquare, chiSquareBound, countDraws } from '#lib/chance/chi-square.ts'
+import { chiSquare, chiSquareBound, countDraws } from '#lib/random/chi-square.ts'
 import { listText, shuffleList } from './shuffle-list.ts'
 
 const PLAIN = { pick: '', dropsDuplicates: false }

@@ -1,7 +1,7 @@
-import { type RandomInteger, randomInteger } from '#lib/chance/random-integer.ts'
-import { shuffle } from '#lib/chance/shuffle.ts'
-import { linesWithText, withoutDuplicates } from '#lib/item-list/item-list.ts'
-import { readNumber } from '#lib/number-text/read-number.ts'
+import { linesWithText, withoutDuplicates } from '#lib/lists/item-list.ts'
+import { readNumber } from '#lib/numbers/read-number.ts'
+import { type RandomInteger, randomInteger } from '#lib/random/random-integer.ts'
+import { shuffle } from '#lib/random/shuffle.ts'
 
 export type ListShuffle = {
   readonly text: string

@@ -1,4 +1,4 @@
-import { type CsvCell, writeCsv } from '#lib/csv/write-csv.ts'
+import { type CsvCell, writeCsv } from '#lib/tabular/csv/write-csv.ts'
 import { groupCountOf, type Matches, spanOf } from './matches.ts'
 
 /**

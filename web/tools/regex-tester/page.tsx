@@ -1,8 +1,8 @@
 import { lazy, Suspense, useMemo, useRef, useState } from 'react'
-import { useIsAlive } from '#web/platform/use-hydrated.ts'
+import { useHydrated } from '#web/platform/use-hydrated.ts'
 import { Announcer } from '#web/ui/announcer.tsx'
 import { DropArea } from '#web/ui/file-drop.tsx'
-import { staticPart } from '#web/ui/islands.tsx'
+import { staticIsland } from '#web/ui/islands.tsx'
 import { Shortcuts } from '#web/ui/shortcuts.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { ToolBar } from '#web/ui/tool-bar.tsx'
@@ -16,7 +16,7 @@ import { useRegex } from './use-regex.ts'
 const Explanation = lazy(async () => ({ default: (await import('./on-demand.tsx')).Explanation }))
 const CodeCard = lazy(async () => ({ default: (await import('./on-demand.tsx')).CodeCard }))
 
-const help = staticPart('help', () => import('./help.tsx'))
+const help = staticIsland('help', () => import('./help.tsx'))
 
 export default function RegexTesterPage() {
   const tool = useRegex()
@@ -25,7 +25,7 @@ export default function RegexTesterPage() {
   const patternRef = useRef<HTMLTextAreaElement>(null)
   const [marked, setMarked] = useState<Place>()
   // What reads the pattern is long and comes with its script: it would only make the document heavy.
-  const isAlive = useIsAlive()
+  const isHydrated = useHydrated()
 
   const clear = () => {
     const undo = tool.clear()
@@ -68,8 +68,8 @@ export default function RegexTesterPage() {
         </div>
         <Announcer text={announcement()} />
         <div className="mt-5 grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
-          {isAlive ? explanation : <div className="min-h-80" />}
-          {isAlive ? code : <div className="min-h-60" />}
+          {isHydrated ? explanation : <div className="min-h-80" />}
+          {isHydrated ? code : <div className="min-h-60" />}
         </div>
       </DropArea>
       {help}

@@ -1,6 +1,6 @@
-import { decodeCsv } from '#lib/csv/decode-csv.ts'
 import { type Result, toResultAsync } from '#lib/result/result.ts'
 import { UserError } from '#lib/result/user-error.ts'
+import { decodeCsv } from '#lib/tabular/csv/decode-csv.ts'
 
 /** The text of a file in UTF-8, UTF-16 with its mark, or windows-1252. Fails for a file that is no text. */
 export function readTextFile(file: File): Promise<Result<string>> {

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useMemo, useRef } from 'react'
-import { hasHugeLine } from '#lib/text-lines/has-huge-line.ts'
+import { hasHugeLine } from '#lib/text/has-huge-line.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CheckField } from '#web/ui/field.tsx'
 import { FileButton } from '#web/ui/file-drop.tsx'

@@ -1,12 +1,12 @@
-import { CSV_READING } from '#lib/csv/csv-reader.ts'
-import { decodeCsv } from '#lib/csv/decode-csv.ts'
-import { detectDelimiter } from '#lib/csv/detect-delimiter.ts'
-import { parseCsv } from '#lib/csv/parse-csv.ts'
-import { writeCsv } from '#lib/csv/write-csv.ts'
 import { pointsOf } from '#lib/estimation/decks.ts'
 import { totalPoints } from '#lib/estimation/overview.ts'
 import { MAX_DESCRIPTION_LENGTH, MAX_TITLE_LENGTH, type StoryText } from '#lib/estimation/session.ts'
 import { UserError } from '#lib/result/user-error.ts'
+import { CSV_READING } from '#lib/tabular/csv/csv-reader.ts'
+import { decodeCsv } from '#lib/tabular/csv/decode-csv.ts'
+import { detectDelimiter } from '#lib/tabular/csv/detect-delimiter.ts'
+import { parseCsv } from '#lib/tabular/csv/parse-csv.ts'
+import { writeCsv } from '#lib/tabular/csv/write-csv.ts'
 import { pointsText, type Table } from './table.ts'
 
 /** How a column is headed, in Jira's exports and elsewhere. */

@@ -1,8 +1,8 @@
 import type { Takes } from '#lib/content-detection/detection.ts'
-import { CSV_READING } from '#lib/csv/csv-reader.ts'
-import { detectDelimiter } from '#lib/csv/detect-delimiter.ts'
-import { parseCsv } from '#lib/csv/parse-csv.ts'
 import { toResult } from '#lib/result/result.ts'
+import { CSV_READING } from '#lib/tabular/csv/csv-reader.ts'
+import { detectDelimiter } from '#lib/tabular/csv/detect-delimiter.ts'
+import { parseCsv } from '#lib/tabular/csv/parse-csv.ts'
 import { storiesOfFile } from './backlog-file.ts'
 
 /** Headings that only lists of stories have: our own results, and Jira's export. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { currentStory, withVoter } from '#lib/estimation/session.ts'
 import { SESSION_FIELDS } from '#lib/estimation/session-schema.ts'
-import { putBack } from '#lib/item-list/put-back.ts'
+import { putBack } from '#lib/lists/put-back.ts'
 import type { Seat, Table } from './table.ts'
 
 export const MAX_MEMBERS = 50

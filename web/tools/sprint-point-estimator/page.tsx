@@ -1,13 +1,13 @@
 import { useHandOver } from '#web/platform/pending-input.ts'
 import { isClosed } from '#web/platform/told.ts'
-import { staticPart } from '#web/ui/islands.tsx'
+import { staticIsland } from '#web/ui/islands.tsx'
 import { LiveCard } from './live-card.tsx'
 import { LocalTeam } from './local-team.tsx'
 import { TableScreen } from './table-screen.tsx'
 import { clearAll, localActs, useLocalTable } from './use-local-table.ts'
 import { VotingAs } from './voting-as.tsx'
 
-const help = staticPart('help', () => import('./help.tsx'))
+const help = staticIsland('help', () => import('./help.tsx'))
 
 export default function SprintPointEstimatorPage() {
   const { state, table } = useLocalTable()

@@ -1,6 +1,6 @@
 import type { ShownVote } from '#lib/estimation/session.ts'
 import type { Statistics } from '#lib/estimation/statistics.ts'
-import type { NamedResult } from '#lib/named-result/named-result.ts'
+import type { NamedResult } from '#lib/result/named-result.ts'
 import { namesText, pointsText } from './table.ts'
 
 const NONE = '—'

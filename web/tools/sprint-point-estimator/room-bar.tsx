@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { codeText } from '#lib/join-code/code-text.ts'
+import { codeText } from '#lib/text/format-join-code.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import QrCode from '~icons/lucide/qr-code'

@@ -1,5 +1,5 @@
 import { roomAddress } from '#contract/room.ts'
-import { addressOf } from '#lib/base-path/base-path.ts'
+import { addressOf } from '#lib/net/base-path.ts'
 import { toResultAsync } from '#lib/result/result.ts'
 import type { Problem } from '#lib/result/user-error.ts'
 import { askServer } from '#web/platform/ask-server.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { readItemFile } from '#lib/item-list/read-item-file.ts'
-import { pluralize } from '#lib/number-text/pluralize.ts'
+import { readItemFile } from '#lib/lists/read-item-file.ts'
+import { pluralize } from '#lib/numbers/pluralize.ts'
 import { toResultAsync } from '#lib/result/result.ts'
 import { type Problem, UserError } from '#lib/result/user-error.ts'
 import { LIST_FILES, sortFiles } from '#web/platform/files.ts'

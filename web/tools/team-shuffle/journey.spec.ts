@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, test } from '#e2e/test.ts'
-import { writeXlsx } from '#lib/xlsx/write-xlsx.ts'
+import { writeXlsx } from '#lib/tabular/xlsx/write-xlsx.ts'
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const players = (page: Page) => page.getByRole('list', { name: 'Players', exact: true }).getByRole('listitem')
@@ -106,7 +106,7 @@ test('a list is looked at before it is imported: heading, duplicates, what canno
   await expect(players(page).nth(9)).toHaveText('Zoë')
 
   await press(page, 'Import')
-  await file.setInputFiles('lib/xls/fixtures/excel-97.xls')
+  await file.setInputFiles('lib/tabular/xls/fixtures/excel-97.xls')
   await dialog.getByRole('button', { name: 'Add 2 players' }).click()
   await expect(players(page).nth(10)).toHaveText('Владимир')
   await expect(players(page).nth(11)).toHaveText('東京 太郎')

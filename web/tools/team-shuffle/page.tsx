@@ -5,7 +5,7 @@ import { useKept } from '#web/platform/store/persisted.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { changeWithUndo } from '#web/ui/change-with-undo.ts'
 import { DropArea } from '#web/ui/file-drop.tsx'
-import { staticPart } from '#web/ui/islands.tsx'
+import { staticIsland } from '#web/ui/islands.tsx'
 import { Shortcuts } from '#web/ui/shortcuts.tsx'
 import { ToolBar } from '#web/ui/tool-bar.tsx'
 import { BracketCard } from './bracket-card.tsx'
@@ -16,7 +16,7 @@ import { makeTeams, shuffleStore } from './use-shuffle-store.ts'
 
 const ImportDialog = lazy(async () => ({ default: (await import('./on-demand.tsx')).ImportDialog }))
 const Options = lazy(async () => ({ default: (await import('./on-demand.tsx')).Options }))
-const help = staticPart('help', () => import('./help.tsx'))
+const help = staticIsland('help', () => import('./help.tsx'))
 
 export default function TeamShufflePage() {
   const [state] = useKept(shuffleStore)

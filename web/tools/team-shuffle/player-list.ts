@@ -1,4 +1,4 @@
-import { pluralize } from '#lib/number-text/pluralize.ts'
+import { pluralize } from '#lib/numbers/pluralize.ts'
 import { MAX_NAME_LENGTH, MAX_PLAYERS } from './shuffle-state.ts'
 import type { Player } from './teams.ts'
 

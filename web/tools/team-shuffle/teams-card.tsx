@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { pluralize } from '#lib/number-text/pluralize.ts'
+import { pluralize } from '#lib/numbers/pluralize.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/result.tsx'
 import type { ShuffleState } from './shuffle-state.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chiSquare, chiSquareBound } from '#lib/chance/chi-square.ts'
+import { chiSquare, chiSquareBound } from '#lib/random/chi-square.ts'
 import {
   type Division,
   generateTeams,

@@ -1,5 +1,5 @@
-import type { RandomInteger } from '#lib/chance/random-integer.ts'
-import { shuffle } from '#lib/chance/shuffle.ts'
+import type { RandomInteger } from '#lib/random/random-integer.ts'
+import { shuffle } from '#lib/random/shuffle.ts'
 
 export type Player = { readonly id: number; readonly name: string }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { writeCsv } from '#lib/csv/write-csv.ts'
 import { UserError } from '#lib/result/user-error.ts'
+import { writeCsv } from '#lib/tabular/csv/write-csv.ts'
 import { StoredTournament } from './shuffle-state.ts'
 import type { Team } from './teams.ts'
 import { roundsOf, type Side, type Tournament } from './tournament.ts'

@@ -1,5 +1,5 @@
-import { putBackNumbered } from '#lib/item-list/put-back.ts'
-import { pluralize } from '#lib/number-text/pluralize.ts'
+import { putBackNumbered } from '#lib/lists/put-back.ts'
+import { pluralize } from '#lib/numbers/pluralize.ts'
 import { toolState } from '#web/platform/store/tool-state.ts'
 import { changeWithUndo } from '#web/ui/change-with-undo.ts'
 import { showToast } from '#web/ui/toast.tsx'

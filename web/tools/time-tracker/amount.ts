@@ -1,5 +1,5 @@
 import { type Cents, toCents } from '#lib/money/cents.ts'
-import { Decimal, ZERO } from '#lib/money/decimal.ts'
+import { Decimal, ZERO } from '#lib/numbers/decimal.ts'
 
 /** What seconds cost, each at its hourly rate (exact decimal text, empty for nothing); rounded once, half up. */
 export function amountOf(secondsByRate: ReadonlyMap<string, number>): Cents {

@@ -1,5 +1,5 @@
-import { parseIsoDate } from '#lib/civil-date/civil-date.ts'
-import { momentAt, wallIso, wallTimeAt } from '#lib/civil-date/zoned-time.ts'
+import { parseIsoDate } from '#lib/dates/civil-date.ts'
+import { momentAt, wallIso, wallTimeAt } from '#lib/dates/zoned-time.ts'
 import { toResult } from '#lib/result/result.ts'
 import { UserError } from '#lib/result/user-error.ts'
 import {

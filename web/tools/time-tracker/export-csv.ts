@@ -1,5 +1,5 @@
-import { zonedIso } from '#lib/civil-date/zoned-time.ts'
-import { csvRow } from '#lib/csv/write-csv.ts'
+import { zonedIso } from '#lib/dates/zoned-time.ts'
+import { csvRow } from '#lib/tabular/csv/write-csv.ts'
 import type { Entry } from './entry.ts'
 import { NO_PROJECT } from './project-labels.ts'
 import type { Project } from './projects.ts'

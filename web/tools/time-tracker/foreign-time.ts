@@ -1,4 +1,4 @@
-import { type CivilDate, fromDayNumber, toDayNumber } from '#lib/civil-date/civil-date.ts'
+import { type CivilDate, fromDayNumber, toDayNumber } from '#lib/dates/civil-date.ts'
 
 /** Which comes first in 03/04/2026. */
 export type DayOrder = 'day first' | 'month first'

@@ -1,5 +1,5 @@
 import { centsText, toCents } from '#lib/money/cents.ts'
-import { Decimal } from '#lib/money/decimal.ts'
+import { Decimal } from '#lib/numbers/decimal.ts'
 import type { Row } from './report.ts'
 
 /** A line of an invoice; numbers as plain decimal text. */

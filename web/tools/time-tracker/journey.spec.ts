@@ -161,7 +161,7 @@ test('two tabs have one timer: what one does the other shows, and the last one w
   await open('/time-tracker')
   const other = await context.newPage()
   await other.goto('/time-tracker')
-  await other.locator('html[data-ready=moves]').waitFor({ state: 'attached' })
+  await other.locator('html[data-hydrated=navigation]').waitFor({ state: 'attached' })
   await describe(page, 'Work', 'Here')
   await button(page, 'Start').click()
   await expect(button(other, 'Stop')).toBeEnabled()

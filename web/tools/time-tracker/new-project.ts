@@ -1,5 +1,5 @@
-import { type RandomInteger, randomInteger } from '#lib/chance/random-integer.ts'
-import { pick } from '#lib/chance/shuffle.ts'
+import { type RandomInteger, randomInteger } from '#lib/random/random-integer.ts'
+import { pick } from '#lib/random/shuffle.ts'
 import { UserError } from '#lib/result/user-error.ts'
 import { MAX_NAME_LENGTH, type Project } from './projects.ts'
 

@@ -2,7 +2,7 @@ import { lazy, Suspense, useId, useState } from 'react'
 import { useHandOver } from '#web/platform/pending-input.ts'
 import { Announcer } from '#web/ui/announcer.tsx'
 import { DownloadButton } from '#web/ui/download-button.tsx'
-import { staticPart } from '#web/ui/islands.tsx'
+import { staticIsland } from '#web/ui/islands.tsx'
 import { TabList, TabPanel } from '#web/ui/tabs.tsx'
 import { ToolBar } from '#web/ui/tool-bar.tsx'
 import type { Entry, Timer } from './entry.ts'
@@ -19,7 +19,7 @@ const TimerKeys = lazy(async () => ({ default: (await import('./once-alive.tsx')
 
 const ForgottenTimer = lazy(async () => ({ default: (await import('./once-alive.tsx')).ForgottenTimer }))
 
-const help = staticPart('help', () => import('./help.tsx'))
+const help = staticIsland('help', () => import('./help.tsx'))
 
 const saveCsv = async () => (await import('./on-demand.tsx')).entriesFile()
 

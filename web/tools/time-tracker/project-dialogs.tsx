@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { readBounded } from '#lib/form/read-bounded.ts'
+import { readBounded } from '#lib/numbers/read-bounded.ts'
 import { toResult } from '#lib/result/result.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'

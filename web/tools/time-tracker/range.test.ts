@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseIsoDate, toIsoDate } from '#lib/civil-date/civil-date.ts'
+import { parseIsoDate, toIsoDate } from '#lib/dates/civil-date.ts'
 import { openRange, rangeAround, rangeBetween, stepDay } from './range.ts'
 
 const day = parseIsoDate

@@ -5,7 +5,7 @@ import {
   daysInMonth,
   parseIsoDate,
   toDayNumber,
-} from '#lib/civil-date/civil-date.ts'
+} from '#lib/dates/civil-date.ts'
 import { toResult } from '#lib/result/result.ts'
 import type { PeriodName } from './report-settings.ts'
 

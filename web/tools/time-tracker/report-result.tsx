@@ -1,5 +1,5 @@
-import { addressOf } from '#lib/base-path/base-path.ts'
 import { moneyWriter } from '#lib/money/format-cents.ts'
+import { addressOf } from '#lib/net/base-path.ts'
 import { shareLink } from '#web/platform/shared-state.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LineChart } from '#web/ui/chart.tsx'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { addDays, parseIsoDate, toIsoDate } from '#lib/civil-date/civil-date.ts'
-import { dayStarts } from '#lib/civil-date/zoned-time.ts'
+import { addDays, parseIsoDate, toIsoDate } from '#lib/dates/civil-date.ts'
+import { dayStarts } from '#lib/dates/zoned-time.ts'
 import { piecesOf } from './pieces.ts'
 import { DEFAULT_PROJECTS } from './projects.ts'
 import { openRange, rangeAround, rangeBetween, stepDay } from './range.ts'

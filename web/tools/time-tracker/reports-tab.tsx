@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { CivilDate } from '#lib/civil-date/civil-date.ts'
+import type { CivilDate } from '#lib/dates/civil-date.ts'
 import type { Problem } from '#lib/result/user-error.ts'
 import { DropArea } from '#web/ui/file-drop.tsx'
 import { DataCard } from './data-card.tsx'

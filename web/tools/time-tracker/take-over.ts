@@ -1,4 +1,4 @@
-import { sortedJson } from '#lib/json-text/sorted-json.ts'
+import { sortedJson } from '#lib/json/sorted-json.ts'
 import { type Entry, finished } from './entry.ts'
 import type { ForeignEntry } from './import-csv.ts'
 import { newProject, sameName } from './new-project.ts'

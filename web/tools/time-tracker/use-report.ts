@@ -1,13 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react'
-import {
-  addDays,
-  type CivilDate,
-  formatCivilDate,
-  toDayNumber,
-  toIsoDate,
-} from '#lib/civil-date/civil-date.ts'
-import { dayStarts, wallTimeAt } from '#lib/civil-date/zoned-time.ts'
-import { readBounded } from '#lib/form/read-bounded.ts'
+import { addDays, type CivilDate, formatCivilDate, toDayNumber, toIsoDate } from '#lib/dates/civil-date.ts'
+import { dayStarts, wallTimeAt } from '#lib/dates/zoned-time.ts'
+import { readBounded } from '#lib/numbers/read-bounded.ts'
 import { toResult } from '#lib/result/result.ts'
 import { overlappingIds } from './change-entries.ts'
 import { piecesOf } from './pieces.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { parseIsoDate } from '#lib/civil-date/civil-date.ts'
-import { dayStarts } from '#lib/civil-date/zoned-time.ts'
+import { parseIsoDate } from '#lib/dates/civil-date.ts'
+import { dayStarts } from '#lib/dates/zoned-time.ts'
 import { useKept } from '#web/platform/store/persisted.ts'
 import { useLocale } from '#web/platform/use-locale.ts'
 import { useCivilDay, useTimeZone } from '#web/platform/use-now.ts'

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { marksOf } from '#lib/number-text/local-number.ts'
+import { marksOf } from '#lib/numbers/local-number.ts'
 import { toResult } from '#lib/result/result.ts'
 import type { Problem } from '#lib/result/user-error.ts'
 import { visitorsLocale } from '#web/platform/use-locale.ts'

@@ -8,7 +8,7 @@ import {
   rational,
   times,
   toPrecision,
-} from '#lib/rational/rational.ts'
+} from '#lib/numbers/rational.ts'
 import { UserError } from '#lib/result/user-error.ts'
 import type { Category, Unit } from './units.ts'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { rational } from '#lib/rational/rational.ts'
+import { rational } from '#lib/numbers/rational.ts'
 import {
   ConverterState,
   readState,

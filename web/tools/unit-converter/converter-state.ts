@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type Rational, rational, toExponential, toFixed } from '#lib/rational/rational.ts'
+import { type Rational, rational, toExponential, toFixed } from '#lib/numbers/rational.ts'
 import { type Result, toResult } from '#lib/result/result.ts'
 import { convert } from './convert.ts'
 import type { Request } from './read-request.ts'

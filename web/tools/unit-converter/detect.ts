@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Takes } from '#lib/content-detection/detection.ts'
-import { isTerminating, toFixed } from '#lib/rational/rational.ts'
+import { isTerminating, toFixed } from '#lib/numbers/rational.ts'
 import { toResult } from '#lib/result/result.ts'
 import { answered, ConverterState, readState } from './converter-state.ts'
 import { readRequest } from './read-request.ts'

@@ -2,7 +2,7 @@ import { lazy, Suspense, useMemo } from 'react'
 import { toolState } from '#web/platform/store/tool-state.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { SelectField } from '#web/ui/field.tsx'
-import { staticPart } from '#web/ui/islands.tsx'
+import { staticIsland } from '#web/ui/islands.tsx'
 import { Shortcuts } from '#web/ui/shortcuts.tsx'
 import { ToolBar } from '#web/ui/tool-bar.tsx'
 import { useKeptForm } from '#web/ui/use-persisted-form.ts'
@@ -18,7 +18,7 @@ const CATEGORY_NAMES = CATEGORIES.map(({ name }) => name)
 
 const store = toolState('unit-converter', ConverterState)
 
-const help = staticPart('help', () => import('./help.tsx'))
+const help = staticIsland('help', () => import('./help.tsx'))
 
 export default function UnitConverterPage() {
   const { form: state, change, clear, linkProblem } = useKeptForm(store, ConverterState)

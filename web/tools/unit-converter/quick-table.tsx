@@ -1,5 +1,5 @@
-import { NO_RESULT } from '#lib/named-result/named-result.ts'
-import { rational, toFixed } from '#lib/rational/rational.ts'
+import { rational, toFixed } from '#lib/numbers/rational.ts'
+import { NO_RESULT } from '#lib/result/named-result.ts'
 import { toResult } from '#lib/result/result.ts'
 import { Card } from '#web/ui/result.tsx'
 import { convert } from './convert.ts'

@@ -1,4 +1,4 @@
-import { plus, type Rational, rational, times } from '#lib/rational/rational.ts'
+import { plus, type Rational, rational, times } from '#lib/numbers/rational.ts'
 import { UserError } from '#lib/result/user-error.ts'
 import { convert } from './convert.ts'
 import { readValue } from './read-value.ts'

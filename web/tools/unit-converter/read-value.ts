@@ -1,5 +1,5 @@
-import { readNumber } from '#lib/number-text/read-number.ts'
-import { fromDecimal, plus, type Rational, rational, times } from '#lib/rational/rational.ts'
+import { fromDecimal, plus, type Rational, rational, times } from '#lib/numbers/rational.ts'
+import { readNumber } from '#lib/numbers/read-number.ts'
 
 const FRACTION = /^([-+]?)(?:(\d{1,30})\s+)?(\d{1,30})\s*\/\s*(\d{1,30})$/
 

@@ -1,4 +1,4 @@
-import { type Rational, toExponential, toFixed, toPrecision } from '#lib/rational/rational.ts'
+import { type Rational, toExponential, toFixed, toPrecision } from '#lib/numbers/rational.ts'
 import type { ConverterState } from './converter-state.ts'
 
 type Precision = Pick<ConverterState, 'precision' | 'digits'>

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { fromDecimal, toFixed, toPrecision } from '#lib/rational/rational.ts'
+import { fromDecimal, toFixed, toPrecision } from '#lib/numbers/rational.ts'
 import { convert, formulaOf } from './convert.ts'
 import {
   answered,

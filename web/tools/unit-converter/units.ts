@@ -1,4 +1,4 @@
-import { fromDecimal, type Rational, rational } from '#lib/rational/rational.ts'
+import { fromDecimal, type Rational, rational } from '#lib/numbers/rational.ts'
 
 /** A unit by its exact place on the scale of its category: base = (value + offset) · factor. */
 export type Unit = {

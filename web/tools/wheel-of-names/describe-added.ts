@@ -1,4 +1,4 @@
-import { pluralize } from '#lib/number-text/pluralize.ts'
+import { pluralize } from '#lib/numbers/pluralize.ts'
 import { type Added, MAX_NAMES } from './wheel-names.ts'
 
 /** What was added, in words: `12 names added. 3 duplicates skipped.` */

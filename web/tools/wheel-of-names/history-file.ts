@@ -1,4 +1,4 @@
-import { writeCsv } from '#lib/csv/write-csv.ts'
+import { writeCsv } from '#lib/tabular/csv/write-csv.ts'
 import type { PastSpin } from './wheel-state.ts'
 
 /** All winners as a CSV file, the latest first, with their times (ISO 8601). */

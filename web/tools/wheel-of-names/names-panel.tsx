@@ -1,5 +1,5 @@
 import { type ClipboardEvent, lazy, Suspense, useMemo, useState } from 'react'
-import { pluralize } from '#lib/number-text/pluralize.ts'
+import { pluralize } from '#lib/numbers/pluralize.ts'
 import { LIST_FILES } from '#web/platform/files.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'

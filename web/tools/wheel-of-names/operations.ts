@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { linesWithText } from '#lib/item-list/item-list.ts'
+import { linesWithText } from '#lib/lists/item-list.ts'
 import { contents, textOf } from '#lib/operation/given-file.ts'
 import { dataAnswer, type GivenFile, operation } from '#lib/operation/operation.ts'
 import { UserError } from '#lib/result/user-error.ts'

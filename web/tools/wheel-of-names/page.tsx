@@ -2,18 +2,18 @@ import { useState } from 'react'
 import type { Problem } from '#lib/result/user-error.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { DropArea } from '#web/ui/file-drop.tsx'
-import { lazyPart, staticPart } from '#web/ui/islands.tsx'
+import { lazyIsland, staticIsland } from '#web/ui/islands.tsx'
 import { ToolBar } from '#web/ui/tool-bar.tsx'
 import { NamesPanel } from './names-panel.tsx'
 import { SpinKeys } from './spin-keys.tsx'
 import { useWheel } from './use-wheel.ts'
 import { WheelStage } from './wheel-stage.tsx'
 
-const more = lazyPart('more', async () => ({ default: (await import('./on-demand.tsx')).MoreCards }))
-const history = lazyPart('history', async () => ({
+const more = lazyIsland('more', async () => ({ default: (await import('./on-demand.tsx')).MoreCards }))
+const history = lazyIsland('history', async () => ({
   default: (await import('./on-demand.tsx')).HistoryCard,
 }))
-const help = staticPart('help', () => import('./help.tsx'))
+const help = staticIsland('help', () => import('./help.tsx'))
 
 export default function WheelOfNamesPage() {
   const wheel = useWheel()

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { giveExampleChance } from '#e2e/doors/given-chance.ts'
 import { asked, type PageProof, press, told } from '#e2e/doors/page-proof.ts'
-import { writeFragment } from '#lib/share-link/share-link.ts'
+import { writeFragment } from '#lib/net/share-link.ts'
 import { addNames } from './wheel-names.ts'
 
 const number = (page: Page, name: string, value: number | string) =>

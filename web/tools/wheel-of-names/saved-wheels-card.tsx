@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { putBack } from '#lib/item-list/put-back.ts'
-import { pluralize } from '#lib/number-text/pluralize.ts'
+import { putBack } from '#lib/lists/put-back.ts'
+import { pluralize } from '#lib/numbers/pluralize.ts'
 import { toResult } from '#lib/result/result.ts'
 import type { Problem } from '#lib/result/user-error.ts'
 import { useKept } from '#web/platform/store/persisted.ts'

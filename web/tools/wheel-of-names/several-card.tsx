@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { readNumber } from '#lib/number-text/read-number.ts'
+import { readNumber } from '#lib/numbers/read-number.ts'
 import { useKept } from '#web/platform/store/persisted.ts'
-import { useIsAlive } from '#web/platform/use-hydrated.ts'
+import { useHydrated } from '#web/platform/use-hydrated.ts'
 import { Button } from '#web/ui/button.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { Card } from '#web/ui/result.tsx'
@@ -15,7 +15,7 @@ export function SeveralCard() {
   const [count, setCount] = useState('3')
   const [winners, setWinners] = useState<readonly string[]>([])
   // This card comes alive after its page: until then nothing can be drawn.
-  const isAlive = useIsAlive()
+  const isHydrated = useHydrated()
   const draw = () => {
     const reading = readNumber(count)
     const wanted = reading.kind === 'number' ? Math.max(1, Math.trunc(Number(reading.decimal))) : 1
@@ -35,7 +35,7 @@ export function SeveralCard() {
         <div className="w-28">
           <NumberField label="Winners" value={count} onChange={setCount} min={1} max={MAX_NAMES} />
         </div>
-        <Button type="submit" disabled={!isAlive || names.every(({ isOff }) => isOff)}>
+        <Button type="submit" disabled={!isHydrated || names.every(({ isOff }) => isOff)}>
           Draw Winners
         </Button>
       </form>

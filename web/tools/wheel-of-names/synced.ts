@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { sortedJson } from '#lib/json-text/sorted-json.ts'
+import { sortedJson } from '#lib/json/sorted-json.ts'
 import { hashOf, isOf, syncedList } from '#web/platform/store/synced.ts'
 
 // Looser than what the page reads, which would otherwise have to share its parts with every page.

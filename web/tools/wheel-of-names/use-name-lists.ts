@@ -1,4 +1,4 @@
-import { readItemFile } from '#lib/item-list/read-item-file.ts'
+import { readItemFile } from '#lib/lists/read-item-file.ts'
 import { toResultAsync } from '#lib/result/result.ts'
 import { type Problem, UserError } from '#lib/result/user-error.ts'
 import { LIST_FILES, sortFiles } from '#web/platform/files.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { chiSquare, chiSquareBound, countDraws } from '#lib/chance/chi-square.ts'
-import { randomInteger } from '#lib/chance/random-integer.ts'
+import { chiSquare, chiSquareBound, countDraws } from '#lib/random/chi-square.ts'
+import { randomInteger } from '#lib/random/random-integer.ts'
 import { inkOn, segmentColors, WHEEL_COLORS } from './colors.ts'
 import { drawWinners } from './draw-several.ts'
 import { fraction, indexUnderPointer, rotationShowing, segmentsOf } from './segments.ts'

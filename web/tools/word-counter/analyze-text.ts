@@ -1,4 +1,4 @@
-import { forEachWord } from '#lib/words/words.ts'
+import { forEachWord } from '#lib/text/words.ts'
 import { type Frequent, PhraseCounter, type PlainWord } from './phrases.ts'
 import { countSyllables, readingEase } from './reading-ease.ts'
 import { countSentences } from './sentences.ts'

@@ -1,6 +1,6 @@
-import { utf8Length } from '#lib/byte-size/utf8-length.ts'
-import { countCharacters } from '#lib/graphemes/count-characters.ts'
-import { countWords } from '#lib/words/words.ts'
+import { utf8Length } from '#lib/bytes/utf8-length.ts'
+import { countCharacters } from '#lib/text/count-characters.ts'
+import { countWords } from '#lib/text/words.ts'
 import { countParagraphs } from './paragraphs.ts'
 import { countSentences } from './sentences.ts'
 

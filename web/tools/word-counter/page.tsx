@@ -2,7 +2,7 @@ import { lazy, Suspense, useMemo, useState } from 'react'
 import { useSettled } from '#web/platform/use-debounced.ts'
 import { CheckField } from '#web/ui/field.tsx'
 import { DropArea } from '#web/ui/file-drop.tsx'
-import { staticPart } from '#web/ui/islands.tsx'
+import { staticIsland } from '#web/ui/islands.tsx'
 import { Card } from '#web/ui/result.tsx'
 import { Shortcuts } from '#web/ui/shortcuts.tsx'
 import { showToast } from '#web/ui/toast.tsx'
@@ -19,7 +19,7 @@ import { useWordCounter } from './use-word-counter.ts'
 
 const Analysis = lazy(() => import('./analysis-part.tsx'))
 
-const help = staticPart('help', () => import('./help.tsx'))
+const help = staticIsland('help', () => import('./help.tsx'))
 
 const NOTHING_SELECTED = { text: '', selected: '' }
 

@@ -1,4 +1,4 @@
-import { type CsvCell, writeCsv } from '#lib/csv/write-csv.ts'
+import { type CsvCell, writeCsv } from '#lib/tabular/csv/write-csv.ts'
 import type { TextCounts } from './count-text.ts'
 import { readingMinutes, speakingMinutes } from './reading-time.ts'
 import { MEASURES, type Pace, STORAGE_MEASURES } from './results.ts'

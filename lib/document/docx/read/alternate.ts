@@ -1,5 +1,5 @@
-import type { XmlElement } from '../../../xml/read-xml.ts'
-import { childElements } from '../../../xml/xml-tree.ts'
+import type { XmlElement } from '../../../markup/read-xml.ts'
+import { childElements } from '../../../markup/xml-tree.ts'
 
 /** Shapes, groups and canvases of 2010, and what Word added to texts and pictures since. */
 const KNOWN = /^(wps|wpg|wpc|wp14|w14|w15|a14)\b/

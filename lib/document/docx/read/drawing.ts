@@ -1,5 +1,5 @@
-import type { XmlElement } from '../../../xml/read-xml.ts'
-import { childElements, childOf, findElement } from '../../../xml/xml-tree.ts'
+import type { XmlElement } from '../../../markup/read-xml.ts'
+import { childElements, childOf, findElement } from '../../../markup/xml-tree.ts'
 import type { Image, ImageSource } from '../../blocks.ts'
 import { chosen } from './alternate.ts'
 import type { DocxSource, Part } from './source.ts'

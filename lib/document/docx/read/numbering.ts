@@ -1,5 +1,5 @@
-import type { XmlElement } from '../../../xml/read-xml.ts'
-import { childOf, childrenOf } from '../../../xml/xml-tree.ts'
+import type { XmlElement } from '../../../markup/read-xml.ts'
+import { childOf, childrenOf } from '../../../markup/xml-tree.ts'
 import { numberText } from './number-text.ts'
 import { type ParagraphProperties, readParagraphProperties } from './paragraph-properties.ts'
 import { readTextProperties, type TextProperties } from './text-properties.ts'

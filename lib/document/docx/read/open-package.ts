@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate'
+import { readXml, type XmlElement } from '../../../markup/read-xml.ts'
+import { childrenOf } from '../../../markup/xml-tree.ts'
 import { UserError } from '../../../result/user-error.ts'
-import { readXml, type XmlElement } from '../../../xml/read-xml.ts'
-import { childrenOf } from '../../../xml/xml-tree.ts'
 import { checkedXml } from '../../checked-length.ts'
 import { NAMESPACES } from './namespaces.ts'
 

@@ -1,5 +1,5 @@
-import type { XmlElement } from '../../../xml/read-xml.ts'
-import { childOf, childrenOf } from '../../../xml/xml-tree.ts'
+import type { XmlElement } from '../../../markup/read-xml.ts'
+import { childOf, childrenOf } from '../../../markup/xml-tree.ts'
 import type { Alignment, Border, Borders, Direction, LineHeight, TabStop } from '../../blocks.ts'
 import { readShade } from './text-properties.ts'
 import { type Theme, themeColor } from './theme.ts'

@@ -1,5 +1,5 @@
-import type { XmlElement } from '../../../xml/read-xml.ts'
-import { childOf, textWithin } from '../../../xml/xml-tree.ts'
+import type { XmlElement } from '../../../markup/read-xml.ts'
+import { childOf, textWithin } from '../../../markup/xml-tree.ts'
 import type { Alignment, Block, Image, Inline, Paragraph } from '../../blocks.ts'
 
 /** What stands in a paragraph: text, or what ends a page or hangs on it. */

@@ -1,5 +1,5 @@
-import type { XmlElement } from '../../../xml/read-xml.ts'
-import { childOf, childrenOf, textWithin } from '../../../xml/xml-tree.ts'
+import type { XmlElement } from '../../../markup/read-xml.ts'
+import { childOf, childrenOf, textWithin } from '../../../markup/xml-tree.ts'
 import type { Block, ImageSource, PageBreak, PageSetup } from '../../blocks.ts'
 import { imageSource } from '../../image-source.ts'
 import { Notes } from '../../notes.ts'

@@ -1,5 +1,5 @@
-import type { XmlElement } from '../../../xml/read-xml.ts'
-import { childOf, elementsWithin, textWithin } from '../../../xml/xml-tree.ts'
+import type { XmlElement } from '../../../markup/read-xml.ts'
+import { childOf, elementsWithin, textWithin } from '../../../markup/xml-tree.ts'
 
 /** How the signs of a `w:ruby` are read aloud (ECMA-376, 17.3.3.25); empty where it does not say it. */
 export function readAloud(ruby: XmlElement): string {

@@ -1,5 +1,5 @@
-import type { XmlElement } from '../../../xml/read-xml.ts'
-import { childElements, childOf, textWithin } from '../../../xml/xml-tree.ts'
+import type { XmlElement } from '../../../markup/read-xml.ts'
+import { childElements, childOf, textWithin } from '../../../markup/xml-tree.ts'
 import type { Block, Inline } from '../../blocks.ts'
 import { chosen } from './alternate.ts'
 import { type DrawingContent, readDrawing } from './drawing.ts'

@@ -1,5 +1,5 @@
-import type { XmlElement } from '../../../xml/read-xml.ts'
-import { childOf, childrenOf } from '../../../xml/xml-tree.ts'
+import type { XmlElement } from '../../../markup/read-xml.ts'
+import { childOf, childrenOf } from '../../../markup/xml-tree.ts'
 import type { Block, PageSetup } from '../../blocks.ts'
 import type { BodyReader } from './body.ts'
 import { markerFor } from './number-text.ts'

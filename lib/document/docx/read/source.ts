@@ -1,4 +1,4 @@
-import type { XmlElement } from '../../../xml/read-xml.ts'
+import type { XmlElement } from '../../../markup/read-xml.ts'
 import type { ImageSource } from '../../blocks.ts'
 import type { Notes } from '../../notes.ts'
 import type { Numbering } from './numbering.ts'

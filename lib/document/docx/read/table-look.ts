@@ -1,4 +1,4 @@
-import type { XmlElement } from '../../../xml/read-xml.ts'
+import type { XmlElement } from '../../../markup/read-xml.ts'
 import { isTrue } from './values.ts'
 
 /** Which parts of the style of a table are shown. */

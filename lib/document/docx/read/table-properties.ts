@@ -1,5 +1,5 @@
-import type { XmlElement } from '../../../xml/read-xml.ts'
-import { childOf } from '../../../xml/xml-tree.ts'
+import type { XmlElement } from '../../../markup/read-xml.ts'
+import { childOf } from '../../../markup/xml-tree.ts'
 import type { Border, Sides } from '../../blocks.ts'
 import { borderOf } from './paragraph-properties.ts'
 import { readShade } from './text-properties.ts'

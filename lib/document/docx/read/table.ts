@@ -1,5 +1,5 @@
-import type { XmlElement } from '../../../xml/read-xml.ts'
-import { childElements, childOf, childrenOf } from '../../../xml/xml-tree.ts'
+import type { XmlElement } from '../../../markup/read-xml.ts'
+import { childElements, childOf, childrenOf } from '../../../markup/xml-tree.ts'
 import type { Block, Border, Borders, Sides, Table, TableCell, TableRow } from '../../blocks.ts'
 import { mirrored } from '../mirrored.ts'
 import type { Around } from './paragraph.ts'

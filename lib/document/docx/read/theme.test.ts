@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readXml } from '../../../xml/read-xml.ts'
+import { readXml } from '../../../markup/read-xml.ts'
 import { readTheme, themeColor } from './theme.ts'
 
 const THEME = readTheme(

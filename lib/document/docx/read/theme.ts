@@ -1,5 +1,5 @@
-import type { XmlElement } from '../../../xml/read-xml.ts'
-import { childElements, childOf, findElement } from '../../../xml/xml-tree.ts'
+import type { XmlElement } from '../../../markup/read-xml.ts'
+import { childElements, childOf, findElement } from '../../../markup/xml-tree.ts'
 import { colorOf } from './values.ts'
 
 /** What a theme gives names to (ECMA-376, 20.1.6). */

@@ -1,4 +1,4 @@
-import type { XmlElement } from '../../../xml/read-xml.ts'
+import type { XmlElement } from '../../../markup/read-xml.ts'
 
 /** What Unicode has for `w:dir` and `w:bdo` (ECMA-376, 17.3.2.8 and 17.3.2.3; UAX 9, 2.1 and 2.2). */
 const OPENERS: Readonly<Record<string, string>> = {

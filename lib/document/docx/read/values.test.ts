@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readXml } from '../../../xml/read-xml.ts'
+import { readXml } from '../../../markup/read-xml.ts'
 import { colorOf, emuPoints, isOn, points } from './values.ts'
 
 // ECMA-376, 17.18.68 (twentieths of a point) and 22.9.2.15 (a number with its unit).

@@ -1,5 +1,5 @@
-import type { XmlElement } from '../../../xml/read-xml.ts'
-import { childOf } from '../../../xml/xml-tree.ts'
+import type { XmlElement } from '../../../markup/read-xml.ts'
+import { childOf } from '../../../markup/xml-tree.ts'
 
 const TWIPS_PER_POINT = 20
 const EMU_PER_POINT = 12_700

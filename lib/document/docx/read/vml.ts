@@ -1,5 +1,5 @@
-import type { XmlElement } from '../../../xml/read-xml.ts'
-import { childElements } from '../../../xml/xml-tree.ts'
+import type { XmlElement } from '../../../markup/read-xml.ts'
+import { childElements } from '../../../markup/xml-tree.ts'
 import { chosen } from './alternate.ts'
 import { type DrawingContent, type DrawingPart, imageSourceOf } from './drawing.ts'
 import type { DocxSource, Part } from './source.ts'

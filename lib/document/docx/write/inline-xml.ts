@@ -1,4 +1,4 @@
-import { escapeXml } from '../../../xml/write-xml.ts'
+import { escapeXml } from '../../../markup/write-xml.ts'
 import type { Inline, TextStyle } from '../../blocks.ts'
 import { bookmarkOf, type WriteContext } from './context.ts'
 import { isFromRight, runProperties } from './text-xml.ts'

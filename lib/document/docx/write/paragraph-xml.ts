@@ -1,4 +1,4 @@
-import { textDirection } from '../../../text-direction/text-direction.ts'
+import { textDirection } from '../../../text/text-direction.ts'
 import type { Alignment, Border, Borders, Heading, LineHeight, Paragraph, TabStop } from '../../blocks.ts'
 import { labeled } from '../../labeled.ts'
 import { bookmarkOf, type WriteContext } from './context.ts'

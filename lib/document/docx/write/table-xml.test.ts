@@ -1,8 +1,8 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
+import { readXml, type XmlElement } from '../../../markup/read-xml.ts'
+import { childElements, childOf, elementsWithin, textWithin } from '../../../markup/xml-tree.ts'
 import { cellOf, testDocument } from '../../../typeset/test-documents.ts'
-import { readXml, type XmlElement } from '../../../xml/read-xml.ts'
-import { childElements, childOf, elementsWithin, textWithin } from '../../../xml/xml-tree.ts'
 import type { Block, Table } from '../../blocks.ts'
 import { writeDocx } from '../../write-docx.ts'
 

@@ -1,4 +1,4 @@
-import { escapeXml } from '../../../xml/write-xml.ts'
+import { escapeXml } from '../../../markup/write-xml.ts'
 
 type Value = string | number | undefined
 

@@ -1,4 +1,4 @@
-import { formatBytes } from '#lib/byte-size/format-bytes.ts'
+import { formatBytes } from '#lib/bytes/format-bytes.ts'
 import { FileButton } from '#web/ui/file-drop.tsx'
 import { type ApiRequest, BLANK_PAIR, type Part } from '../api-request.ts'
 import { PairRows } from '../pair-rows.tsx'

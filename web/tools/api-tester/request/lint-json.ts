@@ -1,5 +1,5 @@
-import { encodeJsonText } from '#lib/json-text/encode-text.ts'
-import { checkJson } from '#lib/json-text/scanner.ts'
+import { encodeJsonText } from '#lib/json/encode-text.ts'
+import { checkJson } from '#lib/json/scanner.ts'
 
 const REFERENCE = /\{\{[^{}\n]*\}\}/g
 

@@ -1,11 +1,11 @@
 import { hexView } from '#lib/bytes/hex-view.ts'
 import { joinBytes } from '#lib/bytes/join-bytes.ts'
-import { decodeLabeled } from '#lib/charset/decode-labeled.ts'
-import { fileTypeOf } from '#lib/file-type/file-type.ts'
-import { type JsonDocument, readJsonDocument } from '#lib/json-text/document.ts'
-import { formatJson } from '#lib/json-text/format.ts'
-import { firstInvalidUtf8 } from '#lib/json-text/utf8.ts'
+import { fileTypeOf } from '#lib/files/file-type.ts'
+import { type JsonDocument, readJsonDocument } from '#lib/json/document.ts'
+import { formatJson } from '#lib/json/format.ts'
+import { firstInvalidUtf8 } from '#lib/json/utf8.ts'
 import { toResult } from '#lib/result/result.ts'
+import { decodeLabeled } from '#lib/text/decode-labeled.ts'
 import { isJson, isText, type Lens, lensOf, type MediaType, readMediaType, type View } from './media-type.ts'
 
 /** Larger bodies are shown in part. */

@@ -1,4 +1,4 @@
-import { fileTypeOf } from '#lib/file-type/file-type.ts'
+import { fileTypeOf } from '#lib/files/file-type.ts'
 import type { Answer } from './exchange.ts'
 import { readMediaType } from './media-type.ts'
 

@@ -1,4 +1,4 @@
-import { uniqueName } from '#lib/item-list/unique-name.ts'
+import { uniqueName } from '#lib/lists/unique-name.ts'
 import { activeEnvironment, type Environment, type Environments } from './environments.ts'
 
 /** The environments with the active one changed. */

@@ -1,8 +1,8 @@
-import { decodeLabeled } from '#lib/charset/decode-labeled.ts'
-import { selectNodes } from '#lib/json-path/evaluate-path.ts'
-import { readJsonDocument } from '#lib/json-text/document.ts'
-import { kindOf, sourceOf, textOfString } from '#lib/json-text/node.ts'
+import { readJsonDocument } from '#lib/json/document.ts'
+import { kindOf, sourceOf, textOfString } from '#lib/json/node.ts'
+import { selectNodes } from '#lib/json/path/evaluate-path.ts'
 import { UserError } from '#lib/result/user-error.ts'
+import { decodeLabeled } from '#lib/text/decode-labeled.ts'
 
 export type SaveJob = {
   readonly kind: 'save'

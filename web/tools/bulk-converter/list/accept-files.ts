@@ -1,4 +1,4 @@
-import { formatBytes, megabytesUp } from '#lib/byte-size/format-bytes.ts'
+import { formatBytes, megabytesUp } from '#lib/bytes/format-bytes.ts'
 
 export const MAX_FILES = 50
 export const MAX_BYTES = 500 * 1024 * 1024

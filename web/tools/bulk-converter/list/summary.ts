@@ -1,4 +1,4 @@
-import { formatBytes } from '#lib/byte-size/format-bytes.ts'
+import { formatBytes } from '#lib/bytes/format-bytes.ts'
 import type { Settings } from '../settings/settings.ts'
 import { converted, type ListedFile, statusOf } from './listed-file.ts'
 

@@ -1,4 +1,4 @@
-import { formatBytes } from '#lib/byte-size/format-bytes.ts'
+import { formatBytes } from '#lib/bytes/format-bytes.ts'
 import type { MadeImage } from '#lib/image/image-options.ts'
 import { sizeText } from '#lib/image/size.ts'
 import { resultName } from '../result-name.ts'

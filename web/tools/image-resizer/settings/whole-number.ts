@@ -1,4 +1,4 @@
-import { readNumber } from '#lib/number-text/read-number.ts'
+import { readNumber } from '#lib/numbers/read-number.ts'
 
 /** A typed number as whole pixels, at least one; nothing where it is none. */
 export function wholeNumber(typed: string): number | undefined {

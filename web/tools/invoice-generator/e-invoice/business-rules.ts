@@ -1,5 +1,5 @@
-import type { XmlElement } from '#lib/xml/read-xml.ts'
-import { childElements, childOf, childrenOf, findElement, textWithin } from '#lib/xml/xml-tree.ts'
+import type { XmlElement } from '#lib/markup/read-xml.ts'
+import { childElements, childOf, childrenOf, findElement, textWithin } from '#lib/markup/xml-tree.ts'
 import { minorDigits } from '../invoice/currency.ts'
 
 type Path = readonly string[]

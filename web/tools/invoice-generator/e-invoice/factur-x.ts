@@ -1,5 +1,5 @@
-import { type Decimal, ZERO } from '#lib/money/decimal.ts'
-import { element, textElement, type Xml } from '#lib/xml/write-xml.ts'
+import { element, textElement, type Xml } from '#lib/markup/write-xml.ts'
+import { type Decimal, ZERO } from '#lib/numbers/decimal.ts'
 import { fromMinor, type Minor, minorText, toMinor } from '../invoice/currency.ts'
 import type { EInvoice, Invoice, Item } from '../invoice/invoice.ts'
 import { addUp, type TaxGroup, type Totals, taxPercent, taxPercents } from '../invoice/totals.ts'

@@ -1,4 +1,4 @@
-import type { Decimal } from '#lib/money/decimal.ts'
+import type { Decimal } from '#lib/numbers/decimal.ts'
 import type { EInvoice } from '../invoice/invoice.ts'
 
 /** VAT categories of EN 16931 (UNCL 5305): standard, zero rated, exempt, outside the scope of VAT. */

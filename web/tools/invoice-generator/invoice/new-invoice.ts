@@ -1,4 +1,4 @@
-import { addDays, parseIsoDate, toIsoDate } from '#lib/civil-date/civil-date.ts'
+import { addDays, parseIsoDate, toIsoDate } from '#lib/dates/civil-date.ts'
 import { toResult } from '#lib/result/result.ts'
 import type { Details, Invoice, Item } from './invoice.ts'
 import { freeNumber } from './invoice-number.ts'

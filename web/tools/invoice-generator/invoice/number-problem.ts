@@ -1,4 +1,4 @@
-import { readNumber } from '#lib/number-text/read-number.ts'
+import { readNumber } from '#lib/numbers/read-number.ts'
 
 /** Whole digits that a number of an invoice may have. */
 const MAX_DIGITS = 12

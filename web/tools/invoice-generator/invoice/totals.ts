@@ -1,4 +1,4 @@
-import { Decimal } from '#lib/money/decimal.ts'
+import { Decimal } from '#lib/numbers/decimal.ts'
 import { byItem } from './by-item.ts'
 import { type Minor, toMinor } from './currency.ts'
 import type { Invoice, Item } from './invoice.ts'

@@ -1,5 +1,5 @@
-import { Decimal, ZERO } from '#lib/money/decimal.ts'
-import { readNumber } from '#lib/number-text/read-number.ts'
+import { Decimal, ZERO } from '#lib/numbers/decimal.ts'
+import { readNumber } from '#lib/numbers/read-number.ts'
 import { numberProblem } from './number-problem.ts'
 
 /** What was typed as a number: 0 where it is none, or too large to be one of an invoice. */

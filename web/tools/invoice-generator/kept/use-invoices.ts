@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
-import { toIsoDate } from '#lib/civil-date/civil-date.ts'
+import { toIsoDate } from '#lib/dates/civil-date.ts'
 import { useKept } from '#web/platform/store/persisted.ts'
 import { useToday } from '#web/platform/use-today.ts'
 import { showToast } from '#web/ui/toast.tsx'

@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react'
-import { formatBytes } from '#lib/byte-size/format-bytes.ts'
+import { formatBytes } from '#lib/bytes/format-bytes.ts'
 import type { Problem } from '#lib/result/user-error.ts'
 import { download } from '#web/platform/download.ts'
 import { printPage, usePrinting } from '#web/platform/printing.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Decimal } from '#lib/money/decimal.ts'
+import { Decimal } from '#lib/numbers/decimal.ts'
 import type { Look } from '../invoice/invoice.ts'
 import { writerOf } from './invoice-text.ts'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { EPC_QR_OPTIONS } from '#lib/payment-code/epc-payment.ts'
+import { EPC_QR_OPTIONS } from '#lib/money/epc-payment.ts'
 import { qrPath } from '#lib/qr-code/qr-path.ts'
 import { Invoice } from '../invoice/invoice.ts'
 import { paymentCode } from './payment-code.ts'

@@ -1,4 +1,4 @@
-import { EPC_QR_OPTIONS, epcPaymentText } from '#lib/payment-code/epc-payment.ts'
+import { EPC_QR_OPTIONS, epcPaymentText } from '#lib/money/epc-payment.ts'
 import { type QrPath, qrPath } from '#lib/qr-code/qr-path.ts'
 import { type Result, toResult } from '#lib/result/result.ts'
 import { UserError } from '#lib/result/user-error.ts'

@@ -1,6 +1,6 @@
 import type { Rect } from '#lib/image/size.ts'
-import { pluralize } from '#lib/number-text/pluralize.ts'
-import { parsePageRanges } from '#lib/page-ranges/page-ranges.ts'
+import { pluralize } from '#lib/numbers/pluralize.ts'
+import { parsePageRanges } from '#lib/pdf/page-ranges.ts'
 import { wantsPassword } from '#lib/pdf/password-problem.ts'
 import { type Result, toResult } from '#lib/result/result.ts'
 import type { Problem } from '#lib/result/user-error.ts'

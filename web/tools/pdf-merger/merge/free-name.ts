@@ -1,4 +1,4 @@
-import { uniqueName } from '#lib/item-list/unique-name.ts'
+import { uniqueName } from '#lib/lists/unique-name.ts'
 
 /** Returns `name` if it is free, otherwise the first free of `name_2`, `name_3`, … */
 export function freeName(name: string, taken: { has(name: string): boolean }): string {

@@ -1,6 +1,6 @@
-import { CSV_READING } from '#lib/csv/csv-reader.ts'
-import { detectDelimiter } from '#lib/csv/detect-delimiter.ts'
-import { parseCsv } from '#lib/csv/parse-csv.ts'
+import { CSV_READING } from '#lib/tabular/csv/csv-reader.ts'
+import { detectDelimiter } from '#lib/tabular/csv/detect-delimiter.ts'
+import { parseCsv } from '#lib/tabular/csv/parse-csv.ts'
 
 /** One code of a batch: what it holds, and the name of its file without the ending, where one was given. */
 export type BatchItem = { readonly text: string; readonly name: string }

@@ -1,4 +1,4 @@
-import { EPC_QR_OPTIONS, epcPaymentText } from '#lib/payment-code/epc-payment.ts'
+import { EPC_QR_OPTIONS, epcPaymentText } from '#lib/money/epc-payment.ts'
 import type { QrOptions } from '#lib/qr-code/encode-qr.ts'
 import { UserError } from '#lib/result/user-error.ts'
 import type { ContentKind, FieldValues } from './kinds.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { pluralize } from '#lib/number-text/pluralize.ts'
+import { pluralize } from '#lib/numbers/pluralize.ts'
 import { useDesk } from '#web/platform/worker/use-worker-queue.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Announcer } from '#web/ui/announcer.tsx'

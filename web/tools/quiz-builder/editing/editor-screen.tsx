@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom'
 import { LIMITS } from '#lib/quiz/quiz.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import { lazyPart } from '#web/ui/islands.tsx'
+import { lazyIsland } from '#web/ui/islands.tsx'
 import { Card } from '#web/ui/result.tsx'
 import Plus from '~icons/lucide/plus'
 import type { KeptQuiz } from '../shelf.ts'
@@ -14,7 +14,7 @@ import { addQuestion } from './questions.ts'
 import { TextArea } from './text-area.tsx'
 import { useShownCount } from './use-shown-count.ts'
 
-const quizzes = lazyPart('quizzes', () => import('./quizzes-card.tsx'))
+const quizzes = lazyIsland('quizzes', () => import('./quizzes-card.tsx'))
 
 /** The quiz to be written: its title, its questions, and what is still missing. */
 export function EditorScreen({ id, quiz }: Pick<KeptQuiz, 'id' | 'quiz'>) {

@@ -1,4 +1,4 @@
-import { readNumber } from '#lib/number-text/read-number.ts'
+import { readNumber } from '#lib/numbers/read-number.ts'
 import type { Question, Quiz } from '#lib/quiz/quiz.ts'
 
 /** Something that a quiz still needs, and the place to go to. */

@@ -1,4 +1,4 @@
-import { pluralize } from '#lib/number-text/pluralize.ts'
+import { pluralize } from '#lib/numbers/pluralize.ts'
 import { EMPTY_QUIZ } from '#lib/quiz/quiz.ts'
 import { useKept } from '#web/platform/store/persisted.ts'
 import { isClosed } from '#web/platform/told.ts'

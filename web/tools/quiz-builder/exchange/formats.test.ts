@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import type { Question } from '#lib/quiz/quiz.ts'
-import { writeXlsx } from '#lib/xlsx/write-xlsx.ts'
+import { writeXlsx } from '#lib/tabular/xlsx/write-xlsx.ts'
 import { readCsvQuiz, writeCsvQuiz } from './quiz-csv.ts'
 import { quizTable } from './quiz-table.ts'
 import { readWorkbookQuiz } from './quiz-workbook.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { pluralize } from '#lib/number-text/pluralize.ts'
+import { pluralize } from '#lib/numbers/pluralize.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { insertQuestions } from '../editing/questions.ts'

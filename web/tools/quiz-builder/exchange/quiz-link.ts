@@ -1,7 +1,7 @@
-import { decodeCsv } from '#lib/csv/decode-csv.ts'
+import { fromBase64Url, packJson, unpackJson } from '#lib/net/share-link.ts'
 import type { Quiz } from '#lib/quiz/quiz.ts'
 import { UserError } from '#lib/result/user-error.ts'
-import { fromBase64Url, packJson, unpackJson } from '#lib/share-link/share-link.ts'
+import { decodeCsv } from '#lib/tabular/csv/decode-csv.ts'
 import { quizFrom, shareQuiz } from './shared-quiz.ts'
 
 /** Longer links are refused by some mail programs and chats. */

@@ -1,4 +1,4 @@
-import { readNumber } from '#lib/number-text/read-number.ts'
+import { readNumber } from '#lib/numbers/read-number.ts'
 import { KINDS, type Question } from '#lib/quiz/quiz.ts'
 import { letterOf } from '../editing/find-gaps.ts'
 import { type Draft, DraftError, type Imported, importDrafts } from './imported-question.ts'

@@ -1,4 +1,4 @@
-import { openXlsx } from '#lib/xlsx/read-xlsx.ts'
+import { openXlsx } from '#lib/tabular/xlsx/read-xlsx.ts'
 import type { Imported } from './imported-question.ts'
 import { readTable } from './quiz-table.ts'
 

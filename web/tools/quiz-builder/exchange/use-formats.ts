@@ -19,7 +19,7 @@ export async function saveQuestions(quiz: Quiz, format: Format): Promise<Problem
   if (format === 'CSV') download(writeCsvQuiz(questions), fileNameOf(quiz, 'csv'), 'text/csv;charset=utf-8')
   if (format === 'GIFT') download(writeGift(questions), fileNameOf(quiz, 'gift'))
   if (format === 'Excel') {
-    const { writeXlsx } = await import('#lib/xlsx/write-xlsx.ts')
+    const { writeXlsx } = await import('#lib/tabular/xlsx/write-xlsx.ts')
     const bytes = writeXlsx([{ name: 'Quiz', ...quizTable(questions) }])
     download(new Blob([bytes], { type: XLSX }), fileNameOf(quiz, 'xlsx'))
   }

@@ -1,4 +1,4 @@
-import { readNumber } from '#lib/number-text/read-number.ts'
+import { readNumber } from '#lib/numbers/read-number.ts'
 import type { Question } from '#lib/quiz/quiz.ts'
 import { escapeGift } from './gift-escapes.ts'
 

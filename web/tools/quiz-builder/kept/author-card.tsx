@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { quizDone } from '#contract/quiz.ts'
-import { addressOf } from '#lib/base-path/base-path.ts'
+import { addressOf } from '#lib/net/base-path.ts'
 import type { Problem } from '#lib/result/user-error.ts'
 import { askServer, askServerForText } from '#web/platform/ask-server.ts'
 import { download } from '#web/platform/download.ts'

@@ -1,4 +1,4 @@
-import { pluralize } from '#lib/number-text/pluralize.ts'
+import { pluralize } from '#lib/numbers/pluralize.ts'
 import { useLocale } from '#web/platform/use-locale.ts'
 import type { ManagedQuiz } from './use-managed-quiz.ts'
 

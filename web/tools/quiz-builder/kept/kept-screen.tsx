@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react'
 import type { QuizSight } from '#contract/quiz.ts'
-import { addressOf } from '#lib/base-path/base-path.ts'
+import { addressOf } from '#lib/net/base-path.ts'
 import { Alert, Note } from '#web/ui/alert.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Message } from '#web/ui/page-text.tsx'

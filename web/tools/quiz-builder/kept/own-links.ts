@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { addressOf } from '#lib/base-path/base-path.ts'
+import { addressOf } from '#lib/net/base-path.ts'
 
 const MAX_STORED = 200
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type GameState, SECONDS } from '#contract/game.ts'
-import { readNumber } from '#lib/number-text/read-number.ts'
+import { readNumber } from '#lib/numbers/read-number.ts'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import type { GameLine } from './use-game.ts'

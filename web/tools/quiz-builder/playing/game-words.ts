@@ -1,4 +1,4 @@
-import { pluralize } from '#lib/number-text/pluralize.ts'
+import { pluralize } from '#lib/numbers/pluralize.ts'
 /** Choices have letters: colors are never their only sign. */
 export function letterOf(index: number): string {
   return String.fromCharCode(65 + index)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { GameState } from '#contract/game.ts'
-import { addressOf } from '#lib/base-path/base-path.ts'
+import { addressOf } from '#lib/net/base-path.ts'
 import { toResultAsync } from '#lib/result/result.ts'
 import { askServerForText } from '#web/platform/ask-server.ts'
 import { download } from '#web/platform/download.ts'

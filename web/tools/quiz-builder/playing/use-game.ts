@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { type GameState, gameAddress, gameState } from '#contract/game.ts'
-import { addressOf } from '#lib/base-path/base-path.ts'
+import { addressOf } from '#lib/net/base-path.ts'
 import { toResultAsync } from '#lib/result/result.ts'
 import { askServer } from '#web/platform/ask-server.ts'
 import { LiveLine, NOTHING_SEEN } from '#web/platform/live-line.ts'

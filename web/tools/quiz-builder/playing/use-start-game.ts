@@ -1,5 +1,5 @@
 import { gameAddress, SECONDS } from '#contract/game.ts'
-import { addressOf } from '#lib/base-path/base-path.ts'
+import { addressOf } from '#lib/net/base-path.ts'
 import type { Quiz } from '#lib/quiz/quiz.ts'
 import { toResultAsync } from '#lib/result/result.ts'
 import type { Problem } from '#lib/result/user-error.ts'

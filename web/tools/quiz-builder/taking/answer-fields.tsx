@@ -1,4 +1,4 @@
-import { readNumber } from '#lib/number-text/read-number.ts'
+import { readNumber } from '#lib/numbers/read-number.ts'
 import { type Answer, LIMITS, type Option, type Question } from '#lib/quiz/quiz.ts'
 import { TextField } from '#web/ui/field.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { type RandomInteger, randomInteger } from '#lib/chance/random-integer.ts'
 import { drawOrder, Order } from '#lib/quiz/order.ts'
 import { Answer, type Question, type Quiz } from '#lib/quiz/quiz.ts'
 import { readRules } from '#lib/quiz/read-rules.ts'
 import { type AskedQuestion, askedOf, type Told, toldOf } from '#lib/quiz/told.ts'
+import { type RandomInteger, randomInteger } from '#lib/random/random-integer.ts'
 
 /** One person's way through a quiz. Answers stand under the ids of their questions. */
 export const Run = v.object({

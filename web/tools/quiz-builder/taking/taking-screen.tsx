@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { pluralize } from '#lib/number-text/pluralize.ts'
+import { pluralize } from '#lib/numbers/pluralize.ts'
 import type { Question, Quiz } from '#lib/quiz/quiz.ts'
 import { resultOf } from '#lib/quiz/quiz-result.ts'
 import { readRules } from '#lib/quiz/read-rules.ts'

@@ -1,0 +1,127 @@
+import { viewOf } from '../../bytes/byte-view.ts'
+import { joinBytes } from '../../bytes/join-bytes.ts'
+import { type Directory, type Entry, readDirectory, readTiffStart, type TiffStart } from './directory.ts'
+import { OF_THE_OLD_FILE, TAG } from './tags.ts'
+
+export type RenewOptions = {
+  /** Of the new picture, in pixels. */
+  readonly width: number
+  readonly height: number
+  /** Whether the place where the picture was taken comes along. */
+  readonly keepLocation: boolean
+}
+
+/** A value or, for a directory that hangs below, its entries. */
+type Written = Pick<Entry, 'tag' | 'type' | 'count'> & { readonly value: Uint8Array | readonly Written[] }
+
+const [SHORT, LONG] = [3, 4]
+const HEAD = 8
+const SRGB = 1
+
+/**
+ * EXIF for a picture that was made anew from another: upright, in sRGB, of a size of its own. The thumbnail, the turn and
+ * maker notes, whose inner places would be wrong and may tell where it was taken, stay behind; so does the location
+ * unless it is wanted. Gives the TIFF structure, or nothing where none can be read.
+ */
+export function renewExif(exif: Uint8Array, options: RenewOptions): Uint8Array | undefined {
+  const start = readTiffStart(exif)
+  if (!start || start.first + 2 > exif.length) return undefined
+  const { isLittle } = start
+  const number = (tag: number, value: number, type = LONG): Written => ({
+    tag,
+    type,
+    count: 1,
+    value: numberBytes(value, type, isLittle),
+  })
+  const first = readDirectory(exif, start, start.first)
+  const below = (tag: number, parent: Directory) => directoryBelow(exif, start, parent, tag)
+  const shots = below(TAG.exif, first)
+  const links = shots && below(TAG.interoperability, shots)
+  const location = options.keepLocation ? below(TAG.location, first) : undefined
+  const root = [
+    ...kept(first),
+    ...directory(
+      TAG.exif,
+      shots && [
+        ...kept(shots),
+        number(TAG.colorSpace, SRGB, SHORT),
+        number(TAG.shownWidth, options.width),
+        number(TAG.shownHeight, options.height),
+        ...directory(TAG.interoperability, links && kept(links)),
+      ],
+    ),
+    ...directory(TAG.location, location && kept(location)),
+  ]
+  return root.length > 0 ? writeTiff(root, isLittle) : undefined
+}
+
+function directoryBelow(
+  exif: Uint8Array,
+  start: TiffStart,
+  { entries }: Directory,
+  tag: number,
+): Directory | undefined {
+  const at = entries.find((entry) => entry.tag === tag)?.number
+  return at === undefined || at + 2 > exif.length ? undefined : readDirectory(exif, start, at)
+}
+
+const RENEWED: ReadonlySet<number> = new Set([
+  TAG.width,
+  TAG.height,
+  TAG.exif,
+  TAG.location,
+  TAG.interoperability,
+  TAG.colorSpace,
+  TAG.shownWidth,
+  TAG.shownHeight,
+])
+
+function kept({ entries }: Directory): Written[] {
+  return entries.filter(({ tag }) => !OF_THE_OLD_FILE.has(tag) && !RENEWED.has(tag))
+}
+
+function directory(tag: number, entries: readonly Written[] | undefined): Written[] {
+  return entries && entries.length > 0 ? [{ tag, type: LONG, count: 1, value: entries }] : []
+}
+
+function numberBytes(value: number, type: number, isLittle: boolean): Uint8Array {
+  const bytes = new Uint8Array(type === SHORT ? 2 : 4)
+  if (type === SHORT) viewOf(bytes).setUint16(0, value, isLittle)
+  else viewOf(bytes).setUint32(0, value, isLittle)
+  return bytes
+}
+
+function writeTiff(root: readonly Written[], isLittle: boolean): Uint8Array {
+  const head = new Uint8Array(HEAD)
+  const view = viewOf(head)
+  view.setUint16(0, isLittle ? 0x4949 : 0x4d4d)
+  view.setUint16(2, 42, isLittle)
+  view.setUint32(4, HEAD, isLittle)
+  return joinBytes([head, writeDirectory(root, HEAD, isLittle)])
+}
+
+/** A directory that begins at a place, and behind it what does not fit into its entries, each at an even place. */
+function writeDirectory(entries: readonly Written[], at: number, isLittle: boolean): Uint8Array {
+  const sorted = entries.toSorted((a, b) => a.tag - b.tag)
+  const table = new Uint8Array(2 + 12 * sorted.length + 4)
+  const view = viewOf(table)
+  view.setUint16(0, sorted.length, isLittle)
+  const behind: Uint8Array[] = []
+  let end = at + table.length
+  for (const [index, { tag, type, count, value }] of sorted.entries()) {
+    const place = 2 + 12 * index
+    view.setUint16(place, tag, isLittle)
+    view.setUint16(place + 2, type, isLittle)
+    view.setUint32(place + 4, count, isLittle)
+    const bytes = value instanceof Uint8Array ? value : writeDirectory(value, end, isLittle)
+    if (value instanceof Uint8Array && bytes.length <= 4) {
+      table.set(bytes, place + 8)
+      continue
+    }
+    view.setUint32(place + 8, end, isLittle)
+    const padded = bytes.length % 2 === 0 ? bytes : joinBytes([bytes, new Uint8Array(1)])
+    behind.push(padded)
+    end += padded.length
+  }
+  return joinBytes([table, ...behind])
+}

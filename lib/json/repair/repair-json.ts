@@ -1,0 +1,33 @@
+import { toResult } from '../../result/result.ts'
+import { UserError } from '../../result/user-error.ts'
+import { encodeJsonText } from '../encode-text.ts'
+import { checkJson } from '../scanner.ts'
+import { applyChanges, type Change, inTextOrder } from './change.ts'
+import { JsonRepairer } from './json-repairer.ts'
+import { unescapeDocument } from './unescape-document.ts'
+
+export type JsonRepair = {
+  /** Valid JSON. */
+  readonly text: string
+  /** In the order of the text, not overlapping; empty if nothing had to be done. */
+  readonly changes: readonly Change[]
+}
+
+/**
+ * What a text that is almost JSON was meant to be: trailing and missing commas, other quotes, keys without
+ * quotes, comments, words of JavaScript and Python, calls around values, what was never closed, several values one
+ * after the other, a document that was escaped as a string.
+ * Half of a surrogate pair becomes U+FFFD, as everywhere, without being told as a change.
+ * The result always is valid JSON; throws UserError when no such text is found.
+ */
+export function repairJson(text: string): JsonRepair {
+  const before = toResult(() => checkJson(encodeJsonText(text)))
+  if (before.ok) return { text, changes: [] }
+  const wellFormed = text.toWellFormed()
+  for (const repair of [unescapeDocument, (almost: string) => new JsonRepairer(almost).run()]) {
+    const changes = inTextOrder(repair(wellFormed))
+    const repaired = applyChanges(wellFormed, changes)
+    if (toResult(() => checkJson(encodeJsonText(repaired))).ok) return { text: repaired, changes }
+  }
+  throw new UserError('This text could not be repaired', before.problem.message, before.problem.offset)
+}

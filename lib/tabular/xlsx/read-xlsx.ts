@@ -1,0 +1,114 @@
+import { strFromU8, unzipSync } from 'fflate'
+import { UserError } from '#lib/result/user-error.ts'
+import { dateText, isDateFormat } from '#lib/tabular/date-cells.ts'
+import type { TakeRow, Workbook } from '#lib/tabular/workbook.ts'
+import { columnNumber } from './column-number.ts'
+import { attributeOf, elements, textOf, unescapeXml } from './xml-elements.ts'
+
+/** Guards against a small file that unpacks without end. */
+const MAX_UNPACKED_BYTES = 600_000_000
+
+/**
+ * Opens the bytes of an .xlsx file (ECMA-376, SpreadsheetML). Cells become the texts that were stored: numbers
+ * digit by digit, dates as `2024-01-31`, booleans as `true` and `false`, formulas as their last result. Throws
+ * UserError for what is no workbook. Import it lazily: it brings the zip library with it.
+ */
+export function openXlsx(bytes: Uint8Array, fileName: string): Workbook {
+  const files = unpack(bytes, fileName)
+  const text = (path: string): string => (files[path] ? strFromU8(files[path]) : '')
+  const workbook = text('xl/workbook.xml')
+  const targets = new Map(
+    elements(text('xl/_rels/workbook.xml.rels'), 'Relationship').map(({ attributes }) => [
+      attributeOf(attributes, 'Id'),
+      attributeOf(attributes, 'Target'),
+    ]),
+  )
+  const sheets = elements(workbook, 'sheet').map(({ attributes }) => ({
+    name: attributeOf(attributes, 'name'),
+    path: pathOf(targets.get(attributeOf(attributes, 'r:id')) ?? ''),
+  }))
+  if (sheets.length === 0) throw new UserError(`"${fileName}" is not a workbook that can be read.`)
+  const values: CellValues = {
+    strings: elements(text('xl/sharedStrings.xml'), 'si').map(({ content }) => textOf(content)),
+    isDateStyle: dateStyles(text('xl/styles.xml')),
+    startsIn1904: /<workbookPr[^>]*\bdate1904="(1|true)"/.test(workbook),
+  }
+  return {
+    sheetNames: sheets.map(({ name }) => name),
+    readRows: (index, take) => readSheet(text(sheets[index]?.path ?? ''), values, take),
+  }
+}
+
+function unpack(bytes: Uint8Array, fileName: string): Record<string, Uint8Array> {
+  let size = 0
+  try {
+    return unzipSync(bytes, {
+      filter: ({ name, originalSize }) => {
+        if (!/^xl\/(workbook|sharedStrings|styles|_rels\/|worksheets\/[^/]+$)/.test(name)) return false
+        size += originalSize
+        if (size > MAX_UNPACKED_BYTES) throw new UserError(`"${fileName}" is too large to unpack.`)
+        return true
+      },
+    })
+  } catch (error) {
+    if (error instanceof UserError) throw error
+    throw new UserError(`"${fileName}" could not be read.`, 'It is no .xlsx workbook, or it is damaged.')
+  }
+}
+
+function pathOf(target: string): string {
+  return target.startsWith('/') ? target.slice(1) : `xl/${target}`
+}
+
+type CellValues = {
+  readonly strings: readonly string[]
+  readonly isDateStyle: readonly boolean[]
+  readonly startsIn1904: boolean
+}
+
+/** For each cell style, whether it shows its number as a date. */
+function dateStyles(styles: string): boolean[] {
+  const formats = new Map(
+    elements(styles, 'numFmt').map(({ attributes }) => [
+      Number(attributeOf(attributes, 'numFmtId')),
+      attributeOf(attributes, 'formatCode'),
+    ]),
+  )
+  const [cellStyles] = elements(styles, 'cellXfs')
+  return elements(cellStyles?.content ?? '', 'xf').map(({ attributes }) => {
+    const id = Number(attributeOf(attributes, 'numFmtId'))
+    return isDateFormat(id, formats.get(id))
+  })
+}
+
+const ROW = /<row\b([^>]*?)(?:\/>|>([\s\S]*?)<\/row>)/g
+
+function readSheet(xml: string, values: CellValues, take: TakeRow): void {
+  let number = 0
+  for (const [, attributes = '', content = ''] of xml.matchAll(ROW)) {
+    // A row without a number follows the one before (ECMA-376, part 1, 18.3.1.73).
+    number = Number(attributeOf(attributes, 'r')) || number + 1
+    const cells: string[] = []
+    for (const cell of elements(content, 'c')) {
+      const reference = attributeOf(cell.attributes, 'r')
+      const column = reference ? columnNumber(reference) : cells.length
+      while (cells.length < column) cells.push('')
+      cells[column] = cellValue(cell.attributes, cell.content, values)
+    }
+    while (cells.at(-1) === '') cells.pop()
+    if (cells.length > 0) take(cells, number)
+  }
+}
+
+const VALUE = /<(?:\w+:)?v\b[^>]*>([^<]*)</
+
+function cellValue(attributes: string, content: string, values: CellValues): string {
+  const type = attributeOf(attributes, 't')
+  if (type === 'inlineStr') return textOf(content)
+  const written = unescapeXml(VALUE.exec(content)?.[1] ?? '')
+  if (type === 's') return values.strings[Number(written)] ?? ''
+  if (type === 'b') return written === '1' ? 'true' : 'false'
+  if (type !== '' && type !== 'n') return written
+  const isDate = values.isDateStyle[Number(attributeOf(attributes, 's') || '0')] === true
+  return isDate && written !== '' ? dateText(Number(written), values.startsIn1904) : written
+}
