@@ -17,8 +17,8 @@ const name = title.replaceAll(' ', '')
 const verb = `describe${name}`
 mkdirSync(folder, { recursive: true })
 write('tool.ts', [
-  "import Wrench from '~icons/lucide/wrench'",
   "import type { Tool } from '#web/catalog/tool.ts'",
+  "import Wrench from '~icons/lucide/wrench'",
   '',
   'export const tool: Tool = {',
   `  id: ${freeId()},`,
@@ -52,8 +52,8 @@ write('page.tsx', [
   "import * as v from 'valibot'",
   "import { useKept } from '#web/platform/store/persisted.ts'",
   "import { toolState } from '#web/platform/store/tool-state.ts'",
-  "import { Bench, TextPane, TextResult } from '#web/ui/split-editor.tsx'",
   "import { CopyButton } from '#web/ui/copy-button.tsx'",
+  "import { Bench, TextPane, TextResult } from '#web/ui/split-editor.tsx'",
   `import { ${verb} } from './${slug}.ts'`,
   '',
   `const kept = toolState('${slug}', v.object({ text: v.optional(v.string(), '') }))`,
