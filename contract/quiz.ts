@@ -112,7 +112,7 @@ const limit = v.nullable(v.number())
  * or, before the first, the newest. A page may be of the deployment
  * before the server's, so it passes over what it does not know.
  */
-export const quizSight = v.object({
+export const quizView = v.object({
   title: v.string(),
   description: v.string(),
   total: v.number(),
@@ -142,4 +142,4 @@ export const quizSight = v.object({
     }),
   ),
 })
-export type QuizSight = v.InferOutput<typeof quizSight>
+export type QuizView = v.InferOutput<typeof quizView>

@@ -21,7 +21,7 @@ test.describe('on a phone', () => {
       await open(`/${slug}`)
       if (offer) await part(page, offer).click()
       else await chooseExample(page)
-      await expectInSight(part(page, result))
+      await expectInViewport(part(page, result))
     })
 })
 
@@ -31,8 +31,8 @@ test.describe('at a desk', () => {
     test(`${slug}: what is put in and what comes of it stand in view together`, async ({ page, open }) => {
       await open(`/${slug}`)
       await chooseExample(page)
-      await expectInSight(part(page, input))
-      await expectInSight(part(page, result))
+      await expectInViewport(part(page, input))
+      await expectInViewport(part(page, result))
     })
 })
 
@@ -104,7 +104,7 @@ async function chooseExample(page: Page): Promise<void> {
 }
 
 /** Some lines of it are within the window, which has not been scrolled. */
-async function expectInSight(what: Locator): Promise<void> {
+async function expectInViewport(what: Locator): Promise<void> {
   await expect(what).toBeVisible()
   await expect
     .poll(() =>

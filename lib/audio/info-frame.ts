@@ -1,4 +1,4 @@
-import { hasLetters, viewOf } from '../bytes/byte-view.ts'
+import { hasLetters, toDataView } from '../bytes/byte-view.ts'
 import { crc16 } from './crc-16.ts'
 import { readMp3Header } from './mp3-header.ts'
 
@@ -39,7 +39,7 @@ export function writeInfoFrame(model: Uint8Array, info: Mp3Info): Uint8Array<Arr
   frame.set(header)
   const at = 4 + told.sideBytes
   writeTag(frame.subarray(at, at + TAG_BYTES), { ...info, sizeBytes: info.sizeBytes + frame.length })
-  viewOf(frame).setUint16(at + TAG_BYTES - 2, crc16(frame.subarray(0, at + TAG_BYTES - 2)))
+  toDataView(frame).setUint16(at + TAG_BYTES - 2, crc16(frame.subarray(0, at + TAG_BYTES - 2)))
   return frame
 }
 
@@ -62,7 +62,7 @@ function roomyHeader(model: Uint8Array): Uint8Array {
 }
 
 function writeTag(tag: Uint8Array, info: Mp3Info): void {
-  const view = viewOf(tag)
+  const view = toDataView(tag)
   putLetters(tag, 0, info.isVariable ? 'Xing' : 'Info')
   view.setUint32(4, FRAMES | BYTES | SEEK_TABLE | QUALITY)
   view.setUint32(8, info.frames)
@@ -97,7 +97,7 @@ export function readInfoFrame(bytes: Uint8Array, at = 0): Mp3Ends | undefined {
   if (!header) return undefined
   const tag = bytes.subarray(at + 4 + header.sideBytes)
   if (tag.length < 8 || !(hasLetters(tag, 0, 'Info') || hasLetters(tag, 0, 'Xing'))) return undefined
-  const view = viewOf(tag)
+  const view = toDataView(tag)
   const flags = view.getUint32(4)
   const lameAt =
     8 +

@@ -1,4 +1,4 @@
-import { viewOf } from '../bytes/byte-view.ts'
+import { toDataView } from '../bytes/byte-view.ts'
 import type { SoundFormat } from './sound-format.ts'
 
 const [PCM, EXTENSIBLE] = [1, 0xfffe]
@@ -16,7 +16,7 @@ export function wavHeader({ sampleRate, channels }: SoundFormat, dataBytes: numb
   const isExtended = channels > 2
   const formatBytes = isExtended ? 40 : 16
   const bytes = new Uint8Array(28 + formatBytes)
-  const view = viewOf(bytes)
+  const view = toDataView(bytes)
   put(bytes, 0, 'RIFF')
   view.setUint32(4, bytes.length - 8 + dataBytes + (dataBytes % 2), true)
   put(bytes, 8, 'WAVEfmt ')

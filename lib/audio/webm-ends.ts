@@ -1,4 +1,4 @@
-import { viewOf } from '../bytes/byte-view.ts'
+import { toDataView } from '../bytes/byte-view.ts'
 
 /** Reads bytes of a file; fewer at its end. */
 export type ReadBytes = (from: number, to: number) => Promise<Uint8Array>
@@ -94,5 +94,5 @@ function* elementsOf(bytes: Uint8Array, from: number, end: number): Generator<El
 function signedNumber(bytes: Uint8Array): number {
   const wide = new Uint8Array(8).fill((bytes[0] ?? 0) & 0x80 ? 0xff : 0)
   wide.set(bytes, 8 - bytes.length)
-  return Number(viewOf(wide).getBigInt64(0))
+  return Number(toDataView(wide).getBigInt64(0))
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasLetters, letters, viewOf } from './byte-view.ts'
+import { hasLetters, letters, toDataView } from './byte-view.ts'
 import { hexView } from './hex-view.ts'
 import { streamPieces } from './stream-pieces.ts'
 
@@ -15,7 +15,7 @@ test('letters are read at their place, and are fewer at the end', () => {
 })
 
 test('a view of a part of bytes begins where that part does', () => {
-  const view = viewOf(HELLO.subarray(1, 3))
+  const view = toDataView(HELLO.subarray(1, 3))
   expect([view.getUint8(0), view.byteLength]).toEqual([0x48, 2])
 })
 

@@ -1,5 +1,5 @@
 /** A view of these bytes, wherever they lie in their buffer. */
-export function viewOf(bytes: Uint8Array): DataView {
+export function toDataView(bytes: Uint8Array): DataView {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 }
 

@@ -1,4 +1,4 @@
-import { viewOf } from '../bytes/byte-view.ts'
+import { toDataView } from '../bytes/byte-view.ts'
 import { joinBytes } from '../bytes/join-bytes.ts'
 
 /** A file of an archive that holds its files as they are. */
@@ -21,7 +21,7 @@ const NAME_IN_UTF8 = 0x0800
 export function localHeader(file: StoredFile): Uint8Array<ArrayBuffer> {
   const name = new TextEncoder().encode(file.name)
   const head = new Uint8Array(30)
-  viewOf(head).setUint32(0, LOCAL, true)
+  toDataView(head).setUint32(0, LOCAL, true)
   head.set(commonFields(file, name), 4)
   return joinBytes([head, name])
 }
@@ -35,7 +35,7 @@ export function centralDirectory(
   const entries = files.map((file, index) => centralEntry(file, starts[index] ?? 0))
   const size = entries.reduce((sum, { length }) => sum + length, 0)
   const end = new Uint8Array(22)
-  const view = viewOf(end)
+  const view = toDataView(end)
   view.setUint32(0, END, true)
   view.setUint16(8, files.length, true)
   view.setUint16(10, files.length, true)
@@ -47,7 +47,7 @@ export function centralDirectory(
 function centralEntry(file: StoredFile, start: number): Uint8Array {
   const name = new TextEncoder().encode(file.name)
   const head = new Uint8Array(46)
-  const view = viewOf(head)
+  const view = toDataView(head)
   view.setUint32(0, CENTRAL, true)
   view.setUint16(4, VERSION, true)
   head.set(commonFields(file, name), 6)
@@ -58,7 +58,7 @@ function centralEntry(file: StoredFile, start: number): Uint8Array {
 /** The fields that both headers share, from the version to the length of the name. */
 function commonFields({ size, crc, changed }: StoredFile, name: Uint8Array): Uint8Array {
   const fields = new Uint8Array(26)
-  const view = viewOf(fields)
+  const view = toDataView(fields)
   view.setUint16(0, VERSION, true)
   view.setUint16(2, NAME_IN_UTF8, true)
   view.setUint16(6, timeOf(changed), true)

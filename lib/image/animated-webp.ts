@@ -1,4 +1,4 @@
-import { viewOf } from '../bytes/byte-view.ts'
+import { toDataView } from '../bytes/byte-view.ts'
 import { joinBytes } from '../bytes/join-bytes.ts'
 import { riffChunk, riffChunks, riffFile } from './metadata/webp-chunks.ts'
 import type { Rect, Size } from './size.ts'
@@ -20,7 +20,7 @@ const PIXELS = ['ALPH', 'VP8 ', 'VP8L']
 /** A moving WebP (RFC 9649, 2.7) of still ones; 0 loops are endless. */
 export function animatedWebp(size: Size, frames: readonly AnimationFrame[], loops: number): Uint8Array {
   const animation = new Uint8Array(6)
-  viewOf(animation).setUint16(4, Math.min(loops, 0xffff), true)
+  toDataView(animation).setUint16(4, Math.min(loops, 0xffff), true)
   return riffFile([
     riffChunk('VP8X', extension(size)),
     riffChunk('ANIM', animation),

@@ -11,9 +11,9 @@ test.each([
   [undefined, undefined, undefined, 2],
 ] as const)('of %j and %j, %j is shown after %i looks', async (first, second, shown, looks) => {
   const asked: string[] = []
-  const read = (sight: typeof first | typeof second) => async (id: string) => {
+  const read = (view: typeof first | typeof second) => async (id: string) => {
     asked.push(id)
-    return sight
+    return view
   }
   expect(await eitherOf(read(first), read(second))('Zk3_x')).toEqual(shown)
   expect(asked).toEqual(Array(looks).fill('Zk3_x'))

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import * as v from 'valibot'
-import { quizCreated, quizSight, runState } from '#contract/quiz.ts'
+import { quizCreated, quizView, runState } from '#contract/quiz.ts'
 import { type Answer, Quiz, type Rules } from '#lib/quiz/quiz.ts'
 
 const LETTERS = ['a', 'b', 'c', 'd']
@@ -73,7 +73,7 @@ export class QuizBrowser {
   }
 
   async see(id: string) {
-    return v.parse(quizSight, JSON.parse((await this.ask('GET', `/${id}`)).text))
+    return v.parse(quizView, JSON.parse((await this.ask('GET', `/${id}`)).text))
   }
 
   begin(id: string, attempt = 1, name = '') {

@@ -11,8 +11,8 @@ export function showFound(scroller: HTMLElement, [start, end]: readonly [start: 
   range.startContainer.parentElement?.scrollIntoView({ block: 'nearest' })
   const box = range.getBoundingClientRect()
   const frame = scroller.getBoundingClientRect()
-  const isInSight = box.top >= frame.top && box.bottom <= frame.bottom
-  if (!isInSight) scroller.scrollTop += box.top - frame.top - frame.height / 3
+  const isVisible = box.top >= frame.top && box.bottom <= frame.bottom
+  if (!isVisible) scroller.scrollTop += box.top - frame.top - frame.height / 3
   if (box.left < frame.left || box.right > frame.right)
     scroller.scrollLeft += box.left - frame.left - frame.width / 3
   if (!('highlights' in CSS)) return

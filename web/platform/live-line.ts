@@ -5,7 +5,7 @@ import { askServer, ServerRefusal } from './ask-server.ts'
 import { followLive } from './live-updates.ts'
 
 /** What is known of something that lives on our server and changes while one looks. */
-export type LiveSight<S> = {
+export type LiveView<S> = {
   readonly state: S | undefined
   /** Why there is no such thing (any more); empty while there is, or nobody knows. */
   readonly gone: string
@@ -31,7 +31,7 @@ export class LiveLine<S extends { readonly now: number }> {
   readonly #path: string
   readonly #options: LineOptions<S>
   readonly #listeners = new Set<() => void>()
-  #sight: LiveSight<S> = NOTHING_SEEN
+  view: LiveView<S> = NOTHING_SEEN
   #stop: (() => void) | undefined
 
   constructor(path: string, options: LineOptions<S>) {
@@ -39,7 +39,7 @@ export class LiveLine<S extends { readonly now: number }> {
     this.#options = options
   }
 
-  readonly get = () => this.#sight
+  readonly get = () => this.view
 
   readonly subscribe = (listener: () => void) => {
     this.#listeners.add(listener)
@@ -84,7 +84,7 @@ export class LiveLine<S extends { readonly now: number }> {
 
   /** The line is down: the server may be away, or what is looked at; only a plain question tells which. */
   async #lose(): Promise<void> {
-    if (this.#sight.state) this.isOut()
+    if (this.view.state) this.isOut()
     try {
       this.#take(await askServer(this.#path, undefined, this.#options.schema))
     } catch (error) {
@@ -97,14 +97,14 @@ export class LiveLine<S extends { readonly now: number }> {
 
   /** Takes a state unless a newer one is known. */
   #take(state: S): void {
-    const { state: before } = this.#sight
+    const { state: before } = this.view
     if (before && this.#options.isOld(state, before)) return
     this.#show({ state, clockAheadMs: Date.now() - state.now })
     this.#options.onTaken?.(state, before)
   }
 
-  #show(change: Partial<LiveSight<S>>): void {
-    this.#sight = { ...this.#sight, ...change }
+  #show(change: Partial<LiveView<S>>): void {
+    this.view = { ...this.view, ...change }
     for (const listener of this.#listeners) listener()
   }
 }

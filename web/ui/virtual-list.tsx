@@ -17,7 +17,7 @@ const MAX_HEIGHT = 8_000_000
 
 /** Draws only the rows in sight of any number of rows of the same height. */
 export function VirtualRows({ count, rowHeight, children, scrollRef }: VirtualRowsProps) {
-  const { height, first, shown, offset } = useRowsInSight(count, rowHeight, scrollRef)
+  const { height, first, shown, offset } = useVisibleRows(count, rowHeight, scrollRef)
   return (
     <div className="relative" style={{ height }}>
       <div className="absolute inset-x-0 top-0" style={{ transform: `translateY(${offset}px)` }}>
@@ -28,7 +28,7 @@ export function VirtualRows({ count, rowHeight, children, scrollRef }: VirtualRo
 }
 
 /** Which of `count` rows are in sight: `shown` from `first`, `offset` pixels down a list of `height` pixels. */
-export function useRowsInSight(
+export function useVisibleRows(
   count: number,
   rowHeight: number,
   scrollRef: RefObject<HTMLElement | null>,
@@ -58,14 +58,14 @@ export function useRowsInSight(
 function windowOf(count: number, rowHeight: number, view: { top: number; height: number }) {
   const full = count * rowHeight
   const height = Math.min(full, MAX_HEIGHT)
-  const inSight = Math.ceil(view.height / rowHeight) + 1
+  const visible = Math.ceil(view.height / rowHeight) + 1
   const range = Math.max(1, height - view.height)
   const topRow =
     full <= MAX_HEIGHT
       ? Math.floor(view.top / rowHeight)
-      : Math.round((view.top / range) * Math.max(0, count - inSight + 1))
-  const first = Math.max(0, Math.min(topRow, count - inSight) - EXTRA_ROWS)
-  const shown = Math.max(0, Math.min(count - first, inSight + 2 * EXTRA_ROWS))
+      : Math.round((view.top / range) * Math.max(0, count - visible + 1))
+  const first = Math.max(0, Math.min(topRow, count - visible) - EXTRA_ROWS)
+  const shown = Math.max(0, Math.min(count - first, visible + 2 * EXTRA_ROWS))
   const offset = full <= MAX_HEIGHT ? first * rowHeight : view.top - (topRow - first) * rowHeight
   return { height, first, shown, offset: Math.max(0, offset) }
 }

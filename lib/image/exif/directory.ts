@@ -1,4 +1,4 @@
-import { viewOf } from '../../bytes/byte-view.ts'
+import { toDataView } from '../../bytes/byte-view.ts'
 
 /** How a TIFF structure begins (TIFF 6.0, section 2). */
 export type TiffStart = { readonly isLittle: boolean; readonly first: number }
@@ -31,7 +31,7 @@ const MAX_ENTRIES = 1000
 export function readTiffStart(bytes: Uint8Array): TiffStart | undefined {
   if (bytes.length < 8) return undefined
   const isLittle = bytes[0] === 0x49
-  const view = viewOf(bytes)
+  const view = toDataView(bytes)
   const mark = bytes[0] === bytes[1] && (isLittle || bytes[0] === 0x4d)
   if (!mark || view.getUint16(2, isLittle) !== 42) return undefined
   return { isLittle, first: view.getUint32(4, isLittle) }
@@ -39,7 +39,7 @@ export function readTiffStart(bytes: Uint8Array): TiffStart | undefined {
 
 /** One directory; entries that point beyond the end, or are of no known type, are left out. */
 export function readDirectory(bytes: Uint8Array, { isLittle }: TiffStart, at: number): Directory {
-  const view = viewOf(bytes)
+  const view = toDataView(bytes)
   const count = Math.min(view.getUint16(at, isLittle), MAX_ENTRIES)
   const entries: Entry[] = []
   for (let index = 0; index < count; index++) {
@@ -52,7 +52,7 @@ export function readDirectory(bytes: Uint8Array, { isLittle }: TiffStart, at: nu
 
 function readEntry(bytes: Uint8Array, isLittle: boolean, at: number): Entry | undefined {
   if (at + ENTRY > bytes.length) return undefined
-  const view = viewOf(bytes)
+  const view = toDataView(bytes)
   const [tag, type, count] = [
     view.getUint16(at, isLittle),
     view.getUint16(at + 2, isLittle),
@@ -66,7 +66,7 @@ function readEntry(bytes: Uint8Array, isLittle: boolean, at: number): Entry | un
 }
 
 function firstNumber(value: Uint8Array, type: number, isLittle: boolean): number | undefined {
-  const view = viewOf(value)
+  const view = toDataView(value)
   if (type === BYTE) return view.getUint8(0)
   if (type === SHORT) return view.getUint16(0, isLittle)
   return type === LONG ? view.getUint32(0, isLittle) : undefined

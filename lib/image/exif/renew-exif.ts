@@ -1,4 +1,4 @@
-import { viewOf } from '../../bytes/byte-view.ts'
+import { toDataView } from '../../bytes/byte-view.ts'
 import { joinBytes } from '../../bytes/join-bytes.ts'
 import { type Directory, type Entry, readDirectory, readTiffStart, type TiffStart } from './directory.ts'
 import { OF_THE_OLD_FILE, TAG } from './tags.ts'
@@ -86,14 +86,14 @@ function directory(tag: number, entries: readonly Written[] | undefined): Writte
 
 function numberBytes(value: number, type: number, isLittle: boolean): Uint8Array {
   const bytes = new Uint8Array(type === SHORT ? 2 : 4)
-  if (type === SHORT) viewOf(bytes).setUint16(0, value, isLittle)
-  else viewOf(bytes).setUint32(0, value, isLittle)
+  if (type === SHORT) toDataView(bytes).setUint16(0, value, isLittle)
+  else toDataView(bytes).setUint32(0, value, isLittle)
   return bytes
 }
 
 function writeTiff(root: readonly Written[], isLittle: boolean): Uint8Array {
   const head = new Uint8Array(HEAD)
-  const view = viewOf(head)
+  const view = toDataView(head)
   view.setUint16(0, isLittle ? 0x4949 : 0x4d4d)
   view.setUint16(2, 42, isLittle)
   view.setUint32(4, HEAD, isLittle)
@@ -104,7 +104,7 @@ function writeTiff(root: readonly Written[], isLittle: boolean): Uint8Array {
 function writeDirectory(entries: readonly Written[], at: number, isLittle: boolean): Uint8Array {
   const sorted = entries.toSorted((a, b) => a.tag - b.tag)
   const table = new Uint8Array(2 + 12 * sorted.length + 4)
-  const view = viewOf(table)
+  const view = toDataView(table)
   view.setUint16(0, sorted.length, isLittle)
   const behind: Uint8Array[] = []
   let end = at + table.length

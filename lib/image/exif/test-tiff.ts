@@ -1,4 +1,4 @@
-import { viewOf } from '../../bytes/byte-view.ts'
+import { toDataView } from '../../bytes/byte-view.ts'
 
 /** Tag, type, count, and the value or place as the four bytes hold it. */
 export type TestEntry = readonly [tag: number, type: number, count: number, value: number | readonly number[]]
@@ -18,7 +18,7 @@ export function testTiff(
   { isLittle = true, at = {}, length = 256, next = 0 }: Options = {},
 ): Uint8Array {
   const bytes = new Uint8Array(length)
-  const view = viewOf(bytes)
+  const view = toDataView(bytes)
   bytes.set(isLittle ? [0x49, 0x49] : [0x4d, 0x4d])
   view.setUint16(2, 42, isLittle)
   view.setUint32(4, 8, isLittle)

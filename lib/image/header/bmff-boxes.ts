@@ -1,10 +1,10 @@
-import { letters, viewOf } from '../../bytes/byte-view.ts'
+import { letters, toDataView } from '../../bytes/byte-view.ts'
 
 export type Box = { readonly type: string; readonly data: Uint8Array }
 
 /** The boxes of ISO/IEC 14496-12, 4.2, one after the other; a size of 0 goes to the end, of 1 stands behind the type. */
 export function* boxesIn(bytes: Uint8Array): Generator<Box, void, undefined> {
-  const view = viewOf(bytes)
+  const view = toDataView(bytes)
   let at = 0
   while (at + 8 <= bytes.length) {
     const short = view.getUint32(at)

@@ -1,4 +1,4 @@
-import { viewOf } from '../../bytes/byte-view.ts'
+import { toDataView } from '../../bytes/byte-view.ts'
 import type { Size } from '../size.ts'
 import { turned } from '../size.ts'
 import { type Box, boxesIn, findBox } from './bmff-boxes.ts'
@@ -38,20 +38,20 @@ export function readAvifOrHeic(bytes: Uint8Array): ImageHeader | undefined {
 function sizeOf(boxes: readonly Box[]): Size | undefined {
   const sizes = boxes
     .filter(({ type }) => type === 'ispe')
-    .map(({ data }) => ({ width: viewOf(data).getUint32(4), height: viewOf(data).getUint32(8) }))
+    .map(({ data }) => ({ width: toDataView(data).getUint32(4), height: toDataView(data).getUint32(8) }))
   return sizes.sort((a, b) => b.width * b.height - a.width * a.height)[0]
 }
 
 function primaryItem(box: Box | undefined): number {
   if (!box) return 1
-  const view = viewOf(box.data)
+  const view = toDataView(box.data)
   return view.getUint8(0) === 0 ? view.getUint16(4) : view.getUint32(4)
 }
 
 /** The numbers, from 1, of an item's properties. */
 function propertiesOf(box: Box | undefined, item: number): number[] {
   if (!box) return []
-  const view = viewOf(box.data)
+  const view = toDataView(box.data)
   const isLong = view.getUint8(0) > 0
   const isWide = (view.getUint8(3) & 1) !== 0
   let at = 8

@@ -1,4 +1,4 @@
-import { viewOf } from '../../bytes/byte-view.ts'
+import { toDataView } from '../../bytes/byte-view.ts'
 import type { ImageHeader } from './image-header.ts'
 
 const SCREEN_END = 13
@@ -6,7 +6,7 @@ const [EXTENSION, IMAGE] = [0x21, 0x2c]
 
 /** GIF89a, 18: the logical screen; frames are counted only to see whether there is a second. */
 export function readGif(bytes: Uint8Array): ImageHeader {
-  const view = viewOf(bytes)
+  const view = toDataView(bytes)
   return {
     format: 'gif',
     width: view.getUint16(6, true),

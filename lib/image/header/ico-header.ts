@@ -1,4 +1,4 @@
-import { viewOf } from '../../bytes/byte-view.ts'
+import { toDataView } from '../../bytes/byte-view.ts'
 import { fileTypeOf } from '../../files/file-type.ts'
 import type { Size } from '../size.ts'
 import type { ImageHeader } from './image-header.ts'
@@ -8,7 +8,7 @@ const [HEAD, ENTRY] = [6, 16]
 
 /** The largest of the icons, which is the one that browsers draw. Its PNG, where it is one, knows better than the list. */
 export function readIco(bytes: Uint8Array): ImageHeader | undefined {
-  const view = viewOf(bytes)
+  const view = toDataView(bytes)
   const count = view.getUint16(4, true)
   const sizes = Array.from({ length: count }, (_, index) => entrySize(bytes, HEAD + index * ENTRY))
   const largest = sizes.sort((a, b) => b.width * b.height - a.width * a.height)[0]
@@ -17,7 +17,7 @@ export function readIco(bytes: Uint8Array): ImageHeader | undefined {
 }
 
 function entrySize(bytes: Uint8Array, at: number): Size {
-  const view = viewOf(bytes)
+  const view = toDataView(bytes)
   const inside = bytes.subarray(view.getUint32(at + 12, true))
   if (fileTypeOf(inside)?.extension === 'png') {
     const { width, height } = readPng(inside)

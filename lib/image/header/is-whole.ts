@@ -1,4 +1,4 @@
-import { viewOf } from '../../bytes/byte-view.ts'
+import { toDataView } from '../../bytes/byte-view.ts'
 import { jpegSegments } from '../metadata/jpeg-segments.ts'
 import { pngChunks } from '../metadata/png-chunks.ts'
 import type { ImageFormat } from './image-header.ts'
@@ -16,7 +16,7 @@ export function isWhole(bytes: Uint8Array, format: ImageFormat): boolean {
     case 'png':
       return [...pngChunks(bytes)].some(({ type }) => type === 'IEND')
     case 'webp':
-      return bytes.length >= 8 + viewOf(bytes).getUint32(4, true)
+      return bytes.length >= 8 + toDataView(bytes).getUint32(4, true)
     default:
       return true
   }

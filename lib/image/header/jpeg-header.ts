@@ -1,4 +1,4 @@
-import { viewOf } from '../../bytes/byte-view.ts'
+import { toDataView } from '../../bytes/byte-view.ts'
 import { exifOrientation } from '../exif/exif-orientation.ts'
 import { exifOfSegment, jpegSegments } from '../metadata/jpeg-segments.ts'
 import { type ImageHeader, isOnItsSide, orientationOf } from './image-header.ts'
@@ -10,7 +10,7 @@ export function readJpeg(bytes: Uint8Array): ImageHeader | undefined {
     const exif = exifOfSegment({ marker, data })
     if (exif && turn === undefined) turn = exifOrientation(exif)
     if (!isFrame(marker)) continue
-    const view = viewOf(data)
+    const view = toDataView(data)
     const orientation = orientationOf(turn)
     const [height, width] = [view.getUint16(1), view.getUint16(3)]
     const shown = isOnItsSide(orientation) ? { width: height, height: width } : { width, height }

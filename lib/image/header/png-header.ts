@@ -1,4 +1,4 @@
-import { viewOf } from '../../bytes/byte-view.ts'
+import { toDataView } from '../../bytes/byte-view.ts'
 import { exifOrientation } from '../exif/exif-orientation.ts'
 import { pngChunks } from '../metadata/png-chunks.ts'
 import { type ImageHeader, isOnItsSide, orientationOf } from './image-header.ts'
@@ -7,7 +7,7 @@ const HAS_ALPHA = 4
 
 /** PNG, third edition, 11.2.1: the first chunk has the size; `eXIf` may say that it lies on its side. */
 export function readPng(bytes: Uint8Array): ImageHeader {
-  const view = viewOf(bytes)
+  const view = toDataView(bytes)
   const colorType = view.getUint8(25)
   let isClear = (colorType & HAS_ALPHA) !== 0
   let isAnimated = false

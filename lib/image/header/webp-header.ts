@@ -1,4 +1,4 @@
-import { viewOf } from '../../bytes/byte-view.ts'
+import { toDataView } from '../../bytes/byte-view.ts'
 import { exifOrientation } from '../exif/exif-orientation.ts'
 import { riffChunks } from '../metadata/webp-chunks.ts'
 import { type ImageHeader, isOnItsSide, orientationOf } from './image-header.ts'
@@ -14,7 +14,7 @@ export function readWebp(bytes: Uint8Array): ImageHeader | undefined {
   let turn: number | undefined
   for (const { type, data } of riffChunks(bytes)) {
     if (type === 'EXIF') turn = exifOrientation(data)
-    if (type === 'VP8X') isAnimated = (viewOf(data).getUint8(0) & ANIMATED) !== 0
+    if (type === 'VP8X') isAnimated = (toDataView(data).getUint8(0) & ANIMATED) !== 0
     found ??= frameOf(type, data)
   }
   if (!found) return undefined
@@ -25,7 +25,7 @@ export function readWebp(bytes: Uint8Array): ImageHeader | undefined {
 }
 
 function frameOf(type: string, data: Uint8Array): Frame | undefined {
-  const view = viewOf(data)
+  const view = toDataView(data)
   if (type === 'VP8X') {
     const from24 = (at: number) => 1 + view.getUint16(at, true) + (view.getUint8(at + 2) << 16)
     return { width: from24(4), height: from24(7), mayBeClear: (view.getUint8(0) & CLEAR) !== 0 }

@@ -1,4 +1,4 @@
-import { hasLetters, viewOf } from '../../bytes/byte-view.ts'
+import { hasLetters, toDataView } from '../../bytes/byte-view.ts'
 import { joinBytes } from '../../bytes/join-bytes.ts'
 
 const [START_OF_SCAN, END_OF_IMAGE, COMMENT] = [0xda, 0xd9, 0xfe]
@@ -10,7 +10,7 @@ const [APP0, APP2, APP14, APP15] = [0xe0, 0xe2, 0xee, 0xef]
  */
 export function bareJpeg(bytes: Uint8Array): Uint8Array {
   const kept: Uint8Array[] = [bytes.subarray(0, 2)]
-  const view = viewOf(bytes)
+  const view = toDataView(bytes)
   for (let at = 2; at + 4 <= bytes.length; ) {
     if (bytes[at] !== 0xff) return bytes
     const marker = view.getUint8(at + 1)

@@ -1,4 +1,4 @@
-import { hasLetters, viewOf } from '../../bytes/byte-view.ts'
+import { hasLetters, toDataView } from '../../bytes/byte-view.ts'
 import { formatOf } from '../header/image-format.ts'
 import { jpegSegments } from './jpeg-segments.ts'
 import { pngChunks } from './png-chunks.ts'
@@ -18,7 +18,7 @@ export function pixelsPerInch(bytes: Uint8Array): number | undefined {
 function ofJpeg(bytes: Uint8Array): number {
   for (const { marker, data } of jpegSegments(bytes)) {
     if (marker !== APP0 || !hasLetters(data, 0, 'JFIF\0') || data.length < 10) continue
-    const density = viewOf(data).getUint16(8)
+    const density = toDataView(data).getUint16(8)
     if (data[7] === PER_INCH) return density
     return data[7] === PER_CENTIMETER ? density * CENTIMETERS : 0
   }
@@ -28,6 +28,7 @@ function ofJpeg(bytes: Uint8Array): number {
 /** PNG, third edition, 11.3.4.3: pixels per meter. */
 function ofPng(bytes: Uint8Array): number {
   for (const { type, data } of pngChunks(bytes))
-    if (type === 'pHYs' && data[8] === 1) return Math.round(viewOf(data).getUint32(0) * METERS * 100) / 100
+    if (type === 'pHYs' && data[8] === 1)
+      return Math.round(toDataView(data).getUint32(0) * METERS * 100) / 100
   return 0
 }

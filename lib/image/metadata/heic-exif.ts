@@ -1,4 +1,4 @@
-import { hasLetters, letters, viewOf } from '../../bytes/byte-view.ts'
+import { hasLetters, letters, toDataView } from '../../bytes/byte-view.ts'
 import { joinBytes } from '../../bytes/join-bytes.ts'
 import { boxesIn, findBox } from '../header/bmff-boxes.ts'
 
@@ -26,26 +26,26 @@ function findExif(bytes: Uint8Array): Uint8Array | undefined {
   const extents = places && item !== undefined ? extentsOf(places.data, item) : []
   if (extents.length === 0) return undefined
   const data = joinBytes(extents.map(({ at, length }) => bytes.subarray(at, at + length)))
-  const tiff = data.subarray(4 + viewOf(data).getUint32(0))
+  const tiff = data.subarray(4 + toDataView(data).getUint32(0))
   return hasLetters(tiff, 0, 'Exif\0\0') ? tiff.subarray(6) : tiff
 }
 
 /** ISO/IEC 14496-12, 8.11.6: the number of the first item of a type. */
 function itemOfType(infos: Uint8Array, type: string): number | undefined {
-  const head = viewOf(infos).getUint8(0) === 0 ? 6 : 8
+  const head = toDataView(infos).getUint8(0) === 0 ? 6 : 8
   for (const { type: box, data } of boxesIn(infos.subarray(head))) {
     const version = data[0] ?? 0
     if (box !== 'infe' || version < 2) continue
     const isWide = version > 2
     if (letters(data, isWide ? 10 : 8, 4) !== type) continue
-    return isWide ? viewOf(data).getUint32(4) : viewOf(data).getUint16(4)
+    return isWide ? toDataView(data).getUint32(4) : toDataView(data).getUint16(4)
   }
   return undefined
 }
 
 /** ISO/IEC 14496-12, 8.11.3: where an item lies in the file. */
 function extentsOf(places: Uint8Array, wanted: number): readonly Extent[] {
-  const view = viewOf(places)
+  const view = toDataView(places)
   const version = view.getUint8(0)
   const [sizes, bases] = [view.getUint8(4), view.getUint8(5)]
   let at = 6

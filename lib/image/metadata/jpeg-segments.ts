@@ -1,4 +1,4 @@
-import { hasLetters, viewOf } from '../../bytes/byte-view.ts'
+import { hasLetters, toDataView } from '../../bytes/byte-view.ts'
 
 export type Segment = {
   /** The second byte of the marker: 0xe1 for APP1. */
@@ -14,7 +14,7 @@ const EXIF = 'Exif\0\0'
 
 /** The segments of a JPEG before its pixels, in order; filling bytes between them are passed over. */
 export function* jpegSegments(bytes: Uint8Array): Generator<Segment, void, undefined> {
-  const view = viewOf(bytes)
+  const view = toDataView(bytes)
   let at = 2
   while (at + 4 <= bytes.length && bytes[at] === 0xff) {
     const marker = view.getUint8(at + 1)

@@ -1,10 +1,10 @@
-import { viewOf } from '../../bytes/byte-view.ts'
+import { toDataView } from '../../bytes/byte-view.ts'
 import { crc32 } from '../../bytes/crc-32.ts'
 
 /** A chunk of a PNG with its length and check sum (PNG, third edition, 5.3). */
 export function pngChunk(type: string, data: Uint8Array): Uint8Array {
   const chunk = new Uint8Array(12 + data.length)
-  const view = viewOf(chunk)
+  const view = toDataView(chunk)
   view.setUint32(0, data.length)
   chunk.set(
     Uint8Array.from(type, (letter) => letter.charCodeAt(0)),

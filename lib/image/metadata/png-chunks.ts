@@ -1,4 +1,4 @@
-import { letters, viewOf } from '../../bytes/byte-view.ts'
+import { letters, toDataView } from '../../bytes/byte-view.ts'
 
 const SIGNATURE = 8
 /** Length and type before a chunk's data, its check sum behind. */
@@ -13,7 +13,7 @@ export type Chunk = {
 
 /** The chunks of a PNG in order up to its end, as far as they are there; whatever stands behind the end is none. */
 export function* pngChunks(bytes: Uint8Array): Generator<Chunk, void, undefined> {
-  const view = viewOf(bytes)
+  const view = toDataView(bytes)
   let at = SIGNATURE
   while (at + FRAME <= bytes.length) {
     const length = view.getUint32(at)

@@ -1,4 +1,4 @@
-import { viewOf } from '../../bytes/byte-view.ts'
+import { toDataView } from '../../bytes/byte-view.ts'
 import { joinBytes } from '../../bytes/join-bytes.ts'
 import { formatOf } from '../header/image-format.ts'
 import { readImageHeader } from '../header/read-image-header.ts'
@@ -69,7 +69,7 @@ function intoWebp(bytes: Uint8Array, { exif, profile }: NewMetadata): Uint8Array
   if (!header) return bytes
   const chunks = [...riffChunks(bytes)]
   const extension = new Uint8Array(10)
-  const view = viewOf(extension)
+  const view = toDataView(extension)
   const old = chunks.find(({ type }) => type === 'VP8X')?.data[0] ?? (header.mayBeClear ? ALPHA : 0)
   view.setUint8(0, old | (exif ? EXIF : 0) | (profile ? PROFILE : 0))
   for (const [at, side] of [

@@ -1,4 +1,4 @@
-import { letters, viewOf } from '../../bytes/byte-view.ts'
+import { letters, toDataView } from '../../bytes/byte-view.ts'
 import { joinBytes } from '../../bytes/join-bytes.ts'
 
 const FIRST = 12
@@ -7,7 +7,7 @@ export type RiffChunk = { readonly type: string; readonly data: Uint8Array }
 
 /** The chunks of a RIFF file in order (RFC 9649, 2.4), up to the end that it tells; each begins at an even place. */
 export function* riffChunks(bytes: Uint8Array): Generator<RiffChunk, void, undefined> {
-  const view = viewOf(bytes)
+  const view = toDataView(bytes)
   const end = bytes.length < FIRST ? 0 : Math.min(bytes.length, 8 + view.getUint32(4, true))
   let at = FIRST
   while (at + 8 <= end) {
@@ -20,7 +20,7 @@ export function* riffChunks(bytes: Uint8Array): Generator<RiffChunk, void, undef
 export function riffChunk(type: string, data: Uint8Array): Uint8Array {
   const chunk = new Uint8Array(8 + data.length + (data.length % 2))
   chunk.set(Uint8Array.from(type, (letter) => letter.charCodeAt(0)))
-  viewOf(chunk).setUint32(4, data.length, true)
+  toDataView(chunk).setUint32(4, data.length, true)
   chunk.set(data, 8)
   return chunk
 }

@@ -1,4 +1,4 @@
-import { viewOf } from '#lib/bytes/byte-view.ts'
+import { toDataView } from '#lib/bytes/byte-view.ts'
 
 /** The kinds of records that cells are read from (Microsoft's MS-XLS, 2.3). */
 export const RECORD = {
@@ -32,10 +32,10 @@ export type BiffRecord = {
 
 /** The records from a place to the end of their part; parts within it, such as charts, are passed over. */
 export function* recordsFrom(stream: Uint8Array, start: number): Generator<BiffRecord, void> {
-  const view = viewOf(stream)
+  const view = toDataView(stream)
   const recordAt = (at: number) => {
     const length = view.getUint16(at + 2, true)
-    const data = viewOf(stream.subarray(at + 4, at + 4 + length))
+    const data = toDataView(stream.subarray(at + 4, at + 4 + length))
     return { kind: view.getUint16(at, true), data, after: at + 4 + length }
   }
   let depth = 0

@@ -1,4 +1,4 @@
-import { viewOf } from '#lib/bytes/byte-view.ts'
+import { toDataView } from '#lib/bytes/byte-view.ts'
 import { joinBytes } from '#lib/bytes/join-bytes.ts'
 
 /** Sectors from here on are no places but marks: the end of a chain, a free sector (MS-CFB, 2.1). */
@@ -15,7 +15,7 @@ const ROOT = 5
  * that is not there. Throws RangeError for what is damaged.
  */
 export function compoundStreams(bytes: Uint8Array): (name: string) => Uint8Array | undefined {
-  const view = viewOf(bytes)
+  const view = toDataView(bytes)
   const sectorBytes = 1 << view.getUint16(30, true)
   const smallBytes = 1 << view.getUint16(32, true)
   const smallLimit = view.getUint32(56, true)
@@ -72,7 +72,7 @@ function placesFrom(start: number, next: Uint32Array): number[] {
 type Entry = { readonly name: string; readonly kind: number; readonly start: number; readonly size: number }
 
 function entriesIn(directory: Uint8Array): Entry[] {
-  const view = viewOf(directory)
+  const view = toDataView(directory)
   return Array.from({ length: Math.floor(directory.length / ENTRY_BYTES) }, (_, index) => {
     const at = index * ENTRY_BYTES
     const nameBytes = Math.max(0, Math.min(64, view.getUint16(at + 64, true)) - 2)
@@ -86,6 +86,6 @@ function entriesIn(directory: Uint8Array): Entry[] {
 }
 
 function numbersIn(bytes: Uint8Array): Uint32Array {
-  const view = viewOf(bytes)
+  const view = toDataView(bytes)
   return Uint32Array.from({ length: bytes.length >> 2 }, (_, index) => view.getUint32(4 * index, true))
 }

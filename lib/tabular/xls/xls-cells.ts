@@ -1,4 +1,4 @@
-import { viewOf } from '#lib/bytes/byte-view.ts'
+import { toDataView } from '#lib/bytes/byte-view.ts'
 import { dateText } from '#lib/tabular/date-cells.ts'
 import { type BiffRecord, RECORD } from './biff-records.ts'
 
@@ -80,7 +80,7 @@ function rkNumber(data: DataView, at: number): number {
 }
 
 function upperHalf(bits: number): number {
-  const view = viewOf(new Uint8Array(8))
+  const view = toDataView(new Uint8Array(8))
   view.setInt32(0, bits)
   return view.getFloat64(0)
 }

@@ -199,8 +199,8 @@ describe.each(ENGINES)('games as they are stored on %s', (engine) => {
     expect((await store.see('two'))?.scores).toEqual(new Map([['ben', 750]]))
     await store.turn({ id: 'one', step: 1 }, { question: 1, closesAt: now + SECONDS * 1000, isOver: false })
     await answer('one', 'ana', 1, 'b')
-    const sight = await store.see('one')
-    expect([sight?.scores, [...(sight?.answers.keys() ?? [])]]).toEqual([
+    const snapshot = await store.see('one')
+    expect([snapshot?.scores, [...(snapshot?.answers.keys() ?? [])]]).toEqual([
       new Map([
         ['ana', 750],
         ['ben', 0],

@@ -17,7 +17,7 @@ export type Player = { readonly id: string; readonly name: string; readonly seat
 export type GivenAnswer = { readonly answer: Answer; readonly isRight: boolean; readonly points: number }
 
 /** A game with all that anybody sees of it, as of a time. */
-export type GameSight = {
+export type GameSnapshot = {
   readonly game: Game
   readonly at: number
   /** In the order in which they came. */
@@ -164,7 +164,7 @@ export function gameStore(database: Database, now: () => number) {
       return row?.id
     },
 
-    async see(id: string): Promise<GameSight | undefined> {
+    async see(id: string): Promise<GameSnapshot | undefined> {
       const game = await find(id)
       if (!game) return undefined
       const at = now()

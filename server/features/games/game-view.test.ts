@@ -3,8 +3,8 @@ import type { GameState } from '#contract/game.ts'
 import type { Question } from '#lib/quiz/quiz.ts'
 import { quizOf } from '../../testing/games-through.ts'
 import type { Game } from './game.ts'
-import type { GameSight, GivenAnswer } from './game-store.ts'
-import { newsOf, seenOf, viewOf } from './game-view.ts'
+import type { GameSnapshot, GivenAnswer } from './game-store.ts'
+import { newsOf, seenOf, toView } from './game-view.ts'
 
 const CLOSES_AT = 20_000
 const GAME: Game = {
@@ -23,7 +23,7 @@ const LOBBY = { question: null, closesAt: null }
 const given = (choice: string, points = 0): GivenAnswer => ({ answer: [choice], isRight: points > 0, points })
 const PLAYERS = ['ana', 'ben', 'carl'].map((id, at) => ({ id, name: id.toUpperCase(), seat: at + 1 }))
 
-function sightOf(game: Partial<Game>, at: number, more: Partial<GameSight> = {}): GameSight {
+function snapshotOf(game: Partial<Game>, at: number, more: Partial<GameSnapshot> = {}): GameSnapshot {
   return {
     game: { ...GAME, ...game },
     at,
@@ -41,8 +41,8 @@ function sightOf(game: Partial<Game>, at: number, more: Partial<GameSight> = {})
     ...more,
   }
 }
-const viewed = (viewer: string, game: Partial<Game>, at: number, more?: Partial<GameSight>): GameState =>
-  viewOf(seenOf(sightOf(game, at, more)), viewer)
+const viewed = (viewer: string, game: Partial<Game>, at: number, more?: Partial<GameSnapshot>): GameState =>
+  toView(seenOf(snapshotOf(game, at, more)), viewer)
 
 const QUESTION: GameState['question'] = {
   at: 1,

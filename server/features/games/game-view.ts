@@ -3,27 +3,27 @@ import { rightText } from '#lib/quiz/answer-text.ts'
 import { choicesOf, rightChoices } from '#lib/quiz/answers.ts'
 import type { Question } from '#lib/quiz/quiz.ts'
 import { type Game, type Phase, type Placed, phaseOf, placed, questionOf } from './game.ts'
-import type { GameSight, Player } from './game-store.ts'
+import type { GameSnapshot, Player } from './game-store.ts'
 
 /** So many of the best are shown to all. */
 const LEADERS = 10
 
 /** What is the same for all who look: made once, however many they are. */
 export type Seen = {
-  readonly sight: GameSight
+  readonly snapshot: GameSnapshot
   readonly phase: Phase
   readonly places: ReadonlyMap<string, Placed<Player>>
   readonly shared: Pick<GameState, 'step' | 'code' | 'title' | 'phase' | 'question' | 'result' | 'leaders'>
 }
 
-export function seenOf(sight: GameSight): Seen {
-  const { game, at, players, scores } = sight
+export function seenOf(snapshot: GameSnapshot): Seen {
+  const { game, at, players, scores } = snapshot
   const phase = phaseOf(game, at)
   const ranking = placed(players, scores)
   const hasResult = phase === 'result' || phase === 'end'
   const question = phase === 'question' || phase === 'result' ? questionOf(game) : undefined
   return {
-    sight,
+    snapshot,
     phase,
     places: new Map(ranking.map((one) => [one.player.id, one])),
     shared: {
@@ -32,7 +32,7 @@ export function seenOf(sight: GameSight): Seen {
       title: game.quiz.title,
       phase,
       question: question ? shownQuestion(game, question) : null,
-      result: question && phase === 'result' ? resultOf(sight, question) : null,
+      result: question && phase === 'result' ? resultOf(snapshot, question) : null,
       leaders: hasResult
         ? ranking.slice(0, LEADERS).map(({ player, score, place }) => ({ name: player.name, score, place }))
         : [],
@@ -44,8 +44,8 @@ export function seenOf(sight: GameSight): Seen {
  * The game as this viewer sees it. While a question is open, nothing in it depends on what is right, nor on what others
  * do: only the host sees how many have answered.
  */
-export function viewOf({ sight, phase, places, shared }: Seen, viewer: string): GameState {
-  const { game, at, players, answers } = sight
+export function toView({ snapshot, phase, places, shared }: Seen, viewer: string): GameState {
+  const { game, at, players, answers } = snapshot
   const isHost = viewer === game.hostId
   const own = places.get(viewer)
   const given = answers.get(viewer)
@@ -99,7 +99,7 @@ function shownQuestion(game: Game, question: Question): GameQuestion {
   }
 }
 
-function resultOf({ players, answers }: GameSight, question: Question): GameResult {
+function resultOf({ players, answers }: GameSnapshot, question: Question): GameResult {
   const given = players.flatMap(({ id }) => answers.get(id) ?? [])
   return {
     right: [...rightChoices(question)],

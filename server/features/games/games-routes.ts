@@ -22,7 +22,7 @@ import { bells } from './bells.ts'
 import { endedQuestions, type Game, nextTurn, type Phase, phaseOf } from './game.ts'
 import { gameReport } from './game-report.ts'
 import { deleteOldGames, gameStore, type Joined } from './game-store.ts'
-import { newsOf, type Seen, seenOf, viewOf } from './game-view.ts'
+import { newsOf, type Seen, seenOf, toView } from './game-view.ts'
 import { type Arrived, type Taken, takeAnswers } from './take-answers.ts'
 
 const SEATS = { cookie: 'sundry-game', path: '/api/games', secretName: 'games' }
@@ -56,9 +56,10 @@ export async function gamesRoutes(outside: Outside): Promise<Hono> {
     intervalMs: INTERVAL_MS,
     log,
     read: async (topic) => {
-      const sight = await store.see(topic.slice(topicOf('').length))
-      if (sight && phaseOf(sight.game, sight.at) === 'question') ringAt(topic, sight.game.closesAt ?? 0)
-      return sight && seenOf(sight)
+      const snapshot = await store.see(topic.slice(topicOf('').length))
+      if (snapshot && phaseOf(snapshot.game, snapshot.at) === 'question')
+        ringAt(topic, snapshot.game.closesAt ?? 0)
+      return snapshot && seenOf(snapshot)
     },
   })
   const take = gather((answers: readonly Arrived[]) => takeAnswers(outside, answers), {
@@ -85,9 +86,9 @@ export async function gamesRoutes(outside: Outside): Promise<Hono> {
     return game
   }
   const stateOf = async (id: string, viewer: string): Promise<GameState> => {
-    const sight = await store.see(id)
-    if (!sight) throw new HttpProblem(404, GONE)
-    return viewOf(seenOf(sight), viewer)
+    const snapshot = await store.see(id)
+    if (!snapshot) throw new HttpProblem(404, GONE)
+    return toView(seenOf(snapshot), viewer)
   }
 
   const routes = new Hono()
@@ -122,7 +123,7 @@ export async function gamesRoutes(outside: Outside): Promise<Hono> {
       let sent = ''
       return feed.watch(topicOf(id), (seen) => {
         if (!seen) return queueMicrotask(end)
-        const view = viewOf(seen, viewer)
+        const view = toView(seen, viewer)
         // What others do is no news to a player who is asked.
         const news = newsOf(view)
         if (news === sent) return

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { PollSettings } from '#contract/poll.ts'
 import { POLL } from '../../testing/polls-through.ts'
 import type { Poll, PollOption } from './poll-store.ts'
-import { areResultsSeen, isClosedAt, viewOf, votesOf, writtenAnswersOf } from './poll-view.ts'
+import { areResultsSeen, isClosedAt, toView, votesOf, writtenAnswersOf } from './poll-view.ts'
 import { resultsCsv } from './results-csv.ts'
 
 const NOW = 1_000_000
@@ -56,7 +56,7 @@ test.each([
   ['closed by its author before its time', { isClosed: true, closesAt: NOW + 1 }, true],
 ])('a poll %s: %j, closed: %s', (_, more, isClosed) => {
   expect(isClosedAt(pollOf(more), NOW)).toBe(isClosed)
-  expect(viewOf(pollOf(more), { hasVoted: false, now: NOW }).isClosed).toBe(isClosed)
+  expect(toView(pollOf(more), { hasVoted: false, now: NOW }).isClosed).toBe(isClosed)
 })
 
 test.each([
@@ -70,7 +70,7 @@ test.each([
     const closed = pollOf({ settings: { results }, closesAt: NOW })
     const cases = [open, closed].flatMap((poll) => [false, true].map((hasVoted) => ({ poll, hasVoted })))
     expect(cases.map(({ poll, hasVoted }) => areResultsSeen(poll, { hasVoted, now: NOW }))).toEqual(seen)
-    expect(cases.map(({ poll, hasVoted }) => viewOf(poll, { hasVoted, now: NOW }).results)).toEqual(
+    expect(cases.map(({ poll, hasVoted }) => toView(poll, { hasVoted, now: NOW }).results)).toEqual(
       seen.map((isSeen) => (isSeen ? { votes: [1, 2, 3] } : null)),
     )
   },
@@ -85,7 +85,7 @@ test('a visitor sees all of a poll but how often it was emptied, and no settings
     canChange: true,
   } as const
   expect(
-    viewOf(pollOf({ settings, closesAt: NOW + 9, timesEmptied: 3 }), { hasVoted: true, now: NOW }),
+    toView(pollOf({ settings, closesAt: NOW + 9, timesEmptied: 3 }), { hasVoted: true, now: NOW }),
   ).toEqual({
     id: 'p',
     question: 'Tea or coffee?',
@@ -102,12 +102,12 @@ test('a visitor sees all of a poll but how often it was emptied, and no settings
     results: { votes: [1, 2, 3] },
   })
   const full = { ...settings, canWrite: true, votersPerNetwork: 1 }
-  expect(viewOf(pollOf({ settings: full }), { hasVoted: true, now: NOW }).settings).toEqual(full)
+  expect(toView(pollOf({ settings: full }), { hasVoted: true, now: NOW }).settings).toEqual(full)
 })
 
 test('votes for an answer count for the option that its author says, hidden ones stand in one sum', () => {
   expect(WRITTEN.options.map((one) => votesOf(one, WRITTEN))).toEqual([5, 2, 9, 4, 5, 6])
-  const { options, results } = viewOf(WRITTEN, { hasVoted: false, now: NOW })
+  const { options, results } = toView(WRITTEN, { hasVoted: false, now: NOW })
   expect(options.map(({ text }) => text)).toEqual(['Tea', 'Coffee', 'Mate'])
   expect(results).toEqual({ votes: [5, 2, 9], other: 5 })
 })
@@ -131,7 +131,7 @@ test('a ranked poll shows each count of its runoff, and the first one as its vot
     },
   ]
   const ranked = pollOf({ settings: { kind: 'ranked' }, runoff: { rounds, winners: [2] } })
-  expect(viewOf(ranked, { hasVoted: false, now: NOW }).results).toEqual({
+  expect(toView(ranked, { hasVoted: false, now: NOW }).results).toEqual({
     votes: [4, 3, 2],
     rounds,
     winners: [2],

@@ -7,7 +7,7 @@ export function isClosedAt(poll: Poll, now: number): boolean {
 }
 
 /** A poll as one sees it who has voted, or has not: results only when its settings show them, written answers only when its author does. */
-export function viewOf(poll: Poll, { hasVoted, now }: { hasVoted: boolean; now: number }): PollStateSent {
+export function toView(poll: Poll, { hasVoted, now }: { hasVoted: boolean; now: number }): PollStateSent {
   const { canWrite, votersPerNetwork, ...settings } = poll.settings
   return {
     id: poll.id,

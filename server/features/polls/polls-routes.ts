@@ -16,7 +16,7 @@ import { countVotes, hasVoted, type Vote } from './count-votes.ts'
 import { pollNotThere } from './poll-not-there.ts'
 import { readsRules } from './poll-rules.ts'
 import { changePoll, createPoll, deletePoll, emptyPoll, isAuthor, type Poll, readPoll } from './poll-store.ts'
-import { areResultsSeen, viewOf, writtenAnswersOf } from './poll-view.ts'
+import { areResultsSeen, toView, writtenAnswersOf } from './poll-view.ts'
 import { resultsCsv } from './results-csv.ts'
 import { votersOf } from './voter.ts'
 import { networkPlaces } from './voters-per-network.ts'
@@ -85,7 +85,7 @@ export async function pollsFeature(outside: Outside): Promise<Polls> {
       const poll = await counted(await pollOf(outside, context.req.param('id')))
       const isVoter = await hasVotedIn(context, poll.id)
       await voters.greet(context)
-      return context.json({ ...viewOf(poll, { hasVoted: isVoter, now: now() }), hasVoted: isVoter })
+      return context.json({ ...toView(poll, { hasVoted: isVoter, now: now() }), hasVoted: isVoter })
     })
     .get('/:id/live', async (context) => {
       const poll = await pollOf(outside, context.req.param('id'))
@@ -179,7 +179,7 @@ async function readEvents({ database, now }: Outside, counted: (poll: Poll) => P
   if (!found) return undefined
   const poll = await counted(found)
   const time = now()
-  const eventFor = (hasVoted: boolean) => stateEvent(viewOf(poll, { hasVoted, now: time }))
+  const eventFor = (hasVoted: boolean) => stateEvent(toView(poll, { hasVoted, now: time }))
   const voted = eventFor(true)
   return { voted, notVoted: areResultsSeen(poll, { hasVoted: false, now: time }) ? voted : eventFor(false) }
 }

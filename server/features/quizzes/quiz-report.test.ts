@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { EMPTY_QUIZ, Question, type Quiz } from '#lib/quiz/quiz.ts'
-import { authorSight } from './author-sight.ts'
+import { toAuthorView } from './author-view.ts'
 import { quizReport } from './quiz-report.ts'
 import type { QuizRun, Taken } from './quiz-run.ts'
 
@@ -52,7 +52,7 @@ test('questions of the newest version stand first, what only earlier ones asked 
 
 test('its author sees how often each version was begun, and the last hand-ins first', () => {
   const handIn = { name: 'Ada', total: 2 }
-  expect(authorSight(NEWEST, ALL, START + 10 * MINUTE)).toEqual({
+  expect(toAuthorView(NEWEST, ALL, START + 10 * MINUTE)).toEqual({
     isClosed: false,
     begun: 3,
     finished: 2,
@@ -70,7 +70,7 @@ test('its author sees how often each version was begun, and the last hand-ins fi
 
 test('of more than 50 hand-ins the last 50 are shown, all are counted', () => {
   const many = Array.from({ length: 51 }, (_, index) => taken(FIRST, { finishedAt: START + index }))
-  const { finished, handIns } = authorSight(NEWEST, many, START)
+  const { finished, handIns } = toAuthorView(NEWEST, many, START)
   expect([finished, handIns.length, handIns[0]?.finishedAt, handIns[49]?.finishedAt]).toEqual([
     51,
     50,

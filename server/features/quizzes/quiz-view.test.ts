@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Quiz, Rules } from '#lib/quiz/quiz.ts'
 import { quizOfAllKinds, RIGHT } from '../../testing/quizzes-through.ts'
 import type { QuizRun } from './quiz-run.ts'
-import { sightOf, stateOf } from './quiz-view.ts'
+import { stateOf, toView } from './quiz-view.ts'
 
 const MINUTE = 60_000
 const START = 1_000_000
@@ -26,7 +26,7 @@ const told = (isRight: boolean, rightText: string) => ({ isRight, rightText, exp
 
 test('who has not begun sees what a quiz is, without its questions', () => {
   const rules = { minutes: '1.5', passMark: '60', attempts: '3', explained: 'after each question' } as const
-  expect(sightOf(keptOf(quizOfAllKinds(rules), 4, true), undefined, START)).toEqual({
+  expect(toView(keptOf(quizOfAllKinds(rules), 4, true), undefined, START)).toEqual({
     title: 'Rivers',
     description: 'Of Europe',
     total: 5,
@@ -38,7 +38,7 @@ test('who has not begun sees what a quiz is, without its questions', () => {
     hasNewer: false,
     run: null,
   })
-  expect(sightOf(keptOf(quizOfAllKinds()), undefined, START)).toMatchObject({
+  expect(toView(keptOf(quizOfAllKinds()), undefined, START)).toMatchObject({
     minutes: null,
     passMark: null,
     attempts: null,
@@ -54,8 +54,8 @@ test('who has begun sees the version of the attempt, and of the newest only how 
     description: '',
   }
   const taken = takenOf({ minutes: '2', passMark: '50', attempts: '1' })
-  const sight = sightOf(keptOf({ ...newest, questions: newest.questions.slice(1) }, 2), taken, START + 5)
-  expect(sight).toMatchObject({
+  const view = toView(keptOf({ ...newest, questions: newest.questions.slice(1) }, 2), taken, START + 5)
+  expect(view).toMatchObject({
     title: 'Rivers',
     description: 'Of Europe',
     total: 5,
@@ -64,18 +64,18 @@ test('who has begun sees the version of the attempt, and of the newest only how 
     attempts: 7,
     hasNewer: true,
   })
-  expect(sight.run).toMatchObject({
+  expect(view.run).toMatchObject({
     now: START + 5,
     attempt: 1,
     endsAt: START + 2 * MINUTE,
     finishedAt: null,
   })
-  expect(sightOf(keptOf(newest, 1), taken, START).hasNewer).toBe(false)
+  expect(toView(keptOf(newest, 1), taken, START).hasNewer).toBe(false)
 })
 
 test('questions are put in the order of the attempt, with their choices in its order', () => {
   const order = { questions: ['q3', 'q9', 'q2', 'q5'], choices: { q2: ['d', 'b', 'a', 'c'] } }
-  const questions = sightOf(keptOf(quizOfAllKinds()), takenOf({}, { order }), START).run?.questions
+  const questions = toView(keptOf(quizOfAllKinds()), takenOf({}, { order }), START).run?.questions
   expect(
     questions?.map(({ id, kind, text, choices }) => [id, kind, text, choices.map((one) => one.id).join('')]),
   ).toEqual([

@@ -1,4 +1,4 @@
-import type { QuizSight, RunState } from '#contract/quiz.ts'
+import type { QuizView, RunState } from '#contract/quiz.ts'
 import type { Quiz } from '#lib/quiz/quiz.ts'
 import { resultOf } from '#lib/quiz/quiz-result.ts'
 import { readRules } from '#lib/quiz/read-rules.ts'
@@ -10,7 +10,7 @@ import type { KeptQuiz } from './quiz-store.ts'
  * A quiz as who takes it sees it. Before a question was checked, or all handed in, nothing in it depends on what is
  * right.
  */
-export function sightOf(kept: KeptQuiz, taken: Taken | undefined, now: number): QuizSight {
+export function toView(kept: KeptQuiz, taken: Taken | undefined, now: number): QuizView {
   const { title, description, rules, questions } = taken?.quiz ?? kept.quiz
   const { minutes, passMark } = readRules(rules).limits
   const { attempts } = readRules(kept.quiz.rules).limits

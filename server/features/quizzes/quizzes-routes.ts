@@ -14,11 +14,11 @@ import { readJson } from '../../http/read-json.ts'
 import { seatsOf } from '../../live/seats.ts'
 import type { Outside } from '../../outside.ts'
 import { secretIn } from '../../shared/author-secret.ts'
-import { authorSight } from './author-sight.ts'
+import { toAuthorView } from './author-view.ts'
 import { quizReport } from './quiz-report.ts'
 import { withArrived } from './quiz-run.ts'
 import { deleteQuiz, type KeptQuiz, quizNotThere, quizStore } from './quiz-store.ts'
-import { sightOf, stateOf } from './quiz-view.ts'
+import { stateOf, toView } from './quiz-view.ts'
 
 const SEATS = { cookie: 'sundry-quiz', path: '/api/quizzes', secretName: 'quizzes' }
 const QUIZ = {
@@ -82,7 +82,7 @@ export async function quizzesRoutes(outside: Outside): Promise<Hono> {
       const kept = await quizAt(context)
       const taker = seats.viewerIn(context, kept.id)
       const taken = taker === '' ? undefined : await store.lastRun(kept.id, taker)
-      return context.json(sightOf(kept, taken, now()))
+      return context.json(toView(kept, taken, now()))
     })
     .post('/:id/runs', async (context) => {
       readings.take(connection.networkOf(context))
@@ -91,7 +91,7 @@ export async function quizzesRoutes(outside: Outside): Promise<Hono> {
       quota.take('quizzes', ROW_BYTES)
       const taker = seats.sitterIn(context, kept.id)
       const taken = await store.begin({ kept, taker, attempt }, name)
-      return context.json(sightOf(kept, taken, now()))
+      return context.json(toView(kept, taken, now()))
     })
     .post('/:id/answers', async (context) => {
       answersOfNetwork.take(connection.networkOf(context))
@@ -111,7 +111,7 @@ export async function quizzesRoutes(outside: Outside): Promise<Hono> {
     .get('/:id/author', async (context) => {
       await ownQuiz(context)
       const kept = await quizAt(context)
-      return context.json(authorSight(kept, await store.runs(kept.id), now()))
+      return context.json(toAuthorView(kept, await store.runs(kept.id), now()))
     })
     .patch('/:id', async (context) => {
       const id = await ownQuiz(context)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { RoomCommand } from '#contract/room.ts'
 import { STANDARD_DECK } from '#lib/estimation/decks.ts'
 import { apply, createRoom, join, type Room } from './room.ts'
-import { viewOf } from './room-view.ts'
+import { toView } from './room-view.ts'
 
 const start = join(
   createRoom('lead', {
@@ -19,7 +19,7 @@ const start = join(
 const played = (card: string, room: Room = start) =>
   apply(room, 'lead', { kind: 'vote', storyId: '1', card }, 0)
 const seenBy = (viewer: string, room: Room) =>
-  viewOf({ room, version: 7, code: 'ABCDEF', present: new Set(['lead']) }, viewer, 5)
+  toView({ room, version: 7, code: 'ABCDEF', present: new Set(['lead']) }, viewer, 5)
 
 test('before the reveal the others see only that a vote is there', () => {
   for (const card of ['1', '89', '?', '☕'])

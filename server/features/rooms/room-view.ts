@@ -14,7 +14,7 @@ export type StoredRoom = {
  * What one person may see of a room. Before the reveal nothing in it depends on what anybody else played, only on
  * whether they have; its order is that in which people came, never that in which they voted.
  */
-export function viewOf(stored: StoredRoom, viewerId: string, now: number): RoomState {
+export function toView(stored: StoredRoom, viewerId: string, now: number): RoomState {
   const { room, version } = stored
   const viewer = room.people.find(({ id }) => id === viewerId)
   const table = viewer ? tableOf(stored, viewer) : null

@@ -20,7 +20,7 @@ import { apply, createRoom, Forbidden, join, type Room } from './room.ts'
 import { roomPresence, topicOf } from './room-presence.ts'
 import { MAX_ROOM_BYTES, STORIES_TOO_LONG } from './room-size.ts'
 import { roomStore } from './room-store.ts'
-import { viewOf } from './room-view.ts'
+import { toView } from './room-view.ts'
 
 const SEATS = { cookie: 'sundry-room', path: '/api/rooms', secretName: 'rooms' }
 /** Changes of a moment reach the browsers as one. */
@@ -50,7 +50,7 @@ export async function roomsRoutes(outside: Outside): Promise<Hono> {
   const stateOf = async (roomId: string, viewer: string): Promise<RoomState> => {
     const stored = await store.read(roomId)
     if (!stored) throw new HttpProblem(404, GONE)
-    return viewOf(stored, viewer, now())
+    return toView(stored, viewer, now())
   }
   const isIn = async (roomId: string, viewer: string): Promise<boolean> => {
     const stored = await store.read(roomId)
@@ -97,7 +97,7 @@ export async function roomsRoutes(outside: Outside): Promise<Hono> {
         const news = [stored.version, ...[...stored.present].sort()].join()
         if (news === sent) return
         sent = news
-        send(stateEvent(viewOf(stored, viewer, now())))
+        send(stateEvent(toView(stored, viewer, now())))
       })
       const leave = first.table ? presence.enter(id, viewer) : () => {}
       return () => {

@@ -76,11 +76,11 @@ test('what was read is sent again for five seconds, and then looked at anew', as
 })
 
 test('what is not there, or no more, is looked at each time: it may be made the next moment', async () => {
-  const sights = [undefined, 'gone', PAGE] as const
+  const views = [undefined, 'gone', PAGE] as const
   let at = 0
-  const app = await siteOf({ '/poll/': async () => sights[at++] })
+  const app = await siteOf({ '/poll/': async () => views[at++] })
   const answers: unknown[] = []
-  for (const _ of sights) {
+  for (const _ of views) {
     const answer = await app.request('/poll/a')
     answers.push([answer.status, await titleOf(answer)])
   }
@@ -216,8 +216,8 @@ test.each([
 test.each([
   [404, undefined, 'Nothing here', 'There has never been anything at this address.'],
   [410, 'gone' as const, 'No longer here', 'This page has been deleted.'],
-])('%i is told in words too', async (status, sight, title, description) => {
-  const app = await siteOf({ '/poll/': async () => sight })
+])('%i is told in words too', async (status, view, title, description) => {
+  const app = await siteOf({ '/poll/': async () => view })
   const answer = await app.request('/poll/a')
   const html = await answer.text()
   expect([answer.status, /<title>(.*)<\/title>/.exec(html)?.[1]]).toEqual([status, `${title} | Sundry`])

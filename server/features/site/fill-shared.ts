@@ -56,10 +56,10 @@ export function fillsShared(outside: Outside, shared: SharedPages): SendsShared 
   const fill = async (read: ReadsShared, file: string, path: string) => {
     const known = kept.get(path)
     if (known && known.until > elapsed()) return known.filled
-    const sight = await read(path.slice(path.lastIndexOf('/') + 1))
-    const text = sharedDocument(await documentOf(file), sight, { origin, path })
+    const view = await read(path.slice(path.lastIndexOf('/') + 1))
+    const text = sharedDocument(await documentOf(file), view, { origin, path })
     if (text === undefined) return undefined
-    const status = sight === undefined ? 404 : sight === 'gone' ? 410 : 200
+    const status = view === undefined ? 404 : view === 'gone' ? 410 : 200
     const filled: Filled = {
       status,
       text,

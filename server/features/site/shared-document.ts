@@ -7,19 +7,19 @@ const MAX_TITLE_LENGTH = 120
 const MAX_DESCRIPTION_LENGTH = 300
 
 /** What stands under an id, or under none. */
-type Sight = SharedPage | 'gone' | undefined
+type SharedView = SharedPage | 'gone' | undefined
 
 /** A built document that answers every id, with its head and its text filled for this one; undefined where it has no places for them. */
 export function sharedDocument(
   html: string,
-  sight: Sight,
+  view: SharedView,
   { origin, path }: { readonly origin: string; readonly path: string },
 ): string | undefined {
   const [before, rest] = split(html, SHARED_PLACES.head)
   const [, after] = split(rest ?? '', SHARED_PLACES.headEnd)
   const [head, body] = split(after ?? '', SHARED_PLACES.text)
   if (before === undefined || head === undefined || body === undefined) return undefined
-  const page = typeof sight === 'object' ? sight : ABSENT[sight ?? 'never']
+  const page = typeof view === 'object' ? view : ABSENT[view ?? 'never']
   const title = shortened(page.title, MAX_TITLE_LENGTH)
   const tags = pageTags({
     title: `${title} | Sundry`,

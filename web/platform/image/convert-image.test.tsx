@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { viewOf } from '#lib/bytes/byte-view.ts'
+import { toDataView } from '#lib/bytes/byte-view.ts'
 import CLEAR from '#lib/image/fixtures/clear.png?url'
 import MOVING from '#lib/image/fixtures/moving.gif?url'
 import STILL from '#lib/image/fixtures/still.gif?url'
@@ -47,10 +47,10 @@ test('a moving picture stays one as WebP, with its frames, their times and its l
   const { blobs, notes, shares } = await converted(MOVING, { to: 'webp' })
   const bytes = new Uint8Array((await blobs[0]?.arrayBuffer()) ?? [])
   const chunks = [...riffChunks(bytes)]
-  const frames = chunks.filter(({ type }) => type === 'ANMF').map(({ data }) => viewOf(data))
+  const frames = chunks.filter(({ type }) => type === 'ANMF').map(({ data }) => toDataView(data))
   expect(frames.map((frame) => frame.getUint16(12, true) + (frame.getUint8(14) << 16))).toEqual([100, 100])
   const animation = chunks.find(({ type }) => type === 'ANIM')?.data ?? new Uint8Array(6)
-  expect(viewOf(animation).getUint16(4, true)).toBe(0)
+  expect(toDataView(animation).getUint16(4, true)).toBe(0)
   expect([blobs[0]?.type, notes, shares]).toEqual(['image/webp', [], [0.5, 1]])
 })
 

@@ -139,13 +139,13 @@ test('10 MB of JSON can be read to its end', async ({ page, tool, server }) => {
   await search.getByRole('searchbox').fill('the end')
   await search.getByRole('searchbox').press('Enter')
   await expect(search.getByRole('status')).toHaveText('1 of 1')
-  const isInSight = await tool.response.evaluate((region) => {
+  const isVisible = await tool.response.evaluate((region) => {
     const [range] = CSS.highlights.get('found') ?? []
     if (!(range instanceof Range) || range.toString() !== 'the end') return false
     const [found, frame] = [range.getBoundingClientRect(), region.getBoundingClientRect()]
     return found.height > 0 && found.top >= frame.top && found.bottom <= frame.bottom
   })
-  expect(isInSight).toBe(true)
+  expect(isVisible).toBe(true)
   const file = await saved(page, tool, 'Save body as file')
   expect(sha256(file.bytes)).toBe(sha256(LARGE_JSON))
 })

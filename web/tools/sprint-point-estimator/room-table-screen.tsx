@@ -4,20 +4,20 @@ import { tableOfRoom } from './room-table.ts'
 import { RoomTeam } from './room-team.tsx'
 import { TableScreen } from './table-screen.tsx'
 import { useOwnRoom } from './use-own-room.ts'
-import type { RoomLine, RoomSight } from './use-room.ts'
+import type { RoomLine, RoomView } from './use-room.ts'
 import { roomActs } from './use-room-acts.ts'
 
 type RoomTableScreenProps = {
   readonly id: string
   readonly room: RoomTable
-  readonly sight: RoomSight
+  readonly view: RoomView
   readonly line: RoomLine
 }
 
 /** The table of a room: the same as on one device, each at a screen of their own. */
-export default function RoomTableScreen({ id, room, sight, line }: RoomTableScreenProps) {
+export default function RoomTableScreen({ id, room, view, line }: RoomTableScreenProps) {
   useOwnRoom(id, room)
-  const table = tableOfRoom(room, sight.pending, sight.clockAheadMs)
+  const table = tableOfRoom(room, view.pending, view.clockAheadMs)
   return (
     <>
       {room.isNamed && room.canLead && <RoomName name={room.name} line={line} />}

@@ -16,8 +16,8 @@ export const description =
 
 /** A room: its visitors come by a link, say their name, and vote. */
 export default function RoomPage({ param }: { readonly param: string }) {
-  const { line, sight } = useRoom(param)
-  const { state, gone, isReached } = sight
+  const { line, view } = useRoom(param)
+  const { state, gone, isReached } = view
   // It is there when someone has joined, whatever has become of the network by then.
   useEffect(() => void loadTable().catch(() => {}), [])
   const table = state?.table
@@ -56,7 +56,7 @@ export default function RoomPage({ param }: { readonly param: string }) {
             )}
             {table && (
               <Suspense>
-                <RoomTableScreen id={param} room={table} sight={sight} line={line} />
+                <RoomTableScreen id={param} room={table} view={view} line={line} />
               </Suspense>
             )}
           </>

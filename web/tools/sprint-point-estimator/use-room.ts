@@ -2,12 +2,12 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { type RoomCommand, type RoomState, roomState } from '#contract/room.ts'
 import { UserError } from '#lib/result/user-error.ts'
 import { ServerRefusal } from '#web/platform/ask-server.ts'
-import { LiveLine, type LiveSight, NOTHING_SEEN } from '#web/platform/live-line.ts'
+import { LiveLine, type LiveView, NOTHING_SEEN } from '#web/platform/live-line.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { newsFor, type PendingVote } from './room-table.ts'
 
 /** What is known of a room. */
-export type RoomSight = LiveSight<RoomState> & { readonly pending: PendingVote | undefined }
+export type RoomView = LiveView<RoomState> & { readonly pending: PendingVote | undefined }
 
 const RETRY_MS = 3_000
 
@@ -100,9 +100,9 @@ function refuse(words: string): void {
 }
 
 /** A room and the line to it. Nothing of it is known before the page is alive. */
-export function useRoom(id: string): { readonly line: RoomLine; readonly sight: RoomSight } {
+export function useRoom(id: string): { readonly line: RoomLine; readonly view: RoomView } {
   const line = useMemo(() => new RoomLine(id), [id])
   const seen = useSyncExternalStore(line.live.subscribe, line.live.get, () => NOTHING_SEEN)
   const pending = useSyncExternalStore(line.subscribePending, line.getPending, () => undefined)
-  return { line, sight: { ...seen, pending } }
+  return { line, view: { ...seen, pending } }
 }

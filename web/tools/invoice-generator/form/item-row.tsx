@@ -23,7 +23,7 @@ type ItemRowProps = {
 }
 
 /** What is clipped leaves room for the ring of a focused field. */
-const OUT_OF_SIGHT = '-mx-1 px-1 [content-visibility:auto] [contain-intrinsic-size:auto_9rem]'
+const OUT_OF_VIEW = '-mx-1 px-1 [content-visibility:auto] [contain-intrinsic-size:auto_9rem]'
 
 /** One line. An invoice may have thousands: a row is drawn again only for its own. */
 export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
@@ -31,7 +31,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
   const set = (change: Partial<Item>) => onChange((now) => withItem(now, item.id, change))
   return (
     <fieldset
-      className={`grid grid-cols-3 items-end gap-x-3 gap-y-2 border-line border-b pb-3 last:border-0 last:pb-0 ${isOfMany ? OUT_OF_SIGHT : ''}`}
+      className={`grid grid-cols-3 items-end gap-x-3 gap-y-2 border-line border-b pb-3 last:border-0 last:pb-0 ${isOfMany ? OUT_OF_VIEW : ''}`}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || !isLast || !(event.target instanceof HTMLInputElement)) return
         event.preventDefault()

@@ -1,18 +1,18 @@
 import { useState } from 'react'
-import type { QuizSight } from '#contract/quiz.ts'
+import type { QuizView } from '#contract/quiz.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Card } from '#web/ui/result.tsx'
 import { useKnownName } from '../use-known-name.ts'
 
 type BeginCardProps = {
-  readonly sight: QuizSight
+  readonly view: QuizView
   readonly isBusy: boolean
   readonly onBegin: (name: string) => void
 }
 
 /** What to know before the first question, and under which name the author reads the result. */
-export function BeginCard({ sight, isBusy, onBegin }: BeginCardProps) {
+export function BeginCard({ view, isBusy, onBegin }: BeginCardProps) {
   const [known, keepName] = useKnownName()
   const [typed, setTyped] = useState<string>()
   const name = typed ?? known
@@ -26,8 +26,8 @@ export function BeginCard({ sight, isBusy, onBegin }: BeginCardProps) {
           onBegin(name)
         }}
       >
-        <p>{factsOf(sight).join(', ')}.</p>
-        {sight.minutes !== null && (
+        <p>{factsOf(view).join(', ')}.</p>
+        {view.minutes !== null && (
           <p>Time starts when you press Start Quiz, and goes on if you leave the page.</p>
         )}
         <div className="max-w-80">
@@ -47,7 +47,7 @@ export function BeginCard({ sight, isBusy, onBegin }: BeginCardProps) {
   )
 }
 
-function factsOf({ total, minutes, passMark, attempts }: QuizSight): string[] {
+function factsOf({ total, minutes, passMark, attempts }: QuizView): string[] {
   const count = (number: number, word: string) => `${number} ${word}${number === 1 ? '' : 's'}`
   return [
     count(total, 'question'),

@@ -1,4 +1,4 @@
-import type { QuizSight } from '#contract/quiz.ts'
+import type { QuizView } from '#contract/quiz.ts'
 import { Note } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/result.tsx'
@@ -7,13 +7,13 @@ import { ResultScreen } from '../taking/result-screen.tsx'
 import { RunClock } from '../taking/run-clock.tsx'
 import { useKnownName } from '../use-known-name.ts'
 import type { Unsent } from './unsent.ts'
-import type { KeptQuizSight } from './use-kept-quiz.ts'
+import type { KeptQuizView } from './use-kept-quiz.ts'
 
-type Run = NonNullable<QuizSight['run']>
+type Run = NonNullable<QuizView['run']>
 
 type KeptRunProps = {
-  readonly quiz: KeptQuizSight
-  readonly sight: QuizSight
+  readonly quiz: KeptQuizView
+  readonly view: QuizView
   readonly run: Run
   readonly unsent: Unsent
 }
@@ -37,13 +37,13 @@ export default function KeptRun(props: KeptRunProps) {
   )
 }
 
-function KeptStep({ quiz, sight, run, unsent }: KeptRunProps) {
+function KeptStep({ quiz, view, run, unsent }: KeptRunProps) {
   const { at } = unsent
   const asked = run.questions[at]
   if (!asked) return null
   const { id } = asked
   const told = run.told[id]
-  const isChecked = sight.explained === 'after each question'
+  const isChecked = view.explained === 'after each question'
   const isLast = at === run.questions.length - 1
   const go = () =>
     quiz.change((now) => {
@@ -67,15 +67,15 @@ function KeptStep({ quiz, sight, run, unsent }: KeptRunProps) {
   )
 }
 
-function KeptResult({ quiz, sight, run, finishedAt }: KeptRunProps & { readonly finishedAt: number }) {
+function KeptResult({ quiz, view, run, finishedAt }: KeptRunProps & { readonly finishedAt: number }) {
   const [name] = useKnownName()
   const { result } = run
   if (!result) return null
-  const { attempts, passMark, isClosed, hasNewer } = sight
+  const { attempts, passMark, isClosed, hasNewer } = view
   const canRetry = !isClosed && (attempts === null || run.attempt < attempts)
   return (
     <ResultScreen
-      title={sight.title}
+      title={view.title}
       result={{ ...result, hasPassed: result.hasPassed ?? undefined }}
       passMark={passMark ?? undefined}
       attempt={run.attempt}

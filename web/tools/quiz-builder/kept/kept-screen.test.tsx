@@ -6,7 +6,7 @@ import { runAnswers } from '#contract/quiz.ts'
 import { storeAs, storedAs } from '#web/platform/store/test-persisted.ts'
 import { type Answers, refusal, serverWith } from '#web/platform/test-server.ts'
 import KeptScreen from './kept-screen.tsx'
-import { DAY, LINKS, linkOf, runOf, sightOf } from './test-kept-quiz.ts'
+import { DAY, LINKS, linkOf, runOf, viewWith } from './test-kept-quiz.ts'
 
 const QUIZ = '/api/quizzes/quiz-1'
 const UNSENT = 'sundry-quiz-answers'
@@ -44,10 +44,10 @@ async function opened(answers: Answers) {
 }
 
 test('who opens a quiz learns what it asks for, and begins under a name that is known the next time', async () => {
-  const sight = sightOf({ minutes: 1, passMark: 50, attempts: 2 })
+  const view = viewWith({ minutes: 1, passMark: 50, attempts: 2 })
   const { screen, press, bodies } = await opened({
-    [`GET ${QUIZ}`]: () => sight,
-    [`POST ${QUIZ}/runs`]: () => ({ ...sight, minutes: null, run: runOf() }),
+    [`GET ${QUIZ}`]: () => view,
+    [`POST ${QUIZ}/runs`]: () => ({ ...view, minutes: null, run: runOf() }),
   })
   const facts = screen.getByText('2 questions, 1 minute, 50% needed to pass, 2 attempts.')
   await expect.element(facts).toBeVisible()
@@ -66,7 +66,7 @@ test('who opens a quiz learns what it asks for, and begins under a name that is 
   expect(bodies(`POST ${QUIZ}/runs`)).toEqual([{ attempt: 1, name: ' Ada ' }])
   expect(storedAs('sundry-player-name')).toBe('Ada')
   await screen.unmount()
-  await opened({ [`GET ${QUIZ}`]: () => sightOf({ total: 1, title: '' }) })
+  await opened({ [`GET ${QUIZ}`]: () => viewWith({ total: 1, title: '' }) })
   await expect.element(screen.getByRole('textbox', { name: 'Your name' })).toHaveValue('Ada')
   await expect.element(screen.getByText('1 question.', { exact: true })).toBeVisible()
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Quiz')
@@ -76,12 +76,12 @@ test('who opens a quiz learns what it asks for, and begins under a name that is 
 test('a run is answered question by question, handed in, and tells its result', async () => {
   const run = runOf()
   const result = { right: 1, total: 2, percent: 50, hasPassed: false }
-  const sight = sightOf({ run, passMark: 60, attempts: 2, hasNewer: true })
+  const view = viewWith({ run, passMark: 60, attempts: 2, hasNewer: true })
   const done = { finishedAt: DAY, told: TOLD, result, answers: { q1: ['a'], q2: 'Bergen' } }
   const { screen, button, press, bodies } = await opened({
-    [`GET ${QUIZ}`]: () => sight,
+    [`GET ${QUIZ}`]: () => view,
     [`POST ${QUIZ}/answers`]: (body) => ({ ...run, ...(JSON.stringify(body).includes('true') && done) }),
-    [`POST ${QUIZ}/runs`]: () => sightOf({ run: runOf({ attempt: 2 }) }),
+    [`POST ${QUIZ}/runs`]: () => viewWith({ run: runOf({ attempt: 2 }) }),
   })
   await expect.element(button('Next')).toBeDisabled()
   await userEvent.keyboard('1{Enter}')
@@ -129,7 +129,7 @@ test.each([
 ])('where %s, it can be tried again: %s', async (_, known, canRetry) => {
   const result = { right: 2, total: 2, percent: 100, hasPassed: null }
   const run = runOf({ finishedAt: DAY, result, told: { q1: TOLD.q1 } })
-  const { screen, button } = await opened({ [`GET ${QUIZ}`]: () => sightOf({ ...known, run }) })
+  const { screen, button } = await opened({ [`GET ${QUIZ}`]: () => viewWith({ ...known, run }) })
   await expect.element(screen.getByLabelText('Score', { exact: true })).toHaveTextContent('2 of 2')
   expect(button('Try Again').elements()).toHaveLength(canRetry ? 1 : 0)
   await expect.element(screen.getByLabelText('Outcome', { exact: true })).not.toBeInTheDocument()
@@ -139,9 +139,9 @@ test.each([
 
 test('a checked answer is asked of the server at once, and then stands', async () => {
   const run = runOf()
-  const sight = sightOf({ run, explained: 'after each question' })
+  const view = viewWith({ run, explained: 'after each question' })
   const { screen, button, press, bodies } = await opened({
-    [`GET ${QUIZ}`]: () => sight,
+    [`GET ${QUIZ}`]: () => view,
     [`POST ${QUIZ}/answers`]: () => ({ ...run, answers: { q1: ['b'] }, told: { q1: TOLD.q1 } }),
   })
   await userEvent.click(screen.getByRole('radio', { name: 'Rome' }))
@@ -159,7 +159,7 @@ test('a checked answer is asked of the server at once, and then stands', async (
 test('what the server refuses is told, and sent again only when the quiz was loaded again', async () => {
   const run = runOf()
   const { screen, press, bodies } = await opened({
-    [`GET ${QUIZ}`]: () => sightOf({ run: { ...run, questions: run.questions.slice(0, 1) } }),
+    [`GET ${QUIZ}`]: () => viewWith({ run: { ...run, questions: run.questions.slice(0, 1) } }),
     [`POST ${QUIZ}/answers`]: () => refusal(409, 'This attempt is over'),
   })
   await expect.element(screen.getByRole('radio', { name: 'Oslo' })).toBeVisible()
@@ -175,7 +175,7 @@ test('what the server refuses is told, and sent again only when the quiz was loa
 test('without the server answers are kept and the visitor is told so', async () => {
   const run = runOf()
   const { screen } = await opened({
-    [`GET ${QUIZ}`]: () => sightOf({ run, explained: 'after each question' }),
+    [`GET ${QUIZ}`]: () => viewWith({ run, explained: 'after each question' }),
     [`POST ${QUIZ}/answers`]: () => refusal(503, 'Away'),
   })
   await expect.element(screen.getByRole('radio', { name: 'Oslo' })).toBeVisible()
@@ -195,7 +195,7 @@ test('the time is that of the server, and what is answered is handed in when it 
   let endsAt = now + 125_000
   const run = runOf({ now, answers: { q1: ['a'] } })
   const { screen, bodies } = await opened({
-    [`GET ${QUIZ}`]: () => sightOf({ run: { ...run, endsAt } }),
+    [`GET ${QUIZ}`]: () => viewWith({ run: { ...run, endsAt } }),
     [`POST ${QUIZ}/answers`]: () => ({ ...run, endsAt }),
   })
   await expect.element(screen.getByRole('timer', { name: 'Time left' })).toHaveTextContent('2:05 left')
@@ -204,7 +204,7 @@ test('the time is that of the server, and what is answered is handed in when it 
   expect(bodies(`POST ${QUIZ}/answers`)).toEqual([])
   endsAt = now
   const over = await opened({
-    [`GET ${QUIZ}`]: () => sightOf({ run: { ...run, endsAt } }),
+    [`GET ${QUIZ}`]: () => viewWith({ run: { ...run, endsAt } }),
     [`POST ${QUIZ}/answers`]: () => new Promise(() => {}),
   })
   await expect.element(over.screen.getByText('Handing in your answers…')).toBeVisible()
@@ -226,7 +226,7 @@ test.each([
     .mockResolvedValueOnce(undefined)
   const result = { right: 3, total: 4, percent: 75, hasPassed }
   const run = runOf({ finishedAt: DAY - 86_400_000, result })
-  const { screen, press } = await opened({ [`GET ${QUIZ}`]: () => sightOf({ run, passMark: 50 }) })
+  const { screen, press } = await opened({ [`GET ${QUIZ}`]: () => viewWith({ run, passMark: 50 }) })
   await expect.element(screen.getByLabelText('Percent', { exact: true })).toHaveTextContent('75%')
   const name = screen.getByRole('textbox', { name: 'Name on the certificate' })
   expect(name.elements()).toHaveLength(count)
@@ -252,7 +252,7 @@ test('a quiz that is gone says so and leads to one’s own', async () => {
 })
 
 test('a closed quiz takes no one in', async () => {
-  const { screen, button } = await opened({ [`GET ${QUIZ}`]: () => sightOf({ isClosed: true }) })
+  const { screen, button } = await opened({ [`GET ${QUIZ}`]: () => viewWith({ isClosed: true }) })
   await expect.element(screen.getByText('This quiz is closed.')).toBeVisible()
   await expect.element(button('Start Quiz')).not.toBeInTheDocument()
 })
@@ -263,7 +263,7 @@ test.each([
 ])('who has made the quiz manages it %s', async (_, run, order) => {
   storeAs(LINKS, [linkOf('quiz-1', 'Europe')])
   const { screen } = await opened({
-    [`GET ${QUIZ}`]: () => sightOf({ run }),
+    [`GET ${QUIZ}`]: () => viewWith({ run }),
     [`GET ${QUIZ}/author`]: () => AUTHOR,
   })
   await expect.element(screen.getByText('0 attempts, 0 handed in.')).toBeVisible()
@@ -278,7 +278,7 @@ test('the secret of an author’s link is kept once the server has taken it', as
   const secret = 'another-secret-0123456789'
   history.replaceState(history.state, '', `#edit=${secret}`)
   const { screen } = await opened({
-    [`GET ${QUIZ}`]: () => sightOf(),
+    [`GET ${QUIZ}`]: () => viewWith(),
     [`GET ${QUIZ}/author`]: () => AUTHOR,
   })
   await expect.element(screen.getByText('0 attempts, 0 handed in.')).toBeVisible()
@@ -293,7 +293,7 @@ test('an author’s link that is refused gives way to the secret that is known',
   history.replaceState(history.state, '', '#edit=wrong-secret-0123456789')
   let times = 0
   const { screen } = await opened({
-    [`GET ${QUIZ}`]: () => sightOf(),
+    [`GET ${QUIZ}`]: () => viewWith(),
     [`GET ${QUIZ}/author`]: () => (times++ === 0 ? refusal(403, 'Not yours') : AUTHOR),
   })
   await expect.element(screen.getByText('0 attempts, 0 handed in.')).toBeVisible()
@@ -303,7 +303,7 @@ test('an author’s link that is refused gives way to the secret that is known',
 test('an author’s link that is refused says so where no other secret is known, and is not kept', async () => {
   history.replaceState(history.state, '', '#edit=wrong-secret-0123456789')
   const { screen } = await opened({
-    [`GET ${QUIZ}`]: () => sightOf(),
+    [`GET ${QUIZ}`]: () => viewWith(),
     [`GET ${QUIZ}/author`]: () => refusal(403, 'Not yours'),
   })
   await expect.element(screen.getByText('This author’s link does not fit the quiz.')).toBeVisible()

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react'
-import type { QuizSight } from '#contract/quiz.ts'
+import type { QuizView } from '#contract/quiz.ts'
 import { addressOf } from '#lib/net/base-path.ts'
 import { Alert, Note } from '#web/ui/alert.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -8,7 +8,7 @@ import { Card } from '#web/ui/result.tsx'
 import { RichText } from '../taking/rich-text.tsx'
 import { BeginCard } from './begin-card.tsx'
 import { useAuthorSecret } from './use-author-secret.ts'
-import { type KeptQuizSight, useKeptQuiz } from './use-kept-quiz.ts'
+import { type KeptQuizView, useKeptQuiz } from './use-kept-quiz.ts'
 
 const loadRun = () => import('./kept-run.tsx')
 const KeptRun = lazy(loadRun)
@@ -17,11 +17,11 @@ const AuthorCard = lazy(() => import('./author-card.tsx'))
 /** A quiz that the server keeps: taken here, and managed by who made it. */
 export default function KeptScreen({ id }: { readonly id: string }) {
   const quiz = useKeptQuiz(id)
-  const { sight, isGone, isCutOff, problem } = quiz
-  const { secret, onJudged } = useAuthorSecret(id, sight?.title)
-  const title = sight?.title
+  const { view, isGone, isCutOff, problem } = quiz
+  const { secret, onJudged } = useAuthorSecret(id, view?.title)
+  const title = view?.title
   // The author comes to manage, but whoever is in the middle of an attempt to answer.
-  const isUnderWay = sight?.run?.finishedAt === null
+  const isUnderWay = view?.run?.finishedAt === null
   useEffect(() => {
     if (title) document.title = `${title} | Sundry`
   }, [title])
@@ -34,7 +34,7 @@ export default function KeptScreen({ id }: { readonly id: string }) {
       </Message>
     )
   // Keys, so that neither begins again when they change places.
-  const stage = sight && <Stage key="stage" quiz={quiz} sight={sight} />
+  const stage = view && <Stage key="stage" quiz={quiz} view={view} />
   const author = secret !== undefined && (
     <Suspense key="author" fallback={<div className="min-h-48" />}>
       <AuthorCard key={secret} id={id} secret={secret} onJudged={onJudged} onDelete={quiz.load} />
@@ -57,7 +57,7 @@ export default function KeptScreen({ id }: { readonly id: string }) {
           </Button>
         </Alert>
       </div>
-      {sight ? (
+      {view ? (
         isUnderWay ? (
           [stage, author]
         ) : (
@@ -70,11 +70,11 @@ export default function KeptScreen({ id }: { readonly id: string }) {
   )
 }
 
-function Stage({ quiz, sight }: { readonly quiz: KeptQuizSight; readonly sight: QuizSight }) {
-  if (sight.run && quiz.unsent)
+function Stage({ quiz, view }: { readonly quiz: KeptQuizView; readonly view: QuizView }) {
+  if (view.run && quiz.unsent)
     return (
       <Suspense fallback={<div className="min-h-96" />}>
-        <KeptRun quiz={quiz} sight={sight} run={sight.run} unsent={quiz.unsent} />
+        <KeptRun quiz={quiz} view={view} run={view.run} unsent={quiz.unsent} />
       </Suspense>
     )
   const begin = (name: string) => {
@@ -84,18 +84,18 @@ function Stage({ quiz, sight }: { readonly quiz: KeptQuizSight; readonly sight: 
   }
   return (
     <>
-      {sight.description && (
+      {view.description && (
         <p dir="auto" className="mb-4 whitespace-pre-line text-ink-soft [overflow-wrap:anywhere]">
-          <RichText text={sight.description} />
+          <RichText text={view.description} />
         </p>
       )}
-      {sight.isClosed ? (
+      {view.isClosed ? (
         <Card>
           <p className="font-semibold">This quiz is closed.</p>
           <p className="mt-1 text-ink-soft">The person who made it takes no new answers.</p>
         </Card>
       ) : (
-        <BeginCard sight={sight} isBusy={quiz.isBusy} onBegin={begin} />
+        <BeginCard view={view} isBusy={quiz.isBusy} onBegin={begin} />
       )}
     </>
   )

@@ -1,7 +1,7 @@
-import type { QuizSight } from '#contract/quiz.ts'
+import type { QuizView } from '#contract/quiz.ts'
 import type { OwnLink } from './own-links.ts'
 
-type Run = NonNullable<QuizSight['run']>
+type Run = NonNullable<QuizView['run']>
 
 export const LINKS = 'sundry-quiz-links'
 export const DAY = new Date(2026, 2, 2, 12).getTime()
@@ -12,7 +12,7 @@ export function linkOf(id: string, title: string, fields: Partial<OwnLink> = {})
 }
 
 /** A kept quiz with two questions that nobody has begun, and what else is `known`. */
-export function sightOf(known: Partial<QuizSight> = {}): QuizSight {
+export function viewWith(known: Partial<QuizView> = {}): QuizView {
   return {
     title: 'Europe',
     description: 'About `it`',

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { QuizSight, RunState } from '#contract/quiz.ts'
+import type { QuizView, RunState } from '#contract/quiz.ts'
 import { Answer, isAnswered } from '#lib/quiz/quiz.ts'
 
 const MAX_STORED = 50
@@ -20,7 +20,7 @@ export const Unsent = v.object({
 export type Unsent = v.InferOutput<typeof Unsent>
 export type AllUnsent = readonly Unsent[]
 
-type Run = NonNullable<QuizSight['run']>
+type Run = NonNullable<QuizView['run']>
 
 export function readUnsent(stored: unknown): AllUnsent | undefined {
   const reading = v.safeParse(v.array(Unsent), stored)
@@ -55,6 +55,6 @@ export function withoutSent(now: Unsent, sent: Unsent): Unsent {
 }
 
 /** The sight of a quiz with a newer state of its attempt. */
-export function withState(sight: QuizSight, state: RunState): QuizSight {
-  return sight.run?.attempt === state.attempt ? { ...sight, run: { ...sight.run, ...state } } : sight
+export function withState(view: QuizView, state: RunState): QuizView {
+  return view.run?.attempt === state.attempt ? { ...view, run: { ...view.run, ...state } } : view
 }

@@ -5,14 +5,14 @@ import { render } from 'vitest-browser-react'
 import { storeAs } from '#web/platform/store/test-persisted.ts'
 import { refusal, serverWith } from '#web/platform/test-server.ts'
 import { until } from '#web/platform/test-until.ts'
-import { runOf, sightOf } from './test-kept-quiz.ts'
-import { type KeptQuizSight, useKeptQuiz } from './use-kept-quiz.ts'
+import { runOf, viewWith } from './test-kept-quiz.ts'
+import { type KeptQuizView, useKeptQuiz } from './use-kept-quiz.ts'
 
 const QUIZ = '/api/quizzes/quiz-1'
 const NOW = new Date(2026, 2, 2, 12).getTime()
 const RUN = runOf({ now: NOW })
 
-let seen: KeptQuizSight
+let seen: KeptQuizView
 function Taken() {
   const quiz = useKeptQuiz('quiz-1')
   // After its own effects, so that what it waits for has begun.
@@ -38,11 +38,14 @@ const answer = (id: string, text: string) =>
 
 /** An attempt that is under way, and what the server says to its answers. */
 async function taken(say: () => unknown = () => RUN, run = RUN) {
-  const asked = serverWith({ [`GET ${QUIZ}`]: () => sightOf({ run }), [`POST ${QUIZ}/answers`]: () => say() })
+  const asked = serverWith({
+    [`GET ${QUIZ}`]: () => viewWith({ run }),
+    [`POST ${QUIZ}/answers`]: () => say(),
+  })
   const screen = await render(<Taken />)
   pass(0)
   await settled()
-  expect(seen.sight?.title).toBe('Europe')
+  expect(seen.view?.title).toBe('Europe')
   const sent = () => asked.filter(({ what }) => what.startsWith('POST')).map(({ body }) => body)
   return { screen, asked, sent }
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type QuizSight, quizSight, runState } from '#contract/quiz.ts'
+import { type QuizView, quizView, runState } from '#contract/quiz.ts'
 import { toResultAsync } from '#lib/result/result.ts'
 import type { Problem } from '#lib/result/user-error.ts'
 import { askServer, ServerRefusal } from '#web/platform/ask-server.ts'
@@ -33,12 +33,12 @@ export function keptQuizPath(id: string): string {
  * cannot be sent is kept here, also when the page is left, and sent as soon as it can be.
  */
 export function useKeptQuiz(id: string) {
-  const [sight, setSight] = useState<QuizSight>()
+  const [view, setView] = useState<QuizView>()
   const [clockAheadMs, setAhead] = useState(0)
   const [trouble, setTrouble] = useState<Trouble>()
   const [isBusy, setBusy] = useState(false)
   const [all] = useKept(store)
-  const run = sight?.run ?? undefined
+  const run = view?.run ?? undefined
   const unsent = run && unsentOf(all, id, run)
 
   const ask = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
@@ -61,25 +61,25 @@ export function useKeptQuiz(id: string) {
     setTrouble(refusal && { problem: refusal.problem, isGone: refusal.status === 404, isRefused: true })
     return answer
   }
-  const show = (next: QuizSight | undefined) => {
+  const show = (next: QuizView | undefined) => {
     if (!next) return
-    setSight(next)
+    setView(next)
     if (next.run) setAhead(Date.now() - next.run.now)
   }
-  const load = async () => show(await ask(() => askServer(keptQuizPath(id), undefined, quizSight)))
+  const load = async () => show(await ask(() => askServer(keptQuizPath(id), undefined, quizView)))
   const send = async (sent: Unsent) => {
     const { attempt, answers, check, isEnd } = sent
     const request = { attempt, answers, ...(check !== '' && { check }), isEnd }
     const state = await ask(() => askServer(`${keptQuizPath(id)}/answers`, request, runState))
     if (!state) return
-    setSight((now) => now && withState(now, state))
+    setView((now) => now && withState(now, state))
     const now = store.get().find(({ quiz }) => quiz === id)
     if (now?.attempt === attempt) store.set(putUnsent(store.get(), withoutSent(now, sent)))
   }
 
   const isOver = run ? run.finishedAt !== null : false
   const waits = unsent !== undefined && !isOver && hasUnsent(unsent)
-  const isMissing = !sight && !trouble?.isGone
+  const isMissing = !view && !trouble?.isGone
   const isUrgent = unsent !== undefined && (unsent.isEnd || unsent.check !== '')
   const isCutOff = trouble !== undefined && !trouble.isRefused
   // What the server has refused would be refused again.
@@ -103,7 +103,7 @@ export function useKeptQuiz(id: string) {
     store.set(putUnsent(store.get(), act(unsentOf(store.get(), id, run))))
   }
   return {
-    sight,
+    view,
     /** What waits to be sent, with the place in the quiz. */
     unsent,
     clockAheadMs,
@@ -117,9 +117,9 @@ export function useKeptQuiz(id: string) {
     /** Begins the next attempt. */
     begin: async (name: string) => {
       const request = { attempt: (run?.attempt ?? 0) + 1, name }
-      show(await ask(() => askServer(`${keptQuizPath(id)}/runs`, request, quizSight)))
+      show(await ask(() => askServer(`${keptQuizPath(id)}/runs`, request, quizView)))
     },
   }
 }
 
-export type KeptQuizSight = ReturnType<typeof useKeptQuiz>
+export type KeptQuizView = ReturnType<typeof useKeptQuiz>

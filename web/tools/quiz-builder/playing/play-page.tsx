@@ -12,8 +12,8 @@ const HostScreen = lazy(() => import('./host-screen.tsx'))
 
 /** A live game, by its id or by the code on the big screen: the host leads, players answer. */
 export function PlayPage({ param }: { readonly param: string }) {
-  const { id, line, sight } = useGame(param)
-  const { state, gone, isReached, clockAheadMs } = sight
+  const { id, line, view } = useGame(param)
+  const { state, gone, isReached, clockAheadMs } = view
   // It is there when someone has joined, whatever has become of the network by then.
   useEffect(() => void loadPlayer().catch(() => {}), [])
   return (

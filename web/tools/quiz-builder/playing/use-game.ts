@@ -26,16 +26,16 @@ export function useGame(param: string) {
       void find(param).then(({ found, refusal }) => (found ? setId(found) : setProblem(refusal)))
   }, [param])
   const line = useMemo(() => gameLine(id), [id])
-  const sight = useSyncExternalStore(
+  const view = useSyncExternalStore(
     id === '' ? subscribeToNothing : line.subscribe,
     line.get,
     () => NOTHING_SEEN,
   )
-  const title = sight.state?.title
+  const title = view.state?.title
   useEffect(() => {
     if (title) document.title = `${title} | Sundry`
   }, [title])
-  return { id, line, sight: problem === '' ? sight : { ...sight, gone: problem } }
+  return { id, line, view: problem === '' ? view : { ...view, gone: problem } }
 }
 
 const subscribeToNothing = () => () => {}

@@ -7,7 +7,7 @@ import type { KeptQuiz } from './quiz-store.ts'
 type Over = Taken & { readonly finishedAt: number }
 
 /** A quiz as its author sees it: how often each version was begun, and who has handed in. */
-export function authorSight(
+export function toAuthorView(
   { isClosed, version }: KeptQuiz,
   all: readonly Taken[],
   now: number,
