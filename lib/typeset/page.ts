@@ -98,7 +98,7 @@ export type AnchorItem = {
 }
 
 /** The same items elsewhere. */
-export function moved<Item extends PageItem>(item: Item, x: number, y: number): Item {
+export function translateItem<Item extends PageItem>(item: Item, x: number, y: number): Item {
   if (x === 0 && y === 0) return item
   switch (item.kind) {
     case 'anchor':

@@ -1,17 +1,17 @@
 import type { Block, Columns, Drawing, Group, ImageBlock, Rule } from '../../document/blocks.ts'
 import type { PageItem } from '../page.ts'
 import { type LayoutContext, type Widths, within } from './context.ts'
-import { layList, listIndent } from './list.ts'
-import { layParagraph, paragraphWidths } from './paragraph.ts'
-import { type ColumnSet, type Frame, indented, type Strip } from './strip.ts'
-import { layTable, tableWidths } from './table/table.ts'
+import { type BoxDecoration, type ColumnSet, indentLineBox, type LineBox } from './line-box.ts'
+import { layOutList, listIndent } from './list.ts'
+import { layOutParagraph, paragraphWidths } from './paragraph.ts'
+import { layOutTable, tableWidths } from './table/table.ts'
 
-const BREAK: Strip = { height: 0, items: [], before: 0, after: 0, keepWithNext: false }
+const BREAK: LineBox = { height: 0, items: [], before: 0, after: 0, keepWithNext: false }
 const NO_PADDING = { top: 0, right: 0, bottom: 0, left: 0 }
 
 /** Blocks as strips of a width. */
-export function layBlocks(blocks: readonly Block[], width: number, context: LayoutContext): Strip[] {
-  return blocks.flatMap((block) => layBlock(block, width, context))
+export function layOutBlocks(blocks: readonly Block[], width: number, context: LayoutContext): LineBox[] {
+  return blocks.flatMap((block) => layOutBlock(block, width, context))
 }
 
 /** The width that blocks would like, and the least that parts no word. */
@@ -54,24 +54,24 @@ function widthsOfBlock(block: Block, context: LayoutContext): Widths {
   }
 }
 
-function layBlock(block: Block, width: number, context: LayoutContext): Strip[] {
+function layOutBlock(block: Block, width: number, context: LayoutContext): LineBox[] {
   switch (block.kind) {
     case 'paragraph':
     case 'heading':
-      return layParagraph(block, width, context)
+      return layOutParagraph(block, width, context)
     case 'list':
-      return layList(block, width, context)
+      return layOutList(block, width, context)
     case 'table':
-      return layTable(block, width, context)
+      return layOutTable(block, width, context)
     case 'image-block':
     case 'drawing':
-      return [layFigure(block, width, context)]
+      return [layOutFigure(block, width, context)]
     case 'group':
-      return layGroup(block, width, context)
+      return layOutGroup(block, width, context)
     case 'rule':
-      return [layRule(block, width, context)]
+      return [layOutRule(block, width, context)]
     case 'columns':
-      return layColumns(block, width, context)
+      return layOutColumns(block, width, context)
     case 'column-break':
       return [{ ...BREAK, isColumnBreak: true }]
     case 'page-break':
@@ -80,7 +80,7 @@ function layBlock(block: Block, width: number, context: LayoutContext): Strip[] 
 }
 
 /** What is too large for its place is made smaller as a whole. */
-function layFigure(block: ImageBlock | Drawing, room: number, context: LayoutContext): Strip {
+function layOutFigure(block: ImageBlock | Drawing, room: number, context: LayoutContext): LineBox {
   const shrink = Math.min(1, room / block.width, context.pageHeight / block.height)
   const width = block.width * shrink
   const height = block.height * shrink
@@ -114,26 +114,26 @@ function shareBefore({ align = 'start' }: ImageBlock | Drawing, { direction }: L
   return (align === 'end') === (direction === 'ltr') ? 1 : 0
 }
 
-function layGroup(group: Group, width: number, context: LayoutContext): Strip[] {
+function layOutGroup(group: Group, width: number, context: LayoutContext): LineBox[] {
   const padding = group.padding ?? NO_PADDING
   const own = within(context, group.role === 'quote' ? 'BlockQuote' : 'Div')
-  const inner = layBlocks(group.blocks, width - padding.left - padding.right, own)
-  const frame: Frame | undefined =
+  const inner = layOutBlocks(group.blocks, width - padding.left - padding.right, own)
+  const decoration: BoxDecoration | undefined =
     group.shade || group.borders ? { x: 0, width, shade: group.shade, borders: group.borders } : undefined
-  const strips = [
+  const lineBoxes = [
     ...spacer(padding.top, true),
-    ...inner.map((strip) => indented(strip, padding.left)),
+    ...inner.map((lineBox) => indentLineBox(lineBox, padding.left)),
     ...spacer(padding.bottom, false),
   ]
-  return strips.map((strip, index): Strip => {
-    const isLast = index === strips.length - 1
-    const keeps = group.keepTogether || (padding.bottom > 0 && index === strips.length - 2)
+  return lineBoxes.map((lineBox, index): LineBox => {
+    const isLast = index === lineBoxes.length - 1
+    const keeps = group.keepTogether || (padding.bottom > 0 && index === lineBoxes.length - 2)
     return {
-      ...strip,
-      before: index === 0 ? Math.max(strip.before, group.spaceBefore ?? 0) : strip.before,
-      after: isLast ? Math.max(strip.after, group.spaceAfter ?? 0) : strip.after,
-      keepWithNext: isLast ? (group.keepWithNext ?? strip.keepWithNext) : keeps || strip.keepWithNext,
-      ...(frame ? { frames: [frame, ...(strip.frames ?? [])] } : {}),
+      ...lineBox,
+      before: index === 0 ? Math.max(lineBox.before, group.spaceBefore ?? 0) : lineBox.before,
+      after: isLast ? Math.max(lineBox.after, group.spaceAfter ?? 0) : lineBox.after,
+      keepWithNext: isLast ? (group.keepWithNext ?? lineBox.keepWithNext) : keeps || lineBox.keepWithNext,
+      ...(decoration ? { decorations: [decoration, ...(lineBox.decorations ?? [])] } : {}),
     }
   })
 }
@@ -141,7 +141,7 @@ function layGroup(group: Group, width: number, context: LayoutContext): Strip[] 
 /** Narrower columns hold no word. */
 const MIN_COLUMN = 20
 
-function layColumns(block: Columns, room: number, context: LayoutContext): Strip[] {
+function layOutColumns(block: Columns, room: number, context: LayoutContext): LineBox[] {
   const gap = Math.max(0, Math.min(block.gap, room / (block.count - 1) - MIN_COLUMN))
   const width = Math.max(MIN_COLUMN, (room - gap * (block.count - 1)) / block.count)
   const isFromRight = context.direction === 'rtl'
@@ -153,14 +153,14 @@ function layColumns(block: Columns, room: number, context: LayoutContext): Strip
     hasRule: block.hasRule ?? false,
     isBalanced: block.isBalanced ?? false,
   }
-  return layBlocks(block.blocks, width, context).map((strip) => ({ ...strip, columns }))
+  return layOutBlocks(block.blocks, width, context).map((lineBox) => ({ ...lineBox, columns }))
 }
 
-function spacer(height: number, keepWithNext: boolean): Strip[] {
+function spacer(height: number, keepWithNext: boolean): LineBox[] {
   return height > 0 ? [{ height, items: [], before: 0, after: 0, keepWithNext }] : []
 }
 
-function layRule(rule: Rule, room: number, { direction }: LayoutContext): Strip {
+function layOutRule(rule: Rule, room: number, { direction }: LayoutContext): LineBox {
   const { width: thickness, color, spaceBefore, spaceAfter } = rule
   const width = Math.min(rule.length ?? room, room)
   const x = direction === 'rtl' ? room - width : 0

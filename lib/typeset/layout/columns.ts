@@ -1,15 +1,15 @@
-import { chainFrom, heightOf, type PlacedStrip, type Strip } from './strip.ts'
+import { chainFrom, heightOf, type LineBox, type PlacedLineBox } from './line-box.ts'
 
 /** Each column from its top, and the strips that there is no room for. */
 export type FilledColumns = {
-  readonly columns: readonly (readonly PlacedStrip[])[]
-  readonly rest: readonly Strip[]
+  readonly columns: readonly (readonly PlacedLineBox[])[]
+  readonly rest: readonly LineBox[]
 }
 
 export type ColumnRoom = {
   readonly count: number
   /** How high columns may be, above the notes of these strips. */
-  readonly heightFor: (strips: readonly Strip[]) => number
+  readonly heightFor: (lineBoxes: readonly LineBox[]) => number
   /** Whether what no column can hold is put nevertheless: another page would not help. */
   readonly isForced: boolean
   /** Whether the first strip has its space before it at the top. */
@@ -17,48 +17,48 @@ export type ColumnRoom = {
 }
 
 /** Fills columns one after the other. What keeps with the next goes on to the next column together. */
-export function fillColumns(strips: readonly Strip[], room: ColumnRoom): FilledColumns {
-  const columns: PlacedStrip[][] = []
+export function fillColumns(lineBoxes: readonly LineBox[], room: ColumnRoom): FilledColumns {
+  const columns: PlacedLineBox[][] = []
   let at = 0
-  while (columns.length < room.count && at < strips.length) {
-    const column = fillColumn(strips, at, room, columns.length === 0)
+  while (columns.length < room.count && at < lineBoxes.length) {
+    const column = fillColumn(lineBoxes, at, room, columns.length === 0)
     if (column.next === at) break
     columns.push(column.placed)
     at = column.next
   }
-  return { columns, rest: strips.slice(at) }
+  return { columns, rest: lineBoxes.slice(at) }
 }
 
-function fillColumn(strips: readonly Strip[], start: number, room: ColumnRoom, isFirst: boolean) {
-  const placed: PlacedStrip[] = []
+function fillColumn(lineBoxes: readonly LineBox[], start: number, room: ColumnRoom, isFirst: boolean) {
+  const placed: PlacedLineBox[] = []
   let at = start
   let y = 0
   let space = 0
-  const put = (strip: Strip) => {
+  const put = (lineBox: LineBox) => {
     y =
       placed.length === 0
         ? isFirst && room.keepsSpace
-          ? strip.before
+          ? lineBox.before
           : 0
-        : y + Math.max(space, strip.before)
-    placed.push({ strip, y })
-    y += strip.height
-    space = strip.after
+        : y + Math.max(space, lineBox.before)
+    placed.push({ lineBox, y })
+    y += lineBox.height
+    space = lineBox.after
   }
-  while (at < strips.length) {
-    const chain = chainFrom(strips, at)
+  while (at < lineBoxes.length) {
+    const chain = chainFrom(lineBoxes, at)
     const [first] = chain
     if (first?.isColumnBreak) return { placed, next: at + 1 }
     const heads = placed.length === 0 && !isFirst ? (first?.repeated ?? []) : []
     const top = placed.length === 0 ? heightOf(heads) : y + Math.max(space, first?.before ?? 0)
-    const fits = top + heightOf(chain) <= room.heightFor(strips.slice(0, at + chain.length))
+    const fits = top + heightOf(chain) <= room.heightFor(lineBoxes.slice(0, at + chain.length))
     if (!fits && (placed.length > 0 || !room.isForced)) break
     for (const head of heads) put(head)
-    for (const [index, strip] of chain.entries()) {
-      const height = room.heightFor(strips.slice(0, at + index + 1))
-      if (index > 0 && y + Math.max(space, strip.before) + strip.height > height)
+    for (const [index, lineBox] of chain.entries()) {
+      const height = room.heightFor(lineBoxes.slice(0, at + index + 1))
+      if (index > 0 && y + Math.max(space, lineBox.before) + lineBox.height > height)
         return { placed, next: at + index }
-      put(strip)
+      put(lineBox)
     }
     at += chain.length
   }
@@ -68,13 +68,13 @@ function fillColumn(strips: readonly Strip[], start: number, room: ColumnRoom, i
 const STEPS = 16
 
 /** Fills columns that hold all of the strips, none higher than needed. */
-export function balancedColumns(strips: readonly Strip[], room: ColumnRoom): FilledColumns {
-  const max = room.heightFor(strips)
+export function balancedColumns(lineBoxes: readonly LineBox[], room: ColumnRoom): FilledColumns {
+  const max = room.heightFor(lineBoxes)
   const filledTo = (height: number) =>
-    fillColumns(strips, { ...room, isForced: false, heightFor: () => height })
-  let low = heightOf(strips) / room.count / 2
+    fillColumns(lineBoxes, { ...room, isForced: false, heightFor: () => height })
+  let low = heightOf(lineBoxes) / room.count / 2
   let high = max
-  let best = fillColumns(strips, room)
+  let best = fillColumns(lineBoxes, room)
   for (let step = 0; step < STEPS; step++) {
     const middle = (low + high) / 2
     const filled = filledTo(middle)
@@ -92,6 +92,6 @@ export function columnsHeight({ columns }: FilledColumns): number {
   return Math.max(0, ...columns.map((column) => endOf(column.at(-1))))
 }
 
-function endOf(placed: PlacedStrip | undefined): number {
-  return placed ? placed.y + placed.strip.height : 0
+function endOf(placed: PlacedLineBox | undefined): number {
+  return placed ? placed.y + placed.lineBox.height : 0
 }

@@ -2,7 +2,7 @@ import type { Alignment, Block, Direction, Heading, Paragraph, TextStyle } from 
 import type { FontSet } from '../fonts/font-set.ts'
 import type { ShapedText } from '../text/shaped-text.ts'
 import type { PageNumbers } from '../text/styled-text.ts'
-import type { Strip } from './strip.ts'
+import type { LineBox } from './line-box.ts'
 import { openTag, type Tag } from './tag.ts'
 
 /** What blocks take from what they stand in. */
@@ -22,7 +22,7 @@ export type LayoutContext = {
   /** Tables ask for widths first and for lines then: the same paragraph is shaped once. */
   readonly shaped: WeakMap<Paragraph | Heading, ShapedText>
   /** For blocks that hold blocks. */
-  lay(blocks: readonly Block[], width: number, context: LayoutContext): Strip[]
+  layOut(blocks: readonly Block[], width: number, context: LayoutContext): LineBox[]
   widths(blocks: readonly Block[], context: LayoutContext): Widths
 }
 

@@ -5,13 +5,13 @@ import type { Page, PageItem } from '../page.ts'
 import { collectFontRequests, isInvisible } from '../text/itemize.ts'
 import { scriptOf } from '../text/language.ts'
 import { type PageNumbers, styledText } from '../text/styled-text.ts'
-import { blockWidths, layBlocks } from './blocks.ts'
+import { blockWidths, layOutBlocks } from './blocks.ts'
 import type { LayoutContext } from './context.ts'
+import { type PlacedLineBox, stack, toPageItems } from './line-box.ts'
 import { markerOf } from './list.ts'
 import { markerText } from './list-marker.ts'
 import { paginate } from './paginate.ts'
 import { baseStyle } from './paragraph.ts'
-import { drawn, type PlacedStrip, stacked } from './strip.ts'
 import { openTag, type Tag } from './tag.ts'
 
 /** A document on its pages. */
@@ -39,8 +39,8 @@ export async function layOut(document: TextDocument, fonts: FontSet): Promise<La
     const side = (at: number) => ({ isFirst: at === 0, isEven: (first + at) % 2 === 0 })
     const heightOn = (at: number) => bodyOf(page, side(at), context).height
     const width = page.width - page.margins.left - page.margins.right
-    const strips = layBlocks(blocks, width, { ...context, pageHeight: heightOn(1), pageWidth: width })
-    for (const [at, placed] of paginate(strips, heightOn).entries())
+    const lineBoxes = layOutBlocks(blocks, width, { ...context, pageHeight: heightOn(1), pageWidth: width })
+    for (const [at, placed] of paginate(lineBoxes, heightOn).entries())
       filled.push({ setup: page, placed, number: first + at, ...side(at) })
   }
   const pages = filled.map((page) => drawPage(page, filled.length, context))
@@ -50,7 +50,7 @@ export async function layOut(document: TextDocument, fonts: FontSet): Promise<La
 /** A page with what stands on it, before its margins are drawn. */
 type FilledPage = PageSide & {
   readonly setup: PageSetup
-  readonly placed: readonly PlacedStrip[]
+  readonly placed: readonly PlacedLineBox[]
   readonly number: number
 }
 
@@ -68,7 +68,7 @@ function contextOf(document: TextDocument, fonts: FontSet, tag: Tag): LayoutCont
     pageWidth: 0,
     tag,
     shaped: new WeakMap(),
-    lay: layBlocks,
+    layOut: layOutBlocks,
     widths: blockWidths,
   }
 }
@@ -95,9 +95,9 @@ function drawPage(filled: FilledPage, count: number, context: LayoutContext): Pa
   const { top, header, footer } = bodyOf(setup, filled, margin)
   const { left } = setup.margins
   const items: PageItem[] = [
-    ...drawn(header.placed, left, header.y),
-    ...drawn(placed, left, top),
-    ...drawn(footer.placed, left, footer.y),
+    ...toPageItems(header.placed, left, header.y),
+    ...toPageItems(placed, left, top),
+    ...toPageItems(footer.placed, left, footer.y),
   ]
   return { width: setup.width, height: setup.height, items }
 }
@@ -107,11 +107,11 @@ function bodyOf(setup: PageSetup, { isFirst, isEven }: PageSide, context: Layout
   const { width, height, margins } = setup
   const inner = width - margins.left - margins.right
   const margin = { ...context, tag: undefined, pageHeight: height, shaped: new WeakMap() }
-  const lay = (blocks: readonly Block[]) => stacked(layBlocks(blocks, inner, margin))
+  const layOutMargin = (blocks: readonly Block[]) => stack(layOutBlocks(blocks, inner, margin))
   const first = isFirst ? setup : undefined
   const even = isEven ? setup : undefined
-  const header = lay(first?.firstHeader ?? even?.evenHeader ?? setup.header ?? [])
-  const footer = lay(first?.firstFooter ?? even?.evenFooter ?? setup.footer ?? [])
+  const header = layOutMargin(first?.firstHeader ?? even?.evenHeader ?? setup.header ?? [])
+  const footer = layOutMargin(first?.firstFooter ?? even?.evenFooter ?? setup.footer ?? [])
   const gap = setup.headerGap ?? HEADER_GAP
   const headerY = setup.headerDistance ?? margins.top / 2
   const footerEnd = setup.footerDistance ?? margins.bottom / 2

@@ -1,5 +1,5 @@
 import type { LineItem, PageItem, RectangleItem, TextItem } from '../page.ts'
-import type { PlacedLine, PlacedRun } from '../text/place-line.ts'
+import type { PlacedLine, PlacedRun } from '../text/position-line.ts'
 import type { StyledSpan } from '../text/styled-text.ts'
 import type { LayoutContext } from './context.ts'
 import { openTag, type Tag } from './tag.ts'

@@ -1,8 +1,8 @@
 import type { List, ListItem, Paragraph } from '../../document/blocks.ts'
-import { moved, type PageItem } from '../page.ts'
+import { type PageItem, translateItem } from '../page.ts'
 import { type LayoutContext, within } from './context.ts'
+import { indentLineBox, type LineBox } from './line-box.ts'
 import { markerText } from './list-marker.ts'
-import { indented, type Strip } from './strip.ts'
 
 const INDENT = 18
 const MARKER_GAP = 5
@@ -21,50 +21,52 @@ export function listIndent({ indent = INDENT }: List): number {
 }
 
 /** Items stand in, their markers hang before them. */
-export function layList(list: List, width: number, context: LayoutContext): Strip[] {
+export function layOutList(list: List, width: number, context: LayoutContext): LineBox[] {
   const own = within(context, 'L', { numbering: NUMBERINGS[list.marker] })
   const first = list.start ?? 1
-  const strips = list.items.flatMap((item, index) =>
-    layItem(item, item.marker ?? markerText(list.marker, first + index), listIndent(list), width, own),
+  const lineBoxes = list.items.flatMap((item, index) =>
+    layOutItem(item, item.marker ?? markerText(list.marker, first + index), listIndent(list), width, own),
   )
-  const last = strips.at(-1)
+  const last = lineBoxes.at(-1)
   if (last && list.spaceAfter !== undefined)
-    strips[strips.length - 1] = { ...last, after: Math.max(last.after, list.spaceAfter) }
-  return strips
+    lineBoxes[lineBoxes.length - 1] = { ...last, after: Math.max(last.after, list.spaceAfter) }
+  return lineBoxes
 }
 
-function layItem(
+function layOutItem(
   item: ListItem,
   marker: string,
   indent: number,
   width: number,
   context: LayoutContext,
-): Strip[] {
+): LineBox[] {
   const own = within(context, 'LI')
-  const label = marker === '' ? undefined : layMarker(marker, item, indent, own)
-  const body = context.lay(item.blocks, width - indent, within(own, 'LBody'))
-  const [first, ...rest] = body.map((strip) => indented(strip, context.direction === 'ltr' ? indent : 0))
+  const label = marker === '' ? undefined : layOutMarker(marker, item, indent, own)
+  const body = context.layOut(item.blocks, width - indent, within(own, 'LBody'))
+  const [first, ...rest] = body.map((lineBox) =>
+    indentLineBox(lineBox, context.direction === 'ltr' ? indent : 0),
+  )
   if (!first) return label ? [label] : []
   if (!label) return [first, ...rest]
   const drop = (first.baseline ?? label.baseline ?? 0) - (label.baseline ?? 0)
   const x = context.direction === 'ltr' ? 0 : width - indent
-  const items: PageItem[] = label.items.map((one) => moved(one, x, drop))
+  const items: PageItem[] = label.items.map((one) => translateItem(one, x, drop))
   return [{ ...first, items: [...items, ...first.items] }, ...rest]
 }
 
 /** The marker looks like the text that it stands before, and ends a little before it. */
-function layMarker(
+function layOutMarker(
   marker: string,
   item: ListItem,
   indent: number,
   context: LayoutContext,
-): Strip | undefined {
+): LineBox | undefined {
   const paragraph = markerOf(item, marker)
   const own = within(context, 'Lbl')
   const room = Math.max(indent, context.widths([paragraph], own).maxContent)
-  const [strip] = context.lay([paragraph], room, own)
-  if (!strip) return undefined
-  return context.direction === 'ltr' ? indented(strip, indent - room) : strip
+  const [lineBox] = context.layOut([paragraph], room, own)
+  if (!lineBox) return undefined
+  return context.direction === 'ltr' ? indentLineBox(lineBox, indent - room) : lineBox
 }
 
 /** A marker as a paragraph, in the style of what it stands before. */

@@ -1,78 +1,79 @@
 import { expect, test } from 'vitest'
+import type { ColumnSet, LineBox } from './line-box.ts'
 import { paginate } from './paginate.ts'
-import type { ColumnSet, Strip } from './strip.ts'
 
-const names = new WeakMap<Strip, string>()
+const names = new WeakMap<LineBox, string>()
 
-function strip(name: string, height: number, more: Partial<Strip> = {}): Strip {
+function lineBox(name: string, height: number, more: Partial<LineBox> = {}): LineBox {
   const made = { height, items: [], before: 0, after: 0, keepWithNext: false, ...more }
   names.set(made, name)
   return made
 }
 
 /** Pages of a height of 100, as the names of their strips. */
-function pagesOf(...strips: Strip[]): string[] {
-  return paginate(strips, () => 100).map((page) => page.map(({ strip: one }) => names.get(one)).join(''))
+function pagesOf(...lineBoxes: LineBox[]): string[] {
+  return paginate(lineBoxes, () => 100).map((page) => page.map(({ lineBox: one }) => names.get(one)).join(''))
 }
 
 test.each([
-  ['strips fill a page to its end', [strip('a', 50), strip('b', 50), strip('c', 1)], ['ab', 'c']],
+  ['strips fill a page to its end', [lineBox('a', 50), lineBox('b', 50), lineBox('c', 1)], ['ab', 'c']],
   [
     'the larger space of two neighbors counts',
-    [strip('a', 40, { after: 10 }), strip('b', 50, { before: 5 }), strip('c', 1)],
+    [lineBox('a', 40, { after: 10 }), lineBox('b', 50, { before: 5 }), lineBox('c', 1)],
     ['ab', 'c'],
   ],
-  ['no space counts at the top of a page', [strip('a', 90), strip('b', 100, { before: 20 })], ['a', 'b']],
+  ['no space counts at the top of a page', [lineBox('a', 90), lineBox('b', 100, { before: 20 })], ['a', 'b']],
   [
     'what keeps with the next moves on with it',
-    [strip('a', 60), strip('b', 30, { keepWithNext: true }), strip('c', 30)],
+    [lineBox('a', 60), lineBox('b', 30, { keepWithNext: true }), lineBox('c', 30)],
     ['a', 'bc'],
   ],
   [
     'a chain that is higher than a page is parted',
-    [strip('a', 60, { keepWithNext: true }), strip('b', 60, { keepWithNext: true }), strip('c', 10)],
+    [lineBox('a', 60, { keepWithNext: true }), lineBox('b', 60, { keepWithNext: true }), lineBox('c', 10)],
     ['a', 'bc'],
   ],
   [
     'what is higher than a page has a page of its own',
-    [strip('a', 10), strip('b', 200), strip('c', 10)],
+    [lineBox('a', 10), lineBox('b', 200), lineBox('c', 10)],
     ['a', 'b', 'c'],
   ],
   [
     'a page break begins a page',
-    [strip('a', 10), strip('', 0, { isPageBreak: true }), strip('b', 10)],
+    [lineBox('a', 10), lineBox('', 0, { isPageBreak: true }), lineBox('b', 10)],
     ['a', 'b'],
   ],
-] as const)('%s', (_, strips, expected) => {
+] as const)('%s', (_, lineBoxes, expected) => {
   expect(
-    paginate([...strips], () => 100).map((page) => page.map(({ strip: one }) => names.get(one)).join('')),
+    paginate([...lineBoxes], () => 100).map((page) =>
+      page.map(({ lineBox: one }) => names.get(one)).join(''),
+    ),
   ).toEqual(expected)
 })
 
 test('the head of a table is repeated above its rows, and never stands alone', () => {
-  const head = strip('H', 20, { keepWithNext: true })
-  const row = (name: string) => strip(name, 30, { repeated: [head] })
-  expect(pagesOf(strip('x', 60), head, row('a'), row('b'), row('c'))).toEqual(['x', 'Hab', 'Hc'])
+  const head = lineBox('H', 20, { keepWithNext: true })
+  const row = (name: string) => lineBox(name, 30, { repeated: [head] })
+  expect(pagesOf(lineBox('x', 60), head, row('a'), row('b'), row('c'))).toEqual(['x', 'Hab', 'Hc'])
 })
 
 test('a row that does not even fit below the head stays below it', () => {
-  const head = strip('H', 20, { keepWithNext: true })
-  expect(pagesOf(head, strip('a', 90, { repeated: [head] }), strip('b', 30, { repeated: [head] }))).toEqual([
-    'Ha',
-    'Hb',
-  ])
+  const head = lineBox('H', 20, { keepWithNext: true })
+  expect(
+    pagesOf(head, lineBox('a', 90, { repeated: [head] }), lineBox('b', 30, { repeated: [head] })),
+  ).toEqual(['Ha', 'Hb'])
 })
 
 /** Pages of a height of 100 with two columns, as `x of the column:names`. */
-function columnsOf(strips: readonly Strip[], set: Partial<ColumnSet> = {}): string[] {
+function columnsOf(lineBoxes: readonly LineBox[], set: Partial<ColumnSet> = {}): string[] {
   const columns = { count: 2, width: 90, step: 100, x: 0, hasRule: false, isBalanced: false, ...set }
-  const own = strips.map((one) => {
+  const own = lineBoxes.map((one) => {
     const name = names.get(one) ?? ''
-    return name === name.toUpperCase() && name !== '' ? one : strip(name, one.height, { ...one, columns })
+    return name === name.toUpperCase() && name !== '' ? one : lineBox(name, one.height, { ...one, columns })
   })
   return paginate(own, () => 100).map((page) =>
     [...Map.groupBy(page, ({ x = 0 }) => x)]
-      .map(([x, placed]) => `${x}:${placed.map(({ strip: one }) => names.get(one)).join('')}`)
+      .map(([x, placed]) => `${x}:${placed.map(({ lineBox: one }) => names.get(one)).join('')}`)
       .join(' '),
   )
 }
@@ -80,98 +81,98 @@ function columnsOf(strips: readonly Strip[], set: Partial<ColumnSet> = {}): stri
 test.each([
   [
     'columns are filled one after the other, then the next page',
-    ['a', 'b', 'c', 'd', 'e'].map((name) => strip(name, 50)),
+    ['a', 'b', 'c', 'd', 'e'].map((name) => lineBox(name, 50)),
     {},
     ['0:ab 100:cd', '0:e'],
   ],
   [
     'balanced ones end at about the same height',
-    ['a', 'b', 'c', 'd'].map((name) => strip(name, 20)),
+    ['a', 'b', 'c', 'd'].map((name) => lineBox(name, 20)),
     { isBalanced: true },
     ['0:ab 100:cd'],
   ],
   [
     'they begin where the text before them ends, and the text after goes on below the higher one',
-    [strip('T', 30), strip('a', 40), strip('b', 40), strip('U', 20)],
+    [lineBox('T', 30), lineBox('a', 40), lineBox('b', 40), lineBox('U', 20)],
     { isBalanced: true },
     ['0:TaU 100:b'],
   ],
   [
     'what keeps with the next goes on to the next column with it',
-    [strip('a', 60), strip('b', 30, { keepWithNext: true }), strip('c', 30)],
+    [lineBox('a', 60), lineBox('b', 30, { keepWithNext: true }), lineBox('c', 30)],
     {},
     ['0:a 100:bc'],
   ],
   [
     'a column break begins a column, a page break a page',
     [
-      strip('a', 10),
-      strip('', 0, { isColumnBreak: true }),
-      strip('b', 10),
-      strip('', 0, { isPageBreak: true }),
-      strip('c', 10),
+      lineBox('a', 10),
+      lineBox('', 0, { isColumnBreak: true }),
+      lineBox('b', 10),
+      lineBox('', 0, { isPageBreak: true }),
+      lineBox('c', 10),
     ],
     {},
     ['0:a 100:b', '0:c'],
   ],
   [
     'from right to left the first one stands on the right',
-    [strip('a', 60), strip('b', 60)],
+    [lineBox('a', 60), lineBox('b', 60)],
     { x: 100, step: -100 },
     ['100:a 0:b'],
   ],
   [
     'what is higher than a page has a column of its own',
-    [strip('a', 10), strip('b', 200), strip('c', 10)],
+    [lineBox('a', 10), lineBox('b', 200), lineBox('c', 10)],
     {},
     ['0:a 100:b', '0:c'],
   ],
-] as const)('%s', (_, strips, set, expected) => {
-  expect(columnsOf(strips, set)).toEqual(expected)
+] as const)('%s', (_, lineBoxes, set, expected) => {
+  expect(columnsOf(lineBoxes, set)).toEqual(expected)
 })
 
-const note = (name: string, height: number) => strip(name, height)
+const note = (name: string, height: number) => lineBox(name, height)
 
 test('notes stand at the foot of the page of their marks, parted from the text by 8 points', () => {
   const pages = paginate(
-    [strip('a', 50, { notes: [note('1', 10), note('2', 12)] }), strip('b', 20), strip('c', 1)],
+    [lineBox('a', 50, { notes: [note('1', 10), note('2', 12)] }), lineBox('b', 20), lineBox('c', 1)],
     () => 100,
   )
-  expect(pages.map((page) => page.map(({ strip: one, y }) => `${names.get(one) ?? '-'}${y}`))).toEqual([
+  expect(pages.map((page) => page.map(({ lineBox: one, y }) => `${names.get(one) ?? '-'}${y}`))).toEqual([
     ['a0', 'b50', '-70', '178', '288'],
     ['c0'],
   ])
 })
 
 test('a line whose note has no room beside it moves on with its note', () => {
-  expect(pagesOf(strip('a', 50), strip('b', 10, { notes: [note('1', 40)] }))).toEqual(['a', 'b1'])
+  expect(pagesOf(lineBox('a', 50), lineBox('b', 10, { notes: [note('1', 40)] }))).toEqual(['a', 'b1'])
 })
 
 test('notes that a page has no room for go on to the next one, in their order', () => {
   expect(
-    pagesOf(strip('a', 60, { notes: [note('1', 20), note('2', 20), note('3', 20)] }), strip('b', 10)),
+    pagesOf(lineBox('a', 60, { notes: [note('1', 20), note('2', 20), note('3', 20)] }), lineBox('b', 10)),
   ).toEqual(['a1', 'b23'])
-  expect(pagesOf(strip('a', 60, { notes: [note('1', 30), note('2', 90)] }))).toEqual(['a1', '2'])
+  expect(pagesOf(lineBox('a', 60, { notes: [note('1', 30), note('2', 90)] }))).toEqual(['a1', '2'])
 })
 
 test('a page may be higher than another', () => {
   const filled = paginate(
-    ['a', 'b', 'c', 'd'].map((name) => strip(name, 50)),
+    ['a', 'b', 'c', 'd'].map((name) => lineBox(name, 50)),
     (page) => (page === 0 ? 50 : 150),
   )
   expect(filled.map((page) => page.length)).toEqual([1, 3])
 })
 
 test('rounding parts nothing from a page that it fills', () => {
-  expect(pagesOf(strip('a', 50), strip('b', 50.009))).toEqual(['ab'])
-  expect(pagesOf(strip('a', 50), strip('b', 50.02))).toEqual(['a', 'b'])
+  expect(pagesOf(lineBox('a', 50), lineBox('b', 50.009))).toEqual(['ab'])
+  expect(pagesOf(lineBox('a', 50), lineBox('b', 50.02))).toEqual(['a', 'b'])
 })
 
 test('space before counts at the top of a page only where a strip keeps it and the page was wanted', () => {
-  const spaced = (name: string) => strip(name, 60, { before: 20, keepsSpace: true })
-  const brk = strip('', 0, { isPageBreak: true })
+  const spaced = (name: string) => lineBox(name, 60, { before: 20, keepsSpace: true })
+  const brk = lineBox('', 0, { isPageBreak: true })
   const pages = paginate(
-    [spaced('a'), spaced('b'), brk, spaced('c'), brk, strip('d', 1, { before: 20 })],
+    [spaced('a'), spaced('b'), brk, spaced('c'), brk, lineBox('d', 1, { before: 20 })],
     () => 100,
   )
   expect(pages.map((page) => page.map(({ y }) => y))).toEqual([[20], [0], [20], [0]])
@@ -179,10 +180,10 @@ test('space before counts at the top of a page only where a strip keeps it and t
 
 test('columns of three have two rules, halfway between them, as high as the highest', () => {
   const columns = { count: 3, width: 90, step: 100, x: 5, hasRule: true, isBalanced: false }
-  const own = [60, 60, 60].map((height, index) => strip(`${index}`, height, { columns }))
+  const own = [60, 60, 60].map((height, index) => lineBox(`${index}`, height, { columns }))
   const [page = []] = paginate(own, () => 100)
-  const rules = page.filter(({ strip: one }) => !names.has(one))
-  expect(rules.map(({ strip: one, y }) => [one.height, y, one.items])).toEqual(
+  const rules = page.filter(({ lineBox: one }) => !names.has(one))
+  expect(rules.map(({ lineBox: one, y }) => [one.height, y, one.items])).toEqual(
     [100, 200].map((x) => [
       60,
       0,
@@ -192,11 +193,11 @@ test('columns of three have two rules, halfway between them, as high as the high
 })
 
 test('the head of a table is repeated at the top of the next column', () => {
-  const head = strip('h', 20, { keepWithNext: true })
+  const head = lineBox('h', 20, { keepWithNext: true })
   const columns = { count: 2, width: 90, step: 100, x: 0, hasRule: false, isBalanced: false }
-  const inColumns = (one: Strip) => ({ ...one, columns })
+  const inColumns = (one: LineBox) => ({ ...one, columns })
   const pages = paginate(
-    [head, ...[1, 2, 3].map(() => strip('r', 30, { repeated: [head] }))].map(inColumns),
+    [head, ...[1, 2, 3].map(() => lineBox('r', 30, { repeated: [head] }))].map(inColumns),
     () => 100,
   )
   expect(pages.map((page) => page.map(({ x = 0, y }) => [x, y]))).toEqual([

@@ -1,5 +1,5 @@
 import { balancedColumns, columnsHeight, fillColumns } from './columns.ts'
-import { type ColumnSet, chainFrom, heightOf, type PlacedStrip, type Strip, stacked } from './strip.ts'
+import { type ColumnSet, chainFrom, heightOf, type LineBox, type PlacedLineBox, stack } from './line-box.ts'
 
 const TOLERANCE = 0.01
 
@@ -7,18 +7,21 @@ const TOLERANCE = 0.01
  * Fills pages from top to bottom; heights count from the top of a page's body, and `heightOn` tells how high that is.
  * Strips that keep with the next move on together, if a page can hold them at all.
  */
-export function paginate(strips: readonly Strip[], heightOn: (page: number) => number): PlacedStrip[][] {
+export function paginate(
+  lineBoxes: readonly LineBox[],
+  heightOn: (page: number) => number,
+): PlacedLineBox[][] {
   const pages = new Pages(heightOn)
-  for (let at = 0; at < strips.length; ) {
-    const columns = strips[at]?.columns
+  for (let at = 0; at < lineBoxes.length; ) {
+    const columns = lineBoxes[at]?.columns
     if (columns) {
-      const end = strips.findIndex((strip, index) => index > at && strip.columns !== columns)
-      const run = strips.slice(at, end === -1 ? strips.length : end)
+      const end = lineBoxes.findIndex((lineBox, index) => index > at && lineBox.columns !== columns)
+      const run = lineBoxes.slice(at, end === -1 ? lineBoxes.length : end)
       pages.putColumns(run, columns)
       at += run.length
       continue
     }
-    const chain = chainFrom(strips, at)
+    const chain = chainFrom(lineBoxes, at)
     at += chain.length
     const [first] = chain
     if (first?.isPageBreak) pages.turn([], true)
@@ -29,7 +32,7 @@ export function paginate(strips: readonly Strip[], heightOn: (page: number) => n
 }
 
 /** What parts notes from the text above them. */
-const SEPARATOR: Strip = {
+const SEPARATOR: LineBox = {
   height: 8,
   items: [{ kind: 'line', x: 0, y: 4, toX: 144, toY: 4, width: 0.5, color: '#000000' }],
   before: 0,
@@ -38,16 +41,16 @@ const SEPARATOR: Strip = {
 }
 
 class Pages {
-  readonly filled: PlacedStrip[][] = []
+  readonly filled: PlacedLineBox[][] = []
   readonly #heightOn: (page: number) => number
-  #placed: PlacedStrip[] = []
+  #placed: PlacedLineBox[] = []
   #room = 0
   #y = 0
   #space = 0
   /** Whether the page begins where the document wants it to, and not where the last one was full. */
   #isWanted = true
   /** Of the marks on this page; those that it has no room for go on to the next one. */
-  #notes: Strip[] = []
+  #notes: LineBox[] = []
 
   constructor(heightOn: (page: number) => number) {
     this.#heightOn = heightOn
@@ -55,7 +58,7 @@ class Pages {
   }
 
   /** Begins a page, with the head of the table that goes on there. */
-  turn(heads: readonly Strip[], isWanted = false): void {
+  turn(heads: readonly LineBox[], isWanted = false): void {
     const notes = this.#endNotes()
     this.#room = this.#heightOn(this.filled.length) + TOLERANCE
     this.#notes = notes
@@ -67,23 +70,23 @@ class Pages {
     for (const head of heads) this.#put(head)
   }
 
-  putTogether(chain: readonly Strip[], heads: readonly Strip[]): void {
+  putTogether(chain: readonly LineBox[], heads: readonly LineBox[]): void {
     const fitsHere = this.#top(chain) + heightOf(chain) <= this.#roomBeside(chain)
     const fitsNext = heightOf(heads) + heightOf(chain) <= this.#heightOn(this.filled.length) + TOLERANCE
     if (!fitsHere && fitsNext && this.#placed.length > 0) this.turn(heads)
-    for (const strip of chain) {
+    for (const lineBox of chain) {
       if (
-        this.#top([strip]) + strip.height > this.#roomBeside([strip]) &&
-        this.#holdsMoreThan(strip.repeated ?? [])
+        this.#top([lineBox]) + lineBox.height > this.#roomBeside([lineBox]) &&
+        this.#holdsMoreThan(lineBox.repeated ?? [])
       )
-        this.turn(strip.repeated ?? [])
-      this.#put(strip)
+        this.turn(lineBox.repeated ?? [])
+      this.#put(lineBox)
     }
   }
 
   /** Fills columns from where the page is filled to; a page break within them begins both anew. */
-  putColumns(strips: readonly Strip[], set: ColumnSet): void {
-    let rest = strips
+  putColumns(lineBoxes: readonly LineBox[], set: ColumnSet): void {
+    let rest = lineBoxes
     while (rest.length > 0) {
       const end = rest.findIndex(({ isPageBreak }) => isPageBreak)
       const run = end === -1 ? rest : rest.slice(0, end)
@@ -99,54 +102,55 @@ class Pages {
   }
 
   /** Gives the strips that there was no room for. */
-  #putColumnsHere(strips: readonly Strip[], set: ColumnSet): readonly Strip[] {
-    const [first] = strips
+  #putColumnsHere(lineBoxes: readonly LineBox[], set: ColumnSet): readonly LineBox[] {
+    const [first] = lineBoxes
     if (!first) return []
     const isFresh = this.#placed.length === 0
     const top = this.#top([first])
     const room = {
       count: set.count,
-      heightFor: (some: readonly Strip[]) => this.#roomBeside(some) - top,
+      heightFor: (some: readonly LineBox[]) => this.#roomBeside(some) - top,
       isForced: isFresh,
     }
-    const filled = fillColumns(strips, room)
-    const all = filled.rest.length === 0 && set.isBalanced ? balancedColumns(strips, room) : filled
+    const filled = fillColumns(lineBoxes, room)
+    const all = filled.rest.length === 0 && set.isBalanced ? balancedColumns(lineBoxes, room) : filled
     const height = columnsHeight(all)
     for (const [index, column] of all.columns.entries())
-      for (const { strip, y } of column) this.#placed.push({ strip, y: top + y, x: set.x + index * set.step })
+      for (const { lineBox, y } of column)
+        this.#placed.push({ lineBox, y: top + y, x: set.x + index * set.step })
     if (set.hasRule && all.columns.length > 1) this.#placed.push(...columnRules(set, top, height))
     if (all.columns.length > 0) {
       this.#y = top + height
-      this.#space = Math.max(...all.columns.map((column) => column.at(-1)?.strip.after ?? 0))
+      this.#space = Math.max(...all.columns.map((column) => column.at(-1)?.lineBox.after ?? 0))
     }
-    for (const { strip } of all.columns.flat()) this.#notes.push(...(strip.notes ?? []))
+    for (const { lineBox } of all.columns.flat()) this.#notes.push(...(lineBox.notes ?? []))
     return all.rest
   }
 
-  #put(strip: Strip): void {
-    this.#y = this.#top([strip])
-    this.#placed.push({ strip, y: this.#y })
-    this.#y += strip.height
-    this.#space = strip.after
-    this.#notes.push(...(strip.notes ?? []))
+  #put(lineBox: LineBox): void {
+    this.#y = this.#top([lineBox])
+    this.#placed.push({ lineBox, y: this.#y })
+    this.#y += lineBox.height
+    this.#space = lineBox.after
+    this.#notes.push(...(lineBox.notes ?? []))
   }
 
   /** The room that is left by the notes of this page and those that strips would bring. */
-  #roomBeside(strips: readonly Strip[]): number {
-    const brought = strips.flatMap(({ notes = [] }) => notes)
+  #roomBeside(lineBoxes: readonly LineBox[]): number {
+    const brought = lineBoxes.flatMap(({ notes = [] }) => notes)
     return this.#room - notesHeight([...this.#notes, ...brought])
   }
 
   /** Puts the notes of the page at its foot; gives those that do not fit. */
-  #endNotes(): Strip[] {
+  #endNotes(): LineBox[] {
     const fitting = [...this.#notes]
-    const left: Strip[] = []
+    const left: LineBox[] = []
     while (fitting.length > 1 && this.#y + notesHeight(fitting) > this.#room)
       left.unshift(...fitting.splice(-1))
     let y = this.#room - TOLERANCE - notesHeight(fitting)
-    if (fitting.length > 0) this.#placed.push({ strip: SEPARATOR, y })
+    if (fitting.length > 0) this.#placed.push({ lineBox: SEPARATOR, y })
     y += SEPARATOR.height
-    for (const { strip, y: below } of stacked(fitting).placed) this.#placed.push({ strip, y: y + below })
+    for (const { lineBox, y: below } of stack(fitting).placed) this.#placed.push({ lineBox, y: y + below })
     return left
   }
 
@@ -160,26 +164,27 @@ class Pages {
   }
 
   /** Where a strip would begin: at the top of a page without space above it. */
-  #top([first]: readonly Strip[]): number {
+  #top([first]: readonly LineBox[]): number {
     if (this.#placed.length === 0) return first?.keepsSpace && this.#isWanted ? first.before : 0
     return this.#y + Math.max(this.#space, first?.before ?? 0)
   }
 
   /** A strip that does not even fit below the head of its table stays there: another page would not help. */
-  #holdsMoreThan(heads: readonly Strip[]): boolean {
+  #holdsMoreThan(heads: readonly LineBox[]): boolean {
     return (
-      this.#placed.length > heads.length || this.#placed.some(({ strip }, index) => strip !== heads[index])
+      this.#placed.length > heads.length ||
+      this.#placed.some(({ lineBox }, index) => lineBox !== heads[index])
     )
   }
 }
 
 /** Lines in the middle between columns, as high as these are. */
-function columnRules({ count, step, width, x }: ColumnSet, y: number, height: number): PlacedStrip[] {
+function columnRules({ count, step, width, x }: ColumnSet, y: number, height: number): PlacedLineBox[] {
   return Array.from({ length: count - 1 }, (_, index) => {
     const left = Math.min(index * step, (index + 1) * step) + x
     const middle = left + (width + Math.abs(step)) / 2
     return {
-      strip: {
+      lineBox: {
         height,
         items: [{ kind: 'line', x: middle, y: 0, toX: middle, toY: height, width: 0.5, color: '#000000' }],
         before: 0,
@@ -191,6 +196,6 @@ function columnRules({ count, step, width, x }: ColumnSet, y: number, height: nu
   })
 }
 
-function notesHeight(notes: readonly Strip[]): number {
-  return notes.length === 0 ? 0 : SEPARATOR.height + stacked(notes).height
+function notesHeight(notes: readonly LineBox[]): number {
+  return notes.length === 0 ? 0 : SEPARATOR.height + stack(notes).height
 }

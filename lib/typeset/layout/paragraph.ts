@@ -2,20 +2,24 @@ import type { Direction, Heading, LineHeight, Paragraph, TextStyle } from '../..
 import { labeled } from '../../document/labeled.ts'
 import type { PageItem } from '../page.ts'
 import { breakLines, type LineRange, widthsOf } from '../text/lines.ts'
-import { type PlacedLine, placeLine } from '../text/place-line.ts'
+import { type PlacedLine, placeLine } from '../text/position-line.ts'
 import { type ShapedText, shapeText } from '../text/shaped-text.ts'
 import { plainText, styledText } from '../text/styled-text.ts'
 import { placeTabs, type Tabs } from '../text/tabs.ts'
 import { type LayoutContext, type Widths, within } from './context.ts'
+import type { LineBox } from './line-box.ts'
 import { type LinkTags, lineItems } from './line-items.ts'
-import type { Strip } from './strip.ts'
 
 const HEADING_SIZES = [2, 1.5, 1.25, 1.1, 1, 0.9] as const
 const FIRST_STRONG = /[\p{L}]/u
 const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
 
 /** A paragraph or a heading as lines: two at least of it stand on one page. */
-export function layParagraph(paragraph: Paragraph | Heading, width: number, context: LayoutContext): Strip[] {
+export function layOutParagraph(
+  paragraph: Paragraph | Heading,
+  width: number,
+  context: LayoutContext,
+): LineBox[] {
   const shaped = shapedParagraph(paragraph, context)
   const language = paragraph.language ?? context.language
   const start = paragraph.indentStart ?? 0
@@ -30,7 +34,7 @@ export function layParagraph(paragraph: Paragraph | Heading, width: number, cont
   })
   const own = taggedParagraph(paragraph, context)
   const links: LinkTags = new Map()
-  return ranges.map((range, index): Strip => {
+  return ranges.map((range, index): LineBox => {
     const align = paragraph.align ?? context.align ?? 'start'
     const room = roomOf(index)
     const stops = placeTabs(shaped, range.start, range.contentEnd, { tabs, line: index, room })
@@ -97,13 +101,17 @@ function tabsOf(
 }
 
 /** The notes whose marks stand on a line, ready for the foot of its page. */
-function notesOf({ runs }: ShapedText, { start, end }: LineRange, context: LayoutContext): Strip[] {
+function notesOf({ runs }: ShapedText, { start, end }: LineRange, context: LayoutContext): LineBox[] {
   const marks = new Set(
     runs.filter((run) => run.start >= start && run.start < end).map(({ span }) => span.note),
   )
   return [...marks].flatMap((mark) =>
     mark
-      ? context.lay(mark.note, context.pageWidth, within({ ...context, style: { ...context.style } }, 'Note'))
+      ? context.layOut(
+          mark.note,
+          context.pageWidth,
+          within({ ...context, style: { ...context.style } }, 'Note'),
+        )
       : [],
   )
 }

@@ -35,8 +35,8 @@ test('tabs lead to their stops: text begins, is centered or ends there', async (
 test('beyond the last stop tabs lead to multiples of the usual width, and an end stop outside to the edge', async () => {
   const [a, b, c] = textsOf((await pagesOf([paragraph('a\tb\tc', { tabs: [{ at: 50 }] })]))[0])
   expect([a?.x, b?.x, c?.x]).toEqual([LEFT, LEFT + 50, LEFT + 72])
-  const indented = paragraph('a\tb', { indentStart: 40, tabs: [{ at: 600, align: 'end' }] })
-  const [, last] = textsOf((await pagesOf([indented]))[0])
+  const indentLineBox = paragraph('a\tb', { indentStart: 40, tabs: [{ at: 600, align: 'end' }] })
+  const [, last] = textsOf((await pagesOf([indentLineBox]))[0])
   expect((last?.x ?? 0) + (last?.width ?? 0)).toBeCloseTo(A4.width - A4.margins.right, 6)
 })
 

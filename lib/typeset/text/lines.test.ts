@@ -4,7 +4,7 @@ import { testEngine } from '../test-engine.ts'
 import { breakOpportunities } from './break-opportunities.ts'
 import { collectFontRequests } from './itemize.ts'
 import { breakLines, widthsOf } from './lines.ts'
-import { placeLine } from './place-line.ts'
+import { placeLine } from './position-line.ts'
 import { shapeText } from './shaped-text.ts'
 import { styledText } from './styled-text.ts'
 

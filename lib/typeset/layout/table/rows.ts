@@ -1,6 +1,6 @@
 import type { Borders, Sides, Table } from '../../../document/blocks.ts'
 import type { PageItem } from '../../page.ts'
-import { boxItems, drawn, type PlacedStrip, type Strip, stacked } from '../strip.ts'
+import { boxItems, type LineBox, type PlacedLineBox, stack, toPageItems } from '../line-box.ts'
 import type { GridCell } from './grid.ts'
 
 /** A cell with its place from side to side, and what it holds. */
@@ -9,7 +9,7 @@ export type LaidCell = GridCell & {
   readonly right: number
   readonly padding: Sides<number>
   readonly borders: Borders
-  readonly strips: readonly Strip[]
+  readonly lineBoxes: readonly LineBox[]
 }
 
 /** Cells that begin at the top of a row begin on one baseline, whatever their fonts. */
@@ -23,8 +23,8 @@ export function onOneBaseline(cells: readonly LaidCell[]): LaidCell[] {
   })
 }
 
-function topBaseline({ cell, padding, strips }: LaidCell): number | undefined {
-  const baseline = strips[0]?.baseline
+function topBaseline({ cell, padding, lineBoxes }: LaidCell): number | undefined {
+  const baseline = lineBoxes[0]?.baseline
   if (baseline === undefined || (cell.verticalAlign ?? 'top') !== 'top') return undefined
   return padding.top + baseline
 }
@@ -44,7 +44,7 @@ export function rowHeights({ rows }: Table, cells: readonly LaidCell[]): number[
 const MAX_PAGE_SHARE = 0.5
 
 /** A row as one strip. One that is higher than half a page is parted where no cell has a line. */
-export function rowStrips(
+export function rowLineBoxes(
   cells: readonly LaidCell[],
   row: number,
   heights: readonly number[],
@@ -53,15 +53,15 @@ export function rowStrips(
     mayPart,
     pageHeight,
   }: { readonly isTied: boolean; readonly mayPart: boolean; readonly pageHeight: number },
-): Strip[] {
+): LineBox[] {
   const height = heights[row] ?? 0
   const cuts = mayPart || height > pageHeight * MAX_PAGE_SHARE ? cutsOf(cells, height, heights) : [0, height]
-  const strips: Strip[] = []
+  const lineBoxes: LineBox[] = []
   for (let part = 1; part < cuts.length; part++) {
     const top = cuts[part - 1] ?? 0
     const bottom = cuts[part] ?? height
     const isLast = part === cuts.length - 1
-    strips.push({
+    lineBoxes.push({
       height: bottom - top,
       items: partItems(cells, top, bottom, heights),
       before: 0,
@@ -71,7 +71,7 @@ export function rowStrips(
       ...notesOf(cells, top, bottom, heights),
     })
   }
-  return strips
+  return lineBoxes
 }
 
 function notesOf(
@@ -79,29 +79,29 @@ function notesOf(
   top: number,
   bottom: number,
   heights: readonly number[],
-): { notes?: readonly Strip[] } {
+): { notes?: readonly LineBox[] } {
   const notes = cells.flatMap((cell) => {
     const isWhole = bottom - top >= (heights[cell.row] ?? 0)
     const shown = placedIn(cell, heights).filter(({ y }) => isWhole || within(y, top, bottom))
-    return shown.flatMap(({ strip }) => strip.notes ?? [])
+    return shown.flatMap(({ lineBox }) => lineBox.notes ?? [])
   })
   return notes.length > 0 ? { notes } : {}
 }
 
 function baselineOf(cells: readonly LaidCell[]): { baseline?: number } {
   const [cell] = cells
-  const baseline = cell?.strips[0]?.baseline
+  const baseline = cell?.lineBoxes[0]?.baseline
   return cell && baseline !== undefined ? { baseline: cell.padding.top + baseline } : {}
 }
 
-function heightOf({ strips, padding }: LaidCell): number {
-  return stacked(strips).height + padding.top + padding.bottom
+function heightOf({ lineBoxes, padding }: LaidCell): number {
+  return stack(lineBoxes).height + padding.top + padding.bottom
 }
 
 /** The heights at which no cell has anything, with top and bottom; none behind which nothing follows. */
 function cutsOf(cells: readonly LaidCell[], height: number, heights: readonly number[]): number[] {
   const spans = cells.map((cell) =>
-    placedIn(cell, heights).map(({ strip, y }) => ({ from: y, to: y + strip.height })),
+    placedIn(cell, heights).map(({ lineBox, y }) => ({ from: y, to: y + lineBox.height })),
   )
   const all = spans.flat()
   const ends = [...new Set(all.map(({ to }) => to))].sort((one, other) => one - other)
@@ -112,12 +112,12 @@ function cutsOf(cells: readonly LaidCell[], height: number, heights: readonly nu
 }
 
 /** What a cell holds, with its place from the top of the row. */
-function placedIn(cell: LaidCell, heights: readonly number[]): PlacedStrip[] {
-  const { padding, strips } = cell
-  const { placed, height } = stacked(strips)
+function placedIn(cell: LaidCell, heights: readonly number[]): PlacedLineBox[] {
+  const { padding, lineBoxes } = cell
+  const { placed, height } = stack(lineBoxes)
   const space = wholeHeight(cell, heights) - height - padding.top - padding.bottom
   const drop = padding.top + spaceAbove(cell, space)
-  return placed.map(({ strip, y }) => ({ strip, y: y + drop }))
+  return placed.map(({ lineBox, y }) => ({ lineBox, y: y + drop }))
 }
 
 /** What cells draw between two heights of their row: all shades, then all borders, then what they hold. */
@@ -137,10 +137,14 @@ function partItems(
 
 function cellBox(cell: LaidCell, top: number, bottom: number, heights: readonly number[]): PageItem[] {
   const { left, right, borders, row } = cell
-  const frame = { x: left, width: right - left, shade: cell.cell.shade }
+  const decoration = { x: left, width: right - left, shade: cell.cell.shade }
   const height = heights[row] ?? 0
-  if (bottom - top >= height) return boxItems({ ...frame, borders }, 0, wholeHeight(cell, heights))
-  return boxItems({ ...frame, borders: partBorders(borders, top === 0, bottom >= height) }, 0, bottom - top)
+  if (bottom - top >= height) return boxItems({ ...decoration, borders }, 0, wholeHeight(cell, heights))
+  return boxItems(
+    { ...decoration, borders: partBorders(borders, top === 0, bottom >= height) },
+    0,
+    bottom - top,
+  )
 }
 
 function cellContent(cell: LaidCell, top: number, bottom: number, heights: readonly number[]): PageItem[] {
@@ -148,7 +152,7 @@ function cellContent(cell: LaidCell, top: number, bottom: number, heights: reado
   const placed = placedIn(cell, heights)
   const isParted = bottom - top < (heights[row] ?? 0)
   const shown = isParted ? placed.filter(({ y }) => within(y, top, bottom)) : placed
-  return drawn(shown, left + padding.left, isParted ? -top : 0)
+  return toPageItems(shown, left + padding.left, isParted ? -top : 0)
 }
 
 function wholeHeight({ row, rowSpan }: LaidCell, heights: readonly number[]): number {

@@ -1,15 +1,15 @@
 import type { Borders, Sides, Table, TableCell } from '../../../document/blocks.ts'
 import { type LayoutContext, type Widths, within } from '../context.ts'
-import type { Strip } from '../strip.ts'
+import type { LineBox } from '../line-box.ts'
 import type { Tag } from '../tag.ts'
 import { type ColumnSizing, columnWidths } from './column-widths.ts'
 import { type GridCell, gridOf } from './grid.ts'
-import { type LaidCell, onOneBaseline, rowHeights, rowStrips } from './rows.ts'
+import { type LaidCell, onOneBaseline, rowHeights, rowLineBoxes } from './rows.ts'
 
 const PADDING: Sides<number> = { top: 3, right: 4, bottom: 3, left: 4 }
 
 /** A table as one strip a row, or several for a row that is higher than it may be. */
-export function layTable(table: Table, width: number, context: LayoutContext): Strip[] {
+export function layOutTable(table: Table, width: number, context: LayoutContext): LineBox[] {
   const direction = table.direction ?? context.direction
   const own = { ...tagged(table, context), direction }
   const grid = gridOf(table)
@@ -20,7 +20,7 @@ export function layTable(table: Table, width: number, context: LayoutContext): S
   const edges = edgesOf(columns, left, direction)
   const rowTags = table.rows.map(() => rowTag(table, own))
   const cells = onOneBaseline(
-    grid.map((cell) => layCell(table, cell, edges, { ...own, tag: rowTags[cell.row] })),
+    grid.map((cell) => layOutCell(table, cell, edges, { ...own, tag: rowTags[cell.row] })),
   )
   const heights = rowHeights(table, cells)
   const spanning = rowsSpannedOver(grid)
@@ -29,7 +29,7 @@ export function layTable(table: Table, width: number, context: LayoutContext): S
     const isHead = index < (table.headerRows ?? 0)
     const isTied = isHead || row.keepWithNext === true || spanning.has(index)
     const mayPart = row.mayPart === true && !isTied
-    return rowStrips(byRow.get(index) ?? [], index, heights, {
+    return rowLineBoxes(byRow.get(index) ?? [], index, heights, {
       isTied,
       mayPart,
       pageHeight: context.pageHeight,
@@ -108,7 +108,7 @@ function edgesOf(
   })
 }
 
-function layCell(
+function layOutCell(
   table: Table,
   place: GridCell,
   edges: readonly { left: number; right: number }[],
@@ -121,8 +121,8 @@ function layCell(
   const padding = cell.padding ?? table.padding ?? PADDING
   const borders: Borders = cell.borders ?? table.borders ?? {}
   const inner = Math.max(1, right - left - padding.left - padding.right)
-  const strips = context.lay(cell.blocks, inner, taggedCell(table, place, context))
-  return { ...place, left, right, padding, borders, strips }
+  const lineBoxes = context.layOut(cell.blocks, inner, taggedCell(table, place, context))
+  return { ...place, left, right, padding, borders, lineBoxes }
 }
 
 function taggedCell(table: Table, place: GridCell, context: LayoutContext): LayoutContext {
@@ -151,24 +151,24 @@ function shareBefore({ align = 'start', direction }: Table, context: LayoutConte
 }
 
 /** Rows in order, each with the head that stands above it where it begins a page. */
-function joined(table: Table, rows: readonly Strip[][], pageHeight: number): Strip[] {
+function joined(table: Table, rows: readonly LineBox[][], pageHeight: number): LineBox[] {
   const heads = rows.slice(0, table.headerRows ?? 0).flat()
   const headHeight = heads.reduce((sum, { height }) => sum + height, 0)
   const repeated = heads.length > 0 && headHeight < pageHeight / 3 ? heads.map(untagged) : undefined
-  const strips = rows.flatMap((row, index) =>
-    index < (table.headerRows ?? 0) || !repeated ? row : row.map((strip) => ({ ...strip, repeated })),
+  const lineBoxes = rows.flatMap((row, index) =>
+    index < (table.headerRows ?? 0) || !repeated ? row : row.map((lineBox) => ({ ...lineBox, repeated })),
   )
-  const first = strips[0]
-  if (first) strips[0] = { ...first, before: table.spaceBefore ?? 0 }
-  const last = strips.at(-1)
-  if (last) strips[strips.length - 1] = { ...last, after: table.spaceAfter ?? 0 }
-  return strips
+  const first = lineBoxes[0]
+  if (first) lineBoxes[0] = { ...first, before: table.spaceBefore ?? 0 }
+  const last = lineBoxes.at(-1)
+  if (last) lineBoxes[lineBoxes.length - 1] = { ...last, after: table.spaceAfter ?? 0 }
+  return lineBoxes
 }
 
 /** What is repeated is heard once. */
-function untagged(strip: Strip): Strip {
+function untagged(lineBox: LineBox): LineBox {
   return {
-    ...strip,
-    items: strip.items.flatMap((item) => (item.kind === 'anchor' ? [] : { ...item, tag: undefined })),
+    ...lineBox,
+    items: lineBox.items.flatMap((item) => (item.kind === 'anchor' ? [] : { ...item, tag: undefined })),
   }
 }

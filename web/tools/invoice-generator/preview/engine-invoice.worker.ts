@@ -1,6 +1,6 @@
-import { drawnPage, drawnPageText } from '#lib/typeset/drawn-page.ts'
 import { layOut } from '#lib/typeset/layout/lay-out.ts'
 import { writeDocument } from '#lib/typeset/pdf/write-document.ts'
+import { renderedPageText, renderPage } from '#lib/typeset/rendered-page.ts'
 import { answerJobs } from '#lib/worker/answer-jobs.ts'
 import { startTypesetter } from '#web/platform/typeset/start-typesetter.ts'
 import { sourcesOf } from '../print/images.ts'
@@ -27,7 +27,7 @@ answerJobs<PaperJob, PagesAnswer | PdfAnswer>(async ({ kind, invoice, images }, 
   if (!coming) {
     const sent = pages.map((page) => {
       const { width, height } = page
-      return { width, height, text: drawnPageText(drawnPage(page), sourcesOf(images)) }
+      return { width, height, text: renderedPageText(renderPage(page), sourcesOf(images)) }
     })
     const codeProblem = code && !code.ok ? code.problem : undefined
     return { result: { pages: sent, missingCharacters, codeProblem } }

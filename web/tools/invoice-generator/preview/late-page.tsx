@@ -1,7 +1,7 @@
 import { memo, useEffect, useMemo, useRef, useState } from 'react'
 import type { ImageSource } from '#lib/document/blocks.ts'
-import { readDrawnPage } from '#lib/typeset/drawn-page.ts'
-import { DrawnPageView } from '#web/ui/drawn-page.tsx'
+import { readRenderedPage } from '#lib/typeset/rendered-page.ts'
+import { RenderedPageView } from '#web/ui/rendered-page.tsx'
 import type { SentPage } from './pdf-job.ts'
 
 type LatePageProps = {
@@ -50,6 +50,6 @@ function LatePageView({ page, sources, label, className, isSoon }: LatePageProps
 type ReadPageProps = Pick<LatePageProps, 'sources' | 'label' | 'className'> & { readonly text: string }
 
 function ReadPage({ text, sources, label, className }: ReadPageProps) {
-  const page = useMemo(() => readDrawnPage(text, sources), [text, sources])
-  return <DrawnPageView page={page} label={label} className={className} />
+  const page = useMemo(() => readRenderedPage(text, sources), [text, sources])
+  return <RenderedPageView page={page} label={label} className={className} />
 }

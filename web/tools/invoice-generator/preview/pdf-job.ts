@@ -9,7 +9,7 @@ export type PaperJob = {
   readonly images: Images
 }
 
-/** The size of a page in points, and `drawnPageText` of it, with `sourcesOf` the pictures. */
+/** The size of a page in points, and `renderedPageText` of it, with `sourcesOf` the pictures. */
 export type SentPage = { readonly width: number; readonly height: number; readonly text: string }
 
 export type PagesAnswer = {

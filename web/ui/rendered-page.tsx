@@ -1,13 +1,17 @@
 import { Fragment, useEffect, useState } from 'react'
-import type { DrawnItem, DrawnPage, DrawnText } from '#lib/typeset/drawn-page.ts'
 import type { ImageItem } from '#lib/typeset/page.ts'
+import type { RenderedItem, RenderedPage, RenderedText } from '#lib/typeset/rendered-page.ts'
 import { imageAddress } from '#web/platform/image-url.ts'
 import { documentFont } from '#web/platform/typeset/document-fonts.ts'
 
-type DrawnPageViewProps = { readonly page: DrawnPage; readonly label: string; readonly className?: string }
+type RenderedPageViewProps = {
+  readonly page: RenderedPage
+  readonly label: string
+  readonly className?: string
+}
 
 /** A page of a document, drawn from the layout and the fonts of its PDF: the same words on the same lines. */
-export function DrawnPageView({ page, label, className }: DrawnPageViewProps) {
+export function RenderedPageView({ page, label, className }: RenderedPageViewProps) {
   return (
     <figure aria-label={label} className={className}>
       <svg role="presentation" viewBox={`0 0 ${page.width} ${page.height}`} style={{ background: '#ffffff' }}>
@@ -26,14 +30,14 @@ export function DrawnPageView({ page, label, className }: DrawnPageViewProps) {
 const TOUCHING = 0.5
 
 /** Whether a text does not go on where the one before it ended: whoever copies or hears both must not join them. */
-function isApart(before: DrawnItem | undefined, item: DrawnItem): boolean {
+function isApart(before: RenderedItem | undefined, item: RenderedItem): boolean {
   if (item.kind !== 'text' || before?.kind !== 'text') return true
   const isAfter = Math.abs(before.x + before.width - item.x) < TOUCHING
   const isBefore = Math.abs(item.x + item.width - before.x) < TOUCHING
   return Math.abs(before.y - item.y) > before.size || !(isAfter || isBefore)
 }
 
-function Item({ item }: { readonly item: DrawnItem }) {
+function Item({ item }: { readonly item: RenderedItem }) {
   switch (item.kind) {
     case 'text':
       return <PlacedText text={item} />
@@ -69,7 +73,7 @@ function Item({ item }: { readonly item: DrawnItem }) {
 const DASHES = { solid: undefined, dashed: '3 2', dotted: '1 1' }
 
 /** Text begins at its right end where it runs from right to left. */
-function PlacedText({ text }: { readonly text: DrawnText }) {
+function PlacedText({ text }: { readonly text: RenderedText }) {
   return (
     <text
       x={text.direction === 'rtl' ? text.x + text.width : text.x}

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import type { DrawnPage, DrawnText } from '#lib/typeset/drawn-page.ts'
-import { DrawnPageView } from './drawn-page.tsx'
+import type { RenderedPage, RenderedText } from '#lib/typeset/rendered-page.ts'
+import { RenderedPageView } from './rendered-page.tsx'
 
-const TEXT: DrawnText = {
+const TEXT: RenderedText = {
   kind: 'text',
   x: 10,
   y: 50,
@@ -17,7 +17,7 @@ const TEXT: DrawnText = {
   wordSpacing: 2,
 }
 
-const PAGE: DrawnPage = {
+const PAGE: RenderedPage = {
   width: 200,
   height: 100,
   items: [
@@ -45,7 +45,7 @@ const PAGE: DrawnPage = {
 }
 
 test('a page shows its words where the layout put them, each in the font of the PDF', async () => {
-  const screen = await render(<DrawnPageView page={PAGE} label="Page 1 of 2" />)
+  const screen = await render(<RenderedPageView page={PAGE} label="Page 1 of 2" />)
   const page = screen.getByRole('figure', { name: 'Page 1 of 2' })
   await expect.element(page).toHaveTextContent('Amount due שלום')
   const [latin, hebrew] = page.element().querySelectorAll('text')
@@ -62,13 +62,13 @@ test('a page shows its words where the layout put them, each in the font of the 
 })
 
 test('a picture is shown once the browser has read it', async () => {
-  const screen = await render(<DrawnPageView page={PAGE} label="Page" />)
+  const screen = await render(<RenderedPageView page={PAGE} label="Page" />)
   await expect.poll(() => screen.container.querySelector('image')?.getAttribute('href')).toMatch(/^blob:/)
 })
 
 test('the address of a picture is given back when its page is left', async () => {
   const revoke = vi.spyOn(URL, 'revokeObjectURL')
-  const screen = await render(<DrawnPageView page={PAGE} label="Page" />)
+  const screen = await render(<RenderedPageView page={PAGE} label="Page" />)
   const address = () => screen.container.querySelector('image')?.getAttribute('href')
   await expect.poll(address).toMatch(/^blob:/)
   const shown = address()
@@ -81,7 +81,7 @@ test('the address of a picture is given back when its page is left', async () =>
 test('a link is nothing to be seen, and a PNG is shown with its own bytes', async () => {
   const source = { kind: 'png', bytes: Uint8Array.of(137, 80, 78, 71) } as const
   const place = { x: 5, y: 70, width: 20, height: 20 }
-  const page: DrawnPage = {
+  const page: RenderedPage = {
     width: 200,
     height: 100,
     items: [
@@ -89,7 +89,7 @@ test('a link is nothing to be seen, and a PNG is shown with its own bytes', asyn
       { kind: 'image', ...place, source },
     ],
   }
-  const screen = await render(<DrawnPageView page={page} label="Page" />)
+  const screen = await render(<RenderedPageView page={page} label="Page" />)
   const image = () => screen.container.querySelector('image')
   await expect.poll(() => image()?.getAttribute('href')).toMatch(/^blob:/)
   const blob = await (await fetch(image()?.getAttribute('href') ?? '')).blob()

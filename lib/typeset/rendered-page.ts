@@ -6,16 +6,16 @@ import type { ImageItem, LineItem, LinkItem, Page, RectangleItem, ShapesItem } f
  * A page as a screen can draw it from the same faces: every line ends where it ends in the PDF. Points from the left
  * and top edge, in reading order.
  */
-export type DrawnPage = {
+export type RenderedPage = {
   readonly width: number
   readonly height: number
-  readonly items: readonly DrawnItem[]
+  readonly items: readonly RenderedItem[]
 }
 
-export type DrawnItem = DrawnText | RectangleItem | LineItem | ImageItem | ShapesItem | LinkItem
+export type RenderedItem = RenderedText | RectangleItem | LineItem | ImageItem | ShapesItem | LinkItem
 
 /** Text on one baseline; `x` is the left end, whatever the direction. */
-export type DrawnText = {
+export type RenderedText = {
   readonly kind: 'text'
   readonly x: number
   readonly y: number
@@ -31,15 +31,15 @@ export type DrawnText = {
 }
 
 /** Leaves out what a screen does not need: glyphs, tags, anchors. */
-export function drawnPage({ width, height, items }: Page): DrawnPage {
-  return { width, height, items: items.flatMap((item) => drawnItem(item) ?? []) }
+export function renderPage({ width, height, items }: Page): RenderedPage {
+  return { width, height, items: items.flatMap((item) => renderItem(item) ?? []) }
 }
 
 /**
  * The page as a text: a thread takes it in at once however long it is, and equal pages are equal texts. Pictures are
  * told by their place in `sources`.
  */
-export function drawnPageText({ items, ...size }: DrawnPage, sources: readonly ImageSource[]): string {
+export function renderedPageText({ items, ...size }: RenderedPage, sources: readonly ImageSource[]): string {
   const told = items.map((item) =>
     item.kind === 'image' ? { ...item, source: sources.indexOf(item.source) } : item,
   )
@@ -47,9 +47,9 @@ export function drawnPageText({ items, ...size }: DrawnPage, sources: readonly I
 }
 
 /** The page of such a text. */
-export function readDrawnPage(text: string, sources: readonly ImageSource[]): DrawnPage {
-  // It is what `drawnPageText` wrote of a page.
-  const { items, ...size } = JSON.parse(text) as DrawnPage
+export function readRenderedPage(text: string, sources: readonly ImageSource[]): RenderedPage {
+  // It is what `renderedPageText` wrote of a page.
+  const { items, ...size } = JSON.parse(text) as RenderedPage
   return {
     ...size,
     items: items.flatMap((item) => {
@@ -60,7 +60,7 @@ export function readDrawnPage(text: string, sources: readonly ImageSource[]): Dr
   }
 }
 
-function drawnItem(item: Page['items'][number]): DrawnItem | undefined {
+function renderItem(item: Page['items'][number]): RenderedItem | undefined {
   if (item.kind === 'anchor') return undefined
   const { tag: _, ...rest } = item
   if (rest.kind !== 'text') return rest

@@ -1,8 +1,17 @@
 import { expect, test } from 'vitest'
 import type { PageItem } from '../page.ts'
-import { boxItems, chainFrom, drawn, type Frame, heightOf, indented, type Strip, stacked } from './strip.ts'
+import {
+  type BoxDecoration,
+  boxItems,
+  chainFrom,
+  heightOf,
+  indentLineBox,
+  type LineBox,
+  stack,
+  toPageItems,
+} from './line-box.ts'
 
-const strip = (height: number, more: Partial<Strip> = {}): Strip => ({
+const lineBox = (height: number, more: Partial<LineBox> = {}): LineBox => ({
   height,
   items: [],
   before: 0,
@@ -13,45 +22,45 @@ const strip = (height: number, more: Partial<Strip> = {}): Strip => ({
 const box = (x: number): PageItem => ({ kind: 'rectangle', x, y: 1, width: 2, height: 3, color: '#000000' })
 
 test('of the spaces between two strips the larger counts; those at both ends count as told', () => {
-  const strips = [
-    strip(10, { before: 1, after: 5 }),
-    strip(20, { before: 8, after: 2 }),
-    strip(30, { before: 1, after: 4 }),
+  const lineBoxes = [
+    lineBox(10, { before: 1, after: 5 }),
+    lineBox(20, { before: 8, after: 2 }),
+    lineBox(30, { before: 1, after: 4 }),
   ]
-  expect(heightOf(strips)).toBe(10 + 8 + 20 + 2 + 30)
-  expect(stacked(strips).placed.map(({ y }) => y)).toEqual([1, 19, 41])
-  expect(stacked(strips).height).toBe(75)
-  expect([heightOf([]), stacked([]).height]).toEqual([0, 0])
+  expect(heightOf(lineBoxes)).toBe(10 + 8 + 20 + 2 + 30)
+  expect(stack(lineBoxes).placed.map(({ y }) => y)).toEqual([1, 19, 41])
+  expect(stack(lineBoxes).height).toBe(75)
+  expect([heightOf([]), stack([]).height]).toEqual([0, 0])
 })
 
 const columns = { count: 2, width: 1, step: 1, x: 0, hasRule: false, isBalanced: false }
-test.each<[string, Partial<Strip>, number]>([
+test.each<[string, Partial<LineBox>, number]>([
   ['a strip that follows', {}, 2],
   ['a page break', { isPageBreak: true }, 1],
   ['a column break', { isColumnBreak: true }, 1],
   ['columns', { columns }, 1],
 ])('what keeps with the next holds on to %s: %o, %i together', (_, next, count) => {
-  expect(chainFrom([strip(1, { keepWithNext: true }), strip(1, next), strip(1)], 0)).toHaveLength(count)
+  expect(chainFrom([lineBox(1, { keepWithNext: true }), lineBox(1, next), lineBox(1)], 0)).toHaveLength(count)
 })
 
 test('a chain begins where it is asked to, and ends with the last strip', () => {
-  const tied = strip(1, { keepWithNext: true })
-  const strips = [strip(1), tied, tied, strip(2), strip(3)]
-  expect(chainFrom(strips, 0)).toEqual([strips[0]])
-  expect(chainFrom(strips, 1)).toEqual(strips.slice(1, 4))
+  const tied = lineBox(1, { keepWithNext: true })
+  const lineBoxes = [lineBox(1), tied, tied, lineBox(2), lineBox(3)]
+  expect(chainFrom(lineBoxes, 0)).toEqual([lineBoxes[0]])
+  expect(chainFrom(lineBoxes, 1)).toEqual(lineBoxes.slice(1, 4))
   expect(chainFrom([tied], 0)).toEqual([tied])
 })
 
 test('each side of a box has its own border', () => {
   const border = (width: number) => ({ width, color: '#000000' })
-  const frame = {
+  const decoration = {
     x: 10,
     width: 100,
     shade: '#eeeeee',
     borders: { top: border(1), right: border(2), bottom: border(3), left: border(4) },
   }
   const line = { kind: 'line', color: '#000000' }
-  expect(boxItems(frame, 20, 50)).toEqual([
+  expect(boxItems(decoration, 20, 50)).toEqual([
     { kind: 'rectangle', x: 10, y: 20, width: 100, height: 50, color: '#eeeeee' },
     { ...line, x: 10, y: 20, toX: 110, toY: 20, width: 1 },
     { ...line, x: 10, y: 70, toX: 110, toY: 70, width: 3 },
@@ -62,14 +71,14 @@ test('each side of a box has its own border', () => {
 })
 
 test('a frame is drawn once around all of its strips, behind them, and again in another column', () => {
-  const frame: Frame = { x: 0, width: 50, shade: '#eeeeee' }
-  const framed = (item: PageItem) => strip(10, { frames: [frame], items: [item] })
+  const decoration: BoxDecoration = { x: 0, width: 50, shade: '#eeeeee' }
+  const framed = (item: PageItem) => lineBox(10, { decorations: [decoration], items: [item] })
   const [a, b, c] = [framed(box(1)), framed(box(2)), framed(box(3))]
-  const items = drawn(
+  const items = toPageItems(
     [
-      { strip: a, y: 5 },
-      { strip: b, y: 20 },
-      { strip: c, y: 5, x: 60 },
+      { lineBox: a, y: 5 },
+      { lineBox: b, y: 20 },
+      { lineBox: c, y: 5, x: 60 },
     ],
     100,
     200,
@@ -84,12 +93,19 @@ test('a frame is drawn once around all of its strips, behind them, and again in 
 })
 
 test('what stands in takes along its frames and the head that is repeated above it', () => {
-  const frame: Frame = { x: 1, width: 5 }
-  const inner = strip(1, { items: [box(1)], frames: [frame], repeated: [strip(2, { items: [box(2)] })] })
-  const [first, second] = [indented(inner, 30), indented(strip(9, { frames: [frame] }), 30)]
+  const decoration: BoxDecoration = { x: 1, width: 5 }
+  const inner = lineBox(1, {
+    items: [box(1)],
+    decorations: [decoration],
+    repeated: [lineBox(2, { items: [box(2)] })],
+  })
+  const [first, second] = [
+    indentLineBox(inner, 30),
+    indentLineBox(lineBox(9, { decorations: [decoration] }), 30),
+  ]
   expect(first.items).toEqual([box(31)])
   expect(first.repeated?.[0]?.items).toEqual([box(32)])
-  expect(first.frames).toEqual([{ x: 31, width: 5 }])
-  expect(second.frames?.[0]).toBe(first.frames?.[0])
-  expect(indented(inner, 0)).toBe(inner)
+  expect(first.decorations).toEqual([{ x: 31, width: 5 }])
+  expect(second.decorations?.[0]).toBe(first.decorations?.[0])
+  expect(indentLineBox(inner, 0)).toBe(inner)
 })

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import type { ImageSource } from '../document/blocks.ts'
-import { type DrawnPage, drawnPage, drawnPageText, readDrawnPage } from './drawn-page.ts'
 import { layOut } from './layout/lay-out.ts'
+import { type RenderedPage, readRenderedPage, renderedPageText, renderPage } from './rendered-page.ts'
 import { A4, paragraph, testDocument } from './test-documents.ts'
 import { testEngine } from './test-engine.ts'
 
 const LOGO: ImageSource = { kind: 'png', bytes: Uint8Array.of(1, 2, 3) }
 const PLACE = { x: 10, y: 20.25, width: 30, height: 40 }
-const PAGE: DrawnPage = {
+const PAGE: RenderedPage = {
   width: 595.28,
   height: 841.89,
   items: [
@@ -17,11 +17,11 @@ const PAGE: DrawnPage = {
 }
 
 test('a page is read from its text as it was, its pictures from beside it', () => {
-  expect(readDrawnPage(drawnPageText(PAGE, [LOGO]), [LOGO])).toEqual(PAGE)
+  expect(readRenderedPage(renderedPageText(PAGE, [LOGO]), [LOGO])).toEqual(PAGE)
 })
 
 test('a picture that is not there any more leaves its place empty', () => {
-  expect(readDrawnPage(drawnPageText(PAGE, [LOGO]), []).items).toEqual([PAGE.items[0]])
+  expect(readRenderedPage(renderedPageText(PAGE, [LOGO]), []).items).toEqual([PAGE.items[0]])
 })
 
 test('a screen is told the words, their place and the file of their font, and neither tags nor anchors', async () => {
@@ -36,7 +36,7 @@ test('a screen is told the words, their place and the file of their font, and ne
     fonts,
   )
   const [page] = pages
-  const drawn = page && drawnPage(page)
+  const drawn = page && renderPage(page)
   expect([drawn?.width, drawn?.height]).toEqual([A4.width, A4.height])
   expect(page?.items.filter(({ kind }) => kind === 'anchor')).toHaveLength(1)
   const text = {
