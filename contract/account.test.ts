@@ -20,7 +20,7 @@ const ADDRESS_WANTED = 'Enter an email address like name@example.com'
 const PASSWORD_TOO_LONG = 'A password has at most 128 characters'
 const PASSWORD_TOO_SHORT = 'Use a password of at least 8 characters'
 
-const refusalOf = (schema: v.GenericSchema, given: unknown) =>
+const errorOf = (schema: v.GenericSchema, given: unknown) =>
   v.safeParse(schema, given).issues?.map(({ message }) => message)[0]
 
 test.each([
@@ -54,8 +54,8 @@ test.each([
   ['Ada <ada@example.com>', ADDRESS_WANTED],
   [`ada@${'a'.repeat(246)}.com`.padEnd(255, 'x'), 'The address is too long'],
 ])('%j is no address of an account: %s', (email, words) => {
-  expect(refusalOf(signUpRequest, { ...ADA, email })).toBe(words)
-  expect(refusalOf(resetLinkRequest, { email })).toBe(words)
+  expect(errorOf(signUpRequest, { ...ADA, email })).toBe(words)
+  expect(errorOf(resetLinkRequest, { email })).toBe(words)
 })
 
 test.each([
@@ -75,7 +75,7 @@ test.each([
   ['Ada\u0000', 'A name cannot hold control characters'],
   ['Ada\u001B[2J', 'A name cannot hold control characters'],
 ])('the name %j is refused: %s', (name, words) => {
-  expect(refusalOf(changeNameRequest, { name })).toBe(words)
+  expect(errorOf(changeNameRequest, { name })).toBe(words)
 })
 
 test.each([
@@ -85,9 +85,9 @@ test.each([
   ['x'.repeat(129), PASSWORD_TOO_LONG],
 ])('the new password %j is refused: %s', (password, words) => {
   expect([
-    refusalOf(signUpRequest, { ...ADA, password }),
-    refusalOf(resetPasswordRequest, { token: TOKEN, password }),
-    refusalOf(changePasswordRequest, { password: 'x', newPassword: password }),
+    errorOf(signUpRequest, { ...ADA, password }),
+    errorOf(resetPasswordRequest, { token: TOKEN, password }),
+    errorOf(changePasswordRequest, { password: 'x', newPassword: password }),
   ]).toEqual([words, words, words])
 })
 
@@ -98,9 +98,9 @@ test.each([
   ['x'.repeat(129), PASSWORD_TOO_LONG],
 ])('the password %j that somebody signs in with is refused: %s', (password, words) => {
   expect([
-    refusalOf(signInRequest, { email: ADA.email, password }),
-    refusalOf(changeEmailRequest, { email: ADA.email, password }),
-    refusalOf(changePasswordRequest, { password, newPassword: ADA.password }),
+    errorOf(signInRequest, { email: ADA.email, password }),
+    errorOf(changeEmailRequest, { email: ADA.email, password }),
+    errorOf(changePasswordRequest, { password, newPassword: ADA.password }),
   ]).toEqual([words, words, words])
 })
 
@@ -112,7 +112,7 @@ test('a password is never trimmed', () => {
 test('an account is deleted with its password, or with none where it has none', () => {
   expect(
     ['', 'x', 'x'.repeat(128), 'x'.repeat(129)].map((password) =>
-      refusalOf(deleteAccountRequest, { password }),
+      errorOf(deleteAccountRequest, { password }),
     ),
   ).toEqual([undefined, undefined, undefined, PASSWORD_TOO_LONG])
 })
@@ -127,8 +127,8 @@ test.each([
 ])('%j stands in a link: %s', (token, isTaken) => {
   const words = isTaken ? undefined : 'This link is incomplete'
   expect([
-    refusalOf(confirmEmailRequest, { token }),
-    refusalOf(resetPasswordRequest, { token, password: ADA.password }),
+    errorOf(confirmEmailRequest, { token }),
+    errorOf(resetPasswordRequest, { token, password: ADA.password }),
   ]).toEqual([words, words])
 })
 
@@ -161,5 +161,5 @@ test.each([
 })
 
 test('a page of another site is refused in words', () => {
-  expect(refusalOf(ssoRequest, { back: '//evil.example' })).toBe('This is no page of this site')
+  expect(errorOf(ssoRequest, { back: '//evil.example' })).toBe('This is no page of this site')
 })

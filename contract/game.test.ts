@@ -5,7 +5,7 @@ import { gameAnswer, gameCommand, gameCreation, gameFinding, gameJoining } from 
 const RULES = { seconds: 20, hasSpeedPoints: false }
 const PLAYER = 'A'.repeat(16)
 
-const refusalOf = (schema: v.GenericSchema, given: unknown) =>
+const errorOf = (schema: v.GenericSchema, given: unknown) =>
   v.safeParse(schema, given).issues?.map(({ message }) => message)[0]
 
 test.each([
@@ -13,9 +13,9 @@ test.each([
   [5, undefined],
   [600, undefined],
   [601, 'A question is open for up to 600 seconds'],
-])('a question that is open for %d seconds: %s', (seconds, refusal) => {
-  expect(refusalOf(gameCreation, { ...RULES, quiz: {}, seconds })).toBe(refusal)
-  expect(refusalOf(gameCommand, { ...RULES, kind: 'rules', seconds })).toBe(refusal)
+])('a question that is open for %d seconds: %s', (seconds, error) => {
+  expect(errorOf(gameCreation, { ...RULES, quiz: {}, seconds })).toBe(error)
+  expect(errorOf(gameCommand, { ...RULES, kind: 'rules', seconds })).toBe(error)
 })
 
 test.each([
@@ -31,13 +31,13 @@ test.each([
   [' \u200B\n', 'Please enter your name'],
   ['a'.repeat(41), 'This name is too long'],
   [`${' '.repeat(41)}${'a'.repeat(40)}`, 'This name is too long'],
-])('the name %j is refused: %s', (name, refusal) => {
-  expect(refusalOf(gameJoining, { name })).toBe(refusal)
+])('the name %j is refused: %s', (name, error) => {
+  expect(errorOf(gameJoining, { name })).toBe(error)
 })
 
 test('a code is found as typed, one of another length is refused', () => {
   expect(v.parse(gameFinding, { code: 'abc-def' })).toEqual({ code: 'ABCDEF' })
-  expect(refusalOf(gameFinding, { code: 'ABCDE' })).toBe('A game code has six letters and digits')
+  expect(errorOf(gameFinding, { code: 'ABCDE' })).toBe('A game code has six letters and digits')
 })
 
 test.each([
@@ -58,5 +58,5 @@ test.each([
 })
 
 test('a player that there cannot be is told of in words', () => {
-  expect(refusalOf(gameCommand, { kind: 'remove', player: 'Ana' })).toBe('There is no such player')
+  expect(errorOf(gameCommand, { kind: 'remove', player: 'Ana' })).toBe('There is no such player')
 })

@@ -5,10 +5,10 @@ export const CODE_SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 export const CODE_LENGTH = 6
 
 /** The six characters that are said aloud, as typed: with blanks or hyphens, in any case. */
-export const joinCode = (refusal: string) =>
+export const joinCode = (error: string) =>
   v.pipe(
     v.string(),
     v.maxLength(40, 'This text is too long'),
     v.transform((text) => text.replace(/[\s-]/g, '').toUpperCase()),
-    v.regex(new RegExp(`^[${CODE_SIGNS}]{${CODE_LENGTH}}$`), refusal),
+    v.regex(new RegExp(`^[${CODE_SIGNS}]{${CODE_LENGTH}}$`), error),
   )

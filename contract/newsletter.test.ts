@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { newsletterLink, newsletterRequest } from './newsletter.ts'
 
-const refusalOf = (schema: v.GenericSchema, given: unknown) =>
+const errorOf = (schema: v.GenericSchema, given: unknown) =>
   v.safeParse(schema, given).issues?.map(({ message }) => message)[0]
 
 test.each([
@@ -18,7 +18,7 @@ test.each([
   ['ada@example.com, bob@example.com', 'Enter an email address like name@example.com'],
   ['a'.repeat(255), 'The address is too long'],
 ])('%j does not go on the list: %s', (email, words) => {
-  expect(refusalOf(newsletterRequest, { email })).toBe(words)
+  expect(errorOf(newsletterRequest, { email })).toBe(words)
 })
 
 test.each([
@@ -31,5 +31,5 @@ test.each([
   [`a${'x'.repeat(22)}`, false],
   [`a/b.${'x'.repeat(22)}`, false],
 ])('%j stands in a letter’s link: %s', (token, isTaken) => {
-  expect(refusalOf(newsletterLink, { token })).toBe(isTaken ? undefined : 'This link is incomplete')
+  expect(errorOf(newsletterLink, { token })).toBe(isTaken ? undefined : 'This link is incomplete')
 })

@@ -5,7 +5,7 @@ import { answerChange, MAX_OPTIONS, pollChange, pollRequest, pollSettings, voteR
 const SETTINGS = { kind: 'single', mostChoices: 1, results: 'always', isShuffled: false, canChange: false }
 const POLL = { question: 'Tea?', options: ['Yes', 'No'], settings: SETTINGS, closesAt: null }
 
-const refusalOf = (schema: v.GenericSchema, given: unknown) =>
+const errorOf = (schema: v.GenericSchema, given: unknown) =>
   v.safeParse(schema, given).issues?.map(({ message }) => message)[0]
 
 test('a question and its options are kept without blanks around them, composed', () => {
@@ -67,7 +67,7 @@ test.each([
 test('a text of few characters may still have too many marks to be taken', () => {
   const marked = (marks: number) => ({ ...POLL, question: `e${'\u0323'.repeat(marks)}` })
   expect(v.is(pollRequest, marked(19_999))).toBe(true)
-  expect(refusalOf(pollRequest, marked(20_000))).toBe('A question has up to 500 characters.')
+  expect(errorOf(pollRequest, marked(20_000))).toBe('A question has up to 500 characters.')
 })
 
 const choicesUpTo = (last: number) => Array.from({ length: last }, (_, at) => at + 1)
@@ -104,8 +104,8 @@ test.each([
 })
 
 test('a vote for nothing is refused in words, and what is written is kept as it reads', () => {
-  expect(refusalOf(voteRequest, { choices: [] })).toBe('Choose an option.')
-  expect(refusalOf(voteRequest, { choices: [1], written: '\u2060' })).toBe(
+  expect(errorOf(voteRequest, { choices: [] })).toBe('Choose an option.')
+  expect(errorOf(voteRequest, { choices: [1], written: '\u2060' })).toBe(
     'Write your answer, or choose another option.',
   )
   expect(v.parse(voteRequest, { choices: [], written: ' Cafe\u0301 ' })).toEqual({
@@ -114,7 +114,7 @@ test('a vote for nothing is refused in words, and what is written is kept as it 
   })
   const marked = (marks: number) => ({ choices: [], written: `e${'\u0323'.repeat(marks)}` })
   expect(v.is(voteRequest, marked(3_999))).toBe(true)
-  expect(refusalOf(voteRequest, marked(4_000))).toBe('An answer has up to 200 characters.')
+  expect(errorOf(voteRequest, marked(4_000))).toBe('An answer has up to 200 characters.')
 })
 
 test('settings from before answers and limits could be set have neither', () => {

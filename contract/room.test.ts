@@ -7,7 +7,7 @@ const STORY = { title: 'Login', description: '' }
 const ROOM = { name: '', deck: DECK, stories: [] }
 const PERSON = 'A'.repeat(16)
 
-const refusalOf = (schema: v.GenericSchema, given: unknown) =>
+const errorOf = (schema: v.GenericSchema, given: unknown) =>
   v.safeParse(schema, given).issues?.map(({ message }) => message)[0]
 const times = <T>(count: number, one: T): T[] => Array.from({ length: count }, () => one)
 const cards = (count: number) => ({ id: 'custom', custom: times(count, '1') })
@@ -25,12 +25,12 @@ test.each([
 test('a room, and who opens it, may have no name yet; who joins has one', () => {
   expect(v.parse(roomCreation, ROOM).name).toBe('')
   expect(v.is(roomCommand, { kind: 'name', name: ' ' })).toBe(true)
-  expect(refusalOf(roomJoining, { name: '\n\u200B', isSpectator: false })).toBe('Please enter your name')
-  expect(refusalOf(roomJoining, { name: 'a'.repeat(81), isSpectator: false })).toBe('This name is too long')
-  expect(refusalOf(roomJoining, { name: `${' '.repeat(81)}${'a'.repeat(80)}`, isSpectator: false })).toBe(
+  expect(errorOf(roomJoining, { name: '\n\u200B', isSpectator: false })).toBe('Please enter your name')
+  expect(errorOf(roomJoining, { name: 'a'.repeat(81), isSpectator: false })).toBe('This name is too long')
+  expect(errorOf(roomJoining, { name: `${' '.repeat(81)}${'a'.repeat(80)}`, isSpectator: false })).toBe(
     'This text is too long',
   )
-  expect(refusalOf(roomFinding, { code: 'ABCDE' })).toBe('A session code has six letters and digits')
+  expect(errorOf(roomFinding, { code: 'ABCDE' })).toBe('A session code has six letters and digits')
 })
 
 test.each([
@@ -190,5 +190,5 @@ test.each([
   ],
   [roomCommand, { kind: 'add-story', title: 'x'.repeat(301), description: '' }, 'This text is too long'],
 ])('what a session refuses is said in words', (schema, given, words) => {
-  expect(refusalOf(schema, given)).toBe(words)
+  expect(errorOf(schema, given)).toBe(words)
 })

@@ -29,7 +29,7 @@ async function visitorAt(browser: Browser, { origin }: ProxyBelow) {
     localStorage.setItem('sundry-onboarding-completed', 'true')
     Object.defineProperty(navigator, 'share', { value: undefined })
   })
-  return { context, page, faults: watch(page, origin) }
+  return { context, page, errors: watch(page, origin) }
 }
 
 async function open(page: Page, path: string): Promise<void> {
@@ -54,7 +54,7 @@ async function sharePdf(page: Page): Promise<void> {
 
 for (const way of WAYS) {
   test(`tools and moves between pages work where the proxy ${NAMES[way]}`, async ({ browser, domains }) => {
-    const { page, faults, context } = await visitorAt(browser, domains[way])
+    const { page, errors, context } = await visitorAt(browser, domains[way])
     await open(page, '/')
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'All Tools' }).click()
     await expect(page).toHaveURL(`${PATH}/tools`)
@@ -78,7 +78,7 @@ for (const way of WAYS) {
     expect((await page.goto(`${PATH}/no-such-page`))?.status()).toBe(404)
     await page.getByRole('main').getByRole('link').first().click()
     await expect(page).toHaveURL(`${PATH}/`)
-    expect([faults, domains[way].strays]).toEqual([[], []])
+    expect([errors, domains[way].strays]).toEqual([[], []])
     await context.close()
   })
 
@@ -109,7 +109,7 @@ for (const way of WAYS) {
     await ben.page.getByRole('textbox', { name: 'Your name' }).fill('Ben')
     await ben.page.getByRole('button', { name: 'Join', exact: true }).click()
     await expect(ada.page.getByRole('listitem').filter({ hasText: 'Ben' })).toBeVisible()
-    expect([ada.faults, ben.faults, domains[way].strays]).toEqual([[], [], []])
+    expect([ada.errors, ben.errors, domains[way].strays]).toEqual([[], [], []])
     await Promise.all([ada.context.close(), ben.context.close()])
   })
 
@@ -117,7 +117,7 @@ for (const way of WAYS) {
     browser,
     domains,
   }) => {
-    const { page, faults, context } = await visitorAt(browser, domains[way])
+    const { page, errors, context } = await visitorAt(browser, domains[way])
     await open(page, '/')
     expect(await untilKept(page)).toBe(`${domains[way].origin}${PATH}/`)
     await context.setOffline(true)
@@ -136,7 +136,7 @@ for (const way of WAYS) {
     await sharePdf(page)
     await expect(page.getByRole('dialog', { name: 'Open with' })).toContainText('PDF Merger')
     await expect(page).toHaveURL(`${PATH}/`)
-    expect([faults, domains[way].strays]).toEqual([[], []])
+    expect([errors, domains[way].strays]).toEqual([[], []])
     await context.close()
   })
 }

@@ -9,7 +9,7 @@ export async function otherPhone(browser: Browser, baseURL: string | undefined) 
   })
   await context.addInitScript(() => localStorage.setItem('sundry-onboarding-completed', 'true'))
   const page = await context.newPage()
-  const faults: string[] = []
-  page.on('pageerror', (error) => faults.push(String(error)))
-  return { page, faults, context }
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(String(error)))
+  return { page, errors, context }
 }

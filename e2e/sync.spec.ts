@@ -17,9 +17,9 @@ async function account(request: APIRequestContext): Promise<string> {
 }
 
 /** A browser of its own, signed in. */
-async function device(browser: Browser, baseURL: string, email: string, faults: string[][]): Promise<Device> {
+async function device(browser: Browser, baseURL: string, email: string, errors: string[][]): Promise<Device> {
   const page = await (await browser.newContext({ baseURL, locale: 'en-US' })).newPage()
-  faults.push(watch(page, new URL(baseURL).origin))
+  errors.push(watch(page, new URL(baseURL).origin))
   await page.addInitScript(() => localStorage.setItem('sundry-onboarding-completed', 'true'))
   const open = async (path: string) => {
     await page.goto(path)
@@ -81,10 +81,10 @@ offlineTest(
   'two browsers of one account change things without a network and lose nothing',
   async ({ browser, baseURL, request }) => {
     const email = await account(request)
-    const faults: string[][] = []
+    const errors: string[][] = []
     const address = baseURL ?? ''
-    const phone = await device(browser, address, email, faults)
-    const desk = await device(browser, address, email, faults)
+    const phone = await device(browser, address, email, errors)
+    const desk = await device(browser, address, email, errors)
     const both = [phone, desk]
 
     await phone.open('/time-tracker')
@@ -138,7 +138,7 @@ offlineTest(
     await desk.open('/time-tracker')
     await expect(entries(desk.page)).toHaveText([/In the cellar/])
     await stars(desk.page).toEqual(JSON.parse(starred).toSorted((a: number, b: number) => a - b))
-    expect(faults.flat()).toEqual([])
+    expect(errors.flat()).toEqual([])
   },
 )
 
@@ -148,8 +148,8 @@ test('a wheel and a poll that one browser made are on the other, which manages t
   request,
 }) => {
   const email = await account(request)
-  const faults: string[][] = []
-  const phone = await device(browser, baseURL ?? '', email, faults)
+  const errors: string[][] = []
+  const phone = await device(browser, baseURL ?? '', email, errors)
   const wheels = (page: Page) => page.getByRole('list', { name: 'Saved wheels' }).getByRole('listitem')
   await phone.open('/wheel-of-names')
   await phone.page.getByRole('button', { name: 'Save Wheel' }).click()
@@ -162,7 +162,7 @@ test('a wheel and a poll that one browser made are on the other, which manages t
   await inAccount(phone.page, 'own-polls').toContain('Tea or coffee?')
   await inAccount(phone.page, 'saved-wheels').toContain('Wheel 1')
 
-  const desk = await device(browser, baseURL ?? '', email, faults)
+  const desk = await device(browser, baseURL ?? '', email, errors)
   await desk.open('/anonymous-poll')
   await desk.page.getByRole('link', { name: 'Manage Tea or coffee?' }).click()
   await desk.page.getByRole('button', { name: 'Close', exact: true }).click()
@@ -174,7 +174,7 @@ test('a wheel and a poll that one browser made are on the other, which manages t
 
   await phone.open('/wheel-of-names')
   await expect(wheels(phone.page)).toHaveCount(0)
-  expect(faults.flat()).toEqual([])
+  expect(errors.flat()).toEqual([])
 })
 
 test('a quiz that one browser wrote and gave a server link is on the other, which edits it and manages the link', async ({
@@ -183,8 +183,8 @@ test('a quiz that one browser wrote and gave a server link is on the other, whic
   request,
 }) => {
   const email = await account(request)
-  const faults: string[][] = []
-  const phone = await device(browser, baseURL ?? '', email, faults)
+  const errors: string[][] = []
+  const phone = await device(browser, baseURL ?? '', email, errors)
   const quizzes = (page: Page) => page.getByRole('list', { name: 'Your quizzes' }).getByRole('listitem')
   const question = (page: Page) => page.getByRole('textbox', { name: 'Question', exact: true })
   await phone.open('/quiz-builder')
@@ -197,7 +197,7 @@ test('a quiz that one browser wrote and gave a server link is on the other, whic
   await inAccount(phone.page, 'quizzes').toContain('The longest?')
   await inAccount(phone.page, 'quiz-links').toContain('Rivers')
 
-  const desk = await device(browser, baseURL ?? '', email, faults)
+  const desk = await device(browser, baseURL ?? '', email, errors)
   await desk.open('/quiz-builder')
   await expect(quizzes(desk.page)).toHaveText([/^Rivers1 question/])
   await expect(question(desk.page)).toHaveValue('The longest?')
@@ -212,7 +212,7 @@ test('a quiz that one browser wrote and gave a server link is on the other, whic
 
   await phone.open('/quiz-builder')
   await expect(question(phone.page)).toHaveValue('The shortest?')
-  expect(faults.flat()).toEqual([])
+  expect(errors.flat()).toEqual([])
 })
 
 test('where the account is full the visitor is told, and what could not be sent follows once there is room', async ({
@@ -221,8 +221,8 @@ test('where the account is full the visitor is told, and what could not be sent 
   request,
 }) => {
   const email = await account(request)
-  const faults: string[][] = []
-  const { page, open } = await device(browser, baseURL ?? '', email, faults)
+  const errors: string[][] = []
+  const { page, open } = await device(browser, baseURL ?? '', email, errors)
   /** As another device that knows the first `since` changes; the collections of what it does not know. */
   const tell = async (changes: readonly SyncChange[], since = Number.MAX_SAFE_INTEGER) => {
     const answer = await page.request.post('/api/sync', { data: { clock: Date.now(), since, changes } })
@@ -260,7 +260,7 @@ test('where the account is full the visitor is told, and what could not be sent 
   await inFullAccount.toContain('time-entries')
   await open('/account')
   await expect(page.getByText(/^This browser and your account are in step\./)).toBeVisible()
-  expect(faults.flat()).toEqual([])
+  expect(errors.flat()).toEqual([])
 })
 
 test('what one account left in a browser is set aside when another signs in there, and comes back', async ({
@@ -269,8 +269,8 @@ test('what one account left in a browser is set aside when another signs in ther
   request,
 }) => {
   const [ada, bob] = [await account(request), await account(request)]
-  const faults: string[][] = []
-  const { page, open } = await device(browser, baseURL ?? '', ada, faults)
+  const errors: string[][] = []
+  const { page, open } = await device(browser, baseURL ?? '', ada, errors)
   await open('/time-tracker')
   await track(page, 'Of Ada')
   await inAccount(page, 'time-entries').toContain('Of Ada')
@@ -300,5 +300,5 @@ test('what one account left in a browser is set aside when another signs in ther
   await open('/time-tracker')
   await expect(entries(page)).toHaveText([/After signing out/, /Of Ada/])
   await inAccount(page, 'time-entries').toContain('After signing out')
-  expect(faults.flat()).toEqual([])
+  expect(errors.flat()).toEqual([])
 })

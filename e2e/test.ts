@@ -22,9 +22,9 @@ export const test = base.extend<Fixtures>({
   strangers: async ({}, use) => use(new Set()),
   letThrough: async ({ strangers }, use) => use((origin) => strangers.add(origin)),
   page: async ({ page, baseURL, strangers }, use) => {
-    const faults = watch(page, new URL(baseURL ?? '').origin, strangers)
+    const errors = watch(page, new URL(baseURL ?? '').origin, strangers)
     await use(page)
-    base.expect(faults).toEqual([])
+    base.expect(errors).toEqual([])
     // The next test has the same context, which Playwright cleans, but does not bring back to the network.
     await page.context().setOffline(false)
   },
@@ -45,14 +45,14 @@ export const test = base.extend<Fixtures>({
 
 /** Notes everything that must never happen on a page; `strangers` are other origins that it may call. */
 export function watch(page: Page, origin: string, strangers: ReadonlySet<string> = new Set()): string[] {
-  const faults: string[] = []
+  const errors: string[] = []
   const isOfStranger = (text: string) => [...strangers].some((stranger) => text.includes(stranger))
-  page.on('pageerror', (error) => faults.push(`page error: ${error.message}`))
+  page.on('pageerror', (error) => errors.push(`page error: ${error.message}`))
   page.on('console', (message) => {
     // What the server refuses, and a network that a test took away, are said by the browser itself, and no fault.
     if (message.type() !== 'error' || isOfStranger(`${message.text()} ${message.location().url}`)) return
     if (!/status of 4\d\d|ERR_INTERNET_DISCONNECTED/.test(message.text()))
-      faults.push(`console: ${message.text()}`)
+      errors.push(`console: ${message.text()}`)
   })
   page.on('request', (request) => {
     const url = new URL(request.url())
@@ -61,7 +61,7 @@ export function watch(page: Page, origin: string, strangers: ReadonlySet<string>
       url.origin !== origin &&
       !strangers.has(url.origin)
     )
-      faults.push(`foreign request: ${url}`)
+      errors.push(`foreign request: ${url}`)
   })
-  return faults
+  return errors
 }

@@ -25,14 +25,14 @@ test('work begins at once, and it is quiet when all of it is done, also what it 
 test('work that fails is told in the log, and keeps nothing else from being done', async () => {
   const lines: string[] = []
   const background = backgroundWork((line) => lines.push(line))
-  const fault = new Error('The line is broken')
-  background.run(() => Promise.reject(fault))
+  const error = new Error('The line is broken')
+  background.run(() => Promise.reject(error))
   background.run(() => Promise.reject('in words'))
   let isDone = false
   background.run(async () => {
     isDone = true
   })
   await background.idle()
-  expect(lines).toEqual([`error ${fault.stack}`, 'error in words'])
+  expect(lines).toEqual([`error ${error.stack}`, 'error in words'])
   expect(isDone).toBe(true)
 })

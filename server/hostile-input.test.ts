@@ -136,8 +136,8 @@ test.each(ENGINES)(
         },
         ...(body !== undefined && { body }),
       })
-      const fault = await faultOf(answer)
-      if (fault) wrong.push(`${method} ${address.slice(0, 80)} ${body?.slice(0, 120)}: ${fault}`)
+      const error = await errorOf(answer)
+      if (error) wrong.push(`${method} ${address.slice(0, 80)} ${body?.slice(0, 120)}: ${error}`)
     }
     expect(wrong).toEqual([])
     expect(lines.filter((line) => line.startsWith('error'))).toEqual([])
@@ -224,8 +224,8 @@ test.each(ENGINES)(
       const address = path.replace('GAME', game.id).replace('QUIZ', quiz.id)
       const answer = await post(app, address, sent, cookies[as], method && { method, secret: quiz.secret })
       if (answer.ok) taken.add(aim)
-      const fault = await faultOf(answer)
-      if (fault) wrong.push(`${address} ${JSON.stringify(sent).slice(0, 120)}: ${fault}`)
+      const error = await errorOf(answer)
+      if (error) wrong.push(`${address} ${JSON.stringify(sent).slice(0, 120)}: ${error}`)
       // What was stored by then is shown to everybody who may see it.
       if (count % 50 === 0)
         for (const look of [`/api/games/${game.id}`, `/api/games/${game.id}/report`])
@@ -279,7 +279,7 @@ async function makeGame(app: Hono) {
 }
 
 /** What is wrong with an answer; undefined for a success, and for a refusal that says why. */
-async function faultOf(answer: Response): Promise<string | undefined> {
+async function errorOf(answer: Response): Promise<string | undefined> {
   if (answer.headers.get('content-type') === 'text/event-stream') {
     await answer.body?.cancel()
     return undefined

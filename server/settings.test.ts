@@ -205,8 +205,8 @@ test('tokens of programs are told apart by commas, and a short one is refused wi
     'a-token-of-ada-0001',
     'a-token-of-ben-0002',
   ])
-  const refusal = 'API_TOKENS must be tokens of at least 16 characters, separated by commas'
-  expect(() => readSettings({ API_TOKENS: 'a-token-of-ada-0001,secret' })).toThrow(new Error(refusal))
+  const error = 'API_TOKENS must be tokens of at least 16 characters, separated by commas'
+  expect(() => readSettings({ API_TOKENS: 'a-token-of-ada-0001,secret' })).toThrow(new Error(error))
 })
 
 test('doors are closed by words, and an unknown word is refused with those that are allowed', () => {

@@ -27,7 +27,7 @@ async function questionOf(takes: Takes, args: readonly string[], input?: string)
   return (await read(takes, args, input)).question
 }
 
-async function refusalOf(takes: Takes, args: readonly string[], input?: string) {
+async function errorOf(takes: Takes, args: readonly string[], input?: string) {
   const result = await toResultAsync(() => read(takes, args, input))
   return result.ok ? result.value : sentence(result.problem)
 }
@@ -67,7 +67,7 @@ test.each([
   ['--count', 'Infinity'],
   ['--count', '1e'],
 ])('%s %j is no number', async (flag, text) => {
-  expect(await refusalOf(undefined, [flag, text])).toBe(`count: Enter a number, not “${text}”.`)
+  expect(await errorOf(undefined, [flag, text])).toBe(`count: Enter a number, not “${text}”.`)
 })
 
 test.each<[Takes, readonly string[], string]>([
@@ -91,7 +91,7 @@ test.each<[Takes, readonly string[], string]>([
   ['text', ['--question', 'null.json'], 'question: A question is an object with fields.'],
   ['text', ['--question', 'a.txt'], `question: JSON is needed, such as '{"a": 1}' or '[1, 2]'.`],
 ])('to what takes %s, %j is refused', async (takes, args, words) => {
-  expect(await refusalOf(takes, args)).toBe(words)
+  expect(await errorOf(takes, args)).toBe(words)
 })
 
 test.each<[Takes, readonly string[], string | undefined, unknown]>([

@@ -41,7 +41,7 @@ function pathOf(operation: Operation): Json {
       responses: {
         200: { description: 'The answer.', content: contentOf(operation) },
         ...Object.fromEntries(
-          Object.entries(REFUSALS).map(([status, description]) => [
+          Object.entries(ERRORS).map(([status, description]) => [
             status,
             { description, content: { 'application/json': { schema: PROBLEM } } },
           ]),
@@ -51,7 +51,7 @@ function pathOf(operation: Operation): Json {
   }
 }
 
-const REFUSALS = {
+const ERRORS = {
   401: 'The token is missing or not known.',
   413: 'The question is too large.',
   422: 'The question cannot be answered; the error says why.',

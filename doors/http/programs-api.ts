@@ -25,7 +25,7 @@ const OVERRUNS = {
   memory: 'This takes more memory than a question may take here.',
   size: 'The answer is larger than the 64 MB that it may have here.',
 }
-const FAULT = 'Something went wrong on our side.'
+const ERROR = 'Something went wrong on our side.'
 
 /** The operations of all tools over HTTP. Nothing of a question or an answer is logged. */
 export function programsApi({
@@ -76,6 +76,6 @@ function answerWith(context: Context, reply: Reply, log: (line: string) => void)
       return context.json({ error: OVERRUNS[reply.limit] }, 422)
     case 'bug':
       log(`error in an operation ${reply.trace}`)
-      return context.json({ error: FAULT }, 500)
+      return context.json({ error: ERROR }, 500)
   }
 }

@@ -64,7 +64,7 @@ function progressOf({ mcpReq }: ServerContext): ((share: number) => void) | unde
 
 function toolResult(reply: Reply): CallToolResult {
   if (reply.kind === 'answered') return whereShort(answered(reply.answer), reply.answer.bytes.length)
-  return { content: [{ type: 'text', text: refusal(reply) }], isError: true }
+  return { content: [{ type: 'text', text: error(reply) }], isError: true }
 }
 
 function whereShort(result: CallToolResult, bytes: number): CallToolResult {
@@ -72,7 +72,7 @@ function whereShort(result: CallToolResult, bytes: number): CallToolResult {
   return isShort ? result : toolResult({ kind: 'overrun', limit: 'size' })
 }
 
-function refusal(reply: Exclude<Reply, { kind: 'answered' }>): string {
+function error(reply: Exclude<Reply, { kind: 'answered' }>): string {
   if (reply.kind === 'refused') return sentence(reply.problem)
   if (reply.kind === 'overrun') return OVERRUNS[reply.limit]
   process.stderr.write(`${reply.trace}\n`)

@@ -11,7 +11,7 @@ const PAYMENT: EpcPayment = {
   reference: '',
   remittance: 'Urgency fund',
 }
-const refusal = (change: Partial<EpcPayment>) => {
+const errorOf = (change: Partial<EpcPayment>) => {
   try {
     return epcPaymentText({ ...PAYMENT, ...change })
   } catch (error) {
@@ -49,7 +49,7 @@ test('the fullest payment is a QR code of version 13 and level M, and one byte m
   const text = epcPaymentText({ ...PAYMENT, ...full })
   expect(new TextEncoder().encode(text)).toHaveLength(331)
   expect(encodeQr(text, EPC_QR_OPTIONS)).toMatchObject({ version: 13, level: 'M', namesEncoding: false })
-  expect(refusal({ ...full, remittance: `${full.remittance}9` })).toBe(
+  expect(errorOf({ ...full, remittance: `${full.remittance}9` })).toBe(
     'This payment takes 332 bytes, and a payment code holds 331. Shorten the name or the message.',
   )
 })
@@ -73,7 +73,7 @@ test.each([
   [{ remittance: 'x'.repeat(141) }, 'The message may have up to 140 characters.'],
   [{ remittance: 'a\nb' }, 'Name and message must be one line each.'],
 ])('%j is refused: %s', (change, message) => {
-  expect(refusal(change)).toBe(message)
+  expect(errorOf(change)).toBe(message)
 })
 
 test.each([

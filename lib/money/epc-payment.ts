@@ -27,7 +27,7 @@ const MAX_BYTES = 331
 /** The text of a payment code. Throws UserError where a bank would refuse it. */
 export function epcPaymentText(payment: EpcPayment): string {
   const { name, bic, amount, reference, remittance } = payment
-  refuseWrong(payment)
+  assertValid(payment)
   const lines = [
     'BCD',
     '002',
@@ -58,7 +58,7 @@ function inCents(amount: string): string {
   return `${euros.replace(/^0+(?=\d)/, '')}.${cents.padEnd(2, '0')}`
 }
 
-function refuseWrong({ name, iban, bic, amount, reference, remittance }: EpcPayment): void {
+function assertValid({ name, iban, bic, amount, reference, remittance }: EpcPayment): void {
   if (name.trim() === '') throw new UserError('Enter the name of the recipient.')
   if (length(name) > 70) throw new UserError('The name of the recipient may have up to 70 characters.')
   if (/[\r\n]/.test(name + remittance)) throw new UserError('Name and message must be one line each.')

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { operation, textAnswer } from './operation.ts'
 import { flagOf, optionsOf } from './options.ts'
-import { readQuestion, refuseHints } from './read-question.ts'
+import { readQuestion, throwHints } from './read-question.ts'
 
 const OPERATION = operation({
   name: 'try',
@@ -62,11 +62,11 @@ test.each([
 })
 
 test('hints of fields are told together, none is no refusal', () => {
-  expect(() => refuseHints({ rate: 'Enter a number', term: undefined, amount: 'Too much' })).toThrow(
+  expect(() => throwHints({ rate: 'Enter a number', term: undefined, amount: 'Too much' })).toThrow(
     'rate: Enter a number\namount: Too much',
   )
-  expect(() => refuseHints({ rate: 'Enter a number', term: undefined })).toThrow('rate: Enter a number')
-  expect(() => refuseHints({ term: undefined })).not.toThrow()
+  expect(() => throwHints({ rate: 'Enter a number', term: undefined })).toThrow('rate: Enter a number')
+  expect(() => throwHints({ term: undefined })).not.toThrow()
 })
 
 test('its options are told with kinds, limits, defaults and notes, the input left out', () => {

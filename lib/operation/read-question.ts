@@ -17,7 +17,7 @@ export function readQuestion({ question, input, name }: Operation, asked: unknow
 }
 
 /** Fields that cannot be used, each with what the page says next to it, are a refusal. */
-export function refuseHints(hints: Readonly<Record<string, string | undefined>>): void {
+export function throwHints(hints: Readonly<Record<string, string | undefined>>): void {
   const told = Object.entries(hints).flatMap(([field, hint]) =>
     hint === undefined ? [] : [`${field}: ${hint}`],
   )

@@ -54,7 +54,7 @@ test('every version is filled by its blocks', () => {
 })
 
 test('a text fits up to the last character; one more is refused with the numbers', () => {
-  const refusals = LEVELS.flatMap((level) =>
+  const errors = LEVELS.flatMap((level) =>
     (
       [
         ['7', 'numeric'],
@@ -73,7 +73,7 @@ test('a text fits up to the last character; one more is refused with the numbers
       return 'not refused'
     }),
   )
-  expect(refusals).toEqual(
+  expect(errors).toEqual(
     [
       ['L', 7090, 7089, 4297, 4296, 2954, 2953, 5454, 5451],
       ['M', 5597, 5596, 3392, 3391, 2332, 2331, 4308, 4305],

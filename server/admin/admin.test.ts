@@ -12,7 +12,7 @@ import { ENGINES, emptyStorage } from '../testing/test-databases.ts'
 import { testOutside } from '../testing/test-outside.ts'
 import { testVisitor } from '../testing/test-visitor.ts'
 import { runAdmin } from './admin.ts'
-import { faultsOfOpening } from './check-opening.ts'
+import { errorsOfOpening } from './check-opening.ts'
 
 const ADA = { name: 'Ada Lovelace', email: 'ada@example.com', password: 'correct horse battery' }
 const SIGN_IN = { email: ADA.email, password: ADA.password }
@@ -286,11 +286,11 @@ test('closed doors that contradict each other, or what is there, are told', asyn
   })
   const subscriber = { email: 'ada@example.com', subscribed_at: 1 }
   await outside.database.insertInto('subscriber').values(subscriber).execute()
-  expect(await faultsOfOpening(outside)).toEqual([
+  expect(await errorsOfOpening(outside)).toEqual([
     'SIGN_UP=closed but PLANS=on: the pricing page offers trials to people who cannot make an account.',
     'POLLS=accounts and SIGN_UP=closed, but there is no account: nobody can begin any. Invite somebody.',
     'ROOMS=accounts and SIGN_UP=closed, but there is no account: nobody can begin any. Invite somebody.',
     'NEWSLETTER=off, but 1 addresses are on the list and have no way out. Remove them.',
   ])
-  expect(await faultsOfOpening({ ...outside, opening: ALL_OPEN })).toEqual([])
+  expect(await errorsOfOpening({ ...outside, opening: ALL_OPEN })).toEqual([])
 })

@@ -4,7 +4,7 @@ import type { Outside } from '../outside.ts'
 import type { Use } from '../quota/quota.ts'
 import { DEFAULT_QUOTAS } from '../settings.ts'
 import { ENGINES } from '../testing/test-databases.ts'
-import { faultsOfDatabase } from './check-database.ts'
+import { errorsOfDatabase } from './check-database.ts'
 import { deskOn } from './test-desk.ts'
 
 const MB = 2 ** 20
@@ -18,7 +18,7 @@ const used = (use: Partial<Use>): Pick<Outside, 'quota'> => ({
 describe.each(ENGINES)('on %s', (engine) => {
   test('each table whose rows belong to nothing is told with how many, and sums that are wrong', async () => {
     const { database, admin } = await deskOn(engine)
-    expect(await faultsOfDatabase(database)).toEqual([])
+    expect(await errorsOfDatabase(database)).toEqual([])
     await database
       .insertInto('plan_trial')
       .values([
@@ -43,7 +43,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       '2 rows of plan_trial belong to nothing in account.',
       '1 accounts count other items than they keep.',
     ]
-    expect(await faultsOfDatabase(database)).toEqual(problems)
+    expect(await errorsOfDatabase(database)).toEqual(problems)
     const { code, out } = await admin('check')
     expect([code, out.split('\n').slice(1)]).toEqual([1, [...problems, '']])
   })
@@ -51,7 +51,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   test('a change that the schema lacks is told', async () => {
     const { database } = await deskOn(engine)
     await sql`DELETE FROM kysely_migration WHERE name = '0022-shared-limits'`.execute(database)
-    expect(await faultsOfDatabase(database)).toEqual(['The schema lacks the change 0022-shared-limits.'])
+    expect(await errorsOfDatabase(database)).toEqual(['The schema lacks the change 0022-shared-limits.'])
   })
 
   test('a database that takes no writes is told', async () => {
@@ -114,7 +114,7 @@ test('whatever belongs to something is looked at', async () => {
     const values = rows.map(({ type }) => (/int/i.test(type) ? 0 : `of ${table}`))
     await sql`INSERT INTO ${sql.table(table)} VALUES (${sql.join(values)})`.execute(database)
   }
-  expect(await faultsOfDatabase(database)).toEqual(
+  expect(await errorsOfDatabase(database)).toEqual(
     Object.entries(parents).map(([table, parent]) => `1 rows of ${table} belong to nothing in ${parent}.`),
   )
   const { rows: keys } = await sql<{ child: string }>`

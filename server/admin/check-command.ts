@@ -1,15 +1,15 @@
 import { QUOTA_KINDS } from '../quota/quota.ts'
 import { readinessOf } from '../watching/readiness.ts'
 import { VERSION } from '../watching/version.ts'
-import { faultsOfDatabase } from './check-database.ts'
-import { faultsOfOpening } from './check-opening.ts'
-import { faultsOfSettings } from './check-settings.ts'
+import { errorsOfDatabase } from './check-database.ts'
+import { errorsOfOpening } from './check-opening.ts'
+import { errorsOfSettings } from './check-settings.ts'
 import type { Command, Desk } from './command.ts'
 
 /** From here on a quota is told of, before it is full. */
 const NEARLY_FULL = 0.9
 
-async function faultsOfQuota({ outside: { quota } }: Desk): Promise<string[]> {
+async function errorsOfQuota({ outside: { quota } }: Desk): Promise<string[]> {
   const use = await quota.measure()
   const shares = [
     ...QUOTA_KINDS.map((kind) => [kind, use[kind], quota.limits[kind]] as const),
@@ -32,10 +32,10 @@ export const checkCommands: readonly Command[] = [
       const notReady = await readinessOf(outside)()
       const problems = [
         ...(notReady === undefined ? [] : [notReady]),
-        ...(await faultsOfDatabase(outside.database)),
-        ...(await faultsOfQuota(desk)),
-        ...faultsOfSettings(settings, environment),
-        ...(await faultsOfOpening(outside)),
+        ...(await errorsOfDatabase(outside.database)),
+        ...(await errorsOfQuota(desk)),
+        ...errorsOfSettings(settings, environment),
+        ...(await errorsOfOpening(outside)),
       ]
       const said =
         problems.length === 0 ? 'Everything is in order.\n' : problems.map((one) => `${one}\n`).join('')

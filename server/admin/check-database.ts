@@ -22,16 +22,16 @@ const PARENTS = [
 ] as const
 
 /** What is wrong with a database, a sentence each. Reads all of it. */
-export async function faultsOfDatabase(database: Database): Promise<string[]> {
+export async function errorsOfDatabase(database: Database): Promise<string[]> {
   return [
-    ...(await schemaFaults(database)),
-    ...(await integrityFaults(database)),
-    ...(await orphanFaults(database)),
-    ...(await sumFaults(database)),
+    ...(await schemaErrors(database)),
+    ...(await integrityErrors(database)),
+    ...(await orphanErrors(database)),
+    ...(await sumErrors(database)),
   ]
 }
 
-async function schemaFaults(database: Database): Promise<string[]> {
+async function schemaErrors(database: Database): Promise<string[]> {
   const [applied, known] = [new Set(await schemaOf(database)), await migrationNames()]
   const missing = known.filter((name) => !applied.has(name))
   return missing.map((name) => `The schema lacks the change ${name}.`)
@@ -44,27 +44,27 @@ async function schemaOf(database: Database): Promise<string[]> {
 }
 
 /** SQLite reads every page and index; PostgreSQL looks after its own (its checksums, amcheck). */
-async function integrityFaults(database: Database): Promise<string[]> {
+async function integrityErrors(database: Database): Promise<string[]> {
   if (isPostgres(database)) return []
   const { rows } = await sql<{ integrity_check: string }>`PRAGMA integrity_check(10)`.execute(database)
   return rows.map((row) => row.integrity_check).flatMap((said) => (said === 'ok' ? [] : `Damaged: ${said}.`))
 }
 
-async function orphanFaults(database: Database): Promise<string[]> {
-  const faults: string[] = []
+async function orphanErrors(database: Database): Promise<string[]> {
+  const errors: string[] = []
   for (const [table, column, parent, key] of PARENTS) {
     const count = await countOf(
       database,
       sql`FROM ${sql.table(table)} WHERE NOT EXISTS (SELECT 1 FROM ${sql.table(parent)}
         WHERE ${sql.ref(`${parent}.${key}`)} = ${sql.ref(`${table}.${column}`)})`,
     )
-    if (count > 0) faults.push(`${count} rows of ${table} belong to nothing in ${parent}.`)
+    if (count > 0) errors.push(`${count} rows of ${table} belong to nothing in ${parent}.`)
   }
-  return faults
+  return errors
 }
 
 /** Sums that are kept beside what they sum up. */
-async function sumFaults(database: Database): Promise<string[]> {
+async function sumErrors(database: Database): Promise<string[]> {
   const polls = await countOf(
     database,
     sql`FROM poll WHERE voters <> (SELECT count(*) FROM poll_voter WHERE poll_id = poll.id)`,

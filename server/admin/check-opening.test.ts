@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ALL_OPEN, type Opening } from '../opening/opening.ts'
 import { testOutside } from '../testing/test-outside.ts'
-import { faultsOfOpening } from './check-opening.ts'
+import { errorsOfOpening } from './check-opening.ts'
 
 const account = {
   id: 'a',
@@ -37,7 +37,7 @@ test.each<[Partial<Opening>, { accounts?: number; readers?: number }, readonly s
   [{}, { readers: 2 }, []],
 ])(
   'doors %j with %j contradict each other so: %j',
-  async (opening, { accounts = 0, readers = 0 }, faults) => {
+  async (opening, { accounts = 0, readers = 0 }, errors) => {
     const outside = await testOutside({ opening: { ...ALL_OPEN, ...opening } })
     if (accounts > 0) await outside.database.insertInto('account').values(account).execute()
     for (let reader = 0; reader < readers; reader++)
@@ -45,6 +45,6 @@ test.each<[Partial<Opening>, { accounts?: number; readers?: number }, readonly s
         .insertInto('subscriber')
         .values(subscriber(`${reader}@example.com`))
         .execute()
-    expect(await faultsOfOpening(outside)).toEqual(faults)
+    expect(await errorsOfOpening(outside)).toEqual(errors)
   },
 )

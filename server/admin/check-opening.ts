@@ -1,7 +1,7 @@
 import type { Outside } from '../outside.ts'
 
 /** Closed doors that contradict each other, or what is there, a sentence each. */
-export async function faultsOfOpening({ opening, database }: Outside): Promise<string[]> {
+export async function errorsOfOpening({ opening, database }: Outside): Promise<string[]> {
   const { signUp, polls, rooms, hasNewsletter, hasPlans } = opening
   const accounts = await countOf(database, 'account')
   const readers = await countOf(database, 'subscriber')

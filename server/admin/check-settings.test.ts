@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
 import { readSettings } from '../settings.ts'
-import { faultsOfSettings } from './check-settings.ts'
+import { errorsOfSettings } from './check-settings.ts'
 
-const faults = (environment: Readonly<Record<string, string>>) =>
-  faultsOfSettings(readSettings(environment), environment)
+const errors = (environment: Readonly<Record<string, string>>) =>
+  errorsOfSettings(readSettings(environment), environment)
 
 const QUOTA = ['A quota of one kind is larger than QUOTA_MB, which ends it earlier.']
 
 test('the defaults, and settings that fit each other, have no fault', () => {
-  expect(faults({})).toEqual([])
-  expect(faults({ PUBLIC_URL: 'https://tools.example.org', TRUST_PROXY: 'private' })).toEqual([])
+  expect(errors({})).toEqual([])
+  expect(errors({ PUBLIC_URL: 'https://tools.example.org', TRUST_PROXY: 'private' })).toEqual([])
 })
 
 test.each(['QUOTA_POLLS_MB', 'QUOTA_ROOMS_MB', 'QUOTA_QUIZZES_MB', 'QUOTA_ACCOUNTS_MB'])(
   '%s larger than all is told',
   (name) => {
-    expect(faults({ [name]: '8192' })).toEqual([])
-    expect(faults({ [name]: '8193' })).toEqual(QUOTA)
+    expect(errors({ [name]: '8192' })).toEqual([])
+    expect(errors({ [name]: '8193' })).toEqual(QUOTA)
   },
 )
 
@@ -26,7 +26,7 @@ test.each([
   [{ DATABASE_URL: 'postgres://localhost/a', DATA_DIR: 'b' }, /^DATABASE_URL and DATA_DIR are both set/],
   [{ MAIL_FROM: 'a@example.com' }, /^MAIL_FROM is set but SMTP_URL is not: no email is sent\.$/],
 ])('%j has one fault, and it is named', (environment, words) => {
-  const [fault, ...others] = faults(environment)
-  expect(fault).toMatch(words)
+  const [error, ...others] = errors(environment)
+  expect(error).toMatch(words)
   expect(others).toEqual([])
 })

@@ -2,9 +2,9 @@ import type { Environment } from '../read-setting.ts'
 import type { Settings } from '../settings.ts'
 
 /** Settings that contradict each other or are of no use, a sentence each. */
-export function faultsOfSettings(settings: Settings, environment: Environment): string[] {
+export function errorsOfSettings(settings: Settings, environment: Environment): string[] {
   const { quotas, streams, publicUrl, trustProxy, databaseUrl, smtp } = settings
-  const faults: readonly (readonly [boolean, string])[] = [
+  const errors: readonly (readonly [boolean, string])[] = [
     [
       publicUrl?.startsWith('https:') === true && trustProxy === '',
       'PUBLIC_URL is https, so a proxy stands before Sundry, but TRUST_PROXY names none: all visitors share the limits of one.',
@@ -23,5 +23,5 @@ export function faultsOfSettings(settings: Settings, environment: Environment): 
     ],
     [!smtp && Boolean(environment.MAIL_FROM), 'MAIL_FROM is set but SMTP_URL is not: no email is sent.'],
   ]
-  return faults.flatMap(([isSo, sentence]) => (isSo ? sentence : []))
+  return errors.flatMap(([isSo, sentence]) => (isSo ? sentence : []))
 }

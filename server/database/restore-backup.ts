@@ -55,8 +55,8 @@ function refuseUnlessBackup(file: string, live: string): void {
 
 /** Brings the copy to the newest schema, as the next start would. Throws where it is damaged, another program's or too new. */
 async function refuseUnlessSundry(copy: string, file: string): Promise<void> {
-  const fault = faultOf(copy, await migrationNames())
-  if (fault) throw refused(`${file} ${fault}`)
+  const error = errorOf(copy, await migrationNames())
+  if (error) throw refused(`${file} ${error}`)
   const [database, empty] = [await openSqliteFile(copy), await openMemoryDatabase()]
   const [found, wanted] = [await database.introspection.getTables(), await empty.introspection.getTables()]
   await Promise.all([database.destroy(), empty.destroy()])
@@ -65,7 +65,7 @@ async function refuseUnlessSundry(copy: string, file: string): Promise<void> {
 }
 
 /** What is wrong with a database, as the rest of a sentence; undefined for one of Sundry's. */
-function faultOf(path: string, known: readonly string[]): string | undefined {
+function errorOf(path: string, known: readonly string[]): string | undefined {
   const database = new DatabaseSync(path, { readOnly: true })
   try {
     const [first] = database.prepare('PRAGMA integrity_check(1)').all()

@@ -33,7 +33,7 @@ export function answersFailures({ log, randomBytes }: Pick<Outside, 'log' | 'ran
       return { status: 507, body: { error: NO_SPACE, request } }
     }
     told(error.stack ?? error.message)
-    return { status: 500, body: { error: OWN_FAULT, request } }
+    return { status: 500, body: { error: OWN_ERROR, request } }
   }
 }
 
@@ -46,7 +46,7 @@ export function answerErrors(outside: Pick<Outside, 'log' | 'randomBytes'>): Err
 }
 
 const NO_SPACE = 'This server has no space left. Nothing was saved. Tell the person who runs it.'
-const OWN_FAULT = 'The server has stopped at a fault of its own. Try again later.'
+const OWN_ERROR = 'The server has stopped at a fault of its own. Try again later.'
 
 /** SQLite's SQLITE_FULL, and PostgreSQL's disk_full (its manual, appendix A). */
 function isDiskFull(error: Error): boolean {

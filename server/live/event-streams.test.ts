@@ -147,13 +147,13 @@ test('a place that is free again is one of the network that left, and the refusa
   const streams = eventStreams({ perAddress: 1, inAll: 10 })
   const open = (network: string) => streams.open(network, () => () => {})
   const [first] = [open('a'), open('b')]
-  const refusal = 'Too many pages are open at once. This one is updated every few seconds.'
-  expect(() => open('a')).toThrow(refusal)
-  expect(() => open('b')).toThrow(refusal)
+  const error = 'Too many pages are open at once. This one is updated every few seconds.'
+  expect(() => open('a')).toThrow(error)
+  expect(() => open('b')).toThrow(error)
   await first?.body?.cancel()
-  expect(() => open('b')).toThrow(refusal)
+  expect(() => open('b')).toThrow(error)
   expect(open('a').status).toBe(200)
-  expect(() => open('a')).toThrow(refusal)
+  expect(() => open('a')).toThrow(error)
 })
 
 /** A stream that is pushed to and read by hand. */

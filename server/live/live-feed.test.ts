@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-type Counter = { value: number | undefined; reads: number; fault?: unknown; lines?: string[] }
+type Counter = { value: number | undefined; reads: number; error?: unknown; lines?: string[] }
 
 function feedOf(counter: Counter, bus = localBus()) {
   const feed = liveFeed({
@@ -18,7 +18,7 @@ function feedOf(counter: Counter, bus = localBus()) {
     log: (line) => void counter.lines?.push(line),
     read: async () => {
       counter.reads++
-      if (counter.fault !== undefined) throw counter.fault
+      if (counter.error !== undefined) throw counter.error
       return counter.value
     },
   })
@@ -130,16 +130,16 @@ test('a change that comes while the state is read is read after the interval, on
 })
 
 test('a read that fails is logged without the id, tells nobody anything, and the next change is read', async () => {
-  const counter: Counter = { value: 1, reads: 0, fault: new Error('no line'), lines: [] }
+  const counter: Counter = { value: 1, reads: 0, error: new Error('no line'), lines: [] }
   const { bus, feed } = feedOf(counter)
   const seen: (number | undefined)[] = []
   feed.watch('poll:secret', (state) => seen.push(state))
   await vi.advanceTimersByTimeAsync(1_000)
-  counter.fault = 'nothing'
+  counter.error = 'nothing'
   bus.publish('poll:secret')
   await vi.advanceTimersByTimeAsync(1_000)
   expect([counter.lines, seen]).toEqual([['error reading poll: no line', 'error reading poll: nothing'], []])
-  delete counter.fault
+  delete counter.error
   bus.publish('poll:secret')
   await vi.advanceTimersByTimeAsync(1_000)
   expect(seen).toEqual([1])

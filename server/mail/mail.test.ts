@@ -117,13 +117,13 @@ test.each(ENGINES)('a mail that goes out at the second try is no longer kept on 
   expect(await readOutbox(database)).toBe('The outbox is empty.\n')
 })
 
-const refusal = (responseCode: number) => Object.assign(new Error('No'), { responseCode })
+const smtpError = (responseCode: number) => Object.assign(new Error('No'), { responseCode })
 
 test.each([
-  ['is full for now', refusal(452), 'again'],
-  ['is just below for good', refusal(499), 'again'],
-  ['does not know the command', refusal(500), 'operator'],
-  ['knows no such person', refusal(550), 'operator'],
+  ['is full for now', smtpError(452), 'again'],
+  ['is just below for good', smtpError(499), 'again'],
+  ['does not know the command', smtpError(500), 'operator'],
+  ['knows no such person', smtpError(550), 'operator'],
   ['cannot be reached', new Error('connect ECONNREFUSED'), 'again'],
   ['says nothing that is known', 'oh', 'again'],
 ])('a mail that a server which %s does not take is left to %s', (_, error, fate) => {
@@ -133,7 +133,7 @@ test.each([
 test.each([
   [Object.assign(new Error('ada@example.com'), { code: 'EENVELOPE', responseCode: 550 }), 'EENVELOPE 550'],
   [Object.assign(new Error('ada@example.com'), { code: 'ECONNECTION' }), 'ECONNECTION'],
-  [refusal(421), '421'],
+  [smtpError(421), '421'],
   [new TypeError('ada@example.com'), 'TypeError'],
   ['ada@example.com', 'unknown'],
 ])('of why a mail did not go out the kind alone is told: %s is %s', (error, reason) => {
@@ -226,13 +226,13 @@ describe.each(ENGINES)('the outbox on %s', (engine) => {
     const { clock, keep, sent, waiting } = await outboxWith(engine)
     await keep('one', 'again')
     clock.now = 60_000
-    expect(await sent(refusal(450))).toEqual(['one'])
+    expect(await sent(smtpError(450))).toEqual(['one'])
     expect(await waiting()).toEqual([['one', 2, 360_000]])
     clock.now = 359_999
     await keep('other', 'again')
     expect(await sent()).toEqual([])
     clock.now = 360_000
-    expect(await sent(refusal(550))).toEqual(['one'])
+    expect(await sent(smtpError(550))).toEqual(['one'])
     expect(await waiting()).toEqual([
       ['one', 3, null],
       ['other', 1, 419_999],

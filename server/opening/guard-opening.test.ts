@@ -34,7 +34,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const server = await accountsOn(engine)
     await server.adaSignedUp()
     await server.restart({ opening: { ...ALL_OPEN, signUp: 'invited' } })
-    const refusal = {
+    const expected = {
       status: 403,
       body: {
         error:
@@ -42,7 +42,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       },
     }
     for (const email of [ADA.email, 'ben@example.com'])
-      expect(await server.visitor().post('/api/account/sign-up', { ...ADA, email })).toEqual(refusal)
+      expect(await server.visitor().post('/api/account/sign-up', { ...ADA, email })).toEqual(expected)
     expect(await server.rowsOf('account')).toBe(1)
   })
 })

@@ -42,14 +42,14 @@ test.each([
   ['quizzes', 'This server has no space left for quizzes.'],
   ['accounts', 'This server has no space left for what accounts keep.'],
 ] as const)('%s have a limit of their own, and all kinds count for the limit of all', (kind, sentence) => {
-  const refusal = new HttpProblem(507, `${sentence} Tell the person who runs it, or try again another day.`)
+  const error = new HttpProblem(507, `${sentence} Tell the person who runs it, or try again another day.`)
   const own = quotaWith({ [kind]: 10 }).quota
   own.take(kind, 10)
-  expect(() => own.take(kind, 1)).toThrow(refusal)
+  expect(() => own.take(kind, 1)).toThrow(error)
   const { quota } = quotaWith({ all: 43 }, () => ({ polls: 10, rooms: 10, quizzes: 10, accounts: 10 }))
   return quota.measure().then(() => {
     quota.take(kind, 3)
-    expect(() => quota.take(kind, 1)).toThrow(refusal)
+    expect(() => quota.take(kind, 1)).toThrow(error)
   })
 })
 

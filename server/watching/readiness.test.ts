@@ -11,9 +11,9 @@ test.each([
   [(32 * MB) / 4_096, undefined],
   [(32 * MB) / 4_096 - 1, 'The disk is full.'],
   [0, 'The disk is full.'],
-])('a disk with %d free blocks of 4 kB makes a process unready: %s', async (blocks, fault) => {
+])('a disk with %d free blocks of 4 kB makes a process unready: %s', async (blocks, error) => {
   const disk = diskWith(blocks)
-  expect(await readinessOf(await testOutside({ dataDir: '/data' }), disk)()).toBe(fault)
+  expect(await readinessOf(await testOutside({ dataDir: '/data' }), disk)()).toBe(error)
   expect(disk).toHaveBeenCalledWith('/data')
 })
 

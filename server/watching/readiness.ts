@@ -17,7 +17,7 @@ export function readinessOf(
   { database, now, elapsed, dataDir }: Outside,
   spaceOn: DiskSpace = statfs,
 ): Readiness {
-  let last: { readonly at: number; readonly fault: Promise<string | undefined> } | undefined
+  let last: { readonly at: number; readonly error: Promise<string | undefined> } | undefined
   const write = async () => {
     await database
       .insertInto('probe')
@@ -31,8 +31,8 @@ export function readinessOf(
     return withinPatience(write())
   }
   return () => {
-    if (!last || elapsed() - last.at >= FRESH_MS) last = { at: elapsed(), fault: look() }
-    return last.fault
+    if (!last || elapsed() - last.at >= FRESH_MS) last = { at: elapsed(), error: look() }
+    return last.error
   }
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { type Answers, refusal, serverWith } from '../platform/test-server.ts'
+import { type Answers, errorResponse, serverWith } from '../platform/test-server.ts'
 import { catchVisits } from '../platform/test-visits.ts'
 import { openPage } from '../ui/test-page.tsx'
 import AccountDialog, { type Change } from './account-dialogs.tsx'
@@ -39,7 +39,7 @@ test('a new password is asked for beside the present one, and other browsers are
 test('an account is deleted by its password, after which the browser forgets who it was and goes home', async () => {
   const visited = catchVisits()
   accountHint.set('ada@example.com')
-  const answers = [refusal(403, 'The password is wrong'), { done: true }]
+  const answers = [errorResponse(403, 'The password is wrong'), { done: true }]
   const { screen, fields, fill, press, said, onDone, onClose } = await opened('delete', {
     'POST /api/account/delete': () => answers.shift(),
   })

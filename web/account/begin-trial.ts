@@ -1,7 +1,7 @@
 import { planAnswer, type TrialPlan } from '#contract/plan.ts'
 import { addressOf } from '#lib/net/base-path.ts'
 import { UserError } from '#lib/result/user-error.ts'
-import { askServer, ServerRefusal } from '../platform/ask-server.ts'
+import { askServer, ServerError } from '../platform/ask-server.ts'
 import { showToast } from '../ui/toast.tsx'
 import { dayText } from './day-text.ts'
 
@@ -15,7 +15,7 @@ export async function beginTrial(plan: TrialPlan): Promise<void> {
     })
   } catch (error) {
     if (!(error instanceof UserError)) throw error
-    if (error instanceof ServerRefusal && error.status === 401) location.assign(addressOf('/auth#trial'))
+    if (error instanceof ServerError && error.status === 401) location.assign(addressOf('/auth#trial'))
     else showToast({ title: error.problem.message, description: error.problem.detail, tone: 'error' })
   }
 }

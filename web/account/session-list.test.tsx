@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { refusal, serverWith } from '../platform/test-server.ts'
+import { errorResponse, serverWith } from '../platform/test-server.ts'
 import { SessionList } from './session-list.tsx'
 
 afterEach(() => vi.restoreAllMocks())
@@ -30,7 +30,7 @@ test('a sign-in tells when it was, and of other browsers when they were used las
 })
 
 test('where the server refuses, its sentence stands there', async () => {
-  serverSays(refusal(401, 'Sign in first.'))
+  serverSays(errorResponse(401, 'Sign in first.'))
   const screen = await render(<SessionList />)
   await expect.element(screen.getByRole('alert')).toHaveTextContent('Sign in first.')
 })

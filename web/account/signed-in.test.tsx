@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Answers, changesIn, refusal, serverWith } from '../platform/test-server.ts'
+import { type Answers, changesIn, errorResponse, serverWith } from '../platform/test-server.ts'
 import { catchVisits } from '../platform/test-visits.ts'
 import { openPage } from '../ui/test-page.tsx'
 import { accountHint } from './account-hint.ts'
@@ -41,7 +41,7 @@ test('who is signed in has a link to the account and is kept in step; signing ou
 
 test('a sign-out that is refused is told, and who is signed in stays so', async () => {
   const { screen, press, visits } = await opened({
-    'POST /api/account/sign-out': () => refusal(503, 'Not now'),
+    'POST /api/account/sign-out': () => errorResponse(503, 'Not now'),
   })
   await press('Sign Out')
   await expect.element(screen.getByRole('alert')).toHaveTextContent('ErrorNot now')
@@ -55,7 +55,7 @@ test.each<[string, () => unknown, string]>([
     () => ({ account: { ...ADA, email: 'new@example.com' } }),
     'new@example.com',
   ],
-  ['cannot be asked for', () => refusal(503, 'Not now'), ADA.email],
+  ['cannot be asked for', () => errorResponse(503, 'Not now'), ADA.email],
 ])('a session that %s is known as far as the server tells', async (_, answer, hint) => {
   let asks = 0
   await opened({
@@ -69,7 +69,7 @@ test.each<[string, () => unknown, string]>([
 })
 
 test('who has no account is led to one by a trial, and is told nothing else', async () => {
-  const { visits, said } = await opened({ 'POST /api/plan/trial': () => refusal(401, 'Sign in first') })
+  const { visits, said } = await opened({ 'POST /api/plan/trial': () => errorResponse(401, 'Sign in first') })
   await beginTrial('business')
   expect(visits).toEqual([`${location.origin}/auth#trial`])
   await expect.element(said).toHaveTextContent('')

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { UserError } from '#lib/result/user-error.ts'
-import { refusal, serverWith } from '../platform/test-server.ts'
+import { errorResponse, serverWith } from '../platform/test-server.ts'
 import { Toasts } from '../ui/toast.tsx'
 import { cameFrom } from './came-from.ts'
 import { showProblem } from './show-problem.ts'
@@ -30,7 +30,7 @@ test.each([
 test('the way to the issuer is asked for with the page to come back to, and a refusal takes the place of the last one', async () => {
   let finish = () => {}
   const later = new Promise<Response>((resolve) => {
-    finish = () => resolve(refusal(503, 'Not now'))
+    finish = () => resolve(errorResponse(503, 'Not now'))
   })
   const asked = serverWith({ 'POST /api/account/sso': () => later })
   const screen = await render(<SsoPart failed="cancelled" />)

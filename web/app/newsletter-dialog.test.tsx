@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { refusal, serverWith } from '../platform/test-server.ts'
+import { errorResponse, serverWith } from '../platform/test-server.ts'
 import { NewsletterDialog } from './newsletter-dialog.tsx'
 
 afterEach(() => {
@@ -16,7 +16,7 @@ test.each([
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   let isDown = true
   const asked = serverWith({
-    'POST /api/newsletter/join': () => (isDown ? refusal(503, 'Not now') : { isConfirmed }),
+    'POST /api/newsletter/join': () => (isDown ? errorResponse(503, 'Not now') : { isConfirmed }),
   })
   const onClose = vi.fn()
   const screen = await render(<NewsletterDialog onClose={onClose} />)

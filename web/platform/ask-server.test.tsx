@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { afterEach, expect, test, vi } from 'vitest'
 import { UserError } from '#lib/result/user-error.ts'
-import { askServer, askServerForText, ServerRefusal } from './ask-server.ts'
+import { askServer, askServerForText, ServerError } from './ask-server.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -17,7 +17,7 @@ async function problemOf(asking: Promise<unknown>) {
     (reason: unknown) => reason,
   )
   if (!(error instanceof UserError)) throw error
-  return [error.problem.message, error.problem.detail, error instanceof ServerRefusal ? error.status : 0]
+  return [error.problem.message, error.problem.detail, error instanceof ServerError ? error.status : 0]
 }
 
 test('a question with a request is posted as JSON, one without is a look, and a secret goes along', async () => {

@@ -11,7 +11,7 @@ type Asking = {
 }
 
 /** An answer of our server that is no success, with its sentence for the visitor. */
-export class ServerRefusal extends UserError {
+export class ServerError extends UserError {
   readonly status: number
 
   constructor(status: number, sentence: string) {
@@ -21,7 +21,7 @@ export class ServerRefusal extends UserError {
 }
 
 /**
- * Asks our server in JSON and gives the checked answer. Throws ServerRefusal with what the server says, and UserError
+ * Asks our server in JSON and gives the checked answer. Throws ServerError with what the server says, and UserError
  * when it cannot be reached.
  */
 export async function askServer<T>(
@@ -56,7 +56,7 @@ async function ask(
   })
   if (response.ok) return response
   const problem = v.safeParse(problemAnswer, await response.json().catch(() => undefined))
-  throw new ServerRefusal(
+  throw new ServerError(
     response.status,
     problem.success ? problem.output.error : `The server answered with status ${response.status}`,
   )

@@ -24,9 +24,9 @@ test.each([
   [new DOMException('', 'OverconstrainedError'), 'missing'],
   [new DOMException('', 'NotReadableError'), 'busy'],
   [new Error('NotAllowedError'), 'busy'],
-])('after %s the camera is %s', async (error, fault) => {
+])('after %s the camera is %s', async (error, cameraError) => {
   vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockRejectedValue(error)
-  await expect(openCamera()).rejects.toBe(fault)
+  await expect(openCamera()).rejects.toBe(cameraError)
 })
 
 test('where a page may have no camera at all, it is missing', async () => {

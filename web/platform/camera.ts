@@ -1,16 +1,16 @@
 /** Why there is no picture from a camera. */
-export type CameraFault = 'refused' | 'missing' | 'busy'
+export type CameraError = 'refused' | 'missing' | 'busy'
 
-/** The camera that looks away from the visitor, where there are several. Rejects with a {@link CameraFault}. */
+/** The camera that looks away from the visitor, where there are several. Rejects with a {@link CameraError}. */
 export async function openCamera(): Promise<MediaStream> {
   // Pages that came over an unprotected line have none.
-  if (!navigator.mediaDevices) throw 'missing' satisfies CameraFault
+  if (!navigator.mediaDevices) throw 'missing' satisfies CameraError
   try {
     return await navigator.mediaDevices.getUserMedia({
       video: { facingMode: 'environment', width: { ideal: 1280 } },
     })
   } catch (error) {
-    throw faultOf(error)
+    throw errorOf(error)
   }
 }
 
@@ -19,7 +19,7 @@ export function closeCamera(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop()
 }
 
-function faultOf(error: unknown): CameraFault {
+function errorOf(error: unknown): CameraError {
   const name = error instanceof DOMException ? error.name : ''
   if (name === 'NotAllowedError' || name === 'SecurityError') return 'refused'
   return name === 'NotFoundError' || name === 'OverconstrainedError' ? 'missing' : 'busy'

@@ -11,7 +11,7 @@ test('takes the good files and says of each other one why not', () => {
     sortFiles([good, file('b.txt', 2), file('c.json', 0), file('d.json', 3 * 1024 * 1024), typed], rules),
   ).toEqual({
     good: [good, typed],
-    refusals: [
+    errors: [
       '"b.txt" is not a supported file type.',
       '"c.json" is empty.',
       '"d.json" is too large (3 MB). The limit is 2 MB.',

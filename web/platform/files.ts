@@ -12,18 +12,18 @@ export const LIST_FILES: FileRules & { readonly accept: string } = {
   limitBytes: 10 * 1024 * 1024,
 }
 
-export type Sorted = { readonly good: readonly File[]; readonly refusals: readonly string[] }
+export type Sorted = { readonly good: readonly File[]; readonly errors: readonly string[] }
 
 /** Tells the files to take from those to refuse, each refusal a sentence; one bad file never stops the good ones. */
 export function sortFiles(files: readonly File[], rules: FileRules): Sorted {
-  const judged = files.map((file) => ({ file, refusal: refusalOf(file, rules) }))
+  const judged = files.map((file) => ({ file, error: errorOf(file, rules) }))
   return {
-    good: judged.filter(({ refusal }) => refusal === undefined).map(({ file }) => file),
-    refusals: judged.flatMap(({ refusal }) => refusal ?? []),
+    good: judged.filter(({ error }) => error === undefined).map(({ file }) => file),
+    errors: judged.flatMap(({ error }) => error ?? []),
   }
 }
 
-function refusalOf(file: File, { accept, limitBytes }: FileRules): string | undefined {
+function errorOf(file: File, { accept, limitBytes }: FileRules): string | undefined {
   if (accept && !isAccepted(file, accept)) return `"${file.name}" is not a supported file type.`
   if (file.size === 0) return `"${file.name}" is empty.`
   if (file.size > limitBytes)

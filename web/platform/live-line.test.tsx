@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LiveLine } from './live-line.ts'
 import { followLive } from './live-updates.ts'
 import { TestLine } from './test-line.ts'
-import { changesIn, refusal, serverWith } from './test-server.ts'
+import { changesIn, errorResponse, serverWith } from './test-server.ts'
 
 const schema = v.object({ now: v.number(), version: v.number() })
 type State = v.InferOutput<typeof schema>
@@ -129,7 +129,7 @@ test('a state is taken unless a newer one is known, with how far the clock here 
 test('what is asked for is answered by the next state, and a refusal in its own words', async () => {
   const asked = serverWith({
     'POST /api/things/a/do': () => ({ now: 10_000, version: 5 }),
-    'POST /api/things/a/no': () => refusal(409, 'Not now'),
+    'POST /api/things/a/no': () => errorResponse(409, 'Not now'),
   })
   const { line } = lineTo()
   expect(await line.ask('/do', { what: 1 })).toBe('')
@@ -145,7 +145,7 @@ test('what is asked for is answered by the next state, and a refusal in its own 
 })
 
 test('where the line is lost a question tells whether the server is away, or the thing is gone', async () => {
-  let answer: () => unknown = () => refusal(502, 'Away')
+  let answer: () => unknown = () => errorResponse(502, 'Away')
   serverWith({ 'GET /api/things/a': () => answer() })
   const { line } = lineTo()
   const stop = line.subscribe(() => {})
@@ -159,7 +159,7 @@ test('where the line is lost a question tells whether the server is away, or the
   latest().onerror()
   expect(line.get().isReached).toBe(false)
   await expect.poll(() => line.get().state?.version).toBe(2)
-  answer = () => refusal(404, 'This is over')
+  answer = () => errorResponse(404, 'This is over')
   latest().onerror()
   await expect.poll(() => line.get().gone).toBe('This is over')
   expect([line.get().isReached, latest().readyState]).toEqual([true, TestLine.CLOSED])

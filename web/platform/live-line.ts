@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import { toResultAsync } from '#lib/result/result.ts'
 import { UserError } from '#lib/result/user-error.ts'
-import { askServer, ServerRefusal } from './ask-server.ts'
+import { askServer, ServerError } from './ask-server.ts'
 import { followLive } from './live-updates.ts'
 
 /** What is known of something that lives on our server and changes while one looks. */
@@ -89,7 +89,7 @@ export class LiveLine<S extends { readonly now: number }> {
       this.#take(await askServer(this.#path, undefined, this.#options.schema))
     } catch (error) {
       if (!(error instanceof UserError)) throw error
-      const isGone = error instanceof ServerRefusal && error.status === NOT_FOUND
+      const isGone = error instanceof ServerError && error.status === NOT_FOUND
       if (isGone) this.#stop?.()
       this.#show(isGone ? { gone: error.message, isReached: true } : { isReached: false })
     }

@@ -12,14 +12,14 @@ export function serverWith(answers: Answers): Asked[] {
     const what = `${options?.method ?? 'GET'} ${address}`
     const body: unknown = options?.body ? JSON.parse(String(options.body)) : undefined
     asked.push({ what, body, secret: new Headers(options?.headers).get('authorization') ?? undefined })
-    const answer = (await answers[what]?.(body)) ?? refusal(404, 'Not here')
+    const answer = (await answers[what]?.(body)) ?? errorResponse(404, 'Not here')
     return answer instanceof Response ? answer.clone() : Response.json(answer)
   })
   return asked
 }
 
 /** An answer that refuses, in the server's words. */
-export function refusal(status: number, error: string): Response {
+export function errorResponse(status: number, error: string): Response {
   return Response.json({ error }, { status })
 }
 

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { render } from 'vitest-browser-react'
 import type { SyncRequest } from '#contract/sync.ts'
 import { accountHint } from '../account/account-hint.ts'
-import { refusal, serverWith } from '../platform/test-server.ts'
+import { errorResponse, serverWith } from '../platform/test-server.ts'
 import { until } from '../platform/test-until.ts'
 import { Toasts } from '../ui/toast.tsx'
 import { keepInStep } from './sync-loop.ts'
@@ -113,7 +113,7 @@ test('once a minute it is asked what is new, unless nobody sees the page; also w
 
 test('an account that is signed out elsewhere is signed out here, and asked no more', async () => {
   await inStep()
-  const asked = answering(() => refusal(401, 'Sign in first.'))
+  const asked = answering(() => errorResponse(401, 'Sign in first.'))
   starElsewhere(8)
   await vi.advanceTimersByTimeAsync(2_000)
   await until(() => accountHint.get() === '')
@@ -153,7 +153,7 @@ test('an account that is full is told once, and on the account page until it has
 test('what else the server refuses is told on the account page alone', async () => {
   const screen = await render(<Toasts />)
   await inStep()
-  answering(() => refusal(500, 'Something went wrong here.'))
+  answering(() => errorResponse(500, 'Something went wrong here.'))
   starElsewhere(12)
   await vi.advanceTimersByTimeAsync(2_000)
   await until(() => syncTold.get().refusal !== '')

@@ -1,6 +1,6 @@
 import { UserError } from '#lib/result/user-error.ts'
 import { accountHint } from '../account/account-hint.ts'
-import { ServerRefusal } from '../platform/ask-server.ts'
+import { ServerError } from '../platform/ask-server.ts'
 import { onStorageWritten } from '../platform/store/storage.ts'
 import type { Synced } from '../platform/store/synced.ts'
 import { showToast } from '../ui/toast.tsx'
@@ -67,16 +67,16 @@ async function stepOf(collections: readonly Synced[], remembered: Remembered): P
     await syncNow(email, collections, remembered)
     syncTold.set({ at: Date.now(), refusal: '' })
   } catch (error) {
-    if (error instanceof ServerRefusal && error.status === 401) {
+    if (error instanceof ServerError && error.status === 401) {
       if (accountHint.get() === email) accountHint.set('')
       return
     }
     // A network that is gone is no news; the next occasion comes.
-    if (error instanceof UserError && !(error instanceof ServerRefusal)) return
+    if (error instanceof UserError && !(error instanceof ServerError)) return
     const { at, refusal } = syncTold.get()
     const sentence = sentenceOf(error)
     syncTold.set({ at, refusal: sentence })
-    if (error instanceof ServerRefusal && error.status === 413 && sentence !== refusal)
+    if (error instanceof ServerError && error.status === 413 && sentence !== refusal)
       showToast({ title: 'Not everything is in your account', description: sentence, tone: 'error' })
   }
 }

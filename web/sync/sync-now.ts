@@ -1,7 +1,7 @@
 import { MAX_ACCOUNT_BYTES, MAX_ACCOUNT_ITEMS, type SyncAnswer, syncAnswer } from '#contract/sync.ts'
 import { UserError } from '#lib/result/user-error.ts'
 import { accountHint } from '../account/account-hint.ts'
-import { askServer, ServerRefusal } from '../platform/ask-server.ts'
+import { askServer, ServerError } from '../platform/ask-server.ts'
 import type { Synced } from '../platform/store/synced.ts'
 import { handOver } from './account-switch.ts'
 import { firstOf, firstWhereFull, isDeletion } from './batch.ts'
@@ -47,7 +47,7 @@ async function exchange(
       const request = { clock: Date.now(), since: held.since(), changes: batch }
       answer = await askServer('/api/sync', request, syncAnswer)
     } catch (error) {
-      const isFull = error instanceof ServerRefusal && error.status === 413
+      const isFull = error instanceof ServerError && error.status === 413
       const refused = collections.find(({ name }) => name === batch[0]?.collection)
       if (!isFull || !refused || (!hasRoom && batch.every(isDeletion))) throw error
       if (hasRoom) hasRoom = false
@@ -65,7 +65,7 @@ async function exchange(
     if (answer.changes.some(isDeletion)) full.clear()
     isReceiving = answer.isMore
   }
-  if (full.size > 0) throw new ServerRefusal(413, fullSentence([...full].map(({ title }) => title)))
+  if (full.size > 0) throw new ServerError(413, fullSentence([...full].map(({ title }) => title)))
   return true
 }
 

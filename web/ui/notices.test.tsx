@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { PROGRAMS_ADDRESS } from '#contract/programs.ts'
-import { refusal, serverWith } from '../platform/test-server.ts'
+import { errorResponse, serverWith } from '../platform/test-server.ts'
 import { Announcer } from './announcer.tsx'
 import { Beginnings } from './empty-state.tsx'
 import { ProgramsNotice } from './programs-notice.tsx'
@@ -66,7 +66,7 @@ test('an empty pane offers three examples at most, each by its own name', async 
 test.each<[string, () => unknown, boolean]>([
   ['lets them in', () => ({ areLetIn: true }), true],
   ['lets none in', () => ({ areLetIn: false }), false],
-  ['cannot be asked', () => refusal(503, 'Not now'), false],
+  ['cannot be asked', () => errorResponse(503, 'Not now'), false],
 ])('the privacy policy speaks of programs where the operator %s', async (_, answer, isTold) => {
   const asked = serverWith({ [`GET ${PROGRAMS_ADDRESS}`]: answer })
   const screen = await render(<ProgramsNotice />)

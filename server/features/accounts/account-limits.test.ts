@@ -29,10 +29,10 @@ test.each([
     }
   }
   for (let count = 0; count < times; count++) expect(await said()).toBe('taken')
-  const refusal = `Too many requests. Try again in ${seconds} s.`
-  expect(await said()).toBe(refusal)
+  const expected = `Too many requests. Try again in ${seconds} s.`
+  expect(await said()).toBe(expected)
   elapsed = seconds * 1_000
-  expect([await said(), await said()]).toEqual(['taken', refusal])
+  expect([await said(), await said()]).toEqual(['taken', expected])
 })
 
 test('a visitor guesses for forty accounts and then every ten seconds, and is refused without a look after 200', async () => {

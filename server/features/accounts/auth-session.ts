@@ -46,7 +46,7 @@ export async function signedIn(
   }
 }
 
-const refusal = v.object({ body: v.object({ code: v.string() }) })
+const errorSchema = v.object({ body: v.object({ code: v.string() }) })
 
 /** Runs better-auth; its refusals become ours, by their code, and any other one is a fault. */
 export async function inOurWords<T>(
@@ -56,7 +56,7 @@ export async function inOurWords<T>(
   try {
     return await work()
   } catch (error) {
-    const known = v.safeParse(refusal, error)
+    const known = v.safeParse(errorSchema, error)
     const problem = known.success ? problems[known.output.body.code] : undefined
     throw problem?.() ?? error
   }

@@ -3,7 +3,7 @@ import type { Database } from '../../database/open-database.ts'
 import { HttpProblem } from '../../http/errors.ts'
 import { type Counted, type Counting, changeVote, hasVoted, type Vote } from './count-votes.ts'
 import { pollNotThere } from './poll-not-there.ts'
-import { faultOfChoices, type PollRules } from './poll-rules.ts'
+import { errorOfChoices, type PollRules } from './poll-rules.ts'
 import { readPoll } from './poll-store.ts'
 import type { Receipt, Voters } from './voter.ts'
 import type { NetworkPlaces } from './voters-per-network.ts'
@@ -35,15 +35,15 @@ export async function castVote(
   { token, network, choices, written, receipt }: Ballot,
 ): Promise<{ readonly receipt: string; readonly answer?: number }> {
   const { counting, voters } = casting
-  const fault = faultOfChoices(rules, choices, written)
-  if (fault) throw new HttpProblem(400, fault)
+  const error = errorOfChoices(rules, choices, written)
+  if (error) throw new HttpProblem(400, error)
   const vote: Vote = { ...voteOf(rules, voters.hashOf(token, rules.id), choices), written }
   const before = receipt === undefined ? undefined : await receiptOf(voters, vote, receipt)
   const isChange = before !== undefined && rules.settings.canChange
   const counted = isChange
     ? await changeVote(counting, vote, before)
     : await countNew(casting, rules, vote, network)
-  if (counted.outcome !== 'counted') throw await refusalOf(counted, counting.database, rules.id)
+  if (counted.outcome !== 'counted') throw await errorOf(counted, counting.database, rules.id)
   return {
     receipt: await voters.writeReceipt({
       poll: rules.id,
@@ -84,7 +84,7 @@ async function countNew(
 }
 
 /** Why a vote was not counted. */
-async function refusalOf(
+async function errorOf(
   { outcome }: Exclude<Counted, { outcome: 'counted' }>,
   database: Database,
   id: string,

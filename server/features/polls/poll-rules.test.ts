@@ -4,7 +4,7 @@ import { dayOf } from '../../shared/day.ts'
 import { OPEN, POLL } from '../../testing/polls-through.ts'
 import { ENGINES, emptyDatabase } from '../../testing/test-databases.ts'
 import { TEST_NOW, testOutside } from '../../testing/test-outside.ts'
-import { faultOfChoices, readsRules } from './poll-rules.ts'
+import { errorOfChoices, readsRules } from './poll-rules.ts'
 import { changePoll, createPoll, deletePoll, emptyPoll } from './poll-store.ts'
 
 const FRESH_MS = 10_000
@@ -37,8 +37,8 @@ test.each<[Partial<PollSettings>, number[], string | undefined]>([
   [{ canWrite: true }, [MAX_OPTIONS + 1], undefined],
   [{ canWrite: true }, [MAX_OPTIONS], NOT_IN],
   [{ canWrite: false }, [MAX_OPTIONS + 1], NOT_IN],
-])('with %j a vote for %j: %s', (settings, choices, fault) => {
-  expect(faultOfChoices(rulesOf(settings), choices)).toBe(fault)
+])('with %j a vote for %j: %s', (settings, choices, error) => {
+  expect(errorOfChoices(rulesOf(settings), choices)).toBe(error)
 })
 
 test.each<[Partial<PollSettings>, number[], string | undefined]>([
@@ -47,8 +47,8 @@ test.each<[Partial<PollSettings>, number[], string | undefined]>([
   [{ canWrite: true }, [1], 'Choose up to 1 option.'],
   [{ canWrite: true, kind: 'multiple', mostChoices: 2 }, [1], undefined],
   [{ canWrite: true, kind: 'multiple', mostChoices: 2 }, [1, 2], 'Choose up to 2 options.'],
-])('with %j an answer of one’s own beside %j: %s', (settings, choices, fault) => {
-  expect(faultOfChoices(rulesOf(settings), choices, 'Mate')).toBe(fault)
+])('with %j an answer of one’s own beside %j: %s', (settings, choices, error) => {
+  expect(errorOfChoices(rulesOf(settings), choices, 'Mate')).toBe(error)
 })
 
 describe.each(ENGINES)('the rules of polls on %s', (engine) => {

@@ -56,7 +56,7 @@ async function read(database: Database, id: string): Promise<PollRules | undefin
 }
 
 /** Why a vote does not fit its poll, as a sentence for the voter; undefined where it fits. */
-export function faultOfChoices(
+export function errorOfChoices(
   { givenOptions, settings }: PollRules,
   choices: readonly number[],
   written?: string,

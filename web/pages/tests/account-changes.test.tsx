@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { accountHint } from '../../account/account-hint.ts'
-import { type Answers, changesIn, refusal, serverWith } from '../../platform/test-server.ts'
+import { type Answers, changesIn, errorResponse, serverWith } from '../../platform/test-server.ts'
 import { Toasts } from '../../ui/toast.tsx'
 import AccountPage from '../account.tsx'
 
@@ -39,7 +39,7 @@ async function opened(answers: Answers) {
 test('who is not signed in is led to it, and a server that fails is asked again', async () => {
   let isDown = true
   const { screen, press } = await opened({
-    'GET /api/account': () => (isDown ? refusal(503, 'Not now') : {}),
+    'GET /api/account': () => (isDown ? errorResponse(503, 'Not now') : {}),
   })
   await expect.element(screen.getByRole('alert')).toHaveTextContent('Not nowTry again')
   isDown = false
@@ -69,7 +69,7 @@ test('a change that was refused says why until it is tried again, and one that i
   let name = 'Ada'
   let finish = () => {}
   const later = new Promise<object>((resolve) => (finish = () => resolve({ done: true })))
-  const answers = [refusal(400, 'Too odd'), later]
+  const answers = [errorResponse(400, 'Too odd'), later]
   const { screen, press, said, changes } = await opened(
     withAda({
       'GET /api/account': () => ({ account: { ...ADA, name } }),
@@ -133,7 +133,7 @@ test('while a change is under way it is not asked for again, and Cancel asks for
 })
 
 test('a sign-out that fails is told, and the hint stays', async () => {
-  const refuse = () => refusal(500, 'Not now')
+  const refuse = () => errorResponse(500, 'Not now')
   const { screen, press } = await opened(
     withAda({ 'POST /api/account/sign-out': refuse, 'POST /api/account/sign-out-everywhere': refuse }),
   )

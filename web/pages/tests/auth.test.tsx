@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { accountHint } from '../../account/account-hint.ts'
-import { type Answers, changesIn, refusal, serverWith } from '../../platform/test-server.ts'
+import { type Answers, changesIn, errorResponse, serverWith } from '../../platform/test-server.ts'
 import { Toasts } from '../../ui/toast.tsx'
 import AuthPage from '../auth.tsx'
 import AuthResetPage from '../auth-reset.tsx'
@@ -73,7 +73,7 @@ test('the form has the fields of what it is for, and what was typed stays', asyn
 test('who signs in is welcomed and hinted at, and a refusal is told and can be tried again', async () => {
   let isWrong = true
   const { email, password, press, said, posted, screen } = await opened('', {
-    'POST /api/account/sign-in': () => (isWrong ? refusal(401, 'Wrong password') : { account: ADA }),
+    'POST /api/account/sign-in': () => (isWrong ? errorResponse(401, 'Wrong password') : { account: ADA }),
   })
   await userEvent.fill(email, 'Ada@Example.com')
   await userEvent.fill(password, 'correct horse')
@@ -131,7 +131,7 @@ test('a link to a new password is asked for by the address alone', async () => {
 
 test.each([
   [{ done: true }, 'SuccessYour email address is confirmed.'],
-  [refusal(410, 'Too old'), 'ErrorToo old'],
+  [errorResponse(410, 'Too old'), 'ErrorToo old'],
 ])('a mailed link confirms its address once, and leaves the address bar (%#)', async (answer, sentence) => {
   const { posted, screen } = await opened('confirm=TOKEN', { 'POST /api/account/confirm': () => answer })
   await expect.element(screen.getByText(sentence.replace(/^(Success|Error)/, ''))).toBeVisible()
@@ -152,7 +152,7 @@ test('a password is hidden until its button is pressed', async () => {
 })
 
 test('a new password needs a whole link, and a refusal of it leads to another', async () => {
-  const answers = { 'POST /api/account/reset': () => refusal(410, 'Too old') }
+  const answers = { 'POST /api/account/reset': () => errorResponse(410, 'Too old') }
   const { screen, posted } = await opened('', answers, <AuthResetPage />)
   const button = screen.getByRole('button', { name: 'Set Password' })
   const alert = screen.getByRole('alert')

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { refusal, serverWith } from '../../platform/test-server.ts'
+import { errorResponse, serverWith } from '../../platform/test-server.ts'
 import NewsletterPage from '../newsletter.tsx'
 
 afterEach(() => {
@@ -25,7 +25,7 @@ test.each([
 ])(
   'a link to %s waits for a press, says why it failed, and what came of it',
   async (deed, action, text, done) => {
-    const answers = [refusal(410, 'Too old'), { done: true }]
+    const answers = [errorResponse(410, 'Too old'), { done: true }]
     const asked = serverWith({ [`POST /api/newsletter/${deed}`]: () => answers.shift() })
     history.replaceState(null, '', `#${deed}=TOKEN`)
     const screen = await render(<NewsletterPage />)
@@ -55,7 +55,7 @@ test.each([
 })
 
 test('a second try that fails says so alone, without what the first one had said', async () => {
-  const answers = [{ isRemoved: true }, refusal(429, 'Too many for now')]
+  const answers = [{ isRemoved: true }, errorResponse(429, 'Too many for now')]
   serverWith({ 'POST /api/newsletter/leave-link': () => answers.shift() })
   const screen = await render(<NewsletterPage />)
   await userEvent.fill(screen.getByRole('textbox', { name: 'Email' }), 'ada@example.com')
@@ -75,6 +75,6 @@ test('while the server is asked the button cannot be pressed again', async () =>
   const button = screen.getByRole('button', { name: 'Unsubscribe' })
   await userEvent.click(button)
   await expect.element(button).toBeDisabled()
-  answer.resolve(refusal(503, 'Busy'))
+  answer.resolve(errorResponse(503, 'Busy'))
   await expect.element(button).toBeEnabled()
 })

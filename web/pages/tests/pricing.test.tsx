@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { refusal, serverWith } from '../../platform/test-server.ts'
+import { errorResponse, serverWith } from '../../platform/test-server.ts'
 import { Toasts } from '../../ui/toast.tsx'
 import PricingPage from '../pricing.tsx'
 
@@ -12,7 +12,7 @@ test('each plan begins its own trial, and what came of it is told', async () => 
   const asked = serverWith({
     'POST /api/plan/trial': (body) =>
       JSON.stringify(body).includes('pro')
-        ? refusal(409, 'You have tried it')
+        ? errorResponse(409, 'You have tried it')
         : { ...plan, keepsInvoiceTemplates: true },
   })
   const screen = await render(

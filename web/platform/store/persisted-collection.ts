@@ -1,6 +1,6 @@
 import { keepGood, listIn, parsed, setAside } from './quarantine.ts'
 import type { Changes, Item, Records } from './records.ts'
-import { readStorage, reportStorage, type StorageFault, writeStorage } from './storage.ts'
+import { readStorage, reportStorage, type StorageError, writeStorage } from './storage.ts'
 
 type Snapshot<T> = {
   readonly items: readonly T[]
@@ -70,11 +70,11 @@ export function keptRecords<T extends Item>(options: KeptRecordsOptions<T>): Kep
   }
   const apply = async (changes: Changes<T>, isMirrored: boolean) => {
     const stored = await open().catch(() => undefined)
-    const fault = stored ? await stored.apply(changes) : 'blocked'
-    if (fault && !(isMirrored && get().items.length <= mirrorSize)) reportStorage(fault)
+    const error = stored ? await stored.apply(changes) : 'blocked'
+    if (error && !(isMirrored && get().items.length <= mirrorSize)) reportStorage(error)
   }
   const load = async () => {
-    let fault: StorageFault | undefined
+    let error: StorageError | undefined
     const found = await open()
       .then((stored) => {
         // For as long as the page lives: whoever looks again must not miss what was changed in between.
@@ -86,7 +86,7 @@ export function keptRecords<T extends Item>(options: KeptRecordsOptions<T>): Kep
         return stored.readAll()
       })
       .catch(() => {
-        fault = 'blocked'
+        error = 'blocked'
         return []
       })
     const known = new Map(found.map((item) => [item.id, item]))
@@ -101,8 +101,8 @@ export function keptRecords<T extends Item>(options: KeptRecordsOptions<T>): Kep
     show({ items: [...known.values()].sort(order), isWhole: true })
     since.clear()
     // A full mirror may have been only the latest of many.
-    if (fault && missing.length >= mirrorSize) reportStorage(fault)
-    if (fault === undefined && missing.length > 0) await apply({ changed: missing, deleted: [] }, true)
+    if (error && missing.length >= mirrorSize) reportStorage(error)
+    if (error === undefined && missing.length > 0) await apply({ changed: missing, deleted: [] }, true)
   }
   const loaded = () => {
     loading ??= load()

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { parsed, type Reader, setAside } from './quarantine.ts'
-import { hasStorageFault, readStorage, writeStorage } from './storage.ts'
+import { hasStorageError, readStorage, writeStorage } from './storage.ts'
 
 /** A value that outlives the page: read once, written soon after a change, the same in every tab. */
 export type Kept<T> = {
@@ -61,7 +61,7 @@ export function kept<T>(key: string, initial: T, read: Reader<T>, place: Place<T
   }
   const writeSoon = () => {
     // What else may hold it cannot be written any more when the page is left.
-    timer ??= setTimeout(flush, hasStorageFault ? 0 : WRITE_DELAY_MS)
+    timer ??= setTimeout(flush, hasStorageError ? 0 : WRITE_DELAY_MS)
     unwritten.add(flush)
     // Adding them again changes nothing.
     addEventListener('pagehide', flush)

@@ -1,6 +1,6 @@
 import { answerOf, changeDatabase, readBelow, readDatabase } from './database.ts'
 import { parsed } from './quarantine.ts'
-import { faultOf, readStorage, type StorageFault, writeStorage } from './storage.ts'
+import { errorOf, readStorage, type StorageError, writeStorage } from './storage.ts'
 
 /** Whatever is kept one by one under an id. */
 export type Item = { readonly id: string }
@@ -19,7 +19,7 @@ export type Records<T extends Item> = {
   /** Those of these items that are there and fit. */
   readSome(ids: readonly string[]): Promise<readonly T[]>
   /** Keeps what changed, all or nothing, and tells every other holder, in this tab and others. Gives what went wrong. */
-  apply(changes: Changes<T>): Promise<StorageFault | undefined>
+  apply(changes: Changes<T>): Promise<StorageError | undefined>
   /** Hears what others have applied. */
   subscribe(listener: (changes: Changes<T>) => void): () => void
 }
@@ -76,7 +76,7 @@ export function records<T extends Item>({ name, read, onBad, mirrorKey }: Record
           for (const id of changes.deleted) store.delete([name, id])
         })
       } catch (error) {
-        return faultOf(error)
+        return errorOf(error)
       } finally {
         // A page that had not heard of it may have written its own in the meantime.
         leaveMirror()

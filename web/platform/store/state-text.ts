@@ -1,4 +1,4 @@
-import { readStorage, reportStorage, type StorageFault, tryStorage } from './storage.ts'
+import { readStorage, reportStorage, type StorageError, tryStorage } from './storage.ts'
 
 /** In characters of JSON; all that a browser keeps for this site is about five million. */
 const MAX_STATE_LENGTH = 2_000_000
@@ -21,18 +21,18 @@ export type Stored<T> = {
  */
 export function writeState(key: string, stored: Stored<unknown>): void {
   let first: string | undefined
-  let fault: StorageFault | undefined
+  let error: StorageError | undefined
   for (const { text, without } of versionsOf(stored)) {
     first ??= text
-    fault = tryStorage(key, text)
-    if (fault) continue
+    error = tryStorage(key, text)
+    if (error) continue
     forgetBeside(key)
     if (without) reportStorage(without, key)
     return
   }
   tryStorage(key, null)
   if (first !== undefined) keepBeside(key, first)
-  if (fault) reportStorage(fault)
+  if (error) reportStorage(error)
 }
 
 /** The stored text of a tool's state. */

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import {
-  faultOf,
+  errorOf,
   onStorageNews,
   onStorageWritten,
   readStorage,
@@ -59,7 +59,7 @@ test('a fault is told to the visitor, unless only the one who asked is to know, 
 })
 
 test('storage is full where the browser says so, and blocked else', () => {
-  expect(faultOf(new DOMException('full', 'QuotaExceededError'))).toBe('full')
-  expect(faultOf(new DOMException('no', 'SecurityError'))).toBe('blocked')
-  expect(faultOf(new Error('QuotaExceededError'))).toBe('blocked')
+  expect(errorOf(new DOMException('full', 'QuotaExceededError'))).toBe('full')
+  expect(errorOf(new DOMException('no', 'SecurityError'))).toBe('blocked')
+  expect(errorOf(new Error('QuotaExceededError'))).toBe('blocked')
 })

@@ -1,9 +1,9 @@
 /** The one place that touches `localStorage`, which may be full, blocked or absent. */
 
-export type StorageFault = 'blocked' | 'full'
+export type StorageError = 'blocked' | 'full'
 
 /** What the visitor is told: a fault; a text that is too long to keep; a text that was not kept, and why. */
-export type StorageNews = StorageFault | 'long' | 'was-full' | 'was-long'
+export type StorageNews = StorageError | 'long' | 'was-full' | 'was-long'
 
 const told = new Set<string>()
 /** What nobody could be told yet: storage is read while the page is being drawn. */
@@ -43,27 +43,27 @@ export function onStorageWritten(tell: (key: string) => void): void {
 
 /** Whether the value was kept; a fault is told to the visitor. `null` removes the key. */
 export function writeStorage(key: string, value: string | null): boolean {
-  const fault = tryStorage(key, value)
-  if (fault) reportStorage(fault)
-  return !fault
+  const error = tryStorage(key, value)
+  if (error) reportStorage(error)
+  return !error
 }
 
 /** Whether anything could not be kept so far. */
-export let hasStorageFault = false
+export let hasStorageError = false
 
 /** As `writeStorage`, and tells nobody but who asked. */
-export function tryStorage(key: string, value: string | null): StorageFault | undefined {
+export function tryStorage(key: string, value: string | null): StorageError | undefined {
   try {
     if (value === null) localStorage.removeItem(key)
     else localStorage.setItem(key, value)
     tellWritten(key)
     return undefined
   } catch (error) {
-    hasStorageFault = true
-    return faultOf(error)
+    hasStorageError = true
+    return errorOf(error)
   }
 }
 
-export function faultOf(error: unknown): StorageFault {
+export function errorOf(error: unknown): StorageError {
   return error instanceof DOMException && error.name === 'QuotaExceededError' ? 'full' : 'blocked'
 }

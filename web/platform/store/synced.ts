@@ -159,8 +159,8 @@ export function syncedRecords<T extends Item>(
       return new Map((await store.readSome(ids)).map((item) => [item.id, sortedJson(item)]))
     },
     async write(changed, deleted) {
-      const fault = await store.apply({ changed: [...changed.values()].filter(isItem), deleted })
-      if (fault) throw new Error(`${name} was not kept`)
+      const error = await store.apply({ changed: [...changed.values()].filter(isItem), deleted })
+      if (error) throw new Error(`${name} was not kept`)
     },
     subscribe: (listener) => {
       store.subscribe(({ changed, deleted }) => listener([...changed.map(({ id }) => id), ...deleted]))

@@ -82,7 +82,7 @@ test.each([
   ['blocked', new DOMException('blocked', 'SecurityError')],
 ] as const)(
   'where storage is %s the tab has the newer state, and nothing has the older one',
-  (fault, error) => {
+  (kind, error) => {
     afterReload(older)
     const newer = { text: 'newer', other: '', width: 8 }
     const { setItem } = Storage.prototype
@@ -95,7 +95,7 @@ test.each([
     })
     expect(afterReload(newer)).toEqual(newer)
     write.mockRestore()
-    expect(tell.mock.calls).toEqual([[fault]])
+    expect(tell.mock.calls).toEqual([[kind]])
     expect(localStorage.getItem(`sundry-tool-${slug}`)).toBeNull()
   },
 )

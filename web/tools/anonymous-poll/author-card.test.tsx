@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { type Answers, changesIn, refusal, serverWith } from '#web/platform/test-server.ts'
+import { type Answers, changesIn, errorResponse, serverWith } from '#web/platform/test-server.ts'
 import { openPage } from '#web/ui/test-page.tsx'
 import AuthorCard from './author-card.tsx'
 import { pollOf } from './test-poll.ts'
@@ -85,7 +85,7 @@ test.each([
   ['Delete', 'Delete poll', 'DELETE /api/polls/AAAA', ['changed', 'deleted']],
   ['Reset', 'Delete all votes', 'POST /api/polls/AAAA/reset', ['changed']],
 ])('%s asks first, does just that, and where it is refused says why', async (name, yes, what, result) => {
-  let answer: () => unknown = () => refusal(403, 'Not yours')
+  let answer: () => unknown = () => errorResponse(403, 'Not yours')
   const { screen, press, done, changes } = await shown({}, { [what]: () => answer() })
   await press(name)
   const dialog = screen.getByRole('dialog', { name: `${name} this poll?` })

@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react'
 import { handOver } from '#web/platform/pending-input.ts'
 import { watchCopies } from '#web/platform/test-copies.ts'
 import { pasteInto } from '#web/platform/test-paste.ts'
-import { refusal, serverWith } from '#web/platform/test-server.ts'
+import { errorResponse, serverWith } from '#web/platform/test-server.ts'
 import { Toasts } from '#web/ui/toast.tsx'
 import AnonymousPollPage from './page.tsx'
 
@@ -169,7 +169,7 @@ test('a poll is created just as it was set, its link is selected, and the form i
 })
 
 test('a poll that is not created keeps its form and says why', async () => {
-  const asked = serverWith({ 'POST /api/polls': () => refusal(429, 'Too many polls for today.') })
+  const asked = serverWith({ 'POST /api/polls': () => errorResponse(429, 'Too many polls for today.') })
   const { screen, question, option, press } = await shown()
   await userEvent.fill(question, 'Cake?')
   await press('Create Poll')

@@ -26,10 +26,10 @@ const LONG_QUESTION = 140
 /** A poll from its loading on. */
 export function PollScreen({ id }: { readonly id: string }) {
   const presence = usePoll(id)
-  const { poll, trouble } = presence
-  if (trouble && (trouble.isFinal || !poll))
+  const { poll, loadError } = presence
+  if (loadError && (loadError.isFinal || !poll))
     return (
-      <Message title="No poll here" text={<span role="alert">{trouble.problem.message}</span>}>
+      <Message title="No poll here" text={<span role="alert">{loadError.problem.message}</span>}>
         <a href={addressOf('/anonymous-poll')} className={buttonClass({ kind: 'go' })}>
           Create a poll
         </a>
@@ -154,9 +154,9 @@ function Standing({
 }
 
 function OtherPoll({ id, show }: OtherProps) {
-  const { poll, trouble } = usePoll(id)
-  if (poll && !trouble?.isFinal) return show(poll)
-  return <p role="status">{trouble ? trouble.problem.message : 'Loading…'}</p>
+  const { poll, loadError } = usePoll(id)
+  if (poll && !loadError?.isFinal) return show(poll)
+  return <p role="status">{loadError ? loadError.problem.message : 'Loading…'}</p>
 }
 
 type ShareCardProps = {

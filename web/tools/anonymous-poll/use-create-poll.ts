@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { pollCreated } from '#contract/poll.ts'
 import { toResultAsync } from '#lib/result/result.ts'
 import { UserError } from '#lib/result/user-error.ts'
-import { askServer, ServerRefusal } from '#web/platform/ask-server.ts'
+import { askServer, ServerError } from '#web/platform/ask-server.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import type { OwnPoll } from './own-polls.ts'
 import { type PollForm, requestOf } from './poll-form.ts'
@@ -30,7 +30,7 @@ async function createPoll(form: PollForm): Promise<OwnPoll> {
   try {
     return { question: request.question, ...(await askServer('/api/polls', request, pollCreated)) }
   } catch (error) {
-    if (error instanceof UserError && !(error instanceof ServerRefusal))
+    if (error instanceof UserError && !(error instanceof ServerError))
       throw new UserError('You are offline. The poll was not created.', 'Your text is still here.')
     throw error
   }

@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { ServerRefusal } from '#web/platform/ask-server.ts'
+import { ServerError } from '#web/platform/ask-server.ts'
 import { TestLine } from '#web/platform/test-line.ts'
 import { pollOf } from './test-poll.ts'
 import { type PollPresence, usePoll } from './use-poll.ts'
@@ -54,8 +54,8 @@ async function shown(answer: () => unknown) {
   }
 }
 
-const refusal = (status: number, sentence: string) => (): never => {
-  throw new ServerRefusal(status, sentence)
+const error = (status: number, sentence: string) => (): never => {
+  throw new ServerError(status, sentence)
 }
 
 const open = (known: Parameters<typeof pollOf>[0] = {}) => ({ ...pollOf(known), hasVoted: false })
@@ -83,26 +83,26 @@ test('while the line is down the poll is asked for every five seconds, and no lo
 })
 
 test('a server that fails is asked again until it answers; a poll that is gone is not', async () => {
-  const { count, tell } = await shown(refusal(503, 'Not now'))
-  expect(seen.trouble).toEqual({ problem: { message: 'Not now', detail: '' }, isFinal: false })
+  const { count, tell } = await shown(error(503, 'Not now'))
+  expect(seen.loadError).toEqual({ problem: { message: 'Not now', detail: '' }, isFinal: false })
   expect(TestLine.all).toEqual([])
   await pass(5_000)
   expect(count()).toBe(2)
   world.answer = () => open()
   await pass(5_000)
   expect(seen.poll?.id).toBe(pollOf().id)
-  expect(seen.trouble).toBeUndefined()
+  expect(seen.loadError).toBeUndefined()
   await tell({ isGone: true })
-  expect(seen.trouble?.isFinal).toBe(true)
-  expect(seen.trouble?.problem.message).toBe('This poll does not exist or was deleted.')
+  expect(seen.loadError?.isFinal).toBe(true)
+  expect(seen.loadError?.problem.message).toBe('This poll does not exist or was deleted.')
   const before = count()
   await pass(60_000)
   expect(count()).toBe(before)
 })
 
 test('a poll that was never there is not asked for again', async () => {
-  const { count } = await shown(refusal(404, 'No such poll'))
-  expect(seen.trouble).toEqual({ problem: { message: 'No such poll', detail: '' }, isFinal: true })
+  const { count } = await shown(error(404, 'No such poll'))
+  expect(seen.loadError).toEqual({ problem: { message: 'No such poll', detail: '' }, isFinal: true })
   await pass(60_000)
   expect(count()).toBe(1)
 })

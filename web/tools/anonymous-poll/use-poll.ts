@@ -2,25 +2,25 @@ import { useEffect, useState } from 'react'
 import * as v from 'valibot'
 import { type PollState, pollAnswer, pollGone, pollState } from '#contract/poll.ts'
 import { type Problem, UserError } from '#lib/result/user-error.ts'
-import { askServer, ServerRefusal } from '#web/platform/ask-server.ts'
+import { askServer, ServerError } from '#web/platform/ask-server.ts'
 import { followLive } from '#web/platform/live-updates.ts'
 
 const liveEvent = v.union([pollState, pollGone])
 /** Without a live line the page asks this often. */
 const POLLING_MS = 5_000
 const MAX_TIMER_MS = 2_147_483_647
-const GONE: Trouble = {
+const GONE: LoadError = {
   problem: { message: 'This poll does not exist or was deleted.', detail: '' },
   isFinal: true,
 }
 
 /** Why the poll cannot be seen, and whether asking again is of no use. */
-type Trouble = { readonly problem: Problem; readonly isFinal: boolean }
+type LoadError = { readonly problem: Problem; readonly isFinal: boolean }
 
 export type PollPresence = {
   readonly poll: PollState | undefined
   readonly hasVoted: boolean
-  readonly trouble: Trouble | undefined
+  readonly loadError: LoadError | undefined
   /** Whether each change is told at once. */
   readonly isLive: boolean
   /** Asks anew, as somebody who may by now see more. */
@@ -31,7 +31,7 @@ export type PollPresence = {
 export function usePoll(id: string): PollPresence {
   const [poll, setPoll] = useState<PollState>()
   const [hasVoted, setVoted] = useState(false)
-  const [trouble, setTrouble] = useState<Trouble>()
+  const [loadError, setLoadError] = useState<LoadError>()
   const [isLive, setLive] = useState(true)
   const [turn, setTurn] = useState(0)
   const refresh = () => setTurn((before) => before + 1)
@@ -43,14 +43,14 @@ export function usePoll(id: string): PollPresence {
     const load = async () => {
       const answer = await read(id)
       if (!isHere) return
-      setTrouble('problem' in answer ? answer : undefined)
+      setLoadError('problem' in answer ? answer : undefined)
       if ('problem' in answer) return
       const { hasVoted: voted, ...state } = answer
       setPoll(state)
       setVoted(voted)
       stop = followLive(`/api/polls/${id}/live`, liveEvent, {
         onLine: setLive,
-        onState: (event) => ('isGone' in event ? setTrouble(GONE) : setPoll(event)),
+        onState: (event) => ('isGone' in event ? setLoadError(GONE) : setPoll(event)),
       })
     }
     void load()
@@ -60,19 +60,19 @@ export function usePoll(id: string): PollPresence {
     }
   }, [id, turn])
 
-  const isCutOff = trouble ? !trouble.isFinal : !isLive
+  const isCutOff = loadError ? !loadError.isFinal : !isLive
   useRepeat(isCutOff, turn, refresh)
   useAlarm(poll?.isClosed === false ? poll.closesAt : null, refresh)
 
-  return { poll, hasVoted, trouble, isLive, refresh }
+  return { poll, hasVoted, loadError, isLive, refresh }
 }
 
-async function read(id: string): Promise<v.InferOutput<typeof pollAnswer> | Trouble> {
+async function read(id: string): Promise<v.InferOutput<typeof pollAnswer> | LoadError> {
   try {
     return await askServer(`/api/polls/${id}`, undefined, pollAnswer)
   } catch (error) {
     if (error instanceof UserError)
-      return { problem: error.problem, isFinal: error instanceof ServerRefusal && error.status === 404 }
+      return { problem: error.problem, isFinal: error instanceof ServerError && error.status === 404 }
     throw error
   }
 }

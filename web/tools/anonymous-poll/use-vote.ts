@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { NOTHING_WRITTEN, type PollState, voteAnswer } from '#contract/poll.ts'
 import { toResultAsync } from '#lib/result/result.ts'
 import { type Problem, UserError } from '#lib/result/user-error.ts'
-import { askServer, ServerRefusal } from '#web/platform/ask-server.ts'
+import { askServer, ServerError } from '#web/platform/ask-server.ts'
 import type { Ballot } from './choices.ts'
 import type { OwnPoll } from './own-polls.ts'
 
@@ -43,7 +43,7 @@ async function send(pollId: string, request: Ballot & { readonly receipt?: strin
   try {
     return await askServer(`/api/polls/${pollId}/votes`, request, voteAnswer)
   } catch (error) {
-    if (error instanceof UserError && !(error instanceof ServerRefusal))
+    if (error instanceof UserError && !(error instanceof ServerError))
       throw new UserError('You are offline. Your vote was not counted.', 'Vote again when you are back.')
     throw error
   }

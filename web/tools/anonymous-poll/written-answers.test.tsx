@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { changesIn, refusal, serverWith } from '#web/platform/test-server.ts'
+import { changesIn, errorResponse, serverWith } from '#web/platform/test-server.ts'
 import { pollOf } from './test-poll.ts'
 import WrittenAnswers from './written-answers.tsx'
 
@@ -27,7 +27,7 @@ test('what voters wrote is listed, what waits first, and is shown, hidden or cou
     'GET /api/polls/AAAA/answers': () => ({ answers }),
     'PATCH /api/polls/AAAA/answers/901': () => ({ done: true }),
     'PATCH /api/polls/AAAA/answers/902': () => ({ done: true }),
-    'PATCH /api/polls/AAAA/answers/903': () => refusal(404, 'It is gone.'),
+    'PATCH /api/polls/AAAA/answers/903': () => errorResponse(404, 'It is gone.'),
   })
   const onChange = vi.fn()
   const options = [...pollOf().options, { id: 900, text: 'Mate' }]

@@ -58,15 +58,15 @@ type NoticesProps = InputPaneProps & {
 }
 
 function Notices({ tool, problem, inputRef }: NoticesProps) {
-  const { answer, file, options, setMode, isRefused } = tool
+  const { answer, file, options, setMode, hasError } = tool
   return (
     <>
       {problem && (
         <Alert problem={problem} id="base64-problem">
-          {!isRefused && !file && problem.offset !== undefined && (
+          {!hasError && !file && problem.offset !== undefined && (
             <GoToError inputRef={inputRef} offset={problem.offset} />
           )}
-          {!isRefused && file && options.mode === 'Decode' && (
+          {!hasError && file && options.mode === 'Decode' && (
             <Button size="small" onClick={() => setMode('Encode')}>
               Encode this file instead
             </Button>

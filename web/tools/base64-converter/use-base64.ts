@@ -27,11 +27,11 @@ function createWorker(): Worker {
 export function useBase64() {
   const [options, keep] = useKept(kept)
   const [input, setInput] = useHere<string | Held>('input', '')
-  const [refusal, setRefusal] = useState<Problem>()
+  const [error, setError] = useState<Problem>()
   const [runs, setRuns] = useState(0)
   const set = (change: Partial<Base64Options>) => keep((now) => ({ ...now, ...change }))
   const take = (next: string | Held) => {
-    setRefusal(undefined)
+    setError(undefined)
     setInput(next)
   }
 
@@ -57,11 +57,11 @@ export function useBase64() {
     setText(text)
   })
   const chosen = (files: readonly File[], accept?: string): File | undefined => {
-    const { good, refusals } = sortFiles(files.slice(0, 1), {
+    const { good, errors } = sortFiles(files.slice(0, 1), {
       ...(accept && { accept }),
       limitBytes: LIMIT_BYTES,
     })
-    if (refusals[0] !== undefined) setRefusal({ message: refusals[0], detail: '' })
+    if (errors[0] !== undefined) setError({ message: errors[0], detail: '' })
     return good[0]
   }
   /** Text that fits in the text box is shown there; any other file is worked on as it is. */
@@ -71,7 +71,7 @@ export function useBase64() {
     if (file.size > MAX_TEXT_LENGTH) return take({ file, isText: false })
     const { readTextExactly } = await import('./read-text-exactly.ts')
     const text = await readTextExactly(file, options.charset)
-    if (!text.ok) return setRefusal(text.problem)
+    if (!text.ok) return setError(text.problem)
     take(text.value ?? { file, isText: false })
   }
   const takeFile = (files: readonly File[]) => {
@@ -108,8 +108,8 @@ export function useBase64() {
     },
     answer,
     isCurrent: live.last?.job === job,
-    problem: refusal ?? (result && !result.ok ? result.problem : undefined),
-    isRefused: refusal !== undefined,
+    problem: error ?? (result && !result.ok ? result.problem : undefined),
+    hasError: error !== undefined,
     progress: live.progress,
     isCanceled: live.isCanceled,
     cancel: live.cancel,

@@ -16,9 +16,9 @@ const listed = (id: number, bytes: number): ListedFile => ({
 
 const onExample = vi.fn()
 /** Of the list these parts are looked at. */
-const choose = (files: readonly ListedFile[], refusals: readonly string[] = []) => (
+const choose = (files: readonly ListedFile[], errors: readonly string[] = []) => (
   <Choose
-    list={{ files, refusals, add: vi.fn() } as Partial<FileList> as FileList}
+    list={{ files, errors, add: vi.fn() } as Partial<FileList> as FileList}
     maxFiles={50}
     onExample={onExample}
   />

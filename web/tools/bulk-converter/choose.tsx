@@ -15,7 +15,7 @@ type ChooseProps = {
 
 /** Where files come in: large while there is none. The input stays the same one. */
 export function Choose({ list, maxFiles, onExample }: ChooseProps) {
-  const { files, refusals, add } = list
+  const { files, errors, add } = list
   const isEmpty = files.length === 0
   const look = isEmpty
     ? 'm-4 min-h-56 flex-1 flex-col justify-center gap-3 rounded-control border-2 border-line-strong border-dashed px-4 py-8 text-center sm:min-h-80'
@@ -49,9 +49,9 @@ export function Choose({ list, maxFiles, onExample }: ChooseProps) {
           </p>
         )}
       </div>
-      {refusals.length > 0 && (
+      {errors.length > 0 && (
         <div className="px-3 pb-3 sm:px-4">
-          <Alert problem={{ message: refusals.join('\n'), detail: '' }} />
+          <Alert problem={{ message: errors.join('\n'), detail: '' }} />
         </div>
       )}
     </>

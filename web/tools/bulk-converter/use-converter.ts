@@ -10,7 +10,7 @@ import { createConvertWorker } from './create-convert-worker.ts'
 import type { Source } from './formats/source.ts'
 import type { Target } from './formats/targets.ts'
 import type { Made } from './list/listed-file.ts'
-import { isHeavy, memoryNeed, memoryRefusal } from './orders/memory-need.ts'
+import { isHeavy, memoryError, memoryNeed } from './orders/memory-need.ts'
 import type { DocumentOrder, Order } from './orders/order.ts'
 import { resultNames } from './result-names.ts'
 
@@ -46,8 +46,8 @@ export function openConverter(): Converter {
 async function convertFile(task: Task, crew: Crew, watch: Watch): Promise<Result<Made>> {
   const { file, source, order, target } = task
   const need = memoryNeed(source, order, file.size)
-  const refusal = memoryRefusal(file.name, need, deviceGigabytes())
-  if (refusal) return { ok: false, problem: { message: refusal, detail: '' } }
+  const error = memoryError(file.name, need, deviceGigabytes())
+  if (error) return { ok: false, problem: { message: error, detail: '' } }
   try {
     const result = await crew.lend((desk) => convertAt(desk, task, watch), { isHeavy: isHeavy(need) })
     if (!result.ok) return { ok: false, problem: named(file.name, result.problem) }

@@ -74,7 +74,7 @@ test('files are added behind those that are there, up to the limit, and each tha
   expect([list.said, names()]).toEqual(['', []])
   list.add([sound('a.wav'), new File([], 'empty.wav'), sound('b.wav')], ['wav', 'png', 'mp3'])
   await expect.poll(names).toEqual(['a.wav', 'b.wav'])
-  expect([list.said, list.refusals, list.files.map(({ own }) => own)]).toEqual([
+  expect([list.said, list.errors, list.files.map(({ own }) => own)]).toEqual([
     '2 files added',
     ['"empty.wav" is empty.'],
     ['wav', 'mp3'],
@@ -82,15 +82,15 @@ test('files are added behind those that are there, up to the limit, and each tha
   await expect.poll(() => looks.size).toBe(2)
   looks.get('a.wav')?.(new Error('gone'))
   await expect.poll(names).toEqual(['b.wav'])
-  expect(list.refusals).toEqual(['"empty.wav" is empty.', '"a.wav" could not be read.'])
+  expect(list.errors).toEqual(['"empty.wav" is empty.', '"a.wav" could not be read.'])
   list.add([sound('c.wav')])
   await expect.poll(() => list.said).toBe('1 file added')
-  expect([names(), list.refusals, list.files[1]?.own]).toEqual([['b.wav', 'c.wav'], [], undefined])
+  expect([names(), list.errors, list.files[1]?.own]).toEqual([['b.wav', 'c.wav'], [], undefined])
   list.add([sound('d.wav'), sound('e.wav')])
   await expect.poll(names).toEqual(['b.wav', 'c.wav', 'd.wav'])
-  expect(list.refusals).toEqual(['You can convert up to 3 files at a time.'])
+  expect(list.errors).toEqual(['You can convert up to 3 files at a time.'])
   list.add([sound('f.wav')])
-  await expect.poll(() => list.refusals.length).toBe(1)
+  await expect.poll(() => list.errors.length).toBe(1)
   // Nothing was added, so nothing is said of it.
   expect(list.said).toBe('1 file added')
   list.clearOwn()
@@ -108,10 +108,10 @@ test('what is removed comes back with Undo before what came since, and Clear tak
   await press('Undo')
   await expect.poll(names).toEqual(['a.wav', 'b.wav', 'c.wav'])
   list.add([sound('d.wav')])
-  await expect.poll(() => list.refusals.length).toBe(1)
+  await expect.poll(() => list.errors.length).toBe(1)
   list.clear()
   await expect.poll(names).toEqual([])
-  expect(list.refusals).toEqual([])
+  expect(list.errors).toEqual([])
   await expect.element(said).toHaveTextContent('3 files removedUndo')
   list.add([sound('d.wav')])
   await expect.poll(names).toEqual(['d.wav'])

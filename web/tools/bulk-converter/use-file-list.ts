@@ -17,7 +17,7 @@ function listed(file: File, own?: Target): ListedFile {
 /** The visitor's files, what is known of each, and why some were not taken. */
 export function useFileList(maxFiles: number) {
   const [files, setFiles] = useState<readonly ListedFile[]>([])
-  const [refusals, setRefusals] = useState<readonly string[]>([])
+  const [errors, setErrors] = useState<readonly string[]>([])
   const [said, say] = useState('')
   const looks = useRef(new Map<number, Promise<Source | undefined>>())
 
@@ -33,7 +33,7 @@ export function useFileList(maxFiles: number) {
     } catch {
       // It was moved or deleted after it was chosen.
       setFiles((now) => now.filter((one) => one.id !== id))
-      setRefusals((now) => [...now, `"${file.name}" could not be read.`])
+      setErrors((now) => [...now, `"${file.name}" could not be read.`])
       return undefined
     }
   }
@@ -47,7 +47,7 @@ export function useFileList(maxFiles: number) {
   }
   return {
     files,
-    refusals,
+    errors,
     said,
     say,
     change,
@@ -63,7 +63,7 @@ export function useFileList(maxFiles: number) {
       )
       const added = answer.accepted.map((file) => listed(file, own[chosen.indexOf(file)]))
       setFiles((now) => [...now, ...added])
-      setRefusals(answer.refusals)
+      setErrors(answer.errors)
       if (added.length > 0) say(added.length === 1 ? '1 file added' : `${added.length} files added`)
       for (const one of added) looks.current.set(one.id, look(one))
     },
@@ -71,7 +71,7 @@ export function useFileList(maxFiles: number) {
     clearOwn: () => setFiles((now) => now.map((one) => ({ ...one, own: undefined }))),
     remove: (one: ListedFile) => take([one], `${one.file.name} removed`),
     clear() {
-      setRefusals([])
+      setErrors([])
       if (files.length > 0)
         take(files, files.length === 1 ? '1 file removed' : `${files.length} files removed`)
     },

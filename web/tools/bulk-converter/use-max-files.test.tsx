@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { filesAtOnce } from '#web/platform/plan-limit.ts'
-import { refusal, serverWith } from '#web/platform/test-server.ts'
+import { errorResponse, serverWith } from '#web/platform/test-server.ts'
 import { useMaxFiles } from './use-max-files.ts'
 
 let closed: readonly string[] = []
@@ -31,7 +31,7 @@ const planOf = (filesAtOnce: number) => ({
 test.each([
   ['the largest plan', () => planOf(200), '200'],
   ['a plan of fewer files than visitors have', () => planOf(10), '50'],
-  ['a server that fails', () => refusal(500, 'Later'), '50'],
+  ['a server that fails', () => errorResponse(500, 'Later'), '50'],
 ])('with %s, as many files are converted at a time as it takes', async (_, answer, limit) => {
   localStorage.setItem('sundry-account', 'ada')
   const asked = serverWith({ 'GET /api/plan': answer })

@@ -26,7 +26,7 @@ export function breakEvenAnswers(figures: Figures): Answer[] {
   if (!all) return []
   const { fixedCosts, variableCost, price } = all
   const margin = price.minus(variableCost)
-  const whyNot = reasonAgainst(all)
+  const whyNot = validationError(all)
   const units = whyNot ? ZERO : fixedCosts.div(margin)
   const [fixed, variable, each] = [
     term('money', fixedCosts),
@@ -69,7 +69,7 @@ export function breakEvenAnswers(figures: Figures): Answer[] {
   ]
 }
 
-function reasonAgainst({ fixedCosts, variableCost, price }: Complete): { reason: string } | undefined {
+function validationError({ fixedCosts, variableCost, price }: Complete): { reason: string } | undefined {
   if (fixedCosts.lt(ZERO)) return { reason: 'Fixed costs cannot be negative.' }
   return price.lte(variableCost) ? { reason: 'Price must be higher than variable cost.' } : undefined
 }
@@ -79,7 +79,7 @@ const OUTLOOKS = 8
 /** Costs and sales from nothing sold to twice the break-even, in eight equal steps; empty where there is none. */
 export function outlooks(figures: Figures): Outlook[] {
   const all = complete(figures)
-  if (!all || reasonAgainst(all)) return []
+  if (!all || validationError(all)) return []
   const { fixedCosts, variableCost, price } = all
   const furthest = fixedCosts.div(price.minus(variableCost)).times(2n)
   if (furthest.eq(ZERO)) return []

@@ -3,7 +3,7 @@ import { centsText, toCents } from '#lib/money/cents.ts'
 import { CURRENCIES } from '#lib/money/currencies.ts'
 import { Decimal } from '#lib/numbers/decimal.ts'
 import { dataAnswer, operation } from '#lib/operation/operation.ts'
-import { refuseHints } from '#lib/operation/read-question.ts'
+import { throwHints } from '#lib/operation/read-question.ts'
 import { UserError } from '#lib/result/user-error.ts'
 import { typed } from '#lib/schema/form-fields.ts'
 import { type Answer, isFound } from './answer.ts'
@@ -171,7 +171,7 @@ function answered<const Name extends FieldName>(
 ) {
   const fields = allFields({ tab: 'Financial Ratios', currency: 'USD', fields: texts })
   const { figures, hints } = readFigures(fields, names)
-  refuseHints(hints)
+  throwHints(hints)
   const found = answers(figures)
   if (found.length === 0)
     throw new UserError('There are too few figures for an answer.', 'See --help for their names.')

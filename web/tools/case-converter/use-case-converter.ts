@@ -31,7 +31,7 @@ function createWorker(): Worker {
 export function useCaseConverter() {
   const [state, keep] = useKept(kept)
   const [name, setName] = useState('Your text')
-  const [refusal, setRefusal] = useState<Problem>()
+  const [error, setError] = useState<Problem>()
   const [coins, setCoins] = useState(() => new Coins(randomInteger))
   const linkProblem = useSharedState((shared) => {
     const result = v.safeParse(CaseState, shared)
@@ -41,19 +41,19 @@ export function useCaseConverter() {
   const { text, ...options } = state
 
   const setText = (next: string, name = 'Pasted text') => {
-    setRefusal(undefined)
+    setError(undefined)
     setName(name)
     keep((now) => ({ ...now, text: next }))
   }
   const takeFiles = async (files: readonly File[]) => {
-    const { good, refusals } = sortFiles(files.slice(0, 1), FILES)
-    if (refusals[0] !== undefined) setRefusal({ message: refusals[0], detail: '' })
+    const { good, errors } = sortFiles(files.slice(0, 1), FILES)
+    if (errors[0] !== undefined) setError({ message: errors[0], detail: '' })
     const [file] = good
     if (!file) return
     const { readTextFile } = await import('#web/platform/read-text-file.ts')
     const read = await readTextFile(file)
     if (read.ok) setText(read.value, file.name)
-    else setRefusal(read.problem)
+    else setError(read.problem)
   }
   const comeBack = () => {
     setName(name)
@@ -65,7 +65,7 @@ export function useCaseConverter() {
     text,
     /** What a text too long for the text box is called. */
     longName: text.length > MAX_TYPED_LENGTH ? name : undefined,
-    problem: refusal ?? linkProblem,
+    problem: error ?? linkProblem,
     setText,
     takeFiles,
     /** Puts another text in the place of the present one; gives what brings that back. */

@@ -44,7 +44,7 @@ function textOf({ pieces }: { pieces: readonly Uint8Array<ArrayBuffer>[] }): str
   return Buffer.concat(pieces).toString('utf8')
 }
 
-async function refusal(input: Input, choice: Settings) {
+async function error(input: Input, choice: Settings) {
   const answer = await convert(input, choice, () => {})
   if (answer.kind === 'converted') throw new Error('converted')
   const { message, detail } = answer.problem
@@ -200,7 +200,7 @@ test('columns are left out, renamed and moved, both ways', async () => {
   expect(await toJson('a,b,c,d\n1,2,3,4', { edits })).toBe('[{"third":"3","third_2":"1","d":"4"}]')
   expect(await toCsv('[{"a":1,"b":2,"c":3,"d":4}]', { edits })).toBe('third,third_2,d\r\n3,1,4\r\n')
   const none = [{ from: 'a', to: 'a', isIncluded: false }]
-  expect((await refusal('a\n1', settings('CSV to JSON', { edits: none }))).said).toContain(
+  expect((await error('a\n1', settings('CSV to JSON', { edits: none }))).said).toContain(
     'No column is chosen',
   )
 })
@@ -239,7 +239,7 @@ test.each([
   ['a,b', 'Invalid CSV format | A header row and at least one row below it are needed.'],
   ['a\n"x\ny', 'Invalid CSV format | Unclosed quote starting on line 2'],
 ])('%j is refused: %s', async (csv, said) => {
-  expect(await refusal(csv, settings('CSV to JSON'))).toEqual({ said, fixes: [] })
+  expect(await error(csv, settings('CSV to JSON'))).toEqual({ said, fixes: [] })
 })
 
 test.each([
@@ -275,7 +275,7 @@ test.each([
   ],
   ['[{"a":1}', "Unexpected end of JSON input, expected ',' or ']' (line 1 column 9)", []],
 ])('%j is refused: %s', async (json, detail, labels) => {
-  const { said, fixes } = await refusal(json, settings('JSON to CSV'))
+  const { said, fixes } = await error(json, settings('JSON to CSV'))
   expect(said).toBe(`Invalid JSON format | ${detail}`)
   expect(fixes.map(({ label }) => label)).toEqual(labels)
   for (const { reading } of fixes) await done(json, settings('JSON to CSV', { csv: { reading } }))
@@ -283,7 +283,7 @@ test.each([
 
 test('an array within the object is taken by its place', async () => {
   const json = '{"a/b":{"c~1":[{"x":1}]},"a":{"b":[{"x":2}]}}'
-  const { fixes } = await refusal(json, settings('JSON to CSV'))
+  const { fixes } = await error(json, settings('JSON to CSV'))
   const made = fixes.map(({ reading }) => toCsv(json, { csv: { reading } }))
   expect(await Promise.all(made)).toEqual([
     'x\r\n1\r\n',
@@ -372,14 +372,14 @@ test('nothing makes no workbook, and a file of JSON makes one', async () => {
 test('a file of JSON is converted as text is, and one that is no text is refused', async () => {
   expect(await toCsv(file('[{"a":false}]', 'a.json'))).toBe('a\r\nfalse\r\n')
   const broken = Uint8Array.of(0x5b, 0x22, 0xff, 0x22, 0x5d)
-  expect((await refusal(file(broken, 'a.json'), settings('JSON to CSV'))).said).toContain(
+  expect((await error(file(broken, 'a.json'), settings('JSON to CSV'))).said).toContain(
     'Invalid JSON format | ',
   )
 })
 
 test('an array that is no longer there is named', async () => {
   const choice = settings('JSON to CSV', { csv: { reading: '/data/items' } })
-  expect(await refusal('{"data":{}}', choice)).toMatchObject({
+  expect(await error('{"data":{}}', choice)).toMatchObject({
     said: 'Invalid JSON format | There is no “items” in it.',
   })
 })

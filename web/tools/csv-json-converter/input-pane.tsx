@@ -30,7 +30,7 @@ export function InputPane({ converter, problem }: InputPaneProps) {
   )
   const notices = (
     <>
-      {problem && <Trouble converter={converter} problem={problem} inputRef={inputRef} />}
+      {problem && <InputError converter={converter} problem={problem} inputRef={inputRef} />}
       <Reading converter={converter} />
     </>
   )
@@ -64,14 +64,14 @@ export function InputPane({ converter, problem }: InputPaneProps) {
   )
 }
 
-type TroubleProps = {
+type InputErrorProps = {
   readonly converter: Converter
   readonly problem: Problem
   readonly inputRef: RefObject<HTMLTextAreaElement | null>
 }
 
 /** What is wrong, where it is, and the ways to take the input all the same. */
-function Trouble({ converter, problem, inputRef }: TroubleProps) {
+function InputError({ converter, problem, inputRef }: InputErrorProps) {
   const { state, set, fixes, file } = converter
   const offset = file ? undefined : problem.offset
   return (

@@ -28,7 +28,7 @@ function createWorker(): Worker {
 export function useConverter() {
   const [state, keep] = useKept(kept)
   const [held, setHeld] = useState<{ readonly file: File; readonly sheet: number }>()
-  const [refusal, setRefusal] = useState<Problem>()
+  const [error, setError] = useState<Problem>()
   const [runs, setRuns] = useState(0)
   const workbook = useJob<ConvertJob, ConvertAnswer>(createWorker)
   const { direction, text, read, json, csv, edits } = state
@@ -61,7 +61,7 @@ export function useConverter() {
 
   /** What was said about the former input holds no more. */
   const begin = (change: Partial<ConverterState>) => {
-    setRefusal(undefined)
+    setError(undefined)
     workbook.clear()
     set({ csv: { ...csv, reading: '' }, ...change })
   }
@@ -87,8 +87,8 @@ export function useConverter() {
     }
   }
   const takeFiles = async (files: readonly File[]) => {
-    const { good, refusals } = sortFiles(files.slice(0, 1), FILES)
-    if (refusals[0] !== undefined) return setRefusal({ message: refusals[0], detail: '' })
+    const { good, errors } = sortFiles(files.slice(0, 1), FILES)
+    if (errors[0] !== undefined) return setError({ message: errors[0], detail: '' })
     const [taken] = good
     if (!taken) return
     const isWorkbook = /\.xlsx?$/i.test(taken.name)
@@ -99,7 +99,7 @@ export function useConverter() {
     }
     const { readSmallFile } = await import('./read-small-file.ts')
     const small = await readSmallFile(taken, read.encoding)
-    if (!small.ok) return setRefusal(small.problem)
+    if (!small.ok) return setError(small.problem)
     setHeld(undefined)
     begin({ ...change, text: small.value })
   }
@@ -141,12 +141,12 @@ export function useConverter() {
     converted,
     isCurrent,
     problem:
-      refusal ??
+      error ??
       linkProblem ??
       refused?.problem ??
       (result && !result.ok ? result.problem : undefined) ??
       (workbook.result && !workbook.result.ok ? workbook.result.problem : undefined),
-    fixes: refusal || linkProblem ? [] : (refused?.fixes ?? []),
+    fixes: error || linkProblem ? [] : (refused?.fixes ?? []),
     progress: live.progress ?? workbook.progress,
     isCanceled: live.isCanceled,
     cancel() {

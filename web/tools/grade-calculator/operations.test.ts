@@ -4,7 +4,7 @@ import { callCommand } from '#doors/testing/test-shell.ts'
 const call = (name: string, question: object) =>
   callCommand([name, '--question', '-'], { input: JSON.stringify(question) })
 const told = async (name: string, question: object) => JSON.parse((await call(name, question)).text)
-const refusal = async (name: string, question: object) => {
+const error = async (name: string, question: object) => {
   const { code, complaint } = await call(name, question)
   return code === 1 ? complaint.trim() : code
 }
@@ -41,7 +41,7 @@ test.each([
   [[{ points: '-1' }], 'points: Points cannot be negative.'],
   [[{ points: '1', weight: '0' }], 'The weights add up to 0.'],
 ])('the grades %j are refused', async (grades, reason) => {
-  expect(await refusal('grade', { grades })).toBe(reason)
+  expect(await error('grade', { grades })).toBe(reason)
 })
 
 test('a scale that makes no sense is refused with its reason', async () => {
@@ -49,7 +49,7 @@ test('a scale that makes no sense is refused with its reason', async () => {
     { grade: 'Pass', from: '50' },
     { grade: 'Good', from: '50' },
   ]
-  expect(await refusal('grade', { grades: [{ points: '1' }], system: 'Custom scale', custom })).toBe(
+  expect(await error('grade', { grades: [{ points: '1' }], system: 'Custom scale', custom })).toBe(
     'Good must begin below Pass (50 %).',
   )
 })
@@ -69,10 +69,10 @@ test.each([
 })
 
 test('what cannot be a share, a goal or an average is refused, each by its name', async () => {
-  expect(await refusal('grade-final', { current: '-1', goal: '1001', finalWeight: '0' })).toBe(
+  expect(await error('grade-final', { current: '-1', goal: '1001', finalWeight: '0' })).toBe(
     'current: Enter a number from 0\ngoal: Enter a number up to 1,000\nfinalWeight: Enter a number above 0',
   )
-  expect(await refusal('grade-final', { current: '1', goal: '1', finalWeight: '100.1' })).toBe(
+  expect(await error('grade-final', { current: '1', goal: '1', finalWeight: '100.1' })).toBe(
     'finalWeight: Enter a number up to 100',
   )
 })
@@ -86,16 +86,16 @@ test('grade points are weighted by credits, and without credits there is no aver
       ],
     }),
   ).toEqual({ gpa: '2.98' })
-  expect(await refusal('gpa', { courses: [{ gpa: 'A', credits: '0' }] })).toBe('The credits add up to 0.')
+  expect(await error('gpa', { courses: [{ gpa: 'A', credits: '0' }] })).toBe('The credits add up to 0.')
   expect(
-    await refusal('gpa', {
+    await error('gpa', {
       courses: [
         { gpa: 'A', credits: '1' },
         { gpa: 'Z', credits: '1' },
       ],
     }),
   ).toBe('courses.1: Enter a number up to 100, or a letter such as A-')
-  expect(await refusal('gpa', { courses: [{ gpa: 'A', credits: 'x' }] })).toBe(
+  expect(await error('gpa', { courses: [{ gpa: 'A', credits: 'x' }] })).toBe(
     'courses.0: credits: Enter a number up to 1,000',
   )
 })
@@ -109,5 +109,5 @@ test('an own scale has at most 40 bands', async () => {
     custom: bands(count),
   })
   expect(await told('grade', asked(40))).toMatchObject({ percent: '60.00', grade: '39' })
-  expect(await refusal('grade', asked(41))).toBe('custom: At most 40 characters or items are allowed.')
+  expect(await error('grade', asked(41))).toBe('custom: At most 40 characters or items are allowed.')
 })

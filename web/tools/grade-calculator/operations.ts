@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { Decimal } from '#lib/numbers/decimal.ts'
 import { readBounded } from '#lib/numbers/read-bounded.ts'
 import { dataAnswer, operation } from '#lib/operation/operation.ts'
-import { refuseHints } from '#lib/operation/read-question.ts'
+import { throwHints } from '#lib/operation/read-question.ts'
 import { UserError } from '#lib/result/user-error.ts'
 import { bandsOf, GradeState, readEntry } from './grade-state.ts'
 import { gradePointAverage, neededOnFinal, percentOf, weightedAverage } from './grades.ts'
@@ -62,7 +62,7 @@ export const operations = [
       if (problem !== undefined) throw new UserError(problem)
       const read = grades.map((grade, index) => {
         const { grade: sound, hints } = readEntry({ ...grade, id: index })
-        refuseHints(hints)
+        throwHints(hints)
         if (!sound) throw new UserError(`grades.${index}: Name, points and total are needed.`)
         if (!percentOf(sound)) throw new UserError(`grades.${index}: total must be more than 0.`)
         return sound
@@ -96,7 +96,7 @@ export const operations = [
         return value
       }
       const [current, goal, share] = [read('current'), read('goal'), read('finalWeight', '0').div(100n)]
-      refuseHints(hints)
+      throwHints(hints)
       const needed = neededOnFinal(current, goal, share)
       return dataAnswer({
         needed: rounded(needed),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { centsText, toCents } from '#lib/money/cents.ts'
 import { dataAnswer, operation } from '#lib/operation/operation.ts'
-import { refuseHints } from '#lib/operation/read-question.ts'
+import { throwHints } from '#lib/operation/read-question.ts'
 import { UserError } from '#lib/result/user-error.ts'
 import { HourlyForm, readHourlyForm } from './hourly-form.ts'
 import { hourlyWorth, lifeHours, payOfEach } from './hourly-worth.ts'
@@ -34,7 +34,7 @@ export const operations = [
     share: (form) => form,
     run(form) {
       const { life, price, hints } = readHourlyForm(form)
-      refuseHints(hints)
+      throwHints(hints)
       const worth = life && hourlyWorth(life)
       if (!life || !worth?.rates)
         throw new UserError('There are no paid hours.', 'Hours, days and weeks must be more than 0.')

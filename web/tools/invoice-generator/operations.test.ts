@@ -6,7 +6,7 @@ const INVOICE = { number: '1', date: '2026-01-31', fromCompany: 'A', toCompany: 
 const call = (name: string, change: object) =>
   callCommand([name, '--question', '-'], { input: JSON.stringify({ ...INVOICE, ...change }) })
 const totals = async (change: object) => JSON.parse((await call('invoice-totals', change)).text)
-const refusal = async (name: string, change: object) => {
+const error = async (name: string, change: object) => {
   const { code, complaint } = await call(name, change)
   return code === 1 ? complaint.trim() : code
 }
@@ -49,16 +49,16 @@ test('the sums are in the least coin of the currency, each tax with its name and
 test.each([[{ date: '2026-02-30' }], [{ date: '' }], [{ dueDate: 'tomorrow' }]])(
   'a date that is none is refused: %j',
   async (change) => {
-    expect(await refusal('invoice-totals', change)).not.toBe(0)
+    expect(await error('invoice-totals', change)).not.toBe(0)
   },
 )
 
 test('numbers that cannot be read are told all at once, and an invoice without items is none', async () => {
   const long = '1'.repeat(13)
-  expect(await refusal('invoice-totals', { items: [{ rate: '1' }, { rate: long }], tax: long })).toBe(
+  expect(await error('invoice-totals', { items: [{ rate: '1' }, { rate: long }], tax: long })).toBe(
     'Item 2: Number is too large.\nTax: Number is too large.',
   )
-  expect(await refusal('invoice-totals', { items: [] })).toBe(
+  expect(await error('invoice-totals', { items: [] })).toBe(
     'items: At least 1 characters or items are needed.',
   )
 })
@@ -66,12 +66,12 @@ test('numbers that cannot be read are told all at once, and an invoice without i
 test('what an electronic invoice lacks is told, and in a PDF only where one is wanted', async () => {
   const lacks =
     'Choose the country of your company.\nChoose the country of the buyer.\nEnter your VAT number or your company register number.\nDescribe item 1.'
-  expect(await refusal('invoice-xml', {})).toBe(lacks)
-  expect(await refusal('invoice', { eInvoice: { isOn: true } })).toBe(lacks)
+  expect(await error('invoice-xml', {})).toBe(lacks)
+  expect(await error('invoice', { eInvoice: { isOn: true } })).toBe(lacks)
 })
 
 test('a payment code that cannot be made is told', async () => {
-  expect(await refusal('invoice', { payment: { isOn: true } })).toBe(
+  expect(await error('invoice', { payment: { isOn: true } })).toBe(
     'Payment codes are for euros. Choose EUR, or turn off Payment QR.',
   )
 })

@@ -26,7 +26,7 @@ export function InputPane({ formatter, inputRef, problem }: InputPaneProps) {
   const { state, file, setInput, takeFiles } = formatter
   const [isRepairing, setRepairing] = useState(false)
   const actions = <FileButton accept=".json,application/json" onFiles={takeFiles} />
-  const trouble = problem && (
+  const error = problem && (
     <>
       <Alert problem={problem} id="json-problem">
         {formatter.isMendable && (
@@ -58,7 +58,7 @@ export function InputPane({ formatter, inputRef, problem }: InputPaneProps) {
           <span className="font-medium [overflow-wrap:anywhere]">{file.name}</span> is too large for a text
           box. It is worked on whole; the output shows its beginning.
         </p>
-        <Remarks about={problem && problem.message + problem.detail}>{trouble}</Remarks>
+        <Remarks about={problem && problem.message + problem.detail}>{error}</Remarks>
       </Pane>
     )
   return (
@@ -73,7 +73,7 @@ export function InputPane({ formatter, inputRef, problem }: InputPaneProps) {
         errorOffset={formatter.isMendable ? problem?.offset : undefined}
         caretRef={inputRef}
       />
-      <Remarks about={problem && problem.message + problem.detail}>{trouble}</Remarks>
+      <Remarks about={problem && problem.message + problem.detail}>{error}</Remarks>
     </Pane>
   )
 }

@@ -23,14 +23,14 @@ const CLOSE = new Uint8Array([0x5d])
  */
 export function selectJson(document: JsonDocument, path: string, indent: string): SelectedJson {
   const nodes = selectNodes(document, path)
-  refuseTooMuch(document, nodes)
+  assertSize(document, nodes)
   const pieces = formatJson(joinBytes(arrayOf(document, nodes)), indent)
   const sizeBytes = pieces.reduce((size, piece) => size + piece.length, 0)
   return { nodes: Uint32Array.from(nodes), pieces, window: textWindow(pieces, sizeBytes) }
 }
 
 /** Values within values are selected again and again: `$..*` of a deep document grows with the square of its depth. */
-function refuseTooMuch({ starts, ends }: JsonDocument, nodes: readonly NodeId[]): void {
+function assertSize({ starts, ends }: JsonDocument, nodes: readonly NodeId[]): void {
   const sizeBytes = nodes.reduce((size, node) => size + (ends[node] ?? 0) - (starts[node] ?? 0) + 1, 2)
   if (sizeBytes <= MAX_BYTES) return
   throw new UserError('This path selects more than 500 MB. Choose a path that selects less.')

@@ -24,7 +24,7 @@ export function createJsonWorker(): Worker {
 export function useJsonFormatter() {
   const [state, keep] = useKept(kept)
   const [opened, setFile] = useState<File>()
-  const [refusal, setRefusal] = useState<Problem>()
+  const [error, setError] = useState<Problem>()
   const { input, indent, sortKeys, jsonLines } = state
   const set = (change: Partial<JsonState>) => keep((now) => ({ ...now, ...change }))
   const linkProblem = useSharedState((shared) => {
@@ -54,12 +54,12 @@ export function useJsonFormatter() {
   const formatted = result?.ok ? result.value : undefined
 
   const setInput = (text: string) => {
-    setRefusal(undefined)
+    setError(undefined)
     set({ input: text })
   }
   const takeFiles = async (files: readonly File[]) => {
-    const { good, refusals } = sortFiles(files.slice(0, 1), FILES)
-    setRefusal(refusals[0] === undefined ? undefined : { message: refusals[0], detail: '' })
+    const { good, errors } = sortFiles(files.slice(0, 1), FILES)
+    setError(errors[0] === undefined ? undefined : { message: errors[0], detail: '' })
     const [taken] = good
     if (!taken) return
     if (taken.size > WHOLE_TEXT_BYTES) {
@@ -68,7 +68,7 @@ export function useJsonFormatter() {
     }
     const { readSmallFile } = await import('./read-small-file.ts')
     const text = await readSmallFile(taken)
-    if (!text.ok) return setRefusal(text.problem)
+    if (!text.ok) return setError(text.problem)
     setFile(undefined)
     set({ input: text.value })
   }
@@ -76,12 +76,12 @@ export function useJsonFormatter() {
     const example = EXAMPLES.find((sample) => sample.title === title)
     if (!example) return
     setFile(undefined)
-    setRefusal(undefined)
+    setError(undefined)
     set({ input: example.text, path: example.path, jsonLines: false })
   }
   const clear = () => {
     setFile(undefined)
-    setRefusal(undefined)
+    setError(undefined)
     set({ input: '', path: '' })
     return () => {
       setFile(opened)
@@ -101,9 +101,9 @@ export function useJsonFormatter() {
     formatted,
     /** The document that was formatted, as the desk holds it. */
     document: formatted && last?.job.document,
-    problem: refusal ?? linkProblem ?? (result?.ok === false ? result.problem : undefined),
+    problem: error ?? linkProblem ?? (result?.ok === false ? result.problem : undefined),
     /** Whether the problem is one of the present text, so that a repair may help. */
-    isMendable: !refusal && !linkProblem && result?.ok === false && !file,
+    isMendable: !error && !linkProblem && result?.ok === false && !file,
     progress,
     isCanceled,
     cancel,

@@ -63,7 +63,7 @@ function ClaimRow({ member }: { readonly member: Member }) {
 function Times({ member }: { readonly member: Member }) {
   const now = useNow()
   const date = readNumericDate(member)
-  if (!date.ok) return <span className="block text-wrong">{date.reason}</span>
+  if (!date.ok) return <span className="block text-wrong">{date.error}</span>
   const { seconds } = date
   return (
     <>

@@ -11,7 +11,7 @@ export function isTimeClaim(name: string): name is TimeClaim {
 /** Seconds since 1970-01-01 UTC, or why the value is none. */
 export type NumericDate =
   | { readonly ok: true; readonly seconds: number }
-  | { readonly ok: false; readonly reason: string }
+  | { readonly ok: false; readonly error: string }
 
 export const NOT_A_NUMERIC_DATE = 'not a valid NumericDate'
 
@@ -21,12 +21,12 @@ const LAST_SECOND = 253_402_300_799
 
 /** Reads a NumericDate (RFC 7519 §2): a JSON number of seconds, fractions allowed, between the years 1 and 9999. */
 export function readNumericDate({ kind, source }: Member): NumericDate {
-  if (kind !== 'number') return { ok: false, reason: NOT_A_NUMERIC_DATE }
+  if (kind !== 'number') return { ok: false, error: NOT_A_NUMERIC_DATE }
   const seconds = Number(source)
   if (seconds >= FIRST_SECOND && seconds <= LAST_SECOND) return { ok: true, seconds }
   const isMilliseconds = seconds / 1000 <= LAST_SECOND && seconds > 0
   return {
     ok: false,
-    reason: isMilliseconds ? `${NOT_A_NUMERIC_DATE}: this looks like milliseconds` : NOT_A_NUMERIC_DATE,
+    error: isMilliseconds ? `${NOT_A_NUMERIC_DATE}: this looks like milliseconds` : NOT_A_NUMERIC_DATE,
   }
 }

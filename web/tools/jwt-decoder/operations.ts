@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { dataAnswer, type Outside, operation, textAnswer } from '#lib/operation/operation.ts'
-import { refuseHints } from '#lib/operation/read-question.ts'
+import { throwHints } from '#lib/operation/read-question.ts'
 import { UserError } from '#lib/result/user-error.ts'
 import { ALGORITHMS } from './algorithms.ts'
 import { INVALID_TOKEN } from './compact-token.ts'
@@ -115,7 +115,7 @@ function decoded(token: string): DecodedToken {
 
 function describe({ header, payload, warnings }: DecodedToken, leeway: string, { now }: Outside) {
   const { seconds, hint } = readLeeway(leeway)
-  refuseHints({ leeway: hint })
+  throwHints({ leeway: hint })
   const moment = { now: Math.floor(now() / 1000), leeway: seconds }
   return {
     header: header.text,

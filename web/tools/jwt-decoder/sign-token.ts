@@ -30,7 +30,7 @@ export async function signToken(question: SignQuestion): Promise<string> {
   const { header, payload, encoding } = question
   const part = readJsonObject('Header', header)
   readJsonObject('Payload', payload)
-  refuseInexact(part)
+  assertExact(part)
   const algorithm = algorithmOf(textOf(part, 'alg'))
   if (!algorithm) {
     throw new UserError(
@@ -47,12 +47,12 @@ export async function signToken(question: SignQuestion): Promise<string> {
       .setProtectedHeader({ ...parameters, alg: algorithm.name })
       .sign(ready)
   } catch (error) {
-    throw refusal(algorithm, error)
+    throw toUserError(algorithm, error)
   }
 }
 
 /** The header passes through JavaScript's numbers, which hold no integer beyond 2^53. */
-function refuseInexact({ members, duplicates }: JsonPart): void {
+function assertExact({ members, duplicates }: JsonPart): void {
   const [duplicate] = duplicates
   if (duplicate !== undefined) throw new UserError(`“${duplicate}” appears more than once in the header`)
   const inexact = members.find(({ kind, source }) => kind === 'number' && isUnsafeInteger(source))
@@ -76,7 +76,7 @@ function signingKey(text: string, algorithm: Algorithm): SingleKey {
   return key
 }
 
-function refusal({ name }: Algorithm, error: unknown): unknown {
+function toUserError({ name }: Algorithm, error: unknown): unknown {
   if (error instanceof UserError || !(error instanceof Error)) return error
   if (error.name === 'NotSupportedError') return new UserError(`This browser cannot sign with ${name}`)
   if (/modulusLength/.test(error.message)) {

@@ -87,7 +87,7 @@ function Expiry({
             <span className="text-ink-soft tabular-nums">{utcText(date.seconds)}</span>
           </>
         )}
-        {date?.ok === false && <span className="text-wrong">{date.reason}</span>}
+        {date?.ok === false && <span className="text-wrong">{date.error}</span>}
         {!payload && <span className="text-ink-soft">—</span>}
         {payload && !exp && <span className="text-ink-soft">Never: the token has no “exp”</span>}
         {badges.map((badge) => (

@@ -126,7 +126,7 @@ async function check(
   } catch (error) {
     if (error instanceof JWSSignatureVerificationFailed)
       return mismatch('Another key made it, or the token was changed.')
-    return refusal(name, error)
+    return toUserError(name, error)
   }
 }
 
@@ -135,7 +135,7 @@ function isCanonical(base64url: string): boolean {
   return toResult(() => decodeBase64(new TextEncoder().encode(base64url), { strict: 'url' })).ok
 }
 
-function refusal(alg: string, error: unknown): Verification {
+function toUserError(alg: string, error: unknown): Verification {
   if (error instanceof DOMException && error.name === 'NotSupportedError') {
     return unverified(`This browser cannot check ${alg}.`)
   }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { parseIsoDate } from '#lib/dates/civil-date.ts'
 import { centsText } from '#lib/money/cents.ts'
 import { dataAnswer, operation, textAnswer } from '#lib/operation/operation.ts'
-import { refuseHints } from '#lib/operation/read-question.ts'
+import { throwHints } from '#lib/operation/read-question.ts'
 import { calculateLoan, type LoanAnswer } from './calculate.ts'
 import { scheduleCsv } from './export.ts'
 import { LoanForm, readLoanForm } from './loan-form.ts'
@@ -77,7 +77,7 @@ export const operations = [
 /** Throws UserError for a field that cannot be used: the page would count it as 0. */
 function calculated(form: LoanForm): LoanAnswer {
   const { question, hints } = readLoanForm(form)
-  refuseHints(hints)
+  throwHints(hints)
   return calculateLoan(question)
 }
 

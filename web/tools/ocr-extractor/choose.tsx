@@ -12,7 +12,7 @@ type ChooseProps = { readonly list: ScanList; readonly languages: Languages; rea
 
 /** Where pictures and PDFs come in: large while there is none. The input stays the same one. */
 export function Choose({ list, languages, onExample }: ChooseProps) {
-  const { scans, add, refusals } = list
+  const { scans, add, errors } = list
   const isEmpty = scans.length === 0
   const look = isEmpty
     ? 'm-4 min-h-60 flex-1 flex-col justify-center gap-3 rounded-control border-2 border-line-strong border-dashed px-4 py-10 text-center sm:min-h-[26rem]'
@@ -53,11 +53,11 @@ export function Choose({ list, languages, onExample }: ChooseProps) {
           </>
         )}
       </div>
-      {refusals.length > 0 && (
+      {errors.length > 0 && (
         <ul role="alert" className="mx-3 my-2 rounded-control bg-wrong-soft px-3.5 py-2.5 text-sm text-wrong">
-          {refusals.map((refusal) => (
-            <li key={refusal} className="[overflow-wrap:anywhere]">
-              {refusal}
+          {errors.map((error) => (
+            <li key={error} className="[overflow-wrap:anywhere]">
+              {error}
             </li>
           ))}
         </ul>

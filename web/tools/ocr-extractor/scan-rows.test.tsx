@@ -54,9 +54,9 @@ test('a file is looked at, removed, or opened with its password from its row', a
 })
 
 test('before there is a file it is said what can come, in how many languages; later, what was refused', async () => {
-  const choose = (count: number | undefined, refusals: readonly string[] = [], scans = listOf()) => (
+  const choose = (count: number | undefined, errors: readonly string[] = [], scans = listOf()) => (
     <Choose
-      list={{ ...scans.list, refusals }}
+      list={{ ...scans.list, errors }}
       languages={{ all: count === undefined ? undefined : LANGUAGES.slice(0, count), chosen: [] }}
       onExample={() => {}}
     />

@@ -69,7 +69,7 @@ export function listOf(...scans: readonly ListedScan[]) {
     viewers: nobody,
     scans,
     selected: scans[0],
-    refusals: [],
+    errors: [],
     said: '',
     asked: undefined,
     say: note('say'),

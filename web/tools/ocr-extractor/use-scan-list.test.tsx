@@ -75,7 +75,7 @@ test('files are added behind those that are there, the first of the new ones is 
   const { screen } = await openPage(<Tool />)
   await list.add([pdf('a.pdf'), pdf('b.pdf'), new File([], 'empty.pdf')])
   await expect.poll(names).toEqual(['a.pdf', 'b.pdf'])
-  expect([list.said, list.refusals, list.selected?.file.name]).toEqual([
+  expect([list.said, list.errors, list.selected?.file.name]).toEqual([
     '2 files added',
     ['"empty.pdf" is empty.'],
     'a.pdf',
@@ -89,9 +89,9 @@ test('files are added behind those that are there, the first of the new ones is 
     .toEqual({ ok: false, problem: { message: '"b.pdf" could not be read.', detail: '' } })
   await list.add([pdf('c.pdf')])
   await expect.poll(() => list.selected?.file.name).toBe('c.pdf')
-  expect([list.said, list.refusals]).toEqual(['1 file added', []])
+  expect([list.said, list.errors]).toEqual(['1 file added', []])
   await list.add([new File([], 'empty.pdf')])
-  await expect.poll(() => list.refusals).toEqual(['"empty.pdf" is empty.'])
+  await expect.poll(() => list.errors).toEqual(['"empty.pdf" is empty.'])
   expect([names(), list.selected?.file.name]).toEqual([['a.pdf', 'b.pdf', 'c.pdf'], 'c.pdf'])
   await screen.unmount()
   await expect.poll(() => closed).toEqual([1])
@@ -109,10 +109,10 @@ test('what is removed or cleared comes back with Undo before what came since, an
   await press('Undo')
   await expect.poll(names).toEqual(['a.pdf', 'b.pdf', 'c.pdf'])
   await list.add([new File([], 'empty.pdf')])
-  await expect.poll(() => list.refusals.length).toBe(1)
+  await expect.poll(() => list.errors.length).toBe(1)
   list.clear()
   await expect.poll(names).toEqual([])
-  expect([list.refusals, list.selected]).toEqual([[], undefined])
+  expect([list.errors, list.selected]).toEqual([[], undefined])
   await expect.element(said).toHaveTextContent('3 files removedUndo')
   await press('Undo')
   await expect.poll(names).toEqual(['a.pdf', 'b.pdf', 'c.pdf'])

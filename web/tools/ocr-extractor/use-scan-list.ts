@@ -42,7 +42,7 @@ export function useScanList() {
   const viewers = useCrew(1)
   const [scans, setScans] = useState<readonly ListedScan[]>([])
   const [selectedId, select] = useState<number>()
-  const [refusals, setRefusals] = useState<readonly string[]>([])
+  const [errors, setErrors] = useState<readonly string[]>([])
   const [said, say] = useState('')
   const [postponed, setPostponed] = useState<ReadonlySet<number>>(new Set())
 
@@ -79,7 +79,7 @@ export function useScanList() {
     viewers,
     scans,
     selected: scans.find(({ id }) => id === selectedId) ?? scans[0],
-    refusals,
+    errors,
     said,
     say,
     change,
@@ -87,8 +87,8 @@ export function useScanList() {
     /** The file whose password is asked for. */
     asked: scans.find((scan) => isLocked(scan) && !postponed.has(scan.id)),
     async add(files: readonly File[]) {
-      const { good, refusals } = sortFiles(files, { limitBytes: LIMIT_BYTES })
-      setRefusals(refusals)
+      const { good, errors } = sortFiles(files, { limitBytes: LIMIT_BYTES })
+      setErrors(errors)
       const drawn = await Promise.all(good.map(drawnFile))
       const added = drawn.map(listed)
       if (added.length === 0) return
@@ -99,7 +99,7 @@ export function useScanList() {
     },
     remove: (scan: ListedScan) => take([scan], `${scan.file.name} removed`),
     clear() {
-      setRefusals([])
+      setErrors([])
       take(scans, scans.length === 1 ? '1 file removed' : `${scans.length} files removed`)
     },
     async unlock({ id, file }: ListedScan, password: string) {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type Cents, centsText, divideRounded } from '#lib/money/cents.ts'
 import { dataAnswer, operation } from '#lib/operation/operation.ts'
-import { refuseHints } from '#lib/operation/read-question.ts'
+import { throwHints } from '#lib/operation/read-question.ts'
 import { PAY_PERIODS, payroll } from './payroll.ts'
 import { PayrollForm, readPayrollForm } from './payroll-form.ts'
 
@@ -45,7 +45,7 @@ export const operations = [
     share: (form) => form,
     run(form) {
       const { payroll: asked, hints } = readPayrollForm(form)
-      refuseHints(hints)
+      throwHints(hints)
       const pay = payroll(asked)
       const perPeriod = PAY_PERIODS.map(({ id, perYear }): [string, string] => [id, netOf(pay.net, perYear)])
       return dataAnswer({

@@ -14,7 +14,7 @@ const checked = (name: string, head: HeadCheck = 'pdf', sizeBytes = 10) => ({
 })
 
 test('one bad file never stops the good ones', () => {
-  const { accepted, skippedCount, refusals } = acceptFiles(
+  const { accepted, skippedCount, errors } = acceptFiles(
     [],
     [
       checked('a.pdf'),
@@ -27,7 +27,7 @@ test('one bad file never stops the good ones', () => {
   )
   expect(accepted.map(({ name }) => name)).toEqual(['a.pdf', 'b.pdf'])
   expect(skippedCount).toBe(1)
-  expect(refusals).toEqual([
+  expect(errors).toEqual([
     '"empty.pdf" is empty.',
     '"gone.pdf" could not be read.',
     '"huge.pdf" is too large (500.1 MB). The limit is 500 MB.',
@@ -37,17 +37,17 @@ test('one bad file never stops the good ones', () => {
 test('the limits hold for all files together', () => {
   const rows = [listPdf(1, fileOf('a.pdf', 400 * MB))]
   const many = Array.from({ length: 50 }, (_, i) => checked(`${i}.pdf`))
-  expect(acceptFiles(rows, [checked('b.pdf', 'pdf', 100 * MB), checked('c.pdf')]).refusals).toEqual([
+  expect(acceptFiles(rows, [checked('b.pdf', 'pdf', 100 * MB), checked('c.pdf')]).errors).toEqual([
     '"c.pdf" was not added. All files together may be up to 500 MB.',
   ])
   expect(acceptFiles(rows, many).accepted).toHaveLength(49)
-  expect(acceptFiles(rows, many).refusals).toEqual(['"49.pdf" was not added. The limit is 50 files.'])
+  expect(acceptFiles(rows, many).errors).toEqual(['"49.pdf" was not added. The limit is 50 files.'])
 })
 
 test('rows that are pages of one file count once', () => {
   const row = listPdf(1, fileOf('a.pdf', 300 * MB))
-  const { refusals } = acceptFiles([row, { ...row, id: 2 }], [checked('b.pdf', 'pdf', 150 * MB)])
-  expect(refusals).toEqual([])
+  const { errors } = acceptFiles([row, { ...row, id: 2 }], [checked('b.pdf', 'pdf', 150 * MB)])
+  expect(errors).toEqual([])
 })
 
 test.each([

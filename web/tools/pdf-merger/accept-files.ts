@@ -14,7 +14,7 @@ export type Acceptance = {
   /** How many files are no PDFs; they are left out with one remark. */
   readonly skippedCount: number
   /** A sentence for each file that is refused for another reason. */
-  readonly refusals: readonly string[]
+  readonly errors: readonly string[]
 }
 
 /** Tells the files that join the list from those that do not, in order, so that the limits hold for all of them. */
@@ -22,27 +22,26 @@ export function acceptFiles(rows: readonly ListedPdf[], files: readonly CheckedF
   const sources = new Map(rows.map(({ sourceId, file }) => [sourceId, file.size]))
   let total = [...sources.values()].reduce((sum, size) => sum + size, 0)
   const accepted: File[] = []
-  const refusals: string[] = []
+  const errors: string[] = []
   for (const { file, head } of files) {
     if (head === 'other') continue
-    const refusal =
-      HEAD_REFUSALS[head]?.(file.name) ?? limitRefusal(file, sources.size + accepted.length, total)
-    if (refusal !== undefined) {
-      refusals.push(refusal)
+    const error = HEAD_ERRORS[head]?.(file.name) ?? limitError(file, sources.size + accepted.length, total)
+    if (error !== undefined) {
+      errors.push(error)
       continue
     }
     accepted.push(file)
     total += file.size
   }
-  return { accepted, refusals, skippedCount: files.filter(({ head }) => head === 'other').length }
+  return { accepted, errors, skippedCount: files.filter(({ head }) => head === 'other').length }
 }
 
-const HEAD_REFUSALS: Readonly<Partial<Record<HeadCheck, (name: string) => string>>> = {
+const HEAD_ERRORS: Readonly<Partial<Record<HeadCheck, (name: string) => string>>> = {
   empty: (name) => `"${name}" is empty.`,
   unreadable: (name) => `"${name}" could not be read.`,
 }
 
-function limitRefusal({ name, size }: File, count: number, total: number): string | undefined {
+function limitError({ name, size }: File, count: number, total: number): string | undefined {
   if (size > MAX_BYTES)
     return `"${name}" is too large (${megabytesUp(size)} MB). The limit is ${formatBytes(MAX_BYTES)}.`
   if (count >= MAX_FILES) return `"${name}" was not added. The limit is ${MAX_FILES} files.`

@@ -39,9 +39,9 @@ test.each<[string, Partial<ListedPdf>]>([
     '5 pages · some turned · protected · repaired',
     { check: { ...good, isEncrypted: true, isRepaired: true }, turns: { 2: 90 } },
   ],
-  ['Locked', { check: { ok: false, problem: 'needs-password', reason: 'a.pdf: it is protected' } }],
-  ['Locked', { check: { ok: false, problem: 'wrong-password', reason: 'Wrong password for a.pdf' } }],
-  ['Cannot be merged', { check: { ok: false, problem: 'damaged', reason: 'a.pdf: it is damaged' } }],
+  ['Locked', { check: { ok: false, problem: 'needs-password', error: 'a.pdf: it is protected' } }],
+  ['Locked', { check: { ok: false, problem: 'wrong-password', error: 'Wrong password for a.pdf' } }],
+  ['Cannot be merged', { check: { ok: false, problem: 'damaged', error: 'a.pdf: it is damaged' } }],
 ])('a row tells its size and what is known of it: %s', async (about, known) => {
   await render(row(known))
   expect([...document.querySelectorAll('p')].slice(0, 2).map(({ textContent }) => textContent)).toEqual([
@@ -58,12 +58,12 @@ test('a file that opens has pages to choose and to see; a locked one asks for it
   await expect.element(screen.getByRole('alert')).toBeVisible()
   await userEvent.fill(pages, '2')
   await userEvent.click(screen.getByRole('button', { name: 'Show pages of a.pdf' }))
-  await screen.rerender(row({ check: { ok: false, problem: 'needs-password', reason: 'Locked' } }, done))
+  await screen.rerender(row({ check: { ok: false, problem: 'needs-password', error: 'Locked' } }, done))
   await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
   await expect.element(pages).not.toBeInTheDocument()
   await expect.element(screen.getByRole('button', { name: 'Show pages of a.pdf' })).not.toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: 'Enter password of a.pdf' }))
-  await screen.rerender(row({ check: { ok: false, problem: 'damaged', reason: 'It is damaged' } }, done))
+  await screen.rerender(row({ check: { ok: false, problem: 'damaged', error: 'It is damaged' } }, done))
   await expect.element(screen.getByRole('alert')).toHaveTextContent('It is damaged')
   await expect.element(screen.getByRole('button', { name: /password/ })).not.toBeInTheDocument()
   expect([

@@ -10,7 +10,7 @@ import LayoutGrid from '~icons/lucide/layout-grid'
 import LockKeyhole from '~icons/lucide/lock-keyhole'
 import X from '~icons/lucide/x'
 import { isLocked, type ListedPdf, pageNumbersOf, rangeError } from './listed-pdf.ts'
-import { REPAIRED } from './open-reasons.ts'
+import { REPAIRED } from './open-errors.ts'
 
 type FileRowProps = {
   readonly row: ListedPdf
@@ -47,7 +47,7 @@ export function FileRow({
   drag,
 }: FileRowProps) {
   const { check, file } = row
-  const problem = check?.ok === false && !isLocked(row) ? { message: check.reason, detail: '' } : undefined
+  const problem = check?.ok === false && !isLocked(row) ? { message: check.error, detail: '' } : undefined
   return (
     <li
       className={`flex flex-col gap-2 px-3 py-3 sm:px-4 ${isTarget ? 'bg-accent-soft' : ''}`}

@@ -37,9 +37,9 @@ test.each(['rc4-40.pdf', 'rc4-128.pdf', 'aes-128.pdf', 'aes-256-r5.pdf', 'aes-25
     expect(needs).toEqual({
       ok: false,
       problem: 'needs-password',
-      reason: `${name}: it is protected by a password`,
+      error: `${name}: it is protected by a password`,
     })
-    expect(wrong).toEqual({ ok: false, problem: 'wrong-password', reason: `Wrong password for ${name}` })
+    expect(wrong).toEqual({ ok: false, problem: 'wrong-password', error: `Wrong password for ${name}` })
   },
 )
 
@@ -63,9 +63,9 @@ test('a file that is no PDF, has no pages, or cannot be saved is named with its 
     inspectPdf('c.pdf', textToBytes('%PDF-1.7\nnothing at all')),
   ])
   expect(reasons).toEqual([
-    { ok: false, problem: 'not-a-pdf', reason: 'a.txt: it is not a PDF' },
-    { ok: false, problem: 'no-pages', reason: 'b.pdf: it has no pages' },
-    { ok: false, problem: 'damaged', reason: 'c.pdf: it is damaged beyond repair' },
+    { ok: false, problem: 'not-a-pdf', error: 'a.txt: it is not a PDF' },
+    { ok: false, problem: 'no-pages', error: 'b.pdf: it has no pages' },
+    { ok: false, problem: 'damaged', error: 'c.pdf: it is damaged beyond repair' },
   ])
 })
 
@@ -84,7 +84,7 @@ test('a small file whose objects unpack without end is refused by name, and not 
   expect(await inspectPdf('bomb.pdf', bytes)).toEqual({
     ok: false,
     problem: 'too-long',
-    reason: 'bomb.pdf: one of its tables unpacks to more than 128 MB',
+    error: 'bomb.pdf: one of its tables unpacks to more than 128 MB',
   })
   await expect(mergePdfs([{ name: 'bomb.pdf', bytes }])).rejects.toMatchObject({
     problem: { detail: 'bomb.pdf: one of its tables unpacks to more than 128 MB' },

@@ -1,7 +1,7 @@
 import { type OpenProblem, PdfOpenError } from '#lib/pdf/open-problem.ts'
 import { readPageTree } from '#lib/pdf/page-tree.ts'
 import { openPdf } from '#lib/pdf/pdf-file.ts'
-import { reasonFor } from './open-reasons.ts'
+import { openErrorMessage } from './open-errors.ts'
 
 /** What the page needs to know of a file when it is added; plain data that crosses workers. */
 export type PdfInspection =
@@ -11,7 +11,7 @@ export type PdfInspection =
       readonly isEncrypted: boolean
       readonly isRepaired: boolean
     }
-  | { readonly ok: false; readonly problem: OpenProblem | 'no-pages'; readonly reason: string }
+  | { readonly ok: false; readonly problem: OpenProblem | 'no-pages'; readonly error: string }
 
 /** Opens a file as a merge would and tells its page count, or in words why it cannot be merged. */
 export async function inspectPdf(name: string, bytes: Uint8Array, password?: string): Promise<PdfInspection> {
@@ -20,9 +20,9 @@ export async function inspectPdf(name: string, bytes: Uint8Array, password?: str
     const pageCount = readPageTree(file).pages.length
     if (pageCount > 0)
       return { ok: true, pageCount, isEncrypted: file.isEncrypted, isRepaired: file.isRepaired }
-    return { ok: false, problem: 'no-pages', reason: `${name}: it has no pages` }
+    return { ok: false, problem: 'no-pages', error: `${name}: it has no pages` }
   } catch (error) {
     if (!(error instanceof PdfOpenError)) throw error
-    return { ok: false, problem: error.problem, reason: reasonFor(error.problem, name) }
+    return { ok: false, problem: error.problem, error: openErrorMessage(error.problem, name) }
   }
 }

@@ -5,7 +5,7 @@ import type { PdfInspection } from './inspect-pdf.ts'
 /** What is known of a file once it has been looked into. */
 export type FileCheck =
   | PdfInspection
-  | { readonly ok: false; readonly problem: 'unreadable'; readonly reason: string }
+  | { readonly ok: false; readonly problem: 'unreadable'; readonly error: string }
 
 /** One row of the list: a file, or some of its pages. Rows that were split off a file share its `sourceId`. */
 export type ListedPdf = {

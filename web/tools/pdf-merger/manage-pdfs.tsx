@@ -49,8 +49,8 @@ function totalsOf({ rows }: PdfList): string {
 
 /** What was not taken of the files that came last. */
 function Remarks({ list }: { readonly list: PdfList }) {
-  const { skippedCount, refusals } = list.refused
-  const [first, ...others] = refusals
+  const { skippedCount, errors } = list.refused
+  const [first, ...others] = errors
   if (first === undefined && skippedCount === 0) return null
   return (
     <div className="flex items-start gap-2 px-3 pb-3 sm:px-4">

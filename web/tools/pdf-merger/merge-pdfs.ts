@@ -17,7 +17,7 @@ import { addBlankPage, addPageTree, copyPages } from './merge/pages.ts'
 import { type OpenSource, Part } from './merge/part.ts'
 import { Tags } from './merge/tags.ts'
 import { joinTwins, sameBytes } from './merge/twins.ts'
-import { MERGE_FAILURE, REPAIRED, reasonFor } from './open-reasons.ts'
+import { MERGE_FAILURE, openErrorMessage, REPAIRED } from './open-errors.ts'
 
 /** One entry of the visitor's list. The same bytes may stand there more than once and are then read once. */
 export type PdfSource = {
@@ -119,7 +119,8 @@ async function openSource({ name, bytes, password }: PdfSource): Promise<OpenSou
     if (tree.pages.length === 0) throw new UserError(MERGE_FAILURE, `${name}: it has no pages`)
     return { file, tree }
   } catch (error) {
-    if (error instanceof PdfOpenError) throw new UserError(MERGE_FAILURE, reasonFor(error.problem, name))
+    if (error instanceof PdfOpenError)
+      throw new UserError(MERGE_FAILURE, openErrorMessage(error.problem, name))
     throw error
   }
 }
@@ -178,7 +179,8 @@ function takeInto(merger: Merger, part: Part): void {
   try {
     merger.take(part)
   } catch (error) {
-    if (error instanceof PdfOpenError) throw new UserError(MERGE_FAILURE, reasonFor(error.problem, part.name))
+    if (error instanceof PdfOpenError)
+      throw new UserError(MERGE_FAILURE, openErrorMessage(error.problem, part.name))
     throw error
   }
 }

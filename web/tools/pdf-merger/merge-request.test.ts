@@ -36,7 +36,7 @@ test('some pages of one file can be saved by themselves, if they are there', () 
 test('files that stand in the way are named with their reason, all at once', () => {
   const damaged: ListedPdf = {
     ...open(1, 'a.pdf'),
-    check: { ok: false, problem: 'damaged', reason: 'a.pdf: it is damaged beyond repair' },
+    check: { ok: false, problem: 'damaged', error: 'a.pdf: it is damaged beyond repair' },
   }
   const rows = [damaged, open(2, 'b.pdf'), { ...open(3, 'b.pdf'), pages: '9-12' }]
   expect(mergeProblem(rows)).toEqual({

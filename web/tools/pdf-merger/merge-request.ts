@@ -1,7 +1,7 @@
 import type { Problem } from '#lib/result/user-error.ts'
 import { type ListedPdf, labelsOf, rangeError } from './listed-pdf.ts'
 import type { MergeOptions } from './merge-pdfs.ts'
-import { MERGE_FAILURE } from './open-reasons.ts'
+import { MERGE_FAILURE } from './open-errors.ts'
 
 /** One entry for the worker, which reads the file there. */
 export type MergeEntry = Pick<ListedPdf, 'file' | 'pages' | 'password' | 'turns'> & { readonly name: string }
@@ -39,12 +39,12 @@ export function isPartOfOne(rows: readonly Pick<ListedPdf, 'pages'>[]): boolean 
 export function mergeProblem(rows: readonly ListedPdf[]): Problem | undefined {
   if (rows.length < 2 && !isPartOfOne(rows)) return { message: TOO_FEW, detail: '' }
   const labels = labelsOf(rows)
-  const faults = rows.flatMap((row) => {
-    if (row.check?.ok === false) return row.check.reason
+  const errors = rows.flatMap((row) => {
+    if (row.check?.ok === false) return row.check.error
     const error = rangeError(row)
     return error === undefined ? [] : `${labels.get(row.id) ?? row.file.name}: ${error}`
   })
-  return faults.length === 0 ? undefined : { message: MERGE_FAILURE, detail: [...new Set(faults)].join('\n') }
+  return errors.length === 0 ? undefined : { message: MERGE_FAILURE, detail: [...new Set(errors)].join('\n') }
 }
 
 /** Tells when a protected file would become open to everyone by the merge. */

@@ -71,8 +71,8 @@ export const operations = [
     ],
     async run({ files, pages, passwords, name, ...options }, { fillRandom, report }) {
       if (files.length < 2) throw new UserError(TOO_FEW)
-      refuseMore('pages', pages, files.length)
-      refuseMore('passwords', passwords, files.length)
+      assertLimit('pages', pages, files.length)
+      assertLimit('passwords', passwords, files.length)
       const sources = files.map((file, index) => ({
         ...file,
         pages: pages[index] ?? '',
@@ -88,6 +88,6 @@ export const operations = [
   }),
 ]
 
-function refuseMore(field: string, given: readonly string[], files: number): void {
+function assertLimit(field: string, given: readonly string[], files: number): void {
   if (given.length > files) throw new UserError(`${field}: There are ${given.length} for ${files} files.`)
 }

@@ -2,7 +2,7 @@ import { UserError } from '#lib/result/user-error.ts'
 import { answerJobs, type Report } from '#lib/worker/answer-jobs.ts'
 import { inspectPdf } from './inspect-pdf.ts'
 import { mergePdfs } from './merge-pdfs.ts'
-import { MERGE_FAILURE } from './open-reasons.ts'
+import { MERGE_FAILURE } from './open-errors.ts'
 import type { InspectJob, MergeAnswer, MergeJob, PdfAnswer } from './pdf-job.ts'
 
 const READ = 0.15

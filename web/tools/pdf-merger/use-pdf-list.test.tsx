@@ -37,10 +37,10 @@ const GOOD: Result<PdfInspection> = {
   ok: true,
   value: { ok: true, pageCount: 1, isEncrypted: false, isRepaired: false },
 }
-const WRONG = { ok: false, problem: 'wrong-password', reason: 'Wrong password for a.pdf' } as const
+const WRONG = { ok: false, problem: 'wrong-password', error: 'Wrong password for a.pdf' } as const
 const LOCKED: Result<PdfInspection> = {
   ok: true,
-  value: { ok: false, problem: 'needs-password', reason: 'This PDF is protected by a password.' },
+  value: { ok: false, problem: 'needs-password', error: 'This PDF is protected by a password.' },
 }
 
 test('files are looked into one after the other, and none any more once the page is left', async () => {
@@ -53,9 +53,7 @@ test('files are looked into one after the other, and none any more once the page
   await expect.poll(checks).toEqual([true, undefined])
   await expect.poll(() => looks.length).toBe(2)
   looks[1]?.answer({ ok: false, problem: { message: 'Damaged', detail: '' } })
-  await expect
-    .poll(() => list.rows[1]?.check)
-    .toEqual({ ok: false, problem: 'unreadable', reason: 'Damaged' })
+  await expect.poll(() => list.rows[1]?.check).toEqual({ ok: false, problem: 'unreadable', error: 'Damaged' })
   await list.add([pdf('c.pdf')])
   await expect.poll(() => list.said).toBe('1 PDF added')
   await expect.poll(() => looks.length).toBe(3)
@@ -113,16 +111,16 @@ test('what is refused is told until it is dismissed, other files come, or all ar
   const { said, press } = await openPage(<Tool />)
   const bad = new File([], 'empty.pdf')
   await list.add([bad])
-  await expect.poll(() => list.refused.refusals.length).toBe(1)
+  await expect.poll(() => list.refused.errors.length).toBe(1)
   expect([names(), list.said]).toEqual([[], ''])
   list.dismissRemarks()
-  await expect.poll(() => list.refused).toEqual({ skippedCount: 0, refusals: [] })
+  await expect.poll(() => list.refused).toEqual({ skippedCount: 0, errors: [] })
   await list.add([bad, pdf('a.pdf')])
-  await expect.poll(() => list.refused.refusals.length).toBe(1)
+  await expect.poll(() => list.refused.errors.length).toBe(1)
   await list.add([])
-  expect(list.refused.refusals.length).toBe(1)
+  expect(list.refused.errors.length).toBe(1)
   list.removeAll()
-  await expect.poll(() => list.refused.refusals.length).toBe(0)
+  await expect.poll(() => list.refused.errors.length).toBe(0)
   await expect.element(said).toHaveTextContent('1 PDF removedUndo')
   await list.add([pdf('b.pdf')])
   await press('Undo')

@@ -10,16 +10,16 @@ import type { InspectJob } from './pdf-job.ts'
 import { restoreRows } from './restore-rows.ts'
 
 type Rows = readonly ListedPdf[]
-type Refused = { readonly skippedCount: number; readonly refusals: readonly string[] }
+type Rejected = { readonly skippedCount: number; readonly errors: readonly string[] }
 
-const NOTHING_REFUSED: Refused = { skippedCount: 0, refusals: [] }
+const NOTHING_REFUSED: Rejected = { skippedCount: 0, errors: [] }
 
 export type PdfList = ReturnType<typeof usePdfList>
 
 /** The visitor's list of PDFs, what is known of each, and all that can be done with it. */
 export function usePdfList() {
   const [rows, setRows] = useState<Rows>([])
-  const [refused, setRefused] = useState(NOTHING_REFUSED)
+  const [refused, setRejected] = useState(NOTHING_REFUSED)
   const [said, setSaid] = useState('')
   /** Files whose password the visitor would rather not enter now. */
   const [postponed, setPostponed] = useState<ReadonlySet<number>>(new Set())
@@ -45,7 +45,7 @@ export function usePdfList() {
     const checked = await Promise.all(files.map(checkHead))
     const { accepted, ...rest } = acceptFiles(latest.current, checked)
     const added = accepted.map((file) => listPdf(newId(), file))
-    setRefused(rest)
+    setRejected(rest)
     if (added.length === 0) return
     change([...latest.current, ...added])
     setSaid(added.length === 1 ? '1 PDF added' : `${added.length} PDFs added`)
@@ -96,9 +96,9 @@ export function usePdfList() {
         title,
       )
     },
-    dismissRemarks: () => setRefused(NOTHING_REFUSED),
+    dismissRemarks: () => setRejected(NOTHING_REFUSED),
     removeAll() {
-      setRefused(NOTHING_REFUSED)
+      setRejected(NOTHING_REFUSED)
       take([], latest.current.length === 1 ? '1 PDF removed' : `${latest.current.length} PDFs removed`)
     },
     /** The file whose password is asked for now. */
@@ -137,7 +137,7 @@ function useInspections() {
       const job: InspectJob = { kind: 'inspect', file, password }
       const result = await runInWorker<InspectJob, PdfInspection>(createPdfWorker, job, { signal })
       if (result.ok) return result.value
-      return { ok: false, problem: 'unreadable', reason: result.problem.message }
+      return { ok: false, problem: 'unreadable', error: result.problem.message }
     } catch (error) {
       if (!signal.aborted) setFailure(error)
       return undefined

@@ -5,7 +5,7 @@ import { EMPTY_QUIZ } from '#lib/quiz/quiz.ts'
 import { writeKept } from '#web/platform/store/persisted.ts'
 import { watchCopies } from '#web/platform/test-copies.ts'
 import { textsOf, watchSaves } from '#web/platform/test-saves.ts'
-import { refusal, serverWith } from '#web/platform/test-server.ts'
+import { errorResponse, serverWith } from '#web/platform/test-server.ts'
 import { Toasts } from '#web/ui/toast.tsx'
 import { linkTo, shownErrors } from './exchange/use-exchange.ts'
 import QuizBuilderPage from './page.tsx'
@@ -230,7 +230,7 @@ test('a link is copied with a warning; a quiz too long for one leads to a server
 })
 
 test('a game that the server refuses is told in its words', async () => {
-  const asked = serverWith({ 'POST /api/games': () => refusal(429, 'Too many games') })
+  const asked = serverWith({ 'POST /api/games': () => errorResponse(429, 'Too many games') })
   const { screen, press } = await shown()
   await press('Play live')
   await expect.element(screen.getByRole('alert')).toHaveTextContent('Too many games')

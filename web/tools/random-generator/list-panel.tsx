@@ -20,22 +20,22 @@ import { listText, shuffleList } from './shuffle-list.ts'
 /** A list in, the same list out in another order, or some of it. */
 export function ListPanel({ form, onChange }: PanelProps) {
   const [shuffled, setShuffled] = useState<readonly string[]>([])
-  const [refusal, setRefusal] = useState<Problem>()
+  const [error, setError] = useState<Problem>()
   const isBlank = form.items.trim() === ''
   const setItems = (items: string) => {
-    setRefusal(undefined)
+    setError(undefined)
     onChange({ items })
   }
   const takeFiles = async (files: readonly File[]) => {
-    const { good, refusals } = sortFiles(files.slice(0, 1), LIST_FILES)
+    const { good, errors } = sortFiles(files.slice(0, 1), LIST_FILES)
     const [file] = good
-    if (!file) return setRefusal({ message: refusals[0] ?? '', detail: '' })
+    if (!file) return setError({ message: errors[0] ?? '', detail: '' })
     const { readItemFile } = await import('#lib/lists/read-item-file.ts')
     const read = await toResultAsync(async () =>
       readItemFile(new Uint8Array(await file.arrayBuffer()), file.name),
     )
     if (read.ok) setItems(read.value.join('\n'))
-    else setRefusal(read.problem)
+    else setError(read.problem)
   }
   const shuffle = () => setShuffled(shuffleList({ ...form, text: form.items }))
   const text = listText(shuffled, form.isNumbered)
@@ -89,9 +89,9 @@ export function ListPanel({ form, onChange }: PanelProps) {
           actions={<FileButton accept={LIST_FILES.accept} onFiles={takeFiles} />}
           foot={countOf(linesWithText(form.items).length)}
         >
-          {refusal && (
+          {error && (
             <div className="p-3.5 pb-0">
-              <Alert problem={refusal} />
+              <Alert problem={error} />
             </div>
           )}
         </TextPane>

@@ -13,8 +13,8 @@ test.each([
   [['--minimum=a', '--maximum=5'], 'minimum: Enter a number\n'],
   [['--minimum=1', '--maximum='], 'maximum: Enter a number\n'],
   [['--minimum=1', '--maximum=5', '--step=x'], 'step: Enter a number\n'],
-])('no numbers are drawn with %j', async (options, refusal) => {
-  expect(await asked('random-numbers', options)).toBe(refusal)
+])('no numbers are drawn with %j', async (options, error) => {
+  expect(await asked('random-numbers', options)).toBe(error)
 })
 
 test('numbers keep their bounds, places, step and order', async () => {

@@ -3,7 +3,7 @@ import { linesWithText } from '#lib/lists/item-list.ts'
 import { readNumber } from '#lib/numbers/read-number.ts'
 import { contents, textOf } from '#lib/operation/given-file.ts'
 import { dataAnswer, operation } from '#lib/operation/operation.ts'
-import { refuseHints } from '#lib/operation/read-question.ts'
+import { throwHints } from '#lib/operation/read-question.ts'
 import { UserError } from '#lib/result/user-error.ts'
 import { bigIntegerFrom, MAX_NUMBERS } from './draw-numbers.ts'
 import { passwordBits } from './entropy.ts'
@@ -53,8 +53,8 @@ export const operations = [
       },
     ],
     run({ count, places, ...form }, { now, random, fillRandom }) {
-      refuseHints({ minimum: numberHint(form.minimum), maximum: numberHint(form.maximum) })
-      if (form.step !== '') refuseHints({ step: numberHint(form.step) })
+      throwHints({ minimum: numberHint(form.minimum), maximum: numberHint(form.maximum) })
+      if (form.step !== '') throwHints({ step: numberHint(form.step) })
       const asked = { ...BLANK, ...form, count: `${count}`, places: `${places}` }
       return dataAnswer(makeDraw(asked, now(), random, bigIntegerFrom(random, fillRandom)).values)
     },

@@ -74,7 +74,7 @@ export function PatternCard({ tool, patternRef, marked }: PatternCardProps) {
         onChoose={choosePreset}
         remarks={
           <>
-            <Alert problem={tool.refusal} />
+            <Alert problem={tool.error} />
             <Alert problem={problem} id={PROBLEM_ID} isHeading />
             {hint}
           </>

@@ -31,7 +31,7 @@ export function ResultPane({ tool }: ResultPaneProps) {
         />
       </header>
       <TabPanel id={id} chosen={state.task}>
-        <Troubles tool={tool} />
+        <Problems tool={tool} />
         <Suspense fallback={<div className="flex-1" />}>
           {state.task === 'Match' ? (
             <MatchDetails tool={tool} />
@@ -51,7 +51,7 @@ export function ResultPane({ tool }: ResultPaneProps) {
   )
 }
 
-function Troubles({ tool }: { readonly tool: RegexTester }) {
+function Problems({ tool }: { readonly tool: RegexTester }) {
   const { stoppedAfterS, progress, cancel, isCanceled, continueLonger } = tool
   return (
     <>

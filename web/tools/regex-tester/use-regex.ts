@@ -28,7 +28,7 @@ function createWorker(): Worker {
 /** All that the screen shows, and what the visitor can do to it. */
 export function useRegex() {
   const [state, keep] = useKept(kept)
-  const [refusal, setRefusal] = useState<Problem>()
+  const [error, setError] = useState<Problem>()
   const [chosen, setChosen] = useState<{ readonly matches: Matches; readonly match: number }>()
   const set = (change: Partial<RegexState>) => keep((now) => ({ ...now, ...change }))
   const linkProblem = useSharedState((shared) => {
@@ -46,14 +46,14 @@ export function useRegex() {
   const current = chosen?.matches === matches ? chosen.match : undefined
   const choose = (match: number) => setChosen({ matches, match })
   const takeFiles = async (files: readonly File[]) => {
-    const { good, refusals } = sortFiles(files.slice(0, 1), FILES)
-    setRefusal(refusals[0] === undefined ? undefined : { message: refusals[0], detail: '' })
+    const { good, errors } = sortFiles(files.slice(0, 1), FILES)
+    setError(errors[0] === undefined ? undefined : { message: errors[0], detail: '' })
     const [file] = good
     if (!file) return
     const { readTextFile } = await import('./read-text-file.ts')
     const text = await readTextFile(file)
     if (text.ok) set({ text: text.value })
-    else setRefusal(text.problem)
+    else setError(text.problem)
   }
   return {
     ...run,
@@ -70,18 +70,18 @@ export function useRegex() {
       choose((from + direction + matches.count) % matches.count)
     },
     setText(text: string) {
-      setRefusal(undefined)
+      setError(undefined)
       set({ text })
     },
     takeFiles,
     /** Empties everything; gives what brings it back. */
     clear() {
-      setRefusal(undefined)
+      setError(undefined)
       set({ pattern: '', flags: 'g', text: '', replacement: '', template: '$&' })
       return () => keep(state)
     },
     shared: () => (state.text.length <= MAX_SHARED_TEXT_LENGTH ? state : { ...state, text: '' }),
-    refusal: refusal ?? linkProblem,
+    error: error ?? linkProblem,
   }
 }
 

@@ -20,10 +20,10 @@ type BacklogToolsProps = { readonly table: Table; readonly acts: TableActs }
 
 /** The stories of the first file. */
 function readStories(files: readonly File[]) {
-  const { good, refusals } = sortFiles(files.slice(0, 1), STORY_FILES)
+  const { good, errors } = sortFiles(files.slice(0, 1), STORY_FILES)
   const [file] = good
   return toResultAsync(async () => {
-    if (!file) throw new UserError(refusals[0] ?? '')
+    if (!file) throw new UserError(errors[0] ?? '')
     return storiesOfFile(new Uint8Array(await file.arrayBuffer()), file.name)
   })
 }

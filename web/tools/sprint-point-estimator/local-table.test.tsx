@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { handOver } from '#web/platform/pending-input.ts'
-import { refusal, serverWith } from '#web/platform/test-server.ts'
+import { errorResponse, serverWith } from '#web/platform/test-server.ts'
 import { heard } from '#web/ui/test-page.tsx'
 import { Toasts } from '#web/ui/toast.tsx'
 import SprintPointEstimatorPage from './page.tsx'
@@ -144,8 +144,8 @@ test('a timer ends as many seconds from now as were chosen, and can be stopped',
 test('a live session takes the stories along; where none is opened it is said why until one is', async () => {
   localActs.addStories([{ title: 'Login', description: 'By mail' }])
   const asked = serverWith({
-    'POST /api/rooms': () => refusal(503, 'No room is free.'),
-    'POST /api/rooms/find': () => refusal(404, 'There is no such session.'),
+    'POST /api/rooms': () => errorResponse(503, 'No room is free.'),
+    'POST /api/rooms/find': () => errorResponse(404, 'There is no such session.'),
   })
   const { screen, button, press } = await shown()
   await press('Start Live Session')

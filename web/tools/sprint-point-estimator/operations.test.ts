@@ -5,11 +5,11 @@ test.each([
   [' , ; ', 'There are no votes.'],
   ['5 4', 'There is no card “4” in this deck.'],
   ['5 M', 'There is no card “M” in this deck.'],
-])('the votes %j are refused', async (votes, refusal) => {
+])('the votes %j are refused', async (votes, error) => {
   expect(await callCommand(['estimate', votes])).toMatchObject({
     code: 1,
     text: '',
-    complaint: `${refusal}\n`,
+    complaint: `${error}\n`,
   })
 })
 

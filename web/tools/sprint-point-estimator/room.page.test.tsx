@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react'
 import type { RoomTable } from '#contract/room.ts'
 import { watchCopies } from '#web/platform/test-copies.ts'
 import { TestLine } from '#web/platform/test-line.ts'
-import { changesIn, refusal, serverWith } from '#web/platform/test-server.ts'
+import { changesIn, errorResponse, serverWith } from '#web/platform/test-server.ts'
 import { Toasts } from '#web/ui/toast.tsx'
 import RoomPage from './room.page.tsx'
 import { roomWith, seatOf, storyOf } from './test-table.ts'
@@ -41,7 +41,7 @@ async function shown(first: Partial<RoomTable> | null) {
   })
   let problem = ''
   let known = first
-  const answer = () => (problem === '' ? state(known) : refusal(404, problem))
+  const answer = () => (problem === '' ? state(known) : errorResponse(404, problem))
   const asked = serverWith({
     'GET /api/rooms/r1': answer,
     'POST /api/rooms/r1/join': () => {

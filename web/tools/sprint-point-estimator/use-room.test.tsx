@@ -2,7 +2,7 @@ import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { TestLine } from '#web/platform/test-line.ts'
-import { changesIn, refusal, serverWith } from '#web/platform/test-server.ts'
+import { changesIn, errorResponse, serverWith } from '#web/platform/test-server.ts'
 import { until } from '#web/platform/test-until.ts'
 import { openPage } from '#web/ui/test-page.tsx'
 import { roomWith, storyOf } from './test-table.ts'
@@ -75,7 +75,7 @@ test('a vote that is refused is told and waits no longer', async () => {
   tell()
   line.vote('9')
   await expect.poll(() => waiting.length).toBe(1)
-  waiting[0]?.(refusal(409, 'Votes are shown already'))
+  waiting[0]?.(errorResponse(409, 'Votes are shown already'))
   await expect.element(screen.getByRole('alert')).toHaveTextContent('ErrorVotes are shown already')
   expect(line.getPending()).toBeUndefined()
   tell()
@@ -89,7 +89,7 @@ test('a vote that fails in the server waits, and three seconds later a new line 
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   line.vote('5')
   await until(() => waiting.length === 1)
-  waiting[0]?.(refusal(500, 'Broken'))
+  waiting[0]?.(errorResponse(500, 'Broken'))
   await until(() => !line.live.get().isReached)
   expect(line.getPending()).toEqual({ storyId: '1', card: '5' })
   vi.advanceTimersByTime(2_999)

@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { type RoomCommand, type RoomState, roomState } from '#contract/room.ts'
 import { UserError } from '#lib/result/user-error.ts'
-import { ServerRefusal } from '#web/platform/ask-server.ts'
+import { ServerError } from '#web/platform/ask-server.ts'
 import { LiveLine, type LiveView, NOTHING_SEEN } from '#web/platform/live-line.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { newsFor, type PendingVote } from './room-table.ts'
@@ -63,9 +63,11 @@ export class RoomLine {
     this.#isSendingVote = true
     try {
       for (let vote = this.#pending; vote; vote = this.#pending) {
-        const refusal = await this.live.post('/commands', { kind: 'vote', ...vote }).then(() => '', refusalOf)
+        const errorMessage = await this.live
+          .post('/commands', { kind: 'vote', ...vote })
+          .then(() => '', toErrorMessage)
         if (this.#pending === vote) this.#wait(undefined)
-        if (refusal !== '') refuse(refusal)
+        if (errorMessage !== '') refuse(errorMessage)
       }
     } catch (error) {
       if (!(error instanceof UserError)) throw error
@@ -78,9 +80,9 @@ export class RoomLine {
   }
 
   async #ask(path: string, request: unknown): Promise<boolean> {
-    const refusal = await this.live.ask(path, request)
-    if (refusal !== '') refuse(refusal)
-    return refusal === ''
+    const errorMessage = await this.live.ask(path, request)
+    if (errorMessage !== '') refuse(errorMessage)
+    return errorMessage === ''
   }
 
   #wait(vote: PendingVote | undefined): void {
@@ -90,8 +92,8 @@ export class RoomLine {
 }
 
 /** Why the server did not take what it was asked; what did not reach it, or failed in it, is thrown on. */
-function refusalOf(error: unknown): string {
-  if (!(error instanceof ServerRefusal) || error.status >= 500) throw error
+function toErrorMessage(error: unknown): string {
+  if (!(error instanceof ServerError) || error.status >= 500) throw error
   return error.message
 }
 

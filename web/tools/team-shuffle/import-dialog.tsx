@@ -119,9 +119,9 @@ export function ImportDialog({ dropped, players, onClose }: ImportDialogProps) {
 }
 
 async function readFile(files: readonly File[]) {
-  const { good, refusals } = sortFiles(files.slice(0, 1), FILES)
+  const { good, errors } = sortFiles(files.slice(0, 1), FILES)
   const [file] = good
-  if (!file) throw new UserError(refusals[0] ?? '')
+  if (!file) throw new UserError(errors[0] ?? '')
   if (/\.json$/i.test(file.name))
     return { kind: 'tournament', tournament: readTournament(await file.text(), file.name) } as const
   const bytes = new Uint8Array(await file.arrayBuffer())

@@ -28,11 +28,11 @@ test.each([
     `Ana\n${'x'.repeat(201)}`,
   ],
   ['bracket', 'At least two teams are needed.', [], 'Ants'],
-])('%s: %s', async (name, refusal, options, input) => {
+])('%s: %s', async (name, error, options, input) => {
   expect(await callCommand([name, ...options], { input })).toMatchObject({
     code: 1,
     text: '',
-    complaint: `${refusal}\n`,
+    complaint: `${error}\n`,
   })
 })
 

@@ -37,10 +37,10 @@ export async function backupFile(): Promise<string> {
 
 /** Takes in what the first of the files holds and says what came of it; gives the problem where that cannot be. */
 export async function takeFile(files: readonly File[]): Promise<Problem | undefined> {
-  const { good, refusals } = sortFiles(files.slice(0, 1), TRACKER_FILES)
+  const { good, errors } = sortFiles(files.slice(0, 1), TRACKER_FILES)
   const taken = await toResultAsync(async () => {
     const [file] = good
-    if (!file) throw new UserError(refusals[0] ?? '')
+    if (!file) throw new UserError(errors[0] ?? '')
     const text = await readTextFile(file)
     if (!text.ok) throw new UserError(text.problem.message, text.problem.detail)
     const known = await entryStore.whole()

@@ -7,11 +7,11 @@ test.each([
   ['There are no names. Write a name per line.', [], ' \n '],
   ['There are only 2 names. 3 winners are asked for.', ['--count=3'], 'Ana ×5\nBen'],
   ['There are too many names. 2 of them have no room on the wheel.', [], named(1002)],
-])('%s', async (refusal, options, input) => {
+])('%s', async (error, options, input) => {
   expect(await callCommand(['pick', ...options], { input })).toMatchObject({
     code: 1,
     text: '',
-    complaint: `${refusal}\n`,
+    complaint: `${error}\n`,
   })
 })
 

@@ -17,17 +17,17 @@ const help = staticIsland('help', () => import('./help.tsx'))
 
 export default function WheelOfNamesPage() {
   const wheel = useWheel()
-  const [refusal, setRefusal] = useState<Problem>()
+  const [error, setError] = useState<Problem>()
   const takeFiles = async (files: readonly File[]) => {
     const { addFile } = await import('./on-demand.tsx')
-    setRefusal(await addFile(files))
+    setError(await addFile(files))
   }
   const save = async () => (await import('./on-demand.tsx')).saveNames()
   return (
     <DropArea onFiles={takeFiles} invitation="Drop a list of names: .txt, .csv or .xlsx">
       <ToolBar share={() => ({ names: wheel.state.names })} />
       <div className="flex flex-col gap-4">
-        <Alert problem={wheel.linkProblem ?? refusal} />
+        <Alert problem={wheel.linkProblem ?? error} />
         <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
           <WheelStage wheel={wheel} />
           <div className="flex min-w-0 flex-col gap-4">

@@ -15,10 +15,10 @@ export function addList(lines: readonly string[]): void {
 
 /** Puts the names in the first of the files on the wheel; gives the problem where that cannot be. */
 export async function addFile(files: readonly File[]): Promise<Problem | undefined> {
-  const { good, refusals } = sortFiles(files.slice(0, 1), LIST_FILES)
+  const { good, errors } = sortFiles(files.slice(0, 1), LIST_FILES)
   const read = await toResultAsync(async () => {
     const [file] = good
-    if (!file) throw new UserError(refusals[0] ?? '')
+    if (!file) throw new UserError(errors[0] ?? '')
     return readItemFile(new Uint8Array(await file.arrayBuffer()), file.name)
   })
   if (!read.ok) return read.problem

@@ -60,10 +60,10 @@ test.each([
   ['x', true],
   ['100000000', false],
   ['100000001', true],
-])('the goal %s is refused: %s', async (goal, isRefused) => {
+])('the goal %s is refused: %s', async (goal, hasError) => {
   const screen = await render(card({}, { goal }))
   await expect
     .element(screen.getByLabelText('Own goal'))
-    .toHaveAccessibleDescription(isRefused ? 'Enter a whole number' : '')
-  expect(rows().some(([name]) => name === 'Goal')).toBe(!isRefused)
+    .toHaveAccessibleDescription(hasError ? 'Enter a whole number' : '')
+  expect(rows().some(([name]) => name === 'Goal')).toBe(!hasError)
 })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { contents, textOf } from '#lib/operation/given-file.ts'
 import { dataAnswer, operation } from '#lib/operation/operation.ts'
-import { refuseHints } from '#lib/operation/read-question.ts'
+import { throwHints } from '#lib/operation/read-question.ts'
 import { analyzeText } from './analyze-text.ts'
 import { countText } from './count-text.ts'
 import { CounterState } from './counter-state.ts'
@@ -42,7 +42,7 @@ export const operations = [
     run({ text, readingWpm, speakingWpm }) {
       const reading = readPace(readingWpm, READING_WPM)
       const speaking = readPace(speakingWpm, SPEAKING_WPM)
-      refuseHints({ readingWpm: refusal(reading), speakingWpm: refusal(speaking) })
+      throwHints({ readingWpm: errorText(reading), speakingWpm: errorText(speaking) })
       const counts = countText(textOf(text))
       return dataAnswer({
         ...counts,
@@ -99,6 +99,6 @@ export const operations = [
 ]
 
 /** On the page another pace is used then; a program is told so instead. */
-function refusal({ hint }: { readonly hint?: string }): string | undefined {
+function errorText({ hint }: { readonly hint?: string }): string | undefined {
   return hint?.replace(/; \d+ is used$/, '')
 }

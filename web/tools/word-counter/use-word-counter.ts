@@ -29,8 +29,8 @@ export function useWordCounter() {
     keep((now) => withText(now, text, now.previous))
   }
   const takeFiles = async (files: readonly File[]) => {
-    const { good, refusals } = sortFiles(files.slice(0, 1), FILES)
-    if (refusals[0] !== undefined) setProblem({ message: refusals[0], detail: '' })
+    const { good, errors } = sortFiles(files.slice(0, 1), FILES)
+    if (errors[0] !== undefined) setProblem({ message: errors[0], detail: '' })
     const [file] = good
     if (!file) return
     const { readTextFile } = await import('#web/platform/read-text-file.ts')

@@ -30,7 +30,7 @@ export class StyleSheet {
   readonly defaults: { readonly paragraph: ParagraphProperties; readonly text: TextProperties }
   readonly #elements = new Map<string, XmlElement>()
   readonly #resolved = new Map<string, Style>()
-  readonly #defaultIds = new Map<string, string>()
+  readonly defaultIds = new Map<string, string>()
   readonly #theme: Theme
 
   constructor(root: XmlElement | undefined, theme: Theme) {
@@ -43,13 +43,13 @@ export class StyleSheet {
     for (const style of childrenOf(root, 'w:style')) {
       const { 'w:styleId': id = '', 'w:type': type = 'paragraph', 'w:default': isDefault } = style.attributes
       this.#elements.set(id, style)
-      if (isTrue(isDefault)) this.#defaultIds.set(type, id)
+      if (isTrue(isDefault)) this.defaultIds.set(type, id)
     }
   }
 
   /** The style of an id; where there is none, the default one of its type. */
   style(id: string | undefined, type: 'paragraph' | 'character' | 'table'): Style {
-    const known = id !== undefined && this.#elements.has(id) ? id : this.#defaultIds.get(type)
+    const known = id !== undefined && this.#elements.has(id) ? id : this.defaultIds.get(type)
     return known === undefined ? NOTHING : this.#resolve(known, 0)
   }
 

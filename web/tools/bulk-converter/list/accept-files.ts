@@ -6,7 +6,7 @@ export const MAX_TOTAL_BYTES = 2 * 1024 * 1024 * 1024
 
 type Sized = { readonly name: string; readonly size: number }
 
-export type Acceptance<Item> = { readonly accepted: readonly Item[]; readonly refusals: readonly string[] }
+export type Acceptance<Item> = { readonly accepted: readonly Item[]; readonly errors: readonly string[] }
 
 /** Tells the files that join a list from those that do not, in order, each refusal a sentence. */
 export function acceptFiles<Item extends Sized>(
@@ -16,20 +16,20 @@ export function acceptFiles<Item extends Sized>(
 ): Acceptance<Item> {
   let total = listed.reduce((sum, { size }) => sum + size, 0)
   const accepted: Item[] = []
-  const refusals = new Set<string>()
+  const errors = new Set<string>()
   for (const file of files) {
-    const refusal = refusalOf(file, listed.length + accepted.length, total, maxFiles)
-    if (refusal !== undefined) {
-      refusals.add(refusal)
+    const error = errorMessage(file, listed.length + accepted.length, total, maxFiles)
+    if (error !== undefined) {
+      errors.add(error)
       continue
     }
     accepted.push(file)
     total += file.size
   }
-  return { accepted, refusals: [...refusals] }
+  return { accepted, errors: [...errors] }
 }
 
-function refusalOf(
+function errorMessage(
   { name, size }: Sized,
   count: number,
   total: number,

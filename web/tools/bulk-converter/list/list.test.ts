@@ -32,9 +32,9 @@ const failed = (): ListedFile => {
 
 test('the first 50 files are kept, and one sentence tells of the others', () => {
   const files = Array.from({ length: 52 }, (_, index) => sized(`${index}.png`, 10))
-  const { accepted, refusals } = acceptFiles([sized('before.png', 1)], files, 50)
+  const { accepted, errors } = acceptFiles([sized('before.png', 1)], files, 50)
   expect(accepted).toEqual(files.slice(0, 49))
-  expect(refusals).toEqual(['You can convert up to 50 files at a time.'])
+  expect(errors).toEqual(['You can convert up to 50 files at a time.'])
 })
 
 test.each([
@@ -46,16 +46,16 @@ test.each([
     ['a', 'b', 'c', 'd', 'e'].map((name) => sized(name, 480 * MB)),
     ['"e" was not added. All files together can be up to 2 GB.'],
   ],
-] as const)('a file that is %s is told by name, the others are taken', (_, files, refusals) => {
+] as const)('a file that is %s is told by name, the others are taken', (_, files, errors) => {
   const answer = acceptFiles([], [...files, sized('last', 1)], 50)
-  expect(answer.refusals).toEqual(refusals)
+  expect(answer.errors).toEqual(errors)
   expect(answer.accepted.at(-1)).toEqual(sized('last', 1))
 })
 
 test('two gigabytes together are taken, and not a byte more', () => {
   const four = ['a', 'b', 'c', 'd'].map((name) => sized(name, 500 * MB))
-  expect(acceptFiles(four, [sized('e', 48 * MB)], 50).refusals).toEqual([])
-  expect(acceptFiles(four, [sized('e', 48 * MB + 1)], 50).refusals).toEqual([
+  expect(acceptFiles(four, [sized('e', 48 * MB)], 50).errors).toEqual([])
+  expect(acceptFiles(four, [sized('e', 48 * MB + 1)], 50).errors).toEqual([
     '"e" was not added. All files together can be up to 2 GB.',
   ])
 })

@@ -34,7 +34,7 @@ export function isHeavy(needBytes: number): boolean {
 }
 
 /** The sentence where a device cannot hold a conversion; nothing where it can. `deviceGigabytes` is what the browser tells. */
-export function memoryRefusal(
+export function memoryError(
   name: string,
   needBytes: number,
   deviceGigabytes = DEFAULT_GIGABYTES,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { ImageFormat } from '#lib/image/header/image-header.ts'
 import type { Source } from '../formats/source.ts'
 import { Settings } from '../settings/settings.ts'
-import { isHeavy, memoryNeed, memoryRefusal } from './memory-need.ts'
+import { isHeavy, memoryError, memoryNeed } from './memory-need.ts'
 import { orderOf } from './order.ts'
 
 const SETTINGS = v.parse(Settings, {})
@@ -63,8 +63,8 @@ test.each([
   [10_000, 10_000, undefined, undefined],
   [10_000, 10_000, 2, 'Not enough memory to convert "a.png" (needs about 763 MB).'],
   [4000, 3000, 0.5, undefined],
-])('%i×%i pixels on a device of %s GB', (width, height, gigabytes, refusal) => {
-  expect(memoryRefusal('a.png', need(width, height), gigabytes)).toBe(refusal)
+])('%i×%i pixels on a device of %s GB', (width, height, gigabytes, error) => {
+  expect(memoryError('a.png', need(width, height), gigabytes)).toBe(error)
 })
 
 test('a drawing takes memory for the pixels of its new width, and the file twice', () => {
@@ -90,7 +90,7 @@ test('a page of the web is in memory three times, a PDF twice; a text that is to
     isRenamed: false,
     format,
   })
-  expect(memoryRefusal('a.html', needOf(written('html'), 'pdf') ?? 0)).toBe(
+  expect(memoryError('a.html', needOf(written('html'), 'pdf') ?? 0)).toBe(
     'Not enough memory to convert "a.html" (needs about 1350 MB).',
   )
   expect(needOf({ kind: 'pdf', extension: 'pdf', isRenamed: false }, 'docx')).toBe(900 * 1024 * 1024)
@@ -161,13 +161,11 @@ test('what is read from a file without a head, and a sound, needs no memory that
 
 test('a device may give a quarter of its memory, and no browser more than its largest picture takes', () => {
   const gigabyte = 1024 ** 3
-  expect(memoryRefusal('a', gigabyte / 2, 2)).toBeUndefined()
-  expect(memoryRefusal('a', gigabyte / 2 + 1, 2)).toBe(
-    'Not enough memory to convert "a" (needs about 513 MB).',
-  )
-  expect(memoryRefusal('a', gigabyte)).toBeUndefined()
-  expect(memoryRefusal('a', gigabyte + 1)).toBe('Not enough memory to convert "a" (needs about 1025 MB).')
-  expect(memoryRefusal('a', 8 * gigabyte, 64)).toBe('Not enough memory to convert "a" (needs about 8192 MB).')
+  expect(memoryError('a', gigabyte / 2, 2)).toBeUndefined()
+  expect(memoryError('a', gigabyte / 2 + 1, 2)).toBe('Not enough memory to convert "a" (needs about 513 MB).')
+  expect(memoryError('a', gigabyte)).toBeUndefined()
+  expect(memoryError('a', gigabyte + 1)).toBe('Not enough memory to convert "a" (needs about 1025 MB).')
+  expect(memoryError('a', 8 * gigabyte, 64)).toBe('Not enough memory to convert "a" (needs about 8192 MB).')
 })
 
 test('what is not known becomes nothing, and no file becomes what its kind cannot', () => {

@@ -32,11 +32,11 @@ afterEach(() => vi.restoreAllMocks())
 const preview = (known: Partial<Invoice> = {}) => (
   <Preview invoice={invoiceOf('a', { number: 'INV-007', ...known })} images={{}} total="$100.00" />
 )
-const fault = (message: string): Problem => ({ message, detail: '' })
+const error = (message: string): Problem => ({ message, detail: '' })
 
 test('a PDF is saved under the number; what keeps it from being written is told until it can be', async () => {
   const saved = watchSaves()
-  paper = { ...NOTHING, writePdf: async () => ({ ok: false, problem: fault('No engine') }) }
+  paper = { ...NOTHING, writePdf: async () => ({ ok: false, problem: error('No engine') }) }
   const screen = await render(preview())
   const press = () => userEvent.click(screen.getByRole('button', { name: 'Download PDF' }))
   await press()
@@ -80,8 +80,8 @@ test('signs without a font, fonts on their way and problems of the paper are tol
   paper = {
     ...NOTHING,
     missing: ['𝄞', '⛵'],
-    problem: fault('No paper'),
-    codeProblem: fault('No code'),
+    problem: error('No paper'),
+    codeProblem: error('No code'),
     loading: { receivedBytes: 1024, totalBytes: 4096 },
   }
   const screen = await render(preview())

@@ -26,9 +26,9 @@ test.each([
 test.each(['', '1', '123456789012345678901', '1+2', '++12', '0800-HOME', '12,34'])(
   '%j is no number to call',
   (number) => {
-    const refusal = 'Enter a phone number such as +49 30 1234567.'
-    expect(() => telephoneText({ call: number })).toThrow(refusal)
-    expect(() => smsText({ smsTo: number })).toThrow(refusal)
+    const error = 'Enter a phone number such as +49 30 1234567.'
+    expect(() => telephoneText({ call: number })).toThrow(error)
+    expect(() => smsText({ smsTo: number })).toThrow(error)
   },
 )
 
@@ -54,6 +54,6 @@ test.each([
   ['52° N', '0', 'Enter the latitude in degrees, from −90 to 90.'],
   ['0', '180.1', 'Enter the longitude in degrees, from −180 to 180.'],
   ['0', '', 'Enter the longitude in degrees, from −180 to 180.'],
-])('the place %s, %s is refused', (latitude, longitude, refusal) => {
-  expect(() => geoText({ latitude, longitude })).toThrow(refusal)
+])('the place %s, %s is refused', (latitude, longitude, error) => {
+  expect(() => geoText({ latitude, longitude })).toThrow(error)
 })

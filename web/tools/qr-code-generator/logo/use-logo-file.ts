@@ -12,8 +12,8 @@ const MAX_SIDE = 1024
 /** A file's picture as a logo, of 1024 pixels at most. */
 export function readLogo(file: File): Promise<Result<Logo>> {
   return toResultAsync(async () => {
-    const [refusal] = sortFiles([file], LIMITS).refusals
-    if (refusal) throw new UserError(refusal)
+    const [error] = sortFiles([file], LIMITS).errors
+    if (error) throw new UserError(error)
     const canvas = await drawImage(file, MAX_SIDE)
     const image = await createImageBitmap(canvas)
     return { name: file.name, address: canvas.toDataURL('image/png'), image }

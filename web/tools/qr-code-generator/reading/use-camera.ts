@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Problem } from '#lib/result/user-error.ts'
-import { type CameraFault, closeCamera, openCamera } from '#web/platform/camera.ts'
+import { type CameraError, closeCamera, openCamera } from '#web/platform/camera.ts'
 import type { Desk } from '#web/platform/worker/worker-queue.ts'
 import { ENGINE } from './create-reader.ts'
 import type { Found, ReadAnswer, ScanJob } from './read-job.ts'
 
-const PROBLEMS: Readonly<Record<CameraFault, Problem>> = {
+const PROBLEMS: Readonly<Record<CameraError, Problem>> = {
   refused: {
     message: 'The camera is not allowed here.',
     detail: 'Allow it in the site settings of your browser, or choose a picture instead.',
@@ -26,7 +26,7 @@ export function useCamera(desk: Desk, onFound: (found: readonly Found[]) => void
     const closing = new AbortController()
     film(videoRef.current, closing.signal, desk).then(
       (found) => found && onFound(found),
-      (reason: unknown) => setProblem(isFault(reason) ? PROBLEMS[reason] : PROBLEMS.busy),
+      (reason: unknown) => setProblem(isCameraError(reason) ? PROBLEMS[reason] : PROBLEMS.busy),
     )
     return () => closing.abort()
   }, [])
@@ -72,6 +72,6 @@ function nextImage(video: HTMLVideoElement): Promise<unknown> {
   )
 }
 
-function isFault(reason: unknown): reason is CameraFault {
+function isCameraError(reason: unknown): reason is CameraError {
   return typeof reason === 'string' && reason in PROBLEMS
 }

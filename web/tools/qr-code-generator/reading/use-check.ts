@@ -7,18 +7,18 @@ import type { CheckJob, ReadAnswer } from './read-job.ts'
 import { type Verdict, verdictOn } from './verdict.ts'
 
 /** Reads a design back, as its download will be, and judges it. `text` is what it must hold. */
-export function useCheck(design: Design | undefined, text: string): Verdict & { readonly fault: string } {
+export function useCheck(design: Design | undefined, text: string): Verdict & { readonly error: string } {
   const desk = useDesk(createReader)
   const job = useMemo(
     () => (design ? ({ kind: 'check', document: ENGINE, design } satisfies CheckJob) : undefined),
     [design],
   )
   const { last } = useLiveJob<CheckJob, ReadAnswer>(desk, job)
-  if (!design) return { kind: 'unchecked', fault: '' }
+  if (!design) return { kind: 'unchecked', error: '' }
   const result = last?.job === job ? last?.result : undefined
   const reading = result?.ok ? { text: result.value[0]?.text } : undefined
   return {
     ...verdictOn(design.settings, text, reading, design.logo !== undefined),
-    fault: result && !result.ok ? result.problem.message : '',
+    error: result && !result.ok ? result.problem.message : '',
   }
 }

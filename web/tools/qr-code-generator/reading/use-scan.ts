@@ -34,8 +34,8 @@ export function useScan(desk: Desk) {
   const latest = useRef<File>(undefined)
   const read = async (image: File) => {
     latest.current = image
-    const [refusal] = sortFiles([image], IMAGES).refusals
-    if (refusal) return setState({ isBusy: false, problem: { message: refusal, detail: '' } })
+    const [error] = sortFiles([image], IMAGES).errors
+    if (error) return setState({ isBusy: false, problem: { message: error, detail: '' } })
     setState({ isBusy: true })
     const result = await scan(desk, image)
     if (latest.current !== image) return

@@ -15,8 +15,8 @@ const design = (change: Partial<Settings> = {}): Design => ({
 })
 
 test('the self-check says what it will do, that a code scans, why it may not, or that it failed', async () => {
-  const line = (kind: 'unchecked' | 'good', fault = '', shown: Design | undefined = design()) => (
-    <VerdictLine check={{ kind, fault }} design={shown} />
+  const line = (kind: 'unchecked' | 'good', error = '', shown: Design | undefined = design()) => (
+    <VerdictLine check={{ kind, error }} design={shown} />
   )
   const screen = await render(line('unchecked', '', undefined))
   const status = () => screen.getByRole('status', { name: 'Self-check' }).element().textContent
@@ -29,7 +29,7 @@ test('the self-check says what it will do, that a code scans, why it may not, or
   expect(status()).toBe('The reader could not be loaded.')
   await screen.rerender(
     <VerdictLine
-      check={{ kind: 'doubtful', causes: ['Too pale.', 'Too small.'], fault: '' }}
+      check={{ kind: 'doubtful', causes: ['Too pale.', 'Too small.'], error: '' }}
       design={design()}
     />,
   )

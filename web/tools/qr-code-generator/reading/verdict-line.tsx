@@ -4,7 +4,7 @@ import type { Design } from '../drawing/design.ts'
 import type { Verdict } from './verdict.ts'
 
 type VerdictLineProps = {
-  readonly check: Verdict & { readonly fault: string }
+  readonly check: Verdict & { readonly error: string }
   readonly design: Design | undefined
 }
 
@@ -30,8 +30,8 @@ export function VerdictLine({ check, design }: VerdictLineProps) {
   )
 }
 
-function wordsOf({ kind, fault }: VerdictLineProps['check'], design: Design | undefined) {
-  if (fault !== '') return fault
+function wordsOf({ kind, error }: VerdictLineProps['check'], design: Design | undefined) {
+  if (error !== '') return error
   if (kind !== 'good' || !design) return 'Each change is read back to see whether it scans.'
   return (
     <>

@@ -12,8 +12,8 @@ const QUALITY = 0.8
 /** A picture file as the data URL of a small JPEG. */
 export function readImage(file: File): Promise<Result<string>> {
   return toResultAsync(async () => {
-    const [refusal] = sortFiles([file], FILES).refusals
-    if (refusal) throw new UserError(refusal)
+    const [error] = sortFiles([file], FILES).errors
+    if (error) throw new UserError(error)
     for (const side of SIDES) {
       const address = onWhite(await drawImage(file, side)).toDataURL('image/jpeg', QUALITY)
       if (address.length <= LIMITS.picture / 6) return address

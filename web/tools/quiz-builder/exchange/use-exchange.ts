@@ -46,8 +46,8 @@ export function openExample(): void {
 /** Opens the quiz of a file beside the others; gives the problem where that cannot be, or what was left out. */
 export async function takeFile([file]: readonly File[]): Promise<Problem | undefined> {
   if (!file) return undefined
-  const [refusal] = sortFiles([file], FILES).refusals
-  if (refusal) return { message: refusal, detail: '' }
+  const [error] = sortFiles([file], FILES).errors
+  if (error) return { message: error, detail: '' }
   const read = await toResultAsync(() => readQuizFile(file))
   if (!read.ok) return read.problem
   const { quiz, errors } = read.value

@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react'
 import { storeAs, storedAs } from '#web/platform/store/test-persisted.ts'
 import { watchCopies } from '#web/platform/test-copies.ts'
 import { watchSaves } from '#web/platform/test-saves.ts'
-import { type Answers, refusal, serverWith } from '#web/platform/test-server.ts'
+import { type Answers, errorResponse, serverWith } from '#web/platform/test-server.ts'
 import AuthorCard from './author-card.tsx'
 import { DAY, LINKS, linkOf } from './test-kept-quiz.ts'
 
@@ -97,7 +97,7 @@ test('a quiz is closed and opened again, and its results are saved', async () =>
 test('a quiz that nobody has begun has no results; a failed deed is told until the next look', async () => {
   const { screen, press, button } = await managed({
     [LOOK]: () => ({ ...state, begun: 0, handIns: [] }),
-    'PATCH /api/quizzes/quiz-1': () => refusal(429, 'Too many changes'),
+    'PATCH /api/quizzes/quiz-1': () => errorResponse(429, 'Too many changes'),
   })
   await expect.element(button('Close')).toBeEnabled()
   await expect.element(button('Download results')).toBeDisabled()
@@ -110,7 +110,7 @@ test('a quiz that nobody has begun has no results; a failed deed is told until t
 })
 
 test('deleting asks first; then the quiz and its link are gone, and no other link', async () => {
-  let answer: unknown = refusal(500, 'Not now')
+  let answer: unknown = errorResponse(500, 'Not now')
   const { screen, asked, press, onDelete } = await managed({
     [LOOK]: () => state,
     'DELETE /api/quizzes/quiz-1': () => answer,
@@ -146,7 +146,7 @@ test('the links that are copied are that of the quiz and that of its author', as
 })
 
 test('a refused secret manages nothing; a server that is away is no refusal', async () => {
-  const refused = await managed({ [LOOK]: () => refusal(403, 'No') })
+  const refused = await managed({ [LOOK]: () => errorResponse(403, 'No') })
   await expect
     .element(refused.screen.getByRole('alert'))
     .toHaveTextContent(
@@ -155,7 +155,7 @@ test('a refused secret manages nothing; a server that is away is no refusal', as
   await expect.element(refused.button('Delete')).not.toBeInTheDocument()
   expect(refused.onJudged.mock.calls).toEqual([[false]])
   await refused.screen.unmount()
-  const away = await managed({ [LOOK]: () => refusal(500, 'Away') })
+  const away = await managed({ [LOOK]: () => errorResponse(500, 'Away') })
   await expect.element(away.screen.getByRole('alert')).toHaveTextContent('Away')
   await expect.element(away.screen.getByRole('status', { name: 'Attempts' })).toHaveTextContent('Loading…')
   for (const name of ['Close', 'Download results']) await expect.element(away.button(name)).toBeDisabled()

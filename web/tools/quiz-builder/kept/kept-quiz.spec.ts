@@ -57,7 +57,7 @@ test('a quiz gets a server link, is taken on a phone by keys alone, and its auth
   await page.getByRole('link', { name: 'Manage this quiz' }).click()
   await expect(page.getByRole('status', { name: 'Attempts' })).toHaveText('0 attempts, 0 handed in.')
 
-  const { page: their, faults, context } = await otherPhone(browser, baseURL)
+  const { page: their, errors, context } = await otherPhone(browser, baseURL)
   const told: string[] = []
   their.on('response', async (response) => {
     if (response.url().includes('/api/quizzes')) told.push(await response.text())
@@ -90,7 +90,7 @@ test('a quiz gets a server link, is taken on a phone by keys alone, and its auth
   await expect(their.getByRole('list', { name: 'Review' }).getByRole('listitem').nth(1)).toContainText(
     'WrongYour answer: Saturn, VenusRight answer: Saturn, Uranus',
   )
-  expect(faults).toEqual([])
+  expect(errors).toEqual([])
   await context.close()
 
   await button(page, 'Refresh').click()

@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { runAnswers } from '#contract/quiz.ts'
 import { storeAs, storedAs } from '#web/platform/store/test-persisted.ts'
-import { type Answers, refusal, serverWith } from '#web/platform/test-server.ts'
+import { type Answers, errorResponse, serverWith } from '#web/platform/test-server.ts'
 import KeptScreen from './kept-screen.tsx'
 import { DAY, LINKS, linkOf, runOf, viewWith } from './test-kept-quiz.ts'
 
@@ -160,7 +160,7 @@ test('what the server refuses is told, and sent again only when the quiz was loa
   const run = runOf()
   const { screen, press, bodies } = await opened({
     [`GET ${QUIZ}`]: () => viewWith({ run: { ...run, questions: run.questions.slice(0, 1) } }),
-    [`POST ${QUIZ}/answers`]: () => refusal(409, 'This attempt is over'),
+    [`POST ${QUIZ}/answers`]: () => errorResponse(409, 'This attempt is over'),
   })
   await expect.element(screen.getByRole('radio', { name: 'Oslo' })).toBeVisible()
   await userEvent.keyboard('1{Enter}')
@@ -176,7 +176,7 @@ test('without the server answers are kept and the visitor is told so', async () 
   const run = runOf()
   const { screen } = await opened({
     [`GET ${QUIZ}`]: () => viewWith({ run, explained: 'after each question' }),
-    [`POST ${QUIZ}/answers`]: () => refusal(503, 'Away'),
+    [`POST ${QUIZ}/answers`]: () => errorResponse(503, 'Away'),
   })
   await expect.element(screen.getByRole('radio', { name: 'Oslo' })).toBeVisible()
   await userEvent.keyboard('1{Enter}')
@@ -243,7 +243,7 @@ test.each([
 })
 
 test('a quiz that is gone says so and leads to one’s own', async () => {
-  const { screen } = await opened({ [`GET ${QUIZ}`]: () => refusal(404, 'This quiz was deleted') })
+  const { screen } = await opened({ [`GET ${QUIZ}`]: () => errorResponse(404, 'This quiz was deleted') })
   await expect.element(screen.getByRole('heading', { name: 'No quiz here' })).toBeVisible()
   await expect.element(screen.getByRole('alert')).toHaveTextContent('This quiz was deleted')
   await expect
@@ -294,7 +294,7 @@ test('an author’s link that is refused gives way to the secret that is known',
   let times = 0
   const { screen } = await opened({
     [`GET ${QUIZ}`]: () => viewWith(),
-    [`GET ${QUIZ}/author`]: () => (times++ === 0 ? refusal(403, 'Not yours') : AUTHOR),
+    [`GET ${QUIZ}/author`]: () => (times++ === 0 ? errorResponse(403, 'Not yours') : AUTHOR),
   })
   await expect.element(screen.getByText('0 attempts, 0 handed in.')).toBeVisible()
   expect(storedAs(LINKS)).toEqual([known])
@@ -304,7 +304,7 @@ test('an author’s link that is refused says so where no other secret is known,
   history.replaceState(history.state, '', '#edit=wrong-secret-0123456789')
   const { screen } = await opened({
     [`GET ${QUIZ}`]: () => viewWith(),
-    [`GET ${QUIZ}/author`]: () => refusal(403, 'Not yours'),
+    [`GET ${QUIZ}/author`]: () => errorResponse(403, 'Not yours'),
   })
   await expect.element(screen.getByText('This author’s link does not fit the quiz.')).toBeVisible()
   expect(storedAs(LINKS)).toBe(null)

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { storeAs, storedAs } from '#web/platform/store/test-persisted.ts'
-import { type Answers, refusal, serverWith } from '#web/platform/test-server.ts'
+import { type Answers, errorResponse, serverWith } from '#web/platform/test-server.ts'
 import { Toasts } from '#web/ui/toast.tsx'
 import { quizOf, THREE } from '../test-quiz.ts'
 import LinkDialog from './link-dialog.tsx'
@@ -34,7 +34,7 @@ async function opened(answers: Answers) {
 }
 
 test('the first link of a quiz is made, after a refusal too, shown and kept with its secret', async () => {
-  let answer: unknown = refusal(429, 'Too many quizzes')
+  let answer: unknown = errorResponse(429, 'Too many quizzes')
   const { asked, dialog, button, press, made, manage } = await opened({ 'POST /api/quizzes': () => answer })
   await press('Create server link')
   await expect.element(dialog.getByRole('alert')).toHaveTextContent('Too many quizzes')

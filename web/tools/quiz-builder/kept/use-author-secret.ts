@@ -8,17 +8,17 @@ import { useOwnLinks } from './use-own-links.ts'
  */
 export function useAuthorSecret(id: string, title: string | undefined) {
   const { links, remember } = useOwnLinks()
-  const [isRefused, setRefused] = useState(false)
+  const [hasError, setHasError] = useState(false)
   const known = links.find((link) => link.id === id)?.secret
   // Only a page that is alive shows a quiz.
   const given = secretOf(location.hash)
   const canGiveWay = given !== undefined && known !== undefined && given !== known
   return {
-    secret: isRefused && canGiveWay ? known : (given ?? known),
+    secret: hasError && canGiveWay ? known : (given ?? known),
     /** What the server said of the secret. */
     onJudged: (isRight: boolean) => {
-      if (!isRight) setRefused(true)
-      else if (given !== undefined && given !== known && !isRefused && title !== undefined)
+      if (!isRight) setHasError(true)
+      else if (given !== undefined && given !== known && !hasError && title !== undefined)
         remember({ id, title, createdAt: Date.now(), secret: given })
     },
   }

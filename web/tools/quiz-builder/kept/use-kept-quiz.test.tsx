@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { storeAs } from '#web/platform/store/test-persisted.ts'
-import { refusal, serverWith } from '#web/platform/test-server.ts'
+import { errorResponse, serverWith } from '#web/platform/test-server.ts'
 import { until } from '#web/platform/test-until.ts'
 import { runOf, viewWith } from './test-kept-quiz.ts'
 import { type KeptQuizView, useKeptQuiz } from './use-kept-quiz.ts'
@@ -107,7 +107,7 @@ test.each([
 ])(
   'where the server %s, the same is tried every three seconds and once the network is back',
   async (_, status) => {
-    let say: unknown = refusal(status, 'Not now')
+    let say: unknown = errorResponse(status, 'Not now')
     const { sent } = await taken(() => say)
     answer('q2', 'Oslo')
     pass(1000)
@@ -130,7 +130,7 @@ test.each([
 )
 
 test('what is refused is not sent again until something is changed', async () => {
-  let say: unknown = refusal(409, 'Over')
+  let say: unknown = errorResponse(409, 'Over')
   const { sent } = await taken(() => say)
   answer('q2', 'Oslo')
   pass(1000)
@@ -147,7 +147,7 @@ test('what is refused is not sent again until something is changed', async () =>
 })
 
 test('a quiz that is gone stays gone, and is not asked for again', async () => {
-  const { sent, asked } = await taken(() => refusal(404, 'Deleted'))
+  const { sent, asked } = await taken(() => errorResponse(404, 'Deleted'))
   answer('q2', 'Oslo')
   pass(1000)
   await settled()

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { type QuizView, quizView, runState } from '#contract/quiz.ts'
 import { toResultAsync } from '#lib/result/result.ts'
 import type { Problem } from '#lib/result/user-error.ts'
-import { askServer, ServerRefusal } from '#web/platform/ask-server.ts'
+import { askServer, ServerError } from '#web/platform/ask-server.ts'
 import { kept, useKept } from '#web/platform/store/persisted.ts'
 import {
   type AllUnsent,
@@ -22,7 +22,7 @@ const TRY_AGAIN_MS = 3_000
 const store = kept<AllUnsent>('sundry-quiz-answers', [], readUnsent)
 
 /** What the server said, for those who cannot go on; final where another try changes nothing. */
-type Trouble = { readonly problem: Problem; readonly isGone: boolean; readonly isRefused: boolean }
+type LoadError = { readonly problem: Problem; readonly isGone: boolean; readonly hasError: boolean }
 
 export function keptQuizPath(id: string): string {
   return `/api/quizzes/${encodeURIComponent(id)}`
@@ -35,7 +35,7 @@ export function keptQuizPath(id: string): string {
 export function useKeptQuiz(id: string) {
   const [view, setView] = useState<QuizView>()
   const [clockAheadMs, setAhead] = useState(0)
-  const [trouble, setTrouble] = useState<Trouble>()
+  const [loadError, setLoadError] = useState<LoadError>()
   const [isBusy, setBusy] = useState(false)
   const [all] = useKept(store)
   const run = view?.run ?? undefined
@@ -47,18 +47,20 @@ export function useKeptQuiz(id: string) {
       try {
         return { answer: await work() }
       } catch (error) {
-        if (error instanceof ServerRefusal && error.status < 500 && error.status !== 429)
-          return { refusal: error }
+        if (error instanceof ServerError && error.status < 500 && error.status !== 429)
+          return { serverError: error }
         throw error
       }
     })
     setBusy(false)
     if (!result.ok) {
-      setTrouble({ problem: result.problem, isGone: false, isRefused: false })
+      setLoadError({ problem: result.problem, isGone: false, hasError: false })
       return undefined
     }
-    const { answer, refusal } = result.value
-    setTrouble(refusal && { problem: refusal.problem, isGone: refusal.status === 404, isRefused: true })
+    const { answer, serverError } = result.value
+    setLoadError(
+      serverError && { problem: serverError.problem, isGone: serverError.status === 404, hasError: true },
+    )
     return answer
   }
   const show = (next: QuizView | undefined) => {
@@ -79,11 +81,11 @@ export function useKeptQuiz(id: string) {
 
   const isOver = run ? run.finishedAt !== null : false
   const waits = unsent !== undefined && !isOver && hasUnsent(unsent)
-  const isMissing = !view && !trouble?.isGone
+  const isMissing = !view && !loadError?.isGone
   const isUrgent = unsent !== undefined && (unsent.isEnd || unsent.check !== '')
-  const isCutOff = trouble !== undefined && !trouble.isRefused
+  const isCutOff = loadError !== undefined && !loadError.hasError
   // What the server has refused would be refused again.
-  const mustAsk = !isBusy && (isMissing || (waits && !trouble?.isRefused))
+  const mustAsk = !isBusy && (isMissing || (waits && !loadError?.hasError))
   // biome-ignore lint/correctness/useExhaustiveDependencies: another change of what waits waits anew
   useEffect(() => {
     if (!mustAsk) return
@@ -99,7 +101,7 @@ export function useKeptQuiz(id: string) {
 
   const change = (act: (unsent: Unsent) => Unsent) => {
     if (!run) return
-    setTrouble((now) => (now?.isRefused && !now.isGone ? undefined : now))
+    setLoadError((now) => (now?.hasError && !now.isGone ? undefined : now))
     store.set(putUnsent(store.get(), act(unsentOf(store.get(), id, run))))
   }
   return {
@@ -110,8 +112,8 @@ export function useKeptQuiz(id: string) {
     isBusy,
     /** Whether the server cannot be reached. */
     isCutOff,
-    problem: trouble?.isRefused ? trouble.problem : undefined,
-    isGone: trouble?.isGone ?? false,
+    problem: loadError?.hasError ? loadError.problem : undefined,
+    isGone: loadError?.isGone ?? false,
     change,
     load,
     /** Begins the next attempt. */

@@ -3,7 +3,7 @@ import type * as v from 'valibot'
 import { quizForAuthor } from '#contract/quiz.ts'
 import { toResultAsync } from '#lib/result/result.ts'
 import type { Problem } from '#lib/result/user-error.ts'
-import { askServer, ServerRefusal } from '#web/platform/ask-server.ts'
+import { askServer, ServerError } from '#web/platform/ask-server.ts'
 import { keptQuizPath } from './use-kept-quiz.ts'
 
 export type ManagedQuiz = v.InferOutput<typeof quizForAuthor>
@@ -16,11 +16,11 @@ export function useManagedQuiz(id: string, secret: string) {
   const [isBusy, setBusy] = useState(false)
   const look = useCallback(async () => {
     const asking = askServer(`${keptQuizPath(id)}/author`, undefined, quizForAuthor, { secret })
-    const isRefused = await asking.then(() => false, isRefusal)
+    const hasError = await asking.then(() => false, isServerError)
     const result = await toResultAsync(() => asking)
     setProblem(result.ok ? undefined : result.problem)
     if (result.ok) setState(result.value)
-    if (result.ok || isRefused) setRight(result.ok)
+    if (result.ok || hasError) setRight(result.ok)
   }, [id, secret])
   useEffect(() => void look(), [look])
   const act = async (deed: () => Promise<unknown>): Promise<boolean> => {
@@ -34,6 +34,6 @@ export function useManagedQuiz(id: string, secret: string) {
   return { state, isRight, problem, isBusy, act, look }
 }
 
-function isRefusal(error: unknown): boolean {
-  return error instanceof ServerRefusal && error.status === 403
+function isServerError(error: unknown): boolean {
+  return error instanceof ServerError && error.status === 403
 }

@@ -25,14 +25,14 @@ export function AnswerForm({ id, line, question, given, children }: AnswerFormPr
   const [answer, setAnswer] = useState<Answer>()
   const [sent, setSent] = useState<Answer>()
   const [isTaken, setTaken] = useState(false)
-  const [refusal, setRefusal] = useState('')
+  const [error, setError] = useState('')
   const final = given ?? sent
   const send = async (chosen: Answer) => {
     if (final !== undefined || !isAnswered(chosen)) return
     setSent(chosen)
     const request = { question: question.at, answer: chosen }
     const result = await toResultAsync(() => askServer(`${gamePath(id)}/answers`, request, v.object({})))
-    setRefusal(result.ok ? '' : result.problem.message)
+    setError(result.ok ? '' : result.problem.message)
     setTaken(result.ok)
     if (result.ok) return
     // Nothing is lost: it can be sent again, unless the server has it already.
@@ -102,7 +102,7 @@ export function AnswerForm({ id, line, question, given, children }: AnswerFormPr
       <p role="status" aria-label="Answer received" className="mt-3 min-h-6 font-medium">
         {given !== null || isTaken ? 'Answer received' : ''}
       </p>
-      <Alert problem={refusal === '' || given ? undefined : { message: refusal, detail: '' }} />
+      <Alert problem={error === '' || given ? undefined : { message: error, detail: '' }} />
     </div>
   )
 }

@@ -18,15 +18,14 @@ type HostBarProps = {
 
 /** The button that leads the game on stays in its place, so that one key plays a whole quiz: from a question to its result, and on. */
 export function HostBar({ id, line, state, players }: HostBarProps) {
-  const [refusal, setRefusal] = useState('')
+  const [error, setError] = useState('')
   const { step, phase } = state
   const isResting = phase === 'lobby' && players === 0
-  const lead = async (kind: 'next' | 'close' | 'end') =>
-    setRefusal(await line.ask('/commands', { kind, step }))
+  const lead = async (kind: 'next' | 'close' | 'end') => setError(await line.ask('/commands', { kind, step }))
   const save = async () => {
     const result = await toResultAsync(() => askServerForText(`${gamePath(id)}/report`))
     if (result.ok) download(result.value, 'quiz-results.csv', 'text/csv;charset=utf-8')
-    setRefusal(result.ok ? '' : result.problem.message)
+    setError(result.ok ? '' : result.problem.message)
   }
   return (
     <div className="sticky bottom-0 mt-4 flex flex-wrap items-center gap-3 border-line border-t bg-ground py-3">
@@ -51,7 +50,7 @@ export function HostBar({ id, line, state, players }: HostBarProps) {
           Back to the Quiz Builder
         </a>
       )}
-      <Alert problem={refusal === '' ? undefined : { message: refusal, detail: '' }} />
+      <Alert problem={error === '' ? undefined : { message: error, detail: '' }} />
     </div>
   )
 }

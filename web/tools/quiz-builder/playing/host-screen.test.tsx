@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { GameState } from '#contract/game.ts'
 import { textsOf, watchSaves } from '#web/platform/test-saves.ts'
-import { refusal, serverWith } from '#web/platform/test-server.ts'
+import { errorResponse, serverWith } from '#web/platform/test-server.ts'
 import HostScreen from './host-screen.tsx'
 import { ASKED, gameWith, LEADERS, lineThatSays, RESULT } from './test-game.ts'
 
@@ -158,7 +158,7 @@ test('at the end there are the leaders, the results as a file, and the way back'
   await expect.poll(() => saved.map(({ name }) => name)).toEqual(['quiz-results.csv'])
   expect(asked.map(({ what }) => what)).toEqual(['GET /api/games/game-1/report'])
   expect(await textsOf(saved)).toEqual(['Name,Points\n'])
-  answer = refusal(404, 'No results here')
+  answer = errorResponse(404, 'No results here')
   await press('Download results')
   await expect.element(screen.getByRole('alert')).toHaveTextContent('No results here')
   answer = new Response('Name,Points\n')

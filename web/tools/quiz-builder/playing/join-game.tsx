@@ -11,13 +11,13 @@ import type { GameLine } from './use-game.ts'
 export function JoinGame({ line, state }: { readonly line: GameLine; readonly state: GameState }) {
   const [known, keepName] = useKnownName()
   const [typed, setTyped] = useState<string>()
-  const [refusal, setRefusal] = useState('')
+  const [error, setError] = useState('')
   const [isBusy, setBusy] = useState(false)
   const name = typed ?? known
   const join = async () => {
     setBusy(true)
     const refused = await line.ask('/join', { name })
-    setRefusal(refused)
+    setError(refused)
     setBusy(false)
     if (refused !== '') return
     keepName(name.trim())
@@ -53,7 +53,7 @@ export function JoinGame({ line, state }: { readonly line: GameLine; readonly st
             Join
           </Button>
         </div>
-        <Alert problem={refusal === '' ? undefined : { message: refusal, detail: '' }} />
+        <Alert problem={error === '' ? undefined : { message: error, detail: '' }} />
       </form>
     </Card>
   )

@@ -31,12 +31,12 @@ async function openGame(host: APIRequestContext, quiz: unknown = QUIZ) {
 
 /** A phone that has joined by the code. */
 async function phone(browser: Browser, baseURL: string | undefined, code: string, name: string) {
-  const { page, faults } = await otherPhone(browser, baseURL)
+  const { page, errors } = await otherPhone(browser, baseURL)
   await page.goto(`/quiz/${code}`)
   await page.getByRole('textbox', { name: 'Your name' }).fill(name)
   await button(page, 'Join').click()
   await expect(page.getByText('You are in.')).toBeVisible()
-  return { page, faults }
+  return { page, errors }
 }
 
 test.beforeEach(({ page }) =>
@@ -96,8 +96,8 @@ test('a quiz is written, played live on two phones, and its places are saved', a
   expect(await readFile(await download.path(), 'utf8')).toContain('1,Ana,1000,Jupiter,1000,,0')
   await button(page, 'End quiz').click()
   await expect(ben.page.getByRole('status', { name: 'Your place' })).toHaveText('2nd place, 0 points')
-  for (const { page: their, faults } of [ana, ben]) {
-    expect(faults).toEqual([])
+  for (const { page: their, errors } of [ana, ben]) {
+    expect(errors).toEqual([])
     await their.context().close()
   }
 })

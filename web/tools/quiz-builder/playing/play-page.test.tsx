@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { GameState } from '#contract/game.ts'
 import { TestLine } from '#web/platform/test-line.ts'
-import { refusal, serverWith } from '#web/platform/test-server.ts'
+import { errorResponse, serverWith } from '#web/platform/test-server.ts'
 import { catchVisits } from '#web/platform/test-visits.ts'
 import { PlayPage } from './play-page.tsx'
 import { gameWith } from './test-game.ts'
@@ -55,7 +55,7 @@ test('who hosts a game has the big screen', async () => {
 })
 
 test('a lost line is told until it is back', async () => {
-  serverWith({ [`GET /api/games/${LONG_ID}`]: () => refusal(502, 'Away') })
+  serverWith({ [`GET /api/games/${LONG_ID}`]: () => errorResponse(502, 'Away') })
   const screen = await render(<PlayPage param={LONG_ID} />)
   const banner = screen.getByRole('status').first()
   tell(gameWith())
@@ -78,7 +78,7 @@ test('a code leads to its game, whose address a reload finds', async () => {
 })
 
 test('a code of no game is told, and another can be entered', async () => {
-  serverWith({ 'POST /api/games/find': () => refusal(404, 'There is no such game') })
+  serverWith({ 'POST /api/games/find': () => errorResponse(404, 'There is no such game') })
   const visited = catchVisits()
   const screen = await render(<PlayPage param="ABC234" />)
   await expect

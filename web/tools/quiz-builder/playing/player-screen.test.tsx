@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { GameQuestion, GameState } from '#contract/game.ts'
-import { refusal, serverWith } from '#web/platform/test-server.ts'
+import { errorResponse, serverWith } from '#web/platform/test-server.ts'
 import PlayerScreen from './player-screen.tsx'
 import { ASKED, gameWith, LEADERS, lineThatSays, RESULT } from './test-game.ts'
 
@@ -82,7 +82,7 @@ test('keys answer by the place of a choice, but not with Ctrl, Alt or Command', 
 })
 
 test('an answer that is refused is told and can be given again', async () => {
-  let answer: unknown = refusal(409, 'Time is up')
+  let answer: unknown = errorResponse(409, 'Time is up')
   const asked = serverWith({ [SEND]: () => answer })
   const { screen, button, press, received, followAgain } = await played(open({ kind: 'true-false' }))
   await press('Rome')

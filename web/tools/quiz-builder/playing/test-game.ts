@@ -50,11 +50,11 @@ export function gameWith(known: Partial<GameState> = {}): GameState {
 }
 
 /** A line that notes what is asked, and answers with `refusal`. */
-export function lineThatSays(refusal = '') {
+export function lineThatSays(error = '') {
   const line = gameLine('game-1')
   return {
     line,
-    ask: vi.spyOn(line, 'ask').mockResolvedValue(refusal),
+    ask: vi.spyOn(line, 'ask').mockResolvedValue(error),
     follow: vi.spyOn(line, 'follow').mockReturnValue(undefined),
     followAgain: vi.spyOn(line, 'followAgain').mockReturnValue(undefined),
   }

@@ -22,8 +22,7 @@ export function useGame(param: string) {
   const [id, setId] = useState(isCode(param) ? '' : param)
   const [problem, setProblem] = useState('')
   useEffect(() => {
-    if (isCode(param))
-      void find(param).then(({ found, refusal }) => (found ? setId(found) : setProblem(refusal)))
+    if (isCode(param)) void find(param).then(({ found, error }) => (found ? setId(found) : setProblem(error)))
   }, [param])
   const line = useMemo(() => gameLine(id), [id])
   const view = useSyncExternalStore(
@@ -45,12 +44,12 @@ function isCode(param: string): boolean {
   return param.length < 10
 }
 
-async function find(code: string): Promise<{ readonly found?: string; readonly refusal: string }> {
+async function find(code: string): Promise<{ readonly found?: string; readonly error: string }> {
   const result = await toResultAsync(() =>
     askServer('/api/games/find', { code: decodeURIComponent(code) }, gameAddress),
   )
-  if (!result.ok) return { refusal: result.problem.message }
+  if (!result.ok) return { error: result.problem.message }
   // A reload finds the game by its id, even when another one has the code.
   history.replaceState(history.state, '', addressOf(`/quiz/${result.value.id}`))
-  return { found: result.value.id, refusal: '' }
+  return { found: result.value.id, error: '' }
 }

@@ -4,7 +4,7 @@ export const REPAIRED = 'It was damaged and has been repaired; check that its pa
 export const MERGE_FAILURE = 'An error occurred while merging the PDFs'
 
 /** Why a file of that name does not open, as a sentence for the visitor. */
-export function reasonFor(problem: OpenProblem, name: string): string {
+export function openErrorMessage(problem: OpenProblem, name: string): string {
   if (problem === 'wrong-password') return `Wrong password for ${name}`
   return `${name}: ${REASONS[problem]}`
 }
