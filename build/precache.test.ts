@@ -80,8 +80,8 @@ test.each([
   'icon-512.png',
   'robots.txt',
   'licenses.txt',
-  'assets/kept-screen-a1.js',
-  'assets/kept-run-a1.js',
+  'assets/hosted-screen-a1.js',
+  'assets/hosted-run-a1.js',
   'assets/author-card-a1.js',
   'assets/host-screen-a1.js',
 ])('%s is kept when it is used, not before', async (file) => {

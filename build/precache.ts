@@ -9,7 +9,7 @@ const LATER =
   /\.(wasm|traineddata|gz|br|map)$|^assets\/engine-|^share\.png$|^screenshot-|^icon-512\.png$|^service-worker\.js$|^(robots|licenses)\.txt$/
 
 /** Nor scripts that are asked for only when the server has just answered: without a network nothing comes to them. */
-const WITH_SERVER = /^assets\/(kept-(screen|run)|author-card|host-screen)-/
+const WITH_SERVER = /^assets\/(hosted-(screen|run)|author-card|host-screen)-/
 
 /** Puts the offline list at the head of the built service worker. */
 export async function writePrecache(site: string, map: SiteMap): Promise<void> {

@@ -1,7 +1,7 @@
 import { StrictMode } from 'react'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { App } from './app/app.tsx'
-import { shelves, tools } from './catalog/catalog.ts'
+import { categorySections, tools } from './catalog/catalog.ts'
 import type { Head } from './catalog/head.ts'
 import { structuredData } from './catalog/structured-data.ts'
 import { fixedPaths, loadRoute, sharedNames } from './routes.ts'
@@ -24,7 +24,10 @@ export const documents: readonly Document[] = [
     path,
     addresses: path === '/my-toolbox' ? [path, '/tools/productivity/my-toolbox'] : [path],
   })),
-  ...shelves().map(({ category: { id } }) => ({ path: `/tools/${id}`, addresses: [`/tools/${id}`] })),
+  ...categorySections().map(({ category: { id } }) => ({
+    path: `/tools/${id}`,
+    addresses: [`/tools/${id}`],
+  })),
   ...tools
     .filter(({ slug }) => !fixedPaths.includes(`/${slug}`))
     .map(({ slug, categories, reach, uses }) => ({

@@ -1,5 +1,5 @@
 import { addressOf } from '#lib/net/base-path.ts'
-import { shelves, tools } from '../catalog/catalog.ts'
+import { categorySections, tools } from '../catalog/catalog.ts'
 import type { Tool } from '../catalog/tool.ts'
 import { useKept } from '../platform/store/persisted.ts'
 import { favorites } from './preferences/favorites.ts'
@@ -54,7 +54,7 @@ export function AllTools() {
     <section id="tools" className="border-line border-t py-10">
       <h2 className="font-bold text-xl">All {own.length} tools</h2>
       <ul className="mt-5 grid grid-cols-1 gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-2 lg:grid-cols-3">
-        {shelves().map(({ category }) => (
+        {categorySections().map(({ category }) => (
           <li key={category.id} className="bg-surface p-4">
             <h3
               className="border-l-4 pl-2.5 font-semibold tracking-normal"

@@ -24,7 +24,7 @@ export function toolsIn(category: CategoryId): readonly Tool[] {
 }
 
 /** Categories that have something to show, each with its tools. */
-export function shelves(): readonly { category: Category; tools: readonly Tool[] }[] {
+export function categorySections(): readonly { category: Category; tools: readonly Tool[] }[] {
   return CATEGORIES.map((category) => ({ category, tools: toolsIn(category.id) })).filter(
     ({ tools }) => tools.length > 0,
   )

@@ -4,7 +4,7 @@ import { Breadcrumb } from '../app/navigation/breadcrumb.tsx'
 import { useFavorites } from '../app/preferences/favorites.ts'
 import { ToolboxHabits } from '../app/preferences/toolbox-habits.tsx'
 import { ToolGrid } from '../app/tool-card.tsx'
-import { shelves, tools } from '../catalog/catalog.ts'
+import { categorySections, tools } from '../catalog/catalog.ts'
 import { pageHead } from '../catalog/head.ts'
 import { searchTools } from '../catalog/search.ts'
 import type { Tool } from '../catalog/tool.ts'
@@ -82,7 +82,7 @@ function EmptyToolbox() {
       <h2 className="font-semibold text-xl">No favorites yet</h2>
       <p className="mt-1 mb-5 text-ink-soft">Press the star of a tool, and it waits for you here.</p>
       <div className="mb-6 flex flex-wrap justify-center gap-2">
-        {shelves().map(({ category }) => (
+        {categorySections().map(({ category }) => (
           <a
             key={category.id}
             href={addressOf(`/tools/${category.id}`)}

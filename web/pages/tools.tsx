@@ -4,7 +4,7 @@ import { isOnboardingCompleted, useInterests } from '../app/preferences/chosen-i
 import { useFavorites } from '../app/preferences/favorites.ts'
 import { starAll } from '../app/preferences/star-all.ts'
 import { ToolGrid } from '../app/tool-card.tsx'
-import { shelves } from '../catalog/catalog.ts'
+import { categorySections } from '../catalog/catalog.ts'
 import type { Category } from '../catalog/categories.ts'
 import { pageHead } from '../catalog/head.ts'
 import { categoriesOf } from '../catalog/interests.ts'
@@ -28,7 +28,7 @@ export default function ToolsPage() {
   useFirstVisit(() => setEditing(true))
 
   const mine = categoriesOf(interests.chosen)
-  const offered = shelves().filter(({ category }) => interests.isShowingAll || mine.has(category.id))
+  const offered = categorySections().filter(({ category }) => interests.isShowingAll || mine.has(category.id))
   const shown = offered.filter(({ category }) => filter === undefined || category.id === filter)
   const showAll = () => {
     setFilter(undefined)
@@ -68,7 +68,7 @@ export default function ToolsPage() {
         </div>
       </div>
       {shown.map(({ category, tools }) => (
-        <Shelf key={category.id} category={category} tools={tools} />
+        <CategorySection key={category.id} category={category} tools={tools} />
       ))}
       {shown.length === 0 && (
         <div className="py-16 text-center">
@@ -82,7 +82,13 @@ export default function ToolsPage() {
   )
 }
 
-function Shelf({ category, tools }: { readonly category: Category; readonly tools: readonly Tool[] }) {
+function CategorySection({
+  category,
+  tools,
+}: {
+  readonly category: Category
+  readonly tools: readonly Tool[]
+}) {
   const favorites = useFavorites()
   const ids = tools.map(({ id }) => id)
   const hasAll = ids.every((id) => favorites.has(id))

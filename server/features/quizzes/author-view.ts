@@ -2,13 +2,13 @@ import type * as v from 'valibot'
 import { MAX_HAND_INS, type quizForAuthor } from '#contract/quiz.ts'
 import { resultOf } from '#lib/quiz/quiz-result.ts'
 import { overSince, type Taken } from './quiz-run.ts'
-import type { KeptQuiz } from './quiz-store.ts'
+import type { HostedQuiz } from './quiz-store.ts'
 
 type Over = Taken & { readonly finishedAt: number }
 
 /** A quiz as its author sees it: how often each version was begun, and who has handed in. */
 export function toAuthorView(
-  { isClosed, version }: KeptQuiz,
+  { isClosed, version }: HostedQuiz,
   all: readonly Taken[],
   now: number,
 ): v.InferOutput<typeof quizForAuthor> {

@@ -4,7 +4,7 @@ import type { Question, Quiz } from '#lib/quiz/quiz.ts'
 import { resultOf } from '#lib/quiz/quiz-result.ts'
 import { writeCsv } from '#lib/tabular/csv/write-csv.ts'
 import { overSince, type QuizRun, type Taken } from './quiz-run.ts'
-import type { KeptQuiz } from './quiz-store.ts'
+import type { HostedQuiz } from './quiz-store.ts'
 
 /** So many attempts are graded before others have their turn. */
 const AT_ONCE = 50
@@ -17,7 +17,7 @@ const HEADS = ['Name', 'Attempt', 'Version', 'Started', 'Minutes', 'Right', 'Per
  * words, has a column of its own after them. The formula guard holds for names and answers, which anybody may have
  * written.
  */
-export async function quizReport(newest: KeptQuiz, all: readonly Taken[], now: number): Promise<string> {
+export async function quizReport(newest: HostedQuiz, all: readonly Taken[], now: number): Promise<string> {
   const versions = versionsOf(newest, all)
   const columns = columnsOf(versions, newest.version)
   const keys = [...columns.keys()]
@@ -37,7 +37,7 @@ export async function quizReport(newest: KeptQuiz, all: readonly Taken[], now: n
 type Asked = ReadonlyMap<string, Question>
 
 /** The questions of each version, the newest first. */
-function versionsOf({ quiz, version }: KeptQuiz, all: readonly Taken[]): ReadonlyMap<number, Asked> {
+function versionsOf({ quiz, version }: HostedQuiz, all: readonly Taken[]): ReadonlyMap<number, Asked> {
   const quizzes = new Map<number, Quiz>(all.map((taken) => [taken.run.version, taken.quiz]))
   quizzes.set(version, quiz)
   return new Map(

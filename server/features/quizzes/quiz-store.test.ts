@@ -9,7 +9,7 @@ import { ENGINES, emptyDatabase } from '../../testing/test-databases.ts'
 import { TEST_NOW, testOutside } from '../../testing/test-outside.ts'
 import { quizPage } from './quiz-page.ts'
 import type { QuizRun } from './quiz-run.ts'
-import { deleteQuiz, type KeptQuiz, quizStore } from './quiz-store.ts'
+import { deleteQuiz, type HostedQuiz, quizStore } from './quiz-store.ts'
 
 const DAY = Math.floor(TEST_NOW / DAY_MS)
 const QUIZ = quizOfAllKinds()
@@ -21,13 +21,13 @@ let store: ReturnType<typeof quizStore>
 
 async function keep(quiz: Quiz = QUIZ) {
   const made = await store.add(quiz)
-  return { ...made, kept: await keptAt(made.id) }
+  return { ...made, hosted: await hostedAt(made.id) }
 }
 
-async function keptAt(id: string): Promise<KeptQuiz> {
-  const kept = await store.find(id)
-  if (!kept) throw new Error('The quiz is gone')
-  return kept
+async function hostedAt(id: string): Promise<HostedQuiz> {
+  const hosted = await store.find(id)
+  if (!hosted) throw new Error('The quiz is gone')
+  return hosted
 }
 
 /** All that is stored of a quiz. */
@@ -55,8 +55,8 @@ function answersOf(bytes: number): QuizRun['answers'] {
   return { ...answers, last: 'é'.repeat(Math.floor(rest / 2)) + 'x'.repeat(rest % 2) }
 }
 
-const handIn = (kept: KeptQuiz, taker: string, attempt = 1) =>
-  store.change({ kept, taker, attempt }, ({ run }) => ({ ...run, finishedAt: now }))
+const handIn = (hosted: HostedQuiz, taker: string, attempt = 1) =>
+  store.change({ hosted, taker, attempt }, ({ run }) => ({ ...run, finishedAt: now }))
 const answer =
   (answers: QuizRun['answers']) =>
   ({ run }: { run: QuizRun }): QuizRun => ({ ...run, answers: { ...run.answers, ...answers } })
@@ -72,7 +72,7 @@ describe.each(ENGINES)('quizzes as they are stored on %s', (engine) => {
     const [one, two] = [await keep(), await keep()]
     expect([one.id, one.secret].map((text) => Buffer.from(text, 'base64url').byteLength)).toEqual([12, 24])
     expect(one.createdAt).toBe(TEST_NOW)
-    expect(one.kept).toEqual({ id: one.id, quiz: QUIZ, version: 1, isClosed: false })
+    expect(one.hosted).toEqual({ id: one.id, quiz: QUIZ, version: 1, isClosed: false })
     expect(await store.isAuthor(one.id, one.secret)).toBe(true)
     for (const secret of [two.secret, '', one.id, `${one.secret}A`])
       expect(await store.isAuthor(one.id, secret)).toBe(false)
@@ -85,10 +85,10 @@ describe.each(ENGINES)('quizzes as they are stored on %s', (engine) => {
 
   test('what is done to one quiz leaves another as it was, though the same people take both', async () => {
     const [one, two] = [await keep(), await keep()]
-    for (const { kept } of [one, two])
+    for (const { hosted } of [one, two])
       for (const taker of ['ana', 'ben']) {
-        await store.begin({ kept, taker, attempt: 1 }, taker)
-        await store.change({ kept, taker, attempt: 1 }, answer({ q1: ['a'] }))
+        await store.begin({ hosted, taker, attempt: 1 }, taker)
+        await store.change({ hosted, taker, attempt: 1 }, answer({ q1: ['a'] }))
       }
     await store.replace(two.id, { ...QUIZ, title: 'Lakes' })
     const before = await rowsOf(two.id)
@@ -98,12 +98,15 @@ describe.each(ENGINES)('quizzes as they are stored on %s', (engine) => {
       ['closed', () => store.setClosed(one.id, true)],
       ['opened', () => store.setClosed(one.id, false)],
       ['replaced', () => store.replace(one.id, { ...QUIZ, title: 'Seas' })],
-      ['answered', () => store.change({ kept: one.kept, taker: 'ana', attempt: 1 }, answer({ q4: 'Rhine' }))],
-      ['handed in', () => handIn(one.kept, 'ana')],
-      ['begun', () => store.begin({ kept: one.kept, taker: 'ana', attempt: 2 }, 'Ana')],
+      [
+        'answered',
+        () => store.change({ hosted: one.hosted, taker: 'ana', attempt: 1 }, answer({ q4: 'Rhine' })),
+      ],
+      ['handed in', () => handIn(one.hosted, 'ana')],
+      ['begun', () => store.begin({ hosted: one.hosted, taker: 'ana', attempt: 2 }, 'Ana')],
       [
         'answered again',
-        () => store.change({ kept: one.kept, taker: 'ana', attempt: 2 }, answer({ q1: ['b'] })),
+        () => store.change({ hosted: one.hosted, taker: 'ana', attempt: 2 }, answer({ q1: ['b'] })),
       ],
       ['deleted', () => deleteQuiz(outside, one.id)],
     ]
@@ -132,9 +135,9 @@ describe.each(ENGINES)('quizzes as they are stored on %s', (engine) => {
   })
 
   test('an attempt is begun with all that it starts from, and read again as it is', async () => {
-    const { kept } = await keep()
+    const { hosted } = await keep()
     now += 5
-    const begun = await store.begin({ kept, taker: 'ana', attempt: 7 }, 'Ana')
+    const begun = await store.begin({ hosted, taker: 'ana', attempt: 7 }, 'Ana')
     const run = {
       attempt: 1,
       version: 1,
@@ -148,58 +151,58 @@ describe.each(ENGINES)('quizzes as they are stored on %s', (engine) => {
     expect(begun).toEqual({ quiz: QUIZ, run })
     now += 5
     // A second press, under another name.
-    expect(await store.begin({ kept, taker: 'ana', attempt: 1 }, 'Anna')).toEqual(begun)
-    expect(await store.lastRun(kept.id, 'ana')).toEqual(begun)
-    expect(await store.lastRun(kept.id, 'ben')).toBeUndefined()
+    expect(await store.begin({ hosted, taker: 'ana', attempt: 1 }, 'Anna')).toEqual(begun)
+    expect(await store.lastRun(hosted.id, 'ana')).toEqual(begun)
+    expect(await store.lastRun(hosted.id, 'ben')).toBeUndefined()
     const changed = { ...run, answers: { q4: 'Rhine' }, checked: ['q4'], finishedAt: now }
-    await store.change({ kept, taker: 'ana', attempt: 1 }, () => changed)
-    expect((await store.lastRun(kept.id, 'ana'))?.run).toEqual(changed)
+    await store.change({ hosted, taker: 'ana', attempt: 1 }, () => changed)
+    expect((await store.lastRun(hosted.id, 'ana'))?.run).toEqual(changed)
     // Another process, which remembers nothing.
-    expect((await quizStore(outside).lastRun(kept.id, 'ana'))?.run).toEqual(changed)
+    expect((await quizStore(outside).lastRun(hosted.id, 'ana'))?.run).toEqual(changed)
   })
 
   test('the next attempt is one more than the last, whatever number is asked for', async () => {
-    const { kept } = await keep()
-    await store.begin({ kept, taker: 'ana', attempt: 1 }, '')
-    await handIn(kept, 'ana')
-    expect((await store.begin({ kept, taker: 'ana', attempt: 9 }, '')).run.attempt).toBe(2)
-    expect((await store.begin({ kept, taker: 'ana', attempt: 1 }, '')).run.attempt).toBe(2)
-    await handIn(kept, 'ana', 2)
-    expect((await store.begin({ kept, taker: 'ana', attempt: 2 }, '')).run).toMatchObject({
+    const { hosted } = await keep()
+    await store.begin({ hosted, taker: 'ana', attempt: 1 }, '')
+    await handIn(hosted, 'ana')
+    expect((await store.begin({ hosted, taker: 'ana', attempt: 9 }, '')).run.attempt).toBe(2)
+    expect((await store.begin({ hosted, taker: 'ana', attempt: 1 }, '')).run.attempt).toBe(2)
+    await handIn(hosted, 'ana', 2)
+    expect((await store.begin({ hosted, taker: 'ana', attempt: 2 }, '')).run).toMatchObject({
       attempt: 2,
       finishedAt: now,
     })
-    expect((await store.begin({ kept, taker: 'ben', attempt: 3 }, '')).run.attempt).toBe(1)
+    expect((await store.begin({ hosted, taker: 'ben', attempt: 3 }, '')).run.attempt).toBe(1)
   })
 
   test('a closed quiz begins no attempt, goes on with those that were begun, and is opened again', async () => {
-    const { id, kept } = await keep()
-    await store.begin({ kept, taker: 'ana', attempt: 1 }, 'Ana')
+    const { id, hosted } = await keep()
+    await store.begin({ hosted, taker: 'ana', attempt: 1 }, 'Ana')
     await store.setClosed(id, true)
-    const closed = await keptAt(id)
+    const closed = await hostedAt(id)
     expect(closed.isClosed).toBe(true)
-    await expect(store.begin({ kept: closed, taker: 'ben', attempt: 1 }, '')).rejects.toThrow(
+    await expect(store.begin({ hosted: closed, taker: 'ben', attempt: 1 }, '')).rejects.toThrow(
       'This quiz is closed.',
     )
-    expect((await store.begin({ kept: closed, taker: 'ana', attempt: 1 }, '')).run.name).toBe('Ana')
+    expect((await store.begin({ hosted: closed, taker: 'ana', attempt: 1 }, '')).run.name).toBe('Ana')
     expect(
-      (await store.change({ kept: closed, taker: 'ana', attempt: 1 }, answer({ q1: ['a'] })))?.run.answers,
+      (await store.change({ hosted: closed, taker: 'ana', attempt: 1 }, answer({ q1: ['a'] })))?.run.answers,
     ).toEqual({
       q1: ['a'],
     })
     await handIn(closed, 'ana')
-    await expect(store.begin({ kept: closed, taker: 'ana', attempt: 2 }, '')).rejects.toThrow(
+    await expect(store.begin({ hosted: closed, taker: 'ana', attempt: 2 }, '')).rejects.toThrow(
       'This quiz is closed.',
     )
     await store.setClosed(id, false)
-    const open = await keptAt(id)
-    expect((await store.begin({ kept: open, taker: 'ana', attempt: 2 }, '')).run.attempt).toBe(2)
+    const open = await hostedAt(id)
+    expect((await store.begin({ hosted: open, taker: 'ana', attempt: 2 }, '')).run.attempt).toBe(2)
     expect((await rowsOf(id)).runs).toHaveLength(2)
   })
 
   test('five thousand attempts are all that one link takes; those that were begun go on', async () => {
-    const { id, kept } = await keep()
-    await store.begin({ kept, taker: 'ana', attempt: 1 }, '')
+    const { id, hosted } = await keep()
+    await store.begin({ hosted, taker: 'ana', attempt: 1 }, '')
     const [row] = (await rowsOf(id)).runs
     if (!row) throw new Error('No attempt')
     const rows = Array.from({ length: MAX_ATTEMPTS - 2 }, (_, at) => ({ ...row, taker_id: `taker ${at}` }))
@@ -209,54 +212,54 @@ describe.each(ENGINES)('quizzes as they are stored on %s', (engine) => {
         .values(rows.slice(at, at + 1_000))
         .execute()
     const other = await keep()
-    await store.begin({ kept: other.kept, taker: 'ana', attempt: 1 }, '')
-    expect((await store.begin({ kept, taker: 'ben', attempt: 1 }, '')).run.attempt).toBe(1)
-    await expect(store.begin({ kept, taker: 'carl', attempt: 1 }, '')).rejects.toThrow(
+    await store.begin({ hosted: other.hosted, taker: 'ana', attempt: 1 }, '')
+    expect((await store.begin({ hosted, taker: 'ben', attempt: 1 }, '')).run.attempt).toBe(1)
+    await expect(store.begin({ hosted, taker: 'carl', attempt: 1 }, '')).rejects.toThrow(
       'This quiz was taken 5000 times, the most that one link takes.',
     )
-    expect((await store.begin({ kept, taker: 'ben', attempt: 1 }, '')).run.attempt).toBe(1)
+    expect((await store.begin({ hosted, taker: 'ben', attempt: 1 }, '')).run.attempt).toBe(1)
     expect(
-      (await store.change({ kept, taker: 'ben', attempt: 1 }, answer({ q4: 'x' })))?.run.answers,
+      (await store.change({ hosted, taker: 'ben', attempt: 1 }, answer({ q4: 'x' })))?.run.answers,
     ).toEqual({
       q4: 'x',
     })
   })
 
   test('the answers of an attempt have 256 kB, however they arrive', async () => {
-    const { kept } = await keep()
-    await store.begin({ kept, taker: 'ana', attempt: 1 }, '')
+    const { hosted } = await keep()
+    await store.begin({ hosted, taker: 'ana', attempt: 1 }, '')
     const size = 256 * 1024
     const change = (bytes: number) =>
-      store.change({ kept, taker: 'ana', attempt: 1 }, answer(answersOf(bytes)))
+      store.change({ hosted, taker: 'ana', attempt: 1 }, answer(answersOf(bytes)))
     await expect(change(size + 1)).rejects.toThrow('Your answers are too long. Make some of them shorter.')
-    expect((await store.lastRun(kept.id, 'ana'))?.run.answers).toEqual({})
+    expect((await store.lastRun(hosted.id, 'ana'))?.run.answers).toEqual({})
     await change(size)
-    expect(await store.lastRun(kept.id, 'ana')).toMatchObject({ run: { answers: answersOf(size) } })
-    const more = store.change({ kept, taker: 'ana', attempt: 1 }, answer({ q1: ['a'] }))
+    expect(await store.lastRun(hosted.id, 'ana')).toMatchObject({ run: { answers: answersOf(size) } })
+    const more = store.change({ hosted, taker: 'ana', attempt: 1 }, answer({ q1: ['a'] }))
     await expect(more).rejects.toThrow('Your answers are too long.')
-    expect((await store.lastRun(kept.id, 'ana'))?.run.answers.q1).toBeUndefined()
+    expect((await store.lastRun(hosted.id, 'ana'))?.run.answers.q1).toBeUndefined()
   })
 
   test('of an attempt that is not there, or that nothing changes, nothing is written', async () => {
-    const { kept } = await keep()
-    await store.begin({ kept, taker: 'ana', attempt: 1 }, '')
-    const before = await rowsOf(kept.id)
+    const { hosted } = await keep()
+    await store.begin({ hosted, taker: 'ana', attempt: 1 }, '')
+    const before = await rowsOf(hosted.id)
     let asked = 0
     const act = ({ run }: { run: QuizRun }) => {
       asked++
       return run
     }
     now += DAY_MS
-    expect(await store.change({ kept, taker: 'ana', attempt: 2 }, act)).toBeUndefined()
-    expect(await store.change({ kept, taker: 'ben', attempt: 1 }, act)).toBeUndefined()
+    expect(await store.change({ hosted, taker: 'ana', attempt: 2 }, act)).toBeUndefined()
+    expect(await store.change({ hosted, taker: 'ben', attempt: 1 }, act)).toBeUndefined()
     expect(asked).toBe(0)
-    expect((await store.change({ kept, taker: 'ana', attempt: 1 }, act))?.run.attempt).toBe(1)
+    expect((await store.change({ hosted, taker: 'ana', attempt: 1 }, act))?.run.attempt).toBe(1)
     expect(asked).toBe(1)
-    expect(await rowsOf(kept.id)).toEqual(before)
+    expect(await rowsOf(hosted.id)).toEqual(before)
   })
 
   test('whoever begins, answers, closes or replaces a quiz has used it that day, never an earlier one', async () => {
-    const { id, kept } = await keep()
+    const { id, hosted } = await keep()
     const used = async () => ((await rowsOf(id)).quiz[0]?.active_day ?? 0) - DAY
     const on = async (days: number, act: () => Promise<unknown>) => {
       now = TEST_NOW + days * DAY_MS
@@ -264,9 +267,9 @@ describe.each(ENGINES)('quizzes as they are stored on %s', (engine) => {
       return used()
     }
     expect(await used()).toBe(0)
-    expect(await on(1, () => store.begin({ kept, taker: 'ana', attempt: 1 }, ''))).toBe(1)
-    expect(await on(2, () => store.change({ kept, taker: 'ana', attempt: 1 }, answer({ q4: 'x' })))).toBe(2)
-    expect(await on(1, () => store.change({ kept, taker: 'ana', attempt: 1 }, answer({ q4: 'y' })))).toBe(2)
+    expect(await on(1, () => store.begin({ hosted, taker: 'ana', attempt: 1 }, ''))).toBe(1)
+    expect(await on(2, () => store.change({ hosted, taker: 'ana', attempt: 1 }, answer({ q4: 'x' })))).toBe(2)
+    expect(await on(1, () => store.change({ hosted, taker: 'ana', attempt: 1 }, answer({ q4: 'y' })))).toBe(2)
     expect(await on(3, () => store.setClosed(id, true))).toBe(3)
     expect(await on(4, () => store.replace(id, { ...QUIZ, title: 'New' }))).toBe(4)
     expect(await on(5, () => store.replace(id, { ...QUIZ, title: 'New' }))).toBe(5)
@@ -276,8 +279,8 @@ describe.each(ENGINES)('quizzes as they are stored on %s', (engine) => {
   })
 
   test('a quiz that was set aside is nobody’s to see or to change until it comes back', async () => {
-    const { id, secret, kept } = await keep()
-    await store.begin({ kept, taker: 'ana', attempt: 1 }, '')
+    const { id, secret, hosted } = await keep()
+    await store.begin({ hosted, taker: 'ana', attempt: 1 }, '')
     const page = quizPage(outside)
     const description = 'A quiz: take it in your browser, without an account.'
     expect(await page(id)).toEqual({ title: 'Rivers', description, lines: [] })
@@ -302,16 +305,16 @@ describe.each(ENGINES)('quizzes as they are stored on %s', (engine) => {
   })
 
   test('attempts are listed in the order in which they were begun', async () => {
-    const { kept } = await keep()
+    const { hosted } = await keep()
     for (const taker of ['carl', 'ana', 'ben']) {
-      await store.begin({ kept, taker, attempt: 1 }, taker)
+      await store.begin({ hosted, taker, attempt: 1 }, taker)
       now += 1
     }
-    await store.begin({ kept, taker: 'aaron', attempt: 1 }, 'aaron')
-    await store.begin({ kept, taker: 'abel', attempt: 1 }, 'abel')
-    await handIn(kept, 'carl')
-    await store.begin({ kept, taker: 'carl', attempt: 2 }, 'carl again')
-    expect((await store.runs(kept.id)).map(({ run }) => run.name)).toEqual([
+    await store.begin({ hosted, taker: 'aaron', attempt: 1 }, 'aaron')
+    await store.begin({ hosted, taker: 'abel', attempt: 1 }, 'abel')
+    await handIn(hosted, 'carl')
+    await store.begin({ hosted, taker: 'carl', attempt: 2 }, 'carl again')
+    expect((await store.runs(hosted.id)).map(({ run }) => run.name)).toEqual([
       'carl',
       'ana',
       'ben',
@@ -323,26 +326,26 @@ describe.each(ENGINES)('quizzes as they are stored on %s', (engine) => {
   })
 
   test('what a quiz shuffles is kept in the order that was drawn, by every process', async () => {
-    const { kept } = await keep(quizOfAllKinds({ shufflesOptions: true }))
-    const { run } = await store.begin({ kept, taker: 'ana', attempt: 1 }, '')
+    const { hosted } = await keep(quizOfAllKinds({ shufflesOptions: true }))
+    const { run } = await store.begin({ hosted, taker: 'ana', attempt: 1 }, '')
     expect(run.order.questions).toEqual(UNDRAWN.questions)
     expect(Object.keys(run.order.choices).sort()).toEqual(UNDRAWN.questions)
-    expect((await quizStore(outside).lastRun(kept.id, 'ana'))?.run.order).toEqual(run.order)
+    expect((await quizStore(outside).lastRun(hosted.id, 'ana'))?.run.order).toEqual(run.order)
     const shuffled = await keep(quizOfAllKinds({ shufflesQuestions: true }))
     const orders = []
     for (let at = 0; at < 6; at++)
-      orders.push((await store.begin({ kept: shuffled.kept, taker: `t${at}`, attempt: 1 }, '')).run.order)
+      orders.push((await store.begin({ hosted: shuffled.hosted, taker: `t${at}`, attempt: 1 }, '')).run.order)
     expect(orders.map(({ choices }) => choices)).toEqual(orders.map(() => ({})))
     expect(orders.map(({ questions }) => [...questions].sort())).toEqual(orders.map(() => UNDRAWN.questions))
     expect((await store.lastRun(shuffled.id, 't5'))?.run.order).toEqual(orders[5])
   })
 
   test('a quiz that is gone is told as such to whoever begins or replaces it', async () => {
-    const { id, kept } = await keep()
+    const { id, hosted } = await keep()
     await deleteQuiz(outside, id)
     const gone = 'This quiz does not exist or was deleted.'
-    await expect(store.begin({ kept, taker: 'ana', attempt: 1 }, '')).rejects.toThrow(gone)
+    await expect(store.begin({ hosted, taker: 'ana', attempt: 1 }, '')).rejects.toThrow(gone)
     await expect(store.replace(id, QUIZ)).rejects.toThrow(gone)
-    expect(await store.change({ kept, taker: 'ana', attempt: 1 }, ({ run }) => run)).toBeUndefined()
+    expect(await store.change({ hosted, taker: 'ana', attempt: 1 }, ({ run }) => run)).toBeUndefined()
   })
 })

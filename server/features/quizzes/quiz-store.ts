@@ -23,7 +23,7 @@ const RunText = {
 }
 
 /** A quiz that is taken by its link. */
-export type KeptQuiz = {
+export type HostedQuiz = {
   readonly id: string
   /** As its author gave it last. */
   readonly quiz: Quiz
@@ -34,7 +34,7 @@ export type KeptQuiz = {
 }
 
 /** Somebody's attempt at a quiz. */
-type Taking = { readonly kept: KeptQuiz; readonly taker: string; readonly attempt: number }
+type Taking = { readonly hosted: HostedQuiz; readonly taker: string; readonly attempt: number }
 
 /** The answer where there is no quiz, or none any more. */
 export function quizNotThere(): HttpProblem {
@@ -91,7 +91,7 @@ export function quizStore({ database, now, randomBytes }: Pick<Outside, 'databas
       return { id, secret, createdAt }
     },
 
-    async find(id: string): Promise<KeptQuiz | undefined> {
+    async find(id: string): Promise<HostedQuiz | undefined> {
       for (;;) {
         const row = await shown().select(['is_closed', 'version']).where('id', '=', id).executeTakeFirst()
         if (!row) return undefined
@@ -138,23 +138,23 @@ export function quizStore({ database, now, randomBytes }: Pick<Outside, 'databas
     },
 
     /** Begins an attempt, unless it has begun already. Throws HttpProblem where there can be none. */
-    begin: ({ kept, taker, attempt }: Taking, name: string): Promise<Taken> =>
+    begin: ({ hosted, taker, attempt }: Taking, name: string): Promise<Taken> =>
       database.transaction().execute(async (transaction) => {
         // The quiz's row is held until the end, so that those who come at once are counted one after the other.
         const held = await transaction
           .updateTable('quiz')
           .set({ active_day: dayOf(now()) })
-          .where('id', '=', kept.id)
+          .where('id', '=', hosted.id)
           .returning('version')
           .executeTakeFirst()
-        const quiz = held && (await versions(transaction, kept.id, held.version))
+        const quiz = held && (await versions(transaction, hosted.id, held.version))
         if (!quiz) throw quizNotThere()
-        const row = await lastRow(transaction, kept.id, taker)
+        const row = await lastRow(transaction, hosted.id, taker)
         const last = row && (await taken(transaction, row))
         if (last && attempt <= last.run.attempt) return last
         if (!mayBegin(quiz, last, now())) throw new HttpProblem(409, 'You have used all your attempts.')
-        if (kept.isClosed) throw new HttpProblem(410, 'This quiz is closed.')
-        if ((await countRuns(transaction, kept.id)) >= MAX_ATTEMPTS)
+        if (hosted.isClosed) throw new HttpProblem(410, 'This quiz is closed.')
+        if ((await countRuns(transaction, hosted.id)) >= MAX_ATTEMPTS)
           throw new HttpProblem(
             409,
             `This quiz was taken ${MAX_ATTEMPTS} times, the most that one link takes.`,
@@ -174,17 +174,20 @@ export function quizStore({ database, now, randomBytes }: Pick<Outside, 'databas
         }
         await transaction
           .insertInto('quiz_run')
-          .values(rowOf(kept.id, taker, { quiz, run }))
+          .values(rowOf(hosted.id, taker, { quiz, run }))
           .execute()
         return { quiz, run }
       }),
 
     /** Changes an attempt; undefined where there is none. Throws HttpProblem for more than is kept. */
-    change: ({ kept, taker, attempt }: Taking, act: (before: Taken) => QuizRun): Promise<Taken | undefined> =>
+    change: (
+      { hosted, taker, attempt }: Taking,
+      act: (before: Taken) => QuizRun,
+    ): Promise<Taken | undefined> =>
       database.transaction().execute(async (transaction) => {
         const ofRun = transaction
           .updateTable('quiz_run')
-          .where('quiz_id', '=', kept.id)
+          .where('quiz_id', '=', hosted.id)
           .where('taker_id', '=', taker)
           .where('attempt', '=', attempt)
         // Holds the row, so that what two tabs send at once is put together.
@@ -193,7 +196,7 @@ export function quizStore({ database, now, randomBytes }: Pick<Outside, 'databas
         const before = await taken(transaction, row)
         const after = { quiz: before.quiz, run: act(before) }
         if (after.run === before.run) return before
-        const { answers, checked, finished_at } = rowOf(kept.id, taker, after)
+        const { answers, checked, finished_at } = rowOf(hosted.id, taker, after)
         if (Buffer.byteLength(answers) > MAX_ANSWERS_BYTES)
           throw new HttpProblem(413, 'Your answers are too long. Make some of them shorter.')
         await ofRun.set({ answers, checked, finished_at }).execute()
@@ -201,7 +204,7 @@ export function quizStore({ database, now, randomBytes }: Pick<Outside, 'databas
         await transaction
           .updateTable('quiz')
           .set({ active_day: today })
-          .where('id', '=', kept.id)
+          .where('id', '=', hosted.id)
           .where('active_day', '<', today)
           .execute()
         return after

@@ -7,7 +7,7 @@ import { stateOf, toView } from './quiz-view.ts'
 const MINUTE = 60_000
 const START = 1_000_000
 
-const keptOf = (quiz: Quiz, version = 1, isClosed = false) => ({ id: 'k', quiz, version, isClosed })
+const hostedQuizOf = (quiz: Quiz, version = 1, isClosed = false) => ({ id: 'k', quiz, version, isClosed })
 const takenOf = (rules: Partial<Rules>, run: Partial<QuizRun> = {}) => ({
   quiz: quizOfAllKinds(rules),
   run: {
@@ -26,7 +26,7 @@ const told = (isRight: boolean, rightText: string) => ({ isRight, rightText, exp
 
 test('who has not begun sees what a quiz is, without its questions', () => {
   const rules = { minutes: '1.5', passMark: '60', attempts: '3', explained: 'after each question' } as const
-  expect(toView(keptOf(quizOfAllKinds(rules), 4, true), undefined, START)).toEqual({
+  expect(toView(hostedQuizOf(quizOfAllKinds(rules), 4, true), undefined, START)).toEqual({
     title: 'Rivers',
     description: 'Of Europe',
     total: 5,
@@ -38,7 +38,7 @@ test('who has not begun sees what a quiz is, without its questions', () => {
     hasNewer: false,
     run: null,
   })
-  expect(toView(keptOf(quizOfAllKinds()), undefined, START)).toMatchObject({
+  expect(toView(hostedQuizOf(quizOfAllKinds()), undefined, START)).toMatchObject({
     minutes: null,
     passMark: null,
     attempts: null,
@@ -54,7 +54,7 @@ test('who has begun sees the version of the attempt, and of the newest only how 
     description: '',
   }
   const taken = takenOf({ minutes: '2', passMark: '50', attempts: '1' })
-  const view = toView(keptOf({ ...newest, questions: newest.questions.slice(1) }, 2), taken, START + 5)
+  const view = toView(hostedQuizOf({ ...newest, questions: newest.questions.slice(1) }, 2), taken, START + 5)
   expect(view).toMatchObject({
     title: 'Rivers',
     description: 'Of Europe',
@@ -70,12 +70,12 @@ test('who has begun sees the version of the attempt, and of the newest only how 
     endsAt: START + 2 * MINUTE,
     finishedAt: null,
   })
-  expect(toView(keptOf(newest, 1), taken, START).hasNewer).toBe(false)
+  expect(toView(hostedQuizOf(newest, 1), taken, START).hasNewer).toBe(false)
 })
 
 test('questions are put in the order of the attempt, with their choices in its order', () => {
   const order = { questions: ['q3', 'q9', 'q2', 'q5'], choices: { q2: ['d', 'b', 'a', 'c'] } }
-  const questions = toView(keptOf(quizOfAllKinds()), takenOf({}, { order }), START).run?.questions
+  const questions = toView(hostedQuizOf(quizOfAllKinds()), takenOf({}, { order }), START).run?.questions
   expect(
     questions?.map(({ id, kind, text, choices }) => [id, kind, text, choices.map((one) => one.id).join('')]),
   ).toEqual([

@@ -4,16 +4,16 @@ import { resultOf } from '#lib/quiz/quiz-result.ts'
 import { readRules } from '#lib/quiz/read-rules.ts'
 import { askedOf, toldOf } from '#lib/quiz/told.ts'
 import { endOf, overSince, type QuizRun, type Taken } from './quiz-run.ts'
-import type { KeptQuiz } from './quiz-store.ts'
+import type { HostedQuiz } from './quiz-store.ts'
 
 /**
  * A quiz as who takes it sees it. Before a question was checked, or all handed in, nothing in it depends on what is
  * right.
  */
-export function toView(kept: KeptQuiz, taken: Taken | undefined, now: number): QuizView {
-  const { title, description, rules, questions } = taken?.quiz ?? kept.quiz
+export function toView(hosted: HostedQuiz, taken: Taken | undefined, now: number): QuizView {
+  const { title, description, rules, questions } = taken?.quiz ?? hosted.quiz
   const { minutes, passMark } = readRules(rules).limits
-  const { attempts } = readRules(kept.quiz.rules).limits
+  const { attempts } = readRules(hosted.quiz.rules).limits
   return {
     title,
     description,
@@ -22,8 +22,8 @@ export function toView(kept: KeptQuiz, taken: Taken | undefined, now: number): Q
     passMark: passMark ?? null,
     attempts: attempts ?? null,
     explained: rules.explained,
-    isClosed: kept.isClosed,
-    hasNewer: taken !== undefined && taken.run.version < kept.version,
+    isClosed: hosted.isClosed,
+    hasNewer: taken !== undefined && taken.run.version < hosted.version,
     run: taken ? { ...stateOf(taken, now), questions: questionsOf(taken) } : null,
   }
 }

@@ -259,12 +259,12 @@ describe.each(ENGINES)('kept quizzes on %s', (engine) => {
   test('a version that nobody has begun is not kept beside the next one, and all go with the quiz', async () => {
     const { id, secret } = await author.create(quizOfAllKinds())
     const titled = (title: string) => ({ quiz: { ...quizOfAllKinds(), title } })
-    const kept = async () =>
+    const hosted = async () =>
       (await outside.database.selectFrom('quiz_version').select('version').orderBy('version').execute()).map(
         ({ version }) => version,
       )
     await author.ask('PUT', `/${id}`, titled('Second'), secret)
-    expect(await kept()).toEqual([])
+    expect(await hosted()).toEqual([])
     const ana = new QuizBrowser(app)
     const [, replaced] = await Promise.all([
       ana.begin(id),
@@ -279,7 +279,7 @@ describe.each(ENGINES)('kept quizzes on %s', (engine) => {
     const other = new QuizBrowser(await createApp(outside))
     other.cookie = ana.cookie
     expect((await other.see(id)).title).toBe(title)
-    expect(await kept()).toHaveLength(1)
+    expect(await hosted()).toHaveLength(1)
     const ben = new QuizBrowser(app)
     await ben.begin(id)
     await author.ask('PUT', `/${id}`, titled('Fifth'), secret)
@@ -292,9 +292,9 @@ describe.each(ENGINES)('kept quizzes on %s', (engine) => {
       elsewhere.cookie = visitor.cookie
       expect((await elsewhere.see(id)).title).toBe(begun)
     }
-    expect(await kept()).toHaveLength(2)
+    expect(await hosted()).toHaveLength(2)
     await author.ask('DELETE', `/${id}`, undefined, secret)
-    expect(await kept()).toEqual([])
+    expect(await hosted()).toEqual([])
     expect(await author.ask('PUT', `/${id}`, titled('Sixth'), secret)).toEqual({
       status: 404,
       text: '{"error":"This quiz does not exist or was deleted."}',

@@ -17,7 +17,7 @@ import { secretIn } from '../../shared/author-secret.ts'
 import { toAuthorView } from './author-view.ts'
 import { quizReport } from './quiz-report.ts'
 import { withArrived } from './quiz-run.ts'
-import { deleteQuiz, type KeptQuiz, quizNotThere, quizStore } from './quiz-store.ts'
+import { deleteQuiz, type HostedQuiz, quizNotThere, quizStore } from './quiz-store.ts'
 import { stateOf, toView } from './quiz-view.ts'
 
 const SEATS = { cookie: 'sundry-quiz', path: '/api/quizzes', secretName: 'quizzes' }
@@ -45,10 +45,10 @@ export async function quizzesRoutes(outside: Outside): Promise<Hono> {
   const answersOfNetwork = rateLimit({ burst: 4_000, refillMs: 10, elapsed })
   const answersOfTaker = rateLimit({ burst: 60, refillMs: 300, elapsed })
 
-  const quizAt = async (context: Context): Promise<KeptQuiz> => {
-    const kept = await store.find(context.req.param('id') ?? '')
-    if (!kept) throw quizNotThere()
-    return kept
+  const quizAt = async (context: Context): Promise<HostedQuiz> => {
+    const hosted = await store.find(context.req.param('id') ?? '')
+    if (!hosted) throw quizNotThere()
+    return hosted
   }
   /** The id of the quiz, for its author only. */
   const ownQuiz = async (context: Context): Promise<string> => {
@@ -79,30 +79,30 @@ export async function quizzesRoutes(outside: Outside): Promise<Hono> {
     })
     .get('/:id', async (context) => {
       readings.take(connection.networkOf(context))
-      const kept = await quizAt(context)
-      const taker = seats.viewerIn(context, kept.id)
-      const taken = taker === '' ? undefined : await store.lastRun(kept.id, taker)
-      return context.json(toView(kept, taken, now()))
+      const hosted = await quizAt(context)
+      const taker = seats.viewerIn(context, hosted.id)
+      const taken = taker === '' ? undefined : await store.lastRun(hosted.id, taker)
+      return context.json(toView(hosted, taken, now()))
     })
     .post('/:id/runs', async (context) => {
       readings.take(connection.networkOf(context))
       const { attempt, name } = await readJson(context, runBeginning)
-      const kept = await quizAt(context)
+      const hosted = await quizAt(context)
       quota.take('quizzes', ROW_BYTES)
-      const taker = seats.sitterIn(context, kept.id)
-      const taken = await store.begin({ kept, taker, attempt }, name)
-      return context.json(toView(kept, taken, now()))
+      const taker = seats.sitterIn(context, hosted.id)
+      const taken = await store.begin({ hosted, taker, attempt }, name)
+      return context.json(toView(hosted, taken, now()))
     })
     .post('/:id/answers', async (context) => {
       answersOfNetwork.take(connection.networkOf(context))
       const at = now()
       const arrived = await readJson(context, runAnswers, ANSWERS)
-      const kept = await quizAt(context)
-      const taker = seats.viewerIn(context, kept.id)
-      answersOfTaker.take(`${kept.id} ${taker}`)
+      const hosted = await quizAt(context)
+      const taker = seats.viewerIn(context, hosted.id)
+      answersOfTaker.take(`${hosted.id} ${taker}`)
       quota.take('quizzes', Buffer.byteLength(JSON.stringify(arrived.answers)))
       const { attempt } = arrived
-      const taken = await store.change({ kept, taker, attempt }, ({ quiz, run }) =>
+      const taken = await store.change({ hosted, taker, attempt }, ({ quiz, run }) =>
         withArrived(quiz, run, arrived, at),
       )
       if (!taken) throw new HttpProblem(403, 'Your browser blocks the cookie used to keep your answers.')
@@ -110,8 +110,8 @@ export async function quizzesRoutes(outside: Outside): Promise<Hono> {
     })
     .get('/:id/author', async (context) => {
       await ownQuiz(context)
-      const kept = await quizAt(context)
-      return context.json(toAuthorView(kept, await store.runs(kept.id), now()))
+      const hosted = await quizAt(context)
+      return context.json(toAuthorView(hosted, await store.runs(hosted.id), now()))
     })
     .patch('/:id', async (context) => {
       const id = await ownQuiz(context)
@@ -125,8 +125,8 @@ export async function quizzesRoutes(outside: Outside): Promise<Hono> {
     })
     .get('/:id/results.csv', async (context) => {
       await ownQuiz(context)
-      const kept = await quizAt(context)
-      const report = await quizReport(kept, await store.runs(kept.id), now())
+      const hosted = await quizAt(context)
+      const report = await quizReport(hosted, await store.runs(hosted.id), now())
       return context.body(report, 200, {
         'content-type': 'text/csv; charset=utf-8',
         'cache-control': 'no-store',

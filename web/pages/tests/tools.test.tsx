@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { favorites } from '../../app/preferences/favorites.ts'
 import { visitStore } from '../../app/preferences/visits.ts'
-import { shelves, tools, toolsIn } from '../../catalog/catalog.ts'
+import { categorySections, tools, toolsIn } from '../../catalog/catalog.ts'
 import { openPage } from '../../ui/test-page.tsx'
 import CategoryPage, { head as categoryHead } from '../category.tsx'
 import MyToolboxPage from '../my-toolbox.tsx'
@@ -54,24 +54,24 @@ test('the chosen categories come alone, or all of them, and one of them can be l
   expect(shown()).toEqual(['Business'])
   await expect.element(button('Business')).toHaveAttribute('aria-pressed', 'true')
   await press('All Categories')
-  expect(shown()).toEqual(shelves().map(({ category }) => category.title))
+  expect(shown()).toEqual(categorySections().map(({ category }) => category.title))
   await expect.element(button('All Categories')).toHaveAttribute('aria-pressed', 'true')
   await expect.element(button('All')).toHaveAttribute('aria-pressed', 'true')
-  const [design] = shelves().filter(({ category }) => category.id === 'design')
+  const [design] = categorySections().filter(({ category }) => category.id === 'design')
   if (!design) throw new Error('There is no design')
   await press(design.category.title)
   await press('My Categories')
   expect(shown()).toEqual(['No tools found'])
   await press('Show all tools')
-  expect(shown()).toHaveLength(shelves().length)
+  expect(shown()).toHaveLength(categorySections().length)
   await press('Edit Preferences')
   await expect.element(screen.getByRole('dialog', { name: 'Choose your favorite categories' })).toBeVisible()
 })
 
 test('a shelf counts its tools, is starred whole, and comes back as it was', async () => {
   const { press, button, screen } = await toolsShown()
-  const shelf = shelves().find(({ category }) => category.id === 'business')
-  const ids = shelf?.tools.map(({ id }) => id) ?? []
+  const section = categorySections().find(({ category }) => category.id === 'business')
+  const ids = section?.tools.map(({ id }) => id) ?? []
   const count = screen.getByRole('heading', { name: 'Business' }).element().nextElementSibling?.textContent
   expect(count).toBe(`${ids.length} ${ids.length === 1 ? 'tool' : 'tools'}`)
   favorites.set([999, ...ids.slice(1)])

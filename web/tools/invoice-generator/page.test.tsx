@@ -6,8 +6,8 @@ import { textsOf, watchSaves } from '#web/platform/test-saves.ts'
 import { Toasts } from '#web/ui/toast.tsx'
 import { EXAMPLE } from './example.ts'
 import type { Invoice } from './invoice/invoice.ts'
-import { invoiceStore, stateStore } from './kept/use-stores.ts'
 import InvoiceGeneratorPage from './page.tsx'
+import { invoiceStore, stateStore } from './storage/use-stores.ts'
 import { invoiceOf, keepInvoices } from './test-invoice.ts'
 
 vi.mock('./preview/preview.tsx', () => ({

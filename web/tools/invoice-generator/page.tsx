@@ -12,9 +12,9 @@ import { EXAMPLE } from './example.ts'
 import { InvoiceForm } from './form/invoice-form.tsx'
 import { withSent } from './invoice/change-invoice.ts'
 import { Sent, TEMPLATES, type Template } from './invoice/invoice.ts'
-import { type Invoices, useInvoices } from './kept/use-invoices.ts'
-import { useSums } from './kept/use-sums.ts'
 import { useImages } from './preview/use-images.ts'
+import { type Invoices, useInvoices } from './storage/use-invoices.ts'
+import { useSums } from './storage/use-sums.ts'
 
 const MoreOptions = lazy(() => import('./form/more-options.tsx'))
 const EInvoiceCard = lazy(() => import('./form/e-invoice-card.tsx'))

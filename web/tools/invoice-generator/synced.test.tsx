@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parsedTexts } from '#web/platform/store/synced.ts'
-import { invoiceStore } from './kept/use-stores.ts'
+import { invoiceStore } from './storage/use-stores.ts'
 import { synced } from './synced.ts'
 import { invoiceOf, keepInvoices } from './test-invoice.ts'
 

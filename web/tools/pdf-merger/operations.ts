@@ -2,11 +2,11 @@ import * as v from 'valibot'
 import { givenFile } from '#lib/operation/given-file.ts'
 import { fileAnswer, operation } from '#lib/operation/operation.ts'
 import { UserError } from '#lib/result/user-error.ts'
-import { KeptOptions } from './kept-options.ts'
 import { mergePdfs } from './merge-pdfs.ts'
 import { DEFAULT_NAME, outputName, TOO_FEW } from './merge-request.ts'
+import { StoredOptions } from './stored-options.ts'
 
-const { bookmarkPerFile, startOnOddPage, title } = KeptOptions.entries
+const { bookmarkPerFile, startOnOddPage, title } = StoredOptions.entries
 const texts = v.optional(v.array(v.string()), [])
 
 /** A file of one page, for the example. */

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { CheckField, TextField } from '#web/ui/field.tsx'
 import { ToolBar } from '#web/ui/tool-bar.tsx'
-import type { KeptOptions } from './kept-options.ts'
 import { DEFAULT_NAME } from './merge-request.ts'
+import type { StoredOptions } from './stored-options.ts'
 import type { PdfList } from './use-pdf-list.ts'
 
 type OptionsBarProps = {
   readonly list: PdfList
-  readonly options: KeptOptions
-  readonly onChange: (change: Partial<KeptOptions>) => void
+  readonly options: StoredOptions
+  readonly onChange: (change: Partial<StoredOptions>) => void
   /** Of the merged file; lives as long as the page. */
   readonly password: string
   readonly onPassword: (password: string) => void

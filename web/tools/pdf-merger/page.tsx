@@ -5,19 +5,19 @@ import { toolState } from '#web/platform/store/tool-state.ts'
 import { Announcer } from '#web/ui/announcer.tsx'
 import { DropArea } from '#web/ui/file-drop.tsx'
 import { staticIsland } from '#web/ui/islands.tsx'
-import { KeptOptions } from './kept-options.ts'
 import type { ListedPdf } from './listed-pdf.ts'
 import { ManagePdfs } from './manage-pdfs.tsx'
 import { MergePanel } from './merge-panel.tsx'
 import { protectionNote } from './merge-request.ts'
 import { OptionsBar } from './options-bar.tsx'
+import { StoredOptions } from './stored-options.ts'
 import { useMerge } from './use-merge.ts'
 import { usePdfList } from './use-pdf-list.ts'
 
 const PasswordDialog = lazy(() => import('#web/ui/password-dialog.tsx'))
 const help = staticIsland('help', () => import('./help.tsx'))
 
-const store = toolState('pdf-merger', KeptOptions)
+const store = toolState('pdf-merger', StoredOptions)
 
 export default function PdfMergerPage() {
   const list = usePdfList()

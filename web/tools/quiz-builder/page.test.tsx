@@ -10,7 +10,7 @@ import { Toasts } from '#web/ui/toast.tsx'
 import { linkTo, shownErrors } from './exchange/use-exchange.ts'
 import QuizBuilderPage from './page.tsx'
 import { openAlone, questionWith, quizOf, THREE } from './test-quiz.ts'
-import { openQuiz, shelfStore } from './use-shelf.ts'
+import { openQuiz, quizLibraryStore } from './use-quiz-library.ts'
 
 let closed = ''
 
@@ -43,7 +43,7 @@ async function shown() {
   return { screen, button, choose, press: (name: string) => userEvent.click(button(name)) }
 }
 
-const titles = () => shelfStore.get().map(({ quiz }) => quiz.title)
+const titles = () => quizLibraryStore.get().map(({ quiz }) => quiz.title)
 
 test('a quiz without questions offers nothing that needs one; Clear empties a quiz and Undo brings all of it back', async () => {
   const { screen, button, press } = await shown()
@@ -54,7 +54,7 @@ test('a quiz without questions offers nothing that needs one; Clear empties a qu
   }
   await press('Clear')
   await expect.element(screen.getByText('Quiz cleared')).toBeVisible()
-  expect(shelfStore.get().map(({ quiz }) => quiz)).toEqual([EMPTY_QUIZ])
+  expect(quizLibraryStore.get().map(({ quiz }) => quiz)).toEqual([EMPTY_QUIZ])
   for (const name of needing) {
     await expect.element(button(name)).toBeDisabled()
     await expect.element(button(name)).toHaveAttribute('title', 'Add a question first')
@@ -73,9 +73,9 @@ test('a quiz without questions offers nothing that needs one; Clear empties a qu
     'Export Aiken',
   ])
   await press('Undo')
-  expect(shelfStore.get().map(({ quiz }) => quiz)).toEqual([quizOf(THREE)])
+  expect(quizLibraryStore.get().map(({ quiz }) => quiz)).toEqual([quizOf(THREE)])
   await userEvent.fill(screen.getByRole('textbox', { name: 'Quiz description' }), 'All about it')
-  expect(shelfStore.get()[0]?.quiz).toEqual({ ...quizOf(THREE), description: 'All about it' })
+  expect(quizLibraryStore.get()[0]?.quiz).toEqual({ ...quizOf(THREE), description: 'All about it' })
 })
 
 test('a title alone, or a description alone, can be cleared', async () => {
@@ -191,7 +191,7 @@ test('pasted questions come behind those that are there, all of them undone at o
   await userEvent.click(add)
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.element(screen.getByText('2 questions added')).toBeVisible()
-  const texts = () => shelfStore.get()[0]?.quiz.questions.map((question) => question.text)
+  const texts = () => quizLibraryStore.get()[0]?.quiz.questions.map((question) => question.text)
   const before = THREE.map((question) => question.text)
   expect(texts()).toEqual([...before, 'Sky?', 'Sea?'])
   await press('Undo')
@@ -297,6 +297,6 @@ test('a quiz that cannot be read is set aside, and the others are there', async 
   writeKept()
   localStorage.setItem('sundry-quizzes', JSON.stringify([{ id: 'b' }, good]))
   dispatchEvent(new StorageEvent('storage', { key: 'sundry-quizzes' }))
-  expect(shelfStore.get().map(({ id }) => id)).toEqual(['a'])
+  expect(quizLibraryStore.get().map(({ id }) => id)).toEqual(['a'])
   expect(localStorage.getItem('sundry-quizzes.bad')).toContain('"b"')
 })

@@ -8,11 +8,11 @@ import { Shortcuts } from '#web/ui/shortcuts.tsx'
 import { EditorScreen } from './editing/editor-screen.tsx'
 import { QuizBar } from './quiz-bar.tsx'
 import { useQuizFiles } from './use-quiz-files.ts'
+import { takeQuiz, useOpenQuiz } from './use-quiz-library.ts'
 import { useSharedQuiz } from './use-shared-quiz.ts'
-import { takeQuiz, useOpenQuiz } from './use-shelf.ts'
 
 const TakingScreen = lazy(() => import('./taking/taking-screen.tsx'))
-const LinkDialog = lazy(() => import('./kept/link-dialog.tsx'))
+const LinkDialog = lazy(() => import('./hosted/link-dialog.tsx'))
 const PasteDialog = lazy(() => import('./exchange/paste-dialog.tsx'))
 const help = staticIsland('help', () => import('./help.tsx'))
 

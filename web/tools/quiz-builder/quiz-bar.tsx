@@ -8,16 +8,16 @@ import { ToolBar } from '#web/ui/tool-bar.tsx'
 import Check from '~icons/lucide/check'
 import Download from '~icons/lucide/download'
 import Link2 from '~icons/lucide/link-2'
-import type { KeptQuiz } from './shelf.ts'
+import type { HostedQuiz } from './quiz-library.ts'
 import type { QuizFiles } from './use-quiz-files.ts'
-import { changeWithUndo, takeQuiz } from './use-shelf.ts'
+import { changeWithUndo, takeQuiz } from './use-quiz-library.ts'
 
 const RulesOptions = lazy(() => import('./editing/rules-options.tsx'))
 
 const NEEDS_QUESTION = 'Add a question first'
 
 type QuizBarProps = {
-  readonly quiz: KeptQuiz['quiz']
+  readonly quiz: HostedQuiz['quiz']
   readonly files: QuizFiles
 }
 

@@ -2,7 +2,7 @@ import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { QUIZ_ID } from '#contract/quiz-id.ts'
 import { PlayPage } from './playing/play-page.tsx'
 
-const KeptScreen = lazy(() => import('./kept/kept-screen.tsx').catch(() => ({ default: Unreached })))
+const HostedScreen = lazy(() => import('./hosted/hosted-screen.tsx').catch(() => ({ default: Unreached })))
 
 export const title = 'Quiz'
 export const description = 'A quiz, taken in your own time or played live. No account needed.'
@@ -22,7 +22,7 @@ export default function QuizPage({ param }: { readonly param: string }) {
   return (
     <Suspense fallback={<Opening />}>
       <div className={FRAME}>
-        <KeptScreen id={param} />
+        <HostedScreen id={param} />
       </div>
     </Suspense>
   )

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { isOf, syncedList } from '#web/platform/store/synced.ts'
 
 // Looser than what the page reads, which would otherwise have to share its parts with every page.
-const KeptQuiz = v.object({
+const HostedQuiz = v.object({
   id: v.string(),
   changed: v.number(),
   quiz: v.object({ title: v.string(), questions: v.array(v.object({ id: v.string() })) }),
@@ -11,11 +11,11 @@ const KeptQuiz = v.object({
 const Link = v.object({ id: v.string(), title: v.string(), createdAt: v.number(), secret: v.string() })
 
 export const synced = [
-  syncedList<v.InferOutput<typeof KeptQuiz>>({
+  syncedList<v.InferOutput<typeof HostedQuiz>>({
     name: 'quizzes',
     title: 'quizzes',
     key: 'sundry-quizzes',
-    isItem: isOf(KeptQuiz),
+    isItem: isOf(HostedQuiz),
     idOf: ({ id }) => id,
     order: (a, b) => b.changed - a.changed,
   }),

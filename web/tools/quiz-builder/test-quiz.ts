@@ -1,6 +1,6 @@
 import { EMPTY_QUIZ, type Question, type Quiz, type Rules } from '#lib/quiz/quiz.ts'
 import { blankQuestion } from './editing/questions.ts'
-import { openQuiz, shelfStore } from './use-shelf.ts'
+import { openQuiz, quizLibraryStore } from './use-quiz-library.ts'
 
 /** A question with these options, the first of which is right unless `fields` say otherwise. */
 export function questionWith(
@@ -30,11 +30,11 @@ export const THREE: readonly Question[] = [
 
 /** Puts a quiz on the shelf, alone and open. */
 export function openAlone(quiz: Quiz): void {
-  shelfStore.set([{ id: 'only', changed: 0, quiz }])
+  quizLibraryStore.set([{ id: 'only', changed: 0, quiz }])
   openQuiz('only')
 }
 
 /** The questions of the quiz that comes first. */
-export function keptQuestions(): readonly Question[] {
-  return shelfStore.get()[0]?.quiz.questions ?? []
+export function storedQuestions(): readonly Question[] {
+  return quizLibraryStore.get()[0]?.quiz.questions ?? []
 }

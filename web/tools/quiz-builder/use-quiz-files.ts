@@ -41,8 +41,8 @@ export function useQuizFiles(quiz: Quiz) {
     setProblem(await saveAs(quiz, format))
   }
   const savePdf = (what: 'questions' | 'key') => async () => {
-    const { savePaper } = await import('./print/use-quiz-document.ts')
-    setProblem(await savePaper(quiz, what))
+    const { savePrint } = await import('./print/use-quiz-document.ts')
+    setProblem(await savePrint(quiz, what))
   }
   const isDisabled = quiz.questions.length === 0
   const formats: readonly MenuItem[] = [

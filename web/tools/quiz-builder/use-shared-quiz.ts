@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Quiz } from '#lib/quiz/quiz.ts'
 import { toResultAsync } from '#lib/result/result.ts'
 import type { Problem } from '#lib/result/user-error.ts'
-import { addQuiz } from './use-shelf.ts'
+import { addQuiz } from './use-quiz-library.ts'
 
 type Shared = { readonly quiz: Quiz; readonly runKey: string }
 

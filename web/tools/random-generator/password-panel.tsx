@@ -7,9 +7,9 @@ import { CheckField } from '#web/ui/field.tsx'
 import { PanelLayout, type PanelProps } from './panel.tsx'
 import { PasswordFields } from './password-fields.tsx'
 import { Strength } from './strength.tsx'
-import { type PasswordShelf, usePasswords } from './use-passwords.ts'
+import { type PasswordList, usePasswords } from './use-passwords.ts'
 
-type PasswordPanelProps = PanelProps & { readonly shelf: PasswordShelf }
+type PasswordPanelProps = PanelProps & { readonly shelf: PasswordList }
 
 /** Passwords of characters or of words. */
 export function PasswordPanel({ form, onChange, shelf }: PasswordPanelProps) {

@@ -6,13 +6,13 @@ import { generatePassword } from './password.ts'
 import { chosenTypes, type RandomForm, readPasswordCount } from './random-form.ts'
 
 /** The passwords that were made, which live as long as the page does and nowhere else, and what changes them. */
-export type PasswordShelf = {
+export type PasswordList = {
   readonly passwords: readonly string[]
   readonly setPasswords: (passwords: readonly string[]) => void
 }
 
 /** Makes passwords as the form says. */
-export function usePasswords(form: RandomForm, { passwords, setPasswords }: PasswordShelf) {
+export function usePasswords(form: RandomForm, { passwords, setPasswords }: PasswordList) {
   const isWords = form.passwordKind === 'Words'
   const recipe = {
     length: form.length,

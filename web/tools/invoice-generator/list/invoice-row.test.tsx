@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import type { Invoices } from '../kept/use-invoices.ts'
+import type { Invoices } from '../storage/use-invoices.ts'
 import { invoiceOf } from '../test-invoice.ts'
 import { InvoiceRow } from './invoice-row.tsx'
 

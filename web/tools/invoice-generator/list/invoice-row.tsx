@@ -2,8 +2,8 @@ import { useMemo } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import type { Invoice } from '../invoice/invoice.ts'
 import { addUp } from '../invoice/totals.ts'
-import type { Invoices } from '../kept/use-invoices.ts'
 import { writerOf } from '../print/invoice-text.ts'
+import type { Invoices } from '../storage/use-invoices.ts'
 
 /** In pixels. */
 export const ROW_HEIGHT = 80

@@ -6,13 +6,13 @@ import { startTypesetter } from '#web/platform/typeset/start-typesetter.ts'
 import { sourcesOf } from '../print/images.ts'
 import { invoiceDocument } from '../print/invoice-document.ts'
 import { paymentCode } from '../print/payment-code.ts'
-import type { PagesAnswer, PaperJob, PdfAnswer } from './pdf-job.ts'
+import type { PagesAnswer, PdfAnswer, PdfJob } from './pdf-job.ts'
 import { pdfOptions } from './pdf-options.ts'
 
 const typesetter = startTypesetter()
 
 /** Preview and PDF are laid out by one engine from one document. */
-answerJobs<PaperJob, PagesAnswer | PdfAnswer>(async ({ kind, invoice, images }, report, loading) => {
+answerJobs<PdfJob, PagesAnswer | PdfAnswer>(async ({ kind, invoice, images }, report, loading) => {
   const fonts = await typesetter.fonts(loading)
   // It comes while fonts do.
   const coming = kind === 'pdf' ? typesetter.subsetter() : undefined

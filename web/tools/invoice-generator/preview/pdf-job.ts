@@ -3,7 +3,7 @@ import type { Invoice } from '../invoice/invoice.ts'
 import type { Images } from '../print/images.ts'
 
 /** An invoice to be laid out: its pages to look at, or its PDF. */
-export type PaperJob = {
+export type PdfJob = {
   readonly kind: 'pages' | 'pdf'
   readonly invoice: Invoice
   readonly images: Images

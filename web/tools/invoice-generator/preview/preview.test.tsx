@@ -6,9 +6,9 @@ import { textsOf, watchSaves } from '#web/platform/test-saves.ts'
 import type { Invoice } from '../invoice/invoice.ts'
 import { invoiceOf } from '../test-invoice.ts'
 import Preview from './preview.tsx'
-import type { usePaper } from './use-print-layout.ts'
+import type { usePrintLayout } from './use-print-layout.ts'
 
-type Paper = ReturnType<typeof usePaper>
+type Paper = ReturnType<typeof usePrintLayout>
 
 const NOTHING: Paper = {
   pages: [],
@@ -22,7 +22,7 @@ const NOTHING: Paper = {
 let paper: Paper
 
 // Pages come from an engine that takes seconds to load.
-vi.mock('./use-print-layout.ts', () => ({ usePaper: () => paper }))
+vi.mock('./use-print-layout.ts', () => ({ usePrintLayout: () => paper }))
 
 beforeEach(() => {
   paper = NOTHING

@@ -11,7 +11,7 @@ import { invoiceProblems } from '../invoice/problems.ts'
 import { type Images, sourcesOf } from '../print/images.ts'
 import { pdfName } from './file-name.ts'
 import { LatePage } from './late-page.tsx'
-import { usePaper } from './use-print-layout.ts'
+import { usePrintLayout } from './use-print-layout.ts'
 
 /** Pages beyond are drawn as they come near. */
 const DRAWN_AT_ONCE = 8
@@ -24,7 +24,7 @@ type PreviewProps = {
 
 /** The pages as they will be printed, and the button that writes them. */
 export default function Preview({ invoice, images, total }: PreviewProps) {
-  const paper = usePaper(invoice, images)
+  const paper = usePrintLayout(invoice, images)
   // Keys do not wait until pages are drawn.
   const pages = useDeferredValue(paper.pages)
   const sources = useMemo(() => sourcesOf(images), [images])

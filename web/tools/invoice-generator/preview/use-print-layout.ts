@@ -5,21 +5,21 @@ import { useDesk } from '#web/platform/worker/use-worker-queue.ts'
 import type { Invoice } from '../invoice/invoice.ts'
 import type { Images } from '../print/images.ts'
 import { createInvoiceWorker } from './create-invoice-worker.ts'
-import type { PagesAnswer, PaperJob, PdfAnswer } from './pdf-job.ts'
+import type { PagesAnswer, PdfAnswer, PdfJob } from './pdf-job.ts'
 
 /** A paper of thousands of items takes about a second; to begin again with engine and fonts takes longer. */
 const PATIENCE_MS = 5000
 
 /** An invoice on paper: its pages, and its PDF by the same engine and from the same document. */
-export function usePaper(invoice: Invoice, images: Images) {
+export function usePrintLayout(invoice: Invoice, images: Images) {
   const desk = useDesk(createInvoiceWorker)
   const [isWriting, setWriting] = useState(false)
-  const job = useMemo<PaperJob>(() => ({ kind: 'pages', invoice, images }), [invoice, images])
-  const live = useLiveJob<PaperJob, PagesAnswer>(desk, job, { patienceMs: PATIENCE_MS })
+  const job = useMemo<PdfJob>(() => ({ kind: 'pages', invoice, images }), [invoice, images])
+  const live = useLiveJob<PdfJob, PagesAnswer>(desk, job, { patienceMs: PATIENCE_MS })
   const writePdf = async (): Promise<Result<PdfAnswer>> => {
     setWriting(true)
     try {
-      return await desk.run<PaperJob, PdfAnswer>({ kind: 'pdf', invoice, images })
+      return await desk.run<PdfJob, PdfAnswer>({ kind: 'pdf', invoice, images })
     } finally {
       setWriting(false)
     }

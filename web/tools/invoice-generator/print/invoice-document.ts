@@ -6,14 +6,14 @@ import type { Images } from './images.ts'
 import { type Writer, writerOf } from './invoice-text.ts'
 import { itemsTable } from './items-table.ts'
 import { type Labels, labelsOf } from './labels.ts'
-import { type PaperStyle, paperStyle } from './style.ts'
+import { type PrintStyle, printStyle } from './style.ts'
 import { totalsBlock } from './totals-block.ts'
 
 /** What all parts of the paper are made with. */
 export type Paper = {
   readonly invoice: Invoice
   readonly labels: Labels
-  readonly style: PaperStyle
+  readonly style: PrintStyle
   readonly write: Writer
 }
 
@@ -26,7 +26,7 @@ const CODE = 80
 export function invoiceDocument(invoice: Invoice, images: Images, createdAt: Date): TextDocument {
   const { look, currency } = invoice
   const labels = labelsOf(look.language, look.labels)
-  const paper = { invoice, labels, style: paperStyle(look), write: writerOf(currency, look) }
+  const paper = { invoice, labels, style: printStyle(look), write: writerOf(currency, look) }
   const totals = addUp(invoice)
   return {
     meta: {
@@ -146,7 +146,7 @@ function closing(paper: Paper, { paymentCode }: Images): Block[] {
   return [sideBySide([cell(texts), cell(scanToPay(paymentCode, paper))], [3, 1], 0)]
 }
 
-function part(label: string, text: string, style: PaperStyle): Block[] {
+function part(label: string, text: string, style: PrintStyle): Block[] {
   if (text.trim() === '') return []
   return [
     paragraph(label, style.label, { keepWithNext: true, spaceBefore: style.gap }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paperStyle } from './style.ts'
+import { printStyle } from './style.ts'
 
 // WCAG 2.2: the paper's black (luminance 0.0111) and white contrast alike with a luminance of 0.2032.
 test.each([
@@ -12,29 +12,29 @@ test.each([
   ['#00ff00', '#1d1b17'],
   ['#B3401A', '#ffffff'],
 ])('on a head of %s stands %s, which is read better', (color, ink) => {
-  expect(paperStyle({ template: 'modern', color })).toMatchObject({ headShade: color, head: { color: ink } })
+  expect(printStyle({ template: 'modern', color })).toMatchObject({ headShade: color, head: { color: ink } })
 })
 
 test.each(['', 'red', '#12345', '#1234567', '#12345g'])(
   'instead of %j, which is no color, black is used',
   (color) => {
-    expect(paperStyle({ template: 'classic', color }).accent).toBe('#1d1b17')
+    expect(printStyle({ template: 'classic', color }).accent).toBe('#1d1b17')
   },
 )
 
 test('only the modern template shades its head; the others draw a line in the color', () => {
   const line = { bottom: { width: 1, color: '#336699' } }
   for (const template of ['classic', 'compact'] as const) {
-    const style = paperStyle({ template, color: '#336699' })
+    const style = printStyle({ template, color: '#336699' })
     expect(style.headShade).toBeUndefined()
     expect(style.headLine).toEqual(line)
   }
-  expect(paperStyle({ template: 'modern', color: '#336699' }).headLine).toEqual({})
+  expect(printStyle({ template: 'modern', color: '#336699' }).headLine).toEqual({})
 })
 
 test('the compact template is smaller in all that it sets', () => {
   const [compact, classic] = (['compact', 'classic'] as const).map((template) =>
-    paperStyle({ template, color: '#336699' }),
+    printStyle({ template, color: '#336699' }),
   )
   expect([compact?.text.size, compact?.title.size, compact?.margin, compact?.gap]).toEqual([9, 16, 36, 10])
   expect([classic?.text.size, classic?.title.size, classic?.margin, classic?.gap]).toEqual([10, 24, 48, 18])

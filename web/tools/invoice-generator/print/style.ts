@@ -7,7 +7,7 @@ const LINE = '#d9d3c6'
 const PAPER = '#ffffff'
 
 /** The sizes and colors of a template, in points. */
-export type PaperStyle = {
+export type PrintStyle = {
   readonly text: TextStyle
   readonly small: TextStyle
   readonly label: TextStyle
@@ -26,7 +26,7 @@ export type PaperStyle = {
   readonly accent: string
 }
 
-export function paperStyle({ template, color }: Pick<Look, 'template' | 'color'>): PaperStyle {
+export function printStyle({ template, color }: Pick<Look, 'template' | 'color'>): PrintStyle {
   const accent = /^#[0-9a-f]{6}$/i.test(color) ? color : INK
   const size = template === 'compact' ? 9 : 10
   const band = template === 'modern'
@@ -47,7 +47,7 @@ export function paperStyle({ template, color }: Pick<Look, 'template' | 'color'>
   }
 }
 
-function spacing(template: Template): Pick<PaperStyle, 'cellPadding' | 'margin' | 'gap'> {
+function spacing(template: Template): Pick<PrintStyle, 'cellPadding' | 'margin' | 'gap'> {
   return template === 'compact'
     ? { cellPadding: { top: 2, right: 4, bottom: 2, left: 4 }, margin: 36, gap: 10 }
     : { cellPadding: { top: 5, right: 6, bottom: 5, left: 6 }, margin: 48, gap: 18 }

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { EMPTY_QUIZ, type Question } from '#lib/quiz/quiz.ts'
-import { changeQuestions, openQuiz, shelfStore, useOpenQuiz } from '../use-shelf.ts'
+import { changeQuestions, openQuiz, quizLibraryStore, useOpenQuiz } from '../use-quiz-library.ts'
 import { EditorScreen } from './editor-screen.tsx'
 import { blankQuestion, moveQuestion } from './questions.ts'
 
@@ -24,7 +24,7 @@ function Editor() {
 
 async function openMany() {
   const questions = Array.from({ length: COUNT }, (_, index) => blankQuestion(`q${index + 1}`))
-  shelfStore.set([{ id: 'many', changed: 0, quiz: { ...EMPTY_QUIZ, questions } }])
+  quizLibraryStore.set([{ id: 'many', changed: 0, quiz: { ...EMPTY_QUIZ, questions } }])
   openQuiz('many')
   const screen = await render(<Editor />)
   const last = screen.getByRole('group', { name: `Question ${COUNT}`, exact: true })
@@ -40,7 +40,7 @@ test('a key draws its own question again and no other', async () => {
   const card = screen.getByRole('group', { name: 'Question 7', exact: true })
   await userEvent.click(card.getByRole('textbox', { name: 'Question', exact: true }))
   await userEvent.keyboard('Why')
-  expect(shelfStore.get()[0]?.quiz.questions[6]?.text).toBe('Why')
+  expect(quizLibraryStore.get()[0]?.quiz.questions[6]?.text).toBe('Why')
   expect(drawn).toEqual(['q7', 'q7', 'q7'])
 })
 
@@ -57,7 +57,7 @@ test('a long quiz is drawn in slices, and who goes to a question that is not dra
   const full = { text: 'Which?', options: ['x', 'y'].map((id) => ({ id, text: id })), right: ['x'] }
   const questions = Array.from({ length: 99 }, (_, index) => ({ ...blankQuestion(`q${index + 1}`), ...full }))
   const last = blankQuestion('q100')
-  shelfStore.set([{ id: 'long', changed: 0, quiz: { ...EMPTY_QUIZ, questions: [...questions, last] } }])
+  quizLibraryStore.set([{ id: 'long', changed: 0, quiz: { ...EMPTY_QUIZ, questions: [...questions, last] } }])
   openQuiz('long')
   const screen = await render(<Editor />)
   await userEvent.click(screen.getByRole('button', { name: 'Question 100: the question is empty' }))

@@ -5,8 +5,8 @@ import { TextField } from '#web/ui/field.tsx'
 import { lazyIsland } from '#web/ui/islands.tsx'
 import { Card } from '#web/ui/result.tsx'
 import Plus from '~icons/lucide/plus'
-import type { KeptQuiz } from '../shelf.ts'
-import { changeQuestions, changeQuiz } from '../use-shelf.ts'
+import type { HostedQuiz } from '../quiz-library.ts'
+import { changeQuestions, changeQuiz } from '../use-quiz-library.ts'
 import { findGaps } from './find-gaps.ts'
 import { GapsCard } from './gaps-card.tsx'
 import { QuestionCard } from './question-card.tsx'
@@ -17,7 +17,7 @@ import { useShownCount } from './use-shown-count.ts'
 const quizzes = lazyIsland('quizzes', () => import('./quizzes-card.tsx'))
 
 /** The quiz to be written: its title, its questions, and what is still missing. */
-export function EditorScreen({ id, quiz }: Pick<KeptQuiz, 'id' | 'quiz'>) {
+export function EditorScreen({ id, quiz }: Pick<HostedQuiz, 'id' | 'quiz'>) {
   const { title, description, questions } = quiz
   const { shown, showAll } = useShownCount(id, questions.length)
   const hidden = Math.max(0, questions.length - shown)

@@ -2,8 +2,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Toasts } from '#web/ui/toast.tsx'
-import { keptQuestions, openAlone, questionWith, quizOf, THREE } from '../test-quiz.ts'
-import { changeQuestions, openQuiz, openQuizNow, shelfStore, useOpenQuiz } from '../use-shelf.ts'
+import { openAlone, questionWith, quizOf, storedQuestions, THREE } from '../test-quiz.ts'
+import { changeQuestions, openQuiz, openQuizNow, quizLibraryStore, useOpenQuiz } from '../use-quiz-library.ts'
 import { QuestionCard } from './question-card.tsx'
 import { changeQuestion } from './questions.ts'
 
@@ -35,8 +35,8 @@ async function shown() {
   return { screen, card, press, undo }
 }
 
-const order = () => keptQuestions().map(({ id }) => id)
-const first = () => keptQuestions()[0]
+const order = () => storedQuestions().map(({ id }) => id)
+const first = () => storedQuestions()[0]
 const dragOf = (type: string, dataTransfer: DataTransfer) =>
   new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true })
 
@@ -53,7 +53,7 @@ test('questions are moved by one place and not beyond the ends, and copied behin
   expect(order()).toEqual(['q2', 'q3', 'q1'])
   await press(2, 'Duplicate')
   expect(order()).toEqual(['q2', 'q3', 'q4', 'q1'])
-  expect(keptQuestions()[2]).toEqual({ ...keptQuestions()[1], id: 'q4' })
+  expect(storedQuestions()[2]).toEqual({ ...storedQuestions()[1], id: 'q4' })
 })
 
 test('a deleted question comes back to its place, with what was changed since then kept', async () => {
@@ -63,7 +63,7 @@ test('a deleted question comes back to its place, with what was changed since th
   await expect.element(screen.getByText('Question 2 deleted')).toBeVisible()
   await userEvent.fill(card(1).getByRole('textbox', { name: 'Question', exact: true }), 'Changed?')
   await undo()
-  expect(keptQuestions()).toEqual([{ ...THREE[0], text: 'Changed?' }, THREE[1], THREE[2]])
+  expect(storedQuestions()).toEqual([{ ...THREE[0], text: 'Changed?' }, THREE[1], THREE[2]])
   await press(3, 'Delete')
   await expect.element(screen.getByText('Question 3 deleted')).toBeVisible()
   await undo()
@@ -76,7 +76,7 @@ test('a deleted question comes back to its own quiz, though another was opened m
   const own = openQuizNow().id
   openQuiz('another')
   await undo()
-  expect(shelfStore.get().map(({ id, quiz }) => [id, quiz.questions])).toEqual([[own, THREE]])
+  expect(quizLibraryStore.get().map(({ id, quiz }) => [id, quiz.questions])).toEqual([[own, THREE]])
 })
 
 test('of one right option another takes the place, of several each is marked and unmarked alone', async () => {
@@ -175,7 +175,11 @@ test('a question and its explanation are written where they stand', async () => 
   const { card } = await shown()
   await userEvent.fill(card(3).getByRole('textbox', { name: 'Explanation' }), 'Eight.')
   await userEvent.fill(card(3).getByRole('textbox', { name: 'Question', exact: true }), 'Legs?')
-  expect(keptQuestions()).toEqual([THREE[0], THREE[1], { ...THREE[2], text: 'Legs?', explanation: 'Eight.' }])
+  expect(storedQuestions()).toEqual([
+    THREE[0],
+    THREE[1],
+    { ...THREE[2], text: 'Legs?', explanation: 'Eight.' },
+  ])
   await expect
     .element(card(3).getByRole('textbox', { name: 'Explanation' }))
     .toHaveAttribute('maxlength', '5000')
@@ -231,6 +235,6 @@ test('a picture is kept as a small JPEG, described and removed; a file that is n
   pen?.drawImage(picture, 0, 0)
   expect([...(pen?.getImageData(700, 300, 1, 1).data ?? [])]).toEqual([255, 255, 255, 255])
   await press(1, 'Remove picture')
-  expect(keptQuestions()).toEqual(THREE)
+  expect(storedQuestions()).toEqual(THREE)
   await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
 })

@@ -1,5 +1,5 @@
 import { type DragEvent, memo } from 'react'
-import { changeQuestions } from '../use-shelf.ts'
+import { changeQuestions } from '../use-quiz-library.ts'
 import { moveQuestion, placeOf } from './questions.ts'
 
 const DRAGGED = 'application/x-sundry-question'

@@ -1,6 +1,6 @@
 import { lazy, memo, Suspense } from 'react'
 import { KINDS, type Kind, LIMITS, type Question } from '#lib/quiz/quiz.ts'
-import { changeQuestions } from '../use-shelf.ts'
+import { changeQuestions } from '../use-quiz-library.ts'
 import { OptionRows } from './option-rows.tsx'
 import { changeKind, changeQuestion } from './questions.ts'
 import { TextArea } from './text-area.tsx'

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
-import { changeQuestions, changeWithUndo, openQuizNow } from '../use-shelf.ts'
+import { changeQuestions, changeWithUndo, openQuizNow } from '../use-quiz-library.ts'
 import { duplicateQuestion, insertQuestions, moveQuestion, placeOf } from './questions.ts'
 
 type QuestionMenuProps = { readonly id: string; readonly isFirst: boolean; readonly isLast: boolean }

@@ -3,12 +3,12 @@ import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { EMPTY_QUIZ } from '#lib/quiz/quiz.ts'
 import { Toasts } from '#web/ui/toast.tsx'
-import { changeQuiz, changeWithUndo, openQuiz, shelfStore, useOpenQuiz } from '../use-shelf.ts'
+import { changeQuiz, changeWithUndo, openQuiz, quizLibraryStore, useOpenQuiz } from '../use-quiz-library.ts'
 import { blankQuestion } from './questions.ts'
 import QuizzesCard from './quizzes-card.tsx'
 
 beforeEach(() => {
-  shelfStore.set(
+  quizLibraryStore.set(
     ['Birds', 'Trees'].map((title) => ({
       id: title.toLowerCase(),
       changed: 0,
@@ -32,28 +32,28 @@ function Quizzes() {
 test.each([
   ['a new quiz', 'New quiz', 'No title', ['Birds', 'Trees']],
   ['a copy', 'Copy Birds', 'Birds (copy)', ['Birds (copy)', 'Birds', 'Trees']],
-])('Undo of %s opens the quiz again that was open before', async (_, action, opened, shelf) => {
+])('Undo of %s opens the quiz again that was open before', async (_, action, opened, library) => {
   const screen = await render(<Quizzes />)
   const heading = screen.getByRole('heading', { level: 1 })
-  const titles = () => shelfStore.get().map(({ quiz }) => quiz.title)
+  const titles = () => quizLibraryStore.get().map(({ quiz }) => quiz.title)
   await expect.element(heading).toHaveTextContent('Trees')
   await userEvent.click(screen.getByRole('button', { name: action }))
   await expect.element(heading).toHaveTextContent(opened)
-  expect(titles()).toEqual(shelf)
+  expect(titles()).toEqual(library)
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
   await expect.element(heading).toHaveTextContent('Trees')
   expect(titles()).toEqual(['Birds', 'Trees'])
 })
 
 test('a copy has all that its quiz has, whichever quiz is open, and is the open one from then on', async () => {
-  const [birds, trees] = shelfStore.get()
+  const [birds, trees] = quizLibraryStore.get()
   if (!birds || !trees) throw new Error('The shelf is empty')
   const quiz = { ...birds.quiz, questions: [{ ...blankQuestion('q'), text: 'Which bird?' }] }
-  shelfStore.set([{ ...birds, quiz }, trees])
+  quizLibraryStore.set([{ ...birds, quiz }, trees])
   const screen = await render(<Quizzes />)
   await userEvent.click(screen.getByRole('button', { name: 'Copy Birds' }))
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Birds (copy)')
-  expect(shelfStore.get().map((entry) => entry.quiz)).toEqual([
+  expect(quizLibraryStore.get().map((entry) => entry.quiz)).toEqual([
     { ...quiz, title: 'Birds (copy)' },
     quiz,
     trees.quiz,
@@ -63,7 +63,7 @@ test('a copy has all that its quiz has, whichever quiz is open, and is the open 
 test('a deleted quiz comes back to its place, beside what was made since, and the open one stays open', async () => {
   const screen = await render(<Quizzes />)
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name, exact: true }))
-  const titles = () => shelfStore.get().map(({ quiz }) => quiz.title)
+  const titles = () => quizLibraryStore.get().map(({ quiz }) => quiz.title)
   await press('Delete Birds')
   expect(titles()).toEqual(['Trees'])
   await expect.element(screen.getByText('Birds deleted')).toBeVisible()
@@ -81,7 +81,7 @@ test('Undo of what was cleared is for that quiz, though another was opened meanw
   changeWithUndo(() => EMPTY_QUIZ, 'Quiz cleared')
   await userEvent.click(screen.getByRole('button', { name: 'Open Birds' }))
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
-  expect(shelfStore.get().map(({ id, quiz }) => [id, quiz.title])).toEqual([
+  expect(quizLibraryStore.get().map(({ id, quiz }) => [id, quiz.title])).toEqual([
     ['birds', 'Birds'],
     ['trees', 'Trees'],
   ])
@@ -90,7 +90,7 @@ test('Undo of what was cleared is for that quiz, though another was opened meanw
 
 test('a quiz is listed with its questions and its day, and only another than the open one can be opened', async () => {
   const changed = new Date(2026, 2, 2, 12).getTime()
-  shelfStore.set([
+  quizLibraryStore.set([
     { id: 'a', changed, quiz: { ...EMPTY_QUIZ, questions: [blankQuestion('q1')] } },
     { id: 'b', changed, quiz: { ...EMPTY_QUIZ, title: 'Trees' } },
   ])
@@ -110,7 +110,7 @@ test('a quiz is listed with its questions and its day, and only another than the
 })
 
 test('where no quiz is kept, it says where quizzes are kept, and a new one cannot be begun', async () => {
-  shelfStore.set([])
+  quizLibraryStore.set([])
   openQuiz('')
   const screen = await render(<Quizzes />)
   const words = 'Your quizzes are kept in this browser, and in your account if you sign in.'
@@ -121,7 +121,7 @@ test('where no quiz is kept, it says where quizzes are kept, and a new one canno
   await expect.element(screen.getByText(words)).not.toBeInTheDocument()
   await userEvent.click(fresh)
   await expect.element(screen.getByText('New quiz opened')).toBeVisible()
-  expect(shelfStore.get().map(({ quiz }) => quiz.title)).toEqual(['Seas'])
+  expect(quizLibraryStore.get().map(({ quiz }) => quiz.title)).toEqual(['Seas'])
   changeQuiz((quiz) => ({ ...quiz, title: 'Lakes' }))
-  expect(shelfStore.get().map(({ quiz }) => quiz.title)).toEqual(['Lakes', 'Seas'])
+  expect(quizLibraryStore.get().map(({ quiz }) => quiz.title)).toEqual(['Lakes', 'Seas'])
 })

@@ -5,14 +5,14 @@ import { isClosed } from '#web/platform/told.ts'
 import { useLocale } from '#web/platform/use-locale.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/result.tsx'
-import { OwnLinksList } from '../kept/own-links-list.tsx'
+import { OwnLinksList } from '../hosted/own-links-list.tsx'
 import CodeForm from '../playing/code-form.tsx'
-import { nameOf } from '../shelf.ts'
-import { addQuiz, deleteQuiz, openQuiz, shelfStore, useOpenQuiz } from '../use-shelf.ts'
+import { nameOf } from '../quiz-library.ts'
+import { addQuiz, deleteQuiz, openQuiz, quizLibraryStore, useOpenQuiz } from '../use-quiz-library.ts'
 
 /** All quizzes of the visitor: opened, copied, deleted. */
 export default function QuizzesCard() {
-  const [shelf] = useKept(shelfStore)
+  const [library] = useKept(quizLibraryStore)
   const open = useOpenQuiz()
   const time = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'medium' })
   return (
@@ -28,13 +28,13 @@ export default function QuizzesCard() {
             New quiz
           </Button>
         </div>
-        {shelf.length === 0 && (
+        {library.length === 0 && (
           <p className="text-ink-soft text-sm">
             Your quizzes are kept in this browser, and in your account if you sign in.
           </p>
         )}
         <ul aria-label="Your quizzes" className="divide-y divide-line">
-          {shelf.map(({ id, quiz, changed }) => {
+          {library.map(({ id, quiz, changed }) => {
             const name = nameOf(quiz)
             return (
               <li key={id} className="flex flex-wrap items-center gap-x-2 gap-y-1 py-2">

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { openAlone, quizOf, THREE } from '../test-quiz.ts'
-import { shelfStore, useOpenQuiz } from '../use-shelf.ts'
+import { quizLibraryStore, useOpenQuiz } from '../use-quiz-library.ts'
 import RulesOptions from './rules-options.tsx'
 
 function Options() {
@@ -17,7 +17,7 @@ const NONE = {
   attempts: '',
   explained: 'at the end',
 }
-const rules = () => shelfStore.get()[0]?.quiz.rules
+const rules = () => quizLibraryStore.get()[0]?.quiz.rules
 
 test('each rule of a quiz is kept alone, and one that cannot be says what can', async () => {
   openAlone(quizOf(THREE))
@@ -52,5 +52,5 @@ test('each rule of a quiz is kept alone, and one that cannot be says what can', 
   await userEvent.click(screen.getByRole('checkbox', { name: 'Shuffle questions' }))
   await userEvent.click(screen.getByRole('checkbox', { name: 'Shuffle options' }))
   expect(rules()).toEqual({ ...known, shufflesQuestions: true, shufflesOptions: false })
-  expect(shelfStore.get()[0]?.quiz.questions).toEqual(THREE)
+  expect(quizLibraryStore.get()[0]?.quiz.questions).toEqual(THREE)
 })

@@ -2,7 +2,7 @@ import { EXPLAINED, type Quiz, type Rules } from '#lib/quiz/quiz.ts'
 import { readRules } from '#lib/quiz/read-rules.ts'
 import { CheckField, SelectField } from '#web/ui/field.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
-import { changeQuiz } from '../use-shelf.ts'
+import { changeQuiz } from '../use-quiz-library.ts'
 
 /** How the quiz is taken. */
 export default function RulesOptions({ quiz }: { readonly quiz: Quiz }) {

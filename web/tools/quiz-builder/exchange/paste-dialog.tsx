@@ -3,7 +3,7 @@ import { pluralize } from '#lib/numbers/pluralize.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { insertQuestions } from '../editing/questions.ts'
-import { changeWithUndo } from '../use-shelf.ts'
+import { changeWithUndo } from '../use-quiz-library.ts'
 import { readQuestions } from './read-questions.ts'
 import { shownErrors } from './use-exchange.ts'
 

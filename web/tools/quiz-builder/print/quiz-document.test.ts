@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import type { Block, TextDocument } from '#lib/document/blocks.ts'
 import { Quiz } from '#lib/quiz/quiz.ts'
-import { answerKey, certificate, type PaperOptions, questionSheet } from './quiz-document.ts'
+import { answerKey, certificate, type PrintOptions, questionSheet } from './quiz-document.ts'
 
 const QUIZ = v.parse(Quiz, {
   title: 'Rivers',
@@ -26,7 +26,7 @@ const QUIZ = v.parse(Quiz, {
     },
   ],
 })
-const OPTIONS: PaperOptions = { paper: 'a4', createdAt: new Date(0), images: new Map() }
+const OPTIONS: PrintOptions = { paper: 'a4', createdAt: new Date(0), images: new Map() }
 
 /** All texts of a document in their order; items of lists with their letters. */
 function textsOf({ blocks }: TextDocument): string[] {

@@ -8,7 +8,7 @@ import { type Piece, richPieces } from '../taking/rich-pieces.ts'
 export type QuizImage = { readonly source: ImageSource; readonly width: number; readonly height: number }
 
 /** How a quiz is put on paper. */
-export type PaperOptions = {
+export type PrintOptions = {
   readonly paper: 'a4' | 'letter'
   readonly createdAt: Date
   /** By the ids of their questions. */
@@ -23,7 +23,7 @@ const GRAY = '#5c5c5c'
 const LINE = '#8a8a8a'
 
 /** The questions to be handed out, with room for names and answers. */
-export function questionSheet(quiz: Quiz, options: PaperOptions): TextDocument {
+export function questionSheet(quiz: Quiz, options: PrintOptions): TextDocument {
   const head: Block[] = [
     ...title(quiz.title || 'Quiz'),
     ...(quiz.description.trim() ? [paragraph(quiz.description.trimEnd(), { spaceAfter: 10 })] : []),
@@ -36,7 +36,7 @@ export function questionSheet(quiz: Quiz, options: PaperOptions): TextDocument {
 }
 
 /** The right answers with their explanations, for whoever marks the sheets. */
-export function answerKey(quiz: Quiz, options: PaperOptions): TextDocument {
+export function answerKey(quiz: Quiz, options: PrintOptions): TextDocument {
   const name = `Answer key: ${quiz.title || 'Quiz'}`
   const answers = quiz.questions.map((question, index) =>
     kept([
@@ -61,7 +61,7 @@ export type Achievement = {
 }
 
 /** A page that says who has taken a quiz, when, and with what result. */
-export function certificate(quizTitle: string, done: Achievement, options: PaperOptions): TextDocument {
+export function certificate(quizTitle: string, done: Achievement, options: PrintOptions): TextDocument {
   const title = quizTitle.trim() || 'Quiz'
   const { width, height } = SIZES[options.paper]
   const center = (text: string, size: number, spaceBefore: number, bold = false): Paragraph => ({
@@ -89,7 +89,7 @@ export function certificate(quizTitle: string, done: Achievement, options: Paper
   return { ...whole, page: { ...whole.page, width: height, height: width, footer: [] } }
 }
 
-function documentOf(name: string, blocks: readonly Block[], options: PaperOptions): TextDocument {
+function documentOf(name: string, blocks: readonly Block[], options: PrintOptions): TextDocument {
   return {
     meta: { title: name, createdAt: options.createdAt },
     language: 'en',
@@ -128,7 +128,7 @@ function title(text: string): Block[] {
 }
 
 /** A question with its number, its picture and its choices. */
-function asked(question: Question, number: number, { images }: PaperOptions): Block[] {
+function asked(question: Question, number: number, { images }: PrintOptions): Block[] {
   const picture = images.get(question.id)
   const hint = question.kind === 'several' ? ' (Choose all that are right.)' : ''
   return [

@@ -6,7 +6,7 @@ import { watchSaves } from '#web/platform/test-saves.ts'
 import { CertificateForm } from '../taking/certificate-form.tsx'
 import { questionWith, quizOf, THREE } from '../test-quiz.ts'
 import { answerKey, certificate, questionSheet } from './quiz-document.ts'
-import { saveCertificate, savePaper } from './use-quiz-document.ts'
+import { saveCertificate, savePrint } from './use-quiz-document.ts'
 
 const written: TextDocument[] = []
 const close = vi.fn()
@@ -50,8 +50,8 @@ test.each([
     const quiz = quizOf(THREE)
     const options = { ...OPTIONS, paper }
     const done = { ...RESULT, name: 'Zoë', date: 'March 2, 2026' }
-    expect(await savePaper(quiz, 'questions')).toBe(undefined)
-    expect(await savePaper(quiz, 'key')).toBe(undefined)
+    expect(await savePrint(quiz, 'questions')).toBe(undefined)
+    expect(await savePrint(quiz, 'key')).toBe(undefined)
     expect(await saveCertificate('Europe', done)).toBe(undefined)
     expect(written).toEqual([
       questionSheet(quiz, options),
@@ -74,7 +74,7 @@ test('pictures of questions come along, and one that cannot be read is left out'
     questionWith('q1', 'Which?', ['a', 'b'], { picture, pictureText: 'A map' }),
     questionWith('q2', 'Which?', ['a', 'b'], { picture: 'data:image/png;base64,AAAA' }),
   ]
-  expect(await savePaper(quizOf(questions), 'questions')).toBe(undefined)
+  expect(await savePrint(quizOf(questions), 'questions')).toBe(undefined)
   const images = JSON.stringify(written[0]).match(/"kind":"png"/g)
   expect(images).toHaveLength(1)
 })
@@ -83,9 +83,9 @@ test('what the engine refuses is told, and what fails asks for the connection', 
   const saved = watchSaves()
   const problem = { message: 'Too long', detail: '' }
   answer = async () => ({ ok: false, problem })
-  expect(await savePaper(quizOf(THREE), 'key')).toEqual(problem)
+  expect(await savePrint(quizOf(THREE), 'key')).toEqual(problem)
   answer = () => Promise.reject(new Error('no network'))
-  expect(await savePaper(quizOf(THREE), 'key')).toEqual({
+  expect(await savePrint(quizOf(THREE), 'key')).toEqual({
     message: 'The PDF could not be made',
     detail: 'Check the connection and try again.',
   })

@@ -11,7 +11,7 @@ import {
   type Achievement,
   answerKey,
   certificate,
-  type PaperOptions,
+  type PrintOptions,
   type QuizImage,
   questionSheet,
 } from './quiz-document.ts'
@@ -20,7 +20,7 @@ import {
 const LETTER = /-(US|CA|MX)\b/
 
 /** Saves the questions to be handed out, or the key to them; the problem where that cannot be. */
-export async function savePaper(quiz: Quiz, what: 'questions' | 'key'): Promise<Problem | undefined> {
+export async function savePrint(quiz: Quiz, what: 'questions' | 'key'): Promise<Problem | undefined> {
   const options = await optionsFor(quiz)
   const paper = what === 'key' ? answerKey(quiz, options) : questionSheet(quiz, options)
   return save(paper, fileNameOf({ ...quiz, title: what === 'key' ? `${quiz.title} key` : quiz.title }, 'pdf'))
@@ -45,7 +45,7 @@ async function save(textDocument: TextDocument, fileName: string): Promise<Probl
   }
 }
 
-async function optionsFor({ questions }: Pick<Quiz, 'questions'>): Promise<PaperOptions> {
+async function optionsFor({ questions }: Pick<Quiz, 'questions'>): Promise<PrintOptions> {
   const images = await Promise.all(
     questions.map(async ({ id, picture }) => [id, picture === '' ? undefined : await read(picture)] as const),
   )

@@ -7,7 +7,7 @@ import { Toasts } from '#web/ui/toast.tsx'
 import { quizOf, THREE } from '../test-quiz.ts'
 import LinkDialog from './link-dialog.tsx'
 import { OwnLinksList } from './own-links-list.tsx'
-import { DAY, LINKS, linkOf } from './test-kept-quiz.ts'
+import { DAY, LINKS, linkOf } from './test-hosted-quiz.ts'
 
 const QUIZ = quizOf(THREE)
 const FIRST = linkOf('quiz-1', 'Europe', { quizId: 'mine' })

@@ -6,7 +6,7 @@ import { watchCopies } from '#web/platform/test-copies.ts'
 import { watchSaves } from '#web/platform/test-saves.ts'
 import { type Answers, errorResponse, serverWith } from '#web/platform/test-server.ts'
 import AuthorCard from './author-card.tsx'
-import { DAY, LINKS, linkOf } from './test-kept-quiz.ts'
+import { DAY, LINKS, linkOf } from './test-hosted-quiz.ts'
 
 const LOOK = 'GET /api/quizzes/quiz-1/author'
 const LINK = linkOf('quiz-1', 'Europe')

@@ -8,15 +8,15 @@ import { Card } from '#web/ui/result.tsx'
 import { RichText } from '../taking/rich-text.tsx'
 import { BeginCard } from './begin-card.tsx'
 import { useAuthorSecret } from './use-author-secret.ts'
-import { type KeptQuizView, useKeptQuiz } from './use-kept-quiz.ts'
+import { type HostedQuizView, useHostedQuiz } from './use-hosted-quiz.ts'
 
-const loadRun = () => import('./kept-run.tsx')
-const KeptRun = lazy(loadRun)
+const loadRun = () => import('./hosted-run.tsx')
+const HostedRun = lazy(loadRun)
 const AuthorCard = lazy(() => import('./author-card.tsx'))
 
 /** A quiz that the server keeps: taken here, and managed by who made it. */
-export default function KeptScreen({ id }: { readonly id: string }) {
-  const quiz = useKeptQuiz(id)
+export default function HostedScreen({ id }: { readonly id: string }) {
+  const quiz = useHostedQuiz(id)
   const { view, isGone, isCutOff, problem } = quiz
   const { secret, onJudged } = useAuthorSecret(id, view?.title)
   const title = view?.title
@@ -70,11 +70,11 @@ export default function KeptScreen({ id }: { readonly id: string }) {
   )
 }
 
-function Stage({ quiz, view }: { readonly quiz: KeptQuizView; readonly view: QuizView }) {
+function Stage({ quiz, view }: { readonly quiz: HostedQuizView; readonly view: QuizView }) {
   if (view.run && quiz.unsent)
     return (
       <Suspense fallback={<div className="min-h-96" />}>
-        <KeptRun quiz={quiz} view={view} run={view.run} unsent={quiz.unsent} />
+        <HostedRun quiz={quiz} view={view} run={view.run} unsent={quiz.unsent} />
       </Suspense>
     )
   const begin = (name: string) => {

@@ -24,7 +24,7 @@ const store = kept<AllUnsent>('sundry-quiz-answers', [], readUnsent)
 /** What the server said, for those who cannot go on; final where another try changes nothing. */
 type LoadError = { readonly problem: Problem; readonly isGone: boolean; readonly hasError: boolean }
 
-export function keptQuizPath(id: string): string {
+export function hostedQuizPath(id: string): string {
   return `/api/quizzes/${encodeURIComponent(id)}`
 }
 
@@ -32,7 +32,7 @@ export function keptQuizPath(id: string): string {
  * A quiz that the server keeps, and this browser's attempt at it. Answers are sent a moment after they were given; what
  * cannot be sent is kept here, also when the page is left, and sent as soon as it can be.
  */
-export function useKeptQuiz(id: string) {
+export function useHostedQuiz(id: string) {
   const [view, setView] = useState<QuizView>()
   const [clockAheadMs, setAhead] = useState(0)
   const [loadError, setLoadError] = useState<LoadError>()
@@ -68,11 +68,11 @@ export function useKeptQuiz(id: string) {
     setView(next)
     if (next.run) setAhead(Date.now() - next.run.now)
   }
-  const load = async () => show(await ask(() => askServer(keptQuizPath(id), undefined, quizView)))
+  const load = async () => show(await ask(() => askServer(hostedQuizPath(id), undefined, quizView)))
   const send = async (sent: Unsent) => {
     const { attempt, answers, check, isEnd } = sent
     const request = { attempt, answers, ...(check !== '' && { check }), isEnd }
-    const state = await ask(() => askServer(`${keptQuizPath(id)}/answers`, request, runState))
+    const state = await ask(() => askServer(`${hostedQuizPath(id)}/answers`, request, runState))
     if (!state) return
     setView((now) => now && withState(now, state))
     const now = store.get().find(({ quiz }) => quiz === id)
@@ -119,9 +119,9 @@ export function useKeptQuiz(id: string) {
     /** Begins the next attempt. */
     begin: async (name: string) => {
       const request = { attempt: (run?.attempt ?? 0) + 1, name }
-      show(await ask(() => askServer(`${keptQuizPath(id)}/runs`, request, quizView)))
+      show(await ask(() => askServer(`${hostedQuizPath(id)}/runs`, request, quizView)))
     },
   }
 }
 
-export type KeptQuizView = ReturnType<typeof useKeptQuiz>
+export type HostedQuizView = ReturnType<typeof useHostedQuiz>

@@ -5,16 +5,16 @@ import { render } from 'vitest-browser-react'
 import { storeAs } from '#web/platform/store/test-persisted.ts'
 import { errorResponse, serverWith } from '#web/platform/test-server.ts'
 import { until } from '#web/platform/test-until.ts'
-import { runOf, viewWith } from './test-kept-quiz.ts'
-import { type KeptQuizView, useKeptQuiz } from './use-kept-quiz.ts'
+import { runOf, viewWith } from './test-hosted-quiz.ts'
+import { type HostedQuizView, useHostedQuiz } from './use-hosted-quiz.ts'
 
 const QUIZ = '/api/quizzes/quiz-1'
 const NOW = new Date(2026, 2, 2, 12).getTime()
 const RUN = runOf({ now: NOW })
 
-let seen: KeptQuizView
+let seen: HostedQuizView
 function Taken() {
-  const quiz = useKeptQuiz('quiz-1')
+  const quiz = useHostedQuiz('quiz-1')
   // After its own effects, so that what it waits for has begun.
   useEffect(() => {
     seen = quiz

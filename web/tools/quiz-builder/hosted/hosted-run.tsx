@@ -7,21 +7,21 @@ import { ResultScreen } from '../taking/result-screen.tsx'
 import { RunClock } from '../taking/run-clock.tsx'
 import { useKnownName } from '../use-known-name.ts'
 import type { Unsent } from './unsent.ts'
-import type { KeptQuizView } from './use-kept-quiz.ts'
+import type { HostedQuizView } from './use-hosted-quiz.ts'
 
 type Run = NonNullable<QuizView['run']>
 
-type KeptRunProps = {
-  readonly quiz: KeptQuizView
+type HostedRunProps = {
+  readonly quiz: HostedQuizView
   readonly view: QuizView
   readonly run: Run
   readonly unsent: Unsent
 }
 
 /** An attempt, from its first question to its result. */
-export default function KeptRun(props: KeptRunProps) {
+export default function HostedRun(props: HostedRunProps) {
   const { quiz, run, unsent } = props
-  if (run.finishedAt !== null) return <KeptResult {...props} finishedAt={run.finishedAt} />
+  if (run.finishedAt !== null) return <HostedResult {...props} finishedAt={run.finishedAt} />
   const handIn = () => quiz.change((now) => ({ ...now, isEnd: true }))
   return (
     <>
@@ -31,13 +31,13 @@ export default function KeptRun(props: KeptRunProps) {
           <p role="status">Handing in your answers…</p>
         </Card>
       ) : (
-        <KeptStep {...props} />
+        <HostedStep {...props} />
       )}
     </>
   )
 }
 
-function KeptStep({ quiz, view, run, unsent }: KeptRunProps) {
+function HostedStep({ quiz, view, run, unsent }: HostedRunProps) {
   const { at } = unsent
   const asked = run.questions[at]
   if (!asked) return null
@@ -67,7 +67,7 @@ function KeptStep({ quiz, view, run, unsent }: KeptRunProps) {
   )
 }
 
-function KeptResult({ quiz, view, run, finishedAt }: KeptRunProps & { readonly finishedAt: number }) {
+function HostedResult({ quiz, view, run, finishedAt }: HostedRunProps & { readonly finishedAt: number }) {
   const [name] = useKnownName()
   const { result } = run
   if (!result) return null

@@ -7,14 +7,14 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { type KeptQuiz, nameOf } from '../shelf.ts'
+import { type HostedQuiz, nameOf } from '../quiz-library.ts'
 import { KnownLinks } from './known-links.tsx'
 import { authorPath, linksTo, type OwnLink, quizPath } from './own-links.ts'
-import { keptQuizPath } from './use-kept-quiz.ts'
+import { hostedQuizPath } from './use-hosted-quiz.ts'
 import { useOwnLinks } from './use-own-links.ts'
 
 type LinkDialogProps = {
-  readonly entry: Pick<KeptQuiz, 'id' | 'quiz'>
+  readonly entry: Pick<HostedQuiz, 'id' | 'quiz'>
   readonly onClose: () => void
 }
 
@@ -49,7 +49,7 @@ export default function LinkDialog({ entry: { id, quiz }, onClose }: LinkDialogP
   const update = (old: OwnLink) =>
     act(async () => {
       const { secret } = old
-      await askServer(keptQuizPath(old.id), { quiz }, quizReplaced, { method: 'PUT', secret })
+      await askServer(hostedQuizPath(old.id), { quiz }, quizReplaced, { method: 'PUT', secret })
       const link = { ...old, title: nameOf(quiz), quizId: id }
       change(link)
       return { link, note: UPDATED }

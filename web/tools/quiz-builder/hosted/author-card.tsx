@@ -11,7 +11,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Card } from '#web/ui/result.tsx'
 import { countsOf, HandIns } from './hand-ins.tsx'
 import { authorPath, quizPath } from './own-links.ts'
-import { keptQuizPath } from './use-kept-quiz.ts'
+import { hostedQuizPath } from './use-hosted-quiz.ts'
 import { useManagedQuiz } from './use-managed-quiz.ts'
 import { useOwnLinks } from './use-own-links.ts'
 
@@ -37,7 +37,7 @@ export default function AuthorCard({ id, secret, onJudged, onDelete }: AuthorCar
   useEffect(() => {
     if (isRight !== undefined) onJudged(isRight)
   }, [isRight])
-  const path = keptQuizPath(id)
+  const path = hostedQuizPath(id)
   const link = (to: string) => new URL(to, location.href).href
   const save = () =>
     act(async () =>

@@ -4,18 +4,18 @@ import { kept, useKept } from '#web/platform/store/persisted.ts'
 import { keepGood, listIn } from '#web/platform/store/quarantine.ts'
 import { toolState } from '#web/platform/store/tool-state.ts'
 import { showToast } from '#web/ui/toast.tsx'
-import { dropQuiz, KeptQuiz, nameOf, putQuiz, quizOn, type Shelf } from './shelf.ts'
+import { dropQuiz, HostedQuiz, nameOf, putQuiz, type QuizLibrary, quizOn } from './quiz-library.ts'
 
 const KEY = 'sundry-quizzes'
 
 /** All quizzes of the visitor. One that cannot be read is set aside and leaves the others alone. */
-export const shelfStore = kept<Shelf>(KEY, [], (stored) => {
+export const quizLibraryStore = kept<QuizLibrary>(KEY, [], (stored) => {
   const list = listIn(stored)
   return list && keepGood(KEY, list, readQuiz, () => {})
 })
 
-function readQuiz(stored: unknown): KeptQuiz | undefined {
-  const reading = v.safeParse(KeptQuiz, stored)
+function readQuiz(stored: unknown): HostedQuiz | undefined {
+  const reading = v.safeParse(HostedQuiz, stored)
   return reading.success ? reading.output : undefined
 }
 
@@ -26,17 +26,17 @@ export const placeStore = toolState(
 )
 
 export function useOpenQuiz() {
-  const [shelf] = useKept(shelfStore)
+  const [library] = useKept(quizLibraryStore)
   const [{ open, isTaking }] = useKept(placeStore)
-  return { ...quizOn(shelf, open), isTaking }
+  return { ...quizOn(library, open), isTaking }
 }
 
 export function openQuizNow() {
-  return quizOn(shelfStore.get(), placeStore.get().open)
+  return quizOn(quizLibraryStore.get(), placeStore.get().open)
 }
 
 function keepQuiz(id: string, quiz: Quiz): void {
-  shelfStore.set(putQuiz(shelfStore.get(), { id, quiz, changed: Date.now() }))
+  quizLibraryStore.set(putQuiz(quizLibraryStore.get(), { id, quiz, changed: Date.now() }))
 }
 
 /** Changes the open quiz. One that is new gets its id now. */
@@ -66,7 +66,7 @@ export function addQuiz(quiz: Quiz, title: string): void {
   if (quiz !== EMPTY_QUIZ) keepQuiz(id, quiz)
   openQuiz(id)
   const undo = () => {
-    shelfStore.set(dropQuiz(shelfStore.get(), id))
+    quizLibraryStore.set(dropQuiz(quizLibraryStore.get(), id))
     placeStore.set(before)
   }
   showToast({ title, action: { label: 'Undo', onAct: undo } })
@@ -84,17 +84,17 @@ export function changeWithUndo(
   const { quiz: before } = openQuizNow()
   changeQuiz(change)
   const { id } = openQuizNow()
-  const undo = () => keepQuiz(id, back ? back(quizOn(shelfStore.get(), id).quiz) : before)
+  const undo = () => keepQuiz(id, back ? back(quizOn(quizLibraryStore.get(), id).quiz) : before)
   showToast({ title, action: { label: 'Undo', onAct: undo } })
 }
 
 export function deleteQuiz(id: string): void {
-  const before = shelfStore.get()
+  const before = quizLibraryStore.get()
   const gone = before.find((entry) => entry.id === id)
   if (!gone) return
   const at = before.indexOf(gone)
-  shelfStore.set(dropQuiz(before, id))
-  const putBack = () => shelfStore.set(dropQuiz(shelfStore.get(), id).toSpliced(at, 0, gone))
+  quizLibraryStore.set(dropQuiz(before, id))
+  const putBack = () => quizLibraryStore.set(dropQuiz(quizLibraryStore.get(), id).toSpliced(at, 0, gone))
   showToast({ title: `${nameOf(gone.quiz)} deleted`, action: { label: 'Undo', onAct: putBack } })
 }
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { EMPTY_QUIZ } from '#lib/quiz/quiz.ts'
-import { dropQuiz, type KeptQuiz, nameOf, putQuiz, quizOn } from './shelf.ts'
+import { dropQuiz, type HostedQuiz, nameOf, putQuiz, quizOn } from './quiz-library.ts'
 
-const kept = (id: string, title = id): KeptQuiz => ({ id, changed: 1, quiz: { ...EMPTY_QUIZ, title } })
+const kept = (id: string, title = id): HostedQuiz => ({ id, changed: 1, quiz: { ...EMPTY_QUIZ, title } })
 const SHELF = [kept('a'), kept('b')]
-const idsOf = (shelf: readonly KeptQuiz[]) => shelf.map(({ id }) => id)
+const idsOf = (library: readonly HostedQuiz[]) => library.map(({ id }) => id)
 
 test('the quiz that was opened is shown; if none was, the first; an unknown one is empty', () => {
   expect(quizOn(SHELF, 'b')).toEqual(SHELF[1])

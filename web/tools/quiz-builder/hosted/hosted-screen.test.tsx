@@ -5,8 +5,8 @@ import { render } from 'vitest-browser-react'
 import { runAnswers } from '#contract/quiz.ts'
 import { storeAs, storedAs } from '#web/platform/store/test-persisted.ts'
 import { type Answers, errorResponse, serverWith } from '#web/platform/test-server.ts'
-import KeptScreen from './kept-screen.tsx'
-import { DAY, LINKS, linkOf, runOf, viewWith } from './test-kept-quiz.ts'
+import HostedScreen from './hosted-screen.tsx'
+import { DAY, LINKS, linkOf, runOf, viewWith } from './test-hosted-quiz.ts'
 
 const QUIZ = '/api/quizzes/quiz-1'
 const UNSENT = 'sundry-quiz-answers'
@@ -33,7 +33,7 @@ afterEach(() => {
 
 async function opened(answers: Answers) {
   const asked = serverWith(answers)
-  const screen = await render(<KeptScreen id="quiz-1" />)
+  const screen = await render(<HostedScreen id="quiz-1" />)
   const button = (name: string) => screen.getByRole('button', { name, exact: true })
   return {
     screen,

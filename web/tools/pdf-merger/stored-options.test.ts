@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { KeptOptions } from './kept-options.ts'
+import { StoredOptions } from './stored-options.ts'
 
 test('what is merged is called merged_document.pdf, without bookmarks or blank pages of its own', () => {
-  expect(v.parse(KeptOptions, { password: 'secret' })).toEqual({
+  expect(v.parse(StoredOptions, { password: 'secret' })).toEqual({
     fileName: 'merged_document.pdf',
     title: '',
     bookmarkPerFile: false,

@@ -1,0 +1,33 @@
+import * as v from 'valibot'
+import { EMPTY_QUIZ, Quiz } from '#lib/quiz/quiz.ts'
+
+/** A quiz that is kept. */
+export const HostedQuiz = v.object({
+  id: v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/)),
+  /** When it was last changed, in milliseconds since 1970. */
+  changed: v.number(),
+  quiz: Quiz,
+})
+export type HostedQuiz = v.InferOutput<typeof HostedQuiz>
+export type QuizLibrary = readonly HostedQuiz[]
+
+/** The quiz to show: the one that was opened; where none was, the first. One that is not kept yet is empty. */
+export function quizOn(library: QuizLibrary, openId: string): Pick<HostedQuiz, 'id' | 'quiz'> {
+  const open = openId === '' ? library[0] : library.find(({ id }) => id === openId)
+  return open ?? { id: openId, quiz: EMPTY_QUIZ }
+}
+
+/** The shelf with a quiz as it is now; a new one comes first. */
+export function putQuiz(library: QuizLibrary, entry: HostedQuiz): QuizLibrary {
+  const isKnown = library.some(({ id }) => id === entry.id)
+  return isKnown ? library.map((one) => (one.id === entry.id ? entry : one)) : [entry, ...library]
+}
+
+export function dropQuiz(library: QuizLibrary, id: string): QuizLibrary {
+  return library.filter((entry) => entry.id !== id)
+}
+
+/** What a list calls a quiz. */
+export function nameOf({ title }: Pick<Quiz, 'title'>): string {
+  return title.trim() || 'Untitled quiz'
+}
