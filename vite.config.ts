@@ -61,7 +61,7 @@ const ACCOUNT_KIT =
   /web[\\/](account[\\/](?!account-hint|account-links|account-dialogs)|platform[\\/]use-hash)/
 
 /** Fair chance and the whole screen, for the tools that draw. */
-const CHANCE_KIT = /lib[\\/]random[\\/](random-integer|shuffle)|web[\\/]platform[\\/]use-full-screen/
+const RANDOM_KIT = /lib[\\/]random[\\/](random-integer|shuffle)|web[\\/]platform[\\/]use-full-screen/
 
 export default defineConfig({
   root: 'web',
@@ -136,7 +136,7 @@ export default defineConfig({
                 { name: 'tool-kit', test: TOOL_KIT, priority: 1 },
                 { name: 'server-kit', test: SERVER_KIT, priority: 1 },
                 { name: 'account-kit', test: ACCOUNT_KIT },
-                { name: 'chance-kit', test: CHANCE_KIT, priority: 1 },
+                { name: 'random-kit', test: RANDOM_KIT, priority: 1 },
                 { name: 'day-kit', test: DAY_KIT, priority: 1 },
                 { name: 'file-kit', test: FILE_KIT, priority: 1 },
                 { name: 'calculator-kit', test: CALCULATOR_KIT, priority: 1 },

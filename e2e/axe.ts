@@ -35,7 +35,7 @@ export async function violationsOn(page: Page, rules: Rules = {}): Promise<strin
 }
 
 /** From here on nothing may use `Math.random`; React itself does, once, while it loads. */
-export function forbidUnfairChance(): void {
+export function forbidMathRandom(): void {
   Object.defineProperty(Math, 'random', {
     configurable: true,
     value: () => {
@@ -45,7 +45,7 @@ export function forbidUnfairChance(): void {
 }
 
 /** axe keeps its own books with it. */
-function allowUnfairChance(): void {
+function allowMathRandom(): void {
   Object.defineProperty(Math, 'random', { configurable: true, value: () => performance.now() % 1 })
 }
 
@@ -58,9 +58,9 @@ async function look(page: Page, rules: Rules): Promise<string[]> {
       .filter(({ effect }) => effect?.getTiming().iterations !== Number.POSITIVE_INFINITY)
     await Promise.allSettled(ending.map(({ finished }) => finished))
   })
-  await page.evaluate(allowUnfairChance)
+  await page.evaluate(allowMathRandom)
   const violations = await analyze(page, rules)
-  await page.evaluate(forbidUnfairChance)
+  await page.evaluate(forbidMathRandom)
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }
 

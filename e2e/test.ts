@@ -1,5 +1,5 @@
 import { test as base, type CDPSession, type Page } from '@playwright/test'
-import { forbidUnfairChance, violationsOn } from './axe.ts'
+import { forbidMathRandom, violationsOn } from './axe.ts'
 
 export { expect } from '@playwright/test'
 
@@ -32,7 +32,7 @@ export const test = base.extend<Fixtures>({
     await use(async (path) => {
       await page.goto(path)
       await page.locator('html[data-hydrated=navigation]').waitFor({ state: 'attached' })
-      await page.evaluate(forbidUnfairChance)
+      await page.evaluate(forbidMathRandom)
     })
   },
   cdp: async ({ page }, use) => {

@@ -2,7 +2,7 @@
  * Fills bytes with the chance of examples, the same at each beginning: a linear congruential generator
  * (Numerical Recipes). It uses nothing from outside itself: pages get it as source.
  */
-export function exampleChance(): (bytes: Uint8Array) => void {
+export function exampleRandom(): (bytes: Uint8Array) => void {
   let next = 1
   return (bytes) => {
     for (let at = 0; at < bytes.length; at++) {

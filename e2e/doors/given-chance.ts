@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { exampleChance } from '#doors/testing/example-chance.ts'
+import { exampleRandom } from '#doors/testing/example-chance.ts'
 
 /** From now on the page draws from the chance of examples, from its beginning. What it drew before, it draws on from. */
-export async function giveExampleChance(page: Page): Promise<void> {
+export async function stubRandom(page: Page): Promise<void> {
   await page.evaluate(`
-    globalThis.fillByExample = (${exampleChance})()
+    globalThis.fillByExample = (${exampleRandom})()
     crypto.getRandomValues = (array) => {
       fillByExample(new Uint8Array(array.buffer, array.byteOffset, array.byteLength))
       return array

@@ -28,7 +28,7 @@ export type Around = {
 /** How a tool would take a sample. Files are handed over as they are; a text as `state` or `fileName` says. */
 export type Taken = {
   /** 0 to 1; see {@link isCertain}. */
-  readonly sure: number
+  readonly confidence: number
   /** What the sample is, as the end of "This looks like …": `a JWT, signed with HS256`. */
   readonly says: string
   /** What a share link of the tool would carry. */
@@ -44,8 +44,8 @@ export type Taken = {
 const CERTAIN = 0.8
 
 /** Whether there is hardly another way to read the sample. */
-export function isCertain({ sure }: Pick<Taken, 'sure'>): boolean {
-  return sure >= CERTAIN
+export function isCertain({ confidence }: Pick<Taken, 'confidence'>): boolean {
+  return confidence >= CERTAIN
 }
 
 /**

@@ -38,10 +38,10 @@ const packed = (size: number, isDark: (x: number, y: number) => boolean): [Packe
 test.each([21, 25, 29, 57, 61, 177])(
   '%i × %i modules cost what the standard says, counted by words',
   (size) => {
-    const chance = repeatable(size)
+    const random = repeatable(size)
     // Every second row is stretched, so that there are long runs and patterns like finders as well.
     const cells = Array.from({ length: size * size }, (_, at) =>
-      Math.floor(at / size) % 2 ? '1011101000011101'[at % 16] === '1' : chance(4) > 1,
+      Math.floor(at / size) % 2 ? '1011101000011101'[at % 16] === '1' : random(4) > 1,
     )
     const isDark = (x: number, y: number) => cells[y * size + x] === true
     expect(penaltyOf(...packed(size, isDark))).toBe(byDefinition(size, isDark))

@@ -10,7 +10,7 @@ export function repeatable(seed: number): (below: number) => number {
   }
 }
 
-type Chance = ReturnType<typeof repeatable>
+type Random = ReturnType<typeof repeatable>
 
 const DIGITS = [...'0123456789']
 const CAPITALS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:0123456789']
@@ -28,29 +28,29 @@ const NAMES = [
   ['शर्मा', 'अनीता', 'गांधी मार्ग ४', 'दिल्ली'],
 ] as const
 
-const pick = <T>(from: readonly T[], chance: Chance): T => from[chance(from.length)] ?? (from[0] as T)
-const several = (from: readonly string[], count: number, chance: Chance) =>
-  Array.from({ length: count }, () => pick(from, chance)).join('')
+const pick = <T>(from: readonly T[], random: Random): T => from[random(from.length)] ?? (from[0] as T)
+const several = (from: readonly string[], count: number, random: Random) =>
+  Array.from({ length: count }, () => pick(from, random)).join('')
 /** Short more often than long. */
-const lengthUpTo = (max: number, chance: Chance) => 1 + chance(1 + chance(1 + chance(max)))
+const lengthUpTo = (max: number, random: Random) => 1 + random(1 + random(1 + random(max)))
 
-const KINDS: readonly ((chance: Chance) => string)[] = [
-  (chance) => several(DIGITS, lengthUpTo(3000, chance), chance),
-  (chance) => several(CAPITALS, lengthUpTo(1800, chance), chance),
-  (chance) => several(LETTERS, lengthUpTo(1200, chance), chance),
-  (chance) =>
-    `https://${several(LETTERS.slice(0, 26), 3 + chance(12), chance)}.example/${several(LETTERS.slice(0, 62), chance(60), chance)}?id=${several(DIGITS, chance(30), chance)}#${several(CAPITALS.slice(0, 26), chance(20), chance)}`,
-  (chance) =>
-    `WIFI:T:WPA;S:${escaped(several(ESCAPES, 1 + chance(32), chance))};P:${escaped(several(ESCAPES, 8 + chance(40), chance))};;`,
-  (chance) => {
-    const [last, first, street, city] = pick(NAMES, chance)
-    const phone = several(DIGITS, 6 + chance(6), chance)
+const KINDS: readonly ((random: Random) => string)[] = [
+  (random) => several(DIGITS, lengthUpTo(3000, random), random),
+  (random) => several(CAPITALS, lengthUpTo(1800, random), random),
+  (random) => several(LETTERS, lengthUpTo(1200, random), random),
+  (random) =>
+    `https://${several(LETTERS.slice(0, 26), 3 + random(12), random)}.example/${several(LETTERS.slice(0, 62), random(60), random)}?id=${several(DIGITS, random(30), random)}#${several(CAPITALS.slice(0, 26), random(20), random)}`,
+  (random) =>
+    `WIFI:T:WPA;S:${escaped(several(ESCAPES, 1 + random(32), random))};P:${escaped(several(ESCAPES, 8 + random(40), random))};;`,
+  (random) => {
+    const [last, first, street, city] = pick(NAMES, random)
+    const phone = several(DIGITS, 6 + random(6), random)
     return `BEGIN:VCARD\r\nVERSION:4.0\r\nN:${last};${first};;;\r\nFN:${first} ${last}\r\nTEL:+${phone}\r\nADR:;;${street};${city};;;\r\nEND:VCARD\r\n`
   },
-  (chance) => several(KANJI, lengthUpTo(700, chance), chance),
-  (chance) => several([...KANJI, ...DIGITS, ...CAPITALS], lengthUpTo(500, chance), chance),
-  (chance) => several([...EMOJI, ...LETTERS], lengthUpTo(200, chance), chance),
-  (chance) => several([...'äöüßéèñçàæøåœ€šžłęąő ', ...LETTERS], lengthUpTo(400, chance), chance),
+  (random) => several(KANJI, lengthUpTo(700, random), random),
+  (random) => several([...KANJI, ...DIGITS, ...CAPITALS], lengthUpTo(500, random), random),
+  (random) => several([...EMOJI, ...LETTERS], lengthUpTo(200, random), random),
+  (random) => several([...'äöüßéèñçàæøåœ€šžłęąő ', ...LETTERS], lengthUpTo(400, random), random),
 ]
 
 function escaped(text: string): string {
@@ -61,12 +61,12 @@ export type Trial = { readonly text: string; readonly level: Level }
 
 /** Texts of every kind in turn, at all levels. A text fits, whatever its kind, as long as bytes of it would. */
 export function trialTexts(count: number): readonly Trial[] {
-  const chance = repeatable(18_004)
+  const random = repeatable(18_004)
   const trials: Trial[] = []
   while (trials.length < count) {
     const kind = KINDS[trials.length % KINDS.length]
-    const level = pick(LEVELS, chance)
-    const text = kind?.(chance) ?? ''
+    const level = pick(LEVELS, random)
+    const text = kind?.(random) ?? ''
     if (new TextEncoder().encode(text).length <= capacityOf('byte', level)) trials.push({ text, level })
   }
   return trials

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { choicesIn, drawOrder, Order } from './order.ts'
+import { choicesIn, Order, randomOrder } from './order.ts'
 import { quizWith } from './test-quizzes.ts'
 
 /** Always the smallest number: each shuffle puts the first to the end. */
@@ -16,13 +16,13 @@ test.each([
     { q1: ['b', 'c', 'a'], q2: ['true', 'false'], q3: ['b', 'c', 'a'], q4: [] },
   ],
 ])('with the rules %j the questions come as %j, their choices as %j', (rules, questions, choices) => {
-  const order = drawOrder(quizWith(rules), smallest)
+  const order = randomOrder(quizWith(rules), smallest)
   expect(order).toEqual({ questions, choices })
   expect(v.parse(Order, order)).toEqual(order)
 })
 
 test('a quiz that shuffles both draws the order of its questions and of their choices', () => {
-  const order = drawOrder(quizWith({ shufflesQuestions: true, shufflesOptions: true }), smallest)
+  const order = randomOrder(quizWith({ shufflesQuestions: true, shufflesOptions: true }), smallest)
   expect([order.questions, order.choices.q3]).toEqual([
     ['q2', 'q3', 'q4', 'q1'],
     ['b', 'c', 'a'],
@@ -33,7 +33,7 @@ test('a quiz that shuffles nothing draws nothing', () => {
   const never = () => {
     throw new Error('Nothing was to be drawn')
   }
-  expect(drawOrder(quizWith({}), never).questions).toEqual(['q1', 'q2', 'q3', 'q4'])
+  expect(randomOrder(quizWith({}), never).questions).toEqual(['q1', 'q2', 'q3', 'q4'])
 })
 
 test.each([

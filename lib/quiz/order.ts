@@ -15,7 +15,7 @@ export const Order = v.object({
 export type Order = v.InferOutput<typeof Order>
 
 /** The order of the quiz, or one of its own where the quiz wants that. */
-export function drawOrder({ questions, rules }: Quiz, random: RandomInteger): Order {
+export function randomOrder({ questions, rules }: Quiz, random: RandomInteger): Order {
   const all = questions.map(({ id }) => id)
   const choices = rules.shufflesOptions
     ? questions.map((question) => [question.id, shuffledChoices(question, random)])

@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { drawSecret, hashOfSecret, secretIn } from './author-secret.ts'
+import { generateSecret, hashOfSecret, secretIn } from './author-secret.ts'
 
 test('a secret has 192 random bits, and is stored as its SHA-256', () => {
-  expect(drawSecret((count) => new Uint8Array(count))).toBe('A'.repeat(32))
+  expect(generateSecret((count) => new Uint8Array(count))).toBe('A'.repeat(32))
   // FIPS 180-2, appendix B.1.
   expect(hashOfSecret('abc')).toBe('ungWv48Bz-pBQUDeXa4iI7ADYaOWF3qctBD_YfIAFa0')
 })

@@ -5,7 +5,7 @@ import type { Outside } from '../outside.ts'
 const SECRET_BYTES = 24
 
 /** What its author changes and deletes a thing with that has no account: 192 random bits. */
-export function drawSecret(randomBytes: Outside['randomBytes']): string {
+export function generateSecret(randomBytes: Outside['randomBytes']): string {
   return Buffer.from(randomBytes(SECRET_BYTES)).toString('base64url')
 }
 

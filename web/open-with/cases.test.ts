@@ -51,7 +51,7 @@ function misses(some: readonly Case[]): string[] {
     const [first] = offersFor(one)
     const isRight = one.tool === null ? !first || !isCertain(first) : first?.slug === one.tool
     const name = one.text ?? one.file ?? one.files?.map(([file]) => file).join(', ')
-    return isRight ? [] : [`${one.tool} not ${first?.slug} (${first?.sure}): ${name}`]
+    return isRight ? [] : [`${one.tool} not ${first?.slug} (${first?.confidence}): ${name}`]
   })
 }
 

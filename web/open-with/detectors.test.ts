@@ -16,7 +16,7 @@ const answers = (count: number) =>
   Array.from({ length: count }, (_, index) => `Choice ${index + 1}a`).join('\n')
 const question = (length: number) => `${'why '.repeat(100).slice(0, length - 1)}?`
 
-const TAKEN: readonly (readonly [slug: string, text: string, sure: number, says: string])[] = [
+const TAKEN: readonly (readonly [slug: string, text: string, confidence: number, says: string])[] = [
   ['anonymous-poll', 'Where?\nHere\nThere', 0.86, 'a question with 2 answers'],
   ['anonymous-poll', `Which?\n${answers(50)}`, 0.86, 'a question with 50 answers'],
   ['anonymous-poll', answers(50), 0.4, 'a list of 50'],
@@ -63,13 +63,16 @@ const TAKEN: readonly (readonly [slug: string, text: string, sure: number, says:
   ['word-counter', '今日天気良好', 0.3, 'text'],
 ]
 
-test.each(TAKEN)('%s takes %j, sure by %d', (slug, text, sure, says) => {
-  expect(ofText(slug, text)).toMatchObject({ slug, sure, says })
+test.each(TAKEN)('%s takes %j, sure by %d', (slug, text, confidence, says) => {
+  expect(ofText(slug, text)).toMatchObject({ slug, confidence, says })
 })
 
-test.each(TAKEN)('%s takes %j as well where a line was copied with its break', (slug, text, sure, says) => {
-  expect(ofText(slug, `${text}\n`)).toMatchObject({ slug, sure, says })
-})
+test.each(TAKEN)(
+  '%s takes %j as well where a line was copied with its break',
+  (slug, text, confidence, says) => {
+    expect(ofText(slug, `${text}\n`)).toMatchObject({ slug, confidence, says })
+  },
+)
 
 test.each<[string, string]>([
   ['anonymous-poll', 'Where?\nHere'],
@@ -160,8 +163,8 @@ test.each<[string, readonly (readonly [string, Uint8Array])[], number, string]>(
     'a table with 2 columns, separated by semicolons',
   ],
   ['base64-converter', [['a.bin', latin('\0')]], 0.1, 'a file'],
-])('%s takes files %#, sure by %d', (slug, files, sure, says) => {
-  expect(ofFiles(slug, ...files)).toMatchObject({ slug, sure, says, isKept: false })
+])('%s takes files %#, sure by %d', (slug, files, confidence, says) => {
+  expect(ofFiles(slug, ...files)).toMatchObject({ slug, confidence, says, isKept: false })
 })
 
 test.each<[string, readonly (readonly [string, Uint8Array])[]]>([

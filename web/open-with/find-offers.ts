@@ -3,7 +3,7 @@ import { isClosed } from '../platform/told.ts'
 import { type Desk, openDesk } from '../platform/worker/worker-queue.ts'
 import type { TakingAnswer, TakingJob, Tools } from './detection.worker.ts'
 import type { Offer } from './detectors.ts'
-import { type Liking, ranked } from './rank.ts'
+import { type Affinity, ranked } from './rank.ts'
 
 /**
  * How long the tools may look at a sample, each on the average. One may take half of all that is left, for a busy device
@@ -40,7 +40,11 @@ export async function isSecretive(slug: string): Promise<boolean> {
 }
 
 /** What the tools make of a sample, best first; all in a worker, so that the page answers meanwhile. */
-export async function ask(sample: Sample, liking: Liking, signal?: AbortSignal): Promise<readonly Offer[]> {
+export async function ask(
+  sample: Sample,
+  affinity: Affinity,
+  signal?: AbortSignal,
+): Promise<readonly Offer[]> {
   const { run } = workerDesk()
   const slugs = (await knownTools()).slugs.filter((slug) => !isClosed(`/${slug}`))
   const offers: Offer[] = []
@@ -53,7 +57,7 @@ export async function ask(sample: Sample, liking: Liking, signal?: AbortSignal):
     if (answer?.ok && answer.value && 'slug' in answer.value) offers.push(answer.value)
     left -= performance.now() - began
   }
-  return ranked(offers, liking)
+  return ranked(offers, affinity)
 }
 
 function isTooSlow(reason: unknown): undefined {

@@ -28,9 +28,9 @@ beforeEach(() => {
   takesAnything.set(true)
 })
 
-const offerOf = (slug: string, sure: number, more: Partial<Offer> = {}): Offer => ({
+const offerOf = (slug: string, confidence: number, more: Partial<Offer> = {}): Offer => ({
   slug,
-  sure,
+  confidence,
   says: 'text',
   isKept: true,
   ...more,

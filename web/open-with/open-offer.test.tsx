@@ -29,7 +29,7 @@ beforeEach(() => {
 
 const offer = (more: Partial<Offer> = {}): Offer => ({
   slug: 'word-counter',
-  sure: 0.9,
+  confidence: 0.9,
   says: 'text',
   isKept: true,
   textField: 'text',

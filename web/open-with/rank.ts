@@ -1,15 +1,15 @@
 import type { Offer } from './detectors.ts'
 
 /** What the visitor thinks of a tool, the higher the better: a star before any number of visits. */
-export type Liking = (slug: string) => number
+export type Affinity = (slug: string) => number
 
 const STEPS = 20
 export const MAX_OFFERS = 5
 
 /** The surest first; of those about as sure the one that the visitor likes more. */
-export function ranked(offers: readonly Offer[], liking: Liking = () => 0): readonly Offer[] {
-  const step = ({ sure }: Offer) => Math.round(sure * STEPS)
+export function ranked(offers: readonly Offer[], affinity: Affinity = () => 0): readonly Offer[] {
+  const step = ({ confidence }: Offer) => Math.round(confidence * STEPS)
   return [...offers]
-    .sort((a, b) => step(b) - step(a) || liking(b.slug) - liking(a.slug) || b.sure - a.sure)
+    .sort((a, b) => step(b) - step(a) || affinity(b.slug) - affinity(a.slug) || b.confidence - a.confidence)
     .slice(0, MAX_OFFERS)
 }

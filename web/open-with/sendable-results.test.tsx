@@ -6,7 +6,7 @@ import { tools } from '../catalog/catalog.ts'
 import { storeAs } from '../platform/store/test-persisted.ts'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { DownloadButton } from '../ui/download-button.tsx'
-import { liking } from './affinity.ts'
+import { affinity } from './affinity.ts'
 import { ask, isSecretive } from './find-offers.ts'
 import { sampleOf } from './input.ts'
 import { toSend } from './sendable-results.ts'
@@ -74,15 +74,17 @@ test('of tools that are as sure the one with a star comes first, then the one th
   const [json, words] = [idOf('json-formatter'), idOf('word-counter')]
   favorites.set([words])
   visitStore.set({ isOn: true, visits: [{ id: json, count: 7, last: 0 }] })
-  expect(['json-formatter', 'word-counter', 'metronome', 'no-such-tool'].map(liking)).toEqual([7, 1e9, 0, 0])
+  expect(['json-formatter', 'word-counter', 'metronome', 'no-such-tool'].map(affinity)).toEqual([
+    7, 1e9, 0, 0,
+  ])
   visitStore.set({ isOn: true, visits: [{ id: words, count: 2, last: 0 }] })
-  expect(liking('word-counter')).toBe(1e9 + 2)
+  expect(affinity('word-counter')).toBe(1e9 + 2)
 })
 
 test('nobody is asked once what was given is there no more', async () => {
   const sample = await sampleOf(JSON_TEXT)
-  expect((await ask(sample, liking))[0]?.slug).toBe('json-formatter')
-  expect(await ask(sample, liking, AbortSignal.abort())).toEqual([])
+  expect((await ask(sample, affinity))[0]?.slug).toBe('json-formatter')
+  expect(await ask(sample, affinity, AbortSignal.abort())).toEqual([])
 })
 
 test('what a tool makes may be a secret where it keeps nothing or makes passwords', async () => {

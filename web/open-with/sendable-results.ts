@@ -1,5 +1,5 @@
 import { type Output, outputs } from '../platform/results-registry.ts'
-import { liking } from './affinity.ts'
+import { affinity } from './affinity.ts'
 import type { Offer } from './detectors.ts'
 import { ask } from './find-offers.ts'
 import { type Given, sampleOf } from './input.ts'
@@ -24,7 +24,7 @@ export async function toSend(slug: string): Promise<readonly Sendable[]> {
   const results = read.filter(({ size }, index) => size > 0 && !isCopy[index]).sort((a, b) => b.size - a.size)
   const sendable = await Promise.all(
     results.slice(0, MAX_RESULTS).map(async ({ label, content }) => {
-      const offers = await ask(await sampleOf(content), liking)
+      const offers = await ask(await sampleOf(content), affinity)
       return { label, given: content, offers: offers.filter((offer) => offer.slug !== slug) }
     }),
   )

@@ -22,7 +22,7 @@ beforeEach(() => {
   asks = []
 })
 
-const offer = (slug: string): Offer => ({ slug, sure: 1, says: 'text', isKept: true })
+const offer = (slug: string): Offer => ({ slug, confidence: 1, says: 'text', isKept: true })
 
 function Offers({ given }: { readonly given: string | undefined }) {
   return (

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { liking } from './affinity.ts'
+import { affinity } from './affinity.ts'
 import type { Offer } from './detectors.ts'
 import { ask } from './find-offers.ts'
 import { type Given, sampleOf } from './input.ts'
@@ -10,7 +10,7 @@ export function useOffers(given: Given | undefined): readonly Offer[] | undefine
   useEffect(() => {
     if (given === undefined) return
     const control = new AbortController()
-    const look = async () => ask(await sampleOf(given), liking, control.signal)
+    const look = async () => ask(await sampleOf(given), affinity, control.signal)
     look()
       .catch(() => [])
       .then((offers) => control.signal.aborted || setLast({ given, offers }))

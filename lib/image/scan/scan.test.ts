@@ -5,7 +5,7 @@ import { grayOf, reduced } from './gray-image.ts'
 import { inverted, isDarkPage } from './inverted.ts'
 import { measureNoise, withoutNoise } from './noise.ts'
 import { ALL_STEPS, headOver, prepareScan, type ScanSteps } from './prepare-scan.ts'
-import { barPage, drawn, sameChance } from './test-page.ts'
+import { barPage, drawn, seededRandom } from './test-page.ts'
 import { findTextLines } from './text-lines.ts'
 import { quarterTurned, straightened } from './turn.ts'
 
@@ -77,9 +77,9 @@ test('grain is measured in levels, and smoothed away only where there is some', 
   const page = barPage()
   expect(measureNoise(page)).toEqual({ deviation: 0, specks: 0 })
   expect(withoutNoise(page)).toBeUndefined()
-  const chance = sameChance()
+  const random = seededRandom()
   // The sum of twelve even chances is as good as normal, with a deviation of 1.
-  const normal = () => Array.from({ length: 12 }, chance).reduce((sum, one) => sum + one, -6)
+  const normal = () => Array.from({ length: 12 }, random).reduce((sum, one) => sum + one, -6)
   const grainy = drawn(600, 400, (x, y) =>
     Math.max(0, Math.min(255, 180 + 20 * normal() - (page.levels[y * 600 + x] === 0 ? 150 : 0))),
   )
@@ -92,9 +92,9 @@ test('grain is measured in levels, and smoothed away only where there is some', 
 
 test('specks go, and letters stay', () => {
   const page = barPage()
-  const chance = sameChance(7)
+  const random = seededRandom(7)
   const speckled = drawn(600, 400, (x, y) =>
-    chance() < 0.02 ? 255 - (page.levels[y * 600 + x] ?? 0) : (page.levels[y * 600 + x] ?? 0),
+    random() < 0.02 ? 255 - (page.levels[y * 600 + x] ?? 0) : (page.levels[y * 600 + x] ?? 0),
   )
   const clean = withoutNoise(speckled)
   const wrong = (levels: Uint8Array | undefined) =>

@@ -1,7 +1,7 @@
 import type { GrayImage } from './gray-image.ts'
 
 /** Chance that is the same each time (a linear congruential generator). */
-export function sameChance(seed = 1): () => number {
+export function seededRandom(seed = 1): () => number {
   let state = seed
   return () => {
     state = (state * 1664525 + 1013904223) % 2 ** 32
@@ -12,14 +12,14 @@ export function sameChance(seed = 1): () => number {
 /** A page with lines of bars that stand like letters: dark on white, of uneven widths, with spaces between words. */
 export function barPage({ width = 600, height = 400, lineHeight = 20, pitch = 40 } = {}): GrayImage {
   const levels = new Uint8Array(width * height).fill(255)
-  const chance = sameChance(3)
+  const random = seededRandom(3)
   for (let top = pitch; top + pitch < height; top += pitch)
-    for (let x = 50 + Math.floor(20 * chance()); x < width - 60; ) {
-      const ink = 2 + Math.floor(4 * chance())
+    for (let x = 50 + Math.floor(20 * random()); x < width - 60; ) {
+      const ink = 2 + Math.floor(4 * random())
       // Every third letter is low, as "a" is beside "h".
-      const from = top + (chance() < 0.35 ? Math.round(lineHeight / 3) : 0)
+      const from = top + (random() < 0.35 ? Math.round(lineHeight / 3) : 0)
       for (let y = from; y < top + lineHeight; y++) levels.fill(0, y * width + x, y * width + x + ink)
-      x += ink + 3 + Math.floor(3 * chance()) + (chance() < 0.2 ? 10 : 0)
+      x += ink + 3 + Math.floor(3 * random()) + (random() < 0.2 ? 10 : 0)
     }
   return { width, height, levels }
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { type PollChange, type PollRequest, type PollSettings, pollSettings } from '#contract/poll.ts'
 import type { Database } from '../../database/open-database.ts'
 import type { Outside } from '../../outside.ts'
-import { drawSecret, hashOfSecret } from '../../shared/author-secret.ts'
+import { generateSecret, hashOfSecret } from '../../shared/author-secret.ts'
 import { dayOf } from '../../shared/day.ts'
 import { deleteIdle } from '../../shared/delete-idle.ts'
 import { noteGone } from '../../shared/gone-ids.ts'
@@ -44,7 +44,7 @@ export async function createPoll(
   { question, options, settings, closesAt }: PollRequest,
 ): Promise<{ id: string; secret: string; createdAt: number }> {
   const id = Buffer.from(randomBytes(ID_BYTES)).toString('base64url')
-  const secret = drawSecret(randomBytes)
+  const secret = generateSecret(randomBytes)
   const createdAt = now()
   const poll = {
     id,

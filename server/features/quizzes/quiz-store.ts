@@ -1,13 +1,13 @@
 import type { Kysely, Transaction } from 'kysely'
 import * as v from 'valibot'
 import { MAX_ANSWERS_BYTES, MAX_ATTEMPTS } from '#contract/quiz.ts'
-import { drawOrder, Order } from '#lib/quiz/order.ts'
+import { Order, randomOrder } from '#lib/quiz/order.ts'
 import { Answer, type Quiz } from '#lib/quiz/quiz.ts'
 import { createRandomInteger } from '#lib/random/random-integer.ts'
 import type { Tables } from '../../database/tables.ts'
 import { HttpProblem } from '../../http/errors.ts'
 import type { Outside } from '../../outside.ts'
-import { drawSecret, hashOfSecret } from '../../shared/author-secret.ts'
+import { generateSecret, hashOfSecret } from '../../shared/author-secret.ts'
 import { dayOf } from '../../shared/day.ts'
 import { deleteIdle } from '../../shared/delete-idle.ts'
 import { noteGone } from '../../shared/gone-ids.ts'
@@ -73,7 +73,7 @@ export function quizStore({ database, now, randomBytes }: Pick<Outside, 'databas
     /** Keeps a new quiz and gives its address and its author's secret, of 96 and 192 random bits. */
     async add(quiz: Quiz): Promise<{ id: string; secret: string; createdAt: number }> {
       const id = Buffer.from(randomBytes(ID_BYTES)).toString('base64url')
-      const secret = drawSecret(randomBytes)
+      const secret = generateSecret(randomBytes)
       const createdAt = now()
       await database
         .insertInto('quiz')
@@ -163,7 +163,7 @@ export function quizStore({ database, now, randomBytes }: Pick<Outside, 'databas
           attempt: (last?.run.attempt ?? 0) + 1,
           version: held.version,
           name,
-          order: drawOrder(
+          order: randomOrder(
             quiz,
             createRandomInteger((bytes) => bytes.set(randomBytes(bytes.length))),
           ),

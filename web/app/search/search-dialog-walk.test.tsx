@@ -85,11 +85,11 @@ test('where nothing is found that is said, and not before the tools have looked'
   offers = []
   await userEvent.fill(field, 'zzzzqqqq')
   await expect.element(status).toHaveTextContent('No tools found matching your search.')
-  offers = [{ slug: 'word-counter', sure: 0.45, says: 'text', isKept: true }]
+  offers = [{ slug: 'word-counter', confidence: 0.45, says: 'text', isKept: true }]
   await userEvent.fill(field, 'zzzzqqq')
   await expect.element(screen.getByRole('list', { name: 'Tools that fit' })).toBeVisible()
   await expect.element(status).toHaveTextContent('0 tools')
-  offers = [{ slug: 'word-counter', sure: 0.44, says: 'text', isKept: true }]
+  offers = [{ slug: 'word-counter', confidence: 0.44, says: 'text', isKept: true }]
   await userEvent.fill(field, 'zzzzqqqqq')
   await expect.element(screen.getByRole('list', { name: 'Tools that fit' })).not.toBeInTheDocument()
 })
@@ -137,7 +137,7 @@ test('Enter opens the first of what was found, an offer before the tools by name
   expect(visits).toEqual([`${location.origin}/metronome`])
   expect(onClose).toHaveBeenCalledTimes(1)
   await screen.unmount()
-  offers = [{ slug: 'word-counter', sure: 0.9, says: 'text', isKept: true }]
+  offers = [{ slug: 'word-counter', confidence: 0.9, says: 'text', isKept: true }]
   const again = await opened('metronome')
   await userEvent.click(again.field)
   await userEvent.keyboard('{Enter}')

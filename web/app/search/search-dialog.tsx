@@ -49,7 +49,7 @@ export function SearchDialog({ typed, onClose }: SearchDialogProps) {
   const found = searchTools(inInterest(interest), query)
   const given = query.trim() === '' ? undefined : query
   const made = useOffers(given)
-  const offers = (made ?? []).filter(({ sure }) => sure >= WORTH_OFFERING)
+  const offers = (made ?? []).filter(({ confidence }) => confidence >= WORTH_OFFERING)
   const isNothing = found.length === 0 && offers.length === 0 && (made !== undefined || given === undefined)
   const near = isNothing ? nearestTools(inInterest(interest), query) : []
   const suggestAt = told('suggestions')

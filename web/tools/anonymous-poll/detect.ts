@@ -14,6 +14,6 @@ export const takes: Takes = ({ text, isWhole, files }) => {
   if (question.length > MAX_QUESTION_LENGTH) return undefined
   const state = { question: question.trim(), options: pasteOptions(EMPTY_FORM.options, 0, items) }
   return question
-    ? { sure: 0.86, says: `a question with ${items.length} answers`, state }
-    : { sure: 0.4, says: `a list of ${items.length}`, state }
+    ? { confidence: 0.86, says: `a question with ${items.length} answers`, state }
+    : { confidence: 0.4, says: `a list of ${items.length}`, state }
 }

@@ -9,11 +9,15 @@ export const takes: Takes = ({ text, isWhole, files }) => {
     const read = toResult(() => importCurl(text))
     if (!read.ok) return undefined
     const { request } = read.value
-    return { sure: 0.97, says: `a curl command: ${request.method} ${hostOf(request.url)}`, state: request }
+    return {
+      confidence: 0.97,
+      says: `a curl command: ${request.method} ${hostOf(request.url)}`,
+      state: request,
+    }
   }
   const url = text.trim()
   return /^https?:\/\/\S+$/i.test(url)
-    ? { sure: 0.5, says: 'an address on the web', state: { url } }
+    ? { confidence: 0.5, says: 'an address on the web', state: { url } }
     : undefined
 }
 

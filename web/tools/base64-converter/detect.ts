@@ -9,13 +9,19 @@ export const memory: Memory = 'forgets'
 /** Text that decodes to readable text or to a known file. Anything else can be encoded. */
 export const takes: Takes = ({ text, files }) => {
   if (files.length > 1 || (files.length === 0 && text.trim() === '')) return undefined
-  if (files.length === 1) return { sure: 0.1, says: 'a file' }
+  if (files.length === 1) return { confidence: 0.1, says: 'a file' }
   const state = { mode: 'Decode' }
   if (/^\s*data:/i.test(text) && looksEncoded(text))
-    return { sure: 0.96, says: 'a data URI', state, textField: 'text' }
-  if (!looksEncoded(text)) return { sure: 0.05, says: 'text', state: { mode: 'Encode' }, textField: 'text' }
+    return { confidence: 0.96, says: 'a data URI', state, textField: 'text' }
+  if (!looksEncoded(text))
+    return { confidence: 0.05, says: 'text', state: { mode: 'Encode' }, textField: 'text' }
   const bare = text.trim()
   // A short word may decode by chance.
   const isLikely = bare.endsWith('=') || (bare.length >= LONG && /\d/.test(bare) && /[A-Z]/.test(bare))
-  return { sure: isLikely ? 0.9 : 0.4, says: 'Base64 that holds text or a file', state, textField: 'text' }
+  return {
+    confidence: isLikely ? 0.9 : 0.4,
+    says: 'Base64 that holds text or a file',
+    state,
+    textField: 'text',
+  }
 }

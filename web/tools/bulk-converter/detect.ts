@@ -7,8 +7,8 @@ export const takes: Takes = ({ files }) => {
   const [kind] = kinds
   if (kind === undefined || kinds.includes(undefined)) return undefined
   const isSole = kinds.every((one) => one === 'sound' || one === 'document')
-  const sure = isSole ? 0.85 : new Set(kinds).size > 1 ? 0.82 : 0.5
-  return { sure, says: files.length === 1 ? NAMES[kind] : `${files.length} files to convert` }
+  const confidence = isSole ? 0.85 : new Set(kinds).size > 1 ? 0.82 : 0.5
+  return { confidence, says: files.length === 1 ? NAMES[kind] : `${files.length} files to convert` }
 }
 
 const NAMES = {

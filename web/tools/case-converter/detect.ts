@@ -16,6 +16,6 @@ export const takes: Takes = ({ text, files }) => {
   if (files.length > 0 || typed === '') return undefined
   const isName = typed.length <= MAX_LENGTH && IDENTIFIERS.some((written) => written.test(typed))
   return isName
-    ? { sure: 0.6, says: 'a name as programs write it', state: {}, textField: 'text' }
-    : { sure: 0.08, says: 'text', state: {}, textField: 'text' }
+    ? { confidence: 0.6, says: 'a name as programs write it', state: {}, textField: 'text' }
+    : { confidence: 0.08, says: 'text', state: {}, textField: 'text' }
 }

@@ -16,9 +16,9 @@ test.each([
   ['a|b\n1|2', 0.88, 'a table with 2 columns, separated by pipes'],
   ['a,b\n1,2\n3, 4', 0.78, 'a table with 2 columns, separated by commas'],
   [`${'a'.repeat(40)},b\n1,2`, 0.88, 'a table with 2 columns, separated by commas'],
-])('%j is a table', (text, sure, says) => {
+])('%j is a table', (text, confidence, says) => {
   expect(ofText(text)).toEqual({
-    sure,
+    confidence,
     says,
     state: { direction: 'CSV to JSON', edits: [] },
     textField: 'text',
@@ -44,7 +44,7 @@ test.each([
 })
 
 test('of a text that is cut the last row is not looked at', () => {
-  expect(ofText('a,b\n1,2\n3', false)).toMatchObject({ sure: 0.88 })
+  expect(ofText('a,b\n1,2\n3', false)).toMatchObject({ confidence: 0.88 })
   expect(ofText('a,b\n1,2', false)).toBeUndefined()
 })
 
@@ -52,7 +52,11 @@ test.each([
   ['[{"a":1}]', 'a list of 1 records'],
   [' [ {"a":1}, 2 ] ', 'a list of 2 records'],
 ])('%s is a list of records, which are taken as JSON', (text, says) => {
-  expect(ofText(text)).toMatchObject({ sure: 0.5, says, state: { direction: 'JSON to CSV', edits: [] } })
+  expect(ofText(text)).toMatchObject({
+    confidence: 0.5,
+    says,
+    state: { direction: 'JSON to CSV', edits: [] },
+  })
 })
 
 test('records that are cut, damaged, in a file, or no objects are none', () => {
@@ -68,7 +72,7 @@ test.each([
   ['a.csv', 'a table'],
   ['a.tsv', 'a table'],
 ])('the file %s is known by its name', (name, says) => {
-  expect(ofFile(name)).toEqual({ sure: 0.93, says })
+  expect(ofFile(name)).toEqual({ confidence: 0.93, says })
 })
 
 test('of a file of CSV the columns are told, and of several files nothing', () => {

@@ -14,7 +14,7 @@ export const takes: Takes = (sample) => {
     const says = ending.toLowerCase().startsWith('xls')
       ? 'an Excel workbook'
       : (table(sample)?.says ?? 'a table')
-    return { sure: 0.93, says }
+    return { confidence: 0.93, says }
   }
   return table(sample) ?? records(sample)
 }
@@ -31,7 +31,7 @@ function table({ text, isWhole }: Sample): Taken | undefined {
   const isPlain = delimiter !== ',' || rows.every((row) => row.every((cell) => !/^\s/.test(cell)))
   const name = DELIMITERS.find(({ mark }) => mark === delimiter)?.label.toLowerCase()
   return {
-    sure: isPlain ? 0.88 : 0.78,
+    confidence: isPlain ? 0.88 : 0.78,
     says: `a table with ${heading.length} columns, separated by ${name}s`,
     state: { direction: 'CSV to JSON', edits: [] },
     textField: 'text',
@@ -51,7 +51,7 @@ function records({ text, isWhole, files }: Sample): Taken | undefined {
   try {
     const rows: readonly unknown[] = JSON.parse(text)
     return {
-      sure: 0.5,
+      confidence: 0.5,
       says: `a list of ${rows.length} records`,
       state: { direction: 'JSON to CSV', edits: [] },
       textField: 'text',

@@ -7,5 +7,5 @@ export const takes: Takes = ({ files }) => {
   const [format] = formats
   if (format === undefined || formats.includes(undefined)) return undefined
   const says = files.length === 1 ? `a picture (${format.toUpperCase()})` : `${files.length} pictures`
-  return { sure: 0.9, says }
+  return { confidence: 0.9, says }
 }

@@ -17,7 +17,7 @@ test.each([
   [2, '2 invoices of the Invoice Generator'],
   [1200, '1,200 invoices of the Invoice Generator'],
 ])('an export of %i is told as %s', (count, says) => {
-  expect(taken(exported(count))).toEqual({ sure: 0.99, says, fileName: 'invoices.json' })
+  expect(taken(exported(count))).toEqual({ confidence: 0.99, says, fileName: 'invoices.json' })
 })
 
 test('a long export is known by its beginning; one that is damaged, or one of several, is none', () => {

@@ -8,10 +8,10 @@ const BEGINNING = /^\s*\{\s*"kind"\s*:\s*"sundry-invoices"/
 export const takes: Takes = ({ text, isWhole, files }) => {
   if (files.length > 1 || !BEGINNING.test(text)) return undefined
   const fileName = 'invoices.json'
-  if (!isWhole) return { sure: 0.99, says: 'invoices of the Invoice Generator', fileName }
+  if (!isWhole) return { confidence: 0.99, says: 'invoices of the Invoice Generator', fileName }
   const read = toResult(() => readInvoices(text, fileName))
   if (!read.ok) return undefined
   const count = read.value.invoices.length
   const says = `${count === 1 ? 'an invoice' : `${count.toLocaleString('en-US')} invoices`} of the Invoice Generator`
-  return { sure: 0.99, says, fileName }
+  return { confidence: 0.99, says, fileName }
 }

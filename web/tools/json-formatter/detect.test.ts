@@ -16,12 +16,12 @@ test.each([
   ['[null]', 'JSON, an array of 1 item'],
   ['[[1]]', 'JSON, an array of 1 item'],
 ])('%j is told as %s', (text, says) => {
-  expect(ofText(text)).toEqual({ sure: 0.92, says, state: { jsonLines: false }, textField: 'input' })
+  expect(ofText(text)).toEqual({ confidence: 0.92, says, state: { jsonLines: false }, textField: 'input' })
 })
 
 test('a value per line is JSON Lines, and a text that is cut is told to be long', () => {
   expect(ofText('{"a":1}\n{"a":2}')).toMatchObject({ says: 'JSON Lines', state: { jsonLines: true } })
-  expect(ofText('{"a":1', false)).toMatchObject({ sure: 0.92, says: 'JSON, a long text' })
+  expect(ofText('{"a":1', false)).toMatchObject({ confidence: 0.92, says: 'JSON, a long text' })
 })
 
 test.each([
@@ -35,7 +35,7 @@ test.each([
   ['["a",]'],
 ])('%j can be repaired', (text) => {
   expect(ofText(text)).toEqual({
-    sure: 0.7,
+    confidence: 0.7,
     says: 'JSON with mistakes, which can be repaired',
     state: {},
     textField: 'input',
@@ -52,8 +52,8 @@ test.each([['[a-z]+'], ['{2,3}'], ['{ words }'], ['"a"'], ['1'], ['nulls'], ['[n
 test.each(['a.json', 'a.GeoJSON', 'a.jsonl', 'a.ndjson', 'a.webmanifest'])(
   'the file %s is known by its name, whatever it begins with',
   (name) => {
-    expect(ofFile(name, '5')).toMatchObject({ sure: 0.95 })
-    expect(ofFile(name, '{a: 1}')).toMatchObject({ sure: 0.9 })
+    expect(ofFile(name, '5')).toMatchObject({ confidence: 0.95 })
+    expect(ofFile(name, '{a: 1}')).toMatchObject({ confidence: 0.9 })
   },
 )
 
@@ -62,7 +62,7 @@ test.each(['5', '"abc"', 'null', 'true'])('a file that holds %s alone is no obje
 })
 
 test('another file is known by its beginning, and several are left to others', () => {
-  expect(ofFile('a.txt', '{"a":1}')).toMatchObject({ sure: 0.92 })
+  expect(ofFile('a.txt', '{"a":1}')).toMatchObject({ confidence: 0.92 })
   expect(ofFile('a.json.txt', 'a')).toBeUndefined()
   const file = { name: 'a.json', head: new Uint8Array() }
   expect(takes({ text: '', isWhole: false, files: [file, file] }, AROUND)).toBeUndefined()

@@ -11,10 +11,10 @@ export const takes: Takes = ({ text, isWhole, files }) => {
   if (!named && !begins(text)) return undefined
   const jsonLines = looksLikeLines(text)
   const kind = jsonLines ? 'JSON Lines' : isWhole ? kindOf(text) : 'JSON, a long text'
-  if (kind) return { sure: named ? 0.95 : 0.92, says: kind, state: { jsonLines }, textField: 'input' }
+  if (kind) return { confidence: named ? 0.95 : 0.92, says: kind, state: { jsonLines }, textField: 'input' }
   if (!isWhole || !toResult(() => repairJson(text)).ok) return undefined
   return {
-    sure: named ? 0.9 : 0.7,
+    confidence: named ? 0.9 : 0.7,
     says: 'JSON with mistakes, which can be repaired',
     state: {},
     textField: 'input',

@@ -16,7 +16,7 @@ export const takes: Takes = ({ text, isWhole, files }, { now }) => {
   const token = result.ok ? result.value : undefined
   const alg = token && textOf(token.header, 'alg')
   if (!token || alg === undefined) return undefined
-  return { sure: 0.99, says: saying(token, alg, now), state: {}, textField: 'token' }
+  return { confidence: 0.99, says: saying(token, alg, now), state: {}, textField: 'token' }
 }
 
 function saying({ payload }: DecodedToken, alg: string, now: number): string {

@@ -17,7 +17,7 @@ export const takes: Takes = ({ text, isWhole, files }) => {
   const loan = Object.keys(hints).length === 0 ? toResult(() => calculateLoan(question)) : undefined
   if (!loan?.ok) return undefined
   return {
-    sure: 0.94,
+    confidence: 0.94,
     says: `a loan at ${phrase.rate}% over ${phrase.term} ${phrase.termUnit}`,
     state: { form, compared: [] },
     answer: `${formatCents(loan.value.totals.payment, form.currency)} per month`,

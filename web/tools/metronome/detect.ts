@@ -8,5 +8,5 @@ export const takes: Takes = ({ text, files }) => {
   const [, ...told] = files.length === 0 ? (TEMPO_TEXT.exec(text.trim()) ?? []) : []
   const bpm = Number(told.find(Boolean))
   if (!(bpm >= TEMPO.min && bpm <= TEMPO.max)) return undefined
-  return { sure: 0.9, says: `a tempo of ${bpm} beats per minute`, state: { bpm } }
+  return { confidence: 0.9, says: `a tempo of ${bpm} beats per minute`, state: { bpm } }
 }

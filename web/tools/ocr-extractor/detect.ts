@@ -7,5 +7,5 @@ export const takes: Takes = ({ files }) => {
   const kinds = files.map(({ head }) => (isPdf(head) ? 'pdf' : formatOf(head)))
   if (kinds.length === 0 || kinds.some((kind) => kind === undefined || kind === 'svg')) return undefined
   const says = files.length === 1 ? 'a scan' : `${files.length} scans`
-  return kinds.every((kind) => kind === 'tiff') ? { sure: 0.92, says } : { sure: 0.6, says }
+  return kinds.every((kind) => kind === 'tiff') ? { confidence: 0.92, says } : { confidence: 0.6, says }
 }

@@ -4,5 +4,5 @@ import { isPdf } from '#lib/pdf/pdf-header.ts'
 /** PDFs, by their beginnings. */
 export const takes: Takes = ({ files }) => {
   if (files.length === 0 || !files.every(({ head }) => isPdf(head))) return undefined
-  return { sure: 0.93, says: files.length === 1 ? 'a PDF' : `${files.length} PDFs` }
+  return { confidence: 0.93, says: files.length === 1 ? 'a PDF' : `${files.length} PDFs` }
 }

@@ -65,7 +65,7 @@ export async function mergePdfs(
   documents: readonly PdfSource[],
   options: MergeOptions = DEFAULT_MERGE_OPTIONS,
   report: (fraction: number) => void = () => {},
-  randomBytes: RandomBytes = noChance,
+  randomBytes: RandomBytes = noRandomBytes,
 ): Promise<MergedPdf> {
   const entries = await openAll(documents, (fraction) => report(fraction * OPENED))
   const target = new PdfBuilder()
@@ -86,7 +86,7 @@ export async function mergePdfs(
   return { bytes, pageCount: pages.length, notes: merger.notes }
 }
 
-function noChance(): never {
+function noRandomBytes(): never {
   throw new TypeError('A password needs random bytes')
 }
 

@@ -19,5 +19,5 @@ export const takes: Takes = ({ text, isWhole, files }) => {
   if (!isWhole || files.length > 0 || typed === '' || typed.length > MAX_LENGTH) return undefined
   const known = CONTENTS.find(([begins]) => begins.test(typed))
   const state = { mode: 'Create', kind: 'Text or URL', text: typed }
-  return known ? { sure: 0.88, says: known[1], state } : { sure: 0.04, says: 'text', state }
+  return known ? { confidence: 0.88, says: known[1], state } : { confidence: 0.04, says: 'text', state }
 }

@@ -15,8 +15,8 @@ import { EYE_SHAPES, FRAMES, MODULE_SHAPES, Settings } from './settings.ts'
 /** A sample by default; `VITE_QR_TRIAL=500` asks for as many of each. */
 const COUNT = Number(import.meta.env.VITE_QR_TRIAL ?? 100)
 
-const chance = repeatable(500)
-const pick = <T,>(list: readonly T[]): T => list[chance(list.length)] ?? (list[0] as T)
+const random = repeatable(500)
+const pick = <T,>(list: readonly T[]): T => list[random(list.length)] ?? (list[0] as T)
 const DARK = ['#000000', '#1d3557', '#7a1f1f', '#1b4332', '#4a148c', '#5d4037']
 const LIGHT = ['#ffffff', '#fff8e1', '#e3f2fd', '#f1f8e9', '#fde2e4']
 /** Texts that people put on things: a code of them is not finer than a picture allows. */
@@ -32,18 +32,18 @@ async function design(
   const level = pick(LEVELS)
   const code = encodeQr(text, { level: logo ? 'H' : level })
   // Three pixels per module at least, as the help advises for shapes.
-  const size = Math.max(3 * (code.size + 16), 192 + chance(320))
+  const size = Math.max(3 * (code.size + 16), 192 + random(320))
   const settings = v.parse(Settings, {
     level,
     size: Math.min(512, size),
-    margin: 4 + chance(4),
+    margin: 4 + random(4),
     foreground: pick(DARK),
     background: pick(LIGHT),
-    isTransparent: chance(5) === 0,
+    isTransparent: random(5) === 0,
     modules: pick(MODULE_SHAPES),
     eyes: pick(EYE_SHAPES),
     frame: pick(FRAMES),
-    logoSize: 10 + chance(16),
+    logoSize: 10 + random(16),
     ...change,
   })
   return { text, design: { code, settings, logo } }
@@ -105,8 +105,8 @@ const DAMAGES: readonly Spoil[] = [
   // Blots everywhere.
   (pen, { module, start }, { code, settings }) => {
     for (let at = 0; at < code.size ** 2; at++) {
-      if (chance(5) > 1) continue
-      pen.fillStyle = chance(2) ? settings.foreground : settings.background
+      if (random(5) > 1) continue
+      pen.fillStyle = random(2) ? settings.foreground : settings.background
       pen.fillRect(
         start + (at % code.size) * module,
         start + Math.floor(at / code.size) * module,

@@ -10,5 +10,5 @@ export const takes: Takes = ({ text, isWhole, files }) => {
   const count = read.ok ? read.value.questions.length : 0
   if (count === 0) return undefined
   const says = `a quiz with ${pluralize(count, 'question')}`
-  return { sure: 0.9, says, fileName: 'Pasted quiz.gift' }
+  return { confidence: 0.9, says, fileName: 'Pasted quiz.gift' }
 }

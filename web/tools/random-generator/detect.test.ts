@@ -6,7 +6,7 @@ const taken = (text: string) => takes(sampleOfText(text), { now: 7, random: () =
 
 test('dice are rolled at once, and the roll is the first of the page', () => {
   expect(taken(' Roll 2d6+2 ')).toEqual({
-    sure: 0.93,
+    confidence: 0.93,
     says: 'dice: 2d6+2',
     state: {
       tab: 'Numbers',
@@ -21,7 +21,7 @@ test('dice are rolled at once, and the roll is the first of the page', () => {
 
 test('a list is to be shuffled, and what is made may be a secret', () => {
   expect(taken('Ana\n\nBen\n')).toEqual({
-    sure: 0.45,
+    confidence: 0.45,
     says: 'a list of 2',
     state: { tab: 'List Shuffle', items: 'Ana\nBen' },
   })

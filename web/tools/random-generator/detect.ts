@@ -17,7 +17,7 @@ export const takes: Takes = ({ text, isWhole, files }, { now, random }) => {
     const { total, dice: details } = rollDice(read.value, random)
     const draw = { at: now, title: dice, values: [String(total)], details: [details] }
     return {
-      sure: 0.93,
+      confidence: 0.93,
       says: `dice: ${dice}`,
       state: { tab: 'Numbers', kind: 'dice', dice, count: '1', draws: [draw] },
       answer: `${total} = ${details}`,
@@ -26,7 +26,7 @@ export const takes: Takes = ({ text, isWhole, files }, { now, random }) => {
   const items = listIn(text)
   if (!items) return undefined
   return {
-    sure: 0.45,
+    confidence: 0.45,
     says: `a list of ${items.length}`,
     state: { tab: 'List Shuffle', items: items.join('\n') },
   }

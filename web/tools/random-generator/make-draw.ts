@@ -1,8 +1,8 @@
 import { type RandomInteger, randomInteger } from '#lib/random/random-integer.ts'
 import { parseDice, rollDice } from './dice.ts'
-import { bigIntegerFrom, drawNumbers, type RandomBigInteger, readCount } from './draw-numbers.ts'
 import { readRange } from './number-range.ts'
 import { type PastDraw, type RandomForm, SEPARATORS } from './random-form.ts'
+import { bigIntegerFrom, type RandomBigInteger, randomNumbers, readCount } from './random-numbers.ts'
 
 /** Draws as the form says. Throws UserError where that cannot be. */
 export function makeDraw(
@@ -26,7 +26,7 @@ export function makeDraw(
     return { ...plain, title: form.dice.trim(), values, details: rolls.map(({ dice }) => dice) }
   }
   const { range, isSwapped } = readRange(form)
-  const values = drawNumbers({ range, count, isUnique: form.isUnique, order: form.order }, randomBig)
+  const values = randomNumbers({ range, count, isUnique: form.isUnique, order: form.order }, randomBig)
   const [from, to] = isSwapped ? [form.maximum, form.minimum] : [form.minimum, form.maximum]
   return { ...plain, title: `${from.trim() || '0'} to ${to.trim() || '0'}`, values, isSwapped }
 }

@@ -1,9 +1,9 @@
 import { readNumber } from '#lib/numbers/read-number.ts'
 import { CheckField, SelectField, TextField } from '#web/ui/field.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
-import { MAX_NUMBERS, ORDERS, readCount } from './draw-numbers.ts'
 import { fromUnits, MAX_DECIMALS, readWhole, toUnits } from './number-range.ts'
 import { DRAW_KINDS, type RandomForm, SEPARATORS } from './random-form.ts'
+import { MAX_NUMBERS, ORDERS, readCount } from './random-numbers.ts'
 
 type NumberFieldsProps = {
   readonly form: RandomForm

@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { chiSquare, chiSquareBound, countDraws } from '#lib/random/chi-square.ts'
-import { drawNumbers, readCount } from './draw-numbers.ts'
 import { drawsFile } from './draws-file.ts'
 import { joinValues, makeDraw } from './make-draw.ts'
 import { fromUnits, readRange, toUnits } from './number-range.ts'
 import { RandomForm } from './random-form.ts'
+import { randomNumbers, readCount } from './random-numbers.ts'
 
 /** Gives these draws, one after the other, counted from the least that may come. */
-function chance(...draws: bigint[]) {
+function random(...draws: bigint[]) {
   return (min: bigint) => min + (draws.shift() ?? 0n)
 }
 
@@ -17,7 +17,7 @@ function draw(fields: Partial<RandomForm>, ...draws: bigint[]) {
     { ...v.parse(RandomForm, {}), ...fields },
     0,
     undefined,
-    draws.length > 0 ? chance(...draws) : undefined,
+    draws.length > 0 ? random(...draws) : undefined,
   )
 }
 
@@ -73,7 +73,7 @@ test('bounds beyond 2^53 are exact', () => {
 
 test('steps begin at the minimum and never go beyond the maximum', () => {
   const { range } = readRange({ minimum: '1', maximum: '10', step: '4', places: '0' })
-  const values = drawNumbers({ range, count: 3, isUnique: true, order: 'up' })
+  const values = randomNumbers({ range, count: 3, isUnique: true, order: 'up' })
   expect(values).toEqual(['1', '5', '9'])
   expect(draw({ minimum: '0', maximum: '1', places: '2', step: '0.25', count: '2' }, 4n, 1n).values).toEqual([
     '1.00',
@@ -110,13 +110,13 @@ test('different numbers follow their draws as a shuffle does', () => {
 test('numbers are even, with and without repeats (chi-square, p = 1e-6)', () => {
   const { range } = readRange({ minimum: '-3', maximum: '6', step: '', places: '0' })
   const once = { range, count: 1, isUnique: false, order: 'drawn' } as const
-  const counts = countDraws(10, 100_000, () => Number(drawNumbers(once)[0]) + 3)
+  const counts = countDraws(10, 100_000, () => Number(randomNumbers(once)[0]) + 3)
   expect(chiSquare(counts)).toBeLessThan(chiSquareBound(9))
   // Two of three in their order: six equally likely pairs.
   const { range: three } = readRange({ minimum: '0', maximum: '2', step: '', places: '0' })
   const pairs = ['0 1', '0 2', '1 0', '1 2', '2 0', '2 1']
   const two = { range: three, count: 2, isUnique: true, order: 'drawn' } as const
-  const pairCounts = countDraws(6, 60_000, () => pairs.indexOf(drawNumbers(two).join(' ')))
+  const pairCounts = countDraws(6, 60_000, () => pairs.indexOf(randomNumbers(two).join(' ')))
   expect(chiSquare(pairCounts)).toBeLessThan(chiSquareBound(5))
 })
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { giveExampleChance } from '#e2e/doors/given-chance.ts'
+import { stubRandom } from '#e2e/doors/given-chance.ts'
 import { asked, expectText, type PageProof, press, told } from '#e2e/doors/page-proof.ts'
 import type { Example } from '#lib/operation/operation.ts'
 
@@ -18,7 +18,7 @@ const randomNumbers: PageProof = {
     await page.getByRole('checkbox', { name: 'No number twice' }).check()
     await page.getByText('More options').click()
     await page.getByRole('combobox', { name: 'Order' }).selectOption('Smallest first')
-    await giveExampleChance(page)
+    await stubRandom(page)
     await press(page, 'Generate Numbers')
     const drawn = told<string[]>(example)
     await expectText(page, 'Numbers', drawn.join(', '))
@@ -30,7 +30,7 @@ const dice: PageProof = {
   async byHand(page, example) {
     await page.getByRole('combobox', { name: 'Draw' }).selectOption('Dice')
     await page.getByRole('textbox', { name: 'Dice' }).fill(asked<{ dice: string }>(example).dice)
-    await giveExampleChance(page)
+    await stubRandom(page)
     await press(page, 'Generate Numbers')
     const [roll] = told<{ total: number; dice: string }[]>(example)
     await expectText(page, 'Numbers', `${roll?.total}`)
@@ -49,7 +49,7 @@ function secrets(
       await page.getByRole('tab', { name: 'Password' }).click()
       await page.getByRole('radio', { name: kind }).check()
       await set(page, example)
-      await giveExampleChance(page)
+      await stubRandom(page)
       await press(page, 'Generate Password')
       const { bits, ...made } = told<{ bits: string; [name: string]: string[] | string }>(example)
       await expectText(page, 'Password', Object.values(made).flat().join('\n'))
@@ -74,7 +74,7 @@ const shuffle: PageProof = {
   async byHand(page, example) {
     await page.getByRole('tab', { name: 'List Shuffle' }).click()
     await page.getByRole('textbox', { name: 'Items' }).fill(asked<{ items: string }>(example).items)
-    await giveExampleChance(page)
+    await stubRandom(page)
     await press(page, 'Shuffle List')
     const shuffled = told<string[]>(example)
     await expectText(page, 'Shuffled list', shuffled.join('\n'))

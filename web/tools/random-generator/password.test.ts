@@ -9,18 +9,18 @@ import { WORDS } from './words.ts'
 const ALL = CHARACTER_TYPES.map(({ id }) => id)
 const RECIPE: PasswordRecipe = { length: 12, types: ALL, withoutLookAlikes: false, withoutRepeats: false }
 
-function chance(...draws: number[]) {
+function random(...draws: number[]) {
   return () => draws.shift() ?? 0
 }
 
 test('a password follows its draws', () => {
   const recipe = { ...RECIPE, length: 4, types: ['lowercase', 'digits'] as const }
-  expect(generatePassword(recipe, chance(0, 25, 26, 35))).toBe('az09')
+  expect(generatePassword(recipe, random(0, 25, 26, 35))).toBe('az09')
 })
 
 test('a candidate that lacks a chosen type is thrown away as a whole', () => {
   const recipe = { ...RECIPE, length: 4, types: ['lowercase', 'digits'] as const }
-  expect(generatePassword(recipe, chance(0, 0, 0, 0, 1, 26, 26, 26))).toBe('b000')
+  expect(generatePassword(recipe, random(0, 0, 0, 0, 1, 26, 26, 26))).toBe('b000')
 })
 
 test.each([4, 12, 50])('a password of %d characters has each chosen type, and no other', (length) => {
@@ -121,9 +121,9 @@ const PHRASE = { wordCount: 3, separator: '-', isCapitalized: false, hasDigit: f
 
 test('a passphrase follows its draws', () => {
   const words = ['oak', 'pear', 'sun']
-  expect(generatePassphrase(PHRASE, words, chance(2, 0, 0))).toBe('sun-oak-oak')
+  expect(generatePassphrase(PHRASE, words, random(2, 0, 0))).toBe('sun-oak-oak')
   const rich = { ...PHRASE, separator: ' ', isCapitalized: true, hasDigit: true } as const
-  expect(generatePassphrase(rich, words, chance(0, 1, 2, 1, 7))).toBe('Oak Pear7 Sun')
+  expect(generatePassphrase(rich, words, random(0, 1, 2, 1, 7))).toBe('Oak Pear7 Sun')
 })
 
 test('the entropy of a passphrase counts words, the digit and its place', () => {

@@ -44,7 +44,7 @@ export function alphabetsOf({ length, types, withoutLookAlikes, withoutRepeats }
 export function generatePassword(recipe: PasswordRecipe, random: RandomInteger = randomInteger): string {
   const alphabets = alphabetsOf(recipe)
   const characters = alphabets.join('')
-  const draw = recipe.withoutRepeats ? drawDifferent : drawAny
+  const draw = recipe.withoutRepeats ? randomDistinct : randomAny
   for (;;) {
     const candidate = draw(characters, recipe.length, random)
     if (alphabets.every((alphabet) => candidate.some((character) => alphabet.includes(character))))
@@ -52,12 +52,12 @@ export function generatePassword(recipe: PasswordRecipe, random: RandomInteger =
   }
 }
 
-function drawAny(characters: string, length: number, random: RandomInteger): string[] {
+function randomAny(characters: string, length: number, random: RandomInteger): string[] {
   return Array.from({ length }, () => characters.charAt(random(0, characters.length - 1)))
 }
 
 /** The first steps of a Fisher–Yates shuffle. */
-function drawDifferent(characters: string, length: number, random: RandomInteger): string[] {
+function randomDistinct(characters: string, length: number, random: RandomInteger): string[] {
   const rest = [...characters]
   return Array.from({ length }, () => rest.splice(random(0, rest.length - 1), 1)[0] ?? '')
 }

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { ORDERS } from './draw-numbers.ts'
 import { readWhole } from './number-range.ts'
 import { WORD_COUNTS, WORD_SEPARATORS } from './passphrase-options.ts'
 import { CHARACTER_TYPES, type CharacterType, LENGTHS, MAX_PASSWORDS } from './password.ts'
+import { ORDERS } from './random-numbers.ts'
 
 export const TABS = ['Numbers', 'Password', 'List Shuffle'] as const
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { chiSquare, chiSquareBound, countDraws } from '#lib/random/chi-square.ts'
-import { drawNumbers } from './draw-numbers.ts'
+import { randomNumbers } from './random-numbers.ts'
 
 const KINDS = 10
 const DRAWS = 100_000
@@ -39,7 +39,7 @@ function countFairDraws(): number[] {
   let waiting: string[] = []
   const draw = { range: RANGE, count: AT_ONCE, isUnique: false, order: 'drawn' } as const
   return countDraws(KINDS, DRAWS, () => {
-    if (waiting.length === 0) waiting = drawNumbers(draw)
+    if (waiting.length === 0) waiting = randomNumbers(draw)
     return Number(waiting.pop()) - 1
   })
 }

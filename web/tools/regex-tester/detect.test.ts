@@ -20,7 +20,7 @@ test.each([
   'a$',
 ])('of a bare pattern %s is a sign, and ^ before it another', (pattern) => {
   expect(taken(`^${pattern}`)).toEqual({
-    sure: 0.82,
+    confidence: 0.82,
     says: 'a regular expression',
     state: { pattern: `^${pattern}`, flags: 'g' },
   })
@@ -28,7 +28,7 @@ test.each([
 
 test('a literal brings its flags, and a slash in a bare pattern stays one', () => {
   expect(taken('/a+\\d/')).toEqual({
-    sure: 0.9,
+    confidence: 0.9,
     says: 'a regular expression',
     state: { pattern: 'a+\\d', flags: '' },
   })
@@ -40,6 +40,6 @@ test.each(['^a\n\\d$', '^(\\d$', '/home/a', 'C:\\data'])('%j is no pattern', (te
 })
 
 test('two thousand characters are the most', () => {
-  expect(taken(`^${'a'.repeat(1998)}$`)?.sure).toBe(0.82)
+  expect(taken(`^${'a'.repeat(1998)}$`)?.confidence).toBe(0.82)
   expect(taken(`^${'a'.repeat(1999)}$`)).toBeUndefined()
 })

@@ -23,13 +23,13 @@ export const takes: Takes = ({ text, isWhole, files }) => {
   const literal = readRegexLiteral(typed)
   if (literal && signsIn(literal.pattern) > 0)
     return {
-      sure: 0.9,
+      confidence: 0.9,
       says: `a regular expression${literal.flags && `, flags ${literal.flags}`}`,
       state: literal,
     }
   const bare = readRegexLiteral(`/${typed.replaceAll(/(?<!\\)\//g, '\\/')}/g`)
   if (!bare || typed.startsWith('/') || signsIn(typed) < 2) return undefined
-  return { sure: 0.82, says: 'a regular expression', state: { pattern: typed, flags: 'g' } }
+  return { confidence: 0.82, says: 'a regular expression', state: { pattern: typed, flags: 'g' } }
 }
 
 function signsIn(pattern: string): number {

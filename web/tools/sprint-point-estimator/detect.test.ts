@@ -11,7 +11,7 @@ test.each([
   ['a story to estimate', 'Issue key, Summary ,Status\nA-1,Login,Open'],
   ['stories to estimate', `Issue key,Summary\n${'A-1,Login\n'.repeat(SAMPLE_BYTES / 8)}`],
 ])('by its headings a backlog is known as %s', (says, text) => {
-  expect(taken(text)).toEqual({ sure: 0.96, says, fileName: 'backlog.csv' })
+  expect(taken(text)).toEqual({ confidence: 0.96, says, fileName: 'backlog.csv' })
 })
 
 test.each([

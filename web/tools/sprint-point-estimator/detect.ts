@@ -22,12 +22,12 @@ export const takes: Takes = ({ text, isWhole, files }) => {
   const names = cells.map((cell) => cell.trim().toLowerCase())
   if (!HEADINGS.some((needed) => needed.every((name) => names.includes(name)))) return undefined
   const fileName = 'backlog.csv'
-  if (!isWhole) return { sure: 0.96, says: 'stories to estimate', fileName }
+  if (!isWhole) return { confidence: 0.96, says: 'stories to estimate', fileName }
   const read = toResult(() => storiesOfFile(new TextEncoder().encode(text), fileName))
   if (!read.ok) return undefined
   const count = read.value.length
   return {
-    sure: 0.96,
+    confidence: 0.96,
     says: count === 1 ? 'a story to estimate' : `${count.toLocaleString('en-US')} stories to estimate`,
     fileName,
   }

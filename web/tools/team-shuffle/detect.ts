@@ -6,5 +6,9 @@ import { namesInText } from './player-list.ts'
 export const takes: Takes = ({ text, isWhole, files }) => {
   const items = isWhole && files.length === 0 ? listIn(text) : undefined
   if (!items) return undefined
-  return { sure: 0.55, says: `a list of ${items.length}`, state: { names: namesInText(items.join('\n')) } }
+  return {
+    confidence: 0.55,
+    says: `a list of ${items.length}`,
+    state: { names: namesInText(items.join('\n')) },
+  }
 }

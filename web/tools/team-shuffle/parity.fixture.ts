@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { giveExampleChance } from '#e2e/doors/given-chance.ts'
+import { stubRandom } from '#e2e/doors/given-chance.ts'
 import { asked, type PageProof, press, told } from '#e2e/doors/page-proof.ts'
 import { writeFragment } from '#lib/net/share-link.ts'
 
@@ -11,7 +11,7 @@ const teams: PageProof = {
     const { players, count } = asked<{ players: string; count: number }>(example)
     const names = players.split('\n')
     const fragment = await writeFragment({ names, divideBy: 'count', teamCount: `${count}` })
-    await giveExampleChance(page)
+    await stubRandom(page)
     await page.goto(`/team-shuffle#${fragment}`)
     await expect(page.getByRole('list', { name: 'Players', exact: true })).toContainText(names.join(''))
     await press(page, 'Generate Teams')

@@ -15,20 +15,24 @@ const row = (day: string) => `Site,Plan,2026-01-${day},09:00:00,2026-01-${day},1
 
 test('a backup is told with its entries, a long one by its beginning', () => {
   const says = 'a backup of the Time Tracker'
-  expect(taken(backup)).toEqual({ sure: 0.99, says: `${says}, 1 entry`, fileName: 'time-tracker.json' })
+  expect(taken(backup)).toEqual({ confidence: 0.99, says: `${says}, 1 entry`, fileName: 'time-tracker.json' })
   expect(taken(writeBackup([], []))?.says).toBe(`${says}, 0 entries`)
-  expect(taken(backup.slice(0, 60), false)).toEqual({ sure: 0.99, says, fileName: 'time-tracker.json' })
+  expect(taken(backup.slice(0, 60), false)).toEqual({ confidence: 0.99, says, fileName: 'time-tracker.json' })
   expect(taken(backup.slice(0, 60))).toBeUndefined()
 })
 
 test('a report is told with its entries; of one that is cut the last row is not looked at', () => {
   const says = 'a report of worked time'
   expect(taken(HEAD + row('05') + row('06'))).toEqual({
-    sure: 0.97,
+    confidence: 0.97,
     says: `${says}, 2 entries`,
     fileName: 'time.csv',
   })
-  expect(taken(`${HEAD}${row('05')}Site,"Pl`, false)).toEqual({ sure: 0.97, says, fileName: 'time.csv' })
+  expect(taken(`${HEAD}${row('05')}Site,"Pl`, false)).toEqual({
+    confidence: 0.97,
+    says,
+    fileName: 'time.csv',
+  })
   expect(taken(HEAD)).toBeUndefined()
 })
 

@@ -14,11 +14,11 @@ export const takes: Takes = ({ text, isWhole, files }) => {
 
 function backup(text: string, isWhole: boolean) {
   const fileName = 'time-tracker.json'
-  if (!isWhole) return { sure: 0.99, says: 'a backup of the Time Tracker', fileName }
+  if (!isWhole) return { confidence: 0.99, says: 'a backup of the Time Tracker', fileName }
   const read = toResult(() => readBackup(text))
   if (!read.ok) return undefined
   const says = `a backup of the Time Tracker, ${countedEntries(read.value.entries.length)}`
-  return { sure: 0.99, says, fileName }
+  return { confidence: 0.99, says, fileName }
 }
 
 function report(text: string, isWhole: boolean) {
@@ -27,5 +27,5 @@ function report(text: string, isWhole: boolean) {
   const read = toResult(() => importCsv(whole, 'UTC'))
   if (!read.ok || read.value.entries.length === 0) return undefined
   const count = isWhole ? `, ${countedEntries(read.value.entries.length)}` : ''
-  return { sure: 0.97, says: `a report of worked time${count}`, fileName: 'time.csv' }
+  return { confidence: 0.97, says: `a report of worked time${count}`, fileName: 'time.csv' }
 }

@@ -26,7 +26,7 @@ export const takes: Takes = ({ text, isWhole, files }) => {
   const { result, ...reading } = readState(state)
   if (!result?.ok) return undefined
   return {
-    sure: read.value.to ? 0.95 : 0.5,
+    confidence: read.value.to ? 0.95 : 0.5,
     says: `${read.value.first.name.toLowerCase()} to ${reading.to.name.toLowerCase()}`,
     state: { category, value, exact, from, to },
     answer: `${plain(result.value)} ${reading.to.symbol}`,

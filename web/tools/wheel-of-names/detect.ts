@@ -6,5 +6,5 @@ import { addNames } from './wheel-names.ts'
 export const takes: Takes = ({ text, isWhole, files }) => {
   const items = isWhole && files.length === 0 ? listIn(text) : undefined
   if (!items) return undefined
-  return { sure: 0.6, says: `a list of ${items.length}`, state: { names: addNames([], items).names } }
+  return { confidence: 0.6, says: `a list of ${items.length}`, state: { names: addNames([], items).names } }
 }

@@ -3,7 +3,7 @@ import { linesWithText } from '#lib/lists/item-list.ts'
 import { contents, textOf } from '#lib/operation/given-file.ts'
 import { dataAnswer, type GivenFile, operation } from '#lib/operation/operation.ts'
 import { UserError } from '#lib/result/user-error.ts'
-import { drawWinners } from './draw-several.ts'
+import { pickWinners } from './pick-winners.ts'
 import { addNames, type WheelName } from './wheel-names.ts'
 
 export const operations = [
@@ -25,7 +25,7 @@ export const operations = [
       const wheel = wheelOf(names)
       if (count > wheel.length)
         throw new UserError(`There are only ${wheel.length} names.`, `${count} winners are asked for.`)
-      return dataAnswer(drawWinners(wheel, count, random))
+      return dataAnswer(pickWinners(wheel, count, random))
     },
   }),
 ]

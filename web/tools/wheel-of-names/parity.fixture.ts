@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { giveExampleChance } from '#e2e/doors/given-chance.ts'
+import { stubRandom } from '#e2e/doors/given-chance.ts'
 import { asked, type PageProof, press, told } from '#e2e/doors/page-proof.ts'
 import { writeFragment } from '#lib/net/share-link.ts'
 import { addNames } from './wheel-names.ts'
@@ -12,7 +12,7 @@ const pick: PageProof = {
   async byHand(page, example) {
     const { names, count = 1 } = asked<{ names: string; count?: number }>(example)
     const lines = names.split('\n')
-    await giveExampleChance(page)
+    await stubRandom(page)
     await page.goto(`/wheel-of-names#${await writeFragment({ names: addNames([], lines).names })}`)
     const shown = page.getByRole('list', { name: 'Names' }).getByRole('listitem')
     await expect(shown).toHaveText(lines.map((line) => line.replace(' ', '')))

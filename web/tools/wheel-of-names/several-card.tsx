@@ -5,7 +5,7 @@ import { useHydrated } from '#web/platform/use-hydrated.ts'
 import { Button } from '#web/ui/button.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { Card } from '#web/ui/result.tsx'
-import { drawWinners } from './draw-several.ts'
+import { pickWinners } from './pick-winners.ts'
 import { noteWinners, wheelStore } from './use-wheel-store.ts'
 import { MAX_NAMES } from './wheel-names.ts'
 
@@ -19,7 +19,7 @@ export function SeveralCard() {
   const draw = () => {
     const reading = readNumber(count)
     const wanted = reading.kind === 'number' ? Math.max(1, Math.trunc(Number(reading.decimal))) : 1
-    const drawn = drawWinners(names, wanted)
+    const drawn = pickWinners(names, wanted)
     setWinners(drawn)
     noteWinners(drawn, Date.now())
   }

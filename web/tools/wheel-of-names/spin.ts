@@ -3,7 +3,7 @@ import { fraction, type Segment } from './segments.ts'
 import type { WheelName } from './wheel-names.ts'
 
 /** Which of the names wins: each as likely as its weight says, those that are off never. Throws RangeError where none is on. */
-export function drawWinner(names: readonly WheelName[], random: RandomInteger = randomInteger): WheelName {
+export function pickWinner(names: readonly WheelName[], random: RandomInteger = randomInteger): WheelName {
   const on = names.filter(({ isOff }) => !isOff)
   const whole = on.reduce((sum, { weight }) => sum + weight, 0)
   let left = random(1, whole)

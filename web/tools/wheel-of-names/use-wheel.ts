@@ -5,7 +5,7 @@ import { useSharedState } from '#web/platform/shared-state.ts'
 import { useKept } from '#web/platform/store/persisted.ts'
 import { changeWithUndo } from '#web/ui/change-with-undo.ts'
 import { fraction, rotationShowing, type Segment, segmentsOf } from './segments.ts'
-import { drawWinner, landingRotation } from './spin.ts'
+import { landingRotation, pickWinner } from './spin.ts'
 import { changeWheel, noteWinners, openWheel, removeName, wheelStore } from './use-wheel-store.ts'
 import { SharedWheel, type WheelState } from './wheel-state.ts'
 
@@ -51,7 +51,7 @@ export function useWheel() {
 
   const start = () => {
     if (spin || present.length < 2) return
-    const { name } = drawWinner(names)
+    const { name } = pickWinner(names)
     const segment = present.find((one) => one.name === name)
     if (!segment) return
     const isCalm = prefersLessMotion()

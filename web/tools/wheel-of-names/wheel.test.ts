@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { chiSquare, chiSquareBound, countDraws } from '#lib/random/chi-square.ts'
 import { randomInteger } from '#lib/random/random-integer.ts'
 import { inkOn, segmentColors, WHEEL_COLORS } from './colors.ts'
-import { drawWinners } from './draw-several.ts'
+import { pickWinners } from './pick-winners.ts'
 import { fraction, indexUnderPointer, rotationShowing, segmentsOf } from './segments.ts'
-import { drawWinner, easeOut, landingRotation } from './spin.ts'
+import { easeOut, landingRotation, pickWinner } from './spin.ts'
 import { plainName, type WheelName } from './wheel-names.ts'
 
 function wheelOf(...weights: number[]): WheelName[] {
@@ -36,8 +36,8 @@ test.each([
 
 test('names that are off are never drawn, also when no other is left', () => {
   const names = [plainName('on'), { ...plainName('off'), isOff: true }]
-  expect(drawWinners(names, 2)).toEqual(['on'])
-  expect(drawWinners(names.slice(1), 1)).toEqual([])
+  expect(pickWinners(names, 2)).toEqual(['on'])
+  expect(pickWinners(names.slice(1), 1)).toEqual([])
 })
 
 test('a fraction of a turn is never a whole one', () => {
@@ -55,10 +55,10 @@ test('the winner stays under the pointer when other names come and go', () => {
 
 test('the winner follows its draw and its weight', () => {
   const names = wheelOf(2, 1, 3)
-  const winners = [1, 2, 3, 4, 6].map((drawn) => drawWinner(names, () => drawn).name)
+  const winners = [1, 2, 3, 4, 6].map((drawn) => pickWinner(names, () => drawn).name)
   expect(winners).toEqual(['N0', 'N0', 'N1', 'N2', 'N2'])
   const asked: number[] = []
-  drawWinner([...names, { ...plainName('off'), isOff: true }], (min, max) => {
+  pickWinner([...names, { ...plainName('off'), isOff: true }], (min, max) => {
     asked.push(min, max)
     return 1
   })
@@ -67,12 +67,12 @@ test('the winner follows its draw and its weight', () => {
 
 test('who is off never wins', () => {
   const names = wheelOf(1, 1).map((one, index) => ({ ...one, isOff: index === 0 }))
-  for (let spins = 0; spins < 200; spins++) expect(drawWinner(names).name).toBe('N1')
+  for (let spins = 0; spins < 200; spins++) expect(pickWinner(names).name).toBe('N1')
 })
 
 test('10,000 draws and more are even (chi-square, p = 1e-6)', () => {
   const names = wheelOf(1, 1, 1, 1, 1, 1, 1)
-  const draw = () => Number(drawWinner(names).name.slice(1))
+  const draw = () => Number(pickWinner(names).name.slice(1))
   expect(chiSquare(countDraws(7, 10_000, draw))).toBeLessThan(chiSquareBound(6))
   expect(chiSquare(countDraws(7, 200_000, draw))).toBeLessThan(chiSquareBound(6))
 })
@@ -80,16 +80,16 @@ test('10,000 draws and more are even (chi-square, p = 1e-6)', () => {
 test('weights are honored (chi-square, p = 1e-6)', () => {
   const weights = [1, 2, 3, 10, 100]
   const names = wheelOf(...weights)
-  const counts = countDraws(5, 200_000, () => Number(drawWinner(names).name.slice(1)))
+  const counts = countDraws(5, 200_000, () => Number(pickWinner(names).name.slice(1)))
   expect(chiSquare(counts, weights)).toBeLessThan(chiSquareBound(4))
 })
 
 test('several winners are different, and their orders even (chi-square, p = 1e-6)', () => {
   const names = wheelOf(1, 1, 1)
   const pairs = ['N0 N1', 'N0 N2', 'N1 N0', 'N1 N2', 'N2 N0', 'N2 N1']
-  const counts = countDraws(6, 60_000, () => pairs.indexOf(drawWinners(names, 2).join(' ')))
+  const counts = countDraws(6, 60_000, () => pairs.indexOf(pickWinners(names, 2).join(' ')))
   expect(chiSquare(counts)).toBeLessThan(chiSquareBound(5))
-  expect(drawWinners(names, 99).toSorted()).toEqual(['N0', 'N1', 'N2'])
+  expect(pickWinners(names, 99).toSorted()).toEqual(['N0', 'N1', 'N2'])
 })
 
 test('the pointer and the winner agree, whoever wins and wherever the wheel stood', () => {
@@ -97,7 +97,7 @@ test('the pointer and the winner agree, whoever wins and wherever the wheel stoo
     const count = randomInteger(2, run % 50 === 0 ? 1000 : 60)
     const names = wheelOf(...Array.from({ length: count }, () => randomInteger(1, run % 2 === 0 ? 1 : 100)))
     const segments = segmentsOf(names)
-    const winner = drawWinner(names)
+    const winner = pickWinner(names)
     const index = names.indexOf(winner)
     const segment = segments[index]
     if (!segment) throw new Error('a winner without a segment')

@@ -6,10 +6,10 @@ export const takes: Takes = ({ text, files }) => {
   const [file] = files
   if (file)
     return /\.(txt|md)$/i.test(file.name)
-      ? { sure: /\.txt$/i.test(file.name) ? 0.85 : 0.4, says: 'a text file' }
+      ? { confidence: /\.txt$/i.test(file.name) ? 0.85 : 0.4, says: 'a text file' }
       : undefined
   if (text.trim() === '') return undefined
   const isProse =
     /\p{L}\s+\p{L}/u.test(text) || /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Thai}]{6}/u.test(text)
-  return { sure: isProse ? 0.3 : 0.07, says: 'text', fileName: 'Pasted text.txt' }
+  return { confidence: isProse ? 0.3 : 0.07, says: 'text', fileName: 'Pasted text.txt' }
 }

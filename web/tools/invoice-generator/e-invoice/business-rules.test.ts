@@ -19,7 +19,7 @@ test.each(['standard', 'by-line', 'outside-vat'])(
 
 test('500 invoices by chance break no rule', () => {
   for (let seed = 1; seed <= 500; seed++) {
-    const invoice = invoiceByChance(diceOf(seed))
+    const invoice = randomInvoice(diceOf(seed))
     expect({ seed, problems: eInvoiceProblems(invoice) }).toEqual({ seed, problems: [] })
     expect({ seed, broken: brokenRules(readXml(facturX(invoice))) }).toEqual({ seed, broken: [] })
   }
@@ -58,7 +58,7 @@ test('the decision on electronic invoices names each rule', () => {
 })
 
 /** Lines with up to three rates, credit lines, discount, shipping and a payment, in or outside of VAT. */
-function invoiceByChance(next: Dice): Invoice {
+function randomInvoice(next: Dice): Invoice {
   const isOutside = next(4) === 0
   const rate = () => (isOutside ? '0' : ['0', '7', '19', '5.5'][next(4)])
   const isByLine = next(2) === 0

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { drawOrder, Order } from '#lib/quiz/order.ts'
+import { Order, randomOrder } from '#lib/quiz/order.ts'
 import { Answer, type Question, type Quiz } from '#lib/quiz/quiz.ts'
 import { readRules } from '#lib/quiz/read-rules.ts'
 import { type AskedQuestion, askedOf, type Told, toldOf } from '#lib/quiz/told.ts'
@@ -25,7 +25,7 @@ export type Run = v.InferOutput<typeof Run>
 export function newRun(quiz: Quiz, key: string, attempt: number, random: RandomInteger = randomInteger): Run {
   return {
     key,
-    ...drawOrder(quiz, random),
+    ...randomOrder(quiz, random),
     at: 0,
     answers: {},
     shown: [],

@@ -41,7 +41,7 @@ export type Draw = {
 }
 
 /** Numbers of the range as plain decimal text, each equally likely. Throws UserError where there are not enough different ones. */
-export function drawNumbers(
+export function randomNumbers(
   { range, count, isUnique, order }: Draw,
   random: RandomBigInteger = bigIntegerFrom(randomInteger),
 ): string[] {
@@ -51,7 +51,7 @@ export function drawNumbers(
     throw new UserError(`Only ${size} different numbers exist between ${a} and ${b}.`)
   }
   const drawn = isUnique
-    ? drawDifferent(size, count, random)
+    ? randomDistinct(size, count, random)
     : Array.from({ length: count }, () => random(0n, size - 1n))
   return inOrder(drawn, order).map((index) => fromUnits(range.min + index * range.step, range.places))
 }
@@ -60,7 +60,7 @@ export function drawNumbers(
  * Different numbers below `size` in random order, each order of each choice equally likely: the first steps of a
  * Fisher–Yates shuffle of 0 … size − 1, which keeps only the places that have changed.
  */
-function drawDifferent(size: bigint, count: number, random: RandomBigInteger): bigint[] {
+function randomDistinct(size: bigint, count: number, random: RandomBigInteger): bigint[] {
   const changed = new Map<bigint, bigint>()
   return Array.from({ length: count }, (_, step) => {
     const place = BigInt(step)

@@ -1,9 +1,9 @@
 import { type RandomInteger, randomInteger } from '#lib/random/random-integer.ts'
-import { drawWinner } from './spin.ts'
+import { pickWinner } from './spin.ts'
 import type { WheelName } from './wheel-names.ts'
 
 /** Different winners, one after the other, each drawn from those that are left. */
-export function drawWinners(
+export function pickWinners(
   names: readonly WheelName[],
   count: number,
   random: RandomInteger = randomInteger,
@@ -11,7 +11,7 @@ export function drawWinners(
   let left = names.filter(({ isOff }) => !isOff)
   const winners: string[] = []
   while (winners.length < count && left.length > 0) {
-    const { name } = drawWinner(left, random)
+    const { name } = pickWinner(left, random)
     winners.push(name)
     left = left.filter((one) => one.name !== name)
   }
