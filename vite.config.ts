@@ -10,7 +10,7 @@ import { icons } from './build/icons.ts'
 import { imageCodecs } from './build/image-codecs.ts'
 import { inlineRuntime } from './build/inline-runtime.ts'
 import { licenses, licensesOfWorkers } from './build/licenses.ts'
-import { lighterPieces } from './build/lighter.ts'
+import { lighterChunks } from './build/lighter.ts'
 import { makeSite } from './build/make-site.ts'
 import { mp3Encoder } from './build/mp3-encoder.ts'
 import { pdfjsData, pdfjsScripts } from './build/pdfjs-data.ts'
@@ -73,7 +73,7 @@ export default defineConfig({
   plugins: [
     screens(),
     icons(),
-    lighterPieces(),
+    lighterChunks(),
     inlineRuntime(),
     adoptedStyles(),
     react(),

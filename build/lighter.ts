@@ -9,7 +9,7 @@ const lightSchema = ours('lib/schema/light-schema.ts')
  * documents' own scripts and the service worker do. Marks the schemas of contracts as pure, so a page leaves out those
  * that only the server reads.
  */
-export function lighterPieces(): Plugin {
+export function lighterChunks(): Plugin {
   return {
     name: 'lighter-pieces',
     apply: 'build',

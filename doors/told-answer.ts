@@ -5,7 +5,7 @@ import type { Answer, Example, Json } from '#lib/operation/operation.ts'
 /** An answer as the example tells it that asked for it. */
 export function toldAnswer(answer: Answer, { answer: declared }: Pick<Example, 'answer'>): Json {
   if (answer.kind === 'text') {
-    const text = textOfPieces(answer.pieces)
+    const text = textOfChunks(answer.chunks)
     return typeof declared === 'string' ? text : { sha256: sha256(new TextEncoder().encode(text)) }
   }
   if (answer.kind === 'data') return answer.data
@@ -17,8 +17,8 @@ export function sha256(bytes: Uint8Array): string {
 }
 
 /** Pieces that belong one after the other, as one text. */
-export function textOfPieces(pieces: readonly (string | Uint8Array<ArrayBuffer>)[]): string {
+export function textOfChunks(chunks: readonly (string | Uint8Array<ArrayBuffer>)[]): string {
   const encoder = new TextEncoder()
-  const bytes = pieces.map((piece) => (typeof piece === 'string' ? encoder.encode(piece) : piece))
+  const bytes = chunks.map((chunk) => (typeof chunk === 'string' ? encoder.encode(chunk) : chunk))
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(joinBytes(bytes))
 }

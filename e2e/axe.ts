@@ -25,12 +25,12 @@ const ENOUGH_ALIKE = 4
 /** What axe finds wrong with the page as it is now. */
 export async function violationsOn(page: Page, rules: Rules = {}): Promise<string[]> {
   // What is still being drawn anew after a change of theme or size is looked at again, until it stays as it is.
-  let former = ''
+  let previous = ''
   for (let looks = 1, alike = 0; ; looks++) {
     const found = await look(page, rules)
-    alike = found.join() === former ? alike + 1 : 1
+    alike = found.join() === previous ? alike + 1 : 1
     if (found.length === 0 || alike === ENOUGH_ALIKE || looks === MAX_LOOKS) return found
-    former = found.join()
+    previous = found.join()
   }
 }
 

@@ -4,26 +4,26 @@ import { fewAtOnce } from './few-at-once.ts'
 test('two at once, the others in the order in which they came, also after one has failed', async () => {
   const run = fewAtOnce(2)
   const begun: string[] = []
-  const pieces = new Map<string, PromiseWithResolvers<string>>()
+  const chunks = new Map<string, PromiseWithResolvers<string>>()
   const ask = (name: string) => {
-    const piece = Promise.withResolvers<string>()
-    pieces.set(name, piece)
+    const chunk = Promise.withResolvers<string>()
+    chunks.set(name, chunk)
     return run(() => {
       begun.push(name)
-      return piece.promise
+      return chunk.promise
     })
   }
   const answers = ['a', 'b', 'c', 'd'].map(ask)
   expect(begun).toEqual(['a', 'b'])
-  pieces.get('b')?.reject(new Error('b has failed'))
+  chunks.get('b')?.reject(new Error('b has failed'))
   await expect(answers[1]).rejects.toThrow('b has failed')
   await expect.poll(() => begun).toEqual(['a', 'b', 'c'])
-  pieces.get('a')?.resolve('A')
+  chunks.get('a')?.resolve('A')
   expect(await answers[0]).toBe('A')
   await expect.poll(() => begun).toEqual(['a', 'b', 'c', 'd'])
-  pieces.get('c')?.resolve('C')
-  pieces.get('d')?.resolve('D')
+  chunks.get('c')?.resolve('C')
+  chunks.get('d')?.resolve('D')
   expect(await Promise.all([answers[2], answers[3], ask('e')].slice(0, 2))).toEqual(['C', 'D'])
   expect(begun).toEqual(['a', 'b', 'c', 'd', 'e'])
-  pieces.get('e')?.resolve('E')
+  chunks.get('e')?.resolve('E')
 })

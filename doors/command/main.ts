@@ -18,11 +18,11 @@ stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code ===
 process.exitCode = await runCommand(process.argv.slice(2), {
   isTerminal: stdout.isTTY,
   outside: realOutside(),
-  write: (piece) => stdout.write(piece),
+  write: (chunk) => stdout.write(chunk),
   complain: (text) => stderr.write(text),
   readInput: async () => (stdin.isTTY ? undefined : allOf(stdin)),
   readFile: (path) => orRefused(path, 'read', async () => new Uint8Array(await readFile(path))),
-  writeFile: (path, pieces) => orRefused(path, 'written', () => writeFile(path, pieces)),
+  writeFile: (path, chunks) => orRefused(path, 'written', () => writeFile(path, chunks)),
 })
 
 /** Files that are not there, or may not be used, are no bug. */
@@ -36,7 +36,7 @@ async function orRefused<T>(path: string, verb: string, work: () => Promise<T>):
 }
 
 async function allOf(stream: AsyncIterable<Uint8Array>): Promise<Uint8Array<ArrayBuffer>> {
-  const pieces: Uint8Array[] = []
-  for await (const piece of stream) pieces.push(piece)
-  return joinBytes(pieces)
+  const chunks: Uint8Array[] = []
+  for await (const chunk of stream) chunks.push(chunk)
+  return joinBytes(chunks)
 }

@@ -8,9 +8,9 @@ import { type Reading, readArguments } from './read-arguments.ts'
 
 /** What the command meets outside. */
 export type Shell = Reading & {
-  readonly write: (piece: string | Uint8Array) => void
+  readonly write: (chunk: string | Uint8Array) => void
   readonly complain: (text: string) => void
-  readonly writeFile: (path: string, pieces: readonly (string | Uint8Array)[]) => Promise<void>
+  readonly writeFile: (path: string, chunks: readonly (string | Uint8Array)[]) => Promise<void>
   /** Whether a person reads what is written. */
   readonly isTerminal: boolean
   readonly outside: Outside
@@ -54,17 +54,17 @@ async function run(operation: Operation, args: readonly string[], shell: Shell):
   if (wantsHelp) return shell.write(helpText(operation))
   const result = await answer(operation, question, shell.outside)
   if (!result.ok) throw new UserError(sentence(result.problem))
-  const pieces = piecesOf(result.value)
+  const chunks = chunksOf(result.value)
   if (result.value.kind === 'file') for (const note of result.value.notes) shell.complain(`${note}\n`)
-  if (output !== undefined) return shell.writeFile(output, pieces)
+  if (output !== undefined) return shell.writeFile(output, chunks)
   if (shell.isTerminal && result.value.kind === 'file')
     throw new UserError('The answer is a file, which a terminal cannot show.', 'Name it: --output <path>')
-  for (const piece of pieces) shell.write(piece)
+  for (const chunk of chunks) shell.write(chunk)
   if (shell.isTerminal && result.value.kind === 'text') shell.write('\n')
 }
 
-function piecesOf(answer: Answer): readonly (string | Uint8Array)[] {
-  if (answer.kind === 'text') return answer.pieces
+function chunksOf(answer: Answer): readonly (string | Uint8Array)[] {
+  if (answer.kind === 'text') return answer.chunks
   return answer.kind === 'file' ? [answer.file.bytes] : [`${JSON.stringify(answer.data, null, 2)}\n`]
 }
 

@@ -3,10 +3,10 @@ import { readBody } from './read-body.ts'
 
 const asked = (init: object) => new Request('http://localhost/', { method: 'POST', ...init })
 /** A body that comes piece by piece and does not say how long it is. */
-const inPieces = (...pieces: readonly string[]) => {
+const inChunks = (...chunks: readonly string[]) => {
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
-      for (const piece of pieces) controller.enqueue(new TextEncoder().encode(piece))
+      for (const chunk of chunks) controller.enqueue(new TextEncoder().encode(chunk))
       controller.close()
     },
   })
@@ -15,7 +15,7 @@ const inPieces = (...pieces: readonly string[]) => {
 
 test.each([
   ['in one', asked({ body: 'abcd' }), 'abcd'],
-  ['in pieces', inPieces('ab', 'cd'), 'abcd'],
+  ['in pieces', inChunks('ab', 'cd'), 'abcd'],
   ['of nothing', asked({}), ''],
 ])('a body %s of up to four bytes is read whole', async (_, request, text) => {
   expect(new TextDecoder().decode(await readBody(request, 4))).toBe(text)
@@ -23,7 +23,7 @@ test.each([
 
 test.each([
   ['in one', asked({ body: 'abcde' })],
-  ['in pieces', inPieces('ab', 'cd', 'e')],
+  ['in pieces', inChunks('ab', 'cd', 'e')],
   ['that says so', asked({ body: 'a', headers: { 'content-length': '5' } })],
 ])('a body %s of a byte more is not', async (_, request) => {
   expect(await readBody(request, 4)).toBeUndefined()

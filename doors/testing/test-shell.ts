@@ -16,18 +16,18 @@ export async function callCommand(
   const written = new Map(files.map(({ name, bytes }) => [name, bytes]))
   const out: Uint8Array[] = []
   let complaint = ''
-  const bytesOf = (piece: string | Uint8Array) => new Uint8Array(Buffer.from(piece as string))
+  const bytesOf = (chunk: string | Uint8Array) => new Uint8Array(Buffer.from(chunk as string))
   const shell: Shell = {
     isTerminal,
     outside: exampleOutside(),
-    write: (piece) => void out.push(bytesOf(piece)),
+    write: (chunk) => void out.push(bytesOf(chunk)),
     complain: (text) => {
       complaint += text
     },
     readInput: async () => (input === undefined ? undefined : bytesOf(input)),
     readFile: async (path) => written.get(path) ?? Promise.reject(new Error(`There is no ${path}`)),
-    writeFile: async (path, pieces) => {
-      written.set(path, new Uint8Array(Buffer.concat(pieces.map(bytesOf))))
+    writeFile: async (path, chunks) => {
+      written.set(path, new Uint8Array(Buffer.concat(chunks.map(bytesOf))))
     },
   }
   const code = await runCommand(args, shell)

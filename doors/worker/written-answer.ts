@@ -15,13 +15,13 @@ export type WrittenAnswer = {
 export function writeAnswer(answer: Answer): WrittenAnswer {
   const plain = { kind: answer.kind, fileName: '', notes: [] }
   if (answer.kind === 'text')
-    return { ...plain, bytes: joinBytes(answer.pieces.map(bytesOf)), mediaType: 'text/plain; charset=utf-8' }
+    return { ...plain, bytes: joinBytes(answer.chunks.map(bytesOf)), mediaType: 'text/plain; charset=utf-8' }
   if (answer.kind === 'data')
     return { ...plain, bytes: bytesOf(`${JSON.stringify(answer.data)}\n`), mediaType: 'application/json' }
   const { file, mediaType, notes } = answer
   return { ...plain, bytes: file.bytes, mediaType, fileName: file.name, notes }
 }
 
-function bytesOf(piece: string | Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
-  return typeof piece === 'string' ? new TextEncoder().encode(piece) : piece
+function bytesOf(chunk: string | Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+  return typeof chunk === 'string' ? new TextEncoder().encode(chunk) : chunk
 }

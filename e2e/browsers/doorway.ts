@@ -108,7 +108,7 @@ function listen(address: string): void {
 }
 
 async function textOf(stream: IncomingMessage): Promise<string> {
-  const pieces: Buffer[] = []
-  for await (const piece of stream) pieces.push(piece)
-  return Buffer.concat(pieces).toString()
+  const chunks: Buffer[] = []
+  for await (const chunk of stream) chunks.push(chunk)
+  return Buffer.concat(chunks).toString()
 }

@@ -15,8 +15,8 @@ test('exiftool reads every text and the cover as they were', async () => {
     date: '2024-05-31',
     cover: { mediaType: 'image/png', bytes: cover },
   })
-  const { pieces } = await lameFrames({ sampleRate: 44_100, channels: 2 }, 4410, 128)
-  const path = saved('tagged.mp3', tag, ...pieces)
+  const { chunks } = await lameFrames({ sampleRate: 44_100, channels: 2 }, 4410, 128)
+  const path = saved('tagged.mp3', tag, ...chunks)
   const [told] = JSON.parse(execFileSync('exiftool', ['-j', '-ID3:all', path]).toString())
   expect(told).toMatchObject({
     Title: 'Grüße',

@@ -13,7 +13,7 @@ test.each([
 ] as const)(
   'of %i Hz, %i channels and %i samples FFmpeg gives back just these (%s)',
   async (sampleRate, channels, samples, bitRate) => {
-    const { counted, pieces } = await lameFrames({ sampleRate, channels }, samples, bitRate)
+    const { counted, chunks } = await lameFrames({ sampleRate, channels }, samples, bitRate)
     const model = counted.model ?? new Uint8Array()
     const perFrame = sampleRate >= 32_000 ? 1152 : 576
     const frame = writeInfoFrame(model, {
@@ -31,7 +31,7 @@ test.each([
       delay: 576,
       padding: counted.count * perFrame - 576 - samples,
     })
-    const path = saved(`${sampleRate}-${samples}-${bitRate}.mp3`, frame, ...pieces)
+    const path = saved(`${sampleRate}-${samples}-${bitRate}.mp3`, frame, ...chunks)
     expect(decodedFrames(path, channels)).toBe(samples)
     const packets = execFileSync('ffprobe', [
       '-v',
@@ -64,7 +64,7 @@ test("FFmpeg's own Info frame is read behind its tag", () => {
 })
 
 test('a frame of sound is no Info frame', async () => {
-  const { pieces } = await lameFrames({ sampleRate: 44_100, channels: 2 }, 44_100, 128)
-  expect(readInfoFrame(Buffer.concat(pieces))).toBeUndefined()
+  const { chunks } = await lameFrames({ sampleRate: 44_100, channels: 2 }, 44_100, 128)
+  expect(readInfoFrame(Buffer.concat(chunks))).toBeUndefined()
   expect(readInfoFrame(new Uint8Array(4))).toBeUndefined()
 })

@@ -17,9 +17,9 @@ export class Mp3Frames {
   #marks: number[] = []
   #framesPerMark = 1
 
-  add(piece: Uint8Array): void {
-    this.crc = crc16(piece, this.crc)
-    const joined = this.#rest.length > 0 ? joinBytes([this.#rest, piece]) : piece
+  add(chunk: Uint8Array): void {
+    this.crc = crc16(chunk, this.crc)
+    const joined = this.#rest.length > 0 ? joinBytes([this.#rest, chunk]) : chunk
     let at = 0
     for (;;) {
       const header = readMp3Header(joined, at)

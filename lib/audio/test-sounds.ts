@@ -29,14 +29,14 @@ export async function lameFrames(format: SoundFormat, frames: number, bitRate: 1
   }
   encoder.configure(bitRate === 'vbr' ? { ...base, vbrQuality: 2 } : { ...base, bitrate: bitRate })
   const counted = new Mp3Frames()
-  const pieces: Uint8Array<ArrayBuffer>[] = []
+  const chunks: Uint8Array<ArrayBuffer>[] = []
   const put = (bytes: Uint8Array) => {
-    pieces.push(new Uint8Array(bytes))
+    chunks.push(new Uint8Array(bytes))
     counted.add(new Uint8Array(bytes))
   }
   put(encoder.encode(tones(format, frames)))
   put(encoder.finalize())
-  return { counted, pieces }
+  return { counted, chunks }
 }
 
 export function saved(name: string, ...parts: readonly Uint8Array[]): string {

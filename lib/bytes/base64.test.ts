@@ -35,7 +35,7 @@ test('every length comes back the same, however it is cut, and is what Node writ
     for (const cut of [1, 2, 3, 7, 64]) {
       const encoder = new Base64Encoder({ alphabet: 'url', pads: length % 2 === 0, lineWidth: 76 })
       const decoder = new Base64Decoder()
-      const written = [...cuts(part, cut).map((piece) => encoder.push(piece)), encoder.end()]
+      const written = [...cuts(part, cut).map((chunk) => encoder.push(chunk)), encoder.end()]
       const text = Buffer.concat(written)
       expect(
         text
@@ -43,7 +43,7 @@ test('every length comes back the same, however it is cut, and is what Node writ
           .split('\r\n')
           .every((line, index, all) => line.length === 76 || index === all.length - 1),
       ).toBe(true)
-      const read = [...cuts(text, cut).map((piece) => decoder.push(piece)), decoder.end()]
+      const read = [...cuts(text, cut).map((chunk) => decoder.push(chunk)), decoder.end()]
       expect(Buffer.concat(read).equals(Buffer.from(part))).toBe(true)
     }
   }

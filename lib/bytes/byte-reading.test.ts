@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hasLetters, letters, toDataView } from './byte-view.ts'
 import { hexView } from './hex-view.ts'
-import { streamPieces } from './stream-pieces.ts'
+import { streamChunks } from './stream-chunks.ts'
 
 const HELLO = new TextEncoder().encode('xHello')
 
@@ -51,13 +51,13 @@ function streamOf(...values: readonly number[]) {
 
 test('all pieces of a stream come in their order', async () => {
   const { stream, told } = streamOf(1, 2, 3)
-  const pieces: number[] = []
-  for await (const piece of streamPieces(stream)) pieces.push(piece)
-  expect([pieces, told.isCanceled]).toEqual([[1, 2, 3], false])
+  const chunks: number[] = []
+  for await (const chunk of streamChunks(stream)) chunks.push(chunk)
+  expect([chunks, told.isCanceled]).toEqual([[1, 2, 3], false])
 })
 
 test('who stops early ends the stream', async () => {
   const { stream, told } = streamOf(1, 2, 3)
-  for await (const piece of streamPieces(stream)) if (piece === 1) break
+  for await (const chunk of streamChunks(stream)) if (chunk === 1) break
   expect(told.isCanceled).toBe(true)
 })

@@ -8,7 +8,7 @@ export type Base64Reading = {
 
 export const BASE64_READING: Base64Reading = { strict: undefined }
 
-const BLANK = 64
+const WHITESPACE = 64
 const PADDING = 65
 const UNKNOWN = 66
 
@@ -49,7 +49,7 @@ export class Base64Decoder {
           const b = codes[text[at + 1] ?? 0] ?? 0
           const c = codes[text[at + 2] ?? 0] ?? 0
           const d = codes[text[at + 3] ?? 0] ?? 0
-          if ((a | b | c | d) >= BLANK) break
+          if ((a | b | c | d) >= WHITESPACE) break
           out[to] = (a << 2) | (b >> 4)
           out[to + 1] = (b << 4) | (c >> 2)
           out[to + 2] = (c << 6) | d
@@ -77,8 +77,8 @@ export class Base64Decoder {
   #single(text: Uint8Array, at: number, out: Uint8Array, to: number): number {
     const byte = text[at] ?? 0
     const code = this.#codes[byte] ?? UNKNOWN
-    if (code === BLANK) {
-      this.#passBlank(byte, at)
+    if (code === WHITESPACE) {
+      this.passWhitespace(byte, at)
       return to
     }
     this.#wasReturn = false
@@ -120,7 +120,7 @@ export class Base64Decoder {
     return Uint8Array.of(this.#group >> 10, this.#group >> 2)
   }
 
-  #passBlank(byte: number, at: number): void {
+  passWhitespace(byte: number, at: number): void {
     const isReturn = byte === 0x0d
     if (isReturn || byte === 0x0a) {
       if (!(byte === 0x0a && this.#wasReturn)) this.#line++
@@ -165,7 +165,7 @@ function codesOf(strict: Alphabet | undefined): Uint8Array {
   for (const alphabet of alphabets) {
     for (let code = 0; code < 64; code++) codes[alphabet.charCodeAt(code)] = code
   }
-  if (!strict) for (const blank of [0x20, 0x09, 0x0a, 0x0b, 0x0c, 0x0d]) codes[blank] = BLANK
+  if (!strict) for (const whitespace of [0x20, 0x09, 0x0a, 0x0b, 0x0c, 0x0d]) codes[whitespace] = WHITESPACE
   codes[PAD] = PADDING
   return codes
 }

@@ -26,8 +26,8 @@ export class Base64Encoder {
     this.#pairs = pairsOf(this.#letters)
   }
 
-  push(piece: Uint8Array): Uint8Array<ArrayBuffer> {
-    const bytes = this.#rest.length === 0 ? piece : joined(this.#rest, piece)
+  push(chunk: Uint8Array): Uint8Array<ArrayBuffer> {
+    const bytes = this.#rest.length === 0 ? chunk : joined(this.#rest, chunk)
     const whole = bytes.length - (bytes.length % 3)
     this.#rest = bytes.slice(whole)
     return this.#inLines(this.#groups(bytes, whole))

@@ -1,10 +1,10 @@
 /** The pieces, one after the other, in an array of their own. */
-export function joinBytes(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const joined = new Uint8Array(pieces.reduce((size, piece) => size + piece.length, 0))
+export function joinBytes(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const joined = new Uint8Array(chunks.reduce((size, chunk) => size + chunk.length, 0))
   let at = 0
-  for (const piece of pieces) {
-    joined.set(piece, at)
-    at += piece.length
+  for (const chunk of chunks) {
+    joined.set(chunk, at)
+    at += chunk.length
   }
   return joined
 }

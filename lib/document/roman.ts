@@ -19,9 +19,9 @@ export function roman(number: number): string {
   if (number < 1 || number > 3999) return String(number)
   let text = ''
   let rest = number
-  for (const [sign, value] of ROMAN)
+  for (const [char, value] of ROMAN)
     while (rest >= value) {
-      text += sign
+      text += char
       rest -= value
     }
   return text

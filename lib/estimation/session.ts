@@ -162,8 +162,8 @@ export function withoutVoter(session: Session, voter: string): Session {
 export function withVoter(session: Session, before: Session, voter: string): Session {
   if (session.deck !== before.deck) return session
   const stories = session.stories.map((story) => {
-    const former = before.stories.find(({ id }) => id === story.id)
-    const { [voter]: card, ...others } = former?.votes ?? {}
+    const previous = before.stories.find(({ id }) => id === story.id)
+    const { [voter]: card, ...others } = previous?.votes ?? {}
     // Where the others' votes have gone, a new round began.
     const goesOn = !story.isVotingComplete && Object.keys(others).every((other) => other in story.votes)
     return card !== undefined && goesOn ? { ...story, votes: { ...story.votes, [voter]: card } } : story

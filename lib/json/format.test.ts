@@ -47,8 +47,8 @@ test('100,000 levels stay small: the deepest share a line', () => {
 
 test('a token longer than a piece arrives whole', () => {
   const text = JSON.stringify(['x'.repeat(5_000_000), 'y'])
-  const pieces = formatJson(new TextEncoder().encode(text), '')
-  expect(pieces.length).toBeGreaterThan(1)
+  const chunks = formatJson(new TextEncoder().encode(text), '')
+  expect(chunks.length).toBeGreaterThan(1)
   expect(formatJsonText(text, '')).toBe(text)
 })
 

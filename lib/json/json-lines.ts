@@ -1,7 +1,7 @@
 import { checkJson } from './scanner.ts'
 
 const LINE_FEED = 0x0a
-const BLANKS = new Set([0x20, 0x09, 0x0d])
+const WHITESPACE = new Set([0x20, 0x09, 0x0d])
 const COMMA = 0x2c
 const OPEN = 0x5b
 const CLOSE = 0x5d
@@ -15,7 +15,7 @@ export function jsonLinesToArray(bytes: Uint8Array<ArrayBuffer>): Uint8Array<Arr
   let size = 0
   for (const [start, end] of lineRanges(bytes)) {
     const line = bytes.subarray(start, end)
-    if (line.every((byte) => BLANKS.has(byte))) continue
+    if (line.every((byte) => WHITESPACE.has(byte))) continue
     checkJson(line, bytes)
     array[size] = size === 0 ? OPEN : COMMA
     array.set(line, size + 1)

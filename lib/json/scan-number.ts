@@ -16,8 +16,8 @@ export function scanNumber(bytes: Uint8Array, start: number, whole: Uint8Array):
   }
   if (bytes[at] === POINT) at = scanDigits(bytes, at + 1, whole, "a digit after '.'")
   if (((bytes[at] ?? 0) | 0x20) !== LOWER_E) return at
-  const sign = bytes[at + 1]
-  const exponent = sign === PLUS || sign === MINUS ? at + 2 : at + 1
+  const char = bytes[at + 1]
+  const exponent = char === PLUS || char === MINUS ? at + 2 : at + 1
   return scanDigits(bytes, exponent, whole, 'a digit in the exponent')
 }
 

@@ -33,8 +33,8 @@ test.each([
   ['\r', 'line break', '\\r'],
   ['\u0001', 'control character U+0001', '\\u0001'],
   ['\u001f', 'control character U+001F', '\\u001f'],
-])('the sign %j is told with its name and its escape', (sign, name, spelling) => {
-  expect(scanned(`"a${sign}"`)).toContain(
+])('the sign %j is told with its name and its escape', (char, name, spelling) => {
+  expect(scanned(`"a${char}"`)).toContain(
     `Unexpected ${name} in a string, expected '"' or the escape ${spelling}`,
   )
 })

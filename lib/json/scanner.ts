@@ -59,11 +59,11 @@ export class JsonScanner {
 
   /** The next token; `TOKEN.end` after the last. Throws UserError naming what was found and what was expected. */
   next(): Token {
-    const at = this.#afterBlank(this.#position)
+    const at = this.afterWhitespace(this.#position)
     const byte = this.#bytes[at]
     switch (this.#next) {
       case NEXT.commaOrClose:
-        return byte === COMMA ? this.#element(this.#afterBlank(at + 1)) : this.#close(at)
+        return byte === COMMA ? this.#element(this.afterWhitespace(at + 1)) : this.#close(at)
       case NEXT.value:
         return this.#value(at)
       case NEXT.valueOrClose:
@@ -78,7 +78,7 @@ export class JsonScanner {
     }
   }
 
-  #afterBlank(from: number): number {
+  afterWhitespace(from: number): number {
     const bytes = this.#bytes
     let at = from
     for (;;) {
@@ -117,7 +117,7 @@ export class JsonScanner {
   #key(at: number): Token {
     if (this.#bytes[at] !== QUOTE) throw this.#unexpected(at)
     const end = scanString(this.#bytes, at, this.#whole)
-    const colon = this.#afterBlank(end)
+    const colon = this.afterWhitespace(end)
     if (this.#bytes[colon] !== COLON) throw this.#error(colon, "':' after the property name")
     this.start = at
     this.end = end

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CURRENCIES, currencySign, shortMoney } from './currencies.ts'
+import { CURRENCIES, currencySymbol, shortMoney } from './currencies.ts'
 
 test('calculators offer these currencies, the dollar first', () => {
   expect(CURRENCIES).toEqual(['USD', 'EUR', 'GBP', 'CAD', 'AUD', 'CHF', 'INR', 'JPY'])
@@ -13,7 +13,7 @@ test.each([
   ['INR', 'en-IN', '₹'],
   ['JPY', 'en-US', '¥'],
 ])('the sign of %s is for %s %s', (currency, locale, sign) => {
-  expect(currencySign(currency, locale)).toBe(sign)
+  expect(currencySymbol(currency, locale)).toBe(sign)
 })
 
 test.each([

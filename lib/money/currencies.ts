@@ -4,7 +4,7 @@ import { currencyFormat } from './format-cents.ts'
 export const CURRENCIES = ['USD', 'EUR', 'GBP', 'CAD', 'AUD', 'CHF', 'INR', 'JPY'] as const
 
 /** The sign that people of `locale` put on amounts of a currency: `$`, `CHF`. */
-export function currencySign(currency: string, locale: string): string {
+export function currencySymbol(currency: string, locale: string): string {
   const parts = currencyFormat(currency, locale).formatToParts(0)
   return parts.find(({ type }) => type === 'currency')?.value ?? currency
 }

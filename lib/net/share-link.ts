@@ -1,4 +1,4 @@
-import { streamPieces } from '../bytes/stream-pieces.ts'
+import { streamChunks } from '../bytes/stream-chunks.ts'
 import { UserError } from '../result/user-error.ts'
 
 const MARK = 's=1.'
@@ -39,7 +39,7 @@ async function through(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array<ArrayBuffer>[] = []
   let size = 0
-  for await (const chunk of streamPieces(new Blob([bytes]).stream().pipeThrough(stream))) {
+  for await (const chunk of streamChunks(new Blob([bytes]).stream().pipeThrough(stream))) {
     size += chunk.byteLength
     if (size > MAX_STATE_LENGTH) throw new Error('too large')
     chunks.push(chunk)

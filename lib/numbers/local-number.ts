@@ -1,17 +1,17 @@
 import { readNumber } from './read-number.ts'
 
 /** The marks that people of a locale write into numbers: `1.234.567,8` has points that group and a decimal comma. */
-export type NumberMarks = { readonly decimal: '.' | ','; readonly group: string }
+export type NumberSeparators = { readonly decimal: '.' | ','; readonly group: string }
 
-const marksByLocale = new Map<string, NumberMarks>()
+const separatorsByLocale = new Map<string, NumberSeparators>()
 
-export function marksOf(locale: string): NumberMarks {
-  const known = marksByLocale.get(locale)
+export function separatorsOf(locale: string): NumberSeparators {
+  const known = separatorsByLocale.get(locale)
   if (known) return known
   const parts = new Intl.NumberFormat(locale).formatToParts(1_234_567.8)
   const mark = (type: string) => parts.find((part) => part.type === type)?.value
   const marks = { decimal: mark('decimal') === ',' ? ',' : '.', group: mark('group') ?? '' } as const
-  marksByLocale.set(locale, marks)
+  separatorsByLocale.set(locale, marks)
   return marks
 }
 
@@ -19,7 +19,7 @@ export function marksOf(locale: string): NumberMarks {
  * What a form keeps of a number that was typed: the text itself where everybody reads it alike, or else the
  * number as plain decimal text, so that it is the same number later, elsewhere and in a shared link.
  */
-export function keptNumber(typed: string, { group }: NumberMarks): string {
+export function keptNumber(typed: string, { group }: NumberSeparators): string {
   const meant = readNumber(typed, group)
   const readLater = readNumber(typed)
   if (meant.kind !== 'number' || readLater.kind !== 'number') return typed
@@ -27,7 +27,7 @@ export function keptNumber(typed: string, { group }: NumberMarks): string {
 }
 
 /** The text that shows a kept number to people who write these marks; as kept where they read it right. */
-export function shownNumber(kept: string, { decimal, group }: NumberMarks): string {
+export function shownNumber(kept: string, { decimal, group }: NumberSeparators): string {
   const reading = readNumber(kept)
   if (reading.kind !== 'number') return kept
   const plain = reading.decimal.replace('.', decimal)
@@ -42,7 +42,7 @@ export function shownNumber(kept: string, { decimal, group }: NumberMarks): stri
  */
 export function numberInDoubt(
   typed: string,
-  marks: NumberMarks,
+  marks: NumberSeparators,
 ): { readonly taken: string; readonly other: string } | undefined {
   const mark = typed.includes('.') ? '.' : ','
   const grouped = readNumber(typed, mark)

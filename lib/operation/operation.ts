@@ -21,7 +21,7 @@ export type Json = string | number | boolean | null | readonly Json[] | { readon
 
 /** Text in pieces that belong one after the other, data, or one file. */
 export type Answer =
-  | { readonly kind: 'text'; readonly pieces: readonly (string | Uint8Array<ArrayBuffer>)[] }
+  | { readonly kind: 'text'; readonly chunks: readonly (string | Uint8Array<ArrayBuffer>)[] }
   | { readonly kind: 'data'; readonly data: Json }
   | {
       readonly kind: 'file'
@@ -92,8 +92,8 @@ export function operation<Entries extends v.ObjectEntries>(
   return { ...declared, notes }
 }
 
-export function textAnswer(...pieces: readonly (string | Uint8Array<ArrayBuffer>)[]): Answer {
-  return { kind: 'text', pieces }
+export function textAnswer(...chunks: readonly (string | Uint8Array<ArrayBuffer>)[]): Answer {
+  return { kind: 'text', chunks }
 }
 
 export function dataAnswer(data: Json): Answer {

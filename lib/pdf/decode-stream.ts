@@ -32,7 +32,7 @@ const MAX_BYTES = 128 * 1024 * 1024
 /** No packed byte becomes more than that (RFC 1951, 3.2.5: 258 bytes for two bits). */
 const MAX_PER_BYTE = 1032
 /** A piece becomes some megabytes at most. */
-const PIECE_BYTES = 4 * 1024
+const CHUNK_BYTES = 4 * 1024
 /** Of zlib's head (RFC 1950). */
 const HEAD_BYTES = 2
 
@@ -58,8 +58,8 @@ function inflateWhatIsThere(bytes: Uint8Array): Uint8Array {
     chunks.push(chunk)
   })
   try {
-    for (let at = HEAD_BYTES; at < bytes.length; at += PIECE_BYTES)
-      inflater.push(bytes.subarray(at, at + PIECE_BYTES), false)
+    for (let at = HEAD_BYTES; at < bytes.length; at += CHUNK_BYTES)
+      inflater.push(bytes.subarray(at, at + CHUNK_BYTES), false)
   } catch (error) {
     if (error instanceof PdfOpenError) throw error
     // What was inflated before the damage is all there is.

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ObjectParser } from './object-parser.ts'
 import { PdfRef, PdfString, PdfSyntaxError, pdfName } from './objects.ts'
 
-const bytesOf = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0))
+const bytesOf = (text: string) => Uint8Array.from(text, (char) => char.charCodeAt(0))
 const read = (text: string) => new ObjectParser(bytesOf(text)).readObject()
 
 // ISO 32000-1, 7.3.4.2.

@@ -88,20 +88,20 @@ export function textToBytes(text: string): Uint8Array {
   return bytes
 }
 
-const UTF16_MARK = '\xFE\xFF'
-const UTF8_MARK = '\xEF\xBB\xBF'
+const UTF16_BOM = '\xFE\xFF'
+const UTF8_BOM = '\xEF\xBB\xBF'
 
 /** A text string (7.9.2.2) for people: UTF-16BE, UTF-8 or PDFDocEncoding, read as Latin-1. */
 export function decodeText(bytes: string): string {
-  if (bytes.startsWith(UTF16_MARK)) return new TextDecoder('utf-16be').decode(textToBytes(bytes.slice(2)))
-  if (bytes.startsWith(UTF8_MARK)) return new TextDecoder().decode(textToBytes(bytes.slice(3)))
+  if (bytes.startsWith(UTF16_BOM)) return new TextDecoder('utf-16be').decode(textToBytes(bytes.slice(2)))
+  if (bytes.startsWith(UTF8_BOM)) return new TextDecoder().decode(textToBytes(bytes.slice(3)))
   return bytes
 }
 
 /** Text as a PDF text string: plain ASCII where that suffices, otherwise UTF-16BE. */
 export function encodeText(text: string): PdfString {
   if (/^[\x20-\x7E]*$/.test(text)) return new PdfString(text)
-  let bytes = UTF16_MARK
+  let bytes = UTF16_BOM
   for (let i = 0; i < text.length; i++) {
     const unit = text.charCodeAt(i)
     bytes += String.fromCharCode(unit >> 8, unit & 255)

@@ -29,7 +29,7 @@ export async function writePdf(
   version: string,
   seal?: Seal,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const out = new Pieces()
+  const out = new Chunks()
   // Four bytes beyond ASCII tell transfer programs that the file is binary (7.5.2).
   out.text(`%PDF-${version}\n%\xE2\xE3\xCF\xD3\n`)
   const places: Place[] = []
@@ -48,7 +48,7 @@ export async function writePdf(
 }
 
 async function writeObjectStreams(
-  out: Pieces,
+  out: Chunks,
   plain: readonly [number, PdfObject][],
   places: Place[],
   first: number,
@@ -69,7 +69,7 @@ function lastNumber(objects: ReadonlyMap<PdfRef, PdfObject>): number {
   return last
 }
 
-async function writeStream(out: Pieces, number: number, stream: PdfStream, seal?: Seal): Promise<Place> {
+async function writeStream(out: Chunks, number: number, stream: PdfStream, seal?: Seal): Promise<Place> {
   const bytes = seal ? await seal(stream.bytes) : stream.bytes
   const start = out.length
   const dict = seal ? await sealStrings(stream.dict, seal) : stream.dict
@@ -166,25 +166,25 @@ function escapeChar(char: string): string {
 }
 
 /** The output as the pieces it is made of: stream bytes are copied once, at the end. */
-class Pieces {
+class Chunks {
   length = 0
-  readonly #pieces: Uint8Array[] = []
+  readonly chunks: Uint8Array[] = []
 
   text(text: string): void {
     this.bytes(textToBytes(text))
   }
 
   bytes(bytes: Uint8Array): void {
-    this.#pieces.push(bytes)
+    this.chunks.push(bytes)
     this.length += bytes.length
   }
 
   join(): Uint8Array<ArrayBuffer> {
     const whole = new Uint8Array(this.length)
     let at = 0
-    for (const piece of this.#pieces) {
-      whole.set(piece, at)
-      at += piece.length
+    for (const chunk of this.chunks) {
+      whole.set(chunk, at)
+      at += chunk.length
     }
     return whole
   }

@@ -62,11 +62,11 @@ test('a text fits up to the last character; one more is refused with the numbers
         ['a', 'byte'],
         ['点', 'kanji'],
       ] as const
-    ).map(([sign, mode]) => {
+    ).map(([char, mode]) => {
       const max = capacityOf(mode, level)
-      expect(planSymbol(sign.repeat(max), level).version).toBe(40)
+      expect(planSymbol(char.repeat(max), level).version).toBe(40)
       try {
-        planSymbol(sign.repeat(max + 1), level)
+        planSymbol(char.repeat(max + 1), level)
       } catch (error) {
         return (error as Error).message
       }

@@ -11,14 +11,14 @@ test.each([
   ['熙', 0x1f24],
   ['あ', 0x0120],
   ['А', 0x0240],
-])('%s is written as %i', (sign, value) => {
-  expect(kanjiValue(sign)).toBe(value)
+])('%s is written as %i', (char, value) => {
+  expect(kanjiValue(char)).toBe(value)
 })
 
 test.each(['〜', '～', '−', '－', '¢', '£', '¬', '‖', '＼', '￠', 'é', 'A', '①', '纊', 'ｱ', '😀', ''])(
   '"%s" is no sign of JIS X 0208 that all readers agree on',
-  (sign) => {
-    expect(kanjiValue(sign)).toBeUndefined()
+  (char) => {
+    expect(kanjiValue(char)).toBeUndefined()
   },
 )
 

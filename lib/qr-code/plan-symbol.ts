@@ -76,7 +76,7 @@ function tooMuch(text: string, level: Level): UserError {
 /** How many bytes of texts like this one the largest version holds (ISO/IEC 18004, table 7). */
 function longest(text: string, level: Level): number {
   if (/^\d*$/.test(text)) return capacityOf('numeric', level)
-  if ([...text].every((sign) => ALPHANUMERIC.includes(sign))) return capacityOf('alphanumeric', level)
+  if ([...text].every((char) => ALPHANUMERIC.includes(char))) return capacityOf('alphanumeric', level)
   const isKanji = allowsKanji(text) && /^[^\0-\x7F]*$/.test(text)
   // A kanji is three bytes of UTF-8.
   return isKanji ? 3 * capacityOf('kanji', level) : capacityOf('byte', level)

@@ -18,7 +18,7 @@ export function writeSegment(bits: BitWriter, { mode, text }: Segment, group: Gr
   bits.write(lengthOf(mode, text), countBits(mode, group))
   if (mode === 'numeric') writeDigits(bits, text)
   else if (mode === 'alphanumeric') writeAlphanumeric(bits, text)
-  else if (mode === 'kanji') for (const sign of text) bits.write(kanjiValue(sign) ?? 0, 13)
+  else if (mode === 'kanji') for (const char of text) bits.write(kanjiValue(char) ?? 0, 13)
   else for (const byte of new TextEncoder().encode(text)) bits.write(byte, 8)
 }
 

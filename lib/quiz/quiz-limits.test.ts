@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { Answer, isAnswered, Quiz } from './quiz.ts'
 
-const signs = (count: number) => 'x'.repeat(count)
+const chars = (count: number) => 'x'.repeat(count)
 const ids = (count: number) => Array.from({ length: count }, (_, index) => `i${index}`)
 const asking = (fields: object) => ({ questions: [{ id: 'q', ...fields }] })
 const options = (count: number, text = 'x') => asking({ options: ids(count).map((id) => ({ id, text })) })
@@ -12,32 +12,32 @@ const picture = (type: string, size: number) => {
 }
 
 test.each<[string, (size: number) => unknown, number]>([
-  ['signs of a title', (size) => ({ title: signs(size) }), 300],
-  ['signs of a description', (size) => ({ description: signs(size) }), 5000],
+  ['signs of a title', (size) => ({ title: chars(size) }), 300],
+  ['signs of a description', (size) => ({ description: chars(size) }), 5000],
   ['questions', (size) => ({ questions: ids(size).map((id) => ({ id })) }), 1000],
-  ['signs of a question', (size) => asking({ text: signs(size) }), 5000],
-  ['signs of the words for a picture', (size) => asking({ pictureText: signs(size) }), 300],
+  ['signs of a question', (size) => asking({ text: chars(size) }), 5000],
+  ['signs of the words for a picture', (size) => asking({ pictureText: chars(size) }), 300],
   ['signs of a picture', (size) => picture('png', size), 200_000],
   ['options', (size) => options(size), 12],
-  ['signs of an option', (size) => options(1, signs(size)), 1000],
+  ['signs of an option', (size) => options(1, chars(size)), 1000],
   ['right options', (size) => asking({ right: ids(size) }), 12],
   ['accepted texts', (size) => asking({ accepted: ids(size) }), 50],
-  ['signs of an accepted text', (size) => asking({ accepted: [signs(size)] }), 1000],
-  ['signs of a number', (size) => asking({ value: signs(size) }), 60],
-  ['signs of a tolerance', (size) => asking({ tolerance: signs(size) }), 60],
-  ['signs of an explanation', (size) => asking({ explanation: signs(size) }), 5000],
-  ['signs of an id', (size) => ({ questions: [{ id: signs(size) }] }), 40],
-  ['signs of the minutes', (size) => ({ rules: { minutes: signs(size) } }), 20],
-  ['signs of the pass mark', (size) => ({ rules: { passMark: signs(size) } }), 20],
-  ['signs of the attempts', (size) => ({ rules: { attempts: signs(size) } }), 20],
+  ['signs of an accepted text', (size) => asking({ accepted: [chars(size)] }), 1000],
+  ['signs of a number', (size) => asking({ value: chars(size) }), 60],
+  ['signs of a tolerance', (size) => asking({ tolerance: chars(size) }), 60],
+  ['signs of an explanation', (size) => asking({ explanation: chars(size) }), 5000],
+  ['signs of an id', (size) => ({ questions: [{ id: chars(size) }] }), 40],
+  ['signs of the minutes', (size) => ({ rules: { minutes: chars(size) } }), 20],
+  ['signs of the pass mark', (size) => ({ rules: { passMark: chars(size) } }), 20],
+  ['signs of the attempts', (size) => ({ rules: { attempts: chars(size) } }), 20],
 ])('of the %s a quiz takes its limit, and not one more', (_, make, limit) => {
   expect([limit, limit + 1].map((size) => v.safeParse(Quiz, make(size)).success)).toEqual([true, false])
 })
 
 test.each<[string, (size: number) => unknown, number]>([
-  ['signs', signs, 1000],
+  ['signs', chars, 1000],
   ['chosen options', ids, 12],
-  ['signs of a chosen option', (size) => [signs(size)], 40],
+  ['signs of a chosen option', (size) => [chars(size)], 40],
 ])('of the %s an answer takes its limit, and not one more', (_, make, limit) => {
   expect([limit, limit + 1].map((size) => v.safeParse(Answer, make(size)).success)).toEqual([true, false])
 })

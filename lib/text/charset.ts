@@ -65,20 +65,20 @@ const WINDOWS_CODES = new Map(
 
 /** Reads bytes that come in pieces as text; a byte order mark stays. */
 export class CharsetDecoder {
-  readonly #decode: (piece: Uint8Array | undefined) => string
+  readonly #decode: (chunk: Uint8Array | undefined) => string
 
   constructor(charset: Charset) {
     if (charset === 'iso-8859-1') {
-      this.#decode = (piece) => (piece ? latin1(piece) : '')
+      this.#decode = (chunk) => (chunk ? latin1(chunk) : '')
       return
     }
     const decoder = new TextDecoder(charset, { fatal: true, ignoreBOM: true })
-    this.#decode = (piece) => (piece ? decoder.decode(piece, { stream: true }) : decoder.decode())
+    this.#decode = (chunk) => (chunk ? decoder.decode(chunk, { stream: true }) : decoder.decode())
   }
 
   /** The text, or undefined once the bytes are no text of the charset. */
-  push(piece: Uint8Array): string | undefined {
-    return this.#attempt(piece)
+  push(chunk: Uint8Array): string | undefined {
+    return this.#attempt(chunk)
   }
 
   /** What was left of a character that was cut; undefined where its end is missing. */
@@ -86,9 +86,9 @@ export class CharsetDecoder {
     return this.#attempt(undefined)
   }
 
-  #attempt(piece: Uint8Array | undefined): string | undefined {
+  #attempt(chunk: Uint8Array | undefined): string | undefined {
     try {
-      return this.#decode(piece)
+      return this.#decode(chunk)
     } catch (error) {
       if (error instanceof TypeError) return undefined
       throw error

@@ -4,7 +4,7 @@ import { forEachGrapheme } from './for-each-grapheme.ts'
 export type CharacterCounts = {
   readonly all: number
   /** Without those that are nothing but white space. */
-  readonly notBlank: number
+  readonly nonWhitespace: number
 }
 
 export function countCharacters(text: string): CharacterCounts {
@@ -14,7 +14,7 @@ export function countCharacters(text: string): CharacterCounts {
     all++
     if (isBlankAt(text, start) && (end === start + 1 || text.slice(start, end).trim() === '')) blank++
   })
-  return { all, notBlank: all - blank }
+  return { all, nonWhitespace: all - blank }
 }
 
 function isBlankAt(text: string, at: number): boolean {

@@ -6,7 +6,7 @@ export type LabeledText = { readonly text: string; readonly charset: string }
  * An unknown label is taken for UTF-8, and what is no text of the charset becomes U+FFFD.
  */
 export function decodeLabeled(bytes: Uint8Array, label: string | undefined): LabeledText {
-  const decoder = decoderOf(markOf(bytes) ?? label ?? 'utf-8')
+  const decoder = decoderOf(bomOf(bytes) ?? label ?? 'utf-8')
   return { text: decoder.decode(bytes), charset: decoder.encoding }
 }
 
@@ -18,7 +18,7 @@ function decoderOf(label: string): TextDecoder {
   }
 }
 
-function markOf([first, second, third]: Uint8Array): string | undefined {
+function bomOf([first, second, third]: Uint8Array): string | undefined {
   if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8'
   if (first === 0xff && second === 0xfe) return 'utf-16le'
   if (first === 0xfe && second === 0xff) return 'utf-16be'

@@ -51,6 +51,6 @@ test.each([
   ['ที่นี่', 2, 2],
   ['\u3000\u00a0x', 3, 1],
   ['\ud83d', 1, 1],
-])('%j has %i characters, %i without spaces', (text, all, notBlank) => {
-  expect(countCharacters(text)).toEqual({ all, notBlank })
+])('%j has %i characters, %i without spaces', (text, all, nonWhitespace) => {
+  expect(countCharacters(text)).toEqual({ all, nonWhitespace })
 })

@@ -35,10 +35,10 @@ for (const isSizeNamed of [true, false])
   })
 
 /** The answer to a body that comes in pieces. */
-async function answerToPieces(...pieces: readonly (readonly number[])[]): Promise<string> {
+async function answerToChunks(...chunks: readonly (readonly number[])[]): Promise<string> {
   const body = new ReadableStream({
     start(line) {
-      for (const piece of pieces) line.enqueue(new Uint8Array(piece))
+      for (const chunk of chunks) line.enqueue(new Uint8Array(chunk))
       line.close()
     },
   })
@@ -48,10 +48,10 @@ async function answerToPieces(...pieces: readonly (readonly number[])[]): Promis
 }
 
 test('a body that comes in pieces is read as one, also where a character is in two of them', async () => {
-  expect(await answerToPieces([0x22, 0xe2, 0x82], [0xac, 0x22])).toBe('200 "€"')
+  expect(await answerToChunks([0x22, 0xe2, 0x82], [0xac, 0x22])).toBe('200 "€"')
   const letters = Array<number>(31).fill(0x61)
-  expect(await answerToPieces([0x22, ...letters], [...letters, 0x22])).toBe(`200 "${'a'.repeat(62)}"`)
-  expect(await answerToPieces([0x22, ...letters], [...letters, 0x61, 0x22])).toBe(TOO_LARGE)
+  expect(await answerToChunks([0x22, ...letters], [...letters, 0x22])).toBe(`200 "${'a'.repeat(62)}"`)
+  expect(await answerToChunks([0x22, ...letters], [...letters, 0x61, 0x22])).toBe(TOO_LARGE)
 })
 
 test('a request without a body is no JSON', async () => {
@@ -95,5 +95,5 @@ test('half of a pair is refused at whichever depth, and a body that is too large
 })
 
 test('a body that ends within a character is no JSON, whatever stands before it', async () => {
-  expect(await answerToPieces([0x22, 0x61, 0x22], [0xe2, 0x82])).toBe('400 The request is not valid JSON')
+  expect(await answerToChunks([0x22, 0x61, 0x22], [0xe2, 0x82])).toBe('400 The request is not valid JSON')
 })

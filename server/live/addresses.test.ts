@@ -17,7 +17,7 @@ test('an id is 120 random bits as 20 signs of an address', () => {
 test('a code has six letters and digits that do not look alike, each of them as likely as the others', () => {
   const codes = Array.from({ length: 2_000 }, () => drawCode(randomBytes))
   expect(codes.filter((code) => !/^[A-HJ-NP-Z2-9]{6}$/.test(code))).toEqual([])
-  const counts = Map.groupBy(codes.join(''), (sign) => sign)
+  const counts = Map.groupBy(codes.join(''), (char) => char)
   expect(counts.size).toBe(32)
   for (const { length } of counts.values()) expect([length > 300, length < 450]).toEqual([true, true])
   expect(new Set(codes).size).toBeGreaterThan(1_990)

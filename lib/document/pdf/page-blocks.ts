@@ -145,14 +145,14 @@ type Marker = { readonly marker: ListMarker; readonly text: string; readonly num
 function markerOf({ text }: TextLine): Marker | undefined {
   const [bullet] = BULLET.exec(text) ?? []
   if (bullet) return { marker: 'bullet', text: bullet, number: 1 }
-  const [whole, sign = ''] = NUMBER.exec(text) ?? []
+  const [whole, char = ''] = NUMBER.exec(text) ?? []
   if (!whole) return undefined
-  if (/^\d/.test(sign)) return { marker: 'decimal', text: whole, number: Number(sign) }
-  if (sign.length > 1) return undefined
+  if (/^\d/.test(char)) return { marker: 'decimal', text: whole, number: Number(char) }
+  if (char.length > 1) return undefined
   return {
-    marker: sign === sign.toLowerCase() ? 'lower-letter' : 'upper-letter',
+    marker: char === char.toLowerCase() ? 'lower-letter' : 'upper-letter',
     text: whole,
-    number: sign.toLowerCase().charCodeAt(0) - 96,
+    number: char.toLowerCase().charCodeAt(0) - 96,
   }
 }
 

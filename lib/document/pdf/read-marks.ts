@@ -388,7 +388,7 @@ function glyphFacts(glyph: unknown): Glyph {
 /** Ligatures as their letters, and nothing for what has no character. */
 function plain(text: string): string {
   return text
-    .replace(/[\uFB00-\uFB06]/g, (sign) => sign.normalize('NFKC'))
+    .replace(/[\uFB00-\uFB06]/g, (char) => char.normalize('NFKC'))
     .replaceAll('\uF0B7', '•')
     .replace(/[\p{Cc}\p{Co}]/gu, '')
 }

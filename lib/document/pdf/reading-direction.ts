@@ -28,7 +28,7 @@ function turned(text: string): string {
   const clusters = text.match(/\P{M}\p{M}*/gu) ?? []
   const whole = clusters
     .toReversed()
-    .map((sign) => MIRRORED[sign] ?? sign)
+    .map((char) => MIRRORED[char] ?? char)
     .join('')
   return whole.replace(LEFT_RUN, (run) => [...run].toReversed().join(''))
 }

@@ -58,11 +58,11 @@ test.each<readonly [string, Told]>([
 })
 
 test('it may lie in pieces, which count from a base', () => {
-  const pieces = [
+  const chunks = [
     { at: 0, length: 6 },
     { at: 6, length: item.length - 6 },
   ]
-  expect(exifOfHeic(heic(item, pieces, { base: 8 }))).toEqual(Uint8Array.from(TIFF))
+  expect(exifOfHeic(heic(item, chunks, { base: 8 }))).toEqual(Uint8Array.from(TIFF))
 })
 
 test('what stands before the TIFF structure is left out, with the name that cameras repeat', () => {

@@ -39,7 +39,7 @@ class FilterParser {
 
   parse(): Test {
     this.#reader.enter()
-    this.#reader.takeBlank()
+    this.#reader.skipWhitespace()
     const test = this.#or()
     this.#reader.leave()
     return test
@@ -53,7 +53,7 @@ class FilterParser {
     const first = parseTest()
     const tests = [first]
     while (this.#takeSpaced(operator)) {
-      this.#reader.takeBlank()
+      this.#reader.skipWhitespace()
       tests.push(parseTest())
     }
     return tests.length === 1 ? first : { kind, tests }
@@ -61,7 +61,7 @@ class FilterParser {
 
   #takeSpaced(operator: string): boolean {
     const before = this.#reader.at
-    this.#reader.takeBlank()
+    this.#reader.skipWhitespace()
     if (this.#reader.take(operator)) return true
     this.#reader.at = before
     return false
@@ -70,7 +70,7 @@ class FilterParser {
   #basic(): Test {
     const reader = this.#reader
     if (reader.take('!')) {
-      reader.takeBlank()
+      reader.skipWhitespace()
       return { kind: 'not', test: reader.isAt('(') ? this.#parentheses() : this.#existence() }
     }
     return reader.isAt('(') ? this.#parentheses() : this.#comparisonOrExistence()
@@ -80,7 +80,7 @@ class FilterParser {
     const reader = this.#reader
     reader.expect('(')
     const test = this.parse()
-    reader.takeBlank()
+    reader.skipWhitespace()
     reader.expect(')')
     return test
   }
@@ -96,7 +96,7 @@ class FilterParser {
     const operator = COMPARISONS.find((spelling) => this.#takeSpaced(spelling))
     if (operator === undefined) return this.#asTest(left, start)
     this.#checkValue(left, start)
-    this.#reader.takeBlank()
+    this.#reader.skipWhitespace()
     const rightStart = this.#reader.at
     const right = this.#operand()
     this.#checkValue(right, rightStart)
@@ -145,13 +145,13 @@ class FilterParser {
   }
 
   #argument(type: 'value' | 'nodes'): Operand {
-    this.#reader.takeBlank()
+    this.#reader.skipWhitespace()
     const start = this.#reader.at
     const operand = this.#operand()
     if (type === 'value') this.#checkValue(operand, start)
     else if (operand.kind !== 'query')
       throw this.#reader.wrong('a query that begins with @ or $ is needed here', start)
-    this.#reader.takeBlank()
+    this.#reader.skipWhitespace()
     return operand
   }
 

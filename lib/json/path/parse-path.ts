@@ -19,7 +19,7 @@ function parseSegments(reader: PathReader): Segment[] {
   const segments: Segment[] = []
   for (;;) {
     const end = reader.at
-    reader.takeBlank()
+    reader.skipWhitespace()
     const segment = parseSegment(reader)
     if (segment === undefined) {
       reader.at = end
@@ -52,9 +52,9 @@ function parseBrackets(reader: PathReader): Selector[] {
   reader.expect('[')
   const selectors: Selector[] = []
   do {
-    reader.takeBlank()
+    reader.skipWhitespace()
     selectors.push(parseSelector(reader))
-    reader.takeBlank()
+    reader.skipWhitespace()
   } while (reader.take(','))
   if (!reader.take(']')) throw reader.expected("',' or ']'")
   return selectors
@@ -70,7 +70,7 @@ function parseSelector(reader: PathReader): Selector {
 function parseNumbers(reader: PathReader): Selector {
   const start = reader.takeInteger()
   const afterStart = reader.at
-  reader.takeBlank()
+  reader.skipWhitespace()
   if (reader.take(':')) return parseSlice(reader, start)
   reader.at = afterStart
   if (start === undefined) throw reader.expected("a name in quotes, an index, a slice, '*' or a filter '?'")
@@ -78,7 +78,7 @@ function parseNumbers(reader: PathReader): Selector {
 }
 
 function parseSlice(reader: PathReader, start: number | undefined): Selector {
-  reader.takeBlank()
+  reader.skipWhitespace()
   const end = reader.takeInteger()
   const step = parseStep(reader)
   return { kind: 'slice', ...(start !== undefined && { start }), ...(end !== undefined && { end }), step }
@@ -86,11 +86,11 @@ function parseSlice(reader: PathReader, start: number | undefined): Selector {
 
 function parseStep(reader: PathReader): number {
   const before = reader.at
-  reader.takeBlank()
+  reader.skipWhitespace()
   if (!reader.take(':')) {
     reader.at = before
     return 1
   }
-  reader.takeBlank()
+  reader.skipWhitespace()
   return reader.takeInteger() ?? 1
 }

@@ -1,6 +1,6 @@
 import { UserError } from '../../result/user-error.ts'
 
-const BLANK = /[ \t\n\r]*/y
+const WHITESPACE = /[ \t\n\r]*/y
 const INTEGER = /-?\d+/y
 const ESCAPED: ReadonlyMap<string, string> = new Map([
   ['b', '\b'],
@@ -46,8 +46,8 @@ export class PathReader {
     return match
   }
 
-  takeBlank(): void {
-    this.takeMatch(BLANK)
+  skipWhitespace(): void {
+    this.takeMatch(WHITESPACE)
   }
 
   /** Passes over `spelling` or throws. */

@@ -10,8 +10,8 @@ type Next = 'key' | 'colon' | 'value' | 'comma'
 
 const CLOSER = { '{': '}', '[': ']' } as const
 const COMMENT = /\/\/[^\r\n]*|#[^\r\n]*|\/\*[\s\S]*?(?:\*\/|$)|```\w*/y
-const STRANGE_BLANK = /[\u00a0\u1680\u2000-\u200b\u2028\u2029\u202f\u205f\u3000\ufeff\v\f]+/y
-const BLANKS = /[ \t\r\n]+/y
+const NONSTANDARD_WHITESPACE = /[\u00a0\u1680\u2000-\u200b\u2028\u2029\u202f\u205f\u3000\ufeff\v\f]+/y
+const WHITESPACE = /[ \t\r\n]+/y
 const COLON = /:|=>?/y
 const ELLIPSIS = /\.\.\.|…/y
 /** `callback({…})`, `new Date("…")`, `NumberLong(12)`: a call around one value. */
@@ -44,10 +44,10 @@ export class JsonRepairer {
 
   /** The changes, as they were found. Throws UserError where nothing sensible can be done. */
   run(): Change[] {
-    this.#skipBlank()
+    this.skipWhitespace()
     while (this.#at < this.#text.length) {
       this.#step(this.#text[this.#at] ?? '')
-      this.#skipBlank()
+      this.skipWhitespace()
     }
     this.#closeAll()
     return this.#changes
@@ -209,12 +209,12 @@ export class JsonRepairer {
     this.#next = 'comma'
   }
 
-  #skipBlank(): void {
+  skipWhitespace(): void {
     for (;;) {
-      if (this.#match(BLANKS) !== undefined) this.#at += this.#match(BLANKS)?.length ?? 0
+      if (this.#match(WHITESPACE) !== undefined) this.#at += this.#match(WHITESPACE)?.length ?? 0
       else if (this.#match(COMMENT) !== undefined) this.#remove(COMMENT, 'A comment was removed')
-      else if (this.#match(STRANGE_BLANK) !== undefined)
-        this.#remove(STRANGE_BLANK, 'An unusual blank became a space', ' ')
+      else if (this.#match(NONSTANDARD_WHITESPACE) !== undefined)
+        this.#remove(NONSTANDARD_WHITESPACE, 'An unusual blank became a space', ' ')
       else return
     }
   }

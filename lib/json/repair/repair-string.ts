@@ -12,7 +12,7 @@ const CLOSERS: ReadonlyMap<string, string> = new Map([
   ['’', '’'],
   ['«', '»'],
 ])
-const BLANK = /\s/
+const WHITESPACE = /\s/
 const ENDS_VALUE = /^\s*(?:$|[,:;}\]=]|\/[/*]|#)/
 /** A quote right behind another closes the string in its place. */
 const CLOSED_BY_NEXT = /^["'`”“’‘»](?!\s*["'`”“’‘»])\s*(?:$|[,:;}\]=])/
@@ -95,7 +95,7 @@ function repairContent(text: string, start: number, end: number, changes: Change
 }
 
 function controlReason(letter: string): string {
-  return BLANK.test(letter)
+  return WHITESPACE.test(letter)
     ? 'A line break or tab within text was escaped'
     : 'A control character was escaped'
 }

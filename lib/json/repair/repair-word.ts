@@ -31,12 +31,12 @@ export function repairWord(word: string): Repaired | undefined {
 function repairNumber(word: string): string | undefined {
   const hex = HEX_NUMBER.exec(word)
   if (hex) return minus(hex[1]) + BigInt(`0x${hex[2]}`).toString()
-  const [match, sign, whole = '', fraction = '', exponent = ''] = LOOSE_NUMBER.exec(word) ?? []
+  const [match, char, whole = '', fraction = '', exponent = ''] = LOOSE_NUMBER.exec(word) ?? []
   if (match === undefined || whole + fraction === '') return undefined
   const digits = whole.replace(/^0+(?=\d)/, '') || '0'
-  return minus(sign) + digits + (fraction === '' ? '' : `.${fraction}`) + exponent
+  return minus(char) + digits + (fraction === '' ? '' : `.${fraction}`) + exponent
 }
 
-function minus(sign: string | undefined): string {
-  return sign === '-' ? '-' : ''
+function minus(char: string | undefined): string {
+  return char === '-' ? '-' : ''
 }

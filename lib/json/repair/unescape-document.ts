@@ -2,7 +2,7 @@ import type { Change } from './change.ts'
 
 const ESCAPED_DOCUMENT = /^\s*[[{](?:\s|\\[nrt])*\\"/
 const ESCAPE = /\\(["\\/bfnrt])/g
-const BLANKS: ReadonlyMap<string, string> = new Map([
+const WHITESPACE: ReadonlyMap<string, string> = new Map([
   ['n', '\n'],
   ['r', '\r'],
   ['t', '\t'],
@@ -16,7 +16,7 @@ export function unescapeDocument(text: string): Change[] {
   return Array.from(text.matchAll(ESCAPE), ({ index, 1: letter = '' }) => ({
     offset: index,
     length: 2,
-    replacement: BLANKS.get(letter) ?? letter,
+    replacement: WHITESPACE.get(letter) ?? letter,
     reason: 'Escapes around the document were removed',
   }))
 }

@@ -52,9 +52,9 @@ function bbox({ x, y, width, height }: Rect): string {
   return `bbox ${x} ${y} ${x + width} ${y + height}`
 }
 
-const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const CHARS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
 /** XML 1.0 knows no control characters but tab and line ends. */
 function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? '').replace(/[^\P{Cc}\t\n]/gu, '')
+  return text.replace(/[&<>"]/g, (char) => CHARS[char] ?? '').replace(/[^\P{Cc}\t\n]/gu, '')
 }

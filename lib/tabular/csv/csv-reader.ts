@@ -1,5 +1,5 @@
 import { UserError } from '#lib/result/user-error.ts'
-import { NextMark } from './next-mark.ts'
+import { NextMark } from './next-special.ts'
 
 /** The marks a person can choose; `detectDelimiter` picks among them. */
 export const DELIMITERS = [
@@ -75,11 +75,11 @@ export class CsvReader {
     let at = this.#isAtStart && text.startsWith('\uFEFF') ? 1 : 0
     if (text !== '') this.#isAtStart = false
     for (const mark of [this.#mark, this.#return, this.#feed]) mark.reset(text)
-    while (at < text.length) at = this.#readPiece(text, at)
+    while (at < text.length) at = this.readPart(text, at)
   }
 
   /** Reads one piece from `at` on and gives the place after it. */
-  #readPiece(text: string, at: number): number {
+  readPart(text: string, at: number): number {
     if (this.#isInQuotes) return this.#readQuoted(text, at)
     if (this.#isInComment) return this.#readComment(text, at)
     if (!this.#isCellUntouched()) return this.#readPlain(text, at)
@@ -98,9 +98,9 @@ export class CsvReader {
   #readQuoted(text: string, from: number): number {
     const { quote } = this.#reading
     const close = text.indexOf(quote, from)
-    const piece = text.slice(from, close < 0 ? text.length : close)
-    this.#cell += piece
-    this.#line += countLineBreaks(piece)
+    const part = text.slice(from, close < 0 ? text.length : close)
+    this.#cell += part
+    this.#line += countLineBreaks(part)
     if (close < 0) return text.length
     this.#isInQuotes = text[close + 1] === quote
     if (!this.#isInQuotes) return close + 1

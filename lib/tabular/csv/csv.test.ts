@@ -164,7 +164,7 @@ test('a quote opened early and never closed costs no more than the text is long'
   const reader = new CsvReader(() => {})
   reader.push('"')
   // Looking at all of it again with every piece would take many minutes.
-  for (let piece = 0; piece < 50_000; piece++) reader.push('x,y\n'.repeat(256))
+  for (let part = 0; part < 50_000; part++) reader.push('x,y\n'.repeat(256))
   expect(() => reader.end()).toThrow('Unclosed quote starting on line 1')
 })
 

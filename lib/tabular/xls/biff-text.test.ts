@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { decoderOf, WideTextReader } from './biff-text.ts'
 
-function reader(...pieces: string[]): WideTextReader {
-  const [data = new DataView(new ArrayBuffer(0)), ...more] = pieces.map((digits) => {
+function reader(...chunks: string[]): WideTextReader {
+  const [data = new DataView(new ArrayBuffer(0)), ...more] = chunks.map((digits) => {
     const { buffer, byteOffset, byteLength } = Buffer.from(digits.replaceAll(' ', ''), 'hex')
     return new DataView(buffer, byteOffset, byteLength)
   })

@@ -10,12 +10,12 @@ const BYTES_OF_FONT = 4
 
 /** Reads the texts of Excel 97 and later, which go on over the ends of records (MS-XLS, 2.5.293 and 2.5.294). */
 export class WideTextReader {
-  #pieces: readonly DataView[]
-  #piece = 0
+  chunks: readonly DataView[]
+  chunk = 0
   #at: number
 
   constructor({ data, more }: BiffRecord, at: number) {
-    this.#pieces = [data, ...more]
+    this.chunks = [data, ...more]
     this.#at = at
   }
 
@@ -38,17 +38,17 @@ export class WideTextReader {
   }
 
   get #isAtEnd(): boolean {
-    return this.#at >= (this.#pieces[this.#piece]?.byteLength ?? 0)
+    return this.#at >= (this.chunks[this.chunk]?.byteLength ?? 0)
   }
 
   /** The record with more bytes in it; throws RangeError behind the last one. */
   get #view(): DataView {
     while (this.#isAtEnd) {
-      if (++this.#piece >= this.#pieces.length) throw new RangeError('a text has no end')
+      if (++this.chunk >= this.chunks.length) throw new RangeError('a text has no end')
       this.#at = 0
     }
     // The loop ends within the list.
-    return this.#pieces[this.#piece] as DataView
+    return this.chunks[this.chunk] as DataView
   }
 
   #number(bytes: number): number {
@@ -63,10 +63,10 @@ export class WideTextReader {
     const width = isWide ? 2 : 1
     const count = Math.min(max, Math.floor((view.byteLength - this.#at) / width))
     if (count === 0) throw new RangeError('a sign is cut in two')
-    let signs = ''
+    let chars = ''
     for (let index = 0; index < count; index++, this.#at += width)
-      signs += String.fromCharCode(isWide ? view.getUint16(this.#at, true) : view.getUint8(this.#at))
-    return signs
+      chars += String.fromCharCode(isWide ? view.getUint16(this.#at, true) : view.getUint8(this.#at))
+    return chars
   }
 
   #skip(bytes: number): void {

@@ -61,11 +61,11 @@ const PLAIN: Readonly<Record<DocumentFont, readonly string[]>> = {
   cousine: ['cousine', 'noto-sans-mono', 'noto-sans'],
 }
 
-const SIGNS = ['noto-sans-symbols', 'noto-sans-symbols-2', 'noto-sans-math']
+const CHARS = ['noto-sans-symbols', 'noto-sans-symbols-2', 'noto-sans-math']
 
 /** The families that are asked for a character, in their order. */
 export function familiesFor(character: string, font: DocumentFont, han: Han): readonly string[] {
   const plain = PLAIN[font]
   const own = BY_SCRIPT.filter(([script]) => script.test(character)).map(([, family]) => family)
-  return [...new Set([...plain, ...own, ...SIGNS, ...HAN_ORDER[han]])]
+  return [...new Set([...plain, ...own, ...CHARS, ...HAN_ORDER[han]])]
 }

@@ -25,7 +25,7 @@ const SIGNATURE = '\x89PNG\r\n\x1a\n'
 export function readPng(bytes: Uint8Array): Png {
   if (String.fromCharCode(...bytes.subarray(0, 8)) !== SIGNATURE) throw damaged('It is no PNG.')
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const pieces: Uint8Array[] = []
+  const chunks: Uint8Array[] = []
   let head: DataView | undefined
   let palette = new Uint8Array()
   let transparency: Uint8Array | undefined
@@ -36,10 +36,10 @@ export function readPng(bytes: Uint8Array): Png {
     if (type === 'IHDR') head = new DataView(body.buffer, body.byteOffset, body.byteLength)
     if (type === 'PLTE') palette = body.slice()
     if (type === 'tRNS') transparency = body
-    if (type === 'IDAT') pieces.push(body)
+    if (type === 'IDAT') chunks.push(body)
     at += size + 12
   }
-  if (!head || pieces.length === 0) throw damaged('It ends before its picture.')
+  if (!head || chunks.length === 0) throw damaged('It ends before its picture.')
   const colorType = head.getUint8(9)
   const isInterlaced = head.getUint8(12) === 1
   return {
@@ -50,7 +50,7 @@ export function readPng(bytes: Uint8Array): Png {
     isInterlaced,
     palette,
     transparency,
-    data: joinBytes(pieces),
+    data: joinBytes(chunks),
     isPlain: colorType < 4 && !isInterlaced && transparency === undefined,
   }
 }

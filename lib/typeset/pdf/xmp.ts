@@ -71,5 +71,5 @@ ${properties.join('\n')}
 
 function escaped(text: string): string {
   const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-  return text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign).replace(/[^\P{Cc}\n\t]/gu, '')
+  return text.replace(/[&<>"]/g, (char) => entities[char] ?? char).replace(/[^\P{Cc}\n\t]/gu, '')
 }

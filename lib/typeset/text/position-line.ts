@@ -110,8 +110,8 @@ function tabRun(
   if (!tab) return undefined
   // Nobody sees the space, but readers would join what it parts.
   if (tab.leader === undefined) return { part: { ...part, text: ' ' }, glyphs: glyphsOf(part.run, ' ') }
-  const [sign] = glyphsOf(part.run, tab.leader)
-  const count = Math.floor(tab.width / Math.max(0.1, (sign?.advance ?? 0) * pointsOf(part.run)))
+  const [char] = glyphsOf(part.run, tab.leader)
+  const count = Math.floor(tab.width / Math.max(0.1, (char?.advance ?? 0) * pointsOf(part.run)))
   const text = tab.leader.repeat(Math.min(count, MAX_CHARS))
   return { part: { ...part, text }, glyphs: text === '' ? [] : glyphsOf(part.run, text) }
 }

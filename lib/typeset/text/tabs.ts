@@ -32,10 +32,10 @@ export function placeTabs(
   for (let at = text.indexOf('\t', start); at !== -1 && at < end; at = text.indexOf('\t', at + 1)) {
     x += (reach[at] ?? 0) - (reach[from] ?? 0)
     const stop = nextStop(tabs, x)
-    const pieceEnd = endOfPiece(text, at + 1, end, stop)
-    const piece = (reach[pieceEnd] ?? 0) - (reach[at + 1] ?? 0)
+    const chunkEnd = endOfChunk(text, at + 1, end, stop)
+    const chunk = (reach[chunkEnd] ?? 0) - (reach[at + 1] ?? 0)
     const edge = stop.align === 'end' ? Math.min(stop.at, indent + room) : stop.at
-    const width = Math.max(MIN_SPACE, edge - SHARES[stop.align ?? 'start'] * piece - x)
+    const width = Math.max(MIN_SPACE, edge - SHARES[stop.align ?? 'start'] * chunk - x)
     placed.push({ at, width, leader: stop.leader })
     x += width
     from = at + 1
@@ -49,7 +49,7 @@ function nextStop({ stops, every }: Tabs, x: number): TabStop {
 }
 
 /** What a stop aligns: all up to the next tab, or up to the sign of the fraction. */
-function endOfPiece(text: string, start: number, end: number, { align }: TabStop): number {
+function endOfChunk(text: string, start: number, end: number, { align }: TabStop): number {
   const next = text.slice(start, end).search(align === 'decimal' ? /[\t.,]/ : /\t/)
   return next === -1 ? end : start + next
 }

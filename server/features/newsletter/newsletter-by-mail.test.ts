@@ -108,7 +108,7 @@ describe.each(ENGINES)('with a mail server, on %s', (engine) => {
     const { confirm = '', leave = '' } = here.tokens()
     const forged = `${Buffer.from('bob@example.com').toString('base64url')}.${leave.split('.')[1]}`
     // Not the last sign of the signature: some of its bits mean nothing.
-    const spoiled = leave.replace(/\.(.)/, (_: string, sign: string) => (sign === 'A' ? '.B' : '.A'))
+    const spoiled = leave.replace(/\.(.)/, (_: string, char: string) => (char === 'A' ? '.B' : '.A'))
     for (const token of [confirm, forged, spoiled])
       expect([token, (await here.post('leave', { token })).status]).toEqual([token, 400])
     expect((await here.post('confirm', { token: leave })).status).toBe(400)

@@ -171,15 +171,15 @@ async function readRankings(text: string, box: BallotBox): Promise<void> {
   let choices: number[] = []
   let number = 0
   for (let at = 0; at <= text.length; at++) {
-    const sign = at === text.length ? SEMICOLON : text.charCodeAt(at)
-    if (sign === COMMA || sign === SPACE) {
+    const char = at === text.length ? SEMICOLON : text.charCodeAt(at)
+    if (char === COMMA || char === SPACE) {
       choices.push(number)
       number = 0
-    } else if (sign === SEMICOLON) {
+    } else if (char === SEMICOLON) {
       if (choices.length > 0) box.add({ choices, votes: number })
       choices = []
       number = 0
       if (box.size % SLICE === 0) await others()
-    } else number = number * 10 + sign - ZERO
+    } else number = number * 10 + char - ZERO
   }
 }

@@ -255,8 +255,8 @@ test('what is said again, and changes nothing, is sent to no page', async () => 
   await lead.command(id, { kind: 'nudge' })
   const events: number[] = []
   while (!events.includes(1)) {
-    const piece = (await reader?.read())?.value ?? ''
-    events.push(v.parse(roomState, JSON.parse(piece.slice('data: '.length))).table?.nudges ?? -1)
+    const chunk = (await reader?.read())?.value ?? ''
+    events.push(v.parse(roomState, JSON.parse(chunk.slice('data: '.length))).table?.nudges ?? -1)
     vi.advanceTimersByTime(60)
   }
   expect(events).toEqual([0, 1])

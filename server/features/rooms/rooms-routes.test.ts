@@ -281,9 +281,9 @@ describe.each(ENGINES)('on %s', (engine) => {
     /** Reads on until Lea is told to be there, or not to be. */
     const untilLea = async (isPresent: boolean) => {
       for (let text = ''; !text.includes(`"isFacilitator":true,"isPresent":${isPresent}`); ) {
-        const piece = await reader?.read()
-        if (!piece || piece.done) throw new Error('The stream has ended')
-        text = piece.value
+        const chunk = await reader?.read()
+        if (!chunk || chunk.done) throw new Error('The stream has ended')
+        text = chunk.value
       }
     }
     await untilLea(true)

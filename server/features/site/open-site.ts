@@ -24,7 +24,7 @@ export const emptySite: Site = {
 
 /** Node has four threads for files, and a process may have few files open. */
 const OPEN_AT_ONCE = 4
-const PIECE_BYTES = 128 * 1024
+const CHUNK_BYTES = 128 * 1024
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -69,8 +69,8 @@ async function readSite(build: string): Promise<Site> {
   const files: [string, SiteFile][] = []
   const own = paths.filter((path) => !/\.(br|gz)$/.test(path))[Symbol.iterator]()
   const readOn = async () => {
-    const piece = Buffer.allocUnsafeSlow(PIECE_BYTES)
-    for (const path of own) files.push(await siteFile(folder, path, { all, piece }))
+    const chunk = Buffer.allocUnsafeSlow(CHUNK_BYTES)
+    for (const path of own) files.push(await siteFile(folder, path, { all, chunk }))
   }
   await Promise.all(Array.from({ length: OPEN_AT_ONCE }, readOn))
   return { files: new Map(files), map: JSON.parse(map) }
@@ -79,9 +79,9 @@ async function readSite(build: string): Promise<Site> {
 async function siteFile(
   folder: string,
   path: string,
-  { all, piece }: { readonly all: ReadonlySet<string>; readonly piece: Buffer },
+  { all, chunk }: { readonly all: ReadonlySet<string>; readonly chunk: Buffer },
 ): Promise<[string, SiteFile]> {
-  const { digest, sizeBytes } = await readThrough(path, piece)
+  const { digest, sizeBytes } = await readThrough(path, chunk)
   const file: SiteFile = {
     path,
     type: TYPES[extname(path)] ?? 'application/octet-stream',
@@ -99,15 +99,15 @@ async function siteFile(
  * A file's SHA-256 (base64url) and size, read piece by piece into one buffer: whole files, a hundred megabytes in all,
  * would leave the process that much larger for as long as it runs.
  */
-async function readThrough(path: string, piece: Buffer): Promise<{ digest: string; sizeBytes: number }> {
+async function readThrough(path: string, chunk: Buffer): Promise<{ digest: string; sizeBytes: number }> {
   const sum = createHash('sha256')
   let sizeBytes = 0
   const file = await open(path)
   try {
     for (;;) {
-      const { bytesRead } = await file.read(piece, 0, piece.length)
+      const { bytesRead } = await file.read(chunk, 0, chunk.length)
       if (bytesRead === 0) return { digest: sum.digest('base64url'), sizeBytes }
-      sum.update(piece.subarray(0, bytesRead))
+      sum.update(chunk.subarray(0, bytesRead))
       sizeBytes += bytesRead
     }
   } finally {

@@ -33,7 +33,7 @@ export async function sendFile(
 
 export function accepts(header: string, encoding: string): boolean {
   return header.split(',').some((part) => {
-    const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase())
+    const [name = '', ...parameters] = part.split(';').map((chunk) => chunk.trim().toLowerCase())
     return name === encoding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))
   })
 }

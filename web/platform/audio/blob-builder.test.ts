@@ -4,7 +4,7 @@ import { BlobPile } from './blob-builder.ts'
 test('a sound keeps the order of its pieces, small and large, behind what is known only at the end', async () => {
   const pile = new BlobPile()
   const large = new Uint8Array(4 * 1024 * 1024).fill(2)
-  for (const piece of [Uint8Array.of(1), large, Uint8Array.of(3), Uint8Array.of(4)]) pile.add(piece)
+  for (const chunk of [Uint8Array.of(1), large, Uint8Array.of(3), Uint8Array.of(4)]) pile.add(chunk)
   expect(pile.sizeBytes).toBe(4_194_307)
   const sound = pile.close([Uint8Array.of(9), Uint8Array.of(8)], 'audio/wav')
   expect([sound.type, sound.size]).toEqual(['audio/wav', 4_194_309])

@@ -1,17 +1,17 @@
-const PIECE_BYTES = 4 * 1024 * 1024
+const CHUNK_BYTES = 4 * 1024 * 1024
 
 /** Bytes that are written one after the other. The browser keeps what has come together, outside the worker's memory. */
 export class BlobPile {
   #blobs: Blob[] = []
-  #pieces: Uint8Array<ArrayBuffer>[] = []
+  chunks: Uint8Array<ArrayBuffer>[] = []
   #waiting = 0
   sizeBytes = 0
 
-  add(piece: Uint8Array<ArrayBuffer>): void {
-    this.#pieces.push(piece)
-    this.#waiting += piece.length
-    this.sizeBytes += piece.length
-    if (this.#waiting >= PIECE_BYTES) this.#put()
+  add(chunk: Uint8Array<ArrayBuffer>): void {
+    this.chunks.push(chunk)
+    this.#waiting += chunk.length
+    this.sizeBytes += chunk.length
+    if (this.#waiting >= CHUNK_BYTES) this.#put()
   }
 
   /** All of it, behind what is known only at the end. */
@@ -21,8 +21,8 @@ export class BlobPile {
   }
 
   #put(): void {
-    this.#blobs.push(new Blob(this.#pieces))
-    this.#pieces = []
+    this.#blobs.push(new Blob(this.chunks))
+    this.chunks = []
     this.#waiting = 0
   }
 }

@@ -128,9 +128,9 @@ async function writeMp3(
     }
   }
   const settings = { sampleRate, channels: channels === 1 ? (1 as const) : (2 as const), bitRate: rate }
-  for await (const piece of encodeMp3(counted(), settings, gain)) {
-    frames.add(piece)
-    pile.add(piece)
+  for await (const chunk of encodeMp3(counted(), settings, gain)) {
+    frames.add(chunk)
+    pile.add(chunk)
   }
   return pile.close([writeId3Tag(tags), infoFrame(frames, samples)], 'audio/mpeg')
 }

@@ -43,7 +43,7 @@ async function unpacked(packed: readonly number[]) {
   })
   const stream = new Blob([Uint8Array.from(packed)]).stream().pipeThrough(new DecompressionStream('deflate'))
   let sizeBytes = 0
-  for await (const piece of stream) sizeBytes += piece.length
+  for await (const chunk of stream) sizeBytes += chunk.length
   return { sizeBytes, told }
 }
 

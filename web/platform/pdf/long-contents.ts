@@ -5,7 +5,7 @@ const MEGABYTE = 1024 * 1024
 /** Of what a page draws: plans and maps have some ten. */
 const MAX_MEGABYTES = 64
 /** A browser unpacks at once what it is handed at once, up to a thousand times as much. */
-const PIECE_BYTES = 64 * 1024
+const CHUNK_BYTES = 64 * 1024
 
 /** What a worker of its own posts where a page draws more than that. */
 export const LONG_CONTENTS = { kind: 'long contents' } as const
@@ -30,7 +30,7 @@ export function onLongContents(tell: () => void): void {
     readonly writable: WritableStream<Uint8Array<ArrayBuffer>>
 
     constructor(format: CompressionFormat) {
-      const { readable, writable } = new TransformStream(inPieces)
+      const { readable, writable } = new TransformStream(inChunks)
       this.writable = writable
       this.readable = readable
         .pipeThrough(new Unpacking(format))
@@ -40,10 +40,10 @@ export function onLongContents(tell: () => void): void {
   Object.assign(globalThis, { DecompressionStream: LimitedUnpacking })
 }
 
-const inPieces: Transformer<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>> = {
+const inChunks: Transformer<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>> = {
   transform(bytes, controller) {
-    for (let at = 0; at < bytes.length; at += PIECE_BYTES)
-      controller.enqueue(bytes.subarray(at, at + PIECE_BYTES))
+    for (let at = 0; at < bytes.length; at += CHUNK_BYTES)
+      controller.enqueue(bytes.subarray(at, at + CHUNK_BYTES))
   },
 }
 
@@ -53,12 +53,12 @@ function limit(tell: () => void): Transformer<Uint8Array, Uint8Array> {
   let isFirst = true
   let sizeBytes = 0
   return {
-    transform(piece, controller) {
-      if (isFirst && looksLikeOperators(piece)) held = []
+    transform(chunk, controller) {
+      if (isFirst && looksLikeOperators(chunk)) held = []
       isFirst = false
-      sizeBytes += piece.length
-      if (!held) controller.enqueue(piece)
-      else if (sizeBytes <= MAX_MEGABYTES * MEGABYTE) held.push(piece)
+      sizeBytes += chunk.length
+      if (!held) controller.enqueue(chunk)
+      else if (sizeBytes <= MAX_MEGABYTES * MEGABYTE) held.push(chunk)
       else {
         held = []
         tell()
@@ -66,7 +66,7 @@ function limit(tell: () => void): Transformer<Uint8Array, Uint8Array> {
       }
     },
     flush(controller) {
-      for (const piece of held ?? []) controller.enqueue(piece)
+      for (const chunk of held ?? []) controller.enqueue(chunk)
     },
   }
 }

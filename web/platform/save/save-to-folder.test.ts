@@ -17,8 +17,8 @@ function chosenFolder() {
           createWritable: async () => {
             const decoder = new TextDecoder()
             return new WritableStream<Uint8Array>({
-              write(piece) {
-                written[name] += decoder.decode(piece)
+              write(chunk) {
+                written[name] += decoder.decode(chunk)
               },
             })
           },

@@ -1,5 +1,5 @@
 import { crc32 } from '#lib/bytes/crc-32.ts'
-import { streamPieces } from '#lib/bytes/stream-pieces.ts'
+import { streamChunks } from '#lib/bytes/stream-chunks.ts'
 import { centralDirectory, localHeader, type StoredFile, ZIP_LIMIT } from '#lib/files/stored-zip.ts'
 import { UserError } from '#lib/result/user-error.ts'
 
@@ -33,6 +33,6 @@ export async function zipBlob(files: readonly NamedBlob[], changed: Date): Promi
 
 async function checkSum(blob: Blob): Promise<number> {
   let sum = 0
-  for await (const piece of streamPieces(blob.stream())) sum = crc32(piece, sum)
+  for await (const chunk of streamChunks(blob.stream())) sum = crc32(chunk, sum)
   return sum
 }

@@ -10,11 +10,11 @@ const LOST = new UserError('The engine could not be loaded', 'Check your connect
 const FAILURE = 'The engine could not be loaded'
 
 /** A body that comes in these pieces. */
-function inPieces(...pieces: readonly number[][]): Response {
+function inChunks(...chunks: readonly number[][]): Response {
   return new Response(
     new ReadableStream({
       start(controller) {
-        for (const piece of pieces) controller.enqueue(Uint8Array.from(piece))
+        for (const chunk of chunks) controller.enqueue(Uint8Array.from(chunk))
         controller.close()
       },
     }),
@@ -22,7 +22,7 @@ function inPieces(...pieces: readonly number[][]): Response {
 }
 
 test('loadFile(): joins the chunks of a file and reports progress in its own bytes', async () => {
-  vi.stubGlobal('fetch', async () => inPieces([1, 2], [3, 4, 5, 6], [7, 8]))
+  vi.stubGlobal('fetch', async () => inChunks([1, 2], [3, 4, 5, 6], [7, 8]))
   const told: Loading[] = []
   const meter = new LoadingMeter((loading) => told.push(loading))
   const file = { file: '/assets/engine.wasm', bytes: 8 }

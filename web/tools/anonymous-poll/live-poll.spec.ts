@@ -13,8 +13,8 @@ type Beginning = {
 }
 
 /** A poll that people have voted in, each from a browser of their own. */
-async function poll(request: APIRequest, baseURL: string | undefined, beginning: Beginning) {
-  const { question, options, settings, votes = [] } = beginning
+async function poll(request: APIRequest, baseURL: string | undefined, start: Beginning) {
+  const { question, options, settings, votes = [] } = start
   const person = () => request.newContext({ ...(baseURL && { baseURL }) })
   const author = await person()
   const defaults = { kind: 'single', mostChoices: 1, results: 'always', isShuffled: false, canChange: true }

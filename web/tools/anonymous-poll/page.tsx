@@ -34,7 +34,7 @@ export default function AnonymousPollPage() {
     setMade(card && { poll, Card: card.default })
   })
   const card = useRef<HTMLDivElement>(null)
-  const beginAnew = () => {
+  const restart = () => {
     setMade(undefined)
     card.current?.querySelector('input')?.focus()
   }
@@ -44,7 +44,7 @@ export default function AnonymousPollPage() {
   return (
     <>
       <ToolBar examples={EXAMPLES} onExample={showExample} onClear={clear} />
-      {made && <made.Card poll={made.poll} onNew={beginAnew} />}
+      {made && <made.Card poll={made.poll} onNew={restart} />}
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         <div ref={card}>
           <CreateCard

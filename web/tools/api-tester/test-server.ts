@@ -61,9 +61,9 @@ function allowPages(response: ServerResponse): void {
 }
 
 async function read(request: IncomingMessage): Promise<Echo> {
-  const pieces: Buffer[] = []
-  for await (const piece of request) pieces.push(piece)
-  const body = Buffer.concat(pieces)
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk)
+  const body = Buffer.concat(chunks)
   const headers = request.rawHeaders.flatMap((name, index) =>
     index % 2 === 0 ? [[name.toLowerCase(), request.rawHeaders[index + 1] ?? ''] as const] : [],
   )

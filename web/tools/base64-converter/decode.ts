@@ -2,7 +2,7 @@ import { Base64Decoder } from '#lib/bytes/decode-base64.ts'
 import { hexView } from '#lib/bytes/hex-view.ts'
 import { type FileType, fileTypeOf } from '#lib/files/file-type.ts'
 import { CharsetDecoder, charsetName } from '#lib/text/charset.ts'
-import { BytePieces, piecesOf, WHOLE_BYTES } from './byte-pieces.ts'
+import { ByteChunks, chunksOf, WHOLE_BYTES } from './byte-chunks.ts'
 import type { Base64Options } from './options.ts'
 import { countCharacters, type Statistics } from './statistics.ts'
 
@@ -34,13 +34,13 @@ export async function decodeInput(
   const prefixLength = await prefixLengthOf(input)
   const strict = isStrict ? (isUrlSafe ? 'url' : 'standard') : undefined
   const decoder = new Base64Decoder({ strict }, prefixLength)
-  const out = new BytePieces()
+  const out = new ByteChunks()
   const text = new TextFinder(new CharsetDecoder(charset))
-  const take = (piece: Uint8Array<ArrayBuffer>) => {
-    out.push(piece)
-    text.push(piece)
+  const take = (chunk: Uint8Array<ArrayBuffer>) => {
+    out.push(chunk)
+    text.push(chunk)
   }
-  for await (const piece of piecesOf(input.slice(prefixLength), report)) take(decoder.push(piece))
+  for await (const chunk of chunksOf(input.slice(prefixLength), report)) take(decoder.push(chunk))
   take(decoder.end())
   text.end()
   const fileType = fileTypeOf(out.head())
@@ -82,8 +82,8 @@ class TextFinder {
     this.#decoder = decoder
   }
 
-  push(piece: Uint8Array): void {
-    if (this.isText) this.#take(this.#decoder.push(piece))
+  push(chunk: Uint8Array): void {
+    if (this.isText) this.#take(this.#decoder.push(chunk))
   }
 
   end(): void {

@@ -1,7 +1,7 @@
 import { Base64Encoder } from '#lib/bytes/encode-base64.ts'
 import { fileTypeOf } from '#lib/files/file-type.ts'
 import { decodeText, encodeText } from '#lib/text/charset.ts'
-import { BytePieces, piecesOf } from './byte-pieces.ts'
+import { ByteChunks, chunksOf } from './byte-chunks.ts'
 import { looksEncoded } from './looks-encoded.ts'
 import type { Base64Options } from './options.ts'
 import { countCharacters, type Statistics } from './statistics.ts'
@@ -28,7 +28,7 @@ export async function encodeInput(
   report: (share: number) => void = () => {},
 ): Promise<Encoded> {
   const blob = input.kind === 'text' ? new Blob([encodeText(input.text, options.charset)]) : input.blob
-  const out = new BytePieces()
+  const out = new ByteChunks()
   const encoder = new Base64Encoder({
     // A data URI has one form only (RFC 2397).
     alphabet: options.isUrlSafe && !options.isDataUri ? 'url' : 'standard',
@@ -37,7 +37,7 @@ export async function encodeInput(
   })
   const prefix = options.isDataUri && blob.size > 0 ? await prefixOf(input, blob, options) : ''
   out.push(new TextEncoder().encode(prefix))
-  for await (const piece of piecesOf(blob, report)) out.push(encoder.push(piece))
+  for await (const chunk of chunksOf(blob, report)) out.push(encoder.push(chunk))
   out.push(encoder.end())
   return {
     kind: 'encoded',

@@ -22,8 +22,8 @@ async function shown(mode: Mode, known: Partial<Base64Tool>) {
 }
 
 test('a long output is told to be a beginning, with its size and what gives all of it', async () => {
-  const beginning = await encodeInput({ kind: 'text', text: 'a' }, DEFAULTS)
-  const answer = { ...beginning, isWhole: false, blob: new Blob([new Uint8Array(2 * 1024 * 1024)]) }
+  const start = await encodeInput({ kind: 'text', text: 'a' }, DEFAULTS)
+  const answer = { ...start, isWhole: false, blob: new Blob([new Uint8Array(2 * 1024 * 1024)]) }
   const { screen, button } = await shown('Encode', { answer })
   const words = 'This is the beginning. Copy and Download give all of it (2 MB).'
   await expect.element(screen.getByText(words, { exact: true })).toBeVisible()

@@ -100,8 +100,8 @@ test('a picture in a PDF that no memory holds is left out of a Word document and
 /** Lines that a page draws, so many bytes of them, packed. */
 async function packedLines(sizeBytes: number): Promise<Uint8Array> {
   const lines = Buffer.alloc(MEGABYTE, '100 0 m 9 99 l S\n')
-  const pieces = Array.from({ length: sizeBytes / MEGABYTE }, () => lines)
-  return buffer(Readable.from(pieces).pipe(createDeflate()))
+  const chunks = Array.from({ length: sizeBytes / MEGABYTE }, () => lines)
+  return buffer(Readable.from(chunks).pipe(createDeflate()))
 }
 
 for (const to of ['PNG', 'DOCX'])

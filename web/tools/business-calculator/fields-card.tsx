@@ -1,4 +1,4 @@
-import { currencySign } from '#lib/money/currencies.ts'
+import { currencySymbol } from '#lib/money/currencies.ts'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { Card } from '#web/ui/result.tsx'
 import type { Writer } from './answer-text.ts'
@@ -15,7 +15,7 @@ type FieldsCardProps = {
 
 /** The figures of a tab. */
 export function FieldsCard({ groups, fields, hints, writer, onField }: FieldsCardProps) {
-  const sign = currencySign(writer.currency, writer.locale)
+  const symbol = currencySymbol(writer.currency, writer.locale)
   return (
     <Card className="flex flex-col gap-2 sm:gap-5">
       {Object.entries(groups).map(([group, names]) => (
@@ -29,7 +29,7 @@ export function FieldsCard({ groups, fields, hints, writer, onField }: FieldsCar
             <NumberField
               key={name}
               label={FIELDS[name]}
-              {...(name !== 'years' && { prefix: sign })}
+              {...(name !== 'years' && { prefix: symbol })}
               value={fields[name]}
               onChange={(text) => onField(name, text)}
               error={hints[name]}

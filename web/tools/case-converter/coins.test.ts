@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { beginningOf } from './beginning.ts'
 import { convertWhole, joinCases, sizeOf } from './case-job.ts'
 import { convertCase } from './cases.ts'
 import { Coins, headAt } from './coins.ts'
 import { DEFAULTS } from './options.ts'
+import { startOf } from './text-start.ts'
 
 test('the coins decide which characters are capitals, one draw for thirty', () => {
   const draws = [0b101, 0b1]
@@ -49,6 +49,6 @@ test.each([
   ['word '.repeat(5000), 'word '.repeat(4000).trimEnd()],
   ['x'.repeat(30_000), 'x'.repeat(20_000)],
   [`x${'😀'.repeat(15_000)}`, `x${'😀'.repeat(9999)}`],
-])('a long text is shown up to the end of a line, a word or a character', (text, beginning) => {
-  expect(beginningOf(text)).toBe(beginning)
+])('a long text is shown up to the end of a line, a word or a character', (text, start) => {
+  expect(startOf(text)).toBe(start)
 })

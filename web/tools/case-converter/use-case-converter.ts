@@ -9,11 +9,11 @@ import { toolState } from '#web/platform/store/tool-state.ts'
 import { useJob } from '#web/platform/worker/use-job.ts'
 import { useLiveJob } from '#web/platform/worker/use-live-job.ts'
 import { useDesk } from '#web/platform/worker/use-worker-queue.ts'
-import { beginningOf } from './beginning.ts'
 import { type CaseJob, joinCases, sizeOf, type TextSize } from './case-job.ts'
 import { CASES, type CaseName, convertCase } from './cases.ts'
 import { Coins } from './coins.ts'
 import { type CaseOptions, CaseState } from './options.ts'
+import { startOf } from './text-start.ts'
 
 const kept = toolState('case-converter', CaseState)
 export const FILE_TYPES = '.txt,text/plain'
@@ -90,10 +90,10 @@ export type CaseConverter = ReturnType<typeof useCaseConverter>
 function useConverted(text: string, options: CaseOptions, coins: Coins) {
   const job = useJob<CaseJob, string>(createWorker)
   const { locale, titleStyle, keepsCapitals, keepsHumps, isPerLine } = options
-  const beginning = beginningOf(text)
-  const isWhole = beginning.length === text.length
+  const start = startOf(text)
+  const isWhole = start.length === text.length
   // What is typed goes first; the cards follow as soon as there is time.
-  const shown = useDeferredValue(beginning)
+  const shown = useDeferredValue(start)
   const converted = useMemo<readonly Converted[]>(() => {
     const choice = { locale, titleStyle, keepsCapitals, keepsHumps, isPerLine }
     return CASES.map((name) => ({ name, shown: convertCase(shown, name, choice, coins.isHead) }))

@@ -11,6 +11,6 @@ type Converted = Extract<Conversion, { kind: 'converted' }>
 
 /** What the page gets: the output as a Blob, which crosses without being copied. */
 export type ConvertAnswer =
-  | (Omit<Converted, 'pieces'> & { readonly blob: Blob })
+  | (Omit<Converted, 'chunks'> & { readonly blob: Blob })
   | Extract<Conversion, { kind: 'refused' }>
   | { readonly kind: 'file'; readonly blob: Blob }

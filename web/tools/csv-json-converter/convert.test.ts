@@ -40,8 +40,8 @@ async function toCsv(input: Input, choices?: Choices): Promise<string> {
   return textOf(await done(input, settings('JSON to CSV', choices)))
 }
 
-function textOf({ pieces }: { pieces: readonly Uint8Array<ArrayBuffer>[] }): string {
-  return Buffer.concat(pieces).toString('utf8')
+function textOf({ chunks }: { chunks: readonly Uint8Array<ArrayBuffer>[] }): string {
+  return Buffer.concat(chunks).toString('utf8')
 }
 
 async function error(input: Input, choice: Settings) {

@@ -9,8 +9,8 @@ answerJobs<ConvertJob, ConvertAnswer>(async ({ kind, input, settings }, report) 
     return { result: { kind: 'file', blob: new Blob([await convertToXlsx(read, settings)]) } }
   const conversion = await convert(read, settings, report)
   if (conversion.kind === 'refused') return { result: conversion }
-  const { pieces, ...rest } = conversion
-  return { result: { ...rest, blob: new Blob([...pieces]) } }
+  const { chunks, ...rest } = conversion
+  return { result: { ...rest, blob: new Blob([...chunks]) } }
 })
 
 async function inputOf(input: string | File): Promise<Input> {

@@ -1,4 +1,4 @@
-import type { TextOutput } from './text-pieces.ts'
+import type { TextOutput } from './text-chunks.ts'
 
 /** How many rows the table shows. */
 export const PREVIEW_ROWS = 100

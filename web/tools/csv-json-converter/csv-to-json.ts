@@ -7,7 +7,7 @@ import { FirstFew } from './first-few.ts'
 import { type JsonRows, jsonRows } from './json-rows.ts'
 import type { ColumnEdit, JsonOptions } from './options.ts'
 import type { TableSource } from './table-source.ts'
-import { TextPieces } from './text-pieces.ts'
+import { TextChunks } from './text-chunks.ts'
 
 type Settings = {
   readonly hasHeader: boolean
@@ -28,7 +28,7 @@ export function csvToJson(
   const types = json.detectsTypes
     ? findTypes(source, hasHeader, json.decimalMark, (part) => report(part * share))
     : new TypeFinder(json.decimalMark)
-  const out = new TextPieces()
+  const out = new TextChunks()
   const table = { columns: [] as string[], rows: [] as string[][] }
   const warnings = new FirstFew()
   let columns: string[] = []

@@ -12,7 +12,7 @@ import {
 } from './json-values.ts'
 import { INDENTS, type JsonOptions, type Shape } from './options.ts'
 import { flatPlan, nestedPlan } from './row-plan.ts'
-import type { TextPieces } from './text-pieces.ts'
+import type { TextChunks } from './text-chunks.ts'
 
 /** Writes rows as one JSON text, row by row. */
 export type JsonRows = { row(row: TableRow): void; end(): void }
@@ -22,7 +22,7 @@ export function jsonRows(
   columns: readonly ChosenColumn[],
   types: readonly ColumnType[],
   options: JsonOptions,
-  out: TextPieces,
+  out: TextChunks,
 ): JsonRows {
   const names = new Set(columns.map(({ name }) => name))
   const isInLines = options.shape === 'lines'
@@ -37,7 +37,7 @@ export function jsonRows(
   return WRITERS[options.shape](layout, out)
 }
 
-const WRITERS: Readonly<Record<Shape, (layout: Layout, out: TextPieces) => JsonRows>> = {
+const WRITERS: Readonly<Record<Shape, (layout: Layout, out: TextChunks) => JsonRows>> = {
   objects: (layout, out) => inBrackets(layout, out, '[]', (row) => objectText(layout, row, 1)),
   arrays(layout, out) {
     const heading = listText(
@@ -64,7 +64,7 @@ const WRITERS: Readonly<Record<Shape, (layout: Layout, out: TextPieces) => JsonR
 
 function inBrackets(
   layout: Layout,
-  out: TextPieces,
+  out: TextChunks,
   brackets: '[]' | '{}',
   textOf: (row: TableRow) => string,
   heading?: string,
@@ -83,7 +83,7 @@ function inBrackets(
 }
 
 /** One list a column; they are held until the end. */
-function inColumns(layout: Layout, out: TextPieces): JsonRows {
+function inColumns(layout: Layout, out: TextChunks): JsonRows {
   const lists = layout.columns.map((): string[] => [])
   const extras: string[] = []
   let hasExtras = false

@@ -5,7 +5,7 @@ import { type Converted, PREVIEW_ROWS } from './converted.ts'
 import type { JsonItems } from './json-input.ts'
 import { arrayTable, type JsonCell, type JsonTable, objectTable, textOfCell } from './json-table.ts'
 import type { ColumnEdit, CsvOptions } from './options.ts'
-import { TextPieces } from './text-pieces.ts'
+import { TextChunks } from './text-chunks.ts'
 
 const REPORT_ROWS = 2000
 
@@ -31,7 +31,7 @@ export function jsonToCsv(
   if (table.columns.length === 0) throw new UserError('Invalid JSON format', 'The objects are empty.')
   const chosen = chooseColumns(table.columns, edits)
   const writing = { delimiter: options.delimiter, guardsFormulas: options.guardsFormulas }
-  const out = new TextPieces()
+  const out = new TextChunks()
   const preview: string[][] = []
   const names = chosen.map(({ name }) => name)
   let guardedCells = options.guardsFormulas ? countFormulas(names) : 0

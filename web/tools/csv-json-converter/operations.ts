@@ -115,7 +115,7 @@ async function converted(
   report: Outside['report'],
 ): Promise<Answer> {
   const conversion = await convert(input, settings, report)
-  if (conversion.kind === 'converted') return textAnswer(...conversion.pieces)
+  if (conversion.kind === 'converted') return textAnswer(...conversion.chunks)
   const { message, detail, offset } = conversion.problem
   throw new UserError(message, detail, offset)
 }

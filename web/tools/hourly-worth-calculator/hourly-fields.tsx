@@ -1,4 +1,4 @@
-import { CURRENCIES, currencySign } from '#lib/money/currencies.ts'
+import { CURRENCIES, currencySymbol } from '#lib/money/currencies.ts'
 import { SelectField } from '#web/ui/field.tsx'
 import { menuOf } from '#web/ui/menu.ts'
 import { NumberField } from '#web/ui/number-field.tsx'
@@ -35,7 +35,7 @@ export function HourlyFields({ form, hints, locale, onChange }: FieldsProps) {
       <div className="grid grid-cols-2 items-end gap-3">
         <NumberField
           label={payName}
-          prefix={currencySign(form.currency, locale)}
+          prefix={currencySymbol(form.currency, locale)}
           value={form.pay}
           onChange={(pay) => onChange({ pay })}
           step={form.period === 'hour' ? 1 : 1000}
@@ -82,7 +82,7 @@ export function PriceField({ form, hints, locale, onChange }: FieldsProps) {
   return (
     <NumberField
       label="Price"
-      prefix={currencySign(form.currency, locale)}
+      prefix={currencySymbol(form.currency, locale)}
       value={form.price}
       onChange={(price) => onChange({ price })}
       step={10}

@@ -21,9 +21,9 @@ test.each([
 })
 
 test('a long export is known by its beginning; one that is damaged, or one of several, is none', () => {
-  const beginning = exported(2).slice(0, 60)
-  expect(taken(beginning, false)?.says).toBe('invoices of the Invoice Generator')
-  expect(taken(beginning)).toBeUndefined()
+  const start = exported(2).slice(0, 60)
+  expect(taken(start, false)?.says).toBe('invoices of the Invoice Generator')
+  expect(taken(start)).toBeUndefined()
   expect(taken(exported(1), true, ['a'])).toBeDefined()
   expect(taken(exported(1), true, ['a', 'b'])).toBeUndefined()
 })

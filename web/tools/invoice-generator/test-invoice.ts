@@ -12,8 +12,8 @@ export function invoiceOf(id: string, known: Partial<Invoice> = {}): Invoice {
 
 /** Keeps these invoices alone, and opens the one with this id. */
 export async function keepInvoices(invoices: readonly Invoice[], currentId = ''): Promise<void> {
-  const former = await invoiceStore.whole()
-  invoiceStore.change({ deleted: former.map(({ id }) => id) })
+  const previous = await invoiceStore.whole()
+  invoiceStore.change({ deleted: previous.map(({ id }) => id) })
   invoiceStore.change({ changed: invoices })
   stateStore.set({ ...stateStore.initial, currentId })
 }

@@ -105,7 +105,7 @@ test('above 5 MB the text is a window that ends with a line; the pieces are the 
   expect(formatted?.window.isWhole).toBe(false)
   expect(formatted?.window.text.length).toBeLessThan(262_145)
   expect(formatted?.window.text).toMatch(/[,{}\]]$/)
-  expect(await new Blob([...(formatted?.pieces ?? [])]).text()).toBe(
+  expect(await new Blob([...(formatted?.chunks ?? [])]).text()).toBe(
     JSON.stringify(JSON.parse(text), null, 2),
   )
 })

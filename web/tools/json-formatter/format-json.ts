@@ -11,7 +11,7 @@ import { type Warnings, warningsOf } from './warnings.ts'
 
 export type FormattedJson = {
   /** The whole output as UTF-8, in pieces that belong one after the other: the parts of a Blob. */
-  readonly pieces: readonly Uint8Array<ArrayBuffer>[]
+  readonly chunks: readonly Uint8Array<ArrayBuffer>[]
   readonly sizeBytes: number
   /** What the text pane shows. */
   readonly window: TextWindow
@@ -37,13 +37,13 @@ export function openJson(
   report: (share: number) => void = () => {},
 ): OpenedJson | undefined {
   // A blank in the place of a pasted byte order mark keeps all places.
-  const hasMark = typeof input === 'string' && input.startsWith('\ufeff')
+  const hasBom = typeof input === 'string' && input.startsWith('\ufeff')
   const source =
     typeof input === 'string' ? encodeJsonText(input.replace(/^\ufeff/, ' ')) : decodeJsonFile(input)
   if (isBlank(source)) return undefined
   const bytes = isJsonLines ? jsonLinesToArray(source) : source
   report(0.2)
-  return { ...readJsonDocument(bytes), inputBytes: source.length - (hasMark ? 1 : 0) }
+  return { ...readJsonDocument(bytes), inputBytes: source.length - (hasBom ? 1 : 0) }
 }
 
 /** Lays a document out. Numbers, strings, key order and duplicate keys stay byte for byte. `report` is as above. */
@@ -53,13 +53,13 @@ export function formatOpened(
   report: (share: number) => void = () => {},
 ): FormattedJson {
   const indent = INDENT_TEXT[layout.indent]
-  const pieces = layout.sortKeys ? formatSortedJson(document, indent) : formatJson(document.bytes, indent)
+  const chunks = layout.sortKeys ? formatSortedJson(document, indent) : formatJson(document.bytes, indent)
   report(0.8)
-  const sizeBytes = pieces.reduce((size, piece) => size + piece.length, 0)
+  const sizeBytes = chunks.reduce((size, chunk) => size + chunk.length, 0)
   return {
-    pieces,
+    chunks,
     sizeBytes,
-    window: textWindow(pieces, sizeBytes),
+    window: textWindow(chunks, sizeBytes),
     statistics: { ...statisticsOf(document), sizeBytes: inputBytes },
     warnings: warningsOf(document),
   }

@@ -27,7 +27,7 @@ export type JsonJob =
 export type JobOf<Kind extends JsonJob['kind']> = Extract<JsonJob, { kind: Kind }>
 
 /** A Blob crosses to the page without being copied. */
-type WithBlob<T extends { readonly pieces: unknown }> = Omit<T, 'pieces'> & { readonly blob: Blob }
+type WithBlob<T extends { readonly chunks: unknown }> = Omit<T, 'chunks'> & { readonly blob: Blob }
 
 export type Formatted = WithBlob<FormattedJson>
 export type Selected = WithBlob<SelectedJson>

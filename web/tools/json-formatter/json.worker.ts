@@ -36,8 +36,8 @@ function work(job: JobInWorker<JsonJob, OpenedJson | undefined>, report: Report)
 }
 
 /** The output as a Blob, which crosses to the page without being copied. */
-function withBlob<T extends { readonly pieces: readonly Uint8Array<ArrayBuffer>[] }>({ pieces, ...rest }: T) {
-  return { ...rest, blob: new Blob([...pieces], { type: 'application/json' }) }
+function withBlob<T extends { readonly chunks: readonly Uint8Array<ArrayBuffer>[] }>({ chunks, ...rest }: T) {
+  return { ...rest, blob: new Blob([...chunks], { type: 'application/json' }) }
 }
 
 async function bytesOf(file: File): Promise<Uint8Array<ArrayBuffer>> {

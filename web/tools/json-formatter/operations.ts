@@ -61,8 +61,8 @@ export const operations = [
     ],
     share: ({ input, ...options }) => ({ ...options, input: textOf(input) }),
     run({ input, path, indent, jsonLines }) {
-      const { pieces } = selectJson(opened(input, jsonLines), path, INDENT_TEXT[indent])
-      return textAnswer(...pieces)
+      const { chunks } = selectJson(opened(input, jsonLines), path, INDENT_TEXT[indent])
+      return textAnswer(...chunks)
     },
   }),
   operation({

@@ -8,7 +8,7 @@ import { type TextWindow, textWindow } from './text-window.ts'
 export type SelectedJson = {
   readonly nodes: Uint32Array<ArrayBuffer>
   /** The selected values as one JSON array, each as it is written in the document. */
-  readonly pieces: readonly Uint8Array<ArrayBuffer>[]
+  readonly chunks: readonly Uint8Array<ArrayBuffer>[]
   readonly window: TextWindow
 }
 
@@ -24,9 +24,9 @@ const CLOSE = new Uint8Array([0x5d])
 export function selectJson(document: JsonDocument, path: string, indent: string): SelectedJson {
   const nodes = selectNodes(document, path)
   assertSize(document, nodes)
-  const pieces = formatJson(joinBytes(arrayOf(document, nodes)), indent)
-  const sizeBytes = pieces.reduce((size, piece) => size + piece.length, 0)
-  return { nodes: Uint32Array.from(nodes), pieces, window: textWindow(pieces, sizeBytes) }
+  const chunks = formatJson(joinBytes(arrayOf(document, nodes)), indent)
+  const sizeBytes = chunks.reduce((size, chunk) => size + chunk.length, 0)
+  return { nodes: Uint32Array.from(nodes), chunks, window: textWindow(chunks, sizeBytes) }
 }
 
 /** Values within values are selected again and again: `$..*` of a deep document grows with the square of its depth. */

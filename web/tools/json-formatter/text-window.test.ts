@@ -6,10 +6,10 @@ const WINDOW = 256 * 1024
 const ascii = (text: string, length: number) => new TextEncoder().encode(text.repeat(length / text.length))
 
 test('text of five mebibytes is whole, and one byte more is a window', () => {
-  const piece = ascii('a', WHOLE)
-  const { text, isWhole } = textWindow([piece], WHOLE)
+  const chunk = ascii('a', WHOLE)
+  const { text, isWhole } = textWindow([chunk], WHOLE)
   expect([text.length, isWhole]).toEqual([WHOLE, true])
-  const cut = textWindow([piece, ascii('b', 1)], WHOLE + 1)
+  const cut = textWindow([chunk, ascii('b', 1)], WHOLE + 1)
   expect([cut.text.length, cut.isWhole]).toEqual([WINDOW, false])
 })
 

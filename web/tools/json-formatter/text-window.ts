@@ -9,23 +9,23 @@ export type TextWindow = {
 }
 
 /** The text of small output; of larger output its beginning, up to the end of a line where there is one. */
-export function textWindow(pieces: readonly Uint8Array[], sizeBytes: number): TextWindow {
+export function textWindow(chunks: readonly Uint8Array[], sizeBytes: number): TextWindow {
   const isWhole = sizeBytes <= WHOLE_TEXT_BYTES
-  const text = decodeBeginning(pieces, isWhole ? sizeBytes : WINDOW_BYTES)
+  const text = decodeStart(chunks, isWhole ? sizeBytes : WINDOW_BYTES)
   if (isWhole) return { text, isWhole }
   const lastLineEnd = text.lastIndexOf('\n')
   return { text: lastLineEnd === -1 ? text : text.slice(0, lastLineEnd), isWhole }
 }
 
-function decodeBeginning(pieces: readonly Uint8Array[], sizeBytes: number): string {
+function decodeStart(chunks: readonly Uint8Array[], sizeBytes: number): string {
   // `stream` keeps back a character that is cut in two.
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
   let text = ''
   let left = sizeBytes
-  for (const piece of pieces) {
+  for (const chunk of chunks) {
     if (left <= 0) break
-    text += decoder.decode(piece.subarray(0, left), { stream: true })
-    left -= piece.length
+    text += decoder.decode(chunk.subarray(0, left), { stream: true })
+    left -= chunk.length
   }
   return text
 }

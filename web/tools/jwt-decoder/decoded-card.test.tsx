@@ -34,12 +34,12 @@ test('names and values have colors of their kind, and a text of more than 20,000
   const token = (payload: string) => `${HEADER}.${btoa(payload).replace(/=+$/, '')}.AAAA`
   const screen = await render(parts(token('{"s":"x","n":1,"b":true,"l":[1]}')))
   const payload = screen.getByRole('status', { name: 'Payload', exact: true })
-  const pieces = () =>
+  const chunks = () =>
     [...payload.element().querySelectorAll('span')].map(({ textContent, style }) => [
       textContent,
       style.color,
     ])
-  expect(pieces()).toEqual([
+  expect(chunks()).toEqual([
     ['"s"', 'var(--dev)'],
     ['"x"', 'var(--finance)'],
     ['"n"', 'var(--dev)'],
@@ -54,7 +54,7 @@ test('names and values have colors of their kind, and a text of more than 20,000
   )
   // `{`, a line break, two blanks, `"s": ""`, a line break and `}` are 13 characters.
   await screen.rerender(parts(token(`{"s":"${'x'.repeat(19_987)}"}`)))
-  expect(pieces().map(([, color]) => color)).toEqual(['var(--dev)', 'var(--finance)'])
+  expect(chunks().map(([, color]) => color)).toEqual(['var(--dev)', 'var(--finance)'])
   await screen.rerender(parts(token(`{"s":"${'x'.repeat(19_988)}"}`)))
   await expect.poll(() => payload.element().textContent?.length).toBe(20_001)
   expect(payload.element().querySelector('[style*=color]')).toBe(null)

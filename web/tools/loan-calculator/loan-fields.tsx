@@ -1,4 +1,4 @@
-import { currencySign } from '#lib/money/currencies.ts'
+import { currencySymbol } from '#lib/money/currencies.ts'
 import { CheckField, SelectField } from '#web/ui/field.tsx'
 import { menuOf } from '#web/ui/menu.ts'
 import { NumberField } from '#web/ui/number-field.tsx'
@@ -23,14 +23,14 @@ const UNITS = menuOf(TERM_UNITS)
 /** What every loan has: amount, rate, term, and what is paid on top each month. */
 export function LoanFields({ form, hints, locale, onChange, problemId }: LoanFieldsProps) {
   const { solveFor, termUnit, isInterestFree } = form
-  const sign = currencySign(form.currency, locale)
+  const symbol = currencySymbol(form.currency, locale)
   const unitName = termUnit === 'years' ? 'years' : 'months'
   return (
     <Card className="flex flex-col gap-4">
       {solveFor !== 'amount' && (
         <NumberField
           label="Loan amount"
-          prefix={sign}
+          prefix={symbol}
           value={form.amount}
           onChange={(amount) => onChange({ amount })}
           step={1000}
@@ -77,7 +77,7 @@ export function LoanFields({ form, hints, locale, onChange, problemId }: LoanFie
       {solveFor !== 'payment' && (
         <NumberField
           label="Your payment"
-          prefix={sign}
+          prefix={symbol}
           value={form.payment}
           onChange={(payment) => onChange({ payment })}
           step={50}
@@ -89,7 +89,7 @@ export function LoanFields({ form, hints, locale, onChange, problemId }: LoanFie
       )}
       <NumberField
         label="Extra monthly payment"
-        prefix={sign}
+        prefix={symbol}
         value={form.extraMonthly}
         onChange={(extraMonthly) => onChange({ extraMonthly })}
         step={50}

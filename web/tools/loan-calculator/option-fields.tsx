@@ -1,4 +1,4 @@
-import { CURRENCIES, currencySign } from '#lib/money/currencies.ts'
+import { CURRENCIES, currencySymbol } from '#lib/money/currencies.ts'
 import { SelectField } from '#web/ui/field.tsx'
 import { menuOf } from '#web/ui/menu.ts'
 import { NumberField } from '#web/ui/number-field.tsx'
@@ -47,12 +47,12 @@ export function OptionFields({ form, hints, locale, onChange }: FieldsProps) {
 }
 
 function ExtraFields({ form, hints, locale, onChange }: FieldsProps) {
-  const sign = currencySign(form.currency, locale)
+  const symbol = currencySymbol(form.currency, locale)
   return (
     <>
       <NumberField
         label="Extra yearly payment"
-        prefix={sign}
+        prefix={symbol}
         value={form.extraYearly}
         onChange={(extraYearly) => onChange({ extraYearly })}
         step={500}
@@ -62,7 +62,7 @@ function ExtraFields({ form, hints, locale, onChange }: FieldsProps) {
       <div className="grid grid-cols-2 items-start gap-2">
         <NumberField
           label="One-time payment"
-          prefix={sign}
+          prefix={symbol}
           value={form.extraOnce}
           onChange={(extraOnce) => onChange({ extraOnce })}
           step={1000}

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { piecesOf, type ScanText } from './text/scan-text.ts'
+import { chunksOf, type ScanText } from './text/scan-text.ts'
 
 type TextEditorProps = {
   readonly text: ScanText
@@ -17,21 +17,21 @@ const LOOK = 'whitespace-pre-wrap break-words p-3.5 text-base leading-relaxed [t
  */
 export function TextEditor({ text, onChange, onCaret }: TextEditorProps) {
   const id = useId()
-  const pieces = piecesOf(text)
-  const doubtful = pieces.filter(({ isDoubtful }) => isDoubtful).length
+  const chunks = chunksOf(text)
+  const doubtful = chunks.filter(({ isDoubtful }) => isDoubtful).length
   return (
     <>
       <div className="max-h-[70vh] min-h-60 flex-1 overflow-auto">
         <div className="relative min-h-full">
           <div aria-hidden dir="auto" className={`${LOOK} invisible min-h-60 [&_mark]:visible`}>
-            {pieces.map(({ text: piece, isDoubtful }, index) =>
+            {chunks.map(({ text: chunk, isDoubtful }, index) =>
               isDoubtful ? (
                 // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other identity than their place
                 <mark key={index} className="rounded-sm bg-care-soft text-transparent">
-                  {piece}
+                  {chunk}
                 </mark>
               ) : (
-                piece
+                chunk
               ),
             )}
             {'\n'}

@@ -1,4 +1,4 @@
-import { CURRENCIES, currencySign } from '#lib/money/currencies.ts'
+import { CURRENCIES, currencySymbol } from '#lib/money/currencies.ts'
 import { SelectField } from '#web/ui/field.tsx'
 import { menuOf } from '#web/ui/menu.ts'
 import { NumberField } from '#web/ui/number-field.tsx'
@@ -34,7 +34,7 @@ export function PayrollFields({ form, hints, locale, onChange }: FieldsProps) {
     <Card className="flex flex-col gap-4 self-start">
       <NumberField
         label="Gross pay"
-        prefix={currencySign(form.currency, locale)}
+        prefix={currencySymbol(form.currency, locale)}
         value={form.gross}
         onChange={(gross) => onChange({ gross })}
         step={1000}

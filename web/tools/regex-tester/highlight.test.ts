@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { findMatches } from './find-matches.ts'
-import { blockAt, blocksOf, piecesOf } from './highlight.ts'
+import { blockAt, blocksOf, chunksOf } from './highlight.ts'
 
 /** Everything as text: matches in brackets, groups with their number. */
 function marked(pattern: string, flags: string, text: string): string {
   const matches = findMatches(pattern, flags, text)
   return blocksOf(text, matches)
-    .flatMap((block) => piecesOf(text, matches, block))
-    .map((piece) => {
-      if (piece.match === undefined) return text.slice(piece.start, piece.end)
-      const parts = piece.parts.map(({ start, end, group }) => (group || '') + text.slice(start, end))
+    .flatMap((block) => chunksOf(text, matches, block))
+    .map((chunk) => {
+      if (chunk.match === undefined) return text.slice(chunk.start, chunk.end)
+      const parts = chunk.parts.map(({ start, end, group }) => (group || '') + text.slice(start, end))
       return `[${parts.join('|')}]`
     })
     .join('')
@@ -48,7 +48,7 @@ test.each([LINES, HUGE])('blocks follow each other and hold the whole text', (te
 test('blocks end with a line, and cut no match of ordinary length', () => {
   expect(plain(LINES).every(({ end }) => LINES[end - 1] === '\n')).toBe(true)
   const matches = findMatches('words\\none', 'g', LINES)
-  const cut = blocksOf(LINES, matches).flatMap((block) => piecesOf(LINES, matches, block))
+  const cut = blocksOf(LINES, matches).flatMap((block) => chunksOf(LINES, matches, block))
   expect(cut.filter(({ match }) => match !== undefined)).toHaveLength(1999)
 })
 
@@ -65,8 +65,8 @@ test('only a block that begins and ends with a line can be laid out by itself', 
 
 test('each match is in one block only, those of no length at its edges too', () => {
   const matches = findMatches('(?:)', 'g', LINES)
-  const pieces = blocksOf(LINES, matches).flatMap((block) => piecesOf(LINES, matches, block))
-  expect(pieces.flatMap(({ match }) => match ?? [])).toEqual([...Array(LINES.length + 1).keys()])
+  const chunks = blocksOf(LINES, matches).flatMap((block) => chunksOf(LINES, matches, block))
+  expect(chunks.flatMap(({ match }) => match ?? [])).toEqual([...Array(LINES.length + 1).keys()])
 })
 
 test('the block of a place is found', () => {

@@ -8,7 +8,7 @@ export type Block = Span & {
 /** Consecutive text inside a match; `group` is the innermost group that it belongs to, 0 for none. */
 export type MatchPart = Span & { readonly group: number }
 /** A piece of a block: text between matches, or (a part of) a match. */
-export type Piece = Span & { readonly match?: number; readonly parts: readonly MatchPart[] }
+export type Chunk = Span & { readonly match?: number; readonly parts: readonly MatchPart[] }
 
 const BLOCK_LENGTH = 2000
 /** A longer match may be cut where a block ends. */
@@ -44,8 +44,8 @@ function wholeCharacters(text: string, end: number): number {
 }
 
 /** The pieces of a block in order, matches of no length among them. */
-export function piecesOf(text: string, matches: Matches, block: Block): Piece[] {
-  const pieces: Piece[] = []
+export function chunksOf(text: string, matches: Matches, block: Block): Chunk[] {
+  const chunks: Chunk[] = []
   let at = block.start
   for (let match = firstOfBlock(matches, block); match < matches.count; match++) {
     const span = spanOf(matches, match)
@@ -54,12 +54,12 @@ export function piecesOf(text: string, matches: Matches, block: Block): Piece[] 
     const isEmpty = span.start === span.end
     const start = isEmpty ? wholeCharacters(text, span.start) : Math.max(span.start, block.start)
     const end = isEmpty ? start : Math.min(span.end, block.end)
-    if (start > at) pieces.push({ start: at, end: start, parts: [] })
-    pieces.push({ start, end, match, parts: partsOf(matches, match, { start, end }) })
+    if (start > at) chunks.push({ start: at, end: start, parts: [] })
+    chunks.push({ start, end, match, parts: partsOf(matches, match, { start, end }) })
     at = end
   }
-  if (at < block.end) pieces.push({ start: at, end: block.end, parts: [] })
-  return pieces
+  if (at < block.end) chunks.push({ start: at, end: block.end, parts: [] })
+  return chunks
 }
 
 /** The first match with text in the block, or of no length at its start. */

@@ -1,6 +1,6 @@
 import { memo, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
-import { type Block, blockAt, blocksOf, piecesOf } from './highlight.ts'
-import { HighlightedPiece } from './highlighted-piece.tsx'
+import { type Block, blockAt, blocksOf, chunksOf } from './highlight.ts'
+import { HighlightedChunk } from './highlighted-chunk.tsx'
 import { type Matches, spanOf } from './matches.ts'
 
 type HighlightedTextProps = {
@@ -8,7 +8,7 @@ type HighlightedTextProps = {
   readonly matches: Matches
   /** The match that the visitor stands at. */
   readonly current: number | undefined
-  readonly showsBlanks: boolean
+  readonly showsWhitespace: boolean
   readonly isWrapped: boolean
   readonly dir: 'auto' | 'ltr' | 'rtl'
   readonly className: string
@@ -24,7 +24,7 @@ const LINE_HEIGHT_PX = 22
  * sight a block of it is plain text, and not laid out where its height is known.
  */
 export default function HighlightedText(props: HighlightedTextProps) {
-  const { text, matches, current, showsBlanks, isWrapped, dir, className } = props
+  const { text, matches, current, showsWhitespace, isWrapped, dir, className } = props
   const output = useRef<HTMLOutputElement>(null)
   const blocks = useMemo(() => blocksOf(text, matches), [text, matches])
   const place = current === undefined ? undefined : spanOf(matches, current)?.start
@@ -55,7 +55,7 @@ export default function HighlightedText(props: HighlightedTextProps) {
           matches={matches}
           isFirst={index < FIRST_BLOCKS}
           current={index === currentBlock ? current : undefined}
-          showsBlanks={showsBlanks}
+          showsWhitespace={showsWhitespace}
           isWrapped={isWrapped}
         />
       ))}
@@ -69,7 +69,7 @@ type BlockProps = Omit<HighlightedTextProps, 'dir' | 'className'> & {
 }
 
 const HighlightedBlock = memo(function HighlightedBlock(props: BlockProps) {
-  const { text, matches, block, current, showsBlanks, isFirst, isWrapped } = props
+  const { text, matches, block, current, showsWhitespace, isFirst, isWrapped } = props
   const ref = useRef<HTMLSpanElement>(null)
   const isNear = useNearness(ref, isFirst) || current !== undefined
   const plain = text.slice(block.start, block.end)
@@ -83,13 +83,13 @@ const HighlightedBlock = memo(function HighlightedBlock(props: BlockProps) {
       }
     >
       {isNear
-        ? piecesOf(text, matches, block).map((piece) => (
-            <HighlightedPiece
-              key={`${piece.match ?? 'text'} ${piece.start - block.start}`}
-              piece={piece}
+        ? chunksOf(text, matches, block).map((chunk) => (
+            <HighlightedChunk
+              key={`${chunk.match ?? 'text'} ${chunk.start - block.start}`}
+              chunk={chunk}
               text={text}
-              isCurrent={piece.match !== undefined && piece.match === current}
-              showsBlanks={showsBlanks}
+              isCurrent={chunk.match !== undefined && chunk.match === current}
+              showsWhitespace={showsWhitespace}
             />
           ))
         : plain}
@@ -104,7 +104,7 @@ function isSameBlock(before: BlockProps, after: BlockProps): boolean {
     before.text === after.text &&
     before.block.end === after.block.end &&
     before.current === after.current &&
-    before.showsBlanks === after.showsBlanks &&
+    before.showsWhitespace === after.showsWhitespace &&
     before.isWrapped === after.isWrapped
   )
 }

@@ -242,11 +242,11 @@ test('blanks are shown on request, empty parts and a long one are told', async (
   const long = 'x'.repeat(501)
   const { screen, task } = await shown({ pattern: '-', text: `a b--${long}`, task: 'Match' })
   const shows = screen.getByRole('checkbox', { name: 'Show whitespace' })
-  const blanks = () => document.querySelectorAll('output [class*="content-"]').length
+  const whitespace = () => document.querySelectorAll('output [class*="content-"]').length
   await expect.element(shows).not.toBeChecked()
-  expect(blanks()).toBe(0)
+  expect(whitespace()).toBe(0)
   await userEvent.click(shows)
-  await expect.poll(blanks).toBe(1)
+  await expect.poll(whitespace).toBe(1)
   await task('Split')
   const parts = screen.getByRole('region', { name: 'Parts of the text' })
   await expect.element(parts.getByText('empty')).toBeVisible()
@@ -324,7 +324,7 @@ test('a link holds all but a text that is too long for it', async () => {
     task: 'Match',
     replacement: '',
     template: '$&',
-    showsBlanks: false,
+    showsWhitespace: false,
   }
   expect(await stateInLink(copied)).toEqual(state)
   await userEvent.fill(text, 'a'.repeat(5001))

@@ -36,7 +36,7 @@ test('the page opens with the samples of its pattern', () => {
 })
 
 test.each(PRESETS)('$title needs time in proportion to the text', ({ pattern }) => {
-  for (const piece of [
+  for (const chunk of [
     'a',
     '1',
     'a.',
@@ -54,7 +54,7 @@ test.each(PRESETS)('$title needs time in proportion to the text', ({ pattern }) 
     '+1 ',
   ])
     for (const end of ['', '!', ' '])
-      expect(elapsed(pattern, piece.repeat(100_000 / piece.length) + end), piece).toBeLessThan(500)
+      expect(elapsed(pattern, chunk.repeat(100_000 / chunk.length) + end), chunk).toBeLessThan(500)
 })
 
 function elapsed(pattern: string, text: string): number {

@@ -15,7 +15,7 @@ test('it begins with the phone preset and its samples, finding all matches', () 
     task: 'Match',
     replacement: '',
     template: '$&',
-    showsBlanks: false,
+    showsWhitespace: false,
   })
   expect(TASKS).toEqual(['Match', 'Replace', 'Split', 'List'])
 })

@@ -34,8 +34,8 @@ export function TextEditor({ tool }: { readonly tool: RegexTester }) {
       <footer className="flex min-h-13 items-center border-line border-t bg-sunken px-3.5">
         <CheckField
           label="Show whitespace"
-          isChecked={state.showsBlanks}
-          onChange={(showsBlanks) => set({ showsBlanks })}
+          isChecked={state.showsWhitespace}
+          onChange={(showsWhitespace) => set({ showsWhitespace })}
         />
       </footer>
     </Pane>
@@ -47,7 +47,7 @@ const TEXT_ID = 'regex-text'
 /** A text box as high as its text, in front of the same text with its marks: they scroll as one. */
 function MarkedText({ tool }: { readonly tool: RegexTester }) {
   const { state, setText, marked, current } = tool
-  const { text, showsBlanks } = state
+  const { text, showsWhitespace } = state
   const ref = useRef<HTMLTextAreaElement>(null)
   useTypedEarly(ref, text, setText)
   useQuickInsert(ref, setText)
@@ -62,14 +62,14 @@ function MarkedText({ tool }: { readonly tool: RegexTester }) {
           text={text}
           matches={marked}
           current={current}
-          showsBlanks={showsBlanks}
+          showsWhitespace={showsWhitespace}
           isWrapped={isWrapped}
           dir={dir}
           className={look}
         />
       </Suspense>
     ),
-    [text, marked, current, showsBlanks, isWrapped, dir, look],
+    [text, marked, current, showsWhitespace, isWrapped, dir, look],
   )
   return (
     <div

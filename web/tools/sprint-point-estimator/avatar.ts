@@ -15,7 +15,7 @@ const COLORS = [
 /** The color of someone with this id: the same on every screen. */
 export function avatarColor(id: string): string {
   let sum = -1
-  for (const sign of id) sum = (sum * 10 + (sign.codePointAt(0) ?? 0) - 48) % 1_000_003
+  for (const char of id) sum = (sum * 10 + (char.codePointAt(0) ?? 0) - 48) % 1_000_003
   const number = /^\d+$/.test(id) ? Number(id) - 1 : Math.abs(sum)
   return COLORS[number % COLORS.length] ?? COLORS[0]
 }

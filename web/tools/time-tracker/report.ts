@@ -1,9 +1,9 @@
 import type { Cents } from '#lib/money/cents.ts'
 import { amountOf } from './amount.ts'
-import type { Piece } from './pieces.ts'
 import type { Project } from './projects.ts'
 import type { Group, Rounding } from './report-settings.ts'
 import { roundSeconds } from './rounding.ts'
+import type { Segment } from './segments.ts'
 
 export type Row = {
   readonly key: string
@@ -25,7 +25,7 @@ export const NO_TAGS = 'No tags'
 
 /** Rows by project, description, tags or day, the longest first (days in order), each piece rounded by itself. */
 export function makeReport(
-  pieces: readonly Piece[],
+  segments: readonly Segment[],
   group: Group,
   rounding: Rounding,
   projects: readonly Project[],
@@ -34,25 +34,25 @@ export function makeReport(
   const rates = new Map(projects.map(({ id, rate }) => [id, rate]))
   const sums = new Map<string, Sum>()
   const days = Array.from({ length: dayCount }, () => 0)
-  for (const piece of pieces) {
-    const key = keyOf(piece, group)
+  for (const segment of segments) {
+    const key = keyOf(segment, group)
     const sum = sums.get(key) ?? { entries: 0, lastId: '', seconds: 0, billable: new Map() }
     sums.set(key, sum)
-    const seconds = roundSeconds(piece.seconds, rounding)
+    const seconds = roundSeconds(segment.seconds, rounding)
     // Pieces of one entry stand side by side.
-    if (sum.lastId !== piece.entry.id) sum.entries++
-    sum.lastId = piece.entry.id
+    if (sum.lastId !== segment.entry.id) sum.entries++
+    sum.lastId = segment.entry.id
     sum.seconds += seconds
-    days[piece.day] = (days[piece.day] ?? 0) + seconds
-    if (!piece.entry.billable) continue
-    const rate = rates.get(piece.entry.projectId) ?? ''
+    days[segment.day] = (days[segment.day] ?? 0) + seconds
+    if (!segment.entry.billable) continue
+    const rate = rates.get(segment.entry.projectId) ?? ''
     sum.billable.set(rate, (sum.billable.get(rate) ?? 0) + seconds)
   }
   const rows = [...sums].map(([key, sum]) => rowOf(key, sum))
   rows.sort(group === 'Day' ? (a, b) => Number(a.key) - Number(b.key) : longestFirst)
   const add = (pick: (row: Row) => number) => rows.reduce((sum, row) => sum + pick(row), 0)
   const total = {
-    entries: pieces.filter(({ entry }, index) => pieces[index - 1]?.entry !== entry).length,
+    entries: segments.filter(({ entry }, index) => segments[index - 1]?.entry !== entry).length,
     seconds: add(({ seconds }) => seconds),
     billableSeconds: add(({ billableSeconds }) => billableSeconds),
     amount: rows.reduce((sum, { amount }) => sum + amount, 0n),
@@ -78,7 +78,7 @@ function longestFirst(a: Row, b: Row): number {
 }
 
 /** Entries with several tags have a row of their own, so that no second counts twice. */
-function keyOf({ entry, day }: Piece, group: Group): string {
+function keyOf({ entry, day }: Segment, group: Group): string {
   if (group === 'Project') return entry.projectId
   if (group === 'Description') return entry.description
   if (group === 'Day') return String(day)

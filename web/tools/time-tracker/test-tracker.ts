@@ -26,8 +26,8 @@ export function trackerWith(entries: readonly Entry[], known: Partial<Tracker> =
 
 /** Keeps these entries alone, with the first projects and no timer, whatever was kept before. */
 export async function keepEntries(entries: readonly Entry[] = []): Promise<void> {
-  const former = await entryStore.whole()
-  entryStore.change({ deleted: former.map(({ id }) => id) })
+  const previous = await entryStore.whole()
+  entryStore.change({ deleted: previous.map(({ id }) => id) })
   entryStore.change({ changed: entries })
   projectStore.set(DEFAULT_PROJECTS)
   stateStore.set(stateStore.initial)

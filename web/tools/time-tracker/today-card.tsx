@@ -5,7 +5,7 @@ import { overlappingIds } from './change-entries.ts'
 import type { Entry } from './entry.ts'
 import { EntryRow, type RowActions } from './entry-row.tsx'
 import { entryTimes } from './entry-times.ts'
-import { piecesOf } from './pieces.ts'
+import { segmentsOf } from './segments.ts'
 import { secondsText } from './time-text.ts'
 import { stopTimer } from './timer.ts'
 import { type Tracker, useTimerNow } from './use-tracker.ts'
@@ -54,7 +54,7 @@ type TotalProps = { readonly tracker: Tracker; readonly todays: readonly Entry[]
 function TodayTotal({ tracker: { timer, todayStarts }, todays }: TotalProps) {
   const now = useTimerNow(timer)
   const all = timer ? [...todays, stopTimer(timer, now)] : todays
-  const seconds = piecesOf(all, todayStarts).reduce((sum, piece) => sum + piece.seconds, 0)
+  const seconds = segmentsOf(all, todayStarts).reduce((sum, segment) => sum + segment.seconds, 0)
   return (
     <output aria-label="Total today" aria-live="off" className="text-ink-soft tabular-nums">
       {secondsText(seconds)}

@@ -4,11 +4,11 @@ import { dayStarts, wallTimeAt } from '#lib/dates/zoned-time.ts'
 import { readBounded } from '#lib/numbers/read-bounded.ts'
 import { toResult } from '#lib/result/result.ts'
 import { overlappingIds } from './change-entries.ts'
-import { piecesOf } from './pieces.ts'
 import { NO_PROJECT } from './project-labels.ts'
 import { openRange, type Range, rangeAround, stepDay } from './range.ts'
 import { makeReport } from './report.ts'
 import { searchEntries } from './search.ts'
+import { segmentsOf } from './segments.ts'
 import type { Tracker } from './use-tracker.ts'
 
 export type ReportView = ReturnType<typeof useReport>
@@ -44,7 +44,7 @@ export function useReport(tracker: Tracker, today: CivilDate) {
   const report = useMemo(() => {
     const exact = { mode: rounding, minutes: step ?? 1 }
     return makeReport(
-      piecesOf(found, starts),
+      segmentsOf(found, starts),
       group,
       step === undefined ? { ...exact, mode: 'none' } : exact,
       projects,

@@ -6,7 +6,7 @@ import { WHEEL_COLORS } from './colors.ts'
 import { loudness } from './use-sounds.ts'
 import { wheelStore } from './use-wheel-store.ts'
 
-const PIECES = 90
+const PARTICLES = 90
 const DURATION_MS = 2600
 
 /** A winner is cheered, and paper falls over the wheel, once; no paper where less motion is wanted. */
@@ -36,7 +36,7 @@ type Piece = {
   readonly spin: number
 }
 
-function makePiece(index: number, random: RandomInteger = randomInteger): Piece {
+function makeParticle(index: number, random: RandomInteger = randomInteger): Piece {
   const between = (min: number, max: number) => min + ((max - min) * random(0, 1000)) / 1000
   return {
     color: WHEEL_COLORS[index % WHEEL_COLORS.length] ?? '',
@@ -54,7 +54,7 @@ function fall(canvas: HTMLCanvasElement): () => void {
   const { clientWidth: width, clientHeight: height } = canvas
   canvas.width = width * devicePixelRatio
   canvas.height = height * devicePixelRatio
-  const pieces = Array.from({ length: PIECES }, (_, index) => makePiece(index))
+  const particles = Array.from({ length: PARTICLES }, (_, index) => makeParticle(index))
   const startedAt = performance.now()
   let frame = 0
   const show = () => {
@@ -62,14 +62,14 @@ function fall(canvas: HTMLCanvasElement): () => void {
     pen?.setTransform(devicePixelRatio, 0, 0, devicePixelRatio, 0, 0)
     pen?.clearRect(0, 0, width, height)
     if (elapsed >= DURATION_MS) return
-    for (const piece of pieces) if (pen) drawPiece(pen, piece, elapsed / 1000, width, height)
+    for (const particle of particles) if (pen) drawParticle(pen, particle, elapsed / 1000, width, height)
     frame = requestAnimationFrame(show)
   }
   show()
   return () => cancelAnimationFrame(frame)
 }
 
-function drawPiece(
+function drawParticle(
   pen: CanvasRenderingContext2D,
   { color, size, x, drift, speed, spin }: Piece,
   seconds: number,

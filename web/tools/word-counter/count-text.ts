@@ -40,7 +40,7 @@ export function countText(text: string): TextCounts {
   const words = countWords(text)
   return {
     characters: characters.all,
-    charactersNoSpaces: characters.notBlank,
+    charactersNoSpaces: characters.nonWhitespace,
     words: words.all,
     sentences: countSentences(text),
     paragraphs: countParagraphs(text),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readXml } from '../../../markup/read-xml.ts'
 import { chosen } from './alternate.ts'
-import { turningSigns } from './turned.ts'
+import { mirroredChars } from './turned.ts'
 
 const way = (text: string) =>
   chosen(readXml(`<mc:AlternateContent xmlns:mc="mc">${text}</mc:AlternateContent>`, {}))
@@ -31,6 +31,6 @@ test.each([
   ['w:bdo', 'rtl', ['\u202E', '\u202C']],
   ['w:bdo', '', ['', '']],
   ['w:r', 'rtl', ['', '']],
-])('%s to %s turns what stands in it', (name, value, signs) => {
-  expect(turningSigns({ name, attributes: { 'w:val': value }, children: [] })).toEqual(signs)
+])('%s to %s turns what stands in it', (name, value, chars) => {
+  expect(mirroredChars({ name, attributes: { 'w:val': value }, children: [] })).toEqual(chars)
 })

@@ -31,7 +31,7 @@ export function numberText(number: number, format: string): string {
       return hanNumber(number)
     case 'aiueo':
     case 'aiueoFullWidth':
-      return signOf(
+      return charOf(
         'アイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモヤユヨラリルレロワヲン',
         number,
       )
@@ -39,13 +39,13 @@ export function numberText(number: number, format: string): string {
     case 'hebrew2':
       return hebrewNumber(number)
     case 'arabicAlpha':
-      return signOf('أبتثجحخدذرزسشصضطظعغفقكلمنهوي', number)
+      return charOf('أبتثجحخدذرزسشصضطظعغفقكلمنهوي', number)
     case 'arabicAbjad':
-      return signOf('أبجدهوزحطيكلمنسعفصقرشتثخذضظغ', number)
+      return charOf('أبجدهوزحطيكلمنسعفصقرشتثخذضظغ', number)
     case 'russianLower':
-      return signOf('абвгдежзиклмнопрстуфхцчшщыэюя', number)
+      return charOf('абвгдежзиклмнопрстуфхцчшщыэюя', number)
     case 'russianUpper':
-      return signOf('АБВГДЕЖЗИКЛМНОПРСТУФХЦЧШЩЫЭЮЯ', number)
+      return charOf('АБВГДЕЖЗИКЛМНОПРСТУФХЦЧШЩЫЭЮЯ', number)
     default:
       return String(number)
   }
@@ -76,9 +76,9 @@ function ordinalEnding(number: number): string {
   return ['th', 'st', 'nd', 'rd'][number % 10] ?? 'th'
 }
 
-function signOf(signs: string, number: number): string {
+function charOf(chars: string, number: number): string {
   if (number < 1) return String(number)
-  const list = [...signs]
+  const list = [...chars]
   return list[(number - 1) % list.length] ?? String(number)
 }
 

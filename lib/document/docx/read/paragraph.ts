@@ -14,8 +14,8 @@ import type { Fields } from './fields.ts'
 import { markerFor } from './number-text.ts'
 import type { Level } from './numbering.ts'
 import { type ParagraphProperties, readParagraphProperties } from './paragraph-properties.ts'
-import { partedAtBreaks } from './pieces.ts'
 import { RunReader } from './runs.ts'
+import { partedAtBreaks } from './segments.ts'
 import type { DocxSource, Part } from './source.ts'
 import { mergedParagraph } from './styles.ts'
 import { plainSymbols } from './symbols.ts'
@@ -81,7 +81,7 @@ export function readParagraph(element: XmlElement, source: DocxSource, around: A
       level !== undefined && content.some((inline) => inline.kind === 'text' && inline.text.trim() !== '')
     return isHeading ? { ...paragraph, kind: 'heading', level } : { ...paragraph, kind: 'paragraph' }
   }
-  const blocks = partedAtBreaks(reader.pieces, make)
+  const blocks = partedAtBreaks(reader.segments, make)
   return { blocks: properties.breaksPage ? [{ kind: 'page-break' }, ...blocks] : blocks, properties }
 }
 

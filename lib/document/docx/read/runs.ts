@@ -5,13 +5,13 @@ import { chosen } from './alternate.ts'
 import { type DrawingContent, readDrawing } from './drawing.ts'
 import { type Fields, fieldEffect } from './fields.ts'
 import { numberText } from './number-text.ts'
-import { anchoredAlign, type Piece } from './pieces.ts'
 import { readAloud } from './ruby.ts'
 import { inSmallCapitals, isSame, linked } from './run-style.ts'
+import { anchoredAlign, type Segment } from './segments.ts'
 import type { DocxSource, NoteSource, Part } from './source.ts'
 import { plainSymbols } from './symbols.ts'
 import { readTextProperties, type TextProperties, textStyle, toggled } from './text-properties.ts'
-import { turningSigns } from './turned.ts'
+import { mirroredChars } from './turned.ts'
 import { present, valOf } from './values.ts'
 import { readVml } from './vml.ts'
 
@@ -31,7 +31,7 @@ const FROM_RIGHT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Scrip
 
 /** Reads what a paragraph holds (ECMA-376, 17.3.3). */
 export class RunReader {
-  readonly pieces: Piece[] = []
+  readonly segments: Segment[] = []
   readonly #context: RunContext
   readonly #fields: Fields
 
@@ -72,7 +72,7 @@ export class RunReader {
         return
       case 'w:bookmarkStart': {
         const name = child.attributes['w:name']
-        if (name && name !== '_GoBack') this.pieces.push({ kind: 'bookmark', name })
+        if (name && name !== '_GoBack') this.segments.push({ kind: 'bookmark', name })
         return
       }
       case 'mc:AlternateContent':
@@ -88,7 +88,7 @@ export class RunReader {
 
   /** Between the signs that turn the direction, if it says one. */
   #readTurned(element: XmlElement, link: string | undefined): void {
-    const [opening, closing] = turningSigns(element)
+    const [opening, closing] = mirroredChars(element)
     this.#addText(opening, this.#context.base, link)
     this.read(element, link)
     this.#addText(closing, this.#context.base, link)
@@ -200,8 +200,8 @@ export class RunReader {
   }
 
   #addBreak(type: string | undefined): void {
-    if (type === 'page') this.pieces.push({ kind: 'page-break' })
-    else if (type === 'column') this.pieces.push({ kind: 'column-break' })
+    if (type === 'page') this.segments.push({ kind: 'page-break' })
+    else if (type === 'column') this.segments.push({ kind: 'column-break' })
     else this.#add({ kind: 'line-break' })
   }
 
@@ -232,7 +232,7 @@ export class RunReader {
       else {
         const image = target === undefined || part.image.link ? part.image : { ...part.image, link: target }
         if (anchor)
-          this.pieces.push({ kind: 'anchored', image, ...present({ align: anchoredAlign(anchor) }) })
+          this.segments.push({ kind: 'anchored', image, ...present({ align: anchoredAlign(anchor) }) })
         else this.#add({ kind: 'image', ...image })
       }
   }
@@ -240,7 +240,7 @@ export class RunReader {
   #addBox(element: XmlElement): void {
     const blocks = this.#context.blocks(element, this.#context.part)
     const isEmpty = blocks.every((block) => block.kind === 'paragraph' && block.content.length === 0)
-    if (!isEmpty) this.pieces.push({ kind: 'blocks', blocks })
+    if (!isEmpty) this.segments.push({ kind: 'blocks', blocks })
   }
 
   /** Behind its signs, in brackets, as browsers do it that cannot put it above them. */
@@ -279,17 +279,17 @@ export class RunReader {
   }
 
   #add(inline: Inline): void {
-    const last = this.pieces.at(-1)
+    const last = this.segments.at(-1)
     if (
       inline.kind === 'text' &&
       last?.kind === 'inline' &&
       last.inline.kind === 'text' &&
       isSame(last.inline.style, inline.style)
     )
-      this.pieces[this.pieces.length - 1] = {
+      this.segments[this.segments.length - 1] = {
         kind: 'inline',
         inline: { ...inline, text: last.inline.text + inline.text },
       }
-    else this.pieces.push({ kind: 'inline', inline })
+    else this.segments.push({ kind: 'inline', inline })
   }
 }

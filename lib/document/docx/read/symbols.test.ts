@@ -100,10 +100,10 @@ test.each(GREEK)('the letters %s of Symbol are Greek', (latin, greek) => {
 test.each([
   ['Symbol', SYMBOL],
   ['Wingdings', WINGDINGS],
-])('each sign of %s looks as in its font, in private use too', (font, signs) => {
-  for (const [code, sign] of Object.entries(signs)) {
-    expect([code, plainSymbols(coded(code), font)]).toEqual([code, sign])
-    expect([code, plainSymbols(coded(code, 0xf000), font)]).toEqual([code, sign])
+])('each sign of %s looks as in its font, in private use too', (font, chars) => {
+  for (const [code, char] of Object.entries(chars)) {
+    expect([code, plainSymbols(coded(code), font)]).toEqual([code, char])
+    expect([code, plainSymbols(coded(code, 0xf000), font)]).toEqual([code, char])
   }
 })
 

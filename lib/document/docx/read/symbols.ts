@@ -91,17 +91,17 @@ const PRIVATE = /[\uF020-\uF0FF]/g
 export function plainSymbols(text: string, font: string | undefined): string {
   const name = font?.toLowerCase() ?? ''
   if (/^(wingdings|webdings)/.test(name))
-    return text.replace(/[\uF020-\uF0FF\u0021-\u00FF]/g, (sign) => symbolOf(sign, WINGDINGS))
+    return text.replace(/[\uF020-\uF0FF\u0021-\u00FF]/g, (char) => symbolOf(char, WINGDINGS))
   if (name === 'symbol')
-    return text.replace(/[\uF020-\uF0FF\u0021-\u00FF]/g, (sign) => symbolOf(sign, SYMBOL))
-  return text.replace(PRIVATE, (sign) => symbolOf(sign, sign === '\uF0A7' ? WINGDINGS : SYMBOL))
+    return text.replace(/[\uF020-\uF0FF\u0021-\u00FF]/g, (char) => symbolOf(char, SYMBOL))
+  return text.replace(PRIVATE, (char) => symbolOf(char, char === '\uF0A7' ? WINGDINGS : SYMBOL))
 }
 
-function symbolOf(sign: string, table: Readonly<Record<number, string>>): string {
-  const code = sign.charCodeAt(0) & 0xff
+function symbolOf(char: string, table: Readonly<Record<number, string>>): string {
+  const code = char.charCodeAt(0) & 0xff
   const known = table[code]
   if (known) return known
-  if (table === SYMBOL && code >= 0x41 && code <= 0x5a) return GREEK[code - 0x41] ?? sign
-  if (table === SYMBOL && code >= 0x61 && code <= 0x7a) return GREEK_SMALL[code - 0x61] ?? sign
+  if (table === SYMBOL && code >= 0x41 && code <= 0x5a) return GREEK[code - 0x41] ?? char
+  if (table === SYMBOL && code >= 0x61 && code <= 0x7a) return GREEK_SMALL[code - 0x61] ?? char
   return table === SYMBOL && code < 0x80 ? String.fromCharCode(code) : '•'
 }

@@ -10,7 +10,7 @@ const OPENERS: Readonly<Record<string, string>> = {
 const CLOSER = '\u202C'
 
 /** The signs that turn the direction of what stands between them; empty for an element that does not say it. */
-export function turningSigns({ name, attributes }: XmlElement): readonly [opening: string, closing: string] {
+export function mirroredChars({ name, attributes }: XmlElement): readonly [opening: string, closing: string] {
   const opening = OPENERS[`${name} ${attributes['w:val']}`]
   return opening === undefined ? ['', ''] : [opening, CLOSER]
 }

@@ -92,7 +92,7 @@ function listXml(list: List, context: WriteContext): string {
   const own = context.state.numbering.add(format)
   const placeOf = ({ marker }: ListItem): ItemPlace => ({
     level,
-    list: marker === undefined ? own : context.state.numbering.add({ ...format, sign: marker }),
+    list: marker === undefined ? own : context.state.numbering.add({ ...format, char: marker }),
   })
   const within = { ...context, indent, listLevel: context.listLevel + 1 }
   return list.items.map((item) => itemXml(item, placeOf(item), within)).join('')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ListMarker } from '../../blocks.ts'
 import { NumberingPart } from './numbering-part.ts'
 
-function levelsOf(marker: ListMarker, more: { level?: number; start?: number; sign?: string } = {}) {
+function levelsOf(marker: ListMarker, more: { level?: number; start?: number; char?: string } = {}) {
   const part = new NumberingPart()
   part.add({ marker, level: 0, start: 1, indent: 18, ...more })
   return [...part.xml.matchAll(/<w:lvl .*?<\/w:lvl>/g)].map(([level]) => level)
@@ -45,8 +45,8 @@ test('a list within lists stands as far in as it does, what is before it not lef
 test('lists with the same sign are one, others each their own', () => {
   const part = new NumberingPart()
   expect(part.isEmpty).toBe(true)
-  const sign = { marker: 'bullet', level: 0, start: 1, indent: 18, sign: '☑' } as const
-  expect([part.add(sign), part.add(sign), part.add({ ...sign, sign: '☐' })]).toEqual([1, 1, 2])
+  const char = { marker: 'bullet', level: 0, start: 1, indent: 18, char: '☑' } as const
+  expect([part.add(char), part.add(char), part.add({ ...char, char: '☐' })]).toEqual([1, 1, 2])
   const list = { marker: 'decimal', level: 0, start: 1, indent: 18 } as const
   expect([part.add(list), part.add(list)]).toEqual([3, 4])
   expect(part.isEmpty).toBe(false)

@@ -20,7 +20,7 @@ export type ListFormat = {
   /** How far the text of its items stands in. */
   readonly indent: number
   /** In place of the number. */
-  readonly sign?: string
+  readonly char?: string
 }
 
 /** The lists of a document: each counts for itself. */
@@ -30,8 +30,8 @@ export class NumberingPart {
 
   /** The number of a new list. */
   add(format: ListFormat): number {
-    if (format.sign === undefined) return this.#lists.push(format)
-    const key = `${format.sign} ${format.level} ${format.indent}`
+    if (format.char === undefined) return this.#lists.push(format)
+    const key = `${format.char} ${format.level} ${format.indent}`
     const known = this.#signs.get(key)
     if (known !== undefined) return known
     const id = this.#lists.push(format)
@@ -60,10 +60,10 @@ export class NumberingPart {
   }
 }
 
-function levelXml({ marker, start, indent, sign, level: own }: ListFormat, level: number): string {
-  const isSign = sign !== undefined || marker === 'bullet'
+function levelXml({ marker, start, indent, char, level: own }: ListFormat, level: number): string {
+  const isChar = char !== undefined || marker === 'bullet'
   const text =
-    sign ??
+    char ??
     (marker === 'bullet'
       ? (BULLETS[level % BULLETS.length] ?? '•')
       : marker === 'none'
@@ -76,7 +76,7 @@ function levelXml({ marker, start, indent, sign, level: own }: ListFormat, level
     { 'w:ilvl': level },
     [
       val('w:start', start),
-      val('w:numFmt', isSign ? 'bullet' : FORMATS[marker]),
+      val('w:numFmt', isChar ? 'bullet' : FORMATS[marker]),
       val('w:lvlText', text),
       val('w:lvlJc', 'left'),
       tag('w:pPr', {}, tag('w:ind', { 'w:left': Math.max(0, left), 'w:hanging': hanging })),

@@ -12,7 +12,7 @@ const MAX_COLUMNS = 63
 export function tableXml(written: Table, context: WriteContext): string {
   const isRight = (written.direction ?? context.direction) === 'rtl'
   const seen = { ...written, columns: written.columns.slice(0, MAX_COLUMNS) }
-  const table = isRight ? fromItsBeginning(seen) : seen
+  const table = isRight ? fromItsStart(seen) : seen
   const grid = gridOf(table)
   const room = typeof table.width === 'number' ? Math.min(table.width, context.width) : context.width
   const widths = columnWidths(table, room)
@@ -29,7 +29,7 @@ export function tableXml(written: Table, context: WriteContext): string {
 }
 
 /** A table from right to left with its sides as Word counts them. */
-function fromItsBeginning(table: Table): Table {
+function fromItsStart(table: Table): Table {
   const { borders, padding = PADDING } = table
   const cellOf = (cell: TableCell): TableCell => ({
     ...cell,

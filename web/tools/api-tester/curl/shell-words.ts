@@ -28,8 +28,8 @@ export function shellWords(command: string): ShellWords {
     } else if (character === '#' && word === undefined) {
       break
     } else {
-      const [piece, end] = pieceAt(command, at)
-      if (piece !== undefined) word = (word ?? '') + piece
+      const [chunk, end] = chunkAt(command, at)
+      if (chunk !== undefined) word = (word ?? '') + chunk
       at = end
     }
   }
@@ -38,7 +38,7 @@ export function shellWords(command: string): ShellWords {
 }
 
 /** A quoted or plain piece of a word and where it ends; undefined for a joined line, which is no piece. */
-function pieceAt(command: string, at: number): readonly [piece: string | undefined, end: number] {
+function chunkAt(command: string, at: number): readonly [chunk: string | undefined, end: number] {
   const character = command.charAt(at)
   if (character === '\\') {
     const lineEnd = lineEndAt(command, at + 1)

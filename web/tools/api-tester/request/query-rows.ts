@@ -63,7 +63,7 @@ function encode(text: string): string {
   return text
     .toWellFormed()
     .split(VARIABLE)
-    .map((piece, index) => (index % 2 === 1 ? piece : encodeURIComponent(piece)))
+    .map((chunk, index) => (index % 2 === 1 ? chunk : encodeURIComponent(chunk)))
     .join('')
 }
 
@@ -77,7 +77,7 @@ function decode(text: string): string {
 }
 
 /** The URL with encoded pieces of a query put at the end of its own. */
-export function withRawQuery(url: string, pieces: readonly string[]): string {
+export function withRawQuery(url: string, chunks: readonly string[]): string {
   const parts = split(url)
-  return join({ ...parts, segments: [...parts.segments, ...pieces] })
+  return join({ ...parts, segments: [...parts.segments, ...chunks] })
 }

@@ -14,7 +14,7 @@ const PREVIEW_BYTES = 1024 * 1024
 /** Of a body whose type is not told, this much is looked at. */
 const SNIFFED_BYTES = 4096
 /** The first byte of UTF-8's byte order mark. */
-const UTF8_MARK = 0xef
+const UTF8_BOM = 0xef
 
 export type BodySource = { readonly body: Blob; readonly contentType: string }
 
@@ -52,11 +52,11 @@ export async function showBody({ body, contentType, view }: BodyJob): Promise<Sh
 
 /** What does not claim to be text, by its first bytes; undefined where those are text. */
 function showNoText(bytes: Uint8Array, { essence, charset }: MediaType): ShownBody | undefined {
-  const beginning = bytes.subarray(0, SNIFFED_BYTES)
-  const fileType = fileTypeOf(beginning)
+  const start = bytes.subarray(0, SNIFFED_BYTES)
+  const fileType = fileTypeOf(start)
   const lens = fileType && lensOf(fileType.mediaType)
   if (lens && lens !== 'html' && essence === '') return { kind: 'media', lens, mediaType: fileType.mediaType }
-  if (charset !== undefined || (!fileType && looksLikeText(beginning))) return undefined
+  if (charset !== undefined || (!fileType && looksLikeText(start))) return undefined
   return { kind: 'bytes', hex: hexView(bytes), extension: fileType?.extension }
 }
 
@@ -100,7 +100,7 @@ function utf8Of(
   bytes: Uint8Array<ArrayBuffer>,
   { charset, text }: { readonly charset: string; readonly text: string },
 ): Uint8Array<ArrayBuffer> {
-  const isUtf8 = charset === 'utf-8' && bytes[0] !== UTF8_MARK && firstInvalidUtf8(bytes) === -1
+  const isUtf8 = charset === 'utf-8' && bytes[0] !== UTF8_BOM && firstInvalidUtf8(bytes) === -1
   return isUtf8 ? bytes : new TextEncoder().encode(text)
 }
 

@@ -200,8 +200,8 @@ function Remarks({ shown, sizeBytes }: { readonly shown: ShownBody; readonly siz
 /** The bytes as they came, under the name that the server or the address gives. */
 function SaveFile({ answer }: { readonly answer: Answer }) {
   const save = async () => {
-    const beginning = new Uint8Array(await answer.body.slice(0, BEGINNING_BYTES).arrayBuffer())
-    download(answer.body, fileNameOf(answer, beginning))
+    const start = new Uint8Array(await answer.body.slice(0, BEGINNING_BYTES).arrayBuffer())
+    download(answer.body, fileNameOf(answer, start))
   }
   return (
     <Button size="small" onClick={save} icon={<FileDown size={15} aria-hidden />}>

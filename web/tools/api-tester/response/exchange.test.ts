@@ -138,11 +138,11 @@ test('a body that stops on the way is no answer, and one that comes is counted a
     failure: { problem: { message: 'Error: network error' } },
   })
   const seen: unknown[] = []
-  const pieces = [Uint8Array.from([1, 2]), Uint8Array.from([3])]
+  const chunks = [Uint8Array.from([1, 2]), Uint8Array.from([3])]
   const stream = new ReadableStream({
     pull(control) {
-      const piece = pieces.shift()
-      if (piece) control.enqueue(piece)
+      const chunk = chunks.shift()
+      if (chunk) control.enqueue(chunk)
       else control.close()
     },
   })

@@ -99,19 +99,19 @@ async function readBody(
   type: string,
   onProgress: ExchangeOutside['onProgress'],
 ): Promise<Blob> {
-  const pieces: Uint8Array<ArrayBuffer>[] = []
+  const chunks: Uint8Array<ArrayBuffer>[] = []
   let receivedBytes = 0
   const totalBytes = announcedSize(response.headers)
-  for await (const piece of piecesOf(response)) {
-    pieces.push(piece)
-    receivedBytes += piece.length
+  for await (const chunk of chunksOf(response)) {
+    chunks.push(chunk)
+    receivedBytes += chunk.length
     onProgress?.({ receivedBytes, totalBytes })
   }
-  return new Blob(pieces, { type })
+  return new Blob(chunks, { type })
 }
 
 /** Read by hand: not every browser's streams can be iterated. */
-async function* piecesOf({ body }: Response): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+async function* chunksOf({ body }: Response): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const reader = body?.getReader()
   for (;;) {
     const next = await reader?.read()

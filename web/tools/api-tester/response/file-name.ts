@@ -18,11 +18,10 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
 }
 
 /** What the body is called as a file: by the server, by the address, or by what it is. */
-export function fileNameOf({ headers, url, contentType }: Answer, beginning: Uint8Array): string {
+export function fileNameOf({ headers, url, contentType }: Answer, start: Uint8Array): string {
   const disposition = headers.find(([name]) => name === 'content-disposition')?.[1] ?? ''
   const own = safe(dispositionName(disposition)) ?? safe(lastStep(url))
-  const extension =
-    EXTENSIONS[readMediaType(contentType).essence] ?? fileTypeOf(beginning)?.extension ?? 'bin'
+  const extension = EXTENSIONS[readMediaType(contentType).essence] ?? fileTypeOf(start)?.extension ?? 'bin'
   if (own === undefined) return `response.${extension}`
   return /\.[a-z0-9]{1,8}$/i.test(own) ? own : `${own}.${extension}`
 }

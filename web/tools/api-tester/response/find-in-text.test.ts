@@ -43,8 +43,8 @@ test.each([
   expect(findInText(text, words)).toEqual(expected)
 })
 
-test.each([...'\\^$.*+?()[]{}|/'])('%s means itself', (sign) => {
-  expect(findInText(`a${sign}b`, sign)).toEqual([[1, 2]])
+test.each([...'\\^$.*+?()[]{}|/'])('%s means itself', (char) => {
+  expect(findInText(`a${char}b`, char)).toEqual([[1, 2]])
 })
 
 test('no more than ten thousand are found', () => {

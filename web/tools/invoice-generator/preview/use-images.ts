@@ -22,7 +22,7 @@ export function useImages(logo: string): Images {
 
 /** The bytes and the size of a PNG that is kept as a `data:` address. */
 async function readLogo(logo: string): Promise<Images> {
-  const bytes = Uint8Array.from(atob(logo.slice(logo.indexOf(',') + 1)), (sign) => sign.charCodeAt(0))
+  const bytes = Uint8Array.from(atob(logo.slice(logo.indexOf(',') + 1)), (char) => char.charCodeAt(0))
   const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
   const { width, height } = bitmap
   bitmap.close()

@@ -3,10 +3,10 @@ import { IDENTITY } from '#lib/image/scan/affine.ts'
 import { readEngineAnswer } from '#lib/ocr/engine-answer.ts'
 import type { RecognizedPage } from '#lib/ocr/read-page.ts'
 import {
+  chunksOf,
   editedPages,
   editText,
   pageAt,
-  piecesOf,
   type ScanText,
   scanText,
   startOf,
@@ -49,9 +49,9 @@ test('pages are parted by an empty line and the sign for a new page', () => {
 })
 
 test('doubtful words are marked until they are corrected', () => {
-  expect(piecesOf(two).filter(({ isDoubtful }) => isDoubtful)).toEqual([{ text: 'fery', isDoubtful: true }])
+  expect(chunksOf(two).filter(({ isDoubtful }) => isDoubtful)).toEqual([{ text: 'fery', isDoubtful: true }])
   const mended = editText(two, two.text.replace('fery', 'ferry'))
-  expect(piecesOf(mended).filter(({ isDoubtful }) => isDoubtful)).toEqual([])
+  expect(chunksOf(mended).filter(({ isDoubtful }) => isDoubtful)).toEqual([])
   expect(wordAt(mended, 5)?.word.box.x).toBe(100)
 })
 

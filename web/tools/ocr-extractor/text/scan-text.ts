@@ -101,23 +101,23 @@ export function startOf({ text }: ScanText, page: number): number {
 }
 
 /** The text in pieces: those of doubtful words, and what lies between. */
-export function piecesOf({
+export function chunksOf({
   text,
   words,
 }: ScanText): readonly { readonly text: string; readonly isDoubtful: boolean }[] {
-  const pieces: { text: string; isDoubtful: boolean }[] = []
+  const chunks: { text: string; isDoubtful: boolean }[] = []
   let at = 0
   for (const { word, start, end } of words) {
     // A word that was corrected is the visitor's own.
     if (word.confidence >= DOUBTFUL || start < at || text.slice(start, end) !== word.text) continue
-    pieces.push(
+    chunks.push(
       { text: text.slice(at, start), isDoubtful: false },
       { text: text.slice(start, end), isDoubtful: true },
     )
     at = end
   }
-  pieces.push({ text: text.slice(at), isDoubtful: false })
-  return pieces
+  chunks.push({ text: text.slice(at), isDoubtful: false })
+  return chunks
 }
 
 /** The pages with every word as it stands in the text now; words that were taken out are left out. */

@@ -7,9 +7,9 @@ const FREE = /[\uFDD0-\uFDEF]/g
 
 /** A GIFT text in which every sign that is left has its meaning; `shown` turns parts of it back. */
 export function hideEscapes(gift: string): string {
-  return gift.replace(FREE, '').replace(/\\(.)/g, (whole, sign: string) => {
-    if (sign === 'n') return LINE_BREAK
-    const at = SIGNS.indexOf(sign)
+  return gift.replace(FREE, '').replace(/\\(.)/g, (whole, char: string) => {
+    if (char === 'n') return LINE_BREAK
+    const at = SIGNS.indexOf(char)
     return at < 0 ? whole : String.fromCharCode(FIRST_FREE + at)
   })
 }
@@ -26,6 +26,6 @@ export function escapeGift(text: string): string {
   return text
     .trim()
     .replace(/\r\n?/g, '\n')
-    .replace(/[\\~=#{}:%]|->|^\/\/|^\[|^\$/g, (sign) => `\\${sign}`)
+    .replace(/[\\~=#{}:%]|->|^\/\/|^\[|^\$/g, (char) => `\\${char}`)
     .replaceAll('\n', '\\n')
 }

@@ -2,7 +2,7 @@ import type { Block, ImageSource, Inline, ListItem, Paragraph, TextDocument } fr
 import { rightText } from '#lib/quiz/answer-text.ts'
 import { choicesOf, rightChoices } from '#lib/quiz/answers.ts'
 import type { Question, Quiz } from '#lib/quiz/quiz.ts'
-import { type Piece, richPieces } from '../taking/rich-pieces.ts'
+import { richSegments, type Segment } from '../taking/rich-segments.ts'
 
 /** The picture of a question, read beforehand: that needs a browser. */
 export type QuizImage = { readonly source: ImageSource; readonly width: number; readonly height: number }
@@ -198,11 +198,11 @@ function paragraph(text: string, layout: Partial<Paragraph> = {}): Paragraph {
 }
 
 function lineOf(line: string, index: number): Inline[] {
-  const pieces = richPieces(line).map(inlineOf)
-  return index > 0 ? [{ kind: 'line-break' }, ...pieces] : pieces
+  const segments = richSegments(line).map(inlineOf)
+  return index > 0 ? [{ kind: 'line-break' }, ...segments] : segments
 }
 
-function inlineOf({ kind, text }: Piece): Inline {
+function inlineOf({ kind, text }: Segment): Inline {
   if (kind === 'code') return { kind: 'text', text, style: { code: true, font: 'mono' } }
   if (kind === 'raised') return { kind: 'text', text, style: { script: 'super' } }
   return kind === 'lowered' ? { kind: 'text', text, style: { script: 'sub' } } : { kind: 'text', text }

@@ -76,5 +76,5 @@ async function read(address: string): Promise<QuizImage | undefined> {
 function bytesOf(address: string): Blob {
   const [head = '', base64 = ''] = address.split(',')
   const type = /^data:([^;]+)/.exec(head)?.[1] ?? ''
-  return new Blob([Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))], { type })
+  return new Blob([Uint8Array.from(atob(base64), (char) => char.charCodeAt(0))], { type })
 }

@@ -2,24 +2,24 @@ import { type Entry, workedSpans } from './entry.ts'
 import { workedMs } from './timer.ts'
 
 /** What of an entry lies on one day: `day` counts from the first of the report. */
-export type Piece = { readonly entry: Entry; readonly day: number; readonly seconds: number }
+export type Segment = { readonly entry: Entry; readonly day: number; readonly seconds: number }
 
 /**
  * The entries split at the first moments of days, `starts`, whose last one ends the report. The whole seconds of an
  * entry's pieces add up to those of the entry, wherever it is split, and stand side by side.
  */
-export function piecesOf(entries: readonly Entry[], starts: readonly number[]): Piece[] {
-  const pieces: Piece[] = []
+export function segmentsOf(entries: readonly Entry[], starts: readonly number[]): Segment[] {
+  const segments: Segment[] = []
   const end = starts.at(-1) ?? Number.NEGATIVE_INFINITY
   const begin = starts[0] ?? Number.POSITIVE_INFINITY
   for (const entry of entries) {
     if (entry.startTime >= end || entry.endTime < begin) continue
     const day = dayAt(starts, entry.startTime)
     if (day >= 0 && entry.endTime <= (starts[day + 1] ?? end))
-      pieces.push({ entry, day, seconds: Math.floor(workedMs(entry, 0) / 1000) })
-    else for (const [on, seconds] of secondsByDay(entry, starts)) pieces.push({ entry, day: on, seconds })
+      segments.push({ entry, day, seconds: Math.floor(workedMs(entry, 0) / 1000) })
+    else for (const [on, seconds] of secondsByDay(entry, starts)) segments.push({ entry, day: on, seconds })
   }
-  return pieces
+  return segments
 }
 
 /** Whole seconds by day: what was worked until the end of a day, less what was worked until its start. */

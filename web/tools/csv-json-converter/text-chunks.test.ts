@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
-import { TextPieces } from './text-pieces.ts'
+import { TextChunks } from './text-chunks.ts'
 
-const [PIECE, WHOLE, WINDOW] = [512 * 1024, 1024 * 1024, 128 * 1024]
+const [CHUNK, WHOLE, WINDOW] = [512 * 1024, 1024 * 1024, 128 * 1024]
 
 function finished(...parts: readonly string[]) {
-  const pieces = new TextPieces()
-  for (const part of parts) pieces.write(part)
-  return pieces.finish()
+  const chunks = new TextChunks()
+  for (const part of parts) chunks.write(part)
+  return chunks.finish()
 }
 
 test('a text comes in pieces, each as soon as it is long enough', () => {
-  const { pieces, sizeBytes } = finished('a'.repeat(PIECE - 1), 'b', 'é', 'c')
-  expect(pieces.map((piece) => piece.length)).toEqual([PIECE, 3])
-  expect(sizeBytes).toBe(PIECE + 3)
-  expect(new TextDecoder().decode(pieces[1])).toBe('éc')
-  expect(finished()).toEqual({ pieces: [], sizeBytes: 0, shown: '', isWhole: true })
+  const { chunks, sizeBytes } = finished('a'.repeat(CHUNK - 1), 'b', 'é', 'c')
+  expect(chunks.map((chunk) => chunk.length)).toEqual([CHUNK, 3])
+  expect(sizeBytes).toBe(CHUNK + 3)
+  expect(new TextDecoder().decode(chunks[1])).toBe('éc')
+  expect(finished()).toEqual({ chunks: [], sizeBytes: 0, shown: '', isWhole: true })
 })
 
 test('all of a text below a million characters is shown', () => {

@@ -1,12 +1,12 @@
 import { Fragment } from 'react'
 import { groupHue } from './group-hue.ts'
-import type { Piece } from './highlight.ts'
+import type { Chunk } from './highlight.ts'
 
-type PieceProps = {
-  readonly piece: Piece
+type ChunkProps = {
+  readonly chunk: Chunk
   readonly text: string
   readonly isCurrent: boolean
-  readonly showsBlanks: boolean
+  readonly showsWhitespace: boolean
 }
 
 /** Neighboring matches differ in shade and all are underlined, so that neither needs the other to be told apart. */
@@ -19,10 +19,10 @@ const MARK = 'rounded-[2px] underline decoration-2 underline-offset-3'
 const EMPTY = '-mx-px bg-accent px-px'
 
 /** Text between matches, or a match with its groups shaded; a match of no length is a thin bar. */
-export function HighlightedPiece({ piece, text, isCurrent, showsBlanks }: PieceProps) {
-  const { start, end, match, parts } = piece
+export function HighlightedChunk({ chunk, text, isCurrent, showsWhitespace }: ChunkProps) {
+  const { start, end, match, parts } = chunk
   const shown = (from: number, to: number) =>
-    showsBlanks ? <Blanks text={text.slice(from, to)} /> : text.slice(from, to)
+    showsWhitespace ? <Whitespace text={text.slice(from, to)} /> : text.slice(from, to)
   if (match === undefined) return shown(start, end)
   const look = start === end ? EMPTY : `${MARK} ${SHADES[match % 2]}`
   return (
@@ -48,7 +48,7 @@ export function HighlightedPiece({ piece, text, isCurrent, showsBlanks }: PieceP
   )
 }
 
-const BLANK = /([ \t\r\n\u00a0])/
+const WHITESPACE = /([ \t\r\n\u00a0])/
 const SIGNS: Readonly<Record<string, string>> = {
   ' ': 'before:content-["·"]',
   '\t': 'before:content-["→"]',
@@ -58,9 +58,9 @@ const SIGNS: Readonly<Record<string, string>> = {
 }
 
 /** The same text, its blanks marked by signs that take no room. */
-function Blanks({ text }: { readonly text: string }) {
+function Whitespace({ text }: { readonly text: string }) {
   let at = 0
-  return text.split(BLANK).map((part) => {
+  return text.split(WHITESPACE).map((part) => {
     const key = at
     at += part.length
     const sign = SIGNS[part]

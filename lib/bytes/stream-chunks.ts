@@ -1,5 +1,5 @@
 /** The pieces of a stream, to its end. WebKit has no `for await` over a stream itself. */
-export async function* streamPieces<T>(stream: ReadableStream<T>): AsyncGenerator<T, void, undefined> {
+export async function* streamChunks<T>(stream: ReadableStream<T>): AsyncGenerator<T, void, undefined> {
   const reader = stream.getReader()
   try {
     for (;;) {

@@ -1,4 +1,4 @@
-import { streamPieces } from '#lib/bytes/stream-pieces.ts'
+import { streamChunks } from '#lib/bytes/stream-chunks.ts'
 
 /** Parts of a Blob are made this large, so that the browser may keep them out of memory. */
 const PART_BYTES = 8 * 1024 * 1024
@@ -6,20 +6,20 @@ const PART_BYTES = 8 * 1024 * 1024
 export const WHOLE_BYTES = 1024 * 1024
 
 /** Takes bytes in pieces and gives them as one Blob, with the beginning at hand. */
-export class BytePieces {
+export class ByteChunks {
   sizeBytes = 0
   readonly #parts: Blob[] = []
-  #pieces: Uint8Array<ArrayBuffer>[] = []
+  chunks: Uint8Array<ArrayBuffer>[] = []
   #held = 0
   readonly #head = new Uint8Array(WHOLE_BYTES)
 
-  push(piece: Uint8Array<ArrayBuffer>): void {
+  push(chunk: Uint8Array<ArrayBuffer>): void {
     if (this.sizeBytes < WHOLE_BYTES) {
-      this.#head.set(piece.subarray(0, WHOLE_BYTES - this.sizeBytes), this.sizeBytes)
+      this.#head.set(chunk.subarray(0, WHOLE_BYTES - this.sizeBytes), this.sizeBytes)
     }
-    this.sizeBytes += piece.length
-    this.#pieces.push(piece)
-    this.#held += piece.length
+    this.sizeBytes += chunk.length
+    this.chunks.push(chunk)
+    this.#held += chunk.length
     if (this.#held >= PART_BYTES) this.#flush()
   }
 
@@ -38,21 +38,21 @@ export class BytePieces {
   }
 
   #flush(): void {
-    this.#parts.push(new Blob(this.#pieces))
-    this.#pieces = []
+    this.#parts.push(new Blob(this.chunks))
+    this.chunks = []
     this.#held = 0
   }
 }
 
 /** The bytes of a Blob piece by piece; `report` hears what share is read. */
-export async function* piecesOf(
+export async function* chunksOf(
   blob: Blob,
   report: (share: number) => void,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   let read = 0
-  for await (const piece of streamPieces(blob.stream())) {
-    yield piece
-    read += piece.length
+  for await (const chunk of streamChunks(blob.stream())) {
+    yield chunk
+    read += chunk.length
     report(read / blob.size)
   }
 }

@@ -3,7 +3,7 @@ import { childOf, textWithin } from '../../../markup/xml-tree.ts'
 import type { Alignment, Block, Image, Inline, Paragraph } from '../../blocks.ts'
 
 /** What stands in a paragraph: text, or what ends a page or hangs on it. */
-export type Piece =
+export type Segment =
   | { readonly kind: 'inline'; readonly inline: Inline }
   | { readonly kind: 'page-break' }
   | { readonly kind: 'column-break' }
@@ -16,7 +16,7 @@ export type Piece =
  * before that part, texts in boxes behind it.
  */
 export function partedAtBreaks(
-  pieces: readonly Piece[],
+  segments: readonly Segment[],
   make: (content: readonly Inline[], more: Partial<Paragraph>) => Block,
 ): Block[] {
   const blocks: Block[] = []
@@ -36,32 +36,32 @@ export function partedAtBreaks(
     anchored = []
     boxes = []
   }
-  for (const piece of pieces)
-    switch (piece.kind) {
+  for (const segment of segments)
+    switch (segment.kind) {
       case 'inline':
-        content.push(piece.inline)
+        content.push(segment.inline)
         break
       case 'bookmark':
-        id ??= piece.name
+        id ??= segment.name
         break
       case 'anchored':
         anchored.push({
           kind: 'image-block',
-          ...piece.image,
-          ...(piece.align ? { align: piece.align } : {}),
+          ...segment.image,
+          ...(segment.align ? { align: segment.align } : {}),
         })
         break
       case 'blocks':
-        boxes.push(...piece.blocks)
+        boxes.push(...segment.blocks)
         break
       case 'column-break':
       case 'page-break':
-        end(content.length > 0 || isBegun || pieces.at(-1) === piece)
-        blocks.push({ kind: piece.kind })
+        end(content.length > 0 || isBegun || segments.at(-1) === segment)
+        blocks.push({ kind: segment.kind })
         isBegun = true
     }
   const isOnlyBreak =
-    isBegun && content.length === 0 && /^(page|column)-break$/.test(pieces.at(-1)?.kind ?? '')
+    isBegun && content.length === 0 && /^(page|column)-break$/.test(segments.at(-1)?.kind ?? '')
   if (!isOnlyBreak) end(true)
   return blocks
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { richPieces } from './rich-pieces.ts'
+import { richSegments } from './rich-segments.ts'
 
 const shown = (text: string) =>
-  richPieces(text)
-    .map((piece) => (piece.kind === 'plain' ? piece.text : `[${piece.kind} ${piece.text}]`))
+  richSegments(text)
+    .map((segment) => (segment.kind === 'plain' ? segment.text : `[${segment.kind} ${segment.text}]`))
     .join('')
 
 test.each([

@@ -1,12 +1,12 @@
 /** Text is gathered up to this length before it becomes bytes. */
-const PIECE_LENGTH = 512 * 1024
+const CHUNK_LENGTH = 512 * 1024
 /** Above this size the page shows the beginning, not the whole. */
 const WHOLE_LENGTH = 1024 * 1024
 const WINDOW_LENGTH = 128 * 1024
 
 export type TextOutput = {
   /** The whole text as UTF-8, in pieces that belong one after the other: the parts of a Blob. */
-  readonly pieces: readonly Uint8Array<ArrayBuffer>[]
+  readonly chunks: readonly Uint8Array<ArrayBuffer>[]
   readonly sizeBytes: number
   /** What the page shows: all of a short text, whole lines from the beginning of a long one. */
   readonly shown: string
@@ -14,33 +14,33 @@ export type TextOutput = {
 }
 
 /** Takes a text in parts and gives it as bytes, without ever holding it as one string. */
-export class TextPieces {
+export class TextChunks {
   readonly #encoder = new TextEncoder()
-  readonly #pieces: Uint8Array<ArrayBuffer>[] = []
+  readonly chunks: Uint8Array<ArrayBuffer>[] = []
   #text = ''
   #head = ''
 
   write(text: string): void {
     this.#text += text
-    if (this.#text.length >= PIECE_LENGTH) this.#flush()
+    if (this.#text.length >= CHUNK_LENGTH) this.#flush()
   }
 
   finish(): TextOutput {
     this.#flush()
-    const sizeBytes = this.#pieces.reduce((size, piece) => size + piece.length, 0)
+    const sizeBytes = this.chunks.reduce((size, chunk) => size + chunk.length, 0)
     const isWhole = this.#head.length < WHOLE_LENGTH
-    return { pieces: this.#pieces, sizeBytes, shown: isWhole ? this.#head : beginning(this.#head), isWhole }
+    return { chunks: this.chunks, sizeBytes, shown: isWhole ? this.#head : start(this.#head), isWhole }
   }
 
   #flush(): void {
     if (this.#text === '') return
     if (this.#head.length < WHOLE_LENGTH) this.#head += this.#text
-    this.#pieces.push(this.#encoder.encode(this.#text))
+    this.chunks.push(this.#encoder.encode(this.#text))
     this.#text = ''
   }
 }
 
-function beginning(text: string): string {
+function start(text: string): string {
   const lineEnd = text.lastIndexOf('\n', WINDOW_LENGTH)
   return text.slice(0, lineEnd > 0 ? lineEnd : WINDOW_LENGTH)
 }

@@ -1,26 +1,26 @@
 /** A part of a text and how it is set. */
-export type Piece = { readonly kind: 'plain' | 'code' | 'raised' | 'lowered'; readonly text: string }
+export type Segment = { readonly kind: 'plain' | 'code' | 'raised' | 'lowered'; readonly text: string }
 
 /** Code between backticks; `a^2`, `10^{-3}` raised; `H_2O`, `x_{n}` lowered, so that `my_file` stays as it is. */
 const MARKS =
   /`([^`\n]+)`|(?<=[\p{L}\p{N})\]])\^(?:\{([^{}\n]+)\}|(-?\d+|[A-Za-z]\b))|(?<=(?<!\p{L})\p{L}{1,2}|[)\]])_(?:\{([^{}\n]+)\}|(\d+)(?![\p{Ll}_]))/gu
 
 /** A text in pieces, for code and simple formulas. Joined without their marks they are the text; HTML means nothing. */
-export function richPieces(text: string): readonly Piece[] {
-  const pieces: Piece[] = []
+export function richSegments(text: string): readonly Segment[] {
+  const segments: Segment[] = []
   let end = 0
   const plain = (upTo: number) => {
-    if (upTo > end) pieces.push({ kind: 'plain', text: text.slice(end, upTo) })
+    if (upTo > end) segments.push({ kind: 'plain', text: text.slice(end, upTo) })
   }
   for (const match of text.matchAll(MARKS)) {
     plain(match.index)
     const [whole, code, raisedGroup, raised, loweredGroup, lowered] = match
-    if (code !== undefined) pieces.push({ kind: 'code', text: code })
+    if (code !== undefined) segments.push({ kind: 'code', text: code })
     else if (raisedGroup !== undefined || raised !== undefined)
-      pieces.push({ kind: 'raised', text: raisedGroup ?? raised ?? '' })
-    else pieces.push({ kind: 'lowered', text: loweredGroup ?? lowered ?? '' })
+      segments.push({ kind: 'raised', text: raisedGroup ?? raised ?? '' })
+    else segments.push({ kind: 'lowered', text: loweredGroup ?? lowered ?? '' })
     end = match.index + whole.length
   }
   plain(text.length)
-  return pieces
+  return segments
 }

@@ -1,14 +1,18 @@
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import type { Piece } from './highlight.ts'
-import { HighlightedPiece } from './highlighted-piece.tsx'
+import type { Chunk } from './highlight.ts'
+import { HighlightedChunk } from './highlighted-chunk.tsx'
 
 const part = (start: number, end: number, group = 0) => ({ start, end, group })
 
-async function shown(piece: Piece, text: string, known: { isCurrent?: boolean; showsBlanks?: boolean } = {}) {
-  const { isCurrent = false, showsBlanks = false } = known
+async function shown(
+  chunk: Chunk,
+  text: string,
+  known: { isCurrent?: boolean; showsWhitespace?: boolean } = {},
+) {
+  const { isCurrent = false, showsWhitespace = false } = known
   const screen = await render(
-    <HighlightedPiece piece={piece} text={text} isCurrent={isCurrent} showsBlanks={showsBlanks} />,
+    <HighlightedChunk chunk={chunk} text={text} isCurrent={isCurrent} showsWhitespace={showsWhitespace} />,
   )
   return screen.container
 }
@@ -49,14 +53,14 @@ test('a match of no length is a bar that says which it is', async () => {
 
 test('blanks of each kind have a sign of their own where that is wanted, and the text stays the same', async () => {
   const text = 'a \t\r\n\u00a0b'
-  const piece = { start: 0, end: text.length, parts: [] }
-  expect((await shown(piece, text)).querySelectorAll('span')).toHaveLength(0)
-  const container = await shown(piece, text, { showsBlanks: true })
-  const signs = [...container.querySelectorAll('span')].map(({ className, textContent }) => [
+  const chunk = { start: 0, end: text.length, parts: [] }
+  expect((await shown(chunk, text)).querySelectorAll('span')).toHaveLength(0)
+  const container = await shown(chunk, text, { showsWhitespace: true })
+  const chars = [...container.querySelectorAll('span')].map(({ className, textContent }) => [
     textContent,
     /content-\["(.)"\]/.exec(className)?.[1],
   ])
-  expect(signs).toEqual([
+  expect(chars).toEqual([
     [' ', '·'],
     ['\t', '→'],
     ['\r', '␍'],
