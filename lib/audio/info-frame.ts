@@ -1,4 +1,4 @@
-import { hasLetters, toDataView } from '../bytes/byte-view.ts'
+import { hasAscii, toDataView } from '../bytes/byte-view.ts'
 import { crc16 } from './crc-16.ts'
 import { readMp3Header } from './mp3-header.ts'
 
@@ -63,13 +63,13 @@ function roomyHeader(model: Uint8Array): Uint8Array {
 
 function writeTag(tag: Uint8Array, info: Mp3Info): void {
   const view = toDataView(tag)
-  putLetters(tag, 0, info.isVariable ? 'Xing' : 'Info')
+  putAscii(tag, 0, info.isVariable ? 'Xing' : 'Info')
   view.setUint32(4, FRAMES | BYTES | SEEK_TABLE | QUALITY)
   view.setUint32(8, info.frames)
   view.setUint32(12, info.sizeBytes)
   tag.set(info.seekTable, 16)
   view.setUint32(16 + SEEK_ENTRIES, 50)
-  putLetters(tag, LAME_AT, 'LAME3.100')
+  putAscii(tag, LAME_AT, 'LAME3.100')
   // Revision 0; 1 is a constant bit rate, 4 the newer variable one.
   tag[LAME_AT + 9] = info.isVariable ? 4 : 1
   const delay = Math.min(info.delay, MAX_PADDING)
@@ -81,7 +81,7 @@ function writeTag(tag: Uint8Array, info: Mp3Info): void {
   view.setUint16(LAME_AT + 32, info.soundCrc)
 }
 
-function putLetters(bytes: Uint8Array, at: number, text: string): void {
+function putAscii(bytes: Uint8Array, at: number, text: string): void {
   bytes.set(
     Uint8Array.from(text, (letter) => letter.charCodeAt(0)),
     at,
@@ -96,7 +96,7 @@ export function readInfoFrame(bytes: Uint8Array, at = 0): Mp3Ends | undefined {
   const header = readMp3Header(bytes, at)
   if (!header) return undefined
   const tag = bytes.subarray(at + 4 + header.sideBytes)
-  if (tag.length < 8 || !(hasLetters(tag, 0, 'Info') || hasLetters(tag, 0, 'Xing'))) return undefined
+  if (tag.length < 8 || !(hasAscii(tag, 0, 'Info') || hasAscii(tag, 0, 'Xing'))) return undefined
   const view = toDataView(tag)
   const flags = view.getUint32(4)
   const lameAt =
@@ -119,7 +119,7 @@ export function readInfoFrame(bytes: Uint8Array, at = 0): Mp3Ends | undefined {
 
 /** Where the first frame stands, behind an ID3v2 tag (ID3v2.4, 3.1: a size of 7 bits a byte). */
 export function firstFrameAt(bytes: Uint8Array): number {
-  if (!hasLetters(bytes, 0, 'ID3')) return 0
+  if (!hasAscii(bytes, 0, 'ID3')) return 0
   const [a = 0, b = 0, c = 0, d = 0] = bytes.subarray(6, 10)
   const footer = (bytes[5] ?? 0) & 0x10 ? 10 : 0
   return 10 + ((a << 21) | (b << 14) | (c << 7) | d) + footer

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasLetters, letters, toDataView } from './byte-view.ts'
+import { hasAscii, letters, toDataView } from './byte-view.ts'
 import { hexView } from './hex-view.ts'
 import { streamChunks } from './stream-chunks.ts'
 
@@ -7,11 +7,11 @@ const HELLO = new TextEncoder().encode('xHello')
 
 test('letters are read at their place, and are fewer at the end', () => {
   expect([letters(HELLO, 1, 4), letters(HELLO, 4, 9), letters(HELLO, 9, 2)]).toEqual(['Hell', 'lo', ''])
-  expect([
-    hasLetters(HELLO, 1, 'Hello'),
-    hasLetters(HELLO, 0, 'Hello'),
-    hasLetters(HELLO, 2, 'ello!'),
-  ]).toEqual([true, false, false])
+  expect([hasAscii(HELLO, 1, 'Hello'), hasAscii(HELLO, 0, 'Hello'), hasAscii(HELLO, 2, 'ello!')]).toEqual([
+    true,
+    false,
+    false,
+  ])
 })
 
 test('a view of a part of bytes begins where that part does', () => {

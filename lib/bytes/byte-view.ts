@@ -9,6 +9,6 @@ export function letters(bytes: Uint8Array, at: number, length: number): string {
 }
 
 /** Whether the bytes have these letters at a place. */
-export function hasLetters(bytes: Uint8Array, at: number, text: string): boolean {
+export function hasAscii(bytes: Uint8Array, at: number, text: string): boolean {
   return letters(bytes, at, text.length) === text
 }

@@ -20,7 +20,7 @@ export function checkSize(sizeBytes: number): void {
 export function checkedLength(text: string): string {
   if (text.length <= MAX_CHARACTERS) return text
   let length = text.length
-  for (const [address] of text.matchAll(DATA_ADDRESS)) length -= address.length
+  for (const [url] of text.matchAll(DATA_ADDRESS)) length -= url.length
   if (length <= MAX_CHARACTERS) return text
   throw tooLong(length)
 }

@@ -8,8 +8,8 @@ export type DataImage = { readonly source: ImageSource; readonly width: number; 
 const POINTS_PER_PIXEL = 0.75
 
 /** The picture of a `data:` address with its size in points; undefined for one that cannot be read. */
-export function dataImage(address: string): DataImage | undefined {
-  const [, encoding, data = ''] = /^data:image\/[\w.+-]+((?:;[\w=-]+)*),([\s\S]*)$/i.exec(address) ?? []
+export function dataImage(url: string): DataImage | undefined {
+  const [, encoding, data = ''] = /^data:image\/[\w.+-]+((?:;[\w=-]+)*),([\s\S]*)$/i.exec(url) ?? []
   if (encoding === undefined || !/;base64$/i.test(encoding)) return undefined
   const bytes = bytesOf(data)
   const source = bytes && imageSource(bytes)

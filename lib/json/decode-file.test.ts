@@ -37,9 +37,9 @@ test.each([
   ['beyond U+10FFFF', [0x22, 0xf4, 0x90, 0x80, 0x80, 0x22], 2],
   ['a sequence cut off by the end', [0x22, 0xe2, 0x82], 2],
   ['Latin-1', [...ascii('["caf'), 0xe9, ...ascii('"]')], 6],
-])('names the byte of %s', (_, bytes, place) => {
+])('names the byte of %s', (_, bytes, position) => {
   expect(toResult(() => decodeJsonFile(new Uint8Array(bytes)))).toEqual({
     ok: false,
-    problem: { message: `Invalid JSON: the file is not valid UTF-8 (byte ${place})`, detail: '' },
+    problem: { message: `Invalid JSON: the file is not valid UTF-8 (byte ${position})`, detail: '' },
   })
 })

@@ -1,5 +1,5 @@
 import { UserError } from '../result/user-error.ts'
-import { placeInText } from './place.ts'
+import { positionInText } from './position.ts'
 
 const LONE_SURROGATE = /\p{Surrogate}/u
 
@@ -7,7 +7,7 @@ const LONE_SURROGATE = /\p{Surrogate}/u
 export function encodeJsonText(text: string): Uint8Array<ArrayBuffer> {
   if (text.isWellFormed()) return new TextEncoder().encode(text)
   const offset = text.search(LONE_SURROGATE)
-  const { line, column } = placeInText(text, offset)
+  const { line, column } = positionInText(text, offset)
   const problem = 'Unexpected half of a surrogate pair, expected a whole character'
   throw new UserError(`Invalid JSON: ${problem} (line ${line} column ${column})`, '', offset)
 }

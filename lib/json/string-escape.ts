@@ -1,6 +1,6 @@
 import { UserError } from '../result/user-error.ts'
 import { encodeJsonText } from './encode-text.ts'
-import { placeInText } from './place.ts'
+import { positionInText } from './position.ts'
 import { checkJson } from './scanner.ts'
 
 /** A text as a JSON string with its quotes (RFC 8259 §7). */
@@ -35,7 +35,7 @@ function unescapeBare(source: string): string {
 }
 
 function badEscape(source: string, offset: number): UserError {
-  const { line, column } = placeInText(source, offset)
+  const { line, column } = positionInText(source, offset)
   const expected = 'one of " \\ / b f n r t or u and four hexadecimal digits after a backslash'
   return new UserError(
     `Invalid JSON: Bad escape, expected ${expected} (line ${line} column ${column})`,

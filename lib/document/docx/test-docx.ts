@@ -28,10 +28,8 @@ export function testDocx(
     files[`word/media/${name}.png`] = bytes
     list.push(`<Relationship Id="${name}" Type="${OFFICE}/image" Target="media/${name}.png"/>`)
   }
-  for (const [name, address] of Object.entries(links))
-    list.push(
-      `<Relationship Id="${name}" Type="${OFFICE}/hyperlink" Target="${address}" TargetMode="External"/>`,
-    )
+  for (const [name, url] of Object.entries(links))
+    list.push(`<Relationship Id="${name}" Type="${OFFICE}/hyperlink" Target="${url}" TargetMode="External"/>`)
   files['word/_rels/document.xml.rels'] = strToU8(
     `<Relationships xmlns="${PACKAGE}">${list.join('')}</Relationships>`,
   )

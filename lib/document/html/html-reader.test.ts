@@ -319,7 +319,7 @@ test.each([
   expect(outline(blocksOf(`<p>a</p><p style="${style}">b</p><p>c</p>`))).toEqual(expected)
 })
 
-const address = (width: number, height: number) =>
+const url = (width: number, height: number) =>
   `data:image/png;base64,${Buffer.from(encodePng({ width, height }, new Uint8Array(width * height * 4))).toString('base64')}`
 test.each([
   ['its own size', '', 30, 15],
@@ -331,13 +331,13 @@ test.each([
   ['the whole room', 'width="100%"', 470, 235],
   ['more than there is', 'style="width:940pt;height:100pt"', 470, 50],
 ])('a picture with %s is that large', (_, attributes, width, height) => {
-  const [image] = inlinesOf(blocksOf(`<img ${attributes} alt="x" src="${address(40, 20)}">`))
+  const [image] = inlinesOf(blocksOf(`<img ${attributes} alt="x" src="${url(40, 20)}">`))
   expect(image).toMatchObject({ kind: 'image', width, height, alt: 'x' })
   expect(image).not.toHaveProperty('link')
 })
 
 test('a picture in a link leads there', () => {
-  expect(inlinesOf(blocksOf(`<a href="https://a.b"><img src="${address(4, 4)}"></a>`))).toMatchObject([
+  expect(inlinesOf(blocksOf(`<a href="https://a.b"><img src="${url(4, 4)}"></a>`))).toMatchObject([
     { kind: 'image', alt: '', link: 'https://a.b' },
   ])
 })

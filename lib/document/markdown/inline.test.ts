@@ -20,10 +20,10 @@ test.each([
   ['javascript:alert(1)', false],
   ['file:///etc', false],
   ['other.md', false],
-])('a link to %s leads there: %s', (address, leads) => {
-  expect(lineOf(`[a](${address})`).content).toMatchObject([{ kind: 'text', text: 'a' }])
-  const [text] = lineOf(`[a](${address})`).content
-  expect(text?.kind === 'text' ? text.style?.link : '').toBe(leads ? address : undefined)
+])('a link to %s leads there: %s', (url, leads) => {
+  expect(lineOf(`[a](${url})`).content).toMatchObject([{ kind: 'text', text: 'a' }])
+  const [text] = lineOf(`[a](${url})`).content
+  expect(text?.kind === 'text' ? text.style?.link : '').toBe(leads ? url : undefined)
 })
 
 test.each([
@@ -71,9 +71,9 @@ test('a picture has its size in points, unless it is wider than 460 points: then
 test.each([
   ['https://a.b/c.png', '1 picture from other sites was left out.'],
   ['data:image/png;base64,AAAA', '1 picture could not be read and was left out.'],
-])('why the picture %s is left out is told, and its name stays in italics', (address, note) => {
-  const { content, notes } = lineOf(`![a](${address})`)
+])('why the picture %s is left out is told, and its name stays in italics', (url, note) => {
+  const { content, notes } = lineOf(`![a](${url})`)
   expect(content).toEqual([{ kind: 'text', text: 'a', style: { italic: true } }])
   expect(notes).toEqual([note])
-  expect(lineOf(`![](${address})`).content).toEqual([])
+  expect(lineOf(`![](${url})`).content).toEqual([])
 })

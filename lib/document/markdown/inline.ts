@@ -52,10 +52,10 @@ function hasTokens(token: Token): token is Tokens.Text & { tokens: Token[] } {
   return 'tokens' in token && Array.isArray(token.tokens)
 }
 
-function image(address: string, alt: string, style: TextStyle, notes: Notes): Inline[] {
-  const found = dataImage(address)
+function image(url: string, alt: string, style: TextStyle, notes: Notes): Inline[] {
+  const found = dataImage(url)
   if (!found) {
-    notes.add(address.startsWith('data:') ? 'unreadableImages' : 'remoteImages')
+    notes.add(url.startsWith('data:') ? 'unreadableImages' : 'remoteImages')
     return alt === '' ? [] : [text(alt, { ...style, italic: true })]
   }
   const shrink = Math.min(1, MAX_WIDTH / found.width)

@@ -87,10 +87,10 @@ test.each([
   ['#part', true],
   ['javascript:alert(1)', false],
   ['other.md', false],
-])('a link to %s leads there: %s', (address, leads) => {
-  const style = leads ? { link: address, color: '#0b57d0', underline: true } : undefined
-  expect(blocksOf(`[a](${address})`)).toMatchObject([{ content: [{ kind: 'text', text: 'a' }] }])
-  const [block] = blocksOf(`[a](${address})`)
+])('a link to %s leads there: %s', (url, leads) => {
+  const style = leads ? { link: url, color: '#0b57d0', underline: true } : undefined
+  expect(blocksOf(`[a](${url})`)).toMatchObject([{ content: [{ kind: 'text', text: 'a' }] }])
+  const [block] = blocksOf(`[a](${url})`)
   expect(block?.kind === 'paragraph' && block.content[0]?.kind === 'text' && block.content[0].style).toEqual(
     style,
   )

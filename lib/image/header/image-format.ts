@@ -1,4 +1,4 @@
-import { hasLetters, letters, toDataView } from '../../bytes/byte-view.ts'
+import { hasAscii, letters, toDataView } from '../../bytes/byte-view.ts'
 import { fileTypeOf } from '../../files/file-type.ts'
 import { IMAGE_FORMATS, type ImageFormat } from './image-header.ts'
 
@@ -11,7 +11,7 @@ const SVG_HEAD = 4096
 
 /** Which picture format the bytes begin; undefined where none. */
 export function formatOf(bytes: Uint8Array): ImageFormat | undefined {
-  if (hasLetters(bytes, 4, 'ftyp')) return brandFormat(bytes)
+  if (hasAscii(bytes, 4, 'ftyp')) return brandFormat(bytes)
   const extension = fileTypeOf(bytes)?.extension ?? ''
   const format = BY_EXTENSION[extension] ?? extension
   const known = IMAGE_FORMATS.find((one) => one === format)

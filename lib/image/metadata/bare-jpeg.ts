@@ -1,4 +1,4 @@
-import { hasLetters, toDataView } from '../../bytes/byte-view.ts'
+import { hasAscii, toDataView } from '../../bytes/byte-view.ts'
 import { joinBytes } from '../../bytes/join-bytes.ts'
 
 const [START_OF_SCAN, END_OF_IMAGE, COMMENT] = [0xda, 0xd9, 0xfe]
@@ -30,7 +30,7 @@ export function bareJpeg(bytes: Uint8Array): Uint8Array {
 function isNeeded(marker: number, data: Uint8Array): boolean {
   if (marker === COMMENT) return false
   if (marker < APP0 || marker > APP15) return true
-  return marker === APP0 || marker === APP14 || (marker === APP2 && hasLetters(data, 0, 'ICC_PROFILE\0'))
+  return marker === APP0 || marker === APP14 || (marker === APP2 && hasAscii(data, 0, 'ICC_PROFILE\0'))
 }
 
 /** Where the next marker stands behind packed pixels, in which a zero or a restart follows each 0xff (T.81, B.1.1.5). */

@@ -1,4 +1,4 @@
-import { hasLetters, toDataView } from '../../bytes/byte-view.ts'
+import { hasAscii, toDataView } from '../../bytes/byte-view.ts'
 import { formatOf } from '../header/image-format.ts'
 import { jpegSegments } from './jpeg-segments.ts'
 import { pngChunks } from './png-chunks.ts'
@@ -17,7 +17,7 @@ export function pixelsPerInch(bytes: Uint8Array): number | undefined {
 /** JFIF 1.02: unit and density in the first segment. */
 function ofJpeg(bytes: Uint8Array): number {
   for (const { marker, data } of jpegSegments(bytes)) {
-    if (marker !== APP0 || !hasLetters(data, 0, 'JFIF\0') || data.length < 10) continue
+    if (marker !== APP0 || !hasAscii(data, 0, 'JFIF\0') || data.length < 10) continue
     const density = toDataView(data).getUint16(8)
     if (data[7] === PER_INCH) return density
     return data[7] === PER_CENTIMETER ? density * CENTIMETERS : 0

@@ -1,4 +1,4 @@
-import { hasLetters } from '../../bytes/byte-view.ts'
+import { hasAscii } from '../../bytes/byte-view.ts'
 import { formatOf } from '../header/image-format.ts'
 import { exifOfHeic } from './heic-exif.ts'
 import { APP2, exifOfSegment, jpegSegments } from './jpeg-segments.ts'
@@ -37,7 +37,7 @@ function ofJpeg(bytes: Uint8Array): Metadata {
   const segments = [...jpegSegments(bytes)]
   return {
     exif: segments.map(exifOfSegment).find((exif) => exif !== undefined),
-    hasProfile: segments.some(({ marker, data }) => marker === APP2 && hasLetters(data, 0, PROFILE)),
+    hasProfile: segments.some(({ marker, data }) => marker === APP2 && hasAscii(data, 0, PROFILE)),
   }
 }
 
@@ -54,7 +54,7 @@ function ofWebp(bytes: Uint8Array): Metadata {
   const exif = chunks.find(({ type }) => type === 'EXIF')?.data
   return {
     // Some programs write the mark of JPEG before it.
-    exif: exif && hasLetters(exif, 0, 'Exif\0\0') ? exif.subarray(6) : exif,
+    exif: exif && hasAscii(exif, 0, 'Exif\0\0') ? exif.subarray(6) : exif,
     hasProfile: chunks.some(({ type }) => type === 'ICCP'),
   }
 }

@@ -1,4 +1,4 @@
-import { hasLetters, letters, toDataView } from '../../bytes/byte-view.ts'
+import { hasAscii, letters, toDataView } from '../../bytes/byte-view.ts'
 import { joinBytes } from '../../bytes/join-bytes.ts'
 import { boxesIn, findBox } from '../header/bmff-boxes.ts'
 
@@ -27,7 +27,7 @@ function findExif(bytes: Uint8Array): Uint8Array | undefined {
   if (extents.length === 0) return undefined
   const data = joinBytes(extents.map(({ at, length }) => bytes.subarray(at, at + length)))
   const tiff = data.subarray(4 + toDataView(data).getUint32(0))
-  return hasLetters(tiff, 0, 'Exif\0\0') ? tiff.subarray(6) : tiff
+  return hasAscii(tiff, 0, 'Exif\0\0') ? tiff.subarray(6) : tiff
 }
 
 /** ISO/IEC 14496-12, 8.11.6: the number of the first item of a type. */

@@ -1,4 +1,4 @@
-import { hasLetters, toDataView } from '../../bytes/byte-view.ts'
+import { hasAscii, toDataView } from '../../bytes/byte-view.ts'
 
 export type Segment = {
   /** The second byte of the marker: 0xe1 for APP1. */
@@ -31,5 +31,5 @@ export function* jpegSegments(bytes: Uint8Array): Generator<Segment, void, undef
 
 /** The TIFF structure of a segment that holds EXIF. */
 export function exifOfSegment({ marker, data }: Segment): Uint8Array | undefined {
-  return marker === APP1 && hasLetters(data, 0, EXIF) ? data.subarray(EXIF.length) : undefined
+  return marker === APP1 && hasAscii(data, 0, EXIF) ? data.subarray(EXIF.length) : undefined
 }

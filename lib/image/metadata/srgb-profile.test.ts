@@ -18,12 +18,12 @@ function tagsOf(bytes: Uint8Array): Map<string, DataView> {
     Array.from({ length: view.getUint32(128) }, (_, index) => {
       const at = 132 + 12 * index
       const place = bytes.byteOffset + view.getUint32(at + 4)
-      return [lettersOf(bytes, at, 4), new DataView(bytes.buffer, place, view.getUint32(at + 8))] as const
+      return [toAscii(bytes, at, 4), new DataView(bytes.buffer, place, view.getUint32(at + 8))] as const
     }),
   )
 }
 
-function lettersOf(bytes: Uint8Array, at: number, length: number): string {
+function toAscii(bytes: Uint8Array, at: number, length: number): string {
   return String.fromCharCode(...bytes.subarray(at, at + length))
 }
 
@@ -42,8 +42,8 @@ test('srgbProfile(): says in its header that it is version 4.2 for a display of 
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   expect(view.getUint32(0)).toBe(bytes.length)
   expect([...bytes.subarray(8, 12)]).toEqual([4, 0x20, 0, 0])
-  expect(lettersOf(bytes, 12, 12)).toBe('mntrRGB XYZ ')
-  expect(lettersOf(bytes, 36, 4)).toBe('acsp')
+  expect(toAscii(bytes, 12, 12)).toBe('mntrRGB XYZ ')
+  expect(toAscii(bytes, 36, 4)).toBe('acsp')
   const [x, y, z] = [68, 72, 76].map((at) => view.getInt32(at))
   expect([x, y, z]).toEqual([0xf6d6, 0x10000, 0xd32d])
   expect(view.getUint32(128)).toBe(10)
@@ -88,8 +88,8 @@ test('srgbProfile(): is called sRGB in American English', () => {
   const view = tagsOf(bytes).get('desc')
   if (!view) throw new Error('The profile has no name')
   const name = new Uint8Array(view.buffer, view.byteOffset, 36)
-  expect(lettersOf(name, 0, 4)).toBe('mluc')
+  expect(toAscii(name, 0, 4)).toBe('mluc')
   expect([8, 12, 20, 24].map((at) => view.getUint32(at))).toEqual([1, 12, 8, 28])
-  expect(lettersOf(name, 16, 4)).toBe('enUS')
-  expect(lettersOf(name, 28, 8)).toBe('\0s\0R\0G\0B')
+  expect(toAscii(name, 16, 4)).toBe('enUS')
+  expect(toAscii(name, 28, 8)).toBe('\0s\0R\0G\0B')
 })

@@ -36,7 +36,7 @@ function profileOf(tags: readonly (readonly [string, Uint8Array])[]): Uint8Array
   for (const [index, [name, data]] of tags.entries()) {
     const at = HEADER + 4 + index * 12
     const place = places.get(data) ?? 0
-    writeLetters(view, at, name)
+    writeAscii(view, at, name)
     view.setUint32(at + 4, place)
     view.setUint32(at + 8, data.length)
     bytes.set(data, place)
@@ -53,7 +53,7 @@ function writeHeader(view: DataView, size: number): void {
     [20, 'XYZ '],
     [36, 'acsp'],
   ] as const)
-    writeLetters(view, at, letters)
+    writeAscii(view, at, letters)
   for (const [index, value] of [2026, 1, 1].entries()) view.setUint16(24 + index * 2, value)
   for (const [index, value] of [0.9642, 1, 0.8249].entries()) view.setInt32(68 + index * 4, fixed(value))
 }
@@ -61,7 +61,7 @@ function writeHeader(view: DataView, size: number): void {
 /** `para` of kind 3 (10.18): a power above a straight beginning. */
 function parametricCurve(parameters: readonly number[]): Uint8Array {
   const view = new DataView(new ArrayBuffer(12 + parameters.length * 4))
-  writeLetters(view, 0, 'para')
+  writeAscii(view, 0, 'para')
   view.setUint16(8, 3)
   for (const [index, value] of parameters.entries()) view.setInt32(12 + index * 4, fixed(value))
   return new Uint8Array(view.buffer)
@@ -71,14 +71,14 @@ function parametricCurve(parameters: readonly number[]): Uint8Array {
 function adaptation(): Uint8Array {
   const matrix = [1.04788, 0.02292, -0.05022, 0.02959, 0.99048, -0.01707, -0.00925, 0.01508, 0.75168]
   const view = new DataView(new ArrayBuffer(8 + matrix.length * 4))
-  writeLetters(view, 0, 'sf32')
+  writeAscii(view, 0, 'sf32')
   for (const [index, value] of matrix.entries()) view.setInt32(8 + index * 4, fixed(value))
   return new Uint8Array(view.buffer)
 }
 
 function xyz(x: number, y: number, z: number): Uint8Array {
   const view = new DataView(new ArrayBuffer(20))
-  writeLetters(view, 0, 'XYZ ')
+  writeAscii(view, 0, 'XYZ ')
   for (const [index, value] of [x, y, z].entries()) view.setInt32(8 + index * 4, fixed(value))
   return new Uint8Array(view.buffer)
 }
@@ -86,17 +86,17 @@ function xyz(x: number, y: number, z: number): Uint8Array {
 /** `mluc` (10.15) with one record, padded to four bytes. */
 function localizedText(text: string): Uint8Array {
   const view = new DataView(new ArrayBuffer(Math.ceil((28 + text.length * 2) / 4) * 4))
-  writeLetters(view, 0, 'mluc')
+  writeAscii(view, 0, 'mluc')
   view.setUint32(8, 1)
   view.setUint32(12, 12)
-  writeLetters(view, 16, 'enUS')
+  writeAscii(view, 16, 'enUS')
   view.setUint32(20, text.length * 2)
   view.setUint32(24, 28)
   for (let at = 0; at < text.length; at++) view.setUint16(28 + at * 2, text.charCodeAt(at))
   return new Uint8Array(view.buffer)
 }
 
-function writeLetters(view: DataView, at: number, letters: string): void {
+function writeAscii(view: DataView, at: number, letters: string): void {
   for (let index = 0; index < letters.length; index++) view.setUint8(at + index, letters.charCodeAt(index))
 }
 

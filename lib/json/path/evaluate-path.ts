@@ -62,9 +62,9 @@ class Evaluation {
   }
 
   *#item(array: NodeId, index: number): Generator<NodeId> {
-    let place = index < 0 ? index + childCountOf(this.#document, array) : index
-    if (place < 0) return
-    for (const item of childrenOf(this.#document, array)) if (place-- === 0) return yield item
+    let position = index < 0 ? index + childCountOf(this.#document, array) : index
+    if (position < 0) return
+    for (const item of childrenOf(this.#document, array)) if (position-- === 0) return yield item
   }
 
   #slice(array: NodeId, slice: Selector & { kind: 'slice' }): NodeId[] {

@@ -1,5 +1,5 @@
 import { UserError } from '../../result/user-error.ts'
-import { placeInText } from '../place.ts'
+import { positionInText } from '../position.ts'
 import type { Change } from './change.ts'
 import { opensString, repairString } from './repair-string.ts'
 import { repairWord } from './repair-word.ts'
@@ -248,7 +248,7 @@ export class JsonRepairer {
   }
 
   #stuck(expected: string): UserError {
-    const { line, column, offset } = placeInText(this.#text, this.#at)
+    const { line, column, offset } = positionInText(this.#text, this.#at)
     const detail = `found '${this.#text[offset] ?? ''}', expected ${expected} (line ${line} column ${column})`
     return new UserError('This text could not be repaired', detail, offset)
   }

@@ -98,8 +98,8 @@ function inColumns(layout: Layout, out: TextChunks): JsonRows {
     end() {
       const named = layout.columns.map(({ name }, column) => ({ name, list: lists[column] ?? [] }))
       if (hasExtras) named.push({ name: layout.extraKey, list: extras })
-      named.forEach(({ name, list }, place) => {
-        const before = (place === 0 ? '{' : ',') + lineBreak(layout, 1)
+      named.forEach(({ name, list }, position) => {
+        const before = (position === 0 ? '{' : ',') + lineBreak(layout, 1)
         out.write(before + JSON.stringify(name) + colon(layout))
         out.write(listText(layout, list, 1))
       })

@@ -1,7 +1,7 @@
 import { compactJson } from '#lib/json/compact.ts'
 import { type JsonDocument, NODE_KINDS, type NodeId } from '#lib/json/document.ts'
 import { childCountOf, childrenOf, keyOf, kindOf, nextOf, sourceOf, textOfString } from '#lib/json/node.ts'
-import { placeOf } from '#lib/json/place.ts'
+import { positionOf } from '#lib/json/position.ts'
 import { UserError } from '#lib/result/user-error.ts'
 import type { Numeral } from '#lib/tabular/csv/write-csv.ts'
 import { freeName } from './columns.ts'
@@ -120,7 +120,7 @@ class Columns {
     if (this.#lastRow[column] === row) {
       name = freeName(path, (other) => this.#lastRow[this.#columnFor(other)] === row)
       column = this.#columnFor(name)
-      const { line } = placeOf(this.#document.bytes, this.#document.keys[node] ?? 0)
+      const { line } = positionOf(this.#document.bytes, this.#document.keys[node] ?? 0)
       this.warnings.add(
         () => `Item ${row + 1} has “${path}” more than once (line ${line}): see the column “${name}”`,
       )

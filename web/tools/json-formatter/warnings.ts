@@ -1,11 +1,11 @@
 import type { JsonDocument, NodeId } from '#lib/json/document.ts'
 import { findDuplicateKeys } from '#lib/json/duplicate-keys.ts'
 import { jsonPathOf } from '#lib/json/node-path.ts'
-import { type Place, placesOf } from '#lib/json/place.ts'
+import { type Position, positionsOf } from '#lib/json/position.ts'
 import { findUnsafeIntegers } from '#lib/json/unsafe-integers.ts'
 
 /** A value that other programs may read differently, and where it stands in the input. */
-export type Finding = Place & { readonly node: NodeId; readonly path: string }
+export type Finding = Position & { readonly node: NodeId; readonly path: string }
 
 export type Findings = {
   /** The first ones in document order. */
@@ -34,16 +34,16 @@ export function warningsOf(document: JsonDocument): Warnings {
 
 function placed(document: JsonDocument, nodes: readonly NodeId[], offsets: Uint32Array): Findings {
   const shown = nodes.slice(0, MAX_FINDINGS).sort((a, b) => a - b)
-  const places = placesOf(
+  const positions = positionsOf(
     document.bytes,
     shown.map((node) => offsets[node] ?? 0),
   )
   return {
-    found: places.map((place, index) => finding(document, shown[index] ?? 0, place)),
+    found: positions.map((position, index) => finding(document, shown[index] ?? 0, position)),
     hasMore: nodes.length > MAX_FINDINGS,
   }
 }
 
-function finding(document: JsonDocument, node: NodeId, place: Place): Finding {
-  return { ...place, node, path: jsonPathOf(document, node) }
+function finding(document: JsonDocument, node: NodeId, position: Position): Finding {
+  return { ...position, node, path: jsonPathOf(document, node) }
 }

@@ -3,14 +3,14 @@ import { Card } from '#web/ui/result.tsx'
 import { explainFlags } from './explain-flags.ts'
 import { isValidPattern } from './find-matches.ts'
 import { explainPattern } from './grammar/explain.ts'
-import type { Place } from './grammar/node.ts'
+import type { Span } from './grammar/node.ts'
 
 type ExplanationProps = {
   readonly pattern: string
   readonly flags: string
   /** Hears which part is pointed at; undefined when none is. */
-  readonly onMark: (place: Place | undefined) => void
-  readonly onSelect: (place: Place) => void
+  readonly onMark: (place: Span | undefined) => void
+  readonly onSelect: (place: Span) => void
 }
 
 const INDENT_REM = 1

@@ -6,7 +6,7 @@ import { staticIsland } from '#web/ui/islands.tsx'
 import { Shortcuts } from '#web/ui/shortcuts.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { ToolBar } from '#web/ui/tool-bar.tsx'
-import type { Place } from './grammar/node.ts'
+import type { Span } from './grammar/node.ts'
 import { matchCountText } from './matches.ts'
 import { PatternCard } from './pattern-card.tsx'
 import { ResultPane } from './result-pane.tsx'
@@ -23,7 +23,7 @@ export default function RegexTesterPage() {
   const { state, matches, current, isCounted, step } = tool
   const { pattern, flags, task, replacement, template } = state
   const patternRef = useRef<HTMLTextAreaElement>(null)
-  const [marked, setMarked] = useState<Place>()
+  const [marked, setMarked] = useState<Span>()
   // What reads the pattern is long and comes with its script: it would only make the document heavy.
   const isHydrated = useHydrated()
 
@@ -33,7 +33,7 @@ export default function RegexTesterPage() {
   }
   // One element until the pattern changes: React would clear a new one away while its script is on the way.
   const explanation = useMemo(() => {
-    const select = ({ start, end }: Place) => {
+    const select = ({ start, end }: Span) => {
       patternRef.current?.focus()
       patternRef.current?.setSelectionRange(start, end)
     }

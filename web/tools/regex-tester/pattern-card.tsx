@@ -5,7 +5,7 @@ import { CopyButton } from '#web/ui/copy-button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { FlagChips } from './flag-chips.tsx'
-import type { Place } from './grammar/node.ts'
+import type { Span } from './grammar/node.ts'
 import { PatternField } from './pattern-field.tsx'
 import { Presets } from './preset-chips.tsx'
 import { isPaste, readRegexLiteral } from './regex-literal.ts'
@@ -16,7 +16,7 @@ const PatternHints = lazy(async () => ({ default: (await import('./on-demand.tsx
 type PatternCardProps = {
   readonly tool: RegexTester
   readonly patternRef: RefObject<HTMLTextAreaElement | null>
-  readonly marked: Place | undefined
+  readonly marked: Span | undefined
 }
 
 const PROBLEM_ID = 'regex-problem'

@@ -1,13 +1,13 @@
 import { type RefObject, useId } from 'react'
 import { useTypedEarly } from '#web/ui/use-pre-hydration-input.ts'
-import type { Place } from './grammar/node.ts'
+import type { Span } from './grammar/node.ts'
 
 type PatternFieldProps = {
   readonly value: string
   readonly onChange: (value: string) => void
   readonly inputRef: RefObject<HTMLTextAreaElement | null>
   /** The part of the pattern that is pointed at. */
-  readonly marked: Place | undefined
+  readonly marked: Span | undefined
   readonly errorId: string | undefined
 }
 

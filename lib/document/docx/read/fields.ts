@@ -80,7 +80,7 @@ export function fieldEffect(instruction: string): FieldEffect {
 function hyperlinkTarget(rest: string): string | undefined {
   const [, place] = /\\l\s+"([^"]*)"/.exec(rest) ?? []
   const [, quoted, plain] = /^(?:"([^"]*)"|([^\s\\"]\S*))/.exec(rest) ?? []
-  const address = quoted ?? plain
-  if (address) return place ? `${address}#${place}` : address
+  const url = quoted ?? plain
+  if (url) return place ? `${url}#${place}` : url
   return place ? `#${place}` : undefined
 }

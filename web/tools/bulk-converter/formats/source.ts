@@ -1,5 +1,5 @@
 import { readMp3Header } from '#lib/audio/mp3-header.ts'
-import { hasLetters } from '#lib/bytes/byte-view.ts'
+import { hasAscii } from '#lib/bytes/byte-view.ts'
 import { fileTypeOf } from '#lib/files/file-type.ts'
 import { splitName } from '#lib/files/free-names.ts'
 import { formatOf } from '#lib/image/header/image-format.ts'
@@ -98,7 +98,7 @@ function soundOf(head: Uint8Array): string | undefined {
 /** ISO 32000-1, annex H.3.4.1: readers find the header within the first 1024 bytes. */
 function isPdf(head: Uint8Array): boolean {
   for (let at = head.indexOf(0x25); at >= 0 && at < 1024; at = head.indexOf(0x25, at + 1))
-    if (hasLetters(head, at, '%PDF-')) return true
+    if (hasAscii(head, at, '%PDF-')) return true
   return false
 }
 

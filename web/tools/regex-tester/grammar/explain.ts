@@ -1,9 +1,9 @@
 import { describeClass, describeText, SHORTHANDS } from './describe-characters.ts'
-import type { Alternatives, Character, Group, Node, Place, Repeat } from './node.ts'
+import type { Alternatives, Character, Group, Node, Repeat, Span } from './node.ts'
 import { parsePattern } from './parse-pattern.ts'
 
 /** One part of a pattern in plain words; `depth` tells how many groups it lies in. */
-export type ExplainedPart = Place & { readonly depth: number; readonly words: string }
+export type ExplainedPart = Span & { readonly depth: number; readonly words: string }
 
 /** A valid pattern, part by part, in the order in which it is written. */
 export function explainPattern(pattern: string, flags: string): ExplainedPart[] {

@@ -1,8 +1,8 @@
 import { type CharacterSet, CharacterSets } from './character-sets.ts'
-import type { Alternatives, Node, Place, Repeat, Sequence } from './node.ts'
+import type { Alternatives, Node, Repeat, Sequence, Span } from './node.ts'
 import { parsePattern } from './parse-pattern.ts'
 
-export type SlowPart = Place & { readonly reason: 'nested' | 'alternatives' | 'neighbors' }
+export type SlowPart = Span & { readonly reason: 'nested' | 'alternatives' | 'neighbors' }
 
 /** From so many repetitions on, ways to divide a text are too many to try. */
 const MANY = 10

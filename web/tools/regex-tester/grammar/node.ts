@@ -1,8 +1,8 @@
 /** A part of a pattern, from `start` up to, not including, `end`, as UTF-16 indexes into the pattern. */
-export type Place = { readonly start: number; readonly end: number }
+export type Span = { readonly start: number; readonly end: number }
 
-export type Alternatives = Place & { readonly kind: 'alternatives'; readonly options: readonly Sequence[] }
-export type Sequence = Place & { readonly kind: 'sequence'; readonly items: readonly Node[] }
+export type Alternatives = Span & { readonly kind: 'alternatives'; readonly options: readonly Sequence[] }
+export type Sequence = Span & { readonly kind: 'sequence'; readonly items: readonly Node[] }
 
 export const GROUP_OPENINGS = {
   '(?:': 'plain',
@@ -12,7 +12,7 @@ export const GROUP_OPENINGS = {
   '(?<!': 'not behind',
 } as const
 
-export type Group = Place & {
+export type Group = Span & {
   readonly kind: 'group'
   readonly type: (typeof GROUP_OPENINGS)[keyof typeof GROUP_OPENINGS] | 'capture'
   /** Of a capturing group, counted from 1 by opening brackets. */
@@ -23,7 +23,7 @@ export type Group = Place & {
   readonly body: Alternatives
 }
 
-export type Repeat = Place & {
+export type Repeat = Span & {
   readonly kind: 'repeat'
   readonly item: Node
   readonly min: number
@@ -33,23 +33,23 @@ export type Repeat = Place & {
 }
 
 /** One character or, of `\q{…}`, one string. */
-export type Character = Place & { readonly kind: 'character'; readonly text: string }
-export type Assertion = Place & { readonly kind: 'assertion'; readonly sign: '^' | '$' | 'b' | 'B' }
+export type Character = Span & { readonly kind: 'character'; readonly text: string }
+export type Assertion = Span & { readonly kind: 'assertion'; readonly sign: '^' | '$' | 'b' | 'B' }
 /** `.`, `\d`, `\W` and their like. */
-export type Shorthand = Place & { readonly kind: 'shorthand'; readonly sign: string }
-export type Property = Place & {
+export type Shorthand = Span & { readonly kind: 'shorthand'; readonly sign: string }
+export type Property = Span & {
   readonly kind: 'property'
   readonly isNegated: boolean
   readonly name: string
 }
-export type Backreference = Place & { readonly kind: 'backreference'; readonly to: number | string }
+export type Backreference = Span & { readonly kind: 'backreference'; readonly to: number | string }
 
-export type Range = Place & { readonly kind: 'range'; readonly from: string; readonly to: string }
-export type Strings = Place & { readonly kind: 'strings'; readonly strings: readonly string[] }
+export type Range = Span & { readonly kind: 'range'; readonly from: string; readonly to: string }
+export type Strings = Span & { readonly kind: 'strings'; readonly strings: readonly string[] }
 /** `--` (without) and `&&` (that are also) between the parts of a class with flag v. */
-export type Operator = Place & { readonly kind: 'operator'; readonly sign: '--' | '&&' }
+export type Operator = Span & { readonly kind: 'operator'; readonly sign: '--' | '&&' }
 export type ClassItem = Character | Range | Shorthand | Property | Strings | Operator | Class
-export type Class = Place & {
+export type Class = Span & {
   readonly kind: 'class'
   readonly isNegated: boolean
   readonly items: readonly ClassItem[]

@@ -1,5 +1,5 @@
 /** A place in a text for people and for carets: line and column count from 1, all in UTF-16 units. */
-export type Place = {
+export type Position = {
   readonly line: number
   readonly column: number
   /** UTF-16 index in the whole text. */
@@ -10,13 +10,13 @@ const LINE_FEED = 0x0a
 const CARRIAGE_RETURN = 0x0d
 
 /** The place of a byte of valid UTF-8. LF, CRLF and a lone CR each end a line. */
-export function placeOf(bytes: Uint8Array, byteOffset: number): Place {
-  const [place] = placesOf(bytes, [byteOffset])
-  return place ?? { line: 1, column: 1, offset: 0 }
+export function positionOf(bytes: Uint8Array, byteOffset: number): Position {
+  const [position] = positionsOf(bytes, [byteOffset])
+  return position ?? { line: 1, column: 1, offset: 0 }
 }
 
 /** The places of many bytes, in ascending order, in one walk over the text. */
-export function placesOf(bytes: Uint8Array, byteOffsets: readonly number[]): Place[] {
+export function positionsOf(bytes: Uint8Array, byteOffsets: readonly number[]): Position[] {
   let line = 1
   let lineStart = 0
   let offset = 0
@@ -34,7 +34,7 @@ export function placesOf(bytes: Uint8Array, byteOffsets: readonly number[]): Pla
 }
 
 /** The place of a UTF-16 index of a string. */
-export function placeInText(text: string, offset: number): Place {
+export function positionInText(text: string, offset: number): Position {
   const lines = text.slice(0, offset).split(/\r\n|[\r\n]/)
   return { line: lines.length, column: (lines.at(-1) ?? '').length + 1, offset }
 }
