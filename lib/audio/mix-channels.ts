@@ -26,21 +26,21 @@ export function mixChannels(block: SoundBlock, channels: 1 | 2): SoundBlock {
   if (!second) return [first, first]
   if (channels === 1) {
     const [left = first, right = first] = block.length > 2 ? mixChannels(block, 2) : block
-    return [weighted([left, right], [0.5, 0.5])]
+    return [mixWeighted([left, right], [0.5, 0.5])]
   }
   const [toLeft, toRight] = [LEFT[block.length], RIGHT[block.length]]
-  return toLeft && toRight ? [scaled(block, toLeft), scaled(block, toRight)] : [first, second]
+  return toLeft && toRight ? [mixNormalized(block, toLeft), mixNormalized(block, toRight)] : [first, second]
 }
 
-function scaled(block: SoundBlock, weights: readonly number[]): Float32Array {
+function mixNormalized(block: SoundBlock, weights: readonly number[]): Float32Array {
   const sum = weights.reduce((total, weight) => total + weight, 0)
-  return weighted(
+  return mixWeighted(
     block,
     weights.map((weight) => weight / sum),
   )
 }
 
-function weighted(block: SoundBlock, weights: readonly number[]): Float32Array {
+function mixWeighted(block: SoundBlock, weights: readonly number[]): Float32Array {
   const mixed = new Float32Array(framesOf(block))
   for (const [channel, values] of block.entries()) {
     const weight = weights[channel] ?? 0

@@ -27,7 +27,7 @@ export class Base64Encoder {
   }
 
   push(chunk: Uint8Array): Uint8Array<ArrayBuffer> {
-    const bytes = this.#rest.length === 0 ? chunk : joined(this.#rest, chunk)
+    const bytes = this.#rest.length === 0 ? chunk : concatBytes(this.#rest, chunk)
     const whole = bytes.length - (bytes.length % 3)
     this.#rest = bytes.slice(whole)
     return this.#inLines(this.#groups(bytes, whole))
@@ -83,7 +83,7 @@ export class Base64Encoder {
 /** Base64 (RFC 4648) of bytes, as ASCII. */
 export function encodeBase64(bytes: Uint8Array, writing?: Base64Writing): Uint8Array<ArrayBuffer> {
   const encoder = new Base64Encoder(writing)
-  return joined(encoder.push(bytes), encoder.end())
+  return concatBytes(encoder.push(bytes), encoder.end())
 }
 
 /** For each 12 bits their two characters, side by side in memory whatever the machine's byte order. */
@@ -96,7 +96,7 @@ function pairsOf(letters: Uint8Array): Uint16Array {
   return new Uint16Array(bytes.buffer)
 }
 
-function joined(first: Uint8Array, second: Uint8Array): Uint8Array<ArrayBuffer> {
+function concatBytes(first: Uint8Array, second: Uint8Array): Uint8Array<ArrayBuffer> {
   const out = new Uint8Array(first.length + second.length)
   out.set(first)
   out.set(second, first.length)

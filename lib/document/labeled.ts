@@ -3,7 +3,7 @@ import type { Heading, Inline, Paragraph } from './blocks.ts'
 const AFTER = { tab: '\t', space: ' ', none: '' }
 
 /** What a paragraph holds, with its label in front, which its first line begins with. */
-export function labeled({ label, content }: Paragraph | Heading): readonly Inline[] {
+export function withLabel({ label, content }: Paragraph | Heading): readonly Inline[] {
   if (!label || label.text === '') return content
   const text = `${label.text}${AFTER[label.follow]}`
   return [{ kind: 'text', text, ...(label.style ? { style: label.style } : {}) }, ...content]

@@ -5,7 +5,7 @@ export type Size = { readonly width: number; readonly height: number }
 export type Rect = Size & { readonly x: number; readonly y: number }
 
 /** The same picture lying on its side. */
-export function turned({ width, height }: Size): Size {
+export function rotateSize({ width, height }: Size): Size {
   return { width: height, height: width }
 }
 

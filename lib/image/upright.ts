@@ -1,5 +1,5 @@
 import { isOnItsSide, type Orientation } from './header/image-header.ts'
-import { type Size, turned } from './size.ts'
+import { rotateSize, type Size } from './size.ts'
 
 export type Upright = Size & { readonly pixels: Uint8ClampedArray<ArrayBuffer> }
 
@@ -11,7 +11,7 @@ export function upright(
 ): Upright {
   if (orientation === 1) return { pixels: stored, ...size }
   const { width, height } = size
-  const shown = isOnItsSide(orientation) ? turned(size) : size
+  const shown = isOnItsSide(orientation) ? rotateSize(size) : size
   const from = new Uint32Array(stored.buffer, stored.byteOffset, width * height)
   const to = new Uint32Array(width * height)
   const place = PLACES[orientation]

@@ -1,4 +1,4 @@
-import { doubled } from './doubled.ts'
+import { doubleLength } from './doubled.ts'
 import { JsonScanner, TOKEN, type Token } from './scanner.ts'
 
 /** Kinds of values; a node's `kinds` entry is an index in this list. */
@@ -129,12 +129,12 @@ class Recorder {
   }
 
   #grow(): void {
-    this.#kinds = doubled(this.#kinds)
-    this.#starts = doubled(this.#starts)
-    this.#ends = doubled(this.#ends)
-    this.#keys = doubled(this.#keys)
-    this.#parents = doubled(this.#parents)
-    this.#nexts = doubled(this.#nexts)
-    this.#childCounts = doubled(this.#childCounts)
+    this.#kinds = doubleLength(this.#kinds)
+    this.#starts = doubleLength(this.#starts)
+    this.#ends = doubleLength(this.#ends)
+    this.#keys = doubleLength(this.#keys)
+    this.#parents = doubleLength(this.#parents)
+    this.#nexts = doubleLength(this.#nexts)
+    this.#childCounts = doubleLength(this.#childCounts)
   }
 }

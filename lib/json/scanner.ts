@@ -1,5 +1,5 @@
 import type { UserError } from '../result/user-error.ts'
-import { doubled } from './doubled.ts'
+import { doubleLength } from './doubled.ts'
 import { whatIsFound } from './found.ts'
 import { jsonError } from './json-error.ts'
 import { scanNumber, startsNumber } from './scan-number.ts'
@@ -142,7 +142,7 @@ export class JsonScanner {
   }
 
   #open(token: Token, at: number): Token {
-    if (this.depth === this.#isObject.length) this.#isObject = doubled(this.#isObject)
+    if (this.depth === this.#isObject.length) this.#isObject = doubleLength(this.#isObject)
     this.#isObject[this.depth] = token === TOKEN.openObject ? 1 : 0
     this.depth++
     this.start = at

@@ -24,9 +24,9 @@ export function pageTags(page: PageTags): string {
   const isWhole = URL.canParse(address)
   return [
     `<title>${escapeHtml(title)}</title>`,
-    named('description', description),
+    metaTag('description', description),
     `<link rel="canonical" href="${escapeHtml(address)}">`,
-    isUnlisted ? named('robots', 'noindex') : '',
+    isUnlisted ? metaTag('robots', 'noindex') : '',
     property('type', 'website'),
     property('site_name', 'Sundry'),
     property('title', shownTitle),
@@ -37,13 +37,13 @@ export function pageTags(page: PageTags): string {
           property('image', image),
           property('image:width', '1200'),
           property('image:height', '630'),
-          named('twitter:card', 'summary_large_image'),
+          metaTag('twitter:card', 'summary_large_image'),
         ]
       : []),
   ].join('')
 }
 
-function named(name: string, content: string): string {
+function metaTag(name: string, content: string): string {
   return `<meta name="${name}" content="${escapeHtml(content)}">`
 }
 

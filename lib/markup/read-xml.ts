@@ -37,14 +37,14 @@ export function readXml(text: string, known: Readonly<Record<string, string>> = 
       throw new UserError('A document type is not allowed', 'It can name other files')
     if (name === undefined) continue
     if (slash === '/') {
-      if (open.length < 2) throw damaged()
+      if (open.length < 2) throw xmlError()
       open.pop()
       scopes.pop()
       continue
     }
     const scope = scopeOf(attributes, scopes.at(-1), known)
     const element = {
-      name: named(name, scope, true),
+      name: resolveName(name, scope, true),
       attributes: attributesOf(attributes, scope),
       children: [],
     }
@@ -56,11 +56,11 @@ export function readXml(text: string, known: Readonly<Record<string, string>> = 
     scopes.push(scope)
   }
   const [first] = root.children.filter((child) => typeof child !== 'string')
-  if (!first || open.length !== 1) throw damaged()
+  if (!first || open.length !== 1) throw xmlError()
   return first
 }
 
-function damaged(): UserError {
+function xmlError(): UserError {
   return new UserError('A part of it is damaged', 'Its XML does not end where it should')
 }
 
@@ -84,7 +84,7 @@ function scopeOf(
   return { prefixes }
 }
 
-function named(name: string, { prefixes }: Scope, isElement: boolean): string {
+function resolveName(name: string, { prefixes }: Scope, isElement: boolean): string {
   const colon = name.indexOf(':')
   if (colon === -1) {
     const prefix = isElement ? prefixes.get('') : undefined
@@ -98,7 +98,8 @@ function attributesOf(attributes: string, scope: Scope): Record<string, string> 
   const found: Record<string, string> = {}
   if (!attributes.includes('=')) return found
   for (const [, name = '', double, single] of attributes.matchAll(ATTRIBUTE))
-    if (!name.startsWith('xmlns')) found[named(name, scope, false)] = unescapeXml(double ?? single ?? '')
+    if (!name.startsWith('xmlns'))
+      found[resolveName(name, scope, false)] = unescapeXml(double ?? single ?? '')
   return found
 }
 

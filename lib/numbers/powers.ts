@@ -5,8 +5,8 @@ import { product, quotient } from './long-numbers.ts'
 export function exp(exponent: Decimal): Decimal {
   // e^x = (e^(x/2^k))^(2^k): halve until the series converges in a few terms, then square back.
   const halvings = 10 + Math.max(0, exponent.e * 4)
-  let result = exponentialSeries(rounded(exponent.div(2n ** BigInt(halvings))))
-  for (let step = 0; step < halvings; step++) result = rounded(product(result, result))
+  let result = exponentialSeries(roundToDigits(exponent.div(2n ** BigInt(halvings))))
+  for (let step = 0; step < halvings; step++) result = roundToDigits(product(result, result))
   return result
 }
 
@@ -30,11 +30,11 @@ export function ln(value: Decimal): Decimal {
  * result is between 1e-100 and 1e100.
  */
 export function power(base: Decimal, exponent: Decimal): Decimal {
-  if (exponent.lt(ZERO)) return rounded(quotient(ONE, power(base, exponent.neg())))
+  if (exponent.lt(ZERO)) return roundToDigits(quotient(ONE, power(base, exponent.neg())))
   const whole = exponent.round(0, Decimal.roundDown)
   const fraction = exponent.minus(whole)
   const result = wholePower(base, BigInt(whole.toFixed()))
-  return fraction.eq(ZERO) ? result : rounded(product(result, exp(fraction.times(ln(base)))))
+  return fraction.eq(ZERO) ? result : roundToDigits(product(result, exp(fraction.times(ln(base)))))
 }
 
 /** The nearest float, for a first guess or a chart: never for an amount. */
@@ -46,8 +46,8 @@ function wholePower(base: Decimal, exponent: bigint): Decimal {
   let result = ONE
   let square = base
   for (let rest = exponent; rest > 0n; rest >>= 1n) {
-    if (rest & 1n) result = rounded(product(result, square))
-    if (rest > 1n) square = rounded(product(square, square))
+    if (rest & 1n) result = roundToDigits(product(result, square))
+    if (rest > 1n) square = roundToDigits(product(square, square))
   }
   return result
 }
@@ -56,12 +56,12 @@ function exponentialSeries(x: Decimal): Decimal {
   let sum = ONE
   let term = ONE
   for (let n = 1n; !term.eq(ZERO) && term.e > -DIGITS; n++) {
-    term = rounded(quotient(product(term, x), Decimal(n)))
+    term = roundToDigits(quotient(product(term, x), Decimal(n)))
     sum = sum.plus(term)
   }
   return sum
 }
 
-function rounded(value: Decimal): Decimal {
+function roundToDigits(value: Decimal): Decimal {
   return value.eq(ZERO) ? value : value.prec(DIGITS, Decimal.roundHalfUp)
 }

@@ -39,7 +39,7 @@ export function languageName(code: string): LanguageName {
   return {
     name: withForm(name || code),
     // A language that Intl does not know is named in the language of the machine.
-    nativeName: nativeName === name ? '' : withForm(capitalized(nativeName, tag)),
+    nativeName: nativeName === name ? '' : withForm(capitalize(nativeName, tag)),
   }
 }
 
@@ -49,7 +49,7 @@ function displayName(tag: string, locale: string): string {
 }
 
 /** Names stand at the beginning of a line here. */
-function capitalized(name: string, locale: string): string {
+function capitalize(name: string, locale: string): string {
   const [first = ''] = name
   return first.toLocaleUpperCase(locale) + name.slice(first.length)
 }

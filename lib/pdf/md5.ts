@@ -3,13 +3,13 @@ const SINES = Uint32Array.from({ length: 64 }, (_, i) => Math.floor(Math.abs(Mat
 
 /** MD5 (RFC 1321): what old PDF encryption derives its keys with; browsers do not offer it. */
 export function md5(message: Uint8Array): Uint8Array {
-  const blocks = padded(message)
+  const blocks = padMessage(message)
   const state = Uint32Array.of(0x67452301, 0xefcdab89, 0x98badcfe, 0x10325476)
   for (let at = 0; at < blocks.length; at += 16) mix(state, blocks.subarray(at, at + 16))
   return new Uint8Array(state.buffer)
 }
 
-function padded(message: Uint8Array): Uint32Array {
+function padMessage(message: Uint8Array): Uint32Array {
   const bytes = new Uint8Array(Math.ceil((message.length + 9) / 64) * 64)
   bytes.set(message)
   bytes[message.length] = 0x80

@@ -1,6 +1,6 @@
 /** RC4, the stream cipher of PDF encryption before AES; encrypting and decrypting are the same. */
 export function rc4(key: Uint8Array, input: Uint8Array): Uint8Array {
-  const state = keyed(key)
+  const state = keySchedule(key)
   const output = new Uint8Array(input.length)
   let [i, j] = [0, 0]
   for (let at = 0; at < input.length; at++) {
@@ -15,7 +15,7 @@ export function rc4(key: Uint8Array, input: Uint8Array): Uint8Array {
   return output
 }
 
-function keyed(key: Uint8Array): Uint8Array {
+function keySchedule(key: Uint8Array): Uint8Array {
   const state = Uint8Array.from({ length: 256 }, (_, i) => i)
   let j = 0
   for (let i = 0; i < 256; i++) {

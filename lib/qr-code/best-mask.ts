@@ -18,8 +18,8 @@ export function bestMask({ size, dark, fixed }: CodeSymbol, level: Level): numbe
   const free = both(size, (x, y) => !fixed[y * size + x])
   const plain = both(size, (x, y) => dark[y * size + x])
   const penalties = MASKS.map((isChanged, mask) => {
-    const rows = masked(plain.rows, free.rows, isChanged)
-    const columns = masked(plain.columns, free.columns, (x, y) => isChanged(y, x))
+    const rows = maskLines(plain.rows, free.rows, isChanged)
+    const columns = maskLines(plain.columns, free.columns, (x, y) => isChanged(y, x))
     for (const { x, y, isDark } of formatModules(size, level, mask))
       if (isDark) {
         setBit(rows, x, y)
@@ -37,7 +37,7 @@ function both(size: number, isSet: (x: number, y: number) => unknown): Both {
 }
 
 /** Lines with a mask on those modules that are free; one period of the mask is packed and used again. */
-function masked(
+function maskLines(
   plain: PackedLines,
   free: PackedLines,
   isChanged: (along: number, line: number) => boolean,

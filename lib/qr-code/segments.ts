@@ -15,7 +15,7 @@ const NEVER = Number.POSITIVE_INFINITY
  */
 export function cutSegments(text: string, group: Group, withKanji: boolean): readonly Segment[] {
   const characters = [...text].map((character) => ({ text: character, byteLength: utf8Length(character) }))
-  return joined(characters, cheapestModes(characters, group, withKanji))
+  return mergeSegments(characters, cheapestModes(characters, group, withKanji))
 }
 
 /** Bits of segments, with the heads that tell their modes and lengths. */
@@ -83,7 +83,7 @@ function walkBack(before: Uint8Array, last: number, count: number): readonly Mod
   return modes.reverse()
 }
 
-function joined(characters: readonly Character[], modes: readonly Mode[]): readonly Segment[] {
+function mergeSegments(characters: readonly Character[], modes: readonly Mode[]): readonly Segment[] {
   const segments: { mode: Mode; text: string }[] = []
   for (const [index, { text }] of characters.entries()) {
     const mode = modes[index] ?? 'byte'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 /** A number field's text as typed, however long: what is no number is told where it is read, and kept. */
-export function typed(standard: string) {
+export function textField(standard: string) {
   return v.optional(v.string(), standard)
 }
 

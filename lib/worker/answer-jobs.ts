@@ -61,7 +61,7 @@ type Message<Job> = JobMessage<Job, OpeningOf<Job>>
 
 async function answer<Output>(work: (report: Report) => Promise<Answer<Output>>): Promise<void> {
   try {
-    const result = await toResultAsync(() => work(throttled()))
+    const result = await toResultAsync(() => work(createReport()))
     if (result.ok)
       post({ kind: 'outcome', result: { ok: true, value: result.value.result } }, result.value.transfer)
     else post({ kind: 'outcome', result })
@@ -74,7 +74,7 @@ async function answer<Output>(work: (report: Report) => Promise<Answer<Output>>)
 }
 
 /** Reports at most once a hundredth, so that progress never outweighs the work. */
-function throttled(): Report {
+function createReport(): Report {
   let last = -1
   return (fraction) => {
     if (fraction - last < PROGRESS_STEP) return

@@ -27,9 +27,9 @@ export function pageBlocks(marks: PageMarks, look: DocumentLook): Block[] {
       .map((image) => ({ y: image.y, block: imageBlock(image, marks) })),
   ]
   return columns.length === 1
-    ? merged(paragraphs(columns[0] ?? [], look, marks), others)
+    ? mergeBlocks(paragraphs(columns[0] ?? [], look, marks), others)
     : [
-        ...merged(
+        ...mergeBlocks(
           columns.flatMap((column) => paragraphs(column, look, marks)),
           others,
         ),
@@ -37,7 +37,7 @@ export function pageBlocks(marks: PageMarks, look: DocumentLook): Block[] {
 }
 
 /** Tables and pictures stand before the first text that begins below them. */
-function merged(texts: readonly Placed[], others: readonly Placed[]): Block[] {
+function mergeBlocks(texts: readonly Placed[], others: readonly Placed[]): Block[] {
   const waiting = [...others].sort((one, other) => one.y - other.y)
   const blocks: Block[] = []
   let last = 0
@@ -133,7 +133,7 @@ function paragraphs(
       last.push(row)
     else groups.push([row])
   }
-  return listed(
+  return toListBlocks(
     groups.map((group) => ({ lines: group.map(({ line }) => line), marker: group[0]?.marker })),
     look,
     { x, toX, page },
@@ -200,7 +200,7 @@ type Group = { readonly lines: readonly TextLine[]; readonly marker: Marker | un
 type Column = { readonly x: number; readonly toX: number; readonly page: PageMarks }
 
 /** Neighbors with markers of a kind are one list; what stands in further is a list within. */
-function listed(groups: readonly Group[], look: DocumentLook, column: Column): Placed[] {
+function toListBlocks(groups: readonly Group[], look: DocumentLook, column: Column): Placed[] {
   const placed: Placed[] = []
   for (let at = 0; at < groups.length; ) {
     const group = groups[at]

@@ -1,6 +1,6 @@
 import type { ImageSource } from '../blocks.ts'
 import type { FillMark, ImageMark, LineMark, LinkMark, PageMarks, TextLook, TextMark } from './marks.ts'
-import { IDENTITY, type Matrix, multiplied, pointAt } from './matrix.ts'
+import { IDENTITY, type Matrix, multiply, pointAt } from './matrix.ts'
 import { imageOf } from './pixel-source.ts'
 
 /** An operation of a page by its name in pdf.js, with what it works on. */
@@ -103,11 +103,11 @@ class MarkReader {
         this.#state = this.#stack.pop() ?? state
         return
       case 'transform':
-        state.matrix = multiplied(state.matrix, matrixOf(args))
+        state.matrix = multiply(state.matrix, matrixOf(args))
         return
       case 'paintFormXObjectBegin':
         this.#stack.push({ ...state })
-        if (args[0]) state.matrix = multiplied(state.matrix, matrixOf(numbersOf(args[0])))
+        if (args[0]) state.matrix = multiply(state.matrix, matrixOf(numbersOf(args[0])))
         return
       case 'paintFormXObjectEnd':
         this.#state = this.#stack.pop() ?? state
@@ -181,7 +181,7 @@ class MarkReader {
   }
 
   #move(x: number, y: number): void {
-    this.#line = multiplied(this.#line, [1, 0, 0, 1, x, y])
+    this.#line = multiply(this.#line, [1, 0, 0, 1, x, y])
     this.#text = this.#line
   }
 
@@ -212,12 +212,12 @@ class MarkReader {
       x += (charSpacing + (isSpace ? wordSpacing : 0)) * scale
     }
     flush()
-    this.#text = multiplied(this.#text, [1, 0, 0, 1, x, 0])
+    this.#text = multiply(this.#text, [1, 0, 0, 1, x, 0])
   }
 
   #addText(text: string, start: number, end: number, rise: number): void {
     const { font, fill, size } = this.#state
-    const matrix = multiplied(this.#state.matrix, this.#text)
+    const matrix = multiply(this.#state.matrix, this.#text)
     const [x, y] = pointAt(matrix, start, rise)
     const [toX, toY] = pointAt(matrix, end, rise)
     // Lines that do not run from left to right are read as if they did, one after the other.

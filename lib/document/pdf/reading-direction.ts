@@ -21,10 +21,10 @@ const MIRRORED: Readonly<Record<string, string>> = {
  * turned round but for numbers and words that run the other way.
  */
 export function visualToLogical(spans: readonly Span[]): Span[] {
-  return spans.toReversed().map((span) => ({ ...span, text: turned(span.text) }))
+  return spans.toReversed().map((span) => ({ ...span, text: reverseClusters(span.text) }))
 }
 
-function turned(text: string): string {
+function reverseClusters(text: string): string {
   const clusters = text.match(/\P{M}\p{M}*/gu) ?? []
   const whole = clusters
     .toReversed()

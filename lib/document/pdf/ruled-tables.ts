@@ -72,8 +72,8 @@ function tableOf(
   down: readonly LineMark[],
   fills: readonly FillMark[],
 ): RuledTable | undefined {
-  const ys = clustered(across.map(({ y }) => y))
-  const xs = clustered(down.map(({ x }) => x))
+  const ys = mergeNear(across.map(({ y }) => y))
+  const xs = mergeNear(down.map(({ x }) => x))
   const left = xs[0]
   const right = xs.at(-1)
   const top = ys[0]
@@ -85,7 +85,7 @@ function tableOf(
   return { box, xs, ys, cells: cellsOf(xs, ys, across, down, fills) }
 }
 
-function clustered(values: readonly number[]): number[] {
+function mergeNear(values: readonly number[]): number[] {
   const edges: number[] = []
   for (const value of [...values].sort((one, other) => one - other))
     if (edges.length === 0 || value - (edges.at(-1) ?? 0) > NEAR) edges.push(value)

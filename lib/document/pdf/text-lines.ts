@@ -38,7 +38,7 @@ export function textLines(marks: readonly TextMark[], links: readonly LinkMark[]
     else rows.push([mark])
   }
   return rows.flatMap((row) =>
-    parted(row.sort((one, other) => one.x - other.x)).map((part) => lineOf(part, links)),
+    splitAtGaps(row.sort((one, other) => one.x - other.x)).map((part) => lineOf(part, links)),
   )
 }
 
@@ -46,7 +46,7 @@ function isBeside(one: TextMark, other: TextMark): boolean {
   return Math.abs(one.y - other.y) <= SAME_LINE * Math.max(one.size, other.size)
 }
 
-function parted(row: readonly TextMark[]): TextMark[][] {
+function splitAtGaps(row: readonly TextMark[]): TextMark[][] {
   const parts: TextMark[][] = []
   let end = 0
   for (const mark of row) {

@@ -39,18 +39,18 @@ export function renewExif(exif: Uint8Array, options: RenewOptions): Uint8Array |
   const links = shots && below(TAG.interoperability, shots)
   const location = options.keepLocation ? below(TAG.location, first) : undefined
   const root = [
-    ...kept(first),
+    ...keepTags(first),
     ...directory(
       TAG.exif,
       shots && [
-        ...kept(shots),
+        ...keepTags(shots),
         number(TAG.colorSpace, SRGB, SHORT),
         number(TAG.shownWidth, options.width),
         number(TAG.shownHeight, options.height),
-        ...directory(TAG.interoperability, links && kept(links)),
+        ...directory(TAG.interoperability, links && keepTags(links)),
       ],
     ),
-    ...directory(TAG.location, location && kept(location)),
+    ...directory(TAG.location, location && keepTags(location)),
   ]
   return root.length > 0 ? writeTiff(root, isLittle) : undefined
 }
@@ -76,7 +76,7 @@ const RENEWED: ReadonlySet<number> = new Set([
   TAG.shownHeight,
 ])
 
-function kept({ entries }: Directory): Written[] {
+function keepTags({ entries }: Directory): Written[] {
   return entries.filter(({ tag }) => !OF_THE_OLD_FILE.has(tag) && !RENEWED.has(tag))
 }
 

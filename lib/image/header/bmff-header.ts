@@ -1,6 +1,6 @@
 import { toDataView } from '../../bytes/byte-view.ts'
 import type { Size } from '../size.ts'
-import { turned } from '../size.ts'
+import { rotateSize } from '../size.ts'
 import { type Box, boxesIn, findBox } from './bmff-boxes.ts'
 import { formatOf } from './image-format.ts'
 import type { ImageHeader } from './image-header.ts'
@@ -28,7 +28,7 @@ export function readAvifOrHeic(bytes: Uint8Array): ImageHeader | undefined {
   const turns = findBox(own, 'irot')?.data[0] ?? 0
   return {
     format,
-    ...(turns % 2 === 1 ? turned(size) : size),
+    ...(turns % 2 === 1 ? rotateSize(size) : size),
     orientation: 1,
     mayBeClear: true,
     hasMore: findBox(boxesIn(bytes), 'moov') !== undefined,

@@ -55,7 +55,8 @@ function writeHeader(view: DataView, size: number): void {
   ] as const)
     writeAscii(view, at, letters)
   for (const [index, value] of [2026, 1, 1].entries()) view.setUint16(24 + index * 2, value)
-  for (const [index, value] of [0.9642, 1, 0.8249].entries()) view.setInt32(68 + index * 4, fixed(value))
+  for (const [index, value] of [0.9642, 1, 0.8249].entries())
+    view.setInt32(68 + index * 4, toFixedPoint(value))
 }
 
 /** `para` of kind 3 (10.18): a power above a straight beginning. */
@@ -63,7 +64,7 @@ function parametricCurve(parameters: readonly number[]): Uint8Array {
   const view = new DataView(new ArrayBuffer(12 + parameters.length * 4))
   writeAscii(view, 0, 'para')
   view.setUint16(8, 3)
-  for (const [index, value] of parameters.entries()) view.setInt32(12 + index * 4, fixed(value))
+  for (const [index, value] of parameters.entries()) view.setInt32(12 + index * 4, toFixedPoint(value))
   return new Uint8Array(view.buffer)
 }
 
@@ -72,14 +73,14 @@ function adaptation(): Uint8Array {
   const matrix = [1.04788, 0.02292, -0.05022, 0.02959, 0.99048, -0.01707, -0.00925, 0.01508, 0.75168]
   const view = new DataView(new ArrayBuffer(8 + matrix.length * 4))
   writeAscii(view, 0, 'sf32')
-  for (const [index, value] of matrix.entries()) view.setInt32(8 + index * 4, fixed(value))
+  for (const [index, value] of matrix.entries()) view.setInt32(8 + index * 4, toFixedPoint(value))
   return new Uint8Array(view.buffer)
 }
 
 function xyz(x: number, y: number, z: number): Uint8Array {
   const view = new DataView(new ArrayBuffer(20))
   writeAscii(view, 0, 'XYZ ')
-  for (const [index, value] of [x, y, z].entries()) view.setInt32(8 + index * 4, fixed(value))
+  for (const [index, value] of [x, y, z].entries()) view.setInt32(8 + index * 4, toFixedPoint(value))
   return new Uint8Array(view.buffer)
 }
 
@@ -101,6 +102,6 @@ function writeAscii(view: DataView, at: number, letters: string): void {
 }
 
 /** s15Fixed16 (4.6). */
-function fixed(value: number): number {
+function toFixedPoint(value: number): number {
   return Math.round(value * 65536)
 }

@@ -24,18 +24,18 @@ export function planResize(source: Size, options: ResizeOptions, focus: Focus = 
     case 'exact':
       return whole(source, exactSize(source, options))
     case 'fit':
-      return whole(source, scaled(source, limited(fitting(source, options.box), options)))
+      return whole(source, scaleSize(source, limitScale(fitting(source, options.box), options)))
     case 'percent':
-      return whole(source, scaled(source, limited(options.percent / 100, options)))
+      return whole(source, scaleSize(source, limitScale(options.percent / 100, options)))
     case 'longest':
       return whole(
         source,
-        scaled(source, limited(options.longestSide / Math.max(source.width, source.height), options)),
+        scaleSize(source, limitScale(options.longestSide / Math.max(source.width, source.height), options)),
       )
     case 'crop':
       return covering(source, options, focus)
     case 'pad':
-      return padded(source, options)
+      return planPadding(source, options)
   }
 }
 
@@ -43,7 +43,7 @@ function whole(source: Size, size: Size): ResizePlan {
   return { part: { x: 0, y: 0, ...source }, place: { x: 0, y: 0, ...size }, size }
 }
 
-function limited(factor: number, { neverEnlarge }: ResizeOptions): number {
+function limitScale(factor: number, { neverEnlarge }: ResizeOptions): number {
   return neverEnlarge ? Math.min(1, factor) : factor
 }
 
@@ -52,11 +52,11 @@ function fitting(source: Size, box: Size): number {
   return Math.min(box.width / source.width, box.height / source.height)
 }
 
-function scaled({ width, height }: Size, factor: number): Size {
-  return rounded({ width: width * factor, height: height * factor })
+function scaleSize({ width, height }: Size, factor: number): Size {
+  return roundSize({ width: width * factor, height: height * factor })
 }
 
-function rounded({ width, height }: Size): Size {
+function roundSize({ width, height }: Size): Size {
   return { width: Math.max(1, Math.round(width)), height: Math.max(1, Math.round(height)) }
 }
 
@@ -73,11 +73,11 @@ function exactSize(source: Size, { box, lead, neverEnlarge }: ResizeOptions): Si
 /** The largest part with the box's proportions whose middle is as near to the focus as the edges let it. */
 function covering(source: Size, { box, neverEnlarge }: ResizeOptions, focus: Focus): ResizePlan {
   const factor = Math.min(source.width / box.width, source.height / box.height)
-  const part = rounded({
+  const part = roundSize({
     width: Math.min(source.width, box.width * factor),
     height: Math.min(source.height, box.height * factor),
   })
-  const size = neverEnlarge && factor < 1 ? rounded(scaledBox(box, factor)) : box
+  const size = neverEnlarge && factor < 1 ? roundSize(scaledBox(box, factor)) : box
   const start = (share: number, all: number, length: number) =>
     Math.round(Math.min(all - length, Math.max(0, share * all - length / 2)))
   return {
@@ -95,9 +95,9 @@ function scaledBox({ width, height }: Size, factor: number): Size {
   return { width: width * factor, height: height * factor }
 }
 
-function padded(source: Size, options: ResizeOptions): ResizePlan {
+function planPadding(source: Size, options: ResizeOptions): ResizePlan {
   const { box } = options
-  const size = scaled(source, limited(fitting(source, box), options))
+  const size = scaleSize(source, limitScale(fitting(source, box), options))
   const place = {
     x: Math.floor((box.width - size.width) / 2),
     y: Math.floor((box.height - size.height) / 2),

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { straightened } from './turn.ts'
+import { straightenImage } from './turn.ts'
 
 // The weights of Catmull and Rom's cubic at a quarter are -0.0703125, 0.8671875, 0.2265625 and -0.0234375.
 test('an edge that is made larger keeps its place, and its overshoot is cut off', () => {
   const edge = { width: 4, height: 1, levels: Uint8Array.of(0, 0, 255, 255) }
   const row = [0, 0, 0, 52, 203, 255, 255, 255]
-  expect(straightened(edge, 0, 2).image).toEqual({
+  expect(straightenImage(edge, 0, 2).image).toEqual({
     width: 8,
     height: 2,
     levels: Uint8Array.from([...row, ...row]),
   })
   const column = { width: 1, height: 4, levels: edge.levels }
-  expect([...straightened(column, 0, 2).image.levels]).toEqual(row.flatMap((level) => [level, level]))
+  expect([...straightenImage(column, 0, 2).image.levels]).toEqual(row.flatMap((level) => [level, level]))
 })

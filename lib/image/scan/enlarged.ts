@@ -8,10 +8,10 @@ const TAPS = 4
  * A level picture made larger by Catmull and Rom's cubic: each of its rows is enlarged once, then four of them are weighed
  * for each row of the result. To the last bit what weighing sixteen pixels for each one gives.
  */
-export function enlarged(image: GrayImage, { width, height, back }: Wanted): GrayImage {
+export function enlarge(image: GrayImage, { width, height, back }: Wanted): GrayImage {
   const [a, , , d, e, f] = back
-  const columns = weighed(width, image.width, a, e)
-  const rows = weighed(height, image.height, d, f)
+  const columns = weighTaps(width, image.width, a, e)
+  const rows = weighTaps(height, image.height, d, f)
   const lineOf = enlargedRows(image, columns)
   const result = new Uint8Array(width * height)
   for (let y = 0; y < height; y++) {
@@ -44,7 +44,7 @@ function weigh(
 /** Of each place along a line of the result, the four places that it is made from, and their weights. */
 type Weighed = { readonly places: Int32Array; readonly weights: Float64Array }
 
-function weighed(count: number, length: number, step: number, start: number): Weighed {
+function weighTaps(count: number, length: number, step: number, start: number): Weighed {
   const places = new Int32Array(TAPS * count)
   const weights = new Float64Array(TAPS * count)
   for (let at = 0; at < count; at++) {

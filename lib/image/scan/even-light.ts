@@ -18,7 +18,7 @@ type Ground = {
 /** A page under uneven light, or on gray paper, with its ground made white everywhere; undefined where it is white already. */
 export function evenLight(image: GrayImage): GrayImage | undefined {
   const ground = groundOf(image)
-  return isWhite(ground) ? undefined : divided(image, ground)
+  return isWhite(ground) ? undefined : divideByGround(image, ground)
 }
 
 function groundOf({ width, height, levels }: GrayImage): Ground {
@@ -41,7 +41,7 @@ function groundOf({ width, height, levels }: GrayImage): Ground {
     }
   // Cells that large letters or pictures fill take the ground around them.
   const closed = spread(spread(found, columns, rows, Math.max), columns, rows, Math.min)
-  return { columns, rows, cell, levels: smoothed(closed, columns, rows) }
+  return { columns, rows, cell, levels: smooth(closed, columns, rows) }
 }
 
 function quantile(counts: Uint32Array, rank: number): number {
@@ -77,7 +77,7 @@ function reach(
   return chosen
 }
 
-function smoothed(levels: Float32Array, columns: number, rows: number): Float32Array {
+function smooth(levels: Float32Array, columns: number, rows: number): Float32Array {
   return levels.map((_, at) => {
     const [column, row] = [at % columns, Math.floor(at / columns)]
     let sum = 0
@@ -99,7 +99,7 @@ function isWhite({ levels }: Ground): boolean {
 /** A ground darker than this is no paper: dividing by it would only make noise loud. */
 const DARKEST = 24
 
-function divided({ width, height, levels }: GrayImage, ground: Ground): GrayImage {
+function divideByGround({ width, height, levels }: GrayImage, ground: Ground): GrayImage {
   const { columns, rows, cell } = ground
   const result = new Uint8Array(levels.length)
   const line = new Float32Array(columns)
@@ -111,7 +111,7 @@ function divided({ width, height, levels }: GrayImage, ground: Ground): GrayImag
     for (let column = 0; column < columns; column++)
       line[column] = Math.max(
         DARKEST,
-        mixed(
+        lerp(
           ground.levels[above * columns + column] as number,
           ground.levels[below * columns + column] as number,
           place - above,
@@ -135,6 +135,6 @@ function placeOf(pixel: number, cell: number, count: number): number {
   return Math.min(count - 1, Math.max(0, (pixel + 0.5) / cell - 0.5))
 }
 
-function mixed(a: number, b: number, share: number): number {
+function lerp(a: number, b: number, share: number): number {
   return a + (b - a) * share
 }

@@ -58,7 +58,7 @@ function grayReduced(
 }
 
 /** The same picture smaller by a whole number, by averaging. */
-export function reduced({ width, height, levels }: GrayImage, step: number): GrayImage {
+export function reduceImage({ width, height, levels }: GrayImage, step: number): GrayImage {
   if (step === 1) return { width, height, levels }
   const small = { width: Math.floor(width / step), height: Math.floor(height / step) }
   const target = new Uint8Array(small.width * small.height)

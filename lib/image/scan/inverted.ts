@@ -39,7 +39,7 @@ function levelAt(counts: Uint16Array, place: number): number {
 }
 
 /** Light for dark. */
-export function inverted({ width, height, levels }: GrayImage): GrayImage {
+export function invertImage({ width, height, levels }: GrayImage): GrayImage {
   const result = new Uint8Array(levels.length)
   for (let at = 0; at < levels.length; at++) result[at] = 255 - (levels[at] as number)
   return { width, height, levels: result }

@@ -13,8 +13,8 @@ export function withoutNoise(image: GrayImage): GrayImage | undefined {
   const { deviation, specks } = measureNoise(image)
   if (specks > SPECKLED) return medianOfNine(image)
   if (deviation < NOISY) return undefined
-  const once = blurred(image)
-  return deviation < VERY_NOISY ? once : blurred(once)
+  const once = blur(image)
+  return deviation < VERY_NOISY ? once : blur(once)
 }
 
 type Noise = { readonly deviation: number; readonly specks: number }
@@ -55,7 +55,7 @@ function isAlone(levels: Uint8Array, at: number, width: number): boolean {
 }
 
 /** Each pixel and its neighbors, weighted 1-2-1 along and across. */
-function blurred({ width, height, levels }: GrayImage): GrayImage {
+function blur({ width, height, levels }: GrayImage): GrayImage {
   const along = new Uint8Array(levels.length)
   for (let y = 0; y < height; y++) {
     const row = y * width

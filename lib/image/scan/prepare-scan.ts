@@ -1,10 +1,10 @@
 import { type Affine, compose, IDENTITY } from './affine.ts'
 import { evenLight } from './even-light.ts'
 import type { GrayImage } from './gray-image.ts'
-import { inverted, isDarkPage } from './inverted.ts'
+import { invertImage, isDarkPage } from './inverted.ts'
 import { withoutNoise } from './noise.ts'
 import { findTextLines, smallOf } from './text-lines.ts'
-import { quarterTurned, straightened } from './turn.ts'
+import { rotateQuarters, straightenImage } from './turn.ts'
 
 /** What may be done to a page before it is read. */
 export const SCAN_STEPS = ['turns', 'straightens', 'inverts', 'evens', 'cleans', 'enlarges'] as const
@@ -50,7 +50,7 @@ const MAX_PIXELS = 40_000_000
 export function prepareScan(page: GrayImage, steps: ScanSteps): PreparedScan {
   const look = smallOf(page)
   const isInverted = steps.inverts && isDarkPage(look)
-  const light = isInverted ? inverted(page) : page
+  const light = isInverted ? invertImage(page) : page
   const evened = steps.evens ? evenLight(light) : undefined
   const even = evened ?? light
   const cleaned = steps.cleans ? withoutNoise(even) : undefined
@@ -58,14 +58,14 @@ export function prepareScan(page: GrayImage, steps: ScanSteps): PreparedScan {
   // A page that is clean as it came was made small already.
   const lines = findTextLines(clean, clean === page ? look : undefined)
   const quarterTurns = steps.turns && lines.isSideways ? 1 : 0
-  const turned = quarterTurned(clean, quarterTurns)
+  const turned = rotateQuarters(clean, quarterTurns)
   const isLevel = !steps.straightens || (lines.isSideways && quarterTurns === 0)
   const angle = isLevel || Math.abs(lines.angle) < MIN_ANGLE ? 0 : lines.angle
   const scale = steps.enlarges ? enlargement(lines.lineHeight, page) : 1
   const straight =
     angle === 0 && scale === 1
       ? { image: turned.image, back: IDENTITY }
-      : straightened(turned.image, angle, scale)
+      : straightenImage(turned.image, angle, scale)
   return {
     image: straight.image,
     back: compose(straight.back, turned.back),
@@ -88,7 +88,7 @@ function enlargement(lineHeight: number, { width, height }: GrayImage): number {
 
 /** The same page upside down, once its text has shown that it stood on its head. */
 export function headOver({ image, back, changes }: PreparedScan): PreparedScan {
-  const over = quarterTurned(image, 2)
+  const over = rotateQuarters(image, 2)
   return {
     image: over.image,
     back: compose(over.back, back),

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { compose, mapPoint } from './affine.ts'
 import { evenLight } from './even-light.ts'
-import { grayOf, reduced } from './gray-image.ts'
-import { inverted, isDarkPage } from './inverted.ts'
+import { grayOf, reduceImage } from './gray-image.ts'
+import { invertImage, isDarkPage } from './inverted.ts'
 import { measureNoise, withoutNoise } from './noise.ts'
 import { ALL_STEPS, headOver, prepareScan, type ScanSteps } from './prepare-scan.ts'
 import { barPage, drawn, seededRandom } from './test-page.ts'
 import { findTextLines } from './text-lines.ts'
-import { quarterTurned, straightened } from './turn.ts'
+import { rotateQuarters, straightenImage } from './turn.ts'
 
 const rows = (pixels: readonly number[], width: number) => ({
   width,
@@ -36,7 +36,7 @@ test('a large page is made smaller by averaging, and what is left over at its en
   const pixels = [0, 100, 7, 100, 200, 7, 9, 9, 9].flatMap(level)
   expect(grayOf(rows(pixels, 3), 2)).toEqual({ width: 1, height: 1, levels: Uint8Array.of(100) })
   expect([
-    ...reduced(
+    ...reduceImage(
       drawn(4, 2, (x, y) => 10 * x + y),
       2,
     ).levels,
@@ -45,7 +45,7 @@ test('a large page is made smaller by averaging, and what is left over at its en
 
 test('light letters on dark ground are told from dark letters on light ground, under shade too', () => {
   const page = barPage()
-  expect([isDarkPage(page), isDarkPage(inverted(page))]).toEqual([false, true])
+  expect([isDarkPage(page), isDarkPage(invertImage(page))]).toEqual([false, true])
   const shaded = drawn(
     page.width,
     page.height,
@@ -109,18 +109,18 @@ test('specks go, and letters stay', () => {
 test.each([-14, -7.5, -1, 0, 0.6, 3, 11, 15])(
   'lines that fall by %d degrees are found and laid level',
   (degrees) => {
-    const crooked = straightened(barPage(), -degrees, 1).image
+    const crooked = straightenImage(barPage(), -degrees, 1).image
     const found = findTextLines(crooked)
     expect(found.isSideways).toBe(false)
     expect(Math.abs(found.angle - degrees)).toBeLessThan(0.16)
-    const level = findTextLines(straightened(crooked, found.angle, 1).image)
+    const level = findTextLines(straightenImage(crooked, found.angle, 1).image)
     expect(Math.abs(level.angle)).toBeLessThan(0.16)
   },
 )
 
 test('a page on its side is told from an upright one, and a blank one is neither', () => {
   expect(findTextLines(barPage()).lineHeight).toBe(20)
-  expect(findTextLines(quarterTurned(barPage(), 1).image)).toMatchObject({
+  expect(findTextLines(rotateQuarters(barPage(), 1).image)).toMatchObject({
     isSideways: true,
     lineHeight: 20,
   })
@@ -135,7 +135,7 @@ test('rules and frames are no lines of text', () => {
 
 test.each([1, 2, 3])('%i quarters clockwise, and the way back', (quarters) => {
   const page = drawn(3, 2, (x, y) => 10 * y + x)
-  const { image, back } = quarterTurned(page, quarters)
+  const { image, back } = rotateQuarters(page, quarters)
   expect([image.width, image.height]).toEqual(quarters === 2 ? [3, 2] : [2, 3])
   for (let at = 0; at < 6; at++) {
     const { x, y } = mapPoint(back, {
@@ -154,8 +154,8 @@ test('two ways are one after the other', () => {
 })
 
 test('a dark, crooked page with small letters is made ready, and every pixel knows where it came from', () => {
-  const crooked = straightened(barPage({ lineHeight: 12, pitch: 30 }), 5, 1).image
-  const { image, back, changes } = prepareScan(inverted(crooked), ALL_STEPS)
+  const crooked = straightenImage(barPage({ lineHeight: 12, pitch: 30 }), 5, 1).image
+  const { image, back, changes } = prepareScan(invertImage(crooked), ALL_STEPS)
   expect(changes).toMatchObject({ isInverted: true, isCleaned: false, quarterTurns: 0 })
   expect(Math.abs(changes.angle + 5)).toBeLessThan(0.16)
   expect(changes.scale).toBeGreaterThan(3)
@@ -166,9 +166,9 @@ test('a dark, crooked page with small letters is made ready, and every pixel kno
 })
 
 test.each([
-  ['turns', quarterTurned(barPage(), 1).image, { quarterTurns: 1 }, { quarterTurns: 0 }],
-  ['straightens', straightened(barPage(), -6, 1).image, {}, { angle: 0 }],
-  ['inverts', inverted(barPage()), { isInverted: true }, { isInverted: false }],
+  ['turns', rotateQuarters(barPage(), 1).image, { quarterTurns: 1 }, { quarterTurns: 0 }],
+  ['straightens', straightenImage(barPage(), -6, 1).image, {}, { angle: 0 }],
+  ['inverts', invertImage(barPage()), { isInverted: true }, { isInverted: false }],
   ['enlarges', barPage({ lineHeight: 10, pitch: 24 }), { scale: 4 }, { scale: 1 }],
 ] as const)('%s can be turned off', (step, page, on, off) => {
   const without: ScanSteps = { ...ALL_STEPS, [step]: false }

@@ -1,5 +1,5 @@
 import type { Size } from '../size.ts'
-import { type GrayImage, reduced } from './gray-image.ts'
+import { type GrayImage, reduceImage } from './gray-image.ts'
 
 /** How the lines of a page lie. */
 export type TextLines = {
@@ -36,7 +36,7 @@ export function findTextLines(image: GrayImage, small = smallOf(image)): TextLin
 
 /** A page as large as its lines are looked for. */
 export function smallOf(image: GrayImage): GrayImage {
-  return reduced(image, stepOf(image))
+  return reduceImage(image, stepOf(image))
 }
 
 function stepOf({ width, height }: Size): number {
@@ -115,7 +115,7 @@ type Found = { readonly angle: number; readonly sharpness: number; readonly prof
  * the best one by all of it.
  */
 function sharpest(ink: Ink): Found {
-  const some = { xs: thinned(ink.xs), ys: thinned(ink.ys) }
+  const some = { xs: thin(ink.xs), ys: thin(ink.ys) }
   const coarse = sharpestOf(some, around(0, MAX_DEGREES, 0.5))
   const fine = sharpestOf(ink, around(coarse.angle, 0.5, 0.1))
   const best = sharpestOf(ink, around(fine.angle, 0.08, 0.02))
@@ -124,7 +124,7 @@ function sharpest(ink: Ink): Found {
 
 const PART = 4
 
-function thinned(places: Float32Array): Float32Array {
+function thin(places: Float32Array): Float32Array {
   return places.filter((_, index) => index % PART === 0)
 }
 

@@ -1,12 +1,12 @@
 import type { Affine } from './affine.ts'
-import { cubicWeights, enlarged } from './enlarged.ts'
+import { cubicWeights, enlarge } from './enlarged.ts'
 import type { GrayImage } from './gray-image.ts'
 
 /** A picture that was moved, and the way back from its pixels to those it was made from. */
 export type Moved = { readonly image: GrayImage; readonly back: Affine }
 
 /** Turned clockwise by quarters. */
-export function quarterTurned(image: GrayImage, quarters: number): Moved {
+export function rotateQuarters(image: GrayImage, quarters: number): Moved {
   const { width, height, levels } = image
   const turns = ((quarters % 4) + 4) % 4
   if (turns === 0) return { image, back: [1, 0, 0, 1, 0, 0] }
@@ -31,7 +31,7 @@ export function quarterTurned(image: GrayImage, quarters: number): Moved {
  * Turned so that lines that fall to the right by `degrees` lie level, and made larger by `scale`. What comes in from
  * outside is white, and the page grows so that no corner is cut.
  */
-export function straightened(image: GrayImage, degrees: number, scale: number): Moved {
+export function straightenImage(image: GrayImage, degrees: number, scale: number): Moved {
   const radians = (degrees * Math.PI) / 180
   const [sine, cosine] = [Math.sin(radians), Math.cos(radians)]
   const width = Math.ceil(scale * (image.width * cosine + image.height * Math.abs(sine)))
@@ -45,7 +45,7 @@ export function straightened(image: GrayImage, degrees: number, scale: number): 
     image.width / 2 - (a * width) / 2 + (b * height) / 2,
     image.height / 2 - (b * width) / 2 - (a * height) / 2,
   ]
-  const sample = scale === 1 ? bilinear : degrees === 0 ? enlarged : cubic
+  const sample = scale === 1 ? bilinear : degrees === 0 ? enlarge : cubic
   return { image: sample(image, { width, height, back }), back }
 }
 

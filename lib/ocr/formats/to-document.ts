@@ -17,7 +17,7 @@ export function toDocument(
 function paragraphsOf(text: string): Block[] {
   return text
     .split(/\n{2,}/)
-    .map((paragraph) => joined(paragraph.trim()))
+    .map((paragraph) => joinLines(paragraph.trim()))
     .filter((paragraph) => paragraph !== '')
     .map((paragraph) => ({
       kind: 'paragraph',
@@ -27,7 +27,7 @@ function paragraphsOf(text: string): Block[] {
 }
 
 /** Chinese and Japanese lines follow each other without a space. */
-function joined(paragraph: string): string {
+function joinLines(paragraph: string): string {
   return paragraph
     .replace(/(?<=[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}。、，])\n(?=[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}])/gu, '')
     .replaceAll('\n', ' ')

@@ -6,9 +6,9 @@ import type { NumberedPage } from '../searchable/add-text.ts'
 export function toHocr(pages: readonly NumberedPage[], title: string, language: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">
-<html xmlns="http://www.w3.org/1999/xhtml" xml:lang="${escaped(language)}" lang="${escaped(language)}">
+<html xmlns="http://www.w3.org/1999/xhtml" xml:lang="${escapeText(language)}" lang="${escapeText(language)}">
  <head>
-  <title>${escaped(title)}</title>
+  <title>${escapeText(title)}</title>
   <meta http-equiv="Content-Type" content="text/html;charset=utf-8"/>
   <meta name="ocr-system" content="Sundry, Tesseract"/>
   <meta name="ocr-capabilities" content="ocr_page ocr_par ocr_line ocrx_word ocrp_wconf"/>
@@ -29,7 +29,7 @@ function pageHtml(page: RecognizedPage, number: number): string {
 
 /** Text that the file held itself has lines, but no boxes. */
 function layerHtml(text: string, number: number): string {
-  const lines = text.split('\n').map((line) => `    <span class="ocr_line">${escaped(line)}</span>\n`)
+  const lines = text.split('\n').map((line) => `    <span class="ocr_line">${escapeText(line)}</span>\n`)
   return `  <div class="ocr_page" id="page_${number + 1}" title="ppageno ${number}">\n${lines.join('')}  </div>\n`
 }
 
@@ -45,7 +45,7 @@ function lineHtml({ box, words }: ReadLine, id: string): string {
 }
 
 function wordHtml({ text, confidence, box }: ReadWord, id: string): string {
-  return `<span class="ocrx_word" id="word_${id}" title="${bbox(box)}; x_wconf ${confidence}">${escaped(text)}</span>`
+  return `<span class="ocrx_word" id="word_${id}" title="${bbox(box)}; x_wconf ${confidence}">${escapeText(text)}</span>`
 }
 
 function bbox({ x, y, width, height }: Rect): string {
@@ -55,6 +55,6 @@ function bbox({ x, y, width, height }: Rect): string {
 const CHARS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
 /** XML 1.0 knows no control characters but tab and line ends. */
-function escaped(text: string): string {
+function escapeText(text: string): string {
   return text.replace(/[&<>"]/g, (char) => CHARS[char] ?? '').replace(/[^\P{Cc}\t\n]/gu, '')
 }

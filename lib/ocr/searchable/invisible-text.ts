@@ -35,7 +35,7 @@ function lineText({ box, words }: ReadLine, toPage: Affine, font: TextFont): str
       const x = middle.x - (right.x * width) / 2 - up.x * down * size
       const y = middle.y - (right.y * width) / 2 - up.y * down * size
       const matrix = [right.x, right.y, up.x, up.y, x, y].map(number).join(' ')
-      const text = shown(word, words[index + 1])
+      const text = textToShow(word, words[index + 1])
       const natural = ([...word.text].length * ADVANCE * size) / 1000
       const stretch = natural === 0 ? 100 : (100 * width) / natural
       return `${matrix} Tm\n/${FONT_NAME} ${number(size)} Tf\n${number(stretch)} Tz\n${font.encode(text)} Tj\n`
@@ -50,7 +50,7 @@ function along(x: number, y: number): { readonly x: number; readonly y: number }
 }
 
 /** Readers take what stands from left to right and turn Arabic and Hebrew round, so those are written as they are seen. */
-function shown({ text, end }: ReadWord, next: ReadWord | undefined): string {
+function textToShow({ text, end }: ReadWord, next: ReadWord | undefined): string {
   if (RIGHT_TO_LEFT.test(text)) return [...text].reverse().join('')
   // Where the text has a space, one follows the word; it lies over the gap.
   return next && next.start > end ? `${text} ` : text

@@ -1,5 +1,5 @@
 import type { Block, Heading, PageSetup, Paragraph, TextDocument } from '../../document/blocks.ts'
-import { labeled } from '../../document/labeled.ts'
+import { withLabel } from '../../document/labeled.ts'
 import type { FontRequest, FontSet } from '../fonts/font-set.ts'
 import type { Page, PageItem } from '../page.ts'
 import { collectFontRequests, isInvisible } from '../text/itemize.ts'
@@ -130,7 +130,7 @@ function fontRequests(document: TextDocument): Map<FontRequest, Set<number>> {
   const { style = {}, page, language } = document
   const collect = (paragraph: Paragraph | Heading) =>
     collectFontRequests(
-      styledText(labeled(paragraph), baseStyle(paragraph, style), {
+      styledText(withLabel(paragraph), baseStyle(paragraph, style), {
         language: paragraph.language ?? language,
         pageNumbers: NUMBERS,
       }),

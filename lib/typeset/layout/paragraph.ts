@@ -1,5 +1,5 @@
 import type { Direction, Heading, LineHeight, Paragraph, TextStyle } from '../../document/blocks.ts'
-import { labeled } from '../../document/labeled.ts'
+import { withLabel } from '../../document/labeled.ts'
 import type { PageItem } from '../page.ts'
 import { breakLines, type LineRange, widthsOf } from '../text/lines.ts'
 import { type PlacedLine, placeLine } from '../text/position-line.ts'
@@ -80,7 +80,7 @@ export function baseStyle(paragraph: Paragraph | Heading, style: TextStyle): Tex
 function shapedParagraph(paragraph: Paragraph | Heading, context: LayoutContext): ShapedText {
   const known = context.shaped.get(paragraph)
   if (known) return known
-  const styled = styledText(labeled(paragraph), baseStyle(paragraph, context.style), {
+  const styled = styledText(withLabel(paragraph), baseStyle(paragraph, context.style), {
     language: paragraph.language ?? context.language,
     pageNumbers: context.pageNumbers,
   })

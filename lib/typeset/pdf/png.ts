@@ -23,7 +23,7 @@ const SIGNATURE = '\x89PNG\r\n\x1a\n'
 
 /** Takes a PNG apart. Throws a UserError where it is none. */
 export function readPng(bytes: Uint8Array): Png {
-  if (String.fromCharCode(...bytes.subarray(0, 8)) !== SIGNATURE) throw damaged('It is no PNG.')
+  if (String.fromCharCode(...bytes.subarray(0, 8)) !== SIGNATURE) throw pngError('It is no PNG.')
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const chunks: Uint8Array[] = []
   let head: DataView | undefined
@@ -39,7 +39,7 @@ export function readPng(bytes: Uint8Array): Png {
     if (type === 'IDAT') chunks.push(body)
     at += size + 12
   }
-  if (!head || chunks.length === 0) throw damaged('It ends before its picture.')
+  if (!head || chunks.length === 0) throw pngError('It ends before its picture.')
   const colorType = head.getUint8(9)
   const isInterlaced = head.getUint8(12) === 1
   return {
@@ -113,7 +113,7 @@ function readPass(png: Png, rows: Uint8Array, start: number, pass: Pass, pixels:
   let at = start
   let above = new Uint8Array(rowBytes)
   for (let row = 0; row < pass.down; row++) {
-    const line = unfiltered(rows[at] ?? 0, rows.subarray(at + 1, at + 1 + rowBytes), above, step)
+    const line = unfilter(rows[at] ?? 0, rows.subarray(at + 1, at + 1 + rowBytes), above, step)
     at += rowBytes + 1
     above = line
     for (let column = 0; column < pass.across; column++) {
@@ -125,7 +125,7 @@ function readPass(png: Png, rows: Uint8Array, start: number, pass: Pass, pixels:
 }
 
 /** Undoes a row's filter (9.2). */
-function unfiltered(
+function unfilter(
   filter: number,
   bytes: Uint8Array,
   above: Uint8Array,
@@ -194,10 +194,10 @@ function inflate(data: Uint8Array, sizeBytes: number): Uint8Array {
   try {
     return unzlibSync(data, { out: new Uint8Array(sizeBytes) })
   } catch {
-    throw damaged('Its data cannot be unpacked.')
+    throw pngError('Its data cannot be unpacked.')
   }
 }
 
-function damaged(detail: string): UserError {
+function pngError(detail: string): UserError {
   return new UserError('A picture is damaged', `${detail} Save the picture again, then add it again.`)
 }

@@ -37,7 +37,7 @@ class GlyphWriter {
   }
 
   show({ glyphs, text }: Cluster): void {
-    const { bodies, marks } = parted(glyphs)
+    const { bodies, marks } = splitGlyphs(glyphs)
     if (isPlainly(this.#use, bodies, text)) for (const { glyph, place } of bodies) this.#add(glyph, place)
     else this.#speak(bodies, text)
     if (marks.length > 0) this.#speak(marks, '')
@@ -92,7 +92,7 @@ type Placed = { readonly glyph: ShapedGlyph; readonly place: number }
  * The glyphs of a cluster that take room, and those that stand over or under them. Readers measure a text from its
  * first glyph to the end of its last one: a mark as the last one would leave a gap, which they take for a space.
  */
-function parted(glyphs: readonly ShapedGlyph[]): { bodies: Placed[]; marks: Placed[] } {
+function splitGlyphs(glyphs: readonly ShapedGlyph[]): { bodies: Placed[]; marks: Placed[] } {
   const bodies: Placed[] = []
   const marks: Placed[] = []
   let place = 0

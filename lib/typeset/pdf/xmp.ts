@@ -14,12 +14,12 @@ export function xmpPacket(
   const { title, author, subject, keywords = [] } = meta
   const parts = [
     `<dc:format>application/pdf</dc:format>`,
-    `<dc:language><rdf:Bag><rdf:li>${escaped(language)}</rdf:li></rdf:Bag></dc:language>`,
-    `<dc:title><rdf:Alt><rdf:li xml:lang="x-default">${escaped(title)}</rdf:li></rdf:Alt></dc:title>`,
-    author && `<dc:creator><rdf:Seq><rdf:li>${escaped(author)}</rdf:li></rdf:Seq></dc:creator>`,
+    `<dc:language><rdf:Bag><rdf:li>${escapeXml(language)}</rdf:li></rdf:Bag></dc:language>`,
+    `<dc:title><rdf:Alt><rdf:li xml:lang="x-default">${escapeXml(title)}</rdf:li></rdf:Alt></dc:title>`,
+    author && `<dc:creator><rdf:Seq><rdf:li>${escapeXml(author)}</rdf:li></rdf:Seq></dc:creator>`,
     subject &&
-      `<dc:description><rdf:Alt><rdf:li xml:lang="x-default">${escaped(subject)}</rdf:li></rdf:Alt></dc:description>`,
-    keywords.length > 0 && `<pdf:Keywords>${escaped(keywords.join(', '))}</pdf:Keywords>`,
+      `<dc:description><rdf:Alt><rdf:li xml:lang="x-default">${escapeXml(subject)}</rdf:li></rdf:Alt></dc:description>`,
+    keywords.length > 0 && `<pdf:Keywords>${escapeXml(keywords.join(', '))}</pdf:Keywords>`,
     `<pdf:Producer>${PRODUCER}</pdf:Producer>`,
     `<xmp:CreatorTool>${PRODUCER}</xmp:CreatorTool>`,
     date && `<xmp:CreateDate>${date}</xmp:CreateDate>`,
@@ -52,7 +52,7 @@ function invoiceDescription({ fileName, profile }: ElectronicInvoice): string {
   )
   return `<rdf:Description rdf:about="" xmlns:fx="${FACTUR_X}">
 <fx:DocumentType>INVOICE</fx:DocumentType>
-<fx:DocumentFileName>${escaped(fileName)}</fx:DocumentFileName>
+<fx:DocumentFileName>${escapeXml(fileName)}</fx:DocumentFileName>
 <fx:Version>1.0</fx:Version>
 <fx:ConformanceLevel>${profile}</fx:ConformanceLevel>
 </rdf:Description>
@@ -69,7 +69,7 @@ ${properties.join('\n')}
 `
 }
 
-function escaped(text: string): string {
+function escapeXml(text: string): string {
   const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
   return text.replace(/[&<>"]/g, (char) => entities[char] ?? char).replace(/[^\P{Cc}\n\t]/gu, '')
 }

@@ -42,7 +42,7 @@ export function glyphsOf(
   text: string,
 ): readonly ShapedGlyph[] {
   const direction = level % 2 === 1 ? 'rtl' : 'ltr'
-  const drawn = isMissing ? replaced(text) : text.replace(/[\n\t]/g, ' ')
+  const drawn = isMissing ? replacementText(text) : text.replace(/[\n\t]/g, ' ')
   const key = `${face.key} ${direction} ${style.language} ${drawn}`
   const known = kept.get(key)
   if (known) return known
@@ -57,7 +57,7 @@ export function pointsOf({ face, size }: { readonly face: Face; readonly size: n
 }
 
 /** One replacement character for each that is missing, of the same length. */
-function replaced(text: string): string {
+function replacementText(text: string): string {
   return Array.from(text, (character) => '\uFFFD'.padEnd(character.length, '\u200B')).join('')
 }
 

@@ -1,4 +1,4 @@
-import { type GrayImage, reduced } from '#lib/image/scan/gray-image.ts'
+import { type GrayImage, reduceImage } from '#lib/image/scan/gray-image.ts'
 
 /** As large as a good screen shows it. */
 const MAX_SIDE = 1800
@@ -6,7 +6,7 @@ const QUALITY = 0.75
 
 /** A gray picture as a file that can be shown, not larger than a screen. */
 export async function shownImage(source: GrayImage): Promise<Blob> {
-  const { width, height, levels } = reduced(
+  const { width, height, levels } = reduceImage(
     source,
     Math.max(1, Math.ceil(Math.max(source.width, source.height) / MAX_SIDE)),
   )

@@ -3,10 +3,10 @@ import { ratioText, type Statistics } from './statistics.ts'
 /** How long input and output are. */
 export function StatisticsCard({ statistics }: { readonly statistics: Statistics | undefined }) {
   const rows = [
-    ['Input characters', counted(statistics?.inputCharacters)],
-    ['Input bytes', counted(statistics?.inputBytes)],
-    ['Output characters', counted(statistics?.outputCharacters)],
-    ['Output bytes', counted(statistics?.outputBytes)],
+    ['Input characters', formatCount(statistics?.inputCharacters)],
+    ['Input bytes', formatCount(statistics?.inputBytes)],
+    ['Output characters', formatCount(statistics?.outputCharacters)],
+    ['Output bytes', formatCount(statistics?.outputBytes)],
     ['Output to input', statistics ? ratioText(statistics) : '—'],
   ] as const
   return (
@@ -26,6 +26,6 @@ export function StatisticsCard({ statistics }: { readonly statistics: Statistics
   )
 }
 
-function counted(count: number | undefined): string {
+function formatCount(count: number | undefined): string {
   return count === undefined ? '—' : count.toLocaleString('en')
 }

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { Card } from '#web/ui/result.tsx'
-import { converted, statusOf } from './list/listed-file.ts'
+import { convertedFiles, statusOf } from './list/listed-file.ts'
 import { summaryOf } from './list/summary.ts'
 import type { Settings } from './settings/settings.ts'
 import type { Converting } from './use-converting.ts'
@@ -20,7 +20,7 @@ type PanelProps = {
 export function Panel({ list, settings, converting }: PanelProps) {
   const { running, left } = converting
   const hasNew = left.some((listed) => statusOf(listed, settings) === 'ready')
-  const made = converted(list.files, settings).flatMap(({ made: { files } }) => files)
+  const made = convertedFiles(list.files, settings).flatMap(({ made: { files } }) => files)
   const summary = running ? '' : summaryOf(list.files, settings)
   return (
     <Card className="self-start lg:sticky lg:top-20 lg:row-span-2">

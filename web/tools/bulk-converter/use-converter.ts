@@ -50,7 +50,7 @@ async function convertFile(task: Task, crew: Crew, watch: Watch): Promise<Result
   if (error) return { ok: false, problem: { message: error, detail: '' } }
   try {
     const result = await crew.lend((desk) => convertAt(desk, task, watch), { isHeavy: isHeavy(need) })
-    if (!result.ok) return { ok: false, problem: named(file.name, result.problem) }
+    if (!result.ok) return { ok: false, problem: withFileName(file.name, result.problem) }
     const { blobs, notes } = result.value
     const names = resultNames(file.name, target, blobs.length)
     return {
@@ -62,7 +62,7 @@ async function convertFile(task: Task, crew: Crew, watch: Watch): Promise<Result
     // What broke has broken its worker, and the others go on.
     return {
       ok: false,
-      problem: named(file.name, {
+      problem: withFileName(file.name, {
         message: 'The browser stopped working on it.',
         detail: 'Close other tabs, then try again.',
       }),
@@ -135,7 +135,7 @@ async function drawingOf(file: File, source: Source, order: Order): Promise<Imag
 }
 
 /** Every reason is told with the name of its file. */
-function named(name: string, problem: { readonly message: string; readonly detail: string }) {
+function withFileName(name: string, problem: { readonly message: string; readonly detail: string }) {
   if (problem.message.includes(`"${name}"`)) return problem
   return { message: `Could not convert "${name}": ${problem.message}`, detail: problem.detail }
 }

@@ -10,7 +10,7 @@ export type FileList = ReturnType<typeof useFileList>
 
 let lastId = 0
 
-function listed(file: File, own?: Target): ListedFile {
+function toListedFile(file: File, own?: Target): ListedFile {
   return { id: ++lastId, file, source: undefined, own, made: undefined, work: undefined }
 }
 
@@ -61,7 +61,7 @@ export function useFileList(maxFiles: number) {
         chosen,
         maxFiles,
       )
-      const added = answer.accepted.map((file) => listed(file, own[chosen.indexOf(file)]))
+      const added = answer.accepted.map((file) => toListedFile(file, own[chosen.indexOf(file)]))
       setFiles((now) => [...now, ...added])
       setErrors(answer.errors)
       if (added.length > 0) say(added.length === 1 ? '1 file added' : `${added.length} files added`)

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { CURRENCIES } from '#lib/money/currencies.ts'
-import { typed } from '#lib/schema/form-fields.ts'
+import { textField } from '#lib/schema/form-fields.ts'
 import type { Answer } from './answer.ts'
 import { BREAK_EVEN_FIELDS, breakEvenAnswers } from './break-even.ts'
 import { FIELDS, type FieldName, type Figures } from './figures.ts'
@@ -27,7 +27,7 @@ export type TabName = (typeof TABS)[number]['name']
 export const BusinessForm = v.object({
   tab: v.optional(v.picklist(TAB_NAMES), 'Financial Ratios'),
   currency: v.optional(v.picklist(CURRENCIES), 'USD'),
-  fields: v.optional(v.record(v.picklist(fieldNames()), typed('')), {}),
+  fields: v.optional(v.record(v.picklist(fieldNames()), textField('')), {}),
 })
 export type BusinessForm = v.InferOutput<typeof BusinessForm>
 
@@ -46,4 +46,4 @@ export function allFields(form: BusinessForm): Fields {
   return { ...BLANK, ...form.fields }
 }
 
-const BLANK: Fields = v.parse(v.object(v.entriesFromList(fieldNames(), typed(''))), {})
+const BLANK: Fields = v.parse(v.object(v.entriesFromList(fieldNames(), textField(''))), {})

@@ -5,7 +5,7 @@ import { Decimal } from '#lib/numbers/decimal.ts'
 import { dataAnswer, operation } from '#lib/operation/operation.ts'
 import { throwHints } from '#lib/operation/read-question.ts'
 import { UserError } from '#lib/result/user-error.ts'
-import { typed } from '#lib/schema/form-fields.ts'
+import { textField } from '#lib/schema/form-fields.ts'
 import { type Answer, isFound } from './answer.ts'
 import { stepsText } from './answer-text.ts'
 import { BREAK_EVEN_FIELDS, breakEvenAnswers } from './break-even.ts'
@@ -50,8 +50,8 @@ export const operations = [
         shown: ['1.50', '1.20'],
       },
     ],
-    share: ({ currency, ...fields }) => shared('Financial Ratios', currency, fields),
-    run: ({ currency, ...fields }) => answered(fields, RATIO_NAMES, ratioAnswers, currency),
+    share: ({ currency, ...fields }) => toSharedState('Financial Ratios', currency, fields),
+    run: ({ currency, ...fields }) => answerFields(fields, RATIO_NAMES, ratioAnswers, currency),
   }),
   operation({
     name: 'roi',
@@ -91,8 +91,8 @@ export const operations = [
         shown: ['50.00%', '8.45%', '$5,000.00'],
       },
     ],
-    share: ({ currency, ...fields }) => shared('ROI Calculator', currency, fields),
-    run: ({ currency, ...fields }) => answered(fields, ROI_FIELDS, roiAnswers, currency),
+    share: ({ currency, ...fields }) => toSharedState('ROI Calculator', currency, fields),
+    run: ({ currency, ...fields }) => answerFields(fields, ROI_FIELDS, roiAnswers, currency),
   }),
   operation({
     name: 'break-even',
@@ -139,22 +139,22 @@ export const operations = [
         shown: ['400', '$16,000.00', '62.50%'],
       },
     ],
-    share: ({ currency, ...fields }) => shared('Break-even Analysis', currency, fields),
-    run: ({ currency, ...fields }) => answered(fields, BREAK_EVEN_FIELDS, breakEvenAnswers, currency),
+    share: ({ currency, ...fields }) => toSharedState('Break-even Analysis', currency, fields),
+    run: ({ currency, ...fields }) => answerFields(fields, BREAK_EVEN_FIELDS, breakEvenAnswers, currency),
   }),
 ]
 
 type Texts<Name extends FieldName> = Readonly<Record<Name, string>>
 
 function blank<const Name extends FieldName>(names: readonly Name[]) {
-  return v.entriesFromList(names, typed(''))
+  return v.entriesFromList(names, textField(''))
 }
 
 function labels(names: readonly FieldName[]): Partial<Record<FieldName, string>> {
   return Object.fromEntries(names.map((name) => [name, `${FIELDS[name]}.`]))
 }
 
-function shared(tab: TabName, currency: string, fields: Partial<Fields>) {
+function toSharedState(tab: TabName, currency: string, fields: Partial<Fields>) {
   return {
     tab,
     currency,
@@ -163,7 +163,7 @@ function shared(tab: TabName, currency: string, fields: Partial<Fields>) {
 }
 
 /** Throws UserError for a field that holds no number, and where the figures are too few for any answer. */
-function answered<const Name extends FieldName>(
+function answerFields<const Name extends FieldName>(
   texts: Texts<Name>,
   names: readonly Name[],
   answers: (figures: Figures) => Answer[],

@@ -22,12 +22,12 @@ export function jsonBytes(input: string | Uint8Array<ArrayBuffer>): Uint8Array<A
 /** Reads the items the way that `reading` says. Throws UserError `Invalid JSON format` with what is not as it must be. */
 export function readItems(bytes: Uint8Array<ArrayBuffer>, reading: string): JsonItems {
   const document = inOurWords(() => readJsonDocument(reading === 'lines' ? jsonLinesToArray(bytes) : bytes))
-  if (reading === 'row') return { document, items: checked(document, [0], 'object') }
+  if (reading === 'row') return { document, items: requireKind(document, [0], 'object') }
   const root = reading.startsWith('/') ? memberAt(document, reading) : 0
   if (kindOf(document, root) !== 'array') throw new UserError(WORDS, notAnArray(document, root))
   const items = [...childrenOf(document, root)]
   if (items.length === 0) throw new UserError(WORDS, 'The array is empty: there is nothing to convert.')
-  return { document, items: checked(document, items, reading === 'arrays' ? 'array' : 'object') }
+  return { document, items: requireKind(document, items, reading === 'arrays' ? 'array' : 'object') }
 }
 
 /** What can be done with JSON that `readItems` refuses. */
@@ -85,7 +85,7 @@ function memberAt(document: JsonDocument, reading: string): NodeId {
   return node
 }
 
-function checked(
+function requireKind(
   document: JsonDocument,
   items: readonly NodeId[],
   kind: 'object' | 'array',

@@ -23,16 +23,16 @@ export type Layout = {
 export function objectText(layout: Layout, { cells, extra }: TableRow, depth: number): string {
   const members = memberTexts(layout, layout.plan, cells, depth + 1)
   if (extra.length > 0) {
-    const list = listText(layout, extra.map(quoted), depth + 1)
+    const list = listText(layout, extra.map(quoteCell), depth + 1)
     members.push(JSON.stringify(layout.extraKey) + colon(layout) + list)
   }
-  return enclosed(layout, '{', members, '}', depth)
+  return encloseItems(layout, '{', members, '}', depth)
 }
 
 /** A row as an array, cells beyond the header at its end. */
 export function arrayText(layout: Layout, { cells, extra }: TableRow, depth: number): string {
   const texts = layout.columns.map((_, column) => cellText(layout, column, cells))
-  return listText(layout, [...texts, ...extra.map(quoted)], depth)
+  return listText(layout, [...texts, ...extra.map(quoteCell)], depth)
 }
 
 export function cellText(
@@ -46,7 +46,7 @@ export function cellText(
 }
 
 export function listText(layout: Layout, items: readonly string[], depth: number): string {
-  return enclosed(layout, '[', items, ']', depth)
+  return encloseItems(layout, '[', items, ']', depth)
 }
 
 export function lineBreak({ indent }: Layout, depth: number): string {
@@ -57,7 +57,7 @@ export function colon({ indent }: Layout): string {
   return indent === '' ? ':' : ': '
 }
 
-function enclosed(
+function encloseItems(
   layout: Layout,
   open: string,
   texts: readonly string[],
@@ -83,7 +83,7 @@ function memberTexts(layout: Layout, plan: Plan, cells: readonly string[], depth
 function valueText(layout: Layout, plan: Plan, cells: readonly string[], depth: number): string {
   if (plan.kind === 'cell') return cellText(layout, plan.column, cells)
   if (plan.kind === 'object')
-    return enclosed(layout, '{', memberTexts(layout, plan, cells, depth + 1), '}', depth)
+    return encloseItems(layout, '{', memberTexts(layout, plan, cells, depth + 1), '}', depth)
   const last = plan.items.findLastIndex((item) => hasContent(layout, item, cells))
   const items = plan.items.slice(0, last + 1).map((item) => valueText(layout, item, cells, depth + 1))
   return listText(layout, items, depth)
@@ -95,6 +95,6 @@ function hasContent(layout: Layout, plan: Plan, cells: readonly string[]): boole
   return parts.some((part) => hasContent(layout, part, cells))
 }
 
-function quoted(cell: string): string {
+function quoteCell(cell: string): string {
   return JSON.stringify(cell)
 }

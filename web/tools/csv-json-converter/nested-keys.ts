@@ -18,14 +18,14 @@ export function stepsOf(path: string): Step[] {
     const [step, key, index, quoted] = STEP.exec(path) ?? []
     if (step === undefined || (key !== undefined && step.startsWith('.') === isAtStart)) return [path]
     if (isAtStart && index !== undefined) return [path]
-    const text = key ?? (quoted === undefined ? undefined : unquoted(quoted))
+    const text = key ?? (quoted === undefined ? undefined : tryUnquote(quoted))
     if (text === undefined && index === undefined) return [path]
     steps.push(text ?? Number(index))
   }
   return steps.length === 0 ? [path] : steps
 }
 
-function unquoted(source: string): string | undefined {
+function tryUnquote(source: string): string | undefined {
   try {
     return String(JSON.parse(source))
   } catch {

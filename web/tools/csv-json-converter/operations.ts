@@ -55,7 +55,7 @@ export const operations = [
       edits,
     }),
     run: ({ input, edits, sheet, ...options }, { report }) =>
-      converted(
+      convertInput(
         input,
         { ...DEFAULTS, direction: 'CSV to JSON', read: options, json: options, edits, sheet },
         report,
@@ -83,7 +83,7 @@ export const operations = [
     ],
     share: ({ input, edits, ...csv }) => ({ direction: 'JSON to CSV', text: sharedText(input), csv, edits }),
     run: ({ input, edits, ...csv }, { report }) =>
-      converted(input, { ...DEFAULTS, direction: 'JSON to CSV', csv, edits, sheet: 0 }, report),
+      convertInput(input, { ...DEFAULTS, direction: 'JSON to CSV', csv, edits, sheet: 0 }, report),
   }),
   operation({
     name: 'json-to-xlsx',
@@ -109,7 +109,7 @@ export const operations = [
   }),
 ]
 
-async function converted(
+async function convertInput(
   input: string | GivenFile,
   settings: Settings,
   report: Outside['report'],

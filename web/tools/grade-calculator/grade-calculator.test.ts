@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { Decimal } from '#lib/numbers/decimal.ts'
 import { EXAMPLE_ENTRIES } from './example.ts'
-import { bandsOf, type Entry, GradeState, gradesOf, moved, readEntry } from './grade-state.ts'
+import { bandsOf, type Entry, GradeState, gradesOf, moveRow, readEntry } from './grade-state.ts'
 import { finalText, gradeResults } from './grade-text.ts'
 import { gradePointAverage, neededOnFinal, weightedAverage } from './grades.ts'
 import { readCourse } from './read-course.ts'
@@ -161,9 +161,9 @@ test('the average is told in the words of the scale, with N/A for what it has no
 })
 
 test('rows are moved within the list and never out of it', () => {
-  expect(moved(['a', 'b', 'c'], 2, -1)).toEqual(['a', 'c', 'b'])
-  expect(moved(['a', 'b', 'c'], 0, -1)).toEqual(['a', 'b', 'c'])
-  expect(moved(['a', 'b', 'c'], 2, 1)).toEqual(['a', 'b', 'c'])
+  expect(moveRow(['a', 'b', 'c'], 2, -1)).toEqual(['a', 'c', 'b'])
+  expect(moveRow(['a', 'b', 'c'], 0, -1)).toEqual(['a', 'b', 'c'])
+  expect(moveRow(['a', 'b', 'c'], 2, 1)).toEqual(['a', 'b', 'c'])
 })
 
 test('the default state is sound', () => {

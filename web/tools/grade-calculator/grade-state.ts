@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Decimal } from '#lib/numbers/decimal.ts'
 import { readBounded } from '#lib/numbers/read-bounded.ts'
-import { typed } from '#lib/schema/form-fields.ts'
+import { textField } from '#lib/schema/form-fields.ts'
 import type { Grade } from './grades.ts'
 import { type Band, CUSTOM, SCALES, SYSTEMS } from './scales.ts'
 
@@ -10,13 +10,19 @@ export const TABS = ['Grades', 'Final exam', 'GPA'] as const
 const name = v.optional(v.string(), '')
 
 /** A row as typed. */
-const Entry = v.object({ id: v.number(), name, points: typed(''), total: typed(''), weight: typed('1') })
+const Entry = v.object({
+  id: v.number(),
+  name,
+  points: textField(''),
+  total: textField(''),
+  weight: textField('1'),
+})
 export type Entry = v.InferOutput<typeof Entry>
 
-const Course = v.object({ id: v.number(), name, gpa: typed(''), credits: typed('') })
+const Course = v.object({ id: v.number(), name, gpa: textField(''), credits: textField('') })
 export type Course = v.InferOutput<typeof Course>
 
-const CustomBand = v.object({ grade: name, from: typed(''), gpa: typed('') })
+const CustomBand = v.object({ grade: name, from: textField(''), gpa: textField('') })
 
 const rows = <Row extends v.GenericSchema>(row: Row) => v.optional(v.array(row), [])
 
@@ -32,11 +38,11 @@ export const GradeState = v.object({
   ]),
   rounds: v.optional(v.boolean(), false),
   weightsArePercents: v.optional(v.boolean(), false),
-  goal: typed('90'),
-  finalWeight: typed('30'),
+  goal: textField('90'),
+  finalWeight: textField('30'),
   courses: rows(Course),
-  earlierGpa: typed(''),
-  earlierCredits: typed(''),
+  earlierGpa: textField(''),
+  earlierCredits: textField(''),
 })
 export type GradeState = v.InferOutput<typeof GradeState>
 
@@ -91,7 +97,7 @@ export function freeId(rows: readonly { readonly id: number }[]): number {
 }
 
 /** The rows with one moved up (−1) or down (1). */
-export function moved<Row>(rows: readonly Row[], index: number, by: 1 | -1): Row[] {
+export function moveRow<Row>(rows: readonly Row[], index: number, by: 1 | -1): Row[] {
   const to = index + by
   if (to < 0 || to >= rows.length) return [...rows]
   const others = rows.filter((_, at) => at !== index)

@@ -8,7 +8,7 @@ import ArrowDown from '~icons/lucide/arrow-down'
 import ArrowUp from '~icons/lucide/arrow-up'
 import Pencil from '~icons/lucide/pencil'
 import X from '~icons/lucide/x'
-import { type Entry, type GradeState, gradesOf, moved, readEntry } from './grade-state.ts'
+import { type Entry, type GradeState, gradesOf, moveRow, readEntry } from './grade-state.ts'
 import { percentText } from './grade-text.ts'
 import { percentOf, totalWeight } from './grades.ts'
 
@@ -63,14 +63,14 @@ export function GradesTable(props: GradesTableProps) {
                 <RowButton
                   label={`Move ${entry.name} up`}
                   isOff={index === 0}
-                  onClick={() => onChange({ entries: moved(entries, index, -1) })}
+                  onClick={() => onChange({ entries: moveRow(entries, index, -1) })}
                 >
                   <ArrowUp size={15} aria-hidden />
                 </RowButton>
                 <RowButton
                   label={`Move ${entry.name} down`}
                   isOff={index === entries.length - 1}
-                  onClick={() => onChange({ entries: moved(entries, index, 1) })}
+                  onClick={() => onChange({ entries: moveRow(entries, index, 1) })}
                 >
                   <ArrowDown size={15} aria-hidden />
                 </RowButton>

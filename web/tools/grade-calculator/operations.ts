@@ -70,7 +70,11 @@ export const operations = [
       const average = weightedAverage(read)
       if (!average) throw new UserError('The weights add up to 0.')
       const band = bandOf(rounds ? wholePercent(average) : average, bands)
-      return dataAnswer({ percent: rounded(average), grade: band?.grade ?? null, gpa: band?.gpa ?? null })
+      return dataAnswer({
+        percent: roundTwoPlaces(average),
+        grade: band?.grade ?? null,
+        gpa: band?.gpa ?? null,
+      })
     },
   }),
   operation({
@@ -99,7 +103,7 @@ export const operations = [
       throwHints(hints)
       const needed = neededOnFinal(current, goal, share)
       return dataAnswer({
-        needed: rounded(needed),
+        needed: roundTwoPlaces(needed),
         isAlreadyReached: needed.lte('0'),
         isReachableWithoutExtraCredit: needed.lte('100'),
       })
@@ -132,12 +136,12 @@ export const operations = [
       })
       const average = gradePointAverage(counted)
       if (!average) throw new UserError('The credits add up to 0.')
-      return dataAnswer({ gpa: rounded(average) })
+      return dataAnswer({ gpa: roundTwoPlaces(average) })
     },
   }),
 ]
 
 /** Two places, half away from zero, as the page writes it. */
-function rounded(value: Decimal): string {
+function roundTwoPlaces(value: Decimal): string {
   return value.round(2, Decimal.roundHalfUp).toFixed(2)
 }

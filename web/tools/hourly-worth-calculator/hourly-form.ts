@@ -2,21 +2,21 @@ import * as v from 'valibot'
 import { CURRENCIES } from '#lib/money/currencies.ts'
 import { Decimal, ZERO } from '#lib/numbers/decimal.ts'
 import { type Bounds, readBounded } from '#lib/numbers/read-bounded.ts'
-import { choice, typed } from '#lib/schema/form-fields.ts'
+import { choice, textField } from '#lib/schema/form-fields.ts'
 import { PAY_PERIODS, type WorkingLife } from './hourly-worth.ts'
 
 /** Everything the visitor can set, as typed. */
 export const HourlyForm = v.object({
-  pay: typed('60000'),
+  pay: textField('60000'),
   period: choice(PAY_PERIODS, 'year'),
-  hoursPerDay: typed('8'),
-  daysPerWeek: typed('5'),
-  weeksPerYear: typed('50'),
-  lunchMinutes: typed('30'),
-  emailMinutes: typed('15'),
-  commuteMinutesOneWay: typed(''),
-  commuteDaysPerWeek: typed('5'),
-  price: typed(''),
+  hoursPerDay: textField('8'),
+  daysPerWeek: textField('5'),
+  weeksPerYear: textField('50'),
+  lunchMinutes: textField('30'),
+  emailMinutes: textField('15'),
+  commuteMinutesOneWay: textField(''),
+  commuteDaysPerWeek: textField('5'),
+  price: textField(''),
   currency: v.optional(v.picklist(CURRENCIES), 'USD'),
 })
 export type HourlyForm = v.InferOutput<typeof HourlyForm>

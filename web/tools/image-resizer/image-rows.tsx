@@ -6,7 +6,7 @@ import { useObjectAddress } from '#web/platform/use-object-url.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import Download from '~icons/lucide/download'
 import X from '~icons/lucide/x'
-import { completed, madeText } from './list/completed.ts'
+import { completedImages, madeText } from './list/completed.ts'
 import { headerOf, type ListedImage, madeOf, type Status, statusOf } from './list/listed-image.ts'
 import type { Settings } from './settings/settings.ts'
 import type { ImageList } from './use-image-list.ts'
@@ -45,7 +45,7 @@ function Row({ image, list, shared }: RowProps) {
   const status = statusOf(image, shared)
   const made = madeOf(image, shared)
   const problem = check?.ok === false ? check.problem : made?.ok === false ? made.problem : undefined
-  const [saved] = completed([image], shared)
+  const [saved] = completedImages([image], shared)
   const isShown = list.selected?.id === id
   return (
     <li className={`flex flex-col gap-2 px-3 py-2 sm:px-4 ${isShown ? 'bg-sunken' : ''}`}>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { ImageHeader } from '#lib/image/header/image-header.ts'
 import type { MadeImage } from '#lib/image/image-options.ts'
 import { MIDDLE } from '#lib/image/plan/focus.ts'
-import { completed, madeText } from './list/completed.ts'
+import { completedImages, madeText } from './list/completed.ts'
 import { type ListedImage, optionsKey, settingsFor, statusOf } from './list/listed-image.ts'
 import { Settings } from './settings/settings.ts'
 
@@ -51,7 +51,7 @@ test('a picture is completed for as long as its settings are those it was made b
   const problem = { message: '"a.txt" is not a supported file type.', detail: '' }
   expect(statusOf(image({ check: { ok: false, problem } }), SHARED)).toBe('error')
   expect(statusOf(image({ made: { key, result: { ok: false, problem } } }), SHARED)).toBe('error')
-  expect(completed([made, image()], SHARED).map(({ name }) => name)).toEqual(['photo_800x600.jpg'])
+  expect(completedImages([made, image()], SHARED).map(({ name }) => name)).toEqual(['photo_800x600.jpg'])
 })
 
 test.each([

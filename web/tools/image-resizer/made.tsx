@@ -3,7 +3,7 @@ import type { NamedBlob } from '#web/platform/save/zip-blob.ts'
 import { Note } from '#web/ui/alert.tsx'
 import { DownloadButton } from '#web/ui/download-button.tsx'
 import { SaveAll } from '#web/ui/save-all.tsx'
-import { completed, madeText } from './list/completed.ts'
+import { completedImages, madeText } from './list/completed.ts'
 import type { Settings } from './settings/settings.ts'
 import type { ImageList } from './use-image-list.ts'
 
@@ -11,7 +11,7 @@ type MadeProps = { readonly list: ImageList; readonly shared: Settings }
 
 /** What was made of the picture that is looked at, and of all. */
 export default function Made({ list, shared }: MadeProps) {
-  const all = completed(list.images, shared)
+  const all = completedImages(list.images, shared)
   const own = all.find(({ image }) => image.id === list.selected?.id)
   const isBigger = own && own.made.blob.size > own.image.file.size
   return (

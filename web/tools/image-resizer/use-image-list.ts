@@ -12,7 +12,7 @@ export type ImageList = ReturnType<typeof useImageList>
 
 let lastId = 0
 
-function listed(file: File): ListedImage {
+function toListedImage(file: File): ListedImage {
   return {
     id: ++lastId,
     file,
@@ -67,7 +67,7 @@ export function useImageList() {
     select,
     add(files: readonly File[]) {
       if (files.length === 0) return
-      const added = files.map(listed)
+      const added = files.map(toListedImage)
       setImages((now) => [...now, ...added])
       if (images.length === 0) select(added[0]?.id)
       say(added.length === 1 ? '1 picture added' : `${added.length} pictures added`)

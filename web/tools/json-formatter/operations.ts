@@ -35,7 +35,7 @@ export const operations = [
     ],
     share: ({ input, ...options }) => ({ ...options, input: textOf(input) }),
     run({ input, indent, sortKeys, jsonLines }) {
-      const document = opened(input, jsonLines)
+      const document = requireJson(input, jsonLines)
       const text = INDENT_TEXT[indent]
       return textAnswer(...(sortKeys ? formatSortedJson(document, text) : formatJson(document.bytes, text)))
     },
@@ -61,7 +61,7 @@ export const operations = [
     ],
     share: ({ input, ...options }) => ({ ...options, input: textOf(input) }),
     run({ input, path, indent, jsonLines }) {
-      const { chunks } = selectJson(opened(input, jsonLines), path, INDENT_TEXT[indent])
+      const { chunks } = selectJson(requireJson(input, jsonLines), path, INDENT_TEXT[indent])
       return textAnswer(...chunks)
     },
   }),
@@ -79,7 +79,7 @@ export const operations = [
   }),
 ]
 
-function opened(
+function requireJson(
   input: string | { readonly bytes: Uint8Array<ArrayBuffer> },
   isJsonLines: boolean,
 ): OpenedJson {

@@ -27,12 +27,12 @@ const MAX_FINDINGS = 100
 export function warningsOf(document: JsonDocument): Warnings {
   const { keys, starts } = document
   return {
-    duplicateKeys: placed(document, findDuplicateKeys(document, MAX_FINDINGS + 1), keys),
-    unsafeIntegers: placed(document, findUnsafeIntegers(document, MAX_FINDINGS + 1), starts),
+    duplicateKeys: toFindings(document, findDuplicateKeys(document, MAX_FINDINGS + 1), keys),
+    unsafeIntegers: toFindings(document, findUnsafeIntegers(document, MAX_FINDINGS + 1), starts),
   }
 }
 
-function placed(document: JsonDocument, nodes: readonly NodeId[], offsets: Uint32Array): Findings {
+function toFindings(document: JsonDocument, nodes: readonly NodeId[], offsets: Uint32Array): Findings {
   const shown = nodes.slice(0, MAX_FINDINGS).sort((a, b) => a - b)
   const positions = positionsOf(
     document.bytes,

@@ -46,7 +46,7 @@ export const operations = [
         },
       },
     ],
-    run: ({ token, leeway }, outside) => dataAnswer(describe(decoded(token), leeway, outside)),
+    run: ({ token, leeway }, outside) => dataAnswer(describe(requireToken(token), leeway, outside)),
   }),
   operation({
     name: 'jwt-verify',
@@ -70,7 +70,7 @@ export const operations = [
       },
     ],
     async run({ token, key, encoding, leeway }, outside) {
-      const read = decoded(token)
+      const read = requireToken(token)
       const { header } = read
       const question = { token: read.token, alg: textOf(header, 'alg'), kid: textOf(header, 'kid') }
       const { status, text, detail } = await verifyToken({ ...question, keyText: key, encoding })
@@ -107,7 +107,7 @@ export const operations = [
   }),
 ]
 
-function decoded(token: string): DecodedToken {
+function requireToken(token: string): DecodedToken {
   const read = decodeToken(token)
   if (!read) throw new UserError(INVALID_TOKEN, 'There is nothing to read.')
   return read

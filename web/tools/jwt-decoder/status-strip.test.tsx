@@ -3,7 +3,7 @@ import { render } from 'vitest-browser-react'
 import { decodeToken } from './decode-token.ts'
 import { StatusStrip } from './status-strip.tsx'
 import type { JwtTool } from './use-jwt.ts'
-import { UNVERIFIED, unfit, type Verification, verified } from './verification.ts'
+import { toVerified, UNVERIFIED, unfit, type Verification } from './verification.ts'
 
 const tokenOf = (payload: string) => decodeToken(`eyJhbGciOiJIUzI1NiJ9.${btoa(payload)}.AA`)
 
@@ -27,8 +27,8 @@ test('a token without an end has none, and waits for the check of its signature'
 })
 
 test.each<[string, Verification, string, string]>([
-  ['{"exp":1}', verified('The key “a” fits.'), 'text-wrong', 'The key “a” fits.'],
-  ['{}', verified(''), 'text-good', 'Signature verified'],
+  ['{"exp":1}', toVerified('The key “a” fits.'), 'text-wrong', 'The key “a” fits.'],
+  ['{}', toVerified(''), 'text-good', 'Signature verified'],
   ['{}', UNVERIFIED, 'text-care', UNVERIFIED.detail],
   ['{}', unfit('HS256', 'It is short.'), 'text-wrong', 'It is short.'],
 ])('of %s the verdict has its reason and its color', async (payload, verification, look, words) => {
@@ -38,7 +38,7 @@ test.each<[string, Verification, string, string]>([
 })
 
 test('an end is told by its moment, and one that is no time by its fault', async () => {
-  const { expires } = await shown('{"exp":1300819380}', verified(''))
+  const { expires } = await shown('{"exp":1300819380}', toVerified(''))
   expect(expires?.querySelector('time')?.dateTime).toBe('2011-03-22T18:43:00.000Z')
   await expect.poll(() => expires?.textContent).toContain('2011-03-22 18:43:00 UTC')
 })

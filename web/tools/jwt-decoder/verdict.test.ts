@@ -2,21 +2,21 @@ import { expect, test } from 'vitest'
 import { readJsonObject } from './json-part.ts'
 import { badgesOf } from './validity.ts'
 import { verdictOf } from './verdict.ts'
-import { mismatch, UNSIGNED, UNVERIFIED, verified } from './verification.ts'
+import { mismatch, toVerified, UNSIGNED, UNVERIFIED } from './verification.ts'
 
 const YEAR = 365.25 * 86_400
 const NOW = 1_800_000_000
 
 test.each([
-  ['{}', verified(''), 'good', 'Signature verified'],
-  [`{"exp":${NOW + 60}}`, verified(''), 'good', 'Signature verified'],
-  [`{"exp":${NOW - 1.5 * YEAR}}`, verified(''), 'wrong', 'Expired 1 year ago · Signature verified'],
+  ['{}', toVerified(''), 'good', 'Signature verified'],
+  [`{"exp":${NOW + 60}}`, toVerified(''), 'good', 'Signature verified'],
+  [`{"exp":${NOW - 1.5 * YEAR}}`, toVerified(''), 'wrong', 'Expired 1 year ago · Signature verified'],
   [`{"exp":${NOW - 1.5 * YEAR}}`, UNVERIFIED, 'wrong', 'Expired 1 year ago · Signature not verified'],
-  [`{"nbf":${NOW + 60}}`, verified(''), 'care', 'Not valid yet · Signature verified'],
+  [`{"nbf":${NOW + 60}}`, toVerified(''), 'care', 'Not valid yet · Signature verified'],
   [`{"nbf":${NOW + 60}}`, mismatch(''), 'wrong', 'Signature does not match · Not valid yet'],
   [
     `{"nbf":${NOW + 60},"exp":${NOW - 60}}`,
-    verified(''),
+    toVerified(''),
     'wrong',
     'Expired 1 minute ago · Not valid yet · Signature verified',
   ],

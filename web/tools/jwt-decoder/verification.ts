@@ -19,11 +19,11 @@ export const UNSIGNED: Verification = {
   detail: 'Its algorithm is “none”: anybody can have written it.',
 }
 
-export function unverified(detail: string): Verification {
+export function toUnverified(detail: string): Verification {
   return { status: 'unverified', text: 'Signature not verified', detail }
 }
 
-export function verified(detail: string): Verification {
+export function toVerified(detail: string): Verification {
   return { status: 'verified', text: 'Signature verified', detail }
 }
 

@@ -11,12 +11,12 @@ import { misfit } from './key-fit.ts'
 import { SECRET_ENCODINGS, type SecretEncoding } from './secret-encodings.ts'
 import {
   mismatch,
+  toUnverified,
+  toVerified,
   UNSIGNED,
   UNVERIFIED,
   unfit,
-  unverified,
   type Verification,
-  verified,
 } from './verification.ts'
 
 /** A token, what its header says, and the key to check it with. */
@@ -34,13 +34,13 @@ export async function verifyToken(question: VerifyQuestion): Promise<Verificatio
   const { alg, keyText } = question
   if (isUnsigned(alg)) return UNSIGNED
   if (keyText === '') return UNVERIFIED
-  if (alg === undefined) return unverified('The header names no algorithm.')
+  if (alg === undefined) return toUnverified('The header names no algorithm.')
   const algorithm = algorithmOf(alg)
-  if (!algorithm) return unverified(`The algorithm ${alg} is not supported.`)
+  if (!algorithm) return toUnverified(`The algorithm ${alg} is not supported.`)
   const result = await toResultAsync(() => verifyWith(question, algorithm))
   if (result.ok) return result.value
   const { message, detail } = result.problem
-  return unverified([message, detail].filter(Boolean).join('. '))
+  return toUnverified([message, detail].filter(Boolean).join('. '))
 }
 
 async function verifyWith(question: VerifyQuestion, algorithm: Algorithm): Promise<Verification> {
@@ -58,11 +58,11 @@ async function verifyWithSet(
   const { kid } = question
   const candidates = keys.filter((key) => kid === undefined || key.kid === kid)
   if (candidates.length === 0)
-    return unverified(`No key of the ${keys.length} in the set has the kid “${kid}”.`)
+    return toUnverified(`No key of the ${keys.length} in the set has the kid “${kid}”.`)
   let last: Verification | undefined
   for (const jwk of candidates) {
     const answer = await verifyWithOne(question, algorithm, { form: 'jwk', jwk })
-    if (answer.status === 'verified') return verified(`With ${nameIn(keys, jwk)}.`)
+    if (answer.status === 'verified') return toVerified(`With ${nameIn(keys, jwk)}.`)
     if (last?.status !== 'mismatch')
       last = { ...answer, detail: `${nameIn(keys, jwk, true)}: ${answer.detail}` }
   }
@@ -92,7 +92,7 @@ async function verifyWithOne(
   }
   const isMoreThanNeeded = answer.status === 'verified' && key.form !== 'secret' && isPrivateKey(key)
   return isMoreThanNeeded && algorithm.key.kty !== 'oct'
-    ? verified('This is a private key: the public one is enough to verify.')
+    ? toVerified('This is a private key: the public one is enough to verify.')
     : answer
 }
 
@@ -120,9 +120,9 @@ async function check(
   const { name } = algorithm
   try {
     const ready = await importVerifyingKey(algorithm, key, encoding)
-    if (ready instanceof Uint8Array && ready.length === 0) return unverified('The secret is empty.')
+    if (ready instanceof Uint8Array && ready.length === 0) return toUnverified('The secret is empty.')
     await compactVerify(writeCompactToken(token), ready, { algorithms: [name] })
-    return verified('')
+    return toVerified('')
   } catch (error) {
     if (error instanceof JWSSignatureVerificationFailed)
       return mismatch('Another key made it, or the token was changed.')
@@ -137,10 +137,10 @@ function isCanonical(base64url: string): boolean {
 
 function toUserError(alg: string, error: unknown): Verification {
   if (error instanceof DOMException && error.name === 'NotSupportedError') {
-    return unverified(`This browser cannot check ${alg}.`)
+    return toUnverified(`This browser cannot check ${alg}.`)
   }
   if (error instanceof JOSENotSupported && /Extension Header/.test(error.message)) {
-    return unverified(
+    return toUnverified(
       'The header lists something critical (“crit”) that is not understood here, so the token must be refused.',
     )
   }
@@ -148,6 +148,6 @@ function toUserError(alg: string, error: unknown): Verification {
     return unfit(alg, 'RSA keys need at least 2048 bits (RFC 7518).')
   }
   if (error instanceof Error && error.name !== 'UserError')
-    return unverified('This key could not be read: it is damaged.')
+    return toUnverified('This key could not be read: it is damaged.')
   throw error
 }

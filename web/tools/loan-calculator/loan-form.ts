@@ -3,7 +3,7 @@ import { toCents } from '#lib/money/cents.ts'
 import { CURRENCIES } from '#lib/money/currencies.ts'
 import { type Decimal, ZERO } from '#lib/numbers/decimal.ts'
 import { type Bounds, readBounded } from '#lib/numbers/read-bounded.ts'
-import { choice, typed } from '#lib/schema/form-fields.ts'
+import { choice, textField } from '#lib/schema/form-fields.ts'
 import type { LoanQuestion } from './calculate.ts'
 import { FREQUENCIES, MAX_TERM_YEARS } from './loan.ts'
 import { COMPOUNDINGS } from './period-rate.ts'
@@ -17,18 +17,18 @@ export const TERM_UNITS = [
 /** Everything the visitor can set, as typed: what is kept and shared brings back exactly that. */
 export const LoanForm = v.object({
   solveFor: choice(UNKNOWNS, 'payment'),
-  amount: typed('250000'),
-  rate: typed('3.5'),
-  term: typed('30'),
+  amount: textField('250000'),
+  rate: textField('3.5'),
+  term: textField('30'),
   termUnit: choice(TERM_UNITS, 'years'),
-  payment: typed('1500'),
+  payment: textField('1500'),
   isInterestFree: v.optional(v.boolean(), false),
   frequency: choice(FREQUENCIES, 'monthly'),
   compounding: choice(COMPOUNDINGS, 'us'),
-  extraMonthly: typed(''),
-  extraYearly: typed(''),
-  extraOnce: typed(''),
-  extraOnceAt: typed('12'),
+  extraMonthly: textField(''),
+  extraYearly: textField(''),
+  extraOnce: textField(''),
+  extraOnceAt: textField('12'),
   currency: v.optional(v.picklist(CURRENCIES), 'USD'),
 })
 export type LoanForm = v.InferOutput<typeof LoanForm>

@@ -46,7 +46,7 @@ export const operations = [
       },
     ],
     share: (form) => ({ form }),
-    run: (form) => dataAnswer(answerData(calculated(form), form.currency)),
+    run: (form) => dataAnswer(answerData(calculateForm(form), form.currency)),
   }),
   operation({
     name: 'loan-schedule',
@@ -68,14 +68,14 @@ export const operations = [
     ],
     share: ({ start, ...form }) => ({ form }),
     run({ start, ...form }) {
-      const { schedule, frequency } = calculated(form)
+      const { schedule, frequency } = calculateForm(form)
       return textAnswer(scheduleCsv(schedule.rows, parseIsoDate(start), frequency))
     },
   }),
 ]
 
 /** Throws UserError for a field that cannot be used: the page would count it as 0. */
-function calculated(form: LoanForm): LoanAnswer {
+function calculateForm(form: LoanForm): LoanAnswer {
   const { question, hints } = readLoanForm(form)
   throwHints(hints)
   return calculateLoan(question)

@@ -18,7 +18,7 @@ function documentOf(file: File, password?: string): ScanDocument {
   return { number: ++lastId, opening: { file, password } }
 }
 
-function listed(file: File): ListedScan {
+function toListedScan(file: File): ListedScan {
   const document = documentOf(file)
   return {
     id: document.number,
@@ -90,7 +90,7 @@ export function useScanList() {
       const { good, errors } = sortFiles(files, { limitBytes: LIMIT_BYTES })
       setErrors(errors)
       const drawn = await Promise.all(good.map(drawnFile))
-      const added = drawn.map(listed)
+      const added = drawn.map(toListedScan)
       if (added.length === 0) return
       setScans((now) => [...now, ...added])
       select(added[0]?.id)

@@ -2,18 +2,18 @@ import * as v from 'valibot'
 import { CURRENCIES } from '#lib/money/currencies.ts'
 import { type Decimal, ZERO } from '#lib/numbers/decimal.ts'
 import { type Bounds, readBounded } from '#lib/numbers/read-bounded.ts'
-import { choice, typed } from '#lib/schema/form-fields.ts'
+import { choice, textField } from '#lib/schema/form-fields.ts'
 import { PAY_PERIODS, type Payroll, RULES } from './payroll.ts'
 import { FILING_STATUSES } from './us-2026.ts'
 
 /** Everything the visitor can set, as typed. */
 export const PayrollForm = v.object({
-  gross: typed('50000'),
+  gross: textField('50000'),
   period: choice(PAY_PERIODS, 'annual'),
-  federal: typed('22'),
-  state: typed('6'),
-  socialSecurity: typed('6.2'),
-  medicare: typed('1.45'),
+  federal: textField('22'),
+  state: textField('6'),
+  socialSecurity: textField('6.2'),
+  medicare: textField('1.45'),
   rules: choice(RULES, 'flat'),
   filingStatus: choice(FILING_STATUSES, 'single'),
   currency: v.optional(v.picklist(CURRENCIES), 'USD'),

@@ -31,7 +31,7 @@ export const operations = [
         answer: 'What is 2 + 2? {\n\t~3\n\t=4\n}\n',
       },
     ],
-    run: ({ quiz, to, title }) => written(readQuiz(quiz, title), to),
+    run: ({ quiz, to, title }) => writeQuiz(readQuiz(quiz, title), to),
   }),
 ]
 
@@ -49,7 +49,7 @@ function readQuiz(given: string | GivenFile, title: string): Quiz {
   return { ...EMPTY_QUIZ, title, questions }
 }
 
-function written(quiz: Quiz, to: (typeof FORMATS)[number]): Answer {
+function writeQuiz(quiz: Quiz, to: (typeof FORMATS)[number]): Answer {
   const { questions } = quiz
   switch (to) {
     case 'JSON':

@@ -6,7 +6,7 @@ type Asked = Pick<RegexState, 'pattern' | 'flags' | 'task' | 'replacement' | 'te
 export function javascriptSnippet({ pattern, flags, task, replacement, template }: Asked): string {
   const regex = new RegExp(pattern, flags)
   const head = `const regex = ${regex}\n`
-  if (task === 'Replace') return `${head}const replaced = text.replace(regex, ${quoted(replacement)})\n`
+  if (task === 'Replace') return `${head}const replaced = text.replace(regex, ${quote(replacement)})\n`
   if (task === 'Split') return `${head}const parts = text.split(regex)\n`
   if (task === 'List') return head + listSnippet(regex.global, template)
   if (!regex.global)
@@ -23,15 +23,15 @@ function listSnippet(isGlobal: boolean, template: string): string {
   const parts = template.split(/(\$[$&]|\$\d\d?|\$<[^>]*>)/).filter((part) => part !== '')
   const items = parts.map((part) => {
     const name = /^\$<(.*)>$/.exec(part)?.[1]
-    if (name !== undefined) return `match.groups?.[${quoted(name)}] ?? ''`
+    if (name !== undefined) return `match.groups?.[${quote(name)}] ?? ''`
     const number = /^\$(\d+)$/.exec(part)?.[1]
     if (number !== undefined) return `match[${Number(number)}] ?? ''`
     if (part === '$&') return 'match[0]'
-    return quoted(part === '$$' ? '$' : part)
+    return quote(part === '$$' ? '$' : part)
   })
   return `const list = ${found}.map((match) =>\n  [${items.join(', ')}].join(''),\n)\n`
 }
 
-function quoted(text: string): string {
+function quote(text: string): string {
   return `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`
 }

@@ -37,7 +37,7 @@ export function findMatches(
     if (!indices) continue
     stride = 2 * indices.length
     const at = count * stride
-    if (at + stride > spans.length) spans = grown(spans, stride)
+    if (at + stride > spans.length) spans = growBuffer(spans, stride)
     for (let group = 0; group < indices.length; group++) {
       const span = indices[group]
       spans[at + 2 * group] = span ? span[0] : -1
@@ -55,7 +55,7 @@ function firstOf(regex: RegExp, text: string): RegExpExecArray[] {
   return match ? [match] : []
 }
 
-function grown(spans: Int32Array<ArrayBuffer>, stride: number): Int32Array<ArrayBuffer> {
+function growBuffer(spans: Int32Array<ArrayBuffer>, stride: number): Int32Array<ArrayBuffer> {
   const next = new Int32Array(Math.max(64 * stride, 2 * spans.length))
   next.set(spans)
   return next

@@ -20,13 +20,13 @@ function expand(template: string, matches: Matches, match: number, text: string)
     if (mark === '&') return texts[0] ?? ''
     if (mark === '`') return text.slice(0, start)
     if (mark === "'") return text.slice(end)
-    if (digits !== undefined) return numbered(digits, texts) ?? sign
-    return hasNames ? named(name, matches, texts) : sign
+    if (digits !== undefined) return groupByNumber(digits, texts) ?? sign
+    return hasNames ? groupByName(name, matches, texts) : sign
   })
 }
 
 /** Two digits where there are that many groups, else one and the other as it is; undefined where there is no such group. */
-function numbered(digits: string, texts: readonly (string | undefined)[]): string | undefined {
+function groupByNumber(digits: string, texts: readonly (string | undefined)[]): string | undefined {
   const whole = Number(digits)
   if (whole >= 1 && whole < texts.length) return texts[whole] ?? ''
   const first = Number(digits[0])
@@ -35,6 +35,6 @@ function numbered(digits: string, texts: readonly (string | undefined)[]): strin
 }
 
 /** A name may belong to several groups, one in each alternative; the one that participates counts. */
-function named(name: string, { names }: Matches, texts: readonly (string | undefined)[]): string {
+function groupByName(name: string, { names }: Matches, texts: readonly (string | undefined)[]): string {
   return texts.find((text, group) => names[group] === name && text !== undefined) ?? ''
 }

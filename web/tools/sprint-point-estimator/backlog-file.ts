@@ -21,7 +21,7 @@ export function storiesOfText(text: string): readonly StoryText[] {
   return text
     .split(/[\r\n]+/)
     .map((line) => line.split('\t'))
-    .map(([title = '', ...rest]) => fitted(title, rest.join(' ')))
+    .map(([title = '', ...rest]) => fitStory(title, rest.join(' ')))
     .filter(({ title }) => title !== '')
 }
 
@@ -46,13 +46,16 @@ function storiesOfCsv(text: string): readonly StoryText[] {
   return rows
     .slice(titles < 0 ? 0 : 1)
     .map((row) =>
-      fitted([row[key]?.trim(), row[title]?.trim()].filter((part) => part).join(' '), row[description] ?? ''),
+      fitStory(
+        [row[key]?.trim(), row[title]?.trim()].filter((part) => part).join(' '),
+        row[description] ?? '',
+      ),
     )
     .filter(({ title }) => title !== '')
 }
 
 /** Texts of other programs may be longer than a story's; what is beyond is left out. */
-function fitted(title: string, description: string): StoryText {
+function fitStory(title: string, description: string): StoryText {
   return {
     title: title.trim().slice(0, MAX_TITLE_LENGTH),
     description: description.trim().slice(0, MAX_DESCRIPTION_LENGTH),

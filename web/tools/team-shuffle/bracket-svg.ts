@@ -39,16 +39,16 @@ function box({ number, sides, winner }: Match, x: number, y: number): string {
 }
 
 function text(x: number, y: number, content: string, attributes: string): string {
-  return `<text x="${x}" y="${y}"${attributes && ` ${attributes}`}>${escaped(cut(content))}</text>`
+  return `<text x="${x}" y="${y}"${attributes && ` ${attributes}`}>${escapeXml(truncate(content))}</text>`
 }
 
 const MAX_LENGTH = 24
 
-function cut(label: string): string {
+function truncate(label: string): string {
   const characters = [...new Intl.Segmenter().segment(label)].map(({ segment }) => segment)
   return characters.length > MAX_LENGTH ? `${characters.slice(0, MAX_LENGTH - 1).join('')}…` : label
 }
 
-function escaped(label: string): string {
+function escapeXml(label: string): string {
   return label.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }

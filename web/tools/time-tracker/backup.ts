@@ -26,7 +26,7 @@ export function writeBackup(projects: readonly Project[], entries: readonly Entr
 
 /** What a backup holds, item by item. Throws UserError for another kind of file. */
 export function readBackup(json: string): Restored {
-  const reading = v.safeParse(Backup, parsed(json))
+  const reading = v.safeParse(Backup, tryParseJson(json))
   if (!reading.success)
     throw new UserError('This file is no backup of the Time Tracker', 'Choose a file that was saved here.')
   const projects = reading.output.projects.flatMap((item) => readProject(item) ?? [])
@@ -35,7 +35,7 @@ export function readBackup(json: string): Restored {
   return { projects, entries, leftOut: all - projects.length - entries.length }
 }
 
-function parsed(json: string): unknown {
+function tryParseJson(json: string): unknown {
   try {
     return JSON.parse(json)
   } catch {

@@ -1,5 +1,5 @@
 import { UserError } from '#lib/result/user-error.ts'
-import { type Entry, finished, type Period, workedSpans } from './entry.ts'
+import { type Entry, finishEntry, type Period, workedSpans } from './entry.ts'
 
 /**
  * Two entries in place of one, the second from the moment on. A moment within a pause parts it there: the first ends
@@ -9,18 +9,18 @@ export function splitEntry(entry: Entry, moment: number, newId: string): readonl
   if (moment <= entry.startTime || moment >= entry.endTime)
     throw new UserError('This entry cannot be split there', 'Choose a time between its start and its end.')
   const pause = entry.pausedPeriods.find(({ start, end }) => start < moment && moment < end)
-  const first = finished({ ...entry, endTime: pause?.start ?? moment })
-  const second = finished({ ...entry, id: newId, startTime: pause?.end ?? moment })
+  const first = finishEntry({ ...entry, endTime: pause?.start ?? moment })
+  const second = finishEntry({ ...entry, id: newId, startTime: pause?.end ?? moment })
   return [first, second]
 }
 
 /** One entry over the time of both, as the first one is called; what lies between them becomes a pause. */
 export function mergeEntries(kept: Entry, other: Entry): Entry {
-  const spans = joined([...workedSpans(kept), ...workedSpans(other)])
+  const spans = mergeSpans([...workedSpans(kept), ...workedSpans(other)])
   const pausedPeriods = spans
     .slice(1)
     .map(({ start }, index) => ({ start: spans[index]?.end ?? start, end: start }))
-  return finished({
+  return finishEntry({
     ...kept,
     startTime: Math.min(kept.startTime, other.startTime),
     endTime: Math.max(kept.endTime, other.endTime),
@@ -71,7 +71,7 @@ function noteOverlaps(entries: readonly Entry[], ids: Set<string>): void {
   }
 }
 
-function joined(spans: readonly Period[]): Period[] {
+function mergeSpans(spans: readonly Period[]): Period[] {
   const all: Period[] = []
   for (const span of spans.toSorted((a, b) => a.start - b.start)) {
     const last = all.at(-1)

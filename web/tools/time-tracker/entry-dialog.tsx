@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { CheckField, SelectField, TextField } from '#web/ui/field.tsx'
 import { overlapsWith } from './change-entries.ts'
-import { type Entry, finished, type Timer } from './entry.ts'
+import { type Entry, finishEntry, type Timer } from './entry.ts'
 import { formOf, readEntryForm, readTimerForm } from './entry-form.ts'
 import { entryTimes } from './entry-times.ts'
 import { EntryTools } from './entry-tools.tsx'
@@ -137,7 +137,7 @@ function isTimer(work: Entry | Timer): work is Timer {
 /** Where an entry that nobody timed begins: the hour until now, to the minute. */
 function lastHour(projectId: string, now: number): Entry {
   const endTime = Math.floor(now / 60_000) * 60_000
-  return finished({
+  return finishEntry({
     id: newId(),
     projectId,
     description: '',

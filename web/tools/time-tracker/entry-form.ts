@@ -4,7 +4,7 @@ import { toResult } from '#lib/result/result.ts'
 import { UserError } from '#lib/result/user-error.ts'
 import {
   type Entry,
-  finished,
+  finishEntry,
   MAX_TEXT_LENGTH,
   MAX_TEXT_LENGTH_HINT,
   type Period,
@@ -47,7 +47,7 @@ export function readEntryForm(form: EntryForm, before: Entry, timeZone: string):
   const endTime = readMoment(form.end, timeZone, 'End', [before.endTime])
   if (endTime < common.startTime)
     throw new UserError('The end is before the start', 'Choose an end at or after the start.')
-  return finished({ ...before, ...common, endTime })
+  return finishEntry({ ...before, ...common, endTime })
 }
 
 /** The running timer as its fields now say. Throws UserError for a start that is yet to come. */

@@ -69,7 +69,7 @@ const StoredTimer = v.object({
 /** A finished entry as it was stored; undefined where it does not fit. */
 export function readEntry(stored: unknown): Entry | undefined {
   const reading = v.safeParse(StoredEntry, stored)
-  return reading.success ? finished(reading.output) : undefined
+  return reading.success ? finishEntry(reading.output) : undefined
 }
 
 /** The running timer as it was stored; undefined where it does not fit. */
@@ -89,7 +89,7 @@ export function readTimer(stored: unknown): Timer | undefined {
 }
 
 /** An entry whose end is not before its start, and whose pauses lie in order inside it. */
-export function finished(
+export function finishEntry(
   work: Omit<Work, 'isPaused' | 'lastPausedAt'> & { readonly endTime: number },
 ): Entry {
   const endTime = Math.max(work.startTime, work.endTime)

@@ -26,8 +26,8 @@ export function describeImport(result: ImportResult): {
     description: [
       doubled > 0 && `Already here: ${countedEntries(doubled)}.`,
       leftOut > 0 && `${leftOut} could not be read.`,
-      badRows.length > 0 && `Could not be read: ${named(badRows)}.`,
-      cutRows.length > 0 && `Too long to be kept whole: ${named(cutRows)}.`,
+      badRows.length > 0 && `Could not be read: ${rowNumbers(badRows)}.`,
+      cutRows.length > 0 && `Too long to be kept whole: ${rowNumbers(cutRows)}.`,
       order && `Dates were read ${order}.`,
     ]
       .filter(Boolean)
@@ -35,7 +35,7 @@ export function describeImport(result: ImportResult): {
   }
 }
 
-function named(rows: readonly number[]): string {
+function rowNumbers(rows: readonly number[]): string {
   const more = rows.length > MAX_NAMED ? ` and ${rows.length - MAX_NAMED} more` : ''
   return `row ${rows.slice(0, MAX_NAMED).join(', ')}${more}`
 }

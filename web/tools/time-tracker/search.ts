@@ -8,13 +8,13 @@ export function searchEntries(
   query: string,
   nameOf: (projectId: string) => string,
 ): readonly Entry[] {
-  const words = folded(query).split(/\s+/).filter(Boolean)
+  const words = foldCase(query).split(/\s+/).filter(Boolean)
   if (words.length === 0) return entries
   const names = new Map<string, string>()
   const project = (id: string) => {
     const known = names.get(id)
     if (known !== undefined) return known
-    const name = folded(nameOf(id))
+    const name = foldCase(nameOf(id))
     names.set(id, name)
     return name
   }
@@ -28,11 +28,11 @@ export function searchEntries(
 function textOf(entry: Entry): string {
   const known = texts.get(entry)
   if (known !== undefined) return known
-  const text = folded([entry.description, ...entry.tags].join('\n'))
+  const text = foldCase([entry.description, ...entry.tags].join('\n'))
   texts.set(entry, text)
   return text
 }
 
-function folded(text: string): string {
+function foldCase(text: string): string {
   return text.normalize('NFC').toLowerCase()
 }

@@ -1,5 +1,5 @@
 import { sortedJson } from '#lib/json/sorted-json.ts'
-import { type Entry, finished } from './entry.ts'
+import { type Entry, finishEntry } from './entry.ts'
 import type { ForeignEntry } from './import-csv.ts'
 import { newProject, sameName } from './new-project.ts'
 import { NO_PROJECT } from './project-labels.ts'
@@ -31,7 +31,7 @@ export function takeOver(
   const seen = new Set(known.map(keyOf))
   const entries: Entry[] = []
   for (const { project, ...row } of rows) {
-    const entry = finished({ ...row, id: newId(), projectId: idOf(project || NO_PROJECT) })
+    const entry = finishEntry({ ...row, id: newId(), projectId: idOf(project || NO_PROJECT) })
     if (seen.has(keyOf(entry))) continue
     seen.add(keyOf(entry))
     entries.push(entry)

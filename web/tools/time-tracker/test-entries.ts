@@ -1,4 +1,4 @@
-import { type Entry, finished, type Period } from './entry.ts'
+import { type Entry, finishEntry, type Period } from './entry.ts'
 
 type Rest = Partial<Omit<Entry, 'startTime' | 'endTime' | 'pausedPeriods'>> & {
   readonly pauses?: readonly (readonly [string, string])[]
@@ -6,7 +6,7 @@ type Rest = Partial<Omit<Entry, 'startTime' | 'endTime' | 'pausedPeriods'>> & {
 
 /** An entry from one ISO moment to another. */
 export function entryOf(start: string, end: string, { pauses = [], ...rest }: Rest = {}): Entry {
-  return finished({
+  return finishEntry({
     id: start,
     projectId: 'work',
     description: 'Design',

@@ -1,4 +1,4 @@
-import { type Entry, finished, type Timer, tidyPauses, type Work } from './entry.ts'
+import { type Entry, finishEntry, type Timer, tidyPauses, type Work } from './entry.ts'
 
 /** What is to be timed. */
 export type Task = Pick<Work, 'projectId' | 'description' | 'tags' | 'billable'>
@@ -35,7 +35,7 @@ export function resumeTimer(timer: Timer, now: number): Timer {
 /** The finished entry; a pause in progress is closed first, so that it does not count. */
 export function stopTimer(timer: Timer, now: number): Entry {
   const running = resumeTimer(timer, now)
-  return finished({ ...running, endTime: notBefore(running, now) })
+  return finishEntry({ ...running, endTime: notBefore(running, now) })
 }
 
 /** The same timer from an earlier or later start; pauses before it are forgotten. */

@@ -7,7 +7,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Card } from '#web/ui/result.tsx'
-import { answered, type ConverterState } from './converter-state.ts'
+import { type ConverterState, withRequest } from './converter-state.ts'
 import { readRequest } from './read-request.ts'
 
 type AskCardProps = {
@@ -25,7 +25,7 @@ export function AskCard({ state, onChange }: AskCardProps) {
     event.preventDefault()
     const result = toResult(() => readRequest(text, separatorsOf(visitorsLocale()).group))
     setFailure(result.ok ? undefined : { problem: result.problem, state })
-    if (result.ok) onChange(answered(state, result.value))
+    if (result.ok) onChange(withRequest(state, result.value))
   }
   return (
     <Card>

@@ -8,7 +8,7 @@ import { NumberField } from '#web/ui/number-field.tsx'
 import { Card, Result } from '#web/ui/result.tsx'
 import ArrowRightLeft from '~icons/lucide/arrow-right-left'
 import { formulaOf } from './convert.ts'
-import { type ConverterState, type Reading, remembered, withResult, withValue } from './converter-state.ts'
+import { addRecent, type ConverterState, type Reading, withResult, withValue } from './converter-state.ts'
 import { PrecisionFields } from './precision-fields.tsx'
 import { readValue } from './read-value.ts'
 import { RecentChips } from './recent-chips.tsx'
@@ -42,7 +42,7 @@ export function ConverterCard({ state, reading, onChange, onSwap }: ConverterCar
         className="grid grid-cols-1 items-end gap-3 sm:grid-cols-[1fr_auto_1fr]"
         onBlur={() => {
           setTypedResult(undefined)
-          if (shown !== '') onChange({ recent: remembered(state).recent })
+          if (shown !== '') onChange({ recent: addRecent(state).recent })
         }}
       >
         <div className="grid grid-cols-2 gap-3 sm:grid-cols-1">

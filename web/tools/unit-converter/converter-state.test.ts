@@ -2,17 +2,17 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { rational } from '#lib/numbers/rational.ts'
 import {
+  addRecent,
   ConverterState,
   readState,
-  remembered,
-  swapped,
+  swapUnits,
   withCategory,
   withResult,
   withValue,
 } from './converter-state.ts'
 
 // 1 m is 1 / 0.3048 ft, which has no end.
-const rounded = swapped({ ...v.parse(ConverterState, {}), value: '1', from: 'Meter', to: 'Foot' })
+const rounded = swapUnits({ ...v.parse(ConverterState, {}), value: '1', from: 'Meter', to: 'Foot' })
 
 test('after a swap the value is exact, though its text is rounded', () => {
   expect([rounded.value, rounded.exact, rounded.from, rounded.to]).toEqual([
@@ -46,19 +46,19 @@ test('a wanted result sets the value, and one that cannot be reached changes not
 })
 
 test('a swap without a value, or below absolute zero, only exchanges the units', () => {
-  expect(swapped({ ...state, value: '' })).toEqual({
+  expect(swapUnits({ ...state, value: '' })).toEqual({
     ...state,
     value: '',
     from: 'Centimeter',
     to: 'Millimeter',
   })
   const cold = { ...state, category: 'Temperature', value: '-300', from: 'Celsius', to: 'Kelvin' } as const
-  expect(swapped(cold)).toEqual({ ...cold, from: 'Kelvin', to: 'Celsius' })
+  expect(swapUnits(cold)).toEqual({ ...cold, from: 'Kelvin', to: 'Celsius' })
 })
 
 test('a conversion that is turned around is remembered as another one', () => {
-  const turned = remembered({
-    ...remembered({ ...state, value: '6' }),
+  const turned = addRecent({
+    ...addRecent({ ...state, value: '6' }),
     value: '6',
     from: 'Centimeter',
     to: 'Millimeter',
@@ -70,7 +70,7 @@ test('a conversion that is turned around is remembered as another one', () => {
 })
 
 test('a value of a thousand digits is still the same after a swap that is kept', () => {
-  const long = swapped({ ...state, value: '9'.repeat(1000), from: 'Kilometer', to: 'Millimeter' })
+  const long = swapUnits({ ...state, value: '9'.repeat(1000), from: 'Kilometer', to: 'Millimeter' })
   expect(long.value).toBe('1e+1006')
   expect(v.parse(ConverterState, long)).toEqual(long)
   expect(readState(long).value).toEqual(rational(BigInt(`${'9'.repeat(1000)}000000`)))

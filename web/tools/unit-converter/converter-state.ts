@@ -99,7 +99,7 @@ export function withExactValue(state: ConverterState, value: Rational): Converte
 }
 
 /** What is asked for in words; without a wanted unit in the counterpart, or else in the present unit where it fits. */
-export function answered(
+export function withRequest(
   state: ConverterState,
   { category, value, first, from, to }: Request,
 ): ConverterState {
@@ -110,7 +110,7 @@ export function answered(
 }
 
 /** Exchanges the units and feeds the exact result back, so that any number of swaps changes nothing. */
-export function swapped(state: ConverterState): ConverterState {
+export function swapUnits(state: ConverterState): ConverterState {
   const { result, from, to } = readState(state)
   const turned = { ...state, from: to.name, to: from.name }
   return result?.ok ? withExactValue(turned, result.value) : turned
@@ -124,7 +124,7 @@ export function withResult(state: ConverterState, wanted: Rational): ConverterSt
 }
 
 /** The present conversion on top of the recent ones, none twice. */
-export function remembered(state: ConverterState): ConverterState {
+export function addRecent(state: ConverterState): ConverterState {
   const { category, value, from, to } = state
   const others = state.recent.filter(
     (entry) => entry.value !== value || entry.from !== from || entry.to !== to,

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Takes } from '#lib/content-detection/detection.ts'
 import { isTerminating, toFixed } from '#lib/numbers/rational.ts'
 import { toResult } from '#lib/result/result.ts'
-import { answered, ConverterState, readState } from './converter-state.ts'
+import { ConverterState, readState, withRequest } from './converter-state.ts'
 import { readRequest } from './read-request.ts'
 import { resultText } from './result-text.ts'
 
@@ -21,7 +21,7 @@ export const takes: Takes = ({ text, isWhole, files }) => {
     return undefined
   const read = toResult(() => readRequest(typed))
   if (!read.ok) return undefined
-  const state = answered(v.parse(ConverterState, {}), read.value)
+  const state = withRequest(v.parse(ConverterState, {}), read.value)
   const { category, value, exact, from, to } = state
   const { result, ...reading } = readState(state)
   if (!result?.ok) return undefined

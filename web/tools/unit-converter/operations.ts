@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { dataAnswer, operation } from '#lib/operation/operation.ts'
 import { UserError } from '#lib/result/user-error.ts'
 import { convert, formulaOf } from './convert.ts'
-import { answered, ConverterState } from './converter-state.ts'
+import { ConverterState, withRequest } from './converter-state.ts'
 import { readRequest } from './read-request.ts'
 import { exactText, resultText } from './result-text.ts'
 
@@ -50,5 +50,5 @@ export const operations = [
 ]
 
 function stateOf(request: string): ConverterState {
-  return answered(BLANK, readRequest(request))
+  return withRequest(BLANK, readRequest(request))
 }

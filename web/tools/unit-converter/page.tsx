@@ -8,7 +8,7 @@ import { ToolBar } from '#web/ui/tool-bar.tsx'
 import { useKeptForm } from '#web/ui/use-persisted-form.ts'
 import { AskCard } from './ask-card.tsx'
 import { ConverterCard } from './converter-card.tsx'
-import { ConverterState, readState, swapped, withCategory } from './converter-state.ts'
+import { ConverterState, readState, swapUnits, withCategory } from './converter-state.ts'
 import { QuickTable } from './quick-table.tsx'
 import { CATEGORIES } from './units.ts'
 
@@ -23,7 +23,7 @@ const help = staticIsland('help', () => import('./help.tsx'))
 export default function UnitConverterPage() {
   const { form: state, change, clear, linkProblem } = useKeptForm(store, ConverterState)
   const reading = useMemo(() => readState(state), [state])
-  const swap = () => change(swapped(state))
+  const swap = () => change(swapUnits(state))
   // One element until the state changes: React would clear a new one away while its script is on the way.
   const allUnits = useMemo(
     () => (

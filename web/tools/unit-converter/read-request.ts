@@ -72,13 +72,13 @@ function readAmount(text: string, group: string, wanted?: Category): Amount | un
     const found = findUnits(name).find(({ category }) => !kind || category === kind)
     if (all === undefined || !value || !found) return undefined
     const { category, unit } = found
-    sum = sum ? added(sum, value, unit) : { category, value, first: unit, from: unit }
+    sum = sum ? addAmount(sum, value, unit) : { category, value, first: unit, from: unit }
     rest = rest.slice(all.length)
   }
   return sum && isNegative ? { ...sum, value: times(sum.value, rational(-1n)) } : sum
 }
 
-function added(sum: Amount, value: Rational, unit: Unit): Amount {
+function addAmount(sum: Amount, value: Rational, unit: Unit): Amount {
   return { ...sum, from: unit, value: plus(convert(sum.value, sum.from, unit, sum.category), value) }
 }
 

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { fromDecimal, toFixed, toPrecision } from '#lib/numbers/rational.ts'
 import { convert, formulaOf } from './convert.ts'
 import {
-  answered,
+  addRecent,
   ConverterState,
   readState,
-  remembered,
-  swapped,
+  swapUnits,
   withCategory,
+  withRequest,
   withResult,
   withValue,
 } from './converter-state.ts'
@@ -116,13 +116,13 @@ test.each([
   ['half cup', 'Milliliter'],
   ['3 miles', 'Kilometer'],
 ])('%j is answered in its counterpart, %s', (text, unit) => {
-  expect(answered({ ...START, to: 'Nanometer' }, readRequest(text)).to).toBe(unit)
+  expect(withRequest({ ...START, to: 'Nanometer' }, readRequest(text)).to).toBe(unit)
 })
 
 test('a unit without a counterpart is answered in the unit that stands there, where it fits', () => {
   const week = readRequest('1 week')
-  expect(answered({ ...START, category: 'Time', to: 'Hour' }, week).to).toBe('Hour')
-  expect(answered(START, week).to).toBe('Millisecond')
+  expect(withRequest({ ...START, category: 'Time', to: 'Hour' }, week).to).toBe('Hour')
+  expect(withRequest(START, week).to).toBe('Millisecond')
 })
 
 test('a unit that is named alone is answered in the one that people want with it', () => {
@@ -204,16 +204,16 @@ test('precision is chosen', () => {
 test('ten swaps bring back exactly what was there', () => {
   const start = { ...START, value: '1', from: 'Millimeter', to: 'Mile' }
   let state = start
-  for (let swap = 0; swap < 10; swap++) state = swapped(state)
+  for (let swap = 0; swap < 10; swap++) state = swapUnits(state)
   const [before, after] = [readState(start), readState(state)]
   expect([state.from, state.to, state.value]).toEqual(['Millimeter', 'Mile', '1'])
   expect(after.result).toEqual(before.result)
 })
 
 test('the value field shows the value that is converted, however small', () => {
-  const state = swapped({ ...START, value: '1', from: 'Nanometer', to: 'Mile' })
+  const state = swapUnits({ ...START, value: '1', from: 'Nanometer', to: 'Mile' })
   expect(state.value).toBe('6.21371192237e-13')
-  expect(swapped(state).value).toBe('1')
+  expect(swapUnits(state).value).toBe('1')
   expect(withResult({ ...START, from: 'Mile', to: 'Millimeter' }, fromDecimal('1')).value).toBe(
     '6.21371192237e-7',
   )
@@ -233,7 +233,7 @@ test('another category begins with its first two units and 1', () => {
 
 test('five recent conversions are kept, the latest first and none twice', () => {
   let state = START
-  for (const value of ['1', '2', '3', '4', '5', '6', '2']) state = remembered({ ...state, value })
+  for (const value of ['1', '2', '3', '4', '5', '6', '2']) state = addRecent({ ...state, value })
   expect(state.recent.map(({ value }) => value)).toEqual(['2', '6', '5', '4', '3'])
 })
 

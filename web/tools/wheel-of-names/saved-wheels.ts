@@ -34,14 +34,14 @@ export function exportWheels(wheels: SavedWheels): string {
 
 /** The wheels with those of an exported file on top. Throws UserError for another kind of file. */
 export function importWheels(wheels: SavedWheels, json: string): SavedWheels {
-  const reading = v.safeParse(SavedWheels, parsed(json))
+  const reading = v.safeParse(SavedWheels, tryParseJson(json))
   if (!reading.success)
     throw new UserError('This file holds no saved wheels', 'Choose a file that was exported here.')
   const known = new Set(wheels.map((wheel) => JSON.stringify(wheel)))
   return [...reading.output.filter((wheel) => !known.has(JSON.stringify(wheel))), ...wheels]
 }
 
-function parsed(json: string): unknown {
+function tryParseJson(json: string): unknown {
   try {
     return JSON.parse(json)
   } catch {

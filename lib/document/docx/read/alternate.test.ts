@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { readXml } from '../../../markup/read-xml.ts'
-import { chosen } from './alternate.ts'
+import { chooseAlternate } from './alternate.ts'
 import { mirroredChars } from './turned.ts'
 
 const way = (text: string) =>
-  chosen(readXml(`<mc:AlternateContent xmlns:mc="mc">${text}</mc:AlternateContent>`, {}))
+  chooseAlternate(readXml(`<mc:AlternateContent xmlns:mc="mc">${text}</mc:AlternateContent>`, {}))
 const choice = (requires: string) => `<mc:Choice Requires="${requires}"/>`
 
 // ECMA-376, part 3, 9.3.

@@ -9,7 +9,7 @@ const KNOWN = /^(wps|wpg|wpc|wp14|w14|w15|a14)\b/
  * that for programs that know nothing new. A file that offers no such way gets its first one read, so that none of its
  * text is lost.
  */
-export function chosen(alternate: XmlElement): XmlElement {
+export function chooseAlternate(alternate: XmlElement): XmlElement {
   const ways = childElements(alternate)
   const known = ways.find(
     ({ name, attributes }) => name === 'mc:Choice' && KNOWN.test(attributes.Requires ?? ''),

@@ -1,7 +1,7 @@
 import type { XmlElement } from '../../../markup/read-xml.ts'
 import { childElements, childOf, elementsWithin } from '../../../markup/xml-tree.ts'
 import type { Block, Borders, Group, Heading, Paragraph } from '../../blocks.ts'
-import { chosen } from './alternate.ts'
+import { chooseAlternate } from './alternate.ts'
 import { Fields } from './fields.ts'
 import { numberText } from './number-text.ts'
 import { type Around, type ReadParagraph, readParagraph } from './paragraph.ts'
@@ -27,16 +27,16 @@ export class BodyReader {
     const around = this.#around(part, false)
     const found: BodyPart[] = []
     let items: Item[] = []
-    for (const child of flattened(body)) {
+    for (const child of flattenElements(body)) {
       const read = this.#items(child, around, 0)
       const section = child.name === 'w:p' ? childOf(child, 'w:pPr', 'w:sectPr') : undefined
       // An empty paragraph that only ends a section has no line of its own.
       if (!section || items.length === 0 || !read.every(isEmpty)) items.push(...read)
       if (!section) continue
-      found.push({ blocks: joined(items, this.#source), section })
+      found.push({ blocks: joinBlocks(items, this.#source), section })
       items = []
     }
-    return [...found, { blocks: joined(items, this.#source), section: childOf(body, 'w:sectPr') }]
+    return [...found, { blocks: joinBlocks(items, this.#source), section: childOf(body, 'w:sectPr') }]
   }
 
   /** The blocks of a header, a note or a box. */
@@ -58,8 +58,8 @@ export class BodyReader {
   }
 
   #read(element: XmlElement, around: Around, depth: number): Block[] {
-    return joined(
-      flattened(element).flatMap((child) => this.#items(child, around, depth)),
+    return joinBlocks(
+      flattenElements(element).flatMap((child) => this.#items(child, around, depth)),
       this.#source,
     )
   }
@@ -88,18 +88,18 @@ function ownNoteOf(element: XmlElement, { footnotes, endnotes }: DocxSource): st
 }
 
 /** Paragraphs and tables, also those within what only marks them. */
-function flattened(element: XmlElement): XmlElement[] {
+function flattenElements(element: XmlElement): XmlElement[] {
   return childElements(element).flatMap((child) => {
     switch (child.name) {
       case 'w:sdt':
-        return flattened(childOf(child, 'w:sdtContent') ?? child)
+        return flattenElements(childOf(child, 'w:sdtContent') ?? child)
       case 'w:ins':
       case 'w:moveTo':
       case 'w:customXml':
       case 'w:smartTag':
-        return flattened(child)
+        return flattenElements(child)
       case 'mc:AlternateContent':
-        return flattened(chosen(child))
+        return flattenElements(chooseAlternate(child))
       default:
         return [child]
     }
@@ -112,13 +112,13 @@ function paragraphsWithin(element: XmlElement): XmlElement[] {
 }
 
 /** Neighbors decide about spaces between paragraphs of one style, and share their borders and grounds. */
-function joined(items: readonly Item[], { settings }: DocxSource): Block[] {
+function joinBlocks(items: readonly Item[], { settings }: DocxSource): Block[] {
   const blocks: Block[] = []
   let lastBox: { readonly key: string; readonly blocks: Block[] } | undefined
   for (const [index, item] of items.entries()) {
     // What stands in a frame, such as a page number, stands beside the line after it.
     if (items[index - 1]?.properties?.frameAlign && isEmpty(item)) continue
-    const own = spaced(item, items[index - 1], items[index + 1], settings.addsSpaces)
+    const own = applySpacing(item, items[index - 1], items[index + 1], settings.addsSpaces)
     const box = boxOf(item)
     if (!box) {
       blocks.push(...own)
@@ -156,7 +156,7 @@ function isEmpty({ blocks }: Item): boolean {
   return blocks.length === 1 && block?.kind === 'paragraph' && block.content.length === 0
 }
 
-function spaced(
+function applySpacing(
   item: Item,
   before: Item | undefined,
   after: Item | undefined,

@@ -1,7 +1,7 @@
 import type { XmlElement } from '../../../markup/read-xml.ts'
 import { childElements, childOf, findElement } from '../../../markup/xml-tree.ts'
 import type { Image, ImageSource } from '../../blocks.ts'
-import { chosen } from './alternate.ts'
+import { chooseAlternate } from './alternate.ts'
 import type { DocxSource, Part } from './source.ts'
 import { emuPoints } from './values.ts'
 
@@ -58,7 +58,7 @@ function* foundWithin(element: XmlElement, place: Place): Generator<Found, void,
         yield { kind: 'blip', blip: child, size: place.size, alt: place.alt }
         break
       case 'mc:AlternateContent':
-        yield* foundWithin(chosen(child), place)
+        yield* foundWithin(chooseAlternate(child), place)
         break
       case 'wpg:wgp':
       case 'wpg:grpSp':
@@ -91,7 +91,7 @@ function* orNothing(found: Iterable<Found>): Generator<Found, void, undefined> {
 function inGroup(group: XmlElement, place: Place): Place {
   const transform = childOf(group, 'wpg:grpSpPr', 'a:xfrm')
   const inner = sizeOf(childOf(transform, 'a:chExt'))
-  const outer = place.scale ? scaled(sizeOf(childOf(transform, 'a:ext')), place.scale) : place.size
+  const outer = place.scale ? scaleSize(sizeOf(childOf(transform, 'a:ext')), place.scale) : place.size
   return {
     ...place,
     size: outer,
@@ -105,7 +105,7 @@ function shapeWithin(shape: XmlElement, prefix: 'pic' | 'wps', place: Place): Pl
   const own = sizeOf(childOf(shape, `${prefix}:spPr`, 'a:xfrm', 'a:ext'))
   return {
     ...place,
-    size: scaled(own, place.scale),
+    size: scaleSize(own, place.scale),
     alt: altOf(childOf(shape, 'pic:nvPicPr', 'pic:cNvPr') ?? childOf(shape, 'wps:cNvPr')),
   }
 }
@@ -114,7 +114,7 @@ function sizeOf(extent: XmlElement | undefined): Size {
   return { width: emuPoints(extent?.attributes.cx), height: emuPoints(extent?.attributes.cy) }
 }
 
-function scaled({ width, height }: Size, scale: Size): Size {
+function scaleSize({ width, height }: Size, scale: Size): Size {
   return { width: width * scale.width, height: height * scale.height }
 }
 

@@ -31,10 +31,10 @@ const COMPOUND_FILE = [0xd0, 0xcf, 0x11, 0xe0]
 
 /** Opens the bytes of a .docx file. Throws UserError for what is none. */
 export function openPackage(bytes: Uint8Array): DocxPackage {
-  const files = unpacked(bytes)
+  const files = unpackZip(bytes)
   const xml = (path: string) => {
     const part = files.get(path.toLowerCase())
-    return part && readXml(checkedXml(decoded(part)), NAMESPACES)
+    return part && readXml(checkedXml(decodeXml(part)), NAMESPACES)
   }
   const relationships = (path: string) => relationshipsOf(path, xml)
   const main = [...relationships('').values()].find(({ type }) => type === 'officeDocument')?.target
@@ -43,7 +43,7 @@ export function openPackage(bytes: Uint8Array): DocxPackage {
   return { main, xml, bytes: (path) => files.get(path.toLowerCase()), imagePaths, relationships }
 }
 
-function unpacked(bytes: Uint8Array): Map<string, Uint8Array> {
+function unpackZip(bytes: Uint8Array): Map<string, Uint8Array> {
   if (COMPOUND_FILE.every((byte, index) => bytes[index] === byte))
     throw new UserError(
       'This file is an older .doc file, or it is protected with a password',
@@ -78,7 +78,7 @@ function noDocument(): UserError {
   )
 }
 
-function decoded(part: Uint8Array): string {
+function decodeXml(part: Uint8Array): string {
   const encoding =
     part[0] === 0xff && part[1] === 0xfe
       ? 'utf-16le'
@@ -99,13 +99,13 @@ function relationshipsOf(
     childrenOf(list, 'Relationship').map(({ attributes }) => {
       const { Id = '', Type = '', Target = '', TargetMode } = attributes
       const isExternal = TargetMode === 'External'
-      const target = isExternal ? Target : resolved(folder, Target)
+      const target = isExternal ? Target : resolvePath(folder, Target)
       return [Id, { type: Type.slice(Type.lastIndexOf('/') + 1), target, isExternal }]
     }),
   )
 }
 
-function resolved(folder: string, target: string): string {
+function resolvePath(folder: string, target: string): string {
   if (target.startsWith('/')) return target.slice(1)
   const parts: string[] = []
   for (const part of `${folder}${target}`.split('/'))

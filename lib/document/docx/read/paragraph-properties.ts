@@ -3,7 +3,7 @@ import { childOf, childrenOf } from '../../../markup/xml-tree.ts'
 import type { Alignment, Border, Borders, Direction, LineHeight, TabStop } from '../../blocks.ts'
 import { readShade } from './text-properties.ts'
 import { type Theme, themeColor } from './theme.ts'
-import { colorOf, integerOf, isOn, isTrue, points, present, valOf } from './values.ts'
+import { colorOf, integerOf, isOn, isTrue, omitUndefined, points, valOf } from './values.ts'
 
 /** What a style or a paragraph says of its lines (ECMA-376, 17.3.1); what is missing is inherited. */
 export type ParagraphProperties = {
@@ -59,7 +59,7 @@ export function readParagraphProperties(element: XmlElement | undefined, theme: 
   const spacing = childOf(element, 'w:spacing')?.attributes ?? {}
   const numbering = childOf(element, 'w:numPr')
   const isBidi = isOn(element, 'w:bidi')
-  return present({
+  return omitUndefined({
     styleId: valOf(element, 'w:pStyle'),
     align: ALIGNMENTS[valOf(element, 'w:jc') ?? ''],
     direction: isBidi === undefined ? undefined : isBidi ? 'rtl' : 'ltr',
@@ -150,7 +150,7 @@ function tabsOf(tabs: XmlElement | undefined): TabChange[] | undefined {
     return {
       at,
       isCleared: kind === 'clear',
-      ...present({ align: TAB_ALIGNMENTS[kind], leader: LEADERS[attributes['w:leader'] ?? ''] }),
+      ...omitUndefined({ align: TAB_ALIGNMENTS[kind], leader: LEADERS[attributes['w:leader'] ?? ''] }),
     }
   })
 }
@@ -204,6 +204,6 @@ export function borderOf(element: XmlElement | undefined, theme: Theme): Border 
         themeColor(theme, themed, element.attributes['w:themeTint'], element.attributes['w:themeShade'])) ||
       colorOf(color) ||
       '#000000',
-    ...present({ style: STYLES[kind] }),
+    ...omitUndefined({ style: STYLES[kind] }),
   }
 }

@@ -20,7 +20,7 @@ import type { DocxSource, Part } from './source.ts'
 import { mergedParagraph } from './styles.ts'
 import { plainSymbols } from './symbols.ts'
 import { readTextProperties, type TextProperties, textStyle } from './text-properties.ts'
-import { present } from './values.ts'
+import { omitUndefined } from './values.ts'
 
 /** What a paragraph takes from what it stands in. */
 export type Around = {
@@ -69,7 +69,7 @@ export function readParagraph(element: XmlElement, source: DocxSource, around: A
     around.fields,
   )
   reader.read(element)
-  const properties = { ...inherited, ...present({ styleId: direct.styleId ?? style.name }) }
+  const properties = { ...inherited, ...omitUndefined({ styleId: direct.styleId ?? style.name }) }
   const isFromRight = properties.direction === 'rtl'
   const label = numbered && labelOf(numbered, mark, source, isFromRight)
   const level = headingLevel(properties, style.name)
@@ -133,7 +133,10 @@ function labelOf(
   const isSymbol = level.format === 'bullet'
   return {
     text: isSymbol && text === 'o' && /courier/i.test(fontName ?? '') ? '◦' : text,
-    style: textStyle(isSymbol ? present({ ...plain, fontName: mark.fontName }) : properties, isFromRight),
+    style: textStyle(
+      isSymbol ? omitUndefined({ ...plain, fontName: mark.fontName }) : properties,
+      isFromRight,
+    ),
     follow: level.follow,
     level: index,
     marker: markerFor(level.format),
@@ -158,7 +161,7 @@ function layoutOf(
   label: ParagraphLabel | undefined,
 ): ParagraphLayout {
   const { isBeforeAuto, isAfterAuto, tabs } = properties
-  return present({
+  return omitUndefined({
     align: properties.frameAlign ?? properties.align ?? 'start',
     direction: properties.direction ?? 'ltr',
     spaceBefore: isBeforeAuto ? BROWSER_SPACE : (properties.spaceBefore ?? 0),

@@ -26,7 +26,7 @@ export async function readDocx(bytes: Uint8Array, name: string, decode?: DecodeI
   const body = childOf(main, 'w:body')
   const reader = new BodyReader(source)
   const sections = body ? reader.sections(body, partOf(pack, pack.main)) : []
-  const { page, blocks } = paged(sections, source, reader)
+  const { page, blocks } = withSectionBreaks(sections, source, reader)
   const core = pack.xml('docProps/core.xml')
   const title = childOf(core, 'dc:title')
   const author = childOf(core, 'dc:creator')
@@ -117,7 +117,7 @@ function noteSource(
 }
 
 /** The body with a page break where a section begins a page. */
-function paged(
+function withSectionBreaks(
   sections: ReturnType<BodyReader['sections']>,
   source: DocxSource,
   reader: BodyReader,

@@ -1,18 +1,18 @@
 import type { XmlElement } from '../../../markup/read-xml.ts'
 import { childElements, childOf, textWithin } from '../../../markup/xml-tree.ts'
 import type { Block, Inline } from '../../blocks.ts'
-import { chosen } from './alternate.ts'
+import { chooseAlternate } from './alternate.ts'
 import { type DrawingContent, readDrawing } from './drawing.ts'
 import { type Fields, fieldEffect } from './fields.ts'
 import { numberText } from './number-text.ts'
 import { readAloud } from './ruby.ts'
-import { inSmallCapitals, isSame, linked } from './run-style.ts'
+import { inSmallCapitals, isSame, withLink } from './run-style.ts'
 import { anchoredAlign, type Segment } from './segments.ts'
 import type { DocxSource, NoteSource, Part } from './source.ts'
 import { plainSymbols } from './symbols.ts'
-import { readTextProperties, type TextProperties, textStyle, toggled } from './text-properties.ts'
+import { readTextProperties, type TextProperties, textStyle, toggleProperties } from './text-properties.ts'
 import { mirroredChars } from './turned.ts'
-import { present, valOf } from './values.ts'
+import { omitUndefined, valOf } from './values.ts'
 import { readVml } from './vml.ts'
 
 export type RunContext = {
@@ -76,7 +76,7 @@ export class RunReader {
         return
       }
       case 'mc:AlternateContent':
-        this.read(chosen(child), link)
+        this.read(chooseAlternate(child), link)
         return
       case 'm:oMath':
       case 'm:oMathPara':
@@ -117,7 +117,7 @@ export class RunReader {
     if (!element) return base
     const styleId = valOf(element, 'w:rStyle')
     const styled =
-      styleId === undefined ? base : toggled(base, source.styles.style(styleId, 'character').text)
+      styleId === undefined ? base : toggleProperties(base, source.styles.style(styleId, 'character').text)
     return { ...styled, ...readTextProperties(element, source.theme) }
   }
 
@@ -135,7 +135,7 @@ export class RunReader {
         this.#fields.instruct(textWithin(child))
         return
       case 'mc:AlternateContent':
-        for (const part of childElements(chosen(child))) this.#readPart(part, properties, link)
+        for (const part of childElements(chooseAlternate(child))) this.#readPart(part, properties, link)
         return
     }
     if (this.#fields.isSilent || properties.hidden) return
@@ -218,7 +218,7 @@ export class RunReader {
   #addText(written: string, properties: TextProperties, target: string | undefined): void {
     const text = plainSymbols(properties.caps ? written.toUpperCase() : written, properties.fontName)
     if (text === '') return
-    const style = linked(textStyle(properties, FROM_RIGHT.test(text)), target)
+    const style = withLink(textStyle(properties, FROM_RIGHT.test(text)), target)
     if (!properties.smallCaps || properties.caps) {
       this.#add({ kind: 'text', text, style })
       return
@@ -232,7 +232,7 @@ export class RunReader {
       else {
         const image = target === undefined || part.image.link ? part.image : { ...part.image, link: target }
         if (anchor)
-          this.segments.push({ kind: 'anchored', image, ...present({ align: anchoredAlign(anchor) }) })
+          this.segments.push({ kind: 'anchored', image, ...omitUndefined({ align: anchoredAlign(anchor) }) })
         else this.#add({ kind: 'image', ...image })
       }
   }

@@ -4,7 +4,7 @@ import type { Block, PageSetup } from '../../blocks.ts'
 import type { BodyReader } from './body.ts'
 import { markerFor } from './number-text.ts'
 import { type DocxSource, partOf } from './source.ts'
-import { integerOf, isOn, points, present, valOf } from './values.ts'
+import { integerOf, isOn, omitUndefined, points, valOf } from './values.ts'
 
 type Margin = 'header' | 'footer'
 type Kind = 'default' | 'first' | 'even'
@@ -77,7 +77,7 @@ export function pageSetup(
     headerDistance: points(margin['w:header']) ?? DISTANCE,
     footerDistance: points(margin['w:footer']) ?? DISTANCE,
     headerGap: 0,
-    ...present({
+    ...omitUndefined({
       header: blocksOf('header', 'default'),
       footer: blocksOf('footer', 'default'),
       ...(hasFirst

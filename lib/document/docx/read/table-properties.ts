@@ -4,7 +4,7 @@ import type { Border, Sides } from '../../blocks.ts'
 import { borderOf } from './paragraph-properties.ts'
 import { readShade } from './text-properties.ts'
 import type { Theme } from './theme.ts'
-import { integerOf, isOn, points, present, valOf } from './values.ts'
+import { integerOf, isOn, omitUndefined, points, valOf } from './values.ts'
 
 /** The borders of a table or a cell, those between its cells too. */
 export type CellBorders = { readonly [Side in keyof Sides<Border> | 'insideH' | 'insideV']?: Border }
@@ -50,12 +50,15 @@ export function readTableProperties(element: XmlElement, theme: Theme): TablePro
   const table = childOf(element, 'w:tblPr')
   const cell = childOf(element, 'w:tcPr')
   const isIndented = childOf(table, 'w:tblInd')?.attributes['w:type'] !== 'pct'
-  return present({
-    borders: merged(
+  return omitUndefined({
+    borders: mergeProperties(
       cellBorders(childOf(table, 'w:tblBorders'), theme),
       cellBorders(childOf(cell, 'w:tcBorders'), theme),
     ),
-    cellMargins: merged(marginsOf(childOf(table, 'w:tblCellMar')), marginsOf(childOf(cell, 'w:tcMar'))),
+    cellMargins: mergeProperties(
+      marginsOf(childOf(table, 'w:tblCellMar')),
+      marginsOf(childOf(cell, 'w:tcMar')),
+    ),
     shade: readShade(childOf(cell, 'w:shd') ?? childOf(table, 'w:shd'), theme),
     verticalAlign: VERTICAL[valOf(cell, 'w:vAlign') ?? ''],
     align: ALIGNMENTS[valOf(table, 'w:jc') ?? ''],
@@ -65,7 +68,10 @@ export function readTableProperties(element: XmlElement, theme: Theme): TablePro
   })
 }
 
-function merged<Value extends object>(one: Value | undefined, other: Value | undefined): Value | undefined {
+function mergeProperties<Value extends object>(
+  one: Value | undefined,
+  other: Value | undefined,
+): Value | undefined {
   return one && other ? { ...one, ...other } : (one ?? other)
 }
 
@@ -81,7 +87,7 @@ export function cellBorders(element: XmlElement | undefined, theme: Theme): Cell
 
 export function marginsOf(element: XmlElement | undefined): Partial<Sides<number>> | undefined {
   if (!element) return undefined
-  return present({
+  return omitUndefined({
     top: points(valOf(element, 'w:top', 'w:w')),
     right: points(valOf(element, 'w:right', 'w:w') ?? valOf(element, 'w:end', 'w:w')),
     bottom: points(valOf(element, 'w:bottom', 'w:w')),

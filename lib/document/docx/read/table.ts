@@ -1,7 +1,7 @@
 import type { XmlElement } from '../../../markup/read-xml.ts'
 import { childElements, childOf, childrenOf } from '../../../markup/xml-tree.ts'
 import type { Block, Border, Borders, Sides, Table, TableCell, TableRow } from '../../blocks.ts'
-import { mirrored } from '../mirrored.ts'
+import { mirrorSides } from '../mirrored.ts'
 import type { Around } from './paragraph.ts'
 import type { ParagraphProperties } from './paragraph-properties.ts'
 import type { DocxSource } from './source.ts'
@@ -9,7 +9,7 @@ import { mergedParagraph, type Style } from './styles.ts'
 import { type Look, lookOf } from './table-look.ts'
 import { type CellBorders, readTableProperties, rowIs, type TableProperties } from './table-properties.ts'
 import type { TextProperties } from './text-properties.ts'
-import { integerOf, points, present, valOf } from './values.ts'
+import { integerOf, omitUndefined, points, valOf } from './values.ts'
 
 type ReadBlocks = (element: XmlElement, around: Around) => Block[]
 
@@ -70,9 +70,9 @@ export function readTable(
     rows: rows.map((row, index) => tableRow(row, index, maker)),
     headerRows: headerCount(rows),
     width: wanted && 'share' in wanted && wanted.share >= 1 ? 'full' : 'content',
-    padding: isFromRight ? mirrored(padding) : padding,
+    padding: isFromRight ? mirrorSides(padding) : padding,
     direction: isFromRight ? 'rtl' : 'ltr',
-    ...present({ align: table.align, indent: (table.indent ?? 0) - outdent || undefined }),
+    ...omitUndefined({ align: table.align, indent: (table.indent ?? 0) - outdent || undefined }),
   }
 }
 
@@ -175,7 +175,7 @@ function tableRow(row: Row, index: number, maker: Maker): TableRow {
   return {
     cells: [...empty, ...row.cells.flatMap((cell) => tableCell(cell, index, maker))],
     mayPart: !rowIs(properties, 'w:cantSplit'),
-    ...present({ minHeight: min, maxHeight: isExact ? min : undefined }),
+    ...omitUndefined({ minHeight: min, maxHeight: isExact ? min : undefined }),
   }
 }
 
@@ -207,11 +207,11 @@ function tableCell(cell: Cell, row: number, maker: Maker): TableCell[] {
   return [
     {
       blocks,
-      borders: maker.isFromRight ? mirrored(borders) : borders,
+      borders: maker.isFromRight ? mirrorSides(borders) : borders,
       ...(cell.span > 1 ? { columnSpan: cell.span } : {}),
       ...(rowSpan > 1 ? { rowSpan } : {}),
       ...(shade && shade !== 'none' ? { shade } : {}),
-      ...(margins ? { padding: maker.isFromRight ? mirrored(padding) : padding } : {}),
+      ...(margins ? { padding: maker.isFromRight ? mirrorSides(padding) : padding } : {}),
       ...(verticalAlign && verticalAlign !== 'top' ? { verticalAlign } : {}),
     },
   ]
@@ -290,7 +290,7 @@ function bordersAt(
     bottom: find('bottom', isBottom, 'insideH'),
     left: find('left', isLeft, 'insideV'),
   }
-  return present(
+  return omitUndefined(
     Object.fromEntries(Object.entries(borders).filter(([, border]) => border && border.width > 0)),
   )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readXml } from '../../../markup/read-xml.ts'
-import { readShade, readTextProperties, textStyle, toggled } from './text-properties.ts'
+import { readShade, readTextProperties, textStyle, toggleProperties } from './text-properties.ts'
 
 const NO_THEME = { fonts: {}, colors: {} }
 
@@ -80,9 +80,11 @@ test('ECMA-376, 17.7.3: what the paragraph and the letters both turn on is off, 
     complexBold: true,
     complexItalic: true,
   }
-  expect(toggled(all, all)).toEqual(Object.fromEntries(Object.keys(all).map((key) => [key, false])))
-  expect(toggled({ bold: true }, { bold: false })).toEqual({ bold: false })
-  expect(toggled({ underline: true, color: '#ff0000' }, { underline: true, color: '#00ff00' })).toEqual({
+  expect(toggleProperties(all, all)).toEqual(Object.fromEntries(Object.keys(all).map((key) => [key, false])))
+  expect(toggleProperties({ bold: true }, { bold: false })).toEqual({ bold: false })
+  expect(
+    toggleProperties({ underline: true, color: '#ff0000' }, { underline: true, color: '#00ff00' }),
+  ).toEqual({
     underline: true,
     color: '#00ff00',
   })

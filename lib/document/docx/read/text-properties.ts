@@ -3,7 +3,7 @@ import { childOf } from '../../../markup/xml-tree.ts'
 import type { TextStyle } from '../../blocks.ts'
 import { fontFor } from './fonts.ts'
 import { mixedColor, type Theme, themeColor } from './theme.ts'
-import { colorOf, isOn, points, present, valOf } from './values.ts'
+import { colorOf, isOn, omitUndefined, points, valOf } from './values.ts'
 
 /** What a style or a run says of text (ECMA-376, 17.3.2); what is missing is inherited. */
 export type TextProperties = {
@@ -60,7 +60,7 @@ export function readTextProperties(element: XmlElement | undefined, theme: Theme
   if (!element) return {}
   const underline = valOf(element, 'w:u')
   const language = childOf(element, 'w:lang')?.attributes ?? {}
-  return present({
+  return omitUndefined({
     fontName: fontName(childOf(element, 'w:rFonts')?.attributes, theme),
     size: halfPoints(valOf(element, 'w:sz')),
     complexSize: halfPoints(valOf(element, 'w:szCs')),
@@ -140,7 +140,7 @@ const TOGGLES = [
 ] as const
 
 /** A character style over a paragraph style: what both turn on is off (17.7.3). */
-export function toggled(below: TextProperties, above: TextProperties): TextProperties {
+export function toggleProperties(below: TextProperties, above: TextProperties): TextProperties {
   const merged: Record<string, unknown> = { ...below, ...above }
   for (const key of TOGGLES) if (below[key] && above[key]) merged[key] = false
   return merged
@@ -153,7 +153,7 @@ export function textStyle(own: TextProperties, isFromRight: boolean): TextStyle 
   const highlight = [own.highlight, own.shade].find((ground) => ground !== undefined && ground !== 'none')
   const color = own.color === undefined || own.color === 'auto' ? undefined : own.color
   const language = isComplex ? (own.complexLanguage ?? own.language) : own.language
-  return present({
+  return omitUndefined({
     font: fontFor(own.fontName),
     size: size ?? 10,
     bold: (isComplex ? own.complexBold : own.bold) ?? false,

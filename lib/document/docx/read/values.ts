@@ -18,17 +18,17 @@ export function points(text: string | undefined): number | undefined {
   const [, number = '', unit] = /^(-?[\d.]+)(pt|in|cm|mm|pc|pi)?$/.exec(text.trim()) ?? []
   const value = Number.parseFloat(number)
   if (!Number.isFinite(value)) return undefined
-  return bounded(unit === undefined ? value / TWIPS_PER_POINT : value * (MEASURES[unit] ?? 1))
+  return clamp(unit === undefined ? value / TWIPS_PER_POINT : value * (MEASURES[unit] ?? 1))
 }
 
 /** No paper is larger than that. */
-function bounded(value: number): number {
+function clamp(value: number): number {
   return Math.max(-10_000, Math.min(10_000, value))
 }
 
 export function emuPoints(text: string | undefined): number {
   const value = Number(text ?? 0) / EMU_PER_POINT
-  return Number.isFinite(value) ? bounded(value) : 0
+  return Number.isFinite(value) ? clamp(value) : 0
 }
 
 export function valOf(
@@ -61,7 +61,7 @@ export function colorOf(text: string | undefined): string | undefined {
 }
 
 /** An object without the keys that have no value, so that what is missing is inherited. */
-export function present<Value extends object>(
+export function omitUndefined<Value extends object>(
   value: Value,
 ): { [Key in keyof Value]?: Exclude<Value[Key], undefined> } {
   // What is left out is exactly what has no value.

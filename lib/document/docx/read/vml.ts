@@ -1,6 +1,6 @@
 import type { XmlElement } from '../../../markup/read-xml.ts'
 import { childElements } from '../../../markup/xml-tree.ts'
-import { chosen } from './alternate.ts'
+import { chooseAlternate } from './alternate.ts'
 import { type DrawingContent, type DrawingPart, imageSourceOf } from './drawing.ts'
 import type { DocxSource, Part } from './source.ts'
 
@@ -43,7 +43,7 @@ function* foundWithin(element: XmlElement, place: Place): Generator<Found, void,
   for (const child of childElements(element))
     if (child.name === 'w:txbxContent') yield { kind: 'box', element: child }
     else if (child.name === 'v:imagedata') yield { kind: 'data', data: child, place }
-    else if (child.name === 'mc:AlternateContent') yield* foundWithin(chosen(child), place)
+    else if (child.name === 'mc:AlternateContent') yield* foundWithin(chooseAlternate(child), place)
     else if (child.name === 'v:group') yield* foundWithin(child, inGroup(child, place))
     else if (SHAPE.test(child.name)) yield* shapeFound(child, shapeWithin(child, place))
     else yield* foundWithin(child, place)

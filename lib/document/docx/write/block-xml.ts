@@ -29,7 +29,7 @@ function blockXml(block: Block, context: WriteContext): string {
     case 'image-block': {
       const { align, spaceBefore, spaceAfter, keepWithNext, kind: _, ...image } = block
       return paragraphXml(
-        defined({
+        omitUndefined({
           kind: 'paragraph',
           content: [{ kind: 'image', ...image }],
           align,
@@ -46,7 +46,7 @@ function blockXml(block: Block, context: WriteContext): string {
       return groupXml(block, context)
     case 'rule':
       return paragraphXml(
-        defined({
+        omitUndefined({
           kind: 'paragraph',
           content: [],
           lineHeight: { exactly: 2 },
@@ -68,7 +68,7 @@ function blockXml(block: Block, context: WriteContext): string {
 }
 
 /** A paragraph without the properties that have no value. */
-function defined(paragraph: { [Key in keyof Paragraph]: Paragraph[Key] | undefined }): Paragraph {
+function omitUndefined(paragraph: { [Key in keyof Paragraph]: Paragraph[Key] | undefined }): Paragraph {
   // What is left out is exactly what has no value.
   return Object.fromEntries(Object.entries(paragraph).filter(([, value]) => value !== undefined)) as Paragraph
 }

@@ -19,7 +19,7 @@ function oneInline(inline: Inline, own: TextStyle, base: TextStyle, context: Wri
     case 'line-break':
       return tag('w:r', {}, tag('w:br'))
     case 'image':
-      return linked(
+      return linkXml(
         context.state.media.inline(inline, context.relationships),
         inline.link?.startsWith('#') ? inline.link : undefined,
         context,
@@ -34,7 +34,7 @@ function oneInline(inline: Inline, own: TextStyle, base: TextStyle, context: Wri
       return noteReference(inline, context)
     case 'text': {
       const style = { ...own, ...inline.style }
-      return linked(run(textXml(inline.text), inline.text, style, base), style.link, context)
+      return linkXml(run(textXml(inline.text), inline.text, style, base), style.link, context)
     }
   }
 }
@@ -54,7 +54,7 @@ function textXml(text: string): string {
     .join('')
 }
 
-function linked(run: string, link: string | undefined, context: WriteContext): string {
+function linkXml(run: string, link: string | undefined, context: WriteContext): string {
   if (link === undefined) return run
   const target = link.startsWith('#')
     ? { 'w:anchor': bookmarkOf(link.slice(1), context.state).name }

@@ -1,6 +1,6 @@
 import { textDirection } from '../../../text/text-direction.ts'
 import type { Alignment, Border, Borders, Heading, LineHeight, Paragraph, TabStop } from '../../blocks.ts'
-import { labeled } from '../../labeled.ts'
+import { withLabel } from '../../labeled.ts'
 import { bookmarkOf, type WriteContext } from './context.ts'
 import { inlineXml } from './inline-xml.ts'
 import { headingStyle } from './styles-part.ts'
@@ -18,7 +18,7 @@ export function paragraphXml(
   const { state } = context
   const base = paragraph.kind === 'heading' ? headingStyle(state.style, paragraph.level) : state.style
   const own = { ...base, ...paragraph.style }
-  const content = inlineXml(labeled(paragraph), own, base, context)
+  const content = inlineXml(withLabel(paragraph), own, base, context)
   const mark = paragraph.id === undefined ? undefined : bookmarkOf(paragraph.id, state)
   const around = mark
     ? tag('w:bookmarkStart', { 'w:id': mark.number, 'w:name': mark.name }) +

@@ -1,6 +1,6 @@
 import { type GridCell, gridOf } from '../../../typeset/layout/table/grid.ts'
 import type { Block, Border, Sides, Table, TableCell, TableRow } from '../../blocks.ts'
-import { mirrored } from '../mirrored.ts'
+import { mirrorSides } from '../mirrored.ts'
 import type { WriteContext } from './context.ts'
 import { bordersXml, shadeXml } from './paragraph-xml.ts'
 import { tag, toggle, twips, val } from './xml.ts'
@@ -33,13 +33,13 @@ function fromItsStart(table: Table): Table {
   const { borders, padding = PADDING } = table
   const cellOf = (cell: TableCell): TableCell => ({
     ...cell,
-    ...(cell.borders ? { borders: mirrored(cell.borders) } : {}),
-    ...(cell.padding ? { padding: mirrored(cell.padding) } : {}),
+    ...(cell.borders ? { borders: mirrorSides(cell.borders) } : {}),
+    ...(cell.padding ? { padding: mirrorSides(cell.padding) } : {}),
   })
   return {
     ...table,
-    ...(borders ? { borders: mirrored(borders) } : {}),
-    padding: mirrored(padding),
+    ...(borders ? { borders: mirrorSides(borders) } : {}),
+    padding: mirrorSides(padding),
     rows: table.rows.map((row) => ({ ...row, cells: row.cells.map(cellOf) })),
   }
 }

@@ -42,7 +42,7 @@ export function runProperties(style: TextStyle, base: TextStyle, fromRight = fal
     fromRight ? tag('w:rtl') : '',
     language && languageTag(language, fromRight),
   ]
-  return wrapped('w:rPr', inner.join(''))
+  return wrapXml('w:rPr', inner.join(''))
 }
 
 export function fontTag(font: DocumentFont): string {
@@ -61,6 +61,6 @@ export function languageTag(language: string, fromRight: boolean): string {
   return tag('w:lang', /^(zh|ja|ko)\b/.test(language) ? { 'w:eastAsia': language } : { 'w:val': language })
 }
 
-export function wrapped(name: string, inner: string): string {
+export function wrapXml(name: string, inner: string): string {
   return inner === '' ? '' : tag(name, {}, inner)
 }

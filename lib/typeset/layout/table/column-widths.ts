@@ -19,7 +19,7 @@ export function columnWidths(
     isShare(column) ? (minContent[at] ?? 0) : (maxContent[at] ?? 0),
   )
   const free = room - sum(wanted)
-  if (free < 0) return squeezed(columns, minContent, wanted, room)
+  if (free < 0) return squeeze(columns, minContent, wanted, room)
   const shares = columns.map((column) => (isShare(column) ? column.share : 0))
   if (sum(shares) > 0) return shareOut(shares, minContent, wanted, room)
   if (!isFull) return wanted
@@ -57,7 +57,7 @@ function raise(
   for (const at of may) widths[at] = (widths[at] ?? 0) + lack / may.length
 }
 
-function squeezed(
+function squeeze(
   columns: readonly ColumnWidth[],
   minContent: readonly number[],
   wanted: readonly number[],

@@ -11,7 +11,7 @@ const PADDING: Sides<number> = { top: 3, right: 4, bottom: 3, left: 4 }
 /** A table as one strip a row, or several for a row that is higher than it may be. */
 export function layOutTable(table: Table, width: number, context: LayoutContext): LineBox[] {
   const direction = table.direction ?? context.direction
-  const own = { ...tagged(table, context), direction }
+  const own = { ...tableContext(table, context), direction }
   const grid = gridOf(table)
   const columns = widthsOfColumns(table, grid, width, own)
   const total = columns.reduce((sum, column) => sum + column, 0)
@@ -35,7 +35,7 @@ export function layOutTable(table: Table, width: number, context: LayoutContext)
       pageHeight: context.pageHeight,
     })
   })
-  return joined(table, rows, context.pageHeight)
+  return joinRows(table, rows, context.pageHeight)
 }
 
 export function tableWidths(table: Table, context: LayoutContext): Widths {
@@ -45,21 +45,21 @@ export function tableWidths(table: Table, context: LayoutContext): Widths {
   return {
     minContent: sumOf(
       columnWidths(
-        table.columns.map(unshared),
+        table.columns.map(withoutShare),
         sizings.map((sizing) => ({ ...sizing, maxContent: sizing.minContent })),
         1e6,
         false,
       ),
     ),
-    maxContent: sumOf(columnWidths(table.columns.map(unshared), sizings, 1e6, false)),
+    maxContent: sumOf(columnWidths(table.columns.map(withoutShare), sizings, 1e6, false)),
   }
 }
 
-function unshared(column: Table['columns'][number]): Table['columns'][number] {
+function withoutShare(column: Table['columns'][number]): Table['columns'][number] {
   return column !== 'content' && 'share' in column ? 'content' : column
 }
 
-function tagged(table: Table, context: LayoutContext): LayoutContext {
+function tableContext(table: Table, context: LayoutContext): LayoutContext {
   if (table.isLayout) return within(context, 'Div')
   return within(context, 'Table', table.summary === undefined ? {} : { summary: table.summary })
 }
@@ -151,10 +151,10 @@ function shareBefore({ align = 'start', direction }: Table, context: LayoutConte
 }
 
 /** Rows in order, each with the head that stands above it where it begins a page. */
-function joined(table: Table, rows: readonly LineBox[][], pageHeight: number): LineBox[] {
+function joinRows(table: Table, rows: readonly LineBox[][], pageHeight: number): LineBox[] {
   const heads = rows.slice(0, table.headerRows ?? 0).flat()
   const headHeight = heads.reduce((sum, { height }) => sum + height, 0)
-  const repeated = heads.length > 0 && headHeight < pageHeight / 3 ? heads.map(untagged) : undefined
+  const repeated = heads.length > 0 && headHeight < pageHeight / 3 ? heads.map(withoutTag) : undefined
   const lineBoxes = rows.flatMap((row, index) =>
     index < (table.headerRows ?? 0) || !repeated ? row : row.map((lineBox) => ({ ...lineBox, repeated })),
   )
@@ -166,7 +166,7 @@ function joined(table: Table, rows: readonly LineBox[][], pageHeight: number): L
 }
 
 /** What is repeated is heard once. */
-function untagged(lineBox: LineBox): LineBox {
+function withoutTag(lineBox: LineBox): LineBox {
   return {
     ...lineBox,
     items: lineBox.items.flatMap((item) => (item.kind === 'anchor' ? [] : { ...item, tag: undefined })),

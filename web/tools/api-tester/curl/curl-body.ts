@@ -27,9 +27,9 @@ export function bodyOf(curl: CurlParts): Body {
       ...NO_BODY,
       format: 'JSON',
       text: data.join(''),
-      headers: rows(completed(headers, JSON_HEADERS)),
+      headers: rows(addMissingHeaders(headers, JSON_HEADERS)),
     }
-  return textBody(data.join('&'), completed(headers, [['Content-Type', FORM_TYPE]]))
+  return textBody(data.join('&'), addMissingHeaders(headers, [['Content-Type', FORM_TYPE]]))
 }
 
 function textBody(text: string, headers: Headers): Body {
@@ -40,7 +40,7 @@ function textBody(text: string, headers: Headers): Body {
 }
 
 /** The headers with those that curl adds by itself where they are missing. */
-function completed(headers: Headers, added: Headers): Headers {
+function addMissingHeaders(headers: Headers, added: Headers): Headers {
   return [...headers, ...added.filter(([name]) => !headers.some(([other]) => isSame(name, other)))]
 }
 

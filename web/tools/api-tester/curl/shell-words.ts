@@ -53,7 +53,7 @@ function chunkAt(command: string, at: number): readonly [chunk: string | undefin
 
 function singleQuoted(command: string, at: number): readonly [string, number] {
   const end = command.indexOf("'", at + 1)
-  if (end === -1) throw unclosed(at)
+  if (end === -1) throw unclosedQuoteError(at)
   return [command.slice(at + 1, end), end + 1]
 }
 
@@ -70,7 +70,7 @@ function doubleQuoted(command: string, at: number): readonly [string, number] {
       next++
     } else text += character
   }
-  throw unclosed(at)
+  throw unclosedQuoteError(at)
 }
 
 /** Escapes of `$'…'`: each pattern of the text after the backslash. */
@@ -103,7 +103,7 @@ function dollarQuoted(command: string, at: number): readonly [string, number] {
     }
     next += 1 + addEscape(command.slice(next + 1, next + 11), text)
   }
-  throw unclosed(at)
+  throw unclosedQuoteError(at)
 }
 
 /** Adds what an escape means; gives how long it is, without its backslash. */
@@ -172,6 +172,6 @@ function lineEndAt(text: string, at: number): number {
   return /[\r\n]/.test(text.charAt(at)) ? 1 : 0
 }
 
-function unclosed(offset: number): UserError {
+function unclosedQuoteError(offset: number): UserError {
   return new UserError('This command has a quote that is never closed', '', offset)
 }

@@ -37,7 +37,7 @@ export function prepareRequest(request: ApiRequest, variables: Variables): Prepa
   const credentials = authHeader(auth, address)
   address.username = ''
   address.password = ''
-  const headers = credentials ? [...without(typed, credentials[0]), credentials] : typed
+  const headers = credentials ? [...omitHeader(typed, credentials[0]), credentials] : typed
   const { body, contentType } = takesBody(request.method)
     ? prepareBody(request, fill)
     : { body: undefined, contentType: undefined }
@@ -61,7 +61,7 @@ function has(headers: readonly Header[], lowerName: string): boolean {
   return headers.some(([name]) => name.toLowerCase() === lowerName)
 }
 
-function without(headers: readonly Header[], name: string): readonly Header[] {
+function omitHeader(headers: readonly Header[], name: string): readonly Header[] {
   return headers.filter(([other]) => other.toLowerCase() !== name.toLowerCase())
 }
 
@@ -101,13 +101,13 @@ function authHeader({ kind, user, password, token, ...key }: Auth, address: URL)
     }
     case 'None': {
       if (address.username === '' && address.password === '') return undefined
-      return basic(unescaped(address.username), unescaped(address.password))
+      return basic(tryDecodeComponent(address.username), tryDecodeComponent(address.password))
     }
   }
 }
 
 /** What a percent sign spells wrongly stands for itself. */
-function unescaped(text: string): string {
+function tryDecodeComponent(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {

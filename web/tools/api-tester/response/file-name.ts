@@ -29,16 +29,16 @@ export function fileNameOf({ headers, url, contentType }: Answer, start: Uint8Ar
 /** RFC 6266: `filename*` in UTF-8 before `filename`. */
 function dispositionName(disposition: string): string | undefined {
   const [, encoded] = /filename\*\s*=\s*utf-8'[^']*'([^;\s]+)/i.exec(disposition) ?? []
-  if (encoded !== undefined) return decoded(encoded)
+  if (encoded !== undefined) return tryDecodeComponent(encoded)
   const [, quoted, bare] = /filename\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^;\s]+))/i.exec(disposition) ?? []
   return quoted?.replace(/\\(.)/g, '$1') ?? bare
 }
 
 function lastStep(url: string): string | undefined {
-  return URL.canParse(url) ? decoded(new URL(url).pathname.split('/').at(-1) ?? '') : undefined
+  return URL.canParse(url) ? tryDecodeComponent(new URL(url).pathname.split('/').at(-1) ?? '') : undefined
 }
 
-function decoded(text: string): string | undefined {
+function tryDecodeComponent(text: string): string | undefined {
   try {
     return decodeURIComponent(text)
   } catch {

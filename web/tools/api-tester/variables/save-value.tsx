@@ -35,7 +35,7 @@ export default function SaveValue({
     onEnvironments((now) => withVariable(now, name, result.value))
     showToast({
       title: `{{${name}}} is saved`,
-      description: `In the environment ${activeEnvironment(environments).name}: ${shortened(result.value)}`,
+      description: `In the environment ${activeEnvironment(environments).name}: ${truncate(result.value)}`,
     })
   }
   return (
@@ -69,6 +69,6 @@ export default function SaveValue({
 
 const MAX_SHOWN_LENGTH = 60
 
-function shortened(text: string): string {
+function truncate(text: string): string {
   return text.length <= MAX_SHOWN_LENGTH ? text : `${text.slice(0, MAX_SHOWN_LENGTH).toWellFormed()}…`
 }

@@ -69,7 +69,7 @@ export function mismatchOf(listed: ListedFile, settings: Settings): string | und
 export type Converted = { readonly listed: ListedFile; readonly made: Made }
 
 /** The files that were made by the present settings. */
-export function converted(list: readonly ListedFile[], settings: Settings): readonly Converted[] {
+export function convertedFiles(list: readonly ListedFile[], settings: Settings): readonly Converted[] {
   return list.flatMap((listed) => {
     const result = outcomeOf(listed, settings)
     return result?.ok ? [{ listed, made: result.value }] : []

@@ -6,7 +6,7 @@ import type { Settings } from '../settings/settings.ts'
 import { type ListedImage, madeOf, settingsFor } from './listed-image.ts'
 
 /** The pictures that were made by the present settings, under the names that they are saved under. */
-export function completed(
+export function completedImages(
   images: readonly ListedImage[],
   shared: Settings,
 ): readonly { readonly image: ListedImage; readonly made: MadeImage; readonly name: string }[] {

@@ -130,8 +130,8 @@ export const BUSINESS_RULES: readonly Rule[] = [
     ({ text, sellerVatId }) =>
       sellerVatId !== '' || text(...SELLER, 'ram:SpecifiedLegalOrganization', 'ram:ID') !== '',
   ],
-  ['BR-S-1', (invoice) => used(invoice, 'S') === breakdownsOf(invoice, 'S').length > 0],
-  ['BR-S-2', (invoice) => !used(invoice, 'S') || invoice.sellerVatId !== ''],
+  ['BR-S-1', (invoice) => isCategoryUsed(invoice, 'S') === breakdownsOf(invoice, 'S').length > 0],
+  ['BR-S-2', (invoice) => !isCategoryUsed(invoice, 'S') || invoice.sellerVatId !== ''],
   ['BR-S-5', ({ lines }) => lines.every(({ tax }) => tax.category !== 'S' || (tax.rate ?? 0) > 0)],
   ['BR-S-6', ({ charges }) => charges.every(({ tax }) => tax.category !== 'S' || (tax.rate ?? 0) > 0)],
   [
@@ -142,7 +142,7 @@ export const BUSINESS_RULES: readonly Rule[] = [
   ...NO_TAX.flatMap((category): Rule[] => [
     [
       `BR-${category}-1`,
-      (invoice) => breakdownsOf(invoice, category).length === (used(invoice, category) ? 1 : 0),
+      (invoice) => breakdownsOf(invoice, category).length === (isCategoryUsed(invoice, category) ? 1 : 0),
     ],
     [
       `BR-${category}-5`,
@@ -163,9 +163,9 @@ export const BUSINESS_RULES: readonly Rule[] = [
         breakdownsOf(invoice, category).every(({ reason }) => (reason !== '') === (category !== 'Z')),
     ],
   ]),
-  ['BR-E-2', (invoice) => !used(invoice, 'E') || invoice.sellerVatId !== ''],
-  ['BR-Z-2', (invoice) => !used(invoice, 'Z') || invoice.sellerVatId !== ''],
-  ['BR-O-2', (invoice) => !used(invoice, 'O') || invoice.sellerVatId + invoice.buyerVatId === ''],
+  ['BR-E-2', (invoice) => !isCategoryUsed(invoice, 'E') || invoice.sellerVatId !== ''],
+  ['BR-Z-2', (invoice) => !isCategoryUsed(invoice, 'Z') || invoice.sellerVatId !== ''],
+  ['BR-O-2', (invoice) => !isCategoryUsed(invoice, 'O') || invoice.sellerVatId + invoice.buyerVatId === ''],
   [
     'BR-O-11',
     ({ breakdowns }) => breakdowns.length === 1 || breakdowns.every(({ category }) => category !== 'O'),
@@ -266,7 +266,7 @@ function sum(amounts: readonly { readonly amount: bigint }[]): bigint {
   return amounts.reduce((all, { amount }) => all + amount, 0n)
 }
 
-function used({ lines, charges }: Read, category: string): boolean {
+function isCategoryUsed({ lines, charges }: Read, category: string): boolean {
   return [...lines, ...charges].some(({ tax }) => tax.category === category)
 }
 

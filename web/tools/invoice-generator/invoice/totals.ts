@@ -127,7 +127,7 @@ function addedTaxes(invoice: Invoice, groups: readonly TaxGroup[]): TaxLine[] {
   })
   const base = sum(groups.map(amountOf))
   const more = moreTaxes(invoice).map((tax) => ({ ...tax, base, amount: percentOf(base, tax.percent) }))
-  return [...shown(first), ...more]
+  return [...shownTaxes(first), ...more]
 }
 
 /** Taxes within: of a price with all its taxes, each tax is its percent of 100 plus all percents. */
@@ -150,11 +150,11 @@ function includedTaxes(invoice: Invoice, groups: readonly TaxGroup[]): TaxLine[]
     })
     return { name, percent, base, amount: own }
   })
-  return [...shown(first), ...more]
+  return [...shownTaxes(first), ...more]
 }
 
 /** A tax of nothing is only told where it is all there is. */
-function shown(taxes: readonly TaxLine[]): TaxLine[] {
+function shownTaxes(taxes: readonly TaxLine[]): TaxLine[] {
   const [own] = taxes
   const told = taxes.filter(({ percent, base }) => !percent.eq('0') && base !== 0n)
   return told.length > 0 ? told : own ? [own] : []

@@ -13,13 +13,13 @@ export function wifiText({ ssid = '', password = '', security = '', hidden = '' 
     throw new UserError('Enter the password of the network, or choose “None” as its security.')
   const parts = [
     `T:${type}`,
-    `S:${escaped(ssid)}`,
-    ...(isOpen ? [] : [`P:${escaped(password)}`]),
+    `S:${escapeWifi(ssid)}`,
+    ...(isOpen ? [] : [`P:${escapeWifi(password)}`]),
     ...(hidden === 'yes' ? ['H:true'] : []),
   ]
   return `WIFI:${parts.join(';')};;`
 }
 
-function escaped(text: string): string {
+function escapeWifi(text: string): string {
   return text.replaceAll(/[\\;,:"]/g, '\\$&')
 }

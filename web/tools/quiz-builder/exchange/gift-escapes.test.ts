@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { escapeGift, hideEscapes, shown } from './gift-escapes.ts'
+import { escapeGift, hideEscapes, unescapeGift } from './gift-escapes.ts'
 
-const read = (gift: string) => shown(hideEscapes(gift))
+const read = (gift: string) => unescapeGift(hideEscapes(gift))
 
 test.each([
   ['a = b ~ c # d', 'a \\= b \\~ c \\# d'],

@@ -15,7 +15,7 @@ export function hideEscapes(gift: string): string {
 }
 
 /** A part of a text that `hideEscapes` gave, as people read it. */
-export function shown(part: string): string {
+export function unescapeGift(part: string): string {
   return part
     .trim()
     .replace(FREE, (free) => (free === LINE_BREAK ? '\n' : (SIGNS[free.charCodeAt(0) - FIRST_FREE] ?? '')))

@@ -9,12 +9,12 @@ export function quizToJson(quiz: Quiz): string {
 
 /** The quiz in the text of a JSON file. Throws UserError for any other file. */
 export function quizFromJson(json: string, fileName: string): Quiz {
-  const quiz = quizFrom(parsed(json))
+  const quiz = quizFrom(tryParseJson(json))
   if (!quiz) throw new UserError(`"${fileName}" is not a quiz file.`)
   return quiz
 }
 
-function parsed(json: string): unknown {
+function tryParseJson(json: string): unknown {
   try {
     return JSON.parse(json)
   } catch {

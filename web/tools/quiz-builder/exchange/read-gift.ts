@@ -1,4 +1,4 @@
-import { hideEscapes, shown } from './gift-escapes.ts'
+import { hideEscapes, unescapeGift } from './gift-escapes.ts'
 import { type Draft, DraftError, type Imported, importDrafts } from './imported-question.ts'
 
 /**
@@ -33,8 +33,8 @@ function readQuestion(block: string): Draft {
   const [, before = '', braces = '', after = ''] = parts
   const text = (isMissingWord(after) ? `${before.trimEnd()} _____ ${after.trimStart()}` : before).trim()
   const [answers = '', general = ''] = braces.split('####', 2)
-  const explanation = shown(general)
-  const asked = shown(withoutFormat(text === '' ? title : text))
+  const explanation = unescapeGift(general)
+  const asked = unescapeGift(withoutFormat(text === '' ? title : text))
   return { text: asked, ...readAnswers(answers.trim(), explanation) }
 }
 
@@ -76,7 +76,7 @@ function readList(answers: string, explanation: string): Omit<Draft, 'text'> {
       isEqual: sign === '=',
       weight: weight === undefined ? (sign === '=' ? 100 : 0) : Number(weight),
       text,
-      remark: shown(remark),
+      remark: unescapeGift(remark),
     }),
   )
   if (listed.length === 0) throw new DraftError('no answer begins with = or ~')
@@ -85,7 +85,7 @@ function readList(answers: string, explanation: string): Omit<Draft, 'text'> {
   const told = explanation || remarks(listed.map(({ remark }) => remark))
   const equals = listed.filter(({ isEqual }) => isEqual)
   if (equals.length === listed.length) {
-    const accepted = equals.filter(({ weight }) => weight === 100).map(({ text }) => shown(text))
+    const accepted = equals.filter(({ weight }) => weight === 100).map(({ text }) => unescapeGift(text))
     if (accepted.length === 0) throw new DraftError('no answer is worth all points')
     return { kind: 'text', accepted, explanation: told }
   }
@@ -93,14 +93,14 @@ function readList(answers: string, explanation: string): Omit<Draft, 'text'> {
   if (rightPlaces.length === 0) throw new DraftError('there is no right answer')
   return {
     kind: equals.length === 1 && rightPlaces.length === 1 ? 'single' : 'several',
-    options: listed.map(({ text }) => shown(withoutFormat(text))),
+    options: listed.map(({ text }) => unescapeGift(withoutFormat(text))),
     rightPlaces,
     explanation: told,
   }
 }
 
 function remarks(all: readonly string[]): string {
-  return [...new Set(all.map((remark) => shown(remark)).filter((remark) => remark !== ''))].join('\n')
+  return [...new Set(all.map((remark) => unescapeGift(remark)).filter((remark) => remark !== ''))].join('\n')
 }
 
 /** `3:2`, `1..5`, or the first of several ranges that is worth all points. */

@@ -16,10 +16,10 @@ function giftOf(question: Question): string {
 function answersOf(question: Question): string {
   const { kind, options, right, accepted, isTrue, value, tolerance } = question
   if (kind === 'true-false') return isTrue ? 'TRUE' : 'FALSE'
-  if (kind === 'text') return listed(accepted.map((text) => `=${escapeGift(text)}`))
+  if (kind === 'text') return indentLines(accepted.map((text) => `=${escapeGift(text)}`))
   if (kind === 'number') return `#${plainNumber(value)}:${plainNumber(tolerance)}`
   const share = right.length === 0 ? 0 : Number((100 / right.length).toFixed(5))
-  return listed(
+  return indentLines(
     options.map(({ id, text }) => {
       const isRight = right.includes(id)
       const sign = kind === 'single' ? (isRight ? '=' : '~') : `~%${isRight ? share : -100}%`
@@ -28,7 +28,7 @@ function answersOf(question: Question): string {
   )
 }
 
-function listed(lines: readonly string[]): string {
+function indentLines(lines: readonly string[]): string {
   return lines.map((line) => `\n\t${line}`).join('')
 }
 

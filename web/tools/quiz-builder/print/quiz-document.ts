@@ -30,7 +30,7 @@ export function questionSheet(quiz: Quiz, options: PrintOptions): TextDocument {
     ...fillIn('Name:'),
   ]
   const questions = quiz.questions.map((question, index) =>
-    kept([...asked(question, index + 1, options), ...answerSpace(question)]),
+    keepTogether([...questionBlocks(question, index + 1, options), ...answerSpace(question)]),
   )
   return documentOf(quiz.title || 'Quiz', [...head, ...questions], options)
 }
@@ -39,7 +39,7 @@ export function questionSheet(quiz: Quiz, options: PrintOptions): TextDocument {
 export function answerKey(quiz: Quiz, options: PrintOptions): TextDocument {
   const name = `Answer key: ${quiz.title || 'Quiz'}`
   const answers = quiz.questions.map((question, index) =>
-    kept([
+    keepTogether([
       paragraph(`${index + 1}. ${question.text}`, { spaceBefore: 8, keepWithNext: true }),
       { ...paragraph(keyText(question)), style: { bold: true }, indentStart: 18, keepWithNext: true },
       ...(question.explanation.trim()
@@ -128,7 +128,7 @@ function title(text: string): Block[] {
 }
 
 /** A question with its number, its picture and its choices. */
-function asked(question: Question, number: number, { images }: PrintOptions): Block[] {
+function questionBlocks(question: Question, number: number, { images }: PrintOptions): Block[] {
   const picture = images.get(question.id)
   const hint = question.kind === 'several' ? ' (Choose all that are right.)' : ''
   return [
@@ -183,7 +183,7 @@ function keyText(question: Question): string {
   return letters.length > 0 ? `${letters.join(', ')}: ${rightText(question)}` : rightText(question)
 }
 
-function kept(blocks: readonly Block[]): Block {
+function keepTogether(blocks: readonly Block[]): Block {
   return { kind: 'group', role: 'part', blocks, keepTogether: true }
 }
 

@@ -39,7 +39,7 @@ export function QuestionStep(props: QuestionStepProps) {
       go()
     } else if (!isTyping(event.target)) {
       const chosen = asked.choices[Number(event.key) - 1]
-      if (chosen && !told) onAnswer(toggled(asked, given, chosen.id))
+      if (chosen && !told) onAnswer(toggleChoice(asked, given, chosen.id))
     }
   }
   return (
@@ -107,7 +107,7 @@ function Shown({ told: { isRight, rightText, explanation } }: { readonly told: T
 }
 
 /** The answer after a choice was pressed: of several, it is put in or taken out. */
-function toggled({ kind }: AskedQuestion, given: Answer | undefined, id: string): Answer {
+function toggleChoice({ kind }: AskedQuestion, given: Answer | undefined, id: string): Answer {
   const before = typeof given === 'object' ? given : []
   if (kind !== 'several') return [id]
   return before.includes(id) ? before.filter((one) => one !== id) : [...before, id]
