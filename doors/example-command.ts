@@ -1,6 +1,6 @@
 import { decodeBase64 } from '#lib/bytes/decode-base64.ts'
 import type { Example, Json, Operation } from '#lib/operation/operation.ts'
-import { flagOf, optionsOf } from '#lib/operation/options.ts'
+import { getFlag, getOptions } from '#lib/operation/options.ts'
 
 /** A file that an example's question holds. */
 type ExampleFile = { readonly name: string; readonly bytes: Uint8Array<ArrayBuffer> }
@@ -12,9 +12,9 @@ export type ExampleCommand = {
 }
 
 export function exampleCommand(operation: Operation, { question }: Example): ExampleCommand {
-  const options = optionsOf(operation).flatMap(({ name, kind }) => {
+  const options = getOptions(operation).flatMap(({ name, kind }) => {
     const value = question[name]
-    return value === undefined ? [] : optionArguments(flagOf(name), kind, value)
+    return value === undefined ? [] : optionArguments(getFlag(name), kind, value)
   })
   const given = operation.input && question[operation.input.field]
   if (given === undefined) return { args: [operation.name, ...options], files: [] }

@@ -1,5 +1,5 @@
 import type { Example, Operation } from '#lib/operation/operation.ts'
-import { flagOf, optionsOf } from '#lib/operation/options.ts'
+import { getFlag, getOptions } from '#lib/operation/options.ts'
 import { factsOf } from './command/help-text.ts'
 import { exampleCommand } from './example-command.ts'
 import type { Found } from './find-operations.ts'
@@ -65,11 +65,11 @@ function inputText({ input, notes }: Operation): string {
 }
 
 function optionsTable(operation: Operation): string {
-  const rows = optionsOf(operation).map((option) => {
+  const rows = getOptions(operation).map((option) => {
     const facts = factsOf(option)
       .map((fact) => fact.replace(/[.]$/, ''))
       .join('. ')
-    return `| \`${option.name}\` | \`${flagOf(option.name)}\` | ${option.kind} | ${escaped(facts)} |`
+    return `| \`${option.name}\` | \`${getFlag(option.name)}\` | ${option.kind} | ${escaped(facts)} |`
   })
   return rows.length === 0
     ? ''

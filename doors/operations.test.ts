@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { optionsOf } from '#lib/operation/options.ts'
+import { getOptions } from '#lib/operation/options.ts'
 import { OWN_OPTIONS } from './command/read-arguments.ts'
 import { findOperations, LISTED } from './find-operations.ts'
 import { operationsText } from './operations-text.ts'
@@ -34,7 +34,7 @@ test('every operation has a sentence and an example', () => {
 
 test('no field has a name that is an option of the command itself', () => {
   const own: readonly string[] = OWN_OPTIONS
-  const fields = operations.flatMap((operation) => optionsOf(operation).map(({ name }) => name))
+  const fields = operations.flatMap((operation) => getOptions(operation).map(({ name }) => name))
   expect(fields.filter((field) => own.includes(field))).toEqual([])
 })
 

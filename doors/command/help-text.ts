@@ -1,5 +1,5 @@
 import type { Operation } from '#lib/operation/operation.ts'
-import { flagOf, type Option, optionsOf } from '#lib/operation/options.ts'
+import { getFlag, getOptions, type Option } from '#lib/operation/options.ts'
 import type { Listed } from '../find-operations.ts'
 
 const INPUTS = {
@@ -21,7 +21,7 @@ export function helpText(operation: Operation): string {
   const { name, summary, input } = operation
   const usage = ['Usage: tool', name, '[options]', input && INPUTS[input.takes]].filter(Boolean).join(' ')
   const options = [
-    ...optionsOf(operation).map(optionLines),
+    ...getOptions(operation).map(optionLines),
     '  --question <path>\n      A file with the question as JSON, or - for standard input; for long questions and for secrets.\n',
     '  --output <path>\n      Writes the answer to a file.\n',
   ]
@@ -38,7 +38,7 @@ function optionLines(option: Option): string {
     data: ' <JSON>',
   }
   const facts = factsOf(option).map((fact) => `      ${fact}\n`)
-  return `  ${flagOf(option.name)}${value[option.kind]}\n${facts.join('')}`
+  return `  ${getFlag(option.name)}${value[option.kind]}\n${facts.join('')}`
 }
 
 /** What there is to say of an option, a sentence each. */

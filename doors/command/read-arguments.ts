@@ -1,5 +1,5 @@
 import type { GivenFile, Operation } from '#lib/operation/operation.ts'
-import { flagOf, type Option, optionsOf } from '#lib/operation/options.ts'
+import { getFlag, getOptions, type Option } from '#lib/operation/options.ts'
 import { UserError } from '#lib/result/user-error.ts'
 
 /** What the arguments after an operation's name say. */
@@ -29,7 +29,7 @@ export async function readArguments(
   args: readonly string[],
   reading: Reading,
 ): Promise<Arguments> {
-  const known = optionsOf(operation)
+  const known = getOptions(operation)
   const { options, words } = sortArguments(args, known)
   const question: Record<string, unknown> = await questionOf(options.get('question') ?? [], reading)
   for (const option of known) {
@@ -91,7 +91,7 @@ function findOption(
   if (option) return { name: option.name, isFlag: option.kind === 'flag', isNegated: false }
   const negated = known.find(({ name, kind }) => kind === 'flag' && `no${plainName(name)}` === plain)
   if (negated) return { name: negated.name, isFlag: true, isNegated: true }
-  const flags = known.map(({ name }) => flagOf(name))
+  const flags = known.map(({ name }) => getFlag(name))
   throw new UserError(
     `There is no option “--${written}”.`,
     `There are ${[...flags, '--question', '--output'].join(', ')} and --help.`,
@@ -106,7 +106,7 @@ function plainName(name: string): string {
 function optionValue({ name, kind }: Option, given: readonly string[]): unknown {
   const last = given.at(-1) ?? ''
   if (kind === 'list') return given
-  if (given.length > 1) throw new UserError(`The option “${flagOf(name)}” is given more than once.`)
+  if (given.length > 1) throw new UserError(`The option “${getFlag(name)}” is given more than once.`)
   if (kind === 'number') return numberOf(name, last)
   if (kind === 'flag') return flagValue(name, last)
   return kind === 'data' ? jsonOf(name, last) : last

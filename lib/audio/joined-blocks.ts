@@ -1,4 +1,4 @@
-import { framesOf, type SoundBlock } from './sound-format.ts'
+import { getFrames, type SoundBlock } from './sound-format.ts'
 
 /** Some 0.8 seconds of sound, whole frames of MP3. */
 const FRAMES = 32 * 1152
@@ -13,7 +13,7 @@ export async function* joinedBlocks(
   let room = emptyRoom()
   let filled = 0
   for await (const block of blocks) {
-    const frames = framesOf(block)
+    const frames = getFrames(block)
     for (let from = 0; from < frames; ) {
       const count = Math.min(frames - from, FRAMES - filled)
       for (const [channel, values] of room.entries())

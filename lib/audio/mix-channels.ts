@@ -1,4 +1,4 @@
-import { framesOf, type SoundBlock } from './sound-format.ts'
+import { getFrames, type SoundBlock } from './sound-format.ts'
 
 const HALF = Math.SQRT1_2
 
@@ -41,7 +41,7 @@ function mixNormalized(block: SoundBlock, weights: readonly number[]): Float32Ar
 }
 
 function mixWeighted(block: SoundBlock, weights: readonly number[]): Float32Array {
-  const mixed = new Float32Array(framesOf(block))
+  const mixed = new Float32Array(getFrames(block))
   for (const [channel, values] of block.entries()) {
     const weight = weights[channel] ?? 0
     if (weight !== 0)

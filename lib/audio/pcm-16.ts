@@ -1,4 +1,4 @@
-import { framesOf, type SoundBlock } from './sound-format.ts'
+import { getFrames, type SoundBlock } from './sound-format.ts'
 
 const FULL = 32_768
 
@@ -10,7 +10,7 @@ const FULL = 32_768
 export function pcm16Writer(): (block: SoundBlock) => Uint8Array<ArrayBuffer> {
   const noise = triangularNoise()
   return (block) => {
-    const frames = framesOf(block)
+    const frames = getFrames(block)
     const samples = new Int16Array(frames * block.length)
     for (const [channel, values] of block.entries()) {
       const isExact = values.every((value) => Number.isInteger(value * FULL))

@@ -1,4 +1,4 @@
-import { framesOf, type SoundBlock } from './sound-format.ts'
+import { getFrames, type SoundBlock } from './sound-format.ts'
 
 /** Zero crossings of the filter on each side. */
 const REACH = 32
@@ -50,7 +50,7 @@ export function soundResampler(from: number, to: number, channels: number): Soun
   const hold = (block: SoundBlock) => {
     const keepFrom = Math.max(heldFrom, Math.floor((given * down) / up) - reach)
     held = held.map((values, channel) => {
-      const next = block[channel] ?? new Float32Array(framesOf(block))
+      const next = block[channel] ?? new Float32Array(getFrames(block))
       const kept = values.subarray(keepFrom - heldFrom)
       const joined = new Float32Array(kept.length + next.length)
       joined.set(kept)
@@ -62,7 +62,7 @@ export function soundResampler(from: number, to: number, channels: number): Soun
   return {
     add(block) {
       hold(block)
-      taken += framesOf(block)
+      taken += getFrames(block)
       // A sample needs all that its filter reaches.
       return produce(Math.max(given, Math.floor(((taken - reach - 1) * up) / down)))
     },

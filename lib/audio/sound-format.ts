@@ -8,6 +8,6 @@ export type SoundFormat = {
 /** A stretch of sound: one array a channel, all of one length, from -1 to 1. */
 export type SoundBlock = readonly Float32Array[]
 
-export function framesOf(block: SoundBlock): number {
+export function getFrames(block: SoundBlock): number {
   return block[0]?.length ?? 0
 }

@@ -29,7 +29,7 @@ export async function discardedAtEnd(read: ReadBytes, sizeBytes: number): Promis
     at = element.end
   }
   if (!last || last.end - last.dataAt > MAX_CLUSTER_BYTES) return 0
-  return paddingOf(await read(last.dataAt, last.end))
+  return getPadding(await read(last.dataAt, last.end))
 }
 
 async function findElement(
@@ -71,18 +71,18 @@ function readElement(bytes: Uint8Array, at: number, end: number): Element | unde
 }
 
 /** Of the last group of a cluster. */
-function paddingOf(cluster: Uint8Array): number {
+function getPadding(cluster: Uint8Array): number {
   let padding = 0
-  for (const group of elementsOf(cluster, 0, cluster.length)) {
+  for (const group of getElements(cluster, 0, cluster.length)) {
     padding = 0
     if (group.id === BLOCK_GROUP)
-      for (const { id, dataAt, end } of elementsOf(cluster, group.dataAt, group.end))
+      for (const { id, dataAt, end } of getElements(cluster, group.dataAt, group.end))
         if (id === DISCARD_PADDING) padding = signedNumber(cluster.subarray(dataAt, end))
   }
   return Math.max(0, padding)
 }
 
-function* elementsOf(bytes: Uint8Array, from: number, end: number): Generator<Element, void, undefined> {
+function* getElements(bytes: Uint8Array, from: number, end: number): Generator<Element, void, undefined> {
   for (let at = from; at < end; ) {
     const element = readElement(bytes, at, end)
     if (!element) return

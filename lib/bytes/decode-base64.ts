@@ -33,7 +33,7 @@ export class Base64Decoder {
   /** `offset` characters of the whole text are not handed over. */
   constructor({ strict }: Base64Reading = BASE64_READING, offset = 0) {
     this.#strict = strict
-    this.#codes = codesOf(strict)
+    this.#codes = getCodes(strict)
     this.#before = offset
   }
 
@@ -159,7 +159,7 @@ export function decodeBase64(text: Uint8Array, reading?: Base64Reading): Uint8Ar
 }
 
 /** What each byte means: 0 to 63, a blank, padding, or nothing. */
-function codesOf(strict: Alphabet | undefined): Uint8Array {
+function getCodes(strict: Alphabet | undefined): Uint8Array {
   const codes = new Uint8Array(256).fill(UNKNOWN)
   const alphabets = strict ? [ALPHABETS[strict]] : [ALPHABETS.standard, ALPHABETS.url]
   for (const alphabet of alphabets) {

@@ -23,7 +23,7 @@ export class Base64Encoder {
   constructor(writing: Base64Writing = BASE64_WRITING) {
     this.#writing = writing
     this.#letters = new TextEncoder().encode(ALPHABETS[writing.alphabet])
-    this.#pairs = pairsOf(this.#letters)
+    this.#pairs = getPairs(this.#letters)
   }
 
   push(chunk: Uint8Array): Uint8Array<ArrayBuffer> {
@@ -87,7 +87,7 @@ export function encodeBase64(bytes: Uint8Array, writing?: Base64Writing): Uint8A
 }
 
 /** For each 12 bits their two characters, side by side in memory whatever the machine's byte order. */
-function pairsOf(letters: Uint8Array): Uint16Array {
+function getPairs(letters: Uint8Array): Uint16Array {
   const bytes = new Uint8Array(2 * 4096)
   for (let code = 0; code < 4096; code++) {
     bytes[2 * code] = letters[code >> 6] ?? 0

@@ -10,7 +10,7 @@ const zones = new Map<string, (moment: number) => number>()
 export function zoneOffsetMs(moment: number, timeZone: string): number {
   const known = zones.get(timeZone)
   if (known) return known(moment)
-  const made = offsetsOf(timeZone)
+  const made = getOffsets(timeZone)
   zones.set(timeZone, made)
   return made(moment)
 }
@@ -62,7 +62,7 @@ export function wallIso({ date, seconds }: WallTime): string {
  * Asking `Intl` costs far more than a sum, and a file has a hundred thousand moments: offsets are asked for at the
  * ends of a UTC day, and inside it only where they differ.
  */
-function offsetsOf(timeZone: string): (moment: number) => number {
+function getOffsets(timeZone: string): (moment: number) => number {
   const format = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
     timeZone,
     hourCycle: 'h23',

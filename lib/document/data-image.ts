@@ -11,7 +11,7 @@ const POINTS_PER_PIXEL = 0.75
 export function dataImage(url: string): DataImage | undefined {
   const [, encoding, data = ''] = /^data:image\/[\w.+-]+((?:;[\w=-]+)*),([\s\S]*)$/i.exec(url) ?? []
   if (encoding === undefined || !/;base64$/i.test(encoding)) return undefined
-  const bytes = bytesOf(data)
+  const bytes = getBytes(data)
   const source = bytes && imageSource(bytes)
   const size = bytes && readImageHeader(bytes)
   return (
@@ -19,7 +19,7 @@ export function dataImage(url: string): DataImage | undefined {
   )
 }
 
-function bytesOf(text: string): Uint8Array | undefined {
+function getBytes(text: string): Uint8Array | undefined {
   try {
     return decodeBase64(new TextEncoder().encode(decodeURIComponent(text).replace(/\s/g, '')))
   } catch {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { titleOf } from './read-document.ts'
+import { getTitle } from './read-document.ts'
 
 test.each([
   ['Report.docx', 'Report'],
@@ -11,5 +11,5 @@ test.each([
   ['notes.backup', 'notes.backup'],
   ['end.', 'end.'],
 ])('a document without a title is called after its file: %s is %s', (name, title) => {
-  expect(titleOf(name)).toBe(title)
+  expect(getTitle(name)).toBe(title)
 })

@@ -4,6 +4,6 @@ import type { TextDocument } from './blocks.ts'
 export type ReadDocument = { readonly document: TextDocument; readonly notes: readonly string[] }
 
 /** A file's name without its extension, for a document that has no title. */
-export function titleOf(name: string): string {
+export function getTitle(name: string): string {
   return name.replace(/\.[^.]{1,5}$/, '') || name
 }

@@ -53,7 +53,7 @@ class DocxWriter {
   }
 
   writeBody(): void {
-    const sections = sectionsOf(this.#document)
+    const sections = getSections(this.#document)
     const body = sections.map(({ page, blocks }, index) => {
       const content = blocksXml(blocks, this.#context(page, this.#relationships))
       const setup = this.#sectionXml(page)
@@ -171,7 +171,7 @@ class DocxWriter {
   }
 
   #settings(): string {
-    const hasEven = sectionsOf(this.#document).some(({ page }) => page.evenHeader || page.evenFooter)
+    const hasEven = getSections(this.#document).some(({ page }) => page.evenHeader || page.evenFooter)
     const compat = tag(
       'w:compat',
       {},
@@ -191,7 +191,7 @@ const SEPARATORS = (['separator', 'continuationSeparator'] as const)
   )
   .join('')
 
-function sectionsOf({ page, blocks }: TextDocument): { page: PageSetup; blocks: Block[] }[] {
+function getSections({ page, blocks }: TextDocument): { page: PageSetup; blocks: Block[] }[] {
   const sections: { page: PageSetup; blocks: Block[] }[] = [{ page, blocks: [] }]
   for (const block of blocks)
     if (block.kind === 'page-break' && block.page) sections.push({ page: block.page, blocks: [] })

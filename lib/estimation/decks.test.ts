@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cardsOf, DECK_IDS, type Deck, isPlayable, pointsOf, STANDARD_DECK } from './decks.ts'
+import { DECK_IDS, type Deck, getCards, getPoints, isPlayable, STANDARD_DECK } from './decks.ts'
 import { totalPoints } from './overview.ts'
 
 // The decks of the specification, and what shirts count for.
@@ -9,11 +9,11 @@ test.each<[Deck['id'], readonly string[]]>([
   ['powers', ['1', '2', '4', '8', '16', '32', '64']],
 ])('the cards of %s are %j, each for what it says', (id, labels) => {
   const deck = { id, custom: [] }
-  expect(cardsOf(deck)).toEqual(labels.map((label) => ({ label, points: Number(label) })))
+  expect(getCards(deck)).toEqual(labels.map((label) => ({ label, points: Number(label) })))
 })
 
 test('T-shirts count as the first sizes of Fibonacci', () => {
-  expect(cardsOf({ id: 't-shirt', custom: [] })).toEqual([
+  expect(getCards({ id: 't-shirt', custom: [] })).toEqual([
     { label: 'XS', points: 1 },
     { label: 'S', points: 2 },
     { label: 'M', points: 3 },
@@ -44,7 +44,7 @@ test.each([
   ['40', 40],
   ['1.5', 1.5],
 ])('the estimate %s counts %s', (label, points) => {
-  expect(pointsOf(STANDARD_DECK, label)).toBe(points)
+  expect(getPoints(STANDARD_DECK, label)).toBe(points)
 })
 
 test('hundredths of points are summed exactly', () => {

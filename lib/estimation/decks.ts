@@ -41,17 +41,17 @@ export const MAX_CARDS = 15
 export const MAX_LABEL_LENGTH = 8
 
 /** The cards of a deck, without the two that every deck has. */
-export function cardsOf({ id, custom }: Deck): readonly Card[] {
+export function getCards({ id, custom }: Deck): readonly Card[] {
   return DECKS.find((deck) => deck.id === id)?.cards ?? custom.map(cardOfLabel)
 }
 
 export function isPlayable(deck: Deck, label: string): boolean {
-  return UNCOUNTED.some((card) => card === label) || cardsOf(deck).some((card) => card.label === label)
+  return UNCOUNTED.some((card) => card === label) || getCards(deck).some((card) => card.label === label)
 }
 
 /** What an estimate counts for: its card's points, or the number that it is; undefined where it is neither. */
-export function pointsOf(deck: Deck, label: string): number | undefined {
-  return (cardsOf(deck).find((card) => card.label === label) ?? cardOfLabel(label)).points
+export function getPoints(deck: Deck, label: string): number | undefined {
+  return (getCards(deck).find((card) => card.label === label) ?? cardOfLabel(label)).points
 }
 
 /**

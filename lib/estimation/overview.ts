@@ -1,5 +1,5 @@
 // What a table tells of its stories; apart from the session's steps, which those who only look need not load.
-import { type Deck, pointsOf } from './decks.ts'
+import { type Deck, getPoints } from './decks.ts'
 import type { Story } from './session.ts'
 
 /** The story so many places further on, if there is one. */
@@ -20,7 +20,7 @@ export function totalPoints({
   readonly deck: Deck
 }): number {
   const hundredths = stories.map(({ finalEstimate }) =>
-    Math.round(100 * (pointsOf(deck, finalEstimate) ?? 0)),
+    Math.round(100 * (getPoints(deck, finalEstimate) ?? 0)),
   )
   return hundredths.reduce((total, points) => total + points, 0) / 100
 }

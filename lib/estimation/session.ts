@@ -1,6 +1,6 @@
 import { UserError } from '../result/user-error.ts'
-import { type Deck, isPlayable, pointsOf, STANDARD_DECK } from './decks.ts'
-import { statisticsOf } from './statistics.ts'
+import { type Deck, getPoints, isPlayable, STANDARD_DECK } from './decks.ts'
+import { getStatistics } from './statistics.ts'
 
 /** A vote that was shown, under the name that its voter had then. */
 export type ShownVote = { readonly name: string; readonly card: string }
@@ -113,7 +113,7 @@ export function reveal(session: Session): Session {
   const story = currentStory(session)
   const votes = Object.values(story?.votes ?? {})
   if (!story || votes.length === 0) throw new UserError('Nobody has voted yet')
-  const finalEstimate = statisticsOf(session.deck, votes).nearest?.label ?? ''
+  const finalEstimate = getStatistics(session.deck, votes).nearest?.label ?? ''
   const shown = withStory(session, { ...story, isVotingComplete: true, finalEstimate })
   return { ...shown, isRevealed: true }
 }
@@ -123,7 +123,7 @@ export function resetVoting(session: Session, nameOf: (voter: string) => string)
   const story = currentStory(session)
   if (!story) return session
   const rounds = story.isVotingComplete
-    ? [...story.rounds, roundOf(story, nameOf)].slice(-MAX_ROUNDS)
+    ? [...story.rounds, getRound(story, nameOf)].slice(-MAX_ROUNDS)
     : story.rounds
   const fresh = { ...story, votes: {}, isVotingComplete: false, finalEstimate: '', rounds }
   return { ...withStory(session, fresh), isRevealed: false }
@@ -135,7 +135,7 @@ export function setEstimate(session: Session, id: string, typed: string): Sessio
   const finalEstimate = typed.trim()
   if (!story) return session
   const isKnown =
-    isPlayable(session.deck, finalEstimate) || pointsOf(session.deck, finalEstimate) !== undefined
+    isPlayable(session.deck, finalEstimate) || getPoints(session.deck, finalEstimate) !== undefined
   if (!isKnown && finalEstimate !== '') throw new UserError('An estimate is a card of the deck or a number')
   return withStory(session, { ...story, finalEstimate, isVotingComplete: finalEstimate !== '' })
 }
@@ -171,7 +171,7 @@ export function withVoter(session: Session, before: Session, voter: string): Ses
   return { ...session, stories }
 }
 
-function roundOf(story: Story, nameOf: (voter: string) => string): Round {
+function getRound(story: Story, nameOf: (voter: string) => string): Round {
   const votes = Object.entries(story.votes).map(([voter, card]) => ({ name: nameOf(voter), card }))
   return { votes, estimate: story.finalEstimate }
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { cardsOf, type Deck, pointsOf, readDeck, STANDARD_DECK } from './decks.ts'
-import { statisticsOf } from './statistics.ts'
+import { type Deck, getCards, getPoints, readDeck, STANDARD_DECK } from './decks.ts'
+import { getStatistics } from './statistics.ts'
 
 const deck = (id: Deck['id'], custom: readonly string[] = []): Deck => ({ id, custom })
 
 test('the standard deck is 1 2 3 5 8 13 21 34 55 89', () => {
   const labels = ['1', '2', '3', '5', '8', '13', '21', '34', '55', '89']
-  expect(cardsOf(STANDARD_DECK).map(({ label }) => label)).toEqual(labels)
+  expect(getCards(STANDARD_DECK).map(({ label }) => label)).toEqual(labels)
 })
 
 test.each([
@@ -24,7 +24,7 @@ test.each([
   [['?'], undefined, undefined, undefined],
   [[], undefined, undefined, undefined],
 ])('%j has the mean %s, the median %s and is nearest to %s', (votes, mean, median, nearest) => {
-  const found = statisticsOf(STANDARD_DECK, votes)
+  const found = getStatistics(STANDARD_DECK, votes)
   expect([found.mean, found.median, found.nearest?.label]).toEqual([mean, median, nearest])
 })
 
@@ -48,21 +48,21 @@ test.each([
   [['?'], undefined],
   [[], undefined],
 ])('the mean of %j lies between %j', (votes, between) => {
-  expect(statisticsOf(STANDARD_DECK, votes).between?.map(({ label }) => label)).toEqual(between)
+  expect(getStatistics(STANDARD_DECK, votes).between?.map(({ label }) => label)).toEqual(between)
 })
 
 test('a tie of decimals is a tie: no rounding decides it', () => {
   const own = deck('custom', readDeck('0.1, 0.2, 0.3, 0.7'))
-  const found = statisticsOf(own, ['0.1', '0.2', '0.2', '0.1'])
+  const found = getStatistics(own, ['0.1', '0.2', '0.2', '0.1'])
   expect([found.nearest?.label, found.between?.[1].label, found.mean]).toEqual(['0.1', '0.2', 0.15])
 })
 
 test('a deck in any order takes the lower of two equally near cards', () => {
-  expect(statisticsOf(deck('custom', ['8', '4', '2']), ['2', '4']).nearest?.label).toBe('2')
+  expect(getStatistics(deck('custom', ['8', '4', '2']), ['2', '4']).nearest?.label).toBe('2')
 })
 
 test('lowest, highest, agreement and how often each card was played', () => {
-  const found = statisticsOf(STANDARD_DECK, ['8', '5', '?', '5', '13'])
+  const found = getStatistics(STANDARD_DECK, ['8', '5', '?', '5', '13'])
   expect(found.lowest?.label).toBe('5')
   expect(found.highest?.label).toBe('13')
   expect(found.agreement).toBe(0.5)
@@ -83,21 +83,21 @@ test.each([
   [['5', '8'], false],
   [['?', '?'], false],
 ])('%j agrees: %s', (votes, isConsensus) => {
-  expect(statisticsOf(STANDARD_DECK, votes).isConsensus).toBe(isConsensus)
+  expect(getStatistics(STANDARD_DECK, votes).isConsensus).toBe(isConsensus)
 })
 
 test('T-shirt sizes stand for points, words of one’s own for none', () => {
   const shirts = deck('t-shirt')
-  expect(statisticsOf(shirts, ['M', 'L']).nearest?.label).toBe('M')
-  expect(pointsOf(shirts, 'XXL')).toBe(13)
+  expect(getStatistics(shirts, ['M', 'L']).nearest?.label).toBe('M')
+  expect(getPoints(shirts, 'XXL')).toBe(13)
   const own = deck('custom', ['easy', 'hard'])
-  expect(statisticsOf(own, ['easy', 'hard'])).toMatchObject({ counted: 0, mean: undefined })
-  expect([pointsOf(own, 'easy'), pointsOf(own, '2.5'), pointsOf(own, '-1')]).toEqual([
+  expect(getStatistics(own, ['easy', 'hard'])).toMatchObject({ counted: 0, mean: undefined })
+  expect([getPoints(own, 'easy'), getPoints(own, '2.5'), getPoints(own, '-1')]).toEqual([
     undefined,
     2.5,
     undefined,
   ])
-  expect([pointsOf(own, '9999.99'), pointsOf(own, '10000'), pointsOf(own, '1.001')]).toEqual([
+  expect([getPoints(own, '9999.99'), getPoints(own, '10000'), getPoints(own, '1.001')]).toEqual([
     9999.99,
     undefined,
     undefined,

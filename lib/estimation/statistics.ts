@@ -1,4 +1,4 @@
-import { type Card, cardsOf, type Deck, UNCOUNTED } from './decks.ts'
+import { type Card, type Deck, getCards, UNCOUNTED } from './decks.ts'
 
 /** What the votes of a story say together. Votes without points are in the histogram and nowhere else. */
 export type Statistics = {
@@ -24,8 +24,8 @@ export type Statistics = {
 /** Points have up to two decimals; in hundredths every sum is exact. */
 const HUNDREDTHS = 100
 
-export function statisticsOf(deck: Deck, votes: readonly string[]): Statistics {
-  const cards = cardsOf(deck)
+export function getStatistics(deck: Deck, votes: readonly string[]): Statistics {
+  const cards = getCards(deck)
   const scale = cards
     .filter(hasPoints)
     .map((card) => ({ card, size: Math.round(card.points * HUNDREDTHS) }))
@@ -47,7 +47,7 @@ export function statisticsOf(deck: Deck, votes: readonly string[]): Statistics {
   return {
     counted: count,
     mean: count === 0 ? undefined : sum / (count * HUNDREDTHS),
-    median: medianOf(played.map(({ size }) => size)),
+    median: getMedian(played.map(({ size }) => size)),
     lowest: played[0]?.card,
     highest: played.at(-1)?.card,
     agreement: count === 0 ? 0 : max / count,
@@ -58,7 +58,7 @@ export function statisticsOf(deck: Deck, votes: readonly string[]): Statistics {
   }
 }
 
-function medianOf(sorted: readonly number[]): number | undefined {
+function getMedian(sorted: readonly number[]): number | undefined {
   const upper = sorted[Math.floor(sorted.length / 2)]
   const lower = sorted[Math.ceil(sorted.length / 2) - 1]
   return upper === undefined || lower === undefined ? undefined : (upper + lower) / (2 * HUNDREDTHS)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fileTypeOf } from './file-type.ts'
+import { getFileType } from './file-type.ts'
 
 test.each([
   ['89504e470d0a1a0a0000', 'image/png', 'png'],
@@ -34,12 +34,12 @@ test.each([
   ['0061736d01000000', 'application/wasm', 'wasm'],
   ['53514c69746520666f726d6174203300', 'application/vnd.sqlite3', 'sqlite'],
 ])('%s begins a file of %s', (digits, mediaType, extension) => {
-  expect(fileTypeOf(Buffer.from(digits, 'hex'))).toEqual({ mediaType, extension })
+  expect(getFileType(Buffer.from(digits, 'hex'))).toEqual({ mediaType, extension })
 })
 
 test.each(['', '00', 'ffd8', '48656c6c6f', '524946461234567800000000'])(
   '%s begins nothing known',
   (digits) => {
-    expect(fileTypeOf(Buffer.from(digits, 'hex'))).toBeUndefined()
+    expect(getFileType(Buffer.from(digits, 'hex'))).toBeUndefined()
   },
 )

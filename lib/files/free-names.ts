@@ -5,7 +5,7 @@ export function freeNames(names: readonly string[]): string[] {
   const taken = new Set<string>()
   return names.map((name) => {
     const free = freeName(name, taken)
-    taken.add(keyOf(free))
+    taken.add(getKey(free))
     return free
   })
 }
@@ -14,13 +14,13 @@ function freeName(name: string, taken: ReadonlySet<string>): string {
   const { stem, ending } = splitName(name)
   return uniqueName(
     name,
-    (candidate) => taken.has(keyOf(candidate)),
+    (candidate) => taken.has(getKey(candidate)),
     (_, number) => `${stem} (${number})${ending}`,
   )
 }
 
 /** Windows and macOS take names for the same that differ in case or in how accents are written. */
-function keyOf(name: string): string {
+function getKey(name: string): string {
   return name.normalize('NFC').toLowerCase()
 }
 

@@ -61,8 +61,8 @@ function commonFields({ size, crc, changed }: StoredFile, name: Uint8Array): Uin
   const view = toDataView(fields)
   view.setUint16(0, VERSION, true)
   view.setUint16(2, NAME_IN_UTF8, true)
-  view.setUint16(6, timeOf(changed), true)
-  view.setUint16(8, dayOf(changed), true)
+  view.setUint16(6, getTime(changed), true)
+  view.setUint16(8, getDay(changed), true)
   view.setUint32(10, crc, true)
   view.setUint32(14, size, true)
   view.setUint32(18, size, true)
@@ -71,10 +71,10 @@ function commonFields({ size, crc, changed }: StoredFile, name: Uint8Array): Uin
 }
 
 /** As MS-DOS writes it, in steps of two seconds. */
-function timeOf(time: Date): number {
+function getTime(time: Date): number {
   return (time.getHours() << 11) | (time.getMinutes() << 5) | (time.getSeconds() >> 1)
 }
 
-function dayOf(time: Date): number {
+function getDay(time: Date): number {
   return (Math.max(0, time.getFullYear() - 1980) << 9) | ((time.getMonth() + 1) << 5) | time.getDate()
 }

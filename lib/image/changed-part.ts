@@ -9,7 +9,7 @@ export function changedPart(
   after: Uint8ClampedArray<ArrayBuffer>,
   { width, height }: Size,
 ): Rect | undefined {
-  const [a, b] = [wordsOf(before), wordsOf(after)]
+  const [a, b] = [getWords(before), getWords(after)]
   let [left, right, top, low] = [width, -1, height, -1]
   for (let y = 0, at = 0; y < height; y++)
     for (let x = 0; x < width; x++, at++) {
@@ -24,6 +24,6 @@ export function changedPart(
   return { x, y, width: right + 1 - x, height: low + 1 - y }
 }
 
-function wordsOf(pixels: Uint8ClampedArray<ArrayBuffer>): Uint32Array {
+function getWords(pixels: Uint8ClampedArray<ArrayBuffer>): Uint32Array {
   return new Uint32Array(pixels.buffer, pixels.byteOffset, pixels.length / 4)
 }

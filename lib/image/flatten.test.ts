@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { channelsOf, flatten } from './flatten.ts'
+import { flatten, getChannels } from './flatten.ts'
 
 test('clear pixels show the ground, half clear ones half of it, opaque ones none', () => {
   const pixels = Uint8ClampedArray.of(10, 20, 30, 0, 0, 0, 0, 128, 255, 0, 0, 128, 1, 2, 3, 255)
@@ -8,7 +8,7 @@ test('clear pixels show the ground, half clear ones half of it, opaque ones none
 })
 
 test('a color is told apart into its red, green and blue', () => {
-  expect(channelsOf('#ff8003')).toEqual([255, 128, 3])
+  expect(getChannels('#ff8003')).toEqual([255, 128, 3])
   const pixels = Uint8ClampedArray.of(9, 9, 9, 0)
   flatten(pixels, '#ff8003')
   expect([...pixels]).toEqual([255, 128, 3, 255])

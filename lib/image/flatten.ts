@@ -1,12 +1,12 @@
 /** Red, green and blue of a color as CSS writes it with six digits: `#ffffff`. */
-export function channelsOf(color: string): readonly [number, number, number] {
+export function getChannels(color: string): readonly [number, number, number] {
   const number = Number.parseInt(color.slice(1), 16)
   return [(number >> 16) & 255, (number >> 8) & 255, number & 255]
 }
 
 /** Lays pixels on an even ground, in place: what was clear shows it, and nothing is clear any more. */
 export function flatten(pixels: Uint8ClampedArray, ground: string): void {
-  const [red, green, blue] = channelsOf(ground)
+  const [red, green, blue] = getChannels(ground)
   for (let at = 0; at < pixels.length; at += 4) {
     const alpha = pixels[at + 3] ?? 0
     if (alpha === 255) continue

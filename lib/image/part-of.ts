@@ -2,7 +2,7 @@ import type { PixelRows } from './resample/pixel-rows.ts'
 import type { Rect, Size } from './size.ts'
 
 /** A part of a picture in memory, row by row. */
-export function partOf(pixels: Uint8ClampedArray, { width }: Size, part: Rect): PixelRows {
+export function getPart(pixels: Uint8ClampedArray, { width }: Size, part: Rect): PixelRows {
   const row = 4 * part.width
   return {
     width: part.width,

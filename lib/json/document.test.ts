@@ -1,35 +1,35 @@
 import { expect, test } from 'vitest'
 import { joinBytes } from '../bytes/join-bytes.ts'
-import { copyOf, type JsonDocument, readJsonDocument, transferablesOf } from './document.ts'
+import { copyOf, getTransferables, type JsonDocument, readJsonDocument } from './document.ts'
 import { formatJson } from './format.ts'
 import { formatSortedJson } from './format-sorted.ts'
 import {
-  childCountOf,
-  childrenOf,
-  depthOf,
-  descendantCountOf,
-  keyOf,
-  keySourceOf,
-  kindOf,
-  parentOf,
-  sourceOf,
+  getChildCount,
+  getChildren,
+  getDepth,
+  getDescendantCount,
+  getKey,
+  getKeySource,
+  getKind,
+  getParent,
+  getSource,
 } from './node.ts'
-import { jsonPathOf, jsonPointerOf } from './node-path.ts'
+import { getJsonPath, getJsonPointer } from './node-path.ts'
 import { searchDocument, stepThroughMatches } from './search.ts'
-import { statisticsOf } from './statistics.ts'
+import { getStatistics } from './statistics.ts'
 import { findUnsafeIntegers } from './unsafe-integers.ts'
 
 const read = (text: string) => readJsonDocument(new TextEncoder().encode(text))
 const sorted = (text: string, indent = '') =>
   new TextDecoder().decode(joinBytes(formatSortedJson(read(text), indent)))
 const sources = (document: JsonDocument, nodes: Iterable<number>) =>
-  [...nodes].map((node) => sourceOf(document, node))
+  [...nodes].map((node) => getSource(document, node))
 
 const STORE = read('{"store":{"book":[{"a/b":1.0},{"it\'s":[true,"\\u0041é"]}],"\\n~":null},"m":{}}')
 
 test('every value is a node, in document order', () => {
   const ids = Array.from({ length: STORE.nodeCount }, (_, node) => node)
-  expect(ids.map((node) => kindOf(STORE, node))).toEqual([
+  expect(ids.map((node) => getKind(STORE, node))).toEqual([
     'object',
     'object',
     'array',
@@ -42,11 +42,11 @@ test('every value is a node, in document order', () => {
     'null',
     'object',
   ])
-  expect(ids.map((node) => parentOf(STORE, node))).toEqual([undefined, 0, 1, 2, 3, 2, 5, 6, 6, 1, 0])
-  expect(ids.map((node) => depthOf(STORE, node))).toEqual([0, 1, 2, 3, 4, 3, 4, 5, 5, 2, 1])
-  expect(ids.map((node) => childCountOf(STORE, node))).toEqual([2, 2, 2, 1, 0, 1, 2, 0, 0, 0, 0])
-  expect(ids.map((node) => descendantCountOf(STORE, node))).toEqual([10, 8, 6, 1, 0, 3, 2, 0, 0, 0, 0])
-  expect(ids.map((node) => keyOf(STORE, node))).toEqual([
+  expect(ids.map((node) => getParent(STORE, node))).toEqual([undefined, 0, 1, 2, 3, 2, 5, 6, 6, 1, 0])
+  expect(ids.map((node) => getDepth(STORE, node))).toEqual([0, 1, 2, 3, 4, 3, 4, 5, 5, 2, 1])
+  expect(ids.map((node) => getChildCount(STORE, node))).toEqual([2, 2, 2, 1, 0, 1, 2, 0, 0, 0, 0])
+  expect(ids.map((node) => getDescendantCount(STORE, node))).toEqual([10, 8, 6, 1, 0, 3, 2, 0, 0, 0, 0])
+  expect(ids.map((node) => getKey(STORE, node))).toEqual([
     undefined,
     'store',
     'book',
@@ -59,11 +59,11 @@ test('every value is a node, in document order', () => {
     '\n~',
     'm',
   ])
-  expect(keySourceOf(STORE, 9)).toBe('"\\n~"')
-  expect([...childrenOf(STORE, 2)]).toEqual([3, 5])
+  expect(getKeySource(STORE, 9)).toBe('"\\n~"')
+  expect([...getChildren(STORE, 2)]).toEqual([3, 5])
   expect(sources(STORE, [4, 6, 8, 10])).toEqual(['1.0', '[true,"\\u0041é"]', '"\\u0041é"', '{}'])
-  expect(sourceOf(STORE, 6, 5)).toBe('[true')
-  expect(sourceOf(STORE, 8, 8)).toBe('"\\u0041')
+  expect(getSource(STORE, 6, 5)).toBe('[true')
+  expect(getSource(STORE, 8, 8)).toBe('"\\u0041')
 })
 
 test.each([
@@ -72,12 +72,12 @@ test.each([
   [8, "$['store']['book'][1]['it\\'s'][1]", "/store/book/1/it's/1"],
   [9, "$['store']['\\n~']", '/store/\n~0'],
 ])('node %i has its path and pointer', (node, path, pointer) => {
-  expect(jsonPathOf(STORE, node)).toBe(path)
-  expect(jsonPointerOf(STORE, node)).toBe(pointer)
+  expect(getJsonPath(STORE, node)).toBe(path)
+  expect(getJsonPointer(STORE, node)).toBe(pointer)
 })
 
 test('a path escapes control characters as RFC 9535 says', () => {
-  expect(jsonPathOf(read('{"\\u000b\\b\\\\":1}'), 1)).toBe("$['\\u000b\\b\\\\']")
+  expect(getJsonPath(read('{"\\u000b\\b\\\\":1}'), 1)).toBe("$['\\u000b\\b\\\\']")
 })
 
 test('integers that a double may round are found, other long numbers are not', () => {
@@ -113,14 +113,14 @@ test('sorting sorted text only lays it out', () => {
 test('100,000 levels are indexed, sorted and described', () => {
   const text = `${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`
   const document = read(text)
-  expect(statisticsOf(document)).toEqual({
+  expect(getStatistics(document)).toEqual({
     sizeBytes: 600_001,
     keys: 100_000,
     depth: 100_000,
     rootType: 'object',
   })
   expect(sorted(text)).toBe(text)
-  expect(jsonPointerOf(document, 100_000).length).toBe(200_000)
+  expect(getJsonPointer(document, 100_000).length).toBe(200_000)
 })
 
 test.each([
@@ -132,7 +132,7 @@ test.each([
   ['-1', 0, 0, 'number'],
   [' null', 0, 0, 'null'],
 ])('%s: statistics', (text, keys, depth, rootType) => {
-  expect(statisticsOf(read(text))).toEqual({
+  expect(getStatistics(read(text))).toEqual({
     sizeBytes: new TextEncoder().encode(text).length,
     keys,
     depth,
@@ -162,8 +162,8 @@ test('next and previous go round', () => {
 test('a copy crosses threads whole, and the document stays', () => {
   const document = read('{"a":[1,2]}')
   const copy = copyOf(document)
-  const moved = structuredClone(copy, { transfer: transferablesOf(copy) })
-  expect(sources(moved, childrenOf(moved, 1))).toEqual(['1', '2'])
+  const moved = structuredClone(copy, { transfer: getTransferables(copy) })
+  expect(sources(moved, getChildren(moved, 1))).toEqual(['1', '2'])
   expect(copy.bytes.length).toBe(0)
-  expect(sources(document, childrenOf(document, 1))).toEqual(['1', '2'])
+  expect(sources(document, getChildren(document, 1))).toEqual(['1', '2'])
 })

@@ -69,7 +69,7 @@ export function copyOf({ nodeCount, ...arrays }: JsonDocument): JsonDocument {
 }
 
 /** The buffers to hand over when a document is sent to another thread. */
-export function transferablesOf(document: JsonDocument): ArrayBuffer[] {
+export function getTransferables(document: JsonDocument): ArrayBuffer[] {
   const { bytes, kinds, starts, ends, keys, parents, nexts, childCounts } = document
   return [bytes, kinds, starts, ends, keys, parents, nexts, childCounts].map(({ buffer }) => buffer)
 }

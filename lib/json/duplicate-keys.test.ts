@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { readJsonDocument } from './document.ts'
 import { findDuplicateKeys } from './duplicate-keys.ts'
-import { sourceOf } from './node.ts'
+import { getSource } from './node.ts'
 
 /** The values of the members that repeat a key, at most `limit` of them. */
 function repeats(text: string, limit = 10): readonly string[] {
   const document = readJsonDocument(new TextEncoder().encode(text))
-  return findDuplicateKeys(document, limit).map((node) => sourceOf(document, node))
+  return findDuplicateKeys(document, limit).map((node) => getSource(document, node))
 }
 
 const members = (count: number) => Array.from({ length: count }, (_, index) => `"k${index}":0`).join(',')

@@ -1,5 +1,5 @@
 import { type JsonDocument, NODE_KINDS, NONE, type NodeId } from './document.ts'
-import { keyOf, nextOf } from './node.ts'
+import { getKey, getNext } from './node.ts'
 import { stringEnd } from './string-end.ts'
 
 const OBJECT = NODE_KINDS.indexOf('object')
@@ -19,15 +19,15 @@ export function findDuplicateKeys(document: JsonDocument, limit: number): NodeId
 function collectDuplicates(document: JsonDocument, object: NodeId, found: NodeId[], limit: number): void {
   const isRepeat =
     (document.childCounts[object] ?? 0) > FEW_KEYS ? repeatsByTable(document) : repeatsByPairs(document)
-  const end = nextOf(document, object)
-  for (let child = object + 1; child < end && found.length < limit; child = nextOf(document, child)) {
+  const end = getNext(document, object)
+  for (let child = object + 1; child < end && found.length < limit; child = getNext(document, child)) {
     if (isRepeat(child)) found.push(child)
   }
 }
 
 function repeatsByTable(document: JsonDocument): (member: NodeId) => boolean {
   const seen = new Set<string | undefined>()
-  return (member) => seen.size === seen.add(keyOf(document, member)).size
+  return (member) => seen.size === seen.add(getKey(document, member)).size
 }
 
 function repeatsByPairs(document: JsonDocument): (member: NodeId) => boolean {
@@ -36,7 +36,7 @@ function repeatsByPairs(document: JsonDocument): (member: NodeId) => boolean {
   return (member) => {
     const hash = keyHash(document, member)
     const isRepeat =
-      hashes.includes(hash) && members.some((before) => keyOf(document, before) === keyOf(document, member))
+      hashes.includes(hash) && members.some((before) => getKey(document, before) === getKey(document, member))
     members.push(member)
     hashes.push(hash)
     return isRepeat
@@ -51,7 +51,7 @@ function keyHash(document: JsonDocument, node: NodeId): number {
   let hash = 0x811c9dc5
   for (let at = start + 1; at < end; at++) {
     const byte = bytes[at] ?? 0
-    if (byte === BACKSLASH) return meaningHash(keyOf(document, node) ?? '')
+    if (byte === BACKSLASH) return meaningHash(getKey(document, node) ?? '')
     hash = Math.imul(hash ^ byte, 0x01000193)
   }
   return hash

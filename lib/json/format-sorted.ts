@@ -1,5 +1,5 @@
 import { type JsonDocument, NODE_KINDS, NONE, type NodeId } from './document.ts'
-import { childrenOf, keyOf } from './node.ts'
+import { getChildren, getKey } from './node.ts'
 import { JsonPrinter } from './printer.ts'
 import { TOKEN } from './scanner.ts'
 import { stringEnd } from './string-end.ts'
@@ -36,7 +36,7 @@ function putOpen(printer: JsonPrinter, document: JsonDocument, node: NodeId, pen
   }
   printer.put(kind === OBJECT ? TOKEN.openObject : TOKEN.openArray, bytes, start, start + 1)
   pending.push(-1 - node)
-  const children = kind === OBJECT ? sortedMembers(document, node) : [...childrenOf(document, node)]
+  const children = kind === OBJECT ? sortedMembers(document, node) : [...getChildren(document, node)]
   for (const child of children.reverse()) pending.push(child)
 }
 
@@ -47,9 +47,9 @@ function putClose(printer: JsonPrinter, document: JsonDocument, node: NodeId): v
 }
 
 function sortedMembers(document: JsonDocument, object: NodeId): NodeId[] {
-  const members = [...childrenOf(document, object)].map((node) => ({
+  const members = [...getChildren(document, object)].map((node) => ({
     node,
-    key: keyOf(document, node) ?? '',
+    key: getKey(document, node) ?? '',
   }))
   members.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
   return members.map(({ node }) => node)

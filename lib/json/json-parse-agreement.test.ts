@@ -6,7 +6,7 @@ import { readJsonDocument } from './document.ts'
 import { encodeJsonText } from './encode-text.ts'
 import { formatJsonText } from './format.ts'
 import { formatSortedJson } from './format-sorted.ts'
-import { kindOf, sourceOf } from './node.ts'
+import { getKind, getSource } from './node.ts'
 import { checkJson } from './scanner.ts'
 
 const SUITE = new URL('fixtures/json-test-suite/test_parsing/', import.meta.url)
@@ -67,7 +67,9 @@ test('accepts what the engine accepts, on texts a few characters away from JSON'
 test('every value of the document is the slice that means it', () => {
   const text = ' {"a" : [1.0, "x\\ty", {"é😀": null}] , "b":false}'
   const document = readJsonDocument(encodeJsonText(text))
-  const values = Array.from({ length: document.nodeCount }, (_, node) => JSON.parse(sourceOf(document, node)))
+  const values = Array.from({ length: document.nodeCount }, (_, node) =>
+    JSON.parse(getSource(document, node)),
+  )
   expect(values).toEqual([
     JSON.parse(text),
     [1, 'x\ty', { 'é😀': null }],
@@ -77,5 +79,5 @@ test('every value of the document is the slice that means it', () => {
     null,
     false,
   ])
-  expect(kindOf(document, 6)).toBe('false')
+  expect(getKind(document, 6)).toBe('false')
 })

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { readJsonDocument } from './document.ts'
 import { membersNamed, wantedKey } from './key-search.ts'
-import { sourceOf } from './node.ts'
+import { getSource } from './node.ts'
 
 function named(text: string, key: string): readonly string[] {
   const document = readJsonDocument(new TextEncoder().encode(text))
-  return [...membersNamed(document, 0, wantedKey(key))].map((node) => sourceOf(document, node))
+  return [...membersNamed(document, 0, wantedKey(key))].map((node) => getSource(document, node))
 }
 
 test.each([

@@ -1,5 +1,5 @@
 import { type JsonDocument, NONE, type NodeId } from './document.ts'
-import { childrenOf, keyOf } from './node.ts'
+import { getChildren, getKey } from './node.ts'
 
 const QUOTE = 0x22
 const BACKSLASH = 0x5c
@@ -14,7 +14,7 @@ export function wantedKey(text: string): WantedKey {
 
 /** The members of an object with the key, in document order; more than one where the key is repeated. */
 export function* membersNamed(document: JsonDocument, object: NodeId, key: WantedKey): Generator<NodeId> {
-  for (const child of childrenOf(document, object)) if (keyIs(document, child, key)) yield child
+  for (const child of getChildren(document, object)) if (keyIs(document, child, key)) yield child
 }
 
 /** Compares bytes as far as no escape comes: decoding every key would take far longer. */
@@ -23,7 +23,7 @@ function keyIs(document: JsonDocument, node: NodeId, key: WantedKey): boolean {
   const start = (document.keys[node] ?? NONE) + 1
   for (let index = 0; ; index++) {
     const byte = bytes[start + index]
-    if (byte === BACKSLASH) return keyOf(document, node) === key.text
+    if (byte === BACKSLASH) return getKey(document, node) === key.text
     if (index === key.bytes.length) return byte === QUOTE
     if (byte !== key.bytes[index]) return false
   }

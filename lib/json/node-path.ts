@@ -1,24 +1,24 @@
 import type { JsonDocument, NodeId } from './document.ts'
-import { childrenOf, keyOf, parentOf } from './node.ts'
+import { getChildren, getKey, getParent } from './node.ts'
 
 /** The keys and indexes that lead from the root to the node. */
 export function stepsTo(document: JsonDocument, node: NodeId): (string | number)[] {
   const steps: (string | number)[] = []
   let child = node
-  for (let parent = parentOf(document, node); parent !== undefined; parent = parentOf(document, child)) {
-    steps.push(keyOf(document, child) ?? indexIn(document, parent, child))
+  for (let parent = getParent(document, node); parent !== undefined; parent = getParent(document, child)) {
+    steps.push(getKey(document, child) ?? indexIn(document, parent, child))
     child = parent
   }
   return steps.reverse()
 }
 
 /** Normalized path (RFC 9535 §2.7): `$['store']['book'][0]`. */
-export function jsonPathOf(document: JsonDocument, node: NodeId): string {
+export function getJsonPath(document: JsonDocument, node: NodeId): string {
   return `$${stepsTo(document, node).map(normalizedStep).join('')}`
 }
 
 /** JSON Pointer (RFC 6901): `/store/book/0`; the root is the empty text. */
-export function jsonPointerOf(document: JsonDocument, node: NodeId): string {
+export function getJsonPointer(document: JsonDocument, node: NodeId): string {
   return stepsTo(document, node)
     .map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`)
     .join('')
@@ -26,7 +26,7 @@ export function jsonPointerOf(document: JsonDocument, node: NodeId): string {
 
 function indexIn(document: JsonDocument, parent: NodeId, node: NodeId): number {
   let index = 0
-  for (const child of childrenOf(document, parent)) {
+  for (const child of getChildren(document, parent)) {
     if (child === node) return index
     index++
   }

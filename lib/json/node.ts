@@ -3,12 +3,12 @@ import { stringEnd } from './string-end.ts'
 
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
 
-export function kindOf(document: JsonDocument, node: NodeId): NodeKind {
+export function getKind(document: JsonDocument, node: NodeId): NodeKind {
   return NODE_KINDS[document.kinds[node] ?? -1] ?? 'null'
 }
 
 /** The value exactly as it is written; with `maxBytes`, only its beginning. */
-export function sourceOf(document: JsonDocument, node: NodeId, maxBytes = Number.POSITIVE_INFINITY): string {
+export function getSource(document: JsonDocument, node: NodeId, maxBytes = Number.POSITIVE_INFINITY): string {
   const start = document.starts[node] ?? 0
   let end = Math.min(document.ends[node] ?? 0, start + maxBytes)
   // Not within a character.
@@ -17,15 +17,15 @@ export function sourceOf(document: JsonDocument, node: NodeId, maxBytes = Number
 }
 
 /** The key exactly as it is written, with its quotes; `undefined` for the root and for items of arrays. */
-export function keySourceOf(document: JsonDocument, node: NodeId): string | undefined {
+export function getKeySource(document: JsonDocument, node: NodeId): string | undefined {
   const start = document.keys[node] ?? NONE
   if (start === NONE) return undefined
   return decoder.decode(document.bytes.subarray(start, stringEnd(document.bytes, start)))
 }
 
 /** The key as the text that it means; `undefined` for the root and for items of arrays. */
-export function keyOf(document: JsonDocument, node: NodeId): string | undefined {
-  const source = keySourceOf(document, node)
+export function getKey(document: JsonDocument, node: NodeId): string | undefined {
+  const source = getKeySource(document, node)
   return source === undefined ? undefined : textOfString(source)
 }
 
@@ -37,35 +37,35 @@ export function textOfString(source: string): string {
 }
 
 /** The array or object that holds the node; `undefined` for the root. */
-export function parentOf(document: JsonDocument, node: NodeId): NodeId | undefined {
+export function getParent(document: JsonDocument, node: NodeId): NodeId | undefined {
   const parent = document.parents[node] ?? NONE
   return parent === NONE ? undefined : parent
 }
 
 /** The node after this one and all that it holds: its next sibling, when it has one. */
-export function nextOf(document: JsonDocument, node: NodeId): NodeId {
+export function getNext(document: JsonDocument, node: NodeId): NodeId {
   return document.nexts[node] ?? document.nodeCount
 }
 
-export function childCountOf(document: JsonDocument, node: NodeId): number {
+export function getChildCount(document: JsonDocument, node: NodeId): number {
   return document.childCounts[node] ?? 0
 }
 
 /** The children in document order. */
-export function* childrenOf(document: JsonDocument, node: NodeId): Generator<NodeId> {
-  const end = nextOf(document, node)
-  for (let child = node + 1; child < end; child = nextOf(document, child)) yield child
+export function* getChildren(document: JsonDocument, node: NodeId): Generator<NodeId> {
+  const end = getNext(document, node)
+  for (let child = node + 1; child < end; child = getNext(document, child)) yield child
 }
 
 /** How many values lie in the node, at any depth. */
-export function descendantCountOf(document: JsonDocument, node: NodeId): number {
-  return nextOf(document, node) - node - 1
+export function getDescendantCount(document: JsonDocument, node: NodeId): number {
+  return getNext(document, node) - node - 1
 }
 
 /** How many arrays and objects the node lies in; 0 for the root. */
-export function depthOf(document: JsonDocument, node: NodeId): number {
+export function getDepth(document: JsonDocument, node: NodeId): number {
   let depth = 0
-  for (let parent = parentOf(document, node); parent !== undefined; parent = parentOf(document, parent))
+  for (let parent = getParent(document, node); parent !== undefined; parent = getParent(document, parent))
     depth++
   return depth
 }

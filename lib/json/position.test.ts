@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { positionInText, positionOf, positionsOf } from './position.ts'
+import { getPosition, getPositions, positionInText } from './position.ts'
 
 const text = 'a\r\né😀x\rb\n\nc'
 const bytes = new TextEncoder().encode(text)
@@ -12,11 +12,11 @@ test.each([
   [11, 3, 1, 8],
   [14, 5, 1, 11],
 ])('byte %i is at line %i, column %i, UTF-16 index %i', (byteOffset, line, column, offset) => {
-  expect(positionOf(bytes, byteOffset)).toEqual({ line, column, offset })
+  expect(getPosition(bytes, byteOffset)).toEqual({ line, column, offset })
   expect(positionInText(text, offset)).toEqual({ line, column, offset })
 })
 
 test('many places are the same as each alone', () => {
   const offsets = [0, 3, 3, 9, 14]
-  expect(positionsOf(bytes, offsets)).toEqual(offsets.map((offset) => positionOf(bytes, offset)))
+  expect(getPositions(bytes, offsets)).toEqual(offsets.map((offset) => getPosition(bytes, offset)))
 })

@@ -10,13 +10,13 @@ const LINE_FEED = 0x0a
 const CARRIAGE_RETURN = 0x0d
 
 /** The place of a byte of valid UTF-8. LF, CRLF and a lone CR each end a line. */
-export function positionOf(bytes: Uint8Array, byteOffset: number): Position {
-  const [position] = positionsOf(bytes, [byteOffset])
+export function getPosition(bytes: Uint8Array, byteOffset: number): Position {
+  const [position] = getPositions(bytes, [byteOffset])
   return position ?? { line: 1, column: 1, offset: 0 }
 }
 
 /** The places of many bytes, in ascending order, in one walk over the text. */
-export function positionsOf(bytes: Uint8Array, byteOffsets: readonly number[]): Position[] {
+export function getPositions(bytes: Uint8Array, byteOffsets: readonly number[]): Position[] {
   let line = 1
   let lineStart = 0
   let offset = 0

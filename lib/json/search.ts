@@ -1,6 +1,6 @@
 import type { Held } from '../worker/messages.ts'
 import { type JsonDocument, NODE_KINDS, NONE, type NodeId } from './document.ts'
-import { keyOf, sourceOf, textOfString } from './node.ts'
+import { getKey, getSource, textOfString } from './node.ts'
 import { stringEnd } from './string-end.ts'
 
 /** What a worker is asked so that a tree can be searched; it answers with at most {@link MAX_MATCHES} nodes. */
@@ -44,7 +44,7 @@ function keyHolds(document: JsonDocument, node: NodeId, wanted: string, includes
   const start = document.keys[node] ?? NONE
   if (start === NONE) return false
   const verdict = includes(start + 1, stringEnd(document.bytes, start) - 1)
-  return verdict ?? keyOf(document, node)?.toLowerCase().includes(wanted) ?? false
+  return verdict ?? getKey(document, node)?.toLowerCase().includes(wanted) ?? false
 }
 
 function valueHolds(document: JsonDocument, node: NodeId, wanted: string, includes: RangeSearch): boolean {
@@ -53,7 +53,7 @@ function valueHolds(document: JsonDocument, node: NodeId, wanted: string, includ
   const quote = kind === STRING ? 1 : 0
   const verdict = includes((document.starts[node] ?? 0) + quote, (document.ends[node] ?? 0) - quote)
   if (verdict !== undefined) return verdict
-  const source = sourceOf(document, node)
+  const source = getSource(document, node)
   return (kind === STRING ? textOfString(source) : source).toLowerCase().includes(wanted)
 }
 

@@ -1,5 +1,5 @@
 import { type JsonDocument, NONE } from './document.ts'
-import { kindOf } from './node.ts'
+import { getKind } from './node.ts'
 
 export const ROOT_TYPES = ['object', 'array', 'string', 'number', 'boolean', 'null'] as const
 export type RootType = (typeof ROOT_TYPES)[number]
@@ -13,8 +13,8 @@ export type JsonStatistics = {
   readonly rootType: RootType
 }
 
-export function statisticsOf(document: JsonDocument): JsonStatistics {
-  const root = kindOf(document, 0)
+export function getStatistics(document: JsonDocument): JsonStatistics {
+  const root = getKind(document, 0)
   return {
     sizeBytes: document.bytes.length,
     keys: countKeys(document),

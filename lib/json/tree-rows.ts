@@ -1,5 +1,5 @@
 import type { JsonDocument, NodeId } from './document.ts'
-import { childCountOf, childrenOf, nextOf, parentOf } from './node.ts'
+import { getChildCount, getChildren, getNext, getParent } from './node.ts'
 
 /** The rows of a tree of which some nodes are expanded; entry i of each array is row i. */
 export type TreeRows = {
@@ -30,11 +30,11 @@ export function treeRows(document: JsonDocument, expanded: ReadonlySet<NodeId>):
     nodes.push(node)
     levels.push(ends.length)
     positions.push(position)
-    if (childCountOf(document, node) > 0 && expanded.has(node)) {
-      ends.push(nextOf(document, node))
+    if (getChildCount(document, node) > 0 && expanded.has(node)) {
+      ends.push(getNext(document, node))
       come.push(0)
       node++
-    } else node = nextOf(document, node)
+    } else node = getNext(document, node)
   }
   return {
     count: nodes.length,
@@ -49,9 +49,9 @@ export function expandedToLevel(document: JsonDocument, level: number): Set<Node
   const expanded = new Set<NodeId>()
   let row: NodeId[] = [0]
   for (let shown = 0; shown < level && row.length > 0; shown++) {
-    for (const node of row) if (childCountOf(document, node) > 0) expanded.add(node)
+    for (const node of row) if (getChildCount(document, node) > 0) expanded.add(node)
     // Who stands in the last level need not be known: it may be a million.
-    row = shown + 1 < level ? row.flatMap((node) => [...childrenOf(document, node)]) : []
+    row = shown + 1 < level ? row.flatMap((node) => [...getChildren(document, node)]) : []
   }
   return expanded
 }
@@ -63,7 +63,7 @@ export function expandedToShow(
   node: NodeId,
 ): Set<NodeId> {
   const wider = new Set(expanded)
-  for (let outer = parentOf(document, node); outer !== undefined; outer = parentOf(document, outer))
+  for (let outer = getParent(document, node); outer !== undefined; outer = getParent(document, outer))
     wider.add(outer)
   return wider
 }

@@ -1,5 +1,5 @@
 import { type JsonDocument, NODE_KINDS, type NodeId } from './document.ts'
-import { sourceOf } from './node.ts'
+import { getSource } from './node.ts'
 
 const NUMBER = NODE_KINDS.indexOf('number')
 const MIN_DIGITS = '9007199254740992'.length
@@ -11,7 +11,7 @@ export function findUnsafeIntegers(document: JsonDocument, limit: number): NodeI
   const found: NodeId[] = []
   for (let node = 0; node < nodeCount && found.length < limit; node++) {
     if (kinds[node] !== NUMBER || (ends[node] ?? 0) - (starts[node] ?? 0) < MIN_DIGITS) continue
-    if (isUnsafeInteger(sourceOf(document, node))) found.push(node)
+    if (isUnsafeInteger(getSource(document, node))) found.push(node)
   }
   return found
 }

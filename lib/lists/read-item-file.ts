@@ -13,7 +13,7 @@ import { linesWithText } from './item-list.ts'
  */
 export async function readItemFile(bytes: Uint8Array, fileName: string): Promise<string[]> {
   const workbook = await openWorkbook(bytes, fileName)
-  if (workbook) return firstColumnOf(workbook)
+  if (workbook) return getFirstColumn(workbook)
   if (/\.xlsx$/i.test(fileName))
     throw new UserError(`"${fileName}" could not be read.`, 'It is no .xlsx workbook.')
   const { text } = decodeCsv(bytes)
@@ -23,7 +23,7 @@ export async function readItemFile(bytes: Uint8Array, fileName: string): Promise
   return rows.map(([first = '']) => first.trim()).filter((item) => item !== '')
 }
 
-function firstColumnOf(workbook: Workbook): string[] {
+function getFirstColumn(workbook: Workbook): string[] {
   const items: string[] = []
   workbook.readRows(0, ([first = '']) => {
     if (first.trim() !== '') items.push(first.trim())

@@ -42,10 +42,10 @@ export function readXml(text: string, known: Readonly<Record<string, string>> = 
       scopes.pop()
       continue
     }
-    const scope = scopeOf(attributes, scopes.at(-1), known)
+    const scope = getScope(attributes, scopes.at(-1), known)
     const element = {
       name: resolveName(name, scope, true),
-      attributes: attributesOf(attributes, scope),
+      attributes: getAttributes(attributes, scope),
       children: [],
     }
     open.at(-1)?.children.push(element)
@@ -69,7 +69,7 @@ function addText(open: readonly Open[], text: string): void {
 }
 
 /** Most elements bring no namespace of their own, and share the scope that they stand in. */
-function scopeOf(
+function getScope(
   attributes: string,
   around: Scope | undefined,
   known: Readonly<Record<string, string>>,
@@ -94,7 +94,7 @@ function resolveName(name: string, { prefixes }: Scope, isElement: boolean): str
   return prefix === '' ? name.slice(colon + 1) : `${prefix}:${name.slice(colon + 1)}`
 }
 
-function attributesOf(attributes: string, scope: Scope): Record<string, string> {
+function getAttributes(attributes: string, scope: Scope): Record<string, string> {
   const found: Record<string, string> = {}
   if (!attributes.includes('=')) return found
   for (const [, name = '', double, single] of attributes.matchAll(ATTRIBUTE))

@@ -6,14 +6,17 @@ export function childElements({ children }: XmlElement): XmlElement[] {
 }
 
 /** The first child of a name, or one further down by a path of names. */
-export function childOf(element: XmlElement | undefined, ...path: readonly string[]): XmlElement | undefined {
+export function getChild(
+  element: XmlElement | undefined,
+  ...path: readonly string[]
+): XmlElement | undefined {
   let at = element
   for (const name of path)
     at = at?.children.filter((child) => typeof child !== 'string').find((child) => child.name === name)
   return at
 }
 
-export function childrenOf(element: XmlElement | undefined, name: string): XmlElement[] {
+export function getChildren(element: XmlElement | undefined, name: string): XmlElement[] {
   return element ? childElements(element).filter((child) => child.name === name) : []
 }
 

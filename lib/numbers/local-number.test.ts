@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keptNumber, numberInDoubt, separatorsOf, shownNumber } from './local-number.ts'
+import { getSeparators, keptNumber, numberInDoubt, shownNumber } from './local-number.ts'
 import { readNumber } from './read-number.ts'
 
 const TYPED = [
@@ -25,10 +25,10 @@ const TYPED = [
 ] as const
 
 test.each(TYPED)('in %s "%s" is kept as %s, and is the same number everywhere', (locale, typed, decimal) => {
-  const kept = keptNumber(typed, separatorsOf(locale))
+  const kept = keptNumber(typed, getSeparators(locale))
   expect(readNumber(kept)).toEqual({ kind: 'number', decimal })
   for (const elsewhere of ['de-DE', 'de-CH', 'fr-FR', 'en-IN', 'en-US', 'ar-EG']) {
-    const marks = separatorsOf(elsewhere)
+    const marks = getSeparators(elsewhere)
     expect(readNumber(keptNumber(shownNumber(kept, marks), marks)), elsewhere).toEqual({
       kind: 'number',
       decimal,
@@ -48,11 +48,11 @@ test.each([
   ['de-DE', '1.2.3', '1.2.3'],
   ['de-DE', '', ''],
 ])('in %s the kept text "%s" is shown as "%s"', (locale, kept, shown) => {
-  expect(shownNumber(kept, separatorsOf(locale))).toBe(shown)
+  expect(shownNumber(kept, getSeparators(locale))).toBe(shown)
 })
 
 test.each(['abc', '', '1.2.3', '5x', ' 7 '])('"%s" is kept as typed', (typed) => {
-  expect(keptNumber(typed, separatorsOf('de-DE'))).toBe(typed)
+  expect(keptNumber(typed, getSeparators('de-DE'))).toBe(typed)
 })
 
 test.each([
@@ -65,7 +65,7 @@ test.each([
   ['fr-FR', '-250.000 €', '-250', '-250000'],
   ['en-US', '250.000', '250', '250000'],
 ])('in %s "%s" is read as %s and may have meant %s', (locale, typed, taken, other) => {
-  expect(numberInDoubt(typed, separatorsOf(locale))).toEqual({ taken, other })
+  expect(numberInDoubt(typed, getSeparators(locale))).toEqual({ taken, other })
 })
 
 test.each([
@@ -82,12 +82,12 @@ test.each([
   ['en-US', '0.000'],
   ['en-US', 'abc'],
 ])('in %s "%s" is not in doubt', (locale, typed) => {
-  expect(numberInDoubt(typed, separatorsOf(locale))).toBeUndefined()
+  expect(numberInDoubt(typed, getSeparators(locale))).toBeUndefined()
 })
 
 test.each([
   ['250000', '250'],
   ['3,125', '3125'],
 ])('the number that may have been meant is not in doubt itself: %s', (...others) => {
-  for (const other of others) expect(numberInDoubt(other, separatorsOf('de-DE'))).toBeUndefined()
+  for (const other of others) expect(numberInDoubt(other, getSeparators('de-DE'))).toBeUndefined()
 })

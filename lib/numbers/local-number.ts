@@ -5,7 +5,7 @@ export type NumberSeparators = { readonly decimal: '.' | ','; readonly group: st
 
 const separatorsByLocale = new Map<string, NumberSeparators>()
 
-export function separatorsOf(locale: string): NumberSeparators {
+export function getSeparators(locale: string): NumberSeparators {
   const known = separatorsByLocale.get(locale)
   if (known) return known
   const parts = new Intl.NumberFormat(locale).formatToParts(1_234_567.8)

@@ -24,9 +24,9 @@ export function readEngineAnswer(json: string): SeenPage {
       const words = one.words.filter(({ text }) => text.trim() !== '')
       if (words.length === 0) continue
       writer.begin(read.length === 0 && paragraphs.length > 0 ? '\n\n' : writer.text === '' ? '' : '\n')
-      read.push({ box: rectOf(one.bbox), words: words.map((each) => writer.add(each)) })
+      read.push({ box: getRect(one.bbox), words: words.map((each) => writer.add(each)) })
     }
-    if (read.length > 0) paragraphs.push({ box: rectOf(bbox), isRightToLeft: is_ltr === 0, lines: read })
+    if (read.length > 0) paragraphs.push({ box: getRect(bbox), isRightToLeft: is_ltr === 0, lines: read })
   }
   return { text: writer.text, paragraphs, confidence: meanConfidence(paragraphs) }
 }
@@ -50,11 +50,11 @@ class TextWriter {
     this.#isAtStart = false
     const start = this.text.length
     this.text += text
-    return { text, start, end: this.text.length, confidence: Math.round(confidence), box: rectOf(bbox) }
+    return { text, start, end: this.text.length, confidence: Math.round(confidence), box: getRect(bbox) }
   }
 }
 
-function rectOf({ x0, y0, x1, y1 }: v.InferOutput<typeof box>): Rect {
+function getRect({ x0, y0, x1, y1 }: v.InferOutput<typeof box>): Rect {
   return { x: x0, y: y0, width: x1 - x0, height: y1 - y0 }
 }
 

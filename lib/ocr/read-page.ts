@@ -50,6 +50,6 @@ export type ReadPage = RecognizedPage | LayerPage
 /** Below this a word is shown as doubtful. */
 export const DOUBTFUL = 60
 
-export function wordsOf({ paragraphs }: Pick<SeenPage, 'paragraphs'>): readonly ReadWord[] {
+export function getWords({ paragraphs }: Pick<SeenPage, 'paragraphs'>): readonly ReadWord[] {
   return paragraphs.flatMap(({ lines }) => lines.flatMap(({ words }) => words))
 }

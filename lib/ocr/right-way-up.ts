@@ -19,7 +19,7 @@ export function readRightWayUp(
   prepared: PreparedScan,
   read: (image: GrayImage, part: 'band' | 'page' | 'other') => SeenPage,
 ): RightWayUp {
-  const isOver = prepared.changes.quarterTurns % 2 === 1 && isUnsure(read(bandOf(prepared.image), 'band'))
+  const isOver = prepared.changes.quarterTurns % 2 === 1 && isUnsure(read(getBand(prepared.image), 'band'))
   const first = isOver ? headOver(prepared) : prepared
   const seen = read(first.image, 'page')
   if (!isUnsure(seen)) return { prepared: first, seen }
@@ -33,7 +33,7 @@ function isUnsure({ confidence, paragraphs }: SeenPage): boolean {
   return confidence < UNSURE && paragraphs.length > 0
 }
 
-function bandOf({ width, height, levels }: GrayImage): GrayImage {
+function getBand({ width, height, levels }: GrayImage): GrayImage {
   const rows = Math.min(height, Math.max(MIN_ROWS, Math.round(height * BAND)))
   const first = Math.floor((height - rows) / 2)
   return { width, height: rows, levels: levels.subarray(first * width, (first + rows) * width) }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { UserError } from '../result/user-error.ts'
-import { contents, givenFile, textOf, withFiles } from './given-file.ts'
+import { contents, getText, givenFile, withFiles } from './given-file.ts'
 import type { Input } from './operation.ts'
 
 const bytes = (...values: number[]) => new Uint8Array(values)
@@ -68,5 +68,5 @@ test.each([
   ['a file in marked UTF-16', { name: 'a', bytes: bytes(0xff, 0xfe, 72, 0, 0xe9, 0) }, 'Hé'],
   ['a file in windows-1252', { name: 'a', bytes: bytes(72, 0xe9) }, 'Hé'],
 ])('%s is read as text', (_, given, text) => {
-  expect(textOf(given)).toBe(text)
+  expect(getText(given)).toBe(text)
 })

@@ -28,14 +28,14 @@ export function withFiles(question: unknown, input: Input | undefined): unknown 
   if (!isRecord(question) || !input || input.takes === 'text') return question
   const given = question[input.field]
   if (given === undefined || (input.takes === 'contents' && typeof given === 'string')) return question
-  return { ...question, [input.field]: input.takes === 'files' ? filesOf(given) : fileOf(given) }
+  return { ...question, [input.field]: input.takes === 'files' ? getFiles(given) : getFile(given) }
 }
 
-function filesOf(given: unknown): unknown {
-  return Array.isArray(given) ? given.map(fileOf) : given
+function getFiles(given: unknown): unknown {
+  return Array.isArray(given) ? given.map(getFile) : given
 }
 
-function fileOf(given: unknown): GivenFile {
+function getFile(given: unknown): GivenFile {
   if (isGivenFile(given)) return given
   const read = v.safeParse(JsonFile, given)
   if (!read.success) throw new UserError(read.issues[0].message)
@@ -48,7 +48,7 @@ function fileOf(given: unknown): GivenFile {
 }
 
 /** The text that was given, or that of a file in UTF-8, marked UTF-16 or else windows-1252, as pages read it. */
-export function textOf(given: string | GivenFile): string {
+export function getText(given: string | GivenFile): string {
   return typeof given === 'string' ? given : decodeCsv(given.bytes).text
 }
 

@@ -24,34 +24,34 @@ type Described = {
 }
 
 /** The fields of an operation's question, but for its input. */
-export function optionsOf({ question, input, notes }: Operation): Option[] {
+export function getOptions({ question, input, notes }: Operation): Option[] {
   return Object.entries(question.entries)
     .filter(([name]) => name !== input?.field)
-    .map(([name, schema]) => optionOf(name, schema, notes[name]))
+    .map(([name, schema]) => getOption(name, schema, notes[name]))
 }
 
 /** `hasHeader` as `--has-header`. */
-export function flagOf(name: string): string {
+export function getFlag(name: string): string {
   return `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
 }
 
-function optionOf(name: string, schema: Described, note: string | undefined): Option {
+function getOption(name: string, schema: Described, note: string | undefined): Option {
   const inner = innermost(schema)
   const choices = (inner.type === 'picklist' ? (inner.options ?? []) : []).filter(
     (choice) => typeof choice === 'string' || typeof choice === 'number',
   )
   return {
     name,
-    kind: kindOf(inner),
-    choices: inner.item?.type === 'picklist' ? textsOf(inner.item) : choices,
-    limits: limitsOf(inner),
-    standard: standardOf(schema),
+    kind: getKind(inner),
+    choices: inner.item?.type === 'picklist' ? getTexts(inner.item) : choices,
+    limits: getLimits(inner),
+    standard: getStandard(schema),
     isRequired: schema.type !== 'optional' && schema.type !== 'nullish' && schema.type !== 'exact_optional',
     note,
   }
 }
 
-function textsOf({ options = [] }: Described): string[] {
+function getTexts({ options = [] }: Described): string[] {
   return options.filter((choice) => typeof choice === 'string')
 }
 
@@ -66,7 +66,7 @@ const KINDS: Readonly<Record<string, Option['kind']>> = {
   picklist: 'choice',
 }
 
-function kindOf({ type, item }: Described): Option['kind'] {
+function getKind({ type, item }: Described): Option['kind'] {
   if (type === 'array' && item && ['string', 'picklist'].includes(innermost(item).type)) return 'list'
   return KINDS[type] ?? 'data'
 }
@@ -78,7 +78,7 @@ const LIMITS: Readonly<Record<string, string>> = {
   max_length: 'at most (length)',
 }
 
-function limitsOf({ pipe = [] }: Described): string[] {
+function getLimits({ pipe = [] }: Described): string[] {
   return pipe.flatMap(({ type, requirement }) => {
     if (type === 'integer') return ['a whole number']
     const words = LIMITS[type]
@@ -86,7 +86,7 @@ function limitsOf({ pipe = [] }: Described): string[] {
   })
 }
 
-function standardOf({ default: standard }: Described): Json | undefined {
+function getStandard({ default: standard }: Described): Json | undefined {
   const value = typeof standard === 'function' ? standard() : standard
   // Defaults of schemas are what JSON may hold: pages keep them.
   return value as Json | undefined

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { operation, textAnswer } from './operation.ts'
-import { flagOf, optionsOf } from './options.ts'
+import { getFlag, getOptions } from './options.ts'
 import { readQuestion, throwHints } from './read-question.ts'
 
 const OPERATION = operation({
@@ -71,7 +71,7 @@ test('hints of fields are told together, none is no refusal', () => {
 
 test('its options are told with kinds, limits, defaults and notes, the input left out', () => {
   const option = { choices: [], limits: [], standard: undefined, isRequired: false, note: undefined }
-  expect(optionsOf(OPERATION)).toEqual([
+  expect(getOptions(OPERATION)).toEqual([
     {
       ...option,
       name: 'count',
@@ -88,7 +88,7 @@ test('its options are told with kinds, limits, defaults and notes, the input lef
     { ...option, name: 'code', kind: 'text' },
   ])
   const { input: _, ...withoutInput } = OPERATION
-  expect(optionsOf(withoutInput)[0]).toEqual({
+  expect(getOptions(withoutInput)[0]).toEqual({
     ...option,
     name: 'text',
     kind: 'text',
@@ -101,5 +101,5 @@ test.each([
   ['rate', '--rate'],
   ['hasHeaderRow', '--has-header-row'],
 ])('the field %s is given as %s', (name, flag) => {
-  expect(flagOf(name)).toBe(flag)
+  expect(getFlag(name)).toBe(flag)
 })

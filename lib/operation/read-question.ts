@@ -13,7 +13,7 @@ export function readQuestion({ question, input, name }: Operation, asked: unknow
   if (Array.isArray(asked)) throw new UserError(NO_QUESTION)
   const read = v.safeParse(question, withFiles(asked, input), { abortEarly: true })
   if (read.success) return read.output
-  throw new UserError(sentenceOf(read.issues[0], name, Object.keys(question.entries)))
+  throw new UserError(getSentence(read.issues[0], name, Object.keys(question.entries)))
 }
 
 /** Fields that cannot be used, each with what the page says next to it, are a refusal. */
@@ -24,7 +24,7 @@ export function throwHints(hints: Readonly<Record<string, string | undefined>>):
   if (told.length > 0) throw new UserError(told.join('\n'))
 }
 
-function sentenceOf(issue: v.BaseIssue<unknown>, operation: string, fields: readonly string[]): string {
+function getSentence(issue: v.BaseIssue<unknown>, operation: string, fields: readonly string[]): string {
   const path = v.getDotPath(issue) ?? ''
   const isOwnField = issue.path?.length === 1
   if (issue.type === 'strict_object' && issue.expected === 'never')
@@ -51,7 +51,7 @@ function sayIssue({ message, type, received, expected, requirement, kind }: v.Ba
   if (!message.startsWith('Invalid ')) return message
   if (kind === 'schema') {
     const known = KINDS[type]
-    return known ? `${known}, not ${received}.` : `Choose one of ${choicesOf(expected)}, not ${received}.`
+    return known ? `${known}, not ${received}.` : `Choose one of ${getChoices(expected)}, not ${received}.`
   }
   const limit = `${requirement}`
   switch (type) {
@@ -70,6 +70,6 @@ function sayIssue({ message, type, received, expected, requirement, kind }: v.Ba
   }
 }
 
-function choicesOf(expected: string | null): string {
+function getChoices(expected: string | null): string {
   return (expected ?? '').replace(/^\(|\)$/g, '').replaceAll(' | ', ', ')
 }

@@ -133,13 +133,13 @@ function readStreamEntries(bytes: Uint8Array, dict: PdfDict, places: Map<number,
     const first = index[pair] ?? 0
     for (let i = 0; i < (index[pair + 1] ?? 0) && at < bytes.length; i++) {
       const kind = kindWidth === 0 ? 1 : take(kindWidth)
-      const place = placeOf(kind, take(secondWidth), take(thirdWidth))
+      const place = getPlace(kind, take(secondWidth), take(thirdWidth))
       if (!places.has(first + i)) places.set(first + i, place)
     }
   }
 }
 
-function placeOf(kind: number, second: number, third: number): Place {
+function getPlace(kind: number, second: number, third: number): Place {
   if (kind === 1) return { offset: second, generation: third }
   if (kind === 2) return { container: second, index: third }
   return null

@@ -8,8 +8,8 @@ export function decodeStream(
   stream: PdfStream,
   resolve: (value: PdfObject | undefined) => PdfObject,
 ): Uint8Array {
-  const filters = listOf(resolve(stream.dict.get('Filter')))
-  const parameters = listOf(resolve(stream.dict.get('DecodeParms')))
+  const filters = getList(resolve(stream.dict.get('Filter')))
+  const parameters = getList(resolve(stream.dict.get('DecodeParms')))
   let bytes = stream.bytes
   filters.forEach((filter, i) => {
     const name = resolve(filter)
@@ -22,7 +22,7 @@ export function decodeStream(
   return bytes
 }
 
-function listOf(value: PdfObject): PdfObject[] {
+function getList(value: PdfObject): PdfObject[] {
   if (value === null) return []
   return Array.isArray(value) ? value : [value]
 }

@@ -33,7 +33,7 @@ const PADDING = textToBytes(
 
 /** True for the password-based handler in its published versions; certificates are beyond us. */
 export function isKnownEncryption(dict: PdfDict): boolean {
-  return isName(dict.get('Filter'), 'Standard') && [1, 2, 4, 5].includes(numberOf(dict.get('V'), 0))
+  return isName(dict.get('Filter'), 'Standard') && [1, 2, 4, 5].includes(getNumber(dict.get('V'), 0))
 }
 
 /** Finds the key that `password` yields as the user's or the owner's; undefined when it is neither. */
@@ -42,11 +42,11 @@ export async function unlock(
   id: PdfObject,
   password: string,
 ): Promise<Decryption | undefined> {
-  const lock = lockOf(dict, id)
+  const lock = getLock(dict, id)
   const key = lock.version === 5 ? await newKey(lock, password) : oldKey(lock, password)
   if (!key) return undefined
   const { hidesMetadata } = lock
-  return { key, strings: methodOf(dict, 'StrF'), streams: methodOf(dict, 'StmF'), hidesMetadata }
+  return { key, strings: getMethod(dict, 'StrF'), streams: getMethod(dict, 'StmF'), hidesMetadata }
 }
 
 /** Decrypts one string or stream of the object with that number (7.6.2, algorithm 1). */
@@ -66,34 +66,34 @@ export function decryptBytes(
   return method === 'aes128' ? decryptPadded(key, bytes) : rc4(key, bytes)
 }
 
-function lockOf(dict: PdfDict, id: PdfObject): Lock {
-  const version = numberOf(dict.get('V'), 0)
+function getLock(dict: PdfDict, id: PdfObject): Lock {
+  const version = getNumber(dict.get('V'), 0)
   const firstId = Array.isArray(id) ? id[0] : undefined
   return {
     version,
-    revision: numberOf(dict.get('R'), 2),
-    keyLength: version === 1 ? 5 : version === 4 ? 16 : numberOf(dict.get('Length'), 40) / 8,
-    owner: bytesOf(dict.get('O')),
-    user: bytesOf(dict.get('U')),
-    ownerKey: bytesOf(dict.get('OE')),
-    userKey: bytesOf(dict.get('UE')),
-    permissions: numberOf(dict.get('P'), 0),
+    revision: getNumber(dict.get('R'), 2),
+    keyLength: version === 1 ? 5 : version === 4 ? 16 : getNumber(dict.get('Length'), 40) / 8,
+    owner: getBytes(dict.get('O')),
+    user: getBytes(dict.get('U')),
+    ownerKey: getBytes(dict.get('OE')),
+    userKey: getBytes(dict.get('UE')),
+    permissions: getNumber(dict.get('P'), 0),
     hidesMetadata: dict.get('EncryptMetadata') !== false,
-    id: bytesOf(firstId),
+    id: getBytes(firstId),
   }
 }
 
-function numberOf(value: PdfObject | undefined, otherwise: number): number {
+function getNumber(value: PdfObject | undefined, otherwise: number): number {
   return typeof value === 'number' ? value : otherwise
 }
 
-function bytesOf(value: PdfObject | undefined): Uint8Array {
+function getBytes(value: PdfObject | undefined): Uint8Array {
   return value instanceof PdfString ? textToBytes(value.bytes) : new Uint8Array(0)
 }
 
 /** Crypt filters (7.6.5) name the method from version 4 on; before, it is RC4. */
-function methodOf(dict: PdfDict, use: string): Method {
-  if (numberOf(dict.get('V'), 0) < 4) return 'rc4'
+function getMethod(dict: PdfDict, use: string): Method {
+  if (getNumber(dict.get('V'), 0) < 4) return 'rc4'
   const filter = dict.get(use)
   const filters = dict.get('CF')
   const chosen = filter instanceof PdfName && filters instanceof Map ? filters.get(filter.text) : undefined

@@ -30,14 +30,14 @@ export async function openPdf(bytes: Uint8Array, password?: string): Promise<Pdf
 }
 
 async function openByTable(bytes: Uint8Array, password: string | undefined): Promise<PdfFile | undefined> {
-  const table = tableOf(bytes)
+  const table = getTable(bytes)
   if (!table || !placesHold(bytes, table.places)) return undefined
   const file = new PdfFile(bytes, table)
   await file.unlock(password)
   return readPageTree(file).pages.length > 0 ? file : undefined
 }
 
-function tableOf(bytes: Uint8Array): CrossReference | undefined {
+function getTable(bytes: Uint8Array): CrossReference | undefined {
   try {
     return readCrossReference(bytes)
   } catch {

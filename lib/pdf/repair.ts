@@ -75,7 +75,7 @@ function keepTrailer(parser: ObjectParser, trailer: PdfDict): void {
 function endOfStream(bytes: Uint8Array, from: number): number {
   const parser = new ObjectParser(bytes, from)
   try {
-    const length = lengthOf(parser)
+    const length = getLength(parser)
     parser.skipSpace()
     if (!parser.take('stream')) return from
     const end = findBytes(bytes, 'endstream', parser.at + length)
@@ -85,7 +85,7 @@ function endOfStream(bytes: Uint8Array, from: number): number {
   }
 }
 
-function lengthOf(parser: ObjectParser): number {
+function getLength(parser: ObjectParser): number {
   const dict = parser.readObject()
   const length = dict instanceof Map ? dict.get('Length') : undefined
   if (typeof length !== 'number') return 0

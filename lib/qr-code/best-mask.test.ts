@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { encodeQr, type QrCode } from './encode-qr.ts'
 import { MASKS } from './masks.ts'
 import { packedLines } from './packed-lines.ts'
-import { penaltyOf } from './penalty.ts'
+import { getPenalty } from './penalty.ts'
 
 const penaltyOfCode = ({ size, dark }: QrCode) =>
-  penaltyOf(
+  getPenalty(
     packedLines(size, (x, y) => dark[y * size + x]),
     packedLines(size, (along, line) => dark[along * size + line]),
   )

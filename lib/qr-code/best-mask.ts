@@ -1,7 +1,7 @@
 import type { Level } from './level.ts'
 import { MASK_PERIOD, MASKS } from './masks.ts'
 import { type PackedLines, packedLines, setBit } from './packed-lines.ts'
-import { penaltyOf } from './penalty.ts'
+import { getPenalty } from './penalty.ts'
 import { type CodeSymbol, drawFormat, formatModules } from './symbol.ts'
 
 /** Masks a finished symbol in the given way and writes its format. */
@@ -25,7 +25,7 @@ export function bestMask({ size, dark, fixed }: CodeSymbol, level: Level): numbe
         setBit(rows, x, y)
         setBit(columns, y, x)
       }
-    return penaltyOf(rows, columns)
+    return getPenalty(rows, columns)
   })
   return penalties.indexOf(Math.min(...penalties))
 }

@@ -26,20 +26,20 @@ export type Blocks = {
 }
 
 /** Modules per side. */
-export function sizeOf(version: number): number {
+export function getSize(version: number): number {
   return 4 * version + 17
 }
 
 /** How the codewords of a version and level are split into blocks. */
-export function blocksOf(version: number, level: Level): Blocks {
+export function getBlocks(version: number, level: Level): Blocks {
   const count = nth(BLOCKS[level], version)
   const correction = nth(CORRECTION[level], version)
-  return { count, correction, data: codewordsOf(version) - count * correction }
+  return { count, correction, data: getCodewords(version) - count * correction }
 }
 
 /** Bits for segments at a version and level (ISO/IEC 18004, table 7). */
 export function dataBits(version: number, level: Level): number {
-  return 8 * blocksOf(version, level).data
+  return 8 * getBlocks(version, level).data
 }
 
 /** Rows and columns of the centers of alignment patterns (ISO/IEC 18004, annex E). */
@@ -48,13 +48,13 @@ export function alignmentCenters(version: number): readonly number[] {
   const count = Math.floor(version / 7) + 2
   // Version 32 is the one that the rule of even steps does not give.
   const step = version === 32 ? 26 : 2 * Math.ceil((4 * version + 4) / (2 * (count - 1)))
-  const last = sizeOf(version) - 7
+  const last = getSize(version) - 7
   return Array.from({ length: count }, (_, i) => (i === 0 ? 6 : last - (count - 1 - i) * step))
 }
 
 /** All codewords of a version: what is left of its modules beside the patterns (ISO/IEC 18004, table 1). */
-export function codewordsOf(version: number): number {
-  const size = sizeOf(version)
+export function getCodewords(version: number): number {
+  const size = getSize(version)
   const centers = alignmentCenters(version).length
   const alignment = centers === 0 ? 0 : 25 * (centers ** 2 - 3)
   // Alignment patterns on the timing patterns share five modules with them.

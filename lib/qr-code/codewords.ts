@@ -1,8 +1,8 @@
 import { BitWriter } from './bit-writer.ts'
-import { blocksOf } from './capacity.ts'
+import { getBlocks } from './capacity.ts'
 import type { Level } from './level.ts'
 import type { Group } from './modes.ts'
-import { correctionOf } from './reed-solomon.ts'
+import { getCorrection } from './reed-solomon.ts'
 import type { Segment } from './segments.ts'
 import { writeEci, writeSegment } from './write-segment.ts'
 
@@ -26,14 +26,14 @@ export function dataCodewords({ segments, group, withEci }: Plan, count: number)
 
 /** All codewords in the order in which the symbol holds them: the blocks' data in turn, then their correction (7.6). */
 export function interleave(data: Uint8Array, version: number, level: Level): Uint8Array {
-  const { count, correction } = blocksOf(version, level)
+  const { count, correction } = getBlocks(version, level)
   const short = Math.floor(data.length / count)
   const longs = data.length % count
   const blocks = Array.from({ length: count }, (_, i) => {
     const start = i * short + Math.max(0, i - (count - longs))
     return data.subarray(start, start + short + (i < count - longs ? 0 : 1))
   })
-  const corrections = blocks.map((block) => correctionOf(block, correction))
+  const corrections = blocks.map((block) => getCorrection(block, correction))
   return Uint8Array.from([...inTurn(blocks, short + 1), ...inTurn(corrections, correction)])
 }
 

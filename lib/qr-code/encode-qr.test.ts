@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { blocksOf, codewordsOf, dataBits } from './capacity.ts'
+import { dataBits, getBlocks, getCodewords } from './capacity.ts'
 import { dataCodewords, interleave } from './codewords.ts'
 import { encodeQr } from './encode-qr.ts'
 import { formatBits, versionBits } from './information.ts'
 import { LEVELS } from './level.ts'
-import { capacityOf, planSymbol } from './plan-symbol.ts'
-import { correctionOf } from './reed-solomon.ts'
+import { getCapacity, planSymbol } from './plan-symbol.ts'
+import { getCorrection } from './reed-solomon.ts'
 import { cutSegments } from './segments.ts'
 
 const hex = (bytes: Iterable<number>) =>
@@ -15,7 +15,7 @@ test('the codewords of the standard’s example, 01234567 as version 1-M, are th
   const plan = planSymbol('01234567', 'M')
   const data = dataCodewords(plan, 16)
   expect(hex(data)).toBe('10 20 0c 56 61 80 ec 11 ec 11 ec 11 ec 11 ec 11')
-  expect(hex(correctionOf(data, 10))).toBe('a5 24 d4 c1 ed 36 c7 87 2c 55')
+  expect(hex(getCorrection(data, 10))).toBe('a5 24 d4 c1 ed 36 c7 87 2c 55')
   expect(hex(interleave(data, 1, 'M'))).toBe(`${hex(data)} a5 24 d4 c1 ed 36 c7 87 2c 55`)
 })
 
@@ -28,7 +28,7 @@ test('a version and level hold as many characters as table 7 says', () => {
   const rows = [1, 9, 10, 26, 27, 40].map((version) =>
     LEVELS.map((level) =>
       (['numeric', 'alphanumeric', 'byte', 'kanji'] as const)
-        .map((mode) => capacityOf(mode, level, version))
+        .map((mode) => getCapacity(mode, level, version))
         .join(' '),
     ),
   )
@@ -43,12 +43,12 @@ test('a version and level hold as many characters as table 7 says', () => {
 })
 
 test('every version is filled by its blocks', () => {
-  expect([1, 2, 7, 14, 21, 32, 40].map(codewordsOf)).toEqual([26, 44, 196, 581, 1156, 2465, 3706])
-  expect(blocksOf(5, 'Q')).toEqual({ count: 4, correction: 18, data: 62 })
+  expect([1, 2, 7, 14, 21, 32, 40].map(getCodewords)).toEqual([26, 44, 196, 581, 1156, 2465, 3706])
+  expect(getBlocks(5, 'Q')).toEqual({ count: 4, correction: 18, data: 62 })
   for (let version = 1; version <= 40; version++)
     for (const level of LEVELS) {
-      const { count, correction, data } = blocksOf(version, level)
-      expect(interleave(new Uint8Array(data), version, level)).toHaveLength(codewordsOf(version))
+      const { count, correction, data } = getBlocks(version, level)
+      expect(interleave(new Uint8Array(data), version, level)).toHaveLength(getCodewords(version))
       expect(Math.ceil(data / count) + correction).toBeLessThan(256)
     }
 })
@@ -63,7 +63,7 @@ test('a text fits up to the last character; one more is refused with the numbers
         ['点', 'kanji'],
       ] as const
     ).map(([char, mode]) => {
-      const max = capacityOf(mode, level)
+      const max = getCapacity(mode, level)
       expect(planSymbol(char.repeat(max), level).version).toBe(40)
       try {
         planSymbol(char.repeat(max + 1), level)
@@ -127,9 +127,9 @@ test('the encoding is named only where bytes could be read as another, and never
   expect(names('é', true)).toBe(false)
   // F0 9F 98 80 is neither.
   expect(names('😀')).toBe(false)
-  const full = `é${'a'.repeat(capacityOf('byte', 'M', 1) - 2)}`
+  const full = `é${'a'.repeat(getCapacity('byte', 'M', 1) - 2)}`
   expect(encodeQr(full)).toMatchObject({ version: 2, namesEncoding: true })
-  const fullest = `é${'a'.repeat(capacityOf('byte', 'M') - 2)}`
+  const fullest = `é${'a'.repeat(getCapacity('byte', 'M') - 2)}`
   expect(encodeQr(fullest)).toMatchObject({ version: 40, namesEncoding: false })
 })
 

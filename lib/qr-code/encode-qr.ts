@@ -1,6 +1,6 @@
 import { UserError } from '../result/user-error.ts'
 import { applyMask, bestMask } from './best-mask.ts'
-import { blocksOf } from './capacity.ts'
+import { getBlocks } from './capacity.ts'
 import { dataCodewords, interleave } from './codewords.ts'
 import type { Level } from './level.ts'
 import type { Mode } from './modes.ts'
@@ -45,7 +45,7 @@ export function encodeQr(text: string, options: QrOptions = {}): QrCode {
   const { version, segments, withEci } = plan
   const level = boost ? boostedLevel(plan, wanted) : wanted
   const symbol = blankSymbol(version)
-  const data = dataCodewords(plan, blocksOf(version, level).data)
+  const data = dataCodewords(plan, getBlocks(version, level).data)
   drawCodewords(symbol, interleave(data, version, level))
   const mask = options.mask ?? bestMask(symbol, level)
   applyMask(symbol, level, mask)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type PackedLines, packedLines } from './packed-lines.ts'
-import { penaltyOf } from './penalty.ts'
+import { getPenalty } from './penalty.ts'
 import { repeatable } from './test-texts.ts'
 
 /** The rules of ISO/IEC 18004, 7.8.3.1, module by module. */
@@ -44,10 +44,10 @@ test.each([21, 25, 29, 57, 61, 177])(
       Math.floor(at / size) % 2 ? '1011101000011101'[at % 16] === '1' : random(4) > 1,
     )
     const isDark = (x: number, y: number) => cells[y * size + x] === true
-    expect(penaltyOf(...packed(size, isDark))).toBe(byDefinition(size, isDark))
+    expect(getPenalty(...packed(size, isDark))).toBe(byDefinition(size, isDark))
   },
 )
 
 test('a dark square costs its runs, its blocks and its lack of light', () => {
-  expect(penaltyOf(...packed(21, () => true))).toBe(42 * 19 + 3 * 400 + 100)
+  expect(getPenalty(...packed(21, () => true))).toBe(42 * 19 + 3 * 400 + 100)
 })

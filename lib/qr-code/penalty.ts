@@ -1,7 +1,7 @@
 import { bitCount, MARGIN, type PackedLines } from './packed-lines.ts'
 
 /** How hard a symbol is to read (ISO/IEC 18004, 7.8.3.1), given its rows and its columns. */
-export function penaltyOf(rows: PackedLines, columns: PackedLines): number {
+export function getPenalty(rows: PackedLines, columns: PackedLines): number {
   return linePenalty(rows) + linePenalty(columns) + blockPenalty(rows) + balancePenalty(rows)
 }
 

@@ -3,7 +3,7 @@ import { dataBits, LAST_VERSION } from './capacity.ts'
 import type { Plan } from './codewords.ts'
 import { LEVELS, type Level } from './level.ts'
 import { ALPHANUMERIC, contentBits, countBits, GROUP_ENDS, type Group, type Mode } from './modes.ts'
-import { allowsKanji, bitsOf, cutSegments, lengthOf, type Segment } from './segments.ts'
+import { allowsKanji, cutSegments, getBits, getLength, type Segment } from './segments.ts'
 import { ECI_BITS } from './write-segment.ts'
 
 export type SizedPlan = Plan & { readonly version: number; readonly bits: number }
@@ -41,7 +41,7 @@ function smallest(text: string, level: Level, { withKanji, withEci }: Ways): Siz
     // No mode takes less than three bits a character, so a group that is too small need not be tried.
     if (text.length * 3 > dataBits(end, level)) continue
     const segments = cutSegments(text, group, withKanji)
-    const bits = bitsOf(segments, group) + (withEci ? ECI_BITS : 0)
+    const bits = getBits(segments, group) + (withEci ? ECI_BITS : 0)
     for (let version = FIRST_IN_GROUP[group]; version <= end; version++)
       if (bits <= dataBits(version, level)) return { segments, group, withEci, version, bits }
   }
@@ -66,7 +66,7 @@ function isShiftJis(bytes: Uint8Array): boolean {
 }
 
 function tooMuch(text: string, level: Level): UserError {
-  const bytes = lengthOf('byte', text)
+  const bytes = getLength('byte', text)
   const limit = longest(text, level)
   return new UserError(
     `Too much data for a QR code: ${bytes} bytes, the limit at level ${level} is ${limit}.`,
@@ -75,15 +75,15 @@ function tooMuch(text: string, level: Level): UserError {
 
 /** How many bytes of texts like this one the largest version holds (ISO/IEC 18004, table 7). */
 function longest(text: string, level: Level): number {
-  if (/^\d*$/.test(text)) return capacityOf('numeric', level)
-  if ([...text].every((char) => ALPHANUMERIC.includes(char))) return capacityOf('alphanumeric', level)
+  if (/^\d*$/.test(text)) return getCapacity('numeric', level)
+  if ([...text].every((char) => ALPHANUMERIC.includes(char))) return getCapacity('alphanumeric', level)
   const isKanji = allowsKanji(text) && /^[^\0-\x7F]*$/.test(text)
   // A kanji is three bytes of UTF-8.
-  return isKanji ? 3 * capacityOf('kanji', level) : capacityOf('byte', level)
+  return isKanji ? 3 * getCapacity('kanji', level) : getCapacity('byte', level)
 }
 
 /** The most characters of one mode, bytes in byte mode, that a version holds. */
-export function capacityOf(mode: Mode, level: Level, version = LAST_VERSION): number {
+export function getCapacity(mode: Mode, level: Level, version = LAST_VERSION): number {
   const group: Group = version <= GROUP_ENDS[0] ? 0 : version <= GROUP_ENDS[1] ? 1 : 2
   const bits = dataBits(version, level) - 4 - countBits(mode, group)
   let length = Math.floor((bits / contentBits(mode, 6)) * 6)

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { encodeQr, type QrCode } from './encode-qr.ts'
 import { LEVELS } from './level.ts'
 import { MASKS } from './masks.ts'
-import { capacityOf } from './plan-symbol.ts'
+import { getCapacity } from './plan-symbol.ts'
 import { imageOf, readByZxing } from './test-reader.ts'
 import { trialTexts } from './test-texts.ts'
 
@@ -17,7 +17,7 @@ const VERSIONS = Array.from({ length: 40 }, (_, i) => i + 1)
 
 /** A text that fills a version at a level but for one byte. */
 const filling = (version: number, level: (typeof LEVELS)[number]) =>
-  'Qr'.repeat(2000).slice(0, capacityOf('byte', level, version) - 1)
+  'Qr'.repeat(2000).slice(0, getCapacity('byte', level, version) - 1)
 
 const designs = VERSIONS.flatMap((version) =>
   LEVELS.flatMap((level, row) =>

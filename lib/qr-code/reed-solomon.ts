@@ -23,7 +23,7 @@ function generator(degree: number): Uint8Array {
 }
 
 /** The codewords of error correction of a block: the remainder of its data by the generator (ISO/IEC 18004, 7.5.2). */
-export function correctionOf(data: Uint8Array, degree: number): Uint8Array {
+export function getCorrection(data: Uint8Array, degree: number): Uint8Array {
   const divisor = generator(degree)
   const remainder = new Uint8Array(degree)
   for (const byte of data) {

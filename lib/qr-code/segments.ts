@@ -19,15 +19,15 @@ export function cutSegments(text: string, group: Group, withKanji: boolean): rea
 }
 
 /** Bits of segments, with the heads that tell their modes and lengths. */
-export function bitsOf(segments: readonly Segment[], group: Group): number {
+export function getBits(segments: readonly Segment[], group: Group): number {
   return segments.reduce(
-    (sum, { mode, text }) => sum + 4 + countBits(mode, group) + contentBits(mode, lengthOf(mode, text)),
+    (sum, { mode, text }) => sum + 4 + countBits(mode, group) + contentBits(mode, getLength(mode, text)),
     0,
   )
 }
 
 /** The number that counts a segment's characters: bytes of UTF-8 in byte mode. */
-export function lengthOf(mode: Mode, text: string): number {
+export function getLength(mode: Mode, text: string): number {
   return mode === 'byte' ? new TextEncoder().encode(text).length : text.length
 }
 

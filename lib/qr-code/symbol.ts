@@ -1,4 +1,4 @@
-import { alignmentCenters, sizeOf } from './capacity.ts'
+import { alignmentCenters, getSize } from './capacity.ts'
 import { formatBits, versionBits } from './information.ts'
 import type { Level } from './level.ts'
 
@@ -12,7 +12,7 @@ export type CodeSymbol = {
 
 /** A symbol with its patterns, its version and room kept for the format (ISO/IEC 18004, 6.3). */
 export function blankSymbol(version: number): CodeSymbol {
-  const size = sizeOf(version)
+  const size = getSize(version)
   const symbol = { version, size, dark: new Uint8Array(size * size), fixed: new Uint8Array(size * size) }
   for (let i = 0; i < size; i++) {
     fix(symbol, i, 6, i % 2 === 0)

@@ -1,5 +1,5 @@
 import { LEVELS, type Level } from './level.ts'
-import { capacityOf } from './plan-symbol.ts'
+import { getCapacity } from './plan-symbol.ts'
 
 /** Chance that is the same in every run: a linear congruential generator (Numerical Recipes). */
 export function repeatable(seed: number): (below: number) => number {
@@ -67,7 +67,7 @@ export function trialTexts(count: number): readonly Trial[] {
     const kind = KINDS[trials.length % KINDS.length]
     const level = pick(LEVELS, random)
     const text = kind?.(random) ?? ''
-    if (new TextEncoder().encode(text).length <= capacityOf('byte', level)) trials.push({ text, level })
+    if (new TextEncoder().encode(text).length <= getCapacity('byte', level)) trials.push({ text, level })
   }
   return trials
 }

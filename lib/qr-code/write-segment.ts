@@ -1,7 +1,7 @@
 import type { BitWriter } from './bit-writer.ts'
 import { kanjiValue } from './kanji.ts'
 import { ALPHANUMERIC, countBits, type Group, MODE_BITS } from './modes.ts'
-import { lengthOf, type Segment } from './segments.ts'
+import { getLength, type Segment } from './segments.ts'
 
 /** The mode that names the encoding of the bytes that follow, and the number of UTF-8 (ISO/IEC 18004, 7.4.2). */
 const ECI = 7
@@ -15,7 +15,7 @@ export function writeEci(bits: BitWriter): void {
 
 export function writeSegment(bits: BitWriter, { mode, text }: Segment, group: Group): void {
   bits.write(MODE_BITS[mode], 4)
-  bits.write(lengthOf(mode, text), countBits(mode, group))
+  bits.write(getLength(mode, text), countBits(mode, group))
   if (mode === 'numeric') writeDigits(bits, text)
   else if (mode === 'alphanumeric') writeAlphanumeric(bits, text)
   else if (mode === 'kanji') for (const char of text) bits.write(kanjiValue(char) ?? 0, 13)

@@ -1,9 +1,9 @@
-import { choicesOf, rightChoices } from './answers.ts'
+import { getChoices, rightChoices } from './answers.ts'
 import { type Answer, isAnswered, type Option, type Question } from './quiz.ts'
 
 /** An answer in words; a dash for none. */
 export function answerText(question: Question, answer: Answer | undefined): string {
-  return textOfAnswer(choicesOf(question), answer)
+  return textOfAnswer(getChoices(question), answer)
 }
 
 /** The same for a question of which only the choices are known. */
@@ -17,7 +17,7 @@ export function rightText(question: Question): string {
   const { kind, accepted, value, tolerance } = question
   if (kind === 'text') return accepted.filter((text) => text.trim() !== '').join(' or ') || '—'
   if (kind === 'number') return tolerance.trim() === '' ? value : `${value} ± ${tolerance}`
-  return choiceTexts(choicesOf(question), rightChoices(question)) || '—'
+  return choiceTexts(getChoices(question), rightChoices(question)) || '—'
 }
 
 function choiceTexts(choices: readonly Option[], ids: readonly string[]): string {

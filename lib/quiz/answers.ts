@@ -8,7 +8,7 @@ const TRUE_FALSE: readonly Option[] = [
 ]
 
 /** What can be chosen: nothing for questions that are answered by typing. Options without a text are left out. */
-export function choicesOf({ kind, options }: Question): readonly Option[] {
+export function getChoices({ kind, options }: Question): readonly Option[] {
   if (kind === 'true-false') return TRUE_FALSE
   if (kind === 'text' || kind === 'number') return []
   return options.filter(({ text }) => text.trim() !== '')
@@ -17,7 +17,7 @@ export function choicesOf({ kind, options }: Question): readonly Option[] {
 /** The ids of the choices that are right. */
 export function rightChoices(question: Question): readonly string[] {
   if (question.kind === 'true-false') return [String(question.isTrue)]
-  const there = new Set(choicesOf(question).map(({ id }) => id))
+  const there = new Set(getChoices(question).map(({ id }) => id))
   return question.right.filter((id) => there.has(id))
 }
 

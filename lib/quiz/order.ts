@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { RandomInteger } from '../random/random-integer.ts'
 import { shuffle } from '../random/shuffle.ts'
-import { choicesOf } from './answers.ts'
+import { getChoices } from './answers.ts'
 import type { Option, Question, Quiz } from './quiz.ts'
 
 const ids = v.pipe(v.array(v.string()), v.readonly())
@@ -28,13 +28,13 @@ export function randomOrder({ questions, rules }: Quiz, random: RandomInteger): 
 
 /** True and false keep their places. */
 function shuffledChoices(question: Question, random: RandomInteger): readonly string[] {
-  const choices = choicesOf(question).map(({ id }) => id)
+  const choices = getChoices(question).map(({ id }) => id)
   return question.kind === 'true-false' ? choices : shuffle(choices, random)
 }
 
 /** The choices of a question in an order. */
 export function choicesIn(order: Pick<Order, 'choices'>, question: Question): readonly Option[] {
-  const choices = choicesOf(question)
+  const choices = getChoices(question)
   const wanted = order.choices[question.id]
   return wanted ? choices.toSorted((a, b) => wanted.indexOf(a.id) - wanted.indexOf(b.id)) : choices
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Answer } from './quiz.ts'
-import { resultOf } from './quiz-result.ts'
+import { getResult } from './quiz-result.ts'
 import { quizWith } from './test-quizzes.ts'
 
 const three: Record<string, Answer> = { q1: ['b'], q2: ['false'], q3: ['a', 'c'] }
@@ -13,7 +13,7 @@ test.each<[Record<string, Answer>, number, number]>([
   [{ ...three, q5: ['b'] }, 3, 75],
   [{ ...three, q4: ' paris ' }, 4, 100],
 ])('of four questions the answers %j make %i right, %i percent', (answers, right, percent) => {
-  expect(resultOf(quizWith({}), answers)).toEqual({ right, total: 4, percent, hasPassed: undefined })
+  expect(getResult(quizWith({}), answers)).toEqual({ right, total: 4, percent, hasPassed: undefined })
 })
 
 test.each([
@@ -25,13 +25,13 @@ test.each([
   ['101', undefined],
   ['most', undefined],
 ])('three of four pass a mark of "%s": %s', (passMark, hasPassed) => {
-  expect(resultOf(quizWith({ passMark }), three).hasPassed).toBe(hasPassed)
+  expect(getResult(quizWith({ passMark }), three).hasPassed).toBe(hasPassed)
 })
 
 test('percent are rounded down, and the mark is held against what was not rounded', () => {
   const quiz = quizWith({ passMark: '66.5' })
   const first = { ...quiz, questions: quiz.questions.slice(0, 3) }
-  expect(resultOf(first, { q1: ['b'], q2: ['false'] })).toEqual({
+  expect(getResult(first, { q1: ['b'], q2: ['false'] })).toEqual({
     right: 2,
     total: 3,
     percent: 66,
@@ -40,7 +40,7 @@ test('percent are rounded down, and the mark is held against what was not rounde
 })
 
 test('a quiz without questions comes to nothing of nothing', () => {
-  expect(resultOf({ ...quizWith({}), questions: [] }, three)).toEqual({
+  expect(getResult({ ...quizWith({}), questions: [] }, three)).toEqual({
     right: 0,
     total: 0,
     percent: 0,

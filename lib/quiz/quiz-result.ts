@@ -12,7 +12,7 @@ export type QuizResult = {
 }
 
 /** What came of answers to a quiz, which stand under the ids of its questions. */
-export function resultOf({ questions, rules }: Quiz, answers: Readonly<Record<string, Answer>>): QuizResult {
+export function getResult({ questions, rules }: Quiz, answers: Readonly<Record<string, Answer>>): QuizResult {
   const right = questions.filter((question) => isRight(question, answers[question.id])).length
   const total = questions.length
   const { passMark } = readRules(rules).limits

@@ -21,9 +21,9 @@ export function readRules(rules: Rules): {
   readonly hints: { readonly [name in keyof Limits]: string | undefined }
 } {
   const [minutes, passMark, attempts] = [
-    limitOf(rules, 'minutes'),
-    limitOf(rules, 'passMark'),
-    limitOf(rules, 'attempts'),
+    getLimit(rules, 'minutes'),
+    getLimit(rules, 'passMark'),
+    getLimit(rules, 'attempts'),
   ]
   return {
     limits: { minutes: minutes.limit, passMark: passMark.limit, attempts: attempts.limit },
@@ -31,7 +31,7 @@ export function readRules(rules: Rules): {
   }
 }
 
-function limitOf(rules: Rules, name: keyof Limits) {
+function getLimit(rules: Rules, name: keyof Limits) {
   const reading = readNumber(rules[name])
   if (reading.kind === 'blank') return { limit: undefined, hint: undefined }
   const { above, max, isWhole, hint } = BOUNDS[name]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { quizWith } from './test-quizzes.ts'
-import { askedOf, toldOf } from './told.ts'
+import { toAskedQuestions, toFeedback } from './told.ts'
 
 const [single] = quizWith({}).questions
 const question = {
@@ -12,7 +12,7 @@ const question = {
 }
 
 test('a question is put with its words, its picture and its choices in order, and with nothing of what is right', () => {
-  expect(askedOf(question, { choices: { q1: ['c', 'b', 'a'] } })).toEqual({
+  expect(toAskedQuestions(question, { choices: { q1: ['c', 'b', 'a'] } })).toEqual({
     id: 'q1',
     kind: 'single',
     text: 'Which is wet?',
@@ -31,5 +31,5 @@ test.each<[readonly string[] | undefined, boolean]>([
   [['a'], false],
   [undefined, false],
 ])('of the answer %j it is told whether it was right, what was, and why', (answer, isRight) => {
-  expect(toldOf(question, answer)).toEqual({ isRight, rightText: 'Bergen', explanation: 'It rains.' })
+  expect(toFeedback(question, answer)).toEqual({ isRight, rightText: 'Bergen', explanation: 'It rains.' })
 })

@@ -8,7 +8,7 @@ export type AskedQuestion = Pick<Question, 'id' | 'kind' | 'text' | 'picture' | 
   readonly choices: readonly Option[]
 }
 
-export function askedOf(question: Question, order: Pick<Order, 'choices'>): AskedQuestion {
+export function toAskedQuestions(question: Question, order: Pick<Order, 'choices'>): AskedQuestion {
   const { id, kind, text, picture, pictureText } = question
   const choices = choicesIn(order, question).map((choice) => ({ id: choice.id, text: choice.text }))
   return { id, kind, text, picture, pictureText, choices }
@@ -21,7 +21,7 @@ export type Told = {
   readonly explanation: string
 }
 
-export function toldOf(question: Question, answer: Answer | undefined): Told {
+export function toFeedback(question: Question, answer: Answer | undefined): Told {
   return {
     isRight: isRight(question, answer),
     rightText: rightText(question),

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { linesOf, NO_RESULT } from './named-result.ts'
+import { getLines, NO_RESULT } from './named-result.ts'
 
 test('results are read out one a line, each by its name', () => {
   expect(
-    linesOf([
+    getLines([
       { label: 'Interest', text: '€5.00' },
       { label: 'Rate', text: NO_RESULT },
     ]),
   ).toBe('Interest: €5.00\nRate: —')
-  expect(linesOf([])).toBe('')
+  expect(getLines([])).toBe('')
 })

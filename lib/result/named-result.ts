@@ -5,6 +5,6 @@ export type NamedResult = { readonly label: string; readonly text: string }
 export const NO_RESULT = '—'
 
 /** Results as lines of text, to be copied or read out. */
-export function linesOf(results: readonly NamedResult[]): string {
+export function getLines(results: readonly NamedResult[]): string {
   return results.map(({ label, text }) => `${label}: ${text}`).join('\n')
 }

@@ -10,7 +10,7 @@ export function toResult<T>(work: () => T): Result<T> {
   try {
     return { ok: true, value: work() }
   } catch (error) {
-    return { ok: false, problem: problemOf(error) }
+    return { ok: false, problem: getProblem(error) }
   }
 }
 
@@ -19,11 +19,11 @@ export async function toResultAsync<T>(work: () => Promise<T>): Promise<Result<T
   try {
     return { ok: true, value: await work() }
   } catch (error) {
-    return { ok: false, problem: problemOf(error) }
+    return { ok: false, problem: getProblem(error) }
   }
 }
 
-function problemOf(error: unknown): Problem {
+function getProblem(error: unknown): Problem {
   if (error instanceof UserError) return error.problem
   throw error
 }

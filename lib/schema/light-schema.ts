@@ -22,14 +22,14 @@ function refuse(dataset: Dataset, message = 'Invalid'): Dataset {
   return dataset
 }
 
-function schemaOf(run: Run, more?: Partial<Schema>): Schema {
+function getSchema(run: Run, more?: Partial<Schema>): Schema {
   return { kind: 'schema', ...more, '~run': run }
 }
 
 /** A schema of all values that pass a test. */
 function typed(test: (value: unknown) => boolean) {
   return (message?: string): Schema =>
-    schemaOf((dataset) => {
+    getSchema((dataset) => {
       dataset.typed = true
       return test(dataset.value) ? dataset : refuse(dataset, message)
     })
@@ -51,7 +51,7 @@ export function picklist(options: readonly unknown[], message?: string): Schema 
 /** A schema that lets some values through unseen, after a default has taken their place. */
 function allowing(isAllowed: (value: unknown) => boolean, isOptional: boolean) {
   return (wrapped: Schema, instead?: unknown): Schema =>
-    schemaOf(
+    getSchema(
       (dataset, config) => {
         if (isAllowed(dataset.value) && instead !== undefined)
           dataset.value = typeof instead === 'function' ? instead() : instead
@@ -68,7 +68,7 @@ export const nullish = allowing((value) => value === undefined || value === null
 export const nullable = allowing((value) => value === null, false)
 
 export function exactOptional(wrapped: Schema, instead?: unknown): Schema {
-  return schemaOf(wrapped['~run'], { isOptional: true, default: instead })
+  return getSchema(wrapped['~run'], { isOptional: true, default: instead })
 }
 
 /** What stands for a value that does not fit. */
@@ -114,7 +114,7 @@ function objectOf(entries: Entries, isStrict: boolean, message?: string): Schema
         output[key] = value
       })
     })
-  return schemaOf(
+  return getSchema(
     (dataset, config) => {
       const input = dataset.value
       if (!isRecord(input)) return refuse(dataset, message)
@@ -142,7 +142,7 @@ export function strictObject(entries: Entries, message?: string): Schema {
 }
 
 export function array(item: Schema, message?: string): Schema {
-  return schemaOf((dataset, config) => {
+  return getSchema((dataset, config) => {
     const input = dataset.value
     if (!Array.isArray(input)) return refuse(dataset, message)
     const output: unknown[] = []
@@ -156,7 +156,7 @@ export function array(item: Schema, message?: string): Schema {
 const NO_KEYS = ['__proto__', 'prototype', 'constructor']
 
 export function record(key: Schema, item: Schema, message?: string): Schema {
-  return schemaOf((dataset, config) => {
+  return getSchema((dataset, config) => {
     const input = dataset.value
     if (!isRecord(input)) return refuse(dataset, message)
     const output: Values = {}
@@ -175,7 +175,7 @@ export function record(key: Schema, item: Schema, message?: string): Schema {
 }
 
 export function union(options: readonly Schema[], message?: string): Schema {
-  return schemaOf((dataset, config) => {
+  return getSchema((dataset, config) => {
     for (const option of options) {
       const tried = option['~run']({ value: dataset.value }, config)
       if (!tried.issues) return tried
@@ -186,7 +186,7 @@ export function union(options: readonly Schema[], message?: string): Schema {
 
 /** One of several objects, told apart by a key. */
 export function variant(key: string, options: readonly Schema[], message?: string): Schema {
-  return schemaOf((dataset, config) => {
+  return getSchema((dataset, config) => {
     const input = dataset.value
     if (!isRecord(input)) return refuse(dataset, message)
     const option = options.find(

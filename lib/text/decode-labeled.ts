@@ -6,11 +6,11 @@ export type LabeledText = { readonly text: string; readonly charset: string }
  * An unknown label is taken for UTF-8, and what is no text of the charset becomes U+FFFD.
  */
 export function decodeLabeled(bytes: Uint8Array, label: string | undefined): LabeledText {
-  const decoder = decoderOf(bomOf(bytes) ?? label ?? 'utf-8')
+  const decoder = getDecoder(getBom(bytes) ?? label ?? 'utf-8')
   return { text: decoder.decode(bytes), charset: decoder.encoding }
 }
 
-function decoderOf(label: string): TextDecoder {
+function getDecoder(label: string): TextDecoder {
   try {
     return new TextDecoder(label)
   } catch {
@@ -18,7 +18,7 @@ function decoderOf(label: string): TextDecoder {
   }
 }
 
-function bomOf([first, second, third]: Uint8Array): string | undefined {
+function getBom([first, second, third]: Uint8Array): string | undefined {
   if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8'
   if (first === 0xff && second === 0xfe) return 'utf-16le'
   if (first === 0xfe && second === 0xff) return 'utf-16be'

@@ -6,7 +6,7 @@ const GRAPHEMES = new Intl.Segmenter('en', { granularity: 'grapheme' })
 const PLAIN = 1
 const CONTROL = 2
 const OTHER = 3
-const classOf = createUnitClasses((character) => {
+const getClass = createUnitClasses((character) => {
   if (/^\p{Cc}$/u.test(character)) return CONTROL
   return isPlain(character) ? PLAIN : OTHER
 })
@@ -22,7 +22,7 @@ const LF = 10
 export function forEachGrapheme(text: string, visit: (start: number, end: number) => void): void {
   for (let at = 0; at < text.length; ) {
     const unit = text.charCodeAt(at)
-    const kind = classOf(unit)
+    const kind = getClass(unit)
     let end = at + 1
     if (kind === CONTROL || (kind === PLAIN && !isOther(text, end))) {
       if (unit === CR && text.charCodeAt(end) === LF) end++
@@ -40,7 +40,7 @@ export function forEachGrapheme(text: string, visit: (start: number, end: number
 function endOfStretch(text: string, start: number): number {
   let wasPlain = false
   for (let at = start; at < text.length; at++) {
-    const kind = classOf(text.charCodeAt(at))
+    const kind = getClass(text.charCodeAt(at))
     if (at > start && (kind === CONTROL || (kind === PLAIN && wasPlain))) return at
     wasPlain = kind === PLAIN
   }
@@ -48,7 +48,7 @@ function endOfStretch(text: string, start: number): number {
 }
 
 function isOther(text: string, at: number): boolean {
-  return at < text.length && classOf(text.charCodeAt(at)) === OTHER
+  return at < text.length && getClass(text.charCodeAt(at)) === OTHER
 }
 
 /**

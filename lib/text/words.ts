@@ -25,7 +25,7 @@ const WORDLY = 2
 const OTHER = 3
 /** Half of a surrogate pair, and the scripts without spaces. */
 const CLOSER_LOOK = 4
-const classOf = createUnitClasses((character) => {
+const getClass = createUnitClasses((character) => {
   if (character.trim() === '') return BLANK
   if (UNSPACED.test(character) || /^\p{Surrogate}$/u.test(character)) return CLOSER_LOOK
   return LETTER_OR_DIGIT.test(character) ? WORDLY : OTHER
@@ -39,7 +39,7 @@ export function forEachWord(text: string, visit: Visit): void {
   let start = 0
   let seen = 0
   for (let at = 0; at <= text.length; at++) {
-    const kind = at === text.length ? BLANK : classOf(text.charCodeAt(at))
+    const kind = at === text.length ? BLANK : getClass(text.charCodeAt(at))
     if (kind !== BLANK) {
       seen |= 1 << kind
       continue

@@ -65,9 +65,9 @@ function renderItem(item: Page['items'][number]): RenderedItem | undefined {
   const { tag: _, ...rest } = item
   if (rest.kind !== 'text') return rest
   const { face, glyphs: __, isMissing, ...text } = rest
-  return { ...text, ...fileOf(face), text: isMissing ? text.text.replace(/\S/gu, '\uFFFD') : text.text }
+  return { ...text, ...getFile(face), text: isMissing ? text.text.replace(/\S/gu, '\uFFFD') : text.text }
 }
 
-function fileOf({ slice, weight }: Face): { file: string; weight: number } {
+function getFile({ slice, weight }: Face): { file: string; weight: number } {
   return { file: slice.file, weight }
 }

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react'
 import type { JsonDocument, NodeId } from '#lib/json/document.ts'
-import { childCountOf, keyOf, kindOf, parentOf, sourceOf } from '#lib/json/node.ts'
-import { jsonPathOf, jsonPointerOf } from '#lib/json/node-path.ts'
+import { getChildCount, getKey, getKind, getParent, getSource } from '#lib/json/node.ts'
+import { getJsonPath, getJsonPointer } from '#lib/json/node-path.ts'
 import { expandedToLevel, expandedToShow, type TreeRows, treeRows } from '#lib/json/tree-rows.ts'
 import type { Held } from '#lib/worker/messages.ts'
 import ChevronDown from '~icons/lucide/chevron-down'
@@ -113,7 +113,7 @@ function TreeView({ document, desk, held, level, children }: TreeViewProps) {
                 position={rows.positions[first + index] ?? 1}
                 isExpanded={expanded.has(node)}
                 isActive={node === active}
-                onPress={() => (childCountOf(document, node) > 0 ? toggle(node) : show(node))}
+                onPress={() => (getChildCount(document, node) > 0 ? toggle(node) : show(node))}
               />
             ))
           }
@@ -121,11 +121,11 @@ function TreeView({ document, desk, held, level, children }: TreeViewProps) {
       </div>
       <div className="mt-3 flex flex-wrap items-center gap-2">
         <code className="min-w-0 flex-1 basis-full font-mono text-ink-soft text-xs [overflow-wrap:anywhere]">
-          {jsonPathOf(document, active)}
+          {getJsonPath(document, active)}
         </code>
-        <CopyButton label="Copy value" text={() => sourceOf(document, active)} />
-        <CopyButton label="Copy JSONPath" text={() => jsonPathOf(document, active)} />
-        <CopyButton label="Copy JSON Pointer" text={() => jsonPointerOf(document, active)} />
+        <CopyButton label="Copy value" text={() => getSource(document, active)} />
+        <CopyButton label="Copy JSONPath" text={() => getJsonPath(document, active)} />
+        <CopyButton label="Copy JSON Pointer" text={() => getJsonPointer(document, active)} />
       </div>
     </>
   )
@@ -143,8 +143,8 @@ type TreeRowProps = {
 }
 
 function TreeRow({ id, document, node, level, position, isExpanded, isActive, onPress }: TreeRowProps) {
-  const count = childCountOf(document, node)
-  const parent = parentOf(document, node)
+  const count = getChildCount(document, node)
+  const parent = getParent(document, node)
   const Chevron = isExpanded ? ChevronDown : ChevronRight
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the tree itself listens to the keys, for its active item
@@ -154,7 +154,7 @@ function TreeRow({ id, document, node, level, position, isExpanded, isActive, on
       role="treeitem"
       aria-level={level}
       aria-posinset={position}
-      aria-setsize={parent === undefined ? 1 : childCountOf(document, parent)}
+      aria-setsize={parent === undefined ? 1 : getChildCount(document, parent)}
       aria-selected={isActive}
       aria-expanded={count > 0 ? isExpanded : undefined}
       onClick={onPress}
@@ -163,7 +163,7 @@ function TreeRow({ id, document, node, level, position, isExpanded, isActive, on
     >
       <span className="w-4 shrink-0 text-ink-soft">{count > 0 && <Chevron size={14} aria-hidden />}</span>
       {parent !== undefined && (
-        <span className="text-[color:var(--dev)]">{keyOf(document, node) ?? position - 1}</span>
+        <span className="text-[color:var(--dev)]">{getKey(document, node) ?? position - 1}</span>
       )}
       {parent !== undefined && <span className="text-ink-soft">:</span>}
       <Value document={document} node={node} count={count} />
@@ -188,7 +188,7 @@ function Value({
   readonly node: NodeId
   readonly count: number
 }) {
-  const kind = kindOf(document, node)
+  const kind = getKind(document, node)
   if (kind === 'object' || kind === 'array')
     return (
       <span className="text-ink-soft">
@@ -196,7 +196,7 @@ function Value({
         {kind === 'object' ? (count === 1 ? 'key' : 'keys') : count === 1 ? 'item' : 'items'}
       </span>
     )
-  return <span style={{ color: HUES[kind] }}>{sourceOf(document, node, PREVIEW_BYTES)}</span>
+  return <span style={{ color: HUES[kind] }}>{getSource(document, node, PREVIEW_BYTES)}</span>
 }
 
 type Stand = {
@@ -209,7 +209,7 @@ type Stand = {
 /** Where a key leads, after the ARIA pattern of trees: another node, or opening and closing this one. */
 function stepOf(key: string, { document, rows, expanded, active }: Stand): NodeId | 'toggle' | undefined {
   const row = rowOf(rows, active)
-  const hasChildren = childCountOf(document, active) > 0
+  const hasChildren = getChildCount(document, active) > 0
   switch (key) {
     case 'ArrowDown':
       return rows.nodes[row + 1]
@@ -223,7 +223,7 @@ function stepOf(key: string, { document, rows, expanded, active }: Stand): NodeI
       if (!hasChildren) return undefined
       return expanded.has(active) ? active + 1 : 'toggle'
     case 'ArrowLeft':
-      return hasChildren && expanded.has(active) ? 'toggle' : parentOf(document, active)
+      return hasChildren && expanded.has(active) ? 'toggle' : getParent(document, active)
     case 'Enter':
     case ' ':
       return hasChildren ? 'toggle' : undefined

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react'
-import { keptNumber, numberInDoubt, separatorsOf, shownNumber } from '#lib/numbers/local-number.ts'
+import { getSeparators, keptNumber, numberInDoubt, shownNumber } from '#lib/numbers/local-number.ts'
 import { readNumber } from '#lib/numbers/read-number.ts'
 import { useLocale, visitorsLocale } from '../platform/use-locale.ts'
 import { FieldFrame } from './field.tsx'
@@ -45,12 +45,12 @@ export function NumberField({
   onDone,
 }: NumberFieldProps) {
   const ref = useRef<HTMLInputElement>(null)
-  const marks = separatorsOf(useLocale())
+  const marks = getSeparators(useLocale())
   const [draft, setDraft] = useState({ typed: '', kept: '' })
   const isDraft = draft.kept === value
   const shown = isDraft ? draft.typed : shownNumber(value, marks)
   const type = (typed: string) => {
-    const kept = keptNumber(typed, separatorsOf(visitorsLocale()))
+    const kept = keptNumber(typed, getSeparators(visitorsLocale()))
     setDraft({ typed, kept })
     onChange(kept)
   }

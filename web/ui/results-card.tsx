@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { linesOf, type NamedResult } from '#lib/result/named-result.ts'
+import { getLines, type NamedResult } from '#lib/result/named-result.ts'
 import type { Problem } from '#lib/result/user-error.ts'
 import { Alert } from './alert.tsx'
 import { Announcer } from './announcer.tsx'
@@ -26,7 +26,7 @@ type ResultsCardProps = {
 export function ResultsCard(props: ResultsCardProps) {
   const { results, shownBelow = [], problem, problemId, onPrint, className = '', children } = props
   const [first, ...others] = results
-  const lines = linesOf([...results, ...shownBelow])
+  const lines = getLines([...results, ...shownBelow])
   return (
     <Card className={`self-start ${className}`}>
       <div className="flex flex-wrap items-start justify-between gap-3">

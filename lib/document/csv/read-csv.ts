@@ -6,7 +6,7 @@ import { parseCsv } from '../../tabular/csv/parse-csv.ts'
 import type { TableRow } from '../blocks.ts'
 import { checkedLength } from '../checked-length.ts'
 import { defaultPage, GRID, HEAD_SHADE, type Paper } from '../default-page.ts'
-import { type ReadDocument, titleOf } from '../read-document.ts'
+import { getTitle, type ReadDocument } from '../read-document.ts'
 
 /** A word processor holds no wider table, and no page shows one. */
 const MAX_COLUMNS = 63
@@ -32,7 +32,7 @@ export function readCsv(bytes: Uint8Array, name: string, paper: Paper): ReadDocu
   const isWide = count > WIDE
   return {
     document: {
-      meta: { title: titleOf(name) },
+      meta: { title: getTitle(name) },
       language: 'und',
       direction: 'ltr',
       style: { font: 'carlito', size: isWide ? 8.5 : 10 },

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { bordersOf, cssAlignment, cssBorder, cssColor, cssLength, cssTextStyle, declarations } from './css.ts'
+import {
+  cssAlignment,
+  cssBorder,
+  cssColor,
+  cssLength,
+  cssTextStyle,
+  declarations,
+  getBorders,
+} from './css.ts'
 
 // CSS Color 4, 6.1.
 test.each(
@@ -168,12 +176,12 @@ test.each([
 
 test('a side has its own border, or none, before that of all', () => {
   const line = { width: 0.75, color: '#000000' }
-  expect(bordersOf(declarations('border: 1px solid; border-left: none; border-top: 2pt solid'))).toEqual({
+  expect(getBorders(declarations('border: 1px solid; border-left: none; border-top: 2pt solid'))).toEqual({
     top: { width: 2, color: '#000000' },
     right: line,
     bottom: line,
   })
-  expect(bordersOf(declarations('color: red'))).toBeUndefined()
+  expect(getBorders(declarations('color: red'))).toBeUndefined()
 })
 
 test.each(['left', 'right', 'center', 'justify', 'start', 'end'])('text is aligned %s', (align) => {

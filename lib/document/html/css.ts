@@ -201,7 +201,7 @@ export function cssBorder(text: string | undefined): Border | undefined {
 }
 
 /** The borders of a box, each side with its own. */
-export function bordersOf(css: ReadonlyMap<string, string>): Borders | undefined {
+export function getBorders(css: ReadonlyMap<string, string>): Borders | undefined {
   const all = cssBorder(css.get('border'))
   const sides = (['top', 'right', 'bottom', 'left'] as const).flatMap((side) => {
     const border = css.has(`border-${side}`) ? cssBorder(css.get(`border-${side}`)) : all

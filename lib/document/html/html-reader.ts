@@ -14,7 +14,7 @@ import { codeBlock } from '../code-block.ts'
 import { dataImage } from '../data-image.ts'
 import { DEFAULT_LINE, HEADING_SPACE, LINK_STYLE, PARAGRAPH_SPACE } from '../default-page.ts'
 import type { Notes } from '../notes.ts'
-import { bordersOf, cssAlignment, cssColor, cssLength, cssTextStyle, declarations } from './css.ts'
+import { cssAlignment, cssColor, cssLength, cssTextStyle, declarations, getBorders } from './css.ts'
 import { readHtmlTable } from './html-table.ts'
 import { InlineFlow } from './inline-flow.ts'
 
@@ -257,7 +257,7 @@ export class HtmlReader {
     const { name } = element
     this.#endParagraph(around)
     const shade = cssColor(css.get('background-color') ?? css.get('background'))
-    const borders = bordersOf(css)
+    const borders = getBorders(css)
     const isBox = (shade !== undefined && shade !== '#ffffff') || borders !== undefined
     const indent =
       name === 'dd' ? 24 : (cssLength(css.get('margin-left') ?? css.get('padding-left'), 11, MAX_WIDTH) ?? 0)
@@ -353,7 +353,7 @@ export class HtmlReader {
 
   #list(list: XmlElement, css: ReadonlyMap<string, string>, own: Around, around: Around): void {
     this.#endParagraph(around)
-    const marker = markerOf(list, css)
+    const marker = getMarker(list, css)
     const start = Number.parseInt(list.attributes.start ?? '', 10)
     const items: ListItem[] = []
     for (const child of list.children) {
@@ -419,7 +419,7 @@ const MARKERS: Readonly<Record<string, ListMarker>> = {
   '1': 'decimal',
 }
 
-function markerOf({ name, attributes }: XmlElement, css: ReadonlyMap<string, string>): ListMarker {
+function getMarker({ name, attributes }: XmlElement, css: ReadonlyMap<string, string>): ListMarker {
   const written = css.get('list-style-type') ?? css.get('list-style')?.split(' ')[0] ?? attributes.type
   return MARKERS[written ?? ''] ?? (name === 'ol' ? 'decimal' : 'bullet')
 }

@@ -2,7 +2,7 @@ import type { XmlElement } from '../../markup/read-xml.ts'
 import { childElements, textWithin } from '../../markup/xml-tree.ts'
 import type { Alignment, Block, Borders, Paragraph, Table, TableCell, TextStyle } from '../blocks.ts'
 import { GRID, HEAD_SHADE, PARAGRAPH_SPACE } from '../default-page.ts'
-import { bordersOf, cssBorder, cssColor, cssLength, declarations } from './css.ts'
+import { cssBorder, cssColor, cssLength, declarations, getBorders } from './css.ts'
 
 type ReadCell = (
   cell: XmlElement,
@@ -15,11 +15,11 @@ const MAX_SPAN = 1000
 
 /** Reads a table; one without a row is none. Its head are the rows of `thead`, or first rows of heads only. */
 export function readHtmlTable(table: XmlElement, read: ReadCell): Table | undefined {
-  const rows = rowsOf(table, false)
+  const rows = getRows(table, false)
   const grid = new Occupied()
   const made = rows.map(({ element, isHead }, index) => {
-    const cells = cellsOf(element)
-    return { cells: cells.map((cell) => cellOf(cell, isHead, table, grid.take(cell, index), read)) }
+    const cells = getCells(element)
+    return { cells: cells.map((cell) => getCell(cell, isHead, table, grid.take(cell, index), read)) }
   })
   const columnCount = Math.min(MAX_COLUMNS, grid.width)
   if (rows.length === 0 || columnCount === 0) return undefined
@@ -28,7 +28,7 @@ export function readHtmlTable(table: XmlElement, read: ReadCell): Table | undefi
   const isFull = (css.get('width') ?? table.attributes.width)?.trim().endsWith('%') && width === 1
   const caption = childElements(table).find(({ name }) => name === 'caption')
   const headerRows = rows.findIndex(
-    ({ isHead, element }) => !isHead && !cellsOf(element).every(({ name }) => name === 'th'),
+    ({ isHead, element }) => !isHead && !getCells(element).every(({ name }) => name === 'th'),
   )
   return {
     kind: 'table',
@@ -36,26 +36,26 @@ export function readHtmlTable(table: XmlElement, read: ReadCell): Table | undefi
     rows: made,
     headerRows: headerRows === -1 ? Math.min(1, rows.length - 1) : headerRows,
     width: isFull ? 'full' : 'content',
-    borders: gridOf(table, css),
+    borders: getGrid(table, css),
     spaceBefore: 2,
     spaceAfter: PARAGRAPH_SPACE + 3,
     ...(caption ? { summary: textWithin(caption).replace(/\s+/g, ' ').trim() } : {}),
   }
 }
 
-function gridOf(table: XmlElement, css: ReadonlyMap<string, string>): Borders {
+function getGrid(table: XmlElement, css: ReadonlyMap<string, string>): Borders {
   if (table.attributes.border === '0' || css.get('border') === 'none') return {}
-  return bordersOf(css) ?? GRID
+  return getBorders(css) ?? GRID
 }
 
-function rowsOf(element: XmlElement, isHead: boolean): Row[] {
+function getRows(element: XmlElement, isHead: boolean): Row[] {
   return childElements(element).flatMap((child): Row[] => {
     if (child.name === 'tr') return [{ element: child, isHead }]
-    return ['thead', 'tbody', 'tfoot'].includes(child.name) ? rowsOf(child, child.name === 'thead') : []
+    return ['thead', 'tbody', 'tfoot'].includes(child.name) ? getRows(child, child.name === 'thead') : []
   })
 }
 
-function cellsOf(row: XmlElement): XmlElement[] {
+function getCells(row: XmlElement): XmlElement[] {
   return childElements(row).filter(({ name }) => name === 'td' || name === 'th')
 }
 
@@ -74,8 +74,8 @@ class Occupied {
       this.#column = 0
     }
     while ((this.#until[this.#column] ?? 0) > row) this.#column++
-    const columnSpan = spanOf(attributes.colspan, MAX_COLUMNS)
-    const rowSpan = spanOf(attributes.rowspan, MAX_SPAN)
+    const columnSpan = getSpan(attributes.colspan, MAX_COLUMNS)
+    const rowSpan = getSpan(attributes.rowspan, MAX_SPAN)
     for (let at = 0; at < columnSpan; at++) this.#until[this.#column + at] = row + rowSpan
     this.#column += columnSpan
     this.width = Math.max(this.width, this.#column)
@@ -83,12 +83,12 @@ class Occupied {
   }
 }
 
-function spanOf(text: string | undefined, max: number): number {
+function getSpan(text: string | undefined, max: number): number {
   const value = Number.parseInt(text ?? '', 10)
   return Number.isFinite(value) ? Math.max(1, Math.min(max, value)) : 1
 }
 
-function cellOf(
+function getCell(
   cell: XmlElement,
   isHead: boolean,
   table: XmlElement,
@@ -101,7 +101,7 @@ function cellOf(
     cssColor(css.get('background-color') ?? css.get('background') ?? cell.attributes.bgcolor) ??
     (isHead || isHeading ? HEAD_SHADE : undefined)
   const blocks = read(cell, isHeading ? { style: { bold: true } } : {})
-  const borders = bordersOf(css)
+  const borders = getBorders(css)
   const pad = cssLength(css.get('padding') ?? table.attributes.cellpadding, 11)
   return {
     // The last paragraph of a cell has no space below it.

@@ -3,7 +3,7 @@ import { childElements, findElement, textWithin } from '../../markup/xml-tree.ts
 import { checkedLength } from '../checked-length.ts'
 import { DEFAULT_STYLE, defaultPage, type Paper } from '../default-page.ts'
 import { Notes } from '../notes.ts'
-import { type ReadDocument, titleOf } from '../read-document.ts'
+import { getTitle, type ReadDocument } from '../read-document.ts'
 import { decodeHtml } from './decode-html.ts'
 import { HtmlReader } from './html-reader.ts'
 import { htmlTree } from './html-tree.ts'
@@ -19,7 +19,7 @@ export function readHtml(bytes: Uint8Array, name: string, paper: Paper): ReadDoc
   for (const head of childElements(root)) if (head.name === 'head') countDropped(head, notes)
   return {
     document: {
-      meta: { title: (title && textWithin(title).replace(/\s+/g, ' ').trim()) || titleOf(name) },
+      meta: { title: (title && textWithin(title).replace(/\s+/g, ' ').trim()) || getTitle(name) },
       language: root.attributes.lang || 'und',
       direction,
       style,

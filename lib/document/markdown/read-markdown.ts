@@ -14,7 +14,7 @@ import {
   type Paper,
 } from '../default-page.ts'
 import { Notes } from '../notes.ts'
-import { type ReadDocument, titleOf } from '../read-document.ts'
+import { getTitle, type ReadDocument } from '../read-document.ts'
 import { withoutEntities } from './entities.ts'
 import { inlines } from './inline.ts'
 
@@ -29,7 +29,7 @@ export function readMarkdown(bytes: Uint8Array, name: string, paper: Paper): Rea
   const title = first?.content.map((inline) => (inline.kind === 'text' ? inline.text : '')).join('')
   return {
     document: {
-      meta: { title: title || titleOf(name) },
+      meta: { title: title || getTitle(name) },
       language: 'und',
       direction: 'ltr',
       style: DEFAULT_STYLE,

@@ -2,7 +2,7 @@ import type { PDFPageProxy } from 'pdfjs-dist'
 import type { ImageSource } from '../blocks.ts'
 import type { LinkMark, PageMarks } from './marks.ts'
 import { type Matrix, pointAt } from './matrix.ts'
-import { imageOf } from './pixel-source.ts'
+import { getImage } from './pixel-source.ts'
 import { type FontFacts, readMarks } from './read-marks.ts'
 
 /**
@@ -19,7 +19,7 @@ export async function marksOfPage(
   const { fnArray, argsArray } = await page.getOperatorList()
   const operations = fnArray.map((number, index) => ({
     name: names.get(number) ?? '',
-    args: listOf(argsArray[index]),
+    args: getList(argsArray[index]),
   }))
   const matrix: Matrix = [a, b, c, d, e, f]
   return readMarks({
@@ -29,11 +29,11 @@ export async function marksOfPage(
     operations,
     font: (id) => fontFacts(objectOf(page, id)),
     image: (id) => sharedImage(page, id, shared),
-    links: await linksOf(page, matrix),
+    links: await getLinks(page, matrix),
   })
 }
 
-function listOf(value: unknown): readonly unknown[] {
+function getList(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : []
 }
 
@@ -42,7 +42,7 @@ function sharedImage(
   id: string,
   shared: Map<string, ImageSource>,
 ): ImageSource | undefined {
-  const source = shared.get(id) ?? imageOf(objectOf(page, id))
+  const source = shared.get(id) ?? getImage(objectOf(page, id))
   if (source && isShared(id)) shared.set(id, source)
   return source
 }
@@ -81,7 +81,7 @@ function fontFacts(value: unknown): FontFacts | undefined {
   }
 }
 
-async function linksOf(page: PDFPageProxy, matrix: Matrix): Promise<LinkMark[]> {
+async function getLinks(page: PDFPageProxy, matrix: Matrix): Promise<LinkMark[]> {
   const annotations: readonly { subtype?: string; url?: string; rect?: number[] }[] =
     await page.getAnnotations()
   return annotations.flatMap(({ subtype, url, rect }) => {

@@ -1,6 +1,6 @@
 import type { Block, Heading, Inline, ListItem, ListMarker, Paragraph, Table, TextStyle } from '../blocks.ts'
 import { contains, type ImageMark, type PageMarks } from './marks.ts'
-import { columnsOf } from './reading-order.ts'
+import { getColumns } from './reading-order.ts'
 import { type RuledTable, ruledTables } from './ruled-tables.ts'
 import { type Span, type TextLine, textLines } from './text-lines.ts'
 
@@ -19,7 +19,7 @@ export function pageBlocks(marks: PageMarks, look: DocumentLook): Block[] {
   const isInTable = (x: number, y: number) => tables.some(({ box }) => contains(box, x, y))
   const free = marks.texts.filter(({ x, width, y, size }) => !isInTable(x + width / 2, y - size * 0.3))
   const lines = textLines(free, marks.links)
-  const columns = columnsOf(lines)
+  const columns = getColumns(lines)
   const others: Placed[] = [
     ...tables.map((table) => ({ y: table.box.y, block: tableBlock(table, marks, look) })),
     ...marks.images
@@ -116,7 +116,7 @@ function paragraphs(
   if (lines.length === 0) return []
   const x = left ?? Math.min(...lines.map((line) => line.x))
   const toX = Math.max(...lines.map((line) => line.toX))
-  const rows = lines.map((line) => ({ line, marker: markerOf(line) }))
+  const rows = lines.map((line) => ({ line, marker: getMarker(line) }))
   const groups: (typeof rows)[] = []
   for (const row of rows) {
     const last = groups.at(-1)
@@ -142,7 +142,7 @@ function paragraphs(
 
 type Marker = { readonly marker: ListMarker; readonly text: string; readonly number: number }
 
-function markerOf({ text }: TextLine): Marker | undefined {
+function getMarker({ text }: TextLine): Marker | undefined {
   const [bullet] = BULLET.exec(text) ?? []
   if (bullet) return { marker: 'bullet', text: bullet, number: 1 }
   const [whole, char = ''] = NUMBER.exec(text) ?? []
@@ -208,10 +208,10 @@ function toListBlocks(groups: readonly Group[], look: DocumentLook, column: Colu
     let end = at
     while (groups[end]?.marker && isListItem(groups, end, at)) end++
     if (group.marker && end > at && (end - at > 1 || group.marker.marker === 'bullet')) {
-      placed.push({ y: topOf(group), block: listOf(groups.slice(at, end)) })
+      placed.push({ y: getTop(group), block: getList(groups.slice(at, end)) })
       at = end
     } else {
-      placed.push({ y: topOf(group), block: textBlock(group, look, column) })
+      placed.push({ y: getTop(group), block: textBlock(group, look, column) })
       at++
     }
   }
@@ -230,11 +230,11 @@ function isListItem(groups: readonly Group[], index: number, start: number): boo
   )
 }
 
-function topOf({ lines }: Group): number {
+function getTop({ lines }: Group): number {
   return (lines[0]?.y ?? 0) - (lines[0]?.size ?? 0)
 }
 
-function listOf(groups: readonly Group[]): Block {
+function getList(groups: readonly Group[]): Block {
   const x = Math.min(...groups.map(({ lines }) => lines[0]?.x ?? 0))
   const [first] = groups
   const items: ListItem[] = []
@@ -249,10 +249,10 @@ function listOf(groups: readonly Group[]): Block {
         {
           kind: 'paragraph',
           content: inlines(group.lines, group.marker?.text.length ?? 0),
-          ...baseOf(group.lines),
+          ...getBase(group.lines),
           spaceAfter: 2,
         },
-        ...(inner.length > 0 ? [listOf(inner)] : []),
+        ...(inner.length > 0 ? [getList(inner)] : []),
       ],
     })
     at = end
@@ -289,7 +289,7 @@ function textBlock({ lines }: Group, look: DocumentLook, { x, toX }: Column): Pa
     content: inlines(lines, 0),
     spaceAfter: isHeading ? 4 : 6,
     ...(isHeading ? { spaceBefore: 8 } : {}),
-    ...baseOf(lines),
+    ...getBase(lines),
     ...(centered ? { align: 'center' as const } : isRight ? { align: 'right' as const } : {}),
   }
   if (!isHeading) return { kind: 'paragraph', ...paragraph }
@@ -298,7 +298,7 @@ function textBlock({ lines }: Group, look: DocumentLook, { x, toX }: Column): Pa
   return { kind: 'heading', level: Math.min(6, found) as Heading['level'], ...paragraph }
 }
 
-function baseOf(lines: readonly TextLine[]): Pick<Paragraph, 'direction' | 'style'> {
+function getBase(lines: readonly TextLine[]): Pick<Paragraph, 'direction' | 'style'> {
   const [first] = lines
   const main = lines
     .flatMap(({ spans }) => spans)
@@ -308,13 +308,13 @@ function baseOf(lines: readonly TextLine[]): Pick<Paragraph, 'direction' | 'styl
     )
   return {
     ...(first?.isFromRight ? { direction: 'rtl' as const } : {}),
-    ...(main ? { style: { ...styleOf(main), size: Math.round(main.size * 2) / 2 } } : {}),
+    ...(main ? { style: { ...getStyle(main), size: Math.round(main.size * 2) / 2 } } : {}),
   }
 }
 
 const FONTS = { sans: 'arimo', serif: 'tinos', mono: 'cousine' } as const
 
-function styleOf({ look, size, script, link }: Span): TextStyle {
+function getStyle({ look, size, script, link }: Span): TextStyle {
   return {
     font: FONTS[look.font],
     size: Math.round(size * 2) / 2,
@@ -338,7 +338,7 @@ function inlines(lines: readonly TextLine[], skipped: number): Inline[] {
       text = text.slice(cut)
       toSkip -= cut
       if (isEnd) text = joinedEnd(text, lines[index + 1]?.text ?? '')
-      if (text !== '') content.push({ kind: 'text', text, style: styleOf(span) })
+      if (text !== '') content.push({ kind: 'text', text, style: getStyle(span) })
     }
   return content
 }

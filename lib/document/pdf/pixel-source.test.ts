@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { imageOf, MAX_PIXELS, pixelSource } from './pixel-source.ts'
+import { getImage, MAX_PIXELS, pixelSource } from './pixel-source.ts'
 
 test.each([
   ['bits, each row in whole bytes', 1, [0b10000000, 0b01000000], [255, 0, 0, 255]],
@@ -50,8 +50,8 @@ test('a picture of more than 50 million pixels is left out', () => {
 test('only what has a size and bytes is a picture', () => {
   const image = { width: 1, height: 1, data: Uint8Array.of(1, 2, 3), kind: 2 }
   const read = { kind: 'pixels', width: 1, height: 1, bytes: Uint8Array.of(1, 2, 3, 255) }
-  expect(imageOf(image)).toEqual(read)
-  expect(imageOf({ ...image, data: Uint8ClampedArray.of(1, 2, 3) })).toEqual(read)
+  expect(getImage(image)).toEqual(read)
+  expect(getImage({ ...image, data: Uint8ClampedArray.of(1, 2, 3) })).toEqual(read)
   for (const other of [
     null,
     undefined,
@@ -60,5 +60,5 @@ test('only what has a size and bytes is a picture', () => {
     { ...image, height: undefined },
     { ...image, data: [1, 2, 3] },
   ])
-    expect(imageOf(other)).toBeUndefined()
+    expect(getImage(other)).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 import type { ImageSource } from '../blocks.ts'
 
 /** A picture that pdf.js gives, within a page's operations or by its name; nothing where it gives something else. */
-export function imageOf(value: unknown): ImageSource | undefined {
+export function getImage(value: unknown): ImageSource | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const { width, height, data, kind }: { width?: unknown; height?: unknown; data?: unknown; kind?: unknown } =
     value
@@ -23,7 +23,7 @@ export function pixelSource({
   readonly kind: number
 }): ImageSource | undefined {
   if (width * height > MAX_PIXELS) return undefined
-  return { kind: 'pixels', width, height, bytes: rgbaOf(data, kind, width, width * height) }
+  return { kind: 'pixels', width, height, bytes: getRgba(data, kind, width, width * height) }
 }
 
 /** Of one picture; a sheet of A2 at 600 dots per inch has more. */
@@ -32,7 +32,7 @@ export const MAX_PIXELS = 50_000_000
 const [RGB, RGBA] = [2, 3]
 
 /** Rows of bits end with a whole byte; one is white. */
-function rgbaOf(
+function getRgba(
   data: Uint8Array | Uint8ClampedArray,
   kind: number,
   width: number,

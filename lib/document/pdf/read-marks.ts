@@ -1,7 +1,7 @@
 import type { ImageSource } from '../blocks.ts'
 import type { FillMark, ImageMark, LineMark, LinkMark, PageMarks, TextLook, TextMark } from './marks.ts'
 import { IDENTITY, type Matrix, multiply, pointAt } from './matrix.ts'
-import { imageOf } from './pixel-source.ts'
+import { getImage } from './pixel-source.ts'
 
 /** An operation of a page by its name in pdf.js, with what it works on. */
 export type Operation = { readonly name: string; readonly args: readonly unknown[] }
@@ -103,20 +103,20 @@ class MarkReader {
         this.#state = this.#stack.pop() ?? state
         return
       case 'transform':
-        state.matrix = multiply(state.matrix, matrixOf(args))
+        state.matrix = multiply(state.matrix, getMatrix(args))
         return
       case 'paintFormXObjectBegin':
         this.#stack.push({ ...state })
-        if (args[0]) state.matrix = multiply(state.matrix, matrixOf(numbersOf(args[0])))
+        if (args[0]) state.matrix = multiply(state.matrix, getMatrix(getNumbers(args[0])))
         return
       case 'paintFormXObjectEnd':
         this.#state = this.#stack.pop() ?? state
         return
       case 'setFillRGBColor':
-        state.fill = colorOf(args[0])
+        state.fill = getColor(args[0])
         return
       case 'setStrokeRGBColor':
-        state.stroke = colorOf(args[0])
+        state.stroke = getColor(args[0])
         return
       case 'constructPath':
         this.#path(args)
@@ -125,7 +125,7 @@ class MarkReader {
         this.#image(typeof args[0] === 'string' ? this.#source.image(args[0]) : undefined)
         return
       case 'paintInlineImageXObject':
-        this.#image(imageOf(args[0]))
+        this.#image(getImage(args[0]))
         return
       default:
         this.#followText(name, args)
@@ -161,7 +161,7 @@ class MarkReader {
         state.rise = first
         return
       case 'setTextMatrix':
-        this.#text = matrixOf(numbersOf(args[0] ?? args).length === 6 ? numbersOf(args[0] ?? args) : args)
+        this.#text = getMatrix(getNumbers(args[0] ?? args).length === 6 ? getNumbers(args[0] ?? args) : args)
         this.#line = this.#text
         return
       case 'moveText':
@@ -230,7 +230,7 @@ class MarkReader {
       y,
       width,
       size: Math.round(height * 10) / 10,
-      look: lookOf(font, fill),
+      look: getLook(font, fill),
     })
   }
 
@@ -239,7 +239,7 @@ class MarkReader {
     const paints = PAINTS[Number(kind)]
     if (!paints) return
     const parts = Array.isArray(data) ? data : [data]
-    for (const part of parts) for (const line of straightLines(numbersOf(part))) this.#addShape(line, paints)
+    for (const part of parts) for (const line of straightLines(getNumbers(part))) this.#addShape(line, paints)
   }
 
   /** Of shapes only what rules a page: lines, and rectangles that stand upright. */
@@ -256,7 +256,7 @@ class MarkReader {
     }
     if (!Number.isFinite(box.x + box.y + box.width + box.height)) return
     if (paints !== 'stroke') {
-      if (box.width < THIN || box.height < THIN) this.#addLine(middleOf(box), fill)
+      if (box.width < THIN || box.height < THIN) this.#addLine(getMiddle(box), fill)
       else if (isUpright(placed)) this.fills.push({ ...box, color: fill })
     }
     if (paints !== 'fill')
@@ -343,7 +343,7 @@ function isUpright(points: readonly (readonly [number, number])[]): boolean {
   )
 }
 
-function middleOf({
+function getMiddle({
   x,
   y,
   width,
@@ -358,17 +358,17 @@ function middleOf({
   return { x: x + width / 2, toX: x + width / 2, y, toY: y + height }
 }
 
-function numbersOf(value: unknown): number[] {
+function getNumbers(value: unknown): number[] {
   if (Array.isArray(value)) return value.map(Number)
   return value instanceof Float32Array || value instanceof Float64Array ? [...value] : []
 }
 
-function matrixOf(values: readonly unknown[]): Matrix {
+function getMatrix(values: readonly unknown[]): Matrix {
   const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = values.map(Number)
   return [a, b, c, d, e, f]
 }
 
-function colorOf(value: unknown): string {
+function getColor(value: unknown): string {
   return typeof value === 'string' && /^#[\da-f]{6}$/i.test(value) ? value.toLowerCase() : '#000000'
 }
 
@@ -393,7 +393,7 @@ function plain(text: string): string {
     .replace(/[\p{Cc}\p{Co}]/gu, '')
 }
 
-function lookOf(font: FontFacts | undefined, color: string): TextLook {
+function getLook(font: FontFacts | undefined, color: string): TextLook {
   if (!font) return { font: 'sans', bold: false, italic: false, color }
   const { name, isMono, isSerif, bold, italic } = font
   return {

@@ -4,7 +4,7 @@ import { type DocumentLook, pageBlocks } from './page-blocks.ts'
 
 /** Pages that were read from a PDF as one document, whose lines may end elsewhere. */
 export function documentOfPages(pages: readonly PageMarks[], title: string): TextDocument {
-  const look = lookOf(pages)
+  const look = getLook(pages)
   const blocks: Block[] = []
   for (const [index, page] of pages.entries()) {
     if (index > 0 && endsEarly(pages[index - 1])) blocks.push({ kind: 'page-break' })
@@ -18,7 +18,7 @@ export function documentOfPages(pages: readonly PageMarks[], title: string): Tex
     language: 'und',
     direction: 'ltr',
     style: { font: 'arimo', size: look.bodySize },
-    page: { width, height, margins: marginsOf(pages, width, height) },
+    page: { width, height, margins: getMargins(pages, width, height) },
     blocks,
   }
 }
@@ -37,7 +37,7 @@ function endsEarly(page: PageMarks | undefined): boolean {
 const MIN_MARGIN = 28
 const MAX_MARGIN = 100
 
-function marginsOf(pages: readonly PageMarks[], width: number, height: number) {
+function getMargins(pages: readonly PageMarks[], width: number, height: number) {
   const boxes = pages.flatMap(({ texts, images }) => [
     ...texts.map(({ x, y, width: wide, size }) => ({ x, toX: x + wide, y: y - size, toY: y })),
     ...images.map(({ x, y, width: wide, height: high }) => ({ x, toX: x + wide, y, toY: y + high })),
@@ -59,7 +59,7 @@ function marginsOf(pages: readonly PageMarks[], width: number, height: number) {
 const LARGER = 1.12
 
 /** The size of most letters, and the sizes above it that only few have. */
-function lookOf(pages: readonly PageMarks[]): DocumentLook {
+function getLook(pages: readonly PageMarks[]): DocumentLook {
   const letters = new Map<number, number>()
   for (const { texts } of pages)
     for (const { text, size } of texts) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { columnsOf } from './reading-order.ts'
+import { getColumns } from './reading-order.ts'
 import type { TextLine } from './text-lines.ts'
 
 const line = (text: string, x: number, toX: number, y: number, isFromRight = false): TextLine => ({
@@ -15,7 +15,7 @@ const line = (text: string, x: number, toX: number, y: number, isFromRight = fal
 const column = (name: string, x: number, toX: number, count: number, from = 100, isFromRight = false) =>
   Array.from({ length: count }, (_, row) => line(`${name}${row}`, x, toX, from + row * 12, isFromRight))
 const order = (...lines: readonly TextLine[]) =>
-  columnsOf(lines).map((own) => own.map(({ text }) => text).join(' '))
+  getColumns(lines).map((own) => own.map(({ text }) => text).join(' '))
 
 test.each([
   ['two full columns', [...column('L', 50, 250, 3), ...column('R', 300, 500, 3)], ['L0 L1 L2', 'R0 R1 R2']],

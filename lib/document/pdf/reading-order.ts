@@ -6,25 +6,25 @@ const MIN_SHARE = 0.2
 const FULL_LINE = 0.55
 
 /** Lines column by column where a page has columns: it is cut at its widest empty stripes, again and again. */
-export function columnsOf(lines: readonly TextLine[]): TextLine[][] {
+export function getColumns(lines: readonly TextLine[]): TextLine[][] {
   if (lines.length < MIN_LINES * 2) return [[...lines]]
-  const gutter = gutterOf(lines)
+  const gutter = getGutter(lines)
   if (gutter !== undefined) {
     const left = lines.filter(({ toX }) => toX <= gutter + 0.5)
     const right = lines.filter(({ toX }) => toX > gutter + 0.5)
     const isFromRight = lines.filter((line) => line.isFromRight).length * 2 > lines.length
-    return (isFromRight ? [right, left] : [left, right]).flatMap(columnsOf)
+    return (isFromRight ? [right, left] : [left, right]).flatMap(getColumns)
   }
   const cut = widestCut(lines)
   if (cut === undefined) return [[...lines]]
   const parts = [lines.filter(({ y }) => y <= cut), lines.filter(({ y }) => y > cut)]
-  const columns = parts.map(columnsOf)
+  const columns = parts.map(getColumns)
   // A cut that brings no columns to light was none.
   return columns.every((own) => own.length === 1) ? [[...lines]] : columns.flat()
 }
 
 /** Where a stripe from top to bottom is empty, with full lines on both its sides. */
-function gutterOf(lines: readonly TextLine[]): number | undefined {
+function getGutter(lines: readonly TextLine[]): number | undefined {
   const left = Math.min(...lines.map(({ x }) => x))
   const right = Math.max(...lines.map(({ toX }) => toX))
   const sorted = [...lines].sort((one, other) => one.x - other.x)

@@ -24,7 +24,7 @@ const MAX_LINES = 4000
 export function ruledTables(lines: readonly LineMark[], fills: readonly FillMark[]): RuledTable[] {
   const across = lines.filter((line) => line.toX - line.x > line.toY - line.y).slice(0, MAX_LINES)
   const down = lines.filter((line) => line.toY - line.y > line.toX - line.x).slice(0, MAX_LINES)
-  return groups(across, down).flatMap(({ across: own, down: upright }) => tableOf(own, upright, fills) ?? [])
+  return groups(across, down).flatMap(({ across: own, down: upright }) => getTable(own, upright, fills) ?? [])
 }
 
 type Ruling = { across: LineMark[]; down: LineMark[] }
@@ -67,7 +67,7 @@ function crosses(across: LineMark, down: LineMark): boolean {
   )
 }
 
-function tableOf(
+function getTable(
   across: readonly LineMark[],
   down: readonly LineMark[],
   fills: readonly FillMark[],
@@ -82,7 +82,7 @@ function tableOf(
   if (xs.length < 2 || ys.length < 2 || (xs.length - 1) * (ys.length - 1) < 2 || xs.length > 64)
     return undefined
   const box = { x: left, y: top, width: right - left, height: bottom - top }
-  return { box, xs, ys, cells: cellsOf(xs, ys, across, down, fills) }
+  return { box, xs, ys, cells: getCells(xs, ys, across, down, fills) }
 }
 
 function mergeNear(values: readonly number[]): number[] {
@@ -93,7 +93,7 @@ function mergeNear(values: readonly number[]): number[] {
 }
 
 /** Places that no line parts are one cell. */
-function cellsOf(
+function getCells(
   xs: readonly number[],
   ys: readonly number[],
   across: readonly LineMark[],
@@ -132,7 +132,7 @@ function cellsOf(
       const x = xs[column] ?? 0
       const y = ys[row] ?? 0
       const box = { x, y, width: (xs[column + columnSpan] ?? x) - x, height: (ys[row + rowSpan] ?? y) - y }
-      const shade = shadeOf(box, fills)
+      const shade = getShade(box, fills)
       cells.push({ row, column, rowSpan, columnSpan, box, ...(shade ? { shade } : {}) })
     }
   return cells
@@ -143,7 +143,7 @@ function middle(edges: readonly number[], index: number): number {
 }
 
 /** The last ground that was painted where the cell is. */
-function shadeOf({ x, y, width, height }: Box, fills: readonly FillMark[]): string | undefined {
+function getShade({ x, y, width, height }: Box, fills: readonly FillMark[]): string | undefined {
   const atX = x + width / 2
   const atY = y + height / 2
   const fill = fills.findLast(

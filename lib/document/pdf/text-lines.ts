@@ -38,7 +38,7 @@ export function textLines(marks: readonly TextMark[], links: readonly LinkMark[]
     else rows.push([mark])
   }
   return rows.flatMap((row) =>
-    splitAtGaps(row.sort((one, other) => one.x - other.x)).map((part) => lineOf(part, links)),
+    splitAtGaps(row.sort((one, other) => one.x - other.x)).map((part) => getLine(part, links)),
   )
 }
 
@@ -58,7 +58,7 @@ function splitAtGaps(row: readonly TextMark[]): TextMark[][] {
   return parts
 }
 
-function lineOf(marks: readonly TextMark[], links: readonly LinkMark[]): TextLine {
+function getLine(marks: readonly TextMark[], links: readonly LinkMark[]): TextLine {
   const main = marks.reduce((one, other) =>
     other.text.length * other.size > one.text.length * one.size ? other : one,
   )

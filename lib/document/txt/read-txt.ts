@@ -2,7 +2,7 @@ import { decodeCsv } from '../../tabular/csv/decode-csv.ts'
 import type { Block, Paragraph } from '../blocks.ts'
 import { checkedLength } from '../checked-length.ts'
 import { DEFAULT_STYLE, defaultPage, type Paper } from '../default-page.ts'
-import { type ReadDocument, titleOf } from '../read-document.ts'
+import { getTitle, type ReadDocument } from '../read-document.ts'
 
 /** Reads a text file: a paragraph a line, spaces as they are, a page a form feed. */
 export function readTxt(bytes: Uint8Array, name: string, paper: Paper): ReadDocument {
@@ -18,7 +18,7 @@ export function readTxt(bytes: Uint8Array, name: string, paper: Paper): ReadDocu
   ])
   return {
     document: {
-      meta: { title: titleOf(name) },
+      meta: { title: getTitle(name) },
       language: 'und',
       direction: 'ltr',
       style: isDrawn ? { font: 'mono', size: 8.5 } : DEFAULT_STYLE,

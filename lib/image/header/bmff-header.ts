@@ -2,7 +2,7 @@ import { toDataView } from '../../bytes/byte-view.ts'
 import type { Size } from '../size.ts'
 import { rotateSize } from '../size.ts'
 import { type Box, boxesIn, findBox } from './bmff-boxes.ts'
-import { formatOf } from './image-format.ts'
+import { getFormat } from './image-format.ts'
 import type { ImageHeader } from './image-header.ts'
 
 const FULL = 4
@@ -12,7 +12,7 @@ const FULL = 4
  * the turn, so the orientation is always 1.
  */
 export function readAvifOrHeic(bytes: Uint8Array): ImageHeader | undefined {
-  const format = formatOf(bytes) === 'avif' ? 'avif' : 'heic'
+  const format = getFormat(bytes) === 'avif' ? 'avif' : 'heic'
   const meta = findBox(boxesIn(bytes), 'meta')
   if (!meta) return undefined
   const parts = [...boxesIn(meta.data.subarray(FULL))]
@@ -20,10 +20,10 @@ export function readAvifOrHeic(bytes: Uint8Array): ImageHeader | undefined {
   if (!properties) return undefined
   const inside = [...boxesIn(properties.data)]
   const all = [...boxesIn(findBox(inside, 'ipco')?.data ?? new Uint8Array())]
-  const own = propertiesOf(findBox(inside, 'ipma'), primaryItem(findBox(parts, 'pitm')))
+  const own = getProperties(findBox(inside, 'ipma'), primaryItem(findBox(parts, 'pitm')))
     .map((index) => all[index - 1])
     .filter((box) => box !== undefined)
-  const size = sizeOf(own) ?? sizeOf(all)
+  const size = getSize(own) ?? getSize(all)
   if (!size) return undefined
   const turns = findBox(own, 'irot')?.data[0] ?? 0
   return {
@@ -35,7 +35,7 @@ export function readAvifOrHeic(bytes: Uint8Array): ImageHeader | undefined {
   }
 }
 
-function sizeOf(boxes: readonly Box[]): Size | undefined {
+function getSize(boxes: readonly Box[]): Size | undefined {
   const sizes = boxes
     .filter(({ type }) => type === 'ispe')
     .map(({ data }) => ({ width: toDataView(data).getUint32(4), height: toDataView(data).getUint32(8) }))
@@ -49,7 +49,7 @@ function primaryItem(box: Box | undefined): number {
 }
 
 /** The numbers, from 1, of an item's properties. */
-function propertiesOf(box: Box | undefined, item: number): number[] {
+function getProperties(box: Box | undefined, item: number): number[] {
   if (!box) return []
   const view = toDataView(box.data)
   const isLong = view.getUint8(0) > 0

@@ -1,5 +1,5 @@
 import { toDataView } from '../../bytes/byte-view.ts'
-import { fileTypeOf } from '../../files/file-type.ts'
+import { getFileType } from '../../files/file-type.ts'
 import type { Size } from '../size.ts'
 import type { ImageHeader } from './image-header.ts'
 import { readPng } from './png-header.ts'
@@ -19,7 +19,7 @@ export function readIco(bytes: Uint8Array): ImageHeader | undefined {
 function entrySize(bytes: Uint8Array, at: number): Size {
   const view = toDataView(bytes)
   const inside = bytes.subarray(view.getUint32(at + 12, true))
-  if (fileTypeOf(inside)?.extension === 'png') {
+  if (getFileType(inside)?.extension === 'png') {
     const { width, height } = readPng(inside)
     return { width, height }
   }

@@ -1,5 +1,5 @@
 import { hasAscii, letters, toDataView } from '../../bytes/byte-view.ts'
-import { fileTypeOf } from '../../files/file-type.ts'
+import { getFileType } from '../../files/file-type.ts'
 import { IMAGE_FORMATS, type ImageFormat } from './image-header.ts'
 
 const BY_EXTENSION: Readonly<Record<string, ImageFormat>> = { jpg: 'jpeg', tif: 'tiff' }
@@ -10,9 +10,9 @@ const FIRST_COMPATIBLE = 16
 const SVG_HEAD = 4096
 
 /** Which picture format the bytes begin; undefined where none. */
-export function formatOf(bytes: Uint8Array): ImageFormat | undefined {
+export function getFormat(bytes: Uint8Array): ImageFormat | undefined {
   if (hasAscii(bytes, 4, 'ftyp')) return brandFormat(bytes)
-  const extension = fileTypeOf(bytes)?.extension ?? ''
+  const extension = getFileType(bytes)?.extension ?? ''
   const format = BY_EXTENSION[extension] ?? extension
   const known = IMAGE_FORMATS.find((one) => one === format)
   return known ?? (isSvg(bytes) ? 'svg' : undefined)

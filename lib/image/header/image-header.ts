@@ -33,7 +33,7 @@ export function isOnItsSide(orientation: Orientation): boolean {
 }
 
 /** 1 for whatever is no orientation. */
-export function orientationOf(value: number | undefined): Orientation {
+export function getOrientation(value: number | undefined): Orientation {
   // The eight numbers are all there are.
   return value !== undefined && Number.isInteger(value) && value >= 1 && value <= 8
     ? (value as Orientation)

@@ -1,7 +1,7 @@
 import { toDataView } from '../../bytes/byte-view.ts'
 import { exifOrientation } from '../exif/exif-orientation.ts'
 import { exifOfSegment, jpegSegments } from '../metadata/jpeg-segments.ts'
-import { type ImageHeader, isOnItsSide, orientationOf } from './image-header.ts'
+import { getOrientation, type ImageHeader, isOnItsSide } from './image-header.ts'
 
 /** ITU-T T.81, B.2.2: the frame's segment has the size; `APP1` may say that it lies on its side. */
 export function readJpeg(bytes: Uint8Array): ImageHeader | undefined {
@@ -11,7 +11,7 @@ export function readJpeg(bytes: Uint8Array): ImageHeader | undefined {
     if (exif && turn === undefined) turn = exifOrientation(exif)
     if (!isFrame(marker)) continue
     const view = toDataView(data)
-    const orientation = orientationOf(turn)
+    const orientation = getOrientation(turn)
     const [height, width] = [view.getUint16(1), view.getUint16(3)]
     const shown = isOnItsSide(orientation) ? { width: height, height: width } : { width, height }
     return { format: 'jpeg', ...shown, orientation, mayBeClear: false, hasMore: false }

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { boxesIn, findBox } from './bmff-boxes.ts'
 import { readGif } from './gif-header.ts'
 import { readIco } from './ico-header.ts'
-import { formatOf } from './image-format.ts'
-import { orientationOf } from './image-header.ts'
+import { getFormat } from './image-format.ts'
+import { getOrientation } from './image-header.ts'
 import { isWhole } from './is-whole.ts'
 import { readImageHeader } from './read-image-header.ts'
 
@@ -139,7 +139,7 @@ test.each([
   ['isom', ['mif1'], 'heic'],
   ['isom', ['mp42'], undefined],
 ] as const)('the brand %s beside %j makes a file %s', (major, compatible, format) => {
-  expect(formatOf(brands(major, ...compatible))).toBe(format)
+  expect(getFormat(brands(major, ...compatible))).toBe(format)
 })
 
 test.each([
@@ -152,7 +152,7 @@ test.each([
   [`${' '.repeat(4091)}<svg>`, 'svg'],
   [`${' '.repeat(4092)}<svg>`, undefined],
 ])('%# is an SVG where its first element within 4096 bytes is', (text, format) => {
-  expect(formatOf(new TextEncoder().encode(text))).toBe(format)
+  expect(getFormat(new TextEncoder().encode(text))).toBe(format)
 })
 
 test.each([
@@ -163,7 +163,7 @@ test.each([
   [2.5, 1],
   [undefined, 1],
 ])('the orientation %s counts as %i', (value, orientation) => {
-  expect(orientationOf(value)).toBe(orientation)
+  expect(getOrientation(value)).toBe(orientation)
 })
 
 /** A PNG of no pixels: its first chunk and these. Sums are not looked at. */

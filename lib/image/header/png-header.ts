@@ -1,7 +1,7 @@
 import { toDataView } from '../../bytes/byte-view.ts'
 import { exifOrientation } from '../exif/exif-orientation.ts'
 import { pngChunks } from '../metadata/png-chunks.ts'
-import { type ImageHeader, isOnItsSide, orientationOf } from './image-header.ts'
+import { getOrientation, type ImageHeader, isOnItsSide } from './image-header.ts'
 
 const HAS_ALPHA = 4
 
@@ -17,7 +17,7 @@ export function readPng(bytes: Uint8Array): ImageHeader {
     if (type === 'tRNS') isClear = true
     if (type === 'acTL') isAnimated = true
   }
-  const orientation = orientationOf(turn)
+  const orientation = getOrientation(turn)
   const [width, height] = [view.getUint32(16), view.getUint32(20)]
   return {
     format: 'png',

@@ -2,7 +2,7 @@ import { readAvifOrHeic } from './bmff-header.ts'
 import { readBmp } from './bmp-header.ts'
 import { readGif } from './gif-header.ts'
 import { readIco } from './ico-header.ts'
-import { formatOf } from './image-format.ts'
+import { getFormat } from './image-format.ts'
 import type { ImageFormat, ImageHeader } from './image-header.ts'
 import { readJpeg } from './jpeg-header.ts'
 import { readPng } from './png-header.ts'
@@ -30,7 +30,7 @@ const READERS: Readonly<Record<ImageFormat, Read>> = {
  * has not come to its header yet: some formats may have it at their end.
  */
 export function readImageHeader(bytes: Uint8Array): ImageHeader | undefined {
-  const format = formatOf(bytes)
+  const format = getFormat(bytes)
   if (!format) return undefined
   try {
     const header = READERS[format](bytes)

@@ -39,8 +39,8 @@ function svgSize(tag: string): Size {
     .split(/[\s,]+/)
     .map(Number)
   const box = boxWidth && boxHeight ? { width: boxWidth, height: boxHeight } : undefined
-  const width = lengthOf(attribute(tag, 'width'))
-  const height = lengthOf(attribute(tag, 'height'))
+  const width = getLength(attribute(tag, 'width'))
+  const height = getLength(attribute(tag, 'height'))
   if (width && height) return { width, height }
   if (!box) return { width: width ?? DEFAULT.width, height: height ?? DEFAULT.height }
   if (width) return { width, height: (width * box.height) / box.width }
@@ -53,7 +53,7 @@ function attribute(tag: string, name: string): string | undefined {
 }
 
 /** Undefined for a share of something else, such as 100%. */
-function lengthOf(text: string | undefined): number | undefined {
+function getLength(text: string | undefined): number | undefined {
   const [, digits, unit = ''] = /^\s*([\d.]+(?:e[+-]?\d+)?)\s*([a-z]*)\s*$/i.exec(text ?? '') ?? []
   const factor = UNITS[unit.toLowerCase()]
   return digits && factor ? Number(digits) * factor || undefined : undefined

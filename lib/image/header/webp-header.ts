@@ -1,7 +1,7 @@
 import { toDataView } from '../../bytes/byte-view.ts'
 import { exifOrientation } from '../exif/exif-orientation.ts'
 import { riffChunks } from '../metadata/webp-chunks.ts'
-import { type ImageHeader, isOnItsSide, orientationOf } from './image-header.ts'
+import { getOrientation, type ImageHeader, isOnItsSide } from './image-header.ts'
 
 type Frame = { readonly width: number; readonly height: number; readonly mayBeClear: boolean }
 
@@ -15,16 +15,16 @@ export function readWebp(bytes: Uint8Array): ImageHeader | undefined {
   for (const { type, data } of riffChunks(bytes)) {
     if (type === 'EXIF') turn = exifOrientation(data)
     if (type === 'VP8X') isAnimated = (toDataView(data).getUint8(0) & ANIMATED) !== 0
-    found ??= frameOf(type, data)
+    found ??= getFrame(type, data)
   }
   if (!found) return undefined
-  const orientation = orientationOf(turn)
+  const orientation = getOrientation(turn)
   const { width, height, mayBeClear } = found
   const shown = isOnItsSide(orientation) ? { width: height, height: width } : { width, height }
   return { format: 'webp', ...shown, orientation, mayBeClear, hasMore: isAnimated }
 }
 
-function frameOf(type: string, data: Uint8Array): Frame | undefined {
+function getFrame(type: string, data: Uint8Array): Frame | undefined {
   const view = toDataView(data)
   if (type === 'VP8X') {
     const from24 = (at: number) => 1 + view.getUint16(at, true) + (view.getUint8(at + 2) << 16)

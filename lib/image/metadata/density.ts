@@ -1,5 +1,5 @@
 import { hasAscii, toDataView } from '../../bytes/byte-view.ts'
-import { formatOf } from '../header/image-format.ts'
+import { getFormat } from '../header/image-format.ts'
 import { jpegSegments } from './jpeg-segments.ts'
 import { pngChunks } from './png-chunks.ts'
 
@@ -10,7 +10,7 @@ const METERS = 0.0254
 
 /** How many pixels a picture's file says an inch holds, across; nothing where it does not say. */
 export function pixelsPerInch(bytes: Uint8Array): number | undefined {
-  const told = formatOf(bytes) === 'jpeg' ? ofJpeg(bytes) : formatOf(bytes) === 'png' ? ofPng(bytes) : 0
+  const told = getFormat(bytes) === 'jpeg' ? ofJpeg(bytes) : getFormat(bytes) === 'png' ? ofPng(bytes) : 0
   return told >= 1 ? told : undefined
 }
 

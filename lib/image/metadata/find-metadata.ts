@@ -1,5 +1,5 @@
 import { hasAscii } from '../../bytes/byte-view.ts'
-import { formatOf } from '../header/image-format.ts'
+import { getFormat } from '../header/image-format.ts'
 import { exifOfHeic } from './heic-exif.ts'
 import { APP2, exifOfSegment, jpegSegments } from './jpeg-segments.ts'
 import { pngChunks } from './png-chunks.ts'
@@ -16,7 +16,7 @@ const PROFILE = 'ICC_PROFILE\0'
 
 /** What a picture's file says beside its pixels. */
 export function findMetadata(bytes: Uint8Array): Metadata {
-  switch (formatOf(bytes)) {
+  switch (getFormat(bytes)) {
     case 'jpeg':
       return ofJpeg(bytes)
     case 'png':

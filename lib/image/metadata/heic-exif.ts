@@ -23,7 +23,7 @@ function findExif(bytes: Uint8Array): Uint8Array | undefined {
   const parts = [...boxesIn(meta.data.subarray(FULL))]
   const [infos, places] = [findBox(parts, 'iinf'), findBox(parts, 'iloc')]
   const item = infos && itemOfType(infos.data, 'Exif')
-  const extents = places && item !== undefined ? extentsOf(places.data, item) : []
+  const extents = places && item !== undefined ? getExtents(places.data, item) : []
   if (extents.length === 0) return undefined
   const data = joinBytes(extents.map(({ at, length }) => bytes.subarray(at, at + length)))
   const tiff = data.subarray(4 + toDataView(data).getUint32(0))
@@ -44,7 +44,7 @@ function itemOfType(infos: Uint8Array, type: string): number | undefined {
 }
 
 /** ISO/IEC 14496-12, 8.11.3: where an item lies in the file. */
-function extentsOf(places: Uint8Array, wanted: number): readonly Extent[] {
+function getExtents(places: Uint8Array, wanted: number): readonly Extent[] {
   const view = toDataView(places)
   const version = view.getUint8(0)
   const [sizes, bases] = [view.getUint8(4), view.getUint8(5)]

@@ -1,6 +1,6 @@
 import { toDataView } from '../../bytes/byte-view.ts'
 import { joinBytes } from '../../bytes/join-bytes.ts'
-import { formatOf } from '../header/image-format.ts'
+import { getFormat } from '../header/image-format.ts'
 import { readImageHeader } from '../header/read-image-header.ts'
 import { APP1, APP2 } from './jpeg-segments.ts'
 import { pngChunk } from './png-chunk.ts'
@@ -19,7 +19,7 @@ const [JPEG_START, PNG_START] = [2, 33]
 /** Puts EXIF and a profile into a JPEG, PNG or WebP that has none; of any other format it gives the bytes as they are. */
 export function putMetadata(bytes: Uint8Array, metadata: NewMetadata): Uint8Array {
   if (!metadata.exif && !metadata.profile) return bytes
-  switch (formatOf(bytes)) {
+  switch (getFormat(bytes)) {
     case 'jpeg':
       return intoJpeg(bytes, metadata)
     case 'png':

@@ -16,12 +16,12 @@ export function srgbProfile(): Uint8Array<ArrayBuffer> {
     ['gTRC', curve],
     ['bTRC', curve],
   ]
-  return profileOf(tags)
+  return getProfile(tags)
 }
 
 const HEADER = 128
 
-function profileOf(tags: readonly (readonly [string, Uint8Array])[]): Uint8Array<ArrayBuffer> {
+function getProfile(tags: readonly (readonly [string, Uint8Array])[]): Uint8Array<ArrayBuffer> {
   const places = new Map<Uint8Array, number>()
   let size = HEADER + 4 + tags.length * 12
   for (const [, data] of tags)

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
-import { rowsOf } from './pixel-rows.ts'
+import { getRows } from './pixel-rows.ts'
 import { resample } from './resample.ts'
 
 const FROM = { width: 640, height: 480 }
@@ -70,7 +70,7 @@ function windowSimilarity(a: ArrayLike<number>, b: ArrayLike<number>, top: numbe
 
 test('Lanczos in linear light gives what ImageMagick gives: similarity at least 0.998 in each color', () => {
   const pixels = scene()
-  const ours = resample(rowsOf(pixels, FROM), TO, { filter: 'lanczos', isOpaque: true })
+  const ours = resample(getRows(pixels, FROM), TO, { filter: 'lanczos', isOpaque: true })
   const theirs = byImageMagick(pixels)
   for (const channel of [0, 1, 2]) {
     const own = Float64Array.from({ length: TO.width * TO.height }, (_, at) => ours[4 * at + channel] ?? 0)

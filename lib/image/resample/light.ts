@@ -1,9 +1,9 @@
 /** The light of each of the 256 levels of sRGB, from 0 to 1 (IEC 61966-2-1). */
-export const LIGHT = Float32Array.from({ length: 256 }, (_, level) => lightOf(level / 255))
+export const LIGHT = Float32Array.from({ length: 256 }, (_, level) => getLight(level / 255))
 
 /** Steps of light that are told apart when it becomes a level again: in the darkest part 2.5 a level. */
 const STEPS = 8192
-const LEVELS = Uint8Array.from({ length: STEPS + 1 }, (_, step) => Math.round(255 * levelOf(step / STEPS)))
+const LEVELS = Uint8Array.from({ length: STEPS + 1 }, (_, step) => Math.round(255 * getLevel(step / STEPS)))
 
 /** The level, 0 to 255, that is nearest to this light; light below 0 and above 1 is cut off. */
 export function nearestLevel(light: number): number {
@@ -12,11 +12,11 @@ export function nearestLevel(light: number): number {
 }
 
 /** From sRGB as stored, 0 to 1, to light. */
-export function lightOf(stored: number): number {
+export function getLight(stored: number): number {
   return stored <= 0.04045 ? stored / 12.92 : ((stored + 0.055) / 1.055) ** 2.4
 }
 
 /** From light to sRGB as stored. */
-export function levelOf(light: number): number {
+export function getLevel(light: number): number {
   return light <= 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055
 }

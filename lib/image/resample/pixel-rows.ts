@@ -7,7 +7,7 @@ export type PixelRows = Size & {
 }
 
 /** The rows of a picture that lies in memory. */
-export function rowsOf(pixels: Uint8ClampedArray<ArrayBuffer>, size: Size): PixelRows {
+export function getRows(pixels: Uint8ClampedArray<ArrayBuffer>, size: Size): PixelRows {
   const row = 4 * size.width
   return { ...size, rows: (first, count) => pixels.subarray(first * row, (first + count) * row) }
 }

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { Size } from '../size.ts'
 import { FILTERS } from './filters.ts'
 import { KERNELS } from './kernels.ts'
-import { levelOf, lightOf } from './light.ts'
-import { rowsOf } from './pixel-rows.ts'
+import { getLevel, getLight } from './light.ts'
+import { getRows } from './pixel-rows.ts'
 import { resample } from './resample.ts'
 
 type Filter = keyof typeof KERNELS
@@ -43,12 +43,12 @@ function exact(pixels: Uint8ClampedArray, from: Size, to: Size, filter: Filter):
           const at = 4 * (row * from.width + column)
           const seen = ((pixels[at + 3] ?? 0) / 255) * weight * rowWeight
           for (let channel = 0; channel < 3; channel++)
-            sums[channel] = (sums[channel] ?? 0) + seen * lightOf((pixels[at + channel] ?? 0) / 255)
+            sums[channel] = (sums[channel] ?? 0) + seen * getLight((pixels[at + channel] ?? 0) / 255)
           sums[3] = (sums[3] ?? 0) + seen
         })
       })
       const [red = 0, green = 0, blue = 0, seen = 0] = sums
-      const level = (light: number) => 255 * levelOf(Math.min(1, Math.max(0, light / seen)))
+      const level = (light: number) => 255 * getLevel(Math.min(1, Math.max(0, light / seen)))
       result.push(level(red), level(green), level(blue), 255 * Math.min(1, Math.max(0, seen)))
     }
   }
@@ -69,7 +69,7 @@ for (const filter of ['lanczos', 'mitchell', 'bilinear'] as const)
       `${filter}, ${isOpaque ? 'opaque' : 'with alpha'}, %s: no level is more than one from the exact one`,
       (_, from, to) => {
         const pixels = noise(from, isOpaque)
-        const ours = resample(rowsOf(pixels, from), to, { filter, isOpaque })
+        const ours = resample(getRows(pixels, from), to, { filter, isOpaque })
         const truth = exact(pixels, from, to, filter)
         let worst = 0
         ours.forEach((level, index) => {
@@ -88,7 +88,7 @@ test('a checkerboard of black and white becomes the gray of half the light, not 
   for (let at = 0; at < 64 * 64; at++)
     pixels.fill((at + (at >> 6)) % 2 === 0 ? 255 : 0, 4 * at, 4 * at + 3).fill(255, 4 * at + 3, 4 * at + 4)
   const ours = resample(
-    rowsOf(pixels, from),
+    getRows(pixels, from),
     { width: 16, height: 16 },
     { filter: 'lanczos', isOpaque: true },
   )
@@ -102,7 +102,7 @@ test('clear pixels lend no color to their neighbors', () => {
   // The left half is clear red, the right half opaque blue.
   for (let at = 0; at < 32 * 4; at++) pixels.set(at % 32 < 16 ? [255, 0, 0, 0] : [0, 0, 255, 255], 4 * at)
   for (const filter of FILTERS) {
-    const ours = resample(rowsOf(pixels, from), { width: 9, height: 2 }, { filter, isOpaque: false })
+    const ours = resample(getRows(pixels, from), { width: 9, height: 2 }, { filter, isOpaque: false })
     for (let at = 0; at < ours.length; at += 4)
       if ((ours[at + 3] ?? 0) > 0) {
         const [red, green, blue] = ours.subarray(at, at + 3)
@@ -123,7 +123,7 @@ test('an even color stays the same to the level in every filter, larger or small
         pixels.forEach((_, index) => {
           if (index % 4 === 3) pixels[index] = 255
         })
-        const ours = resample(rowsOf(pixels, from), to, { filter, isOpaque: true })
+        const ours = resample(getRows(pixels, from), to, { filter, isOpaque: true })
         expect(ours.every((found, index) => found === (index % 4 === 3 ? 255 : level))).toBe(true)
       }
 })
@@ -131,7 +131,7 @@ test('an even color stays the same to the level in every filter, larger or small
 test('nearest takes each pixel as it is, so that pixel art grows by whole squares', () => {
   const pixels = Uint8ClampedArray.of(1, 2, 3, 4, 5, 6, 7, 8)
   const ours = resample(
-    rowsOf(pixels, { width: 2, height: 1 }),
+    getRows(pixels, { width: 2, height: 1 }),
     { width: 4, height: 2 },
     { filter: 'nearest', isOpaque: false },
   )

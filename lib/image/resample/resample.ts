@@ -4,7 +4,7 @@ import { KERNELS } from './kernels.ts'
 import { LIGHT, nearestLevel } from './light.ts'
 import { takeNearest } from './nearest.ts'
 import type { PixelRows } from './pixel-rows.ts'
-import { type Weights, weightsOf } from './weights.ts'
+import { getWeights, type Weights } from './weights.ts'
 
 export type ResampleOptions = {
   readonly filter: Filter
@@ -34,8 +34,8 @@ export function resample(
 ): Uint8ClampedArray<ArrayBuffer> {
   if (filter === 'nearest') return takeNearest(source, to)
   const kernel = KERNELS[filter]
-  const across = weightsOf(source.width, to.width, kernel)
-  const down = weightsOf(source.height, to.height, kernel)
+  const across = getWeights(source.width, to.width, kernel)
+  const down = getWeights(source.height, to.height, kernel)
   const channels = isOpaque ? 3 : 4
   const width = channels * to.width
   const ring = Array.from({ length: down.max }, () => new Float32Array(width))

@@ -12,7 +12,7 @@ export type Weights = {
 }
 
 /** Pixels beyond the ends do not count; the others share what is theirs. */
-export function weightsOf(from: number, to: number, { reach, weigh }: Kernel): Weights {
+export function getWeights(from: number, to: number, { reach, weigh }: Kernel): Weights {
   const scale = from / to
   // When it shrinks, the filter is as wide as the pixels that are made.
   const stretch = Math.max(1, scale)

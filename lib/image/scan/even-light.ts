@@ -17,11 +17,11 @@ type Ground = {
 
 /** A page under uneven light, or on gray paper, with its ground made white everywhere; undefined where it is white already. */
 export function evenLight(image: GrayImage): GrayImage | undefined {
-  const ground = groundOf(image)
+  const ground = getGround(image)
   return isWhite(ground) ? undefined : divideByGround(image, ground)
 }
 
-function groundOf({ width, height, levels }: GrayImage): Ground {
+function getGround({ width, height, levels }: GrayImage): Ground {
   const cell = Math.max(MIN_CELL, Math.ceil(Math.max(width, height) / CELLS))
   const columns = Math.ceil(width / cell)
   const rows = Math.ceil(height / cell)
@@ -103,9 +103,9 @@ function divideByGround({ width, height, levels }: GrayImage, ground: Ground): G
   const { columns, rows, cell } = ground
   const result = new Uint8Array(levels.length)
   const line = new Float32Array(columns)
-  const across = Float32Array.from({ length: width }, (_, x) => placeOf(x, cell, columns))
+  const across = Float32Array.from({ length: width }, (_, x) => getPlace(x, cell, columns))
   for (let y = 0; y < height; y++) {
-    const place = placeOf(y, cell, rows)
+    const place = getPlace(y, cell, rows)
     const above = Math.floor(place)
     const below = Math.min(rows - 1, above + 1)
     for (let column = 0; column < columns; column++)
@@ -131,7 +131,7 @@ function divideByGround({ width, height, levels }: GrayImage, ground: Ground): G
 }
 
 /** Of a pixel among the middles of cells. */
-function placeOf(pixel: number, cell: number, count: number): number {
+function getPlace(pixel: number, cell: number, count: number): number {
   return Math.min(count - 1, Math.max(0, (pixel + 0.5) / cell - 0.5))
 }
 

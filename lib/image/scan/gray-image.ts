@@ -12,7 +12,7 @@ const [RED, GREEN, BLUE] = [77, 150, 29]
  * The gray levels of a picture on white ground. `step` makes it smaller by a whole number, by averaging; rows and
  * columns that are left over at the end are dropped.
  */
-export function grayOf(source: PixelRows, step = 1): GrayImage {
+export function getGray(source: PixelRows, step = 1): GrayImage {
   const width = Math.floor(source.width / step)
   const height = Math.floor(source.height / step)
   const levels = new Uint8Array(width * height)

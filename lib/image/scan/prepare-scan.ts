@@ -3,7 +3,7 @@ import { evenLight } from './even-light.ts'
 import type { GrayImage } from './gray-image.ts'
 import { invertImage, isDarkPage } from './inverted.ts'
 import { withoutNoise } from './noise.ts'
-import { findTextLines, smallOf } from './text-lines.ts'
+import { findTextLines, getSmall } from './text-lines.ts'
 import { rotateQuarters, straightenImage } from './turn.ts'
 
 /** What may be done to a page before it is read. */
@@ -48,7 +48,7 @@ const MAX_PIXELS = 40_000_000
 
 /** Makes a page ready to be read: dark letters, large enough, on a white page that lies level. */
 export function prepareScan(page: GrayImage, steps: ScanSteps): PreparedScan {
-  const look = smallOf(page)
+  const look = getSmall(page)
   const isInverted = steps.inverts && isDarkPage(look)
   const light = isInverted ? invertImage(page) : page
   const evened = steps.evens ? evenLight(light) : undefined

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { compose, mapPoint } from './affine.ts'
 import { evenLight } from './even-light.ts'
-import { grayOf, reduceImage } from './gray-image.ts'
+import { getGray, reduceImage } from './gray-image.ts'
 import { invertImage, isDarkPage } from './inverted.ts'
 import { measureNoise, withoutNoise } from './noise.ts'
 import { ALL_STEPS, headOver, prepareScan, type ScanSteps } from './prepare-scan.ts'
@@ -26,7 +26,7 @@ test('colors become levels by how bright they are, and what is clear is white', 
     [0, 0, 0, 0],
     [0, 0, 0, 128],
   ]
-  expect([...grayOf(rows([red, green, blue, clear, half].flat() as number[], 5)).levels]).toEqual([
+  expect([...getGray(rows([red, green, blue, clear, half].flat() as number[], 5)).levels]).toEqual([
     76, 149, 28, 255, 127,
   ])
 })
@@ -34,7 +34,7 @@ test('colors become levels by how bright they are, and what is clear is white', 
 test('a large page is made smaller by averaging, and what is left over at its end is dropped', () => {
   const level = (value: number) => [value, value, value, 255]
   const pixels = [0, 100, 7, 100, 200, 7, 9, 9, 9].flatMap(level)
-  expect(grayOf(rows(pixels, 3), 2)).toEqual({ width: 1, height: 1, levels: Uint8Array.of(100) })
+  expect(getGray(rows(pixels, 3), 2)).toEqual({ width: 1, height: 1, levels: Uint8Array.of(100) })
   expect([
     ...reduceImage(
       drawn(4, 2, (x, y) => 10 * x + y),

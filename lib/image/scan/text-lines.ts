@@ -24,29 +24,29 @@ const MAX_STROKE = 40
  * Finds how the lines of text lie, by the profile of ink: seen along the lines it has the sharpest steps. Letters are
  * dark on light ground. `small` is the picture as {@link smallOf} makes it.
  */
-export function findTextLines(image: GrayImage, small = smallOf(image)): TextLines {
-  const ink = inkOf(small)
+export function findTextLines(image: GrayImage, small = getSmall(image)): TextLines {
+  const ink = getInk(small)
   if (ink.xs.length < MIN_POINTS) return { angle: 0, isSideways: false, lineHeight: 0 }
   const rows = sharpest(ink)
   const columns = sharpest({ xs: ink.ys, ys: ink.xs.map((x) => small.width - 1 - x) })
   const isSideways = bandedness(columns.profile) > CLEARLY * bandedness(rows.profile)
   const { angle, profile } = isSideways ? columns : rows
-  return { angle, isSideways, lineHeight: bandHeight(profile) * stepOf(image) }
+  return { angle, isSideways, lineHeight: bandHeight(profile) * getStep(image) }
 }
 
 /** A page as large as its lines are looked for. */
-export function smallOf(image: GrayImage): GrayImage {
-  return reduceImage(image, stepOf(image))
+export function getSmall(image: GrayImage): GrayImage {
+  return reduceImage(image, getStep(image))
 }
 
-function stepOf({ width, height }: Size): number {
+function getStep({ width, height }: Size): number {
   return Math.max(1, Math.ceil(Math.max(width, height) / LOOKED_AT))
 }
 
 type Ink = { readonly xs: Float32Array; readonly ys: Float32Array }
 
 /** The places of dark pixels that belong to letters. */
-function inkOf({ width, height, levels }: GrayImage): Ink {
+function getInk({ width, height, levels }: GrayImage): Ink {
   const limit = darkLimit(levels)
   const isInk = new Uint8Array(levels.length)
   for (let at = 0; at < levels.length; at++) isInk[at] = (levels[at] as number) < limit ? 1 : 0
@@ -116,9 +116,9 @@ type Found = { readonly angle: number; readonly sharpness: number; readonly prof
  */
 function sharpest(ink: Ink): Found {
   const some = { xs: thin(ink.xs), ys: thin(ink.ys) }
-  const coarse = sharpestOf(some, around(0, MAX_DEGREES, 0.5))
-  const fine = sharpestOf(ink, around(coarse.angle, 0.5, 0.1))
-  const best = sharpestOf(ink, around(fine.angle, 0.08, 0.02))
+  const coarse = getSharpest(some, around(0, MAX_DEGREES, 0.5))
+  const fine = getSharpest(ink, around(coarse.angle, 0.5, 0.1))
+  const best = getSharpest(ink, around(fine.angle, 0.08, 0.02))
   return { ...best, angle: Math.round(best.angle * 100) / 100 }
 }
 
@@ -136,11 +136,11 @@ function around(middle: number, reach: number, step: number): number[] {
   return angles.filter((angle) => Math.abs(angle) <= MAX_DEGREES)
 }
 
-function sharpestOf(ink: Ink, angles: readonly number[]): Found {
+function getSharpest(ink: Ink, angles: readonly number[]): Found {
   let best: Found = { angle: 0, sharpness: -1, profile: new Uint32Array(1) }
   for (const angle of angles) {
     const profile = profileAt(ink, angle)
-    const sharpness = sharpnessOf(profile)
+    const sharpness = getSharpness(profile)
     if (sharpness > best.sharpness) best = { angle, sharpness, profile }
   }
   return best
@@ -161,7 +161,7 @@ function profileAt({ xs, ys }: Ink, degrees: number): Uint32Array {
   return profile
 }
 
-function sharpnessOf(profile: Uint32Array | Float32Array): number {
+function getSharpness(profile: Uint32Array | Float32Array): number {
   let sum = 0
   for (let at = 1; at < profile.length; at++) {
     const step = (profile[at] as number) - (profile[at - 1] as number)
@@ -178,7 +178,7 @@ function bandedness(profile: Uint32Array): number {
   const smooth = new Float32Array(profile.length + 2 * STROKE)
   for (const [place, ink] of profile.entries())
     for (let by = 0; by < STROKE; by++) smooth[place + by] = (smooth[place + by] as number) + ink
-  return sharpnessOf(smooth)
+  return getSharpness(smooth)
 }
 
 /** The middle height of the bands of ink, which are lines of text. */

@@ -1,6 +1,6 @@
 import type { JsonDocument, NodeId } from '../document.ts'
 import { membersNamed } from '../key-search.ts'
-import { childCountOf, childrenOf, kindOf, nextOf } from '../node.ts'
+import { getChildCount, getChildren, getKind, getNext } from '../node.ts'
 import { compileIRegexp } from './i-regexp.ts'
 import { parseJsonPath } from './parse-path.ts'
 import type { Call, Operand, PathQuery, Segment, Selector, Test } from './path-syntax.ts'
@@ -34,26 +34,26 @@ class Evaluation {
   #segment({ isDescendant, selectors }: Segment, nodes: readonly NodeId[]): NodeId[] {
     const selected: NodeId[] = []
     for (const node of nodes) {
-      const end = isDescendant ? nextOf(this.#document, node) : node + 1
+      const end = isDescendant ? getNext(this.#document, node) : node + 1
       for (let from = node; from < end; from++) this.#children(selectors, from, selected)
     }
     return selected
   }
 
   #children(selectors: readonly Selector[], node: NodeId, selected: NodeId[]): void {
-    if (childCountOf(this.#document, node) === 0) return
+    if (getChildCount(this.#document, node) === 0) return
     for (const selector of selectors) for (const child of this.#select(selector, node)) selected.push(child)
   }
 
   #select(selector: Selector, node: NodeId): Iterable<NodeId> {
-    const isArray = kindOf(this.#document, node) === 'array'
+    const isArray = getKind(this.#document, node) === 'array'
     switch (selector.kind) {
       case 'name':
         return isArray ? [] : membersNamed(this.#document, node, selector.key)
       case 'wildcard':
-        return childrenOf(this.#document, node)
+        return getChildren(this.#document, node)
       case 'filter':
-        return [...childrenOf(this.#document, node)].filter((child) => this.#holds(selector.test, child))
+        return [...getChildren(this.#document, node)].filter((child) => this.#holds(selector.test, child))
       case 'index':
         return isArray ? this.#item(node, selector.index) : []
       case 'slice':
@@ -62,13 +62,13 @@ class Evaluation {
   }
 
   *#item(array: NodeId, index: number): Generator<NodeId> {
-    let position = index < 0 ? index + childCountOf(this.#document, array) : index
+    let position = index < 0 ? index + getChildCount(this.#document, array) : index
     if (position < 0) return
-    for (const item of childrenOf(this.#document, array)) if (position-- === 0) return yield item
+    for (const item of getChildren(this.#document, array)) if (position-- === 0) return yield item
   }
 
   #slice(array: NodeId, slice: Selector & { kind: 'slice' }): NodeId[] {
-    const items = [...childrenOf(this.#document, array)]
+    const items = [...getChildren(this.#document, array)]
     return sliceIndexes(slice, items.length).flatMap((index) => items[index] ?? [])
   }
 
@@ -129,7 +129,7 @@ class Evaluation {
 
   #length(value: PathValue): number | undefined {
     if (typeof value === 'string') return [...value].length
-    return isContainer(value) ? childCountOf(this.#document, value.node) : undefined
+    return isContainer(value) ? getChildCount(this.#document, value.node) : undefined
   }
 
   #fits(text: PathValue, pattern: PathValue, isWhole: boolean): boolean {

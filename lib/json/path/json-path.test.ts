@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { toResult } from '../../result/result.ts'
 import { readJsonDocument } from '../document.ts'
-import { sourceOf } from '../node.ts'
-import { jsonPathOf } from '../node-path.ts'
+import { getSource } from '../node.ts'
+import { getJsonPath } from '../node-path.ts'
 import { selectNodes } from './evaluate-path.ts'
 
 const read = (text: string) => readJsonDocument(new TextEncoder().encode(text))
 const select = (text: string, path: string) => {
   const document = read(text)
-  return selectNodes(document, path).map((node) => sourceOf(document, node))
+  return selectNodes(document, path).map((node) => getSource(document, node))
 }
 const paths = (text: string, path: string) => {
   const document = read(text)
-  return selectNodes(document, path).map((node) => jsonPathOf(document, node))
+  return selectNodes(document, path).map((node) => getJsonPath(document, node))
 }
 
 /** RFC 9535 figure 1. */

@@ -1,6 +1,6 @@
 import type { JsonDocument, NodeId } from '../document.ts'
 import { exactNumber } from '../exact-number.ts'
-import { childCountOf, childrenOf, keyOf, kindOf, sourceOf, textOfString } from '../node.ts'
+import { getChildCount, getChildren, getKey, getKind, getSource, textOfString } from '../node.ts'
 import type { Comparison, Literal } from './path-syntax.ts'
 
 /** An array or object of the document. */
@@ -10,12 +10,12 @@ export type Container = { readonly node: NodeId; readonly kind: 'array' | 'objec
 export type PathValue = Literal | Container | undefined
 
 export function readValue(document: JsonDocument, node: NodeId): Exclude<PathValue, undefined> {
-  const kind = kindOf(document, node)
+  const kind = getKind(document, node)
   switch (kind) {
     case 'string':
-      return textOfString(sourceOf(document, node))
+      return textOfString(getSource(document, node))
     case 'number':
-      return exactNumber(sourceOf(document, node))
+      return exactNumber(getSource(document, node))
     case 'null':
       return null
     case 'true':
@@ -96,7 +96,7 @@ function pairChildren(
   b: Container,
   pending: [PathValue, PathValue][],
 ): boolean {
-  if (a.kind !== b.kind || childCountOf(document, a.node) !== childCountOf(document, b.node)) return false
+  if (a.kind !== b.kind || getChildCount(document, a.node) !== getChildCount(document, b.node)) return false
   const others = new Map(labeledChildren(document, b.node))
   for (const [label, child] of labeledChildren(document, a.node)) {
     const other = others.get(label)
@@ -108,5 +108,5 @@ function pairChildren(
 
 function* labeledChildren(document: JsonDocument, node: NodeId): Generator<[label: string | number, NodeId]> {
   let index = 0
-  for (const child of childrenOf(document, node)) yield [keyOf(document, child) ?? index++, child]
+  for (const child of getChildren(document, node)) yield [getKey(document, child) ?? index++, child]
 }

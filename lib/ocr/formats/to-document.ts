@@ -9,12 +9,12 @@ export function toDocument(
 ): TextDocument {
   const blocks = pages.flatMap(({ page }, index): Block[] => [
     ...(index > 0 ? [{ kind: 'page-break' } as const] : []),
-    ...paragraphsOf(page.text),
+    ...getParagraphs(page.text),
   ])
   return { meta: { title, createdAt }, language, style: DEFAULT_STYLE, page: defaultPage('a4'), blocks }
 }
 
-function paragraphsOf(text: string): Block[] {
+function getParagraphs(text: string): Block[] {
   return text
     .split(/\n{2,}/)
     .map((paragraph) => joinLines(paragraph.trim()))

@@ -2,10 +2,10 @@ import type { NumberedPage } from '../searchable/add-text.ts'
 
 /** What was read as JSON: pages, and of each picture its lines and words with boxes, as `[x, y, width, height]` in pixels of the prepared page. */
 export function toJson(pages: readonly NumberedPage[], file: string, languages: readonly string[]): string {
-  return `${JSON.stringify({ file, languages, pages: pages.map(pageOf) }, null, 2)}\n`
+  return `${JSON.stringify({ file, languages, pages: pages.map(getPage) }, null, 2)}\n`
 }
 
-function pageOf({ number, page }: NumberedPage) {
+function getPage({ number, page }: NumberedPage) {
   if (page.source === 'layer') return { page: number + 1, source: 'text layer', text: page.text }
   const { text, confidence, size, back, pageSize, paragraphs } = page
   return {

@@ -33,7 +33,7 @@ export async function addText(
     const source = pages[number]
     if (!source || page.source === 'layer' || page.paragraphs.length === 0) continue
     const text = invisibleText(page, compose(page.back, shownToPage(source, file)), font)
-    changed.set(source.dict, () => overridesOf(source, text, { file, builder, graft, fontRef }))
+    changed.set(source.dict, () => getOverrides(source, text, { file, builder, graft, fontRef }))
   }
   const trailer = dictOf({
     Root: graft.copy(file.trailer.get('Root')),
@@ -54,17 +54,17 @@ type Means = {
 }
 
 /** The page's own contents are closed off, so that what they leave behind does not move the text. */
-function overridesOf(source: SourcePage, text: string, { file, builder, graft, fontRef }: Means): Overrides {
+function getOverrides(source: SourcePage, text: string, { file, builder, graft, fontRef }: Means): Overrides {
   const own = source.dict.get('Contents')
   const contents = file.array(own) ?? (own === undefined ? [] : [own])
   const stream = (code: string) => builder.add(flateStream(new TextEncoder().encode(code)))
   return new Map<string, PdfObject>([
     ['Contents', [stream('q\n'), ...contents.map((part) => graft.copy(part)), stream(`\nQ\n${text}`)]],
-    ['Resources', resourcesOf(source, { file, graft, fontRef })],
+    ['Resources', getResources(source, { file, graft, fontRef })],
   ])
 }
 
-function resourcesOf(source: SourcePage, { file, graft, fontRef }: Omit<Means, 'builder'>): PdfDict {
+function getResources(source: SourcePage, { file, graft, fontRef }: Omit<Means, 'builder'>): PdfDict {
   const own = file.dict(source.dict.get('Resources') ?? source.inherited.get('Resources')) ?? new Map()
   const fonts = file.dict(own.get('Font')) ?? new Map()
   const copy = graft.copyDict(new Map([...own].filter(([key]) => key !== 'Font')))

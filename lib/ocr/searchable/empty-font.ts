@@ -18,7 +18,7 @@ export function emptyFont(): Uint8Array<ArrayBuffer> {
     ['loca', [0, 0, 0, 0]],
     ['maxp', [1, 0, 2, 0, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0]],
   ]
-  return fontOf(tables)
+  return getFont(tables)
 }
 
 function head(): number[] {
@@ -39,7 +39,7 @@ function head(): number[] {
 const DIRECTORY_ENTRY = 16
 const HEADER = 12
 
-function fontOf(
+function getFont(
   tables: readonly (readonly [tag: string, words: readonly number[]])[],
 ): Uint8Array<ArrayBuffer> {
   const padded = tables.map(([tag, words]) => ({ tag, words, size: Math.ceil((2 * words.length) / 4) * 4 }))
@@ -58,17 +58,17 @@ function fontOf(
     for (const [place, word] of words.entries()) view.setUint16(at + 2 * place, word)
     const entry = HEADER + DIRECTORY_ENTRY * index
     for (let letter = 0; letter < 4; letter++) view.setUint8(entry + letter, tag.charCodeAt(letter))
-    view.setUint32(entry + 4, sumOf(view, at, size))
+    view.setUint32(entry + 4, addUp(view, at, size))
     view.setUint32(entry + 8, at)
     view.setUint32(entry + 12, 2 * words.length)
     if (tag === 'head') headAt = at
     at += size
   }
-  view.setUint32(headAt + 8, (0xb1b0afba - sumOf(view, 0, view.byteLength)) >>> 0)
+  view.setUint32(headAt + 8, (0xb1b0afba - addUp(view, 0, view.byteLength)) >>> 0)
   return new Uint8Array(view.buffer)
 }
 
-function sumOf(view: DataView, start: number, size: number): number {
+function addUp(view: DataView, start: number, size: number): number {
   let sum = 0
   for (let at = start; at < start + size; at += 4) sum = (sum + view.getUint32(at)) >>> 0
   return sum

@@ -52,7 +52,7 @@ function writePage(imagePage: ImagePage, { builder, font, fontRef, tree }: Means
   const [width, height] = [size.width * scale, size.height * scale]
   const toPage: Affine = [scale, 0, 0, -scale, 0, height]
   const text = page.source === 'image' ? invisibleText(page, compose(page.back, toPage), font) : ''
-  const place = placeOf(orientation, width, height).join(' ')
+  const place = getPlace(orientation, width, height).join(' ')
   return builder.add(
     dictOf({
       Type: pdfName('Page'),
@@ -68,7 +68,7 @@ function writePage(imagePage: ImagePage, { builder, font, fontRef, tree }: Means
 }
 
 /** Where the unit square of a picture goes so that it stands upright (EXIF 2.32, orientation). */
-function placeOf(orientation: Orientation, width: number, height: number): Affine {
+function getPlace(orientation: Orientation, width: number, height: number): Affine {
   const isMirrored = [2, 4, 5, 7].includes(orientation)
   const [across, up] = isOnItsSide(orientation) ? [height, width] : [width, height]
   const upright: Affine = isMirrored ? [-across, 0, 0, up, across, 0] : [across, 0, 0, up, 0, 0]

@@ -8,7 +8,7 @@ const LETTER = [0, 0, 612, 792] as const
 /** From points of a page as it is shown, from its upper left corner, to the page's own space (ISO 32000-1, 8.3.2.3). */
 export function shownToPage(page: SourcePage, file: PdfFile): Affine {
   const own = (key: string) => page.dict.get(key) ?? page.inherited.get(key)
-  const box = numbersOf(file, own('CropBox')) ?? numbersOf(file, own('MediaBox')) ?? LETTER
+  const box = getNumbers(file, own('CropBox')) ?? getNumbers(file, own('MediaBox')) ?? LETTER
   const [left, right] = [Math.min(box[0], box[2]), Math.max(box[0], box[2])]
   const [bottom, top] = [Math.min(box[1], box[3]), Math.max(box[1], box[3])]
   const rotate = file.resolve(own('Rotate'))
@@ -27,7 +27,7 @@ export function shownToPage(page: SourcePage, file: PdfFile): Affine {
 
 type Box = readonly [number, number, number, number]
 
-function numbersOf(file: PdfFile, value: Parameters<PdfFile['array']>[0]): Box | undefined {
+function getNumbers(file: PdfFile, value: Parameters<PdfFile['array']>[0]): Box | undefined {
   const numbers = file.array(value)?.map((item) => file.resolve(item))
   const [a, b, c, d] = numbers ?? []
   return typeof a === 'number' && typeof b === 'number' && typeof c === 'number' && typeof d === 'number'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decoderOf, WideTextReader } from './biff-text.ts'
+import { getDecoder, WideTextReader } from './biff-text.ts'
 
 function reader(...chunks: string[]): WideTextReader {
   const [data = new DataView(new ArrayBuffer(0)), ...more] = chunks.map((digits) => {
@@ -33,5 +33,5 @@ test.each([
   [1200, 'eb00', 'ë'],
   [9_999, 'eb', 'ë'],
 ])('code page %i', (codePage, digits, text) => {
-  expect(decoderOf(codePage).decode(Buffer.from(digits, 'hex'))).toBe(text)
+  expect(getDecoder(codePage).decode(Buffer.from(digits, 'hex'))).toBe(text)
 })

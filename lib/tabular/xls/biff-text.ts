@@ -91,7 +91,7 @@ const LABELS: Readonly<Record<number, string>> = {
 }
 
 /** Decodes the texts of Excel 5 and 95 by the number of their code page; Western where it is unknown. */
-export function decoderOf(codePage: number): TextDecoder {
+export function getDecoder(codePage: number): TextDecoder {
   try {
     return new TextDecoder(LABELS[codePage] ?? `windows-${codePage}`)
   } catch {

@@ -2,9 +2,9 @@ import { UserError } from '#lib/result/user-error.ts'
 import { isDateFormat } from '#lib/tabular/date-cells.ts'
 import type { TakeRow, Workbook } from '#lib/tabular/workbook.ts'
 import { type BiffRecord, RECORD, recordsFrom } from './biff-records.ts'
-import { decoderOf, WideTextReader } from './biff-text.ts'
+import { getDecoder, WideTextReader } from './biff-text.ts'
 import { compoundStreams } from './compound-file.ts'
-import { type CellValues, cellsOf } from './xls-cells.ts'
+import { type CellValues, getCells } from './xls-cells.ts'
 
 /** Excel 97 and later; Excel 5 and 95 write 0x0500. */
 const BIFF8 = 0x0600
@@ -48,7 +48,7 @@ function readBook(stream: Uint8Array, fileName: string): Book {
       'Save it without one, then open it here.',
     )
   const isWide = of(RECORD.begin)[0]?.data.getUint16(0, true) === BIFF8
-  const decoder = decoderOf(of(RECORD.codePage)[0]?.data.getUint16(0, true) ?? 0)
+  const decoder = getDecoder(of(RECORD.codePage)[0]?.data.getUint16(0, true) ?? 0)
   const textIn: CellValues['textIn'] = (record, at, lengthBytes) =>
     isWide
       ? new WideTextReader(record, at).text(lengthBytes)
@@ -86,7 +86,7 @@ function sharedTextsIn(record: BiffRecord): string[] {
 function readSheet(stream: Uint8Array, book: Book, start: number | undefined, take: TakeRow): void {
   if (start === undefined) return
   const rows = new Map<number, string[]>()
-  for (const { row, column, text } of cellsOf(recordsFrom(stream, start), book)) {
+  for (const { row, column, text } of getCells(recordsFrom(stream, start), book)) {
     const cells = rows.get(row) ?? []
     rows.set(row, cells)
     while (cells.length < column) cells.push('')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type BiffRecord, RECORD } from './biff-records.ts'
-import { type CellValues, cellsOf } from './xls-cells.ts'
+import { type CellValues, getCells } from './xls-cells.ts'
 
 const VALUES: CellValues = {
   sharedTexts: ['first', 'second'],
@@ -24,7 +24,7 @@ function record(kind: number, byteLength: number, parts: readonly Part[] = []): 
 }
 
 const textsOf = (records: readonly BiffRecord[], values = VALUES) =>
-  [...cellsOf(records, values)].map(({ text }) => text)
+  [...getCells(records, values)].map(({ text }) => text)
 const rk = (bits: number, style = 0) =>
   record(RECORD.rk, 10, [
     [4, 16, style],
@@ -57,7 +57,7 @@ test('numbers side by side each have their column and style', () => {
     [12, 32, (45_292 << 2) | 2],
     [16, 16, 4],
   ])
-  expect([...cellsOf([row], VALUES)]).toEqual([
+  expect([...getCells([row], VALUES)]).toEqual([
     { row: 2, column: 3, text: '7' },
     { row: 2, column: 4, text: '2024-01-01' },
   ])
@@ -92,7 +92,7 @@ test('true and false are words, as values and as results', () => {
 test('a formula is its number, or the text in the record behind it, in the same place', () => {
   const number = record(RECORD.formula, 14, [[6, 'double', 0.25]])
   expect(textsOf([number])).toEqual(['0.25'])
-  expect([...cellsOf([formula(0), record(RECORD.formulaText, 2)], VALUES)]).toEqual([
+  expect([...getCells([formula(0), record(RECORD.formulaText, 2)], VALUES)]).toEqual([
     { row: 2, column: 3, text: '' },
     { row: 2, column: 3, text: 'text from 0 by 2' },
   ])

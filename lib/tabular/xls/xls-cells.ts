@@ -15,7 +15,7 @@ export type CellValues = {
 export type Cell = { readonly row: number; readonly column: number; readonly text: string }
 
 /** The cells of a sheet's records; of two for one place the later one holds. */
-export function* cellsOf(records: Iterable<BiffRecord>, values: CellValues): Generator<Cell, void> {
+export function* getCells(records: Iterable<BiffRecord>, values: CellValues): Generator<Cell, void> {
   let formula: Omit<Cell, 'text'> | undefined
   for (const record of records) {
     const { kind, data } = record

@@ -3,7 +3,7 @@ import { UserError } from '#lib/result/user-error.ts'
 import { dateText, isDateFormat } from '#lib/tabular/date-cells.ts'
 import type { TakeRow, Workbook } from '#lib/tabular/workbook.ts'
 import { columnNumber } from './column-number.ts'
-import { attributeOf, elements, textOf, unescapeXml } from './xml-elements.ts'
+import { elements, getAttribute, getText, unescapeXml } from './xml-elements.ts'
 
 /** Guards against a small file that unpacks without end. */
 const MAX_UNPACKED_BYTES = 600_000_000
@@ -19,17 +19,17 @@ export function openXlsx(bytes: Uint8Array, fileName: string): Workbook {
   const workbook = text('xl/workbook.xml')
   const targets = new Map(
     elements(text('xl/_rels/workbook.xml.rels'), 'Relationship').map(({ attributes }) => [
-      attributeOf(attributes, 'Id'),
-      attributeOf(attributes, 'Target'),
+      getAttribute(attributes, 'Id'),
+      getAttribute(attributes, 'Target'),
     ]),
   )
   const sheets = elements(workbook, 'sheet').map(({ attributes }) => ({
-    name: attributeOf(attributes, 'name'),
-    path: pathOf(targets.get(attributeOf(attributes, 'r:id')) ?? ''),
+    name: getAttribute(attributes, 'name'),
+    path: getPath(targets.get(getAttribute(attributes, 'r:id')) ?? ''),
   }))
   if (sheets.length === 0) throw new UserError(`"${fileName}" is not a workbook that can be read.`)
   const values: CellValues = {
-    strings: elements(text('xl/sharedStrings.xml'), 'si').map(({ content }) => textOf(content)),
+    strings: elements(text('xl/sharedStrings.xml'), 'si').map(({ content }) => getText(content)),
     isDateStyle: dateStyles(text('xl/styles.xml')),
     startsIn1904: /<workbookPr[^>]*\bdate1904="(1|true)"/.test(workbook),
   }
@@ -56,7 +56,7 @@ function unpack(bytes: Uint8Array, fileName: string): Record<string, Uint8Array>
   }
 }
 
-function pathOf(target: string): string {
+function getPath(target: string): string {
   return target.startsWith('/') ? target.slice(1) : `xl/${target}`
 }
 
@@ -70,13 +70,13 @@ type CellValues = {
 function dateStyles(styles: string): boolean[] {
   const formats = new Map(
     elements(styles, 'numFmt').map(({ attributes }) => [
-      Number(attributeOf(attributes, 'numFmtId')),
-      attributeOf(attributes, 'formatCode'),
+      Number(getAttribute(attributes, 'numFmtId')),
+      getAttribute(attributes, 'formatCode'),
     ]),
   )
   const [cellStyles] = elements(styles, 'cellXfs')
   return elements(cellStyles?.content ?? '', 'xf').map(({ attributes }) => {
-    const id = Number(attributeOf(attributes, 'numFmtId'))
+    const id = Number(getAttribute(attributes, 'numFmtId'))
     return isDateFormat(id, formats.get(id))
   })
 }
@@ -87,10 +87,10 @@ function readSheet(xml: string, values: CellValues, take: TakeRow): void {
   let number = 0
   for (const [, attributes = '', content = ''] of xml.matchAll(ROW)) {
     // A row without a number follows the one before (ECMA-376, part 1, 18.3.1.73).
-    number = Number(attributeOf(attributes, 'r')) || number + 1
+    number = Number(getAttribute(attributes, 'r')) || number + 1
     const cells: string[] = []
     for (const cell of elements(content, 'c')) {
-      const reference = attributeOf(cell.attributes, 'r')
+      const reference = getAttribute(cell.attributes, 'r')
       const column = reference ? columnNumber(reference) : cells.length
       while (cells.length < column) cells.push('')
       cells[column] = cellValue(cell.attributes, cell.content, values)
@@ -103,12 +103,12 @@ function readSheet(xml: string, values: CellValues, take: TakeRow): void {
 const VALUE = /<(?:\w+:)?v\b[^>]*>([^<]*)</
 
 function cellValue(attributes: string, content: string, values: CellValues): string {
-  const type = attributeOf(attributes, 't')
-  if (type === 'inlineStr') return textOf(content)
+  const type = getAttribute(attributes, 't')
+  if (type === 'inlineStr') return getText(content)
   const written = unescapeXml(VALUE.exec(content)?.[1] ?? '')
   if (type === 's') return values.strings[Number(written)] ?? ''
   if (type === 'b') return written === '1' ? 'true' : 'false'
   if (type !== '' && type !== 'n') return written
-  const isDate = values.isDateStyle[Number(attributeOf(attributes, 's') || '0')] === true
+  const isDate = values.isDateStyle[Number(getAttribute(attributes, 's') || '0')] === true
   return isDate && written !== '' ? dateText(Number(written), values.startsIn1904) : written
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { attributeOf, elements, textOf, unescapeXml } from './xml-elements.ts'
+import { elements, getAttribute, getText, unescapeXml } from './xml-elements.ts'
 
 test('elements are found in their order, with or without a prefix and content, and only by their whole name', () => {
   expect(elements('<row r="1"><c/></row><x:row r="2"/><rows r="3">no</rows><row>last</row>', 'row')).toEqual([
@@ -20,18 +20,18 @@ test.each([
   [' xr="no"', ''],
   ['', ''],
 ])('of the attributes %j the one named r is %j', (attributes, value) =>
-  expect(attributeOf(attributes, 'r')).toBe(value),
+  expect(getAttribute(attributes, 'r')).toBe(value),
 )
 
 test('texts are joined, without the readings beside Japanese ones', () => {
-  expect(textOf('<r><t>東</t></r><r><t xml:space="preserve"> 京</t></r><rPh sb="0"><t>トウ</t></rPh>')).toBe(
+  expect(getText('<r><t>東</t></r><r><t xml:space="preserve"> 京</t></r><rPh sb="0"><t>トウ</t></rPh>')).toBe(
     '東 京',
   )
 })
 
 test('signs that XML cannot hold come back, and what only looks like one stays', () => {
-  expect(textOf('<t>a_x000D_b_x0041_</t>')).toBe('a\rbA')
-  expect(textOf('<t>a_x00D_ _xyz_</t>')).toBe('a_x00D_ _xyz_')
+  expect(getText('<t>a_x000D_b_x0041_</t>')).toBe('a\rbA')
+  expect(getText('<t>a_x00D_ _xyz_</t>')).toBe('a_x00D_ _xyz_')
 })
 
 test.each([

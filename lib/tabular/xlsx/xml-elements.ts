@@ -10,7 +10,7 @@ export type XmlElement = {
  */
 export function elements(xml: string, name: string): XmlElement[] {
   const found: XmlElement[] = []
-  const pattern = patternOf(name)
+  const pattern = getPattern(name)
   pattern.lastIndex = 0
   for (let match = pattern.exec(xml); match; match = pattern.exec(xml)) {
     found.push({ attributes: match[1] ?? '', content: match[2] ?? '' })
@@ -19,18 +19,18 @@ export function elements(xml: string, name: string): XmlElement[] {
 }
 
 /** The value of an attribute, or an empty text. */
-export function attributeOf(attributes: string, name: string): string {
+export function getAttribute(attributes: string, name: string): string {
   if (!attributes.includes(name)) return ''
-  const match = attributePatternOf(name).exec(attributes)
+  const match = getAttributePattern(name).exec(attributes)
   return unescapeXml(match?.[1] ?? match?.[2] ?? '')
 }
 
 /** Patterns are made once a name: a large sheet asks for the same ones millions of times. */
-const patternOf = once((name) => {
+const getPattern = once((name) => {
   const tag = `(?:\\w+:)?${name}`
   return new RegExp(`<${tag}(\\s[^>]*?)?(?:/>|>([\\s\\S]*?)</${tag}>)`, 'g')
 })
-const attributePatternOf = once((name) => new RegExp(`(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`))
+const getAttributePattern = once((name) => new RegExp(`(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`))
 
 function once(make: (name: string) => RegExp): (name: string) => RegExp {
   const made = new Map<string, RegExp>()
@@ -42,7 +42,7 @@ function once(make: (name: string) => RegExp): (name: string) => RegExp {
 }
 
 /** The text of all `<t>` in a piece of XML, without the readings (`<rPh>`) that stand beside Japanese text. */
-export function textOf(xml: string): string {
+export function getText(xml: string): string {
   const spoken = xml.includes('<rPh') ? xml.replace(/<rPh\b[\s\S]*?<\/rPh>/g, '') : xml
   const text = elements(spoken, 't')
     .map(({ content }) => unescapeXml(content))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { familiesFor, hanOf } from './families.ts'
+import { familiesFor, getHan } from './families.ts'
 import { covers, parseRanges } from './font-index.ts'
 
 test.each([
@@ -12,7 +12,7 @@ test.each([
   ['de', '청구서 發票', 'ko'],
   ['en', '发票', 'zh-Hans'],
 ])('a document in %s with %s has the shapes of %s', (language, text, expected) => {
-  expect(hanOf(language, text)).toBe(expected)
+  expect(getHan(language, text)).toBe(expected)
 })
 
 test.each([

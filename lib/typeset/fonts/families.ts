@@ -1,5 +1,5 @@
 import type { DocumentFont } from '../../document/blocks.ts'
-import { knownLanguage, scriptOf } from '../text/language.ts'
+import { getScript, knownLanguage } from '../text/language.ts'
 
 const BY_SCRIPT: readonly (readonly [RegExp, string])[] = (
   [
@@ -42,11 +42,11 @@ export type Han = keyof typeof HAN_ORDER
 const HAN = /[^\0-\u2FFF]/
 
 /** By the language, else by kana or hangul in the text, else simplified Chinese. */
-export function hanOf(language: string, text: string): Han {
+export function getHan(language: string, text: string): Han {
   if (!HAN.test(text)) return 'zh-Hans'
   const [code] = knownLanguage(language).split('-')
   if (code === 'ja' || code === 'ko') return code
-  if (code === 'zh') return scriptOf(language) === 'Hant' ? 'zh-Hant' : 'zh-Hans'
+  if (code === 'zh') return getScript(language) === 'Hant' ? 'zh-Hant' : 'zh-Hans'
   if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) return 'ja'
   return /\p{Script=Hangul}/u.test(text) ? 'ko' : 'zh-Hans'
 }

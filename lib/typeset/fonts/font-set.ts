@@ -68,16 +68,16 @@ export class FontSet {
     const known = this.#answers.get(request) ?? new Map<number, Face | undefined>()
     this.#answers.set(request, known)
     if (known.has(character)) return known.get(character)
-    const found = this.#found.get(keyOf(character, request))
+    const found = this.#found.get(getKey(character, request))
     if (found === undefined) throw new Error(`Nothing was prepared for U+${character.toString(16)}`)
-    const face = found === 'none' ? undefined : this.#open(found, weightOf(request))
+    const face = found === 'none' ? undefined : this.#open(found, getWeight(request))
     known.set(character, face)
     return face
   }
 
   /** Finds the slice of a character, or names the files that must be here to tell. */
   #settle(character: number, request: FontRequest): readonly SizedFile[] {
-    const key = keyOf(character, request)
+    const key = getKey(character, request)
     if (this.#found.has(key)) return []
     for (const name of familiesFor(String.fromCodePoint(character), request.font, request.han)) {
       const family = this.#families.get(name)
@@ -123,17 +123,17 @@ export class FontSet {
   }
 }
 
-function keyOf(character: number, { font, isItalic, isBold, han }: FontRequest): string {
+function getKey(character: number, { font, isItalic, isBold, han }: FontRequest): string {
   return `${character} ${font} ${isItalic ? 'italic' : ''} ${isBold ? 'bold' : ''} ${han}`
 }
 
-function weightOf({ isBold }: FontRequest): number {
+function getWeight({ isBold }: FontRequest): number {
   return isBold ? BOLD : REGULAR
 }
 
 /** Italic slices first where they are wanted; upright ones where there is no other. */
 function inOrder(slices: readonly FontSlice[], request: FontRequest): readonly FontSlice[] {
-  const ofWeight = slices.filter(({ weight }) => weight === undefined || weight === weightOf(request))
+  const ofWeight = slices.filter(({ weight }) => weight === undefined || weight === getWeight(request))
   // A font that has one weight has no other.
   const fitting = ofWeight.length > 0 ? ofWeight : slices
   const upright = fitting.filter((slice) => !slice.isItalic)

@@ -14,7 +14,7 @@ export function putBytes(engine: HarfBuzzExports, bytes: Uint8Array): number {
 }
 
 /** A blob that owns a copy of the bytes for as long as the engine lives. */
-export function blobOf(engine: HarfBuzzExports, bytes: Uint8Array): number {
+export function getBlob(engine: HarfBuzzExports, bytes: Uint8Array): number {
   const READ_ONLY = 1
   return call(engine, 'hb_blob_create', putBytes(engine, bytes), bytes.length, READ_ONLY, 0, 0)
 }
@@ -27,7 +27,7 @@ export function call(engine: HarfBuzzExports, name: string, ...values: number[])
 }
 
 /** Four letters as OpenType writes them: `wght`, `GSUB`. */
-export function tagOf(letters: string): number {
+export function getTag(letters: string): number {
   let tag = 0
   for (let i = 0; i < 4; i++) tag = (tag << 8) | letters.charCodeAt(i)
   return tag >>> 0

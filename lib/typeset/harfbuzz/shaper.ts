@@ -1,4 +1,4 @@
-import { blobOf, call, type HarfBuzzExports, putBytes, tagOf } from './memory.ts'
+import { call, getBlob, getTag, type HarfBuzzExports, putBytes } from './memory.ts'
 
 /** Text in one font, one direction and one script, as glyphs from left to right. Lengths are font units. */
 export type ShapedGlyph = {
@@ -68,7 +68,7 @@ export async function startShaper(module: WebAssembly.Module): Promise<Shaper> {
   call(exports, 'hb_buffer_set_flags', buffer, REMOVE_INVISIBLE)
   const faces = new WeakMap<Uint8Array, number>()
   const faceOf = (font: Uint8Array) => {
-    const face = faces.get(font) ?? call(exports, 'hb_face_create', blobOf(exports, font), 0)
+    const face = faces.get(font) ?? call(exports, 'hb_face_create', getBlob(exports, font), 0)
     faces.set(font, face)
     return face
   }
@@ -94,7 +94,7 @@ function openFont(engine: HarfBuzzExports, buffer: number, face: number, weight:
 /** `hb_variation_t`: a tag and a 32-bit float. Widths would be those of another weight without it. */
 function setWeight(engine: HarfBuzzExports, font: number, weight: number): void {
   const variation = new DataView(new ArrayBuffer(2 * WORD))
-  variation.setUint32(0, tagOf('wght'), true)
+  variation.setUint32(0, getTag('wght'), true)
   variation.setFloat32(WORD, weight, true)
   const pointer = putBytes(engine, new Uint8Array(variation.buffer))
   call(engine, 'hb_font_set_variations', font, pointer, 1)
@@ -131,13 +131,13 @@ function shape(
   call(engine, 'hb_buffer_add_utf16', buffer, pointer, text.length, 0, text.length)
   engine.free(pointer)
   call(engine, 'hb_buffer_set_direction', buffer, direction === 'rtl' ? RIGHT_TO_LEFT : LEFT_TO_RIGHT)
-  call(engine, 'hb_buffer_set_language', buffer, languageOf(engine, language))
+  call(engine, 'hb_buffer_set_language', buffer, getLanguage(engine, language))
   call(engine, 'hb_buffer_guess_segment_properties', buffer)
   call(engine, 'hb_shape', font, buffer, 0, 0)
   return readGlyphs(engine, buffer)
 }
 
-function languageOf(engine: HarfBuzzExports, language: string): number {
+function getLanguage(engine: HarfBuzzExports, language: string): number {
   const bytes = new TextEncoder().encode(language)
   const pointer = putBytes(engine, bytes)
   const found = call(engine, 'hb_language_from_string', pointer, bytes.length)

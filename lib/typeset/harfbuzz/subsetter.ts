@@ -1,4 +1,4 @@
-import { blobOf, call, type HarfBuzzExports, tagOf } from './memory.ts'
+import { call, getBlob, getTag, type HarfBuzzExports } from './memory.ts'
 
 export type SubsetRequest = {
   readonly font: Uint8Array
@@ -45,7 +45,7 @@ export async function startSubsetter(module: WebAssembly.Module): Promise<Subset
   call(engine, '_initialize')
   const faces = new WeakMap<Uint8Array, number>()
   const faceOf = (font: Uint8Array) => {
-    const face = faces.get(font) ?? call(engine, 'hb_face_create', blobOf(engine, font), 0)
+    const face = faces.get(font) ?? call(engine, 'hb_face_create', getBlob(engine, font), 0)
     faces.set(font, face)
     return face
   }
@@ -65,7 +65,7 @@ function subset(engine: HarfBuzzExports, face: number, request: SubsetRequest): 
     if (request.weight !== undefined) pinWeight(engine, input, face, request.weight)
     const made = call(engine, 'hb_subset_or_fail', face, input)
     if (made === 0) throw new Error('HarfBuzz could not make a subset of a font')
-    const bytes = bytesOf(engine, made)
+    const bytes = getBytes(engine, made)
     call(engine, 'hb_face_destroy', made)
     return bytes
   } finally {
@@ -77,16 +77,16 @@ function keepGlyphs(engine: HarfBuzzExports, input: number, glyphs: Iterable<num
   const kept = call(engine, 'hb_subset_input_glyph_set', input)
   for (const glyph of glyphs) call(engine, 'hb_set_add', kept, glyph)
   const dropped = call(engine, 'hb_subset_input_set', input, DROPPED_TABLES)
-  for (const table of NOT_FOR_DRAWING) call(engine, 'hb_set_add', dropped, tagOf(table))
+  for (const table of NOT_FOR_DRAWING) call(engine, 'hb_set_add', dropped, getTag(table))
   call(engine, 'hb_subset_input_set_flags', input, NO_HINTING | RETAIN_GLYPH_NUMBERS)
 }
 
 function pinWeight(engine: HarfBuzzExports, input: number, face: number, weight: number): void {
   call(engine, 'hb_subset_input_pin_all_axes_to_default', input, face)
-  call(engine, 'hb_subset_input_pin_axis_location', input, face, tagOf('wght'), weight)
+  call(engine, 'hb_subset_input_pin_axis_location', input, face, getTag('wght'), weight)
 }
 
-function bytesOf(engine: HarfBuzzExports, face: number): Uint8Array<ArrayBuffer> {
+function getBytes(engine: HarfBuzzExports, face: number): Uint8Array<ArrayBuffer> {
   const blob = call(engine, 'hb_face_reference_blob', face)
   const start = call(engine, 'hb_blob_get_data', blob, 0)
   const length = call(engine, 'hb_blob_get_length', blob)

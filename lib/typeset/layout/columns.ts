@@ -1,4 +1,4 @@
-import { chainFrom, heightOf, type LineBox, type PlacedLineBox } from './line-box.ts'
+import { chainFrom, getHeight, type LineBox, type PlacedLineBox } from './line-box.ts'
 
 /** Each column from its top, and the strips that there is no room for. */
 export type FilledColumns = {
@@ -50,8 +50,8 @@ function fillColumn(lineBoxes: readonly LineBox[], start: number, room: ColumnRo
     const [first] = chain
     if (first?.isColumnBreak) return { placed, next: at + 1 }
     const heads = placed.length === 0 && !isFirst ? (first?.repeated ?? []) : []
-    const top = placed.length === 0 ? heightOf(heads) : y + Math.max(space, first?.before ?? 0)
-    const fits = top + heightOf(chain) <= room.heightFor(lineBoxes.slice(0, at + chain.length))
+    const top = placed.length === 0 ? getHeight(heads) : y + Math.max(space, first?.before ?? 0)
+    const fits = top + getHeight(chain) <= room.heightFor(lineBoxes.slice(0, at + chain.length))
     if (!fits && (placed.length > 0 || !room.isForced)) break
     for (const head of heads) put(head)
     for (const [index, lineBox] of chain.entries()) {
@@ -72,7 +72,7 @@ export function balancedColumns(lineBoxes: readonly LineBox[], room: ColumnRoom)
   const max = room.heightFor(lineBoxes)
   const filledTo = (height: number) =>
     fillColumns(lineBoxes, { ...room, isForced: false, heightFor: () => height })
-  let low = heightOf(lineBoxes) / room.count / 2
+  let low = getHeight(lineBoxes) / room.count / 2
   let high = max
   let best = fillColumns(lineBoxes, room)
   for (let step = 0; step < STEPS; step++) {
@@ -89,9 +89,9 @@ export function balancedColumns(lineBoxes: readonly LineBox[], room: ColumnRoom)
 
 /** How high the highest column is. */
 export function columnsHeight({ columns }: FilledColumns): number {
-  return Math.max(0, ...columns.map((column) => endOf(column.at(-1))))
+  return Math.max(0, ...columns.map((column) => getEnd(column.at(-1))))
 }
 
-function endOf(placed: PlacedLineBox | undefined): number {
+function getEnd(placed: PlacedLineBox | undefined): number {
   return placed ? placed.y + placed.lineBox.height : 0
 }

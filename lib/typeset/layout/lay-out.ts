@@ -3,12 +3,12 @@ import { withLabel } from '../../document/labeled.ts'
 import type { FontRequest, FontSet } from '../fonts/font-set.ts'
 import type { Page, PageItem } from '../page.ts'
 import { collectFontRequests, isInvisible } from '../text/itemize.ts'
-import { scriptOf } from '../text/language.ts'
+import { getScript } from '../text/language.ts'
 import { type PageNumbers, styledText } from '../text/styled-text.ts'
 import { blockWidths, layOutBlocks } from './blocks.ts'
 import type { LayoutContext } from './context.ts'
 import { type PlacedLineBox, stack, toPageItems } from './line-box.ts'
-import { markerOf } from './list.ts'
+import { getMarker } from './list.ts'
 import { markerText } from './list-marker.ts'
 import { paginate } from './paginate.ts'
 import { baseStyle } from './paragraph.ts'
@@ -32,19 +32,19 @@ const HEADER_GAP = 6
 export async function layOut(document: TextDocument, fonts: FontSet): Promise<LaidOut> {
   await fonts.prepare(fontRequests(document))
   const root = openTag(undefined, 'Document')
-  const context = contextOf(document, fonts, root)
+  const context = getContext(document, fonts, root)
   const filled: FilledPage[] = []
-  for (const { page, blocks } of sectionsOf(document)) {
+  for (const { page, blocks } of getSections(document)) {
     const first = page.firstNumber ?? (filled.at(-1)?.number ?? 0) + 1
     const side = (at: number) => ({ isFirst: at === 0, isEven: (first + at) % 2 === 0 })
-    const heightOn = (at: number) => bodyOf(page, side(at), context).height
+    const heightOn = (at: number) => getBody(page, side(at), context).height
     const width = page.width - page.margins.left - page.margins.right
     const lineBoxes = layOutBlocks(blocks, width, { ...context, pageHeight: heightOn(1), pageWidth: width })
     for (const [at, placed] of paginate(lineBoxes, heightOn).entries())
       filled.push({ setup: page, placed, number: first + at, ...side(at) })
   }
   const pages = filled.map((page) => drawPage(page, filled.length, context))
-  return { pages, root, missingCharacters: missingOf(pages) }
+  return { pages, root, missingCharacters: listMissing(pages) }
 }
 
 /** A page with what stands on it, before its margins are drawn. */
@@ -57,11 +57,11 @@ type FilledPage = PageSide & {
 /** What decides which header and footer a page has. */
 type PageSide = { readonly isFirst: boolean; readonly isEven: boolean }
 
-function contextOf(document: TextDocument, fonts: FontSet, tag: Tag): LayoutContext {
+function getContext(document: TextDocument, fonts: FontSet, tag: Tag): LayoutContext {
   return {
     fonts,
     language: document.language,
-    direction: document.direction ?? directionOf(document.language),
+    direction: document.direction ?? getDirection(document.language),
     style: document.style ?? {},
     pageNumbers: { number: 1, count: 1 },
     pageHeight: 0,
@@ -73,14 +73,14 @@ function contextOf(document: TextDocument, fonts: FontSet, tag: Tag): LayoutCont
   }
 }
 
-function directionOf(language: string): 'ltr' | 'rtl' {
-  return RIGHT_TO_LEFT.test(scriptOf(language) ?? '') ? 'rtl' : 'ltr'
+function getDirection(language: string): 'ltr' | 'rtl' {
+  return RIGHT_TO_LEFT.test(getScript(language) ?? '') ? 'rtl' : 'ltr'
 }
 
 type Section = { readonly page: PageSetup; readonly blocks: readonly Block[] }
 
 /** A page break that brings another setup begins a section. */
-function sectionsOf({ page, blocks }: TextDocument): Section[] {
+function getSections({ page, blocks }: TextDocument): Section[] {
   const sections: { page: PageSetup; blocks: Block[] }[] = [{ page, blocks: [] }]
   for (const block of blocks)
     if (block.kind === 'page-break' && block.page) sections.push({ page: block.page, blocks: [] })
@@ -92,7 +92,7 @@ function drawPage(filled: FilledPage, count: number, context: LayoutContext): Pa
   const { setup, placed, number } = filled
   const pageNumbers: PageNumbers = { number, count, numbering: setup.numbering }
   const margin = { ...context, tag: undefined, pageNumbers, shaped: new WeakMap() }
-  const { top, header, footer } = bodyOf(setup, filled, margin)
+  const { top, header, footer } = getBody(setup, filled, margin)
   const { left } = setup.margins
   const items: PageItem[] = [
     ...toPageItems(header.placed, left, header.y),
@@ -103,7 +103,7 @@ function drawPage(filled: FilledPage, count: number, context: LayoutContext): Pa
 }
 
 /** Where the body of a page begins and how high it is, with what stands above and below it. */
-function bodyOf(setup: PageSetup, { isFirst, isEven }: PageSide, context: LayoutContext) {
+function getBody(setup: PageSetup, { isFirst, isEven }: PageSide, context: LayoutContext) {
   const { width, height, margins } = setup
   const inner = width - margins.left - margins.right
   const margin = { ...context, tag: undefined, pageHeight: height, shaped: new WeakMap() }
@@ -137,7 +137,7 @@ function fontRequests(document: TextDocument): Map<FontRequest, Set<number>> {
       requests,
     )
   eachParagraph(document.blocks, collect)
-  for (const setup of [page, ...sectionsOf(document).map((section) => section.page)])
+  for (const setup of [page, ...getSections(document).map((section) => section.page)])
     for (const blocks of [
       setup.header,
       setup.footer,
@@ -160,7 +160,7 @@ function eachParagraph(blocks: readonly Block[], visit: (paragraph: Paragraph | 
         break
       case 'list':
         for (const [index, item] of block.items.entries()) {
-          visit(markerOf(item, item.marker ?? markerText(block.marker, (block.start ?? 1) + index)))
+          visit(getMarker(item, item.marker ?? markerText(block.marker, (block.start ?? 1) + index)))
           eachParagraph(item.blocks, visit)
         }
         break
@@ -173,7 +173,7 @@ function eachParagraph(blocks: readonly Block[], visit: (paragraph: Paragraph | 
     }
 }
 
-function missingOf(pages: readonly Page[]): string[] {
+function listMissing(pages: readonly Page[]): string[] {
   const missing = new Set<string>()
   for (const { items } of pages)
     for (const item of items)

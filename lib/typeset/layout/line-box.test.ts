@@ -4,7 +4,7 @@ import {
   type BoxDecoration,
   boxItems,
   chainFrom,
-  heightOf,
+  getHeight,
   indentLineBox,
   type LineBox,
   stack,
@@ -27,10 +27,10 @@ test('of the spaces between two strips the larger counts; those at both ends cou
     lineBox(20, { before: 8, after: 2 }),
     lineBox(30, { before: 1, after: 4 }),
   ]
-  expect(heightOf(lineBoxes)).toBe(10 + 8 + 20 + 2 + 30)
+  expect(getHeight(lineBoxes)).toBe(10 + 8 + 20 + 2 + 30)
   expect(stack(lineBoxes).placed.map(({ y }) => y)).toEqual([1, 19, 41])
   expect(stack(lineBoxes).height).toBe(75)
-  expect([heightOf([]), stack([]).height]).toEqual([0, 0])
+  expect([getHeight([]), stack([]).height]).toEqual([0, 0])
 })
 
 const columns = { count: 2, width: 1, step: 1, x: 0, hasRule: false, isBalanced: false }

@@ -61,7 +61,7 @@ function mayFollow(lineBox: LineBox | undefined, next: LineBox | undefined): boo
 }
 
 /** How high strips are below one another, without the spaces at both ends. */
-export function heightOf(lineBoxes: readonly LineBox[]): number {
+export function getHeight(lineBoxes: readonly LineBox[]): number {
   let height = 0
   let space = 0
   for (const [index, lineBox] of lineBoxes.entries()) {

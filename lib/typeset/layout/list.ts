@@ -61,7 +61,7 @@ function layOutMarker(
   indent: number,
   context: LayoutContext,
 ): LineBox | undefined {
-  const paragraph = markerOf(item, marker)
+  const paragraph = getMarker(item, marker)
   const own = within(context, 'Lbl')
   const room = Math.max(indent, context.widths([paragraph], own).maxContent)
   const [lineBox] = context.layOut([paragraph], room, own)
@@ -70,7 +70,7 @@ function layOutMarker(
 }
 
 /** A marker as a paragraph, in the style of what it stands before. */
-export function markerOf({ blocks: [first] }: ListItem, marker: string): Paragraph {
+export function getMarker({ blocks: [first] }: ListItem, marker: string): Paragraph {
   const like = first?.kind === 'paragraph' || first?.kind === 'heading' ? first : undefined
   const { size, color } = like?.content.find((inline) => inline.kind === 'text')?.style ?? {}
   const style = { ...(size === undefined ? {} : { size }), ...(color === undefined ? {} : { color }) }

@@ -1,5 +1,5 @@
 import { balancedColumns, columnsHeight, fillColumns } from './columns.ts'
-import { type ColumnSet, chainFrom, heightOf, type LineBox, type PlacedLineBox, stack } from './line-box.ts'
+import { type ColumnSet, chainFrom, getHeight, type LineBox, type PlacedLineBox, stack } from './line-box.ts'
 
 const TOLERANCE = 0.01
 
@@ -71,8 +71,8 @@ class Pages {
   }
 
   putTogether(chain: readonly LineBox[], heads: readonly LineBox[]): void {
-    const fitsHere = this.#top(chain) + heightOf(chain) <= this.#roomBeside(chain)
-    const fitsNext = heightOf(heads) + heightOf(chain) <= this.#heightOn(this.filled.length) + TOLERANCE
+    const fitsHere = this.#top(chain) + getHeight(chain) <= this.#roomBeside(chain)
+    const fitsNext = getHeight(heads) + getHeight(chain) <= this.#heightOn(this.filled.length) + TOLERANCE
     if (!fitsHere && fitsNext && this.#placed.length > 0) this.turn(heads)
     for (const lineBox of chain) {
       if (

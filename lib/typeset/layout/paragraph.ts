@@ -1,7 +1,7 @@
 import type { Direction, Heading, LineHeight, Paragraph, TextStyle } from '../../document/blocks.ts'
 import { withLabel } from '../../document/labeled.ts'
 import type { PageItem } from '../page.ts'
-import { breakLines, type LineRange, widthsOf } from '../text/lines.ts'
+import { breakLines, getWidths, type LineRange } from '../text/lines.ts'
 import { type PlacedLine, placeLine } from '../text/position-line.ts'
 import { type ShapedText, shapeText } from '../text/shaped-text.ts'
 import { plainText, styledText } from '../text/styled-text.ts'
@@ -27,7 +27,7 @@ export function layOutParagraph(
   const firstLine = paragraph.firstLine ?? 0
   const roomOf = (line: number) => Math.max(1, inner - (line === 0 ? firstLine : 0))
   const indentOf = (line: number) => start + (line === 0 ? firstLine : 0)
-  const tabs = tabsOf(paragraph, indentOf)
+  const tabs = getTabs(paragraph, indentOf)
   const ranges = breakLines(shaped, language, roomOf, {
     tabs,
     hangsPunctuation: paragraph.hangsPunctuation ?? false,
@@ -39,11 +39,11 @@ export function layOutParagraph(
     const room = roomOf(index)
     const stops = placeTabs(shaped, range.start, range.contentEnd, { tabs, line: index, room })
     const line = placeLine(shaped, range, room, align, stops)
-    const { height, baseline } = heightOf(line, paragraph.lineHeight)
+    const { height, baseline } = getHeight(line, paragraph.lineHeight)
     // The side where a line begins stands in, the other does not.
     const x = shaped.direction === 'ltr' ? indentOf(index) : (paragraph.indentEnd ?? 0)
-    const notes = notesOf(shaped, range, context)
-    const anchor = index === 0 ? anchorOf(paragraph) : []
+    const notes = getNotes(shaped, range, context)
+    const anchor = index === 0 ? getAnchor(paragraph) : []
     return {
       height,
       baseline,
@@ -59,7 +59,7 @@ export function layOutParagraph(
 
 /** The width that its longest line takes, and the least that parts no word. */
 export function paragraphWidths(paragraph: Paragraph | Heading, context: LayoutContext): Widths {
-  const { minContent, maxContent } = widthsOf(
+  const { minContent, maxContent } = getWidths(
     shapedParagraph(paragraph, context),
     paragraph.language ?? context.language,
   )
@@ -84,7 +84,7 @@ function shapedParagraph(paragraph: Paragraph | Heading, context: LayoutContext)
     language: paragraph.language ?? context.language,
     pageNumbers: context.pageNumbers,
   })
-  const shaped = shapeText(styled, directionOf(paragraph, styled.text, context.direction), context.fonts)
+  const shaped = shapeText(styled, getDirection(paragraph, styled.text, context.direction), context.fonts)
   context.shaped.set(paragraph, shaped)
   return shaped
 }
@@ -92,7 +92,7 @@ function shapedParagraph(paragraph: Paragraph | Heading, context: LayoutContext)
 const TAB_EVERY = 36
 
 /** A hanging first line has a stop where the others begin. */
-function tabsOf(
+function getTabs(
   { tabs = [], tabEvery = TAB_EVERY, indentStart = 0, firstLine = 0 }: Paragraph | Heading,
   indentOf: Tabs['indentOf'],
 ): Tabs {
@@ -101,7 +101,7 @@ function tabsOf(
 }
 
 /** The notes whose marks stand on a line, ready for the foot of its page. */
-function notesOf({ runs }: ShapedText, { start, end }: LineRange, context: LayoutContext): LineBox[] {
+function getNotes({ runs }: ShapedText, { start, end }: LineRange, context: LayoutContext): LineBox[] {
   const marks = new Set(
     runs.filter((run) => run.start >= start && run.start < end).map(({ span }) => span.note),
   )
@@ -116,7 +116,7 @@ function notesOf({ runs }: ShapedText, { start, end }: LineRange, context: Layou
   )
 }
 
-function directionOf({ direction }: Paragraph | Heading, text: string, around: Direction): Direction {
+function getDirection({ direction }: Paragraph | Heading, text: string, around: Direction): Direction {
   if (direction !== 'auto') return direction ?? around
   const [letter] = FIRST_STRONG.exec(text) ?? []
   if (letter === undefined) return around
@@ -126,14 +126,14 @@ function directionOf({ direction }: Paragraph | Heading, text: string, around: D
 /** The marker of an item is no paragraph of its own. */
 function taggedParagraph(paragraph: Paragraph | Heading, context: LayoutContext): LayoutContext {
   if (context.tag?.type === 'Lbl') return context
-  return within(context, tagOf(paragraph), paragraph.language ? { language: paragraph.language } : {})
+  return within(context, getTag(paragraph), paragraph.language ? { language: paragraph.language } : {})
 }
 
-function tagOf(paragraph: Paragraph | Heading): string {
+function getTag(paragraph: Paragraph | Heading): string {
   return paragraph.kind === 'heading' ? `H${paragraph.level}` : 'P'
 }
 
-function anchorOf(paragraph: Paragraph | Heading): PageItem[] {
+function getAnchor(paragraph: Paragraph | Heading): PageItem[] {
   const { id } = paragraph
   if (paragraph.kind === 'heading')
     return [
@@ -142,7 +142,7 @@ function anchorOf(paragraph: Paragraph | Heading): PageItem[] {
   return id === undefined ? [] : [{ kind: 'anchor', y: 0, id }]
 }
 
-function heightOf(
+function getHeight(
   { ascent, descent, gap }: PlacedLine,
   lineHeight: LineHeight = { times: 1 },
 ): { height: number; baseline: number } {

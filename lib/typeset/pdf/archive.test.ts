@@ -5,7 +5,7 @@ import { testEngine } from '../test-engine.ts'
 import { judge, qpdfCheck } from '../test-judges.ts'
 import { objectsOf } from '../test-objects.ts'
 import { typeset } from '../typeset.ts'
-import { tableOf } from './sfnt.ts'
+import { getTable } from './sfnt.ts'
 
 /*
  * The conditions of PDF/A-3b (ISO 19005-3:2012) that concern what we write, one by one, and those of Factur-X 1.0 on
@@ -143,9 +143,9 @@ test('6.2.11: every font is embedded, with the widths that the file itself has, 
   for (const font of fonts) {
     expect(font['/CIDToGIDMap']).toBe('/Identity')
     const file = all.bytes(reference(all.at(font, '/FontDescriptor'), '/FontFile2'))
-    const widths = tableOf(file, 'hmtx')
-    const count = tableOf(file, 'hhea')?.getUint16(34) ?? 0
-    const perEm = tableOf(file, 'head')?.getUint16(18) ?? 0
+    const widths = getTable(file, 'hmtx')
+    const count = getTable(file, 'hhea')?.getUint16(34) ?? 0
+    const perEm = getTable(file, 'head')?.getUint16(18) ?? 0
     const rows = all.at(font, '/W')
     if (!Array.isArray(rows)) throw new Error('A font has no widths')
     for (let at = 0; at < rows.length; at += 2)

@@ -4,7 +4,7 @@ import type { Subsetter } from '../harfbuzz/subsetter.ts'
 import { flateStream } from './flate-stream.ts'
 import type { FontUse } from './font-use.ts'
 import { length } from './numbers.ts'
-import { tableOf } from './sfnt.ts'
+import { getTable } from './sfnt.ts'
 import { toUnicode } from './to-unicode.ts'
 
 /** A font as text of the whole Unicode names it: glyphs by their number in the embedded file (9.7.4). */
@@ -12,7 +12,7 @@ export function embedFont(use: FontUse, subsetter: Subsetter, builder: PdfBuilde
   const { face, glyphs } = use
   const file = subsetter.subset({ font: face.bytes, glyphs, weight: face.weight })
   const name = pdfName(`${subsetTag([...glyphs])}+${postScriptName(use)}`)
-  const descriptor = builder.add(descriptorOf(use, name, file, builder))
+  const descriptor = builder.add(getDescriptor(use, name, file, builder))
   const descendant = builder.add(
     dictOf({
       Type: pdfName('Font'),
@@ -25,7 +25,7 @@ export function embedFont(use: FontUse, subsetter: Subsetter, builder: PdfBuilde
       }),
       FontDescriptor: descriptor,
       DW: 0,
-      W: widthsOf(use),
+      W: getWidths(use),
       CIDToGIDMap: pdfName('Identity'),
     }),
   )
@@ -46,10 +46,10 @@ const ITALIC = 64
 const FIXED_PITCH = 1
 const ITALIC_ANGLE = -12
 
-function descriptorOf({ face }: FontUse, name: PdfObject, file: Uint8Array, builder: PdfBuilder) {
+function getDescriptor({ face }: FontUse, name: PdfObject, file: Uint8Array, builder: PdfBuilder) {
   const { slice, weight, font } = face
   const perEm = 1000 / font.unitsPerEm
-  const head = tableOf(file, 'head')
+  const head = getTable(file, 'head')
   const box = [36, 38, 40, 42].map((at) => Math.round((head?.getInt16(at) ?? 0) * perEm))
   return dictOf({
     Type: pdfName('FontDescriptor'),
@@ -66,7 +66,7 @@ function descriptorOf({ face }: FontUse, name: PdfObject, file: Uint8Array, buil
 }
 
 /** Neighbors in one array: `[first [width width …] first […]]` (9.7.4.3). */
-function widthsOf(use: FontUse): PdfObject[] {
+function getWidths(use: FontUse): PdfObject[] {
   const widths: PdfObject[] = []
   let row: PdfObject[] = []
   let last = -2

@@ -58,10 +58,10 @@ export function readPng(bytes: Uint8Array): Png {
 /** Its RGBA pixels, 8 bits each. */
 export function toPixels(png: Png): { kind: 'pixels'; width: number; height: number; bytes: Uint8Array } {
   const { width, height } = png
-  const passes = passesOf(png)
+  const passes = getPasses(png)
   const rows = inflate(
     png.data,
-    passes.reduce((sum, pass) => sum + pass.down * (rowBytesOf(png, pass) + 1), 0),
+    passes.reduce((sum, pass) => sum + pass.down * (getRowBytes(png, pass) + 1), 0),
   )
   const pixels = new Uint8Array(width * height * 4)
   let at = 0
@@ -91,7 +91,7 @@ type Pass = {
   readonly down: number
 }
 
-function passesOf({ width, height, isInterlaced }: Png): Pass[] {
+function getPasses({ width, height, isInterlaced }: Png): Pass[] {
   return (isInterlaced ? PASSES : [WHOLE])
     .map((pass) => ({
       ...pass,
@@ -101,14 +101,14 @@ function passesOf({ width, height, isInterlaced }: Png): Pass[] {
     .filter(({ across, down }) => across > 0 && down > 0)
 }
 
-function rowBytesOf({ colorType, bitDepth }: Png, { across }: Pass): number {
+function getRowBytes({ colorType, bitDepth }: Png, { across }: Pass): number {
   return Math.ceil((across * (CHANNELS[colorType] ?? 1) * bitDepth) / 8)
 }
 
 function readPass(png: Png, rows: Uint8Array, start: number, pass: Pass, pixels: Uint8Array): number {
   const channels = CHANNELS[png.colorType] ?? 1
   const bits = channels * png.bitDepth
-  const rowBytes = rowBytesOf(png, pass)
+  const rowBytes = getRowBytes(png, pass)
   const step = Math.max(1, bits >> 3)
   let at = start
   let above = new Uint8Array(rowBytes)

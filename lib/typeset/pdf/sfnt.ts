@@ -1,5 +1,5 @@
 /** A table of a TrueType file by its tag, or undefined where there is none (OpenType, Table Directory). */
-export function tableOf(font: Uint8Array, tag: string): DataView | undefined {
+export function getTable(font: Uint8Array, tag: string): DataView | undefined {
   const view = new DataView(font.buffer, font.byteOffset, font.byteLength)
   const count = view.getUint16(4)
   for (let at = 12; at < 12 + count * 16; at += 16) {

@@ -15,7 +15,7 @@ type Cluster = { readonly glyphs: readonly ShapedGlyph[]; readonly text: string 
  */
 export function showText(item: TextItem, use: FontUse): string {
   const writer = new GlyphWriter(item, use)
-  for (const cluster of clustersOf(item)) writer.show(cluster)
+  for (const cluster of getClusters(item)) writer.show(cluster)
   return writer.end()
 }
 
@@ -114,7 +114,7 @@ function isPlainly({ texts }: FontUse, glyphs: readonly Placed[], text: string):
   return known === undefined || known === text
 }
 
-function clustersOf({ glyphs, text, direction }: TextItem): Cluster[] {
+function getClusters({ glyphs, text, direction }: TextItem): Cluster[] {
   const clusters: Cluster[] = []
   for (let at = 0; at < glyphs.length; ) {
     const start = glyphs[at]?.cluster ?? 0

@@ -45,7 +45,7 @@ export function writeDocument(
   const structure = new Structure(root, builder)
   const refs = pages.map(() => builder.reserve())
   const resources = builder.reserve()
-  const { anchors, headings } = placesOf(pages, refs)
+  const { anchors, headings } = getPlaces(pages, refs)
   for (const [index, page] of pages.entries()) {
     const ref = refs[index]
     if (!ref) continue
@@ -76,13 +76,13 @@ export function writeDocument(
       XObject: images.count > 0 ? images.dict() : undefined,
     }),
   )
-  builder.objects.set(catalog, catalogOf(document, options, tree, structure, headings, builder))
-  const info = builder.add(infoOf(document))
+  builder.objects.set(catalog, getCatalog(document, options, tree, structure, headings, builder))
+  const info = builder.add(getInfo(document))
   const id = new PdfString(bytesToText(digest(builder)))
   return builder.write(dictOf({ Root: catalog, Info: info, ID: [id, id] }), VERSION)
 }
 
-function catalogOf(
+function getCatalog(
   document: TextDocument,
   { isArchive = false, attachments = [], invoice }: PdfOptions,
   pages: PdfRef,
@@ -128,7 +128,7 @@ function outputIntent(builder: PdfBuilder): PdfDict {
   })
 }
 
-function infoOf({ meta }: TextDocument): PdfDict {
+function getInfo({ meta }: TextDocument): PdfDict {
   const { title, author, subject, keywords = [], createdAt } = meta
   return dictOf({
     Title: encodeText(title),
@@ -143,7 +143,7 @@ function infoOf({ meta }: TextDocument): PdfDict {
 }
 
 /** Where anchors stand, and the headings in their order. */
-function placesOf(
+function getPlaces(
   pages: readonly Page[],
   refs: readonly PdfRef[],
 ): { anchors: Anchors; headings: OutlineEntry[] } {

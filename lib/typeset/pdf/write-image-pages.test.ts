@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { orientationOf } from '../../image/header/image-header.ts'
+import { getOrientation } from '../../image/header/image-header.ts'
 import { readImageHeader } from '../../image/header/read-image-header.ts'
 import { writeImagePages } from './write-image-pages.ts'
 
@@ -19,7 +19,7 @@ async function pageOf(name: string) {
         page: { width, height },
         place: { x: 0, y: 0, width, height },
         source: { kind: name.endsWith('png') ? 'png' : 'jpeg', bytes },
-        orientation: orientationOf(orientation),
+        orientation: getOrientation(orientation),
         alt: 'A drawing',
       },
     ],

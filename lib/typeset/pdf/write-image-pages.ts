@@ -43,7 +43,7 @@ export function writeImagePages(
         Parent: tree,
         MediaBox: [0, 0, page.page.width, page.page.height],
         Resources: dictOf({ XObject: dictOf({ Im0: writeImage(page.source, false, builder) }) }),
-        Contents: builder.add(flateStream(new TextEncoder().encode(contentOf(page)))),
+        Contents: builder.add(flateStream(new TextEncoder().encode(getContent(page)))),
         StructParents: structure.addPage(sheet, [figure]),
         Tabs: pdfName('S'),
       }),
@@ -80,7 +80,7 @@ export function writeImagePages(
 }
 
 /** What draws the picture at its place, marked as the first part of its page. */
-function contentOf({ page, place, orientation }: ImagePage): string {
+function getContent({ page, place, orientation }: ImagePage): string {
   const y = page.height - place.y - place.height
   const matrix = MATRICES[orientation]({ ...place, y })
     .map(short)

@@ -20,7 +20,7 @@ export function writeLinks(
 ): PdfRef[] {
   return page.items.flatMap((item) => {
     if (item.kind !== 'link') return []
-    const target = targetOf(item, anchors)
+    const target = getTarget(item, anchors)
     if (!target) return []
     const link = builder.reserve()
     const { x, y, width, height } = item
@@ -41,7 +41,7 @@ export function writeLinks(
   })
 }
 
-function targetOf({ target }: LinkItem, anchors: Anchors): Record<string, PdfObject> | undefined {
+function getTarget({ target }: LinkItem, anchors: Anchors): Record<string, PdfObject> | undefined {
   if (!target.startsWith('#'))
     return { A: dictOf({ S: pdfName('URI'), URI: new PdfString(addressOf(target)) }) }
   const place = anchors.get(target.slice(1))

@@ -92,7 +92,7 @@ export class Structure {
     const ref = this.#refOf(tag)
     const written = kids.flatMap((kid) => this.#writeKid(kid, ref) ?? [])
     if (written.length === 0 && !KEPT_EMPTY.has(tag.type) && tag !== this.#root) return undefined
-    this.#builder.objects.set(ref, elementOf(tag, parent, written))
+    this.#builder.objects.set(ref, getElement(tag, parent, written))
     return ref
   }
 
@@ -103,7 +103,7 @@ export class Structure {
   }
 }
 
-function elementOf(tag: Tag, parent: PdfRef, kids: PdfObject[]): PdfDict {
+function getElement(tag: Tag, parent: PdfRef, kids: PdfObject[]): PdfDict {
   const [only] = kids
   return dictOf({
     Type: pdfName('StructElem'),
@@ -112,11 +112,11 @@ function elementOf(tag: Tag, parent: PdfRef, kids: PdfObject[]): PdfDict {
     K: kids.length === 1 ? only : kids,
     Lang: tag.language === undefined ? undefined : new PdfString(tag.language),
     Alt: tag.alt === undefined ? undefined : encodeText(tag.alt),
-    A: attributesOf(tag),
+    A: getAttributes(tag),
   })
 }
 
-function attributesOf({ cell, summary, numbering }: Tag): PdfObject | undefined {
+function getAttributes({ cell, summary, numbering }: Tag): PdfObject | undefined {
   if (numbering) return dictOf({ O: pdfName('List'), ListNumbering: pdfName(numbering) })
   if (summary !== undefined) return dictOf({ O: pdfName('Table'), Summary: encodeText(summary) })
   if (!cell) return undefined

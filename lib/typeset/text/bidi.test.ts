@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { levelsOf, visualOrder } from './bidi.ts'
+import { getLevels, visualOrder } from './bidi.ts'
 
 test.each([
   ['abc', 'ltr', [0, 0, 0]],
@@ -8,7 +8,7 @@ test.each([
   ['אב 12', 'rtl', [1, 1, 1, 2, 2]],
   ['a\nב', 'ltr', [0, 0, 1]],
 ] as const)('the levels of %j from %s', (text, direction, levels) => {
-  expect([...levelsOf(text, direction)]).toEqual(levels)
+  expect([...getLevels(text, direction)]).toEqual(levels)
 })
 
 test.each([

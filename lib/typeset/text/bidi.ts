@@ -7,7 +7,7 @@ const RIGHT_TO_LEFT =
   /[\u0590-\u08FF\u200F\u202A-\u202E\u2066-\u2069\uFB1D-\uFDFF\uFE70-\uFEFF\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u
 
 /** The level of each UTF-16 unit (UAX 9): even from left to right, odd from right to left. */
-export function levelsOf(text: string, direction: Direction): Uint8Array {
+export function getLevels(text: string, direction: Direction): Uint8Array {
   if (direction === 'ltr' && !RIGHT_TO_LEFT.test(text)) return new Uint8Array(text.length)
   // A line end within a paragraph would begin another one there.
   return bidi.getEmbeddingLevels(text.replaceAll('\n', '\u2028'), direction).levels

@@ -36,7 +36,7 @@ export function itemize({ text, spans }: StyledText, levels: Uint8Array, fonts: 
       const codePoint = text.codePointAt(at) ?? 0
       const end = at + (codePoint > 0xffff ? 2 : 1)
       const level = levels[at] ?? 0
-      const [face, isMissing] = faceOf(codePoint, span, last, fonts)
+      const [face, isMissing] = getFace(codePoint, span, last, fonts)
       const isTab = codePoint === TAB
       const isAlike = last && last.face === face && last.level === level && last.isMissing === isMissing
       if (last && isAlike && !isTab && !last.isTab) last.end = end
@@ -50,13 +50,13 @@ export function itemize({ text, spans }: StyledText, levels: Uint8Array, fonts: 
   return runs
 }
 
-function faceOf(
+function getFace(
   codePoint: number,
   { style: { request }, image }: StyledSpan,
   last: TextRun | undefined,
   fonts: FontSet,
 ): [Face, isMissing: boolean] {
-  const kind = kindOf(codePoint)
+  const kind = getKind(codePoint)
   const isAttached = kind !== 'own' && last !== undefined
   if (isAttached && (kind === 'invisible' || last.face.font.glyphOf(codePoint) !== 0))
     return [last.face, last.isMissing && kind !== 'space']
@@ -72,7 +72,7 @@ function faceOf(
 type Kind = 'own' | 'mark' | 'space' | 'invisible'
 const kinds = new Map<number, Kind>()
 
-function kindOf(codePoint: number): Kind {
+function getKind(codePoint: number): Kind {
   const known = kinds.get(codePoint)
   if (known) return known
   const character = String.fromCodePoint(codePoint)
@@ -102,7 +102,7 @@ export function collectFontRequests(
     if (image) continue
     for (const character of text.slice(start, end)) {
       const codePoint = character.codePointAt(0) ?? 0
-      if (codePoint !== TAB && kindOf(codePoint) !== 'invisible') characters.add(codePoint)
+      if (codePoint !== TAB && getKind(codePoint) !== 'invisible') characters.add(codePoint)
     }
   }
 }

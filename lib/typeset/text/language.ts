@@ -8,6 +8,6 @@ export function knownLanguage(tag: string): string {
 }
 
 /** The script that a language is most often written in, such as `Arab`. */
-export function scriptOf(tag: string): string | undefined {
+export function getScript(tag: string): string | undefined {
   return new Intl.Locale(knownLanguage(tag)).maximize().script
 }

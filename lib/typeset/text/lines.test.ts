@@ -3,7 +3,7 @@ import type { Direction, TextStyle } from '../../document/blocks.ts'
 import { testEngine } from '../test-engine.ts'
 import { breakOpportunities } from './break-opportunities.ts'
 import { collectFontRequests } from './itemize.ts'
-import { breakLines, widthsOf } from './lines.ts'
+import { breakLines, getWidths } from './lines.ts'
 import { placeLine } from './position-line.ts'
 import { shapeText } from './shaped-text.ts'
 import { styledText } from './styled-text.ts'
@@ -37,12 +37,12 @@ test('a line ends before the word that does not fit, and spaces hang over', asyn
 
 test('a line that just fits its own width is not broken', async () => {
   const own = await shaped('Amount due in full')
-  expect(breakLines(own, 'en', () => widthsOf(own, 'en').maxContent)).toHaveLength(1)
+  expect(breakLines(own, 'en', () => getWidths(own, 'en').maxContent)).toHaveLength(1)
 })
 
 test('the least width is that of the longest word', async () => {
-  const { minContent } = widthsOf(await shaped('an extraordinarily short line'), 'en')
-  expect(minContent).toBeCloseTo(widthsOf(await shaped('extraordinarily'), 'en').maxContent, 6)
+  const { minContent } = getWidths(await shaped('an extraordinarily short line'), 'en')
+  expect(minContent).toBeCloseTo(getWidths(await shaped('extraordinarily'), 'en').maxContent, 6)
 })
 
 test('a word that is longer than a line is parted between its letters', async () => {
@@ -86,7 +86,7 @@ test.each([
     const [line] = breakLines(own, 'en', () => 100)
     if (!line) throw new Error('There is no line')
     const [run] = placeLine(own, line, 100, align).runs
-    expect(run?.x).toBeCloseTo((100 - widthsOf(own, 'en').maxContent) * share, 6)
+    expect(run?.x).toBeCloseTo((100 - getWidths(own, 'en').maxContent) * share, 6)
   },
 )
 

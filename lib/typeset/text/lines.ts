@@ -67,7 +67,7 @@ function hangingWidth({ text, reach }: ShapedText, start: number, end: number): 
 }
 
 /** The width of the longest line with no break but those that must be, and of the longest piece that none may part. */
-export function widthsOf(
+export function getWidths(
   shaped: ShapedText,
   language: string,
 ): { readonly minContent: number; readonly maxContent: number } {

@@ -2,7 +2,7 @@ import type { Alignment } from '../../document/blocks.ts'
 import type { ShapedGlyph } from '../harfbuzz/shaper.ts'
 import { visualOrder } from './bidi.ts'
 import type { LineRange } from './lines.ts'
-import { glyphsOf, pointsOf, type ShapedRun, type ShapedText } from './shaped-text.ts'
+import { getGlyphs, getPoints, type ShapedRun, type ShapedText } from './shaped-text.ts'
 import type { PlacedTab } from './tabs.ts'
 
 /** Part of a run on a line. `x` counts from the line's left end, `rise` up from its baseline. */
@@ -44,9 +44,9 @@ export function placeLine(
   align: Alignment,
   tabs: readonly PlacedTab[] = [],
 ): PlacedLine {
-  const parts = visualOrder(partsOf(shaped, line))
+  const parts = visualOrder(getParts(shaped, line))
   const drawn = parts.map((part) => tabRun(part, tabs) ?? { part, glyphs: partGlyphs(part) })
-  const widths = drawn.map(({ part, glyphs }) => tabOf(part, tabs)?.width ?? widthOf(part, glyphs))
+  const widths = drawn.map(({ part, glyphs }) => getTab(part, tabs)?.width ?? getWidth(part, glyphs))
   const free = Math.max(0, room - widths.reduce((sum, width) => sum + width, 0))
   const spaces = parts.reduce((sum, { text }) => sum + countSpaces(text), 0)
   const isJustified = align === 'justify' && !line.isLast && spaces > 0
@@ -55,7 +55,7 @@ export function placeLine(
   const runs = drawn.map(({ part, glyphs }, index): PlacedRun => {
     const placed = {
       x,
-      rise: riseOf(part.run),
+      rise: getRise(part.run),
       width: (widths[index] ?? 0) + countSpaces(part.text) * wordSpacing,
       text: part.text,
       glyphs,
@@ -66,7 +66,7 @@ export function placeLine(
     return placed
   })
   const hanging = hangingSpace(shaped, line, runs, x)
-  return { runs: hanging ? [...runs, hanging] : runs, ...heightsOf(parts, shaped, line) }
+  return { runs: hanging ? [...runs, hanging] : runs, ...getHeights(parts, shaped, line) }
 }
 
 /** The space that parts a line's last word from the next one: seen by nobody, but heard and copied. */
@@ -78,13 +78,13 @@ function hangingSpace(
 ): PlacedRun | undefined {
   const run = runs.find((one) => one.start <= contentEnd && contentEnd < one.end)
   if (isLast || !run || text[contentEnd] !== ' ') return undefined
-  const glyphs = glyphsOf(run, ' ')
-  const width = glyphs.reduce((sum, { advance }) => sum + advance * pointsOf(run), 0)
+  const glyphs = getGlyphs(run, ' ')
+  const width = glyphs.reduce((sum, { advance }) => sum + advance * getPoints(run), 0)
   const x = direction === 'rtl' ? (placed[0]?.x ?? 0) - width : end
-  return { x, rise: riseOf(run), width, text: ' ', glyphs, run, wordSpacing: 0 }
+  return { x, rise: getRise(run), width, text: ' ', glyphs, run, wordSpacing: 0 }
 }
 
-function partsOf({ runs, text }: ShapedText, { start, contentEnd }: LineRange): Part[] {
+function getParts({ runs, text }: ShapedText, { start, contentEnd }: LineRange): Part[] {
   const parts: Part[] = []
   for (const run of runs) {
     const from = Math.max(start, run.start)
@@ -97,7 +97,7 @@ function partsOf({ runs, text }: ShapedText, { start, contentEnd }: LineRange): 
   return parts
 }
 
-function tabOf({ run, start }: Part, tabs: readonly PlacedTab[]): PlacedTab | undefined {
+function getTab({ run, start }: Part, tabs: readonly PlacedTab[]): PlacedTab | undefined {
   return run.isTab ? tabs.find(({ at }) => at === start) : undefined
 }
 
@@ -106,14 +106,14 @@ function tabRun(
   part: Part,
   tabs: readonly PlacedTab[],
 ): { part: Part; glyphs: readonly ShapedGlyph[] } | undefined {
-  const tab = tabOf(part, tabs)
+  const tab = getTab(part, tabs)
   if (!tab) return undefined
   // Nobody sees the space, but readers would join what it parts.
-  if (tab.leader === undefined) return { part: { ...part, text: ' ' }, glyphs: glyphsOf(part.run, ' ') }
-  const [char] = glyphsOf(part.run, tab.leader)
-  const count = Math.floor(tab.width / Math.max(0.1, (char?.advance ?? 0) * pointsOf(part.run)))
+  if (tab.leader === undefined) return { part: { ...part, text: ' ' }, glyphs: getGlyphs(part.run, ' ') }
+  const [char] = getGlyphs(part.run, tab.leader)
+  const count = Math.floor(tab.width / Math.max(0.1, (char?.advance ?? 0) * getPoints(part.run)))
   const text = tab.leader.repeat(Math.min(count, MAX_CHARS))
-  return { part: { ...part, text }, glyphs: text === '' ? [] : glyphsOf(part.run, text) }
+  return { part: { ...part, text }, glyphs: text === '' ? [] : getGlyphs(part.run, text) }
 }
 
 const MAX_CHARS = 500
@@ -121,7 +121,7 @@ const MAX_CHARS = 500
 /** Reshapes only where a line parts what the shaper has tied together. */
 function partGlyphs({ run, start, end, text }: Part): readonly ShapedGlyph[] {
   if (run.span.image) return []
-  if (text === '-' && text.length !== end - start) return glyphsOf(run, text)
+  if (text === '-' && text.length !== end - start) return getGlyphs(run, text)
   if (start === run.start && end === run.end) return run.glyphs
   const from = start - run.start
   const to = end - run.start
@@ -129,7 +129,7 @@ function partGlyphs({ run, start, end, text }: Part): readonly ShapedGlyph[] {
   const glyphs = run.glyphs.slice(first, last)
   const isWhole =
     isClean(run.glyphs, from, run.level) && (end === run.end || isClean(run.glyphs, to, run.level))
-  if (!isWhole) return glyphsOf(run, text)
+  if (!isWhole) return getGlyphs(run, text)
   return from === 0 ? glyphs : glyphs.map((glyph) => ({ ...glyph, cluster: glyph.cluster - from }))
 }
 
@@ -172,9 +172,9 @@ function firstIndex(glyphs: readonly ShapedGlyph[], claim: (glyph: ShapedGlyph) 
   return low
 }
 
-function widthOf({ run }: Part, glyphs: readonly ShapedGlyph[]): number {
+function getWidth({ run }: Part, glyphs: readonly ShapedGlyph[]): number {
   if (run.span.image) return run.span.image.width
-  const points = pointsOf(run)
+  const points = getPoints(run)
   return glyphs.reduce((sum, { advance }) => sum + advance * points, 0)
 }
 
@@ -190,13 +190,13 @@ function shareBefore(align: Alignment, direction: 'ltr' | 'rtl'): number {
   return (align === 'end') === (direction === 'ltr') ? 1 : 0
 }
 
-function riseOf({ style }: ShapedRun): number {
+function getRise({ style }: ShapedRun): number {
   if (!style.script) return 0
   return style.size * (style.script === 'super' ? SUPERSCRIPT_RISE : SUBSCRIPT_RISE)
 }
 
 /** An empty line is as high as the text before it would be. */
-function heightsOf(
+function getHeights(
   parts: readonly Part[],
   { runs }: ShapedText,
   { start }: LineRange,

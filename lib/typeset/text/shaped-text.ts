@@ -1,7 +1,7 @@
 import type { Direction } from '../../document/blocks.ts'
 import type { Face, FontSet } from '../fonts/font-set.ts'
 import type { ShapedGlyph } from '../harfbuzz/shaper.ts'
-import { levelsOf } from './bidi.ts'
+import { getLevels } from './bidi.ts'
 import { itemize, type TextRun } from './itemize.ts'
 import type { StyledText } from './styled-text.ts'
 
@@ -26,18 +26,18 @@ const MAX_CACHED = 20_000
 const kept = new Map<string, readonly ShapedGlyph[]>()
 
 export function shapeText(styled: StyledText, direction: Direction, fonts: FontSet): ShapedText {
-  const runs = itemize(styled, levelsOf(styled.text, direction), fonts).map(
+  const runs = itemize(styled, getLevels(styled.text, direction), fonts).map(
     (run): ShapedRun => ({
       ...run,
       size: run.style.size * (run.style.script ? SCRIPT_SIZE : 1),
-      glyphs: run.span.image || run.isTab ? [] : glyphsOf(run, styled.text.slice(run.start, run.end)),
+      glyphs: run.span.image || run.isTab ? [] : getGlyphs(run, styled.text.slice(run.start, run.end)),
     }),
   )
-  return { text: styled.text, direction, runs, reach: reachOf(runs, styled.text.length) }
+  return { text: styled.text, direction, runs, reach: getReach(runs, styled.text.length) }
 }
 
 /** The glyphs of a text in the style of a run. A table repeats itself, so they are kept. */
-export function glyphsOf(
+export function getGlyphs(
   { face, level, style, isMissing }: Pick<TextRun, 'face' | 'level' | 'style' | 'isMissing'>,
   text: string,
 ): readonly ShapedGlyph[] {
@@ -52,7 +52,7 @@ export function glyphsOf(
   return glyphs
 }
 
-export function pointsOf({ face, size }: { readonly face: Face; readonly size: number }): number {
+export function getPoints({ face, size }: { readonly face: Face; readonly size: number }): number {
   return size / face.font.unitsPerEm
 }
 
@@ -61,10 +61,10 @@ function replacementText(text: string): string {
   return Array.from(text, (character) => '\uFFFD'.padEnd(character.length, '\u200B')).join('')
 }
 
-function reachOf(runs: readonly ShapedRun[], length: number): Float64Array {
+function getReach(runs: readonly ShapedRun[], length: number): Float64Array {
   const widths = new Float64Array(length + 1)
   for (const run of runs) {
-    const points = pointsOf(run)
+    const points = getPoints(run)
     if (run.span.image) widths[run.start + 1] = run.span.image.width
     for (const { cluster, advance } of run.glyphs) {
       const at = run.start + cluster + 1

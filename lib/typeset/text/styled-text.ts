@@ -1,5 +1,5 @@
 import type { Inline, InlineImage, ListMarker, NoteMark, TextStyle } from '../../document/blocks.ts'
-import { type Han, hanOf } from '../fonts/families.ts'
+import { getHan, type Han } from '../fonts/families.ts'
 import type { FontRequest } from '../fonts/font-set.ts'
 import { numberText } from '../layout/list-marker.ts'
 
@@ -43,12 +43,12 @@ export function styledText(
   base: TextStyle,
   { language, pageNumbers }: { readonly language: string; readonly pageNumbers: PageNumbers },
 ): StyledText {
-  const han = hanOf(base.language ?? language, plainText(content))
+  const han = getHan(base.language ?? language, plainText(content))
   const spans: StyledSpan[] = []
   let text = ''
   for (const inline of content) {
     const start = text.length
-    text += clean(textOf(inline, pageNumbers))
+    text += clean(getText(inline, pageNumbers))
     const own = 'style' in inline ? inline.style : undefined
     const style = resolve({ ...base, ...own }, language, han)
     if (text.length > start)
@@ -71,7 +71,7 @@ export function plainText(content: readonly Inline[]): string {
 }
 
 /** The wish that has these values: one object for all that wish the same. */
-export function fontRequestOf(request: FontRequest): FontRequest {
+export function getFontRequest(request: FontRequest): FontRequest {
   const key = `${request.font}${request.isBold}${request.isItalic}${request.han}`
   const known = requests.get(key)
   if (known) return known
@@ -79,7 +79,7 @@ export function fontRequestOf(request: FontRequest): FontRequest {
   return request
 }
 
-function textOf(inline: Inline, { number, count, numbering }: PageNumbers): string {
+function getText(inline: Inline, { number, count, numbering }: PageNumbers): string {
   switch (inline.kind) {
     case 'text':
       return inline.text
@@ -115,7 +115,7 @@ function resolve(style: TextStyle, language: string, han: Han): ResolvedStyle {
     strike: style.strike ?? false,
     language: style.language ?? language,
     isCode: style.code ?? false,
-    request: fontRequestOf({ font, isBold, isItalic, han }),
+    request: getFontRequest({ font, isBold, isItalic, han }),
     ...(highlight === undefined ? {} : { highlight }),
     ...(script === undefined ? {} : { script }),
     ...(link === undefined ? {} : { link }),

@@ -1,6 +1,6 @@
 import type { GameQuestion, GameResult, GameState } from '#contract/game.ts'
 import { rightText } from '#lib/quiz/answer-text.ts'
-import { choicesOf, rightChoices } from '#lib/quiz/answers.ts'
+import { getChoices, rightChoices } from '#lib/quiz/answers.ts'
 import type { Question } from '#lib/quiz/quiz.ts'
 import { type Game, type Phase, type Placed, phaseOf, placed, questionOf } from './game.ts'
 import type { GameSnapshot, Player } from './game-store.ts'
@@ -94,7 +94,7 @@ function shownQuestion(game: Game, question: Question): GameQuestion {
     text: question.text,
     picture: question.picture,
     pictureText: question.pictureText,
-    choices: choicesOf(question).map(({ id, text }) => ({ id, text })),
+    choices: getChoices(question).map(({ id, text }) => ({ id, text })),
     closesAt: game.closesAt ?? 0,
   }
 }
@@ -107,7 +107,7 @@ function resultOf({ players, answers }: GameSnapshot, question: Question): GameR
     explanation: question.explanation,
     answered: given.length,
     wasRight: given.filter(({ isRight }) => isRight).length,
-    counts: choicesOf(question).map(({ id }) => ({
+    counts: getChoices(question).map(({ id }) => ({
       id,
       count: given.filter(({ answer }) => typeof answer !== 'string' && answer.includes(id)).length,
     })),

@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import { MAX_HAND_INS, type quizForAuthor } from '#contract/quiz.ts'
-import { resultOf } from '#lib/quiz/quiz-result.ts'
+import { getResult } from '#lib/quiz/quiz-result.ts'
 import { overSince, type Taken } from './quiz-run.ts'
 import type { HostedQuiz } from './quiz-store.ts'
 
@@ -34,7 +34,7 @@ export function toAuthorView(
 }
 
 function handIn({ quiz, run: { name, attempt, version, answers }, finishedAt }: Over) {
-  const { right, total } = resultOf(quiz, answers)
+  const { right, total } = getResult(quiz, answers)
   return { name, attempt, version, finishedAt, right, total }
 }
 

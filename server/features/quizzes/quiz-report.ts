@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { answerText } from '#lib/quiz/answer-text.ts'
 import type { Question, Quiz } from '#lib/quiz/quiz.ts'
-import { resultOf } from '#lib/quiz/quiz-result.ts'
+import { getResult } from '#lib/quiz/quiz-result.ts'
 import { writeCsv } from '#lib/tabular/csv/write-csv.ts'
 import { overSince, type QuizRun, type Taken } from './quiz-run.ts'
 import type { HostedQuiz } from './quiz-store.ts'
@@ -66,7 +66,7 @@ function columnsOf(versions: ReadonlyMap<number, Asked>, newest: number): Readon
 function resultCells({ quiz, run }: Taken, now: number): string[] {
   const { name, attempt, version, startedAt, answers } = run
   const over = overSince(quiz, run, now)
-  const { right, percent } = resultOf(quiz, answers)
+  const { right, percent } = getResult(quiz, answers)
   return [
     name,
     String(attempt),

@@ -1,8 +1,8 @@
 import type { QuizView, RunState } from '#contract/quiz.ts'
 import type { Quiz } from '#lib/quiz/quiz.ts'
-import { resultOf } from '#lib/quiz/quiz-result.ts'
+import { getResult } from '#lib/quiz/quiz-result.ts'
 import { readRules } from '#lib/quiz/read-rules.ts'
-import { askedOf, toldOf } from '#lib/quiz/told.ts'
+import { toAskedQuestions, toFeedback } from '#lib/quiz/told.ts'
 import { endOf, overSince, type QuizRun, type Taken } from './quiz-run.ts'
 import type { HostedQuiz } from './quiz-store.ts'
 
@@ -45,12 +45,12 @@ function toldIn({ questions }: Quiz, { answers }: QuizRun, ids: readonly string[
   const wanted = new Set(ids)
   const told = questions
     .filter(({ id }) => wanted.has(id))
-    .map((question) => [question.id, toldOf(question, answers[question.id])])
+    .map((question) => [question.id, toFeedback(question, answers[question.id])])
   return Object.fromEntries(told)
 }
 
 function shownResult(quiz: Quiz, { answers }: QuizRun): RunState['result'] {
-  const { hasPassed, ...result } = resultOf(quiz, answers)
+  const { hasPassed, ...result } = getResult(quiz, answers)
   return { ...result, hasPassed: hasPassed ?? null }
 }
 
@@ -59,7 +59,7 @@ function questionsOf({ quiz: { questions }, run: { order } }: Taken) {
   return order.questions.flatMap((id) => {
     const question = byId.get(id)
     if (!question) return []
-    const { choices, ...asked } = askedOf(question, order)
+    const { choices, ...asked } = toAskedQuestions(question, order)
     return { ...asked, choices: [...choices] }
   })
 }

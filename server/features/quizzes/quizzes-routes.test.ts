@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { quizDone, quizForAuthor, quizReplaced } from '#contract/quiz.ts'
 import type { Quiz } from '#lib/quiz/quiz.ts'
-import { resultOf } from '#lib/quiz/quiz-result.ts'
+import { getResult } from '#lib/quiz/quiz-result.ts'
 import { diceOf } from '#lib/random/test-dice.ts'
 import { createApp } from '../../app.ts'
 import { doChores } from '../../chores.ts'
@@ -144,7 +144,7 @@ describe.each(ENGINES)('kept quizzes on %s', (engine) => {
     )
     const { answers, result } = await ana.answer(id, {}, { isEnd: true })
     expect(answers).toEqual(RIGHT)
-    expect(result).toEqual({ ...resultOf(quiz, RIGHT), hasPassed: null })
+    expect(result).toEqual({ ...getResult(quiz, RIGHT), hasPassed: null })
   })
 
   test('its author closes, exports and deletes it; nobody else does', async () => {

@@ -1,6 +1,6 @@
 import type { RoomCommand } from '#contract/room.ts'
 import { addStories, editStory, moveStory } from '#lib/estimation/backlog.ts'
-import { cardsOf, readDeck } from '#lib/estimation/decks.ts'
+import { getCards, readDeck } from '#lib/estimation/decks.ts'
 import {
   addStory,
   castVote,
@@ -259,7 +259,7 @@ function checkedDeck(deck: Session['deck']): Session['deck'] {
   return {
     id: 'custom',
     custom: readDeck(
-      cardsOf(deck)
+      getCards(deck)
         .map(({ label }) => label)
         .join(','),
     ),

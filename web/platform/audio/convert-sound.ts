@@ -5,7 +5,7 @@ import { Mp3Frames } from '#lib/audio/mp3-frames.ts'
 import { readMp3Header } from '#lib/audio/mp3-header.ts'
 import { pcm16Writer } from '#lib/audio/pcm-16.ts'
 import { soundResampler } from '#lib/audio/resample-sound.ts'
-import { framesOf, type SoundBlock, type SoundFormat } from '#lib/audio/sound-format.ts'
+import { getFrames, type SoundBlock, type SoundFormat } from '#lib/audio/sound-format.ts'
 import { MAX_WAV_BYTES, wavHeader } from '#lib/audio/wav-header.ts'
 import { UserError } from '#lib/result/user-error.ts'
 import type { Report } from '#lib/worker/answer-jobs.ts'
@@ -44,7 +44,7 @@ export async function convertSound(
 function ofPage({ block, ...format }: PageSound, { tags }: Pick<DecodedSound, 'tags'>): DecodedSound {
   return {
     ...format,
-    frames: framesOf(block),
+    frames: getFrames(block),
     tags,
     blocks: (async function* () {
       yield block
@@ -91,7 +91,7 @@ async function* reported(
   let done = 0
   for await (const block of blocks) {
     yield block
-    done += framesOf(block)
+    done += getFrames(block)
     report(Math.min(1, done / total))
   }
 }
@@ -123,7 +123,7 @@ async function writeMp3(
   let samples = 0
   async function* counted() {
     for await (const block of blocks) {
-      samples += framesOf(block)
+      samples += getFrames(block)
       yield block
     }
   }

@@ -22,7 +22,7 @@ import { firstFrameAt, readInfoFrame } from '#lib/audio/info-frame.ts'
 import { readMp3Header } from '#lib/audio/mp3-header.ts'
 import { blockOfPcm16, splitPcm16 } from '#lib/audio/pcm-16.ts'
 import { riffText } from '#lib/audio/riff-text.ts'
-import { framesOf, type SoundBlock } from '#lib/audio/sound-format.ts'
+import { getFrames, type SoundBlock } from '#lib/audio/sound-format.ts'
 import { mp3Trim, type TrimPlan, timedTrim, webmTrim } from '#lib/audio/trim-plan.ts'
 import { discardedAtEnd } from '#lib/audio/webm-ends.ts'
 import { UserError } from '#lib/result/user-error.ts'
@@ -96,7 +96,7 @@ async function* trimmed(
 ): AsyncGenerator<SoundBlock, void, undefined> {
   let at = 0
   for await (const block of blocksOf(track)) {
-    const frames = framesOf(block)
+    const frames = getFrames(block)
     const [from, to] = [Math.max(0, first - at), Math.min(frames, first + count - at)]
     at += frames
     if (to - from === frames) yield block
@@ -118,16 +118,16 @@ async function* withoutEnds(
   let frames = 0
   for await (const block of blocks) {
     held.push(block)
-    frames += framesOf(block)
-    for (let [oldest] = held; oldest && frames - framesOf(oldest) >= dropped; [oldest] = held) {
-      frames -= framesOf(oldest)
+    frames += getFrames(block)
+    for (let [oldest] = held; oldest && frames - getFrames(oldest) >= dropped; [oldest] = held) {
+      frames -= getFrames(oldest)
       held.shift()
       yield oldest
     }
   }
   for (const block of held) {
-    const left = Math.min(framesOf(block), frames - dropped)
-    frames -= framesOf(block)
+    const left = Math.min(getFrames(block), frames - dropped)
+    frames -= getFrames(block)
     if (left > 0) yield block.map((values) => values.subarray(0, left))
   }
 }

@@ -6,7 +6,7 @@ import { readDocx } from '#lib/document/docx/read/read-docx.ts'
 import { readHtml } from '#lib/document/html/read-html.ts'
 import { readMarkdown } from '#lib/document/markdown/read-markdown.ts'
 import { documentOfPages } from '#lib/document/pdf/read-pages.ts'
-import { type ReadDocument, titleOf } from '#lib/document/read-document.ts'
+import { getTitle, type ReadDocument } from '#lib/document/read-document.ts'
 import { readTxt } from '#lib/document/txt/read-txt.ts'
 import { writeDocx } from '#lib/document/write-docx.ts'
 import { layOut } from '#lib/typeset/layout/lay-out.ts'
@@ -47,7 +47,7 @@ async function read(
   if (from === 'txt' || from === 'csv') checkSize(content.size)
   if (from === 'pdf') {
     const { title, pages, notes } = await readPdfPages(content, report)
-    return { document: documentOfPages(pages, title || titleOf(name)), notes }
+    return { document: documentOfPages(pages, title || getTitle(name)), notes }
   }
   const bytes = new Uint8Array(await content.arrayBuffer())
   switch (from) {

@@ -1,4 +1,4 @@
-import { partOf } from '#lib/image/part-of.ts'
+import { getPart } from '#lib/image/part-of.ts'
 import type { PixelRows } from '#lib/image/resample/pixel-rows.ts'
 import type { Rect, Size } from '#lib/image/size.ts'
 
@@ -10,7 +10,7 @@ export type DecodedImage = Size & {
 
 /** Of pixels in memory. */
 export function inMemory(pixels: Uint8ClampedArray, { width, height }: Size): DecodedImage {
-  return { width, height, part: (part) => partOf(pixels, { width, height }, part), close: () => {} }
+  return { width, height, part: (part) => getPart(pixels, { width, height }, part), close: () => {} }
 }
 
 /** Of what a browser has decoded. Its pixels are read a few rows at a time, so that it is never in memory twice. */

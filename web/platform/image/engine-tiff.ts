@@ -1,5 +1,5 @@
 import { decode, decodeImage, type IFD, toRGBA8 } from 'utif2'
-import { type Orientation, orientationOf } from '#lib/image/header/image-header.ts'
+import { getOrientation, type Orientation } from '#lib/image/header/image-header.ts'
 import { MAX_PIXELS, sizeText } from '#lib/image/size.ts'
 import { upright } from '#lib/image/upright.ts'
 import { UserError } from '#lib/result/user-error.ts'
@@ -27,7 +27,7 @@ export function openTiff(bytes: Uint8Array<ArrayBuffer>, failure: string): reado
   return pages.map((page) => () => {
     refuseTooLarge(page)
     const { [ORIENTATION]: turn } = page as IFD & { readonly [ORIENTATION]?: readonly number[] }
-    return decodePage(bytes, page, orientationOf(turn?.[0]), failure)
+    return decodePage(bytes, page, getOrientation(turn?.[0]), failure)
   })
 }
 

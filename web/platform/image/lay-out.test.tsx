@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rowsOf } from '#lib/image/resample/pixel-rows.ts'
+import { getRows } from '#lib/image/resample/pixel-rows.ts'
 import { layOut } from './lay-out.ts'
 
 const CLEAR = [0, 0, 0, 0]
@@ -9,7 +9,7 @@ const GREEN = [0, 128, 0, 255]
 
 /** One blue and one clear pixel, side by side, in a picture of 3 × 2. */
 function laidOut(place: { readonly x: number; readonly y: number }, ground: string | undefined) {
-  const part = rowsOf(Uint8ClampedArray.of(...BLUE, ...CLEAR), { width: 2, height: 1 })
+  const part = getRows(Uint8ClampedArray.of(...BLUE, ...CLEAR), { width: 2, height: 1 })
   const plan = { place: { ...place, width: 2, height: 1 }, size: { width: 3, height: 2 } }
   return [...layOut(part, plan, { ground, filter: 'nearest', isOpaque: false }, () => {}).data]
 }
@@ -24,7 +24,7 @@ test('without a ground all beside a picture is clear', () => {
 })
 
 test('a picture that fills its size is scaled to it', () => {
-  const part = rowsOf(Uint8ClampedArray.of(...BLUE), { width: 1, height: 1 })
+  const part = getRows(Uint8ClampedArray.of(...BLUE), { width: 1, height: 1 })
   const size = { width: 2, height: 1 }
   const options = { ground: undefined, filter: 'nearest', isOpaque: true } as const
   const { width, height, data } = layOut(part, { place: { x: 0, y: 0, ...size }, size }, options, () => {})

@@ -1,4 +1,4 @@
-import { channelsOf, flatten } from '#lib/image/flatten.ts'
+import { flatten, getChannels } from '#lib/image/flatten.ts'
 import type { ResizePlan } from '#lib/image/plan/plan-resize.ts'
 import type { PixelRows } from '#lib/image/resample/pixel-rows.ts'
 import { type ResampleOptions, resample } from '#lib/image/resample/resample.ts'
@@ -28,7 +28,7 @@ export function layOut(
 function onGround(pixels: Uint8ClampedArray, place: Rect, size: Size, ground: string | undefined): ImageData {
   const whole = new ImageData(size.width, size.height)
   if (ground !== undefined) {
-    const color = Uint8Array.of(...channelsOf(ground), 255)
+    const color = Uint8Array.of(...getChannels(ground), 255)
     new Uint32Array(whole.data.buffer).fill(new Uint32Array(color.buffer)[0] ?? 0)
   }
   const row = 4 * place.width

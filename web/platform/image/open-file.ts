@@ -1,4 +1,4 @@
-import { formatOf } from '#lib/image/header/image-format.ts'
+import { getFormat } from '#lib/image/header/image-format.ts'
 import type { ImageHeader } from '#lib/image/header/image-header.ts'
 import { isWhole } from '#lib/image/header/is-whole.ts'
 import { readImageHeader } from '#lib/image/header/read-image-header.ts'
@@ -11,7 +11,7 @@ export type ImageFile = { readonly header: ImageHeader; readonly bytes: Uint8Arr
 export async function openImageFile(file: File): Promise<ImageFile> {
   if (file.size === 0) throw new UserError(`"${file.name}" is empty.`)
   const bytes = await bytesOf(file)
-  const format = formatOf(bytes)
+  const format = getFormat(bytes)
   if (!format) throw new UserError(`"${file.name}" is not a supported file type.`)
   const header = readImageHeader(bytes)
   if (!header || !isWhole(bytes, format)) throw new UserError(`"${file.name}" is damaged or incomplete.`)

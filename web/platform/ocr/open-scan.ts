@@ -1,5 +1,5 @@
 import { type Affine, compose, IDENTITY } from '#lib/image/scan/affine.ts'
-import { type GrayImage, grayOf } from '#lib/image/scan/gray-image.ts'
+import { type GrayImage, getGray } from '#lib/image/scan/gray-image.ts'
 import type { Rect, Size } from '#lib/image/size.ts'
 import { layerText } from '#lib/ocr/layer-text.ts'
 import type { ScanKind } from '#lib/ocr/ocr-options.ts'
@@ -98,7 +98,7 @@ function grayPage(decoded: DecodedImage, part: Rect | undefined): PageImage {
   const { width, height } = decoded
   const area = part ? pixelsOf(part, decoded) : { x: 0, y: 0, width, height }
   const step = Math.max(1, Math.ceil(Math.sqrt((area.width * area.height) / MAX_PIXELS)))
-  const image = grayOf(decoded.part(area), step)
+  const image = getGray(decoded.part(area), step)
   decoded.close()
   const isWhole = step === 1 && area.x === 0 && area.y === 0
   return {

@@ -32,7 +32,7 @@ export function waitingText(answers: readonly WrittenAnswer[]): string {
 }
 
 /** The option that an answer counts for, if it does; one that is not seen counts for none. */
-export function targetOf({ countsFor }: WrittenAnswer, { options }: Pick<PollState, 'options'>) {
+export function getTarget({ countsFor }: WrittenAnswer, { options }: Pick<PollState, 'options'>) {
   return options.find(({ id }) => id === countsFor)
 }
 
@@ -40,6 +40,6 @@ export function targetOf({ countsFor }: WrittenAnswer, { options }: Pick<PollSta
 export function decisionText(answer: WrittenAnswer, poll: Pick<PollState, 'options'>): string {
   if (answer.state === 'waiting') return 'Waiting'
   if (answer.state === 'shown') return 'Shown to all'
-  const target = targetOf(answer, poll)
+  const target = getTarget(answer, poll)
   return target ? `Counts for ${target.text}` : 'Hidden'
 }

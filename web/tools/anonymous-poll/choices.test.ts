@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PollSettings } from '#contract/poll.ts'
-import { ballotOf, choicesIn, inOrder, instructionOf, movedTo, OTHER, press } from './choices.ts'
+import { choicesIn, getBallot, getInstruction, inOrder, movedTo, OTHER, press } from './choices.ts'
 
 const settings = (kind: PollSettings['kind'], mostChoices = 2): PollSettings => ({
   kind,
@@ -26,23 +26,23 @@ test.each([
 })
 
 test('the voter is told what a vote is', () => {
-  expect(instructionOf(settings('single'), 3)).toBe('')
-  expect(instructionOf(settings('multiple', 2), 3)).toBe('Choose up to 2 options.')
-  expect(instructionOf(settings('multiple', 3), 3)).toBe('Choose as many as you like.')
-  expect(instructionOf(settings('ranked', 3), 3)).toBe(
+  expect(getInstruction(settings('single'), 3)).toBe('')
+  expect(getInstruction(settings('multiple', 2), 3)).toBe('Choose up to 2 options.')
+  expect(getInstruction(settings('multiple', 3), 3)).toBe('Choose as many as you like.')
+  expect(getInstruction(settings('ranked', 3), 3)).toBe(
     'Choose in the order of your preference. You need not choose all.',
   )
 })
 
 test('an answer of one’s own is one option more', () => {
   const canWrite = true
-  expect(instructionOf({ ...settings('multiple', 3), canWrite }, 3)).toBe('Choose up to 3 options.')
-  expect(instructionOf({ ...settings('multiple', 4), canWrite }, 3)).toBe('Choose as many as you like.')
+  expect(getInstruction({ ...settings('multiple', 3), canWrite }, 3)).toBe('Choose up to 3 options.')
+  expect(getInstruction({ ...settings('multiple', 4), canWrite }, 3)).toBe('Choose as many as you like.')
 })
 
 test('what was typed is sent only where Other is chosen', () => {
-  expect(ballotOf([1, OTHER], 'Mate')).toEqual({ choices: [1], written: 'Mate' })
-  expect(ballotOf([1], 'Mate')).toEqual({ choices: [1] })
+  expect(getBallot([1, OTHER], 'Mate')).toEqual({ choices: [1], written: 'Mate' })
+  expect(getBallot([1], 'Mate')).toEqual({ choices: [1] })
 })
 
 test('an option that is hidden again is chosen no more', () => {

@@ -25,7 +25,7 @@ export function movedTo(choices: readonly number[], from: number, to: number): n
 /** What a vote holds: the options that are still there, and the text where an answer of the voter's own is chosen. */
 export type Ballot = { readonly choices: readonly number[]; readonly written?: string }
 
-export function ballotOf(choices: readonly number[], text: string): Ballot {
+export function getBallot(choices: readonly number[], text: string): Ballot {
   const options = choices.filter((choice) => choice !== OTHER)
   return choices.includes(OTHER) ? { choices: options, written: text } : { choices: options }
 }
@@ -46,7 +46,7 @@ export function inOrder<T extends { readonly id: number }>(
 }
 
 /** What the voter is asked to do; empty where it goes without saying. */
-export function instructionOf({ kind, mostChoices, canWrite }: PollSettings, optionCount: number): string {
+export function getInstruction({ kind, mostChoices, canWrite }: PollSettings, optionCount: number): string {
   if (kind === 'ranked') return 'Choose in the order of your preference. You need not choose all.'
   if (kind === 'single') return ''
   return mostChoices < optionCount + (canWrite ? 1 : 0)

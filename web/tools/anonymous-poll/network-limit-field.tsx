@@ -14,7 +14,7 @@ export function NetworkLimitField({ limit, onChange }: NetworkLimitFieldProps) {
     <SelectField
       label="New voters from one network"
       value={String(limit)}
-      options={limits.map((max) => ({ value: String(max), label: textOf(max) }))}
+      options={limits.map((max) => ({ value: String(max), label: getText(max) }))}
       onChange={(text) => {
         const chosen = NETWORK_LIMITS.find((max) => String(max) === text)
         if (chosen !== undefined) onChange(chosen)
@@ -24,6 +24,6 @@ export function NetworkLimitField({ limit, onChange }: NetworkLimitFieldProps) {
   )
 }
 
-function textOf(max: number): string {
+function getText(max: number): string {
   return max === 0 ? 'No limit' : `Up to ${max.toLocaleString('en-US')} per day`
 }

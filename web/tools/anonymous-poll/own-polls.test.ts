@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import {
   authorPath,
   forgetPoll,
+  getSecret,
   ownAnswer,
   presentedIds,
   readOwnPolls,
   rememberPoll,
-  secretOf,
   voteText,
 } from './own-polls.ts'
 
@@ -61,8 +61,8 @@ test('what is stored is checked', () => {
 test('the author’s link carries its secret behind the fragment sign', () => {
   const secret = 'Zk3_x-Zk3_x-Zk3_x-Zk3_x-'
   expect(authorPath({ id: 'a', secret })).toBe(`/poll/a#edit=${secret}`)
-  expect(secretOf(`#edit=${secret}`)).toBe(secret)
-  expect(secretOf('#edit=<script>')).toBeUndefined()
+  expect(getSecret(`#edit=${secret}`)).toBe(secret)
+  expect(getSecret('#edit=<script>')).toBeUndefined()
 })
 
 test('a presenter goes through the polls of their own in the order in which they were made', () => {

@@ -80,6 +80,6 @@ export function authorPath({ id, secret }: { readonly id: string; readonly secre
 }
 
 /** The secret of an author's link. */
-export function secretOf(fragment: string): string | undefined {
+export function getSecret(fragment: string): string | undefined {
   return /^#edit=([\w-]{20,100})$/.exec(fragment)?.[1]
 }

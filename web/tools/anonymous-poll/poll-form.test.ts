@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { EMPTY_FORM, pasteOptions, removeOption, requestOf } from './poll-form.ts'
+import { EMPTY_FORM, getRequest, pasteOptions, removeOption } from './poll-form.ts'
 
 const FORM = { ...EMPTY_FORM, question: ' Tea or coffee? ', options: ['Tea', ' ', ' Coffee'] }
 
 test('what is typed becomes the poll: trimmed, without empty options', () => {
-  expect(requestOf(FORM, 0)).toEqual({
+  expect(getRequest(FORM, 0)).toEqual({
     question: 'Tea or coffee?',
     options: ['Tea', 'Coffee'],
     settings: {
@@ -27,7 +27,7 @@ test.each([
   [{ question: 'x'.repeat(501) }, 'A question has up to 500 characters.'],
   [{ closesAt: '1970-01-01T00:00' }, 'The closing time has passed.: Choose a later one, or none.'],
 ])('%j is refused: %s', (change, message) => {
-  expect(() => requestOf({ ...FORM, ...change }, 86_400_000 * 2)).toThrow(message)
+  expect(() => getRequest({ ...FORM, ...change }, 86_400_000 * 2)).toThrow(message)
 })
 
 test.each([
@@ -38,7 +38,7 @@ test.each([
   ['multiple', 'many', 2],
   ['ranked', '1', 2],
 ] as const)('%s with “%s” allows %i choices', (kind, mostChoices, expected) => {
-  expect(requestOf({ ...FORM, kind, mostChoices }, 0).settings.mostChoices).toBe(expected)
+  expect(getRequest({ ...FORM, kind, mostChoices }, 0).settings.mostChoices).toBe(expected)
 })
 
 test.each([
@@ -49,7 +49,7 @@ test.each([
 ] as const)(
   'with answers of the voters’ own, %s with “%s”: %s, %i choices',
   (kind, max, canWrite, mostChoices) => {
-    const { settings } = requestOf({ ...FORM, kind, mostChoices: max, canWrite: true }, 0)
+    const { settings } = getRequest({ ...FORM, kind, mostChoices: max, canWrite: true }, 0)
     expect(settings).toMatchObject({ canWrite, mostChoices })
   },
 )

@@ -61,7 +61,7 @@ export function pasteOptions(options: readonly string[], index: number, lines: r
  * The poll to ask the server for; empty option fields are left out. `now` is UTC milliseconds.
  * Throws UserError in the words of the form.
  */
-export function requestOf(form: PollForm, now: number): PollRequest {
+export function getRequest(form: PollForm, now: number): PollRequest {
   const options = form.options.filter((option) => option.trim() !== '')
   const closesAt = form.closesAt === '' ? null : new Date(form.closesAt).getTime()
   if (closesAt !== null && !(closesAt > now))
@@ -79,7 +79,7 @@ export function requestOf(form: PollForm, now: number): PollRequest {
       canChange,
       canWrite,
       votersPerNetwork,
-      mostChoices: mostChoicesOf(form, canWrite ? MAX_OPTIONS : options.length),
+      mostChoices: getMostChoices(form, canWrite ? MAX_OPTIONS : options.length),
     },
     closesAt,
   })
@@ -88,7 +88,7 @@ export function requestOf(form: PollForm, now: number): PollRequest {
 }
 
 /** `optionCount` is how many options there are, or may come to be. */
-function mostChoicesOf({ kind, mostChoices }: PollForm, optionCount: number): number {
+function getMostChoices({ kind, mostChoices }: PollForm, optionCount: number): number {
   if (kind === 'single') return 1
   const max = Number(mostChoices.trim() || optionCount)
   if (kind === 'ranked' || !Number.isInteger(max)) return Math.max(1, optionCount)

@@ -7,7 +7,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Message } from '#web/ui/page-text.tsx'
 import Share2 from '~icons/lucide/share-2'
 import type { Ballot } from './choices.ts'
-import { ownAnswer, presentedIds, secretOf, voteText } from './own-polls.ts'
+import { getSecret, ownAnswer, presentedIds, voteText } from './own-polls.ts'
 import type { OtherProps } from './present-screen.tsx'
 import { ResultsList } from './results-list.tsx'
 import { useOwnPolls } from './use-own-polls.ts'
@@ -100,7 +100,7 @@ function OpenPoll({ presence, poll }: { readonly presence: PollPresence; readonl
 function useAuthorSecret(poll: PollState, own: ReturnType<typeof useOwnPolls>): string | undefined {
   const known = own.polls.find(({ id }) => id === poll.id)?.secret
   // A poll is shown only once it was asked for, so never on the server.
-  const given = secretOf(location.hash)
+  const given = getSecret(location.hash)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once a link, or a poll that is deleted would be remembered again
   useEffect(() => {
     if (given === undefined || given === known) return

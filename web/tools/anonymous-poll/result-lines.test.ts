@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PollState } from '#contract/poll.ts'
-import { percentOf, resultLines, votersText, votesText } from './result-lines.ts'
+import { getPercent, resultLines, votersText, votesText } from './result-lines.ts'
 
 const POLL: PollState = {
   id: 'a',
@@ -24,11 +24,11 @@ const POLL: PollState = {
 
 test('three equal options share 100.0 percent', () => {
   const lines = resultLines(POLL, { votes: [1, 1, 1] })
-  expect(lines.map(({ permille }) => percentOf(permille))).toEqual(['33.4%', '33.3%', '33.3%'])
+  expect(lines.map(({ permille }) => getPercent(permille))).toEqual(['33.4%', '33.3%', '33.3%'])
 })
 
 test('without a vote all have 0 percent', () => {
-  expect(resultLines(POLL, { votes: [0, 0, 0] }).map(({ permille }) => percentOf(permille))).toEqual([
+  expect(resultLines(POLL, { votes: [0, 0, 0] }).map(({ permille }) => getPercent(permille))).toEqual([
     '0%',
     '0%',
     '0%',
@@ -37,7 +37,7 @@ test('without a vote all have 0 percent', () => {
 
 test('answers that only the author reads are one last line, and all lines together are 100.0 percent', () => {
   const lines = resultLines(POLL, { votes: [1, 1, 0], other: 1 })
-  expect(lines.map(({ text, votes, permille }) => [text, votes, percentOf(permille)])).toEqual([
+  expect(lines.map(({ text, votes, permille }) => [text, votes, getPercent(permille)])).toEqual([
     ['A', 1, '33.4%'],
     ['B', 1, '33.3%'],
     ['C', 0, '0%'],

@@ -27,7 +27,7 @@ export function resultLines(
 }
 
 /** "33.4%", or "0%" for nothing. */
-export function percentOf(permille: number): string {
+export function getPercent(permille: number): string {
   return permille === 0 ? '0%' : `${(permille / 10).toFixed(1)}%`
 }
 

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import type { PollState } from '#contract/poll.ts'
 import { useLocale } from '#web/platform/use-locale.ts'
 import { Announcer } from '#web/ui/announcer.tsx'
-import { percentOf, resultLines, votersText, votesText } from './result-lines.ts'
+import { getPercent, resultLines, votersText, votesText } from './result-lines.ts'
 
 const RunoffTable = lazy(() => import('./runoff-table.tsx'))
 
@@ -27,7 +27,7 @@ export function ResultsList({ poll }: { readonly poll: PollState }) {
                 <span
                   className={`min-w-16 whitespace-nowrap text-right tabular-nums ${voters > 0 ? 'font-semibold' : 'text-ink-soft text-sm'}`}
                 >
-                  {percentOf(permille)}
+                  {getPercent(permille)}
                 </span>
               </div>
               <div aria-hidden className="mt-1 h-3 overflow-hidden rounded-full bg-sunken">

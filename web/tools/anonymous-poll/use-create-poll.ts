@@ -5,7 +5,7 @@ import { UserError } from '#lib/result/user-error.ts'
 import { askServer, ServerError } from '#web/platform/ask-server.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import type { OwnPoll } from './own-polls.ts'
-import { type PollForm, requestOf } from './poll-form.ts'
+import { getRequest, type PollForm } from './poll-form.ts'
 
 /** Creates the poll of a form; one that failed is told. */
 export function useCreatePoll(onCreated: (poll: OwnPoll) => Promise<void>) {
@@ -26,7 +26,7 @@ export function useCreatePoll(onCreated: (poll: OwnPoll) => Promise<void>) {
 }
 
 async function createPoll(form: PollForm): Promise<OwnPoll> {
-  const request = requestOf(form, Date.now())
+  const request = getRequest(form, Date.now())
   try {
     return { question: request.question, ...(await askServer('/api/polls', request, pollCreated)) }
   } catch (error) {

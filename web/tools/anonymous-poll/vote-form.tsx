@@ -5,7 +5,7 @@ import type { Problem } from '#lib/result/user-error.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import { type Ballot, ballotOf, choicesIn, inOrder, instructionOf, OTHER, press } from './choices.ts'
+import { type Ballot, choicesIn, getBallot, getInstruction, inOrder, OTHER, press } from './choices.ts'
 
 const loadRanking = () => import('./ranking-list.tsx')
 const RankingList = lazy(loadRanking)
@@ -48,13 +48,13 @@ export function VoteForm({
   const row = { name: useId(), settings, choices, onPress: setPressed }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    onVote(ballotOf(choices, text))
+    onVote(getBallot(choices, text))
   }
   return (
     <form onSubmit={submit} className="mt-6">
       <fieldset>
         <legend className="mb-2 text-ink-soft text-sm">
-          {instructionOf(settings, options.length) || <span className="sr-only">Options</span>}
+          {getInstruction(settings, options.length) || <span className="sr-only">Options</span>}
         </legend>
         <div className="grid gap-2">
           {options.map(({ id, text }) => (

@@ -5,7 +5,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Announcer } from '#web/ui/announcer.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
-import { decisionText, targetOf, waitingText } from './answer-list.ts'
+import { decisionText, getTarget, waitingText } from './answer-list.ts'
 import { votesText } from './result-lines.ts'
 import { useManagedPoll } from './use-managed-poll.ts'
 import { useWrittenAnswers } from './use-written-answers.ts'
@@ -48,7 +48,7 @@ function AnswerItem({ poll, answer, secret, onChange }: AnswerItemProps) {
   // The choice is made only when it is asked for: 200 answers may each have as many options.
   const [isChoosing, setChoosing] = useState(false)
   const { id, text, state, votes } = answer
-  const target = targetOf(answer, poll)
+  const target = getTarget(answer, poll)
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <div className="min-w-0 flex-1 basis-56">

@@ -82,7 +82,7 @@ function StatusStrip({ answer, tool }: { readonly answer: Answer; readonly tool:
       <output
         aria-label="Status"
         aria-live="off"
-        className={`rounded-full px-2.5 py-0.5 font-semibold tabular-nums ${lookOf(status)}`}
+        className={`rounded-full px-2.5 py-0.5 font-semibold tabular-nums ${getLook(status)}`}
       >
         {`${status} ${reason}`.trim()}
       </output>
@@ -102,7 +102,7 @@ function StatusStrip({ answer, tool }: { readonly answer: Answer; readonly tool:
 }
 
 /** Green for success, red for errors, else yellow; the number says it too. */
-function lookOf(status: number): string {
+function getLook(status: number): string {
   if (status >= 200 && status <= 299) return 'bg-good-soft text-good'
   return status >= 400 ? 'bg-wrong-soft text-wrong' : 'bg-care-soft text-care'
 }

@@ -67,6 +67,6 @@ export function nextId(rows: readonly Pair[]): number {
 }
 
 /** Names and values as rows, all of them on. */
-export function rowsOf(pairs: readonly (readonly [name: string, value: string])[]): Pair[] {
+export function getRows(pairs: readonly (readonly [name: string, value: string])[]): Pair[] {
   return pairs.map(([name, value], index) => ({ id: index + 1, name, value, isOn: true }))
 }

@@ -1,4 +1,4 @@
-import { type JsonDocument, transferablesOf } from '#lib/json/document.ts'
+import { getTransferables, type JsonDocument } from '#lib/json/document.ts'
 import { MAX_MATCHES, searchDocument } from '#lib/json/search.ts'
 import { type Answer, answerJobs, type JobInWorker } from '#lib/worker/answer-jobs.ts'
 import type { WorkerJob } from './body-jobs.ts'
@@ -12,7 +12,7 @@ async function work(job: JobInWorker<WorkerJob, JsonDocument>): Promise<Answer<u
   switch (job.kind) {
     case 'show': {
       const shown = await showBody(job)
-      return { result: shown, ...(shown.kind === 'tree' && { transfer: transferablesOf(shown.document) }) }
+      return { result: shown, ...(shown.kind === 'tree' && { transfer: getTransferables(shown.document) }) }
     }
     case 'lint':
       return { result: lintJson(job.text) }

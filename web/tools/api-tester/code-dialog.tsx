@@ -7,14 +7,14 @@ import { SelectField } from '#web/ui/field.tsx'
 import { prepareRequest } from './request/prepare.ts'
 import { SNIPPETS, type Snippet, writeSnippet } from './snippets/snippets.ts'
 import type { ApiTester } from './use-api-tester.ts'
-import { variablesOf } from './variables/variables-of.ts'
+import { getVariables } from './variables/variables-of.ts'
 
 /** The request in the words of other programs. */
 export function CodeDialog({ tool, onClose }: { readonly tool: ApiTester; readonly onClose: () => void }) {
   const [snippet, setSnippet] = useState<Snippet>('JavaScript (fetch)')
   const { request, environments } = tool
   const result = useMemo(
-    () => toResult(() => writeSnippet(snippet, prepareRequest(request, variablesOf(environments)))),
+    () => toResult(() => writeSnippet(snippet, prepareRequest(request, getVariables(environments)))),
     [snippet, request, environments],
   )
   return (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { toResult } from '#lib/result/result.ts'
-import { type ApiRequest, FIRST_REQUEST, NO_AUTH, rowsOf } from './api-request.ts'
+import { type ApiRequest, FIRST_REQUEST, getRows, NO_AUTH } from './api-request.ts'
 import { importCurl, isCurlCommand } from './curl/import-curl.ts'
 
 const FORM = ['Content-Type', 'application/x-www-form-urlencoded'] as const
@@ -20,7 +20,7 @@ const CASES: readonly (readonly [command: string, change: Partial<ApiRequest>])[
   [
     "curl https://a.b/ -H 'Accept: a/b' -H'X-Y:z: 1' --header 'X-Y: 2'",
     {
-      headers: rowsOf([
+      headers: getRows([
         ['Accept', 'a/b'],
         ['X-Y', 'z: 1'],
         ['X-Y', '2'],
@@ -32,20 +32,20 @@ const CASES: readonly (readonly [command: string, change: Partial<ApiRequest>])[
     {
       method: 'POST',
       format: 'Form',
-      form: rowsOf([
+      form: getRows([
         ['a', '1'],
         ['b', 'x y'],
       ]),
-      headers: rowsOf([FORM]),
+      headers: getRows([FORM]),
     },
   ],
   [
     "curl https://a.b/ -d 'not a form'",
-    { method: 'POST', format: 'Text', text: 'not a form', headers: rowsOf([FORM]) },
+    { method: 'POST', format: 'Text', text: 'not a form', headers: getRows([FORM]) },
   ],
   [
     `curl https://a.b/ -H 'Content-Type: application/json' --data-raw '{"a":"@x"}'`,
-    { method: 'POST', format: 'JSON', text: '{"a":"@x"}', headers: rowsOf([JSON_TYPE]) },
+    { method: 'POST', format: 'JSON', text: '{"a":"@x"}', headers: getRows([JSON_TYPE]) },
   ],
   [
     `curl https://a.b/ --json '{"a":1}'`,
@@ -53,16 +53,16 @@ const CASES: readonly (readonly [command: string, change: Partial<ApiRequest>])[
       method: 'POST',
       format: 'JSON',
       text: '{"a":1}',
-      headers: rowsOf([JSON_TYPE, ['Accept', 'application/json']]),
+      headers: getRows([JSON_TYPE, ['Accept', 'application/json']]),
     },
   ],
   [
     "curl https://a.b/ --data-raw '@literal' -H 'content-type: text/plain'",
-    { method: 'POST', format: 'Text', text: '@literal', headers: rowsOf([['content-type', 'text/plain']]) },
+    { method: 'POST', format: 'Text', text: '@literal', headers: getRows([['content-type', 'text/plain']]) },
   ],
   [
     "curl https://a.b/ --data-urlencode 'q=a b&c' --data-urlencode '=x y' --data-urlencode plain",
-    { method: 'POST', format: 'Text', text: 'q=a%20b%26c&x%20y&plain', headers: rowsOf([FORM]) },
+    { method: 'POST', format: 'Text', text: 'q=a%20b%26c&x%20y&plain', headers: getRows([FORM]) },
   ],
   ["curl -G https://a.b/?x=1 -d y=2 --data-urlencode 'z=a b'", { url: 'https://a.b/?x=1&y=2&z=a%20b' }],
   [
@@ -81,18 +81,18 @@ const CASES: readonly (readonly [command: string, change: Partial<ApiRequest>])[
   [
     "curl https://a.b/ -b 'a=1; b=2' -A 'agent/1' -e https://c.d/",
     {
-      headers: rowsOf([
+      headers: getRows([
         ['Cookie', 'a=1; b=2'],
         ['User-Agent', 'agent/1'],
         ['Referer', 'https://c.d/'],
       ]),
     },
   ],
-  ["curl $'https://a.b/' -H $'X: it\\'s'", { headers: rowsOf([['X', "it's"]]) }],
-  ['curl https://a.b/ \\\n  -H "A: b" \\\n', { headers: rowsOf([['A', 'b']]) }],
+  ["curl $'https://a.b/' -H $'X: it\\'s'", { headers: getRows([['X', "it's"]]) }],
+  ['curl https://a.b/ \\\n  -H "A: b" \\\n', { headers: getRows([['A', 'b']]) }],
   // As an address field shows a pasted command: the ends of its lines are gone.
-  ['curl https://a.b/ \\  -H "A: b" \\  -I', { method: 'HEAD', headers: rowsOf([['A', 'b']]) }],
-  ['curl ^"https://a.b/^" ^\n  -H ^"A: b^"', { headers: rowsOf([['A', 'b']]) }],
+  ['curl https://a.b/ \\  -H "A: b" \\  -I', { method: 'HEAD', headers: getRows([['A', 'b']]) }],
+  ['curl ^"https://a.b/^" ^\n  -H ^"A: b^"', { headers: getRows([['A', 'b']]) }],
 ]
 
 test.each(CASES)('%s', (command, change) => {

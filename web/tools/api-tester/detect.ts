@@ -11,7 +11,7 @@ export const takes: Takes = ({ text, isWhole, files }) => {
     const { request } = read.value
     return {
       confidence: 0.97,
-      says: `a curl command: ${request.method} ${hostOf(request.url)}`,
+      says: `a curl command: ${request.method} ${getHost(request.url)}`,
       state: request,
     }
   }
@@ -21,6 +21,6 @@ export const takes: Takes = ({ text, isWhole, files }) => {
     : undefined
 }
 
-function hostOf(url: string): string {
+function getHost(url: string): string {
   return /^[a-z]+:\/\/([^/?#]+)/i.exec(url)?.[1] ?? url
 }

@@ -1,4 +1,4 @@
-import { type ApiRequest, FIRST_REQUEST, rowsOf } from './api-request.ts'
+import { type ApiRequest, FIRST_REQUEST, getRows } from './api-request.ts'
 import type { ExampleTitle } from './example-titles.ts'
 
 const SAMPLE = 'https://jsonplaceholder.typicode.com'
@@ -18,7 +18,7 @@ export const EXAMPLE_REQUESTS: Readonly<Record<ExampleTitle, ApiRequest>> = {
     method: 'POST',
     url: `${SAMPLE}/posts`,
     format: 'Form',
-    form: rowsOf([
+    form: getRows([
       ['title', 'Hello'],
       ['userId', '1'],
     ]),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { contents, textOf } from '#lib/operation/given-file.ts'
+import { contents, getText } from '#lib/operation/given-file.ts'
 import { operation, textAnswer } from '#lib/operation/operation.ts'
 import { UserError } from '#lib/result/user-error.ts'
 import { importCurl } from './curl/import-curl.ts'
@@ -30,9 +30,9 @@ export const operations = [
         shown: ['https://api.example.com/items'],
       },
     ],
-    share: ({ command }) => importCurl(textOf(command)).request,
+    share: ({ command }) => importCurl(getText(command)).request,
     run({ command, to, dropsUnknown }) {
-      const { request, leftOut } = importCurl(textOf(command))
+      const { request, leftOut } = importCurl(getText(command))
       if (leftOut.length > 0 && !dropsUnknown)
         throw new UserError(
           `Not taken over: ${leftOut.join(', ')}`,

@@ -4,7 +4,7 @@ import { toCurl } from './curl/to-curl.ts'
 import { prepareRequest } from './request/prepare.ts'
 import { type Exchange, type ExchangeOutside, exchange } from './response/exchange.ts'
 import type { Environments } from './variables/environments.ts'
-import { variablesOf } from './variables/variables-of.ts'
+import { getVariables } from './variables/variables-of.ts'
 
 /** Checks a request and sends it once; what cannot be sent is a failure that took no time. */
 export async function send(
@@ -12,12 +12,12 @@ export async function send(
   environments: Environments,
   outside: () => ExchangeOutside,
 ): Promise<Exchange> {
-  const prepared = toResult(() => prepareRequest(request, variablesOf(environments)))
+  const prepared = toResult(() => prepareRequest(request, getVariables(environments)))
   if (prepared.ok) return exchange(prepared.value, outside())
   return { failure: { problem: prepared.problem, timeMs: undefined, isUnexplained: false } }
 }
 
 /** The request as a curl command for a POSIX shell, or what keeps it from being sent. */
 export function curlOf(request: ApiRequest, environments: Environments): Result<string> {
-  return toResult(() => toCurl(prepareRequest(request, variablesOf(environments))))
+  return toResult(() => toCurl(prepareRequest(request, getVariables(environments))))
 }

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
-import { type ApiRequest, FIRST_REQUEST, METHODS, NO_AUTH, rowsOf } from './api-request.ts'
+import { type ApiRequest, FIRST_REQUEST, getRows, METHODS, NO_AUTH } from './api-request.ts'
 import { importCurl } from './curl/import-curl.ts'
 import { toCurl } from './curl/to-curl.ts'
 import { type PreparedRequest, prepareRequest } from './request/prepare.ts'
@@ -35,7 +35,7 @@ const ROUND_TRIPS: readonly ApiRequest[] = [
         ...FIRST_REQUEST,
         method: 'POST',
         format: 'Form',
-        form: rowsOf([
+        form: getRows([
           [text, text],
           ['x', ''],
         ]),
@@ -47,12 +47,12 @@ const ROUND_TRIPS: readonly ApiRequest[] = [
         ...FIRST_REQUEST,
         method: 'PATCH',
         format: 'Multipart',
-        parts: rowsOf([['part', value]]).map((row) => ({ ...row, isFile: false })),
+        parts: getRows([['part', value]]).map((row) => ({ ...row, isFile: false })),
       }) as const,
   ),
   ...HARD.filter((value) => !/[\r\n]|[^\0-\xff]/.test(value)).map((value) => ({
     ...FIRST_REQUEST,
-    headers: rowsOf([
+    headers: getRows([
       ['X-Hard', value],
       ['x-hard', 'twice'],
       ['Cookie', value],
@@ -78,7 +78,7 @@ test.each(ROUND_TRIPS.map((request) => [JSON.stringify(request).slice(0, 400), r
 const FILE = new File(['x'], 'a "b";c.png', { type: 'image/png' })
 const POST = prepare({
   method: 'POST',
-  headers: rowsOf([
+  headers: getRows([
     ['X-A', "it's"],
     ['x-a', '2'],
   ]),
@@ -132,7 +132,7 @@ print(response.status_code, response.text)
     writeSnippet(
       'Python (requests)',
       prepare({
-        headers: rowsOf([
+        headers: getRows([
           ['x-b', '1'],
           ['X-B', '2'],
         ]),
@@ -175,8 +175,8 @@ test('HTTPie', () => {
   expect(writeSnippet('HTTPie', PARTS)).toBe(
     `http --ignore-stdin --multipart POST 'https://a.b/' \\\n  'a=@x' \\\n  'f@a "b";c.png'`,
   )
-  expect(writeSnippet('HTTPie', prepare({ headers: rowsOf([['X', '=1']]) }))).toContain("'X:\\=1'")
-  expect(writeSnippet('HTTPie', prepare({ headers: rowsOf([['X', 'a=@1']]) }))).toContain("'X:a=@1'")
+  expect(writeSnippet('HTTPie', prepare({ headers: getRows([['X', '=1']]) }))).toContain("'X:\\=1'")
+  expect(writeSnippet('HTTPie', prepare({ headers: getRows([['X', 'a=@1']]) }))).toContain("'X:a=@1'")
 })
 
 test('fetch, run by node, asks for what was prepared', () => {

@@ -2,7 +2,7 @@ import type { ApiRequest } from './api-request.ts'
 import { withEntry } from './history/add-entry.ts'
 import type { Entry, History } from './history/history.ts'
 import type { Exchange, Received } from './response/exchange.ts'
-import { timeoutOf } from './response/timeout.ts'
+import { getTimeout } from './response/timeout.ts'
 import { send } from './send.ts'
 import type { Environments } from './variables/environments.ts'
 
@@ -24,7 +24,7 @@ type Sent = {
 /** Sends with the browser's own means: its network and its clocks. */
 export async function sendFromBrowser({ request, environments, patience, ...rest }: Sending): Promise<Sent> {
   const at = Date.now()
-  const timeoutSeconds = timeoutOf(patience)
+  const timeoutSeconds = getTimeout(patience)
   const exchange = await send(request, environments, () => ({
     fetch: (url, init) => fetch(url, init),
     now: () => performance.now(),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ByteChunks, chunksOf, WHOLE_BYTES } from './byte-chunks.ts'
+import { ByteChunks, getChunks, WHOLE_BYTES } from './byte-chunks.ts'
 
 const bytes = (length: number, value = 7) => new Uint8Array(length).fill(value)
 
@@ -33,7 +33,7 @@ test('the Blob holds all pieces in their order, beyond the size of a part, under
 test('what is read is told as a share that ends with one', async () => {
   const shares: number[] = []
   let length = 0
-  for await (const chunk of chunksOf(new Blob([bytes(300_000)]), (share) => shares.push(share)))
+  for await (const chunk of getChunks(new Blob([bytes(300_000)]), (share) => shares.push(share)))
     length += chunk.length
   expect(length).toBe(300_000)
   expect(shares.at(-1)).toBe(1)

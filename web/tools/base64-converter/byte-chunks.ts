@@ -45,7 +45,7 @@ export class ByteChunks {
 }
 
 /** The bytes of a Blob piece by piece; `report` hears what share is read. */
-export async function* chunksOf(
+export async function* getChunks(
   blob: Blob,
   report: (share: number) => void,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>> {

@@ -1,8 +1,8 @@
 import { Base64Decoder } from '#lib/bytes/decode-base64.ts'
 import { hexView } from '#lib/bytes/hex-view.ts'
-import { type FileType, fileTypeOf } from '#lib/files/file-type.ts'
+import { type FileType, getFileType } from '#lib/files/file-type.ts'
 import { CharsetDecoder, charsetName } from '#lib/text/charset.ts'
-import { ByteChunks, chunksOf, WHOLE_BYTES } from './byte-chunks.ts'
+import { ByteChunks, getChunks, WHOLE_BYTES } from './byte-chunks.ts'
 import type { Base64Options } from './options.ts'
 import { countCharacters, type Statistics } from './statistics.ts'
 
@@ -31,7 +31,7 @@ export async function decodeInput(
   { isStrict, isUrlSafe, charset }: Base64Options,
   report: (share: number) => void = () => {},
 ): Promise<Decoded> {
-  const prefixLength = await prefixLengthOf(input)
+  const prefixLength = await getPrefixLength(input)
   const strict = isStrict ? (isUrlSafe ? 'url' : 'standard') : undefined
   const decoder = new Base64Decoder({ strict }, prefixLength)
   const out = new ByteChunks()
@@ -40,10 +40,10 @@ export async function decodeInput(
     out.push(chunk)
     text.push(chunk)
   }
-  for await (const chunk of chunksOf(input.slice(prefixLength), report)) take(decoder.push(chunk))
+  for await (const chunk of getChunks(input.slice(prefixLength), report)) take(decoder.push(chunk))
   take(decoder.end())
   text.end()
-  const fileType = fileTypeOf(out.head())
+  const fileType = getFileType(out.head())
   return {
     kind: 'decoded',
     blob: out.blob(text.isText ? 'text/plain' : (fileType?.mediaType ?? 'application/octet-stream')),
@@ -63,7 +63,7 @@ export async function decodeInput(
   }
 }
 
-async function prefixLengthOf(input: Blob): Promise<number> {
+async function getPrefixLength(input: Blob): Promise<number> {
   const head = new Uint8Array(await input.slice(0, MAX_PREFIX_LENGTH).arrayBuffer())
   const [prefix = ''] = PREFIX.exec(String.fromCharCode(...head)) ?? []
   // Blanks alone are the decoder's to judge: being strict it refuses them.

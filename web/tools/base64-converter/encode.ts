@@ -1,7 +1,7 @@
 import { Base64Encoder } from '#lib/bytes/encode-base64.ts'
-import { fileTypeOf } from '#lib/files/file-type.ts'
+import { getFileType } from '#lib/files/file-type.ts'
 import { decodeText, encodeText } from '#lib/text/charset.ts'
-import { ByteChunks, chunksOf } from './byte-chunks.ts'
+import { ByteChunks, getChunks } from './byte-chunks.ts'
 import { looksEncoded } from './looks-encoded.ts'
 import type { Base64Options } from './options.ts'
 import { countCharacters, type Statistics } from './statistics.ts'
@@ -35,9 +35,9 @@ export async function encodeInput(
     pads: options.isDataUri || !options.omitsPadding,
     lineWidth: options.isDataUri ? 0 : Number(options.lineWidth),
   })
-  const prefix = options.isDataUri && blob.size > 0 ? await prefixOf(input, blob, options) : ''
+  const prefix = options.isDataUri && blob.size > 0 ? await getPrefix(input, blob, options) : ''
   out.push(new TextEncoder().encode(prefix))
-  for await (const chunk of chunksOf(blob, report)) out.push(encoder.push(chunk))
+  for await (const chunk of getChunks(blob, report)) out.push(encoder.push(chunk))
   out.push(encoder.end())
   return {
     kind: 'encoded',
@@ -54,9 +54,9 @@ export async function encodeInput(
   }
 }
 
-async function prefixOf(input: EncodeInput, blob: Blob, { charset }: Base64Options): Promise<string> {
+async function getPrefix(input: EncodeInput, blob: Blob, { charset }: Base64Options): Promise<string> {
   if (input.kind === 'text') return `data:text/plain;charset=${charset};base64,`
   const head = new Uint8Array(await blob.slice(0, 64).arrayBuffer())
-  const mediaType = blob.type || (fileTypeOf(head)?.mediaType ?? 'application/octet-stream')
+  const mediaType = blob.type || (getFileType(head)?.mediaType ?? 'application/octet-stream')
   return `data:${mediaType};base64,`
 }

@@ -1,5 +1,5 @@
 import { decodeBase64 } from '#lib/bytes/decode-base64.ts'
-import { fileTypeOf } from '#lib/files/file-type.ts'
+import { getFileType } from '#lib/files/file-type.ts'
 import { toResult } from '#lib/result/result.ts'
 import { decodeText } from '#lib/text/charset.ts'
 
@@ -16,7 +16,7 @@ export function looksEncoded(text: string): boolean {
   if (sample.length < SAMPLE && sample.length % 4 === 1) return false
   const decoded = toResult(() => decodeBase64(new TextEncoder().encode(sample)))
   if (!decoded.ok) return false
-  return fileTypeOf(decoded.value) !== undefined || isReadable(decoded.value)
+  return getFileType(decoded.value) !== undefined || isReadable(decoded.value)
 }
 
 /** A sample may end within a character. */

@@ -26,7 +26,7 @@ export const operations = [
           : { kind: 'bytes', blob: new Blob([input.bytes]) },
         { ...DEFAULTS, ...options },
       )
-      return textAnswer(await bytesOf(blob))
+      return textAnswer(await getBytes(blob))
     },
   }),
   operation({
@@ -52,7 +52,7 @@ export const operations = [
     async run({ input, ...options }) {
       const given = typeof input === 'string' ? input : input.bytes
       const { blob, isText, fileType } = await decodeInput(new Blob([given]), { ...DEFAULTS, ...options })
-      const bytes = await bytesOf(blob)
+      const bytes = await getBytes(blob)
       return isText
         ? textAnswer(bytes)
         : fileAnswer(`decoded.${fileType?.extension ?? 'bin'}`, bytes, blob.type)
@@ -60,6 +60,6 @@ export const operations = [
   }),
 ]
 
-async function bytesOf(blob: Blob): Promise<Uint8Array<ArrayBuffer>> {
+async function getBytes(blob: Blob): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await blob.arrayBuffer())
 }

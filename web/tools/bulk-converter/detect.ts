@@ -1,9 +1,9 @@
 import type { Takes } from '#lib/content-detection/detection.ts'
-import { type Source, sourceOf } from './formats/source.ts'
+import { getSource, type Source } from './formats/source.ts'
 
 /** Files that can become another format. Of a document in a ZIP only the name is known: its list stands at the end. */
 export const takes: Takes = ({ files }) => {
-  const kinds = files.map(({ name, head }) => kindOf(sourceOf(name, head, head), name))
+  const kinds = files.map(({ name, head }) => getKind(getSource(name, head, head), name))
   const [kind] = kinds
   if (kind === undefined || kinds.includes(undefined)) return undefined
   const isSole = kinds.every((one) => one === 'sound' || one === 'document')
@@ -18,7 +18,7 @@ const NAMES = {
   sound: 'a sound file',
 } as const
 
-function kindOf(source: Source, name: string): keyof typeof NAMES | undefined {
+function getKind(source: Source, name: string): keyof typeof NAMES | undefined {
   if (source.kind === 'other') return /\.docx$/i.test(name) ? 'document' : undefined
   // Tables and plain text have tools of their own.
   return source.kind === 'document' && /^(csv|txt)$/.test(source.format) ? undefined : source.kind

@@ -7,15 +7,15 @@ import Download from '~icons/lucide/download'
 import OctagonX from '~icons/lucide/octagon-x'
 import RotateCw from '~icons/lucide/rotate-cw'
 import X from '~icons/lucide/x'
-import { targetsOf } from './formats/matrix.ts'
+import { getTargets } from './formats/matrix.ts'
 import { TARGETS, type Target, targetTitle } from './formats/targets.ts'
 import {
+  getMismatch,
+  getOutcome,
+  getStatus,
   type ListedFile,
   type Made,
-  mismatchOf,
-  outcomeOf,
   type Status,
-  statusOf,
   targetFor,
 } from './list/listed-file.ts'
 import { madeBytes } from './list/summary.ts'
@@ -48,9 +48,9 @@ const LOOKS: Readonly<Record<Status, string>> = {
 
 export function FileRow({ listed, settings, ...acts }: FileRowProps) {
   const { file, source, work } = listed
-  const status = statusOf(listed, settings)
-  const result = outcomeOf(listed, settings)
-  const warning = result ? undefined : mismatchOf(listed, settings)
+  const status = getStatus(listed, settings)
+  const result = getOutcome(listed, settings)
+  const warning = result ? undefined : getMismatch(listed, settings)
   const notes = [
     ...(source?.isRenamed
       ? [`This file is a ${source.extension.toUpperCase()}, whatever its name says.`]
@@ -100,7 +100,7 @@ function FormatPicker({
   settings,
   onFormat,
 }: Pick<FileRowProps, 'listed' | 'settings' | 'onFormat'>) {
-  const offered = listed.source ? targetsOf(listed.source) : TARGETS
+  const offered = listed.source ? getTargets(listed.source) : TARGETS
   if (offered.length === 0) return null
   return (
     <select
@@ -121,7 +121,7 @@ function FormatPicker({
 
 function Buttons({ listed, settings, onRetry, onCancel, onRemove }: FileRowProps & { onFormat?: unknown }) {
   const { file, work } = listed
-  const result = outcomeOf(listed, settings)
+  const result = getOutcome(listed, settings)
   const made = result?.ok ? result.value : undefined
   const name = made && savedName(file.name, targetFor(listed, settings), made.files.length)
   return (

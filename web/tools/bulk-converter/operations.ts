@@ -65,7 +65,7 @@ export const operations = [
       },
     ],
     async run({ file, from, to, paper }, { typesetFile }) {
-      const { document, notes } = await read(file, from === 'by name' ? sourceOf(file.name) : from, paper)
+      const { document, notes } = await read(file, from === 'by name' ? getSource(file.name) : from, paper)
       const name = `${file.name.replace(/\.[^.]+$/, '')}.${to}`
       if (to === 'docx') return fileAnswer(name, writeDocx(document), TYPES.docx, notes)
       const { bytes, missingCharacters } = await typesetWith(typesetFile, document)
@@ -79,7 +79,7 @@ function paperNames(): Paper[] {
   return Object.keys(PAPERS).filter((name): name is Paper => name in PAPERS)
 }
 
-function sourceOf(name: string): Source {
+function getSource(name: string): Source {
   const ending = name.split('.').at(-1)?.toLowerCase()
   const source = SOURCES.find((one) => one === ending)
   if (source) return source

@@ -2,8 +2,8 @@ import { lazy, Suspense } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { Card } from '#web/ui/result.tsx'
-import { convertedFiles, statusOf } from './list/listed-file.ts'
-import { summaryOf } from './list/summary.ts'
+import { convertedFiles, getStatus } from './list/listed-file.ts'
+import { getSummary } from './list/summary.ts'
 import type { Settings } from './settings/settings.ts'
 import type { Converting } from './use-converting.ts'
 import type { FileList } from './use-file-list.ts'
@@ -19,9 +19,9 @@ type PanelProps = {
 /** The button that converts, how far it has come, and what came of it. */
 export function Panel({ list, settings, converting }: PanelProps) {
   const { running, left } = converting
-  const hasNew = left.some((listed) => statusOf(listed, settings) === 'ready')
+  const hasNew = left.some((listed) => getStatus(listed, settings) === 'ready')
   const made = convertedFiles(list.files, settings).flatMap(({ made: { files } }) => files)
-  const summary = running ? '' : summaryOf(list.files, settings)
+  const summary = running ? '' : getSummary(list.files, settings)
   return (
     <Card className="self-start lg:sticky lg:top-20 lg:row-span-2">
       <div className="flex flex-col gap-3">

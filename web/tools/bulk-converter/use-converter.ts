@@ -83,7 +83,7 @@ async function convertAt(
       const { drawPdfPages } = await import('#web/platform/pdf/draw-pdf-pages.ts')
       return { blobs: await drawPdfPages(file, order, watch.signal, watch.onProgress), notes: [] }
     }
-    const drawn = await drawingOf(file, source, order)
+    const drawn = await getDrawing(file, source, order)
     const ask = (job: ConvertJob, transfer: Transferable[]) => askDesk(desk, job, { ...watch, transfer })
     const answer = await ask({ file, order, drawn }, drawn ? [drawn] : [])
     if ('blobs' in answer) return answer
@@ -123,7 +123,7 @@ async function askDesk(desk: Desk, job: ConvertJob, options: JobOptions): Promis
 }
 
 /** An SVG is drawn here, at the size at which it is wanted: no worker can. */
-async function drawingOf(file: File, source: Source, order: Order): Promise<ImageBitmap | undefined> {
+async function getDrawing(file: File, source: Source, order: Order): Promise<ImageBitmap | undefined> {
   if (source.kind !== 'image' || source.header?.format !== 'svg') return undefined
   const { width, height } = source.header
   const wanted = 'width' in order ? order.width : undefined

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { type ListedFile, mismatchOf, orderFor, orderKey, statusOf, targetFor } from './list/listed-file.ts'
+import { getMismatch, getStatus, type ListedFile, orderFor, orderKey, targetFor } from './list/listed-file.ts'
 import type { Settings } from './settings/settings.ts'
 import type { Converter } from './use-converter.ts'
 import type { FileList } from './use-file-list.ts'
@@ -28,7 +28,7 @@ export function useConverting(list: FileList, settings: Settings) {
     const key = orderKey(listed, settings)
     const order = orderFor(listed, settings)
     if (!order) {
-      const message = mismatchOf(listed, settings) ?? ''
+      const message = getMismatch(listed, settings) ?? ''
       return list.change(id, { made: { key, result: { ok: false, problem: { message, detail: '' } } } })
     }
     const control = new AbortController()
@@ -66,7 +66,7 @@ export function useConverting(list: FileList, settings: Settings) {
     list.change(id, { work: undefined })
   }
   const left = list.files.filter((listed) => {
-    const status = statusOf(listed, settings)
+    const status = getStatus(listed, settings)
     return status === 'ready' || status === 'failed'
   })
   return {

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { Result } from '#lib/result/result.ts'
 import { openPage } from '#web/ui/test-page.tsx'
 import type { Source } from './formats/source.ts'
-import { type Made, statusOf } from './list/listed-file.ts'
+import { getStatus, type Made } from './list/listed-file.ts'
 import { Settings } from './settings/settings.ts'
 import type { Task, Watch } from './use-converter.ts'
 import { type Converting, useConverting } from './use-converting.ts'
@@ -56,7 +56,7 @@ function Tool() {
 
 const sound = (name: string) => new File(['x'], name)
 const names = () => list.files.map(({ file }) => file.name)
-const states = () => list.files.map((listed) => statusOf(listed, SETTINGS))
+const states = () => list.files.map((listed) => getStatus(listed, SETTINGS))
 
 /** Files that have been looked at. */
 async function filled(...files: readonly string[]) {

@@ -1,4 +1,4 @@
-import { LOOK_BYTES, type Source, sourceOf } from './formats/source.ts'
+import { getSource, LOOK_BYTES, type Source } from './formats/source.ts'
 
 /** Looks at the beginning and the end of a file. Rejects where it cannot be read any more. */
 export async function lookAt(file: File): Promise<Source> {
@@ -6,5 +6,5 @@ export async function lookAt(file: File): Promise<Source> {
     file.slice(0, LOOK_BYTES).arrayBuffer(),
     file.slice(Math.max(0, file.size - LOOK_BYTES)).arrayBuffer(),
   ])
-  return sourceOf(file.name, new Uint8Array(head), new Uint8Array(tail))
+  return getSource(file.name, new Uint8Array(head), new Uint8Array(tail))
 }

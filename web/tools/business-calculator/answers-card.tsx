@@ -1,5 +1,5 @@
 import { lazy, Suspense, useMemo } from 'react'
-import { linesOf } from '#lib/result/named-result.ts'
+import { getLines } from '#lib/result/named-result.ts'
 import { printPage } from '#web/platform/printing.ts'
 import { Announcer } from '#web/ui/announcer.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -30,7 +30,7 @@ type AnswersCardProps = {
 
 /** What follows from the figures, each answer with its formula, its numbers and its meaning. */
 export function AnswersCard({ tab, answers, figures, writer }: AnswersCardProps) {
-  const lines = linesOf(answers.map((answer) => ({ label: answer.label, text: answerText(answer, writer) })))
+  const lines = getLines(answers.map((answer) => ({ label: answer.label, text: answerText(answer, writer) })))
   const saveCsv = async () => (await import('./answers-csv.ts')).answersCsv(answers)
   const below = useMemo(
     () => (

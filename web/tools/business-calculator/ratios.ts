@@ -110,7 +110,7 @@ export function missingFor(
   figures: Figures,
 ): { readonly label: string; readonly names: readonly string[] }[] {
   return RATIOS.flatMap((ratio) => {
-    const missing = inputsOf(ratio).filter((name) => figures[name] === undefined)
+    const missing = getInputs(ratio).filter((name) => figures[name] === undefined)
     return missing.length > 0 ? [{ label: ratio.label, names: missing.map((name) => FIELDS[name]) }] : []
   })
 }
@@ -121,25 +121,25 @@ function answerTo(ratio: Ratio, figures: Figures): Answer | undefined {
   const below = figures[ratio.below]
   const less = ratio.less && figures[ratio.less]
   if (!above || !below || (ratio.less && !less)) return undefined
-  const answer = { label, formula: formulaOf(ratio), meaning }
+  const answer = { label, formula: getFormula(ratio), meaning }
   if (below.eq(ZERO)) return { ...answer, result: { reason: `${FIELDS[ratio.below]} cannot be 0.` } }
   const top = less ? above.minus(less) : above
-  return { ...answer, result: { ...term(unit, top.div(below)), steps: stepsOf(above, less, below) } }
+  return { ...answer, result: { ...term(unit, top.div(below)), steps: getSteps(above, less, below) } }
 }
 
-function stepsOf(above: Decimal, less: Decimal | undefined, below: Decimal) {
+function getSteps(above: Decimal, less: Decimal | undefined, below: Decimal) {
   const money = (value: Decimal) => term('money', value)
   return less
     ? ['(', money(above), ' − ', money(less), ') ÷ ', money(below)]
     : [money(above), ' ÷ ', money(below)]
 }
 
-function formulaOf({ above, less, below }: Ratio): string {
+function getFormula({ above, less, below }: Ratio): string {
   return less
     ? `(${FIELDS[above]} − ${FIELDS[less]}) ÷ ${FIELDS[below]}`
     : `${FIELDS[above]} ÷ ${FIELDS[below]}`
 }
 
-function inputsOf({ above, less, below }: Ratio): FieldName[] {
+function getInputs({ above, less, below }: Ratio): FieldName[] {
   return [...new Set([above, ...(less ? [less] : []), below])]
 }

@@ -17,7 +17,7 @@ export type CaseJob =
       readonly tossed: Uint32Array<ArrayBuffer>
     }
 
-export function sizeOf(text: string): TextSize {
+export function getSize(text: string): TextSize {
   return { characters: countCharacters(text).all, words: countWords(text).all }
 }
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { convertWhole, joinCases, sizeOf } from './case-job.ts'
+import { convertWhole, getSize, joinCases } from './case-job.ts'
 import { convertCase } from './cases.ts'
 import { Coins, headAt } from './coins.ts'
 import { DEFAULTS } from './options.ts'
-import { startOf } from './text-start.ts'
+import { getStart } from './text-start.ts'
 
 test('the coins decide which characters are capitals, one draw for thirty', () => {
   const draws = [0b101, 0b1]
@@ -40,7 +40,7 @@ test('several cases are told apart by their names, one needs none', () => {
 })
 
 test('the size of a text is told in characters and words', () => {
-  expect(sizeOf('Crème brûlée 👩‍💻')).toEqual({ characters: 14, words: 2 })
+  expect(getSize('Crème brûlée 👩‍💻')).toEqual({ characters: 14, words: 2 })
 })
 
 test.each([
@@ -50,5 +50,5 @@ test.each([
   ['x'.repeat(30_000), 'x'.repeat(20_000)],
   [`x${'😀'.repeat(15_000)}`, `x${'😀'.repeat(9999)}`],
 ])('a long text is shown up to the end of a line, a word or a character', (text, start) => {
-  expect(startOf(text)).toBe(start)
+  expect(getStart(text)).toBe(start)
 })

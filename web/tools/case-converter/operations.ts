@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { contents, textOf } from '#lib/operation/given-file.ts'
+import { contents, getText } from '#lib/operation/given-file.ts'
 import { operation, textAnswer } from '#lib/operation/operation.ts'
 import { CASES, convertCase } from './cases.ts'
 import { Coins } from './coins.ts'
@@ -31,8 +31,8 @@ export const operations = [
         shown: ['İSTANBUL'],
       },
     ],
-    share: ({ text, to, ...options }) => ({ text: textOf(text), ...options }),
+    share: ({ text, to, ...options }) => ({ text: getText(text), ...options }),
     run: ({ text, to, ...options }, { random }) =>
-      textAnswer(convertCase(textOf(text), to, options, new Coins(random).isHead)),
+      textAnswer(convertCase(getText(text), to, options, new Coins(random).isHead)),
   }),
 ]

@@ -2,7 +2,7 @@
 const MAX_SHOWN_LENGTH = 20_000
 
 /** A text as far as it is shown: whole, or up to the end of a line or word. */
-export function startOf(text: string): string {
+export function getStart(text: string): string {
   if (text.length <= MAX_SHOWN_LENGTH) return text
   const part = text.slice(0, MAX_SHOWN_LENGTH)
   const lineEnd = part.lastIndexOf('\n')

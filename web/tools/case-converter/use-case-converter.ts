@@ -9,11 +9,11 @@ import { toolState } from '#web/platform/store/tool-state.ts'
 import { useJob } from '#web/platform/worker/use-job.ts'
 import { useLiveJob } from '#web/platform/worker/use-live-job.ts'
 import { useDesk } from '#web/platform/worker/use-worker-queue.ts'
-import { type CaseJob, joinCases, sizeOf, type TextSize } from './case-job.ts'
+import { type CaseJob, getSize, joinCases, type TextSize } from './case-job.ts'
 import { CASES, type CaseName, convertCase } from './cases.ts'
 import { Coins } from './coins.ts'
 import { type CaseOptions, CaseState } from './options.ts'
-import { startOf } from './text-start.ts'
+import { getStart } from './text-start.ts'
 
 const kept = toolState('case-converter', CaseState)
 export const FILE_TYPES = '.txt,text/plain'
@@ -90,7 +90,7 @@ export type CaseConverter = ReturnType<typeof useCaseConverter>
 function useConverted(text: string, options: CaseOptions, coins: Coins) {
   const job = useJob<CaseJob, string>(createWorker)
   const { locale, titleStyle, keepsCapitals, keepsHumps, isPerLine } = options
-  const start = startOf(text)
+  const start = getStart(text)
   const isWhole = start.length === text.length
   // What is typed goes first; the cards follow as soon as there is time.
   const shown = useDeferredValue(start)
@@ -115,7 +115,7 @@ const MAX_SYNC_COUNT_LENGTH = 300_000
 /** How long the text is; a long one is counted in a worker. */
 function useTextSize(text: string): TextSize | undefined {
   const isLong = text.length > MAX_SYNC_COUNT_LENGTH
-  const atOnce = useMemo(() => (isLong ? undefined : sizeOf(text)), [text, isLong])
+  const atOnce = useMemo(() => (isLong ? undefined : getSize(text)), [text, isLong])
   const job = useMemo<CaseJob | undefined>(
     () => (isLong ? { kind: 'count', text } : undefined),
     [text, isLong],

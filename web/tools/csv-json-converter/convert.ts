@@ -4,7 +4,7 @@ import { openWorkbook } from '#lib/tabular/open-workbook.ts'
 import type { Converted } from './converted.ts'
 import { csvToJson } from './csv-to-json.ts'
 import { type Fix, fixesFor, jsonBytes, readItems } from './json-input.ts'
-import { jsonToCsv, tableOf } from './json-to-csv.ts'
+import { getTable, jsonToCsv } from './json-to-csv.ts'
 import type { ConverterState } from './options.ts'
 import { bytesSource, type TableSource, textSource } from './table-source.ts'
 
@@ -52,7 +52,7 @@ function convertJson(input: Input, { csv, edits }: Settings, report: Report): Co
     const fixes = fixesFor(bytes.value)
     return { kind: 'refused', problem: items.problem, fixes, sheetNames: [] }
   }
-  const result = toResult(() => jsonToCsv(tableOf(items.value, csv), csv, edits, report))
+  const result = toResult(() => jsonToCsv(getTable(items.value, csv), csv, edits, report))
   if (result.ok) return { kind: 'converted', sheetNames: [], ...result.value }
   return { kind: 'refused', problem: result.problem, fixes: [], sheetNames: [] }
 }
@@ -82,5 +82,5 @@ export async function convertToXlsx(
   if (input === '') throw new UserError('Invalid JSON format', 'There is nothing to convert.')
   const items = readItems(jsonBytes(typeof input === 'string' ? input : input.bytes), csv.reading)
   const { jsonToXlsx } = await import('./json-to-xlsx.ts')
-  return jsonToXlsx(tableOf(items, csv), edits)
+  return jsonToXlsx(getTable(items, csv), edits)
 }

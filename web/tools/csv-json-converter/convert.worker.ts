@@ -4,7 +4,7 @@ import { convert, convertToXlsx, type Input } from './convert.ts'
 import type { ConvertAnswer, ConvertJob } from './convert-job.ts'
 
 answerJobs<ConvertJob, ConvertAnswer>(async ({ kind, input, settings }, report) => {
-  const read = await inputOf(input)
+  const read = await getInput(input)
   if (kind === 'xlsx')
     return { result: { kind: 'file', blob: new Blob([await convertToXlsx(read, settings)]) } }
   const conversion = await convert(read, settings, report)
@@ -13,7 +13,7 @@ answerJobs<ConvertJob, ConvertAnswer>(async ({ kind, input, settings }, report) 
   return { result: { ...rest, blob: new Blob([...chunks]) } }
 })
 
-async function inputOf(input: string | File): Promise<Input> {
+async function getInput(input: string | File): Promise<Input> {
   if (typeof input === 'string') return input
   try {
     return { bytes: new Uint8Array(await input.arrayBuffer()), name: input.name }

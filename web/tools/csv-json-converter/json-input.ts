@@ -2,7 +2,7 @@ import { decodeJsonFile } from '#lib/json/decode-file.ts'
 import { type JsonDocument, type NodeId, readJsonDocument } from '#lib/json/document.ts'
 import { encodeJsonText } from '#lib/json/encode-text.ts'
 import { jsonLinesToArray } from '#lib/json/json-lines.ts'
-import { childCountOf, childrenOf, keyOf, kindOf } from '#lib/json/node.ts'
+import { getChildCount, getChildren, getKey, getKind } from '#lib/json/node.ts'
 import { toResult } from '#lib/result/result.ts'
 import { UserError } from '#lib/result/user-error.ts'
 
@@ -24,8 +24,8 @@ export function readItems(bytes: Uint8Array<ArrayBuffer>, reading: string): Json
   const document = inOurWords(() => readJsonDocument(reading === 'lines' ? jsonLinesToArray(bytes) : bytes))
   if (reading === 'row') return { document, items: requireKind(document, [0], 'object') }
   const root = reading.startsWith('/') ? memberAt(document, reading) : 0
-  if (kindOf(document, root) !== 'array') throw new UserError(WORDS, notAnArray(document, root))
-  const items = [...childrenOf(document, root)]
+  if (getKind(document, root) !== 'array') throw new UserError(WORDS, notAnArray(document, root))
+  const items = [...getChildren(document, root)]
   if (items.length === 0) throw new UserError(WORDS, 'The array is empty: there is nothing to convert.')
   return { document, items: requireKind(document, items, reading === 'arrays' ? 'array' : 'object') }
 }
@@ -38,8 +38,8 @@ export function fixesFor(bytes: Uint8Array<ArrayBuffer>): Fix[] {
     return lines.ok ? [{ label: 'Read as JSON Lines', reading: 'lines' }] : []
   }
   const document = read.value
-  if (kindOf(document, 0) === 'array') return isRows(document, 0, 'array') ? [AS_ARRAYS] : []
-  if (kindOf(document, 0) !== 'object' || childCountOf(document, 0) === 0) return []
+  if (getKind(document, 0) === 'array') return isRows(document, 0, 'array') ? [AS_ARRAYS] : []
+  if (getKind(document, 0) !== 'object' || getChildCount(document, 0) === 0) return []
   return [...arraysIn(document), { label: 'Convert as one row', reading: 'row' }]
 }
 
@@ -51,12 +51,12 @@ const MAX_DEPTH = 3
 function arraysIn(document: JsonDocument): Fix[] {
   const fixes: Fix[] = []
   const visit = (node: NodeId, keys: readonly string[]): void => {
-    for (const child of childrenOf(document, node)) {
-      const path = [...keys, keyOf(document, child) ?? '']
+    for (const child of getChildren(document, node)) {
+      const path = [...keys, getKey(document, child) ?? '']
       if (fixes.length === MAX_FIXES) return
       if (isRows(document, child, 'object'))
         fixes.push({ label: `Use the array at ${path.join('.')}`, reading: pointer(path) })
-      else if (kindOf(document, child) === 'object' && path.length < MAX_DEPTH) visit(child, path)
+      else if (getKind(document, child) === 'object' && path.length < MAX_DEPTH) visit(child, path)
     }
   }
   visit(0, [])
@@ -64,8 +64,8 @@ function arraysIn(document: JsonDocument): Fix[] {
 }
 
 function isRows(document: JsonDocument, node: NodeId, kind: 'object' | 'array'): boolean {
-  if (kindOf(document, node) !== 'array' || childCountOf(document, node) === 0) return false
-  for (const child of childrenOf(document, node)) if (kindOf(document, child) !== kind) return false
+  if (getKind(document, node) !== 'array' || getChildCount(document, node) === 0) return false
+  for (const child of getChildren(document, node)) if (getKind(document, child) !== kind) return false
   return true
 }
 
@@ -78,7 +78,7 @@ function memberAt(document: JsonDocument, reading: string): NodeId {
   let node: NodeId = 0
   for (const step of reading.slice(1).split('/')) {
     const key = step.replaceAll('~1', '/').replaceAll('~0', '~')
-    const child = [...childrenOf(document, node)].find((one) => keyOf(document, one) === key)
+    const child = [...getChildren(document, node)].find((one) => getKey(document, one) === key)
     if (child === undefined) throw new UserError(WORDS, `There is no “${key}” in it.`)
     node = child
   }
@@ -90,13 +90,13 @@ function requireKind(
   items: readonly NodeId[],
   kind: 'object' | 'array',
 ): readonly NodeId[] {
-  const wrong = items.findIndex((item) => kindOf(document, item) !== kind)
+  const wrong = items.findIndex((item) => getKind(document, item) !== kind)
   if (wrong !== -1) throw new UserError(WORDS, `Item ${wrong + 1} is not an ${kind}`)
   return items
 }
 
 function notAnArray(document: JsonDocument, root: NodeId): string {
-  const kind = kindOf(document, root)
+  const kind = getKind(document, root)
   const names = {
     object: 'one object',
     array: 'an array',

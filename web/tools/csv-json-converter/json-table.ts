@@ -1,7 +1,15 @@
 import { compactJson } from '#lib/json/compact.ts'
 import { type JsonDocument, NODE_KINDS, type NodeId } from '#lib/json/document.ts'
-import { childCountOf, childrenOf, keyOf, kindOf, nextOf, sourceOf, textOfString } from '#lib/json/node.ts'
-import { positionOf } from '#lib/json/position.ts'
+import {
+  getChildCount,
+  getChildren,
+  getKey,
+  getKind,
+  getNext,
+  getSource,
+  textOfString,
+} from '#lib/json/node.ts'
+import { getPosition } from '#lib/json/position.ts'
 import { UserError } from '#lib/result/user-error.ts'
 import type { Numeral } from '#lib/tabular/csv/write-csv.ts'
 import { freeName } from './columns.ts'
@@ -45,14 +53,15 @@ export function objectTable(document: JsonDocument, items: readonly NodeId[], fl
 /** Arrays as rows; the first one names the columns. */
 export function arrayTable(document: JsonDocument, items: readonly NodeId[]): JsonTable {
   const [first = 0, ...rest] = items
-  const width = Math.max(...items.map((item) => childCountOf(document, item)))
-  const names = Array.from(childrenOf(document, first), (node) => textOfCell(cellOf(document, node)))
+  const width = Math.max(...items.map((item) => getChildCount(document, item)))
+  const names = Array.from(getChildren(document, first), (node) => textOfCell(getCell(document, node)))
   return {
     columns: Array.from({ length: width }, (_, index) => names[index] ?? ''),
     rowCount: rest.length,
     warnings: new FirstFew(),
     *rows() {
-      for (const item of rest) yield Array.from(childrenOf(document, item), (node) => cellOf(document, node))
+      for (const item of rest)
+        yield Array.from(getChildren(document, item), (node) => getCell(document, node))
     },
   }
 }
@@ -79,17 +88,17 @@ class Columns {
   }
 
   visit(item: NodeId, row: number, flattens: boolean): void {
-    for (const child of childrenOf(this.#document, item))
-      this.#visitValue(child, keyOf(this.#document, child) ?? '', row, flattens ? MAX_DEPTH : 0)
+    for (const child of getChildren(this.#document, item))
+      this.#visitValue(child, getKey(this.#document, child) ?? '', row, flattens ? MAX_DEPTH : 0)
   }
 
   rowOf(item: NodeId): JsonCell[] {
     const cells: JsonCell[] = Array.from(this.names, () => null)
-    const end = nextOf(this.#document, item)
+    const end = getNext(this.#document, item)
     for (let node = item + 1; node < end; ) {
       const column = this.#columnOf[node] ?? 0
-      if (column > 0) cells[column - 1] = cellOf(this.#document, node)
-      node = column > 0 ? nextOf(this.#document, node) : node + 1
+      if (column > 0) cells[column - 1] = getCell(this.#document, node)
+      node = column > 0 ? getNext(this.#document, node) : node + 1
     }
     return cells
   }
@@ -100,15 +109,15 @@ class Columns {
   }
 
   #visitPath(node: NodeId, path: string, row: number, levels: number): void {
-    const kind = kindOf(this.#document, node)
-    const isNested = (kind === 'object' || kind === 'array') && childCountOf(this.#document, node) > 0
+    const kind = getKind(this.#document, node)
+    const isNested = (kind === 'object' || kind === 'array') && getChildCount(this.#document, node) > 0
     if (!isNested || levels === 0) {
       this.#assign(node, path, row)
       return
     }
     let index = 0
-    for (const child of childrenOf(this.#document, node)) {
-      const key = keyOf(this.#document, child)
+    for (const child of getChildren(this.#document, node)) {
+      const key = getKey(this.#document, child)
       this.#visitPath(child, key === undefined ? `${path}[${index}]` : keyStep(path, key), row, levels - 1)
       index++
     }
@@ -120,7 +129,7 @@ class Columns {
     if (this.#lastRow[column] === row) {
       name = freeName(path, (other) => this.#lastRow[this.#columnFor(other)] === row)
       column = this.#columnFor(name)
-      const { line } = positionOf(this.#document.bytes, this.#document.keys[node] ?? 0)
+      const { line } = getPosition(this.#document.bytes, this.#document.keys[node] ?? 0)
       this.warnings.add(
         () => `Item ${row + 1} has “${path}” more than once (line ${line}): see the column “${name}”`,
       )
@@ -140,12 +149,12 @@ class Columns {
   }
 }
 
-function cellOf(document: JsonDocument, node: NodeId): JsonCell {
+function getCell(document: JsonDocument, node: NodeId): JsonCell {
   switch (NODE_KINDS[document.kinds[node] ?? 0]) {
     case 'string':
-      return textOfString(sourceOf(document, node))
+      return textOfString(getSource(document, node))
     case 'number':
-      return { numeral: sourceOf(document, node) }
+      return { numeral: getSource(document, node) }
     case 'true':
       return true
     case 'false':
@@ -153,6 +162,6 @@ function cellOf(document: JsonDocument, node: NodeId): JsonCell {
     case 'null':
       return null
     default:
-      return compactJson(sourceOf(document, node))
+      return compactJson(getSource(document, node))
   }
 }

@@ -10,7 +10,7 @@ import { TextChunks } from './text-chunks.ts'
 const REPORT_ROWS = 2000
 
 /** The table that the items make. */
-export function tableOf({ document, items }: JsonItems, options: CsvOptions): JsonTable {
+export function getTable({ document, items }: JsonItems, options: CsvOptions): JsonTable {
   const table =
     options.reading === 'arrays'
       ? arrayTable(document, items)

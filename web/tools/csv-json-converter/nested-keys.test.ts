@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keyStep, type Step, stepsOf } from './nested-keys.ts'
+import { getSteps, keyStep, type Step } from './nested-keys.ts'
 
 test.each<[string, Step[]]>([
   ['a', ['a']],
@@ -14,7 +14,7 @@ test.each<[string, Step[]]>([
   ['["say \\"hi\\""]', ['say "hi"']],
   ['["\\u00e9"]', ['é']],
 ])('%s is a path of the steps %j', (path, steps) => {
-  expect(stepsOf(path)).toEqual(steps)
+  expect(getSteps(path)).toEqual(steps)
 })
 
 test.each([
@@ -32,14 +32,14 @@ test.each([
   'a["\\q"]',
   'a[0]b',
 ])('%j is no path, but one name', (name) => {
-  expect(stepsOf(name)).toEqual([name])
+  expect(getSteps(name)).toEqual([name])
 })
 
 test.each(['plain', 'with space', '', '.', 'a.b', 'a[0]', ']', 'say "hi"', 'back\\slash', '"', '0'])(
   'the key %j comes back from its path, at the top and further in',
   (key) => {
-    expect(stepsOf(keyStep('', key))).toEqual([key])
-    expect(stepsOf(keyStep('up', key))).toEqual(['up', key])
-    expect(stepsOf(keyStep(keyStep('', key), 'down'))).toEqual([key, 'down'])
+    expect(getSteps(keyStep('', key))).toEqual([key])
+    expect(getSteps(keyStep('up', key))).toEqual(['up', key])
+    expect(getSteps(keyStep(keyStep('', key), 'down'))).toEqual([key, 'down'])
   },
 )

@@ -46,7 +46,7 @@ export default function CsvJsonConverterPage() {
             }
           }
         />
-        <Announcer text={converted ? `${rowsOf(converted.rowCount)} converted` : ''} />
+        <Announcer text={converted ? `${getRows(converted.rowCount)} converted` : ''} />
         {converted && (
           <TableCard
             converted={converted}
@@ -60,6 +60,6 @@ export default function CsvJsonConverterPage() {
   )
 }
 
-function rowsOf(count: number): string {
+function getRows(count: number): string {
   return `${pluralize(count, 'row')}`
 }

@@ -1,5 +1,5 @@
 import type { ChosenColumn } from './columns.ts'
-import { type Step, stepsOf } from './nested-keys.ts'
+import { getSteps, type Step } from './nested-keys.ts'
 
 /** How a row becomes a value: which cell stands where. */
 export type Plan =
@@ -22,7 +22,7 @@ export function nestedPlan(columns: readonly ChosenColumn[]): Plan {
   const root: Branch = { kind: 'object', members: [] }
   columns.forEach(({ name }, column) => {
     const cell: Plan = { kind: 'cell', column }
-    if (!put(root, stepsOf(name), cell)) root.members.push(member(name, cell))
+    if (!put(root, getSteps(name), cell)) root.members.push(member(name, cell))
   })
   return root
 }

@@ -23,7 +23,7 @@ export function textSource(text: string, options: ReadOptions): TableSource {
   return {
     findings: options.delimiter === 'auto' && text.includes(delimiter) ? [delimiterName(delimiter)] : [],
     read(take) {
-      const reader = readerOf(named ? withoutFirstLine(take) : take, delimiter, options)
+      const reader = getReader(named ? withoutFirstLine(take) : take, delimiter, options)
       reader.push(text)
       reader.end()
     },
@@ -32,14 +32,14 @@ export function textSource(text: string, options: ReadOptions): TableSource {
 
 /** The bytes of a CSV file, decoded piece by piece. */
 export function bytesSource(bytes: Uint8Array, options: ReadOptions): TableSource {
-  const encoding = options.encoding === 'auto' ? encodingOf(bytes) : options.encoding
+  const encoding = options.encoding === 'auto' ? getEncoding(bytes) : options.encoding
   const sample = new TextDecoder(encoding).decode(bytes.subarray(0, SAMPLE_BYTES))
   const named = namedDelimiter(sample)
   const delimiter = options.delimiter === 'auto' ? (named ?? detectDelimiter(sample)) : options.delimiter
   return {
     findings: [ENCODING_NAMES[encoding], ...(sample.includes(delimiter) ? [delimiterName(delimiter)] : [])],
     read(take, report) {
-      const reader = readerOf(named ? withoutFirstLine(take) : take, delimiter, options)
+      const reader = getReader(named ? withoutFirstLine(take) : take, delimiter, options)
       const decoder = new TextDecoder(encoding)
       for (let at = 0; at < bytes.length; at += CHUNK_BYTES) {
         reader.push(decoder.decode(bytes.subarray(at, at + CHUNK_BYTES), { stream: true }))
@@ -80,7 +80,7 @@ function withoutFirstLine(take: TakeCells): TakeCells {
   }
 }
 
-function readerOf(take: TakeCells, delimiter: string, options: ReadOptions): CsvReader {
+function getReader(take: TakeCells, delimiter: string, options: ReadOptions): CsvReader {
   const { quote, comment, skipsEmptyLines, trims } = options
   const reading = { delimiter, quote, comment, skipsEmptyLines }
   if (!trims) return new CsvReader(take, reading)
@@ -94,6 +94,6 @@ function readerOf(take: TakeCells, delimiter: string, options: ReadOptions): Csv
   )
 }
 
-function encodingOf(bytes: Uint8Array): CsvEncoding {
+function getEncoding(bytes: Uint8Array): CsvEncoding {
   return decodeCsv(bytes).encoding
 }

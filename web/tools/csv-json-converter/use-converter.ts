@@ -92,7 +92,7 @@ export function useConverter() {
     const [taken] = good
     if (!taken) return
     const isWorkbook = /\.xlsx?$/i.test(taken.name)
-    const change = { direction: directionOf(taken.name) ?? direction, edits: [] }
+    const change = { direction: getDirection(taken.name) ?? direction, edits: [] }
     if (isWorkbook || taken.size > MAX_TEXT_LENGTH) {
       setHeld({ file: taken, sheet: 0 })
       return begin({ ...change, text: '' })
@@ -159,7 +159,7 @@ export function useConverter() {
 
 export type Converter = ReturnType<typeof useConverter>
 
-function directionOf(fileName: string): Direction | undefined {
+function getDirection(fileName: string): Direction | undefined {
   if (/\.(json|jsonl|ndjson)$/i.test(fileName)) return 'JSON to CSV'
   return /\.(csv|tsv|xlsx?)$/i.test(fileName) ? 'CSV to JSON' : undefined
 }

@@ -2,11 +2,11 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { Decimal } from '#lib/numbers/decimal.ts'
 import { EXAMPLE_ENTRIES } from './example.ts'
-import { bandsOf, type Entry, GradeState, gradesOf, moveRow, readEntry } from './grade-state.ts'
+import { type Entry, GradeState, getBands, getGrades, moveRow, readEntry } from './grade-state.ts'
 import { finalText, gradeResults } from './grade-text.ts'
 import { gradePointAverage, neededOnFinal, weightedAverage } from './grades.ts'
 import { readCourse } from './read-course.ts'
-import { bandOf, SCALES, SYSTEMS, type System } from './scales.ts'
+import { getBand, SCALES, SYSTEMS, type System } from './scales.ts'
 
 const entry = (name: string, points: string, total: string, weight = '1'): Entry => ({
   id: 1,
@@ -17,7 +17,7 @@ const entry = (name: string, points: string, total: string, weight = '1'): Entry
 })
 
 function gradeOf(percent: string, system: System = 'US Standard 4.0') {
-  const band = bandOf(Decimal(percent), SCALES.find(({ name }) => name === system)?.bands ?? [])
+  const band = getBand(Decimal(percent), SCALES.find(({ name }) => name === system)?.bands ?? [])
   return band && [band.grade, band.gpa]
 }
 
@@ -79,12 +79,12 @@ test.each([
   [[entry('a', '5', '10', '0')], 'N/A', 'N/A', 'N/A'],
   [[entry('a', '5', '0', '0'), entry('b', '5', '10')], '50.00%', 'F', '0.0'],
 ])('%j', (entries, percent, grade, gpa) => {
-  const results = gradeResults(weightedAverage(gradesOf(entries)), SCALES[0].bands, false, 'en-US')
+  const results = gradeResults(weightedAverage(getGrades(entries)), SCALES[0].bands, false, 'en-US')
   expect(results.map(({ text }) => text)).toEqual([percent, grade, gpa])
 })
 
 test('a school may round to whole percents before it grades', () => {
-  const average = weightedAverage(gradesOf([entry('a', '965', '1000')]))
+  const average = weightedAverage(getGrades([entry('a', '965', '1000')]))
   expect(gradeResults(average, SCALES[0].bands, true, 'en-US').map(({ text }) => text)).toEqual([
     '96.50%',
     'A+',
@@ -127,7 +127,7 @@ test('grade points are weighted by credits', () => {
 
 test('a scale of one’s own must go down', () => {
   const custom = (...bands: [string, string][]) =>
-    bandsOf({ system: 'Custom scale', custom: bands.map(([grade, from]) => ({ grade, from, gpa: '' })) })
+    getBands({ system: 'Custom scale', custom: bands.map(([grade, from]) => ({ grade, from, gpa: '' })) })
   expect(custom(['Pass', '50'], ['Fail', '0'])).toEqual({
     bands: [
       { grade: 'Pass', from: '50' },
@@ -168,7 +168,7 @@ test('rows are moved within the list and never out of it', () => {
 
 test('the default state is sound', () => {
   const state = v.parse(GradeState, {})
-  expect([state.entries, state.draft.weight, bandsOf(state).bands.length]).toEqual([[], '1', 12])
+  expect([state.entries, state.draft.weight, getBands(state).bands.length]).toEqual([[], '1', 12])
 })
 
 test.each([

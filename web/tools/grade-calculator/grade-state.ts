@@ -68,12 +68,12 @@ export function readEntry(entry: Entry): { readonly grade: Grade | undefined; re
 }
 
 /** The grades of all rows; those that cannot be read are never in the list. */
-export function gradesOf(entries: readonly Entry[]): Grade[] {
+export function getGrades(entries: readonly Entry[]): Grade[] {
   return entries.flatMap((entry) => readEntry(entry).grade ?? [])
 }
 
 /** The bands in use, or why the visitor's own make no sense. */
-export function bandsOf({ system, custom }: Pick<GradeState, 'system' | 'custom'>): {
+export function getBands({ system, custom }: Pick<GradeState, 'system' | 'custom'>): {
   readonly bands: readonly Band[]
   readonly problem?: string
 } {

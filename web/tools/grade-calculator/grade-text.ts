@@ -2,7 +2,7 @@ import type { Decimal } from '#lib/numbers/decimal.ts'
 import { formatDecimal } from '#lib/numbers/format-decimal.ts'
 import type { NamedResult } from '#lib/result/named-result.ts'
 import { neededOnFinal } from './grades.ts'
-import { type Band, bandOf, wholePercent } from './scales.ts'
+import { type Band, getBand, wholePercent } from './scales.ts'
 
 /** What stands where no band holds. */
 export const NONE = 'N/A'
@@ -19,7 +19,7 @@ export function gradeResults(
   rounds: boolean,
   locale: string,
 ): NamedResult[] {
-  const band = average && bandOf(rounds ? wholePercent(average) : average, bands)
+  const band = average && getBand(rounds ? wholePercent(average) : average, bands)
   return [
     { label: 'Overall percentage', text: percentText(average, locale) },
     { label: 'Letter grade', text: band?.grade ?? NONE },

@@ -1,15 +1,15 @@
 import { lazy, Suspense, useState } from 'react'
 import type { Decimal } from '#lib/numbers/decimal.ts'
-import { linesOf } from '#lib/result/named-result.ts'
+import { getLines } from '#lib/result/named-result.ts'
 import { Alert, Note } from '#web/ui/alert.tsx'
 import { Announcer } from '#web/ui/announcer.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { CheckField, SelectField } from '#web/ui/field.tsx'
 import { Card, Result } from '#web/ui/result.tsx'
 import { EntryForm } from './entry-form.tsx'
-import { type Entry, freeId, type GradeState, gradesOf } from './grade-state.ts'
+import { type Entry, freeId, type GradeState, getGrades } from './grade-state.ts'
 import { gradeResults } from './grade-text.ts'
-import { percentOf } from './grades.ts'
+import { getPercent } from './grades.ts'
 import { GradesTable } from './grades-table.tsx'
 import { type Band, CUSTOM, SYSTEMS } from './scales.ts'
 
@@ -36,7 +36,7 @@ export function GradesTab(props: GradesTabProps) {
   // A row that went while it stood in the form, also because others took the place of all, is added as a new one.
   const isEditing = entries.some(isEdited)
   const results = gradeResults(average, scale.bands, rounds, locale)
-  const unreachable = gradesOf([...entries, ...imagined]).find((grade) => !percentOf(grade))
+  const unreachable = getGrades([...entries, ...imagined]).find((grade) => !getPercent(grade))
   const save = (entry: Entry) => {
     const next = isEditing
       ? entries.map((row) => (isEdited(row) ? { ...entry, id: row.id } : row))
@@ -67,7 +67,7 @@ export function GradesTab(props: GradesTabProps) {
                 </Result>
               ))}
             </div>
-            <CopyButton text={linesOf(results)} disabled={!average} />
+            <CopyButton text={getLines(results)} disabled={!average} />
           </div>
           {unreachable && (
             <div className="mt-3">
@@ -112,7 +112,7 @@ export function GradesTab(props: GradesTabProps) {
           }}
         />
       </div>
-      <Announcer text={average ? linesOf(results) : ''} />
+      <Announcer text={average ? getLines(results) : ''} />
     </div>
   )
 }

@@ -8,9 +8,9 @@ import ArrowDown from '~icons/lucide/arrow-down'
 import ArrowUp from '~icons/lucide/arrow-up'
 import Pencil from '~icons/lucide/pencil'
 import X from '~icons/lucide/x'
-import { type Entry, type GradeState, gradesOf, moveRow, readEntry } from './grade-state.ts'
+import { type Entry, type GradeState, getGrades, moveRow, readEntry } from './grade-state.ts'
 import { percentText } from './grade-text.ts'
-import { percentOf, totalWeight } from './grades.ts'
+import { getPercent, totalWeight } from './grades.ts'
 
 type GradesTableProps = {
   readonly state: GradeState
@@ -27,7 +27,7 @@ type GradesTableProps = {
 export function GradesTable(props: GradesTableProps) {
   const { state, imagined, locale, onExample, onChange, onRemove, onImagine, onEdit } = props
   const { entries, weightsArePercents } = state
-  const weights = totalWeight(gradesOf(entries))
+  const weights = totalWeight(getGrades(entries))
   if (entries.length + imagined.length === 0)
     return (
       <div className="grid min-h-40 place-content-center justify-items-center gap-3 rounded-card border border-line border-dashed p-6 text-center text-ink-soft">
@@ -143,7 +143,7 @@ function Row({ entry, unit, locale, isImagined = false, children }: RowProps) {
         {number(grade?.points)} / {number(grade?.total)}
       </td>
       <td className="pl-4 max-sm:order-1 max-sm:text-center">
-        {percentText(grade && percentOf(grade), locale)}
+        {percentText(grade && getPercent(grade), locale)}
       </td>
       <td className="whitespace-nowrap pl-4 max-sm:order-1 max-sm:before:text-ink-soft max-sm:before:content-['Weight_']">
         {number(grade?.weight)}

@@ -9,7 +9,7 @@ export type Grade = {
 }
 
 /** A grade in percent; none where there is nothing to reach. */
-export function percentOf({ points, total }: Pick<Grade, 'points' | 'total'>): Decimal | undefined {
+export function getPercent({ points, total }: Pick<Grade, 'points' | 'total'>): Decimal | undefined {
   return total.eq(ZERO) ? undefined : points.times(100n).div(total)
 }
 
@@ -18,7 +18,7 @@ export function weightedAverage(grades: readonly Grade[]): Decimal | undefined {
   let [sum, weights] = [ZERO, ZERO]
   for (const grade of grades) {
     if (grade.weight.eq(ZERO)) continue
-    const percent = percentOf(grade)
+    const percent = getPercent(grade)
     if (!percent) return undefined
     sum = sum.plus(percent.times(grade.weight))
     weights = weights.plus(grade.weight)

@@ -4,10 +4,10 @@ import { readBounded } from '#lib/numbers/read-bounded.ts'
 import { dataAnswer, operation } from '#lib/operation/operation.ts'
 import { throwHints } from '#lib/operation/read-question.ts'
 import { UserError } from '#lib/result/user-error.ts'
-import { bandsOf, GradeState, readEntry } from './grade-state.ts'
-import { gradePointAverage, neededOnFinal, percentOf, weightedAverage } from './grades.ts'
+import { GradeState, getBands, readEntry } from './grade-state.ts'
+import { getPercent, gradePointAverage, neededOnFinal, weightedAverage } from './grades.ts'
 import { readCourse } from './read-course.ts'
-import { bandOf, wholePercent } from './scales.ts'
+import { getBand, wholePercent } from './scales.ts'
 
 const { system, custom, rounds } = GradeState.entries
 const text = v.pipe(v.string(), v.maxLength(1000))
@@ -58,18 +58,18 @@ export const operations = [
       },
     ],
     run({ grades, rounds, ...scale }) {
-      const { bands, problem } = bandsOf(scale)
+      const { bands, problem } = getBands(scale)
       if (problem !== undefined) throw new UserError(problem)
       const read = grades.map((grade, index) => {
         const { grade: sound, hints } = readEntry({ ...grade, id: index })
         throwHints(hints)
         if (!sound) throw new UserError(`grades.${index}: Name, points and total are needed.`)
-        if (!percentOf(sound)) throw new UserError(`grades.${index}: total must be more than 0.`)
+        if (!getPercent(sound)) throw new UserError(`grades.${index}: total must be more than 0.`)
         return sound
       })
       const average = weightedAverage(read)
       if (!average) throw new UserError('The weights add up to 0.')
-      const band = bandOf(rounds ? wholePercent(average) : average, bands)
+      const band = getBand(rounds ? wholePercent(average) : average, bands)
       return dataAnswer({
         percent: roundTwoPlaces(average),
         grade: band?.grade ?? null,

@@ -8,7 +8,7 @@ import { staticIsland } from '#web/ui/islands.tsx'
 import { TabList, TabPanel } from '#web/ui/tabs.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { ToolBar } from '#web/ui/tool-bar.tsx'
-import { bandsOf, type Entry, GradeState, gradesOf, TABS } from './grade-state.ts'
+import { type Entry, GradeState, getBands, getGrades, TABS } from './grade-state.ts'
 import { weightedAverage } from './grades.ts'
 import { GradesTab } from './grades-tab.tsx'
 
@@ -34,7 +34,7 @@ export default function GradeCalculatorPage() {
     const undo = () => keep((now) => ({ ...now, entries: putBackNumbered(now.entries, entries, entry) }))
     showToast({ title: `${entry.name} removed`, action: { label: 'Undo', onAct: undo } })
   }
-  const average = useMemo(() => weightedAverage(gradesOf([...entries, ...imagined])), [entries, imagined])
+  const average = useMemo(() => weightedAverage(getGrades([...entries, ...imagined])), [entries, imagined])
   const showExample = async () => {
     const { EXAMPLE_ENTRIES } = await import('./example.ts')
     changeWithUndo(store, { entries: EXAMPLE_ENTRIES }, 'Example opened')
@@ -59,7 +59,7 @@ export default function GradeCalculatorPage() {
             {...common}
             imagined={imagined}
             average={average}
-            scale={bandsOf(state)}
+            scale={getBands(state)}
             onExample={showExample}
             onImagine={setImagined}
             onRemove={remove}

@@ -52,7 +52,7 @@ export const SYSTEMS = [...SCALES.map(({ name }) => name), CUSTOM] as const
 export type System = (typeof SYSTEMS)[number]
 
 /** The band of a percentage: above 100 the best, below 0 none. */
-export function bandOf(percent: Decimal, bands: readonly Band[]): Band | undefined {
+export function getBand(percent: Decimal, bands: readonly Band[]): Band | undefined {
   return percent.lt('0') ? undefined : bands.find(({ from }) => percent.gte(from))
 }
 

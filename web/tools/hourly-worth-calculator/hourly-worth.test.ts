@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { moneyWriter } from '#lib/money/format-cents.ts'
-import { linesOf } from '#lib/result/named-result.ts'
+import { getLines } from '#lib/result/named-result.ts'
 import { HourlyForm, readHourlyForm } from './hourly-form.ts'
 import { lifeHoursText, worthResults } from './hourly-text.ts'
 import { hourlyWorth, PAY_PERIODS } from './hourly-worth.ts'
@@ -10,7 +10,7 @@ function answerTo(fields: Partial<HourlyForm>) {
   const { life, price, hints } = readHourlyForm({ ...v.parse(HourlyForm, {}), ...fields })
   const answer = life && { worth: hourlyWorth(life), weeksPerYear: life.weeksPerYear }
   const results = worthResults(answer, moneyWriter('USD', 'en-US'), 'en-US')
-  return { lines: linesOf(results).split('\n'), hints, hours: lifeHoursText(price, answer, 'en-US') }
+  return { lines: getLines(results).split('\n'), hints, hours: lifeHoursText(price, answer, 'en-US') }
 }
 
 test('a year of 2,000 paid hours has 187.5 unpaid ones, and 250 more with half an hour each way', () => {

@@ -1,9 +1,9 @@
 import type { Takes } from '#lib/content-detection/detection.ts'
-import { formatOf } from '#lib/image/header/image-format.ts'
+import { getFormat } from '#lib/image/header/image-format.ts'
 
 /** Pictures, by their beginnings. */
 export const takes: Takes = ({ files }) => {
-  const formats = files.map(({ head }) => formatOf(head))
+  const formats = files.map(({ head }) => getFormat(head))
   const [format] = formats
   if (format === undefined || formats.includes(undefined)) return undefined
   const says = files.length === 1 ? `a picture (${format.toUpperCase()})` : `${files.length} pictures`

@@ -7,7 +7,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import Download from '~icons/lucide/download'
 import X from '~icons/lucide/x'
 import { completedImages, madeText } from './list/completed.ts'
-import { headerOf, type ListedImage, madeOf, type Status, statusOf } from './list/listed-image.ts'
+import { getHeader, getMade, getStatus, type ListedImage, type Status } from './list/listed-image.ts'
 import type { Settings } from './settings/settings.ts'
 import type { ImageList } from './use-image-list.ts'
 
@@ -42,8 +42,8 @@ type RowProps = { readonly image: ListedImage; readonly list: ImageList; readonl
 
 function Row({ image, list, shared }: RowProps) {
   const { file, check, id } = image
-  const status = statusOf(image, shared)
-  const made = madeOf(image, shared)
+  const status = getStatus(image, shared)
+  const made = getMade(image, shared)
   const problem = check?.ok === false ? check.problem : made?.ok === false ? made.problem : undefined
   const [saved] = completedImages([image], shared)
   const isShown = list.selected?.id === id
@@ -62,7 +62,7 @@ function Row({ image, list, shared }: RowProps) {
           </span>
           <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-soft text-sm tabular-nums">
             <span className={`rounded-full px-2 ${LOOKS[status]}`}>{TITLES[status]}</span>
-            {aboutOf(image, shared)}
+            {describe(image, shared)}
           </span>
         </button>
         <div className="flex">
@@ -81,9 +81,9 @@ function Row({ image, list, shared }: RowProps) {
   )
 }
 
-function aboutOf(image: ListedImage, shared: Settings): string {
-  const header = headerOf(image)
-  const made = madeOf(image, shared)
+function describe(image: ListedImage, shared: Settings): string {
+  const header = getHeader(image)
+  const made = getMade(image, shared)
   const parts = [
     header && sizeText(header),
     formatBytes(image.file.size),
@@ -100,7 +100,7 @@ const MAX_PIXELS_SHOWN = 3_000_000
 
 /** What is small enough to be shown: the result where there is one, else the picture as it came. */
 function smallBlob(image: ListedImage, made: MadeImage | undefined): Blob | undefined {
-  const header = headerOf(image)
+  const header = getHeader(image)
   const isSmall = (size: Size) => size.width * size.height <= MAX_PIXELS_SHOWN
   if (made && isSmall(made)) return made.blob
   return header && !UNSHOWN.includes(header.format) && isSmall(header) ? image.file : undefined
@@ -115,7 +115,7 @@ function Thumbnail({ image, made }: ThumbnailProps) {
       {address ? (
         <img src={address} alt="" loading="lazy" decoding="async" className="size-full object-cover" />
       ) : (
-        headerOf(image)?.format
+        getHeader(image)?.format
       )}
     </span>
   )

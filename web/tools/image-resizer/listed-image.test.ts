@@ -4,7 +4,7 @@ import type { ImageHeader } from '#lib/image/header/image-header.ts'
 import type { MadeImage } from '#lib/image/image-options.ts'
 import { MIDDLE } from '#lib/image/plan/focus.ts'
 import { completedImages, madeText } from './list/completed.ts'
-import { type ListedImage, optionsKey, settingsFor, statusOf } from './list/listed-image.ts'
+import { getStatus, type ListedImage, optionsKey, settingsFor } from './list/listed-image.ts'
 import { Settings } from './settings/settings.ts'
 
 const SHARED = v.parse(Settings, {})
@@ -44,13 +44,13 @@ test('one by one a picture begins with its own size; in a batch all go by the sa
 test('a picture is completed for as long as its settings are those it was made by', () => {
   const key = optionsKey(image(), SHARED)
   const made = image({ made: { key, result: { ok: true, value: MADE } } })
-  expect(statusOf(image(), SHARED)).toBe('pending')
-  expect(statusOf(image({ isInWork: true }), SHARED)).toBe('processing')
-  expect(statusOf(made, SHARED)).toBe('completed')
-  expect(statusOf(made, { ...SHARED, quality: 50 })).toBe('pending')
+  expect(getStatus(image(), SHARED)).toBe('pending')
+  expect(getStatus(image({ isInWork: true }), SHARED)).toBe('processing')
+  expect(getStatus(made, SHARED)).toBe('completed')
+  expect(getStatus(made, { ...SHARED, quality: 50 })).toBe('pending')
   const problem = { message: '"a.txt" is not a supported file type.', detail: '' }
-  expect(statusOf(image({ check: { ok: false, problem } }), SHARED)).toBe('error')
-  expect(statusOf(image({ made: { key, result: { ok: false, problem } } }), SHARED)).toBe('error')
+  expect(getStatus(image({ check: { ok: false, problem } }), SHARED)).toBe('error')
+  expect(getStatus(image({ made: { key, result: { ok: false, problem } } }), SHARED)).toBe('error')
   expect(completedImages([made, image()], SHARED).map(({ name }) => name)).toEqual(['photo_800x600.jpg'])
 })
 

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { CheckField } from '#web/ui/field.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { Card } from '#web/ui/result.tsx'
-import { headerOf, statusOf } from './list/listed-image.ts'
+import { getHeader, getStatus } from './list/listed-image.ts'
 import { typeSide } from './settings/type-size.ts'
 import { SizeFields } from './size-fields.tsx'
 import type { ImageList } from './use-image-list.ts'
@@ -23,7 +23,7 @@ type PanelProps = {
 export function Panel({ list, settings, resizing }: PanelProps) {
   const { shown, set, shared } = settings
   const { selected, images } = list
-  const source = selected && headerOf(selected)
+  const source = selected && getHeader(selected)
   return (
     <Card className="self-start lg:sticky lg:top-20 lg:row-span-2">
       <div className="flex flex-col gap-2.5">
@@ -73,7 +73,7 @@ function Actions({ list, settings, resizing }: PanelProps) {
   const { selected, images } = list
   const { isBatch } = settings.shared
   const hasMany = isBatch || images.length > 1
-  const isMade = selected !== undefined && statusOf(selected, settings.shared) === 'completed'
+  const isMade = selected !== undefined && getStatus(selected, settings.shared) === 'completed'
   const isIdle = !resizing.isRunning && selected?.check?.ok === true
   return (
     <div className="flex flex-wrap gap-2">

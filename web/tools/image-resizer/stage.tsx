@@ -5,8 +5,8 @@ import { useObjectAddress } from '#web/platform/use-object-url.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { Compare } from './compare.tsx'
 import { FocusPicker } from './focus-picker.tsx'
-import { headerOf, type ListedImage, madeOf, settingsFor } from './list/listed-image.ts'
-import { optionsOf } from './settings/to-image-options.ts'
+import { getHeader, getMade, type ListedImage, settingsFor } from './list/listed-image.ts'
+import { getOptions } from './settings/to-image-options.ts'
 import type { ImageList } from './use-image-list.ts'
 import { usePreview } from './use-preview.ts'
 import type { ShownSettings } from './use-settings.ts'
@@ -20,12 +20,12 @@ type StageProps = {
 /** The picture that is looked at: as it is, where it will be cut, or before and after. */
 export default function Stage({ image, list, settings }: StageProps) {
   const [isZoomed, setZoomed] = useState(false)
-  const header = headerOf(image)
+  const header = getHeader(image)
   const before = useObjectAddress(usePreview(image, list))
-  const result = madeOf(image, settings.shared)
+  const result = getMade(image, settings.shared)
   const made = result?.ok ? result.value : undefined
   const after = useObjectAddress(made?.blob)
-  const plan = planOf(image, settings)
+  const plan = getPlan(image, settings)
   const isCut = settings.shown.mode === 'crop'
   return (
     <>
@@ -70,7 +70,7 @@ export default function Stage({ image, list, settings }: StageProps) {
   )
 }
 
-function describe(header: NonNullable<ReturnType<typeof headerOf>>, plan: ResizePlan | undefined): string {
+function describe(header: NonNullable<ReturnType<typeof getHeader>>, plan: ResizePlan | undefined): string {
   const more = header.hasMore
     ? header.format === 'tiff'
       ? ' · Only the first page is used.'
@@ -79,9 +79,9 @@ function describe(header: NonNullable<ReturnType<typeof headerOf>>, plan: Resize
   return `${sizeText(header)}${plan ? ` → ${sizeText(plan.size)}` : ''}${more}`
 }
 
-function planOf(image: ListedImage, { shared }: ShownSettings): ResizePlan | undefined {
-  const header = headerOf(image)
-  const options = optionsOf(settingsFor(image, shared), image.focus)
+function getPlan(image: ListedImage, { shared }: ShownSettings): ResizePlan | undefined {
+  const header = getHeader(image)
+  const options = getOptions(settingsFor(image, shared), image.focus)
   if (!header || !options.ok) return undefined
   return planResize(header, options.value.resize, image.focus)
 }

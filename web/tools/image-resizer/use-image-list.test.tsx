@@ -5,7 +5,7 @@ import type { Result } from '#lib/result/result.ts'
 import type { CrewOptions } from '#web/platform/worker/worker-pool.ts'
 import { openPage } from '#web/ui/test-page.tsx'
 import type { ImageAnswer, InspectJob, ResizeJob } from './image-job.ts'
-import { statusOf } from './list/listed-image.ts'
+import { getStatus } from './list/listed-image.ts'
 import { Settings } from './settings/settings.ts'
 import { type ImageList, useImageList } from './use-image-list.ts'
 import { type Resizing, useResizing } from './use-resizing.ts'
@@ -47,7 +47,7 @@ function Tool() {
 }
 
 const names = () => list.images.map(({ file }) => file.name)
-const states = () => list.images.map((image) => statusOf(image, settings))
+const states = () => list.images.map((image) => getStatus(image, settings))
 const looks = () => asked.filter(({ job }) => job.kind === 'inspect')
 const resizes = () => asked.filter(({ job }) => job.kind === 'resize')
 const header = (width: number, height: number): Result<ImageAnswer> => ({

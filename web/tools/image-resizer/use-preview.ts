@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { MadeImage } from '#lib/image/image-options.ts'
 import type { PreviewJob } from './image-job.ts'
-import { headerOf, type ListedImage } from './list/listed-image.ts'
+import { getHeader, type ListedImage } from './list/listed-image.ts'
 import type { ImageList } from './use-image-list.ts'
 
 /** Formats that most browsers show nothing of. */
@@ -11,7 +11,7 @@ const UNSHOWN: readonly string[] = ['heic', 'tiff']
 export function usePreview(image: ListedImage, { hire }: ImageList): Blob | undefined {
   const { file } = image
   const [made, setMade] = useState<{ readonly file: File; readonly blob: Blob }>()
-  const format = headerOf(image)?.format
+  const format = getHeader(image)?.format
   const isUnshown = format !== undefined && UNSHOWN.includes(format)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the workers are the same for as long as the page
   useEffect(() => {

@@ -6,9 +6,9 @@ import { type Result, toResultAsync } from '#lib/result/result.ts'
 import type { Problem } from '#lib/result/user-error.ts'
 import { drawSvg } from '#web/platform/image/draw-svg.ts'
 import type { ResizeJob } from './image-job.ts'
-import { headerOf, type ListedImage } from './list/listed-image.ts'
+import { getHeader, type ListedImage } from './list/listed-image.ts'
 import type { Settings } from './settings/settings.ts'
-import { optionsOf } from './settings/to-image-options.ts'
+import { getOptions } from './settings/to-image-options.ts'
 import type { ImageList } from './use-image-list.ts'
 
 /** Beyond this a picture and its result take so much memory that no other is worked on meanwhile. */
@@ -38,7 +38,7 @@ export async function resizeImages(
   list: ImageList,
   { signal, onDone, onProgress }: Watch,
 ): Promise<Problem | undefined> {
-  const options = orders.map(({ settings, image }) => optionsOf(settings, image.focus))
+  const options = orders.map(({ settings, image }) => getOptions(settings, image.focus))
   const wrong = options.find((imageOptions) => !imageOptions.ok)
   if (wrong?.ok === false) return wrong.problem
   await Promise.all(
@@ -70,7 +70,7 @@ async function resizeOne(
     list.say(result.ok ? `${file.name} resized to ${sizeText(result.value)}` : result.problem.message)
   } catch {
     // What was cancelled is as it was before; what broke has broken its worker, and the others go on.
-    const result = { ok: false, problem: problemOf(file, 'The browser stopped working on it.') } as const
+    const result = { ok: false, problem: getProblem(file, 'The browser stopped working on it.') } as const
     list.change(id, { isInWork: false, ...(!watch.signal.aborted && { made: { key, result } }) })
   }
 }
@@ -82,11 +82,11 @@ async function make(
   { signal, onProgress }: WatchOne,
 ): Promise<Result<MadeImage>> {
   const { id, file } = image
-  const header = headerOf(image)
+  const header = getHeader(image)
   const drawing = await toResultAsync(async () =>
     header?.format === 'svg' ? drawWanted(file, header, imageOptions) : undefined,
   )
-  if (!drawing.ok) return { ok: false, problem: problemOf(file, drawing.problem.message) }
+  if (!drawing.ok) return { ok: false, problem: getProblem(file, drawing.problem.message) }
   const drawn = drawing.value
   const crew = await list.hire()
   return crew.run<ResizeJob, MadeImage>(
@@ -107,6 +107,6 @@ function drawWanted(file: File, header: ImageHeader, imageOptions: ImageOptions)
   return drawSvg(file, header, part, place)
 }
 
-function problemOf({ name }: File, reason: string): Problem {
+function getProblem({ name }: File, reason: string): Problem {
   return { message: `Could not resize "${name}": ${reason}`, detail: '' }
 }

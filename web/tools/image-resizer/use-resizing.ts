@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { Problem } from '#lib/result/user-error.ts'
-import { type ListedImage, optionsKey, settingsFor, statusOf } from './list/listed-image.ts'
+import { getStatus, type ListedImage, optionsKey, settingsFor } from './list/listed-image.ts'
 import type { Settings } from './settings/settings.ts'
 import type { ImageList } from './use-image-list.ts'
 
@@ -39,7 +39,7 @@ export function useResizing(list: ImageList, shared: Settings) {
     setState(undefined)
   }
   const left = list.images.filter((image) => {
-    const status = statusOf(image, shared)
+    const status = getStatus(image, shared)
     return image.check?.ok && (status === 'pending' || status === 'error')
   })
   return {

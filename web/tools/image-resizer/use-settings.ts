@@ -1,6 +1,6 @@
 import { useKept } from '#web/platform/store/persisted.ts'
 import { toolState } from '#web/platform/store/tool-state.ts'
-import { headerOf, settingsFor } from './list/listed-image.ts'
+import { getHeader, settingsFor } from './list/listed-image.ts'
 import { changeSettings } from './settings/change-settings.ts'
 import { Settings } from './settings/settings.ts'
 import { ownSize } from './settings/type-size.ts'
@@ -38,7 +38,7 @@ export function useShownSettings(list: ImageList, [shared, keep]: ReturnType<typ
     },
     /** The picture's own size, as if it had not been touched. */
     reset() {
-      const header = selected && headerOf(selected)
+      const header = selected && getHeader(selected)
       if (!header) return
       list.change(selected.id, { made: undefined })
       set({ ...ownSize(header), mode: 'exact', isLocked: true })

@@ -10,7 +10,7 @@ export const takes: Takes = ({ text, isWhole, files }) => {
   const named = /\.(json|geojson|jsonl|ndjson|webmanifest)$/i.test(files[0]?.name ?? '')
   if (!named && !begins(text)) return undefined
   const jsonLines = looksLikeLines(text)
-  const kind = jsonLines ? 'JSON Lines' : isWhole ? kindOf(text) : 'JSON, a long text'
+  const kind = jsonLines ? 'JSON Lines' : isWhole ? getKind(text) : 'JSON, a long text'
   if (kind) return { confidence: named ? 0.95 : 0.92, says: kind, state: { jsonLines }, textField: 'input' }
   if (!isWhole || !toResult(() => repairJson(text)).ok) return undefined
   return {
@@ -29,7 +29,7 @@ function begins(text: string): boolean {
   )
 }
 
-function kindOf(text: string): string | undefined {
+function getKind(text: string): string | undefined {
   try {
     const value: unknown = JSON.parse(text)
     if (Array.isArray(value)) return `JSON, an array of ${pluralize(value.length, 'item')}`

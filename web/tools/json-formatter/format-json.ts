@@ -4,10 +4,10 @@ import { encodeJsonText } from '#lib/json/encode-text.ts'
 import { formatJson } from '#lib/json/format.ts'
 import { formatSortedJson } from '#lib/json/format-sorted.ts'
 import { jsonLinesToArray } from '#lib/json/json-lines.ts'
-import { type JsonStatistics, statisticsOf } from '#lib/json/statistics.ts'
+import { getStatistics, type JsonStatistics } from '#lib/json/statistics.ts'
 import { INDENT_TEXT, type Layout } from './format-options.ts'
 import { type TextWindow, textWindow } from './text-window.ts'
-import { type Warnings, warningsOf } from './warnings.ts'
+import { getWarnings, type Warnings } from './warnings.ts'
 
 export type FormattedJson = {
   /** The whole output as UTF-8, in pieces that belong one after the other: the parts of a Blob. */
@@ -60,8 +60,8 @@ export function formatOpened(
     chunks,
     sizeBytes,
     window: textWindow(chunks, sizeBytes),
-    statistics: { ...statisticsOf(document), sizeBytes: inputBytes },
-    warnings: warningsOf(document),
+    statistics: { ...getStatistics(document), sizeBytes: inputBytes },
+    warnings: getWarnings(document),
   }
 }
 

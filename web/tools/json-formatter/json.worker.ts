@@ -1,4 +1,4 @@
-import { copyOf, transferablesOf } from '#lib/json/document.ts'
+import { copyOf, getTransferables } from '#lib/json/document.ts'
 import { repairJson } from '#lib/json/repair/repair-json.ts'
 import { MAX_MATCHES, searchDocument } from '#lib/json/search.ts'
 import { UserError } from '#lib/result/user-error.ts'
@@ -10,7 +10,7 @@ import { selectJson } from './select-json.ts'
 type Result = JsonAnswer[JsonJob['kind']]
 
 answerJobs<JsonJob, Result, OpenedJson | undefined>(work, async ({ input, jsonLines }: JsonSource, report) =>
-  openJson(typeof input === 'string' ? input : await bytesOf(input), jsonLines, report),
+  openJson(typeof input === 'string' ? input : await getBytes(input), jsonLines, report),
 )
 
 function work(job: JobInWorker<JsonJob, OpenedJson | undefined>, report: Report): Answer<Result> {
@@ -22,7 +22,7 @@ function work(job: JobInWorker<JsonJob, OpenedJson | undefined>, report: Report)
       return { result: withBlob(formatOpened(document, job.layout, report)) }
     case 'tree': {
       const copy = copyOf(document)
-      return { result: copy, transfer: transferablesOf(copy) }
+      return { result: copy, transfer: getTransferables(copy) }
     }
     case 'select': {
       const selected = selectJson(document, job.path, job.indent)
@@ -40,7 +40,7 @@ function withBlob<T extends { readonly chunks: readonly Uint8Array<ArrayBuffer>[
   return { ...rest, blob: new Blob([...chunks], { type: 'application/json' }) }
 }
 
-async function bytesOf(file: File): Promise<Uint8Array<ArrayBuffer>> {
+async function getBytes(file: File): Promise<Uint8Array<ArrayBuffer>> {
   try {
     return new Uint8Array(await file.arrayBuffer())
   } catch {

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { formatJson } from '#lib/json/format.ts'
 import { formatSortedJson } from '#lib/json/format-sorted.ts'
 import { repairJson } from '#lib/json/repair/repair-json.ts'
-import { contents, textOf } from '#lib/operation/given-file.ts'
+import { contents, getText } from '#lib/operation/given-file.ts'
 import { operation, textAnswer } from '#lib/operation/operation.ts'
 import { UserError } from '#lib/result/user-error.ts'
 import { type OpenedJson, openJson } from './format-json.ts'
@@ -33,7 +33,7 @@ export const operations = [
         shown: ['"a": {},', '"b": ['],
       },
     ],
-    share: ({ input, ...options }) => ({ ...options, input: textOf(input) }),
+    share: ({ input, ...options }) => ({ ...options, input: getText(input) }),
     run({ input, indent, sortKeys, jsonLines }) {
       const document = requireJson(input, jsonLines)
       const text = INDENT_TEXT[indent]
@@ -59,7 +59,7 @@ export const operations = [
         shown: ['["A-1"]'],
       },
     ],
-    share: ({ input, ...options }) => ({ ...options, input: textOf(input) }),
+    share: ({ input, ...options }) => ({ ...options, input: getText(input) }),
     run({ input, path, indent, jsonLines }) {
       const { chunks } = selectJson(requireJson(input, jsonLines), path, INDENT_TEXT[indent])
       return textAnswer(...chunks)
@@ -75,7 +75,7 @@ export const operations = [
     examples: [
       { question: { input: "{name: 'Zoë', tags: [1, 2,],}" }, answer: '{"name": "Zoë", "tags": [1, 2]}' },
     ],
-    run: ({ input }) => textAnswer(repairJson(textOf(input)).text),
+    run: ({ input }) => textAnswer(repairJson(getText(input)).text),
   }),
 ]
 

@@ -48,13 +48,13 @@ export default function JsonFormatterPage() {
             }
           }
         />
-        <Announcer text={formatted ? `Valid JSON, ${keysOf(formatted.statistics.keys)}` : ''} />
+        <Announcer text={formatted ? `Valid JSON, ${getKeys(formatted.statistics.keys)}` : ''} />
       </DropArea>
       {help}
     </Shortcuts>
   )
 }
 
-function keysOf(count: number): string {
+function getKeys(count: number): string {
   return `${pluralize(count, 'key')}`
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { readJsonDocument } from '#lib/json/document.ts'
-import { warningsOf } from './warnings.ts'
+import { getWarnings } from './warnings.ts'
 
 const UNSAFE = '9007199254740993'
-const warnings = (text: string) => warningsOf(readJsonDocument(new TextEncoder().encode(text)))
+const warnings = (text: string) => getWarnings(readJsonDocument(new TextEncoder().encode(text)))
 const listOf = (count: number) => `[${Array.from({ length: count }, () => UNSAFE).join(',')}]`
 const doubled = (count: number) => `{${Array.from({ length: count + 1 }, () => '"a":1').join(',')}}`
 

@@ -1,7 +1,7 @@
 import type { JsonDocument, NodeId } from '#lib/json/document.ts'
 import { findDuplicateKeys } from '#lib/json/duplicate-keys.ts'
-import { jsonPathOf } from '#lib/json/node-path.ts'
-import { type Position, positionsOf } from '#lib/json/position.ts'
+import { getJsonPath } from '#lib/json/node-path.ts'
+import { getPositions, type Position } from '#lib/json/position.ts'
 import { findUnsafeIntegers } from '#lib/json/unsafe-integers.ts'
 
 /** A value that other programs may read differently, and where it stands in the input. */
@@ -24,7 +24,7 @@ export type Warnings = {
 const MAX_FINDINGS = 100
 
 /** What stays as it is in the output but deserves a look. */
-export function warningsOf(document: JsonDocument): Warnings {
+export function getWarnings(document: JsonDocument): Warnings {
   const { keys, starts } = document
   return {
     duplicateKeys: toFindings(document, findDuplicateKeys(document, MAX_FINDINGS + 1), keys),
@@ -34,7 +34,7 @@ export function warningsOf(document: JsonDocument): Warnings {
 
 function toFindings(document: JsonDocument, nodes: readonly NodeId[], offsets: Uint32Array): Findings {
   const shown = nodes.slice(0, MAX_FINDINGS).sort((a, b) => a - b)
-  const positions = positionsOf(
+  const positions = getPositions(
     document.bytes,
     shown.map((node) => offsets[node] ?? 0),
   )
@@ -45,5 +45,5 @@ function toFindings(document: JsonDocument, nodes: readonly NodeId[], offsets: U
 }
 
 function finding(document: JsonDocument, node: NodeId, position: Position): Finding {
-  return { ...position, node, path: jsonPathOf(document, node) }
+  return { ...position, node, path: getJsonPath(document, node) }
 }

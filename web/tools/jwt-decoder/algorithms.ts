@@ -34,7 +34,7 @@ export const ALGORITHMS: readonly Algorithm[] = [
   { name: 'Ed25519', key: ed25519, hashBytes: 0 },
 ]
 
-export function algorithmOf(name: string | undefined): Algorithm | undefined {
+export function getAlgorithm(name: string | undefined): Algorithm | undefined {
   return ALGORITHMS.find((algorithm) => algorithm.name === name)
 }
 

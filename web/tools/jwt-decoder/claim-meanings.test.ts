@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { meaningOf } from './claim-meanings.ts'
+import { getMeaning } from './claim-meanings.ts'
 
 // RFC 7519 §4.1, RFC 8693 §4.1, RFC 9068 §2.2, OpenID Connect Core 1.0 §2 and §5.1.
 test.each([
@@ -24,9 +24,9 @@ test.each([
   ['email', /^Email address$/],
   ['zoneinfo', /^Time zone$/],
 ])('%s is explained', (name, meaning) => {
-  expect(meaningOf(name)).toMatch(meaning)
+  expect(getMeaning(name)).toMatch(meaning)
 })
 
 test.each(['', 'EXP', 'constructor', 'toString', 'my_claim'])('%j is a private claim', (name) => {
-  expect(meaningOf(name)).toBeUndefined()
+  expect(getMeaning(name)).toBeUndefined()
 })

@@ -35,6 +35,6 @@ const MEANINGS: Readonly<Record<string, string>> = {
 }
 
 /** What a claim means, for a person; undefined for a private claim. */
-export function meaningOf(name: string): string | undefined {
+export function getMeaning(name: string): string | undefined {
   return Object.hasOwn(MEANINGS, name) ? MEANINGS[name] : undefined
 }

@@ -1,8 +1,8 @@
 import { useNow } from '#web/platform/use-now.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Card } from '#web/ui/result.tsx'
-import { meaningOf } from './claim-meanings.ts'
-import { hueOf } from './json-hues.ts'
+import { getMeaning } from './claim-meanings.ts'
+import { getHue } from './json-hues.ts'
 import type { JsonPart, Member } from './json-part.ts'
 import { isTimeClaim, readNumericDate } from './numeric-date.ts'
 import { localText, relativeText, utcText } from './time-text.ts'
@@ -33,7 +33,7 @@ export function ClaimsCard({ payload: { members, memberCount } }: { readonly pay
 
 function ClaimRow({ member }: { readonly member: Member }) {
   const { name, kind, source, text } = member
-  const meaning = meaningOf(name)
+  const meaning = getMeaning(name)
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 py-2.5 sm:grid-cols-[16rem_minmax(0,1fr)_auto]">
       <div className="col-start-1 row-start-1">
@@ -43,7 +43,7 @@ function ClaimRow({ member }: { readonly member: Member }) {
         {meaning && <span className="block text-ink-soft">{meaning}</span>}
       </div>
       <div className="col-start-1 row-start-2 sm:col-start-2 sm:row-start-1">
-        <span dir="auto" className="block font-mono [overflow-wrap:anywhere]" style={{ color: hueOf(kind) }}>
+        <span dir="auto" className="block font-mono [overflow-wrap:anywhere]" style={{ color: getHue(kind) }}>
           {source.length > MAX_SHOWN_LENGTH ? `${source.slice(0, MAX_SHOWN_LENGTH)}…` : source}
         </span>
         {isTimeClaim(name) && <Times member={member} />}

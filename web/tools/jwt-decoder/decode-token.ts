@@ -1,6 +1,6 @@
 import { type CompactToken, readCompactToken } from './compact-token.ts'
 import { type JsonPart, readJsonPart } from './json-part.ts'
-import { warningsOf } from './warnings.ts'
+import { getWarnings } from './warnings.ts'
 
 /** A token that could be read; whether it may be trusted is another question. */
 export type DecodedToken = {
@@ -20,5 +20,5 @@ export function decodeToken(text: string): DecodedToken | undefined {
   if (!token) return undefined
   const header = readJsonPart('Header', token.header)
   const payload = readJsonPart('Payload', token.payload)
-  return { token, header, payload, warnings: warningsOf(token, header, payload) }
+  return { token, header, payload, warnings: getWarnings(token, header, payload) }
 }

@@ -2,7 +2,7 @@ import { exportJWK, exportPKCS8, exportSPKI } from 'jose/key/export'
 import { generateKeyPair } from 'jose/key/generate/keypair'
 import { generateSecret } from 'jose/key/generate/secret'
 import { UserError } from '#lib/result/user-error.ts'
-import { algorithmOf } from './algorithms.ts'
+import { getAlgorithm } from './algorithms.ts'
 
 /** A fresh key in every form that it can be carried away in. */
 export type GeneratedKey =
@@ -18,7 +18,7 @@ export type GeneratedKey =
 
 /** A key for an algorithm, out of this device's own randomness: as long as the hash, RSA with 2048 bits. */
 export async function generateKey(alg: string): Promise<GeneratedKey> {
-  const algorithm = algorithmOf(alg)
+  const algorithm = getAlgorithm(alg)
   if (!algorithm) throw new UserError('No key can be made for this algorithm')
   try {
     return algorithm.key.kty === 'oct' ? await freshSecret(alg) : await freshPair(alg)

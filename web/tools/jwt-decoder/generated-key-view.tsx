@@ -10,7 +10,7 @@ export function GeneratedKeyView({ generated }: { readonly generated: GeneratedK
         {generated.alg}. It was made on this device and is kept nowhere: copy what you need.
       </p>
       <div className="flex flex-wrap gap-1.5">
-        {formsOf(generated).map(([label, text]) => (
+        {getForms(generated).map(([label, text]) => (
           <CopyButton key={label} label={`Copy ${label}`} text={text} />
         ))}
       </div>
@@ -26,7 +26,7 @@ export function GeneratedKeyView({ generated }: { readonly generated: GeneratedK
   )
 }
 
-function formsOf(key: GeneratedKey): readonly (readonly [label: string, text: string])[] {
+function getForms(key: GeneratedKey): readonly (readonly [label: string, text: string])[] {
   if (key.kind === 'secret')
     return [
       ['secret (Base64url)', key.base64url],

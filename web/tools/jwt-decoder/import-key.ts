@@ -3,7 +3,7 @@ import { importJWK, importPKCS8, importSPKI, importX509 } from 'jose/key/import'
 import * as v from 'valibot'
 import type { Algorithm } from './algorithms.ts'
 import type { GivenKey } from './given-key.ts'
-import { isPrivateJwk, Jwk, publicJwkOf } from './jwk.ts'
+import { getPublicJwk, isPrivateJwk, Jwk } from './jwk.ts'
 import type { PemKey } from './pem.ts'
 import { secretBytes } from './secret.ts'
 import type { SecretEncoding } from './secret-encodings.ts'
@@ -22,7 +22,7 @@ export async function importVerifyingKey(
     case 'secret':
       return secretBytes(key.text, encoding)
     case 'jwk':
-      return importJWK(publicJwkOf(key.jwk), name)
+      return importJWK(getPublicJwk(key.jwk), name)
     case 'pem':
       return importPublicPem(key.pem, name)
   }
@@ -32,7 +32,7 @@ async function importPublicPem({ form, text }: PemKey, alg: string): Promise<Rea
   if (form === 'spki') return importSPKI(text, alg)
   if (form === 'x509') return importX509(text, alg)
   const jwk = v.parse(Jwk, await exportJWK(await importPKCS8(text, alg, { extractable: true })))
-  return importJWK(publicJwkOf(jwk), alg)
+  return importJWK(getPublicJwk(jwk), alg)
 }
 
 /** The key that signs. Rejects where the key is damaged or only public. */

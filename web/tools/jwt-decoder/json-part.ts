@@ -2,7 +2,7 @@ import { decodeBase64 } from '#lib/bytes/decode-base64.ts'
 import { type JsonDocument, type NodeId, type NodeKind, readJsonDocument } from '#lib/json/document.ts'
 import { findDuplicateKeys } from '#lib/json/duplicate-keys.ts'
 import { formatJsonText } from '#lib/json/format.ts'
-import { childrenOf, keyOf, kindOf, sourceOf, textOfString } from '#lib/json/node.ts'
+import { getChildren, getKey, getKind, getSource, textOfString } from '#lib/json/node.ts'
 import { firstInvalidUtf8 } from '#lib/json/utf8.ts'
 import { type Result, toResult } from '#lib/result/result.ts'
 import { UserError } from '#lib/result/user-error.ts'
@@ -51,7 +51,7 @@ export function readJsonPart(name: 'Header' | 'Payload', base64url: string): Jso
     name,
     toResult(() => readJsonDocument(bytes)),
   )
-  if (kindOf(document, 0) !== 'object') throw new UserError(INVALID_TOKEN, `${name} is not a JSON object.`)
+  if (getKind(document, 0) !== 'object') throw new UserError(INVALID_TOKEN, `${name} is not a JSON object.`)
   return describe(document, new TextDecoder().decode(bytes))
 }
 
@@ -59,31 +59,31 @@ export function readJsonPart(name: 'Header' | 'Payload', base64url: string): Jso
 export function readJsonObject(name: 'Header' | 'Payload', text: string): JsonPart {
   const result = toResult(() => readJsonDocument(new TextEncoder().encode(text)))
   if (!result.ok)
-    throw new UserError(`${name} is not valid JSON`, reasonOf(result.problem), result.problem.offset)
-  if (kindOf(result.value, 0) !== 'object') throw new UserError(`${name} is not a JSON object`)
+    throw new UserError(`${name} is not valid JSON`, getReason(result.problem), result.problem.offset)
+  if (getKind(result.value, 0) !== 'object') throw new UserError(`${name} is not a JSON object`)
   return describe(result.value, text)
 }
 
 function describe(document: JsonDocument, source: string): JsonPart {
-  const nodes = [...childrenOf(document, 0)]
+  const nodes = [...getChildren(document, 0)]
   const isSmall = source.length <= MAX_FORMATTED_LENGTH
   return {
     text: formatJsonText(source, '  '),
     members: nodes
-      .filter((node, index) => index < MAX_MEMBERS || isTimeClaim(keyOf(document, node) ?? ''))
+      .filter((node, index) => index < MAX_MEMBERS || isTimeClaim(getKey(document, node) ?? ''))
       .map((node) => memberAt(document, node, isSmall)),
     memberCount: nodes.length,
     duplicates: [
-      ...new Set(findDuplicateKeys(document, MAX_DUPLICATES).map((node) => keyOf(document, node) ?? '')),
+      ...new Set(findDuplicateKeys(document, MAX_DUPLICATES).map((node) => getKey(document, node) ?? '')),
     ],
   }
 }
 
 function memberAt(document: JsonDocument, node: NodeId, isLaidOut: boolean): Member {
-  const kind = kindOf(document, node)
-  const source = sourceOf(document, node)
+  const kind = getKind(document, node)
+  const source = getSource(document, node)
   return {
-    name: keyOf(document, node) ?? '',
+    name: getKey(document, node) ?? '',
     kind,
     source,
     text: kind === 'string' ? textOfString(source) : '',
@@ -97,14 +97,14 @@ function isNested(kind: NodeKind): boolean {
 
 function valueOrFailure<T>(name: string, result: Result<T>): T {
   if (result.ok) return result.value
-  throw failure(name, reasonOf(result.problem))
+  throw failure(name, getReason(result.problem))
 }
 
 function failure(name: string, reason: string): UserError {
   return new UserError(INVALID_TOKEN, `${name} is not valid JSON: ${reason}.`)
 }
 
-function reasonOf({ message, detail }: { readonly message: string; readonly detail: string }): string {
+function getReason({ message, detail }: { readonly message: string; readonly detail: string }): string {
   if (message.startsWith('Invalid JSON: ')) return message.slice('Invalid JSON: '.length)
   return `its base64url is damaged. ${detail}`
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { isPrivateJwk, publicJwkOf } from './jwk.ts'
+import { getPublicJwk, isPrivateJwk } from './jwk.ts'
 
 test('of a private key the public half has nothing private, and may check what it likes', () => {
   const secret = { d: 'd', p: 'p', q: 'q', dp: 'dp', dq: 'dq', qi: 'qi', key_ops: ['sign'] }
   const half = { kty: 'RSA', kid: '1', alg: 'RS256', use: 'sig', n: 'n', e: 'AQAB' }
   const whole = { ...half, ...secret }
-  expect(publicJwkOf(whole)).toEqual(half)
+  expect(getPublicJwk(whole)).toEqual(half)
   expect(whole.d).toBe('d')
 })
 

@@ -34,7 +34,7 @@ export function isPrivateJwk({ kty, d }: Jwk): boolean {
 }
 
 /** The public half of a key, free to check signatures. */
-export function publicJwkOf(jwk: Jwk): Jwk {
+export function getPublicJwk(jwk: Jwk): Jwk {
   const half: Jwk = { ...jwk }
   for (const name of PRIVATE) delete half[name]
   delete half.key_ops

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { algorithmOf } from './algorithms.ts'
+import { getAlgorithm } from './algorithms.ts'
 import type { Jwk } from './jwk.ts'
 import { misfit } from './key-fit.ts'
 
 function misfitOf(alg: string, jwk: Jwk) {
-  const algorithm = algorithmOf(alg)
+  const algorithm = getAlgorithm(alg)
   if (!algorithm) throw new Error(`There is no ${alg}`)
   return misfit(algorithm, { form: 'jwk', jwk })
 }
@@ -38,7 +38,7 @@ test.each<[string, Jwk, string]>([
 
 test('a secret is for the algorithms of secrets alone', () => {
   const secret = { form: 'secret', text: 'x' } as const
-  const [shared, rsa] = [algorithmOf('HS512'), algorithmOf('PS256')]
+  const [shared, rsa] = [getAlgorithm('HS512'), getAlgorithm('PS256')]
   expect(shared && misfit(shared, secret)).toBeUndefined()
   expect(rsa && misfit(rsa, secret)).toBe(
     'PS256 is checked with a public key, as PEM or JWK, not with a secret.',

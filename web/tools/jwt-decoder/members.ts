@@ -6,7 +6,7 @@ export function memberOf(part: JsonPart, name: string): Member | undefined {
 }
 
 /** The text of a member that is a string; undefined for anything else. */
-export function textOf(part: JsonPart, name: string): string | undefined {
+export function getText(part: JsonPart, name: string): string | undefined {
   const member = memberOf(part, name)
   return member?.kind === 'string' ? member.text : undefined
 }

@@ -6,10 +6,10 @@ import { ALGORITHMS } from './algorithms.ts'
 import { INVALID_TOKEN } from './compact-token.ts'
 import { type DecodedToken, decodeToken } from './decode-token.ts'
 import { JwtState, readLeeway } from './jwt-state.ts'
-import { textOf } from './members.ts'
+import { getText } from './members.ts'
 import { setAlgorithm } from './set-algorithm.ts'
 import { signToken } from './sign-token.ts'
-import { badgesOf } from './validity.ts'
+import { getBadges } from './validity.ts'
 import { verifyToken } from './verify-token.ts'
 
 const { leeway, encoding } = JwtState.entries
@@ -72,7 +72,7 @@ export const operations = [
     async run({ token, key, encoding, leeway }, outside) {
       const read = requireToken(token)
       const { header } = read
-      const question = { token: read.token, alg: textOf(header, 'alg'), kid: textOf(header, 'kid') }
+      const question = { token: read.token, alg: getText(header, 'alg'), kid: getText(header, 'kid') }
       const { status, text, detail } = await verifyToken({ ...question, keyText: key, encoding })
       return dataAnswer({ status, text, detail, ...describe(read, leeway, outside) })
     },
@@ -120,7 +120,7 @@ function describe({ header, payload, warnings }: DecodedToken, leeway: string, {
   return {
     header: header.text,
     payload: payload.text,
-    times: badgesOf(payload, moment).map(({ text }) => text),
+    times: getBadges(payload, moment).map(({ text }) => text),
     warnings,
   }
 }

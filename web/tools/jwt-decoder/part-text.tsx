@@ -1,5 +1,5 @@
 import { Fragment, lazy, Suspense } from 'react'
-import { hueOf, NAME_HUE } from './json-hues.ts'
+import { getHue, NAME_HUE } from './json-hues.ts'
 import type { JsonPart } from './json-part.ts'
 
 const LongText = lazy(async () => ({ default: (await import('#web/ui/long-text.tsx')).LongText }))
@@ -25,7 +25,7 @@ export function PartText({ part: { text, members } }: { readonly part: JsonPart 
           {index === 0 ? '{\n  ' : ',\n  '}
           <span style={{ color: NAME_HUE }}>{JSON.stringify(name)}</span>
           {': '}
-          <span style={{ color: hueOf(kind) }}>{shown}</span>
+          <span style={{ color: getHue(kind) }}>{shown}</span>
         </Fragment>
       ))}
       {'\n}'}

@@ -31,7 +31,7 @@ export function readPem(text: string): PemKey {
   const bytes = toResult(() => decodeBase64(new TextEncoder().encode(body)))
   if (!bytes.ok) throw new UserError(UNREADABLE, `The PEM is damaged. ${bytes.problem.detail}`)
   const { form, der } = modern(label, bytes.value)
-  return { form, text: writePem(LABELS[form], der), type: keyTypeOf(der) }
+  return { form, text: writePem(LABELS[form], der), type: getKeyType(der) }
 }
 
 function modern(
@@ -81,7 +81,7 @@ function pkcs8(identifier: Uint8Array, key: Uint8Array): Uint8Array<ArrayBuffer>
   return derValue(TAG.sequence, version, identifier, derValue(TAG.octetString, key))
 }
 
-function keyTypeOf(der: Uint8Array): KeyType | undefined {
+function getKeyType(der: Uint8Array): KeyType | undefined {
   if (holds(der, OID.rsaEncryption)) return { kty: 'RSA' }
   if (holds(der, OID.ecPublicKey)) {
     return { kty: 'EC', crv: OID.curves.find(({ oid }) => holds(der, oid))?.crv ?? 'unknown' }

@@ -1,6 +1,6 @@
 import { Note } from '#web/ui/alert.tsx'
 import type { SecretEncoding } from './secret-encodings.ts'
-import { secretWarningsOf } from './secret-warnings.ts'
+import { getSecretWarnings } from './secret-warnings.ts'
 
 type SecretNotesProps = {
   readonly alg: string | undefined
@@ -10,5 +10,5 @@ type SecretNotesProps = {
 
 /** What is weak or surprising about a secret. */
 export default function SecretNotes({ alg, keyText, encoding }: SecretNotesProps) {
-  return secretWarningsOf(alg, keyText, encoding).map((warning) => <Note key={warning}>{warning}</Note>)
+  return getSecretWarnings(alg, keyText, encoding).map((warning) => <Note key={warning}>{warning}</Note>)
 }

@@ -1,13 +1,13 @@
 import { pluralize } from '#lib/numbers/pluralize.ts'
 import { toResult } from '#lib/result/result.ts'
-import { algorithmOf } from './algorithms.ts'
+import { getAlgorithm } from './algorithms.ts'
 import { looksLikeKey } from './key-text.ts'
 import { secretBytes } from './secret.ts'
 import type { SecretEncoding } from './secret-encodings.ts'
 
 /** What is to be said about an HMAC secret; nothing while it is no secret at all. */
-export function secretWarningsOf(alg: string | undefined, text: string, encoding: SecretEncoding): string[] {
-  const algorithm = algorithmOf(alg)
+export function getSecretWarnings(alg: string | undefined, text: string, encoding: SecretEncoding): string[] {
+  const algorithm = getAlgorithm(alg)
   if (text === '' || algorithm?.key.kty !== 'oct' || looksLikeKey(text)) return []
   const secret = toResult(() => secretBytes(text, encoding))
   if (!secret.ok) return []

@@ -3,12 +3,12 @@ import * as v from 'valibot'
 import { formatJsonText } from '#lib/json/format.ts'
 import { isUnsafeInteger } from '#lib/json/unsafe-integers.ts'
 import { UserError } from '#lib/result/user-error.ts'
-import { type Algorithm, algorithmOf } from './algorithms.ts'
+import { type Algorithm, getAlgorithm } from './algorithms.ts'
 import { readGivenKey } from './given-key.ts'
 import { importSigningKey, isPrivateKey, type SingleKey } from './import-key.ts'
 import { type JsonPart, readJsonObject } from './json-part.ts'
 import { misfit } from './key-fit.ts'
-import { textOf } from './members.ts'
+import { getText } from './members.ts'
 import type { SecretEncoding } from './secret-encodings.ts'
 
 /** What a token is to be made of, as typed. */
@@ -31,7 +31,7 @@ export async function signToken(question: SignQuestion): Promise<string> {
   const part = readJsonObject('Header', header)
   readJsonObject('Payload', payload)
   assertExact(part)
-  const algorithm = algorithmOf(textOf(part, 'alg'))
+  const algorithm = getAlgorithm(getText(part, 'alg'))
   if (!algorithm) {
     throw new UserError(
       'Header names no algorithm to sign with',

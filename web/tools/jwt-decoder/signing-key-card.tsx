@@ -4,14 +4,14 @@ import type { Problem } from '#lib/result/user-error.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/field.tsx'
-import { ALGORITHMS, algorithmOf } from './algorithms.ts'
+import { ALGORITHMS, getAlgorithm } from './algorithms.ts'
 import { CodeField } from './code-field.tsx'
 import type { EncodeForm } from './encode-form.ts'
 import { generateKey } from './generate-key.ts'
 import { GeneratedKeyView } from './generated-key-view.tsx'
 import { readJsonObject } from './json-part.ts'
 import { looksLikeKey } from './key-text.ts'
-import { textOf } from './members.ts'
+import { getText } from './members.ts'
 import { SECRET_ENCODINGS } from './secret-encodings.ts'
 import SecretNotes from './secret-notes.tsx'
 import { setAlgorithm } from './set-algorithm.ts'
@@ -28,7 +28,7 @@ export function SigningKeyCard({ form, onChange }: SigningKeyCardProps) {
   const [problem, setProblem] = useState<Problem>()
   const { header, keyText, encoding, generated } = form
   const part = toResult(() => readJsonObject('Header', header))
-  const algorithm = algorithmOf(part.ok ? textOf(part.value, 'alg') : undefined)
+  const algorithm = getAlgorithm(part.ok ? getText(part.value, 'alg') : undefined)
   const isShared = algorithm?.key.kty === 'oct'
   const generate = async () => {
     const result = await toResultAsync(() => generateKey(algorithm?.name ?? ''))

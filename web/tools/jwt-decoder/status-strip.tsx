@@ -9,8 +9,8 @@ import { memberOf } from './members.ts'
 import { readNumericDate } from './numeric-date.ts'
 import { localText, utcText } from './time-text.ts'
 import type { JwtTool } from './use-jwt.ts'
-import { type Badge, badgesOf } from './validity.ts'
-import { verdictOf } from './verdict.ts'
+import { type Badge, getBadges } from './validity.ts'
+import { getVerdict } from './verdict.ts'
 import type { Verification } from './verification.ts'
 
 const ICONS = {
@@ -26,8 +26,8 @@ export function StatusStrip({ tool }: { readonly tool: JwtTool }) {
   const { decoded, verification, leeway } = tool
   const now = useNow()
   const badges =
-    decoded && now !== undefined ? badgesOf(decoded.payload, { now, leeway: leeway.seconds }) : []
-  const verdict = verification && verdictOf(verification, badges)
+    decoded && now !== undefined ? getBadges(decoded.payload, { now, leeway: leeway.seconds }) : []
+  const verdict = verification && getVerdict(verification, badges)
   const Icon = ICONS[verdict?.tone === 'good' ? 'verified' : worstIcon(verification)]
   return (
     <>

@@ -3,7 +3,7 @@ import { readJsonObject } from './json-part.ts'
 import { readLeeway } from './jwt-state.ts'
 import { readNumericDate } from './numeric-date.ts'
 import { durationText, localText, relativeText, utcText } from './time-text.ts'
-import { badgesOf } from './validity.ts'
+import { getBadges } from './validity.ts'
 
 const MINUTE = 60
 const HOUR = 3600
@@ -61,7 +61,7 @@ test.each([
 
 const NOW = 1_800_000_000
 const badges = (payload: object, leeway = 0) =>
-  badgesOf(readJsonObject('Payload', JSON.stringify(payload)), { now: NOW, leeway }).map(({ text }) => text)
+  getBadges(readJsonObject('Payload', JSON.stringify(payload)), { now: NOW, leeway }).map(({ text }) => text)
 
 test('badges tell how the times stand', () => {
   expect(badges({ exp: NOW - 3 * DAY })).toEqual(['Expired 3 days ago'])

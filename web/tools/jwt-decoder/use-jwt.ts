@@ -7,7 +7,7 @@ import { useHere } from '#web/platform/use-history-state.ts'
 import { isUnsigned } from './algorithms.ts'
 import type { DecodedToken, DecodeJob } from './decode-token.ts'
 import { JwtState, readLeeway } from './jwt-state.ts'
-import { textOf } from './members.ts'
+import { getText } from './members.ts'
 import { useAnswer } from './use-answer.ts'
 import { UNSIGNED, UNVERIFIED, type Verification } from './verification.ts'
 import type { VerifyQuestion } from './verify-token.ts'
@@ -25,7 +25,7 @@ export function useJwt() {
   const job = useMemo<DecodeJob | undefined>(() => (text.trim() === '' ? undefined : { text }), [text])
   const result = useAnswer(job, decode)
   const decoded = result?.ok ? result.value : undefined
-  const alg = decoded && textOf(decoded.header, 'alg')
+  const alg = decoded && getText(decoded.header, 'alg')
   const verification = useVerification(decoded, alg, keyText, options)
   return {
     options,
@@ -56,7 +56,7 @@ function useVerification(
 ): Verification | undefined {
   const question = useMemo<VerifyQuestion | undefined>(() => {
     if (!decoded || keyText === '' || isUnsigned(alg)) return undefined
-    return { token: decoded.token, alg, kid: textOf(decoded.header, 'kid'), keyText, encoding }
+    return { token: decoded.token, alg, kid: getText(decoded.header, 'kid'), keyText, encoding }
   }, [decoded, alg, keyText, encoding])
   const answer = useAnswer(question, async (asked) => (await import('./verify-token.ts')).verifyToken(asked))
   if (!decoded) return undefined

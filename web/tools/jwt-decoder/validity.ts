@@ -14,7 +14,7 @@ export type Moment = {
 }
 
 /** The badges of a payload. From `exp` on a token is expired; before `nbf` it is not valid yet. */
-export function badgesOf(payload: JsonPart, { now, leeway }: Moment): Badge[] {
+export function getBadges(payload: JsonPart, { now, leeway }: Moment): Badge[] {
   const at = (claim: TimeClaim) => {
     const member = memberOf(payload, claim)
     const date = member && readNumericDate(member)

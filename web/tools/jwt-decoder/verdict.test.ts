@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readJsonObject } from './json-part.ts'
-import { badgesOf } from './validity.ts'
-import { verdictOf } from './verdict.ts'
+import { getBadges } from './validity.ts'
+import { getVerdict } from './verdict.ts'
 import { mismatch, toVerified, UNSIGNED, UNVERIFIED } from './verification.ts'
 
 const YEAR = 365.25 * 86_400
@@ -23,6 +23,6 @@ test.each([
   ['{}', UNVERIFIED, 'care', 'Signature not verified'],
   ['{}', UNSIGNED, 'wrong', 'Unsigned token — never accept'],
 ] as const)('of %s with its signature the worst is told first', (payload, verification, tone, text) => {
-  const badges = badgesOf(readJsonObject('Payload', payload), { now: NOW, leeway: 0 })
-  expect(verdictOf(verification, badges)).toEqual({ tone, text })
+  const badges = getBadges(readJsonObject('Payload', payload), { now: NOW, leeway: 0 })
+  expect(getVerdict(verification, badges)).toEqual({ tone, text })
 })

@@ -14,7 +14,7 @@ const SIGNATURE_TONES = {
 } as const
 
 /** A token in one line, the worst first; `good` only if signature, `exp`, `nbf` and `iat` all pass (RFC 7519 §4.1). */
-export function verdictOf(verification: Verification, badges: readonly Badge[]): Verdict {
+export function getVerdict(verification: Verification, badges: readonly Badge[]): Verdict {
   const all: readonly Verdict[] = [
     ...badges.filter(({ tone }) => tone !== 'good'),
     { tone: SIGNATURE_TONES[verification.status], text: verification.text },

@@ -2,7 +2,7 @@ import { JOSENotSupported, JWSSignatureVerificationFailed } from 'jose/errors'
 import { compactVerify } from 'jose/jws/compact/verify'
 import { decodeBase64 } from '#lib/bytes/decode-base64.ts'
 import { toResult, toResultAsync } from '#lib/result/result.ts'
-import { type Algorithm, algorithmOf, isUnsigned } from './algorithms.ts'
+import { type Algorithm, getAlgorithm, isUnsigned } from './algorithms.ts'
 import { type CompactToken, writeCompactToken } from './compact-token.ts'
 import { readGivenKey } from './given-key.ts'
 import { importVerifyingKey, isPrivateKey, type SingleKey } from './import-key.ts'
@@ -35,7 +35,7 @@ export async function verifyToken(question: VerifyQuestion): Promise<Verificatio
   if (isUnsigned(alg)) return UNSIGNED
   if (keyText === '') return UNVERIFIED
   if (alg === undefined) return toUnverified('The header names no algorithm.')
-  const algorithm = algorithmOf(alg)
+  const algorithm = getAlgorithm(alg)
   if (!algorithm) return toUnverified(`The algorithm ${alg} is not supported.`)
   const result = await toResultAsync(() => verifyWith(question, algorithm))
   if (result.ok) return result.value

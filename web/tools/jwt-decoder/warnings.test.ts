@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { decodeToken } from './decode-token.ts'
-import { secretWarningsOf } from './secret-warnings.ts'
+import { getSecretWarnings } from './secret-warnings.ts'
 
 const b64 = (text: string) => Buffer.from(text).toString('base64url')
 
@@ -61,5 +61,5 @@ test.each([
   ['HS256', '{"kty":"oct"}', 'utf-8', undefined],
   ['HS256', '', 'utf-8', undefined],
 ] as const)('%s with the secret %j as %s', (alg, secret, encoding, warning) => {
-  expect(secretWarningsOf(alg, secret, encoding)).toEqual(warning === undefined ? [] : [warning])
+  expect(getSecretWarnings(alg, secret, encoding)).toEqual(warning === undefined ? [] : [warning])
 })

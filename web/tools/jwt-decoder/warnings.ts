@@ -1,17 +1,17 @@
 import { isUnsigned } from './algorithms.ts'
 import { type CompactToken, writeCompactToken } from './compact-token.ts'
 import type { JsonPart } from './json-part.ts'
-import { memberOf, textOf } from './members.ts'
+import { getText, memberOf } from './members.ts'
 
 /** Servers and proxies commonly refuse headers beyond 8 KB. */
 const MAX_HEADER_LENGTH = 8192
 const PATH_LIKE = /[/\\]|\.\.|%2f|%5c|\0/i
 
 /** What a reader of the token should know before trusting or sending it. */
-export function warningsOf(token: CompactToken, header: JsonPart, payload: JsonPart): string[] {
+export function getWarnings(token: CompactToken, header: JsonPart, payload: JsonPart): string[] {
   const warnings: string[] = []
-  const alg = textOf(header, 'alg')
-  const kid = textOf(header, 'kid')
+  const alg = getText(header, 'alg')
+  const kid = getText(header, 'kid')
   if (alg === undefined) warnings.push('The header names no algorithm: “alg” is missing or is no text.')
   else if (!isUnsigned(alg) && token.signature === '') warnings.push('The signature is empty.')
   if (kid !== undefined && PATH_LIKE.test(kid)) {

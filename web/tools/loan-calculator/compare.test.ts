@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { moneyWriter } from '#lib/money/format-cents.ts'
-import { linesOf } from '#lib/result/named-result.ts'
-import { comparedLoans, comparisonOf, removeCompared, swapCompared } from './compare.ts'
+import { getLines } from '#lib/result/named-result.ts'
+import { comparedLoans, getComparison, removeCompared, swapCompared } from './compare.ts'
 import { DEFAULT_LOAN_FORM, type LoanForm } from './loan-form.ts'
 
 const loan = (fields: Partial<LoanForm>): LoanForm => ({ ...DEFAULT_LOAN_FORM, ...fields })
@@ -19,8 +19,8 @@ test('the loan in the fields stands first, the kept ones after it by letter', ()
 test('totals of a loan with extra payments are the sums of its schedule', () => {
   const form = loan({ extraMonthly: '200' })
   const [one] = comparedLoans({ form, compared: [] })
-  const column = comparisonOf(form, one?.answer, moneyWriter('USD', 'en-US'))
-  expect(linesOf(column.slice(-2))).toBe('Total payment: $363,947.18\nTotal interest: $113,947.18')
+  const column = getComparison(form, one?.answer, moneyWriter('USD', 'en-US'))
+  expect(getLines(column.slice(-2))).toBe('Total payment: $363,947.18\nTotal interest: $113,947.18')
 })
 
 test('a loan that is never repaid keeps its column, without an answer', () => {

@@ -37,7 +37,7 @@ export function removeCompared({ form, compared }: LoanState, index: number): Lo
 }
 
 /** What sets a loan apart from another, extra payments counted in. */
-export function comparisonOf(form: LoanForm, answer: LoanAnswer | undefined, money: Money): NamedResult[] {
+export function getComparison(form: LoanForm, answer: LoanAnswer | undefined, money: Money): NamedResult[] {
   const text = (of: (answer: LoanAnswer) => string) => (answer ? of(answer) : NO_RESULT)
   const frequency = FREQUENCIES.find(({ id }) => id === form.frequency)?.label ?? ''
   return [

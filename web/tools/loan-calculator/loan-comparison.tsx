@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/result.tsx'
 import { balanceLine } from './balance-curve.ts'
 import { BalanceFigure } from './balance-figure.tsx'
-import { type ComparedLoan, comparedLoans, comparisonOf, removeCompared, swapCompared } from './compare.ts'
+import { type ComparedLoan, comparedLoans, getComparison, removeCompared, swapCompared } from './compare.ts'
 import type { LoanState } from './loan-form.ts'
 
 type ComparisonProps = {
@@ -76,7 +76,7 @@ type ComparisonTableProps = {
 
 function ComparisonTable({ loans, locale, children }: ComparisonTableProps) {
   const columns = loans.map(({ form, answer }) =>
-    comparisonOf(form, answer, moneyWriter(form.currency, locale)),
+    getComparison(form, answer, moneyWriter(form.currency, locale)),
   )
   return (
     <table className="w-full text-right text-sm tabular-nums">

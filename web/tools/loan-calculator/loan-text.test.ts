@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { moneyWriter } from '#lib/money/format-cents.ts'
-import { linesOf } from '#lib/result/named-result.ts'
+import { getLines } from '#lib/result/named-result.ts'
 import { calculateLoan } from './calculate.ts'
 import { DEFAULT_LOAN_FORM, type LoanForm, readLoanForm } from './loan-form.ts'
 import { mainResults, payoffDates, savings } from './loan-text.ts'
@@ -10,7 +10,7 @@ const money = moneyWriter('USD', 'en-US')
 function results(fields: Partial<LoanForm>) {
   const form = { ...DEFAULT_LOAN_FORM, ...fields }
   const answer = calculateLoan(readLoanForm(form).question)
-  return { answer, lines: linesOf([...mainResults(form, answer, money), ...savings(answer, money)]) }
+  return { answer, lines: getLines([...mainResults(form, answer, money), ...savings(answer, money)]) }
 }
 
 test.each([
@@ -39,7 +39,7 @@ test.each([
 
 test('a loan that is never repaid has dashes, not numbers', () => {
   const form: LoanForm = { ...DEFAULT_LOAN_FORM, solveFor: 'term' }
-  expect(linesOf(mainResults(form, undefined, money))).toBe(
+  expect(getLines(mainResults(form, undefined, money))).toBe(
     'Term: —\nMonthly payment: —\nTotal payment: —\nTotal interest: —',
   )
 })
@@ -59,7 +59,7 @@ test('the term that was asked for is that without extra payments, as the totals 
 
 test('there is a payoff date for each schedule: without and with extra payments', () => {
   const today = { year: 2026, month: 11, day: 21 }
-  const text = (fields: Partial<LoanForm>) => linesOf(payoffDates(results(fields).answer, today, 'en-US'))
+  const text = (fields: Partial<LoanForm>) => getLines(payoffDates(results(fields).answer, today, 'en-US'))
   expect(text({})).toBe('Payoff date: Nov 21, 2056')
   expect(text({ extraMonthly: '200' })).toBe(
     'Payoff date: Nov 21, 2056\nPayoff date with extra payments: Nov 21, 2049',

@@ -63,7 +63,7 @@ const PERIOD_DECIMALS = 40
 export function planPayment(loan: Loan): Plan {
   const { amount, termMonths } = loan
   if (amount.lte(ZERO) || termMonths.lte(ZERO) || !isRateUsable(loan)) return emptyPlan(loan)
-  const rate = rateOf(loan, nominalPaymentsPerYear(loan.frequency))
+  const rate = getRate(loan, nominalPaymentsPerYear(loan.frequency))
   const nominal = annuityPayment(amount, asDecimal(rate), nominalPeriods(loan))
   if (loan.frequency !== 'bi-weekly')
     return plan(loan, { payment: nominal, periods: nominalPeriods(loan), rate })
@@ -78,7 +78,7 @@ export function planTerm(loan: Loan): Plan {
   const { amount, payment } = loan
   if (amount.lte(ZERO) || payment.lte(ZERO) || !isRateUsable(loan)) return emptyPlan(loan)
   const perYear = paymentsPerYear(loan.frequency)
-  const rate = rateOf(loan, perYear)
+  const rate = getRate(loan, perYear)
   const periods = annuityPeriods(amount, rate, payment)
   if (periods.gt(BigInt(MAX_TERM_YEARS * perYear))) {
     throw new UserError('This payment takes more than 100 years to repay the loan.')
@@ -123,7 +123,7 @@ export function nominalPeriods({ termMonths, frequency }: Loan): Decimal {
   return periods.lt(ONE) ? ONE : periods
 }
 
-export function rateOf({ isInterestFree, ratePercent, compounding }: Loan, perYear: number): PeriodRate {
+export function getRate({ isInterestFree, ratePercent, compounding }: Loan, perYear: number): PeriodRate {
   return isInterestFree ? NO_INTEREST : periodRate(ratePercent, compounding, perYear)
 }
 

@@ -5,6 +5,7 @@ import { UserError } from '#lib/result/user-error.ts'
 import {
   annuityValue,
   emptyPlan,
+  getRate,
   isRateUsable,
   type Loan,
   nominalPaymentsPerYear,
@@ -12,7 +13,6 @@ import {
   type Plan,
   planPayment,
   planTerm,
-  rateOf,
 } from './loan.ts'
 import { asDecimal, nominalPercent, periodRate } from './period-rate.ts'
 
@@ -47,7 +47,7 @@ export function solve(unknown: Unknown, loan: Loan): Plan {
 /** The amount, in whole cents, that the payment repays over the term (PV). */
 function planAmount(loan: Loan): Plan {
   if (loan.payment.lte(ZERO) || loan.termMonths.lte(ZERO) || !isRateUsable(loan)) return emptyPlan(loan)
-  const i = asDecimal(rateOf(loan, nominalPaymentsPerYear(loan.frequency)))
+  const i = asDecimal(getRate(loan, nominalPaymentsPerYear(loan.frequency)))
   const amount = annuityValue(nominalPayment(loan), i, nominalPeriods(loan))
   return planPayment({ ...loan, amount: fromCents(toCents(amount)) })
 }

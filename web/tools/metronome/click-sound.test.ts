@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { clickOf, envelopeOf, noiseSamples } from './click-sound.ts'
+import { getClick, getEnvelope, noiseSamples } from './click-sound.ts'
 import { SOUNDS } from './rhythm.ts'
 
 test('a beep is 800 Hz on a strong beat and 400 Hz on any other, for a tenth of a second', () => {
-  expect(clickOf('beep', 'strong')).toMatchObject({ source: 'tone', frequencyHz: 800, lengthS: 0.1 })
-  expect(clickOf('beep', 'normal')).toMatchObject({ source: 'tone', frequencyHz: 400, lengthS: 0.1 })
-  expect(clickOf('beep', 'soft')).toMatchObject({ source: 'tone', frequencyHz: 400, lengthS: 0.1 })
+  expect(getClick('beep', 'strong')).toMatchObject({ source: 'tone', frequencyHz: 800, lengthS: 0.1 })
+  expect(getClick('beep', 'normal')).toMatchObject({ source: 'tone', frequencyHz: 400, lengthS: 0.1 })
+  expect(getClick('beep', 'soft')).toMatchObject({ source: 'tone', frequencyHz: 400, lengthS: 0.1 })
 })
 
 test.each(SOUNDS)('$label begins and ends in silence, with no jump that would pop', ({ value }) => {
   for (const strength of ['strong', 'normal', 'soft'] as const) {
-    const click = clickOf(value, strength)
-    const points = envelopeOf(click)
+    const click = getClick(value, strength)
+    const points = getEnvelope(click)
     expect(points[0]).toMatchObject({ afterS: 0, gain: 0 })
     expect(points.at(-1)).toMatchObject({ afterS: click.lengthS, gain: 0 })
     const pauses = points.slice(1).map(({ afterS }, index) => afterS - (points[index]?.afterS ?? 0))

@@ -32,7 +32,7 @@ const VOICES = {
   },
 } as const satisfies Record<SoundName, object>
 
-export function clickOf(sound: SoundName, strength: Strength): Click {
+export function getClick(sound: SoundName, strength: Strength): Click {
   const { frequencyHz, ...voice } = VOICES[sound]
   return { ...voice, frequencyHz: frequencyHz[strength], loudness: LOUDNESS[strength] }
 }
@@ -44,7 +44,7 @@ const RELEASE_S = 0.005
 type Point = { readonly afterS: number; readonly gain: number; readonly ramp: 'linear' | 'exponential' }
 
 /** From silence to silence without a jump, for a jump is heard as a pop. */
-export function envelopeOf({ lengthS, loudness, tail }: Click): readonly Point[] {
+export function getEnvelope({ lengthS, loudness, tail }: Click): readonly Point[] {
   return [
     { afterS: 0, gain: 0, ramp: 'linear' },
     { afterS: ATTACK_S, gain: loudness, ramp: 'linear' },

@@ -8,7 +8,7 @@ import { Announcer } from '#web/ui/announcer.tsx'
 import { staticIsland } from '#web/ui/islands.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { BeatCard } from './beat-card.tsx'
-import { clampTempo, rhythmOf, Settings, startText, TEMPO } from './rhythm.ts'
+import { clampTempo, getRhythm, Settings, startText, TEMPO } from './rhythm.ts'
 import { SettingsBar } from './settings-bar.tsx'
 import { addTap, tappedTempo } from './tap-tempo.ts'
 import { TempoCard } from './tempo-card.tsx'
@@ -28,7 +28,7 @@ export default function MetronomePage() {
   const [settings, keep] = useKept(store)
   const [isDragged, setDragged] = useState(false)
   const [said, setSaid] = useState('')
-  const rhythm = useMemo(() => rhythmOf(settings), [settings])
+  const rhythm = useMemo(() => getRhythm(settings), [settings])
   const { isPlaying, beat, canPlay, start, stop } = useMetronome(rhythm, settings.volume, isDragged)
   const taps = useRef<readonly number[]>([])
 

@@ -1,4 +1,4 @@
-import { type Click, clickOf } from './click-sound.ts'
+import { type Click, getClick } from './click-sound.ts'
 import type { Rhythm } from './rhythm.ts'
 import { advance, changeRun, type Run, startRun, type Tick } from './schedule.ts'
 
@@ -28,7 +28,7 @@ export function createPlayer(output: ClickOutput) {
   let set: readonly SetTick[] = []
 
   const play = ({ strength, atS }: Tick, { sound }: Rhythm) =>
-    strength === 'mute' ? () => {} : output.play(clickOf(sound, strength), atS)
+    strength === 'mute' ? () => {} : output.play(getClick(sound, strength), atS)
 
   const wake = () => {
     if (!run) return

@@ -1,6 +1,14 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { clampTempo, PRESETS, rhythmOf, Settings, SUBDIVISIONS, startText, withNextAccent } from './rhythm.ts'
+import {
+  clampTempo,
+  getRhythm,
+  PRESETS,
+  Settings,
+  SUBDIVISIONS,
+  startText,
+  withNextAccent,
+} from './rhythm.ts'
 
 const DEFAULTS = v.parse(Settings, {})
 
@@ -56,7 +64,7 @@ test.each([
 })
 
 test('a rhythm has an accent per beat and as many parts as the subdivision says', () => {
-  expect(rhythmOf({ ...DEFAULTS, beats: '3', subdivision: '4' })).toEqual({
+  expect(getRhythm({ ...DEFAULTS, beats: '3', subdivision: '4' })).toEqual({
     bpm: 120,
     accents: ['strong', 'normal', 'normal'],
     parts: 4,

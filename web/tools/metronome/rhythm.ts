@@ -65,7 +65,7 @@ export type Rhythm = {
   readonly hasCountIn: boolean
 }
 
-export function rhythmOf({ bpm, beats, accents, subdivision, sound, hasCountIn }: Settings): Rhythm {
+export function getRhythm({ bpm, beats, accents, subdivision, sound, hasCountIn }: Settings): Rhythm {
   return { bpm, accents: accents.slice(0, Number(beats)), parts: Number(subdivision), sound, hasCountIn }
 }
 

@@ -35,7 +35,7 @@ export function advance({ grid, next }: Run, nowS: number, horizonS: number): { 
   const to = Math.max(from, firstIndexFrom(grid, horizonS, grid.rhythm.parts))
   const ticks: Tick[] = []
   for (let index = from; index < to; index++) {
-    const tick = tickOf(grid, index)
+    const tick = getTick(grid, index)
     if (!(tick.isCountIn && tick.part > 0)) ticks.push(tick)
   }
   return { run: { grid, next: to }, ticks }
@@ -50,7 +50,7 @@ export function changeRun({ grid }: Run, fromS: number, rhythm: Rhythm, restarts
   const place = grid.offset + beat
   const isOtherBar = rhythm.accents.length !== grid.rhythm.accents.length
   const offset = restartsBar || isOtherBar ? (place < 0 ? firstOffset(rhythm) : 0) : place
-  return { grid: { rhythm, startS: timeOf(grid, beat, 1), offset }, next: 0 }
+  return { grid: { rhythm, startS: getTime(grid, beat, 1), offset }, next: 0 }
 }
 
 /** A count-in is one measure before the music. */
@@ -59,7 +59,7 @@ function firstOffset({ hasCountIn, accents }: Rhythm): number {
 }
 
 /** Multiplied, never added up, so that no error grows. */
-function timeOf({ rhythm, startS }: Grid, index: number, parts: number): number {
+function getTime({ rhythm, startS }: Grid, index: number, parts: number): number {
   return startS + (index * 60) / (rhythm.bpm * parts)
 }
 
@@ -67,27 +67,27 @@ function timeOf({ rhythm, startS }: Grid, index: number, parts: number): number 
 function firstIndexFrom(grid: Grid, timeS: number, parts: number): number {
   const guess = Math.max(0, Math.floor(((timeS - grid.startS) * grid.rhythm.bpm * parts) / 60) - 1)
   let index = guess
-  while (timeOf(grid, index, parts) < timeS) index++
+  while (getTime(grid, index, parts) < timeS) index++
   return index
 }
 
-function tickOf(grid: Grid, index: number): Tick {
+function getTick(grid: Grid, index: number): Tick {
   const { accents, parts } = grid.rhythm
   const place = grid.offset + Math.floor(index / parts)
   const beat = ((place % accents.length) + accents.length) % accents.length
   const part = index % parts
   const isCountIn = place < 0
   return {
-    atS: timeOf(grid, index, parts),
+    atS: getTime(grid, index, parts),
     beat,
     part,
-    strength: isCountIn ? countInStrength(beat) : strengthOf(accents[beat] ?? 'normal', part),
+    strength: isCountIn ? countInStrength(beat) : getStrength(accents[beat] ?? 'normal', part),
     isCountIn,
   }
 }
 
 /** A muted beat is silent to its end. */
-function strengthOf(accent: Accent, part: number): Tick['strength'] {
+function getStrength(accent: Accent, part: number): Tick['strength'] {
   return part > 0 && accent !== 'mute' ? 'soft' : accent
 }
 

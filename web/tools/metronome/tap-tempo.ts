@@ -13,11 +13,11 @@ export function addTap(taps: readonly number[], atMs: number): number[] {
 /** The tempo of the median pause between up to eight taps; none before the second. One slip does not move it. */
 export function tappedTempo(taps: readonly number[]): number | undefined {
   const pauses = taps.slice(1).map((tap, index) => tap - (taps[index] ?? tap))
-  const median = medianOf(pauses)
+  const median = getMedian(pauses)
   return median === undefined || median <= 0 ? undefined : clampTempo(60_000 / median)
 }
 
-function medianOf(values: readonly number[]): number | undefined {
+function getMedian(values: readonly number[]): number | undefined {
   const sorted = values.toSorted((a, b) => a - b)
   const upper = sorted[Math.floor(sorted.length / 2)]
   const lower = sorted[Math.floor((sorted.length - 1) / 2)]

@@ -19,14 +19,14 @@ type TempoCardProps = {
 export function TempoCard({ bpm, onChange, onHold, volume, onVolume }: TempoCardProps) {
   const [draft, setDraft] = useState<string>()
   const type = (text: string) => {
-    const typed = tempoOf(text)
+    const typed = getTempo(text)
     // More digits never make too large a number fit; too small a one may still grow.
     const isFinal = typed !== undefined && typed >= TEMPO.min
     setDraft(isFinal && typed <= TEMPO.max ? text : isFinal ? undefined : text)
     if (isFinal) onChange(clampTempo(typed))
   }
   const finish = () => {
-    const typed = draft === undefined ? undefined : tempoOf(draft)
+    const typed = draft === undefined ? undefined : getTempo(draft)
     if (typed !== undefined) onChange(clampTempo(typed))
     setDraft(undefined)
   }
@@ -84,7 +84,7 @@ export function TempoCard({ bpm, onChange, onHold, volume, onVolume }: TempoCard
 }
 
 /** The number that is typed, if it is one. */
-function tempoOf(text: string): number | undefined {
+function getTempo(text: string): number | undefined {
   const reading = readNumber(text)
   return reading.kind === 'number' ? Number(reading.decimal) : undefined
 }

@@ -15,7 +15,7 @@ export function useKeys(keys: Keys, isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted) return
     const hear = (event: KeyboardEvent) => {
-      const act = latest.current[nameOf(event)]
+      const act = latest.current[getName(event)]
       if (!act || event.defaultPrevented || belongsElsewhere(event)) return
       event.preventDefault()
       act(event)
@@ -25,7 +25,7 @@ export function useKeys(keys: Keys, isWanted: boolean): void {
   }, [isWanted])
 }
 
-function nameOf({ key, shiftKey }: KeyboardEvent): string {
+function getName({ key, shiftKey }: KeyboardEvent): string {
   if (key.length === 1) return key.toUpperCase()
   return shiftKey ? `Shift+${key}` : key
 }

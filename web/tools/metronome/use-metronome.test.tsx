@@ -2,7 +2,7 @@ import { act } from 'react'
 import * as v from 'valibot'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { type Rhythm, rhythmOf, Settings } from './rhythm.ts'
+import { getRhythm, type Rhythm, Settings } from './rhythm.ts'
 import { useMetronome } from './use-metronome.ts'
 
 const done: unknown[][] = []
@@ -52,7 +52,7 @@ type Props = { readonly bpm: number; readonly sound?: Settings['sound']; readonl
 const rhythms = new Map<string, Rhythm>()
 function Metronome({ bpm, sound = 'beep', isDragged = false }: Props) {
   const key = `${bpm} ${sound}`
-  const rhythm = rhythms.get(key) ?? rhythmOf(v.parse(Settings, { bpm, sound }))
+  const rhythm = rhythms.get(key) ?? getRhythm(v.parse(Settings, { bpm, sound }))
   rhythms.set(key, rhythm)
   metronome = useMetronome(rhythm, 0.5, isDragged)
   return null

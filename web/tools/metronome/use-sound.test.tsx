@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { clickOf } from './click-sound.ts'
+import { getClick } from './click-sound.ts'
 import { openSound, useSound } from './use-sound.ts'
 
 let now = 5
@@ -71,7 +71,7 @@ test('the volume follows in a fiftieth of a second, from where it is', async () 
 test('a click is set from its start to its end, and one that does not sound yet can be taken back', () => {
   const start = vi.spyOn(OscillatorNode.prototype, 'start').mockImplementation(() => {})
   const stop = vi.spyOn(OscillatorNode.prototype, 'stop').mockImplementation(() => {})
-  const click = clickOf('beep', 'strong')
+  const click = getClick('beep', 'strong')
   const takeBack = openSound().play(click, 7)
   expect([start.mock.calls, stop.mock.calls]).toEqual([[[7]], [[7 + click.lengthS]]])
   takeBack()

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { type Click, envelopeOf, noiseSamples } from './click-sound.ts'
+import { type Click, getEnvelope, noiseSamples } from './click-sound.ts'
 import type { ClickOutput } from './player.ts'
 
 /** Clicks on a clock that can be heard, or, where the browser cannot play sound, only be seen. */
@@ -27,7 +27,7 @@ export function useSound(volume: number): boolean {
 /** The sound of this page; the first call is within a click, which allows sound. */
 export function openSound(): Sound {
   output ??= createOutput()
-  if (output !== 'unsupported') return soundOf(output)
+  if (output !== 'unsupported') return getSound(output)
   for (const listener of listeners) listener()
   return SILENT
 }
@@ -74,7 +74,7 @@ function setVolume(volume: number): void {
   gain.linearRampToValueAtTime(volume, now + FADE_S)
 }
 
-function soundOf(output: Output): Sound {
+function getSound(output: Output): Sound {
   const { context } = output
   return {
     now: () => context.currentTime,
@@ -96,7 +96,7 @@ function soundOf(output: Output): Sound {
 function playClick({ context, volume, noise }: Output, click: Click, atS: number): () => void {
   const envelope = new GainNode(context, { gain: 0 })
   envelope.connect(volume)
-  for (const { afterS, gain, ramp } of envelopeOf(click)) {
+  for (const { afterS, gain, ramp } of getEnvelope(click)) {
     if (ramp === 'linear') envelope.gain.linearRampToValueAtTime(gain, atS + afterS)
     else envelope.gain.exponentialRampToValueAtTime(gain, atS + afterS)
   }

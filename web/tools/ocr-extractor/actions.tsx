@@ -2,7 +2,7 @@ import { formatBytes } from '#lib/bytes/format-bytes.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Progress } from '#web/ui/progress.tsx'
-import { inspectionOf, wantedPages } from './list/listed-scan.ts'
+import { getInspection, wantedPages } from './list/listed-scan.ts'
 import type { Languages } from './use-languages.ts'
 import type { Reading, Running } from './use-reading.ts'
 import type { ScanList } from './use-scan-list.ts'
@@ -13,7 +13,7 @@ type ActionsProps = { readonly list: ScanList; readonly reading: Reading; readon
 export function Actions({ list, reading, languages }: ActionsProps) {
   const { selected, scans } = list
   if (!selected) return null
-  const inspection = inspectionOf(selected)
+  const inspection = getInspection(selected)
   const pages = wantedPages(selected)
   const canRead = !reading.isRunning && inspection !== undefined && pages.ok
   const isRead = selected.result !== undefined

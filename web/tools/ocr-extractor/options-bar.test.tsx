@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react'
 import { OptionsBar } from './options-bar.tsx'
 import { Settings } from './settings/settings.ts'
 import { LANGUAGES } from './test-scans.ts'
-import { chosenOf } from './use-languages.ts'
+import { getChosen } from './use-languages.ts'
 
 async function shown(known: Partial<Settings> = {}, isEmpty = false) {
   const settings = v.parse(Settings, known)
@@ -14,7 +14,7 @@ async function shown(known: Partial<Settings> = {}, isEmpty = false) {
     <OptionsBar
       settings={settings}
       set={set}
-      languages={{ all: LANGUAGES, chosen: chosenOf(LANGUAGES, settings.language, settings.others) }}
+      languages={{ all: LANGUAGES, chosen: getChosen(LANGUAGES, settings.language, settings.others) }}
       onExample={() => set('example')}
       onClear={() => set('clear')}
       isEmpty={isEmpty}

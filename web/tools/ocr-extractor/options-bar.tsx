@@ -35,7 +35,7 @@ export function OptionsBar({ settings, set, languages, ...end }: OptionsBarProps
         <SelectField
           label="Language"
           value={first?.code ?? 'eng'}
-          options={languages.all?.map(optionOf) ?? [{ value: 'eng', label: 'English' }]}
+          options={languages.all?.map(getOption) ?? [{ value: 'eng', label: 'English' }]}
           onChange={(language) =>
             set({ language, others: settings.others.filter((one) => one !== language) })
           }
@@ -51,7 +51,7 @@ export function OptionsBar({ settings, set, languages, ...end }: OptionsBarProps
   )
 }
 
-function optionOf(language: OcrLanguage) {
+function getOption(language: OcrLanguage) {
   return { value: language.code, label: languageTitle(language) }
 }
 

@@ -8,7 +8,7 @@ import { ProLabel } from '#web/ui/pro-label.tsx'
 import { Shortcuts } from '#web/ui/shortcuts.tsx'
 import { Actions } from './actions.tsx'
 import { Choose } from './choose.tsx'
-import { wrongPasswordOf } from './list/listed-scan.ts'
+import { getWrongPassword } from './list/listed-scan.ts'
 import { OptionsBar } from './options-bar.tsx'
 import { Settings } from './settings/settings.ts'
 import { useLanguages } from './use-languages.ts'
@@ -81,7 +81,7 @@ export default function OcrExtractorPage() {
             <PasswordDialog
               key={asked.id}
               name={asked.file.name}
-              problem={wrongPasswordOf(asked)}
+              problem={getWrongPassword(asked)}
               onTry={(tried) => list.unlock(asked, tried)}
               onClose={() => list.askLater(asked.id)}
             />

@@ -42,7 +42,7 @@ export default function ResultPane({ scan, list, languages }: ResultPaneProps) {
             <TextEditor
               text={result}
               onChange={(text) => list.change(id, { result: editText(result, text), word: undefined })}
-              onCaret={(offset) => list.change(id, placeOf(result, offset))}
+              onCaret={(offset) => list.change(id, getPlace(result, offset))}
             />
             <SaveAs scan={scan} result={result} languages={languages} />
           </>
@@ -56,7 +56,7 @@ export default function ResultPane({ scan, list, languages }: ResultPaneProps) {
   )
 }
 
-function placeOf(result: ScanText, offset: number): Partial<ListedScan> {
+function getPlace(result: ScanText, offset: number): Partial<ListedScan> {
   const page = result.pages[pageAt(result, offset)]?.number
   return { word: wordAt(result, offset), ...(page !== undefined && { page }) }
 }

@@ -3,7 +3,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import LockKeyhole from '~icons/lucide/lock-keyhole'
 import X from '~icons/lucide/x'
-import { inspectionOf, isLocked, type ListedScan, pagesText } from './list/listed-scan.ts'
+import { getInspection, isLocked, type ListedScan, pagesText } from './list/listed-scan.ts'
 import type { ScanList } from './use-scan-list.ts'
 
 /** All files, each with what is known of it. */
@@ -36,7 +36,7 @@ function Row({ scan, list }: { readonly scan: ListedScan; readonly list: ScanLis
           <span dir="auto" className="block truncate font-medium text-sm">
             {file.name}
           </span>
-          <span className="block text-ink-soft text-sm tabular-nums">{aboutOf(scan)}</span>
+          <span className="block text-ink-soft text-sm tabular-nums">{describe(scan)}</span>
         </button>
         <button
           type="button"
@@ -67,8 +67,8 @@ function Row({ scan, list }: { readonly scan: ListedScan; readonly list: ScanLis
   )
 }
 
-function aboutOf(scan: ListedScan): string {
-  const inspection = inspectionOf(scan)
+function describe(scan: ListedScan): string {
+  const inspection = getInspection(scan)
   const parts = [
     formatBytes(scan.file.size),
     inspection && pagesText(inspection.pageCount),

@@ -7,7 +7,7 @@ import { Segments } from '#web/ui/segments.tsx'
 import ChevronLeft from '~icons/lucide/chevron-left'
 import ChevronRight from '~icons/lucide/chevron-right'
 import { AreaPicker, AreaSliders, WHOLE } from './area-picker.tsx'
-import { inspectionOf, type ListedScan } from './list/listed-scan.ts'
+import { getInspection, type ListedScan } from './list/listed-scan.ts'
 import { PageView } from './page-view.tsx'
 import type { Settings } from './settings/settings.ts'
 import type { ScanList } from './use-scan-list.ts'
@@ -29,7 +29,7 @@ export default function Stage({ scan, list, settings }: StageProps) {
   const after = useObjectAddress(recognized?.image ?? images?.after)
   const changes = recognized?.changes ?? images?.changes
   const { part, page, id, file } = scan
-  const count = inspectionOf(scan)?.pageCount ?? 1
+  const count = getInspection(scan)?.pageCount ?? 1
   const setPart = (next: ListedScan['part']) => list.change(id, { part: next })
   const isOriginal = chosen === 'Original'
   return (

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { chunksOf, type ScanText } from './text/scan-text.ts'
+import { getChunks, type ScanText } from './text/scan-text.ts'
 
 type TextEditorProps = {
   readonly text: ScanText
@@ -17,7 +17,7 @@ const LOOK = 'whitespace-pre-wrap break-words p-3.5 text-base leading-relaxed [t
  */
 export function TextEditor({ text, onChange, onCaret }: TextEditorProps) {
   const id = useId()
-  const chunks = chunksOf(text)
+  const chunks = getChunks(text)
   const doubtful = chunks.filter(({ isDoubtful }) => isDoubtful).length
   return (
     <>

@@ -18,10 +18,10 @@ export function useLanguages({ language, others }: Settings): Languages {
       // It is asked for again, and its failure told, when text is to be read.
       .then(setAll, () => {})
   }, [])
-  return { all, chosen: chosenOf(all ?? [], language, others) }
+  return { all, chosen: getChosen(all ?? [], language, others) }
 }
 
-export function chosenOf(
+export function getChosen(
   all: readonly OcrLanguage[],
   language: string,
   others: readonly string[],

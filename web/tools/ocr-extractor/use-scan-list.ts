@@ -14,12 +14,12 @@ export type ScanList = ReturnType<typeof useScanList>
 
 let lastId = 0
 
-function documentOf(file: File, password?: string): ScanDocument {
+function getDocument(file: File, password?: string): ScanDocument {
   return { number: ++lastId, opening: { file, password } }
 }
 
 function toListedScan(file: File): ListedScan {
-  const document = documentOf(file)
+  const document = getDocument(file)
   return {
     id: document.number,
     file,
@@ -103,7 +103,7 @@ export function useScanList() {
       take(scans, scans.length === 1 ? '1 file removed' : `${scans.length} files removed`)
     },
     async unlock({ id, file }: ListedScan, password: string) {
-      const document = documentOf(file, password)
+      const document = getDocument(file, password)
       change(id, { document })
       await inspect(id, file, document)
     },

@@ -10,7 +10,7 @@ import { type ListedScan, wantedPages } from './list/listed-scan.ts'
 import type { ReadJob } from './scan-job.ts'
 import type { Settings } from './settings/settings.ts'
 import { scanText, type TextPage } from './text/scan-text.ts'
-import { chosenOf } from './use-languages.ts'
+import { getChosen } from './use-languages.ts'
 import type { Running } from './use-reading.ts'
 import type { ScanList } from './use-scan-list.ts'
 
@@ -24,7 +24,7 @@ export async function readScans(
   { signal, onChange }: Watch,
 ): Promise<Result<undefined>> {
   const languages = await toResultAsync(async () =>
-    chosenOf(await loadLanguages(), settings.language, settings.others),
+    getChosen(await loadLanguages(), settings.language, settings.others),
   )
   if (!languages.ok) return languages
   const progress = new Progress(onChange)
@@ -36,13 +36,13 @@ export async function readScans(
   progress.expect(orders.reduce((sum, { pages }) => sum + pages.length, 0))
   await Promise.all(
     orders.map(({ scan, pages }) =>
-      readScan(scan, pages, optionsOf(settings, languages.value, scan), { crew, list, signal, progress }),
+      readScan(scan, pages, getOptions(settings, languages.value, scan), { crew, list, signal, progress }),
     ),
   )
   return { ok: true, value: undefined }
 }
 
-function optionsOf(settings: Settings, languages: readonly OcrLanguage[], { part }: ListedScan): OcrOptions {
+function getOptions(settings: Settings, languages: readonly OcrLanguage[], { part }: ListedScan): OcrOptions {
   const { layout, isForced, turns, straightens, inverts, evens, cleans, enlarges } = settings
   return {
     languages,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Result } from '#lib/result/result.ts'
-import { inspectionOf, type ListedScan } from './list/listed-scan.ts'
+import { getInspection, type ListedScan } from './list/listed-scan.ts'
 import type { ShowJob, ShownPage } from './scan-job.ts'
 import type { Settings } from './settings/settings.ts'
 import type { ScanList } from './use-scan-list.ts'
@@ -13,7 +13,7 @@ export function useShownPage(
 ): Result<ShownPage> | undefined {
   const [shown, setShown] = useState<Result<ShownPage>>()
   const { document, page, part } = scan
-  const isOpen = inspectionOf(scan) !== undefined
+  const isOpen = getInspection(scan) !== undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: the workers are the same for as long as the page
   useEffect(() => {
     if (!isOpen) return

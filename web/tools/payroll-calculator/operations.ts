@@ -47,7 +47,7 @@ export const operations = [
       const { payroll: asked, hints } = readPayrollForm(form)
       throwHints(hints)
       const pay = payroll(asked)
-      const perPeriod = PAY_PERIODS.map(({ id, perYear }): [string, string] => [id, netOf(pay.net, perYear)])
+      const perPeriod = PAY_PERIODS.map(({ id, perYear }): [string, string] => [id, getNet(pay.net, perYear)])
       return dataAnswer({
         grossPerYear: centsText(pay.gross),
         federalTax: centsText(pay.federal),
@@ -63,6 +63,6 @@ export const operations = [
   }),
 ]
 
-function netOf(net: Cents, perYear: bigint): string {
+function getNet(net: Cents, perYear: bigint): string {
   return centsText(divideRounded(net, perYear))
 }

@@ -2,13 +2,13 @@ import { fromCents } from '#lib/money/cents.ts'
 import type { Money } from '#lib/money/format-cents.ts'
 import { SplitBar } from '#web/ui/split-bar.tsx'
 import type { Paycheck } from './payroll.ts'
-import { deductionsOf, percentOfGross } from './payroll-text.ts'
+import { getDeductions, percentOfGross } from './payroll-text.ts'
 
 type PaySplitProps = { readonly pay: Paycheck; readonly money: Money; readonly locale: string }
 
 /** Where a year's pay goes: what is left, and each deduction. */
 export default function PaySplit({ pay, money, locale }: PaySplitProps) {
-  const rows = [{ label: 'Net pay', cents: pay.net }, ...deductionsOf(pay)]
+  const rows = [{ label: 'Net pay', cents: pay.net }, ...getDeductions(pay)]
   // A drawing needs no cents: the share as a float decides widths only.
   const shareOf = (cents: bigint) =>
     pay.gross > 0n ? Number(fromCents(cents).div(fromCents(pay.gross)).toFixed(6)) : 0

@@ -15,7 +15,7 @@ export function payrollResults(pay: Paycheck, period: PayPeriod, money: Money): 
     { label: 'Net bi-weekly pay', text: perPeriod(26n) },
     ...(isExtra ? [{ label: EXTRA_NAMES[own.id], text: perPeriod(own.perYear) }] : []),
     { label: 'Annual gross', text: money(pay.gross) },
-    ...deductionsOf(pay).map(({ label, cents }) => ({ label, text: money(cents) })),
+    ...getDeductions(pay).map(({ label, cents }) => ({ label, text: money(cents) })),
     { label: 'Total deductions', text: money(pay.deductions) },
   ]
 }
@@ -32,7 +32,7 @@ const EXTRA_NAMES: Readonly<Record<PayPeriod, string>> = {
 
 type Part = { readonly label: string; readonly cents: Cents }
 
-export function deductionsOf(pay: Paycheck): readonly Part[] {
+export function getDeductions(pay: Paycheck): readonly Part[] {
   return [
     { label: 'Federal tax', cents: pay.federal },
     { label: 'State tax', cents: pay.state },

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { centsText } from '#lib/money/cents.ts'
 import { moneyWriter } from '#lib/money/format-cents.ts'
 import { Decimal } from '#lib/numbers/decimal.ts'
-import { linesOf } from '#lib/result/named-result.ts'
+import { getLines } from '#lib/result/named-result.ts'
 import { federalTax, payroll } from './payroll.ts'
 import { PayrollForm, readPayrollForm } from './payroll-form.ts'
 import { payrollResults, percentOfGross } from './payroll-text.ts'
@@ -12,7 +12,7 @@ import type { FilingStatus } from './us-2026.ts'
 function payOf(fields: Partial<PayrollForm>) {
   const { payroll: question, hints } = readPayrollForm({ ...v.parse(PayrollForm, {}), ...fields })
   const pay = payroll(question)
-  const texts = linesOf(payrollResults(pay, question.period, moneyWriter('USD', 'en-US'))).split('\n')
+  const texts = getLines(payrollResults(pay, question.period, moneyWriter('USD', 'en-US'))).split('\n')
   return { pay, hints, texts }
 }
 

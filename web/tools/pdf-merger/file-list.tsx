@@ -1,7 +1,7 @@
 import { type DragEvent, useRef, useState } from 'react'
 import { FileRow } from './file-row.tsx'
 import { movedMessage, moveRow } from './list-order.ts'
-import { labelsOf } from './listed-pdf.ts'
+import { getLabels } from './listed-pdf.ts'
 import type { PdfList } from './use-pdf-list.ts'
 
 type FileListProps = {
@@ -12,7 +12,7 @@ type FileListProps = {
 /** The PDFs in the order in which they will be merged; rows are moved by button or dragged by their handle. */
 export function FileList({ list, onShowPages }: FileListProps) {
   const { rows } = list
-  const labels = labelsOf(rows)
+  const labels = getLabels(rows)
   const element = useRef<HTMLUListElement>(null)
   const [dragged, setDragged] = useState<number>()
   const [target, setTarget] = useState<number>()

@@ -9,7 +9,7 @@ import GripVertical from '~icons/lucide/grip-vertical'
 import LayoutGrid from '~icons/lucide/layout-grid'
 import LockKeyhole from '~icons/lucide/lock-keyhole'
 import X from '~icons/lucide/x'
-import { isLocked, type ListedPdf, pageNumbersOf, rangeError } from './listed-pdf.ts'
+import { getPageNumbers, isLocked, type ListedPdf, rangeError } from './listed-pdf.ts'
 import { REPAIRED } from './open-errors.ts'
 
 type FileRowProps = {
@@ -75,7 +75,7 @@ export function FileRow({
           </p>
           <p className="text-ink-soft text-sm">
             {formatKilobytes(file.size)}
-            <span> · {aboutOf(row)}</span>
+            <span> · {describe(row)}</span>
           </p>
         </div>
         <div className="flex w-full items-center justify-end gap-1 sm:w-auto">
@@ -119,11 +119,11 @@ export function FileRow({
   )
 }
 
-function aboutOf(row: ListedPdf): string {
+function describe(row: ListedPdf): string {
   const { check } = row
   if (!check) return 'Reading…'
   if (!check.ok) return isLocked(row) ? 'Locked' : 'Cannot be merged'
-  const numbers = pageNumbersOf(row)
+  const numbers = getPageNumbers(row)
   const pages =
     row.pages.trim() === '' || !numbers
       ? pageCount(check.pageCount)

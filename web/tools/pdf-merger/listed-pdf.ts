@@ -26,7 +26,7 @@ export function listPdf(id: number, file: File): ListedPdf {
 }
 
 /** What each row is called, by its id: the file's name, and "name (2)" for another row of the same name. */
-export function labelsOf(rows: readonly ListedPdf[]): ReadonlyMap<number, string> {
+export function getLabels(rows: readonly ListedPdf[]): ReadonlyMap<number, string> {
   const counts = new Map<string, number>()
   const labels = new Map<number, string>()
   // In the order of their coming, so that a row keeps its name when it moves.
@@ -40,7 +40,7 @@ export function labelsOf(rows: readonly ListedPdf[]): ReadonlyMap<number, string
 }
 
 /** The page numbers that a row stands for; nothing while they cannot be told. */
-export function pageNumbersOf({ check, pages }: ListedPdf): readonly number[] | undefined {
+export function getPageNumbers({ check, pages }: ListedPdf): readonly number[] | undefined {
   if (!check?.ok) return undefined
   const numbers = toResult(() => parsePageRanges(pages, check.pageCount))
   return numbers.ok ? numbers.value : undefined
@@ -69,6 +69,6 @@ export function listTotals(rows: readonly ListedPdf[]): ListTotals {
   return {
     fileCount: rows.length,
     sizeBytes: [...sizes.values()].reduce((sum, size) => sum + size, 0),
-    pageCount: rows.reduce((sum, row) => sum + (pageNumbersOf(row)?.length ?? 0), 0),
+    pageCount: rows.reduce((sum, row) => sum + (getPageNumbers(row)?.length ?? 0), 0),
   }
 }

@@ -27,7 +27,7 @@ export function ManagePdfs({ list }: { readonly list: PdfList }) {
         <h2 id="manage-pdfs" className="font-semibold text-base">
           Manage PDFs
         </h2>
-        {!isEmpty && <p className="text-ink-soft text-sm">{totalsOf(list)}</p>}
+        {!isEmpty && <p className="text-ink-soft text-sm">{getTotals(list)}</p>}
         <Choose list={list} isEmpty={isEmpty} />
       </div>
       <Remarks list={list} />
@@ -40,7 +40,7 @@ export function ManagePdfs({ list }: { readonly list: PdfList }) {
   )
 }
 
-function totalsOf({ rows }: PdfList): string {
+function getTotals({ rows }: PdfList): string {
   const { fileCount, sizeBytes, pageCount } = listTotals(rows)
   const files = pluralize(fileCount, 'PDF')
   const pages = pluralize(pageCount, 'page')

@@ -11,7 +11,7 @@ import { Destinations } from './merge/destinations.ts'
 import { mergeInfo, mergeView } from './merge/document-info.ts'
 import { FormFields } from './merge/form-fields.ts'
 import { Layers } from './merge/layers.ts'
-import { addOutline, type Bookmark, bookmarkOf, readBookmarks } from './merge/outlines.ts'
+import { addOutline, type Bookmark, getBookmark, readBookmarks } from './merge/outlines.ts'
 import { mergePageLabels } from './merge/page-labels.ts'
 import { addBlankPage, addPageTree, copyPages } from './merge/pages.ts'
 import { type OpenSource, Part } from './merge/part.ts'
@@ -81,7 +81,7 @@ export async function mergePdfs(
   report(JOINED)
   const { password } = options
   const encryption = password === '' ? undefined : await encryptionFor(password, randomBytes)
-  const bytes = await target.write(trailer, encryption ? '2.0' : versionOf(plan.parts), encryption)
+  const bytes = await target.write(trailer, encryption ? '2.0' : getVersion(plan.parts), encryption)
   report(1)
   return { bytes, pageCount: pages.length, notes: merger.notes }
 }
@@ -106,7 +106,7 @@ async function openAll(
     const known = opened.find(({ bytes }) => sameBytes(bytes, document.bytes))
     const source = known?.source ?? (await openSource(document))
     if (!known) opened.push({ bytes: document.bytes, source })
-    entries.push({ document, source, numbers: pagesOf(document, source) })
+    entries.push({ document, source, numbers: getPages(document, source) })
     report(entries.length / documents.length)
   }
   return entries
@@ -125,7 +125,7 @@ async function openSource({ name, bytes, password }: PdfSource): Promise<OpenSou
   }
 }
 
-function pagesOf({ name, pages }: PdfSource, { tree }: OpenSource): number[] {
+function getPages({ name, pages }: PdfSource, { tree }: OpenSource): number[] {
   try {
     return parsePageRanges(pages ?? '', tree.pages.length)
   } catch (error) {
@@ -170,7 +170,7 @@ function partFor(index: number, parts: readonly Part[]): Part | undefined {
   return parts.find((part) => !part.has(index))
 }
 
-function versionOf(parts: readonly Part[]): string {
+function getVersion(parts: readonly Part[]): string {
   return parts.map(({ file }) => file.version).reduce((a, b) => (a > b ? a : b), '1.7')
 }
 
@@ -218,7 +218,7 @@ class Merger {
 
   #takeBookmarks(part: Part): void {
     const bookmarks = readBookmarks(part)
-    this.#bookmarks.push(...(this.#options.bookmarkPerFile ? [bookmarkOf(part, bookmarks)] : bookmarks))
+    this.#bookmarks.push(...(this.#options.bookmarkPerFile ? [getBookmark(part, bookmarks)] : bookmarks))
   }
 
   /** Adds the catalogue (ISO 32000-1, 7.7.2) and returns the trailer. */

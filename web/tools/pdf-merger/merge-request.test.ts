@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ListedPdf, labelsOf, listPdf, listTotals } from './listed-pdf.ts'
+import { getLabels, type ListedPdf, listPdf, listTotals } from './listed-pdf.ts'
 import {
   isPartOfOne,
   isSameRequest,
@@ -16,7 +16,7 @@ const open = (id: number, name: string, isEncrypted = false): ListedPdf => ({
 
 test('rows of the same name are told apart, and keep their names when they move or are split', () => {
   const rows = [open(3, 'a.pdf'), open(1, 'a.pdf'), open(2, 'b.pdf')]
-  expect([...labelsOf(rows)]).toEqual([
+  expect([...getLabels(rows)]).toEqual([
     [1, 'a.pdf'],
     [2, 'b.pdf'],
     [3, 'a.pdf (2)'],

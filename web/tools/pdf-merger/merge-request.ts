@@ -1,5 +1,5 @@
 import type { Problem } from '#lib/result/user-error.ts'
-import { type ListedPdf, labelsOf, rangeError } from './listed-pdf.ts'
+import { getLabels, type ListedPdf, rangeError } from './listed-pdf.ts'
 import type { MergeOptions } from './merge-pdfs.ts'
 import { MERGE_FAILURE } from './open-errors.ts'
 
@@ -11,7 +11,7 @@ export const TOO_FEW = 'Please select at least 2 PDF files to merge'
 export const DEFAULT_NAME = 'merged_document.pdf'
 
 export function mergeEntries(rows: readonly ListedPdf[]): readonly MergeEntry[] {
-  const labels = labelsOf(rows)
+  const labels = getLabels(rows)
   return rows.map(({ id, file, pages, password, turns }) => ({
     name: labels.get(id) ?? file.name,
     file,
@@ -38,7 +38,7 @@ export function isPartOfOne(rows: readonly Pick<ListedPdf, 'pages'>[]): boolean 
 /** Why the rows cannot be merged as they stand, naming each file in question. */
 export function mergeProblem(rows: readonly ListedPdf[]): Problem | undefined {
   if (rows.length < 2 && !isPartOfOne(rows)) return { message: TOO_FEW, detail: '' }
-  const labels = labelsOf(rows)
+  const labels = getLabels(rows)
   const errors = rows.flatMap((row) => {
     if (row.check?.ok === false) return row.check.error
     const error = rangeError(row)

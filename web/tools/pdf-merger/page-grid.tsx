@@ -1,12 +1,12 @@
 import { type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { labelsOf } from './listed-pdf.ts'
+import { getLabels } from './listed-pdf.ts'
 import {
   dropPages,
+  getPages,
+  getRows,
   type PageItem,
   pagesMessage,
-  pagesOf,
   removePages,
-  rowsOf,
   shiftPages,
   turnPages,
 } from './page-sequence.ts'
@@ -26,8 +26,8 @@ const NONE: ReadonlySet<string> = new Set()
 /** Every page of the merged file to be, to choose, move, turn and remove. */
 export default function PageGrid({ list, startAt }: PageGridProps) {
   const { draw, isLoading } = useThumbnails()
-  const labels = labelsOf(list.rows)
-  const items = pagesOf(list.rows)
+  const labels = getLabels(list.rows)
+  const items = getPages(list.rows)
   const [chosen, setChosen] = useState(NONE)
   const [lastPressed, setLastPressed] = useState(0)
   const [dragged, setDragged] = useState(NONE)
@@ -45,7 +45,7 @@ export default function PageGrid({ list, startAt }: PageGridProps) {
     setLastPressed(index)
   }
   const arrange = (next: readonly PageItem[], message: string) =>
-    list.arrange((newId) => rowsOf(next, newId), message)
+    list.arrange((newId) => getRows(next, newId), message)
   const shift = (keys: ReadonlySet<string>, by: number) => {
     const next = shiftPages(items, keys, by)
     arrange(next, pagesMessage(next, keys, labels, 'moved'))
@@ -54,7 +54,7 @@ export default function PageGrid({ list, startAt }: PageGridProps) {
     arrange(turnPages(items, chosen, degrees), pagesMessage(items, chosen, labels, 'turned'))
   const remove = (keys: ReadonlySet<string>) => {
     const next = removePages(items, keys)
-    list.take((newId) => rowsOf(next, newId), pagesMessage(items, keys, labels, 'removed'))
+    list.take((newId) => getRows(next, newId), pagesMessage(items, keys, labels, 'removed'))
     setChosen(NONE)
   }
   const endDrag = () => {

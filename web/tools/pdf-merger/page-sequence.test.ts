@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { type ListedPdf, labelsOf, listPdf } from './listed-pdf.ts'
+import { getLabels, type ListedPdf, listPdf } from './listed-pdf.ts'
 import {
   dropPages,
+  getPages,
+  getRows,
   pageName,
   pagesMessage,
-  pagesOf,
   removePages,
-  rowsOf,
   shiftPages,
   turnPages,
 } from './page-sequence.ts'
@@ -17,8 +17,8 @@ const open = (id: number, name: string, pageCount: number): ListedPdf => ({
 })
 const a = open(1, 'a.pdf', 3)
 const b = open(2, 'b.pdf', 2)
-const items = pagesOf([a, b])
-const labels = labelsOf([a, b])
+const items = getPages([a, b])
+const labels = getLabels([a, b])
 /** Ids from 10 on. */
 function ids() {
   let last = 9
@@ -29,23 +29,23 @@ const write = (rows: readonly ListedPdf[]) =>
 const keysOf = (...places: number[]) => new Set(places.map((place) => items[place]?.key ?? ''))
 
 test('pages that nobody moves give the same list again', () => {
-  expect(rowsOf(items, ids())).toEqual([a, b])
+  expect(getRows(items, ids())).toEqual([a, b])
   const some = [{ ...a, pages: '3,1-2' }, b]
-  expect(rowsOf(pagesOf(some), ids())).toEqual(some)
+  expect(getRows(getPages(some), ids())).toEqual(some)
 })
 
 test('a page among those of another file splits the row, and back again joins it', () => {
   const moved = shiftPages(items, keysOf(0), 3)
-  const rows = rowsOf(moved, ids())
+  const rows = getRows(moved, ids())
   expect(write(rows)).toEqual(['1 a.pdf 2-3', '2 b.pdf 1', '10 a.pdf 1', '11 b.pdf 2'])
-  const again = pagesOf(rows)
+  const again = getPages(rows)
   const key = again.find(({ number, row }) => row.id === 10 && number === 1)?.key ?? ''
-  expect(write(rowsOf(shiftPages(again, new Set([key]), -3), ids()))).toEqual(['10 a.pdf', '2 b.pdf'])
+  expect(write(getRows(shiftPages(again, new Set([key]), -3), ids()))).toEqual(['10 a.pdf', '2 b.pdf'])
 })
 
 test('pages keep their keys when they move, so that their pictures stay', () => {
   const moved = shiftPages(items, keysOf(4), -2)
-  expect(pagesOf(rowsOf(moved, ids())).map(({ key }) => key)).toEqual(moved.map(({ key }) => key))
+  expect(getPages(getRows(moved, ids())).map(({ key }) => key)).toEqual(moved.map(({ key }) => key))
 })
 
 test('chosen pages move together and stop at the ends', () => {
@@ -59,10 +59,10 @@ test('chosen pages move together and stop at the ends', () => {
 
 test('a turn adds up and is written by page; the same page turned otherwise begins a row', () => {
   const turned = turnPages(turnPages(items, keysOf(1), -90), keysOf(1, 2), -90)
-  expect(rowsOf(turned, ids())[0]?.turns).toEqual({ 2: 180, 3: 270 })
-  const twice = pagesOf([{ ...a, pages: '1,1' }])
+  expect(getRows(turned, ids())[0]?.turns).toEqual({ 2: 180, 3: 270 })
+  const twice = getPages([{ ...a, pages: '1,1' }])
   const second = new Set([twice[1]?.key ?? ''])
-  const rows = rowsOf(turnPages(twice, second, 90), ids())
+  const rows = getRows(turnPages(twice, second, 90), ids())
   expect(rows.map(({ pages, turns }) => [pages, turns])).toEqual([
     ['1', {}],
     ['1', { 1: 90 }],
@@ -70,14 +70,14 @@ test('a turn adds up and is written by page; the same page turned otherwise begi
 })
 
 test('a file whose pages are all removed leaves the list', () => {
-  expect(write(rowsOf(removePages(items, keysOf(0, 3, 4)), ids()))).toEqual(['1 a.pdf 2-3'])
+  expect(write(getRows(removePages(items, keysOf(0, 3, 4)), ids()))).toEqual(['1 a.pdf 2-3'])
 })
 
 test('a file that is not open yet, or whose pages are mistyped, keeps its place and its text', () => {
   const locked = listPdf(3, new File(['%PDF-'], 'c.pdf'))
   const mistyped = { ...b, pages: '9-12' }
   const rows = [locked, mistyped, a]
-  expect(rowsOf(pagesOf(rows), ids())).toEqual(rows)
+  expect(getRows(getPages(rows), ids())).toEqual(rows)
 })
 
 test('what happened to pages is told by name or by number', () => {

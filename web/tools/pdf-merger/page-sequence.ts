@@ -1,5 +1,5 @@
 import { formatPageRanges } from '#lib/pdf/page-ranges.ts'
-import { type ListedPdf, pageNumbersOf } from './listed-pdf.ts'
+import { getPageNumbers, type ListedPdf } from './listed-pdf.ts'
 
 /** A page of the merged file to be, or a whole row whose pages are not known. */
 export type PageItem = {
@@ -13,10 +13,10 @@ export type PageItem = {
 }
 
 /** All pages in the order of the list. */
-export function pagesOf(rows: readonly ListedPdf[]): readonly PageItem[] {
+export function getPages(rows: readonly ListedPdf[]): readonly PageItem[] {
   const seen = new Map<string, number>()
   return rows.flatMap((row): PageItem[] => {
-    const numbers = pageNumbersOf(row)
+    const numbers = getPageNumbers(row)
     if (!numbers) return [{ key: `row ${row.id}`, row, number: undefined, turn: 0 }]
     return numbers.map((number) => {
       const page = `${row.sourceId} ${number}`
@@ -28,9 +28,9 @@ export function pagesOf(rows: readonly ListedPdf[]): readonly PageItem[] {
 }
 
 /** The list that gives these pages in this order: neighbors of one file share a row. New rows get their id from `newId`. */
-export function rowsOf(items: readonly PageItem[], newId: () => number): readonly ListedPdf[] {
+export function getRows(items: readonly PageItem[], newId: () => number): readonly ListedPdf[] {
   const used = new Set<number>()
-  return runsOf(items).map((run) => {
+  return getRuns(items).map((run) => {
     const [{ row }] = run
     const id = used.has(row.id) ? newId() : row.id
     used.add(id)
@@ -43,7 +43,7 @@ export function rowsOf(items: readonly PageItem[], newId: () => number): readonl
 
 type Run = [PageItem, ...PageItem[]]
 
-function runsOf(items: readonly PageItem[]): Run[] {
+function getRuns(items: readonly PageItem[]): Run[] {
   const runs: Run[] = []
   for (const item of items) {
     const run = runs.at(-1)

@@ -11,13 +11,13 @@ answerJobs<InspectJob | MergeJob, PdfAnswer>(async (job, report) => {
   if (job.kind === 'merge') return { result: await merge(job, report) }
   const { file, password } = job
   // No password is another question than a wrong one.
-  return { result: await inspectPdf(file.name, await bytesOf(file), password || undefined) }
+  return { result: await inspectPdf(file.name, await getBytes(file), password || undefined) }
 })
 
 async function merge({ documents, options }: MergeJob, report: Report): Promise<MergeAnswer> {
   const read = new Map<File, Uint8Array>()
   for (const { file } of documents) {
-    if (!read.has(file)) read.set(file, await bytesOf(file, MERGE_FAILURE))
+    if (!read.has(file)) read.set(file, await getBytes(file, MERGE_FAILURE))
     report((read.size / documents.length) * READ)
   }
   const sources = documents.map(({ file, password, ...entry }) => ({
@@ -34,7 +34,7 @@ async function merge({ documents, options }: MergeJob, report: Report): Promise<
   return { blob: new Blob([bytes], { type: 'application/pdf' }), pageCount, notes }
 }
 
-async function bytesOf(file: File, failure = ''): Promise<Uint8Array<ArrayBuffer>> {
+async function getBytes(file: File, failure = ''): Promise<Uint8Array<ArrayBuffer>> {
   try {
     return new Uint8Array(await file.arrayBuffer())
   } catch {

@@ -42,11 +42,11 @@ export function useMerge(rows: readonly ListedPdf[], options: MergeOptions, file
     isCanceled: job.isCanceled,
     merged: job.result?.ok && !isRunning ? job.result.value : undefined,
     /** Why the last try gave nothing; gone as soon as the list is changed. */
-    problem: isOfTheseRows && !isRunning ? (mergeProblem(rows) ?? failureOf(job.result)) : undefined,
+    problem: isOfTheseRows && !isRunning ? (mergeProblem(rows) ?? getFailure(job.result)) : undefined,
   }
 }
 
-function failureOf(result: { ok: true } | { ok: false; problem: Problem } | undefined): Problem | undefined {
+function getFailure(result: { ok: true } | { ok: false; problem: Problem } | undefined): Problem | undefined {
   return result?.ok === false ? result.problem : undefined
 }
 

@@ -5,7 +5,7 @@ import { showToast } from '#web/ui/toast.tsx'
 import { acceptFiles, type CheckedFile, type HeadCheck } from './accept-files.ts'
 import { createPdfWorker } from './create-pdf-worker.ts'
 import type { PdfInspection } from './inspect-pdf.ts'
-import { type FileCheck, isLocked, type ListedPdf, labelsOf, listPdf } from './listed-pdf.ts'
+import { type FileCheck, getLabels, isLocked, type ListedPdf, listPdf } from './listed-pdf.ts'
 import type { InspectJob } from './pdf-job.ts'
 import { restoreRows } from './restore-rows.ts'
 
@@ -90,7 +90,7 @@ export function usePdfList() {
       take(rowsOf(newId), message)
     },
     remove(id: number) {
-      const title = `${labelsOf(latest.current).get(id) ?? ''} removed`
+      const title = `${getLabels(latest.current).get(id) ?? ''} removed`
       take(
         latest.current.filter((row) => row.id !== id),
         title,
@@ -155,10 +155,10 @@ function useInspections() {
 const HEAD_BYTES = 1024
 
 async function checkHead(file: File): Promise<CheckedFile> {
-  return { file, head: await headOf(file) }
+  return { file, head: await getHead(file) }
 }
 
-async function headOf(file: File): Promise<HeadCheck> {
+async function getHead(file: File): Promise<HeadCheck> {
   if (file.size === 0) return 'empty'
   try {
     const head = new Uint8Array(await file.slice(0, HEAD_BYTES + 5).arrayBuffer())

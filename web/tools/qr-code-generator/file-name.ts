@@ -1,5 +1,5 @@
 /** `qrcode_` and the first 20 characters of a text, in lower case, all but ASCII letters and digits as underscores. */
-export function fileNameOf(text: string, ending: string): string {
+export function getFileName(text: string, ending: string): string {
   return `qrcode_${text
     .slice(0, 20)
     .replaceAll(/[^a-z0-9]/gi, '_')

@@ -3,7 +3,7 @@ import { download } from '#web/platform/download.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { svgFile } from './drawing/svg-file.ts'
 import { IMAGE_TYPES, imageFile } from './export/image-file.ts'
-import { fileNameOf } from './file-name.ts'
+import { getFileName } from './file-name.ts'
 import { type Made, madeCode, type Parts } from './made-code.ts'
 
 /** Saves the code as a PNG, of the size that is set or another; nothing where there is none. */
@@ -48,5 +48,5 @@ async function save(parts: Parts, ending: string, write: (made: Made) => Promise
   const made = madeCode(parts)
   if (!made.ok) return
   const file = await write(made.value)
-  if (file) download(file, fileNameOf(made.value.text, ending))
+  if (file) download(file, getFileName(made.value.text, ending))
 }

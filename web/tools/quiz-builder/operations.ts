@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { contents, textOf } from '#lib/operation/given-file.ts'
+import { contents, getText } from '#lib/operation/given-file.ts'
 import { type Answer, fileAnswer, type GivenFile, operation, textAnswer } from '#lib/operation/operation.ts'
 import { EMPTY_QUIZ, type Quiz } from '#lib/quiz/quiz.ts'
 import { UserError } from '#lib/result/user-error.ts'
 import { writeXlsx } from '#lib/tabular/xlsx/write-xlsx.ts'
 import { writeCsvQuiz } from './exchange/quiz-csv.ts'
-import { fileNameOf, quizFromJson, quizToJson } from './exchange/quiz-file.ts'
+import { getFileName, quizFromJson, quizToJson } from './exchange/quiz-file.ts'
 import { quizTable } from './exchange/quiz-table.ts'
 import { readQuestions } from './exchange/read-questions.ts'
 import { writeAiken } from './exchange/write-aiken.ts'
@@ -37,7 +37,7 @@ export const operations = [
 
 /** Throws UserError for a question that cannot be read: none is left out unsaid. */
 function readQuiz(given: string | GivenFile, title: string): Quiz {
-  const text = textOf(given)
+  const text = getText(given)
   const name = typeof given === 'string' ? 'The text' : given.name
   if (/^\s*\{\s*"/.test(text)) {
     const quiz = quizFromJson(text, name)
@@ -60,7 +60,7 @@ function writeQuiz(quiz: Quiz, to: (typeof FORMATS)[number]): Answer {
       return textAnswer(writeCsvQuiz(questions))
     case 'Excel':
       return fileAnswer(
-        fileNameOf(quiz, 'xlsx'),
+        getFileName(quiz, 'xlsx'),
         writeXlsx([{ name: 'Quiz', ...quizTable(questions) }]),
         XLSX,
       )

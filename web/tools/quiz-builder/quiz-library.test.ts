@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { EMPTY_QUIZ } from '#lib/quiz/quiz.ts'
-import { dropQuiz, type HostedQuiz, nameOf, putQuiz, quizOn } from './quiz-library.ts'
+import { dropQuiz, getName, type HostedQuiz, putQuiz, quizOn } from './quiz-library.ts'
 
 const kept = (id: string, title = id): HostedQuiz => ({ id, changed: 1, quiz: { ...EMPTY_QUIZ, title } })
 const SHELF = [kept('a'), kept('b')]
@@ -29,5 +29,5 @@ test.each([
   [' Rivers ', 'Rivers'],
   ['  ', 'Untitled quiz'],
 ])('a quiz titled %j is called %s', (title, name) => {
-  expect(nameOf({ title })).toBe(name)
+  expect(getName({ title })).toBe(name)
 })

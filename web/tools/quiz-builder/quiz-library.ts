@@ -28,6 +28,6 @@ export function dropQuiz(library: QuizLibrary, id: string): QuizLibrary {
 }
 
 /** What a list calls a quiz. */
-export function nameOf({ title }: Pick<Quiz, 'title'>): string {
+export function getName({ title }: Pick<Quiz, 'title'>): string {
   return title.trim() || 'Untitled quiz'
 }

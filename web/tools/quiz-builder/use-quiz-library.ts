@@ -4,7 +4,7 @@ import { kept, useKept } from '#web/platform/store/persisted.ts'
 import { keepGood, listIn } from '#web/platform/store/quarantine.ts'
 import { toolState } from '#web/platform/store/tool-state.ts'
 import { showToast } from '#web/ui/toast.tsx'
-import { dropQuiz, HostedQuiz, nameOf, putQuiz, type QuizLibrary, quizOn } from './quiz-library.ts'
+import { dropQuiz, getName, HostedQuiz, putQuiz, type QuizLibrary, quizOn } from './quiz-library.ts'
 
 const KEY = 'sundry-quizzes'
 
@@ -95,7 +95,7 @@ export function deleteQuiz(id: string): void {
   const at = before.indexOf(gone)
   quizLibraryStore.set(dropQuiz(before, id))
   const putBack = () => quizLibraryStore.set(dropQuiz(quizLibraryStore.get(), id).toSpliced(at, 0, gone))
-  showToast({ title: `${nameOf(gone.quiz)} deleted`, action: { label: 'Undo', onAct: putBack } })
+  showToast({ title: `${getName(gone.quiz)} deleted`, action: { label: 'Undo', onAct: putBack } })
 }
 
 function freshId(): string {

@@ -1,11 +1,11 @@
-import { alphabetsOf, type PasswordRecipe } from './password.ts'
+import { getAlphabets, type PasswordRecipe } from './password.ts'
 
 /**
  * Bits of entropy: log₂ of how many passwords fit the recipe, each of them equally likely. They are counted exactly,
  * by inclusion and exclusion over the types that are missing. Throws UserError like `alphabetsOf`.
  */
 export function passwordBits(recipe: PasswordRecipe): number {
-  const sizes = alphabetsOf(recipe).map((alphabet) => BigInt(alphabet.length))
+  const sizes = getAlphabets(recipe).map((alphabet) => BigInt(alphabet.length))
   const all = sizes.reduce((sum, size) => sum + size, 0n)
   let count = 0n
   for (let missing = 0; missing < 2 ** sizes.length; missing++) {

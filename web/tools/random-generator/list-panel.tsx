@@ -87,7 +87,7 @@ export function ListPanel({ form, onChange }: PanelProps) {
           onChange={setItems}
           placeholder="One item per line"
           actions={<FileButton accept={LIST_FILES.accept} onFiles={takeFiles} />}
-          foot={countOf(linesWithText(form.items).length)}
+          foot={getCount(linesWithText(form.items).length)}
         >
           {error && (
             <div className="p-3.5 pb-0">
@@ -98,7 +98,7 @@ export function ListPanel({ form, onChange }: PanelProps) {
         <TextResult
           label="Shuffled list"
           text={text}
-          foot={isNone ? undefined : countOf(shuffled.length)}
+          foot={isNone ? undefined : getCount(shuffled.length)}
           actions={
             <>
               <CopyButton text={text} disabled={isNone} />
@@ -118,11 +118,11 @@ export function ListPanel({ form, onChange }: PanelProps) {
           )}
         </TextResult>
       </div>
-      <Announcer text={isNone ? '' : `${countOf(shuffled.length)} shuffled`} />
+      <Announcer text={isNone ? '' : `${getCount(shuffled.length)} shuffled`} />
     </DropArea>
   )
 }
 
-function countOf(items: number): string {
+function getCount(items: number): string {
   return `${pluralize(items, 'item')}`
 }

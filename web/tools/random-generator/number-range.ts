@@ -31,7 +31,7 @@ export function readRange(text: RangeText): { readonly range: NumberRange; reado
 }
 
 /** How many different numbers a range holds. */
-export function sizeOf({ min, max, step }: NumberRange): bigint {
+export function getSize({ min, max, step }: NumberRange): bigint {
   return (max - min) / step + 1n
 }
 

@@ -53,7 +53,7 @@ export function NumbersResult({ draw, separator, problem, onAgain }: NumbersResu
         <output
           aria-label="Numbers"
           aria-live="off"
-          className={`block whitespace-pre-wrap font-semibold tabular-nums [overflow-wrap:anywhere] ${sizeOf(text, isFull)}`}
+          className={`block whitespace-pre-wrap font-semibold tabular-nums [overflow-wrap:anywhere] ${getSize(text, isFull)}`}
         >
           {text}
         </output>
@@ -74,7 +74,7 @@ export function NumbersResult({ draw, separator, problem, onAgain }: NumbersResu
   )
 }
 
-function sizeOf(text: string, isFull: boolean): string {
+function getSize(text: string, isFull: boolean): string {
   if (isFull) return text.length <= 8 ? 'text-[22vmin] leading-none' : 'text-[6vmin]'
   if (text.length <= 12) return 'text-3xl tracking-tight'
   return text.length <= 120 ? 'text-xl' : 'text-base'

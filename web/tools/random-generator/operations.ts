@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { linesWithText } from '#lib/lists/item-list.ts'
 import { readNumber } from '#lib/numbers/read-number.ts'
-import { contents, textOf } from '#lib/operation/given-file.ts'
+import { contents, getText } from '#lib/operation/given-file.ts'
 import { dataAnswer, operation } from '#lib/operation/operation.ts'
 import { throwHints } from '#lib/operation/read-question.ts'
 import { UserError } from '#lib/result/user-error.ts'
@@ -135,7 +135,7 @@ export const operations = [
     notes: { pick: 'How many lines to draw; all without it.' },
     examples: [{ question: { items: 'Ann\nBen\nCleo\nDan' }, answer: ['Ben', 'Dan', 'Cleo', 'Ann'] }],
     run({ items, pick, dropsDuplicates }, { random }) {
-      const text = textOf(items)
+      const text = getText(items)
       if (linesWithText(text).length === 0) throw new UserError('There are no lines to shuffle.')
       return dataAnswer(shuffleList({ text, pick: `${pick ?? ''}`, dropsDuplicates }, random))
     },

@@ -23,7 +23,7 @@ export type PasswordRecipe = {
 }
 
 /** The characters to choose from, a text for each type. Throws UserError where no type is chosen, or no password can be made. */
-export function alphabetsOf({ length, types, withoutLookAlikes, withoutRepeats }: PasswordRecipe): string[] {
+export function getAlphabets({ length, types, withoutLookAlikes, withoutRepeats }: PasswordRecipe): string[] {
   const alphabets = CHARACTER_TYPES.filter(({ id }) => types.includes(id)).map(({ characters }) =>
     withoutLookAlikes ? characters.replace(LOOK_ALIKES, '') : characters,
   )
@@ -42,7 +42,7 @@ export function alphabetsOf({ length, types, withoutLookAlikes, withoutRepeats }
  * so every password that fits the recipe is equally likely; placing one of each type first would favour some.
  */
 export function generatePassword(recipe: PasswordRecipe, random: RandomInteger = randomInteger): string {
-  const alphabets = alphabetsOf(recipe)
+  const alphabets = getAlphabets(recipe)
   const characters = alphabets.join('')
   const draw = recipe.withoutRepeats ? randomDistinct : randomAny
   for (;;) {

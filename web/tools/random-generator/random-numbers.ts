@@ -5,7 +5,7 @@ import {
   randomInteger,
 } from '#lib/random/random-integer.ts'
 import { UserError } from '#lib/result/user-error.ts'
-import { fromUnits, type NumberRange, readWhole, sizeOf } from './number-range.ts'
+import { fromUnits, getSize, type NumberRange, readWhole } from './number-range.ts'
 
 /** A fair whole number from `min` to `max`, both included, of any size. */
 export type RandomBigInteger = (min: bigint, max: bigint) => bigint
@@ -45,7 +45,7 @@ export function randomNumbers(
   { range, count, isUnique, order }: Draw,
   random: RandomBigInteger = bigIntegerFrom(randomInteger),
 ): string[] {
-  const size = sizeOf(range)
+  const size = getSize(range)
   if (isUnique && size < BigInt(count)) {
     const [a, b] = [fromUnits(range.min, range.places), fromUnits(range.max, range.places)]
     throw new UserError(`Only ${size} different numbers exist between ${a} and ${b}.`)

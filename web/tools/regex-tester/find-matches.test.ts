@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findMatches } from './find-matches.ts'
 import { listMatches } from './list-matches.ts'
-import { firstMatchAfter, textsOf } from './matches.ts'
+import { firstMatchAfter, getTexts } from './matches.ts'
 import { doRegexJob } from './regex-job.ts'
 
 /** What the engine itself finds: each match's place and groups. */
@@ -17,7 +17,7 @@ function ours(pattern: string, flags: string, text: string) {
   const matches = findMatches(pattern, flags, text)
   return Array.from({ length: matches.count }, (_, match) => ({
     index: matches.spans[match * matches.stride],
-    texts: textsOf(matches, match, text),
+    texts: getTexts(matches, match, text),
   }))
 }
 

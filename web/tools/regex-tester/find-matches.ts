@@ -29,7 +29,7 @@ export function findMatches(
 ): Matches {
   compile(pattern, flags)
   const regex = compile(pattern, flags.includes('d') ? flags : `${flags}d`)
-  const found = regex.global ? text.matchAll(regex) : firstOf(regex, text)
+  const found = regex.global ? text.matchAll(regex) : getFirst(regex, text)
   let spans = NO_MATCHES.spans
   let stride = NO_MATCHES.stride
   let count = 0
@@ -50,7 +50,7 @@ export function findMatches(
   return { count, stride, spans: spans.slice(0, count * stride), names }
 }
 
-function firstOf(regex: RegExp, text: string): RegExpExecArray[] {
+function getFirst(regex: RegExp, text: string): RegExpExecArray[] {
   const match = regex.exec(text)
   return match ? [match] : []
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { findMatches } from './find-matches.ts'
-import { blockAt, blocksOf, chunksOf } from './highlight.ts'
+import { blockAt, getBlocks, getChunks } from './highlight.ts'
 
 /** Everything as text: matches in brackets, groups with their number. */
 function marked(pattern: string, flags: string, text: string): string {
   const matches = findMatches(pattern, flags, text)
-  return blocksOf(text, matches)
-    .flatMap((block) => chunksOf(text, matches, block))
+  return getBlocks(text, matches)
+    .flatMap((block) => getChunks(text, matches, block))
     .map((chunk) => {
       if (chunk.match === undefined) return text.slice(chunk.start, chunk.end)
       const parts = chunk.parts.map(({ start, end, group }) => (group || '') + text.slice(start, end))
@@ -34,7 +34,7 @@ test.each([
 
 const LINES = 'one line of words\n'.repeat(2000)
 const HUGE = '😀x'.repeat(9001)
-const plain = (text: string) => blocksOf(text, findMatches('(?!)', 'g', text))
+const plain = (text: string) => getBlocks(text, findMatches('(?!)', 'g', text))
 
 test.each([LINES, HUGE])('blocks follow each other and hold the whole text', (text) => {
   const blocks = plain(text)
@@ -48,7 +48,7 @@ test.each([LINES, HUGE])('blocks follow each other and hold the whole text', (te
 test('blocks end with a line, and cut no match of ordinary length', () => {
   expect(plain(LINES).every(({ end }) => LINES[end - 1] === '\n')).toBe(true)
   const matches = findMatches('words\\none', 'g', LINES)
-  const cut = blocksOf(LINES, matches).flatMap((block) => chunksOf(LINES, matches, block))
+  const cut = getBlocks(LINES, matches).flatMap((block) => getChunks(LINES, matches, block))
   expect(cut.filter(({ match }) => match !== undefined)).toHaveLength(1999)
 })
 
@@ -65,7 +65,7 @@ test('only a block that begins and ends with a line can be laid out by itself', 
 
 test('each match is in one block only, those of no length at its edges too', () => {
   const matches = findMatches('(?:)', 'g', LINES)
-  const chunks = blocksOf(LINES, matches).flatMap((block) => chunksOf(LINES, matches, block))
+  const chunks = getBlocks(LINES, matches).flatMap((block) => getChunks(LINES, matches, block))
   expect(chunks.flatMap(({ match }) => match ?? [])).toEqual([...Array(LINES.length + 1).keys()])
 })
 

@@ -1,4 +1,4 @@
-import { firstMatchAfter, groupCountOf, type Matches, type Span, spanOf } from './matches.ts'
+import { firstMatchAfter, getGroupCount, getSpan, type Matches, type Span } from './matches.ts'
 
 /** A piece of the text that is drawn by itself. */
 export type Block = Span & {
@@ -15,7 +15,7 @@ const BLOCK_LENGTH = 2000
 const MAX_UNCUT_LENGTH = 1000
 
 /** The text in blocks of some thousand characters that end with a line, unless lines are longer than that. */
-export function blocksOf(text: string, matches: Matches): Block[] {
+export function getBlocks(text: string, matches: Matches): Block[] {
   const blocks: Block[] = []
   for (let start = 0; start < text.length; ) {
     const end = blockEnd(text, matches, start)
@@ -33,7 +33,7 @@ function blockEnd(text: string, matches: Matches, start: number): number {
   const line = text.indexOf('\n', start + BLOCK_LENGTH)
   const wanted = line === -1 ? text.length : line + 1
   const end = wanted - start <= 2 * BLOCK_LENGTH ? wanted : wholeCharacters(text, start + BLOCK_LENGTH)
-  const over = spanOf(matches, firstMatchAfter(matches, end))
+  const over = getSpan(matches, firstMatchAfter(matches, end))
   const isCut = over && over.start < end && over.end - over.start <= MAX_UNCUT_LENGTH
   return isCut ? over.end : end
 }
@@ -44,18 +44,18 @@ function wholeCharacters(text: string, end: number): number {
 }
 
 /** The pieces of a block in order, matches of no length among them. */
-export function chunksOf(text: string, matches: Matches, block: Block): Chunk[] {
+export function getChunks(text: string, matches: Matches, block: Block): Chunk[] {
   const chunks: Chunk[] = []
   let at = block.start
   for (let match = firstOfBlock(matches, block); match < matches.count; match++) {
-    const span = spanOf(matches, match)
+    const span = getSpan(matches, match)
     if (!span || span.start > block.end || (span.start === block.end && block.end < text.length)) break
     // Without flag u a match of no length can be between the halves of a character; halves cannot be shown.
     const isEmpty = span.start === span.end
     const start = isEmpty ? wholeCharacters(text, span.start) : Math.max(span.start, block.start)
     const end = isEmpty ? start : Math.min(span.end, block.end)
     if (start > at) chunks.push({ start: at, end: start, parts: [] })
-    chunks.push({ start, end, match, parts: partsOf(matches, match, { start, end }) })
+    chunks.push({ start, end, match, parts: getParts(matches, match, { start, end }) })
     at = end
   }
   if (at < block.end) chunks.push({ start: at, end: block.end, parts: [] })
@@ -65,15 +65,15 @@ export function chunksOf(text: string, matches: Matches, block: Block): Chunk[] 
 /** The first match with text in the block, or of no length at its start. */
 function firstOfBlock(matches: Matches, { start }: Block): number {
   const first = firstMatchAfter(matches, start - 1)
-  const span = spanOf(matches, first)
+  const span = getSpan(matches, first)
   return span && span.end === start && span.start < start ? first + 1 : first
 }
 
-function partsOf(matches: Matches, match: number, { start, end }: Span): MatchPart[] {
+function getParts(matches: Matches, match: number, { start, end }: Span): MatchPart[] {
   if (start === end) return []
-  const groups = Array.from({ length: groupCountOf(matches) }, (_, index) => ({
+  const groups = Array.from({ length: getGroupCount(matches) }, (_, index) => ({
     group: index + 1,
-    span: spanOf(matches, match, index + 1),
+    span: getSpan(matches, match, index + 1),
   }))
   const inside = (place: number) => place > start && place < end
   const cuts = new Set([start, end])

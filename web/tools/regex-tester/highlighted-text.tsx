@@ -1,7 +1,7 @@
 import { memo, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
-import { type Block, blockAt, blocksOf, chunksOf } from './highlight.ts'
+import { type Block, blockAt, getBlocks, getChunks } from './highlight.ts'
 import { HighlightedChunk } from './highlighted-chunk.tsx'
-import { type Matches, spanOf } from './matches.ts'
+import { getSpan, type Matches } from './matches.ts'
 
 type HighlightedTextProps = {
   readonly text: string
@@ -26,8 +26,8 @@ const LINE_HEIGHT_PX = 22
 export default function HighlightedText(props: HighlightedTextProps) {
   const { text, matches, current, showsWhitespace, isWrapped, dir, className } = props
   const output = useRef<HTMLOutputElement>(null)
-  const blocks = useMemo(() => blocksOf(text, matches), [text, matches])
-  const place = current === undefined ? undefined : spanOf(matches, current)?.start
+  const blocks = useMemo(() => getBlocks(text, matches), [text, matches])
+  const place = current === undefined ? undefined : getSpan(matches, current)?.start
   const currentBlock = place === undefined ? undefined : blockAt(blocks, place)
 
   useEffect(() => {
@@ -79,11 +79,11 @@ const HighlightedBlock = memo(function HighlightedBlock(props: BlockProps) {
       ref={ref}
       className={block.isLines ? 'block [unicode-bidi:plaintext]' : ''}
       style={
-        isSkipped ? { contentVisibility: 'auto', containIntrinsicHeight: `${heightOf(plain)}px` } : undefined
+        isSkipped ? { contentVisibility: 'auto', containIntrinsicHeight: `${getHeight(plain)}px` } : undefined
       }
     >
       {isNear
-        ? chunksOf(text, matches, block).map((chunk) => (
+        ? getChunks(text, matches, block).map((chunk) => (
             <HighlightedChunk
               key={`${chunk.match ?? 'text'} ${chunk.start - block.start}`}
               chunk={chunk}
@@ -110,7 +110,7 @@ function isSameBlock(before: BlockProps, after: BlockProps): boolean {
 }
 
 /** Of whole lines that are not wrapped. */
-function heightOf(text: string): number {
+function getHeight(text: string): number {
   const lines = text.split('\n').length - (text.endsWith('\n') ? 1 : 0)
   return lines * LINE_HEIGHT_PX
 }

@@ -1,4 +1,4 @@
-import { type Matches, spanOf, textsOf } from './matches.ts'
+import { getSpan, getTexts, type Matches } from './matches.ts'
 
 /** One line a match: the template with its signs replaced, as `String.prototype.replace` would. */
 export function listMatches(matches: Matches, text: string, template: string): string {
@@ -12,8 +12,8 @@ const SIGN = /\$(?:([$&`'])|(\d\d?)|<([^>]*)>)/g
 /** GetSubstitution of ECMA-262 (§22.1.3.19.1) for one match. */
 function expand(template: string, matches: Matches, match: number, text: string): string {
   if (!template.includes('$')) return template
-  const texts = textsOf(matches, match, text)
-  const { start, end } = spanOf(matches, match) ?? { start: 0, end: 0 }
+  const texts = getTexts(matches, match, text)
+  const { start, end } = getSpan(matches, match) ?? { start: 0, end: 0 }
   const hasNames = matches.names.some((name) => name !== undefined)
   return template.replace(SIGN, (sign, mark, digits, name) => {
     if (mark === '$') return '$'

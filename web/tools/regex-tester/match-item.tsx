@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { groupHue } from './group-hue.ts'
-import { groupCountOf, type Matches, type Span, spanOf } from './matches.ts'
+import { getGroupCount, getSpan, type Matches, type Span } from './matches.ts'
 
 type MatchItemProps = {
   readonly matches: Matches
@@ -13,14 +13,14 @@ type MatchItemProps = {
 /** One match: what was matched and where, then its groups. */
 export const MatchItem = memo(
   function MatchItem({ matches, match, text, isCurrent, onChoose }: MatchItemProps) {
-    const span = spanOf(matches, match)
+    const span = getSpan(matches, match)
     if (!span) return null
     return (
       <li
         className={`rounded-control border-l-3 px-2 py-1.5 text-sm ${isCurrent ? 'border-accent bg-accent-soft' : 'border-transparent'}`}
         style={{
           contentVisibility: 'auto',
-          containIntrinsicSize: `auto ${36 + 28 * groupCountOf(matches)}px`,
+          containIntrinsicSize: `auto ${36 + 28 * getGroupCount(matches)}px`,
         }}
       >
         <div className="grid grid-cols-[5.5rem_minmax(0,1fr)_auto] items-baseline gap-x-3">
@@ -47,8 +47,8 @@ export const MatchItem = memo(
 )
 
 function Groups({ matches, match, text }: Pick<MatchItemProps, 'matches' | 'match' | 'text'>) {
-  return Array.from({ length: groupCountOf(matches) }, (_, index) => index + 1).map((group) => {
-    const span = spanOf(matches, match, group)
+  return Array.from({ length: getGroupCount(matches) }, (_, index) => index + 1).map((group) => {
+    const span = getSpan(matches, match, group)
     const name = matches.names[group]
     return (
       <div

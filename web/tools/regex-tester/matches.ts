@@ -16,21 +16,21 @@ export type Span = { readonly start: number; readonly end: number }
 export const NO_MATCHES: Matches = { count: 0, stride: 2, spans: new Int32Array(0), names: [undefined] }
 
 /** How many groups a match has, the whole match not counted. */
-export function groupCountOf({ stride }: Matches): number {
+export function getGroupCount({ stride }: Matches): number {
   return stride / 2 - 1
 }
 
 /** Where a group of a match is, or undefined where it did not participate. */
-export function spanOf(matches: Matches, match: number, group = 0): Span | undefined {
+export function getSpan(matches: Matches, match: number, group = 0): Span | undefined {
   const at = match * matches.stride + 2 * group
   const start = matches.spans[at] ?? -1
   return start < 0 ? undefined : { start, end: matches.spans[at + 1] ?? -1 }
 }
 
 /** The texts of a match and its groups, by group number. */
-export function textsOf(matches: Matches, match: number, text: string): (string | undefined)[] {
+export function getTexts(matches: Matches, match: number, text: string): (string | undefined)[] {
   return Array.from({ length: matches.stride / 2 }, (_, group) => {
-    const span = spanOf(matches, match, group)
+    const span = getSpan(matches, match, group)
     return span && text.slice(span.start, span.end)
   })
 }
@@ -38,7 +38,7 @@ export function textsOf(matches: Matches, match: number, text: string): (string 
 /** The matched texts, one a line. */
 export function matchedTexts(matches: Matches, text: string): string {
   const texts = Array.from({ length: matches.count }, (_, match) => {
-    const { start, end } = spanOf(matches, match) ?? { start: 0, end: 0 }
+    const { start, end } = getSpan(matches, match) ?? { start: 0, end: 0 }
     return text.slice(start, end)
   })
   return texts.join('\n')

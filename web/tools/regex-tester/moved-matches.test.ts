@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { findMatches } from './find-matches.ts'
-import { type Matches, matchedTexts, spanOf } from './matches.ts'
+import { getSpan, type Matches, matchedTexts } from './matches.ts'
 import { movedMatches } from './moved-matches.ts'
 
 const spans = (matches: Matches, group = 0) =>
   Array.from({ length: matches.count }, (_, match) => {
-    const span = spanOf(matches, match, group)
+    const span = getSpan(matches, match, group)
     return span && [span.start, span.end]
   })
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { contents, textOf } from '#lib/operation/given-file.ts'
+import { contents, getText } from '#lib/operation/given-file.ts'
 import { dataAnswer, operation, textAnswer } from '#lib/operation/operation.ts'
 import { explainFlags } from './explain-flags.ts'
 import { matchesAsJson } from './export-matches.ts'
@@ -54,9 +54,9 @@ export const operations = [
         shown: ['2 matches', '24.12.'],
       },
     ],
-    share: ({ text, ...asked }) => ({ ...asked, text: textOf(text), task: 'Match' }),
+    share: ({ text, ...asked }) => ({ ...asked, text: getText(text), task: 'Match' }),
     run({ text, ...asked }) {
-      const read = textOf(text)
+      const read = getText(text)
       const { matches } = done('Match', asked, read)
       return dataAnswer(JSON.parse(matchesAsJson(matches, read)))
     },
@@ -76,9 +76,9 @@ export const operations = [
         shown: ['5/1 and 12/24'],
       },
     ],
-    share: ({ text, ...asked }) => ({ ...asked, text: textOf(text), task: 'Replace' }),
+    share: ({ text, ...asked }) => ({ ...asked, text: getText(text), task: 'Replace' }),
     run: ({ text, replacement, ...asked }) =>
-      textAnswer(done('Replace', asked, textOf(text), replacement).text),
+      textAnswer(done('Replace', asked, getText(text), replacement).text),
   }),
   operation({
     name: 'regex-split',
@@ -94,9 +94,9 @@ export const operations = [
         shown: ['0ant', '1bee', '2cat'],
       },
     ],
-    share: ({ text, ...asked }) => ({ ...asked, text: textOf(text), task: 'Split' }),
+    share: ({ text, ...asked }) => ({ ...asked, text: getText(text), task: 'Split' }),
     run: ({ text, ...asked }) =>
-      dataAnswer(done('Split', asked, textOf(text)).parts.map((part) => part ?? null)),
+      dataAnswer(done('Split', asked, getText(text)).parts.map((part) => part ?? null)),
   }),
   operation({
     name: 'regex-explain',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { avatarColor, initialOf } from './avatar.ts'
+import { avatarColor, getInitial } from './avatar.ts'
 
 /** WCAG 2.2, relative luminance. */
 function luminance(color: string): number {
@@ -30,5 +30,5 @@ test.each([
   ['👩‍🚀 Zoe', '👩‍🚀'],
   ['', ''],
 ])('the initial of %j is %j', (name, initial) => {
-  expect(initialOf(name)).toBe(initial)
+  expect(getInitial(name)).toBe(initial)
 })

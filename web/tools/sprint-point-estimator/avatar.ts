@@ -21,7 +21,7 @@ export function avatarColor(id: string): string {
 }
 
 /** The first character of a name as people count them. */
-export function initialOf(name: string): string {
+export function getInitial(name: string): string {
   const [first] = new Intl.Segmenter().segment(name)
   return first?.segment.toUpperCase() ?? ''
 }

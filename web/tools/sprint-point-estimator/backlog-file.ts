@@ -1,4 +1,4 @@
-import { pointsOf } from '#lib/estimation/decks.ts'
+import { getPoints } from '#lib/estimation/decks.ts'
 import { totalPoints } from '#lib/estimation/overview.ts'
 import { MAX_DESCRIPTION_LENGTH, MAX_TITLE_LENGTH, type StoryText } from '#lib/estimation/session.ts'
 import { UserError } from '#lib/result/user-error.ts'
@@ -65,7 +65,7 @@ function fitStory(title: string, description: string): StoryText {
 /** What was estimated, as a table for spreadsheets. */
 export function resultsCsv({ stories, deck }: Table): string {
   const rows = stories.map(({ title, finalEstimate }) => {
-    const points = pointsOf(deck, finalEstimate)
+    const points = getPoints(deck, finalEstimate)
     return [title, finalEstimate, points === undefined ? null : points]
   })
   return writeCsv([['Title', 'Final estimate', 'Points'], ...rows])

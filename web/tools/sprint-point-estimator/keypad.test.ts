@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { cardsOf, type Deck } from '#lib/estimation/decks.ts'
+import { type Deck, getCards } from '#lib/estimation/decks.ts'
 import { cardTyped, NOTHING_TYPED } from './keypad.ts'
 
 /** What is picked, one after the other, by digits so many milliseconds apart. */
 function picked(id: Deck['id'], digits: string, gapMs = 100) {
   let typed = NOTHING_TYPED
   return [...digits].map((digit, index) => {
-    const answer = cardTyped(cardsOf({ id, custom: [] }), typed, digit, index * gapMs)
+    const answer = cardTyped(getCards({ id, custom: [] }), typed, digit, index * gapMs)
     typed = answer.typed
     return answer.card
   })
@@ -27,7 +27,7 @@ test.each([
 })
 
 test('two digits are one card up to, but not at, 0.9 s apart, whenever they are typed', () => {
-  const cards = cardsOf({ id: 'fibonacci', custom: [] })
+  const cards = getCards({ id: 'fibonacci', custom: [] })
   const after = (gapMs: number) => cardTyped(cards, { text: '1', atMs: 60_000 }, '3', 60_000 + gapMs).card
   expect([after(0), after(899), after(900)]).toEqual(['13', '13', '3'])
 })

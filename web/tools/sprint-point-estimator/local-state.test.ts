@@ -1,8 +1,16 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { addStory, castVote, reveal } from '#lib/estimation/session.ts'
-import { statisticsOf } from '#lib/estimation/statistics.ts'
-import { addMember, isComplete, LocalState, nextVoter, tableOf, voterOf, withMember } from './local-state.ts'
+import { getStatistics } from '#lib/estimation/statistics.ts'
+import {
+  addMember,
+  getTable,
+  getVoter,
+  isComplete,
+  LocalState,
+  nextVoter,
+  withMember,
+} from './local-state.ts'
 import { endsText, meanText, statisticsResults } from './reveal-text.ts'
 import { announcement, clockText, progressText } from './table.ts'
 
@@ -17,7 +25,7 @@ test('a team of four is there to begin with, with the ids 1 to 4', () => {
     '3 Casey',
     '4 Drew',
   ])
-  expect(voterOf(fresh)?.id).toBe('1')
+  expect(getVoter(fresh)?.id).toBe('1')
 })
 
 test('a new member comes last, a blank name is passed over', () => {
@@ -53,7 +61,7 @@ test('a team has at most fifty members', () => {
 })
 
 test('before the reveal only one’s own card is seen', () => {
-  const { seats, shown } = tableOf(voted)
+  const { seats, shown } = getTable(voted)
   expect(seats.map(({ card, hasVoted }) => [card, hasVoted])).toEqual([
     ['5', true],
     ['', true],
@@ -61,13 +69,13 @@ test('before the reveal only one’s own card is seen', () => {
     ['', false],
   ])
   expect(shown).toEqual([])
-  const asBlair = tableOf({ ...voted, votingAs: '2' })
+  const asBlair = getTable({ ...voted, votingAs: '2' })
   expect(asBlair.seats.map(({ card }) => card)).toEqual(['', '8', '', ''])
 })
 
 test('after the reveal every card is seen, and so is that of one who left', () => {
   const revealed = { ...voted, ...reveal(voted), members: fresh.members.slice(1) }
-  const table = tableOf(revealed)
+  const table = getTable(revealed)
   expect(table.seats.map(({ card }) => card)).toEqual(['8', '', ''])
   expect(table.shown).toEqual([
     { name: 'Someone who left', card: '5' },
@@ -88,18 +96,18 @@ test('after a vote the next member without one is offered, round the table and u
 test('spectators do not count', () => {
   const members = fresh.members.map((member) => ({ ...member, isSpectator: Number(member.id) > 2 }))
   const watched = { ...voted, members }
-  expect(progressText(tableOf(watched))).toBe('2 of 2 voted')
+  expect(progressText(getTable(watched))).toBe('2 of 2 voted')
   expect([isComplete(watched), isComplete(voted)]).toEqual([true, false])
-  expect(voterOf({ ...watched, votingAs: '4' })?.id).toBe('1')
+  expect(getVoter({ ...watched, votingAs: '4' })?.id).toBe('1')
 })
 
 test('what is said aloud: nothing, how many, what', () => {
-  expect(announcement(tableOf(withStory))).toBe('')
-  expect(announcement(tableOf(voted))).toBe('2 of 4 voted')
+  expect(announcement(getTable(withStory))).toBe('')
+  expect(announcement(getTable(voted))).toBe('2 of 4 voted')
 })
 
 test('the mean in the middle is told with its neighbors', () => {
-  const found = statisticsOf(fresh.deck, ['3', '5'])
+  const found = getStatistics(fresh.deck, ['3', '5'])
   expect(meanText(found)).toBe('mean 4.0, between 3 and 5')
   expect(statisticsResults(found).map(({ label, text }) => `${label} ${text}`)).toEqual([
     'Mean 4.0',
@@ -107,13 +115,13 @@ test('the mean in the middle is told with its neighbors', () => {
     'Spread 3 to 5',
     'Agreement 50%',
   ])
-  expect(statisticsResults(statisticsOf(fresh.deck, ['?'])).map(({ text }) => text)).toEqual([
+  expect(statisticsResults(getStatistics(fresh.deck, ['?'])).map(({ text }) => text)).toEqual([
     '—',
     '—',
     '—',
     '—',
   ])
-  expect(meanText(statisticsOf(fresh.deck, ['5', '5']))).toBe('')
+  expect(meanText(getStatistics(fresh.deck, ['5', '5']))).toBe('')
 })
 
 test('the lowest and the highest voters are named', () => {
@@ -123,16 +131,16 @@ test('the lowest and the highest voters are named', () => {
     { name: 'Cleo', card: '3' },
     { name: 'Dan', card: '?' },
   ]
-  const found = statisticsOf(
+  const found = getStatistics(
     fresh.deck,
     shown.map(({ card }) => card),
   )
   expect(endsText(found, shown)).toBe('Lowest: Ana and Cleo (3). Highest: Ben (13).')
   const crowd = ['Ana', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn'].map((name) => ({ name, card: '1' }))
-  expect(endsText(statisticsOf(fresh.deck, ['1', '2']), [...crowd, { name: 'Gus', card: '2' }])).toBe(
+  expect(endsText(getStatistics(fresh.deck, ['1', '2']), [...crowd, { name: 'Gus', card: '2' }])).toBe(
     'Lowest: Ana, Ben, Cleo and 3 others (1). Highest: Gus (2).',
   )
-  expect(endsText(statisticsOf(fresh.deck, ['3']), [{ name: 'Ana', card: '3' }])).toBe('')
+  expect(endsText(getStatistics(fresh.deck, ['3']), [{ name: 'Ana', card: '3' }])).toBe('')
 })
 
 test.each([

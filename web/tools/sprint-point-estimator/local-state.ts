@@ -60,7 +60,7 @@ export function withMember(now: LocalState, before: LocalState, gone: Member): L
 }
 
 /** Who votes at this device: the chosen member, or the first who votes where that one is gone. */
-export function voterOf({ members, votingAs }: LocalState): Member | undefined {
+export function getVoter({ members, votingAs }: LocalState): Member | undefined {
   const voters = members.filter(({ isSpectator }) => !isSpectator)
   return voters.find(({ id }) => id === votingAs) ?? voters[0]
 }
@@ -68,7 +68,7 @@ export function voterOf({ members, votingAs }: LocalState): Member | undefined {
 /** Who votes next, once the member at this device has: the first after them without a vote; nobody after the reveal. */
 export function nextVoter(state: LocalState): Member | undefined {
   const votes = currentStory(state)?.votes ?? {}
-  const me = voterOf(state)
+  const me = getVoter(state)
   if (!me || state.isRevealed || !(me.id in votes)) return undefined
   const voters = state.members.filter(({ isSpectator }) => !isSpectator)
   const at = voters.indexOf(me)
@@ -87,10 +87,10 @@ export function memberName(members: readonly Member[], id: string): string {
 }
 
 /** The session as the member whose turn it is may see it. */
-export function tableOf(state: LocalState): Table {
+export function getTable(state: LocalState): Table {
   const story = currentStory(state)
   const votes = story?.votes ?? {}
-  const me = voterOf(state)
+  const me = getVoter(state)
   const seatOf = ({ id, name, isSpectator }: Member): Seat => ({
     id,
     name,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { DECKS, isPlayable } from '#lib/estimation/decks.ts'
-import { statisticsOf } from '#lib/estimation/statistics.ts'
+import { getStatistics } from '#lib/estimation/statistics.ts'
 import { dataAnswer, operation } from '#lib/operation/operation.ts'
 import { UserError } from '#lib/result/user-error.ts'
 
@@ -43,7 +43,7 @@ export const operations = [
       if (played.length === 0) throw new UserError('There are no votes.')
       const unknown = played.find((vote) => !isPlayable(deck, vote))
       if (unknown !== undefined) throw new UserError(`There is no card “${unknown}” in this deck.`)
-      const { lowest, highest, nearest, between, mean, median, histogram, ...rest } = statisticsOf(
+      const { lowest, highest, nearest, between, mean, median, histogram, ...rest } = getStatistics(
         deck,
         played,
       )

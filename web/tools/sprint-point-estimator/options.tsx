@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { cardsOf, DECKS, readDeck } from '#lib/estimation/decks.ts'
+import { DECKS, getCards, readDeck } from '#lib/estimation/decks.ts'
 import { toResult } from '#lib/result/result.ts'
 import { useKept } from '#web/platform/store/persisted.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -51,7 +51,7 @@ export default function Options({ table, acts }: OptionsProps) {
 function DeckFields({ table: { deck }, acts }: OptionsProps) {
   const [isCustom, setCustom] = useState(deck.id === 'custom')
   const [typed, setTyped] = useState(() =>
-    cardsOf(deck)
+    getCards(deck)
       .map(({ label }) => label)
       .join(', '),
   )

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { statisticsOf } from '#lib/estimation/statistics.ts'
+import { getStatistics } from '#lib/estimation/statistics.ts'
 import { endsText, meanText, statisticsResults } from './reveal-text.ts'
 
-const of = (...votes: string[]) => statisticsOf({ id: 'fibonacci', custom: [] }, votes)
+const of = (...votes: string[]) => getStatistics({ id: 'fibonacci', custom: [] }, votes)
 const texts = (...votes: string[]) =>
   statisticsResults(of(...votes)).map(({ label, text }) => `${label}: ${text}`)
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Round } from '#lib/estimation/session.ts'
 import type { Statistics } from '#lib/estimation/statistics.ts'
 import { pluralize } from '#lib/numbers/pluralize.ts'
-import { linesOf } from '#lib/result/named-result.ts'
+import { getLines } from '#lib/result/named-result.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { TextField } from '#web/ui/field.tsx'
@@ -57,7 +57,7 @@ function RevealedVotes({ table, acts, found }: RevealedVotesProps) {
       </div>
       <div className="flex flex-wrap items-end justify-between gap-3">
         {canLead && <EstimateByHand onSet={(typed) => acts.setEstimate(currentId, typed)} />}
-        <CopyButton text={linesOf(results)} label="Copy results" />
+        <CopyButton text={getLines(results)} label="Copy results" />
       </div>
     </section>
   )

@@ -5,14 +5,14 @@ import Crown from '~icons/lucide/crown'
 import LogOut from '~icons/lucide/log-out'
 import X from '~icons/lucide/x'
 import { IconButton } from './icon-button.tsx'
-import { type Seat, type Table, votersOf } from './table.ts'
+import { getVoters, type Seat, type Table } from './table.ts'
 import { TeamList } from './team-list.tsx'
 import type { RoomLine } from './use-room.ts'
 
 /** Who is in the room; the facilitator can hand it over, ask for votes, and take out who is gone. */
 export function RoomTeam({ table, line }: { readonly table: Table; readonly line: RoomLine }) {
   const { canLead, isRevealed, currentId } = table
-  const isWaiting = currentId !== '' && !isRevealed && votersOf(table).some(({ hasVoted }) => !hasVoted)
+  const isWaiting = currentId !== '' && !isRevealed && getVoters(table).some(({ hasVoted }) => !hasVoted)
   const me = table.seats.find(({ isMe }) => isMe)
   return (
     <TeamList table={table} actionsOf={actionsOf}>

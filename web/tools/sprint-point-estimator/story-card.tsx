@@ -1,9 +1,9 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { neighbor } from '#lib/estimation/overview.ts'
-import { statisticsOf } from '#lib/estimation/statistics.ts'
+import { getStatistics } from '#lib/estimation/statistics.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, Result } from '#web/ui/result.tsx'
-import { progressText, type Table, type TableActs, votersOf } from './table.ts'
+import { getVoters, progressText, type Table, type TableActs } from './table.ts'
 import { useTableKeys } from './use-table-keys.ts'
 import { VoteCards } from './vote-cards.tsx'
 
@@ -81,7 +81,7 @@ export function StoryCard({ table, acts, aboveCards }: StoryCardProps) {
         </div>
         <Suspense>
           {(isRevealed || table.rounds.length > 0) && (
-            <VotesPart table={table} acts={acts} found={statisticsOf(table.deck, cards)} />
+            <VotesPart table={table} acts={acts} found={getStatistics(table.deck, cards)} />
           )}
         </Suspense>
       </div>
@@ -95,7 +95,7 @@ function wordsForNone({ needsStory, canLead }: Table): string {
 }
 
 function VotingProgress({ table }: { readonly table: Table }) {
-  const voters = votersOf(table)
+  const voters = getVoters(table)
   const voted = voters.filter(({ hasVoted }) => hasVoted).length
   return (
     <div>

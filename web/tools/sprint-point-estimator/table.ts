@@ -1,4 +1,4 @@
-import { cardsOf, type Deck, UNCOUNTED } from '#lib/estimation/decks.ts'
+import { type Deck, getCards, UNCOUNTED } from '#lib/estimation/decks.ts'
 import type { Round, ShownVote, StoryText } from '#lib/estimation/session.ts'
 
 /** Someone at the table, as the visitor may see them. */
@@ -65,24 +65,24 @@ export type TableActs = {
 
 export const TIMER_PRESETS = [60, 120, 180, 300] as const
 
-export function votersOf({ seats }: Table): readonly Seat[] {
+export function getVoters({ seats }: Table): readonly Seat[] {
   return seats.filter(({ isSpectator }) => !isSpectator)
 }
 
 /** How many of those who vote have voted: `3 of 5 voted`. */
 export function progressText(table: Table): string {
-  const voters = votersOf(table)
+  const voters = getVoters(table)
   return `${voters.filter(({ hasVoted }) => hasVoted).length} of ${voters.length} voted`
 }
 
 /** What is said aloud as it changes: how many have voted, then what they played in the order of the deck. */
 export function announcement(table: Table): string {
   if (table.isRevealed) {
-    const order = [...cardsOf(table.deck).map(({ label }) => label), ...UNCOUNTED]
+    const order = [...getCards(table.deck).map(({ label }) => label), ...UNCOUNTED]
     const cards = table.shown.map(({ card }) => card)
     return `Votes revealed: ${cards.toSorted((a, b) => order.indexOf(a) - order.indexOf(b)).join(', ')}`
   }
-  return votersOf(table).some(({ hasVoted }) => hasVoted) ? progressText(table) : ''
+  return getVoters(table).some(({ hasVoted }) => hasVoted) ? progressText(table) : ''
 }
 
 /** A time that is left: `1:05`. Anything that is over is `0:00`. */

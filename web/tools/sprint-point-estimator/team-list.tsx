@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { Card } from '#web/ui/result.tsx'
-import { avatarColor, initialOf } from './avatar.ts'
+import { avatarColor, getInitial } from './avatar.ts'
 import type { Seat, Table } from './table.ts'
 
 type TeamListProps = {
@@ -24,7 +24,7 @@ export function TeamList({ table, children, actionsOf }: TeamListProps) {
               className={`grid size-8 shrink-0 place-items-center rounded-full font-semibold text-sm ${seat.isPresent ? '' : 'opacity-50'}`}
               style={{ background: avatarColor(seat.id), color: '#fff' }}
             >
-              {initialOf(seat.name)}
+              {getInitial(seat.name)}
             </span>
             <span className="min-w-0 flex-1">
               <span dir="auto" className="font-medium [overflow-wrap:anywhere]">

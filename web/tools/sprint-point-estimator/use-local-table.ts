@@ -6,7 +6,15 @@ import { useKept } from '#web/platform/store/persisted.ts'
 import { toolState } from '#web/platform/store/tool-state.ts'
 import { changeWithUndo } from '#web/ui/change-with-undo.ts'
 import { showToast } from '#web/ui/toast.tsx'
-import { addMember, isComplete, LocalState, memberName, tableOf, voterOf, withMember } from './local-state.ts'
+import {
+  addMember,
+  getTable,
+  getVoter,
+  isComplete,
+  LocalState,
+  memberName,
+  withMember,
+} from './local-state.ts'
 import { addedText, type TableActs } from './table.ts'
 
 /** The session on this device, kept between visits. */
@@ -38,7 +46,7 @@ async function addStory(text: StoryText): Promise<boolean> {
 }
 
 function castVote(card: string): void {
-  const voter = voterOf(localStore.get())
+  const voter = getVoter(localStore.get())
   if (!voter || !step((now) => session.castVote(now, voter.id, card))) return
   const now = localStore.get()
   if (now.autoReveals && isComplete(now)) step(session.reveal)
@@ -114,5 +122,5 @@ export function clearAll(): void {
 /** The session as the screen shows it. */
 export function useLocalTable() {
   const [state] = useKept(localStore)
-  return { state, table: tableOf(state) }
+  return { state, table: getTable(state) }
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { cardsOf } from '#lib/estimation/decks.ts'
+import { getCards } from '#lib/estimation/decks.ts'
 import { useKept } from '#web/platform/store/persisted.ts'
 import { cardTyped, NOTHING_TYPED } from './keypad.ts'
 import type { Table, TableActs } from './table.ts'
@@ -23,7 +23,7 @@ export function useTableKeys(table: Table, acts: TableActs, rights: Rights): voi
       event.preventDefault()
       acts.reveal()
     } else if (areWanted && isFree && rights.canVote && /^\d$/.test(key)) {
-      const pick = cardTyped(cardsOf(table.deck), typed.current, key, timeStamp)
+      const pick = cardTyped(getCards(table.deck), typed.current, key, timeStamp)
       typed.current = pick.typed
       if (pick.card !== undefined) acts.castVote(pick.card)
     }

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { cardsOf, UNCOUNTED } from '#lib/estimation/decks.ts'
+import { getCards, UNCOUNTED } from '#lib/estimation/decks.ts'
 import type { Table } from './table.ts'
 
 type VoteCardsProps = {
@@ -33,7 +33,7 @@ export function VoteCards({ table, canVote, onVote }: VoteCardsProps) {
     <div className="flex flex-wrap gap-x-5 gap-y-2" onKeyDown={walk}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset does not wrap as a flex box in every browser */}
       <div role="group" aria-label="Vote" className="flex flex-wrap gap-2">
-        {cardsOf(table.deck).map(({ label }) => card(label))}
+        {getCards(table.deck).map(({ label }) => card(label))}
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: as above */}
       <div role="group" aria-label="Cards without points" className="flex flex-wrap gap-2">

@@ -1,6 +1,6 @@
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/field.tsx'
-import { type LocalState, nextVoter, voterOf } from './local-state.ts'
+import { getVoter, type LocalState, nextVoter } from './local-state.ts'
 import { voteAs } from './use-local-table.ts'
 
 /** Whose turn it is at this device: it goes from hand to hand, and nobody sees the card of the one before. */
@@ -12,7 +12,7 @@ export function VotingAs({ state }: { readonly state: LocalState }) {
       <div className="min-w-40 max-w-72 flex-1">
         <SelectField
           label="Voting as"
-          value={voterOf(state)?.id ?? ''}
+          value={getVoter(state)?.id ?? ''}
           options={voters.map(({ id, name }) => ({ value: id, label: name }))}
           onChange={voteAs}
         />

@@ -2,7 +2,7 @@ import { lazy, Suspense, useMemo, useRef, useState } from 'react'
 import { useFullScreen } from '#web/platform/use-full-screen.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Rounds } from './rounds.tsx'
-import { advance, canAdvance, championOf, roundsOf, type Tournament } from './tournament.ts'
+import { advance, canAdvance, getChampion, getRounds, type Tournament } from './tournament.ts'
 import { changeTournament } from './use-shuffle-store.ts'
 
 const MoreExports = lazy(async () => ({ default: (await import('./on-demand.tsx')).MoreExports }))
@@ -71,8 +71,8 @@ export function BracketCard({ tournament }: { readonly tournament: Tournament | 
 type PlayProps = { readonly tournament: Tournament; readonly isFull: boolean }
 
 function Play({ tournament, isFull }: PlayProps) {
-  const rounds = useMemo(() => roundsOf(tournament), [tournament])
-  const champion = championOf(tournament)
+  const rounds = useMemo(() => getRounds(tournament), [tournament])
+  const champion = getChampion(tournament)
   if (rounds.length === 0)
     return (
       <p className="text-ink-soft text-sm">

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { bracketSvg } from './bracket-svg.ts'
-import { roundsOf, startTournament } from './tournament.ts'
+import { getRounds, startTournament } from './tournament.ts'
 
 const team = (id: number, name: string) => ({ id, name, players: [], isLocked: false })
 const drawn = (names: readonly string[], winners: Record<string, 0 | 1> = {}) => {
   const teams = names.map((name, index) => team(index + 1, name))
-  return bracketSvg(roundsOf({ ...startTournament(teams, 'consecutive'), winners }))
+  return bracketSvg(getRounds({ ...startTournament(teams, 'consecutive'), winners }))
 }
 const textsOf = (svg: string) =>
   [...svg.matchAll(/<text x="([^"]+)" y="([^"]+)"( font-weight="bold")?>([^<]*)</g)].map(

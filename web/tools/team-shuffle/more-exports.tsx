@@ -2,13 +2,13 @@ import { printPage } from '#web/platform/printing.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DownloadButton } from '#web/ui/download-button.tsx'
 import { bracketSvg } from './bracket-svg.ts'
-import { roundsOf, type Tournament } from './tournament.ts'
+import { getRounds, type Tournament } from './tournament.ts'
 import { teamsCsv } from './tournament-file.ts'
-import { imageOf } from './use-image.ts'
+import { getImage } from './use-image.ts'
 
 /** The tournament in other shapes. */
 export function MoreExports({ tournament }: { readonly tournament: Tournament }) {
-  const svg = () => bracketSvg(roundsOf(tournament))
+  const svg = () => bracketSvg(getRounds(tournament))
   return (
     <div className="mt-2 flex flex-wrap gap-1.5">
       <DownloadButton
@@ -18,7 +18,7 @@ export function MoreExports({ tournament }: { readonly tournament: Tournament })
         type="text/csv;charset=utf-8"
       />
       <DownloadButton label="Bracket as SVG" content={svg} fileName="tournament.svg" type="image/svg+xml" />
-      <DownloadButton label="Bracket as PNG" content={() => imageOf(svg())} fileName="tournament.png" />
+      <DownloadButton label="Bracket as PNG" content={() => getImage(svg())} fileName="tournament.png" />
       <Button size="small" onClick={printPage}>
         Print
       </Button>

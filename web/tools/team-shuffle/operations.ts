@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import { contents, textOf } from '#lib/operation/given-file.ts'
+import { contents, getText } from '#lib/operation/given-file.ts'
 import { dataAnswer, type GivenFile, operation } from '#lib/operation/operation.ts'
 import { UserError } from '#lib/result/user-error.ts'
 import { BRACKET_KINDS, roundTitle } from './bracket.ts'
 import { addPlayers, namesInText } from './player-list.ts'
 import { MAX_NAME_LENGTH, MAX_PLAYERS, ShuffleState } from './shuffle-state.ts'
 import { generateTeams, type Player } from './teams.ts'
-import { roundsOf, startTournament } from './tournament.ts'
+import { getRounds, startTournament } from './tournament.ts'
 
 const { isBalanced } = ShuffleState.entries
 const size = v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_PLAYERS)))
@@ -73,7 +73,7 @@ export const operations = [
     run({ teams, kind }) {
       const named = playersIn(teams).map(({ id, name }) => ({ id, name, players: [], isLocked: false }))
       if (named.length < 2) throw new UserError('At least two teams are needed.')
-      const rounds = roundsOf(startTournament(named, kind))
+      const rounds = getRounds(startTournament(named, kind))
       return dataAnswer(
         rounds.map((matches, index) => ({
           title: roundTitle(rounds.length, index + 1),
@@ -89,7 +89,7 @@ export const operations = [
 
 /** Nobody is left out or shortened unsaid. */
 function playersIn(given: string | GivenFile): readonly Player[] {
-  const names = namesInText(textOf(given))
+  const names = namesInText(getText(given))
   if (names.length === 0) throw new UserError('There are no names.', 'Write a name per line.')
   if (names.length > MAX_PLAYERS)
     throw new UserError(`There are ${names.length} names.`, `At most ${MAX_PLAYERS} are possible.`)

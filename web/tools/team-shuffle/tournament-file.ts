@@ -3,14 +3,14 @@ import { UserError } from '#lib/result/user-error.ts'
 import { writeCsv } from '#lib/tabular/csv/write-csv.ts'
 import { StoredTournament } from './shuffle-state.ts'
 import type { Team } from './teams.ts'
-import { roundsOf, type Side, type Tournament } from './tournament.ts'
+import { getRounds, type Side, type Tournament } from './tournament.ts'
 
 const VERSION = 1
 
 /** The teams, the matches up to the present round, the round and the time (UTC, ISO 8601); then what reads it again. */
 export function tournamentJson(tournament: Tournament, now: Date): string {
   const { teams, kind, winners } = tournament
-  const played = roundsOf(tournament).slice(0, tournament.round).flat()
+  const played = getRounds(tournament).slice(0, tournament.round).flat()
   const matches = played.map(({ number, sides, winner, round }, index) => ({
     id: number ?? `bye-${index + 1}`,
     team1: teamFields(sides[0]),

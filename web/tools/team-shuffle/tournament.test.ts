@@ -4,8 +4,8 @@ import { type Team, teamName } from './teams.ts'
 import {
   advance,
   canAdvance,
-  championOf,
-  roundsOf,
+  getChampion,
+  getRounds,
   setWinner,
   startTournament,
   type Tournament,
@@ -69,7 +69,7 @@ function restsOf(count: number): number {
 }
 
 const labels = (tournament: Tournament) =>
-  roundsOf(tournament).map((round) => round.map(({ sides }) => sides.map(({ label }) => label).join(' – ')))
+  getRounds(tournament).map((round) => round.map(({ sides }) => sides.map(({ label }) => label).join(' – ')))
 
 test('five teams play to the end, and nobody is lost', () => {
   let now = startTournament(teams(5), 'consecutive')
@@ -89,9 +89,9 @@ test('five teams play to the end, and nobody is lost', () => {
   expect(labels(now)[1]).toEqual(['Team B – Team E', 'Team C'])
   now = advance(setWinner(now, 3, 1))
   expect(labels(now)[2]).toEqual(['Team E – Team C'])
-  expect(championOf(now)).toBeUndefined()
+  expect(getChampion(now)).toBeUndefined()
   now = setWinner(now, 4, 0)
-  expect(championOf(now)?.name).toBe('Team E')
+  expect(getChampion(now)?.name).toBe('Team E')
   expect(canAdvance(now)).toBe(false)
 })
 
@@ -99,7 +99,7 @@ test('a result is taken back as long as nothing builds on it', () => {
   let now = startTournament(teams(4), 'consecutive')
   now = advance(setWinner(setWinner(now, 1, 0), 2, 0))
   const decided = setWinner(now, 3, 1)
-  expect(roundsOf(decided).flatMap((round) => round.map(({ canUndo }) => canUndo))).toEqual([
+  expect(getRounds(decided).flatMap((round) => round.map(({ canUndo }) => canUndo))).toEqual([
     false,
     false,
     true,
@@ -108,7 +108,7 @@ test('a result is taken back as long as nothing builds on it', () => {
   expect(undoResult(decided, 3)).toEqual(now)
   const back = undoResult(now, 2)
   expect([back.round, back.winners]).toEqual([1, { 1: 0 }])
-  expect(championOf(startTournament(teams(1), 'consecutive'))).toBeUndefined()
+  expect(getChampion(startTournament(teams(1), 'consecutive'))).toBeUndefined()
 })
 
 test('rounds are named as people call them', () => {

@@ -35,7 +35,7 @@ export function startTournament(teams: readonly Team[], kind: BracketKind): Tour
 }
 
 /** Every match of every round, with the teams that are known to play in it. */
-export function roundsOf({ teams, kind, winners }: Tournament): Match[][] {
+export function getRounds({ teams, kind, winners }: Tournament): Match[][] {
   const bracket = drawBracket(teams.length, kind)
   const winnerOf = new Map<number, Team | undefined>()
   const sideOf = (slot: Slot): Side => {
@@ -65,14 +65,14 @@ function matchesBuiltOn(bracket: Bracket, winners: Tournament['winners']): Reado
 
 /** Sets who has won a match of the present round, once. */
 export function setWinner(tournament: Tournament, number: number, side: 0 | 1): Tournament {
-  const match = matchOf(tournament, number)
+  const match = getMatch(tournament, number)
   if (!match || match.round !== tournament.round || match.winner !== undefined) return tournament
   return { ...tournament, winners: { ...tournament.winners, [number]: side } }
 }
 
 /** Whether every match of the present round is decided and another round follows. */
 export function canAdvance(tournament: Tournament): boolean {
-  const rounds = roundsOf(tournament)
+  const rounds = getRounds(tournament)
   const present = rounds[tournament.round - 1]
   return (
     present !== undefined &&
@@ -86,21 +86,21 @@ export function advance(tournament: Tournament): Tournament {
 }
 
 /** Who has won the last match of all. */
-export function championOf(tournament: Tournament): Team | undefined {
-  const [final] = roundsOf(tournament).at(-1) ?? []
+export function getChampion(tournament: Tournament): Team | undefined {
+  const [final] = getRounds(tournament).at(-1) ?? []
   return final?.winner === undefined ? undefined : final.sides[final.winner]?.team
 }
 
 /** Takes a result back, and goes back to its round. */
 export function undoResult(tournament: Tournament, number: number): Tournament {
-  const match = matchOf(tournament, number)
+  const match = getMatch(tournament, number)
   if (!match?.canUndo) return tournament
   const { [number]: _, ...winners } = tournament.winners
   return { ...tournament, winners, round: Math.min(tournament.round, match.round) }
 }
 
-function matchOf(tournament: Tournament, number: number): Match | undefined {
-  return roundsOf(tournament)
+function getMatch(tournament: Tournament, number: number): Match | undefined {
+  return getRounds(tournament)
     .flat()
     .find((match) => match.number === number)
 }

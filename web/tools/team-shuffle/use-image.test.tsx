@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { imageOf } from './use-image.ts'
+import { getImage } from './use-image.ts'
 
 test('a drawing becomes a PNG of twice its size, drawn as large', async () => {
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"><rect width="30" height="20" fill="#fff"/><rect x="15" width="15" height="20" fill="#f00"/></svg>'
-  const blob = await imageOf(svg)
+  const blob = await getImage(svg)
   expect(blob.type).toBe('image/png')
   const image = await createImageBitmap(blob)
   expect([image.width, image.height]).toEqual([60, 40])

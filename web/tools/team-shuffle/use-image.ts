@@ -1,7 +1,7 @@
 const SCALE = 2
 
 /** A drawing as a PNG of twice its size. */
-export async function imageOf(svg: string): Promise<Blob> {
+export async function getImage(svg: string): Promise<Blob> {
   const address = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }))
   try {
     const image = new Image()

@@ -6,7 +6,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { CheckField, SelectField, TextField } from '#web/ui/field.tsx'
 import { overlapsWith } from './change-entries.ts'
 import { type Entry, finishEntry, type Timer } from './entry.ts'
-import { formOf, readEntryForm, readTimerForm } from './entry-form.ts'
+import { getForm, readEntryForm, readTimerForm } from './entry-form.ts'
 import { entryTimes } from './entry-times.ts'
 import { EntryTools } from './entry-tools.tsx'
 import { PauseFields } from './pause-fields.tsx'
@@ -31,7 +31,7 @@ export function EntryDialog({ tracker, edited, onClose }: EntryDialogProps) {
   const [before] = useState<Entry | Timer>(() =>
     edited === 'new' ? lastHour(state.projectId, openedAt) : edited,
   )
-  const [form, setForm] = useState(() => formOf(before, timeZone))
+  const [form, setForm] = useState(() => getForm(before, timeZone))
   const [isTold, setTold] = useState(false)
   const problemId = useId()
   const change = (fields: Partial<typeof form>) => setForm({ ...form, ...fields })

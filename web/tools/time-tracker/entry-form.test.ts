@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { readTags } from './entry.ts'
-import { formOf, readEntryForm, readMoment, readTimerForm } from './entry-form.ts'
+import { getForm, readEntryForm, readMoment, readTimerForm } from './entry-form.ts'
 import { DEFAULT_PROJECTS } from './projects.ts'
-import { taskOf } from './task.ts'
+import { getTask } from './task.ts'
 import { entryOf } from './test-entries.ts'
 import { pauseTimer, startTimer, workedMs } from './timer.ts'
 
@@ -13,7 +13,7 @@ const entry = entryOf('2026-10-25T01:15:30.250Z', '2026-10-25T04:00:00.750Z', {
 })
 
 test('fields show an entry on the clock of the zone', () => {
-  expect(formOf(entry, LONDON)).toEqual({
+  expect(getForm(entry, LONDON)).toEqual({
     projectId: 'work',
     description: 'Design',
     tags: 'call, client',
@@ -25,7 +25,7 @@ test('fields show an entry on the clock of the zone', () => {
 })
 
 test('fields that nobody touched give the entry back to the millisecond, in an hour that comes twice too', () => {
-  expect(readEntryForm(formOf(entry, LONDON), entry, LONDON)).toEqual(entry)
+  expect(readEntryForm(getForm(entry, LONDON), entry, LONDON)).toEqual(entry)
 })
 
 test('every field can be changed', () => {
@@ -61,13 +61,13 @@ test.each([
   [{ end: '2026-10-25T00:30' }, 'The end is before the start'],
   [{ pauses: [{ start: '2026-10-25T03:00', end: '2026-10-25T02:30' }] }, 'Pause 1 ends before it begins'],
 ])('%j is refused: %s', (fields, sentence) => {
-  expect(() => readEntryForm({ ...formOf(entry, LONDON), ...fields }, entry, LONDON)).toThrow(sentence)
+  expect(() => readEntryForm({ ...getForm(entry, LONDON), ...fields }, entry, LONDON)).toThrow(sentence)
 })
 
 test('the start of the running timer moves, but not into the future', () => {
   const nine = Date.parse('2026-01-05T09:00:00Z')
   const timer = pauseTimer(startTimer({ ...entry, description: 'A' }, 't', nine), nine + 60_000)
-  const form = formOf(timer, LONDON)
+  const form = getForm(timer, LONDON)
   expect(form.end).toBe('')
   const moved = readTimerForm({ ...form, start: '2026-01-05T08:30' }, timer, LONDON, nine + 90_000)
   expect(workedMs(moved, 0)).toBe(31 * 60_000)
@@ -83,16 +83,16 @@ test('a moment is read on the clock of the zone', () => {
 
 test('starting needs a project that is there and a description that is not blank', () => {
   const typed = { projectId: 'work', description: ' Call ', tags: 'a', billable: true }
-  expect(taskOf(typed, DEFAULT_PROJECTS)).toEqual({
+  expect(getTask(typed, DEFAULT_PROJECTS)).toEqual({
     projectId: 'work',
     description: 'Call',
     tags: ['a'],
     billable: true,
   })
-  expect(taskOf({ ...typed, description: ' \t' }, DEFAULT_PROJECTS)).toBeUndefined()
-  expect(taskOf({ ...typed, projectId: '' }, DEFAULT_PROJECTS)).toBeUndefined()
-  expect(taskOf({ ...typed, projectId: 'gone' }, DEFAULT_PROJECTS)).toBeUndefined()
-  const long = taskOf({ ...typed, description: `${'d'.repeat(10_000)}e` }, DEFAULT_PROJECTS)
+  expect(getTask({ ...typed, description: ' \t' }, DEFAULT_PROJECTS)).toBeUndefined()
+  expect(getTask({ ...typed, projectId: '' }, DEFAULT_PROJECTS)).toBeUndefined()
+  expect(getTask({ ...typed, projectId: 'gone' }, DEFAULT_PROJECTS)).toBeUndefined()
+  const long = getTask({ ...typed, description: `${'d'.repeat(10_000)}e` }, DEFAULT_PROJECTS)
   expect(long?.description).toBe('d'.repeat(10_000))
 })
 

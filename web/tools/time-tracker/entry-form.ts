@@ -28,7 +28,7 @@ export type EntryForm = {
 
 export type PauseForm = { readonly start: string; readonly end: string }
 
-export function formOf(work: Work, timeZone: string): EntryForm {
+export function getForm(work: Work, timeZone: string): EntryForm {
   const write = (moment: number) => writeMoment(moment, timeZone)
   return {
     projectId: work.projectId,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readBackup, writeBackup } from './backup.ts'
 import { csvLines } from './export-csv.ts'
-import { dayOrderOf, readDate, readDuration, readTimeOfDay } from './foreign-time.ts'
+import { getDayOrder, readDate, readDuration, readTimeOfDay } from './foreign-time.ts'
 import { importCsv } from './import-csv.ts'
 import { describeImport } from './import-text.ts'
 import { DEFAULT_PROJECTS } from './projects.ts'
@@ -230,8 +230,8 @@ test('what is no date, or a duration that is none, is told from one', () => {
     undefined,
     undefined,
   ])
-  expect(dayOrderOf(['12/12/2026', '01/13/2026'])).toBe('month first')
-  expect(dayOrderOf(['13/01/2026'])).toBe('day first')
+  expect(getDayOrder(['12/12/2026', '01/13/2026'])).toBe('month first')
+  expect(getDayOrder(['13/01/2026'])).toBe('day first')
 })
 
 test('an entry that is the same here is not brought again, whatever the order of its fields', () => {

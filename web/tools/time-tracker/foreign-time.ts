@@ -4,7 +4,7 @@ import { type CivilDate, fromDayNumber, toDayNumber } from '#lib/dates/civil-dat
 export type DayOrder = 'day first' | 'month first'
 
 /** The order that makes sense of all dates; 03/04/2026 alone is March 4, Clockify's own way. */
-export function dayOrderOf(texts: readonly string[]): DayOrder {
+export function getDayOrder(texts: readonly string[]): DayOrder {
   const isDayFirst = texts.some((text) => Number(/^(\d{1,2})[/.-]\d{1,2}[/.-]\d{4}$/.exec(text)?.[1]) > 12)
   const hasPoints = texts.some((text) => /^\d{1,2}\.\d{1,2}\.\d{4}$/.test(text))
   return isDayFirst || hasPoints ? 'day first' : 'month first'

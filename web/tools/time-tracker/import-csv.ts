@@ -5,7 +5,7 @@ import { CSV_READING } from '#lib/tabular/csv/csv-reader.ts'
 import { detectDelimiter } from '#lib/tabular/csv/detect-delimiter.ts'
 import { parseCsv } from '#lib/tabular/csv/parse-csv.ts'
 import { MAX_TEXT_LENGTH, type Period, readTags } from './entry.ts'
-import { type DayOrder, dayOrderOf, readDate, readDuration, readTimeOfDay } from './foreign-time.ts'
+import { type DayOrder, getDayOrder, readDate, readDuration, readTimeOfDay } from './foreign-time.ts'
 import { MAX_NAME_LENGTH } from './projects.ts'
 
 /** A row of another tracker's export; its project goes by name. */
@@ -52,7 +52,7 @@ type Column = keyof typeof COLUMNS
  */
 export function importCsv(csv: string, timeZone: string): Imported {
   const [headings = [], ...rows] = parseCsv(csv, { ...CSV_READING, delimiter: detectDelimiter(csv) })
-  const places = placesOf(headings)
+  const places = getPlaces(headings)
   const isOwn = places.start !== -1 && places.end !== -1
   const needed: readonly Column[] = ['startDate', 'startTime', 'endDate', 'endTime']
   if (!isOwn && needed.some((column) => places[column] === -1))
@@ -62,13 +62,13 @@ export function importCsv(csv: string, timeZone: string): Imported {
     )
   const cell = (row: readonly string[], column: Column) => (row[places[column]] ?? '').trim()
   const dates = rows.flatMap((row) => [cell(row, 'startDate'), cell(row, 'endDate')])
-  const order = dayOrderOf(dates)
+  const order = getDayOrder(dates)
   const entries: ForeignEntry[] = []
   const badRows: number[] = []
   const cutRows: number[] = []
   rows.forEach((row, index) => {
     const read = (column: Column) => cell(row, column)
-    const times = isOwn ? ownTimesOf(read) : timesOf(read, order, timeZone)
+    const times = isOwn ? getOwnTimes(read) : getTimes(read, order, timeZone)
     if (!times) {
       badRows.push(index + 2)
       return
@@ -88,7 +88,7 @@ export function importCsv(csv: string, timeZone: string): Imported {
   return { entries, badRows, cutRows, order: isTold ? order : undefined }
 }
 
-function placesOf(headings: readonly string[]): Record<Column, number> {
+function getPlaces(headings: readonly string[]): Record<Column, number> {
   const known = headings.map((heading) => heading.trim().toLowerCase())
   const place = (column: Column) => {
     const names: readonly string[] = COLUMNS[column]
@@ -110,7 +110,7 @@ function placesOf(headings: readonly string[]): Record<Column, number> {
   }
 }
 
-function timesOf(cell: (column: Column) => string, order: DayOrder, timeZone: string) {
+function getTimes(cell: (column: Column) => string, order: DayOrder, timeZone: string) {
   const moment = (dateText: string, timeText: string) => {
     const date = readDate(dateText, order)
     const seconds = readTimeOfDay(timeText)
@@ -129,7 +129,7 @@ function timesOf(cell: (column: Column) => string, order: DayOrder, timeZone: st
 const ISO_MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
 
 /** Moments with their offsets. When the pauses were is not told: they stand as one, at the end. */
-function ownTimesOf(cell: (column: Column) => string) {
+function getOwnTimes(cell: (column: Column) => string) {
   const moment = (text: string) => (ISO_MOMENT.test(text) ? Date.parse(text) : Number.NaN)
   const startTime = moment(cell('start'))
   const endTime = moment(cell('end'))

@@ -8,7 +8,7 @@ import { GROUPS, type Rounding } from './report-settings.ts'
 import { reportCsv, shownRows, splitParts } from './report-text.ts'
 import { roundSeconds } from './rounding.ts'
 import { searchEntries } from './search.ts'
-import { segmentsOf } from './segments.ts'
+import { getSegments } from './segments.ts'
 import { entryOf } from './test-entries.ts'
 
 const EXACT: Rounding = { mode: 'none', minutes: 15 }
@@ -69,7 +69,7 @@ test.each([
     [1, 25, 1],
   ],
 ])('an entry is split at local midnight: %s', (_, timeZone, first, start, end, hours) => {
-  const segments = segmentsOf([entryOf(start, end)], startsOf(first, 3, timeZone))
+  const segments = getSegments([entryOf(start, end)], startsOf(first, 3, timeZone))
   expect(segments.map(({ day, seconds }) => [day, seconds / HOUR])).toEqual(
     hours.map((hour, day) => [day, hour]),
   )
@@ -81,7 +81,7 @@ test('a report takes only what lies inside its days, and no pauses', () => {
     pauses: [['2026-01-04T23:00:00Z', '2026-01-05T20:00:00Z']],
   })
   const outside = entryOf('2026-01-06T00:00:00Z', '2026-01-06T01:00:00Z')
-  expect(segmentsOf([entry, outside], starts)).toEqual([{ entry, day: 0, seconds: 4 * HOUR }])
+  expect(getSegments([entry, outside], starts)).toEqual([{ entry, day: 0, seconds: 4 * HOUR }])
 })
 
 test('entries that ended before the report are passed over unread, of however many years', () => {
@@ -93,13 +93,13 @@ test('entries that ended before the report are passed over unread, of however ma
       return Reflect.get(entry, key, receiver)
     },
   })
-  expect(segmentsOf([unread], starts)).toEqual([])
+  expect(getSegments([unread], starts)).toEqual([])
 })
 
 test('pieces of an entry add up to its whole seconds', () => {
   const starts = startsOf('2026-01-05', 3, 'UTC')
   const entry = entryOf('2026-01-05T23:59:58.300Z', '2026-01-07T00:00:01.250Z')
-  expect(segmentsOf([entry], starts).map(({ seconds }) => seconds)).toEqual([1, 86_400, 1])
+  expect(getSegments([entry], starts).map(({ seconds }) => seconds)).toEqual([1, 86_400, 1])
 })
 
 const week = startsOf('2026-01-05', 7, 'UTC')
@@ -113,7 +113,7 @@ const projects = DEFAULT_PROJECTS.map((project) =>
 )
 
 test('rows are grouped, the longest first, and priced exactly', () => {
-  const report = makeReport(segmentsOf(entries, week), 'Project', EXACT, projects, 7)
+  const report = makeReport(getSegments(entries, week), 'Project', EXACT, projects, 7)
   expect(report.rows).toEqual([
     { key: 'work', entries: 2, seconds: 4800, billableSeconds: 4800, amount: 10067n },
     { key: 'personal', entries: 1, seconds: 1, billableSeconds: 0, amount: 0n },
@@ -127,13 +127,13 @@ test('the longest row is first, of two that are as long the one whose key comes 
     entryOf(`2026-01-0${day}T09:00:00Z`, `2026-01-0${day}T09:${minutes}:00Z`, { description })
   const some = [on(5, '10', 'short'), on(6, '20', 'b'), on(7, '20', 'a'), on(8, '30', 'long')]
   const rowsBy = (group: (typeof GROUPS)[number]) =>
-    makeReport(segmentsOf(some, week), group, EXACT, projects, 7).rows.map(({ key }) => key)
+    makeReport(getSegments(some, week), group, EXACT, projects, 7).rows.map(({ key }) => key)
   expect(rowsBy('Description')).toEqual(['long', 'a', 'b', 'short'])
   expect(rowsBy('Day')).toEqual(['0', '1', '2', '3'])
 })
 
 test('an entry with two tags counts once, under both', () => {
-  const { rows } = makeReport(segmentsOf(entries, week), 'Tag', EXACT, projects, 7)
+  const { rows } = makeReport(getSegments(entries, week), 'Tag', EXACT, projects, 7)
   expect(rows.map(({ key, seconds }) => [key, seconds])).toEqual([
     ['a, b', 3000],
     ['a', 1800],
@@ -142,7 +142,7 @@ test('an entry with two tags counts once, under both', () => {
 })
 
 test('by day, an entry over midnight is on both days and one entry in all', () => {
-  const report = makeReport(segmentsOf(entries, week), 'Day', EXACT, projects, 7)
+  const report = makeReport(getSegments(entries, week), 'Day', EXACT, projects, 7)
   expect(report.rows.map(({ key, entries, seconds }) => [key, entries, seconds])).toEqual([
     ['0', 2, 3600],
     ['1', 1, 1200],
@@ -158,7 +158,7 @@ test.each([
   [{ mode: 'up', minutes: 1 }, 3000 + 600 + 1200 + 60],
 ] as const)('%j: the total is the sum of the rows, however they are grouped', (rounding, seconds) => {
   for (const group of GROUPS) {
-    const { rows, total, days } = makeReport(segmentsOf(entries, week), group, rounding, projects, 7)
+    const { rows, total, days } = makeReport(getSegments(entries, week), group, rounding, projects, 7)
     expect(total.seconds).toBe(seconds)
     expect(rows.reduce((sum, row) => sum + row.seconds, 0)).toBe(seconds)
     expect(rows.reduce((sum, row) => sum + row.amount, 0n)).toBe(total.amount)
@@ -221,7 +221,7 @@ test('a custom range without an end reaches to the first entry or to today', () 
 })
 
 test('a report is written as CSV with its total', () => {
-  const report = makeReport(segmentsOf(entries, week), 'Project', EXACT, projects, 7)
+  const report = makeReport(getSegments(entries, week), 'Project', EXACT, projects, 7)
   expect(reportCsv(report, 'Project', (key) => key)).toBe(
     'Project,Entries,Time,Seconds,Hours,Billable hours,Amount\r\n' +
       'work,2,01:20:00,4800,1.3333,1.3333,100.67\r\n' +
@@ -253,13 +253,13 @@ test('an entry that was held all the time stands on the day on which it began, w
     pauses: [['2026-01-05T23:00:00Z', '2026-01-06T01:00:00Z']],
   })
   const starts = startsOf('2026-01-05', 2, 'UTC')
-  expect(segmentsOf([held], starts)).toEqual([{ entry: held, day: 0, seconds: 0 }])
-  expect(segmentsOf([held], startsOf('2026-01-06', 1, 'UTC'))).toEqual([])
+  expect(getSegments([held], starts)).toEqual([{ entry: held, day: 0, seconds: 0 }])
+  expect(getSegments([held], startsOf('2026-01-06', 1, 'UTC'))).toEqual([])
 })
 
 test('an entry belongs to the days that it touches, from their first moment to the next one’s', () => {
   const days = (start: string, end: string) =>
-    segmentsOf([entryOf(start, end)], startsOf('2026-01-05', 2, 'UTC')).map(({ day, seconds }) => [
+    getSegments([entryOf(start, end)], startsOf('2026-01-05', 2, 'UTC')).map(({ day, seconds }) => [
       day,
       seconds,
     ])

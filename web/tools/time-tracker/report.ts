@@ -1,5 +1,5 @@
 import type { Cents } from '#lib/money/cents.ts'
-import { amountOf } from './amount.ts'
+import { getAmount } from './amount.ts'
 import type { Project } from './projects.ts'
 import type { Group, Rounding } from './report-settings.ts'
 import { roundSeconds } from './rounding.ts'
@@ -35,7 +35,7 @@ export function makeReport(
   const sums = new Map<string, Sum>()
   const days = Array.from({ length: dayCount }, () => 0)
   for (const segment of segments) {
-    const key = keyOf(segment, group)
+    const key = getKey(segment, group)
     const sum = sums.get(key) ?? { entries: 0, lastId: '', seconds: 0, billable: new Map() }
     sums.set(key, sum)
     const seconds = roundSeconds(segment.seconds, rounding)
@@ -48,7 +48,7 @@ export function makeReport(
     const rate = rates.get(segment.entry.projectId) ?? ''
     sum.billable.set(rate, (sum.billable.get(rate) ?? 0) + seconds)
   }
-  const rows = [...sums].map(([key, sum]) => rowOf(key, sum))
+  const rows = [...sums].map(([key, sum]) => getRow(key, sum))
   rows.sort(group === 'Day' ? (a, b) => Number(a.key) - Number(b.key) : longestFirst)
   const add = (pick: (row: Row) => number) => rows.reduce((sum, row) => sum + pick(row), 0)
   const total = {
@@ -68,9 +68,9 @@ type Sum = {
   readonly billable: Map<string, number>
 }
 
-function rowOf(key: string, { entries, seconds, billable }: Sum): Row {
+function getRow(key: string, { entries, seconds, billable }: Sum): Row {
   const billableSeconds = [...billable.values()].reduce((sum, one) => sum + one, 0)
-  return { key, entries, seconds, billableSeconds, amount: amountOf(billable) }
+  return { key, entries, seconds, billableSeconds, amount: getAmount(billable) }
 }
 
 function longestFirst(a: Row, b: Row): number {
@@ -78,7 +78,7 @@ function longestFirst(a: Row, b: Row): number {
 }
 
 /** Entries with several tags have a row of their own, so that no second counts twice. */
-function keyOf({ entry, day }: Segment, group: Group): string {
+function getKey({ entry, day }: Segment, group: Group): string {
   if (group === 'Project') return entry.projectId
   if (group === 'Description') return entry.description
   if (group === 'Day') return String(day)

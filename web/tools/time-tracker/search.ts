@@ -19,13 +19,13 @@ export function searchEntries(
     return name
   }
   return entries.filter((entry) => {
-    const text = textOf(entry)
+    const text = getText(entry)
     return words.every((word) => text.includes(word) || project(entry.projectId).includes(word))
   })
 }
 
 /** Fifty thousand descriptions are folded once, not at every key. */
-function textOf(entry: Entry): string {
+function getText(entry: Entry): string {
   const known = texts.get(entry)
   if (known !== undefined) return known
   const text = foldCase([entry.description, ...entry.tags].join('\n'))

@@ -8,7 +8,7 @@ export type Segment = { readonly entry: Entry; readonly day: number; readonly se
  * The entries split at the first moments of days, `starts`, whose last one ends the report. The whole seconds of an
  * entry's pieces add up to those of the entry, wherever it is split, and stand side by side.
  */
-export function segmentsOf(entries: readonly Entry[], starts: readonly number[]): Segment[] {
+export function getSegments(entries: readonly Entry[], starts: readonly number[]): Segment[] {
   const segments: Segment[] = []
   const end = starts.at(-1) ?? Number.NEGATIVE_INFINITY
   const begin = starts[0] ?? Number.POSITIVE_INFINITY

@@ -28,18 +28,18 @@ export function takeOver(
     all.push(made)
     return made.id
   }
-  const seen = new Set(known.map(keyOf))
+  const seen = new Set(known.map(getKey))
   const entries: Entry[] = []
   for (const { project, ...row } of rows) {
     const entry = finishEntry({ ...row, id: newId(), projectId: idOf(project || NO_PROJECT) })
-    if (seen.has(keyOf(entry))) continue
-    seen.add(keyOf(entry))
+    if (seen.has(getKey(entry))) continue
+    seen.add(getKey(entry))
     entries.push(entry)
   }
   return { projects: all, entries, doubled: rows.length - entries.length }
 }
 
-function keyOf({ projectId, description, startTime, endTime }: Entry): string {
+function getKey({ projectId, description, startTime, endTime }: Entry): string {
   return JSON.stringify([projectId, description, startTime, endTime])
 }
 

@@ -10,7 +10,7 @@ type Typed = {
 }
 
 /** What is typed as something to time; undefined without a project that is there, or with a blank description. */
-export function taskOf(typed: Typed, projects: readonly Project[]): Task | undefined {
+export function getTask(typed: Typed, projects: readonly Project[]): Task | undefined {
   const { projectId, billable } = typed
   const description = typed.description.slice(0, MAX_TEXT_LENGTH).trim()
   const isKnown = projects.some(({ id }) => id === projectId)

@@ -8,7 +8,7 @@ import CirclePause from '~icons/lucide/circle-pause'
 import CirclePlay from '~icons/lucide/circle-play'
 import { MAX_TEXT_LENGTH, MAX_TEXT_LENGTH_HINT, type Timer } from './entry.ts'
 import { ProjectName } from './project-name.tsx'
-import { taskOf } from './task.ts'
+import { getTask } from './task.ts'
 import { clockText } from './time-text.ts'
 import { workedMs } from './timer.ts'
 import { pause, reset, resume, start, stop } from './use-actions.ts'
@@ -30,7 +30,7 @@ function fitting(name: string, text: string): string {
 /** What to work on next, and the timer that runs. */
 export function TimerCard({ tracker, onSay, onEdit }: TimerCardProps) {
   const { projects, state, change } = tracker
-  const task = taskOf(state, projects)
+  const task = getTask(state, projects)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!task) return

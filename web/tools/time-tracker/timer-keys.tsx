@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { taskOf } from './task.ts'
+import { getTask } from './task.ts'
 import { pause, resume, start, stop } from './use-actions.ts'
 import type { Tracker } from './use-tracker.ts'
 
@@ -14,7 +14,7 @@ const FIELDS = 'input, textarea, select, [contenteditable], dialog'
 export function TimerKeys({ tracker, onSay }: TimerKeysProps) {
   const act = (key: string) => {
     const { timer, state, projects } = tracker
-    const task = taskOf(state, projects)
+    const task = getTask(state, projects)
     if (key !== 'chord' && !state.hasKeys) return
     if (key === 's' && timer) {
       stop()

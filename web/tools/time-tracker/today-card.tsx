@@ -5,7 +5,7 @@ import { overlappingIds } from './change-entries.ts'
 import type { Entry } from './entry.ts'
 import { EntryRow, type RowActions } from './entry-row.tsx'
 import { entryTimes } from './entry-times.ts'
-import { segmentsOf } from './segments.ts'
+import { getSegments } from './segments.ts'
 import { secondsText } from './time-text.ts'
 import { stopTimer } from './timer.ts'
 import { type Tracker, useTimerNow } from './use-tracker.ts'
@@ -18,7 +18,7 @@ type TodayCardProps = Omit<RowActions, 'onEdit'> & {
 /** What was done since local midnight. */
 export function TodayCard({ tracker, onEdit, onSay }: TodayCardProps) {
   const { entries, projectOf, locale, timeZone, todayStarts } = tracker
-  const todays = useMemo(() => entriesOf(entries, todayStarts), [entries, todayStarts])
+  const todays = useMemo(() => getEntries(entries, todayStarts), [entries, todayStarts])
   const overlapping = useMemo(() => overlappingIds(todays), [todays])
   return (
     <Card>
@@ -54,7 +54,7 @@ type TotalProps = { readonly tracker: Tracker; readonly todays: readonly Entry[]
 function TodayTotal({ tracker: { timer, todayStarts }, todays }: TotalProps) {
   const now = useTimerNow(timer)
   const all = timer ? [...todays, stopTimer(timer, now)] : todays
-  const seconds = segmentsOf(all, todayStarts).reduce((sum, segment) => sum + segment.seconds, 0)
+  const seconds = getSegments(all, todayStarts).reduce((sum, segment) => sum + segment.seconds, 0)
   return (
     <output aria-label="Total today" aria-live="off" className="text-ink-soft tabular-nums">
       {secondsText(seconds)}
@@ -63,7 +63,7 @@ function TodayTotal({ tracker: { timer, todayStarts }, todays }: TotalProps) {
 }
 
 /** Those that lie in the day, wholly or in part. */
-function entriesOf(entries: readonly Entry[], [start, end]: readonly number[]): readonly Entry[] {
+function getEntries(entries: readonly Entry[], [start, end]: readonly number[]): readonly Entry[] {
   if (start === undefined || end === undefined) return []
   return entries.filter(
     ({ startTime, endTime }) => startTime < end && (endTime > start || startTime >= start),

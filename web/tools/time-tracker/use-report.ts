@@ -8,7 +8,7 @@ import { NO_PROJECT } from './project-labels.ts'
 import { openRange, type Range, rangeAround, stepDay } from './range.ts'
 import { makeReport } from './report.ts'
 import { searchEntries } from './search.ts'
-import { segmentsOf } from './segments.ts'
+import { getSegments } from './segments.ts'
 import type { Tracker } from './use-tracker.ts'
 
 export type ReportView = ReturnType<typeof useReport>
@@ -23,7 +23,7 @@ export function useReport(tracker: Tracker, today: CivilDate) {
   const sought = useDeferredValue(query)
   const day = chosen ?? today
 
-  const firstWeekday = useMemo(() => firstWeekdayOf(locale), [locale])
+  const firstWeekday = useMemo(() => getFirstWeekday(locale), [locale])
   const range = useMemo((): Range => {
     if (period !== 'Custom range') return rangeAround(period, day, firstWeekday)
     const dayOf = (moment = Date.now()) => wallTimeAt(moment, timeZone).date
@@ -44,7 +44,7 @@ export function useReport(tracker: Tracker, today: CivilDate) {
   const report = useMemo(() => {
     const exact = { mode: rounding, minutes: step ?? 1 }
     return makeReport(
-      segmentsOf(found, starts),
+      getSegments(found, starts),
       group,
       step === undefined ? { ...exact, mode: 'none' } : exact,
       projects,
@@ -82,7 +82,7 @@ function rangeText({ first, last }: Range, locale: string): string {
 }
 
 /** 1 for Monday to 7 for Sunday, as the locale has it; Monday where the browser does not know. */
-function firstWeekdayOf(locale: string): number {
+function getFirstWeekday(locale: string): number {
   const known = toResult(() => new Intl.Locale(locale))
   if (!known.ok) return 1
   // Browsers have it as a method, as a property, or not at all; the type knows none of it.

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { separatorsOf } from '#lib/numbers/local-number.ts'
+import { getSeparators } from '#lib/numbers/local-number.ts'
 import { toResult } from '#lib/result/result.ts'
 import type { Problem } from '#lib/result/user-error.ts'
 import { visitorsLocale } from '#web/platform/use-locale.ts'
@@ -23,7 +23,7 @@ export function AskCard({ state, onChange }: AskCardProps) {
   const problem = failure?.state === state ? failure.problem : undefined
   const ask = (event: FormEvent) => {
     event.preventDefault()
-    const result = toResult(() => readRequest(text, separatorsOf(visitorsLocale()).group))
+    const result = toResult(() => readRequest(text, getSeparators(visitorsLocale()).group))
     setFailure(result.ok ? undefined : { problem: result.problem, state })
     if (result.ok) onChange(withRequest(state, result.value))
   }

@@ -25,7 +25,7 @@ export function convert(value: Rational, from: Unit, to: Unit, category: Categor
 const FACTOR_DIGITS = 12
 
 /** How one unit becomes the other: `× 25.4`, `÷ 25.4`, `× 9/5 + 32`; `≈` where no decimal says it exactly. */
-export function formulaOf(from: Unit, to: Unit): string {
+export function getFormula(from: Unit, to: Unit): string {
   const factor = dividedBy(from.factor, to.factor)
   const shift = minus(times(from.offset ?? ZERO, factor), to.offset ?? ZERO)
   return [factorText(factor), shiftText(shift)].filter(Boolean).join(' ') || '× 1'

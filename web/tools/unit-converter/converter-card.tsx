@@ -7,7 +7,7 @@ import { SelectField } from '#web/ui/field.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { Card, Result } from '#web/ui/result.tsx'
 import ArrowRightLeft from '~icons/lucide/arrow-right-left'
-import { formulaOf } from './convert.ts'
+import { getFormula } from './convert.ts'
 import { addRecent, type ConverterState, type Reading, withResult, withValue } from './converter-state.ts'
 import { PrecisionFields } from './precision-fields.tsx'
 import { readValue } from './read-value.ts'
@@ -90,7 +90,7 @@ export function ConverterCard({ state, reading, onChange, onSwap }: ConverterCar
             <CopyButton text={shown} disabled={shown === ''} />
           </div>
           <p className="mt-1 text-ink-soft text-sm">
-            {to.name} ({to.symbol}) · {from.symbol} {formulaOf(from, to)}
+            {to.name} ({to.symbol}) · {from.symbol} {getFormula(from, to)}
           </p>
           {exact && <p className="mt-1 font-mono text-sm">Exact: {exact}</p>}
         </div>

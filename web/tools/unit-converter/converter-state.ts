@@ -5,7 +5,7 @@ import { convert } from './convert.ts'
 import type { Request } from './read-request.ts'
 import { readValue } from './read-value.ts'
 import { EXACT_DIGITS, exactText } from './result-text.ts'
-import { CATEGORIES, type Category, categoryOf, counterpartOf, type Unit, unitOf } from './units.ts'
+import { CATEGORIES, type Category, getCategory, getCounterpart, getUnit, type Unit } from './units.ts'
 
 const NAMES = CATEGORIES.map(({ name }) => name)
 const MAX_TEXT_LENGTH = 1000
@@ -47,17 +47,17 @@ export type Reading = {
 }
 
 export function readState(state: ConverterState): Reading {
-  const category = categoryOf(state.category)
-  const { from, to } = unitsOf(category, state)
+  const category = getCategory(state.category)
+  const { from, to } = getUnits(category, state)
   const value = exactValue(state)
   const result = value && toResult(() => convert(value, from, to, category))
   return { category, from, to, value, result }
 }
 
-function unitsOf(category: Category, state: Pick<ConverterState, 'from' | 'to'>) {
+function getUnits(category: Category, state: Pick<ConverterState, 'from' | 'to'>) {
   const [first, second] = category.units
-  const from = unitOf(category, state.from) ?? first
-  const to = unitOf(category, state.to) ?? second
+  const from = getUnit(category, state.from) ?? first
+  const to = getUnit(category, state.to) ?? second
   if (!from || !to) throw new Error(`The category ${category.name} has fewer than two units`)
   return { from, to }
 }
@@ -69,7 +69,7 @@ function exactValue({ value, exact }: ConverterState): Rational | undefined {
 
 /** Another category begins with its first two units and the value 1. */
 export function withCategory(state: ConverterState, name: string): ConverterState {
-  const category = categoryOf(name)
+  const category = getCategory(name)
   const [first, second] = category.units
   return {
     ...state,
@@ -105,7 +105,7 @@ export function withRequest(
 ): ConverterState {
   const others = category.units.filter((unit) => unit !== from)
   const present = others.find(({ name }) => name === state.to)
-  const wanted = to ?? counterpartOf(category, first) ?? present ?? others[0] ?? from
+  const wanted = to ?? getCounterpart(category, first) ?? present ?? others[0] ?? from
   return withExactValue({ ...state, category: category.name, from: from.name, to: wanted.name }, value)
 }
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { dataAnswer, operation } from '#lib/operation/operation.ts'
 import { UserError } from '#lib/result/user-error.ts'
-import { convert, formulaOf } from './convert.ts'
+import { convert, getFormula } from './convert.ts'
 import { ConverterState, withRequest } from './converter-state.ts'
 import { readRequest } from './read-request.ts'
 import { exactText, resultText } from './result-text.ts'
@@ -31,7 +31,7 @@ export const operations = [
         shown: ['180.34', '× 2.54'],
       },
     ],
-    share: ({ request, precision, digits }) => ({ ...stateOf(request), precision, digits }),
+    share: ({ request, precision, digits }) => ({ ...getState(request), precision, digits }),
     run({ request, precision, digits }) {
       const { category, value, from, to } = readRequest(request)
       if (!to) throw new UserError('Name the unit that you want.', 'Write it like 5 ft 11 in in cm.')
@@ -41,14 +41,14 @@ export const operations = [
         result,
         unit: to.name,
         symbol: to.symbol,
-        from: { value: stateOf(request).value, unit: from.name, symbol: from.symbol },
+        from: { value: getState(request).value, unit: from.name, symbol: from.symbol },
         exact: exactText(converted, result) ?? null,
-        formula: `${from.symbol} ${formulaOf(from, to)}`,
+        formula: `${from.symbol} ${getFormula(from, to)}`,
       })
     },
   }),
 ]
 
-function stateOf(request: string): ConverterState {
+function getState(request: string): ConverterState {
   return withRequest(BLANK, readRequest(request))
 }

@@ -1,5 +1,5 @@
 import type { Conversion, ConverterState } from './converter-state.ts'
-import { categoryOf, unitOf } from './units.ts'
+import { getCategory, getUnit } from './units.ts'
 
 type RecentChipsProps = {
   readonly state: ConverterState
@@ -9,7 +9,7 @@ type RecentChipsProps = {
 /** The last conversions, each a button that brings it back. */
 export function RecentChips({ state, onChange }: RecentChipsProps) {
   const known = state.recent.filter(
-    ({ category, from, to }) => unitOf(categoryOf(category), from) && unitOf(categoryOf(category), to),
+    ({ category, from, to }) => getUnit(getCategory(category), from) && getUnit(getCategory(category), to),
   )
   if (known.length === 0) return null
   return (
@@ -19,19 +19,19 @@ export function RecentChips({ state, onChange }: RecentChipsProps) {
     >
       {known.map((entry) => (
         <button
-          key={labelOf(entry)}
+          key={getLabel(entry)}
           type="button"
-          onClick={() => onChange({ ...entry, category: categoryOf(entry.category).name, exact: '' })}
+          onClick={() => onChange({ ...entry, category: getCategory(entry.category).name, exact: '' })}
           className="min-h-control rounded-full border border-line-strong bg-surface px-3 text-sm hover:bg-sunken"
         >
-          {labelOf(entry)}
+          {getLabel(entry)}
         </button>
       ))}
     </fieldset>
   )
 }
 
-function labelOf({ category, value, from, to }: Conversion): string {
-  const symbol = (name: string) => unitOf(categoryOf(category), name)?.symbol ?? name
+function getLabel({ category, value, from, to }: Conversion): string {
+  const symbol = (name: string) => getUnit(getCategory(category), name)?.symbol ?? name
   return `${value} ${symbol(from)} → ${symbol(to)}`
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { fromDecimal, toFixed, toPrecision } from '#lib/numbers/rational.ts'
-import { convert, formulaOf } from './convert.ts'
+import { convert, getFormula } from './convert.ts'
 import {
   addRecent,
   ConverterState,
@@ -16,13 +16,13 @@ import { readRequest } from './read-request.ts'
 import { readValue } from './read-value.ts'
 import { exactText, resultText } from './result-text.ts'
 import { NIST } from './test-vectors.ts'
-import { CATEGORIES, categoryOf, counterpartOf, unitOf } from './units.ts'
+import { CATEGORIES, getCategory, getCounterpart, getUnit } from './units.ts'
 
 const START = v.parse(ConverterState, {})
 
 function converted(value: string, from: string, to: string): string {
-  const category = CATEGORIES.find((entry) => unitOf(entry, from) && unitOf(entry, to))
-  const [one, other] = [category && unitOf(category, from), category && unitOf(category, to)]
+  const category = CATEGORIES.find((entry) => getUnit(entry, from) && getUnit(entry, to))
+  const [one, other] = [category && getUnit(category, from), category && getUnit(category, to)]
   if (!category || !one || !other) throw new Error(`${from} and ${to} are not of one kind`)
   return toPrecision(convert(fromDecimal(value), one, other, category), 30)
 }
@@ -128,7 +128,7 @@ test('a unit without a counterpart is answered in the unit that stands there, wh
 test('a unit that is named alone is answered in the one that people want with it', () => {
   const answers = CATEGORIES.flatMap((category) =>
     category.units.flatMap((unit) => {
-      const other = counterpartOf(category, unit)
+      const other = getCounterpart(category, unit)
       return other ? [`${unit.name} → ${other.name}`] : []
     }),
   )
@@ -247,7 +247,7 @@ test.each([
   ['Mile', 'Nautical mile', '× ≈ 0.868976241901'],
   ['Foot', 'Foot', '× 1'],
 ])('%s becomes %s by %s', (from, to, formula) => {
-  const category = CATEGORIES.find((entry) => unitOf(entry, from)) ?? categoryOf('')
-  const [one, other] = [unitOf(category, from), unitOf(category, to)]
-  expect(one && other && formulaOf(one, other)).toBe(formula)
+  const category = CATEGORIES.find((entry) => getUnit(entry, from)) ?? getCategory('')
+  const [one, other] = [getUnit(category, from), getUnit(category, to)]
+  expect(one && other && getFormula(one, other)).toBe(formula)
 })

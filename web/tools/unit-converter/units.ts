@@ -121,11 +121,11 @@ export const CATEGORIES: readonly Category[] = [
 ]
 
 /** The category of that name, or the first. */
-export function categoryOf(name: string): Category {
+export function getCategory(name: string): Category {
   return CATEGORIES.find((category) => category.name === name) ?? CATEGORIES[0] ?? { name: '', units: [] }
 }
 
-export function unitOf(category: Category, name: string): Unit | undefined {
+export function getUnit(category: Category, name: string): Unit | undefined {
   return category.units.find((entry) => entry.name === name)
 }
 
@@ -165,6 +165,6 @@ const COUNTERPARTS: Readonly<Record<string, string>> = {
 }
 
 /** The unit that people want who name only one: pounds for kilograms. */
-export function counterpartOf(category: Category, { name }: Unit): Unit | undefined {
-  return unitOf(category, COUNTERPARTS[name] ?? '')
+export function getCounterpart(category: Category, { name }: Unit): Unit | undefined {
+  return getUnit(category, COUNTERPARTS[name] ?? '')
 }

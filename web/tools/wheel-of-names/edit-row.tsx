@@ -1,12 +1,12 @@
 import { memo } from 'react'
 import { RowFrame } from './name-row.tsx'
-import { segmentsOf } from './segments.ts'
+import { getSegments } from './segments.ts'
 import { changeWheel, wheelStore } from './use-wheel-store.ts'
 import { fitWeight, MAX_WEIGHT, type WheelName } from './wheel-names.ts'
 
 /** The names with all that can be changed about them. */
 export function EditRows({ names }: { readonly names: readonly WheelName[] }) {
-  const colors = new Map(segmentsOf(names).map(({ name, color }) => [name, color]))
+  const colors = new Map(getSegments(names).map(({ name, color }) => [name, color]))
   return names.map((entry) => (
     <EditRow key={entry.name} entry={entry} shownColor={colors.get(entry.name) ?? OFF_COLOR} />
   ))

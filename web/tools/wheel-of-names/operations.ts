@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { linesWithText } from '#lib/lists/item-list.ts'
-import { contents, textOf } from '#lib/operation/given-file.ts'
+import { contents, getText } from '#lib/operation/given-file.ts'
 import { dataAnswer, type GivenFile, operation } from '#lib/operation/operation.ts'
 import { UserError } from '#lib/result/user-error.ts'
 import { pickWinners } from './pick-winners.ts'
@@ -22,7 +22,7 @@ export const operations = [
       { question: { names: 'Ana\nBen\nCleo', count: 2 }, answer: ['Ben', 'Ana'] },
     ],
     run({ names, count }, { random }) {
-      const wheel = wheelOf(names)
+      const wheel = getWheel(names)
       if (count > wheel.length)
         throw new UserError(`There are only ${wheel.length} names.`, `${count} winners are asked for.`)
       return dataAnswer(pickWinners(wheel, count, random))
@@ -30,8 +30,8 @@ export const operations = [
   }),
 ]
 
-function wheelOf(given: string | GivenFile): readonly WheelName[] {
-  const { names, leftOut } = addNames([], linesWithText(textOf(given)))
+function getWheel(given: string | GivenFile): readonly WheelName[] {
+  const { names, leftOut } = addNames([], linesWithText(getText(given)))
   if (names.length === 0) throw new UserError('There are no names.', 'Write a name per line.')
   if (leftOut > 0)
     throw new UserError('There are too many names.', `${leftOut} of them have no room on the wheel.`)

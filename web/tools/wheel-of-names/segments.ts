@@ -11,7 +11,7 @@ export type Segment = {
 }
 
 /** The parts of the wheel: a share for each name that is on, as large as its weight. */
-export function segmentsOf(names: readonly WheelName[]): Segment[] {
+export function getSegments(names: readonly WheelName[]): Segment[] {
   const on = names.filter(({ isOff }) => !isOff)
   const colors = segmentColors(on)
   const whole = on.reduce((sum, { weight }) => sum + weight, 0)

@@ -4,7 +4,7 @@ import { prefersLessMotion } from '#web/platform/motion.ts'
 import { useSharedState } from '#web/platform/shared-state.ts'
 import { useKept } from '#web/platform/store/persisted.ts'
 import { changeWithUndo } from '#web/ui/change-with-undo.ts'
-import { fraction, rotationShowing, type Segment, segmentsOf } from './segments.ts'
+import { fraction, getSegments, rotationShowing, type Segment } from './segments.ts'
 import { landingRotation, pickWinner } from './spin.ts'
 import { changeWheel, noteWinners, openWheel, removeName, wheelStore } from './use-wheel-store.ts'
 import { SharedWheel, type WheelState } from './wheel-state.ts'
@@ -37,7 +37,7 @@ export function useWheel() {
   const [landed, setLanded] = useState<Landed>()
   const [celebrations, setCelebrations] = useState(0)
   const { names } = state
-  const present = useMemo(() => segmentsOf(names), [names])
+  const present = useMemo(() => getSegments(names), [names])
   const linkProblem = useSharedState((shared) => {
     const reading = v.safeParse(SharedWheel, shared)
     if (reading.success) openWheel(reading.output.names, 'Shared wheel')

@@ -1,13 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { segmentsOf } from './segments.ts'
+import { getSegments } from './segments.ts'
 import type { RunningSpin } from './use-wheel.ts'
 import { changeWheel } from './use-wheel-store.ts'
 import { WheelCanvas } from './wheel-canvas.tsx'
 
 beforeEach(() => changeWheel({ isMuted: true }))
 
-const segments = segmentsOf(
+const segments = getSegments(
   ['Ann', 'Ben', 'Cleo', 'Dan'].map((name) => ({ name, weight: 1, color: '', isOff: false })),
 )
 

@@ -3,7 +3,7 @@ import { chiSquare, chiSquareBound, countDraws } from '#lib/random/chi-square.ts
 import { randomInteger } from '#lib/random/random-integer.ts'
 import { inkOn, segmentColors, WHEEL_COLORS } from './colors.ts'
 import { pickWinners } from './pick-winners.ts'
-import { fraction, indexUnderPointer, rotationShowing, segmentsOf } from './segments.ts'
+import { fraction, getSegments, indexUnderPointer, rotationShowing } from './segments.ts'
 import { easeOut, landingRotation, pickWinner } from './spin.ts'
 import { plainName, type WheelName } from './wheel-names.ts'
 
@@ -13,7 +13,7 @@ function wheelOf(...weights: number[]): WheelName[] {
 
 test('segments share the wheel by weight, and those that are off have none', () => {
   const [a, b, c] = wheelOf(1, 3, 4)
-  const parts = segmentsOf(
+  const parts = getSegments(
     [a, { ...plainName('off'), weight: 50, isOff: true }, b, c].flatMap((one) => one ?? []),
   )
   expect(parts.map(({ name, start, end }) => [name, start, end])).toEqual([
@@ -31,7 +31,7 @@ test.each([
   [0.9, 0],
   [7.3, 2],
 ])('four names, turned by %d turns: number %d is under the pointer', (rotation, index) => {
-  expect(indexUnderPointer(segmentsOf(wheelOf(1, 1, 1, 1)), rotation)).toBe(index)
+  expect(indexUnderPointer(getSegments(wheelOf(1, 1, 1, 1)), rotation)).toBe(index)
 })
 
 test('names that are off are never drawn, also when no other is left', () => {
@@ -45,9 +45,9 @@ test('a fraction of a turn is never a whole one', () => {
 })
 
 test('the winner stays under the pointer when other names come and go', () => {
-  const before = segmentsOf(wheelOf(1, 1, 1, 1))
+  const before = getSegments(wheelOf(1, 1, 1, 1))
   expect(rotationShowing(before, 0.3, 'N2')).toBe(0.3)
-  const after = segmentsOf(wheelOf(1, 1, 1, 1, 6))
+  const after = getSegments(wheelOf(1, 1, 1, 1, 6))
   const rotation = rotationShowing(after, 0.3, 'N2')
   expect(after[indexUnderPointer(after, rotation)]?.name).toBe('N2')
   expect(rotationShowing(after, 0.3, 'gone')).toBe(0.3)
@@ -96,7 +96,7 @@ test('the pointer and the winner agree, whoever wins and wherever the wheel stoo
   for (let run = 0; run < 3000; run++) {
     const count = randomInteger(2, run % 50 === 0 ? 1000 : 60)
     const names = wheelOf(...Array.from({ length: count }, () => randomInteger(1, run % 2 === 0 ? 1 : 100)))
-    const segments = segmentsOf(names)
+    const segments = getSegments(names)
     const winner = pickWinner(names)
     const index = names.indexOf(winner)
     const segment = segments[index]

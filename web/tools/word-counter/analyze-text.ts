@@ -30,7 +30,7 @@ export function analyzeText(text: string, leavesOutCommon: boolean): TextAnalysi
     const bare = token.replace(AROUND_WORD, '')
     const from = start + token.indexOf(bare)
     const word = bare.toLowerCase()
-    const plain: PlainWord = { word, joint: jointOf(text.slice(end, from)) }
+    const plain: PlainWord = { word, joint: getJoint(text.slice(end, from)) }
     end = from + bare.length
     for (const counter of counters) counter.push(plain)
     facts.push(word, bare)
@@ -40,7 +40,7 @@ export function analyzeText(text: string, leavesOutCommon: boolean): TextAnalysi
   return { topWords, topPairs, topTriples, ...facts.summary(sentences) }
 }
 
-function jointOf(gap: string): PlainWord['joint'] {
+function getJoint(gap: string): PlainWord['joint'] {
   if (gap === '' || gap === ' ') return gap
   return PHRASE_END.test(gap) ? undefined : ' '
 }

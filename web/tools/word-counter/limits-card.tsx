@@ -5,7 +5,7 @@ import { NumberField } from '#web/ui/number-field.tsx'
 import { Card } from '#web/ui/result.tsx'
 import type { TextCounts } from './count-text.ts'
 import { type CounterState, GOAL_UNITS } from './counter-state.ts'
-import { type Limit, limitsOf } from './limits.ts'
+import { getLimits, type Limit } from './limits.ts'
 
 type LimitsCardProps = {
   readonly text: string
@@ -18,8 +18,8 @@ const MAX_GOAL = 100_000_000
 
 /** How far the text is from what it may be at most, and from what its author wants it to be. */
 export function LimitsCard({ text, counts, state, onChange }: LimitsCardProps) {
-  const limits = useMemo(() => limitsOf(text, counts), [text, counts])
-  const goal = goalOf(state, counts)
+  const limits = useMemo(() => getLimits(text, counts), [text, counts])
+  const goal = getGoal(state, counts)
   return (
     <Card title="Limits and goal">
       <ul className="grid gap-3.5">
@@ -53,7 +53,7 @@ export function LimitsCard({ text, counts, state, onChange }: LimitsCardProps) {
   )
 }
 
-function goalOf({ goal, goalUnit }: CounterState, counts: TextCounts): Limit | 'garbage' | undefined {
+function getGoal({ goal, goalUnit }: CounterState, counts: TextCounts): Limit | 'garbage' | undefined {
   const reading = readNumber(goal)
   if (reading.kind === 'blank') return undefined
   const limit = reading.kind === 'number' ? Number(reading.decimal) : 0

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { countText } from './count-text.ts'
-import { limitsOf } from './limits.ts'
+import { getLimits } from './limits.ts'
 import { smsLength } from './sms-length.ts'
 import { xLength } from './x-length.ts'
 
@@ -44,7 +44,7 @@ test.each([
 })
 
 test('each limit says what is counted', () => {
-  const remarksOf = (text: string) => limitsOf(text, countText(text)).map(({ remark }) => remark)
+  const remarksOf = (text: string) => getLimits(text, countText(text)).map(({ remark }) => remark)
   expect(remarksOf('a')).toEqual([
     'A link counts 23, emoji and CJK 2',
     'GSM-7, one message',
@@ -63,7 +63,7 @@ test('each limit says what is counted', () => {
 
 test('each limit says how much of it is used', () => {
   const usedOf = (text: string) =>
-    limitsOf(text, countText(text)).map(({ name, used, limit }) => `${name} ${used}/${limit}`)
+    getLimits(text, countText(text)).map(({ name, used, limit }) => `${name} ${used}/${limit}`)
   expect(usedOf('你好 https://example.com')).toEqual([
     'X post 28/280',
     'SMS 22/70',

@@ -16,7 +16,7 @@ const X_LIMIT = 280
 const MAX_MEASURED_LENGTH = 20_000
 
 /** The limits that a text may have to keep to. */
-export function limitsOf(text: string, counts: TextCounts): readonly Limit[] {
+export function getLimits(text: string, counts: TextCounts): readonly Limit[] {
   const { characters } = counts
   const isBlank = characters === 0
   const isMeasured = text.length <= MAX_MEASURED_LENGTH

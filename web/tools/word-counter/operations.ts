@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { contents, textOf } from '#lib/operation/given-file.ts'
+import { contents, getText } from '#lib/operation/given-file.ts'
 import { dataAnswer, operation } from '#lib/operation/operation.ts'
 import { throwHints } from '#lib/operation/read-question.ts'
 import { analyzeText } from './analyze-text.ts'
 import { countText } from './count-text.ts'
 import { CounterState } from './counter-state.ts'
-import { limitsOf } from './limits.ts'
+import { getLimits } from './limits.ts'
 import { readPace } from './pace.ts'
 import { READING_WPM, readingMinutes, SPEAKING_WPM, speakingMinutes } from './reading-time.ts'
 
@@ -43,7 +43,7 @@ export const operations = [
       const reading = readPace(readingWpm, READING_WPM)
       const speaking = readPace(speakingWpm, SPEAKING_WPM)
       throwHints({ readingWpm: errorText(reading), speakingWpm: errorText(speaking) })
-      const counts = countText(textOf(text))
+      const counts = countText(getText(text))
       return dataAnswer({
         ...counts,
         readingMinutes: readingMinutes(counts, reading.wpm),
@@ -85,9 +85,9 @@ export const operations = [
       },
     ],
     run({ text, leavesOutCommon }) {
-      const read = textOf(text)
+      const read = getText(text)
       const { readingEase, ...analysis } = analyzeText(read, leavesOutCommon)
-      const limits = limitsOf(read, countText(read)).map(({ name, used, limit, remark }) => ({
+      const limits = getLimits(read, countText(read)).map(({ name, used, limit, remark }) => ({
         name,
         used,
         limit,

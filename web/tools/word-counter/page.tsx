@@ -11,7 +11,7 @@ import { NO_TEXT } from './count-text.ts'
 import { LimitsCard } from './limits-card.tsx'
 import { readPace } from './pace.ts'
 import { READING_WPM, SPEAKING_WPM } from './reading-time.ts'
-import { linesOf, resultsOf } from './results.ts'
+import { getLines, getResults } from './results.ts'
 import { ResultsPanel } from './results-panel.tsx'
 import { TextBox } from './text-box.tsx'
 import { useTextCounts } from './use-text-counts.ts'
@@ -42,8 +42,8 @@ export default function WordCounterPage() {
   }
   const announce = () => {
     if (!counting.isCurrent) return showToast({ title: 'Still counting' })
-    const totals = resultsOf(counts, { reading: reading.wpm, speaking: speaking.wpm })
-    showToast({ title: 'Totals', description: linesOf(totals.slice(0, 7)).replaceAll('\n', ', ') })
+    const totals = getResults(counts, { reading: reading.wpm, speaking: speaking.wpm })
+    showToast({ title: 'Totals', description: getLines(totals.slice(0, 7)).replaceAll('\n', ', ') })
   }
   const { leavesOutCommon } = state
   // One element until its text changes: React would clear a new one away while its script is on the way.

@@ -7,7 +7,15 @@ import { Card, Result } from '#web/ui/result.tsx'
 import { NO_TEXT, type TextCounts } from './count-text.ts'
 import type { CounterState } from './counter-state.ts'
 import type { readPace } from './pace.ts'
-import { linesOf, MEASURES, NO_RESULT, type Pace, resultsOf, STORAGE_MEASURES, timesOf } from './results.ts'
+import {
+  getLines,
+  getResults,
+  getTimes,
+  MEASURES,
+  NO_RESULT,
+  type Pace,
+  STORAGE_MEASURES,
+} from './results.ts'
 import type { useTextCounts } from './use-text-counts.ts'
 
 type ResultsPanelProps = {
@@ -78,10 +86,10 @@ type TimesProps = {
 }
 
 function Times({ counts, selected, pace }: TimesProps) {
-  const ofSelected = selected && timesOf(selected, pace)
+  const ofSelected = selected && getTimes(selected, pace)
   return (
     <div className="mt-4 grid grid-cols-2 gap-x-3 border-line border-t pt-4">
-      {timesOf(counts ?? NO_TEXT, pace).map(({ label, text }, index) => (
+      {getTimes(counts ?? NO_TEXT, pace).map(({ label, text }, index) => (
         <div key={label}>
           <Result label={label}>{counts ? text : NO_RESULT}</Result>
           {ofSelected?.[index] && <SelectedLine text={ofSelected[index].text} />}
@@ -118,7 +126,7 @@ function Exports({ counts, pace, onAnnounce }: ExportsProps) {
     (await import('./statistics-file.ts'))[kind](all, pace)
   return (
     <div className="mt-4 flex flex-wrap gap-1.5 border-line border-t pt-4" data-print="no">
-      <CopyButton text={linesOf(resultsOf(all, pace))} disabled={isDisabled} />
+      <CopyButton text={getLines(getResults(all, pace))} disabled={isDisabled} />
       <DownloadButton
         content={() => file('statisticsCsv')}
         fileName="statistics.csv"

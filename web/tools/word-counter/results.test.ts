@@ -4,7 +4,7 @@ import { countText, NO_TEXT } from './count-text.ts'
 import { CounterState, isReplaced, withText } from './counter-state.ts'
 import { readPace } from './pace.ts'
 import { minutesText, readingMinutes, speakingMinutes } from './reading-time.ts'
-import { resultsOf } from './results.ts'
+import { getResults } from './results.ts'
 import { statisticsCsv, statisticsJson } from './statistics-file.ts'
 
 const words = (count: number) => ({ words: count, cjkWords: 0, cjkCharacters: 0 })
@@ -45,7 +45,7 @@ const pace = { reading: 225, speaking: 135 }
 
 test('results leave as text, as CSV and as JSON', () => {
   const counts = countText('One two. Three!')
-  expect(resultsOf(counts, pace).map(({ label, text }) => `${label}: ${text}`)).toEqual([
+  expect(getResults(counts, pace).map(({ label, text }) => `${label}: ${text}`)).toEqual([
     'Words: 3',
     'Characters: 15',
     'Characters (no spaces): 13',

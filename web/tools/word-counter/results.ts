@@ -31,20 +31,20 @@ export const STORAGE_MEASURES: readonly Measure[] = [
   { label: 'UTF-8 bytes', key: 'utf8Bytes' },
 ]
 
-export function timesOf(counts: TextCounts, pace: Pace): readonly NamedResult[] {
+export function getTimes(counts: TextCounts, pace: Pace): readonly NamedResult[] {
   return [
     { label: 'Reading time', text: minutesText(readingMinutes(counts, pace.reading)) },
     { label: 'Speaking time', text: minutesText(speakingMinutes(counts.words, pace.speaking)) },
   ]
 }
 
-export function linesOf(results: readonly NamedResult[]): string {
+export function getLines(results: readonly NamedResult[]): string {
   return results.map(({ label, text }) => `${label}: ${text}`).join('\n')
 }
 
 /** All results as people read them. */
-export function resultsOf(counts: TextCounts, pace: Pace): readonly NamedResult[] {
+export function getResults(counts: TextCounts, pace: Pace): readonly NamedResult[] {
   const counted = (measures: readonly Measure[]) =>
     measures.map(({ label, key }) => ({ label, text: counts[key].toLocaleString('en') }))
-  return [...counted(MEASURES), ...timesOf(counts, pace), ...counted(STORAGE_MEASURES)]
+  return [...counted(MEASURES), ...getTimes(counts, pace), ...counted(STORAGE_MEASURES)]
 }

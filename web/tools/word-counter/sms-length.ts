@@ -22,11 +22,11 @@ export function smsLength(text: string): SmsLength {
   const [single, part] = isGsm ? [160, 153] : [70, 67]
   const encoding = isGsm ? 'GSM-7' : 'UCS-2'
   if (used <= single) return { encoding, used, segments: used === 0 ? 0 : 1, perSegment: single }
-  return { encoding, used, segments: segmentsOf(sizes, part), perSegment: part }
+  return { encoding, used, segments: getSegments(sizes, part), perSegment: part }
 }
 
 /** An escape with its character, and both halves of a pair, stay in one segment. */
-function segmentsOf(sizes: readonly number[], perSegment: number): number {
+function getSegments(sizes: readonly number[], perSegment: number): number {
   let segments = 1
   let filled = 0
   for (const size of sizes) {

@@ -19,13 +19,13 @@ export function xLength(text: string): number {
   let end = 0
   for (const { 0: found, index } of normal.matchAll(LINK)) {
     const link = found.replace(AFTER_LINK, '')
-    length += weightOf(normal.slice(end, index)) + LINK_WEIGHT
+    length += getWeight(normal.slice(end, index)) + LINK_WEIGHT
     end = index + link.length
   }
-  return length + weightOf(normal.slice(end))
+  return length + getWeight(normal.slice(end))
 }
 
-function weightOf(text: string): number {
+function getWeight(text: string): number {
   let weight = 0
   for (const { segment } of GRAPHEMES.segment(text)) {
     if (EMOJI.test(segment)) weight += 2

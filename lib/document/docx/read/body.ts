@@ -1,5 +1,5 @@
 import type { XmlElement } from '../../../markup/read-xml.ts'
-import { childElements, childOf, elementsWithin } from '../../../markup/xml-tree.ts'
+import { childElements, elementsWithin, getChild } from '../../../markup/xml-tree.ts'
 import type { Block, Borders, Group, Heading, Paragraph } from '../../blocks.ts'
 import { chooseAlternate } from './alternate.ts'
 import { Fields } from './fields.ts'
@@ -29,14 +29,14 @@ export class BodyReader {
     let items: Item[] = []
     for (const child of flattenElements(body)) {
       const read = this.#items(child, around, 0)
-      const section = child.name === 'w:p' ? childOf(child, 'w:pPr', 'w:sectPr') : undefined
+      const section = child.name === 'w:p' ? getChild(child, 'w:pPr', 'w:sectPr') : undefined
       // An empty paragraph that only ends a section has no line of its own.
       if (!section || items.length === 0 || !read.every(isEmpty)) items.push(...read)
       if (!section) continue
       found.push({ blocks: joinBlocks(items, this.#source), section })
       items = []
     }
-    return [...found, { blocks: joinBlocks(items, this.#source), section: childOf(body, 'w:sectPr') }]
+    return [...found, { blocks: joinBlocks(items, this.#source), section: getChild(body, 'w:sectPr') }]
   }
 
   /** The blocks of a header, a note or a box. */
@@ -53,7 +53,7 @@ export class BodyReader {
       part,
       isInMargin,
       fields: new Fields(),
-      blocks: (element, own) => this.blocks(element, own, isInMargin, ownNoteOf(element, this.#source)),
+      blocks: (element, own) => this.blocks(element, own, isInMargin, getOwnNote(element, this.#source)),
     }
   }
 
@@ -79,7 +79,7 @@ export class BodyReader {
 
 type Item = Pick<ReadParagraph, 'blocks'> & Partial<Pick<ReadParagraph, 'properties'>>
 
-function ownNoteOf(element: XmlElement, { footnotes, endnotes }: DocxSource): string | undefined {
+function getOwnNote(element: XmlElement, { footnotes, endnotes }: DocxSource): string | undefined {
   const notes =
     element.name === 'w:footnote' ? footnotes : element.name === 'w:endnote' ? endnotes : undefined
   if (!notes) return undefined
@@ -92,7 +92,7 @@ function flattenElements(element: XmlElement): XmlElement[] {
   return childElements(element).flatMap((child) => {
     switch (child.name) {
       case 'w:sdt':
-        return flattenElements(childOf(child, 'w:sdtContent') ?? child)
+        return flattenElements(getChild(child, 'w:sdtContent') ?? child)
       case 'w:ins':
       case 'w:moveTo':
       case 'w:customXml':
@@ -119,7 +119,7 @@ function joinBlocks(items: readonly Item[], { settings }: DocxSource): Block[] {
     // What stands in a frame, such as a page number, stands beside the line after it.
     if (items[index - 1]?.properties?.frameAlign && isEmpty(item)) continue
     const own = applySpacing(item, items[index - 1], items[index + 1], settings.addsSpaces)
-    const box = boxOf(item)
+    const box = getBox(item)
     if (!box) {
       blocks.push(...own)
       lastBox = undefined
@@ -166,7 +166,7 @@ function applySpacing(
   if (!properties) return item.blocks
   const isLikeBefore = properties.isClose === true && before?.properties?.styleId === properties.styleId
   const isLikeAfter = properties.isClose === true && after?.properties?.styleId === properties.styleId
-  const added = addsSpaces ? spaceAfterOf(before) : 0
+  const added = addsSpaces ? getSpaceAfter(before) : 0
   if (!isLikeBefore && !isLikeAfter && added === 0) return item.blocks
   const first = item.blocks.findIndex(isText)
   const last = item.blocks.findLastIndex(isText)
@@ -180,12 +180,12 @@ function applySpacing(
   })
 }
 
-function spaceAfterOf(item: Item | undefined): number {
+function getSpaceAfter(item: Item | undefined): number {
   const last = item?.blocks.at(-1)
   return last?.kind === 'paragraph' || last?.kind === 'heading' ? (last.spaceAfter ?? 0) : 0
 }
 
-function boxOf({
+function getBox({
   properties,
 }: Item): { readonly key: string; readonly group: Omit<Group, 'blocks'> } | undefined {
   const borders = drawnBorders(properties?.borders)

@@ -1,5 +1,5 @@
 import type { XmlElement } from '../../../markup/read-xml.ts'
-import { childElements, childOf, findElement } from '../../../markup/xml-tree.ts'
+import { childElements, findElement, getChild } from '../../../markup/xml-tree.ts'
 import type { Image, ImageSource } from '../../blocks.ts'
 import { chooseAlternate } from './alternate.ts'
 import type { DocxSource, Part } from './source.ts'
@@ -21,14 +21,14 @@ const INCH = 72
 
 /** Reads a `w:drawing` (ECMA-376, 20.4). */
 export function readDrawing(drawing: XmlElement, source: DocxSource, part: Part): DrawingContent {
-  const anchor = childOf(drawing, 'wp:anchor')
-  const frame = anchor ?? childOf(drawing, 'wp:inline')
-  const extent = childOf(frame, 'wp:extent')?.attributes
+  const anchor = getChild(drawing, 'wp:anchor')
+  const frame = anchor ?? getChild(drawing, 'wp:inline')
+  const extent = getChild(frame, 'wp:extent')?.attributes
   const size = { width: emuPoints(extent?.cx), height: emuPoints(extent?.cy) }
-  const found = frame ? [...foundWithin(frame, { size, alt: altOf(childOf(frame, 'wp:docPr')) })] : []
+  const found = frame ? [...foundWithin(frame, { size, alt: getAlt(getChild(frame, 'wp:docPr')) })] : []
   const parts = found.flatMap((one): DrawingPart[] => {
     if (one.kind === 'nothing') return []
-    return one.kind === 'box' ? [one] : [{ kind: 'image', image: imageOf(one, frame, source, part) }]
+    return one.kind === 'box' ? [one] : [{ kind: 'image', image: getImage(one, frame, source, part) }]
   })
   if (parts.length < found.length || (parts.length === 0 && findElement(drawing, 'a:graphic')))
     source.notes.add('drawings')
@@ -89,9 +89,9 @@ function* orNothing(found: Iterable<Found>): Generator<Found, void, undefined> {
 
 /** A group is as large as its place; within it, lengths are counted by `a:chExt` (20.1.7.6). */
 function inGroup(group: XmlElement, place: Place): Place {
-  const transform = childOf(group, 'wpg:grpSpPr', 'a:xfrm')
-  const inner = sizeOf(childOf(transform, 'a:chExt'))
-  const outer = place.scale ? scaleSize(sizeOf(childOf(transform, 'a:ext')), place.scale) : place.size
+  const transform = getChild(group, 'wpg:grpSpPr', 'a:xfrm')
+  const inner = getSize(getChild(transform, 'a:chExt'))
+  const outer = place.scale ? scaleSize(getSize(getChild(transform, 'a:ext')), place.scale) : place.size
   return {
     ...place,
     size: outer,
@@ -102,15 +102,15 @@ function inGroup(group: XmlElement, place: Place): Place {
 /** In a group, a shape has a size and a description of its own. */
 function shapeWithin(shape: XmlElement, prefix: 'pic' | 'wps', place: Place): Place {
   if (!place.scale) return place
-  const own = sizeOf(childOf(shape, `${prefix}:spPr`, 'a:xfrm', 'a:ext'))
+  const own = getSize(getChild(shape, `${prefix}:spPr`, 'a:xfrm', 'a:ext'))
   return {
     ...place,
     size: scaleSize(own, place.scale),
-    alt: altOf(childOf(shape, 'pic:nvPicPr', 'pic:cNvPr') ?? childOf(shape, 'wps:cNvPr')),
+    alt: getAlt(getChild(shape, 'pic:nvPicPr', 'pic:cNvPr') ?? getChild(shape, 'wps:cNvPr')),
   }
 }
 
-function sizeOf(extent: XmlElement | undefined): Size {
+function getSize(extent: XmlElement | undefined): Size {
   return { width: emuPoints(extent?.attributes.cx), height: emuPoints(extent?.attributes.cy) }
 }
 
@@ -118,20 +118,20 @@ function scaleSize({ width, height }: Size, scale: Size): Size {
   return { width: width * scale.width, height: height * scale.height }
 }
 
-function altOf(description: XmlElement | undefined): string {
+function getAlt(description: XmlElement | undefined): string {
   return description?.attributes.descr ?? description?.attributes.title ?? ''
 }
 
-function imageOf(
+function getImage(
   { blip, size, alt }: Blip,
   frame: XmlElement | undefined,
   source: DocxSource,
   part: Part,
 ): Image {
-  const clicked = findElement(childOf(frame, 'wp:docPr'), 'a:hlinkClick')?.attributes['r:id']
+  const clicked = findElement(getChild(frame, 'wp:docPr'), 'a:hlinkClick')?.attributes['r:id']
   const link = clicked === undefined ? undefined : part.relationships.get(clicked)
   return {
-    source: imageSourceOf(blip.attributes['r:embed'] ?? blip.attributes['r:link'], source, part),
+    source: getImageSource(blip.attributes['r:embed'] ?? blip.attributes['r:link'], source, part),
     width: size.width || INCH,
     height: size.height || INCH,
     alt,
@@ -140,7 +140,7 @@ function imageOf(
 }
 
 /** The picture that a part of the document refers to by this name; a blank one where it cannot be shown, which is told. */
-export function imageSourceOf(id: string | undefined, source: DocxSource, part: Part): ImageSource {
+export function getImageSource(id: string | undefined, source: DocxSource, part: Part): ImageSource {
   const found = part.relationships.get(id ?? '')
   if (found?.isExternal) {
     source.notes.add('remoteImages')

@@ -31,7 +31,7 @@ export function numberText(number: number, format: string): string {
       return hanNumber(number)
     case 'aiueo':
     case 'aiueoFullWidth':
-      return charOf(
+      return getChar(
         'アイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモヤユヨラリルレロワヲン',
         number,
       )
@@ -39,13 +39,13 @@ export function numberText(number: number, format: string): string {
     case 'hebrew2':
       return hebrewNumber(number)
     case 'arabicAlpha':
-      return charOf('أبتثجحخدذرزسشصضطظعغفقكلمنهوي', number)
+      return getChar('أبتثجحخدذرزسشصضطظعغفقكلمنهوي', number)
     case 'arabicAbjad':
-      return charOf('أبجدهوزحطيكلمنسعفصقرشتثخذضظغ', number)
+      return getChar('أبجدهوزحطيكلمنسعفصقرشتثخذضظغ', number)
     case 'russianLower':
-      return charOf('абвгдежзиклмнопрстуфхцчшщыэюя', number)
+      return getChar('абвгдежзиклмнопрстуфхцчшщыэюя', number)
     case 'russianUpper':
-      return charOf('АБВГДЕЖЗИКЛМНОПРСТУФХЦЧШЩЫЭЮЯ', number)
+      return getChar('АБВГДЕЖЗИКЛМНОПРСТУФХЦЧШЩЫЭЮЯ', number)
     default:
       return String(number)
   }
@@ -76,7 +76,7 @@ function ordinalEnding(number: number): string {
   return ['th', 'st', 'nd', 'rd'][number % 10] ?? 'th'
 }
 
-function charOf(chars: string, number: number): string {
+function getChar(chars: string, number: number): string {
   if (number < 1) return String(number)
   const list = [...chars]
   return list[(number - 1) % list.length] ?? String(number)

@@ -1,5 +1,5 @@
 import type { XmlElement } from '../../../markup/read-xml.ts'
-import { childOf, childrenOf } from '../../../markup/xml-tree.ts'
+import { getChild, getChildren } from '../../../markup/xml-tree.ts'
 import { numberText } from './number-text.ts'
 import { type ParagraphProperties, readParagraphProperties } from './paragraph-properties.ts'
 import { readTextProperties, type TextProperties } from './text-properties.ts'
@@ -43,9 +43,9 @@ export class Numbering {
   ) {
     this.#theme = theme
     const definitions = new Map(
-      childrenOf(root, 'w:abstractNum').map((one) => [one.attributes['w:abstractNumId'] ?? '', one]),
+      getChildren(root, 'w:abstractNum').map((one) => [one.attributes['w:abstractNumId'] ?? '', one]),
     )
-    const instances = new Map(childrenOf(root, 'w:num').map((one) => [one.attributes['w:numId'] ?? '', one]))
+    const instances = new Map(getChildren(root, 'w:num').map((one) => [one.attributes['w:numId'] ?? '', one]))
     for (const [id, element] of instances) {
       let abstractId = valOf(element, 'w:abstractNumId') ?? ''
       const link = valOf(definitions.get(abstractId), 'w:numStyleLink')
@@ -58,10 +58,10 @@ export class Numbering {
   #instance(abstractId: string, definition: XmlElement | undefined, element: XmlElement): Instance {
     const levels = new Map<number, Level>()
     const restarts = new Map<number, number>()
-    for (const level of childrenOf(definition, 'w:lvl')) levels.set(indexOf(level), this.#level(level))
-    for (const override of childrenOf(element, 'w:lvlOverride')) {
+    for (const level of getChildren(definition, 'w:lvl')) levels.set(indexOf(level), this.#level(level))
+    for (const override of getChildren(element, 'w:lvlOverride')) {
       const index = indexOf(override)
-      const own = childOf(override, 'w:lvl')
+      const own = getChild(override, 'w:lvl')
       if (own) levels.set(index, this.#level(own))
       const start = integerOf(valOf(override, 'w:startOverride'))
       if (start !== undefined) restarts.set(index, start)
@@ -75,12 +75,12 @@ export class Numbering {
       start: integerOf(valOf(element, 'w:start')) ?? 0,
       format:
         valOf(element, 'w:numFmt') ??
-        valOf(childOf(element, 'mc:AlternateContent', 'mc:Fallback'), 'w:numFmt') ??
+        valOf(getChild(element, 'mc:AlternateContent', 'mc:Fallback'), 'w:numFmt') ??
         'decimal',
       pattern: valOf(element, 'w:lvlText') ?? '',
       follow: follow === 'space' ? 'space' : follow === 'nothing' ? 'none' : 'tab',
-      paragraph: readParagraphProperties(childOf(element, 'w:pPr'), this.#theme),
-      text: readTextProperties(childOf(element, 'w:rPr'), this.#theme),
+      paragraph: readParagraphProperties(getChild(element, 'w:pPr'), this.#theme),
+      text: readTextProperties(getChild(element, 'w:rPr'), this.#theme),
       styleId: valOf(element, 'w:pStyle'),
       isLegal: isOn(element, 'w:isLgl') ?? false,
       restart: integerOf(valOf(element, 'w:lvlRestart')),

@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate'
 import { readXml, type XmlElement } from '../../../markup/read-xml.ts'
-import { childrenOf } from '../../../markup/xml-tree.ts'
+import { getChildren } from '../../../markup/xml-tree.ts'
 import { UserError } from '../../../result/user-error.ts'
 import { checkedXml } from '../../checked-length.ts'
 import { NAMESPACES } from './namespaces.ts'
@@ -36,7 +36,7 @@ export function openPackage(bytes: Uint8Array): DocxPackage {
     const part = files.get(path.toLowerCase())
     return part && readXml(checkedXml(decodeXml(part)), NAMESPACES)
   }
-  const relationships = (path: string) => relationshipsOf(path, xml)
+  const relationships = (path: string) => getRelationships(path, xml)
   const main = [...relationships('').values()].find(({ type }) => type === 'officeDocument')?.target
   if (!main || !files.has(main.toLowerCase())) throw noDocument()
   const imagePaths = [...files.keys()].filter((path) => !/\.(xml|rels)$/.test(path))
@@ -88,7 +88,7 @@ function decodeXml(part: Uint8Array): string {
   return new TextDecoder(encoding).decode(part)
 }
 
-function relationshipsOf(
+function getRelationships(
   path: string,
   xml: (path: string) => XmlElement | undefined,
 ): Map<string, Relationship> {
@@ -96,7 +96,7 @@ function relationshipsOf(
   const folder = path.slice(0, slash + 1)
   const list = xml(`${folder}_rels/${path.slice(slash + 1)}.rels`)
   return new Map(
-    childrenOf(list, 'Relationship').map(({ attributes }) => {
+    getChildren(list, 'Relationship').map(({ attributes }) => {
       const { Id = '', Type = '', Target = '', TargetMode } = attributes
       const isExternal = TargetMode === 'External'
       const target = isExternal ? Target : resolvePath(folder, Target)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readXml } from '../../../markup/read-xml.ts'
-import { borderOf, readParagraphProperties, withTabs } from './paragraph-properties.ts'
+import { getBorder, readParagraphProperties, withTabs } from './paragraph-properties.ts'
 
 const NO_THEME = { fonts: {}, colors: {} }
 
@@ -96,5 +96,5 @@ test.each([
   ['w:val="none" w:sz="4"', { width: 0, color: '#000000' }],
   ['w:sz="4"', { width: 0, color: '#000000' }],
 ])('a border with %s is %j', (attributes, border) => {
-  expect(borderOf(readXml(`<w:top ${attributes}/>`), NO_THEME)).toEqual(border)
+  expect(getBorder(readXml(`<w:top ${attributes}/>`), NO_THEME)).toEqual(border)
 })

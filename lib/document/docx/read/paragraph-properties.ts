@@ -1,9 +1,9 @@
 import type { XmlElement } from '../../../markup/read-xml.ts'
-import { childOf, childrenOf } from '../../../markup/xml-tree.ts'
+import { getChild, getChildren } from '../../../markup/xml-tree.ts'
 import type { Alignment, Border, Borders, Direction, LineHeight, TabStop } from '../../blocks.ts'
 import { readShade } from './text-properties.ts'
 import { type Theme, themeColor } from './theme.ts'
-import { colorOf, integerOf, isOn, isTrue, omitUndefined, points, valOf } from './values.ts'
+import { getColor, integerOf, isOn, isTrue, omitUndefined, points, valOf } from './values.ts'
 
 /** What a style or a paragraph says of its lines (ECMA-376, 17.3.1); what is missing is inherited. */
 export type ParagraphProperties = {
@@ -56,8 +56,8 @@ const ALIGNMENTS: Readonly<Record<string, Alignment>> = {
 
 export function readParagraphProperties(element: XmlElement | undefined, theme: Theme): ParagraphProperties {
   if (!element) return {}
-  const spacing = childOf(element, 'w:spacing')?.attributes ?? {}
-  const numbering = childOf(element, 'w:numPr')
+  const spacing = getChild(element, 'w:spacing')?.attributes ?? {}
+  const numbering = getChild(element, 'w:numPr')
   const isBidi = isOn(element, 'w:bidi')
   return omitUndefined({
     styleId: valOf(element, 'w:pStyle'),
@@ -69,8 +69,8 @@ export function readParagraphProperties(element: XmlElement | undefined, theme: 
       spacing['w:beforeAutospacing'] === undefined ? undefined : isTrue(spacing['w:beforeAutospacing']),
     isAfterAuto:
       spacing['w:afterAutospacing'] === undefined ? undefined : isTrue(spacing['w:afterAutospacing']),
-    lineHeight: lineHeightOf(spacing),
-    ...indentsOf(childOf(element, 'w:ind')?.attributes ?? {}),
+    lineHeight: getLineHeight(spacing),
+    ...getIndents(getChild(element, 'w:ind')?.attributes ?? {}),
     keepWithNext: isOn(element, 'w:keepNext'),
     keepTogether: isOn(element, 'w:keepLines'),
     breaksPage: isOn(element, 'w:pageBreakBefore'),
@@ -78,14 +78,14 @@ export function readParagraphProperties(element: XmlElement | undefined, theme: 
     isClose: isOn(element, 'w:contextualSpacing'),
     snapsToGrid: isOn(element, 'w:snapToGrid'),
     hangsPunctuation: isOn(element, 'w:overflowPunct'),
-    frameAlign: frameAlign(childOf(element, 'w:framePr')),
-    borderSpace: borderSpace(childOf(element, 'w:pBdr')),
+    frameAlign: frameAlign(getChild(element, 'w:framePr')),
+    borderSpace: borderSpace(getChild(element, 'w:pBdr')),
     numberingId: valOf(numbering, 'w:numId'),
     numberingLevel: integerOf(valOf(numbering, 'w:ilvl')),
     outlineLevel: integerOf(valOf(element, 'w:outlineLvl')),
-    tabs: tabsOf(childOf(element, 'w:tabs')),
-    shade: readShade(childOf(element, 'w:shd'), theme),
-    borders: bordersOf(childOf(element, 'w:pBdr'), theme),
+    tabs: getTabs(getChild(element, 'w:tabs')),
+    shade: readShade(getChild(element, 'w:shd'), theme),
+    borders: getBorders(getChild(element, 'w:pBdr'), theme),
   })
 }
 
@@ -107,7 +107,7 @@ function linesOr(lines: string | undefined, given: number | undefined): number |
   return hundredths ? (hundredths / 100) * LINE : given
 }
 
-function lineHeightOf({
+function getLineHeight({
   'w:line': line,
   'w:lineRule': rule,
 }: Readonly<Record<string, string>>): LineHeight | undefined {
@@ -118,7 +118,7 @@ function lineHeightOf({
   return { times: Math.abs(value) / LINE, extra: 'below' }
 }
 
-function indentsOf(indent: Readonly<Record<string, string>>) {
+function getIndents(indent: Readonly<Record<string, string>>) {
   const hanging = points(indent['w:hanging'])
   return {
     indentStart: points(indent['w:start'] ?? indent['w:left']),
@@ -141,9 +141,9 @@ const LEADERS: Readonly<Record<string, TabStop['leader']>> = {
   middleDot: '·',
 }
 
-function tabsOf(tabs: XmlElement | undefined): TabChange[] | undefined {
+function getTabs(tabs: XmlElement | undefined): TabChange[] | undefined {
   if (!tabs) return undefined
-  return childrenOf(tabs, 'w:tab').flatMap(({ attributes }) => {
+  return getChildren(tabs, 'w:tab').flatMap(({ attributes }) => {
     const at = points(attributes['w:pos'])
     const kind = attributes['w:val'] ?? 'left'
     if (at === undefined || kind === 'bar') return []
@@ -172,11 +172,11 @@ const SIDES = {
 } as const
 
 /** The borders that are there; a side without a line keeps that it has none. */
-export function bordersOf(element: XmlElement | undefined, theme: Theme): Borders | undefined {
+export function getBorders(element: XmlElement | undefined, theme: Theme): Borders | undefined {
   if (!element) return undefined
   const borders: Record<string, Border> = {}
   for (const [name, side] of Object.entries(SIDES)) {
-    const border = borderOf(childOf(element, `w:${name}`), theme)
+    const border = getBorder(getChild(element, `w:${name}`), theme)
     if (border) borders[side] = border
   }
   return borders
@@ -192,7 +192,7 @@ const STYLES: Readonly<Record<string, Border['style']>> = {
 export const NO_BORDER: Border = { width: 0, color: '#000000' }
 
 /** Eighths of a point; a border that is taken away has no width. */
-export function borderOf(element: XmlElement | undefined, theme: Theme): Border | undefined {
+export function getBorder(element: XmlElement | undefined, theme: Theme): Border | undefined {
   if (!element) return undefined
   const { 'w:val': kind = 'nil', 'w:sz': size, 'w:color': color, 'w:themeColor': themed } = element.attributes
   if (kind === 'nil' || kind === 'none') return NO_BORDER
@@ -202,7 +202,7 @@ export function borderOf(element: XmlElement | undefined, theme: Theme): Border 
     color:
       (themed &&
         themeColor(theme, themed, element.attributes['w:themeTint'], element.attributes['w:themeShade'])) ||
-      colorOf(color) ||
+      getColor(color) ||
       '#000000',
     ...omitUndefined({ style: STYLES[kind] }),
   }

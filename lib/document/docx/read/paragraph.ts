@@ -1,5 +1,5 @@
 import type { XmlElement } from '../../../markup/read-xml.ts'
-import { childOf } from '../../../markup/xml-tree.ts'
+import { getChild } from '../../../markup/xml-tree.ts'
 import type {
   Block,
   Heading,
@@ -46,17 +46,17 @@ const BROWSER_SPACE = 14
 const HEADING_NAME = /^heading ([1-6])$/i
 
 export function readParagraph(element: XmlElement, source: DocxSource, around: Around): ReadParagraph {
-  const own = childOf(element, 'w:pPr')
+  const own = getChild(element, 'w:pPr')
   const direct = readParagraphProperties(own, source.theme)
   const style = source.styles.style(direct.styleId, 'paragraph')
-  const numbered = numberingOf(direct, style.paragraph, source, direct.styleId)
+  const numbered = getNumbering(direct, style.paragraph, source, direct.styleId)
   const { defaults } = source.styles
   const inherited = [around.paragraph ?? {}, ...inOrder(style.paragraph, numbered, direct), direct].reduce(
     mergedParagraph,
     defaults.paragraph,
   )
   const base = { ...defaults.text, ...around.text, ...style.text }
-  const mark = { ...base, ...readTextProperties(childOf(own, 'w:rPr'), source.theme) }
+  const mark = { ...base, ...readTextProperties(getChild(own, 'w:rPr'), source.theme) }
   const reader = new RunReader(
     {
       source,
@@ -71,9 +71,9 @@ export function readParagraph(element: XmlElement, source: DocxSource, around: A
   reader.read(element)
   const properties = { ...inherited, ...omitUndefined({ styleId: direct.styleId ?? style.name }) }
   const isFromRight = properties.direction === 'rtl'
-  const label = numbered && labelOf(numbered, mark, source, isFromRight)
+  const label = numbered && getLabel(numbered, mark, source, isFromRight)
   const level = headingLevel(properties, style.name)
-  const layout = layoutOf(properties, source, label)
+  const layout = getLayout(properties, source, label)
   const make = (content: readonly Inline[], more: Partial<Paragraph>): Paragraph | Heading => {
     const paragraph = { ...layout, content, style: { ...textStyle(mark, isFromRight) }, ...more }
     // A title without letters is none for who reads the outline.
@@ -92,7 +92,7 @@ type Numbered = {
   readonly isDirect: boolean
 }
 
-function numberingOf(
+function getNumbering(
   direct: ParagraphProperties,
   style: ParagraphProperties,
   { numbering }: DocxSource,
@@ -119,7 +119,7 @@ function inOrder(
   return numbered.isDirect ? [style, numbered.level.paragraph] : [numbered.level.paragraph, style]
 }
 
-function labelOf(
+function getLabel(
   { id, index, level }: Numbered,
   mark: TextProperties,
   { numbering }: DocxSource,
@@ -155,7 +155,7 @@ function headingLevel(
   return level >= 1 && level <= 6 ? (level as Heading['level']) : undefined
 }
 
-function layoutOf(
+function getLayout(
   properties: ParagraphProperties,
   source: DocxSource,
   label: ParagraphLabel | undefined,
@@ -169,23 +169,23 @@ function layoutOf(
     indentStart: properties.indentStart ?? 0,
     indentEnd: properties.indentEnd ?? 0,
     firstLine: properties.firstLine ?? 0,
-    lineHeight: lineHeightOf(properties.lineHeight),
+    lineHeight: getLineHeight(properties.lineHeight),
     keepsSpaceBefore: isBeforeAuto ? undefined : true,
     hangsPunctuation: properties.hangsPunctuation === false ? undefined : true,
     keepWithNext: properties.keepWithNext ?? false,
     keepTogether: properties.keepTogether ?? false,
     mayPart: properties.keepsWidows === false ? true : undefined,
-    tabs: stopsOf(tabs),
+    tabs: getStops(tabs),
     tabEvery: source.settings.tabEvery,
     label,
   })
 }
 
-function lineHeightOf(height: LineHeight | undefined): LineHeight {
+function getLineHeight(height: LineHeight | undefined): LineHeight {
   return height ?? { times: 1 }
 }
 
-function stopsOf(tabs: ParagraphProperties['tabs']): TabStop[] | undefined {
+function getStops(tabs: ParagraphProperties['tabs']): TabStop[] | undefined {
   const stops = (tabs ?? []).filter(({ isCleared }) => !isCleared)
   return stops.length > 0 ? stops.map(({ isCleared: _, ...stop }) => stop) : undefined
 }

@@ -1,15 +1,15 @@
 import type { XmlElement } from '../../../markup/read-xml.ts'
-import { childOf, childrenOf, textWithin } from '../../../markup/xml-tree.ts'
+import { getChild, getChildren, textWithin } from '../../../markup/xml-tree.ts'
 import type { Block, ImageSource, PageBreak, PageSetup } from '../../blocks.ts'
 import { imageSource } from '../../image-source.ts'
 import { Notes } from '../../notes.ts'
-import { type ReadDocument, titleOf } from '../../read-document.ts'
+import { getTitle, type ReadDocument } from '../../read-document.ts'
 import { BodyReader } from './body.ts'
 import { numberText } from './number-text.ts'
 import { Numbering } from './numbering.ts'
 import { type DocxPackage, openPackage } from './open-package.ts'
 import { inColumns, isContinuous, type MarginParts, marginParts, pageSetup } from './sections.ts'
-import { type DocxSettings, type DocxSource, type NoteSource, partOf } from './source.ts'
+import { type DocxSettings, type DocxSource, getPart, type NoteSource } from './source.ts'
 import { StyleSheet } from './styles.ts'
 import { textStyle } from './text-properties.ts'
 import { readTheme } from './theme.ts'
@@ -23,18 +23,18 @@ export async function readDocx(bytes: Uint8Array, name: string, decode?: DecodeI
   const pack = openPackage(bytes)
   const source = await openSource(pack, decode)
   const main = pack.xml(pack.main)
-  const body = childOf(main, 'w:body')
+  const body = getChild(main, 'w:body')
   const reader = new BodyReader(source)
-  const sections = body ? reader.sections(body, partOf(pack, pack.main)) : []
+  const sections = body ? reader.sections(body, getPart(pack, pack.main)) : []
   const { page, blocks } = withSectionBreaks(sections, source, reader)
   const core = pack.xml('docProps/core.xml')
-  const title = childOf(core, 'dc:title')
-  const author = childOf(core, 'dc:creator')
+  const title = getChild(core, 'dc:title')
+  const author = getChild(core, 'dc:creator')
   const { text } = source.styles.defaults
   return {
     document: {
       meta: {
-        title: (title && textWithin(title).trim()) || titleOf(name),
+        title: (title && textWithin(title).trim()) || getTitle(name),
         ...(author && textWithin(author).trim() ? { author: textWithin(author).trim() } : {}),
       },
       language: text.language ?? 'en',
@@ -48,7 +48,7 @@ export async function readDocx(bytes: Uint8Array, name: string, decode?: DecodeI
 }
 
 async function openSource(pack: DocxPackage, decode: DecodeImage | undefined): Promise<DocxSource> {
-  const main = partOf(pack, pack.main)
+  const main = getPart(pack, pack.main)
   const target = (type: string) =>
     [...main.relationships.values()].find((one) => one.type === type && !one.isExternal)?.target
   const xml = (type: string) => {
@@ -68,14 +68,14 @@ async function openSource(pack: DocxPackage, decode: DecodeImage | undefined): P
       (id) => styles.style(id, 'paragraph').paragraph.numberingId,
     ),
     notes: new Notes(),
-    images: await imagesOf(pack, decode),
-    settings: settingsOf(settings),
+    images: await getImages(pack, decode),
+    settings: getSettings(settings),
     footnotes: noteSource(pack, target('footnotes'), 'w:footnote', settings),
     endnotes: noteSource(pack, target('endnotes'), 'w:endnote', settings),
   }
 }
 
-async function imagesOf(pack: DocxPackage, decode: DecodeImage | undefined): Promise<DocxSource['images']> {
+async function getImages(pack: DocxPackage, decode: DecodeImage | undefined): Promise<DocxSource['images']> {
   const known = new Map<string, ImageSource | undefined>()
   for (const path of pack.imagePaths) {
     const bytes = pack.bytes(path)
@@ -84,9 +84,9 @@ async function imagesOf(pack: DocxPackage, decode: DecodeImage | undefined): Pro
   return (path) => known.get(path.toLowerCase())
 }
 
-function settingsOf(settings: XmlElement | undefined): DocxSettings {
-  const compat = childOf(settings, 'w:compat')
-  const mode = childrenOf(compat, 'w:compatSetting').find(
+function getSettings(settings: XmlElement | undefined): DocxSettings {
+  const compat = getChild(settings, 'w:compat')
+  const mode = getChildren(compat, 'w:compatSetting').find(
     ({ attributes }) => attributes['w:name'] === 'compatibilityMode',
   )
   return {
@@ -105,13 +105,13 @@ function noteSource(
 ): NoteSource {
   const root = path === undefined ? undefined : pack.xml(path)
   const fallback = name === 'w:footnote' ? 'decimal' : 'lowerRoman'
-  const notes = childrenOf(root, name).filter(
+  const notes = getChildren(root, name).filter(
     ({ attributes }) => attributes['w:type'] === undefined || attributes['w:type'] === 'normal',
   )
   return {
-    part: path === undefined ? undefined : partOf(pack, path),
+    part: path === undefined ? undefined : getPart(pack, path),
     byId: new Map(notes.map((note) => [note.attributes['w:id'] ?? '', note])),
-    format: valOf(childOf(settings, `${name}Pr`), 'w:numFmt') ?? fallback,
+    format: valOf(getChild(settings, `${name}Pr`), 'w:numFmt') ?? fallback,
     met: [],
   }
 }

@@ -1,5 +1,5 @@
 import type { XmlElement } from '../../../markup/read-xml.ts'
-import { childElements, childOf, textWithin } from '../../../markup/xml-tree.ts'
+import { childElements, getChild, textWithin } from '../../../markup/xml-tree.ts'
 import type { Block, Inline } from '../../blocks.ts'
 import { chooseAlternate } from './alternate.ts'
 import { type DrawingContent, readDrawing } from './drawing.ts'
@@ -56,7 +56,7 @@ export class RunReader {
         this.#readSimpleField(child, link)
         return
       case 'w:sdt': {
-        const content = childOf(child, 'w:sdtContent')
+        const content = getChild(child, 'w:sdtContent')
         content && this.read(content, link)
         return
       }
@@ -113,7 +113,7 @@ export class RunReader {
 
   #properties(run: XmlElement): TextProperties {
     const { source, base } = this.#context
-    const element = childOf(run, 'w:rPr')
+    const element = getChild(run, 'w:rPr')
     if (!element) return base
     const styleId = valOf(element, 'w:rStyle')
     const styled =
@@ -245,7 +245,7 @@ export class RunReader {
 
   /** Behind its signs, in brackets, as browsers do it that cannot put it above them. */
   #addRuby(ruby: XmlElement, properties: TextProperties, target: string | undefined): void {
-    const base = childOf(ruby, 'w:rubyBase')
+    const base = getChild(ruby, 'w:rubyBase')
     if (base) this.read(base, target)
     const aloud = readAloud(ruby)
     if (aloud !== '') this.#addText(`(${aloud})`, properties, target)

@@ -1,9 +1,9 @@
 import type { XmlElement } from '../../../markup/read-xml.ts'
-import { childOf, childrenOf } from '../../../markup/xml-tree.ts'
+import { getChild, getChildren } from '../../../markup/xml-tree.ts'
 import type { Block, PageSetup } from '../../blocks.ts'
 import type { BodyReader } from './body.ts'
 import { markerFor } from './number-text.ts'
-import { type DocxSource, partOf } from './source.ts'
+import { type DocxSource, getPart } from './source.ts'
 import { integerOf, isOn, omitUndefined, points, valOf } from './values.ts'
 
 type Margin = 'header' | 'footer'
@@ -26,23 +26,23 @@ export function marginParts(
   const parts = new Map(before)
   const relationships = source.package.relationships(source.package.main)
   for (const margin of ['header', 'footer'] as const)
-    for (const { attributes } of childrenOf(section, `w:${margin}Reference`)) {
+    for (const { attributes } of getChildren(section, `w:${margin}Reference`)) {
       const target = relationships.get(attributes['r:id'] ?? '')?.target
       const root = target === undefined ? undefined : source.package.xml(target)
       if (root && target !== undefined)
         parts.set(
-          keyOf(margin, kindOf(attributes['w:type'])),
-          reader.blocks(root, partOf(source.package, target), true),
+          getKey(margin, getKind(attributes['w:type'])),
+          reader.blocks(root, getPart(source.package, target), true),
         )
     }
   return parts
 }
 
-function kindOf(type: string | undefined): Kind {
+function getKind(type: string | undefined): Kind {
   return type === 'first' || type === 'even' ? type : 'default'
 }
 
-function keyOf(margin: Margin, kind: Kind): string {
+function getKey(margin: Margin, kind: Kind): string {
   return `${margin} ${kind}`
 }
 
@@ -52,8 +52,8 @@ export function pageSetup(
   parts: MarginParts,
   source: DocxSource,
 ): PageSetup {
-  const size = childOf(section, 'w:pgSz')?.attributes ?? {}
-  const margin = childOf(section, 'w:pgMar')?.attributes ?? {}
+  const size = getChild(section, 'w:pgSz')?.attributes ?? {}
+  const margin = getChild(section, 'w:pgMar')?.attributes ?? {}
   const width = side(points(size['w:w']), LETTER.width)
   const height = side(points(size['w:h']), LETTER.height)
   const gutter = points(margin['w:gutter']) ?? 0
@@ -68,8 +68,8 @@ export function pageSetup(
     height,
   )
   const hasFirst = isOn(section, 'w:titlePg') === true
-  const numbering = childOf(section, 'w:pgNumType')?.attributes ?? {}
-  const blocksOf = (one: Margin, kind: Kind) => parts.get(keyOf(one, kind))
+  const numbering = getChild(section, 'w:pgNumType')?.attributes ?? {}
+  const blocksOf = (one: Margin, kind: Kind) => parts.get(getKey(one, kind))
   return {
     width,
     height,
@@ -109,8 +109,8 @@ export function inColumns(
   section: XmlElement | undefined,
   isBalanced: boolean,
 ): readonly Block[] {
-  const columns = childOf(section, 'w:cols')
-  const own = childrenOf(columns, 'w:col').map(({ attributes }) => points(attributes['w:space']) ?? 0)
+  const columns = getChild(section, 'w:cols')
+  const own = getChildren(columns, 'w:col').map(({ attributes }) => points(attributes['w:space']) ?? 0)
   const count = Math.min(MAX_COLUMNS, integerOf(columns?.attributes['w:num']) ?? own.length)
   if (count < 2 || blocks.length === 0) return blocks
   const spaces = own.slice(0, count - 1).reduce((sum, space) => sum + space, 0)

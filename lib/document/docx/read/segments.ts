@@ -1,5 +1,5 @@
 import type { XmlElement } from '../../../markup/read-xml.ts'
-import { childOf, textWithin } from '../../../markup/xml-tree.ts'
+import { getChild, textWithin } from '../../../markup/xml-tree.ts'
 import type { Alignment, Block, Image, Inline, Paragraph } from '../../blocks.ts'
 
 /** What stands in a paragraph: text, or what ends a page or hangs on it. */
@@ -71,7 +71,7 @@ const CONTINUED: Partial<Paragraph> = { spaceBefore: 0, firstLine: 0 }
 
 /** Where across its room an anchored picture stands (20.4.2.10), if that is said by a word. */
 export function anchoredAlign(anchor: XmlElement): Alignment | undefined {
-  const said = childOf(anchor, 'wp:positionH', 'wp:align')
+  const said = getChild(anchor, 'wp:positionH', 'wp:align')
   const word = said && textWithin(said).trim()
   return word === 'center' || word === 'right' || word === 'left' ? word : undefined
 }

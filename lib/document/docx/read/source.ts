@@ -43,6 +43,6 @@ export type Part = {
   readonly relationships: ReadonlyMap<string, Relationship>
 }
 
-export function partOf(pack: DocxPackage, path: string): Part {
+export function getPart(pack: DocxPackage, path: string): Part {
   return { path, relationships: pack.relationships(path) }
 }

@@ -1,5 +1,5 @@
 import type { XmlElement } from '../../../markup/read-xml.ts'
-import { childOf, childrenOf } from '../../../markup/xml-tree.ts'
+import { getChild, getChildren } from '../../../markup/xml-tree.ts'
 import { type ParagraphProperties, readParagraphProperties, withTabs } from './paragraph-properties.ts'
 import { readTableProperties, type TableProperties } from './table-properties.ts'
 import { readTextProperties, type TextProperties } from './text-properties.ts'
@@ -35,12 +35,12 @@ export class StyleSheet {
 
   constructor(root: XmlElement | undefined, theme: Theme) {
     this.#theme = theme
-    const defaults = childOf(root, 'w:docDefaults')
+    const defaults = getChild(root, 'w:docDefaults')
     this.defaults = {
-      text: readTextProperties(childOf(defaults, 'w:rPrDefault', 'w:rPr'), theme),
-      paragraph: readParagraphProperties(childOf(defaults, 'w:pPrDefault', 'w:pPr'), theme),
+      text: readTextProperties(getChild(defaults, 'w:rPrDefault', 'w:rPr'), theme),
+      paragraph: readParagraphProperties(getChild(defaults, 'w:pPrDefault', 'w:pPr'), theme),
     }
-    for (const style of childrenOf(root, 'w:style')) {
+    for (const style of getChildren(root, 'w:style')) {
       const { 'w:styleId': id = '', 'w:type': type = 'paragraph', 'w:default': isDefault } = style.attributes
       this.#elements.set(id, style)
       if (isTrue(isDefault)) this.defaultIds.set(type, id)
@@ -67,7 +67,7 @@ export class StyleSheet {
   #over(base: Style, element: XmlElement): Style {
     const own = this.#part(element)
     const parts = new Map(base.parts)
-    for (const part of childrenOf(element, 'w:tblStylePr')) {
+    for (const part of getChildren(element, 'w:tblStylePr')) {
       const name = part.attributes['w:type'] ?? ''
       parts.set(name, mergedPart(parts.get(name), this.#part(part)))
     }
@@ -76,8 +76,8 @@ export class StyleSheet {
 
   #part(element: XmlElement): TablePart {
     return {
-      paragraph: readParagraphProperties(childOf(element, 'w:pPr'), this.#theme),
-      text: readTextProperties(childOf(element, 'w:rPr'), this.#theme),
+      paragraph: readParagraphProperties(getChild(element, 'w:pPr'), this.#theme),
+      text: readTextProperties(getChild(element, 'w:rPr'), this.#theme),
       table: readTableProperties(element, this.#theme),
     }
   }

@@ -91,13 +91,13 @@ const PRIVATE = /[\uF020-\uF0FF]/g
 export function plainSymbols(text: string, font: string | undefined): string {
   const name = font?.toLowerCase() ?? ''
   if (/^(wingdings|webdings)/.test(name))
-    return text.replace(/[\uF020-\uF0FF\u0021-\u00FF]/g, (char) => symbolOf(char, WINGDINGS))
+    return text.replace(/[\uF020-\uF0FF\u0021-\u00FF]/g, (char) => getSymbol(char, WINGDINGS))
   if (name === 'symbol')
-    return text.replace(/[\uF020-\uF0FF\u0021-\u00FF]/g, (char) => symbolOf(char, SYMBOL))
-  return text.replace(PRIVATE, (char) => symbolOf(char, char === '\uF0A7' ? WINGDINGS : SYMBOL))
+    return text.replace(/[\uF020-\uF0FF\u0021-\u00FF]/g, (char) => getSymbol(char, SYMBOL))
+  return text.replace(PRIVATE, (char) => getSymbol(char, char === '\uF0A7' ? WINGDINGS : SYMBOL))
 }
 
-function symbolOf(char: string, table: Readonly<Record<number, string>>): string {
+function getSymbol(char: string, table: Readonly<Record<number, string>>): string {
   const code = char.charCodeAt(0) & 0xff
   const known = table[code]
   if (known) return known

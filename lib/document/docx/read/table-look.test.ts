@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lookOf } from './table-look.ts'
+import { getLook } from './table-look.ts'
 
 const NOTHING = {
   firstRow: false,
@@ -9,7 +9,7 @@ const NOTHING = {
   rowBands: true,
   columnBands: true,
 }
-const look = (attributes: Record<string, string>) => lookOf({ name: 'w:tblLook', attributes, children: [] })
+const look = (attributes: Record<string, string>) => getLook({ name: 'w:tblLook', attributes, children: [] })
 
 // ECMA-376, 17.4.56 and 17.18.108.
 test.each([
@@ -31,5 +31,5 @@ test('attributes say it before bits do, and a table without either looks as Word
     lastRow: true,
     rowBands: false,
   })
-  expect(lookOf(undefined)).toEqual({ ...NOTHING, firstRow: true, firstColumn: true, columnBands: false })
+  expect(getLook(undefined)).toEqual({ ...NOTHING, firstRow: true, firstColumn: true, columnBands: false })
 })

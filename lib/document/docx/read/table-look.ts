@@ -12,7 +12,7 @@ export type Look = {
 }
 
 /** Reads it as attributes or as bits (ECMA-376, 17.4.56). */
-export function lookOf(look: XmlElement | undefined): Look {
+export function getLook(look: XmlElement | undefined): Look {
   const { attributes = {} } = look ?? {}
   const bits = Number.parseInt(attributes['w:val'] ?? '04A0', 16)
   const is = (name: string, bit: number) =>

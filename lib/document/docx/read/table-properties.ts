@@ -1,7 +1,7 @@
 import type { XmlElement } from '../../../markup/read-xml.ts'
-import { childOf } from '../../../markup/xml-tree.ts'
+import { getChild } from '../../../markup/xml-tree.ts'
 import type { Border, Sides } from '../../blocks.ts'
-import { borderOf } from './paragraph-properties.ts'
+import { getBorder } from './paragraph-properties.ts'
 import { readShade } from './text-properties.ts'
 import type { Theme } from './theme.ts'
 import { integerOf, isOn, omitUndefined, points, valOf } from './values.ts'
@@ -47,19 +47,19 @@ const ALIGNMENTS: Readonly<Record<string, TableProperties['align']>> = {
 
 /** Of an element that holds `w:tblPr`, `w:tcPr` or both. */
 export function readTableProperties(element: XmlElement, theme: Theme): TableProperties {
-  const table = childOf(element, 'w:tblPr')
-  const cell = childOf(element, 'w:tcPr')
-  const isIndented = childOf(table, 'w:tblInd')?.attributes['w:type'] !== 'pct'
+  const table = getChild(element, 'w:tblPr')
+  const cell = getChild(element, 'w:tcPr')
+  const isIndented = getChild(table, 'w:tblInd')?.attributes['w:type'] !== 'pct'
   return omitUndefined({
     borders: mergeProperties(
-      cellBorders(childOf(table, 'w:tblBorders'), theme),
-      cellBorders(childOf(cell, 'w:tcBorders'), theme),
+      cellBorders(getChild(table, 'w:tblBorders'), theme),
+      cellBorders(getChild(cell, 'w:tcBorders'), theme),
     ),
     cellMargins: mergeProperties(
-      marginsOf(childOf(table, 'w:tblCellMar')),
-      marginsOf(childOf(cell, 'w:tcMar')),
+      getMargins(getChild(table, 'w:tblCellMar')),
+      getMargins(getChild(cell, 'w:tcMar')),
     ),
-    shade: readShade(childOf(cell, 'w:shd') ?? childOf(table, 'w:shd'), theme),
+    shade: readShade(getChild(cell, 'w:shd') ?? getChild(table, 'w:shd'), theme),
     verticalAlign: VERTICAL[valOf(cell, 'w:vAlign') ?? ''],
     align: ALIGNMENTS[valOf(table, 'w:jc') ?? ''],
     indent: isIndented ? points(valOf(table, 'w:tblInd', 'w:w')) : undefined,
@@ -79,13 +79,13 @@ export function cellBorders(element: XmlElement | undefined, theme: Theme): Cell
   if (!element) return undefined
   const borders: Record<string, Border> = {}
   for (const [name, side] of Object.entries(SIDES)) {
-    const border = borderOf(childOf(element, `w:${name}`), theme)
+    const border = getBorder(getChild(element, `w:${name}`), theme)
     if (border) borders[side] = border
   }
   return borders
 }
 
-export function marginsOf(element: XmlElement | undefined): Partial<Sides<number>> | undefined {
+export function getMargins(element: XmlElement | undefined): Partial<Sides<number>> | undefined {
   if (!element) return undefined
   return omitUndefined({
     top: points(valOf(element, 'w:top', 'w:w')),

@@ -1,12 +1,12 @@
 import type { XmlElement } from '../../../markup/read-xml.ts'
-import { childElements, childOf, childrenOf } from '../../../markup/xml-tree.ts'
+import { childElements, getChild, getChildren } from '../../../markup/xml-tree.ts'
 import type { Block, Border, Borders, Sides, Table, TableCell, TableRow } from '../../blocks.ts'
 import { mirrorSides } from '../mirrored.ts'
 import type { Around } from './paragraph.ts'
 import type { ParagraphProperties } from './paragraph-properties.ts'
 import type { DocxSource } from './source.ts'
 import { mergedParagraph, type Style } from './styles.ts'
-import { type Look, lookOf } from './table-look.ts'
+import { getLook, type Look } from './table-look.ts'
 import { type CellBorders, readTableProperties, rowIs, type TableProperties } from './table-properties.ts'
 import type { TextProperties } from './text-properties.ts'
 import { integerOf, omitUndefined, points, valOf } from './values.ts'
@@ -31,13 +31,13 @@ export function readTable(
   around: Around,
   read: ReadBlocks,
 ): Table | undefined {
-  const rows = rowsOf(element)
+  const rows = getRows(element)
   const columnCount = Math.min(
     MAX_COLUMNS,
-    Math.max(1, ...rows.map(({ cells, before }) => widthOf(cells, before))),
+    Math.max(1, ...rows.map(({ cells, before }) => getWidth(cells, before))),
   )
   if (rows.length === 0) return undefined
-  const properties = childOf(element, 'w:tblPr')
+  const properties = getChild(element, 'w:tblPr')
   const style = source.styles.style(valOf(properties, 'w:tblStyle'), 'table')
   const own = readTableProperties(element, source.theme)
   const table: TableProperties = {
@@ -46,7 +46,7 @@ export function readTable(
     borders: { ...style.table.borders, ...own.borders },
     cellMargins: { ...style.table.cellMargins, ...own.cellMargins },
   }
-  const look = lookOf(childOf(properties, 'w:tblLook'))
+  const look = getLook(getChild(properties, 'w:tblLook'))
   const padding: Sides<number> = {
     top: table.cellMargins?.top ?? 0,
     right: table.cellMargins?.right ?? SIDE_MARGIN,
@@ -55,7 +55,7 @@ export function readTable(
   }
   const isFromRight = properties !== undefined && rowIs(properties, 'w:bidiVisual')
   const maker = { source, around, read, style, table, look, rows, columnCount, padding, isFromRight }
-  const columns = columnsOf(element, rows, columnCount)
+  const columns = getColumns(element, rows, columnCount)
   const total = columns?.reduce((sum, width) => sum + width, 0) ?? 0
   const wanted = wantedWidth(properties)
   const outdent =
@@ -76,14 +76,14 @@ export function readTable(
   }
 }
 
-function rowsOf(table: XmlElement): Row[] {
+function getRows(table: XmlElement): Row[] {
   return withoutWrappers(table, 'w:tr').map((element) => {
-    const before = integerOf(valOf(childOf(element, 'w:trPr'), 'w:gridBefore')) ?? 0
+    const before = integerOf(valOf(getChild(element, 'w:trPr'), 'w:gridBefore')) ?? 0
     let column = Math.min(before, MAX_COLUMNS)
     const cells = withoutWrappers(element, 'w:tc').map((cell): Cell => {
-      const properties = childOf(cell, 'w:tcPr')
+      const properties = getChild(cell, 'w:tcPr')
       const span = Math.max(1, Math.min(MAX_COLUMNS, integerOf(valOf(properties, 'w:gridSpan')) ?? 1))
-      const merge = childOf(properties, 'w:vMerge')
+      const merge = getChild(properties, 'w:vMerge')
       const found = {
         element: cell,
         column,
@@ -101,17 +101,17 @@ function rowsOf(table: XmlElement): Row[] {
 function withoutWrappers(element: XmlElement, name: string): XmlElement[] {
   return childElements(element).flatMap((child) => {
     if (child.name === name) return isDropped(child) ? [] : [child]
-    if (child.name === 'w:sdt') return withoutWrappers(childOf(child, 'w:sdtContent') ?? child, name)
+    if (child.name === 'w:sdt') return withoutWrappers(getChild(child, 'w:sdtContent') ?? child, name)
     return ['w:ins', 'w:customXml'].includes(child.name) ? withoutWrappers(child, name) : []
   })
 }
 
 /** A row that was taken out while changes were kept. */
 function isDropped(element: XmlElement): boolean {
-  return childOf(element, 'w:trPr', 'w:del') !== undefined
+  return getChild(element, 'w:trPr', 'w:del') !== undefined
 }
 
-function widthOf(cells: readonly Cell[], before: number): number {
+function getWidth(cells: readonly Cell[], before: number): number {
   const last = cells.at(-1)
   return last ? last.column + last.span : before
 }
@@ -119,7 +119,7 @@ function widthOf(cells: readonly Cell[], before: number): number {
 type Wanted = { readonly points: number } | { readonly share: number }
 
 function wantedWidth(properties: XmlElement | undefined): Wanted | undefined {
-  const { 'w:w': width, 'w:type': type } = childOf(properties, 'w:tblW')?.attributes ?? {}
+  const { 'w:w': width, 'w:type': type } = getChild(properties, 'w:tblW')?.attributes ?? {}
   if (type === 'pct' || width?.endsWith('%')) {
     const share = width?.endsWith('%') ? Number.parseFloat(width) / 100 : (integerOf(width) ?? 0) / 5000
     return share > 0 ? { share: Math.min(share, 1) } : undefined
@@ -133,14 +133,14 @@ function columnWidth(width: number, total: number, wanted: Wanted | undefined): 
 }
 
 /** By the grid; where a row names all its cells' widths, these count more. */
-function columnsOf(table: XmlElement, rows: readonly Row[], count: number): number[] | undefined {
-  const grid = childrenOf(childOf(table, 'w:tblGrid'), 'w:gridCol').map(
+function getColumns(table: XmlElement, rows: readonly Row[], count: number): number[] | undefined {
+  const grid = getChildren(getChild(table, 'w:tblGrid'), 'w:gridCol').map(
     ({ attributes }) => points(attributes['w:w']) ?? 0,
   )
   const widths = Array.from({ length: count }, (_, index) => grid[index] ?? 0)
   for (const { cells } of rows)
     for (const { element, column, span } of cells) {
-      const { 'w:w': width, 'w:type': type } = childOf(element, 'w:tcPr', 'w:tcW')?.attributes ?? {}
+      const { 'w:w': width, 'w:type': type } = getChild(element, 'w:tcPr', 'w:tcW')?.attributes ?? {}
       const length = points(width)
       if (span === 1 && type === 'dxa' && length && !widths[column] && column < count) widths[column] = length
     }
@@ -148,7 +148,7 @@ function columnsOf(table: XmlElement, rows: readonly Row[], count: number): numb
 }
 
 function headerCount(rows: readonly Row[]): number {
-  const firstOther = rows.findIndex(({ element }) => !rowIs(childOf(element, 'w:trPr'), 'w:tblHeader'))
+  const firstOther = rows.findIndex(({ element }) => !rowIs(getChild(element, 'w:trPr'), 'w:tblHeader'))
   return firstOther === -1 ? 0 : firstOther
 }
 
@@ -166,8 +166,8 @@ type Maker = {
 }
 
 function tableRow(row: Row, index: number, maker: Maker): TableRow {
-  const properties = childOf(row.element, 'w:trPr')
-  const height = childOf(properties, 'w:trHeight')?.attributes ?? {}
+  const properties = getChild(row.element, 'w:trPr')
+  const height = getChild(properties, 'w:trHeight')?.attributes ?? {}
   const min = points(height['w:val'])
   const isExact = height['w:hRule'] === 'exact'
   const empty: TableCell[] =

@@ -1,9 +1,9 @@
 import type { XmlElement } from '../../../markup/read-xml.ts'
-import { childOf } from '../../../markup/xml-tree.ts'
+import { getChild } from '../../../markup/xml-tree.ts'
 import type { TextStyle } from '../../blocks.ts'
 import { fontFor } from './fonts.ts'
 import { mixedColor, type Theme, themeColor } from './theme.ts'
-import { colorOf, isOn, omitUndefined, points, valOf } from './values.ts'
+import { getColor, isOn, omitUndefined, points, valOf } from './values.ts'
 
 /** What a style or a run says of text (ECMA-376, 17.3.2); what is missing is inherited. */
 export type TextProperties = {
@@ -59,9 +59,9 @@ const SCRIPTS: Readonly<Record<string, TextProperties['script']>> = {
 export function readTextProperties(element: XmlElement | undefined, theme: Theme): TextProperties {
   if (!element) return {}
   const underline = valOf(element, 'w:u')
-  const language = childOf(element, 'w:lang')?.attributes ?? {}
+  const language = getChild(element, 'w:lang')?.attributes ?? {}
   return omitUndefined({
-    fontName: fontName(childOf(element, 'w:rFonts')?.attributes, theme),
+    fontName: fontName(getChild(element, 'w:rFonts')?.attributes, theme),
     size: halfPoints(valOf(element, 'w:sz')),
     complexSize: halfPoints(valOf(element, 'w:szCs')),
     bold: isOn(element, 'w:b'),
@@ -72,9 +72,9 @@ export function readTextProperties(element: XmlElement | undefined, theme: Theme
     underline: underline === undefined ? undefined : underline !== 'none',
     strike: isOn(element, 'w:strike'),
     doubleStrike: isOn(element, 'w:dstrike'),
-    color: readColor(childOf(element, 'w:color')?.attributes, theme),
+    color: readColor(getChild(element, 'w:color')?.attributes, theme),
     highlight: HIGHLIGHTS[valOf(element, 'w:highlight') ?? ''],
-    shade: readShade(childOf(element, 'w:shd'), theme),
+    shade: readShade(getChild(element, 'w:shd'), theme),
     caps: isOn(element, 'w:caps'),
     smallCaps: isOn(element, 'w:smallCaps'),
     hidden: isOn(element, 'w:vanish'),
@@ -106,7 +106,7 @@ export function readColor(
   if (!color) return undefined
   const themed = color['w:themeColor']
   const found = themed && themeColor(theme, themed, color['w:themeTint'], color['w:themeShade'])
-  return found ?? colorOf(color['w:val']) ?? 'auto'
+  return found ?? getColor(color['w:val']) ?? 'auto'
 }
 
 /** The ground of text, a paragraph or a cell; of patterns, what they look like from afar. */
@@ -117,10 +117,10 @@ export function readShade(shade: XmlElement | undefined, theme: Theme): string |
   if (pattern === 'nil') return 'none'
   const ground =
     (themed && themeColor(theme, themed, attributes['w:themeFillTint'], attributes['w:themeFillShade'])) ||
-    colorOf(attributes['w:fill'])
+    getColor(attributes['w:fill'])
   const color =
     (ink && themeColor(theme, ink, attributes['w:themeTint'], attributes['w:themeShade'])) ||
-    colorOf(attributes['w:color']) ||
+    getColor(attributes['w:color']) ||
     '#000000'
   const [, percent] = /^pct(\d+)$/.exec(pattern) ?? []
   const share = pattern === 'solid' ? 1 : Number(percent ?? 0) / 100

@@ -1,6 +1,6 @@
 import type { XmlElement } from '../../../markup/read-xml.ts'
-import { childElements, childOf, findElement } from '../../../markup/xml-tree.ts'
-import { colorOf } from './values.ts'
+import { childElements, findElement, getChild } from '../../../markup/xml-tree.ts'
+import { getColor } from './values.ts'
 
 /** What a theme gives names to (ECMA-376, 20.1.6). */
 export type Theme = {
@@ -27,12 +27,12 @@ export function readTheme(root: XmlElement | undefined): Theme {
   const scheme = findElement(root, 'a:clrScheme')
   for (const entry of scheme ? childElements(scheme) : []) {
     const [value] = childElements(entry)
-    const color = colorOf(value?.attributes.lastClr ?? value?.attributes.val)
+    const color = getColor(value?.attributes.lastClr ?? value?.attributes.val)
     if (color) colors[entry.name.slice(2)] = color
   }
   const fonts: Record<string, string> = {}
   for (const kind of ['major', 'minor']) {
-    const latin = childOf(findElement(root, `a:${kind}Font`), 'a:latin')?.attributes.typeface
+    const latin = getChild(findElement(root, `a:${kind}Font`), 'a:latin')?.attributes.typeface
     if (latin) for (const part of ['Ascii', 'HAnsi']) fonts[`${kind}${part}`] = latin
   }
   return { fonts, colors }

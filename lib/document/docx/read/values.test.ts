@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readXml } from '../../../markup/read-xml.ts'
-import { colorOf, emuPoints, isOn, points } from './values.ts'
+import { emuPoints, getColor, isOn, points } from './values.ts'
 
 // ECMA-376, 17.18.68 (twentieths of a point) and 22.9.2.15 (a number with its unit).
 test.each([
@@ -55,5 +55,5 @@ test.each([
   ['#ffffff', undefined],
   ['fff', undefined],
 ])('the color %s is %s', (text, color) => {
-  expect(colorOf(text)).toBe(color)
+  expect(getColor(text)).toBe(color)
 })

@@ -1,5 +1,5 @@
 import type { XmlElement } from '../../../markup/read-xml.ts'
-import { childOf } from '../../../markup/xml-tree.ts'
+import { getChild } from '../../../markup/xml-tree.ts'
 
 const TWIPS_PER_POINT = 20
 const EMU_PER_POINT = 12_700
@@ -36,12 +36,12 @@ export function valOf(
   name: string,
   attribute = 'w:val',
 ): string | undefined {
-  return childOf(element, name)?.attributes[attribute]
+  return getChild(element, name)?.attributes[attribute]
 }
 
 /** A property that is on when it is there, unless it says otherwise (17.17.4); undefined where it is not there. */
 export function isOn(element: XmlElement | undefined, name: string): boolean | undefined {
-  const found = childOf(element, name)
+  const found = getChild(element, name)
   if (!found) return undefined
   return isTrue(found.attributes['w:val'] ?? 'true')
 }
@@ -56,7 +56,7 @@ export function integerOf(text: string | undefined): number | undefined {
 }
 
 /** `#rrggbb`; undefined for `auto` and what is no color. */
-export function colorOf(text: string | undefined): string | undefined {
+export function getColor(text: string | undefined): string | undefined {
   return text !== undefined && /^[\dA-Fa-f]{6}$/.test(text) ? `#${text.toLowerCase()}` : undefined
 }
 

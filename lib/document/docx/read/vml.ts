@@ -1,7 +1,7 @@
 import type { XmlElement } from '../../../markup/read-xml.ts'
 import { childElements } from '../../../markup/xml-tree.ts'
 import { chooseAlternate } from './alternate.ts'
-import { type DrawingContent, type DrawingPart, imageSourceOf } from './drawing.ts'
+import { type DrawingContent, type DrawingPart, getImageSource } from './drawing.ts'
 import type { DocxSource, Part } from './source.ts'
 
 /** Reads a `w:pict` or the picture of a `w:object`, as Word wrote them before 2007 (VML; ECMA-376, part 4, 19). */
@@ -11,7 +11,7 @@ export function readVml(element: XmlElement, source: DocxSource, part: Part): Dr
     if (one.kind !== 'data') return one.kind === 'box' ? [one] : []
     const { data, place } = one
     const image = {
-      source: imageSourceOf(data.attributes['r:id'], source, part),
+      source: getImageSource(data.attributes['r:id'], source, part),
       width: place.width || INCH,
       height: place.height || INCH,
       alt: place.alt || (data.attributes['o:title'] ?? ''),

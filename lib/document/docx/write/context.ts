@@ -38,7 +38,7 @@ export type WriteContext = {
 }
 
 /** A name that a bookmark may have (ECMA-376, 17.13.6.2): letters and digits, 40 at most. */
-export function bookmarkOf(
+export function getBookmark(
   id: string,
   { bookmarks }: DocxState,
 ): { readonly name: string; readonly number: number } {

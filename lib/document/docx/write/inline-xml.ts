@@ -1,6 +1,6 @@
 import { escapeXml } from '../../../markup/write-xml.ts'
 import type { Inline, TextStyle } from '../../blocks.ts'
-import { bookmarkOf, type WriteContext } from './context.ts'
+import { getBookmark, type WriteContext } from './context.ts'
 import { isFromRight, runProperties } from './text-xml.ts'
 import { tag } from './xml.ts'
 
@@ -57,7 +57,7 @@ function textXml(text: string): string {
 function linkXml(run: string, link: string | undefined, context: WriteContext): string {
   if (link === undefined) return run
   const target = link.startsWith('#')
-    ? { 'w:anchor': bookmarkOf(link.slice(1), context.state).name }
+    ? { 'w:anchor': getBookmark(link.slice(1), context.state).name }
     : { 'r:id': context.relationships.idOf('hyperlink', link, true) }
   return tag('w:hyperlink', target, run)
 }

@@ -1,7 +1,7 @@
 import { textDirection } from '../../../text/text-direction.ts'
 import type { Alignment, Border, Borders, Heading, LineHeight, Paragraph, TabStop } from '../../blocks.ts'
 import { withLabel } from '../../labeled.ts'
-import { bookmarkOf, type WriteContext } from './context.ts'
+import { getBookmark, type WriteContext } from './context.ts'
 import { inlineXml } from './inline-xml.ts'
 import { headingStyle } from './styles-part.ts'
 import { hex, tag, toggle, twips, val } from './xml.ts'
@@ -19,7 +19,7 @@ export function paragraphXml(
   const base = paragraph.kind === 'heading' ? headingStyle(state.style, paragraph.level) : state.style
   const own = { ...base, ...paragraph.style }
   const content = inlineXml(withLabel(paragraph), own, base, context)
-  const mark = paragraph.id === undefined ? undefined : bookmarkOf(paragraph.id, state)
+  const mark = paragraph.id === undefined ? undefined : getBookmark(paragraph.id, state)
   const around = mark
     ? tag('w:bookmarkStart', { 'w:id': mark.number, 'w:name': mark.name }) +
       tag('w:bookmarkEnd', { 'w:id': mark.number })
@@ -33,7 +33,7 @@ function paragraphProperties(
   context: WriteContext,
   item: ItemPlace | undefined,
 ): string {
-  const isRight = directionOf(paragraph, context) === 'rtl'
+  const isRight = getDirection(paragraph, context) === 'rtl'
   const style =
     paragraph.kind === 'heading'
       ? `Heading${paragraph.level}`
@@ -58,7 +58,7 @@ function paragraphProperties(
   return inner === '' ? '' : tag('w:pPr', {}, inner)
 }
 
-function directionOf(paragraph: Paragraph | Heading, { direction }: WriteContext): 'ltr' | 'rtl' {
+function getDirection(paragraph: Paragraph | Heading, { direction }: WriteContext): 'ltr' | 'rtl' {
   if (paragraph.direction !== 'auto') return paragraph.direction ?? direction
   const text = paragraph.content.map((inline) => (inline.kind === 'text' ? inline.text : '')).join('')
   return /\p{L}/u.test(text) ? textDirection(text) : direction
@@ -97,11 +97,11 @@ function tabsXml({ tabs = [] }: Paragraph | Heading): string {
 }
 
 function spacingXml({ spaceBefore, spaceAfter, lineHeight }: Paragraph | Heading): string {
-  const attributes = { 'w:before': twips(spaceBefore), 'w:after': twips(spaceAfter), ...lineOf(lineHeight) }
+  const attributes = { 'w:before': twips(spaceBefore), 'w:after': twips(spaceAfter), ...getLine(lineHeight) }
   return Object.values(attributes).some((value) => value !== undefined) ? tag('w:spacing', attributes) : ''
 }
 
-function lineOf(height: LineHeight | undefined) {
+function getLine(height: LineHeight | undefined) {
   if (!height) return {}
   if ('times' in height) return { 'w:line': Math.round(height.times * 240), 'w:lineRule': 'auto' }
   if ('atLeast' in height) return { 'w:line': twips(height.atLeast), 'w:lineRule': 'atLeast' }

@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { readXml, type XmlElement } from '../../../markup/read-xml.ts'
-import { childElements, childOf, elementsWithin, textWithin } from '../../../markup/xml-tree.ts'
+import { childElements, elementsWithin, getChild, textWithin } from '../../../markup/xml-tree.ts'
 import { cellOf, testDocument } from '../../../typeset/test-documents.ts'
 import type { Block, Table } from '../../blocks.ts'
 import { writeDocx } from '../../write-docx.ts'
@@ -29,7 +29,7 @@ const table = (more: Partial<Table> = {}): Table => ({
   ...more,
 })
 const property = (more: Partial<Table>, ...path: string[]) =>
-  outline(childOf(within(bodyOf(table(more)), 'w:tblPr')[0], ...path))
+  outline(getChild(within(bodyOf(table(more)), 'w:tblPr')[0], ...path))
 
 const CONTENT = ['content', 'content'] as const
 test.each([
@@ -107,7 +107,7 @@ test.each([
 test('only the first rows are heads', () => {
   const rows = ['a', 'b', 'c'].map((text) => ({ cells: [cellOf(text), cellOf(text)], mayPart: true }))
   expect(
-    within(bodyOf(table({ headerRows: 2, rows })), 'w:tr').map((row) => outline(childOf(row, 'w:trPr'))),
+    within(bodyOf(table({ headerRows: 2, rows })), 'w:tr').map((row) => outline(getChild(row, 'w:trPr'))),
   ).toEqual(['trPr(tblHeader)', 'trPr(tblHeader)', 'none'])
 })
 
@@ -115,9 +115,9 @@ test('only the first rows are heads', () => {
 const rowsOf = (body: XmlElement) =>
   within(body, 'w:tr').map((row) =>
     within(row, 'w:tc').map((one) => {
-      const properties = childOf(one, 'w:tcPr')
-      const merge = childOf(properties, 'w:vMerge')
-      return `${childOf(properties, 'w:tcW')?.attributes['w:w']} ${childOf(properties, 'w:gridSpan')?.attributes['w:val'] ?? 1} ${merge ? (merge.attributes['w:val'] ?? 'on') : '-'} ${textWithin(one)}`
+      const properties = getChild(one, 'w:tcPr')
+      const merge = getChild(properties, 'w:vMerge')
+      return `${getChild(properties, 'w:tcW')?.attributes['w:w']} ${getChild(properties, 'w:gridSpan')?.attributes['w:val'] ?? 1} ${merge ? (merge.attributes['w:val'] ?? 'on') : '-'} ${textWithin(one)}`
     }),
   )
 
@@ -161,10 +161,10 @@ test('a table from right to left has the sides of its cells exchanged', () => {
     bodyOf(table({ direction: 'rtl', rows: [{ cells: [own, cellOf('b')] }] })),
     'w:tcPr',
   )
-  expect(outline(childOf(properties, 'w:tcBorders'))).toBe(
+  expect(outline(getChild(properties, 'w:tcBorders'))).toBe(
     'tcBorders(right val=single sz=8 space=1 color=000000)',
   )
-  expect(outline(childOf(properties, 'w:tcMar', 'w:left'))).toBe('left w=40 type=dxa')
+  expect(outline(getChild(properties, 'w:tcMar', 'w:left'))).toBe('left w=40 type=dxa')
 })
 
 test('a cell ends with a paragraph, and two tables that touch are parted by one', () => {
@@ -174,12 +174,12 @@ test('a cell ends with a paragraph, and two tables that touch are parted by one'
   const [empty, holding] = within(body, 'w:tc')
   expect(names(empty)).toEqual(['w:tcPr', 'w:p'])
   expect(names(holding)).toEqual(['w:tcPr', 'w:tbl', 'w:p'])
-  expect(names(childOf(body, 'w:body'))).toEqual(['w:tbl', 'w:p', 'w:tbl', 'w:sectPr'])
+  expect(names(getChild(body, 'w:body'))).toEqual(['w:tbl', 'w:p', 'w:tbl', 'w:sectPr'])
 })
 
 test('a paragraph in a cell is aligned as the cell says', () => {
   const body = bodyOf(table({ rows: [{ cells: [cellOf('a', { align: 'center' }), cellOf('b')] }] }))
-  expect(within(body, 'w:p').map((one) => outline(childOf(one, 'w:pPr', 'w:jc')))).toEqual([
+  expect(within(body, 'w:p').map((one) => outline(getChild(one, 'w:pPr', 'w:jc')))).toEqual([
     'jc val=center',
     'none',
   ])

@@ -1,4 +1,4 @@
-import { type GridCell, gridOf } from '../../../typeset/layout/table/grid.ts'
+import { type GridCell, getGrid } from '../../../typeset/layout/table/grid.ts'
 import type { Block, Border, Sides, Table, TableCell, TableRow } from '../../blocks.ts'
 import { mirrorSides } from '../mirrored.ts'
 import type { WriteContext } from './context.ts'
@@ -13,7 +13,7 @@ export function tableXml(written: Table, context: WriteContext): string {
   const isRight = (written.direction ?? context.direction) === 'rtl'
   const seen = { ...written, columns: written.columns.slice(0, MAX_COLUMNS) }
   const table = isRight ? fromItsStart(seen) : seen
-  const grid = gridOf(table)
+  const grid = getGrid(table)
   const room = typeof table.width === 'number' ? Math.min(table.width, context.width) : context.width
   const widths = columnWidths(table, room)
   const byRow = Map.groupBy(grid, ({ row }) => row)

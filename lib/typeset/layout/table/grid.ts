@@ -10,7 +10,7 @@ export type GridCell = {
 }
 
 /** Finds each cell's place: those that span rows push the cells of later rows to the side. */
-export function gridOf({ rows, columns }: Table): GridCell[] {
+export function getGrid({ rows, columns }: Table): GridCell[] {
   const taken = new Set<number>()
   const cells: GridCell[] = []
   const keyOf = (row: number, column: number) => row * columns.length + column

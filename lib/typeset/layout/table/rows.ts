@@ -35,7 +35,7 @@ export function rowHeights({ rows }: Table, cells: readonly LaidCell[]): number[
   for (const cell of [...cells].sort((one, other) => one.rowSpan - other.rowSpan)) {
     const last = cell.row + cell.rowSpan - 1
     const before = heights.slice(cell.row, last).reduce((sum, height) => sum + height, 0)
-    heights[last] = Math.max(heights[last] ?? 0, heightOf(cell) - before)
+    heights[last] = Math.max(heights[last] ?? 0, getHeight(cell) - before)
   }
   return heights.map((height, index) => Math.min(height, rows[index]?.maxHeight ?? height))
 }
@@ -55,7 +55,7 @@ export function rowLineBoxes(
   }: { readonly isTied: boolean; readonly mayPart: boolean; readonly pageHeight: number },
 ): LineBox[] {
   const height = heights[row] ?? 0
-  const cuts = mayPart || height > pageHeight * MAX_PAGE_SHARE ? cutsOf(cells, height, heights) : [0, height]
+  const cuts = mayPart || height > pageHeight * MAX_PAGE_SHARE ? getCuts(cells, height, heights) : [0, height]
   const lineBoxes: LineBox[] = []
   for (let part = 1; part < cuts.length; part++) {
     const top = cuts[part - 1] ?? 0
@@ -67,14 +67,14 @@ export function rowLineBoxes(
       before: 0,
       after: 0,
       keepWithNext: isLast && isTied,
-      ...baselineOf(cells),
-      ...notesOf(cells, top, bottom, heights),
+      ...getBaseline(cells),
+      ...getNotes(cells, top, bottom, heights),
     })
   }
   return lineBoxes
 }
 
-function notesOf(
+function getNotes(
   cells: readonly LaidCell[],
   top: number,
   bottom: number,
@@ -88,18 +88,18 @@ function notesOf(
   return notes.length > 0 ? { notes } : {}
 }
 
-function baselineOf(cells: readonly LaidCell[]): { baseline?: number } {
+function getBaseline(cells: readonly LaidCell[]): { baseline?: number } {
   const [cell] = cells
   const baseline = cell?.lineBoxes[0]?.baseline
   return cell && baseline !== undefined ? { baseline: cell.padding.top + baseline } : {}
 }
 
-function heightOf({ lineBoxes, padding }: LaidCell): number {
+function getHeight({ lineBoxes, padding }: LaidCell): number {
   return stack(lineBoxes).height + padding.top + padding.bottom
 }
 
 /** The heights at which no cell has anything, with top and bottom; none behind which nothing follows. */
-function cutsOf(cells: readonly LaidCell[], height: number, heights: readonly number[]): number[] {
+function getCuts(cells: readonly LaidCell[], height: number, heights: readonly number[]): number[] {
   const spans = cells.map((cell) =>
     placedIn(cell, heights).map(({ lineBox, y }) => ({ from: y, to: y + lineBox.height })),
   )

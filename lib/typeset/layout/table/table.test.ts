@@ -5,7 +5,7 @@ import { testEngine } from '../../test-engine.ts'
 import { pdfText } from '../../test-judges.ts'
 import { typeset } from '../../typeset.ts'
 import { columnWidths } from './column-widths.ts'
-import { gridOf } from './grid.ts'
+import { getGrid } from './grid.ts'
 
 const engine = testEngine()
 
@@ -111,7 +111,7 @@ test('cells that span rows push the cells of later rows to the side', () => {
     { cells: [{ ...cellOf('d'), columnSpan: 2 }] },
   ])
   expect(
-    gridOf(table).map(({ row, column, rowSpan, columnSpan }) => [row, column, rowSpan, columnSpan]),
+    getGrid(table).map(({ row, column, rowSpan, columnSpan }) => [row, column, rowSpan, columnSpan]),
   ).toEqual([
     [0, 0, 2, 1],
     [0, 1, 1, 1],
@@ -213,6 +213,6 @@ test('cells that have no room in the table are left out, and none reaches beyond
     { cells: [cellOf('c')] },
   ])
   expect(
-    gridOf(table).map(({ row, column, rowSpan, columnSpan }) => [row, column, rowSpan, columnSpan]),
+    getGrid(table).map(({ row, column, rowSpan, columnSpan }) => [row, column, rowSpan, columnSpan]),
   ).toEqual([[0, 0, 2, 2]])
 })

@@ -3,7 +3,7 @@ import { type LayoutContext, type Widths, within } from '../context.ts'
 import type { LineBox } from '../line-box.ts'
 import type { Tag } from '../tag.ts'
 import { type ColumnSizing, columnWidths } from './column-widths.ts'
-import { type GridCell, gridOf } from './grid.ts'
+import { type GridCell, getGrid } from './grid.ts'
 import { type LaidCell, onOneBaseline, rowHeights, rowLineBoxes } from './rows.ts'
 
 const PADDING: Sides<number> = { top: 3, right: 4, bottom: 3, left: 4 }
@@ -12,12 +12,12 @@ const PADDING: Sides<number> = { top: 3, right: 4, bottom: 3, left: 4 }
 export function layOutTable(table: Table, width: number, context: LayoutContext): LineBox[] {
   const direction = table.direction ?? context.direction
   const own = { ...tableContext(table, context), direction }
-  const grid = gridOf(table)
+  const grid = getGrid(table)
   const columns = widthsOfColumns(table, grid, width, own)
   const total = columns.reduce((sum, column) => sum + column, 0)
   const indent = (table.indent ?? 0) * (direction === 'ltr' ? 1 : -1)
   const left = Math.max(0, width - total) * shareBefore(table, context) + indent
-  const edges = edgesOf(columns, left, direction)
+  const edges = getEdges(columns, left, direction)
   const rowTags = table.rows.map(() => rowTag(table, own))
   const cells = onOneBaseline(
     grid.map((cell) => layOutCell(table, cell, edges, { ...own, tag: rowTags[cell.row] })),
@@ -40,7 +40,7 @@ export function layOutTable(table: Table, width: number, context: LayoutContext)
 
 export function tableWidths(table: Table, context: LayoutContext): Widths {
   if (typeof table.width === 'number') return { minContent: table.width, maxContent: table.width }
-  const sizings = columnSizings(table, gridOf(table), context)
+  const sizings = columnSizings(table, getGrid(table), context)
   const sumOf = (widths: readonly number[]) => widths.reduce((sum, width) => sum + width, 0)
   return {
     minContent: sumOf(
@@ -92,7 +92,7 @@ function columnSizings(table: Table, grid: readonly GridCell[], context: LayoutC
 }
 
 /** Left and right of each column; from right to left, the first column is the rightmost. */
-function edgesOf(
+function getEdges(
   columns: readonly number[],
   left: number,
   direction: 'ltr' | 'rtl',

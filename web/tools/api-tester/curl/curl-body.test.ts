@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { BLANK_PAIR, rowsOf } from '../api-request.ts'
-import { bodyOf } from './curl-body.ts'
+import { BLANK_PAIR, getRows } from '../api-request.ts'
+import { getBody } from './curl-body.ts'
 import { readParts } from './parts.ts'
 
-const body = (...words: readonly string[]) => bodyOf(readParts(words))
+const body = (...words: readonly string[]) => getBody(readParts(words))
 const pairs = (...words: readonly string[]) => body(...words).headers.map(({ name, value }) => [name, value])
 
 test('several pieces of JSON stand together without a sign between them', () => {
@@ -38,7 +38,7 @@ test('pieces of a form are joined by an ampersand', () => {
   )
   expect(format).toBe('Form')
   expect(form).toEqual(
-    rowsOf([
+    getRows([
       ['a', '1'],
       ['b', '2'],
     ]),

@@ -1,4 +1,4 @@
-import { type ApiRequest, BLANK_PAIR, FIRST_REQUEST, type Pair, rowsOf } from '../api-request.ts'
+import { type ApiRequest, BLANK_PAIR, FIRST_REQUEST, getRows, type Pair } from '../api-request.ts'
 import { decodeForm } from '../request/form.ts'
 import type { CurlParts } from './parts.ts'
 
@@ -15,7 +15,7 @@ const { format, text, form, parts } = FIRST_REQUEST
 const NO_BODY = { format, text, form, parts } as const
 
 /** The body that the options ask for, in the format that shows it best, and the headers with what curl adds. */
-export function bodyOf(curl: CurlParts): Body {
+export function getBody(curl: CurlParts): Body {
   const { headers, data } = curl
   if (curl.parts.length > 0)
     return { ...NO_BODY, format: 'Multipart', parts: curl.parts, headers: rows(headers) }
@@ -35,7 +35,7 @@ export function bodyOf(curl: CurlParts): Body {
 function textBody(text: string, headers: Headers): Body {
   const type = headers.find(([name]) => isSame(name, 'Content-Type'))?.[1] ?? ''
   const pairs = type.toLowerCase() === FORM_TYPE ? decodeForm(text) : undefined
-  if (pairs) return { ...NO_BODY, format: 'Form', form: rowsOf(pairs), headers: rows(headers) }
+  if (pairs) return { ...NO_BODY, format: 'Form', form: getRows(pairs), headers: rows(headers) }
   return { ...NO_BODY, format: /\bjson\b/i.test(type) ? 'JSON' : 'Text', text, headers: rows(headers) }
 }
 
@@ -45,7 +45,7 @@ function addMissingHeaders(headers: Headers, added: Headers): Headers {
 }
 
 function rows(headers: Headers): Pair[] {
-  return headers.length === 0 ? [BLANK_PAIR] : rowsOf(headers)
+  return headers.length === 0 ? [BLANK_PAIR] : getRows(headers)
 }
 
 function isSame(first: string, second: string): boolean {

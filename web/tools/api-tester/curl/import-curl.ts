@@ -1,7 +1,7 @@
 import { UserError } from '#lib/result/user-error.ts'
 import { type ApiRequest, FIRST_REQUEST, METHODS, type Method, NO_AUTH, takesBody } from '../api-request.ts'
 import { withRawQuery } from '../request/query-rows.ts'
-import { bodyOf } from './curl-body.ts'
+import { getBody } from './curl-body.ts'
 import { type CurlParts, readParts } from './parts.ts'
 import { shellWords } from './shell-words.ts'
 import { isWindowsCommand, windowsWords } from './windows-words.ts'
@@ -24,12 +24,12 @@ export function isCurlCommand(text: string): boolean {
 export function importCurl(command: string): ImportedCurl {
   if (!isCurlCommand(command))
     throw new UserError('This is not a curl command', 'It begins with the word curl.')
-  const { words, rest } = wordsOf(command.trim().replace(/^\$\s+/, ''))
+  const { words, rest } = getWords(command.trim().replace(/^\$\s+/, ''))
   const parts = readParts(words.slice(1))
   const [url, ...others] = parts.urls
   if (url === undefined) throw new UserError('This command has no address', 'curl needs a URL to call.')
   const leftOut = [...others, ...parts.leftOut]
-  const method = methodOf(parts)
+  const method = getMethod(parts)
   if (parts.method !== undefined && parts.method !== method) leftOut.push(`-X ${parts.method}`)
   if (!takesBody(method) && hasBody(parts)) leftOut.push(`the body (browsers send none with ${method})`)
   if (rest !== '') leftOut.push(rest)
@@ -39,14 +39,14 @@ export function importCurl(command: string): ImportedCurl {
       ...FIRST_REQUEST,
       method,
       url: withRawQuery(withScheme(url), query),
-      ...bodyOf(parts),
-      auth: authOf(parts.user),
+      ...getBody(parts),
+      auth: getAuth(parts.user),
     },
     leftOut,
   }
 }
 
-function wordsOf(command: string) {
+function getWords(command: string) {
   return isWindowsCommand(command) ? { words: windowsWords(command), rest: '' } : shellWords(command)
 }
 
@@ -55,14 +55,14 @@ function hasBody({ data, parts, isFile, isGet }: CurlParts): boolean {
 }
 
 /** The one that is named where a page can send it, else the one that curl would take. */
-function methodOf(parts: CurlParts): Method {
+function getMethod(parts: CurlParts): Method {
   const named = METHODS.find((method) => method === parts.method)
   if (named) return named
   if (parts.isHead) return 'HEAD'
   return hasBody(parts) ? 'POST' : 'GET'
 }
 
-function authOf(user: string | undefined): ApiRequest['auth'] {
+function getAuth(user: string | undefined): ApiRequest['auth'] {
   if (user === undefined) return NO_AUTH
   const [, name = user, password = ''] = /^([^:]*):(.*)$/s.exec(user) ?? []
   return { ...NO_AUTH, kind: 'Basic', user: name, password }

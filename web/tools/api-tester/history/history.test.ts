@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FIRST_REQUEST, rowsOf } from '../api-request.ts'
+import { FIRST_REQUEST, getRows } from '../api-request.ts'
 import { withEntry } from './add-entry.ts'
 import { type Entry, historyWithMine, storableHistory } from './history.ts'
 import { searchHistory } from './search-history.ts'
@@ -25,7 +25,7 @@ test('no credentials come in, and bodies and header values come back', () => {
   const history = withEntry(
     of(),
     entry(1, {
-      headers: rowsOf([
+      headers: getRows([
         ['Authorization', 'Bearer x'],
         ['Accept', 'y'],
       ]),
@@ -33,7 +33,7 @@ test('no credentials come in, and bodies and header values come back', () => {
     }),
   )
   expect(history.entries[0]?.request).toMatchObject({
-    headers: rowsOf([
+    headers: getRows([
       ['Authorization', ''],
       ['Accept', 'y'],
     ]),

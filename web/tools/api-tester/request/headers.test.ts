@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { toResult } from '#lib/result/result.ts'
-import { rowsOf } from '../api-request.ts'
+import { getRows } from '../api-request.ts'
 import { checkHeader } from './check-header.ts'
 import { headersAsText, headersFromText, isForbidden } from './headers.ts'
 
@@ -51,10 +51,10 @@ test('headers are lines and lines are headers', () => {
   ])
   expect(headersAsText(rows)).toBe(text)
   expect(headersFromText(' \r\n Name \r\nA:b')).toEqual(
-    rowsOf([
+    getRows([
       ['Name', ''],
       ['A', 'b'],
     ]),
   )
-  expect(headersFromText('')).toEqual(rowsOf([['', '']]))
+  expect(headersFromText('')).toEqual(getRows([['', '']]))
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { toResult } from '#lib/result/result.ts'
-import { type ApiRequest, FIRST_REQUEST, NO_AUTH, rowsOf } from '../api-request.ts'
+import { type ApiRequest, FIRST_REQUEST, getRows, NO_AUTH } from '../api-request.ts'
 import { prepareRequest } from './prepare.ts'
 
 const URL_OF_ALL = 'https://a.b/'
@@ -17,7 +17,7 @@ const problem = (change: Partial<ApiRequest>) => {
 
 test('only header rows that are on and have both a name and a value are sent, in order, repeated ones too', () => {
   const headers = [
-    ...rowsOf([
+    ...getRows([
       ['A', '1'],
       ['a', '{{id}}'],
       ['', 'x'],
@@ -56,13 +56,13 @@ test.each([
 ] as const)('%s goes as %s unless a header says otherwise', (format, type) => {
   const request = { method: 'POST', format, text: 'x' } as const
   expect(prepare(request).headers).toEqual([['Content-Type', type]])
-  expect(prepare({ ...request, headers: rowsOf([['content-type', 'a/b']]) }).headers).toEqual([
+  expect(prepare({ ...request, headers: getRows([['content-type', 'a/b']]) }).headers).toEqual([
     ['content-type', 'a/b'],
   ])
 })
 
 test('a form is encoded as browsers do', () => {
-  const form = rowsOf([
+  const form = getRows([
     ['a b', 'ü&='],
     ['a b', '{{id}}'],
     ['', 'ignored'],
@@ -81,7 +81,7 @@ test('a multipart body has parts and files, and the browser writes its type', ()
     { id: 2, name: 'f', value: '', isOn: true, isFile: true, file },
     { id: 3, name: 'off', value: '', isOn: false, isFile: true },
   ]
-  const headers = rowsOf([['Content-Type', 'multipart/form-data']])
+  const headers = getRows([['Content-Type', 'multipart/form-data']])
   expect(prepare({ method: 'POST', format: 'Multipart', parts, headers })).toMatchObject({
     headers: [],
     body: {
@@ -120,7 +120,7 @@ test.each([
   [{ kind: 'Bearer', token: '{{token}}' }, ['Authorization', 'Bearer s3cret']],
   [{ kind: 'API key', keyValue: 'k' }, ['X-API-Key', 'k']],
 ] as const)('%o adds %j', (auth, header) => {
-  const headers = rowsOf([[header[0].toLowerCase(), 'overruled']])
+  const headers = getRows([[header[0].toLowerCase(), 'overruled']])
   expect(prepare({ auth: { ...NO_AUTH, ...auth }, headers }).headers).toEqual([header])
 })
 
@@ -147,7 +147,7 @@ test('a name and password in the address become a header, because browsers refus
 test('what cannot be sent is said', () => {
   expect(problem({ url: 'a.b' })).toBe('Error: Enter a valid http or https URL')
   expect(problem({ url: '{{host}}' })).toBe('Error: Variable "host" is not defined')
-  expect(problem({ headers: rowsOf([['a b', '1']]) })).toBe('Error: "a b" is not a valid header name')
+  expect(problem({ headers: getRows([['a b', '1']]) })).toBe('Error: "a b" is not a valid header name')
   expect(problem({ method: 'POST', text: '{{body}}' })).toBe('Error: Variable "body" is not defined')
   expect(problem({ method: 'GET', text: '{{body}}' })).toBeUndefined()
 })

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { type ApiRequest, type Auth, FIRST_REQUEST, NO_AUTH, type Pair, rowsOf } from '../api-request.ts'
+import { type ApiRequest, type Auth, FIRST_REQUEST, getRows, NO_AUTH, type Pair } from '../api-request.ts'
 import AuthFields from './auth-fields.tsx'
 import BodySection from './body-section.tsx'
 import { HeaderRows } from './header-rows.tsx'
@@ -34,7 +34,7 @@ const plain = () => rows.map(({ id, name, value, isOn }) => `${id} ${name}=${val
 test('headers are switched off, changed, added and removed, each without the others', async () => {
   const screen = await render(
     <Headers
-      first={rowsOf([
+      first={getRows([
         ['A', '1'],
         ['B', '2'],
       ])}
@@ -54,7 +54,7 @@ test('headers are switched off, changed, added and removed, each without the oth
 })
 
 test('a button below a list of suggestions is pressed at once, although the list closes', async () => {
-  const screen = await render(<Headers first={rowsOf([['', '']])} />)
+  const screen = await render(<Headers first={getRows([['', '']])} />)
   await userEvent.fill(screen.getByRole('textbox', { name: 'Header name' }), 'a')
   await expect.element(screen.getByRole('listbox', { name: 'Suggestions' })).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Add header' }))
@@ -67,7 +67,7 @@ test('a button below a list of suggestions is pressed at once, although the list
 })
 
 test('headers are edited as lines and come back as rows', async () => {
-  const screen = await render(<Headers first={rowsOf([['A', '1']])} />)
+  const screen = await render(<Headers first={getRows([['A', '1']])} />)
   await userEvent.click(screen.getByRole('button', { name: 'Edit as lines' }))
   const lines = screen.getByRole('textbox', { name: 'Headers as lines' })
   await expect.element(lines).toHaveValue('A: 1')
@@ -79,7 +79,7 @@ test('headers are edited as lines and come back as rows', async () => {
 })
 
 test('a header that browsers drop is marked, unless it is switched off', async () => {
-  const screen = await render(<Headers first={rowsOf([['Cookie', 'a=b']])} />)
+  const screen = await render(<Headers first={getRows([['Cookie', 'a=b']])} />)
   const remark = screen.getByText('Browsers do not send this header')
   await expect.element(remark).toBeVisible()
   await userEvent.click(screen.getByRole('checkbox'))
@@ -87,7 +87,7 @@ test('a header that browsers drop is marked, unless it is switched off', async (
 })
 
 test('well-known names are offered while one is typed: arrows go round, Enter takes, Escape and leaving close', async () => {
-  const screen = await render(<Headers first={rowsOf([['', '']])} />)
+  const screen = await render(<Headers first={getRows([['', '']])} />)
   const field = screen.getByRole('textbox', { name: 'Header name' })
   const options = () =>
     screen

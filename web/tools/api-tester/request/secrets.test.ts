@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ApiRequest, FIRST_REQUEST, NO_AUTH, rowsOf } from '../api-request.ts'
+import { type ApiRequest, FIRST_REQUEST, getRows, NO_AUTH } from '../api-request.ts'
 import { isSecretName, storable, withoutCredentials } from './secrets.ts'
 
 const FILE = new File(['x'], 'FILE1')
@@ -29,13 +29,13 @@ const REQUEST: ApiRequest = {
   ...FIRST_REQUEST,
   method: 'POST',
   url: 'https://me:HIDDEN1@a.b/c?access_token=HIDDEN2&own=HIDDEN3&page=2#f',
-  headers: rowsOf([
+  headers: getRows([
     ['Accept', 'shown1'],
     ['Cookie', 'HIDDEN4'],
     ['own', 'HIDDEN5'],
   ]),
   text: 'shown2',
-  form: rowsOf([
+  form: getRows([
     ['a', 'shown3'],
     ['password', 'HIDDEN10'],
   ]),
@@ -58,12 +58,12 @@ const REQUEST: ApiRequest = {
 const BARE: ApiRequest = {
   ...REQUEST,
   url: 'https://a.b/c?access_token=&own=&page=2#f',
-  headers: rowsOf([
+  headers: getRows([
     ['Accept', 'shown1'],
     ['Cookie', ''],
     ['own', ''],
   ]),
-  form: rowsOf([
+  form: getRows([
     ['a', 'shown3'],
     ['password', ''],
   ]),

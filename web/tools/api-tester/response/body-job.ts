@@ -1,12 +1,12 @@
 import { hexView } from '#lib/bytes/hex-view.ts'
 import { joinBytes } from '#lib/bytes/join-bytes.ts'
-import { fileTypeOf } from '#lib/files/file-type.ts'
+import { getFileType } from '#lib/files/file-type.ts'
 import { type JsonDocument, readJsonDocument } from '#lib/json/document.ts'
 import { formatJson } from '#lib/json/format.ts'
 import { firstInvalidUtf8 } from '#lib/json/utf8.ts'
 import { toResult } from '#lib/result/result.ts'
 import { decodeLabeled } from '#lib/text/decode-labeled.ts'
-import { isJson, isText, type Lens, lensOf, type MediaType, readMediaType, type View } from './media-type.ts'
+import { getLens, isJson, isText, type Lens, type MediaType, readMediaType, type View } from './media-type.ts'
 
 /** Larger bodies are shown in part. */
 const MAX_BUFFERED_BYTES = 16 * 1024 * 1024
@@ -41,7 +41,7 @@ export type ShownBody =
 export async function showBody({ body, contentType, view }: BodyJob): Promise<ShownBody> {
   const type = readMediaType(contentType)
   const { essence } = type
-  const lens = lensOf(essence)
+  const lens = getLens(essence)
   const isLooked = lens !== undefined && lens !== 'html' && !(view === 'Source' && isText(essence))
   if (isLooked) return { kind: 'media', lens, mediaType: essence }
   const isWhole = body.size <= MAX_BUFFERED_BYTES
@@ -53,8 +53,8 @@ export async function showBody({ body, contentType, view }: BodyJob): Promise<Sh
 /** What does not claim to be text, by its first bytes; undefined where those are text. */
 function showNoText(bytes: Uint8Array, { essence, charset }: MediaType): ShownBody | undefined {
   const start = bytes.subarray(0, SNIFFED_BYTES)
-  const fileType = fileTypeOf(start)
-  const lens = fileType && lensOf(fileType.mediaType)
+  const fileType = getFileType(start)
+  const lens = fileType && getLens(fileType.mediaType)
   if (lens && lens !== 'html' && essence === '') return { kind: 'media', lens, mediaType: fileType.mediaType }
   if (charset !== undefined || (!fileType && looksLikeText(start))) return undefined
   return { kind: 'bytes', hex: hexView(bytes), extension: fileType?.extension }
@@ -69,14 +69,14 @@ function showText(bytes: Uint8Array, { essence, charset }: MediaType, isWhole: b
     charset: decoded.charset,
     isJson: false,
     jsonProblem: '',
-    lens: lensOf(essence),
+    lens: getLens(essence),
   }
 }
 
 function showJson(bytes: Uint8Array<ArrayBuffer>, type: MediaType, view: View | undefined): ShownBody {
   const plain = showText(bytes, type, true)
   if (plain.kind !== 'text') return plain
-  const source = utf8Of(bytes, plain)
+  const source = getUtf8(bytes, plain)
   const result = toResult(() =>
     view === 'Tree' ? readJsonDocument(source) : joinBytes(formatJson(source, '  ')),
   )
@@ -92,11 +92,11 @@ function showJson(bytes: Uint8Array<ArrayBuffer>, type: MediaType, view: View | 
 /** Reads a JSON body, to be searched. Throws UserError `Invalid JSON: …`. */
 export async function openBody({ body, contentType }: BodySource): Promise<JsonDocument> {
   const bytes = new Uint8Array(await body.arrayBuffer())
-  return readJsonDocument(utf8Of(bytes, decodeLabeled(bytes, readMediaType(contentType).charset)))
+  return readJsonDocument(getUtf8(bytes, decodeLabeled(bytes, readMediaType(contentType).charset)))
 }
 
 /** What is UTF-8 already need not be made UTF-8. */
-function utf8Of(
+function getUtf8(
   bytes: Uint8Array<ArrayBuffer>,
   { charset, text }: { readonly charset: string; readonly text: string },
 ): Uint8Array<ArrayBuffer> {

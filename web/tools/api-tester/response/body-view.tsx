@@ -20,8 +20,8 @@ import { createBodyWorker } from '../use-body-worker.ts'
 import type { BodyJob, BodySource, ShownBody } from './body-job.ts'
 import { BodySearch } from './body-search.tsx'
 import type { Answer } from './exchange.ts'
-import { fileNameOf } from './file-name.ts'
-import { readMediaType, type View, viewsOf } from './media-type.ts'
+import { getFileName } from './file-name.ts'
+import { getViews, readMediaType, type View } from './media-type.ts'
 
 /** Enough to tell what kind of file it is. */
 const BEGINNING_BYTES = 64
@@ -38,7 +38,7 @@ type BodyViewProps = {
 /** The body of an answer, in the view that the visitor chooses. */
 export function BodyView({ answer, actions }: BodyViewProps) {
   const { body, contentType } = answer
-  const views = viewsOf(readMediaType(contentType).essence)
+  const views = getViews(readMediaType(contentType).essence)
   const [chosen, choose] = useState<View>()
   const view = chosen !== undefined && views.includes(chosen) ? chosen : views[0]
   const desk = useDesk(createBodyWorker)
@@ -201,7 +201,7 @@ function Remarks({ shown, sizeBytes }: { readonly shown: ShownBody; readonly siz
 function SaveFile({ answer }: { readonly answer: Answer }) {
   const save = async () => {
     const start = new Uint8Array(await answer.body.slice(0, BEGINNING_BYTES).arrayBuffer())
-    download(answer.body, fileNameOf(answer, start))
+    download(answer.body, getFileName(answer, start))
   }
   return (
     <Button size="small" onClick={save} icon={<FileDown size={15} aria-hidden />}>

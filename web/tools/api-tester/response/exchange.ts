@@ -61,7 +61,7 @@ export async function exchange(request: PreparedRequest, outside: ExchangeOutsid
     const body = await readBody(response, contentType, onProgress)
     return { answer: { ...describe(response), contentType, body, timeMs: now() - start } }
   } catch (error) {
-    return { failure: { ...failureOf(error, outside), timeMs: now() - start } }
+    return { failure: { ...getFailure(error, outside), timeMs: now() - start } }
   }
 }
 
@@ -102,7 +102,7 @@ async function readBody(
   const chunks: Uint8Array<ArrayBuffer>[] = []
   let receivedBytes = 0
   const totalBytes = announcedSize(response.headers)
-  for await (const chunk of chunksOf(response)) {
+  for await (const chunk of getChunks(response)) {
     chunks.push(chunk)
     receivedBytes += chunk.length
     onProgress?.({ receivedBytes, totalBytes })
@@ -111,7 +111,7 @@ async function readBody(
 }
 
 /** Read by hand: not every browser's streams can be iterated. */
-async function* chunksOf({ body }: Response): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+async function* getChunks({ body }: Response): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const reader = body?.getReader()
   for (;;) {
     const next = await reader?.read()
@@ -130,7 +130,7 @@ function announcedSize(headers: Headers): number | undefined {
 const UNEXPLAINED =
   'The browser does not tell a page why. Either the address cannot be reached (its name, the network, its certificate), or its server does not let this page read the answer (CORS), or an https page may not call an http address (mixed content). cURL is not bound by the last two: copy the request and try it in a terminal.'
 
-function failureOf(
+function getFailure(
   error: unknown,
   { cancelled, timedOut, timeoutSeconds }: ExchangeOutside,
 ): Omit<Failure, 'timeMs'> {

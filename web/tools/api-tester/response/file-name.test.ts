@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { fileNameOf } from './file-name.ts'
+import { getFileName } from './file-name.ts'
 
 const named = (url: string, contentType: string, disposition?: string) =>
-  fileNameOf(
+  getFileName(
     {
       status: 200,
       reason: 'OK',

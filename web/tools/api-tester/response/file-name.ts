@@ -1,4 +1,4 @@
-import { fileTypeOf } from '#lib/files/file-type.ts'
+import { getFileType } from '#lib/files/file-type.ts'
 import type { Answer } from './exchange.ts'
 import { readMediaType } from './media-type.ts'
 
@@ -18,10 +18,10 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
 }
 
 /** What the body is called as a file: by the server, by the address, or by what it is. */
-export function fileNameOf({ headers, url, contentType }: Answer, start: Uint8Array): string {
+export function getFileName({ headers, url, contentType }: Answer, start: Uint8Array): string {
   const disposition = headers.find(([name]) => name === 'content-disposition')?.[1] ?? ''
   const own = safe(dispositionName(disposition)) ?? safe(lastStep(url))
-  const extension = EXTENSIONS[readMediaType(contentType).essence] ?? fileTypeOf(start)?.extension ?? 'bin'
+  const extension = EXTENSIONS[readMediaType(contentType).essence] ?? getFileType(start)?.extension ?? 'bin'
   if (own === undefined) return `response.${extension}`
   return /\.[a-z0-9]{1,8}$/i.test(own) ? own : `${own}.${extension}`
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isText, lensOf, readMediaType, viewsOf } from './media-type.ts'
+import { getLens, getViews, isText, readMediaType } from './media-type.ts'
 
 test.each([
   ['', '', undefined],
@@ -53,5 +53,5 @@ test.each([
   ['application/problem+json', undefined, ['Pretty', 'Raw', 'Tree']],
   ['text/plain', undefined, []],
 ])('%s is looked at as %j, in the views %j', (essence, lens, views) => {
-  expect([lensOf(essence), viewsOf(essence)]).toEqual([lens, views])
+  expect([getLens(essence), getViews(essence)]).toEqual([lens, views])
 })

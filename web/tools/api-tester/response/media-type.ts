@@ -31,7 +31,7 @@ export function isText(essence: string): boolean {
 /** What a body is looked at with. */
 export type Lens = 'image' | 'audio' | 'video' | 'pdf' | 'html'
 
-export function lensOf(essence: string): Lens | undefined {
+export function getLens(essence: string): Lens | undefined {
   if (essence === 'application/pdf') return 'pdf'
   if (essence === 'text/html' || essence === 'application/xhtml+xml') return 'html'
   const [kind] = essence.split('/')
@@ -43,8 +43,8 @@ export const VIEWS = ['Pretty', 'Raw', 'Tree', 'Preview', 'Source'] as const
 export type View = (typeof VIEWS)[number]
 
 /** The views of a media type; none where there is only one way to look. */
-export function viewsOf(essence: string): readonly View[] {
+export function getViews(essence: string): readonly View[] {
   if (isJson(essence)) return ['Pretty', 'Raw', 'Tree']
-  if (lensOf(essence) === 'html') return ['Source', 'Preview']
-  return lensOf(essence) && isText(essence) ? ['Preview', 'Source'] : []
+  if (getLens(essence) === 'html') return ['Source', 'Preview']
+  return getLens(essence) && isText(essence) ? ['Preview', 'Source'] : []
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { timeoutOf } from './timeout.ts'
+import { getTimeout } from './timeout.ts'
 
 test.each([
   ['30', 30],
@@ -11,5 +11,5 @@ test.each([
   ['', 30],
   ['soon', 30],
 ])('of %j it waits %d seconds', (typed, seconds) => {
-  expect(timeoutOf(typed)).toBe(seconds)
+  expect(getTimeout(typed)).toBe(seconds)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { freeName, withVariable } from './change-environments.ts'
 import { type Environments, withoutSecretValues, withValuesOf } from './environments.ts'
-import { variablesOf } from './variables-of.ts'
+import { getVariables } from './variables-of.ts'
 
 const variable = (id: number, name: string, value: string, isOn = true) => ({ id, name, value, isOn })
 const TWO: Environments = {
@@ -16,14 +16,14 @@ const TWO: Environments = {
 }
 
 test('the active environment gives its variables that are on and named', () => {
-  expect([...variablesOf(TWO)]).toEqual([['base', 'https://test']])
-  expect([...variablesOf({ ...TWO, active: 'Live' })]).toEqual([['base', 'https://live']])
-  expect([...variablesOf({ ...TWO, active: 'Gone' })]).toEqual([['base', 'https://live']])
+  expect([...getVariables(TWO)]).toEqual([['base', 'https://test']])
+  expect([...getVariables({ ...TWO, active: 'Live' })]).toEqual([['base', 'https://live']])
+  expect([...getVariables({ ...TWO, active: 'Gone' })]).toEqual([['base', 'https://live']])
 })
 
 test('a value is saved under its name, new or not, in the active environment only', () => {
   const saved = withVariable(withVariable(TWO, 'base', 'b'), 'token', 't')
-  expect([...variablesOf(saved)]).toEqual([
+  expect([...getVariables(saved)]).toEqual([
     ['base', 'b'],
     ['token', 't'],
   ])
@@ -37,7 +37,7 @@ test('values are stored but for secret ones, and a tab keeps those that it holds
   expect(stored).toEqual(withVariable(TWO, 'token', ''))
   expect(withValuesOf(stored, signedIn)).toEqual(signedIn)
   const other = withVariable(stored, 'new', '1')
-  expect([...variablesOf(withValuesOf(other, signedIn))]).toEqual([
+  expect([...getVariables(withValuesOf(other, signedIn))]).toEqual([
     ['base', 'https://test'],
     ['token', 't'],
     ['new', '1'],

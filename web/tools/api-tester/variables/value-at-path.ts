@@ -1,5 +1,5 @@
 import { readJsonDocument } from '#lib/json/document.ts'
-import { kindOf, sourceOf, textOfString } from '#lib/json/node.ts'
+import { getKind, getSource, textOfString } from '#lib/json/node.ts'
 import { selectNodes } from '#lib/json/path/evaluate-path.ts'
 import { UserError } from '#lib/result/user-error.ts'
 import { decodeLabeled } from '#lib/text/decode-labeled.ts'
@@ -21,6 +21,6 @@ export async function valueAtPath({ body, charset, path }: SaveJob): Promise<str
   const document = readJsonDocument(new TextEncoder().encode(text))
   const [node] = selectNodes(document, path)
   if (node === undefined) throw new UserError('This path selects nothing in the response', path)
-  const source = sourceOf(document, node)
-  return kindOf(document, node) === 'string' ? textOfString(source) : source
+  const source = getSource(document, node)
+  return getKind(document, node) === 'string' ? textOfString(source) : source
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { rowsOf } from '../api-request.ts'
+import { getRows } from '../api-request.ts'
 import { RequestActions } from '../request-actions.tsx'
 import { toolWith } from '../test-tool.ts'
 import type { Environments } from './environments.ts'
@@ -12,7 +12,7 @@ const TWO: Environments = {
   active: 'Test',
   list: [
     { name: 'Default', variables: [] },
-    { name: 'Test', variables: rowsOf([['host', 'a.example']]) },
+    { name: 'Test', variables: getRows([['host', 'a.example']]) },
   ],
 }
 
@@ -68,7 +68,7 @@ test('variables belong to the active environment alone', async () => {
     TWO.list[0],
     {
       name: 'Test',
-      variables: rowsOf([
+      variables: getRows([
         ['host', 'b.example'],
         ['', ''],
       ]),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mismatch, targetsOf } from './matrix.ts'
+import { getTargets, mismatch } from './matrix.ts'
 import type { Source } from './source.ts'
 
 const image: Source = { kind: 'image', extension: 'heic', isRenamed: false, header: undefined }
@@ -15,7 +15,7 @@ test.each([
   ['a sound', sound, ['mp3', 'wav']],
   ['anything else', other, []],
 ] as const)('%s becomes just what the table says', (_, source, targets) => {
-  expect(targetsOf(source)).toEqual(targets)
+  expect(getTargets(source)).toEqual(targets)
 })
 
 test.each([

@@ -10,7 +10,7 @@ const MATRIX: Readonly<Record<SourceKind, readonly Target[]>> = {
   other: [],
 }
 
-export function targetsOf({ kind }: Source): readonly Target[] {
+export function getTargets({ kind }: Source): readonly Target[] {
   return TARGETS.filter((target) => MATRIX[kind].includes(target))
 }
 

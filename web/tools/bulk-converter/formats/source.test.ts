@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { zipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { LOOK_BYTES, sourceOf } from './source.ts'
+import { getSource, LOOK_BYTES } from './source.ts'
 
 const fixture = (name: string) =>
   new Uint8Array(readFileSync(new URL(`../../../../lib/image/fixtures/${name}`, import.meta.url)))
 const text = (content: string) => new TextEncoder().encode(content)
 const hex = (digits: string) => new Uint8Array(Buffer.from(digits, 'hex'))
 const look = (name: string, bytes: Uint8Array) =>
-  sourceOf(name, bytes.subarray(0, LOOK_BYTES), bytes.subarray(Math.max(0, bytes.length - LOOK_BYTES)))
+  getSource(name, bytes.subarray(0, LOOK_BYTES), bytes.subarray(Math.max(0, bytes.length - LOOK_BYTES)))
 const archive = (...names: readonly string[]) =>
   zipSync(Object.fromEntries(names.map((name) => [name, text('x')])))
 

@@ -1,8 +1,8 @@
 import { readMp3Header } from '#lib/audio/mp3-header.ts'
 import { hasAscii } from '#lib/bytes/byte-view.ts'
-import { fileTypeOf } from '#lib/files/file-type.ts'
+import { getFileType } from '#lib/files/file-type.ts'
 import { splitName } from '#lib/files/free-names.ts'
-import { formatOf } from '#lib/image/header/image-format.ts'
+import { getFormat } from '#lib/image/header/image-format.ts'
 import type { ImageHeader } from '#lib/image/header/image-header.ts'
 import { readImageHeader } from '#lib/image/header/read-image-header.ts'
 
@@ -58,7 +58,7 @@ const SOUNDS: readonly string[] = ['wav', 'mp3', 'ogg', 'flac', 'm4a', 'mp4', 'a
 const SAME_CONTAINER: readonly string[] = ['m4a', 'mp4']
 
 /** Tells what a file is by its beginning, its end and, for text, its name. */
-export function sourceOf(name: string, head: Uint8Array, tail: Uint8Array): Source {
+export function getSource(name: string, head: Uint8Array, tail: Uint8Array): Source {
   const written = splitName(name).ending.slice(1).toLowerCase()
   const named = SAME[written] ?? written
   const known = (extension: string) => ({
@@ -66,15 +66,15 @@ export function sourceOf(name: string, head: Uint8Array, tail: Uint8Array): Sour
     extension: named === extension || isSameContainer(named, extension) ? written : extension,
     isRenamed: written !== '' && named !== extension && !isSameContainer(named, extension),
   })
-  const image = formatOf(head)
+  const image = getFormat(head)
   if (image) {
     const extension = image === 'jpeg' ? 'jpg' : image === 'tiff' ? 'tif' : image
     return { ...known(extension), kind: 'image', header: readImageHeader(head) }
   }
   if (isPdf(head)) return { ...known('pdf'), kind: 'pdf' }
-  const sound = soundOf(head)
+  const sound = getSound(head)
   if (sound) return { ...known(sound), kind: 'sound' }
-  const type = fileTypeOf(head)
+  const type = getFileType(head)
   if (type?.extension === 'zip' && holdsWordDocument(tail))
     return { ...known('docx'), kind: 'document', format: 'docx' }
   const format = DOCUMENT_FORMATS.find((one) => one === named && one !== 'docx')
@@ -87,8 +87,8 @@ function isSameContainer(a: string, b: string): boolean {
   return SAME_CONTAINER.includes(a) && SAME_CONTAINER.includes(b)
 }
 
-function soundOf(head: Uint8Array): string | undefined {
-  const { extension = '' } = fileTypeOf(head) ?? {}
+function getSound(head: Uint8Array): string | undefined {
+  const { extension = '' } = getFileType(head) ?? {}
   if (SOUNDS.includes(extension)) return extension
   // ISO/IEC 13818-7, 6.2: the same sync word as MP3, but layer 0.
   if (head[0] === 0xff && ((head[1] ?? 0) & 0xf6) === 0xf0) return 'aac'

@@ -4,8 +4,8 @@ import type { Source } from '../formats/source.ts'
 import { resultNames, savedName } from '../result-names.ts'
 import { Settings } from '../settings/settings.ts'
 import { acceptFiles } from './accept-files.ts'
-import { type ListedFile, orderKey, statusOf } from './listed-file.ts'
-import { summaryOf } from './summary.ts'
+import { getStatus, type ListedFile, orderKey } from './listed-file.ts'
+import { getSummary } from './summary.ts'
 
 const SETTINGS = v.parse(Settings, {})
 const MB = 1024 * 1024
@@ -61,22 +61,22 @@ test('two gigabytes together are taken, and not a byte more', () => {
 })
 
 test('the summary counts what was converted and what failed, and the bytes of what was converted', () => {
-  expect(summaryOf([listed()], SETTINGS)).toBe('')
-  expect(summaryOf([converted(MB), converted(MB / 2), failed()], SETTINGS)).toBe(
+  expect(getSummary([listed()], SETTINGS)).toBe('')
+  expect(getSummary([converted(MB), converted(MB / 2), failed()], SETTINGS)).toBe(
     '2 converted, 1 failed, 6 MB → 1.5 MB',
   )
-  expect(summaryOf([failed()], SETTINGS)).toBe('0 converted, 1 failed')
+  expect(getSummary([failed()], SETTINGS)).toBe('0 converted, 1 failed')
 })
 
 test('what was made by other settings is out of date, and there again when they come back', () => {
   const one = converted(1)
-  expect(statusOf(one, SETTINGS)).toBe('converted')
-  expect(statusOf(one, { ...SETTINGS, bitRate: '320' })).toBe('ready')
+  expect(getStatus(one, SETTINGS)).toBe('converted')
+  expect(getStatus(one, { ...SETTINGS, bitRate: '320' })).toBe('ready')
   // Pictures have a quality, sounds have not.
-  expect(statusOf(one, { ...SETTINGS, quality: 40 })).toBe('converted')
-  expect(statusOf({ ...one, own: 'wav' }, SETTINGS)).toBe('ready')
-  expect(statusOf({ ...one, work: { fraction: undefined, loading: undefined } }, SETTINGS)).toBe('waiting')
-  expect(statusOf({ ...one, work: { fraction: 0, loading: undefined } }, SETTINGS)).toBe('converting')
+  expect(getStatus(one, { ...SETTINGS, quality: 40 })).toBe('converted')
+  expect(getStatus({ ...one, own: 'wav' }, SETTINGS)).toBe('ready')
+  expect(getStatus({ ...one, work: { fraction: undefined, loading: undefined } }, SETTINGS)).toBe('waiting')
+  expect(getStatus({ ...one, work: { fraction: 0, loading: undefined } }, SETTINGS)).toBe('converting')
 })
 
 test('new files have the old name with another ending, pages a number as long as the last', () => {

@@ -3,7 +3,7 @@ import type { Loading } from '#lib/worker/messages.ts'
 import { mismatch } from '../formats/matrix.ts'
 import type { Source } from '../formats/source.ts'
 import type { Target } from '../formats/targets.ts'
-import { type Order, orderOf } from '../orders/order.ts'
+import { getOrder, type Order } from '../orders/order.ts'
 import type { Settings } from '../settings/settings.ts'
 
 export type MadeFile = { readonly name: string; readonly blob: Blob }
@@ -41,7 +41,7 @@ export function targetFor(listed: ListedFile, settings: Settings): Target {
 }
 
 export function orderFor(listed: ListedFile, settings: Settings): Order | undefined {
-  return listed.source && orderOf(listed.source, targetFor(listed, settings), settings)
+  return listed.source && getOrder(listed.source, targetFor(listed, settings), settings)
 }
 
 /** Names what a file is asked to become; what was made by other settings is out of date. */
@@ -50,19 +50,19 @@ export function orderKey(listed: ListedFile, settings: Settings): string {
 }
 
 /** What was made of it by the present settings. */
-export function outcomeOf(listed: ListedFile, settings: Settings): Result<Made> | undefined {
+export function getOutcome(listed: ListedFile, settings: Settings): Result<Made> | undefined {
   return listed.made?.key === orderKey(listed, settings) ? listed.made.result : undefined
 }
 
-export function statusOf(listed: ListedFile, settings: Settings): Status {
+export function getStatus(listed: ListedFile, settings: Settings): Status {
   if (listed.work) return listed.work.fraction === undefined ? 'waiting' : 'converting'
-  const result = outcomeOf(listed, settings)
+  const result = getOutcome(listed, settings)
   if (!result) return 'ready'
   return result.ok ? 'converted' : 'failed'
 }
 
 /** Why a file cannot become what is asked for; told before the work begins. */
-export function mismatchOf(listed: ListedFile, settings: Settings): string | undefined {
+export function getMismatch(listed: ListedFile, settings: Settings): string | undefined {
   return listed.source && mismatch(listed.source, targetFor(listed, settings))
 }
 
@@ -71,7 +71,7 @@ export type Converted = { readonly listed: ListedFile; readonly made: Made }
 /** The files that were made by the present settings. */
 export function convertedFiles(list: readonly ListedFile[], settings: Settings): readonly Converted[] {
   return list.flatMap((listed) => {
-    const result = outcomeOf(listed, settings)
+    const result = getOutcome(listed, settings)
     return result?.ok ? [{ listed, made: result.value }] : []
   })
 }

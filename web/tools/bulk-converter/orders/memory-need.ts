@@ -18,10 +18,10 @@ const DEFAULT_GIGABYTES = 4
 export function memoryNeed(source: Source, order: Order, sizeBytes: number): number {
   if (order.kind === 'document') return sizeBytes * COPIES[order.from]
   if (source.kind !== 'image' || !source.header) return 0
-  return pixelsOf(source.header, order) * BYTES_PER_PIXEL + 2 * sizeBytes
+  return getPixels(source.header, order) * BYTES_PER_PIXEL + 2 * sizeBytes
 }
 
-function pixelsOf(
+function getPixels(
   { width, height }: { readonly width: number; readonly height: number },
   order: Order,
 ): number {

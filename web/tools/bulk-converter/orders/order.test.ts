@@ -4,7 +4,7 @@ import type { ImageFormat } from '#lib/image/header/image-header.ts'
 import type { Source } from '../formats/source.ts'
 import { Settings } from '../settings/settings.ts'
 import { isHeavy, memoryError, memoryNeed } from './memory-need.ts'
-import { orderOf } from './order.ts'
+import { getOrder } from './order.ts'
 
 const SETTINGS = v.parse(Settings, {})
 const image = (format: ImageFormat, width: number, height: number): Source => ({
@@ -16,25 +16,25 @@ const image = (format: ImageFormat, width: number, height: number): Source => ({
 
 test('a drawing gets the width that is typed, no other picture does', () => {
   const settings = { ...SETTINGS, svgWidth: ' 800 ' }
-  expect(orderOf(image('svg', 40, 30), 'png', settings)).toMatchObject({ width: 800 })
-  expect(orderOf(image('png', 40, 30), 'png', settings)).toMatchObject({ width: undefined })
+  expect(getOrder(image('svg', 40, 30), 'png', settings)).toMatchObject({ width: 800 })
+  expect(getOrder(image('png', 40, 30), 'png', settings)).toMatchObject({ width: undefined })
   for (const svgWidth of ['', '0', '-3', 'wide', '1.5'])
-    expect(orderOf(image('svg', 40, 30), 'png', { ...settings, svgWidth })).toMatchObject({
+    expect(getOrder(image('svg', 40, 30), 'png', { ...settings, svgWidth })).toMatchObject({
       width: undefined,
     })
 })
 
 test('location stays out unless metadata is kept and location too', () => {
   const keeps = (keepsMetadata: boolean, keepsLocation: boolean) =>
-    orderOf(image('jpeg', 4, 3), 'jpg', { ...SETTINGS, keepsMetadata, keepsLocation })
+    getOrder(image('jpeg', 4, 3), 'jpg', { ...SETTINGS, keepsMetadata, keepsLocation })
   expect(keeps(false, true)).toMatchObject({ keepsMetadata: false, keepsLocation: false })
   expect(keeps(true, false)).toMatchObject({ keepsMetadata: true, keepsLocation: false })
   expect(keeps(true, true)).toMatchObject({ keepsMetadata: true, keepsLocation: true })
 })
 
 test('only JPG, which has no clear pixels, gets a ground', () => {
-  expect(orderOf(image('png', 4, 3), 'jpg', SETTINGS)).toMatchObject({ ground: '#ffffff' })
-  expect(orderOf(image('png', 4, 3), 'webp', SETTINGS)).toMatchObject({ ground: '' })
+  expect(getOrder(image('png', 4, 3), 'jpg', SETTINGS)).toMatchObject({ ground: '#ffffff' })
+  expect(getOrder(image('png', 4, 3), 'webp', SETTINGS)).toMatchObject({ ground: '' })
 })
 
 test('what a file becomes decides what is ordered', () => {
@@ -42,18 +42,18 @@ test('what a file becomes decides what is ordered', () => {
   const scan: Source = { kind: 'pdf', extension: 'pdf', isRenamed: false }
   const sound: Source = { kind: 'sound', extension: 'wav', isRenamed: false }
   const kindsOf = (source: Source) =>
-    (['png', 'pdf', 'docx', 'mp3'] as const).map((target) => orderOf(source, target, SETTINGS)?.kind)
+    (['png', 'pdf', 'docx', 'mp3'] as const).map((target) => getOrder(source, target, SETTINGS)?.kind)
   expect(kindsOf(photo)).toEqual(['image', 'image-pdf', 'image-docx', undefined])
   expect(kindsOf(scan)).toEqual(['pdf-pages', undefined, 'document', undefined])
   expect(kindsOf(sound)).toEqual([undefined, undefined, undefined, 'sound'])
-  expect(orderOf(photo, 'png', { ...SETTINGS, quality: 40 })).toMatchObject({ quality: 100 })
-  expect(orderOf(photo, 'jpg', { ...SETTINGS, quality: 40 })).toMatchObject({ quality: 40 })
-  expect(orderOf(scan, 'jpg', { ...SETTINGS, quality: 40, dpi: 72 })).toMatchObject({ quality: 40, dpi: 72 })
+  expect(getOrder(photo, 'png', { ...SETTINGS, quality: 40 })).toMatchObject({ quality: 100 })
+  expect(getOrder(photo, 'jpg', { ...SETTINGS, quality: 40 })).toMatchObject({ quality: 40 })
+  expect(getOrder(scan, 'jpg', { ...SETTINGS, quality: 40, dpi: 72 })).toMatchObject({ quality: 40, dpi: 72 })
 })
 
 const need = (width: number, height: number, size = 0) => {
   const source = image('png', width, height)
-  const order = orderOf(source, 'jpg', SETTINGS)
+  const order = getOrder(source, 'jpg', SETTINGS)
   return order ? memoryNeed(source, order, size) : 0
 }
 
@@ -69,7 +69,7 @@ test.each([
 
 test('a drawing takes memory for the pixels of its new width, and the file twice', () => {
   const source = image('svg', 40, 30)
-  const order = orderOf(source, 'png', { ...SETTINGS, svgWidth: '800' })
+  const order = getOrder(source, 'png', { ...SETTINGS, svgWidth: '800' })
   expect(order && memoryNeed(source, order, 1000)).toBeCloseTo(800 * 600 * 8 + 2000, 3)
   expect(need(100, 50, 1000)).toBe(100 * 50 * 8 + 2000)
 })
@@ -81,7 +81,7 @@ test('photos are converted two at a time, very large ones alone', () => {
 
 test('a page of the web is in memory three times, a PDF twice; a text that is too long is never read', () => {
   const needOf = (source: Source, target: 'pdf' | 'docx') => {
-    const order = orderOf(source, target, SETTINGS)
+    const order = getOrder(source, target, SETTINGS)
     return order && memoryNeed(source, order, 450 * 1024 * 1024)
   }
   const written = (format: 'html' | 'txt'): Source => ({
@@ -106,9 +106,9 @@ test.each([
 ] as const)('on the paper "%s" text stands on %s, and a picture on what was asked', (paper, own) => {
   const settings = { ...SETTINGS, paper, fillsPage: true, keepsMetadata: true }
   const photo = image('png', 4, 3)
-  expect(orderOf(document, 'pdf', settings)).toEqual({ kind: 'document', from: 'md', to: 'pdf', paper: own })
-  expect(orderOf(photo, 'docx', settings)).toMatchObject({ paper: own })
-  expect(orderOf(photo, 'pdf', settings)).toEqual({
+  expect(getOrder(document, 'pdf', settings)).toEqual({ kind: 'document', from: 'md', to: 'pdf', paper: own })
+  expect(getOrder(photo, 'docx', settings)).toMatchObject({ paper: own })
+  expect(getOrder(photo, 'pdf', settings)).toEqual({
     kind: 'image-pdf',
     paper,
     fillsPage: true,
@@ -119,9 +119,9 @@ test.each([
 })
 
 test('text becomes nothing but a document', () => {
-  expect(orderOf(document, 'docx', SETTINGS)).toMatchObject({ kind: 'document', to: 'docx' })
-  expect(orderOf(document, 'png', SETTINGS)).toBeUndefined()
-  expect(orderOf(document, 'mp3', SETTINGS)).toBeUndefined()
+  expect(getOrder(document, 'docx', SETTINGS)).toMatchObject({ kind: 'document', to: 'docx' })
+  expect(getOrder(document, 'png', SETTINGS)).toBeUndefined()
+  expect(getOrder(document, 'mp3', SETTINGS)).toBeUndefined()
 })
 
 test.each([
@@ -131,7 +131,7 @@ test.each([
   ['wav', { sampleRate: 'same', channels: 'stereo', bitRate: '320' }, '192', undefined, 2],
 ] as const)('a sound becomes %s with %o', (target, change, bitRate, sampleRate, channels) => {
   const sound: Source = { kind: 'sound', extension: 'flac', isRenamed: false }
-  expect(orderOf(sound, target, { ...SETTINGS, ...change })).toEqual({
+  expect(getOrder(sound, target, { ...SETTINGS, ...change })).toEqual({
     kind: 'sound',
     to: target,
     bitRate,
@@ -141,12 +141,12 @@ test.each([
 })
 
 test('a drawing is at most 16,383 pixels wide, and a page of a PDF is not squeezed as PNG', () => {
-  const wide = (svgWidth: string) => orderOf(image('svg', 40, 30), 'webp', { ...SETTINGS, svgWidth })
+  const wide = (svgWidth: string) => getOrder(image('svg', 40, 30), 'webp', { ...SETTINGS, svgWidth })
   expect(wide('16383')).toMatchObject({ width: 16_383 })
   expect(wide('99999')).toMatchObject({ width: 16_383 })
   expect(wide('1')).toMatchObject({ width: 1 })
   const pdf: Source = { kind: 'pdf', extension: 'pdf', isRenamed: false }
-  expect(orderOf(pdf, 'png', { ...SETTINGS, quality: 40 })).toMatchObject({ quality: 100 })
+  expect(getOrder(pdf, 'png', { ...SETTINGS, quality: 40 })).toMatchObject({ quality: 100 })
 })
 
 test('work of 320 MB is not heavy, a byte more is', () => {
@@ -155,7 +155,7 @@ test('work of 320 MB is not heavy, a byte more is', () => {
 
 test('what is read from a file without a head, and a sound, needs no memory that could be told', () => {
   const photo: Source = { kind: 'image', extension: 'png', isRenamed: false, header: undefined }
-  const order = orderOf(photo, 'jpg', SETTINGS)
+  const order = getOrder(photo, 'jpg', SETTINGS)
   expect(order && memoryNeed(photo, order, 1000)).toBe(0)
 })
 
@@ -170,15 +170,15 @@ test('a device may give a quarter of its memory, and no browser more than its la
 
 test('what is not known becomes nothing, and no file becomes what its kind cannot', () => {
   const named = { extension: 'x', isRenamed: false } as const
-  expect(orderOf({ ...named, kind: 'other' }, 'pdf', SETTINGS)).toBeUndefined()
-  expect(orderOf({ ...named, kind: 'document', format: 'md' }, 'png', SETTINGS)).toBeUndefined()
-  expect(orderOf({ ...named, kind: 'sound' }, 'docx', SETTINGS)).toBeUndefined()
-  expect(orderOf({ ...named, kind: 'pdf' }, 'mp3', SETTINGS)).toBeUndefined()
-  expect(orderOf(image('png', 4, 3), 'wav', SETTINGS)).toBeUndefined()
+  expect(getOrder({ ...named, kind: 'other' }, 'pdf', SETTINGS)).toBeUndefined()
+  expect(getOrder({ ...named, kind: 'document', format: 'md' }, 'png', SETTINGS)).toBeUndefined()
+  expect(getOrder({ ...named, kind: 'sound' }, 'docx', SETTINGS)).toBeUndefined()
+  expect(getOrder({ ...named, kind: 'pdf' }, 'mp3', SETTINGS)).toBeUndefined()
+  expect(getOrder(image('png', 4, 3), 'wav', SETTINGS)).toBeUndefined()
 })
 
 test('a drawing is at most 16,383 pixels wide', () => {
-  const width = (svgWidth: string) => orderOf(image('svg', 4, 3), 'png', { ...SETTINGS, svgWidth })
+  const width = (svgWidth: string) => getOrder(image('svg', 4, 3), 'png', { ...SETTINGS, svgWidth })
   expect(width('16383')).toMatchObject({ width: 16_383 })
   expect(width('16384')).toMatchObject({ width: 16_383 })
   expect(width('1')).toMatchObject({ width: 1 })
@@ -187,33 +187,33 @@ test('a drawing is at most 16,383 pixels wide', () => {
 test('the sound settings are passed on where they say something, and a WAV has no bit rate', () => {
   const sound: Source = { extension: 'm4a', isRenamed: false, kind: 'sound' }
   const settings = { ...SETTINGS, bitRate: '320', sampleRate: '44100', channels: 'mono' } as const
-  expect(orderOf(sound, 'mp3', settings)).toEqual({
+  expect(getOrder(sound, 'mp3', settings)).toEqual({
     kind: 'sound',
     to: 'mp3',
     bitRate: '320',
     sampleRate: 44_100,
     channels: 1,
   })
-  expect(orderOf(sound, 'wav', { ...settings, sampleRate: 'same', channels: 'stereo' })).toEqual({
+  expect(getOrder(sound, 'wav', { ...settings, sampleRate: 'same', channels: 'stereo' })).toEqual({
     kind: 'sound',
     to: 'wav',
     bitRate: '192',
     sampleRate: undefined,
     channels: 2,
   })
-  expect(orderOf(sound, 'wav', { ...settings, channels: 'same' })).toMatchObject({ channels: undefined })
+  expect(getOrder(sound, 'wav', { ...settings, channels: 'same' })).toMatchObject({ channels: undefined })
 })
 
 test('a page picture and a document go on the paper that is chosen; PNG has no quality', () => {
   const pdf: Source = { extension: 'pdf', isRenamed: false, kind: 'pdf' }
   const settings = { ...SETTINGS, paper: 'letter', quality: 70 } as const
-  expect(orderOf(pdf, 'docx', settings)).toEqual({
+  expect(getOrder(pdf, 'docx', settings)).toEqual({
     kind: 'document',
     from: 'pdf',
     to: 'docx',
     paper: 'letter',
   })
-  expect(orderOf(pdf, 'png', settings)).toMatchObject({ kind: 'pdf-pages', to: 'png', quality: 100 })
-  expect(orderOf(pdf, 'webp', settings)).toMatchObject({ quality: 70, dpi: SETTINGS.dpi })
-  expect(orderOf(image('png', 4, 3), 'docx', settings)).toMatchObject({ paper: 'letter', quality: 70 })
+  expect(getOrder(pdf, 'png', settings)).toMatchObject({ kind: 'pdf-pages', to: 'png', quality: 100 })
+  expect(getOrder(pdf, 'webp', settings)).toMatchObject({ quality: 70, dpi: SETTINGS.dpi })
+  expect(getOrder(image('png', 4, 3), 'docx', settings)).toMatchObject({ paper: 'letter', quality: 70 })
 })

@@ -51,7 +51,7 @@ export type SoundOrder = {
 }
 
 /** What the settings ask of a file; nothing where it cannot become that. */
-export function orderOf(source: Source, target: Target, settings: Settings): Order | undefined {
+export function getOrder(source: Source, target: Target, settings: Settings): Order | undefined {
   switch (source.kind) {
     case 'image':
       return imageOrder(source.header?.format === 'svg', target, settings)

@@ -3,7 +3,7 @@ import type { MadeImage } from '#lib/image/image-options.ts'
 import { sizeText } from '#lib/image/size.ts'
 import { resultName } from '../result-name.ts'
 import type { Settings } from '../settings/settings.ts'
-import { type ListedImage, madeOf, settingsFor } from './listed-image.ts'
+import { getMade, type ListedImage, settingsFor } from './listed-image.ts'
 
 /** The pictures that were made by the present settings, under the names that they are saved under. */
 export function completedImages(
@@ -11,7 +11,7 @@ export function completedImages(
   shared: Settings,
 ): readonly { readonly image: ListedImage; readonly made: MadeImage; readonly name: string }[] {
   return images.flatMap((image) => {
-    const made = madeOf(image, shared)
+    const made = getMade(image, shared)
     if (!made?.ok) return []
     const { format } = settingsFor(image, shared)
     return [{ image, made: made.value, name: resultName(image.file.name, made.value, format) }]

@@ -24,14 +24,14 @@ export type ListedImage = {
 export const STATUSES = ['pending', 'processing', 'completed', 'error'] as const
 export type Status = (typeof STATUSES)[number]
 
-export function headerOf({ check }: ListedImage): ImageHeader | undefined {
+export function getHeader({ check }: ListedImage): ImageHeader | undefined {
   return check?.ok ? check.value : undefined
 }
 
 /** The settings that hold for a picture. */
 export function settingsFor(image: ListedImage, shared: Settings): Settings {
   if (shared.isBatch) return image.own ? { ...image.own, isBatch: true } : shared
-  const header = headerOf(image)
+  const header = getHeader(image)
   return { ...shared, ...(image.size ?? (header && ownSize(header))) }
 }
 
@@ -42,14 +42,14 @@ export function optionsKey(image: ListedImage, shared: Settings): string {
 }
 
 /** What was made of it by the present settings. */
-export function madeOf(image: ListedImage, shared: Settings): Result<MadeImage> | undefined {
+export function getMade(image: ListedImage, shared: Settings): Result<MadeImage> | undefined {
   return image.made?.key === optionsKey(image, shared) ? image.made.result : undefined
 }
 
-export function statusOf(image: ListedImage, shared: Settings): Status {
+export function getStatus(image: ListedImage, shared: Settings): Status {
   if (image.isInWork) return 'processing'
   if (image.check?.ok === false) return 'error'
-  const made = madeOf(image, shared)
+  const made = getMade(image, shared)
   if (!made) return 'pending'
   return made.ok ? 'completed' : 'error'
 }

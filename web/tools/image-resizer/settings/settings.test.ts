@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { MIDDLE } from '#lib/image/plan/focus.ts'
 import { Settings } from './settings.ts'
-import { optionsOf } from './to-image-options.ts'
+import { getOptions } from './to-image-options.ts'
 import { ownSize, typeSide } from './type-size.ts'
 
 const DEFAULTS = v.parse(Settings, {})
@@ -58,13 +58,13 @@ test.each([
   [{ mode: 'longest', longestSide: '-5' }, 'Longest side must be a whole number of at least 1.'],
   [{ targetKilobytes: '0' }, 'Target size must be a number above 0, or empty.'],
 ] as const)('%j is answered with a sentence', (change, message) => {
-  const result = optionsOf({ ...DEFAULTS, ...change }, MIDDLE)
+  const result = getOptions({ ...DEFAULTS, ...change }, MIDDLE)
   expect(result).toMatchObject({ ok: false, problem: { message } })
 })
 
 test('with locked proportions only the side that was typed last is asked for', () => {
   const boxOf = (change: Partial<Settings>) => {
-    const result = optionsOf({ ...DEFAULTS, width: '40', height: '30', ...change }, MIDDLE)
+    const result = getOptions({ ...DEFAULTS, width: '40', height: '30', ...change }, MIDDLE)
     return result.ok && { ...result.value.resize.box, lead: result.value.resize.lead }
   }
   expect(boxOf({})).toEqual({ width: 40, height: 1, lead: 'width' })
@@ -76,7 +76,7 @@ test('with locked proportions only the side that was typed last is asked for', (
 
 test('what is clear becomes the background in JPEG, and stays clear elsewhere unless it is to be filled', () => {
   const ground = (change: Partial<Settings>) => {
-    const result = optionsOf({ ...DEFAULTS, ...change }, MIDDLE)
+    const result = getOptions({ ...DEFAULTS, ...change }, MIDDLE)
     return result.ok && result.value.ground
   }
   expect(ground({})).toBe('#ffffff')
@@ -86,7 +86,7 @@ test('what is clear becomes the background in JPEG, and stays clear elsewhere un
 
 test('the place of a photo is kept only where its other data is', () => {
   const kept = (change: Partial<Settings>) => {
-    const result = optionsOf({ ...DEFAULTS, ...change }, MIDDLE)
+    const result = getOptions({ ...DEFAULTS, ...change }, MIDDLE)
     return result.ok && result.value.keepsLocation
   }
   expect([kept({ keepsLocation: true }), kept({ keepsMetadata: true })]).toEqual([false, false])
@@ -94,7 +94,7 @@ test('the place of a photo is kept only where its other data is', () => {
 })
 
 test('a target of 200 KB is 204,800 bytes', () => {
-  expect(optionsOf({ ...DEFAULTS, targetKilobytes: '200' }, MIDDLE)).toMatchObject({
+  expect(getOptions({ ...DEFAULTS, targetKilobytes: '200' }, MIDDLE)).toMatchObject({
     value: { targetBytes: 204_800 },
   })
 })
@@ -109,7 +109,7 @@ test('a side that is typed before the picture is known leaves the other one', ()
 
 test('only what the way of resizing asks for is asked for', () => {
   const resize = (change: Partial<Settings>) => {
-    const result = optionsOf({ ...DEFAULTS, width: '40', height: '30', ...change }, MIDDLE)
+    const result = getOptions({ ...DEFAULTS, width: '40', height: '30', ...change }, MIDDLE)
     return result.ok && result.value.resize
   }
   expect(resize({ mode: 'percent', percent: '12.5', longestSide: '' })).toMatchObject({
@@ -129,5 +129,5 @@ test.each([
   ['0.5', 512],
   ['1.0001', 1024],
 ])('a target of %j KB is %s bytes', (targetKilobytes, targetBytes) => {
-  expect(optionsOf({ ...DEFAULTS, targetKilobytes }, MIDDLE)).toMatchObject({ value: { targetBytes } })
+  expect(getOptions({ ...DEFAULTS, targetKilobytes }, MIDDLE)).toMatchObject({ value: { targetBytes } })
 })

@@ -9,14 +9,14 @@ import type { Settings } from './settings.ts'
 import { wholeNumber } from './whole-number.ts'
 
 /** What the settings ask for, or which of them says nothing. */
-export function optionsOf(settings: Settings, focus: Focus): Result<ImageOptions> {
+export function getOptions(settings: Settings, focus: Focus): Result<ImageOptions> {
   return toResult(() => ({
-    resize: resizeOf(settings),
+    resize: getResize(settings),
     focus,
     filter: settings.filter,
     format: settings.format,
     quality: settings.quality,
-    targetBytes: targetOf(settings),
+    targetBytes: getTarget(settings),
     isSmaller: settings.isSmaller,
     ground: FORMAT_FACTS[settings.format].isClear && !settings.fillsClear ? undefined : settings.ground,
     keepsMetadata: settings.keepsMetadata,
@@ -24,7 +24,7 @@ export function optionsOf(settings: Settings, focus: Focus): Result<ImageOptions
   }))
 }
 
-function resizeOf(settings: Settings): ResizeOptions {
+function getResize(settings: Settings): ResizeOptions {
   const { mode, isLocked, lead, neverEnlarge } = settings
   const isBox = mode !== 'percent' && mode !== 'longest'
   const follows = mode === 'exact' && isLocked
@@ -36,7 +36,7 @@ function resizeOf(settings: Settings): ResizeOptions {
       height: isBox && !(follows && lead === 'width') ? asked('Height', settings.height) : 1,
     },
     lead: follows ? lead : undefined,
-    percent: mode === 'percent' ? percentOf(settings.percent) : 100,
+    percent: mode === 'percent' ? getPercent(settings.percent) : 100,
     longestSide: mode === 'longest' ? asked('Longest side', settings.longestSide) : 1,
   }
 }
@@ -47,14 +47,14 @@ function asked(label: string, typed: string): number {
   return number
 }
 
-function percentOf(typed: string): number {
+function getPercent(typed: string): number {
   const reading = readNumber(typed)
   const number = reading.kind === 'number' ? Number(reading.decimal) : 0
   if (!(number > 0)) throw new UserError('Percent must be a number above 0.')
   return number
 }
 
-function targetOf({ targetKilobytes }: Settings): number | undefined {
+function getTarget({ targetKilobytes }: Settings): number | undefined {
   if (targetKilobytes.trim() === '') return undefined
   const reading = readNumber(targetKilobytes)
   const number = reading.kind === 'number' ? Number(reading.decimal) : 0

@@ -1,5 +1,5 @@
 import type { XmlElement } from '#lib/markup/read-xml.ts'
-import { childElements, childOf, childrenOf, findElement, textWithin } from '#lib/markup/xml-tree.ts'
+import { childElements, findElement, getChild, getChildren, textWithin } from '#lib/markup/xml-tree.ts'
 import { minorDigits } from '../invoice/currency.ts'
 
 type Path = readonly string[]
@@ -50,9 +50,9 @@ const NO_TAX = ['Z', 'E', 'O'] as const
 /** Business rules of EN 16931-1 §6.4 that speak of anything that we write, by their names there. */
 export const BUSINESS_RULES: readonly Rule[] = [
   ['BR-1', ({ root }) => within(root, 'ram:GuidelineSpecifiedDocumentContextParameter') !== ''],
-  ['BR-2', ({ root }) => textAt(childOf(root, 'rsm:ExchangedDocument', 'ram:ID')) !== ''],
+  ['BR-2', ({ root }) => textAt(getChild(root, 'rsm:ExchangedDocument', 'ram:ID')) !== ''],
   ['BR-3', ({ root }) => /^\d{8}$/.test(within(root, 'ram:IssueDateTime'))],
-  ['BR-4', ({ root }) => textAt(childOf(root, 'rsm:ExchangedDocument', 'ram:TypeCode')) === '380'],
+  ['BR-4', ({ root }) => textAt(getChild(root, 'rsm:ExchangedDocument', 'ram:TypeCode')) === '380'],
   ['BR-5', ({ text }) => /^[A-Z]{3}$/.test(text(SETTLEMENT, 'ram:InvoiceCurrencyCode'))],
   ['BR-6', ({ text }) => text(...SELLER, 'ram:Name') !== ''],
   ['BR-7', ({ text }) => text(...BUYER, 'ram:Name') !== ''],
@@ -121,7 +121,7 @@ export const BUSINESS_RULES: readonly Rule[] = [
   [
     'BR-CO-17',
     ({ breakdowns, smallest }) =>
-      breakdowns.every(({ base, rate = 0, amount }) => amount === percentOf(base, rate, smallest)),
+      breakdowns.every(({ base, rate = 0, amount }) => amount === getPercent(base, rate, smallest)),
   ],
   ['BR-CO-18', ({ breakdowns }) => breakdowns.length > 0],
   ['BR-CO-25', ({ total, text }) => total('DuePayableAmount') <= 0n || text(...TERMS) !== ''],
@@ -130,19 +130,19 @@ export const BUSINESS_RULES: readonly Rule[] = [
     ({ text, sellerVatId }) =>
       sellerVatId !== '' || text(...SELLER, 'ram:SpecifiedLegalOrganization', 'ram:ID') !== '',
   ],
-  ['BR-S-1', (invoice) => isCategoryUsed(invoice, 'S') === breakdownsOf(invoice, 'S').length > 0],
+  ['BR-S-1', (invoice) => isCategoryUsed(invoice, 'S') === getBreakdowns(invoice, 'S').length > 0],
   ['BR-S-2', (invoice) => !isCategoryUsed(invoice, 'S') || invoice.sellerVatId !== ''],
   ['BR-S-5', ({ lines }) => lines.every(({ tax }) => tax.category !== 'S' || (tax.rate ?? 0) > 0)],
   ['BR-S-6', ({ charges }) => charges.every(({ tax }) => tax.category !== 'S' || (tax.rate ?? 0) > 0)],
   [
     'BR-S-8',
-    (invoice) => breakdownsOf(invoice, 'S').every(({ base, rate }) => base === baseOf(invoice, 'S', rate)),
+    (invoice) => getBreakdowns(invoice, 'S').every(({ base, rate }) => base === getBase(invoice, 'S', rate)),
   ],
-  ['BR-S-10', (invoice) => breakdownsOf(invoice, 'S').every(({ reason }) => reason === '')],
+  ['BR-S-10', (invoice) => getBreakdowns(invoice, 'S').every(({ reason }) => reason === '')],
   ...NO_TAX.flatMap((category): Rule[] => [
     [
       `BR-${category}-1`,
-      (invoice) => breakdownsOf(invoice, category).length === (isCategoryUsed(invoice, category) ? 1 : 0),
+      (invoice) => getBreakdowns(invoice, category).length === (isCategoryUsed(invoice, category) ? 1 : 0),
     ],
     [
       `BR-${category}-5`,
@@ -154,13 +154,13 @@ export const BUSINESS_RULES: readonly Rule[] = [
     [
       `BR-${category}-8`,
       (invoice) =>
-        breakdownsOf(invoice, category).every(({ base, rate }) => base === baseOf(invoice, category, rate)),
+        getBreakdowns(invoice, category).every(({ base, rate }) => base === getBase(invoice, category, rate)),
     ],
-    [`BR-${category}-9`, (invoice) => breakdownsOf(invoice, category).every(({ amount }) => amount === 0n)],
+    [`BR-${category}-9`, (invoice) => getBreakdowns(invoice, category).every(({ amount }) => amount === 0n)],
     [
       `BR-${category}-10`,
       (invoice) =>
-        breakdownsOf(invoice, category).every(({ reason }) => (reason !== '') === (category !== 'Z')),
+        getBreakdowns(invoice, category).every(({ reason }) => (reason !== '') === (category !== 'Z')),
     ],
   ]),
   ['BR-E-2', (invoice) => !isCategoryUsed(invoice, 'E') || invoice.sellerVatId !== ''],
@@ -180,22 +180,22 @@ export function brokenRules(root: XmlElement): string[] {
 }
 
 function readInvoice(root: XmlElement): Read {
-  const transaction = childOf(root, 'rsm:SupplyChainTradeTransaction')
-  const settlement = childOf(transaction, SETTLEMENT)
-  const text = (...path: Path) => textAt(childOf(transaction, ...path))
+  const transaction = getChild(root, 'rsm:SupplyChainTradeTransaction')
+  const settlement = getChild(transaction, SETTLEMENT)
+  const text = (...path: Path) => textAt(getChild(transaction, ...path))
   return {
     root,
     text,
     total: (name) => hundredths(text(...SUMS, `ram:${name}`)),
-    lines: childrenOf(transaction, 'ram:IncludedSupplyChainTradeLineItem').map(lineOf),
-    charges: childrenOf(settlement, 'ram:SpecifiedTradeAllowanceCharge').map((charge) => ({
+    lines: getChildren(transaction, 'ram:IncludedSupplyChainTradeLineItem').map(getLine),
+    charges: getChildren(settlement, 'ram:SpecifiedTradeAllowanceCharge').map((charge) => ({
       isCharge: within(charge, 'ram:ChargeIndicator') === 'true',
       amount: hundredths(within(charge, 'ram:ActualAmount')),
       reason: within(charge, 'ram:Reason'),
-      tax: taxOf(childOf(charge, 'ram:CategoryTradeTax')),
+      tax: getTax(getChild(charge, 'ram:CategoryTradeTax')),
     })),
-    breakdowns: childrenOf(settlement, 'ram:ApplicableTradeTax').map((tax) => ({
-      ...taxOf(tax),
+    breakdowns: getChildren(settlement, 'ram:ApplicableTradeTax').map((tax) => ({
+      ...getTax(tax),
       base: hundredths(within(tax, 'ram:BasisAmount')),
       amount: hundredths(within(tax, 'ram:CalculatedAmount')),
       reason: within(tax, 'ram:ExemptionReason'),
@@ -206,7 +206,7 @@ function readInvoice(root: XmlElement): Read {
   }
 }
 
-function lineOf(line: XmlElement): Line {
+function getLine(line: XmlElement): Line {
   const quantity = findElement(line, 'ram:BilledQuantity')
   return {
     id: within(line, 'ram:LineID'),
@@ -215,13 +215,13 @@ function lineOf(line: XmlElement): Line {
     quantity: textAt(quantity),
     unit: quantity?.attributes.unitCode ?? '',
     amount: hundredths(within(line, 'ram:LineTotalAmount')),
-    tax: taxOf(findElement(line, 'ram:ApplicableTradeTax')),
+    tax: getTax(findElement(line, 'ram:ApplicableTradeTax')),
   }
 }
 
-function taxOf(tax: XmlElement | undefined): Tax {
-  const rate = textAt(childOf(tax, 'ram:RateApplicablePercent'))
-  return { category: textAt(childOf(tax, 'ram:CategoryCode')), rate: rate === '' ? undefined : Number(rate) }
+function getTax(tax: XmlElement | undefined): Tax {
+  const rate = textAt(getChild(tax, 'ram:RateApplicablePercent'))
+  return { category: textAt(getChild(tax, 'ram:CategoryCode')), rate: rate === '' ? undefined : Number(rate) }
 }
 
 function textAt(element: XmlElement | undefined): string {
@@ -233,8 +233,8 @@ function within(element: XmlElement, name: string): string {
 }
 
 function eachLineHas(root: XmlElement, name: string): boolean {
-  const lines = childrenOf(
-    childOf(root, 'rsm:SupplyChainTradeTransaction'),
+  const lines = getChildren(
+    getChild(root, 'rsm:SupplyChainTradeTransaction'),
     'ram:IncludedSupplyChainTradeLineItem',
   )
   return lines.every((line) => within(line, name) !== '')
@@ -255,7 +255,7 @@ function hundredths(amount: string): bigint {
 }
 
 /** Half away from zero, to the smallest unit. A rate has at most four decimals here. */
-function percentOf(base: bigint, rate: number, smallest: bigint): bigint {
+function getPercent(base: bigint, rate: number, smallest: bigint): bigint {
   const product = base * BigInt(Math.round(rate * 10_000))
   const divisor = 1_000_000n * smallest
   const up = ((product < 0n ? -product : product) * 2n + divisor) / (2n * divisor)
@@ -270,11 +270,11 @@ function isCategoryUsed({ lines, charges }: Read, category: string): boolean {
   return [...lines, ...charges].some(({ tax }) => tax.category === category)
 }
 
-function breakdownsOf({ breakdowns }: Read, category: string): readonly Breakdown[] {
+function getBreakdowns({ breakdowns }: Read, category: string): readonly Breakdown[] {
   return breakdowns.filter((breakdown) => breakdown.category === category)
 }
 
-function baseOf({ lines, charges }: Read, category: string, rate: number | undefined): bigint {
+function getBase({ lines, charges }: Read, category: string, rate: number | undefined): bigint {
   const same = ({ tax }: { readonly tax: Tax }) => tax.category === category && tax.rate === rate
   const own = charges.filter(same)
   return (

@@ -3,7 +3,7 @@ import { type Decimal, ZERO } from '#lib/numbers/decimal.ts'
 import { fromMinor, type Minor, minorText, toMinor } from '../invoice/currency.ts'
 import type { EInvoice, Invoice, Item } from '../invoice/invoice.ts'
 import { addUp, type TaxGroup, type Totals, taxPercent, taxPercents } from '../invoice/totals.ts'
-import { numberOf } from '../invoice/typed-number.ts'
+import { getNumber } from '../invoice/typed-number.ts'
 import { vatCategory } from './vat-category.ts'
 
 const NAMESPACES = {
@@ -50,8 +50,8 @@ export function facturX(invoice: Invoice): string {
 
 /** A price is never below 0 (BR-27): of a credit line it is the quantity that is. */
 function lineItem(invoice: Invoice, item: Item, index: number, amount: Minor): Xml {
-  const rate = numberOf(item.rate)
-  const quantity = numberOf(item.quantity)
+  const rate = getNumber(item.rate)
+  const quantity = getNumber(item.quantity)
   const isCredit = rate.lt('0')
   return element('ram:IncludedSupplyChainTradeLineItem', [
     element('ram:AssociatedDocumentLineDocument', [textElement('ram:LineID', `${index + 1}`)]),
@@ -65,7 +65,7 @@ function lineItem(invoice: Invoice, item: Item, index: number, amount: Minor): X
       }),
     ]),
     element('ram:SpecifiedLineTradeSettlement', [
-      element('ram:ApplicableTradeTax', categoryOf(taxPercent(invoice, item), invoice.eInvoice)),
+      element('ram:ApplicableTradeTax', getCategory(taxPercent(invoice, item), invoice.eInvoice)),
       element('ram:SpecifiedTradeSettlementLineMonetarySummation', [
         textElement('ram:LineTotalAmount', minorText(amount, invoice.currency)),
       ]),
@@ -74,7 +74,7 @@ function lineItem(invoice: Invoice, item: Item, index: number, amount: Minor): X
 }
 
 /** Type, category and, unless it is outside of VAT (BR-O-5), the rate. */
-function categoryOf(percent: Decimal, eInvoice: EInvoice, between: readonly Xml[] = []): Xml[] {
+function getCategory(percent: Decimal, eInvoice: EInvoice, between: readonly Xml[] = []): Xml[] {
   const category = vatCategory(percent, eInvoice)
   return [
     textElement('ram:TypeCode', 'VAT'),
@@ -215,7 +215,7 @@ function vatBreakdown(
   const reason = eInvoice.exemptionReason.trim() || 'Not subject to VAT'
   return element('ram:ApplicableTradeTax', [
     textElement('ram:CalculatedAmount', minorText(tax, currency)),
-    ...categoryOf(percent, eInvoice, [
+    ...getCategory(percent, eInvoice, [
       category === 'E' || category === 'O' ? textElement('ram:ExemptionReason', reason) : undefined,
       textElement('ram:BasisAmount', minorText(base, currency)),
     ]),
@@ -234,7 +234,7 @@ function allowanceOrCharge(
     element('ram:ChargeIndicator', [textElement('udt:Indicator', `${isCharge}`)]),
     textElement('ram:ActualAmount', minorText(amount, invoice.currency)),
     textElement('ram:Reason', reason),
-    element('ram:CategoryTradeTax', categoryOf(group.percent, invoice.eInvoice)),
+    element('ram:CategoryTradeTax', getCategory(group.percent, invoice.eInvoice)),
   ])
 }
 

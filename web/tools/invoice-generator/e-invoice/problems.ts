@@ -1,7 +1,7 @@
 import { minorDigits } from '../invoice/currency.ts'
 import type { Invoice } from '../invoice/invoice.ts'
 import { taxPercents } from '../invoice/totals.ts'
-import { numberOf } from '../invoice/typed-number.ts'
+import { getNumber } from '../invoice/typed-number.ts'
 
 /** What an electronic invoice needs and this one lacks, a sentence each. Rules by their names in EN 16931-1. */
 export function eInvoiceProblems(invoice: Invoice): string[] {
@@ -33,11 +33,11 @@ export function eInvoiceProblems(invoice: Invoice): string[] {
     ],
     [extras.taxIsIncluded, 'Turn off "Prices include tax": an electronic invoice has prices without it.'],
     [
-      extras.moreTaxes.some(({ percent }) => !numberOf(percent).eq('0')),
+      extras.moreTaxes.some(({ percent }) => !getNumber(percent).eq('0')),
       'Keep only the first tax: an electronic invoice has one VAT rate per line.',
     ],
     [
-      numberOf(invoice.tax).lt('0') || percents.some((percent) => percent.lt('0')),
+      getNumber(invoice.tax).lt('0') || percents.some((percent) => percent.lt('0')),
       'A tax cannot be below 0 %.',
     ],
   ]

@@ -2,7 +2,7 @@ import { SelectField, TextField } from '#web/ui/field.tsx'
 import { MenuButton } from '#web/ui/menu-button.tsx'
 import { Card } from '#web/ui/result.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { clientsOf } from '../invoice/clients.ts'
+import { getClients } from '../invoice/clients.ts'
 import { CURRENCIES } from '../invoice/currencies.ts'
 import { STATUSES } from '../invoice/invoice.ts'
 import { withDate } from '../invoice/new-invoice.ts'
@@ -80,7 +80,7 @@ function Facts({ invoices: { invoice, change } }: { readonly invoices: Invoices 
 }
 
 function Parties({ invoices: { invoice, invoices, change } }: { readonly invoices: Invoices }) {
-  const clients = clientsOf(invoices)
+  const clients = getClients(invoices)
   return (
     <Card>
       <div className="grid grid-cols-1 gap-x-4 gap-y-3 sm:grid-cols-2">

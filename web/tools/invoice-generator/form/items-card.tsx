@@ -25,7 +25,7 @@ export function ItemsCard({ invoice, invoices, amountOf, onChange }: ItemsCardPr
   const { items, extras } = invoice
   const list = useRef<HTMLDivElement>(null)
   const [part, setPart] = useState(0)
-  const lastPart = partOf(items.length - 1)
+  const lastPart = getPart(items.length - 1)
   const first = Math.min(part, lastPart) * AT_A_TIME
   const before = itemsBefore(invoices)
   const add = useCallback(
@@ -43,8 +43,8 @@ export function ItemsCard({ invoice, invoices, amountOf, onChange }: ItemsCardPr
         <SelectField
           label="Items shown"
           value={`${first}`}
-          options={partsOf(items.length)}
-          onChange={(next) => setPart(partOf(Number(next)))}
+          options={getParts(items.length)}
+          onChange={(next) => setPart(getPart(Number(next)))}
         />
       )}
       <div ref={list} className="grid gap-3">
@@ -81,13 +81,13 @@ export function ItemsCard({ invoice, invoices, amountOf, onChange }: ItemsCardPr
   )
 }
 
-function partOf(index: number): number {
+function getPart(index: number): number {
   return Math.floor(index / AT_A_TIME)
 }
 
 /** "1 to 200", "201 to 400" and so on, each with the index that it begins with. */
-function partsOf(count: number): { readonly value: string; readonly label: string }[] {
-  return Array.from({ length: partOf(count - 1) + 1 }, (_, part) => {
+function getParts(count: number): { readonly value: string; readonly label: string }[] {
+  return Array.from({ length: getPart(count - 1) + 1 }, (_, part) => {
     const first = part * AT_A_TIME
     return { value: `${first}`, label: `${first + 1} to ${Math.min(count, first + AT_A_TIME)}` }
   })

@@ -1,6 +1,6 @@
 import { TextField } from '#web/ui/field.tsx'
 import type { Look } from '../invoice/invoice.ts'
-import { LABEL_KEYS, labelsOf } from '../print/labels.ts'
+import { getLabels, LABEL_KEYS } from '../print/labels.ts'
 
 type OwnWordsProps = {
   readonly look: Look
@@ -9,8 +9,8 @@ type OwnWordsProps = {
 
 /** The words of the paper, each to be replaced by the sender's own. */
 export function OwnWords({ look, onChange }: OwnWordsProps) {
-  const names = labelsOf('en')
-  const words = labelsOf(look.language)
+  const names = getLabels('en')
+  const words = getLabels(look.language)
   return (
     <details className="sm:col-span-2 lg:col-span-4">
       <summary className="rounded-control font-medium text-sm">Words on paper</summary>

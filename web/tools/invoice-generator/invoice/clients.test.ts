@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { clientsOf, itemsBefore } from './clients.ts'
+import { getClients, itemsBefore } from './clients.ts'
 import { Invoice } from './invoice.ts'
 
 const invoice = (rest: object) =>
@@ -13,7 +13,7 @@ test('each client is offered once, with the address of the first invoice, which 
     invoice({ toCompany: 'Acme', toAddress: 'Old Street 1' }),
     invoice({ toCompany: 'Beta' }),
   ]
-  expect(clientsOf(invoices)).toEqual([
+  expect(getClients(invoices)).toEqual([
     { label: 'Acme', client: { toCompany: 'Acme', toAddress: 'New Street 2' } },
     { label: 'Beta', client: { toCompany: 'Beta', toAddress: '' } },
   ])
@@ -33,8 +33,8 @@ test('a menu has at most 20 of either', () => {
   const invoices = Array.from({ length: 21 }, (_, index) =>
     invoice({ toCompany: `C${index + 1}`, items: [{ id: '1', description: `D${index + 1}` }] }),
   )
-  expect(clientsOf(invoices).map(({ label }) => label)).toHaveLength(20)
-  expect(clientsOf(invoices).at(-1)?.label).toBe('C20')
+  expect(getClients(invoices).map(({ label }) => label)).toHaveLength(20)
+  expect(getClients(invoices).at(-1)?.label).toBe('C20')
   expect(itemsBefore(invoices)).toHaveLength(20)
   expect(itemsBefore(invoices).at(-1)?.label).toBe('D20')
 })

@@ -5,7 +5,7 @@ type Client = Pick<Invoice, 'toCompany' | 'toAddress'>
 const MAX_CLIENTS = 20
 
 /** Those to whom invoices went, each once with the latest address; `label` is for a menu. */
-export function clientsOf(
+export function getClients(
   invoices: readonly Invoice[],
 ): { readonly label: string; readonly client: Client }[] {
   const clients = new Map<string, Client>()

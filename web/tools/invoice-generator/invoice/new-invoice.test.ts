@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { Details, Invoice } from './invoice.ts'
-import { defaultDueDate, detailsOf, newInvoice, withDate } from './new-invoice.ts'
+import { defaultDueDate, getDetails, newInvoice, withDate } from './new-invoice.ts'
 
 const invoice = (rest: object = {}) =>
   v.parse(Invoice, { id: 'i', date: '2026-01-31', dueDate: '2026-03-02', items: [{ id: '1' }], ...rest })
@@ -71,7 +71,7 @@ test('the next invoice begins with the sender, and with nothing of the buyer', (
     buyerReference: 'PO 7',
     deliveryDate: '2026-01-30',
   }
-  const details = detailsOf(
+  const details = getDetails(
     invoice({ fromCompany: 'Acme', tax: '19', toCompany: 'Beta', eInvoice }),
     'data:,',
   )

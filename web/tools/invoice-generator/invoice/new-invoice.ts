@@ -63,12 +63,22 @@ export function withDate(invoice: Invoice, date: string): Invoice {
 }
 
 /** What of an invoice the next one begins with. */
-export function detailsOf(invoice: Invoice, logo: string): Details {
+export function getDetails(invoice: Invoice, logo: string): Details {
   const { fromCompany, fromAddress, currency, tax, terms, payment, eInvoice, look } = invoice
-  return { fromCompany, fromAddress, currency, tax, terms, payment, eInvoice: sellerOf(eInvoice), look, logo }
+  return {
+    fromCompany,
+    fromAddress,
+    currency,
+    tax,
+    terms,
+    payment,
+    eInvoice: getSeller(eInvoice),
+    look,
+    logo,
+  }
 }
 
-function sellerOf(eInvoice: Invoice['eInvoice']): Invoice['eInvoice'] {
+function getSeller(eInvoice: Invoice['eInvoice']): Invoice['eInvoice'] {
   return {
     ...eInvoice,
     buyerVatId: '',

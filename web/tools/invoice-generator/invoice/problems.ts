@@ -5,7 +5,7 @@ import { numberProblem } from './number-problem.ts'
 
 /** What keeps an invoice from being written, a sentence each. */
 export function invoiceProblems({ items, tax, extras }: Invoice): string[] {
-  const rows = problemsOf(items).flatMap((problems, index) =>
+  const rows = getProblems(items).flatMap((problems, index) =>
     problems.map((problem) => `Item ${index + 1}: ${problem}.`),
   )
   const more = extras.moreTaxes.flatMap(({ percent }, index) => told(taxPlace(index), percent))
@@ -19,7 +19,7 @@ export function invoiceProblems({ items, tax, extras }: Invoice): string[] {
   ]
 }
 
-const problemsOf = byItem(({ quantity, rate, tax }) =>
+const getProblems = byItem(({ quantity, rate, tax }) =>
   [quantity, rate, tax].flatMap((typed) => numberProblem(typed) ?? []),
 )
 

@@ -3,7 +3,7 @@ import { byItem } from './by-item.ts'
 import { type Minor, toMinor } from './currency.ts'
 import type { Invoice, Item } from './invoice.ts'
 import { shareOut } from './share-out.ts'
-import { numberOf } from './typed-number.ts'
+import { getNumber } from './typed-number.ts'
 
 export type TaxLine = {
   readonly name: string
@@ -44,11 +44,13 @@ export type TaxGroup = {
  */
 export function addUp(invoice: Invoice): Totals {
   const { items, currency, extras } = invoice
-  const money = (typed: string) => toMinor(numberOf(typed), currency)
+  const money = (typed: string) => toMinor(getNumber(typed), currency)
   const lines = lineAmounts(items, currency)
   const subtotal = sum(lines)
   const discount =
-    extras.discountKind === 'amount' ? money(extras.discount) : percentOf(subtotal, numberOf(extras.discount))
+    extras.discountKind === 'amount'
+      ? money(extras.discount)
+      : getPercent(subtotal, getNumber(extras.discount))
   const shipping = money(extras.shipping)
   const groups = taxGroups(invoice, lines, discount, shipping)
   const taxes = extras.taxIsIncluded ? includedTaxes(invoice, groups) : addedTaxes(invoice, groups)
@@ -65,7 +67,7 @@ function lineAmounts(items: readonly Item[], currency: string): readonly Minor[]
   const known = linesBy.get(currency)
   if (known) return known(items)
   const made = byItem<Minor>(({ quantity, rate }) =>
-    toMinor(numberOf(quantity).times(numberOf(rate)), currency),
+    toMinor(getNumber(quantity).times(getNumber(rate)), currency),
   )
   linesBy.set(currency, made)
   return made(items)
@@ -73,7 +75,7 @@ function lineAmounts(items: readonly Item[], currency: string): readonly Minor[]
 
 /** The percent that a line is taxed with. */
 export function taxPercent(invoice: Invoice, item: Item): Decimal {
-  return numberOf(taxText(invoice, item))
+  return getNumber(taxText(invoice, item))
 }
 
 function taxText({ tax, extras }: Invoice, item: Item): string {
@@ -82,7 +84,7 @@ function taxText({ tax, extras }: Invoice, item: Item): string {
 
 /** All percents that lines are taxed with, each once by what was typed. */
 export function taxPercents(invoice: Invoice): Decimal[] {
-  return [...new Set(invoice.items.map((item) => taxText(invoice, item)))].map(numberOf)
+  return [...new Set(invoice.items.map((item) => taxText(invoice, item)))].map(getNumber)
 }
 
 /** What is taxed, by percent, that of the invoice first: the lines less their share of the discount, and shipping. */
@@ -92,7 +94,7 @@ function taxGroups(invoice: Invoice, lines: readonly Minor[], discount: Minor, s
   const groupOf = (text: string) => {
     const found = byText.get(text)
     if (found) return found
-    const percent = numberOf(text)
+    const percent = getNumber(text)
     const group = byPercent.get(percent.toFixed()) ?? { percent, goods: 0n }
     byPercent.set(percent.toFixed(), group)
     byText.set(text, group)
@@ -114,29 +116,29 @@ function taxGroups(invoice: Invoice, lines: readonly Minor[], discount: Minor, s
   }))
 }
 
-function amountOf({ goods, discount, shipping }: TaxGroup): Minor {
+function getAmount({ goods, discount, shipping }: TaxGroup): Minor {
   return goods - discount + shipping
 }
 
 /** Taxes on top: percent of each group, and of everything for the taxes beside. */
 function addedTaxes(invoice: Invoice, groups: readonly TaxGroup[]): TaxLine[] {
-  const name = nameOf(invoice)
+  const name = getName(invoice)
   const first = groups.map((group) => {
-    const base = amountOf(group)
-    return { name, percent: group.percent, base, amount: percentOf(base, group.percent) }
+    const base = getAmount(group)
+    return { name, percent: group.percent, base, amount: getPercent(base, group.percent) }
   })
-  const base = sum(groups.map(amountOf))
-  const more = moreTaxes(invoice).map((tax) => ({ ...tax, base, amount: percentOf(base, tax.percent) }))
+  const base = sum(groups.map(getAmount))
+  const more = moreTaxes(invoice).map((tax) => ({ ...tax, base, amount: getPercent(base, tax.percent) }))
   return [...shownTaxes(first), ...more]
 }
 
 /** Taxes within: of a price with all its taxes, each tax is its percent of 100 plus all percents. */
 function includedTaxes(invoice: Invoice, groups: readonly TaxGroup[]): TaxLine[] {
-  const name = nameOf(invoice)
+  const name = getName(invoice)
   const more = moreTaxes(invoice).map((tax) => ({ ...tax, base: 0n, amount: 0n }))
   const first = groups.map((group) => {
     const { percent } = group
-    const amount = amountOf(group)
+    const amount = getAmount(group)
     const whole = more.reduce((all, tax) => all.plus(tax.percent), percent.plus('100'))
     const part = (of: Decimal) =>
       whole.lte('0')
@@ -162,16 +164,16 @@ function shownTaxes(taxes: readonly TaxLine[]): TaxLine[] {
 
 function moreTaxes({ extras }: Invoice): { readonly name: string; readonly percent: Decimal }[] {
   return extras.moreTaxes
-    .map(({ name, percent }) => ({ name, percent: numberOf(percent) }))
+    .map(({ name, percent }) => ({ name, percent: getNumber(percent) }))
     .filter(({ percent }) => !percent.eq('0'))
 }
 
-function nameOf({ extras }: Invoice): string {
+function getName({ extras }: Invoice): string {
   return extras.taxName.trim()
 }
 
 /** Rounded half away from zero to whole units. */
-function percentOf(amount: Minor, percent: Decimal): Minor {
+function getPercent(amount: Minor, percent: Decimal): Minor {
   return BigInt(Decimal(amount).times(percent).div('100').round(0, Decimal.roundHalfUp).toFixed())
 }
 

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import type { Invoice } from '../invoice/invoice.ts'
 import { addUp } from '../invoice/totals.ts'
-import { writerOf } from '../print/invoice-text.ts'
+import { getWriter } from '../print/invoice-text.ts'
 import type { Invoices } from '../storage/use-invoices.ts'
 
 /** In pixels. */
@@ -24,7 +24,7 @@ type InvoiceRowProps = {
 
 export function InvoiceRow({ invoice, invoices, place, count }: InvoiceRowProps) {
   const { number, toCompany, date, status, currency, look } = invoice
-  const write = useMemo(() => writerOf(currency, look), [currency, look])
+  const write = useMemo(() => getWriter(currency, look), [currency, look])
   const total = useMemo(() => write.money(addUp(invoice).total), [write, invoice])
   const name = number.trim() || 'Without a number'
   const about = [toCompany, write.date(date)].filter(Boolean).join(', ')

@@ -3,7 +3,7 @@ import { writeDocument } from '#lib/typeset/pdf/write-document.ts'
 import { renderedPageText, renderPage } from '#lib/typeset/rendered-page.ts'
 import { answerJobs } from '#lib/worker/answer-jobs.ts'
 import { startTypesetter } from '#web/platform/typeset/start-typesetter.ts'
-import { sourcesOf } from '../print/images.ts'
+import { getSources } from '../print/images.ts'
 import { invoiceDocument } from '../print/invoice-document.ts'
 import { paymentCode } from '../print/payment-code.ts'
 import type { PagesAnswer, PdfAnswer, PdfJob } from './pdf-job.ts'
@@ -27,7 +27,7 @@ answerJobs<PdfJob, PagesAnswer | PdfAnswer>(async ({ kind, invoice, images }, re
   if (!coming) {
     const sent = pages.map((page) => {
       const { width, height } = page
-      return { width, height, text: renderedPageText(renderPage(page), sourcesOf(images)) }
+      return { width, height, text: renderedPageText(renderPage(page), getSources(images)) }
     })
     const codeProblem = code && !code.ok ? code.problem : undefined
     return { result: { pages: sent, missingCharacters, codeProblem } }

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { eInvoiceProblems } from '../e-invoice/problems.ts'
 import type { Invoice } from '../invoice/invoice.ts'
 import { invoiceProblems } from '../invoice/problems.ts'
-import { type Images, sourcesOf } from '../print/images.ts'
+import { getSources, type Images } from '../print/images.ts'
 import { pdfName } from './file-name.ts'
 import { LatePage } from './late-page.tsx'
 import { usePrintLayout } from './use-print-layout.ts'
@@ -27,7 +27,7 @@ export default function Preview({ invoice, images, total }: PreviewProps) {
   const paper = usePrintLayout(invoice, images)
   // Keys do not wait until pages are drawn.
   const pages = useDeferredValue(paper.pages)
-  const sources = useMemo(() => sourcesOf(images), [images])
+  const sources = useMemo(() => getSources(images), [images])
   const isPrinting = usePrinting()
   const [failure, setFailure] = useState<Problem>()
   const problems = useMemo(

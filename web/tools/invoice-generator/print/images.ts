@@ -8,6 +8,6 @@ export type Images = {
 }
 
 /** The sources of all images that the paper may have. */
-export function sourcesOf({ logo }: Images): readonly ImageSource[] {
+export function getSources({ logo }: Images): readonly ImageSource[] {
   return logo ? [logo.source] : []
 }

@@ -3,9 +3,9 @@ import type { Invoice } from '../invoice/invoice.ts'
 import { addUp } from '../invoice/totals.ts'
 import { cell, inlines, paragraph, sideBySide } from './blocks.ts'
 import type { Images } from './images.ts'
-import { type Writer, writerOf } from './invoice-text.ts'
+import { getWriter, type Writer } from './invoice-text.ts'
 import { itemsTable } from './items-table.ts'
-import { type Labels, labelsOf } from './labels.ts'
+import { getLabels, type Labels } from './labels.ts'
 import { type PrintStyle, printStyle } from './style.ts'
 import { totalsBlock } from './totals-block.ts'
 
@@ -25,8 +25,8 @@ const CODE = 80
 /** The invoice as a document: what is previewed, printed and written as PDF. */
 export function invoiceDocument(invoice: Invoice, images: Images, createdAt: Date): TextDocument {
   const { look, currency } = invoice
-  const labels = labelsOf(look.language, look.labels)
-  const paper = { invoice, labels, style: printStyle(look), write: writerOf(currency, look) }
+  const labels = getLabels(look.language, look.labels)
+  const paper = { invoice, labels, style: printStyle(look), write: getWriter(currency, look) }
   const totals = addUp(invoice)
   return {
     meta: {
@@ -58,14 +58,14 @@ function pageSetup({ invoice, labels, style }: Paper): PageSetup {
         kind: 'paragraph',
         align: 'center',
         style: style.small,
-        content: [...inlines(`${labels.invoice} ${invoice.number} · `), ...pageOf(labels.page)],
+        content: [...inlines(`${labels.invoice} ${invoice.number} · `), ...getPage(labels.page)],
       },
     ],
   }
 }
 
 /** "Page {page} of {pages}" with the numbers in their places. */
-function pageOf(words: string): Inline[] {
+function getPage(words: string): Inline[] {
   return words.split(/(\{pages?\})/).flatMap((part): Inline[] => {
     if (part === '{page}') return [{ kind: 'page-field', shows: 'number' }]
     return part === '{pages}' ? [{ kind: 'page-field', shows: 'count' }] : inlines(part)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Decimal } from '#lib/numbers/decimal.ts'
 import type { Look } from '../invoice/invoice.ts'
-import { writerOf } from './invoice-text.ts'
+import { getWriter } from './invoice-text.ts'
 
 const look = (rest: Partial<Look>): Look => ({
   template: 'classic',
@@ -19,7 +19,7 @@ test.each([
   ['JPY', 1234n, '¥1,234'],
   ['KWD', 1005n, 'KWD 1.005'],
 ])('money in %s of %d smallest units is written %s', (currency, amount, text) => {
-  expect(writerOf(currency, look({})).money(amount).replaceAll('\u00a0', ' ')).toBe(text)
+  expect(getWriter(currency, look({})).money(amount).replaceAll('\u00a0', ' ')).toBe(text)
 })
 
 test.each([
@@ -27,11 +27,11 @@ test.each([
   ['USD', '0.123456789012', '$0.123456789012'],
   ['JPY', '80.5', '¥80.5'],
 ])('a rate in %s keeps all its decimals: %s is %s', (currency, rate, text) => {
-  expect(writerOf(currency, look({})).rate(Decimal(rate))).toBe(text)
+  expect(getWriter(currency, look({})).rate(Decimal(rate))).toBe(text)
 })
 
 test('a quantity has no decimals but its own', () => {
-  const { number } = writerOf('USD', look({}))
+  const { number } = getWriter('USD', look({}))
   expect([number(Decimal('1200')), number(Decimal('0.123456789012'))]).toEqual(['1,200', '0.123456789012'])
 })
 
@@ -42,5 +42,5 @@ test.each([
   ['month first', '2026-03-02', '03/02/2026'],
   ['day first', '', ''],
 ] as const)('a date as %s: %j is %j', (dateFormat, iso, text) => {
-  expect(writerOf('USD', look({ dateFormat })).date(iso)).toBe(text)
+  expect(getWriter('USD', look({ dateFormat })).date(iso)).toBe(text)
 })

@@ -15,7 +15,7 @@ export type Writer = {
   readonly date: (iso: string) => string
 }
 
-export function writerOf(currency: string, { language, dateFormat }: Look): Writer {
+export function getWriter(currency: string, { language, dateFormat }: Look): Writer {
   const digits = minorDigits(currency)
   const style = {
     style: 'currency',

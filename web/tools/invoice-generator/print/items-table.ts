@@ -1,7 +1,7 @@
 import type { Block, TableCell } from '#lib/document/blocks.ts'
 import type { Minor } from '../invoice/currency.ts'
 import { taxPercent } from '../invoice/totals.ts'
-import { numberOf } from '../invoice/typed-number.ts'
+import { getNumber } from '../invoice/typed-number.ts'
 import { cell, paragraph } from './blocks.ts'
 import type { Paper } from './invoice-document.ts'
 
@@ -43,8 +43,8 @@ function itemCells(paper: Paper, index: number, amount: Minor): TableCell[] {
     cell([paragraph(text, style.text, { direction: 'ltr' })], { align: 'end', borders: style.line })
   return [
     cell([paragraph(item.description, style.text)], { borders: style.line }),
-    number(write.number(numberOf(item.quantity))),
-    number(write.rate(numberOf(item.rate))),
+    number(write.number(getNumber(item.quantity))),
+    number(write.rate(getNumber(item.rate))),
     ...(invoice.extras.taxByLine ? [number(`${write.number(taxPercent(invoice, item))} %`)] : []),
     number(write.money(amount)),
   ]

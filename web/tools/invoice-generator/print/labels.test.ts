@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { LABEL_KEYS, LABEL_LANGUAGES, labelsOf } from './labels.ts'
+import { getLabels, LABEL_KEYS, LABEL_LANGUAGES } from './labels.ts'
 
 test.each(LABEL_LANGUAGES)('$label has a word for everything', ({ value }) => {
-  const labels = labelsOf(value)
+  const labels = getLabels(value)
   expect(Object.keys(labels)).toEqual([...LABEL_KEYS])
   expect(
     Object.values(labels).filter((word) => word === '' || LABEL_KEYS.some((key) => key === word)),
@@ -11,6 +11,6 @@ test.each(LABEL_LANGUAGES)('$label has a word for everything', ({ value }) => {
 })
 
 test('own words take the place of the language’s', () => {
-  const labels = labelsOf('de', { invoice: 'Honorarnote', tax: ' ' })
+  const labels = getLabels('de', { invoice: 'Honorarnote', tax: ' ' })
   expect([labels.invoice, labels.tax, labels.total]).toEqual(['Honorarnote', 'Steuer', 'Gesamtbetrag'])
 })

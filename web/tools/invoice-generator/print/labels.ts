@@ -117,7 +117,7 @@ const LANGUAGES: Readonly<Record<string, Language>> = {
 export const LABEL_LANGUAGES = Object.entries(LANGUAGES).map(([value, { name }]) => ({ value, label: name }))
 
 /** The printed words of a language, English where it is unknown; own words take their places. */
-export function labelsOf(language: string, own: Readonly<Record<string, string>> = {}): Labels {
+export function getLabels(language: string, own: Readonly<Record<string, string>> = {}): Labels {
   const words = (LANGUAGES[language] ?? LANGUAGES.en)?.labels.split('|') ?? []
   const entries = LABEL_KEYS.map((key, index) => [key, own[key]?.trim() || (words[index] ?? key)])
   // Each key has its word.

@@ -1,6 +1,6 @@
 import type { Invoice } from '../invoice/invoice.ts'
 import { addUp } from '../invoice/totals.ts'
-import { writerOf } from './invoice-text.ts'
+import { getWriter } from './invoice-text.ts'
 
 /** What an invoice adds up to, as it is printed. */
 export type Sums = {
@@ -13,7 +13,7 @@ export type Sums = {
 
 export function sumsOf(invoice: Invoice): Sums {
   const totals = addUp(invoice)
-  const { money } = writerOf(invoice.currency, invoice.look)
+  const { money } = getWriter(invoice.currency, invoice.look)
   const total = money(totals.total)
   return {
     amountOf: (index) => money(totals.lines[index] ?? 0n),

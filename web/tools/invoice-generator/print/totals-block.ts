@@ -1,7 +1,7 @@
 import type { Block, TableRow, TextStyle } from '#lib/document/blocks.ts'
 import type { Minor } from '../invoice/currency.ts'
 import type { TaxLine, Totals } from '../invoice/totals.ts'
-import { numberOf } from '../invoice/typed-number.ts'
+import { getNumber } from '../invoice/typed-number.ts'
 import { cell, paragraph } from './blocks.ts'
 import type { Paper } from './invoice-document.ts'
 
@@ -64,6 +64,6 @@ function taxLabel({ labels, write }: Paper, { name, percent }: TaxLine): string 
 function discountLabel({ invoice, labels, write }: Paper): string {
   const { discountKind, discount } = invoice.extras
   return discountKind === 'percent'
-    ? `${labels.discount} ${write.number(numberOf(discount))} %`
+    ? `${labels.discount} ${write.number(getNumber(discount))} %`
     : labels.discount
 }

@@ -4,7 +4,7 @@ import { useKept } from '#web/platform/store/persisted.ts'
 import { useToday } from '#web/platform/use-today.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import type { Details, Invoice } from '../invoice/invoice.ts'
-import { detailsOf, newInvoice } from '../invoice/new-invoice.ts'
+import { getDetails, newInvoice } from '../invoice/new-invoice.ts'
 import { invoiceStore, stateStore } from './use-stores.ts'
 
 type Change = (invoice: Invoice) => Invoice
@@ -31,7 +31,7 @@ export function useInvoices() {
       const next = { ...work(now), changedAt: Date.now() }
       const kept = now.id === '' ? { ...next, id: crypto.randomUUID(), createdAt: Date.now() } : next
       invoiceStore.change({ changed: [kept] })
-      stateStore.set({ currentId: kept.id, details: detailsOf(kept, known.logo) })
+      stateStore.set({ currentId: kept.id, details: getDetails(kept, known.logo) })
     },
     [today],
   )

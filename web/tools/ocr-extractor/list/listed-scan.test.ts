@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { scanOf } from '../test-scans.ts'
-import { isLocked, type ListedScan, pagesText, wantedPages, wrongPasswordOf } from './listed-scan.ts'
+import { getWrongPassword, isLocked, type ListedScan, pagesText, wantedPages } from './listed-scan.ts'
 
 const scan = (known: Partial<ListedScan>, password?: string): ListedScan => {
   const base = scanOf(1, 'a.pdf', { check: { ok: true, value: { kind: 'pdf', pageCount: 12 } } })
@@ -14,10 +14,10 @@ test('a file that wants a password is locked; only one that was tried is called 
   expect([isLocked(scan({})), isLocked(scan({ check: undefined }))]).toEqual([false, false])
   expect([isLocked(scan({ check: PROTECTED })), isLocked(scan({ check: WRONG }))]).toEqual([true, true])
   expect(isLocked(scan({ check: failed('"a.pdf" is damaged.') }))).toBe(false)
-  expect(wrongPasswordOf(scan({ check: PROTECTED }))).toBeUndefined()
-  expect(wrongPasswordOf(scan({ check: WRONG }, 'x'))).toEqual(WRONG.problem)
-  expect(wrongPasswordOf(scan({}, 'x'))).toBeUndefined()
-  expect(wrongPasswordOf(scan({ check: undefined }, 'x'))).toBeUndefined()
+  expect(getWrongPassword(scan({ check: PROTECTED }))).toBeUndefined()
+  expect(getWrongPassword(scan({ check: WRONG }, 'x'))).toEqual(WRONG.problem)
+  expect(getWrongPassword(scan({}, 'x'))).toBeUndefined()
+  expect(getWrongPassword(scan({ check: undefined }, 'x'))).toBeUndefined()
 })
 
 test.each([

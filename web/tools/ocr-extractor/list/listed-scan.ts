@@ -27,7 +27,7 @@ export type ListedScan = {
   readonly word: PlacedWord | undefined
 }
 
-export function inspectionOf({ check }: ListedScan): Inspection | undefined {
+export function getInspection({ check }: ListedScan): Inspection | undefined {
   return check?.ok ? check.value : undefined
 }
 
@@ -37,13 +37,13 @@ export function isLocked({ check }: ListedScan): boolean {
 }
 
 /** What is said of a password that did not open it. */
-export function wrongPasswordOf({ check, document }: ListedScan): Problem | undefined {
+export function getWrongPassword({ check, document }: ListedScan): Problem | undefined {
   return check?.ok === false && document.opening.password !== undefined ? check.problem : undefined
 }
 
 /** The pages that are to be read, counted from 0. */
 export function wantedPages(scan: ListedScan): Result<readonly number[]> {
-  const count = inspectionOf(scan)?.pageCount ?? 0
+  const count = getInspection(scan)?.pageCount ?? 0
   return toResult(() => parsePageRanges(scan.range, count).map((number) => number - 1))
 }
 

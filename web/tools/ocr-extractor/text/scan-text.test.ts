@@ -3,13 +3,13 @@ import { IDENTITY } from '#lib/image/scan/affine.ts'
 import { readEngineAnswer } from '#lib/ocr/engine-answer.ts'
 import type { RecognizedPage } from '#lib/ocr/read-page.ts'
 import {
-  chunksOf,
   editedPages,
   editText,
+  getChunks,
+  getStart,
   pageAt,
   type ScanText,
   scanText,
-  startOf,
   wordAt,
 } from './scan-text.ts'
 
@@ -45,13 +45,13 @@ test('pages are parted by an empty line and the sign for a new page', () => {
   expect(two.text).toBe('The fery leaves\n\n\fat nine')
   expect(wordsIn(two)).toEqual(['The', 'fery', 'leaves', 'at', 'nine'])
   expect([pageAt(two, 0), pageAt(two, 15), pageAt(two, two.text.length)]).toEqual([0, 0, 1])
-  expect(two.text.slice(startOf(two, 1))).toBe('at nine')
+  expect(two.text.slice(getStart(two, 1))).toBe('at nine')
 })
 
 test('doubtful words are marked until they are corrected', () => {
-  expect(chunksOf(two).filter(({ isDoubtful }) => isDoubtful)).toEqual([{ text: 'fery', isDoubtful: true }])
+  expect(getChunks(two).filter(({ isDoubtful }) => isDoubtful)).toEqual([{ text: 'fery', isDoubtful: true }])
   const mended = editText(two, two.text.replace('fery', 'ferry'))
-  expect(chunksOf(mended).filter(({ isDoubtful }) => isDoubtful)).toEqual([])
+  expect(getChunks(mended).filter(({ isDoubtful }) => isDoubtful)).toEqual([])
   expect(wordAt(mended, 5)?.word.box.x).toBe(100)
 })
 
@@ -104,7 +104,7 @@ test('a change across two words leaves each what it has of it', () => {
 
 test('a page whose sign was taken out begins where the last one that is there does', () => {
   const joined = editText(two, 'The fery leaves at nine')
-  expect([startOf(joined, 0), startOf(joined, 1), pageAt(joined, 20)]).toEqual([0, 0, 0])
+  expect([getStart(joined, 0), getStart(joined, 1), pageAt(joined, 20)]).toEqual([0, 0, 0])
   expect(editedPages(joined).map(({ page }) => page.text)).toEqual(['The fery leaves at nine', ''])
 })
 

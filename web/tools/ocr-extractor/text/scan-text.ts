@@ -1,4 +1,4 @@
-import { DOUBTFUL, type ReadPage, type ReadWord, wordsOf } from '#lib/ocr/read-page.ts'
+import { DOUBTFUL, getWords, type ReadPage, type ReadWord } from '#lib/ocr/read-page.ts'
 
 /** A page of a file, counted from 0, and what was read on it. */
 export type TextPage = { readonly number: number; readonly page: ReadPage }
@@ -31,7 +31,7 @@ export function scanText(pages: readonly TextPage[]): ScanText {
     const offset = text.length
     text += page.text
     if (page.source === 'image')
-      for (const word of wordsOf(page))
+      for (const word of getWords(page))
         words.push({ page: index, word, start: offset + word.start, end: offset + word.end })
   }
   return { pages, text, words }
@@ -90,7 +90,7 @@ export function pageAt({ text, pages }: ScanText, offset: number): number {
 }
 
 /** Where the text of a page begins. */
-export function startOf({ text }: ScanText, page: number): number {
+export function getStart({ text }: ScanText, page: number): number {
   let at = 0
   for (let count = 0; count < page; count++) {
     const next = text.indexOf('\f', at)
@@ -101,7 +101,7 @@ export function startOf({ text }: ScanText, page: number): number {
 }
 
 /** The text in pieces: those of doubtful words, and what lies between. */
-export function chunksOf({
+export function getChunks({
   text,
   words,
 }: ScanText): readonly { readonly text: string; readonly isDoubtful: boolean }[] {

@@ -16,8 +16,8 @@ export class Destinations {
     const strings = placeNames(part, tree, this.#strings)
     part.destination = (value) => {
       const given = file.resolve(value)
-      if (given instanceof PdfName) return nameOf(names, given.text) ?? stringOf(strings, given.text)
-      if (given instanceof PdfString) return stringOf(strings, given.bytes) ?? nameOf(names, given.bytes)
+      if (given instanceof PdfName) return getName(names, given.text) ?? stringOf(strings, given.text)
+      if (given instanceof PdfString) return stringOf(strings, given.bytes) ?? getName(names, given.bytes)
       return explicitDestination(part, given)
     }
   }
@@ -31,7 +31,7 @@ export class Destinations {
   }
 }
 
-function nameOf(renamed: ReadonlyMap<string, string>, name: string): PdfObject | undefined {
+function getName(renamed: ReadonlyMap<string, string>, name: string): PdfObject | undefined {
   const found = renamed.get(name)
   return found === undefined ? undefined : pdfName(found)
 }

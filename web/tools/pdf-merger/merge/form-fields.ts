@@ -36,7 +36,7 @@ export class FormFields {
     const order = (file.array(form.get('CO')) ?? []).map((field) => graft.copy(field))
     this.#order.push(...order.filter((field) => field !== null))
     this.#hasSignatures ||= walk.hasSignatures
-    return lossesOf(form, walk)
+    return getLosses(form, walk)
   }
 
   finish(target: PdfBuilder): PdfRef | undefined {
@@ -162,7 +162,7 @@ class FieldWalk {
   }
 }
 
-function lossesOf(form: PdfDict, walk: FieldWalk): string[] {
+function getLosses(form: PdfDict, walk: FieldWalk): string[] {
   const losses: string[] = []
   if (walk.hasSigned) losses.push('Its digital signature was taken off: it covers the original file only.')
   if (form.has('XFA')) losses.push('Its XFA form was left out; its plain form fields were kept.')

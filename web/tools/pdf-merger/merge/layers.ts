@@ -70,12 +70,12 @@ export class Layers {
 
 /** Where a file hides all but some layers, the merged file, which shows all but some, lists the others. */
 function hiddenGroups(part: Part, groups: readonly PdfObject[], config: PdfDict): Set<number> {
-  const on = numbersOf(part.file.array(config.get('ON')))
-  const off = numbersOf(part.file.array(config.get('OFF')))
+  const on = getNumbers(part.file.array(config.get('ON')))
+  const off = getNumbers(part.file.array(config.get('OFF')))
   if (!isName(part.file.resolve(config.get('BaseState')), 'OFF')) return off
-  return new Set([...numbersOf(groups)].filter((number) => !on.has(number) || off.has(number)))
+  return new Set([...getNumbers(groups)].filter((number) => !on.has(number) || off.has(number)))
 }
 
-function numbersOf(values: readonly PdfObject[] | undefined): Set<number> {
+function getNumbers(values: readonly PdfObject[] | undefined): Set<number> {
   return new Set((values ?? []).filter((value) => value instanceof PdfRef).map(({ number }) => number))
 }

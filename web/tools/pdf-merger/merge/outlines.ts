@@ -16,7 +16,7 @@ export function readBookmarks(part: Part): Bookmark[] {
 }
 
 /** One bookmark for the whole part, with the part's own below it. */
-export function bookmarkOf(part: Part, below: readonly Bookmark[]): Bookmark {
+export function getBookmark(part: Part, below: readonly Bookmark[]): Bookmark {
   const [first] = part.pages
   const title = part.name.replace(/\.pdf$/i, '')
   const dict = dictOf({ Title: encodeText(title), Dest: first && [first.ref, pdfName('Fit')] })

@@ -16,7 +16,7 @@ export function mergePageLabels(parts: readonly Part[], pages: readonly PdfRef[]
     const labelOf = readLabels(part.file)
     for (const page of part.pages) labels.set(page.ref, labelOf(page.index))
   }
-  return numberTree(rangesOf(pages.map((page) => labels.get(page) ?? NO_LABEL)))
+  return numberTree(getRanges(pages.map((page) => labels.get(page) ?? NO_LABEL)))
 }
 
 function readLabels(file: PdfFile): (index: number) => Label {
@@ -41,7 +41,7 @@ function labelAt(file: PdfFile, range: PdfDict, steps: number): Label {
 }
 
 /** A new range wherever a page does not go on counting from the one before it. */
-function rangesOf(labels: readonly Label[]): Map<number, PdfDict> {
+function getRanges(labels: readonly Label[]): Map<number, PdfDict> {
   const ranges = new Map<number, PdfDict>()
   labels.forEach((label, page) => {
     if (!goesOn(labels[page - 1], label)) ranges.set(page, dictOfLabel(label))

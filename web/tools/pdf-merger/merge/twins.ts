@@ -17,7 +17,7 @@ export function joinTwins(target: PdfBuilder): void {
     seen.add(ref)
     // What it refers to comes first, so that equal objects name equal numbers.
     visitBelow(object instanceof PdfStream ? object.dict : object, visit)
-    const key = keyOf(object)
+    const key = getKey(object)
     const alike = originals.get(key) ?? []
     const original = alike.find((other) => areSameBytes(target.objects.get(other), object))
     if (original) target.replace(ref, original)
@@ -45,7 +45,7 @@ function visitBelow(object: PdfObject, visit: (ref: PdfRef) => void): void {
   else if (object instanceof Map) for (const item of object.values()) visitBelow(item, visit)
 }
 
-function keyOf(object: PdfObject): string {
+function getKey(object: PdfObject): string {
   const text = formatObject(object)
   return object instanceof PdfStream ? `${text}#${object.bytes.length}#${sampleHash(object.bytes)}` : text
 }

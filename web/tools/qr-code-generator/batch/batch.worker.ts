@@ -9,11 +9,11 @@ answerJobs<BatchJob, BatchAnswer>(async (job, report) => {
   const write =
     job.format === 'SVG' ? svgFile : (design: Parameters<typeof svgFile>[0]) => imageFile(design, 'png')
   const { files, failures } = await makeBatch(job, write, report)
-  const zip = files.length > 0 ? await zipOf(files) : undefined
+  const zip = files.length > 0 ? await getZip(files) : undefined
   return { result: { zip, count: files.length, failures } }
 })
 
-async function zipOf(files: readonly BatchFile[]): Promise<Blob> {
+async function getZip(files: readonly BatchFile[]): Promise<Blob> {
   const entries: Zippable = {}
   for (const { name, content } of files)
     entries[name] =

@@ -1,7 +1,7 @@
 import { encodeQr } from '#lib/qr-code/encode-qr.ts'
 import { UserError } from '#lib/result/user-error.ts'
 import type { Design } from '../drawing/design.ts'
-import { fileNameOf } from '../file-name.ts'
+import { getFileName } from '../file-name.ts'
 import { type BatchJob, MAX_CODES } from './batch-job.ts'
 import type { BatchItem } from './read-lines.ts'
 
@@ -48,5 +48,5 @@ export function batchName({ text, name }: BatchItem, index: number, count: numbe
     .slice(0, 80)
     // Half a character that the cut has left.
     .replace(/[\ud800-\udbff]$/, '')
-  return own === '' ? `${number}_${fileNameOf(text, ending)}` : `${number}_${own}.${ending}`
+  return own === '' ? `${number}_${getFileName(text, ending)}` : `${number}_${own}.${ending}`
 }

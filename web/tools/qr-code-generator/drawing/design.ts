@@ -19,7 +19,7 @@ export type Design = {
 }
 
 /** Modules per side that the logo takes from the code, a light rim included. */
-export function holeOf({ code, settings, logo }: Design): number {
+export function getHole({ code, settings, logo }: Design): number {
   return logo ? logoModules(code.size, settings.logoSize) : 0
 }
 

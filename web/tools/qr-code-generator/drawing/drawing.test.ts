@@ -4,7 +4,7 @@ import { encodeQr } from '#lib/qr-code/encode-qr.ts'
 import { Settings } from '../settings.ts'
 import { codeFacts } from './code-facts.ts'
 import { codeOutline } from './code-outline.ts'
-import { layoutOf, logoModules } from './layout.ts'
+import { getLayout, logoModules } from './layout.ts'
 import { pathText } from './outline.ts'
 
 const PLAIN = { margin: 4, frame: 'None', caption: '' } as const
@@ -18,24 +18,24 @@ test.each([
 ])(
   '%i modules in %i pixels are whole pixels with four modules around them at least',
   (size, side, layout) => {
-    const made = layoutOf(size, side, PLAIN)
+    const made = getLayout(size, side, PLAIN)
     expect(made).toMatchObject({ ...layout, width: side, height: side, band: 0 })
     expect(made.start).toBeGreaterThanOrEqual(4 * made.module)
   },
 )
 
 test('a code that is too fine for its size is refused with the size that it needs', () => {
-  expect(() => layoutOf(177, 128, PLAIN)).toThrow(
+  expect(() => getLayout(177, 128, PLAIN)).toThrow(
     'This code is too fine for 128 pixels.: It has 185 modules per side with its margin. Choose a size of at least 185.',
   )
 })
 
 test('a caption has a band below the code, and an empty one has none', () => {
-  expect(layoutOf(21, 256, { margin: 4, frame: 'Caption', caption: 'Scan me' })).toMatchObject({
+  expect(getLayout(21, 256, { margin: 4, frame: 'Caption', caption: 'Scan me' })).toMatchObject({
     height: 297,
     band: 41,
   })
-  expect(layoutOf(21, 256, { margin: 4, frame: 'Banner', caption: ' ' })).toMatchObject({ height: 256 })
+  expect(getLayout(21, 256, { margin: 4, frame: 'Banner', caption: ' ' })).toMatchObject({ height: 256 })
 })
 
 test('a logo takes an odd number of modules, so that it stands in the middle', () => {

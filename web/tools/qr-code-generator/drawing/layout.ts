@@ -17,7 +17,7 @@ export type Layout = {
 const BAND = 0.16
 
 /** The height of the band below a code of this side; 0 without a caption. */
-export function bandOf(side: number, { frame, caption }: Pick<Settings, 'frame' | 'caption'>): number {
+export function getBand(side: number, { frame, caption }: Pick<Settings, 'frame' | 'caption'>): number {
   return frame === 'None' || caption.trim() === '' ? 0 : Math.round(side * BAND)
 }
 
@@ -25,7 +25,7 @@ export function bandOf(side: number, { frame, caption }: Pick<Settings, 'frame' 
  * A picture of `side` × `side` pixels, and a band more where there is a caption. Modules are whole pixels; what is left
  * over goes to the quiet zone, which never has fewer modules than `margin`. Throws UserError where they do not fit.
  */
-export function layoutOf(
+export function getLayout(
   codeSize: number,
   side: number,
   settings: Pick<Settings, 'margin' | 'frame' | 'caption'>,
@@ -37,7 +37,7 @@ export function layoutOf(
       `This code is too fine for ${side} pixels.`,
       `It has ${modules} modules per side with its margin. Choose a size of at least ${modules}.`,
     )
-  const band = bandOf(side, settings)
+  const band = getBand(side, settings)
   return { width: side, height: side + band, module, start: Math.floor((side - codeSize * module) / 2), band }
 }
 

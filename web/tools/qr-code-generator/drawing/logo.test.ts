@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { encodeQr } from '#lib/qr-code/encode-qr.ts'
 import { Settings } from '../settings.ts'
 import { codeFacts } from './code-facts.ts'
-import { holeOf, type Logo, logoBox, logoSquare } from './design.ts'
+import { getHole, type Logo, logoBox, logoSquare } from './design.ts'
 import { logoModules } from './layout.ts'
 import { pdfFile } from './pdf-file.ts'
 
@@ -44,7 +44,7 @@ test('in a PDF a logo stands upright in the middle of its hole, in its own propo
     settings: v.parse(Settings, { logoSize: 20 }),
     logo: logo(200, 100),
   }
-  expect([design.code.size, holeOf(design)]).toEqual([25, 5])
+  expect([design.code.size, getHole(design)]).toEqual([25, 5])
   const pdf = await pdfFile(design, { logo: { bytes: Uint8Array.of(0xff, 0xd8), width: 200, height: 100 } })
   // Four modules wide from 14.5; its top at 15.5 is told by its foot, since a PDF's pictures stand on theirs.
   expect(new TextDecoder('latin1').decode(pdf)).toContain('q 4 0 0 -2 14.5 17.5 cm /Logo Do Q')
@@ -53,8 +53,8 @@ test('in a PDF a logo stands upright in the middle of its hole, in its own propo
 test('what is worth knowing about a code is told, the logo’s part in it too', () => {
   const code = encodeQr('https://example.com', { level: 'H' })
   const design = { code, settings: v.parse(Settings, {}), logo: logo(10, 10) }
-  expect(holeOf(design)).toBe(logoModules(code.size, 20))
-  expect(holeOf({ ...design, logo: undefined })).toBe(0)
+  expect(getHole(design)).toBe(logoModules(code.size, 20))
+  expect(getHole({ ...design, logo: undefined })).toBe(0)
   expect(codeFacts(design).slice(1)).toEqual([
     ['Level', 'H, the highest, because of the logo'],
     ['Mask', String(code.mask)],

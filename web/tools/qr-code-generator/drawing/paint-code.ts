@@ -1,6 +1,6 @@
 import { codeOutline } from './code-outline.ts'
-import { type Design, holeOf, logoBox, logoSquare } from './design.ts'
-import { type Layout, layoutOf } from './layout.ts'
+import { type Design, getHole, logoBox, logoSquare } from './design.ts'
+import { getLayout, type Layout } from './layout.ts'
 import { pathText } from './outline.ts'
 
 /** What of a canvas a code is drawn with. */
@@ -32,7 +32,7 @@ export function paintCode(pen: Pen, design: Design, layout: Layout, ground?: str
     pen.fillStyle = paper
     pen.fillRect(0, 0, width, height)
   }
-  const hole = holeOf(design)
+  const hole = getHole(design)
   pen.fillStyle = foreground
   pen.fill(new Path2D(pathText(codeOutline(code, { ...settings, hole }), module, start, start)), 'evenodd')
   if (logo) {
@@ -63,5 +63,5 @@ export function paintCaption(
 
 /** The layout of a design in a picture of a given side. */
 export function designLayout({ code, settings }: Design, side = settings.size): Layout {
-  return layoutOf(code.size, side, settings)
+  return getLayout(code.size, side, settings)
 }

@@ -1,8 +1,8 @@
 import { dictOf, type PdfObject, PdfStream, pdfName, textToBytes } from '#lib/pdf/objects.ts'
 import { PdfBuilder } from '#lib/pdf/pdf-builder.ts'
 import { codeOutline } from './code-outline.ts'
-import { type Design, holeOf, logoBox, logoSquare } from './design.ts'
-import { bandOf } from './layout.ts'
+import { type Design, getHole, logoBox, logoSquare } from './design.ts'
+import { getBand } from './layout.ts'
 import { type Outline, short } from './outline.ts'
 
 /** A picture as a PDF can hold it: a JPEG as it is. */
@@ -22,9 +22,9 @@ export type PdfImages = {
 export function pdfFile(design: Design, images: Partial<PdfImages> = {}): Promise<Uint8Array<ArrayBuffer>> {
   const { code, settings, logo } = design
   const side = settings.size * POINTS
-  const band = images.caption ? bandOf(settings.size, settings) * POINTS : 0
+  const band = images.caption ? getBand(settings.size, settings) * POINTS : 0
   const unit = side / (code.size + 2 * settings.margin)
-  const hole = holeOf(design)
+  const hole = getHole(design)
   const outline = codeOutline(code, { ...settings, hole })
   const box = logo && logoBox(logo, logoSquare(code.size, hole, settings.margin, 1))
   const drawing = [

@@ -1,5 +1,5 @@
 import { codeOutline } from './code-outline.ts'
-import { type Design, holeOf, logoBox, logoSquare } from './design.ts'
+import { type Design, getHole, logoBox, logoSquare } from './design.ts'
 import { pathText, short } from './outline.ts'
 import { CAPTION_FONT, designLayout } from './paint-code.ts'
 
@@ -12,7 +12,7 @@ export function svgFile(design: Design): string {
   const unit = side / width
   const bottom = height * unit
   const bandHeight = band * unit
-  const hole = holeOf(design)
+  const hole = getHole(design)
   const box = logo && logoBox(logo, logoSquare(code.size, hole, margin, 1))
   const isBanner = frame === 'Banner'
   const parts = [

@@ -11,11 +11,11 @@ export async function imageFile(
 ): Promise<Blob> {
   const layout = designLayout(design, side)
   const canvas = new OffscreenCanvas(layout.width, layout.height)
-  paintCode(penOf(canvas), design, layout)
+  paintCode(getPen(canvas), design, layout)
   return canvas.convertToBlob({ type: IMAGE_TYPES[type], quality: 1 })
 }
 
-export function penOf(canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D {
+export function getPen(canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D {
   const pen = canvas.getContext('2d')
   if (!pen) throw new Error('This browser gives no canvas to draw on')
   return pen

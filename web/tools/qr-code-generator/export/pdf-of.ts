@@ -1,8 +1,8 @@
 import type { Design } from '../drawing/design.ts'
-import { bandOf } from '../drawing/layout.ts'
+import { getBand } from '../drawing/layout.ts'
 import { paintCaption } from '../drawing/paint-code.ts'
 import { type JpegImage, pdfFile } from '../drawing/pdf-file.ts'
-import { penOf } from './image-file.ts'
+import { getPen } from './image-file.ts'
 
 /** So many pixels across a page are sharp on paper up to a hand's width. */
 const CAPTION_SIDE = 2400
@@ -11,34 +11,34 @@ const CAPTION_SIDE = 2400
 export async function pdfOf(design: Design): Promise<Blob> {
   const { logo, settings } = design
   const bytes = await pdfFile(design, {
-    logo: logo && (await logoOf(logo.image, settings)),
-    caption: await captionOf(settings),
+    logo: logo && (await getLogo(logo.image, settings)),
+    caption: await getCaption(settings),
   })
   return new Blob([bytes], { type: 'application/pdf' })
 }
 
-function logoOf(image: ImageBitmap, settings: Design['settings']): Promise<JpegImage> {
+function getLogo(image: ImageBitmap, settings: Design['settings']): Promise<JpegImage> {
   const { width, height } = image
-  return jpegOf(width, height, settings, (pen) => pen.drawImage(image, 0, 0))
+  return getJpeg(width, height, settings, (pen) => pen.drawImage(image, 0, 0))
 }
 
 /** The band below the code; undefined where there is no caption. */
-async function captionOf(settings: Design['settings']): Promise<JpegImage | undefined> {
-  const band = bandOf(CAPTION_SIDE, settings)
+async function getCaption(settings: Design['settings']): Promise<JpegImage | undefined> {
+  const band = getBand(CAPTION_SIDE, settings)
   if (band === 0) return undefined
   const layout = { width: CAPTION_SIDE, height: band, band }
-  return jpegOf(CAPTION_SIDE, band, settings, (pen) => paintCaption(pen, settings, layout))
+  return getJpeg(CAPTION_SIDE, band, settings, (pen) => paintCaption(pen, settings, layout))
 }
 
 /** A picture on the code's own ground: a JPEG has no transparent parts. */
-async function jpegOf(
+async function getJpeg(
   width: number,
   height: number,
   { background, isTransparent }: Design['settings'],
   paint: (pen: OffscreenCanvasRenderingContext2D) => void,
 ): Promise<JpegImage> {
   const canvas = new OffscreenCanvas(width, height)
-  const pen = penOf(canvas)
+  const pen = getPen(canvas)
   pen.fillStyle = isTransparent ? '#ffffff' : background
   pen.fillRect(0, 0, width, height)
   paint(pen)

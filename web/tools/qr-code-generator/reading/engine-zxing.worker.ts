@@ -34,15 +34,15 @@ async function startReader(): Promise<void> {
 /** The very pixels that a download of the design has, on white where it is transparent. */
 function pixelsOfDesign({ design }: Pick<CheckJob, 'design'>): ImageData {
   const layout = designLayout(design)
-  const pen = penOf(layout.width, layout.height)
+  const pen = getPen(layout.width, layout.height)
   paintCode(pen, design, layout, '#ffffff')
   return pen.getImageData(0, 0, layout.width, layout.height)
 }
 
 async function pixelsOfImage({ image }: Pick<ScanJob, 'image'>): Promise<ImageData> {
-  const bitmap = image instanceof Blob ? await bitmapOf(image) : image
+  const bitmap = image instanceof Blob ? await getBitmap(image) : image
   const { width, height } = bitmap
-  const pen = penOf(width, height)
+  const pen = getPen(width, height)
   // Codes on nothing are dark on white.
   pen.fillStyle = '#ffffff'
   pen.fillRect(0, 0, width, height)
@@ -51,7 +51,7 @@ async function pixelsOfImage({ image }: Pick<ScanJob, 'image'>): Promise<ImageDa
   return pen.getImageData(0, 0, width, height)
 }
 
-async function bitmapOf(image: Blob): Promise<ImageBitmap> {
+async function getBitmap(image: Blob): Promise<ImageBitmap> {
   try {
     return await createImageBitmap(image)
   } catch {
@@ -60,7 +60,7 @@ async function bitmapOf(image: Blob): Promise<ImageBitmap> {
   }
 }
 
-function penOf(width: number, height: number): OffscreenCanvasRenderingContext2D {
+function getPen(width: number, height: number): OffscreenCanvasRenderingContext2D {
   const pen = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })
   if (!pen) throw new Error('This browser draws no pictures in workers')
   return pen

@@ -21,7 +21,7 @@ export function VerdictLine({ check, design }: VerdictLineProps) {
           ))}
         </div>
       ) : (
-        <p className="flex items-center gap-1.5 text-ink-soft">{wordsOf(check, design)}</p>
+        <p className="flex items-center gap-1.5 text-ink-soft">{getWords(check, design)}</p>
       )}
       {design?.settings.isTransparent && (
         <p className="mt-1 text-ink-soft">Put a transparent code on a light surface only.</p>
@@ -30,7 +30,7 @@ export function VerdictLine({ check, design }: VerdictLineProps) {
   )
 }
 
-function wordsOf({ kind, error }: VerdictLineProps['check'], design: Design | undefined) {
+function getWords({ kind, error }: VerdictLineProps['check'], design: Design | undefined) {
   if (error !== '') return error
   if (kind !== 'good' || !design) return 'Each change is read back to see whether it scans.'
   return (

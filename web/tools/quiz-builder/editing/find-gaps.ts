@@ -17,7 +17,7 @@ const found = new WeakMap<Question, readonly Place[]>()
 /** All that a quiz still needs, in the order of its questions. Questions are judged once until they change. */
 export function findGaps({ questions }: Quiz): readonly Gap[] {
   return questions.flatMap((question, index) =>
-    gapsOf(question).map(({ text, field }) => ({
+    getGaps(question).map(({ text, field }) => ({
       text: `Question ${index + 1}: ${text}`,
       field,
       questionId: question.id,
@@ -25,7 +25,7 @@ export function findGaps({ questions }: Quiz): readonly Gap[] {
   )
 }
 
-function gapsOf(question: Question): readonly Place[] {
+function getGaps(question: Question): readonly Place[] {
   const known = found.get(question)
   if (known) return known
   const gaps = [...textGaps(question), ...ANSWER_GAPS[question.kind](question)]
@@ -54,7 +54,7 @@ const ANSWER_GAPS: Record<Question['kind'], (question: Question) => readonly Pla
 
 function choiceGaps({ options, right }: Question): Place[] {
   const gaps: Place[] = options.flatMap(({ text }, index) =>
-    text.trim() === '' ? [{ text: `option ${letterOf(index)} is empty`, field: `Option ${index + 1}` }] : [],
+    text.trim() === '' ? [{ text: `option ${getLetter(index)} is empty`, field: `Option ${index + 1}` }] : [],
   )
   const twin = options.findIndex(
     ({ text }, index) =>
@@ -81,6 +81,6 @@ function plain(text: string): string {
 }
 
 /** The letter by which people call an option: A for the first. */
-export function letterOf(index: number): string {
+export function getLetter(index: number): string {
   return String.fromCharCode(65 + index)
 }

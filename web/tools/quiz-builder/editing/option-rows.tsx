@@ -3,7 +3,7 @@ import { LIMITS, type Option, type Question } from '#lib/quiz/quiz.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useTypedEarly } from '#web/ui/use-pre-hydration-input.ts'
 import X from '~icons/lucide/x'
-import { letterOf } from './find-gaps.ts'
+import { getLetter } from './find-gaps.ts'
 import { addOption, dropOption, markRight } from './questions.ts'
 
 /** While somebody types, Chromium notes each second what stands in every field that does not say this. */
@@ -39,7 +39,7 @@ export function OptionRows({ question, onChange }: OptionRowsProps) {
             onChange={(event) => onChange(markRight(question, option.id, event.target.checked))}
           />
           <span aria-hidden className="w-4 shrink-0 text-center text-ink-soft text-sm">
-            {letterOf(index)}
+            {getLetter(index)}
           </span>
           <OptionField option={option} index={index} onChange={(text) => retext(option.id, text)} />
           <Button

@@ -1,6 +1,6 @@
 import { type DragEvent, memo } from 'react'
 import { changeQuestions } from '../use-quiz-library.ts'
-import { moveQuestion, placeOf } from './questions.ts'
+import { getPlace, moveQuestion } from './questions.ts'
 
 const DRAGGED = 'application/x-sundry-question'
 
@@ -27,7 +27,7 @@ export function takesQuestions(id: string) {
       if (!holdsQuestion(event)) return
       event.preventDefault()
       const dragged = event.dataTransfer.getData(DRAGGED)
-      changeQuestions((all) => moveQuestion(all, dragged, placeOf(all, id)))
+      changeQuestions((all) => moveQuestion(all, dragged, getPlace(all, id)))
     },
   }
 }

@@ -18,13 +18,13 @@ const KIND_NAMES: Record<Kind, string> = {
 
 type QuestionProps = { readonly question: Question }
 
-function changeOf({ id }: Question) {
+function getChange({ id }: Question) {
   return (fields: Partial<Question>) => changeQuestions((all) => changeQuestion(all, id, fields))
 }
 
 /** What a question asks for. */
 export const KindField = memo(function KindField({ question }: QuestionProps) {
-  const change = changeOf(question)
+  const change = getChange(question)
   return (
     <select
       aria-label="Kind of question"
@@ -47,7 +47,7 @@ export const KindField = memo(function KindField({ question }: QuestionProps) {
 /** The question itself, its picture, its answers and what explains them. */
 export const QuestionFields = memo(function QuestionFields({ question }: QuestionProps) {
   const { kind, text, explanation } = question
-  const change = changeOf(question)
+  const change = getChange(question)
   const hasOptions = kind === 'single' || kind === 'several'
   return (
     <div className="grid gap-3">

@@ -1,13 +1,13 @@
 import { memo, type ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { changeQuestions, changeWithUndo, openQuizNow } from '../use-quiz-library.ts'
-import { duplicateQuestion, insertQuestions, moveQuestion, placeOf } from './questions.ts'
+import { duplicateQuestion, getPlace, insertQuestions, moveQuestion } from './questions.ts'
 
 type QuestionMenuProps = { readonly id: string; readonly isFirst: boolean; readonly isLast: boolean }
 
 /** What can be done with a question as a whole. */
 export const QuestionMenu = memo(function QuestionMenu({ id, isFirst, isLast }: QuestionMenuProps) {
-  const move = (by: number) => changeQuestions((all) => moveQuestion(all, id, placeOf(all, id) + by))
+  const move = (by: number) => changeQuestions((all) => moveQuestion(all, id, getPlace(all, id) + by))
   return (
     <div className="ml-auto flex">
       <MoveButton label="Move up" isResting={isFirst} onPress={() => move(-1)}>
@@ -51,7 +51,7 @@ function MoveButton({ label, onPress, isResting, children }: MoveButtonProps) {
 
 function deleteQuestion(id: string): void {
   const { questions } = openQuizNow().quiz
-  const at = placeOf(questions, id)
+  const at = getPlace(questions, id)
   changeWithUndo(
     (quiz) => ({ ...quiz, questions: quiz.questions.toSpliced(at, 1) }),
     `Question ${at + 1} deleted`,

@@ -50,13 +50,13 @@ export function changeQuestion(questions: Questions, id: string, fields: Partial
 }
 
 export function duplicateQuestion(questions: Questions, id: string): Questions {
-  const at = placeOf(questions, id)
+  const at = getPlace(questions, id)
   const original = questions[at]
   return original ? insertQuestions(questions, at + 1, [original]) : questions
 }
 
 /** The place of a question, from 0. */
-export function placeOf(questions: Questions, id: string): number {
+export function getPlace(questions: Questions, id: string): number {
   return questions.findIndex((question) => question.id === id)
 }
 

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/result.tsx'
 import { OwnLinksList } from '../hosted/own-links-list.tsx'
 import CodeForm from '../playing/code-form.tsx'
-import { nameOf } from '../quiz-library.ts'
+import { getName } from '../quiz-library.ts'
 import { addQuiz, deleteQuiz, openQuiz, quizLibraryStore, useOpenQuiz } from '../use-quiz-library.ts'
 
 /** All quizzes of the visitor: opened, copied, deleted. */
@@ -35,7 +35,7 @@ export default function QuizzesCard() {
         )}
         <ul aria-label="Your quizzes" className="divide-y divide-line">
           {library.map(({ id, quiz, changed }) => {
-            const name = nameOf(quiz)
+            const name = getName(quiz)
             return (
               <li key={id} className="flex flex-wrap items-center gap-x-2 gap-y-1 py-2">
                 <span
@@ -44,7 +44,7 @@ export default function QuizzesCard() {
                 >
                   {name}
                   <span className="block font-normal text-ink-soft text-sm">
-                    {countOf(quiz.questions.length)}, {time.format(changed)}
+                    {getCount(quiz.questions.length)}, {time.format(changed)}
                   </span>
                 </span>
                 <span className="flex gap-1">
@@ -88,6 +88,6 @@ export default function QuizzesCard() {
   )
 }
 
-function countOf(questions: number): string {
+function getCount(questions: number): string {
   return pluralize(questions, 'question')
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fileNameOf, quizFromJson } from './quiz-file.ts'
+import { getFileName, quizFromJson } from './quiz-file.ts'
 
 const long = 'a'.repeat(59)
 
@@ -15,7 +15,7 @@ test.each([
   [`${long} b`, `${long}.json`],
   [`${long}𐐷`, `${long}.json`],
 ])('a quiz titled %j is saved as %s', (title, name) => {
-  expect(fileNameOf({ title }, 'json')).toBe(name)
+  expect(getFileName({ title }, 'json')).toBe(name)
 })
 
 test.each(['', '{', '[]', '{"a":1}'])('%j is no quiz file', (json) => {

@@ -23,7 +23,7 @@ function tryParseJson(json: string): unknown {
 }
 
 /** A file's name made of a quiz's title: letters and digits of any script, joined by hyphens. */
-export function fileNameOf({ title }: Pick<Quiz, 'title'>, ending: string): string {
+export function getFileName({ title }: Pick<Quiz, 'title'>, ending: string): string {
   const words =
     title
       .normalize('NFC')

@@ -1,6 +1,6 @@
 import { readNumber } from '#lib/numbers/read-number.ts'
 import { KINDS, type Question } from '#lib/quiz/quiz.ts'
-import { letterOf } from '../editing/find-gaps.ts'
+import { getLetter } from '../editing/find-gaps.ts'
 import { type Draft, DraftError, type Imported, importDrafts } from './imported-question.ts'
 
 type Rows = readonly (readonly string[])[]
@@ -22,7 +22,7 @@ export function quizTable(questions: readonly Question[]): {
   readonly heading: string[]
   readonly rows: string[][]
 } {
-  const max = Math.max(MIN_OPTIONS, ...questions.map((question) => cellsOf(question).length))
+  const max = Math.max(MIN_OPTIONS, ...questions.map((question) => getCells(question).length))
   const heading = [
     'Question',
     'Type',
@@ -32,7 +32,7 @@ export function quizTable(questions: readonly Question[]): {
     'Explanation',
   ]
   const rows = questions.map((question) => {
-    const cells = cellsOf(question)
+    const cells = getCells(question)
     const padded = [...cells, ...Array<string>(max - cells.length).fill('')]
     const tolerance = question.kind === 'number' ? question.tolerance : ''
     return [question.text, question.kind, ...padded, correctCell(question), tolerance, question.explanation]
@@ -41,7 +41,7 @@ export function quizTable(questions: readonly Question[]): {
 }
 
 /** The options, or the texts that are accepted. */
-function cellsOf({ kind, options, accepted }: Question): readonly string[] {
+function getCells({ kind, options, accepted }: Question): readonly string[] {
   if (kind === 'text') return accepted
   return kind === 'single' || kind === 'several' ? options.map(({ text }) => text) : []
 }
@@ -50,7 +50,7 @@ function correctCell({ kind, options, right, isTrue, value }: Question): string 
   if (kind === 'true-false') return isTrue ? 'True' : 'False'
   if (kind === 'number') return value
   if (kind === 'text') return ''
-  return options.flatMap(({ id }, place) => (right.includes(id) ? [letterOf(place)] : [])).join(', ')
+  return options.flatMap(({ id }, place) => (right.includes(id) ? [getLetter(place)] : [])).join(', ')
 }
 
 /**
@@ -59,8 +59,8 @@ function correctCell({ kind, options, right, isTrue, value }: Question): string 
  * header does.
  */
 export function readTable(rows: Rows, numbers?: readonly number[]): Imported | undefined {
-  const at = rows.slice(0, HEADER_WITHIN).findIndex((row) => columnsOf(row) !== undefined)
-  const columns = columnsOf(rows[at] ?? [])
+  const at = rows.slice(0, HEADER_WITHIN).findIndex((row) => getColumns(row) !== undefined)
+  const columns = getColumns(rows[at] ?? [])
   if (!columns) return undefined
   const filled = rows
     .map((row, index) => ({ row, number: numbers?.[index] ?? index + 1 }))
@@ -73,7 +73,7 @@ export function readTable(rows: Rows, numbers?: readonly number[]): Imported | u
   )
 }
 
-function columnsOf(header: readonly string[]): Columns | undefined {
+function getColumns(header: readonly string[]): Columns | undefined {
   const names = header.map((cell) => cell.trim().toLowerCase())
   const find = (pattern: RegExp) => names.findIndex((name) => pattern.test(name))
   const columns = {

@@ -13,12 +13,12 @@ type Block = { readonly line: number; readonly lines: string[] }
  */
 export function readLines(text: string): Imported {
   return importDrafts(
-    blocksOf(text).map(({ line, lines }) => ({ place: `Line ${line}`, read: () => readBlock(lines) })),
+    getBlocks(text).map(({ line, lines }) => ({ place: `Line ${line}`, read: () => readBlock(lines) })),
   )
 }
 
 /** A question ends at a blank line behind its answers, or where the next begins. */
-function blocksOf(text: string): readonly Block[] {
+function getBlocks(text: string): readonly Block[] {
   const blocks: Block[] = []
   let isOver = true
   text.split(/\r\n?|\n/).forEach((line, index) => {

@@ -6,10 +6,10 @@ import { sortFiles } from '#web/platform/files.ts'
 import { readTextFile } from '#web/platform/read-text-file.ts'
 import { hashOf } from '#web/platform/store/synced.ts'
 import { EXAMPLES } from '../examples.ts'
-import { nameOf } from '../quiz-library.ts'
+import { getName } from '../quiz-library.ts'
 import { addQuiz } from '../use-quiz-library.ts'
 import type { Imported } from './imported-question.ts'
-import { fileNameOf, quizFromJson, quizToJson } from './quiz-file.ts'
+import { getFileName, quizFromJson, quizToJson } from './quiz-file.ts'
 import { MAX_LINK_LENGTH, readQuizData, writeQuizData } from './quiz-link.ts'
 
 const FILES = { accept: '.json,.gift,.txt,.csv,.tsv,.xlsx', limitBytes: 20 * 1024 * 1024 } as const
@@ -27,7 +27,7 @@ export async function readLink(data: string) {
 }
 
 export function saveJson(quiz: Quiz): void {
-  download(quizToJson(quiz), fileNameOf(quiz, 'json'), 'application/json')
+  download(quizToJson(quiz), getFileName(quiz, 'json'), 'application/json')
 }
 
 export type Format = 'CSV' | 'Excel' | 'GIFT' | 'Aiken'
@@ -51,7 +51,7 @@ export async function takeFile([file]: readonly File[]): Promise<Problem | undef
   const read = await toResultAsync(() => readQuizFile(file))
   if (!read.ok) return read.problem
   const { quiz, errors } = read.value
-  addQuiz(quiz, `${nameOf(quiz)} imported`)
+  addQuiz(quiz, `${getName(quiz)} imported`)
   return errors.length === 0 ? undefined : importProblem(errors)
 }
 
@@ -59,18 +59,18 @@ type ReadFile = { readonly quiz: Quiz; readonly errors: readonly string[] }
 
 async function readQuizFile(file: File): Promise<ReadFile> {
   if (file.name.toLowerCase().endsWith('.json'))
-    return { quiz: quizFromJson(await textOf(file), file.name), errors: [] }
+    return { quiz: quizFromJson(await getText(file), file.name), errors: [] }
   const { readWorkbook, readQuestions } = await import('./use-formats.ts')
   const imported: Imported = file.name.toLowerCase().endsWith('.xlsx')
     ? await readWorkbook(file)
-    : readQuestions(await textOf(file))
+    : readQuestions(await getText(file))
   if (imported.questions.length === 0)
     throw new UserError(`"${file.name}" is not a quiz file.`, shownErrors(imported.errors))
   const title = file.name.replace(/\.[^.]+$/, '')
   return { quiz: { ...EMPTY_QUIZ, title, questions: imported.questions }, errors: imported.errors }
 }
 
-async function textOf(file: File): Promise<string> {
+async function getText(file: File): Promise<string> {
   const text = await readTextFile(file)
   if (!text.ok) throw new UserError(text.problem.message, text.problem.detail)
   return text.value

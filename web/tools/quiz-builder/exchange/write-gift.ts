@@ -4,16 +4,16 @@ import { escapeGift } from './gift-escapes.ts'
 
 /** Questions as a Moodle GIFT text. Pictures have no place in it. */
 export function writeGift(questions: readonly Question[]): string {
-  return questions.map(giftOf).join('\n')
+  return questions.map(getGift).join('\n')
 }
 
-function giftOf(question: Question): string {
+function getGift(question: Question): string {
   const explanation = escapeGift(question.explanation)
   const told = explanation === '' ? '' : `\n####${explanation}`
-  return `${escapeGift(question.text)} {${answersOf(question)}${told}\n}\n`
+  return `${escapeGift(question.text)} {${getAnswers(question)}${told}\n}\n`
 }
 
-function answersOf(question: Question): string {
+function getAnswers(question: Question): string {
   const { kind, options, right, accepted, isTrue, value, tolerance } = question
   if (kind === 'true-false') return isTrue ? 'TRUE' : 'FALSE'
   if (kind === 'text') return indentLines(accepted.map((text) => `=${escapeGift(text)}`))

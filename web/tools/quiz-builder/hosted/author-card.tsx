@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Card } from '#web/ui/result.tsx'
-import { countsOf, HandIns } from './hand-ins.tsx'
+import { getCounts, HandIns } from './hand-ins.tsx'
 import { authorPath, quizPath } from './own-links.ts'
 import { hostedQuizPath } from './use-hosted-quiz.ts'
 import { useManagedQuiz } from './use-managed-quiz.ts'
@@ -64,7 +64,7 @@ export default function AuthorCard({ id, secret, onJudged, onDelete }: AuthorCar
       <div className="grid gap-4">
         <Alert problem={problem} />
         <p role="status" aria-label="Attempts">
-          {state ? countsOf(state) : 'Loading…'}
+          {state ? getCounts(state) : 'Loading…'}
         </p>
         <div className="flex flex-wrap gap-2">
           <Button isResting={isBusy} onClick={look}>

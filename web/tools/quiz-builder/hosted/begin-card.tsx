@@ -26,7 +26,7 @@ export function BeginCard({ view, isBusy, onBegin }: BeginCardProps) {
           onBegin(name)
         }}
       >
-        <p>{factsOf(view).join(', ')}.</p>
+        <p>{getFacts(view).join(', ')}.</p>
         {view.minutes !== null && (
           <p>Time starts when you press Start Quiz, and goes on if you leave the page.</p>
         )}
@@ -47,7 +47,7 @@ export function BeginCard({ view, isBusy, onBegin }: BeginCardProps) {
   )
 }
 
-function factsOf({ total, minutes, passMark, attempts }: QuizView): string[] {
+function getFacts({ total, minutes, passMark, attempts }: QuizView): string[] {
   const count = (number: number, word: string) => `${number} ${word}${number === 1 ? '' : 's'}`
   return [
     count(total, 'question'),

@@ -14,7 +14,7 @@ export function HandIns({ state }: { readonly state: ManagedQuiz }) {
           {!versions.some((one) => one.version === version) && <li>Version {version}: 0 attempts.</li>}
           {versions.map((one) => (
             <li key={one.version}>
-              Version {one.version}: {countsOf(one)}
+              Version {one.version}: {getCounts(one)}
             </li>
           ))}
         </ul>
@@ -61,6 +61,6 @@ export function HandIns({ state }: { readonly state: ManagedQuiz }) {
   )
 }
 
-export function countsOf({ begun, finished }: Pick<ManagedQuiz, 'begun' | 'finished'>): string {
+export function getCounts({ begun, finished }: Pick<ManagedQuiz, 'begun' | 'finished'>): string {
   return `${pluralize(begun, 'attempt')}, ${finished} handed in.`
 }

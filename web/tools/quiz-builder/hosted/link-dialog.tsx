@@ -7,7 +7,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { type HostedQuiz, nameOf } from '../quiz-library.ts'
+import { getName, type HostedQuiz } from '../quiz-library.ts'
 import { KnownLinks } from './known-links.tsx'
 import { authorPath, linksTo, type OwnLink, quizPath } from './own-links.ts'
 import { hostedQuizPath } from './use-hosted-quiz.ts'
@@ -42,7 +42,7 @@ export default function LinkDialog({ entry: { id, quiz }, onClose }: LinkDialogP
   const make = () =>
     act(async () => {
       const made = await askServer('/api/quizzes', { quiz }, quizCreated)
-      const link = { ...made, title: nameOf(quiz), quizId: id }
+      const link = { ...made, title: getName(quiz), quizId: id }
       remember(link)
       return { link, note: MADE }
     })
@@ -50,7 +50,7 @@ export default function LinkDialog({ entry: { id, quiz }, onClose }: LinkDialogP
     act(async () => {
       const { secret } = old
       await askServer(hostedQuizPath(old.id), { quiz }, quizReplaced, { method: 'PUT', secret })
-      const link = { ...old, title: nameOf(quiz), quizId: id }
+      const link = { ...old, title: getName(quiz), quizId: id }
       change(link)
       return { link, note: UPDATED }
     })

@@ -54,6 +54,6 @@ export function authorPath({ id, secret }: Pick<OwnLink, 'id' | 'secret'>): stri
 }
 
 /** The secret of an author's link. */
-export function secretOf(fragment: string): string | undefined {
+export function getSecret(fragment: string): string | undefined {
   return /^#edit=([\w-]{20,100})$/.exec(fragment)?.[1]
 }

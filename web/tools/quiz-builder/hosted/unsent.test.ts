@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasUnsent, putUnsent, readUnsent, type Unsent, unsentOf, withoutSent } from './unsent.ts'
+import { getUnsent, hasUnsent, putUnsent, readUnsent, type Unsent, withoutSent } from './unsent.ts'
 
 const question = (id: string) => ({
   id,
@@ -22,10 +22,10 @@ const run = {
 const waiting: Unsent = { quiz: 'x', attempt: 2, at: 1, answers: { q2: ['b'] }, check: '', isEnd: false }
 
 test('an attempt that this browser knows nothing of goes on at the first question without an answer', () => {
-  expect(unsentOf([], 'x', run)).toEqual({ ...waiting, answers: {} })
-  expect(unsentOf([{ ...waiting, attempt: 1 }], 'x', run).answers).toEqual({})
-  expect(unsentOf([waiting], 'x', run)).toEqual(waiting)
-  expect(unsentOf([{ ...waiting, at: 99 }], 'x', run).at).toBe(2)
+  expect(getUnsent([], 'x', run)).toEqual({ ...waiting, answers: {} })
+  expect(getUnsent([{ ...waiting, attempt: 1 }], 'x', run).answers).toEqual({})
+  expect(getUnsent([waiting], 'x', run)).toEqual(waiting)
+  expect(getUnsent([{ ...waiting, at: 99 }], 'x', run).at).toBe(2)
 })
 
 test('what was changed while it was under way is sent again, the rest is not', () => {

@@ -28,7 +28,7 @@ export function readUnsent(stored: unknown): AllUnsent | undefined {
 }
 
 /** What waits of an attempt; of one that nothing is known of, it begins at the first question without an answer. */
-export function unsentOf(all: AllUnsent, quiz: string, run: Run): Unsent {
+export function getUnsent(all: AllUnsent, quiz: string, run: Run): Unsent {
   const known = all.find((one) => one.quiz === quiz && one.attempt === run.attempt)
   if (known) return { ...known, at: Math.min(known.at, run.questions.length - 1) }
   const open = run.questions.findIndex(({ id }) => !isAnswered(run.answers[id]))

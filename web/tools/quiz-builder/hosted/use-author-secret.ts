@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { secretOf } from './own-links.ts'
+import { getSecret } from './own-links.ts'
 import { useOwnLinks } from './use-own-links.ts'
 
 /**
@@ -11,7 +11,7 @@ export function useAuthorSecret(id: string, title: string | undefined) {
   const [hasError, setHasError] = useState(false)
   const known = links.find((link) => link.id === id)?.secret
   // Only a page that is alive shows a quiz.
-  const given = secretOf(location.hash)
+  const given = getSecret(location.hash)
   const canGiveWay = given !== undefined && known !== undefined && given !== known
   return {
     secret: hasError && canGiveWay ? known : (given ?? known),

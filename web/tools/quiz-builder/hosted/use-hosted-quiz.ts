@@ -6,11 +6,11 @@ import { askServer, ServerError } from '#web/platform/ask-server.ts'
 import { kept, useKept } from '#web/platform/store/persisted.ts'
 import {
   type AllUnsent,
+  getUnsent,
   hasUnsent,
   putUnsent,
   readUnsent,
   type Unsent,
-  unsentOf,
   withoutSent,
   withState,
 } from './unsent.ts'
@@ -39,7 +39,7 @@ export function useHostedQuiz(id: string) {
   const [isBusy, setBusy] = useState(false)
   const [all] = useKept(store)
   const run = view?.run ?? undefined
-  const unsent = run && unsentOf(all, id, run)
+  const unsent = run && getUnsent(all, id, run)
 
   const ask = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
     setBusy(true)
@@ -102,7 +102,7 @@ export function useHostedQuiz(id: string) {
   const change = (act: (unsent: Unsent) => Unsent) => {
     if (!run) return
     setLoadError((now) => (now?.hasError && !now.isGone ? undefined : now))
-    store.set(putUnsent(store.get(), act(unsentOf(store.get(), id, run))))
+    store.set(putUnsent(store.get(), act(getUnsent(store.get(), id, run))))
   }
   return {
     view,

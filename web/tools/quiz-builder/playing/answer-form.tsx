@@ -7,7 +7,7 @@ import { askServer } from '#web/platform/ask-server.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { AnswerFields } from '../taking/answer-fields.tsx'
-import { letterOf } from './game-words.ts'
+import { getLetter } from './game-words.ts'
 import { type GameLine, gamePath } from './use-game.ts'
 
 type AnswerFormProps = {
@@ -63,7 +63,7 @@ export function AnswerForm({ id, line, question, given, children }: AnswerFormPr
                   className={`flex h-full min-h-16 w-full items-center gap-3 rounded-control border-2 px-4 py-2 text-left font-medium ${isChosen ? 'border-accent bg-accent-soft' : 'border-line-strong bg-surface'} ${final !== undefined && !isChosen ? 'text-ink-soft' : ''}`}
                 >
                   <span aria-hidden className="font-bold text-base">
-                    {letterOf(index)}
+                    {getLetter(index)}
                   </span>
                   <span dir="auto" className="min-w-0 flex-1 [overflow-wrap:anywhere]">
                     {text}

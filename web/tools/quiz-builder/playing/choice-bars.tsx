@@ -1,6 +1,6 @@
 import type { GameQuestion, GameResult } from '#contract/game.ts'
 import Check from '~icons/lucide/check'
-import { letterOf } from './game-words.ts'
+import { getLetter } from './game-words.ts'
 
 type ChoiceBarsProps = {
   readonly choices: GameQuestion['choices']
@@ -23,7 +23,7 @@ export function ChoiceBars({ choices, result }: ChoiceBarsProps) {
             className={`grid content-center rounded-control border-2 px-4 py-3 text-xl 2xl:px-6 2xl:py-5 2xl:text-3xl ${isRight ? 'border-good bg-good-soft' : 'border-line-strong'}`}
           >
             <div className="flex items-center gap-3">
-              <span className="font-bold">{letterOf(index)}</span>
+              <span className="font-bold">{getLetter(index)}</span>
               <span dir="auto" className="min-w-0 flex-1 [overflow-wrap:anywhere]">
                 {text}
               </span>

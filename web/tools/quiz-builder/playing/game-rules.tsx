@@ -11,12 +11,12 @@ type GameRulesProps = { readonly line: GameLine; readonly host: NonNullable<Game
 export function GameRules({ line, host }: GameRulesProps) {
   const { seconds, hasSpeedPoints } = host
   const [typed, setTyped] = useState(String(seconds))
-  const time = timeOf(typed)
+  const time = getTime(typed)
   const tell = (rules: { seconds: number; hasSpeedPoints: boolean }) =>
     void line.ask('/commands', { kind: 'rules', ...rules })
   const type = (text: string) => {
     setTyped(text)
-    const next = timeOf(text)
+    const next = getTime(text)
     if (next !== undefined && next !== seconds) tell({ seconds: next, hasSpeedPoints })
   }
   return (
@@ -43,7 +43,7 @@ export function GameRules({ line, host }: GameRulesProps) {
   )
 }
 
-function timeOf(text: string): number | undefined {
+function getTime(text: string): number | undefined {
   const reading = readNumber(text)
   const time = reading.kind === 'number' ? Number(reading.decimal) : Number.NaN
   return Number.isInteger(time) && time >= SECONDS.min && time <= SECONDS.max ? time : undefined

@@ -1,6 +1,6 @@
 import { pluralize } from '#lib/numbers/pluralize.ts'
 /** Choices have letters: colors are never their only sign. */
-export function letterOf(index: number): string {
+export function getLetter(index: number): string {
   return String.fromCharCode(65 + index)
 }
 

@@ -1,6 +1,6 @@
 import type { Block, ImageSource, Inline, ListItem, Paragraph, TextDocument } from '#lib/document/blocks.ts'
 import { rightText } from '#lib/quiz/answer-text.ts'
-import { choicesOf, rightChoices } from '#lib/quiz/answers.ts'
+import { getChoices, rightChoices } from '#lib/quiz/answers.ts'
 import type { Question, Quiz } from '#lib/quiz/quiz.ts'
 import { richSegments, type Segment } from '../taking/rich-segments.ts'
 
@@ -32,7 +32,7 @@ export function questionSheet(quiz: Quiz, options: PrintOptions): TextDocument {
   const questions = quiz.questions.map((question, index) =>
     keepTogether([...questionBlocks(question, index + 1, options), ...answerSpace(question)]),
   )
-  return documentOf(quiz.title || 'Quiz', [...head, ...questions], options)
+  return getDocument(quiz.title || 'Quiz', [...head, ...questions], options)
 }
 
 /** The right answers with their explanations, for whoever marks the sheets. */
@@ -47,7 +47,7 @@ export function answerKey(quiz: Quiz, options: PrintOptions): TextDocument {
         : []),
     ]),
   )
-  return documentOf(name, [...title(name), ...answers], options)
+  return getDocument(name, [...title(name), ...answers], options)
 }
 
 export type Achievement = {
@@ -85,11 +85,11 @@ export function certificate(quizTitle: string, done: Achievement, options: Print
     borders: { top: side, right: side, bottom: side, left: side },
     padding: { top: 60, right: 24, bottom: 60, left: 24 },
   }
-  const whole = documentOf(name, [frame], options)
+  const whole = getDocument(name, [frame], options)
   return { ...whole, page: { ...whole.page, width: height, height: width, footer: [] } }
 }
 
-function documentOf(name: string, blocks: readonly Block[], options: PrintOptions): TextDocument {
+function getDocument(name: string, blocks: readonly Block[], options: PrintOptions): TextDocument {
   return {
     meta: { title: name, createdAt: options.createdAt },
     language: 'en',
@@ -156,7 +156,7 @@ function imageBlock({ source, width, height }: QuizImage, alt: string): Block {
 }
 
 function choiceList(question: Question): Block[] {
-  const choices = choicesOf(question)
+  const choices = getChoices(question)
   if (choices.length === 0) return []
   const items = choices.map(({ text }): ListItem => ({ blocks: [paragraph(text, { spaceBefore: 3 })] }))
   return [{ kind: 'list', marker: 'upper-letter', indent: 22, items }]
@@ -177,7 +177,7 @@ function fillIn(label: string): Block[] {
 /** `B, D: the texts of these choices`, or what is to be typed. */
 function keyText(question: Question): string {
   const right = new Set(rightChoices(question))
-  const letters = choicesOf(question).flatMap(({ id }, index) =>
+  const letters = getChoices(question).flatMap(({ id }, index) =>
     right.has(id) ? [String.fromCharCode(65 + index)] : [],
   )
   return letters.length > 0 ? `${letters.join(', ')}: ${rightText(question)}` : rightText(question)
@@ -193,16 +193,16 @@ function paragraph(text: string, layout: Partial<Paragraph> = {}): Paragraph {
     direction: 'auto',
     spaceAfter: 2,
     ...layout,
-    content: text.split('\n').flatMap(lineOf),
+    content: text.split('\n').flatMap(getLine),
   }
 }
 
-function lineOf(line: string, index: number): Inline[] {
-  const segments = richSegments(line).map(inlineOf)
+function getLine(line: string, index: number): Inline[] {
+  const segments = richSegments(line).map(getInline)
   return index > 0 ? [{ kind: 'line-break' }, ...segments] : segments
 }
 
-function inlineOf({ kind, text }: Segment): Inline {
+function getInline({ kind, text }: Segment): Inline {
   if (kind === 'code') return { kind: 'text', text, style: { code: true, font: 'mono' } }
   if (kind === 'raised') return { kind: 'text', text, style: { script: 'super' } }
   return kind === 'lowered' ? { kind: 'text', text, style: { script: 'sub' } } : { kind: 'text', text }

@@ -6,7 +6,7 @@ import type { PdfAnswer, PdfJob } from '#lib/typeset/typeset-job.ts'
 import { download } from '#web/platform/download.ts'
 import { createTypesetWorker } from '#web/platform/typeset/create-typeset-worker.ts'
 import { openDesk } from '#web/platform/worker/worker-queue.ts'
-import { fileNameOf } from '../exchange/quiz-file.ts'
+import { getFileName } from '../exchange/quiz-file.ts'
 import {
   type Achievement,
   answerKey,
@@ -23,12 +23,15 @@ const LETTER = /-(US|CA|MX)\b/
 export async function savePrint(quiz: Quiz, what: 'questions' | 'key'): Promise<Problem | undefined> {
   const options = await optionsFor(quiz)
   const paper = what === 'key' ? answerKey(quiz, options) : questionSheet(quiz, options)
-  return save(paper, fileNameOf({ ...quiz, title: what === 'key' ? `${quiz.title} key` : quiz.title }, 'pdf'))
+  return save(
+    paper,
+    getFileName({ ...quiz, title: what === 'key' ? `${quiz.title} key` : quiz.title }, 'pdf'),
+  )
 }
 
 export async function saveCertificate(title: string, done: Achievement): Promise<Problem | undefined> {
   const options = await optionsFor({ questions: [] })
-  return save(certificate(title, done, options), fileNameOf({ title: `${title} certificate` }, 'pdf'))
+  return save(certificate(title, done, options), getFileName({ title: `${title} certificate` }, 'pdf'))
 }
 
 async function save(textDocument: TextDocument, fileName: string): Promise<Problem | undefined> {
@@ -60,7 +63,7 @@ async function optionsFor({ questions }: Pick<Quiz, 'questions'>): Promise<Print
 /** A picture that is kept as a `data:` address; nothing where it cannot be read. */
 async function read(address: string): Promise<QuizImage | undefined> {
   try {
-    const blob = bytesOf(address)
+    const blob = getBytes(address)
     const bitmap = await createImageBitmap(blob)
     const { width, height } = bitmap
     const canvas = new OffscreenCanvas(width, height)
@@ -73,7 +76,7 @@ async function read(address: string): Promise<QuizImage | undefined> {
   }
 }
 
-function bytesOf(address: string): Blob {
+function getBytes(address: string): Blob {
   const [head = '', base64 = ''] = address.split(',')
   const type = /^data:([^;]+)/.exec(head)?.[1] ?? ''
   return new Blob([Uint8Array.from(atob(base64), (char) => char.charCodeAt(0))], { type })

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { answerText, rightText } from '#lib/quiz/answer-text.ts'
 import { choicesIn } from '#lib/quiz/order.ts'
 import { EMPTY_QUIZ, type Question, type Quiz } from '#lib/quiz/quiz.ts'
-import { resultOf } from '#lib/quiz/quiz-result.ts'
+import { getResult } from '#lib/quiz/quiz-result.ts'
 import { blankQuestion } from '../editing/questions.ts'
-import { endOf, fits, newRun, next, questionAt, reviewOf, secondsLeft, withAnswer } from './run.ts'
+import { fits, getEnd, getReview, newRun, next, questionAt, secondsLeft, withAnswer } from './run.ts'
 
 const options = ['w', 'x', 'y', 'z'].map((text, place) => ({ id: 'abcd'[place] ?? '', text }))
 const question = (id: string, fields: Partial<Question> = {}): Question => ({
@@ -25,8 +25,8 @@ test('two of three right is 66%, and what was left out is named', () => {
   expect(run.finishedAt).toBeNull()
   run = next(run, 7)
   expect(run.finishedAt).toBe(7)
-  expect(resultOf(three, run.answers)).toEqual({ right: 2, total: 3, percent: 66, hasPassed: undefined })
-  expect(reviewOf(three, run).map(({ answer, told }) => [answer, told.isRight])).toEqual([
+  expect(getResult(three, run.answers)).toEqual({ right: 2, total: 3, percent: 66, hasPassed: undefined })
+  expect(getReview(three, run).map(({ answer, told }) => [answer, told.isRight])).toEqual([
     [['a'], true],
     [['a'], true],
     [undefined, false],
@@ -42,7 +42,7 @@ test.each([
 ])('with a pass mark of %j two of three passes: %s', (passMark, expected) => {
   let run = newRun(three, 'k', 1)
   for (const id of ['q1', 'q2']) run = withAnswer(run, id, ['a'])
-  expect(resultOf(ruled({ passMark }), run.answers).hasPassed).toBe(expected)
+  expect(getResult(ruled({ passMark }), run.answers).hasPassed).toBe(expected)
 })
 
 test('answers stay with their questions when everything is shuffled', () => {
@@ -52,7 +52,7 @@ test('answers stay with their questions when everything is shuffled', () => {
   const shown = choicesIn(run, question('q2')).map(({ text }) => text)
   expect(shown).toEqual(['x', 'y', 'z', 'w'])
   for (const id of run.questions) run = withAnswer(run, id, ['a'])
-  expect(resultOf(quiz, run.answers).right).toBe(3)
+  expect(getResult(quiz, run.answers).right).toBe(3)
 })
 
 test('an answer that was shown to be right or wrong stands, and so does that of a run that is over', () => {
@@ -63,9 +63,9 @@ test('an answer that was shown to be right or wrong stands, and so does that of 
 
 test('the time that is left goes on by the clock, whatever happens to the page', () => {
   const run = { ...newRun(three, 'k', 1), startedAt: 1_000_000 }
-  const endsAt = endOf(ruled({ minutes: '1.5' }), run) ?? 0
+  const endsAt = getEnd(ruled({ minutes: '1.5' }), run) ?? 0
   expect([1000, 1089, 2000].map((now) => secondsLeft(endsAt, now))).toEqual([90, 1, 0])
-  expect(endOf(three, run)).toBeUndefined()
+  expect(getEnd(three, run)).toBeUndefined()
 })
 
 test('a run fits only the questions that it was begun with', () => {

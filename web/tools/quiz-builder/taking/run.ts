@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { Order, randomOrder } from '#lib/quiz/order.ts'
 import { Answer, type Question, type Quiz } from '#lib/quiz/quiz.ts'
 import { readRules } from '#lib/quiz/read-rules.ts'
-import { type AskedQuestion, askedOf, type Told, toldOf } from '#lib/quiz/told.ts'
+import { type AskedQuestion, type Told, toAskedQuestions, toFeedback } from '#lib/quiz/told.ts'
 import { type RandomInteger, randomInteger } from '#lib/random/random-integer.ts'
 
 /** One person's way through a quiz. Answers stand under the ids of their questions. */
@@ -67,7 +67,7 @@ export function finish(run: Run, now: number): Run {
 }
 
 /** When a run that has begun is over by its time limit, in milliseconds since 1970; undefined where there is none. */
-export function endOf({ rules }: Quiz, { startedAt }: Run): number | undefined {
+export function getEnd({ rules }: Quiz, { startedAt }: Run): number | undefined {
   const { minutes } = readRules(rules).limits
   return minutes === undefined || startedAt === null ? undefined : startedAt + minutes * 60_000
 }
@@ -78,11 +78,13 @@ export function secondsLeft(endsAt: number, nowSeconds: number): number {
 }
 
 /** Every question of a run in its order, with what was answered and what is right. */
-export function reviewOf({ questions }: Quiz, run: Run) {
+export function getReview({ questions }: Quiz, run: Run) {
   const byId = new Map(questions.map((question) => [question.id, question]))
   return run.questions.flatMap((id): { asked: AskedQuestion; answer: Answer | undefined; told: Told }[] => {
     const question = byId.get(id)
     const answer = run.answers[id]
-    return question ? [{ asked: askedOf(question, run), answer, told: toldOf(question, answer) }] : []
+    return question
+      ? [{ asked: toAskedQuestions(question, run), answer, told: toFeedback(question, answer) }]
+      : []
   })
 }

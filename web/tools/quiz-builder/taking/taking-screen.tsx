@@ -1,15 +1,15 @@
 import { useEffect } from 'react'
 import { pluralize } from '#lib/numbers/pluralize.ts'
 import type { Question, Quiz } from '#lib/quiz/quiz.ts'
-import { resultOf } from '#lib/quiz/quiz-result.ts'
+import { getResult } from '#lib/quiz/quiz-result.ts'
 import { readRules } from '#lib/quiz/read-rules.ts'
-import { askedOf, toldOf } from '#lib/quiz/told.ts'
+import { toAskedQuestions, toFeedback } from '#lib/quiz/told.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/result.tsx'
 import { QuestionStep } from './question-step.tsx'
 import { QuizHead } from './quiz-head.tsx'
 import { ResultScreen } from './result-screen.tsx'
-import { endOf, finish, next, questionAt, type Run, reviewOf, withAnswer } from './run.ts'
+import { finish, getEnd, getReview, next, questionAt, type Run, withAnswer } from './run.ts'
 import { RunClock } from './run-clock.tsx'
 import { restart, useRun } from './use-run.ts'
 
@@ -32,7 +32,7 @@ export default function TakingScreen(props: TakingProps) {
   const question = run && questionAt(quiz, run)
   if (!run || !question) return <div className="min-h-96" />
   if (run.finishedAt !== null) return <LocalResult {...props} run={run} finishedAt={run.finishedAt} />
-  const endsAt = endOf(quiz, run)
+  const endsAt = getEnd(quiz, run)
   return (
     <div className="mx-auto max-w-3xl">
       <QuizHead title={quiz.title} description={quiz.description}>
@@ -75,9 +75,9 @@ function LocalStep({ quiz, question, run, onChange }: LocalStepProps) {
   const mustShow = isChecked && !isShown
   return (
     <QuestionStep
-      asked={askedOf(question, run)}
+      asked={toAskedQuestions(question, run)}
       given={given}
-      told={isShown ? toldOf(question, given) : undefined}
+      told={isShown ? toFeedback(question, given) : undefined}
       at={run.at}
       total={run.questions.length}
       isChecked={isChecked}
@@ -96,12 +96,12 @@ function LocalResult(props: TakingProps & { readonly run: Run; readonly finished
   return (
     <ResultScreen
       title={quiz.title}
-      result={resultOf(quiz, run.answers)}
+      result={getResult(quiz, run.answers)}
       passMark={passMark}
       attempt={run.attempt}
       attempts={attempts}
       finishedAt={finishedAt}
-      review={reviewOf(quiz, run)}
+      review={getReview(quiz, run)}
     >
       <Button kind="go" onClick={onExit}>
         Back to Editor
