@@ -61,9 +61,9 @@ export default defineConfig({
       },
       {
         test: {
-          name: 'doors',
+          name: 'interfaces',
           ...SHARED_WORKERS,
-          include: ['doors/**/*.test.ts', 'hosting/**/*.test.ts', NEW_TOOL],
+          include: ['interfaces/**/*.test.ts', 'hosting/**/*.test.ts', NEW_TOOL],
           ...PATIENCE,
         },
       },

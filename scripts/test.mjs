@@ -17,7 +17,7 @@ const REPORTS = join(root, '.test')
 /** What each size of the tests runs: arguments of the two runners, and a sentence about the rest. */
 const SIZES = {
   quick: {
-    vitest: ['--project=!doors'],
+    vitest: ['--project=!interfaces'],
     playwright: ['--project=smoke', '--project=budgets'],
     env: { TEST_DATABASES: 'SQLite' },
     leftOut:

@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { findOperations } from '../doors/find-operations.ts'
-import { operationsText } from '../doors/operations-text.ts'
-import { listedText, schemasText } from '../doors/written-down.ts'
+import { findOperations } from '../interfaces/find-operations.ts'
+import { listedText, schemasText } from '../interfaces/generated-files.ts'
+import { operationsText } from '../interfaces/operations-text.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const found = await findOperations()
-writeFileSync(join(ROOT, 'doors/operations.json'), listedText(found))
-writeFileSync(join(ROOT, 'doors/schemas.json'), schemasText(found))
+writeFileSync(join(ROOT, 'interfaces/operations.json'), listedText(found))
+writeFileSync(join(ROOT, 'interfaces/schemas.json'), schemasText(found))
 writeFileSync(join(ROOT, 'docs/operations.md'), operationsText(found))

@@ -88,7 +88,7 @@ async function loadRest(): Promise<void> {
 /** What programs may ask, where the operator lets them. */
 async function programsFor({ apiTokens: tokens, opening }: Settings, log: (line: string) => void) {
   if (!tokens) return undefined
-  const { programsApi } = await import('#doors/http/programs-api.ts')
+  const { programsApi } = await import('#interfaces/http/programs-api.ts')
   return programsApi({ tokens, log, hiddenTools: opening.hiddenTools })
 }
 

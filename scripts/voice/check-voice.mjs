@@ -5,7 +5,7 @@ import { EXCEPTIONS, WORDING } from './wording.mjs'
 
 const isForReaders = (path) =>
   !/\.(test|spec)\.tsx?$|[\\/]testing[\\/]|test-|fixtures|[\\/]words\.ts$/.test(path)
-const sources = globSync(['{web,server,contract,lib,doors}/**/*.{ts,tsx}']).filter(isForReaders)
+const sources = globSync(['{web,server,contract,lib,interfaces}/**/*.{ts,tsx}']).filter(isForReaders)
 const documents = globSync([
   'README.md',
   'CHANGELOG.md',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { callCommand } from '#doors/testing/test-shell.ts'
+import { callCommand } from '#interfaces/testing/shell.fixture.ts'
 
 test('each option of encoding does what its name says', async () => {
   const encode = async (...words: readonly string[]) => (await callCommand(['base64-encode', ...words])).text

@@ -1,12 +1,19 @@
 import type { Page } from '@playwright/test'
-import { asked, expectSaved, expectText, type PageProof, press, upload } from '#e2e/doors/page-proof.ts'
+import {
+  asked,
+  expectSaved,
+  expectText,
+  type ParityCheck,
+  press,
+  upload,
+} from '#e2e/interfaces/parity-check.ts'
 
 const fill = (page: Page, name: string, text: string) =>
   page.getByRole('textbox', { name, exact: true }).fill(text)
 
 type FileAsked = { readonly name: string; readonly base64: string }
 
-const base64Encode: PageProof = {
+const base64Encode: ParityCheck = {
   async byHand(page, example) {
     const { input, isUrlSafe = false } = asked<{ input: string | FileAsked; isUrlSafe?: boolean }>(example)
     await page.getByRole('radio', { name: 'Encode' }).check()
@@ -17,7 +24,7 @@ const base64Encode: PageProof = {
   },
 }
 
-const base64Decode: PageProof = {
+const base64Decode: ParityCheck = {
   async byHand(page, example) {
     const { input } = asked<{ input: string }>(example)
     await page.getByRole('radio', { name: 'Decode' }).check()
@@ -27,7 +34,7 @@ const base64Decode: PageProof = {
   },
 }
 
-export const parity: Readonly<Record<string, PageProof>> = {
+export const parity: Readonly<Record<string, ParityCheck>> = {
   'base64-encode': base64Encode,
   'base64-decode': base64Decode,
 }

@@ -1,8 +1,8 @@
-import { asked, expectSaved, type PageProof, press, told, upload } from '#e2e/doors/page-proof.ts'
+import { asked, expectSaved, type ParityCheck, press, told, upload } from '#e2e/interfaces/parity-check.ts'
 
 type FileAsked = { name: string; text: string }
 
-const documentConvert: PageProof = {
+const documentConvert: ParityCheck = {
   async byHand(page, example) {
     const { file, to } = asked<{ file: FileAsked; to: string }>(example)
     await page.getByLabel('Output format').selectOption(to === 'pdf' ? 'PDF' : 'DOCX')
@@ -14,6 +14,6 @@ const documentConvert: PageProof = {
   },
 }
 
-export const parity: Readonly<Record<string, PageProof>> = {
+export const parity: Readonly<Record<string, ParityCheck>> = {
   'document-convert': documentConvert,
 }

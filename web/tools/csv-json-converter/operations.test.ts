@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { callCommand } from '#doors/testing/test-shell.ts'
+import { callCommand } from '#interfaces/testing/shell.fixture.ts'
 
 test('CSV is read and written as its options say, and a problem is told', async () => {
   const convert = (...words: readonly string[]) => callCommand(['csv-to-json', '--indent=none', ...words])

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
-import { asked, expectSaved, type PageProof, press } from '#e2e/doors/page-proof.ts'
+import { asked, expectSaved, type ParityCheck, press } from '#e2e/interfaces/parity-check.ts'
 import { writeFragment } from '#lib/net/share-link.ts'
 
-const jsonToXlsx: PageProof = {
+const jsonToXlsx: ParityCheck = {
   async byHand(page, example) {
     const { input } = asked<{ input: string }>(example)
     const fragment = await writeFragment({ direction: 'JSON to CSV', text: input })
@@ -12,6 +12,6 @@ const jsonToXlsx: PageProof = {
   },
 }
 
-export const parity: Readonly<Record<string, PageProof>> = {
+export const parity: Readonly<Record<string, ParityCheck>> = {
   'json-to-xlsx': jsonToXlsx,
 }

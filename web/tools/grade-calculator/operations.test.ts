@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { callCommand } from '#doors/testing/test-shell.ts'
+import { callCommand } from '#interfaces/testing/shell.fixture.ts'
 
 const call = (name: string, question: object) =>
   callCommand([name, '--question', '-'], { input: JSON.stringify(question) })

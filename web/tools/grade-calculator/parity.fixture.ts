@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { asked, expectText, type PageProof, press, told } from '#e2e/doors/page-proof.ts'
+import { asked, expectText, type ParityCheck, press, told } from '#e2e/interfaces/parity-check.ts'
 
 const box = (page: Page, name: string, text: string) =>
   page.getByRole('textbox', { name, exact: true }).fill(text)
@@ -17,7 +17,7 @@ async function addGrade(page: Page, { name, points, total = '100', weight = '1' 
   await press(page, 'Add Grade')
 }
 
-const grade: PageProof = {
+const grade: ParityCheck = {
   async byHand(page, example) {
     await page.getByRole('tab', { name: 'Grades' }).click()
     for (const one of asked<{ grades: GradeAsked[] }>(example).grades) await addGrade(page, one)
@@ -28,7 +28,7 @@ const grade: PageProof = {
   },
 }
 
-const gradeFinal: PageProof = {
+const gradeFinal: ParityCheck = {
   async byHand(page, example) {
     const { current, goal, finalWeight } = asked<{ current: string; goal: string; finalWeight: string }>(
       example,
@@ -43,7 +43,7 @@ const gradeFinal: PageProof = {
   },
 }
 
-const gpa: PageProof = {
+const gpa: ParityCheck = {
   async byHand(page, example) {
     await page.getByRole('tab', { name: 'GPA' }).click()
     const { courses } = asked<{ courses: { gpa: string; credits: string }[] }>(example)
@@ -56,7 +56,7 @@ const gpa: PageProof = {
   },
 }
 
-export const parity: Readonly<Record<string, PageProof>> = {
+export const parity: Readonly<Record<string, ParityCheck>> = {
   grade,
   'grade-final': gradeFinal,
   gpa,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { callCommand } from '#doors/testing/test-shell.ts'
+import { callCommand } from '#interfaces/testing/shell.fixture.ts'
 
 const INVOICE = { number: '1', date: '2026-01-31', fromCompany: 'A', toCompany: 'B', items: [{ rate: '10' }] }
 

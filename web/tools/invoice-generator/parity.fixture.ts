@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
-import { sha256 } from '#doors/told-answer.ts'
-import { asked, expectSaved, type PageProof, press } from '#e2e/doors/page-proof.ts'
+import { asked, expectSaved, type ParityCheck, press } from '#e2e/interfaces/parity-check.ts'
+import { sha256 } from '#interfaces/example-result.ts'
 
 const box = (page: Page, name: string, text: string) =>
   page.getByRole('textbox', { name, exact: true }).fill(text)
@@ -33,7 +33,7 @@ async function fillInvoice(page: Page, invoice: InvoiceAsked): Promise<void> {
   await number(page, 'Rate', item?.rate ?? '')
 }
 
-const invoice: PageProof = {
+const invoice: ParityCheck = {
   async byHand(page, example) {
     await fillInvoice(page, asked<InvoiceAsked>(example))
     await expectSaved(page, () => press(page, 'Download PDF'), example)
@@ -43,7 +43,7 @@ const invoice: PageProof = {
 type ElectronicAsked = { sellerCountry: string; sellerVatId: string; buyerCountry: string }
 
 /** The page gives the electronic invoice within the PDF: poppler takes it out. */
-const invoiceXml: PageProof = {
+const invoiceXml: ParityCheck = {
   async byHand(page, example) {
     const { eInvoice, ...invoice } = asked<InvoiceAsked & { eInvoice: ElectronicAsked }>(example)
     await press(page, 'New invoice')
@@ -60,7 +60,7 @@ const invoiceXml: PageProof = {
   },
 }
 
-export const parity: Readonly<Record<string, PageProof>> = {
+export const parity: Readonly<Record<string, ParityCheck>> = {
   invoice,
   'invoice-xml': invoiceXml,
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { callCommand } from '#doors/testing/test-shell.ts'
+import { callCommand } from '#interfaces/testing/shell.fixture.ts'
 
 test('JSON is laid out as it is, sorted or line by line', async () => {
   const format = async (...words: readonly string[]) => (await callCommand(['json-format', ...words])).text

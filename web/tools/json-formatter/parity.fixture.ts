@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
-import { asked, type PageProof, press } from '#e2e/doors/page-proof.ts'
+import { asked, type ParityCheck, press } from '#e2e/interfaces/parity-check.ts'
 
 const fill = (page: Page, name: string, text: string) =>
   page.getByRole('textbox', { name, exact: true }).fill(text)
 
-const jsonRepair: PageProof = {
+const jsonRepair: ParityCheck = {
   async byHand(page, example) {
     await fill(page, 'JSON input', asked<{ input: string }>(example).input)
     await press(page, 'Repair')
@@ -13,6 +13,6 @@ const jsonRepair: PageProof = {
   },
 }
 
-export const parity: Readonly<Record<string, PageProof>> = {
+export const parity: Readonly<Record<string, ParityCheck>> = {
   'json-repair': jsonRepair,
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { callCommand } from '#doors/testing/test-shell.ts'
+import { callCommand } from '#interfaces/testing/shell.fixture.ts'
 
 /** The examples' time. */
 const NOON = Date.UTC(2026, 2, 1, 12) / 1000

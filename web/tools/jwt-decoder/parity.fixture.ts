@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { asked, expectText, type PageProof, told } from '#e2e/doors/page-proof.ts'
+import { asked, expectText, type ParityCheck, told } from '#e2e/interfaces/parity-check.ts'
 
 const fill = (page: Page, name: string, text: string) =>
   page.getByRole('textbox', { name, exact: true }).fill(text)
@@ -12,14 +12,14 @@ async function expectToken(page: Page, { header, payload, times }: TokenTold): P
   for (const time of times) await expect(page.getByLabel('Expires', { exact: true })).toContainText(time)
 }
 
-const jwtDecode: PageProof = {
+const jwtDecode: ParityCheck = {
   async byHand(page, example) {
     await fill(page, 'Token', asked<{ token: string }>(example).token)
     await expectToken(page, told<TokenTold>(example))
   },
 }
 
-const jwtVerify: PageProof = {
+const jwtVerify: ParityCheck = {
   async byHand(page, example) {
     const { token, key, encoding } = asked<{ token: string; key: string; encoding: string }>(example)
     await page.getByRole('tab', { name: 'Decode' }).click()
@@ -32,7 +32,7 @@ const jwtVerify: PageProof = {
   },
 }
 
-const jwtSign: PageProof = {
+const jwtSign: ParityCheck = {
   async byHand(page, example) {
     const { payload, key } = asked<{ payload: string; key: string }>(example)
     await page.getByRole('tab', { name: 'Encode' }).click()
@@ -44,7 +44,7 @@ const jwtSign: PageProof = {
   },
 }
 
-export const parity: Readonly<Record<string, PageProof>> = {
+export const parity: Readonly<Record<string, ParityCheck>> = {
   'jwt-decode': jwtDecode,
   'jwt-verify': jwtVerify,
   'jwt-sign': jwtSign,

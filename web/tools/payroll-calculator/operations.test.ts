@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { callCommand } from '#doors/testing/test-shell.ts'
+import { callCommand } from '#interfaces/testing/shell.fixture.ts'
 
 test('every rate is taken of the pay of a year, and periods share what is left', async () => {
   const options = ['--gross=1000', '--period=monthly', '--federal=10', '--state=5', '--currency=EUR']

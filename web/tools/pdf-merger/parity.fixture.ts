@@ -1,8 +1,8 @@
-import { asked, expectSaved, type PageProof, press, upload } from '#e2e/doors/page-proof.ts'
+import { asked, expectSaved, type ParityCheck, press, upload } from '#e2e/interfaces/parity-check.ts'
 
 type FileAsked = { name: string; text: string }
 
-const pdfMerge: PageProof = {
+const pdfMerge: ParityCheck = {
   async byHand(page, example) {
     const { files } = asked<{ files: FileAsked[] }>(example)
     await page.getByLabel('Choose PDFs').setInputFiles(files.map(upload))
@@ -11,6 +11,6 @@ const pdfMerge: PageProof = {
   },
 }
 
-export const parity: Readonly<Record<string, PageProof>> = {
+export const parity: Readonly<Record<string, ParityCheck>> = {
   'pdf-merge': pdfMerge,
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { callCommand } from '#doors/testing/test-shell.ts'
+import { callCommand } from '#interfaces/testing/shell.fixture.ts'
 
 test('a PDF has no caption, which is said, and an empty text makes no code', async () => {
   const captioned = ['qr-code', '--format=PDF', '--frame=Banner', 'HELLO']

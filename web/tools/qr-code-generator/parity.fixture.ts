@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { expect } from '@playwright/test'
-import { answer } from '#doors/answer.ts'
-import { loadOperation } from '#doors/find-operations.ts'
-import { exampleOutside } from '#doors/testing/example-outside.ts'
-import { sha256 } from '#doors/told-answer.ts'
-import { asked, type PageProof, press } from '#e2e/doors/page-proof.ts'
+import { asked, type ParityCheck, press } from '#e2e/interfaces/parity-check.ts'
+import { sha256 } from '#interfaces/example-result.ts'
+import { loadOperation } from '#interfaces/find-operations.ts'
+import { answer } from '#interfaces/run-operation.ts'
+import { exampleOutside } from '#interfaces/testing/example-context.ts'
 import { writeFragment } from '#lib/net/share-link.ts'
 import type { Example } from '#lib/operation/operation.ts'
 import { readPng, toPixels } from '#lib/typeset/pdf/png.ts'
@@ -12,7 +12,7 @@ import { readPng, toPixels } from '#lib/typeset/pdf/png.ts'
 type CodeAsked = { text: string; format?: 'SVG' | 'PNG' }
 
 /** Of PNGs the pixels are the same: browsers pack them in their own way. */
-const qrCode: PageProof = {
+const qrCode: ParityCheck = {
   async byHand(page, example) {
     const { format = 'SVG', ...settings } = asked<CodeAsked>(example)
     await page.goto(`/qr-code-generator#${await writeFragment(settings)}`)
@@ -34,6 +34,6 @@ async function fileAnsweredTo(name: string, { question }: Example): Promise<Uint
   return result.value.file.bytes
 }
 
-export const parity: Readonly<Record<string, PageProof>> = {
+export const parity: Readonly<Record<string, ParityCheck>> = {
   'qr-code': qrCode,
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { callCommand } from '#doors/testing/test-shell.ts'
+import { callCommand } from '#interfaces/testing/shell.fixture.ts'
 
 const AIKEN = 'What is 2 + 2?\nA. 3\nB. 4\nANSWER: B\n'
 const MIXED = 'Is it? {T}\n\nWhat is 2 + 2? {~3 =4}\n\nHow many? {#4}\n'

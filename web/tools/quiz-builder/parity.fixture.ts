@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
-import { asked, type PageProof, press } from '#e2e/doors/page-proof.ts'
+import { asked, type ParityCheck, press } from '#e2e/interfaces/parity-check.ts'
 
 const fill = (page: Page, name: string, text: string) =>
   page.getByRole('textbox', { name, exact: true }).fill(text)
 
-const quizConvert: PageProof = {
+const quizConvert: ParityCheck = {
   async byHand(page, example) {
     await press(page, 'More formats')
     await page.getByRole('menuitem', { name: 'Paste questions' }).click()
@@ -20,6 +20,6 @@ const quizConvert: PageProof = {
   },
 }
 
-export const parity: Readonly<Record<string, PageProof>> = {
+export const parity: Readonly<Record<string, ParityCheck>> = {
   'quiz-convert': quizConvert,
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { callCommand } from '#doors/testing/test-shell.ts'
+import { callCommand } from '#interfaces/testing/shell.fixture.ts'
 
 async function asked(name: string, options: readonly string[], input?: string) {
   const { code, text, complaint } = await callCommand(

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test'
-import { stubRandom } from '#e2e/doors/given-chance.ts'
-import { asked, expectText, type PageProof, press, told } from '#e2e/doors/page-proof.ts'
+import { asked, expectText, type ParityCheck, press, told } from '#e2e/interfaces/parity-check.ts'
+import { stubRandom } from '#e2e/interfaces/seed-random.ts'
 import type { Example } from '#lib/operation/operation.ts'
 
 const number = (page: Page, name: string, value: number | string) =>
   page.getByRole('spinbutton', { name, exact: true }).fill(`${value}`)
 
-const randomNumbers: PageProof = {
+const randomNumbers: ParityCheck = {
   wantsFreshPage: true,
   async byHand(page, example) {
     const { minimum, maximum, count } = asked<{ minimum: string; maximum: string; count: number }>(example)
@@ -25,7 +25,7 @@ const randomNumbers: PageProof = {
   },
 }
 
-const dice: PageProof = {
+const dice: ParityCheck = {
   wantsFreshPage: true,
   async byHand(page, example) {
     await page.getByRole('combobox', { name: 'Draw' }).selectOption('Dice')
@@ -42,7 +42,7 @@ const dice: PageProof = {
 function secrets(
   kind: 'Characters' | 'Words',
   set: (page: Page, example: Example) => Promise<void>,
-): PageProof {
+): ParityCheck {
   return {
     wantsFreshPage: true,
     async byHand(page, example) {
@@ -69,7 +69,7 @@ const passphrase = secrets('Words', async (page, example) => {
   await page.getByRole('slider', { name: 'Words' }).fill(`${wordCount}`)
 })
 
-const shuffle: PageProof = {
+const shuffle: ParityCheck = {
   wantsFreshPage: true,
   async byHand(page, example) {
     await page.getByRole('tab', { name: 'List Shuffle' }).click()
@@ -81,7 +81,7 @@ const shuffle: PageProof = {
   },
 }
 
-export const parity: Readonly<Record<string, PageProof>> = {
+export const parity: Readonly<Record<string, ParityCheck>> = {
   'random-numbers': randomNumbers,
   dice,
   password,

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { asked, expectText, type PageProof, press, told } from '#e2e/doors/page-proof.ts'
+import { asked, expectText, type ParityCheck, press, told } from '#e2e/interfaces/parity-check.ts'
 
 const box = (page: Page, name: string, text: string) =>
   page.getByRole('textbox', { name, exact: true }).fill(text)
@@ -18,7 +18,7 @@ type EstimateTold = {
   histogram: { label: string; count: number }[]
 }
 
-const estimate: PageProof = {
+const estimate: ParityCheck = {
   async byHand(page, example) {
     const votes = asked<{ votes: string }>(example).votes.split(' ')
     await box(page, 'Story title', 'Login')
@@ -46,6 +46,6 @@ const estimate: PageProof = {
   },
 }
 
-export const parity: Readonly<Record<string, PageProof>> = {
+export const parity: Readonly<Record<string, ParityCheck>> = {
   estimate,
 }

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test'
-import { stubRandom } from '#e2e/doors/given-chance.ts'
-import { asked, type PageProof, press, told } from '#e2e/doors/page-proof.ts'
+import { asked, type ParityCheck, press, told } from '#e2e/interfaces/parity-check.ts'
+import { stubRandom } from '#e2e/interfaces/seed-random.ts'
 import { writeFragment } from '#lib/net/share-link.ts'
 
 const _number = (page: Page, name: string, value: number | string) =>
   page.getByRole('spinbutton', { name, exact: true }).fill(`${value}`)
 
-const teams: PageProof = {
+const teams: ParityCheck = {
   async byHand(page, example) {
     const { players, count } = asked<{ players: string; count: number }>(example)
     const names = players.split('\n')
@@ -29,7 +29,7 @@ type RoundTold = {
 }
 
 /** A bracket of teams that have names already comes to the page as an exported tournament. */
-const bracket: PageProof = {
+const bracket: ParityCheck = {
   async byHand(page, example) {
     const { teams, kind } = asked<{ teams: string; kind: string }>(example)
     const named = teams.split('\n').map((name, index) => ({
@@ -52,7 +52,7 @@ const bracket: PageProof = {
   },
 }
 
-export const parity: Readonly<Record<string, PageProof>> = {
+export const parity: Readonly<Record<string, ParityCheck>> = {
   teams,
   bracket,
 }

@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test'
-import { stubRandom } from '#e2e/doors/given-chance.ts'
-import { asked, type PageProof, press, told } from '#e2e/doors/page-proof.ts'
+import { asked, type ParityCheck, press, told } from '#e2e/interfaces/parity-check.ts'
+import { stubRandom } from '#e2e/interfaces/seed-random.ts'
 import { writeFragment } from '#lib/net/share-link.ts'
 import { addNames } from './wheel-names.ts'
 
 const number = (page: Page, name: string, value: number | string) =>
   page.getByRole('spinbutton', { name, exact: true }).fill(`${value}`)
 
-const pick: PageProof = {
+const pick: ParityCheck = {
   wantsFreshPage: true,
   async byHand(page, example) {
     const { names, count = 1 } = asked<{ names: string; count?: number }>(example)
@@ -24,6 +24,6 @@ const pick: PageProof = {
   },
 }
 
-export const parity: Readonly<Record<string, PageProof>> = {
+export const parity: Readonly<Record<string, ParityCheck>> = {
   pick,
 }

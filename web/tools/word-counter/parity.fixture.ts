@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { asked, expectText, type PageProof, told } from '#e2e/doors/page-proof.ts'
+import { asked, expectText, type ParityCheck, told } from '#e2e/interfaces/parity-check.ts'
 
 const fill = (page: Page, name: string, text: string) =>
   page.getByRole('textbox', { name, exact: true }).fill(text)
@@ -13,7 +13,7 @@ const COUNTS = {
   paragraphs: 'Paragraphs',
 } as const
 
-const count: PageProof = {
+const count: ParityCheck = {
   async byHand(page, example) {
     await fill(page, 'Text', asked<{ text: string }>(example).text)
     const counts = told<Record<string, number>>(example)
@@ -36,7 +36,7 @@ type StatisticsTold = {
   readonly readingEase: number
 }
 
-const textStatistics: PageProof = {
+const textStatistics: ParityCheck = {
   async byHand(page, example) {
     await fill(page, 'Text', asked<{ text: string }>(example).text)
     const { topWords, ...facts } = told<StatisticsTold>(example)
@@ -57,7 +57,7 @@ const textStatistics: PageProof = {
   },
 }
 
-export const parity: Readonly<Record<string, PageProof>> = {
+export const parity: Readonly<Record<string, ParityCheck>> = {
   count,
   'text-statistics': textStatistics,
 }

@@ -1,4 +1,0 @@
-/** Bytes in Base64 (RFC 4648 §4). */
-export function encodedBase64(bytes: Uint8Array<ArrayBuffer>): string {
-  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64')
-}

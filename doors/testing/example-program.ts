@@ -1,5 +1,0 @@
-import { serveJobs } from '../worker/serve-jobs.ts'
-import { exampleOutside } from './example-outside.ts'
-
-// As `worker/program.ts`, with the chance and the time of examples.
-serveJobs(exampleOutside)

@@ -1,9 +1,0 @@
-import { expect, test } from 'vitest'
-import { inPercents } from './in-percents.ts'
-
-test('a share is told once a percent, and never goes back', () => {
-  const told: number[] = []
-  const report = inPercents((share) => told.push(share))
-  for (const share of [0, 0.004, 0.01, 0.0199, 0.5, 0.4, 0.501, 1, 1]) report(share)
-  expect(told).toEqual([0.01, 0.5, 1])
-})

@@ -1,9 +1,0 @@
-import { expect, test } from 'vitest'
-import { traceOf } from './trace-of.ts'
-
-test('a bug is told by its kind and its place, without its message, which may quote a question', () => {
-  const trace = traceOf(new TypeError('"my secret text" is not iterable\nand goes on'))
-  expect(trace).toMatch(/^TypeError\n {4}at .*trace-of\.test\.ts/)
-  expect(trace).not.toContain('secret')
-  expect(traceOf('my secret text')).toBe('something that is no Error was thrown')
-})

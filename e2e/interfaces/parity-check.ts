@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { expect, type Page } from '@playwright/test'
+import { sha256 } from '#interfaces/example-result.ts'
+import type { Example } from '#lib/operation/operation.ts'
+
+/**
+ * Shows by hand that the page of a tool answers as its operation does, for an operation whose question no share link can
+ * hold. A tool exports these from its `parity.fixture.ts`, by the names of operations.
+ */
+export type ParityCheck = {
+  readonly byHand: ByHand
+  /** Cannot start from where the proof before it ended. */
+  readonly wantsFreshPage?: true
+}
+
+/** Fills the page of the tool, which is open, with the question of an example, and expects its answer. */
+type ByHand = (page: Page, example: Example) => Promise<void>
+
+const TOOLS = new URL('../../web/tools/', import.meta.url)
+
+/** Returns the proofs of a tool, by the names of its operations; none if it has no `parity.fixture.ts`. */
+export async function loadParity(tool: string): Promise<Readonly<Record<string, ParityCheck>>> {
+  const file = new URL(`${tool}/parity.fixture.ts`, TOOLS)
+  if (!existsSync(file)) return {}
+  const { parity }: { parity: Readonly<Record<string, ParityCheck>> } = await import(file.href)
+  return parity
+}
+
+/** What an example asks, field by field: each proof knows its own. */
+export function asked<Question>({ question }: Example): Question {
+  // The schema of the operation reads the question of each example in other tests.
+  return question as Question
+}
+
+/** What an example answers, as data. */
+export function told<Answer>({ answer }: Example): Answer {
+  // Other tests ask the operation for it.
+  return answer as Answer
+}
+
+/** A result of the page is the text, to the letter. */
+export async function expectText(page: Page, label: string, text: unknown): Promise<void> {
+  await expect(page.getByLabel(label, { exact: true })).toHaveJSProperty('textContent', text)
+}
+
+/** What is saved has the name and the bytes that the example tells. */
+export async function expectSaved(
+  page: Page,
+  press: () => Promise<void>,
+  { answer }: Example,
+): Promise<void> {
+  const [download] = await Promise.all([page.waitForEvent('download'), press()])
+  const bytes = await readFile(await download.path())
+  expect({ name: download.suggestedFilename(), sha256: sha256(bytes) }).toEqual(answer)
+}
+
+export async function press(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name, exact: true }).click()
+}
+
+/** A file that a question tells, to be given to a field of files. */
+export function upload({ name, text, base64 }: { name: string; text?: string; base64?: string }) {
+  const buffer = text === undefined ? Buffer.from(base64 ?? '', 'base64') : Buffer.from(text)
+  return { name, mimeType: '', buffer }
+}

@@ -1,0 +1,72 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { type Found, findOperations } from '#interfaces/find-operations.ts'
+import { NOON } from '#interfaces/testing/example-context.ts'
+import { writeFragment } from '#lib/net/share-link.ts'
+import type { Example } from '#lib/operation/operation.ts'
+import { readQuestion } from '#lib/operation/read-question.ts'
+import { sampleWithPlaces } from '../../web/tools/pdf-merger/test-pdfs.ts'
+import { expect, test } from '../test.ts'
+import { loadParity } from './parity-check.ts'
+
+/** All that a page shows, fields included, without blanks: where lines break is the page's own affair. */
+function shownText(): string {
+  const main = document.querySelector('main')
+  const fields = [...document.querySelectorAll('main input, main textarea')].map((field) =>
+    'value' in field ? field.value : '',
+  )
+  return [main?.textContent, ...fields].join('').replaceAll(/\s+/g, '')
+}
+
+/** Opens the share link of a question, and expects what the page shows of the answer. */
+async function proveByLink(page: Page, { tool, operation }: Found, example: Example): Promise<void> {
+  expect(
+    operation.share,
+    `${operation.name} has a share link, or a proof in ${tool}/parity.fixture.ts`,
+  ).toBeDefined()
+  expect(
+    example.shown,
+    `${operation.name} says what its page shows, or has a proof in ${tool}/parity.fixture.ts`,
+  ).toBeDefined()
+  // The schema of the operation has read the question, and its type is what `share` takes.
+  const state = operation.share?.(readQuestion(operation, example.question) as never)
+  await page.goto(`/${tool}#${await writeFragment(state)}`)
+  for (const text of example.shown ?? [])
+    await expect
+      .poll(() => page.evaluate(shownText), { message: `${tool} shows ${text}` })
+      .toContain(text.replaceAll(/\s+/g, ''))
+}
+
+for (const [tool, found = []] of Object.entries(Object.groupBy(await findOperations(), ({ tool }) => tool)))
+  test(`${tool}: its page gives the answers that programs get`, async ({ page, open }) => {
+    const parity = await loadParity(tool)
+    await page.clock.setFixedTime(NOON)
+    await open(`/${tool}`)
+    for (const one of found)
+      for (const [index, example] of one.operation.examples.entries())
+        await test.step(`${one.operation.name}, example ${index + 1}`, async () => {
+          const proof = parity[one.operation.name]
+          if (!proof) return proveByLink(page, one, example)
+          if (proof.wantsFreshPage) await open(`/${tool}`)
+          await proof.byHand(page, example)
+        })
+  })
+
+test('the command merges files into the very bytes that the page downloads', async ({ page, open }, info) => {
+  const files = ['one', 'two'].map((name) => {
+    const path = info.outputPath(`${name}.pdf`)
+    writeFileSync(path, sampleWithPlaces(name))
+    return path
+  })
+  await open('/pdf-merger')
+  await page.getByLabel('Choose PDFs').setInputFiles(files)
+  const merge = page.getByRole('button', { name: 'Merge & Download' })
+  const [download] = await Promise.all([page.waitForEvent('download'), merge.click()])
+  const merged = info.outputPath('merged.pdf')
+  execFileSync('npm', ['run', '--silent', 'tool', '--', 'pdf-merge', ...files, '--output', merged])
+  expect(readFileSync(merged).equals(readFileSync(await download.path()))).toBe(true)
+  expect(execFileSync('qpdf', ['--check', merged], { encoding: 'utf8' })).toContain(
+    'No syntax or stream encoding errors found',
+  )
+})

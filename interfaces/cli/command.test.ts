@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest'
+import { LISTED } from '../find-operations.ts'
+import { callCommand } from '../testing/shell.fixture.ts'
+
+const bytes = (text: string) => new TextEncoder().encode(text)
+
+test('what is piped in comes out exactly, with every digit and every key', async () => {
+  const input = '{"a":12345678901234567890,"b":1.0,"a":2}'
+  expect(await callCommand(['json-format', '--indent', 'Minified'], { input })).toMatchObject({
+    code: 0,
+    text: input,
+    complaint: '',
+  })
+})
+
+test('of a text that is piped in only the line feed that ends it is left out', async () => {
+  const piped = await callCommand(['regex-explain'], { input: 'a \n' })
+  expect(piped).toEqual(await callCommand(['regex-explain', '--', 'a ']))
+  expect(piped).not.toEqual(await callCommand(['regex-explain', '--', 'a']))
+})
+
+test('a terminal gets a line feed after text, so that its prompt stands alone', async () => {
+  const { text } = await callCommand(['base64-encode', 'a'], { isTerminal: true })
+  expect(text).toBe('YQ==\n')
+})
+
+test.each([
+  [['loan', '--amount', 'abc'], 'amount: Enter a number\n'],
+  [
+    ['loan', '--rate', '-1', '--term', '0'],
+    'rate: For an interest-free loan turn on 0 % interest\nterm: Enter a number above 0\n',
+  ],
+  [
+    ['unit-convert', '-500', 'c', 'to', 'f'],
+    'Below absolute zero: There is nothing colder than 0 K, −273.15 °C or −459.67 °F.\n',
+  ],
+  [
+    ['json-format', '[1,'],
+    'Invalid JSON: Unexpected end of JSON input, expected a value (line 1 column 4)\n',
+  ],
+  [
+    ['json-format', '--indent', '3', '[]'],
+    'indent: Choose one of "2 spaces", "4 spaces", "Tab", "Minified", not "3".\n',
+  ],
+  [
+    ['json-format', '--indnt', 'Tab', '[]'],
+    'There is no option “--indnt”. There are --indent, --sort-keys, --json-lines, --question, --output and --help.\n',
+  ],
+  [['json-format', '--indent'], 'The option “--indent” needs a value.\n'],
+  [['json-format', '--sort-keys=yes', '[]'], 'sortKeys: true or false is needed, not “yes”.\n'],
+  [['csv-to-json', '--sheet', 'two', 'a'], 'sheet: Enter a number, not “two”.\n'],
+  [['csv-to-json', '--edits', '[', 'a'], `edits: JSON is needed, such as '{"a": 1}' or '[1, 2]'.\n`],
+  [['csv-to-json', '--edits', '[{"from":1}]', 'a'], 'edits.0.from: Text is needed, not 1.\n'],
+  [['json-query', '{}'], 'path is missing.\n'],
+  [['loan', '5'], 'loan takes options only, not “5”.\n'],
+  [
+    ['base64-encode'],
+    'base64-encode needs something to work on. Give it as text, as --file, or pipe it in.\n',
+  ],
+  [['list', '--xml'], 'list takes no option but --json.\n'],
+])('%j is refused in words, with nothing on standard output', async (args, complaint) => {
+  expect(await callCommand(args)).toMatchObject({ code: 1, text: '', complaint })
+})
+
+test('an unknown operation shows the list of all', async () => {
+  const { code, text, complaint } = await callCommand(['jason-format'])
+  expect({ code, text }).toEqual({ code: 64, text: '' })
+  expect(complaint).toContain('There is no operation “jason-format”.')
+  expect(complaint).toMatch(/^ {2}json-format +Lays out JSON/m)
+})
+
+test('help tells the options of an operation with their values and defaults', async () => {
+  const { code, text } = await callCommand(['json-format', '--help'])
+  expect(code).toBe(0)
+  expect(text).toContain(
+    '--indent <choice>\n      One of: 2 spaces, 4 spaces, Tab, Minified\n      Default: 2 spaces\n',
+  )
+})
+
+test('options are written either way, and flags can be turned off', async () => {
+  const { text } = await callCommand(['csv-to-json', '--no-has-header', '--indent=none', 'a,b'])
+  expect(text).toBe('[{"column_1":"a","column_2":"b"}]')
+  expect(await callCommand(['csv-to-json', '--hasHeader=false', '--indent', 'none', 'a,b'])).toMatchObject({
+    text,
+  })
+})
+
+test('a file is read by its name, and the answer written to one', async () => {
+  const files = [{ name: 'in.json', bytes: bytes('[1]') }]
+  const args = ['json-format', '--file', 'in.json', '--indent', 'Minified', '--output', 'out.json']
+  const { code, text, written } = await callCommand(args, { files })
+  expect({ code, text }).toEqual({ code: 0, text: '' })
+  expect(written.get('out.json')).toEqual(bytes('[1]'))
+})
+
+test('a whole question is read from a file, where options may change it, or from a pipe', async () => {
+  const question = '{"amount":"1000","rate":"6","term":"3","termUnit":"months","start":"2026-01-31"}'
+  const files = [{ name: 'loan.json', bytes: bytes(question) }]
+  const { text } = await callCommand(['loan-schedule', '--question', 'loan.json'], { files })
+  expect(text).toContain('1,2026-02-28,336.67')
+  const piped = await callCommand(['loan-schedule', '--question', '-', '--start', '2026-02-28'], {
+    input: question,
+  })
+  expect(piped.text).toContain('1,2026-03-28,336.67')
+  const secret = '{"token":"eyJhbGciOiJIUzI1NiJ9.e30.x","key":"s"}'
+  expect((await callCommand(['jwt-verify', '--question', '-'], { input: secret })).text).toContain(
+    '"status": "mismatch"',
+  )
+})
+
+test('bytes go to a pipe, never to a terminal', async () => {
+  const args = ['base64-decode', '+/8=']
+  expect((await callCommand(args)).output).toEqual(new Uint8Array([0xfb, 0xff]))
+  expect(await callCommand(args, { isTerminal: true })).toMatchObject({
+    code: 1,
+    text: '',
+    complaint: 'The answer is a file, which a terminal cannot show. Name it: --output <path>\n',
+  })
+  const { code, written } = await callCommand([...args, '--output', 'a.bin'], { isTerminal: true })
+  expect([code, written.get('a.bin')]).toEqual([0, new Uint8Array([0xfb, 0xff])])
+})
+
+test('the list is for people, and as JSON for programs; asking for help shows it too', async () => {
+  const { code, text } = await callCommand(['list', '--json'])
+  expect([code, JSON.parse(text)]).toEqual([0, LISTED])
+  const list = await callCommand(['list'])
+  expect(list).toMatchObject({ code: 0, complaint: '' })
+  expect(list.text).toMatch(/^Usage: tool <operation> \[options\] \[text\]\n/)
+  expect(await callCommand(['--help'])).toEqual(list)
+  expect(await callCommand([])).toMatchObject({ code: 64, text: '', complaint: list.text })
+})
+
+test('what could not be kept of a file is told beside it, a line each', async () => {
+  const files = [{ name: 'note.md', bytes: bytes('One \u{13000} word.\n') }]
+  const given = ['document-convert', '--file', 'note.md', '--to', 'pdf', '--output', 'note.pdf']
+  const { code, text, complaint, written } = await callCommand(given, { files })
+  expect({ code, text, complaint }).toEqual({ code: 0, text: '', complaint: 'No font here has \u{13000}.\n' })
+  expect(new TextDecoder().decode(written.get('note.pdf')?.subarray(0, 5))).toBe('%PDF-')
+})

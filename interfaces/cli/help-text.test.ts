@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { createTestOperation } from '../testing/operation.fixture.ts'
+import { helpText, listText } from './help-text.ts'
+
+test('the list has a line for each operation, the sentences one below the other', () => {
+  const listed = ['a', 'longer'].map((name) => ({ name, tool: 't', summary: `Does ${name}.` }))
+  expect(listText(listed)).toBe(
+    'Usage: tool <operation> [options] [text]\n\n' +
+      '  a       Does a.\n  longer  Does longer.\n\n' +
+      'Options of an operation: tool <operation> --help\n',
+  )
+})
+
+test('help tells how each option is given, what it means, its limits and its default', () => {
+  expect(helpText(createTestOperation('contents'))).toBe(
+    `Tries what an operation may take.
+
+Usage: tool try [options] [text] | --file <path> | < input
+
+Options:
+  --has-header
+      Default: true
+  --count <number>
+      How often.
+      Limits: a whole number, at least 1, at most 9
+      Required
+  --mark <choice>
+      One of: a tab, |
+      Default: a tab
+  --names <text> …
+      Default: []
+  --edits <JSON>
+  --question <path>
+      A file with the question as JSON, or - for standard input; for long questions and for secrets.
+  --output <path>
+      Writes the answer to a file.
+`,
+  )
+})
+
+test.each([
+  ['text', 'Usage: tool try [options] [text]\n'],
+  ['file', 'Usage: tool try [options] <path> | < input\n'],
+  ['files', 'Usage: tool try [options] <path> <path> …\n'],
+  [undefined, 'Usage: tool try [options]\n'],
+] as const)('what takes %s is called so', (takes, usage) => {
+  expect(helpText(createTestOperation(takes))).toContain(usage)
+})

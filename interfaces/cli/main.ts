@@ -1,0 +1,42 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { joinBytes } from '#lib/bytes/join-bytes.ts'
+import { UserError } from '#lib/result/user-error.ts'
+import { realOutside } from '../operation-context.ts'
+import { runCommand } from './run-command.ts'
+
+const { stdin, stdout, stderr } = process
+
+const REASONS: Readonly<Record<string, string>> = {
+  ENOENT: 'There is no such file or folder.',
+  EACCES: 'It may not be opened.',
+  EISDIR: 'It is a folder.',
+}
+
+// Whoever reads may have read enough, as `head` has.
+stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1))
+
+process.exitCode = await runCommand(process.argv.slice(2), {
+  isTerminal: stdout.isTTY,
+  outside: realOutside(),
+  write: (chunk) => stdout.write(chunk),
+  complain: (text) => stderr.write(text),
+  readInput: async () => (stdin.isTTY ? undefined : allOf(stdin)),
+  readFile: (path) => orRefused(path, 'read', async () => new Uint8Array(await readFile(path))),
+  writeFile: (path, chunks) => orRefused(path, 'written', () => writeFile(path, chunks)),
+})
+
+/** Files that are not there, or may not be used, are no bug. */
+async function orRefused<T>(path: string, verb: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    const { code = '' } = error instanceof Error ? (error as NodeJS.ErrnoException) : {}
+    throw new UserError(`"${path}" could not be ${verb}`, REASONS[code] ?? code)
+  }
+}
+
+async function allOf(stream: AsyncIterable<Uint8Array>): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array[] = []
+  for await (const chunk of stream) chunks.push(chunk)
+  return joinBytes(chunks)
+}

@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest'
+import { toResultAsync } from '#lib/result/result.ts'
+import { sentence } from '../run-operation.ts'
+import { createTestOperation } from '../testing/operation.fixture.ts'
+import { type Arguments, readArguments } from './read-arguments.ts'
+
+const bytes = (text: string) => new TextEncoder().encode(text)
+const FILES = new Map([
+  ['a.txt', bytes('of a\n')],
+  ['in/b.txt', bytes('of b')],
+  ['bad.txt', new Uint8Array([0xff])],
+  ['question.json', bytes('{"count":3,"given":"told"}')],
+  ['list.json', bytes('[1]')],
+  ['null.json', bytes('null')],
+])
+
+type Takes = Parameters<typeof createTestOperation>[0]
+
+function read(takes: Takes, args: readonly string[], input?: string): Promise<Arguments> {
+  return readArguments(createTestOperation(takes), args, {
+    readFile: async (path) => FILES.get(path) ?? Promise.reject(new Error(path)),
+    readInput: async () => (input === undefined ? undefined : bytes(input)),
+  })
+}
+
+async function questionOf(takes: Takes, args: readonly string[], input?: string) {
+  return (await read(takes, args, input)).question
+}
+
+async function errorOf(takes: Takes, args: readonly string[], input?: string) {
+  const result = await toResultAsync(() => read(takes, args, input))
+  return result.ok ? result.value : sentence(result.problem)
+}
+
+test.each<[readonly string[], object]>([
+  [[], {}],
+  [['--has-header'], { hasHeader: true }],
+  [['--hasHeader'], { hasHeader: true }],
+  [['--HASHEADER'], { hasHeader: true }],
+  [['--has-header=false'], { hasHeader: false }],
+  [['--no-has-header'], { hasHeader: false }],
+  [['--noHasHeader'], { hasHeader: false }],
+  [['--no-has-header=true'], { hasHeader: true }],
+  [['--count', '2'], { count: 2 }],
+  [['--count=2'], { count: 2 }],
+  [['--count', '-2.5e3'], { count: -2500 }],
+  [['--count', '.5'], { count: 0.5 }],
+  [['--count', '5.'], { count: 5 }],
+  [['--count', '1E-2'], { count: 0.01 }],
+  [['--mark', '--x'], { mark: '--x' }],
+  [['--mark='], { mark: '' }],
+  [['--mark', 'a=b\nc'], { mark: 'a=b\nc' }],
+  [['--mark=a=b\nc'], { mark: 'a=b\nc' }],
+  [['--names', 'a', '--names', 'b'], { names: ['a', 'b'] }],
+  [['--names', 'a'], { names: ['a'] }],
+  [['--edits', '[{"at":1}]'], { edits: [{ at: 1 }] }],
+])('the options %j ask %j', async (args, question) => {
+  expect(await questionOf(undefined, args)).toEqual(question)
+})
+
+test.each([
+  ['--count', 'abc'],
+  ['--count', ''],
+  ['--count', '0x10'],
+  ['--count', '1 '],
+  ['--count', '.'],
+  ['--count', 'Infinity'],
+  ['--count', '1e'],
+])('%s %j is no number', async (flag, text) => {
+  expect(await errorOf(undefined, [flag, text])).toBe(`count: Enter a number, not “${text}”.`)
+})
+
+test.each<[Takes, readonly string[], string]>([
+  [undefined, ['--count', '1', '--count', '2'], 'The option “--count” is given more than once.'],
+  [undefined, ['--has-header', '--no-has-header'], 'The option “--has-header” is given more than once.'],
+  [undefined, ['--mark'], 'The option “--mark” needs a value.'],
+  [
+    undefined,
+    ['--no-count', '1'],
+    'There is no option “--no-count”. There are --given, --has-header, --count, --mark, --names, --edits, --question, --output and --help.',
+  ],
+  [undefined, ['a'], 'try takes options only, not “a”.'],
+  [undefined, ['--file', 'a.txt'], 'try takes options only, not “a.txt”.'],
+  ['text', ['a', '--file', 'a.txt'], 'try takes either text or a file.'],
+  ['text', ['--file', 'a.txt', '--file', 'in/b.txt'], 'try takes one file.'],
+  ['text', ['--file', 'bad.txt'], '"bad.txt" is not UTF-8 text.'],
+  ['text', [], 'try needs something to work on. Give it as text, as --file, or pipe it in.'],
+  ['file', ['a.txt', 'in/b.txt'], 'try takes one file.'],
+  ['file', [], 'try needs something to work on. Give it as text, as --file, or pipe it in.'],
+  ['text', ['--question', 'list.json'], 'question: A question is an object with fields.'],
+  ['text', ['--question', 'null.json'], 'question: A question is an object with fields.'],
+  ['text', ['--question', 'a.txt'], `question: JSON is needed, such as '{"a": 1}' or '[1, 2]'.`],
+])('to what takes %s, %j is refused', async (takes, args, words) => {
+  expect(await errorOf(takes, args)).toBe(words)
+})
+
+test.each<[Takes, readonly string[], string | undefined, unknown]>([
+  ['text', ['a', 'b'], undefined, 'a b'],
+  ['text', ['--', '--count', '1'], undefined, '--count 1'],
+  ['text', ['a', '--', '--', 'b'], undefined, 'a -- b'],
+  ['text', ['-5', 'm'], undefined, '-5 m'],
+  ['text', [], 'one\r\n', 'one'],
+  ['text', [], 'one\n\n', 'one\n'],
+  ['text', ['--file', 'a.txt'], 'piped', 'of a'],
+  ['text', ['a'], 'piped', 'a'],
+  ['contents', ['a', 'b'], undefined, 'a b'],
+  ['contents', ['--file', 'in/b.txt'], undefined, { name: 'b.txt', bytes: bytes('of b') }],
+  ['contents', [], 'one\n', { name: 'input', bytes: bytes('one\n') }],
+  ['file', ['in/b.txt'], undefined, { name: 'b.txt', bytes: bytes('of b') }],
+  ['file', [], 'one', { name: 'input', bytes: bytes('one') }],
+  [
+    'files',
+    ['in/b.txt', '--file', 'a.txt'],
+    undefined,
+    [
+      { name: 'a.txt', bytes: bytes('of a\n') },
+      { name: 'b.txt', bytes: bytes('of b') },
+    ],
+  ],
+  ['files', [], 'one', [{ name: 'input', bytes: bytes('one') }]],
+])('what takes %s is given by %j and the pipe %j', async (takes, args, input, given) => {
+  expect(await questionOf(takes, args, input)).toEqual({ given })
+})
+
+test('a whole question needs no input beside it, and an option counts before what it says', async () => {
+  expect(await questionOf('text', ['--question', 'question.json', '--count', '4'])).toEqual({
+    count: 4,
+    given: 'told',
+  })
+  expect(await questionOf('text', ['--question', '-'], '{"given":"piped"}')).toEqual({ given: 'piped' })
+})
+
+test('the last output counts, and help wants no input', async () => {
+  expect(await read('text', ['a', '--output', 'x', '--output', 'y'])).toMatchObject({
+    output: 'y',
+    wantsHelp: false,
+  })
+  expect(await read('text', ['--help'])).toEqual({ question: {}, output: undefined, wantsHelp: true })
+})

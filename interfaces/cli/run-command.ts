@@ -1,0 +1,74 @@
+import type { Answer, Operation, Outside } from '#lib/operation/operation.ts'
+import { toResultAsync } from '#lib/result/result.ts'
+import { type Problem, UserError } from '#lib/result/user-error.ts'
+import { LISTED, loadOperation } from '../find-operations.ts'
+import { answer, sentence } from '../run-operation.ts'
+import { helpText, listText } from './help-text.ts'
+import { type Reading, readArguments } from './read-arguments.ts'
+
+/** What the command meets outside. */
+export type Shell = Reading & {
+  readonly write: (chunk: string | Uint8Array) => void
+  readonly complain: (text: string) => void
+  readonly writeFile: (path: string, chunks: readonly (string | Uint8Array)[]) => Promise<void>
+  /** Whether a person reads what is written. */
+  readonly isTerminal: boolean
+  readonly outside: Outside
+}
+
+export const EXIT = { done: 0, refused: 1, unknown: 64 } as const
+
+/** One call of the command: `<operation> [options] [text]`, or `list`. Gives the exit code. */
+export async function runCommand(args: readonly string[], shell: Shell): Promise<number> {
+  const [name = '', ...rest] = args
+  if (name === 'list') return list(rest, shell)
+  const operation = await loadOperation(name)
+  if (!operation) return unknownOperation(name, shell)
+  const result = await toResultAsync(() => run(operation, rest, shell))
+  if (result.ok) return EXIT.done
+  return refuse(result.problem, shell)
+}
+
+function list(args: readonly string[], { write, complain }: Shell): number {
+  if (args.length === 0) write(listText(LISTED))
+  else if (args.length === 1 && args[0] === '--json') write(`${JSON.stringify(LISTED, null, 2)}\n`)
+  else {
+    complain('list takes no option but --json.\n')
+    return EXIT.refused
+  }
+  return EXIT.done
+}
+
+function unknownOperation(name: string, { write, complain }: Shell): number {
+  if (name === '--help') {
+    write(listText(LISTED))
+    return EXIT.done
+  }
+  const reason = name === '' ? '' : `There is no operation “${name}”.\n\n`
+  complain(`${reason}${listText(LISTED)}`)
+  return EXIT.unknown
+}
+
+async function run(operation: Operation, args: readonly string[], shell: Shell): Promise<void> {
+  const { question, output, wantsHelp } = await readArguments(operation, args, shell)
+  if (wantsHelp) return shell.write(helpText(operation))
+  const result = await answer(operation, question, shell.outside)
+  if (!result.ok) throw new UserError(sentence(result.problem))
+  const chunks = chunksOf(result.value)
+  if (result.value.kind === 'file') for (const note of result.value.notes) shell.complain(`${note}\n`)
+  if (output !== undefined) return shell.writeFile(output, chunks)
+  if (shell.isTerminal && result.value.kind === 'file')
+    throw new UserError('The answer is a file, which a terminal cannot show.', 'Name it: --output <path>')
+  for (const chunk of chunks) shell.write(chunk)
+  if (shell.isTerminal && result.value.kind === 'text') shell.write('\n')
+}
+
+function chunksOf(answer: Answer): readonly (string | Uint8Array)[] {
+  if (answer.kind === 'text') return answer.chunks
+  return answer.kind === 'file' ? [answer.file.bytes] : [`${JSON.stringify(answer.data, null, 2)}\n`]
+}
+
+function refuse(problem: Problem, { complain }: Shell): number {
+  complain(`${sentence(problem)}\n`)
+  return EXIT.refused
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { exampleCommand } from './example-command.ts'
+import { createTestOperation } from './testing/operation.fixture.ts'
+
+test.each<
+  [
+    Parameters<typeof createTestOperation>[0],
+    Parameters<typeof exampleCommand>[1]['question'],
+    readonly string[],
+  ]
+>([
+  [undefined, { count: 2 }, ['try', '--count', '2']],
+  ['text', { given: '-x', hasHeader: true }, ['try', '--has-header', '--', '-x']],
+  ['text', { given: 'x', hasHeader: false }, ['try', '--has-header=false', '--', 'x']],
+  ['text', { given: 'x', names: ['a', 'b'] }, ['try', '--names', 'a', '--names', 'b', '--', 'x']],
+  ['text', { given: 'x', edits: [{ at: 1 }] }, ['try', '--edits', '[{"at":1}]', '--', 'x']],
+  ['file', { given: { name: 'a.txt', text: 'é' } }, ['try', '--file', 'a.txt']],
+  [
+    'files',
+    {
+      given: [
+        { name: 'a', base64: '+/8=' },
+        { name: 'b', text: '' },
+      ],
+    },
+    ['try', '--file', 'a', '--file', 'b'],
+  ],
+])('what takes %s is asked %j by %j', (takes, question, args) => {
+  expect(exampleCommand(createTestOperation(takes), { question, answer: '' }).args).toEqual(args)
+})
+
+test('files of an example are told as bytes', () => {
+  const given = [
+    { name: 'a', base64: '+/8=' },
+    { name: 'b', text: 'é' },
+  ]
+  expect(exampleCommand(createTestOperation('files'), { question: { given }, answer: '' }).files).toEqual([
+    { name: 'a', bytes: new Uint8Array([0xfb, 0xff]) },
+    { name: 'b', bytes: new Uint8Array([0xc3, 0xa9]) },
+  ])
+})

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import type { Job, Reply } from '../worker/job.ts'
+import type { SerializedResult } from '../worker/serialize-result.ts'
+import { programsApi } from './programs-api.ts'
+
+const ANSWER: SerializedResult = {
+  kind: 'text',
+  bytes: new TextEncoder().encode('done'),
+  mediaType: 'text/plain; charset=utf-8',
+  fileName: '',
+  notes: [],
+}
+const headers = { authorization: 'Bearer token' }
+
+/** The interface, with the jobs that it hands on; each gets this reply. */
+function apiWith(reply: Reply, hiddenTools: readonly string[] = []) {
+  const jobs: Job[] = []
+  const pool = {
+    do: async (job: Job) => {
+      jobs.push(job)
+      return reply
+    },
+  }
+  const api = programsApi({ tokens: ['token'], log: () => {}, pool, hiddenTools })
+  const run = (operation: string, body = '{}') =>
+    api.request(`/run/${operation}`, { method: 'POST', headers, body })
+  return { api, jobs, run }
+}
+
+test('an answer is sent as it is, of its type, and is kept nowhere', async () => {
+  const { run, jobs } = apiWith({ kind: 'answered', answer: ANSWER })
+  const answer = await run('loan', '{"a":1}')
+  expect([answer.status, await answer.text(), Object.fromEntries(answer.headers)]).toEqual([
+    200,
+    'done',
+    { 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' },
+  ])
+  expect(jobs).toEqual([{ kind: 'run', operation: 'loan', json: new TextEncoder().encode('{"a":1}') }])
+})
+
+test('a file comes with its name, and with what could not be kept, whatever signs they have', async () => {
+  const file = { ...ANSWER, kind: 'file' as const, fileName: 'ä b.pdf', notes: ['One.', 'Zwölf.'] }
+  const answer = await apiWith({ kind: 'answered', answer: file }).run('pdf-merge')
+  expect(answer.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''%C3%A4%20b.pdf")
+  expect(answer.headers.get('sundry-notes')).toBe('One.%0AZw%C3%B6lf.')
+})
+
+test.each<[Reply, string]>([
+  [{ kind: 'refused', problem: { message: 'Invalid JSON', detail: 'line 1' } }, 'Invalid JSON: line 1'],
+  [
+    { kind: 'overrun', limit: 'time' },
+    'This takes longer than the 10 seconds that a question may take here.',
+  ],
+  [{ kind: 'overrun', limit: 'memory' }, 'This takes more memory than a question may take here.'],
+  [{ kind: 'overrun', limit: 'size' }, 'The answer is larger than the 64 MB that it may have here.'],
+])('%j is told as a refusal', async (reply, error) => {
+  const answer = await apiWith(reply).run('loan')
+  expect([answer.status, await answer.json()]).toEqual([422, { error }])
+})
+
+test('who has no token is told what is wanted, and nothing is done', async () => {
+  const { api, jobs } = apiWith({ kind: 'answered', answer: ANSWER })
+  const answer = await api.request('/run/loan', { method: 'POST', body: '{}' })
+  expect([answer.status, answer.headers.get('www-authenticate'), await answer.json()]).toEqual([
+    401,
+    'Bearer',
+    { error: 'This needs a token: Authorization: Bearer …' },
+  ])
+  expect(jobs).toEqual([])
+})
+
+test('operations of a tool that the operator hides are not there, nor described; others are', async () => {
+  const { api, run, jobs } = apiWith({ kind: 'answered', answer: ANSWER }, ['loan-calculator'])
+  expect((await run('loan')).status).toBe(404)
+  expect((await run('loan-schedule')).status).toBe(404)
+  expect(jobs).toEqual([])
+  expect((await run('case')).status).toBe(200)
+  await api.request('/openapi.json', { headers })
+  expect(jobs.at(-1)).toEqual({ kind: 'describe', hiddenTools: ['loan-calculator'] })
+})
+
+test('a question of 20 MB is taken, one of a byte more is not', async () => {
+  const { run, jobs } = apiWith({ kind: 'answered', answer: ANSWER })
+  const max = 20 * 1024 * 1024
+  expect((await run('case', 'x'.repeat(max))).status).toBe(200)
+  const refused = await run('case', 'x'.repeat(max + 1))
+  expect([refused.status, await refused.json()]).toEqual([413, { error: 'A question may have 20 MB.' }])
+  expect(jobs).toHaveLength(1)
+})

@@ -1,0 +1,130 @@
+import { Client } from '@modelcontextprotocol/client'
+import { InMemoryTransport } from '@modelcontextprotocol/server'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import type { Job, Reply } from '../worker/job.ts'
+import type { SerializedResult } from '../worker/serialize-result.ts'
+import { createServer } from './create-server.ts'
+
+const LISTED = [{ name: 'try', summary: 'Tries it.', schema: { type: 'object' } }]
+
+/** A client of a server whose every job gets this reply, after it has told these shares. */
+async function clientOf(reply: Reply, shares: readonly number[] = []) {
+  const jobs: Job[] = []
+  const server = createServer(LISTED, async (job, report) => {
+    jobs.push(job)
+    for (const share of shares) report(share)
+    return reply
+  })
+  const client = new Client({ name: 'test', version: '1' })
+  const [near, far] = InMemoryTransport.createLinkedPair()
+  await server.connect(far)
+  await client.connect(near)
+  onTestFinished(() => client.close())
+  const call = async (given = {}) => {
+    const {
+      content,
+      isError = false,
+      structuredContent,
+    } = await client.callTool({ name: 'try', arguments: given })
+    return { content, isError, structuredContent }
+  }
+  return { client, call, jobs }
+}
+
+const answered = (
+  kind: SerializedResult['kind'],
+  text: string,
+  more: Partial<SerializedResult> = {},
+): Reply => ({
+  kind: 'answered',
+  answer: { kind, bytes: new TextEncoder().encode(text), mediaType: 'a/b', fileName: '', notes: [], ...more },
+})
+
+test('an operation is told by its name and sentence, and that it only reads', async () => {
+  const { client } = await clientOf(answered('text', ''))
+  expect((await client.listTools()).tools).toMatchObject([
+    { name: 'try', description: 'Tries it.', annotations: { readOnlyHint: true, openWorldHint: false } },
+  ])
+})
+
+test('a question is handed on as it came', async () => {
+  const { call, jobs } = await clientOf(answered('text', ''))
+  await call({ any: [1] })
+  expect(jobs).toEqual([{ kind: 'run', operation: 'try', question: { any: [1] }, tellsProgress: false }])
+})
+
+test.each<[string, Reply, object]>([
+  ['text', answered('text', '\uFEFFa\n'), { content: [{ type: 'text', text: '\uFEFFa\n' }] }],
+  [
+    'data',
+    answered('data', '{"a":1}\n'),
+    { content: [{ type: 'text', text: '{"a":1}' }], structuredContent: { a: 1 } },
+  ],
+  ['a list', answered('data', '[1]\n'), { content: [{ type: 'text', text: '[1]' }] }],
+  ['nothing', answered('data', 'null\n'), { content: [{ type: 'text', text: 'null' }] }],
+  [
+    'a picture',
+    answered('file', 'x', { mediaType: 'image/png', fileName: 'a.png' }),
+    { content: [{ type: 'image', data: 'eA==', mimeType: 'image/png' }] },
+  ],
+  [
+    'a file and what could not be kept of it',
+    answered('file', 'x', { fileName: 'a b/c', notes: ['One.', 'Two.'] }),
+    {
+      content: [
+        { type: 'resource', resource: { uri: 'sundry:///a%20b%2Fc', mimeType: 'a/b', blob: 'eA==' } },
+        { type: 'text', text: 'One.' },
+        { type: 'text', text: 'Two.' },
+      ],
+    },
+  ],
+])('%s is answered', async (_, reply, expected) => {
+  expect(await (await clientOf(reply)).call()).toEqual({
+    isError: false,
+    structuredContent: undefined,
+    ...expected,
+  })
+})
+
+test.each<[Reply, string]>([
+  [{ kind: 'refused', problem: { message: 'Invalid JSON', detail: 'line 1' } }, 'Invalid JSON: line 1'],
+  [{ kind: 'overrun', limit: 'time' }, 'This takes too long.'],
+  [{ kind: 'overrun', limit: 'memory' }, 'This takes too much memory.'],
+])('%j is told as an error', async (reply, text) => {
+  expect(await (await clientOf(reply)).call()).toMatchObject({
+    isError: true,
+    content: [{ type: 'text', text }],
+  })
+})
+
+test('progress is told in whole percents to who gave a token for it', async () => {
+  const { client, jobs } = await clientOf(answered('text', 'a'), [0.014, 0.5, 1])
+  const told: object[] = []
+  await client.callTool({ name: 'try', arguments: {} }, { onprogress: (progress) => told.push(progress) })
+  expect(told).toEqual([1, 50, 100].map((progress) => ({ progress, total: 100 })))
+  expect(jobs).toMatchObject([{ tellsProgress: true }])
+})
+
+test('a bug is told as a fault of ours, and where it is goes to the log alone', async () => {
+  const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  onTestFinished(() => written.mockRestore())
+  const { call } = await clientOf({ kind: 'bug', trace: 'TypeError\n    at run' })
+  expect(await call()).toMatchObject({
+    isError: true,
+    content: [{ type: 'text', text: 'Something went wrong on our side.' }],
+  })
+  expect(written.mock.calls).toEqual([['TypeError\n    at run\n']])
+})
+
+test('an answer that no client would take is told as too large, one byte less is given', async () => {
+  const around = JSON.stringify({ content: [{ type: 'text', text: '' }] }).length
+  const max = 10 * 1024 * 1024 - 10_000 - around
+  const tooLarge = 'The answer is larger than 10 MB, which clients do not take. Use the command instead.'
+  const { call } = await clientOf(answered('text', 'x'.repeat(max - 1)))
+  expect((await call()).isError).toBe(false)
+  for (const text of ['x'.repeat(max), '\0'.repeat(Math.ceil(max / 6))])
+    expect(await (await clientOf(answered('text', text))).call()).toMatchObject({
+      isError: true,
+      content: [{ type: 'text', text: tooLarge }],
+    })
+})

@@ -1,0 +1,115 @@
+import {
+  type CallToolResult,
+  fromJsonSchema,
+  type JsonSchemaType,
+  McpServer,
+  type ServerContext,
+} from '@modelcontextprotocol/server'
+import packageFile from '../../package.json' with { type: 'json' }
+import { encodeBase64 } from '../encode-base64.ts'
+import { sentence } from '../run-operation.ts'
+import type { Job, Reply } from '../worker/job.ts'
+import type { SerializedResult } from '../worker/serialize-result.ts'
+
+/** The schema of the operation reads the question and refuses it in the page's words; what checks it before would use others. */
+const UNCHECKED = { getValidator: () => (input: unknown) => ({ valid: true, data: input }) as never }
+
+const OVERRUNS = {
+  time: 'This takes too long.',
+  memory: 'This takes too much memory.',
+  size: 'The answer is larger than 10 MB, which clients do not take. Use the command instead.',
+}
+
+/** The official client hangs up at a message of 10 MiB; around the answer stands little. */
+const MAX_MESSAGE_LENGTH = 10 * 1024 * 1024 - 10_000
+/** A byte is at most six in JSON, and data stands in a message twice. */
+const SAFE_MESSAGE_LENGTH = MAX_MESSAGE_LENGTH / 12
+
+/** What of an operation a client is told; the schema of its question is JSON Schema. */
+type Described = { readonly name: string; readonly summary: string; readonly schema: object }
+
+/** An MCP server with one tool per operation; `work` does what is asked, and reports how much of it is done. */
+export function createServer(
+  operations: readonly Described[],
+  work: (job: Job, report: (share: number) => void) => Promise<Reply>,
+): McpServer {
+  const server = new McpServer({ name: 'sundry', title: 'Sundry', version: packageFile.version })
+  for (const { name, summary, schema } of operations)
+    server.registerTool(
+      name,
+      {
+        description: summary,
+        inputSchema: fromJsonSchema<unknown>(schema as JsonSchemaType, UNCHECKED),
+        annotations: { readOnlyHint: true, openWorldHint: false },
+      },
+      async (question, context) => {
+        const report = progressOf(context)
+        const job: Job = { kind: 'run', operation: name, question, tellsProgress: report !== undefined }
+        return toolResult(await work(job, report ?? (() => {})))
+      },
+    )
+  return server
+}
+
+/** Tells a client how much is done, in percent, if it gave a token for that. */
+function progressOf({ mcpReq }: ServerContext): ((share: number) => void) | undefined {
+  const progressToken = mcpReq._meta?.progressToken
+  if (progressToken === undefined) return undefined
+  return (share) => {
+    const params = { progressToken, progress: Math.round(share * 100), total: 100 }
+    // A client that is gone needs no progress.
+    mcpReq.notify({ method: 'notifications/progress', params }).catch(() => {})
+  }
+}
+
+function toolResult(reply: Reply): CallToolResult {
+  if (reply.kind === 'answered') return whereShort(answered(reply.answer), reply.answer.bytes.length)
+  return { content: [{ type: 'text', text: error(reply) }], isError: true }
+}
+
+function whereShort(result: CallToolResult, bytes: number): CallToolResult {
+  const isShort =
+    bytes < SAFE_MESSAGE_LENGTH || Buffer.byteLength(JSON.stringify(result)) < MAX_MESSAGE_LENGTH
+  return isShort ? result : toolResult({ kind: 'overrun', limit: 'size' })
+}
+
+function error(reply: Exclude<Reply, { kind: 'answered' }>): string {
+  if (reply.kind === 'refused') return sentence(reply.problem)
+  if (reply.kind === 'overrun') return OVERRUNS[reply.limit]
+  process.stderr.write(`${reply.trace}\n`)
+  return 'Something went wrong on our side.'
+}
+
+function answered({ kind, bytes, mediaType, fileName, notes }: SerializedResult): CallToolResult {
+  if (kind === 'file')
+    return {
+      content: [
+        fileContent(bytes, mediaType, fileName),
+        ...notes.map((text) => ({ type: 'text' as const, text })),
+      ],
+    }
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
+  if (kind === 'text') return { content: [{ type: 'text', text }] }
+  const data: unknown = JSON.parse(text)
+  return {
+    content: [{ type: 'text', text: text.trimEnd() }],
+    ...(isObject(data) && { structuredContent: data }),
+  }
+}
+
+function fileContent(
+  bytes: Uint8Array<ArrayBuffer>,
+  mimeType: string,
+  name: string,
+): CallToolResult['content'][number] {
+  const data = encodeBase64(bytes)
+  if (mimeType.startsWith('image/')) return { type: 'image', data, mimeType }
+  return {
+    type: 'resource',
+    resource: { uri: `sundry:///${encodeURIComponent(name)}`, mimeType, blob: data },
+  }
+}
+
+function isObject(data: unknown): data is Record<string, unknown> {
+  return typeof data === 'object' && data !== null && !Array.isArray(data)
+}

@@ -1,0 +1,25 @@
+import { serveStdio } from '@modelcontextprotocol/server/stdio'
+import { LISTED } from '../find-operations.ts'
+import schemas from '../schemas.json' with { type: 'json' }
+import { ProcessPool } from '../worker/process-pool.ts'
+import { createServer } from './create-server.ts'
+
+const MEMORY_MB = 2048
+const TIME_MS = 60_000
+
+const schemaOf = new Map<string, object>(Object.entries(schemas))
+/** Told from what `npm run operations` wrote: to load all tools would take most of a second. */
+const operations = LISTED.map((listed) => ({ ...listed, schema: schemaOf.get(listed.name) ?? {} }))
+const pool = new ProcessPool({ size: 1, timeMs: TIME_MS, memoryMb: MEMORY_MB })
+
+// It ends with its input: nothing else keeps the process.
+const { close } = serveStdio(() => createServer(operations, (job, report) => pool.do(job, report)), {
+  onerror: (error) => process.stderr.write(`${error.message}\n`),
+})
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, async () => {
+    pool.close()
+    await close()
+    process.exit(0)
+  })
+process.stdout.on('error', () => process.exit(0))

@@ -1,0 +1,87 @@
+import { Client } from '@modelcontextprotocol/client'
+import { InMemoryTransport } from '@modelcontextprotocol/server'
+import { afterAll, describe, expect, test } from 'vitest'
+import { decodeBase64 } from '#lib/bytes/decode-base64.ts'
+import type { Example } from '#lib/operation/operation.ts'
+import { exampleCommand } from './example-command.ts'
+import { sha256, toExampleResult } from './example-result.ts'
+import { findOperations } from './find-operations.ts'
+import { programsApi } from './http/programs-api.ts'
+import { createServer } from './mcp/create-server.ts'
+import { questionSchema } from './params-schema.ts'
+import { answer } from './run-operation.ts'
+import { exampleOutside } from './testing/example-context.ts'
+import { callCommand } from './testing/shell.fixture.ts'
+import { ProcessPool } from './worker/process-pool.ts'
+import { runJob } from './worker/run-job.ts'
+
+const operations = (await findOperations()).map(({ operation }) => operation)
+const cases = operations.flatMap((operation) =>
+  operation.examples.map((example, index) => ({
+    title: `${operation.name}, example ${index + 1}`,
+    operation,
+    example,
+  })),
+)
+
+const TOKEN = 'a-token-of-the-tests'
+const pool = new ProcessPool({
+  size: 1,
+  timeMs: 30_000,
+  memoryMb: 512,
+  program: new URL('./testing/example-program.ts', import.meta.url),
+})
+const api = programsApi({ tokens: [TOKEN], log: () => {}, pool })
+const client = new Client({ name: 'test', version: '1' })
+const [near, far] = InMemoryTransport.createLinkedPair()
+const described = operations.map((operation) => ({ ...operation, schema: questionSchema(operation) }))
+await createServer(described, (job) => runJob(job, exampleOutside())).connect(far)
+await client.connect(near)
+afterAll(() => Promise.all([client.close(), pool.close()]))
+
+/** What came through an interface as bytes, to be what the example tells. */
+function expectTold(bytes: Uint8Array, { answer: told }: Example, gives: string): void {
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
+  if (typeof told === 'string') expect(text).toBe(told)
+  else if (gives === 'data') expect(JSON.parse(text)).toEqual(told)
+  else expect(told).toMatchObject({ sha256: sha256(bytes) })
+}
+
+describe.each(cases)('$title', ({ operation, example }) => {
+  const { name, gives } = operation
+
+  test('is answered as it is declared', async () => {
+    const result = await answer(operation, example.question, exampleOutside())
+    expect(result.ok ? toExampleResult(result.value, example) : result.problem).toEqual(example.answer)
+  })
+
+  test('is answered the same by the command', async () => {
+    const { args, files } = exampleCommand(operation, example)
+    const { code, output, complaint } = await callCommand(args, { files })
+    expect({ code, complaint }).toEqual({ code: 0, complaint: '' })
+    expectTold(output, example, gives)
+  })
+
+  test('is answered the same by MCP', async () => {
+    const { content, isError } = await client.callTool({ name, arguments: example.question })
+    const [first] = content
+    expect(isError ?? false, JSON.stringify(first)).toBe(false)
+    const encoder = new TextEncoder()
+    if (first?.type === 'image') expectTold(decodeBase64(encoder.encode(first.data)), example, gives)
+    else if (first?.type === 'text') expectTold(encoder.encode(first.text), example, gives)
+    else if (first?.type === 'resource' && 'blob' in first.resource)
+      expectTold(decodeBase64(encoder.encode(first.resource.blob)), example, gives)
+    else expect(first).toBe('text or a resource')
+  })
+
+  test('is answered the same over HTTP', async () => {
+    const response = await api.request(`/run/${name}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' },
+      body: JSON.stringify(example.question),
+    })
+    const bytes = await response.bytes()
+    expect(response.status, new TextDecoder().decode(bytes)).toBe(200)
+    expectTold(bytes, example, gives)
+  })
+})

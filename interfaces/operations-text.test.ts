@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { operationsText } from './operations-text.ts'
+import { createTestOperation } from './testing/operation.fixture.ts'
+
+const text = operationsText([{ tool: 'trier', operation: createTestOperation('contents', 'text or file') }])
+
+test('an operation is told with its page, its input and each option, signs of tables escaped', () => {
+  expect(text).toContain('| tool | operations |\n| --- | --- |\n| trier | [try](#try) |\n')
+  expect(text).toContain(
+    '\n## try\n\nTries what an operation may take. Page: `/trier`. Answer: text or file.\n\n' +
+      'Input `given`, text or a file: arguments, `--file` or a pipe. What is tried.\n\n' +
+      '| field | option | kind | |\n| --- | --- | --- | --- |\n' +
+      '| `hasHeader` | `--has-header` | flag | Default: true |\n' +
+      '| `count` | `--count` | number | How often. Limits: a whole number, at least 1, at most 9. Required |\n' +
+      '| `mark` | `--mark` | choice | One of: a tab, \\|. Default: a tab |\n',
+  )
+})
+
+test('its example is told for each door, with words that a shell takes as they are', () => {
+  expect(text).toContain("npm run --silent tool -- try --count 2 -- 'it'\\''s'\n")
+  expect(text).toContain('MCP: {"name":"try","arguments":{"given":"it\'s","count":2}}\n')
+  expect(text).toContain(
+    `curl $SUNDRY/api/run/try -H "Authorization: Bearer $TOKEN" -d '{"given":"it'\\''s","count":2}'\n`,
+  )
+  expect(text).toContain('Answer:\n\n```\ndone\n```')
+})
+
+test.each([
+  [600, 'x'.repeat(600)],
+  [601, `${'x'.repeat(600)}…`],
+])('an answer of %d signs is told whole up to 600 of them', (length, told) => {
+  const operation = {
+    ...createTestOperation(),
+    examples: [{ question: { count: 1 }, answer: 'x'.repeat(length) }],
+  }
+  expect(operationsText([{ tool: 'trier', operation }])).toContain(`\`\`\`\n${told}\n\`\`\``)
+})

@@ -1,0 +1,59 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { getOptions } from '#lib/operation/options.ts'
+import { OWN_OPTIONS } from './cli/read-arguments.ts'
+import { findOperations, LISTED } from './find-operations.ts'
+import { schemasText } from './generated-files.ts'
+import { operationsText } from './operations-text.ts'
+import schemas from './schemas.json' with { type: 'json' }
+
+const found = await findOperations()
+const operations = found.map(({ operation }) => operation)
+
+test('npm run operations has been run since an operation was added or changed', () => {
+  const now = found.map(({ tool, operation: { name, summary } }) => ({ name, tool, summary }))
+  expect(LISTED).toEqual(now)
+  expect(schemas).toEqual(JSON.parse(schemasText(found)))
+  const document = readFileSync(join(import.meta.dirname, '../docs/operations.md'), 'utf8')
+  expect(document).toBe(operationsText(found))
+})
+
+test('no name is used twice, and all are words with hyphens', () => {
+  const names = operations.map(({ name }) => name)
+  expect(new Set(names).size).toBe(names.length)
+  expect(names.filter((name) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name))).toEqual([])
+})
+
+test('every operation has a sentence and an example', () => {
+  for (const { name, summary, examples } of operations) {
+    expect(summary, name).toMatch(/^[A-Z].*\.$/)
+    expect(examples.length, name).toBeGreaterThan(0)
+  }
+})
+
+test('no field has a name that is an option of the command itself', () => {
+  const own: readonly string[] = OWN_OPTIONS
+  const fields = operations.flatMap((operation) => getOptions(operation).map(({ name }) => name))
+  expect(fields.filter((field) => own.includes(field))).toEqual([])
+})
+
+test('no page loads operations', () => {
+  const web = join(import.meta.dirname, '../web')
+  const shipped = globSync('**/*.{ts,tsx}', { cwd: web }).filter((file) => !/\.test\.tsx?$/.test(file))
+  const loading = shipped.filter((file) =>
+    /from '[^']*\/operations\.ts'|import\('[^']*\/operations\.ts'\)/.test(
+      readFileSync(join(web, file), 'utf8'),
+    ),
+  )
+  expect(loading).toEqual([])
+})
+
+test('every tool has an operation, or decision 33 says why not', () => {
+  const root = join(import.meta.dirname, '..')
+  const decision = readFileSync(join(root, 'docs/decisions/0033-three-doors.md'), 'utf8')
+  const tools = globSync('*/tool.ts', { cwd: join(root, 'web/tools') }).map(dirname)
+  const silent = tools.filter((tool) => !found.some((one) => one.tool === tool))
+  expect(silent.filter((tool) => !decision.includes(`\`${tool}\``))).toEqual([])
+  expect(LISTED.length).toBeGreaterThanOrEqual(35)
+})

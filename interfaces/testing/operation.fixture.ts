@@ -1,0 +1,23 @@
+import * as v from 'valibot'
+import { type Input, type Operation, operation, textAnswer } from '#lib/operation/operation.ts'
+
+/** An operation with an option of each kind, which takes what is said here, or nothing. */
+export function createTestOperation(takes?: Input['takes'], gives: Operation['gives'] = 'text'): Operation {
+  return operation({
+    name: 'try',
+    summary: 'Tries what an operation may take.',
+    question: v.strictObject({
+      given: v.optional(v.any()),
+      hasHeader: v.optional(v.boolean(), true),
+      count: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(9)),
+      mark: v.optional(v.picklist(['\t', '|']), '\t'),
+      names: v.optional(v.array(v.string()), []),
+      edits: v.optional(v.array(v.strictObject({ at: v.number() }))),
+    }),
+    ...(takes && { input: { field: 'given', takes } }),
+    gives,
+    notes: { given: 'What is tried.', count: 'How often.' },
+    examples: [{ question: { given: "it's", count: 2 }, answer: 'done' }],
+    run: () => textAnswer('done'),
+  })
+}

@@ -1,0 +1,20 @@
+import type { Job, Progress, Reply } from '../worker/job.ts'
+
+/** What the tests of the pool ask of a process, by the name of an operation; anything else is never answered. */
+const DEEDS: Readonly<Record<string, () => void>> = {
+  who: () => send({ kind: 'refused', problem: { message: `${process.pid}`, detail: '' } }),
+  progress: () => {
+    for (const share of [0.25, 0.5]) send({ kind: 'progress', share })
+    send({ kind: 'refused', problem: { message: 'done', detail: '' } })
+  },
+  end: () => process.exit(134),
+}
+
+function send(message: Reply | Progress): void {
+  process.send?.(message)
+}
+
+process.on('message', (job: Job) => {
+  if (job.kind === 'run') DEEDS[job.operation]?.()
+})
+process.on('disconnect', () => process.exit(0))

@@ -1,0 +1,81 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import type { Reply } from './job.ts'
+import { ProcessPool } from './process-pool.ts'
+
+/** A crew whose processes do what `crew-program.ts` says. */
+function createPool(size: number, timeMs = 50_000): ProcessPool {
+  const pool = new ProcessPool({
+    size,
+    timeMs,
+    memoryMb: 64,
+    program: new URL('../testing/pool-program.ts', import.meta.url),
+  })
+  onTestFinished(() => pool.close())
+  return pool
+}
+
+const job = (operation: string) => ({ kind: 'run' as const, operation, question: {} })
+/** Which process has answered. */
+const answeredBy = (reply: Reply) => (reply.kind === 'refused' ? reply.problem.message : reply)
+
+test('jobs are answered in the order in which they were asked, by as few processes as there may be', async () => {
+  const pool = createPool(1)
+  const order: number[] = []
+  const replies = await Promise.all([0, 1, 2].map((at) => pool.do(job('who')).finally(() => order.push(at))))
+  expect(order).toEqual([0, 1, 2])
+  expect(new Set(replies.map(answeredBy)).size).toBe(1)
+  expect(answeredBy(await pool.do(job('who')))).toBe(answeredBy(replies[0] ?? { kind: 'bug', trace: '' }))
+})
+
+test('two jobs at once have a process each, where there may be two', async () => {
+  const pool = createPool(2)
+  const [one, other] = await Promise.all([pool.do(job('who')), pool.do(job('who'))])
+  expect(new Set([one, other].map(answeredBy)).size).toBe(2)
+})
+
+test('what is told of progress is passed on before the answer', async () => {
+  const shares: number[] = []
+  const reply = await createPool(1).do(job('progress'), (share) => shares.push(share))
+  expect([shares, answeredBy(reply)]).toEqual([[0.25, 0.5], 'done'])
+})
+
+test('a process that ends by itself has run out of memory, and the next job has a new one', async () => {
+  const pool = createPool(1)
+  const first = answeredBy(await pool.do(job('who')))
+  expect(await pool.do(job('end'))).toEqual({ kind: 'overrun', limit: 'memory' })
+  const second = answeredBy(await pool.do(job('who')))
+  expect(second).toMatch(/^\d+$/)
+  expect(second).not.toBe(first)
+})
+
+test('a job that takes too long is ended, and those who waited for it have their turn', async () => {
+  const pool = createPool(1, 200)
+  const late = { kind: 'overrun', limit: 'time' }
+  expect(await Promise.all([pool.do(job('never')), pool.do(job('never'))])).toEqual([late, late])
+})
+
+test('a process that ended while it waited for work gets no job any more', async () => {
+  const pool = createPool(1)
+  const first = answeredBy(await pool.do(job('who')))
+  process.kill(Number(first), 'SIGKILL')
+  await vi.waitFor(() => expect(() => process.kill(Number(first), 0)).toThrow('ESRCH'))
+  const second = answeredBy(await pool.do(job('who')))
+  expect(second).toMatch(/^\d+$/)
+  expect(second).not.toBe(first)
+})
+
+test('who closes a crew ends its processes, and those who wait are asked of nobody', async () => {
+  const pool = createPool(1)
+  const first = Number(answeredBy(await pool.do(job('who'))))
+  const ended = pool.do(job('never'))
+  let isWaitingAnswered = false
+  void pool.do(job('who')).then(() => {
+    isWaitingAnswered = true
+  })
+  pool.close()
+  expect(await ended).toEqual({ kind: 'overrun', limit: 'memory' })
+  expect(() => process.kill(first, 0)).toThrow('ESRCH')
+  // A job that comes later would find the one that waited before it.
+  expect(answeredBy(await pool.do(job('who')))).toMatch(/^\d+$/)
+  expect(isWaitingAnswered).toBe(false)
+})

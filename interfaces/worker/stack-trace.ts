@@ -1,0 +1,6 @@
+/** Where a bug is. Its message stays out: it may quote the question. */
+export function toStackTrace(error: unknown): string {
+  if (!(error instanceof Error)) return 'something that is no Error was thrown'
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
+  return [error.name, ...frames].join('\n')
+}

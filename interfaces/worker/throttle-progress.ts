@@ -1,0 +1,10 @@
+/** Reports a share of 0…1 only where it has grown by a percent: nobody reads more. */
+export function throttleProgress(report: (share: number) => void): (share: number) => void {
+  let told = 0
+  return (share) => {
+    const percent = Math.floor(share * 100)
+    if (percent <= told) return
+    told = percent
+    report(percent / 100)
+  }
+}
