@@ -9,7 +9,7 @@ import { getRequestListener } from '@hono/node-server'
 import { filesBelow } from '../build/files.ts'
 import { createApp } from '../server/app.ts'
 import { openSite } from '../server/features/site/open-site.ts'
-import { testOutside } from '../server/testing/test-outside.ts'
+import { testDependencies } from '../server/testing/dependencies.fixture.ts'
 import { expect, offlineTest as test, untilKept } from './offline-test.ts'
 
 const dist = realpathSync(join(import.meta.dirname, '../dist'))
@@ -56,9 +56,9 @@ test('after one visit every page opens without a network, unknown ones as not fo
 
 test('a second deployment takes over without breaking a page that is still open', async ({ context }) => {
   const second = await nextDeployment()
-  const outside = await testOutside()
+  const dependencies = await testDependencies()
   const apps = await Promise.all(
-    [dist, second].map(async (folder) => createApp({ ...outside, site: await openSite(folder) })),
+    [dist, second].map(async (folder) => createApp({ ...dependencies, site: await openSite(folder) })),
   )
   let deployed = 0
   const server = createServer((request, response) => {
@@ -108,7 +108,7 @@ test('a second deployment takes over without breaking a page that is still open'
     expect(errors).toEqual([])
   } finally {
     server.close()
-    await outside.database.destroy()
+    await dependencies.database.destroy()
     await rm(second, { recursive: true })
   }
 })

@@ -5,13 +5,13 @@ import { getRequestListener } from '@hono/node-server'
 import { createServer as createVite } from 'vite'
 import { tellingTags } from '../build/head-tags.ts'
 import type * as App from '../server/app.ts'
+import { createDependencies } from '../server/dependencies.ts'
 import { emptySite } from '../server/features/site/open-site.ts'
-import { openOutside } from '../server/outside.ts'
 import { readSettings } from '../server/settings.ts'
 import type * as Pages from '../web/entry-server.tsx'
 
 const settings = readSettings(process.env)
-const outside = await openOutside(settings, emptySite)
+const dependencies = await createDependencies(settings, emptySite)
 const vite = await createVite({ appType: 'custom', server: { middlewareMode: true } })
 
 /** The server's features, loaded anew after each change. */
@@ -19,7 +19,7 @@ async function answerApi(request: IncomingMessage, response: ServerResponse): Pr
   const { createApp } = (await vite.ssrLoadModule(
     join(import.meta.dirname, '../server/app.ts'),
   )) as typeof App
-  const app = await createApp(outside)
+  const app = await createApp(dependencies)
   await getRequestListener(app.fetch)(request, response)
 }
 
@@ -49,9 +49,11 @@ createServer((request, response) => {
   const path = new URL(request.url ?? '/', 'http://localhost').pathname
   const fail = (error: unknown) => {
     if (error instanceof Error) vite.ssrFixStacktrace(error)
-    outside.log(String(error instanceof Error ? error.stack : error))
+    dependencies.log(String(error instanceof Error ? error.stack : error))
     response.writeHead(500).end('The page could not be rendered: see the log.')
   }
   if (/^\/(api|ocr)\//.test(path)) answerApi(request, response).catch(fail)
   else vite.middlewares(request, response, () => answerPage(path, response).catch(fail))
-}).listen(settings.port, () => outside.log(`Sundry, from its sources, at http://localhost:${settings.port}`))
+}).listen(settings.port, () =>
+  dependencies.log(`Sundry, from its sources, at http://localhost:${settings.port}`),
+)

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises'
 import { runAdmin } from '../server/admin/admin.ts'
+import { closeDependencies, createDependencies, type Dependencies } from '../server/dependencies.ts'
 import { emptySite } from '../server/features/site/open-site.ts'
-import { closeOutside, type Outside, openOutside } from '../server/outside.ts'
 import { readSettings } from '../server/settings.ts'
 
 /** Asks at the terminal; only "y" and "yes" are a yes. */
@@ -12,14 +12,14 @@ async function ask(question: string): Promise<boolean> {
   return /^y(es)?$/i.test(answer.trim())
 }
 
-let outside: Outside | undefined
+let dependencies: Dependencies | undefined
 const settings = readSettings(process.env)
 process.exitCode = await runAdmin(
   process.argv.slice(2),
   settings,
   async () => {
-    outside = await openOutside(settings, emptySite)
-    return { outside, settings, environment: process.env }
+    dependencies = await createDependencies(settings, emptySite)
+    return { dependencies, settings, environment: process.env }
   },
   {
     write: (text) => process.stdout.write(text),
@@ -27,4 +27,4 @@ process.exitCode = await runAdmin(
     ask: process.stdin.isTTY ? ask : undefined,
   },
 )
-if (outside) await closeOutside(outside)
+if (dependencies) await closeDependencies(dependencies)

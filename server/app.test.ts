@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ADA, accountsOn, DONE } from './features/accounts/test-accounts.ts'
+import { TEST_NOW } from './testing/dependencies.fixture.ts'
 import { ENGINES } from './testing/test-databases.ts'
-import { TEST_NOW } from './testing/test-outside.ts'
 
 test.each(ENGINES)(
   'on %s the download of an account has its plans and its tools, and both go with it',

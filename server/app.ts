@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import { PROGRAMS_ADDRESS, type ProgramsAnswer } from '#contract/programs.ts'
+import type { Dependencies } from './dependencies.ts'
 import { accountsFeature } from './features/accounts/accounts.ts'
 import { gamePage } from './features/games/game-page.ts'
 import { gamesRoutes } from './features/games/games-routes.ts'
@@ -24,7 +25,6 @@ import { onlyOwnPages } from './http/same-site.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { guardOpening } from './opening/guard-opening.ts'
 import { beginnersOf } from './opening/opening.ts'
-import type { Outside } from './outside.ts'
 import { eitherOf, type SharedPages } from './shared/shared-page.ts'
 import { type Metrics, metricsOf } from './watching/metrics.ts'
 import { watchingRoutes } from './watching/watching-routes.ts'
@@ -33,55 +33,55 @@ import { watchingRoutes } from './watching/watching-routes.ts'
 export type Doors = { readonly app: Hono; readonly votes: DirectDoor }
 
 /** The application alone, which answers votes as well. */
-export async function createApp(outside: Outside): Promise<Hono> {
-  return (await createDoors(outside)).app
+export async function createApp(dependencies: Dependencies): Promise<Hono> {
+  return (await createDoors(dependencies)).app
 }
 
 /** Joins the features into one application; `programs` answers what programs may ask, where they may. */
-export async function createDoors(outside: Outside, programs?: Hono): Promise<Doors> {
-  const app = appBelow(outside.basePath)
-  const metrics = metricsOf(outside)
-  app.use(logRequests(outside, metrics))
-  app.use(securityHeaders(outside.publicUrl))
-  app.onError(answerErrors(outside))
-  app.use('/api/*', onlyOwnPages(outside.publicUrl))
+export async function createDoors(dependencies: Dependencies, programs?: Hono): Promise<Doors> {
+  const app = appBelow(dependencies.basePath)
+  const metrics = metricsOf(dependencies)
+  app.use(logRequests(dependencies, metrics))
+  app.use(securityHeaders(dependencies.publicUrl))
+  app.onError(answerErrors(dependencies))
+  app.use('/api/*', onlyOwnPages(dependencies.publicUrl))
   app.use('/api/*', onlyPlainAddresses)
-  const accounts = await accountsFeature(outside, [syncPart(outside), planPart(outside)])
-  app.route('/api', watchingRoutes(outside, metrics))
-  app.route('/api', guardOpening(outside.opening, accounts.accountOf))
+  const accounts = await accountsFeature(dependencies, [syncPart(dependencies), planPart(dependencies)])
+  app.route('/api', watchingRoutes(dependencies, metrics))
+  app.route('/api', guardOpening(dependencies.opening, accounts.accountOf))
   app.route('/api/account', accounts.routes)
-  app.route('/api/games', await gamesRoutes(outside))
-  app.route('/api/newsletter', await newsletterRoutes(outside))
-  app.route('/api/plan', plansRoutes(outside, accounts.accountOf))
-  const polls = await pollsFeature(outside)
+  app.route('/api/games', await gamesRoutes(dependencies))
+  app.route('/api/newsletter', await newsletterRoutes(dependencies))
+  app.route('/api/plan', plansRoutes(dependencies, accounts.accountOf))
+  const polls = await pollsFeature(dependencies)
   app.route('/api/polls', polls.routes)
-  app.route('/api/quizzes', await quizzesRoutes(outside))
-  app.route('/api/rooms', await roomsRoutes(outside))
-  app.route('/api/sync', syncRoutes(outside, accounts.accountOf))
+  app.route('/api/quizzes', await quizzesRoutes(dependencies))
+  app.route('/api/rooms', await roomsRoutes(dependencies))
+  app.route('/api/sync', syncRoutes(dependencies, accounts.accountOf))
   app.get(PROGRAMS_ADDRESS, (context) =>
     context.json({ areLetIn: programs !== undefined } satisfies ProgramsAnswer),
   )
   if (programs) app.route('/api', programs)
   app.all('/api/*', (context) => context.json({ error: 'There is nothing at this address' }, 404))
-  app.route('/ocr', ocrRoutes(outside))
-  app.route('/', siteRoutes(outside, sharedPages(outside)))
-  return { app, votes: votesDoor(outside, metrics, polls) }
+  app.route('/ocr', ocrRoutes(dependencies))
+  app.route('/', siteRoutes(dependencies, sharedPages(dependencies)))
+  return { app, votes: votesDoor(dependencies, metrics, polls) }
 }
 
 /** Where polls are closed, or the site lies below a path, the application answers votes. */
-function votesDoor(outside: Outside, metrics: Metrics, { vote }: Polls): DirectDoor {
-  if (outside.basePath !== '' || beginnersOf(outside.opening, 'polls') === 'off') return () => false
-  return directDoor(outside, metrics, {
+function votesDoor(dependencies: Dependencies, metrics: Metrics, { vote }: Polls): DirectDoor {
+  if (dependencies.basePath !== '' || beginnersOf(dependencies.opening, 'polls') === 'off') return () => false
+  return directDoor(dependencies, metrics, {
     path: /^\/api\/polls\/([\w-]+)\/votes$/,
     pattern: '/api/polls/:id/votes',
     answer: vote,
   })
 }
 
-function sharedPages(outside: Outside): SharedPages {
+function sharedPages(dependencies: Dependencies): SharedPages {
   return {
-    '/poll/': pollPage(outside),
-    '/room/': roomPage(outside),
-    '/quiz/': eitherOf(quizPage(outside), gamePage(outside)),
+    '/poll/': pollPage(dependencies),
+    '/room/': roomPage(dependencies),
+    '/quiz/': eitherOf(quizPage(dependencies), gamePage(dependencies)),
   }
 }

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Precache } from '#contract/site.ts'
 import { createApp } from './app.ts'
+import { testDependencies } from './testing/dependencies.fixture.ts'
 import { type ServerProcess, startServer } from './testing/server-process.ts'
-import { testOutside } from './testing/test-outside.ts'
 import { testVisitor } from './testing/test-visitor.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'sundry-below-'))
@@ -97,18 +97,18 @@ test('behind a proxy that takes the path off and says so, the same addresses lea
 describe('below a path', () => {
   test('cookies are sent to it only, and letters lead to it', async () => {
     const letters: string[] = []
-    const outside = await testOutside({
+    const dependencies = await testDependencies({
       basePath: '/tools',
       linkOrigin: 'https://example.org/tools',
       mail: { isDelivered: true, send: ({ text }) => letters.push(text) },
     })
-    const app = await createApp(outside)
+    const app = await createApp(dependencies)
     const ada = testVisitor(app)
     const account = { name: 'Ada', email: 'ada@example.com', password: 'correct horse battery' }
     await ada.post('/tools/api/account/sign-up', account)
     // A letter is written in the background of work in the background.
-    await outside.background.idle()
-    await outside.background.idle()
+    await dependencies.background.idle()
+    await dependencies.background.idle()
     expect(letters.join()).toContain('https://example.org/tools/auth#confirm=')
     const room = { name: 'Ada', deck: { id: 'fibonacci', custom: [] }, stories: [] }
     const made = await ada.answerTo('/tools/api/rooms', room)
@@ -116,7 +116,7 @@ describe('below a path', () => {
   })
 
   test('a session is the path’s', async () => {
-    const app = await createApp(await testOutside({ basePath: '/tools' }))
+    const app = await createApp(await testDependencies({ basePath: '/tools' }))
     const ada = testVisitor(app)
     const account = { name: 'Ada', email: 'ada@example.com', password: 'correct horse battery' }
     const made = await ada.answerTo('/tools/api/account/sign-up', account)

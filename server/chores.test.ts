@@ -2,28 +2,28 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { DAY_MS } from '#lib/dates/durations.ts'
 import { createApp } from './app.ts'
 import { doChores, keepDoingChores } from './chores.ts'
+import { TEST_NOW, testDependencies } from './testing/dependencies.fixture.ts'
 import { POLL, pollsThrough } from './testing/polls-through.ts'
 import { ENGINES, type Engine, emptyDatabase } from './testing/test-databases.ts'
-import { TEST_NOW, testOutside } from './testing/test-outside.ts'
 
 /** A server whose clock the test sets, by days from its beginning; chores are done whenever it is set. */
 async function serverOn(engine: Engine) {
   let day = 0
   const lines: string[] = []
   const database = await emptyDatabase(engine)
-  const outside = await testOutside({
+  const dependencies = await testDependencies({
     database,
     now: () => TEST_NOW + day * DAY_MS,
     log: (line) => lines.push(line),
   })
-  const polls = pollsThrough(await createApp(outside))
+  const polls = pollsThrough(await createApp(dependencies))
   return {
     polls,
     database,
     lines,
     setDay: (to: number) => {
       day = to
-      return doChores(outside)
+      return doChores(dependencies)
     },
     status: async (id: string) => (await polls.ask('GET', `/${id}`)).status,
     stored: async (table: 'poll' | 'room') =>
@@ -31,7 +31,7 @@ async function serverOn(engine: Engine) {
     addRoom: (id: string) =>
       database
         .insertInto('room')
-        .values({ id, code: id, version: 1, state: '{}', touched_at: outside.now() })
+        .values({ id, code: id, version: 1, state: '{}', touched_at: dependencies.now() })
         .execute(),
   }
 }
@@ -145,7 +145,7 @@ test('chores are done when a process begins, and then every day', async () => {
   vi.useFakeTimers({ toFake: ['setInterval'] })
   onTestFinished(() => void vi.useRealTimers())
   const database = await emptyDatabase('SQLite')
-  const outside = await testOutside({ database })
+  const dependencies = await testDependencies({ database })
   const limitsLeft = async () => {
     while (true) {
       const rows = await database.selectFrom('request_limit').select('bucket').execute()
@@ -158,7 +158,7 @@ test('chores are done when a process begins, and then every day', async () => {
   const stays = { bucket: 'stays', full_at: TEST_NOW + 1 }
   await database.insertInto('request_limit').values(stays).execute()
   await add('old')
-  keepDoingChores(outside)
+  keepDoingChores(dependencies)
   expect(await limitsLeft()).toEqual(['stays'])
   await add('older')
   vi.advanceTimersByTime(DAY_MS - 1)

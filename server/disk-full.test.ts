@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createApp } from './app.ts'
+import { testDependencies } from './testing/dependencies.fixture.ts'
 import { pollsThrough } from './testing/polls-through.ts'
 import { emptyDatabase } from './testing/test-databases.ts'
-import { testOutside } from './testing/test-outside.ts'
 
 test('a full disk is told as such, in the answer and in the log; what was acknowledged stays, and with space it goes on', async () => {
   const database = await emptyDatabase('SQLite')
   const lines: string[] = []
   const polls = pollsThrough(
-    await createApp(await testOutside({ database, log: (line) => lines.push(line) })),
+    await createApp(await testDependencies({ database, log: (line) => lines.push(line) })),
   )
   const { id } = await polls.create()
   const max = async (pages: number) =>

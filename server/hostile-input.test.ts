@@ -2,9 +2,9 @@ import type { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { type Dice, diceOf } from '#lib/random/test-dice.ts'
 import { createApp } from './app.ts'
+import { testDependencies } from './testing/dependencies.fixture.ts'
 import { HOSTILE_VALUES, spoiled } from './testing/hostile-values.ts'
 import { ENGINES, emptyDatabase } from './testing/test-databases.ts'
-import { testOutside } from './testing/test-outside.ts'
 
 /** More of them, such as 50,000, on wish. */
 const REQUESTS = Number(process.env.HOSTILE_REQUESTS || 6_000)
@@ -104,7 +104,7 @@ test.each(ENGINES)(
   async (engine) => {
     const lines: string[] = []
     const app = await createApp(
-      await testOutside({
+      await testDependencies({
         database: await emptyDatabase(engine),
         log: (line) => lines.push(line),
         metricsToken: 'a-token-that-nobody-guesses',
@@ -208,7 +208,7 @@ test.each(ENGINES)(
   async (engine) => {
     let time = 0
     const app = await createApp(
-      await testOutside({ database: await emptyDatabase(engine), elapsed: () => (time += 60_000) }),
+      await testDependencies({ database: await emptyDatabase(engine), elapsed: () => (time += 60_000) }),
     )
     const quiz = await makeQuiz(app)
     const game = await makeGame(app)

@@ -8,12 +8,12 @@ import type { SiteParts } from '#contract/site.ts'
 import { addressLines } from './address-lines.ts'
 import { createDoors } from './app.ts'
 import { keepDoingChores } from './chores.ts'
+import { closeDependencies, createDependencies } from './dependencies.ts'
 import { fittedSite } from './features/site/fitted-site.ts'
 import { builtFolder, openSite, type Site } from './features/site/open-site.ts'
 import { isPagePart } from './http/security-headers.ts'
 import { refuseUnknownTools } from './opening/read-opening.ts'
 import { siteWords } from './opening/site-words.ts'
-import { closeOutside, openOutside } from './outside.ts'
 import { readSettings, type Settings } from './settings.ts'
 
 /** Longer than proxies keep a line that they do not use (nginx 60 s, Caddy 120 s): they must not send on one that is being closed. */
@@ -33,9 +33,9 @@ const LEAVE_MS = 1_000
 async function main(): Promise<void> {
   setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH}`)
   const settings = readSettings(process.env)
-  const outside = await openOutside(settings, await siteFor(settings))
-  const { app, votes } = await createDoors(outside, await programsFor(settings, outside.log))
-  keepDoingChores(outside)
+  const dependencies = await createDependencies(settings, await siteFor(settings))
+  const { app, votes } = await createDoors(dependencies, await programsFor(settings, dependencies.log))
+  keepDoingChores(dependencies)
 
   const answerRest = getRequestListener(app.fetch)
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (incoming, outgoing) => {
@@ -48,8 +48,8 @@ async function main(): Promise<void> {
     const address = server.address()
     const port = typeof address === 'object' ? address?.port : settings.port
     for (const line of addressLines(port ?? settings.port, settings.host, networkInterfaces()))
-      outside.log(line)
-    outside.background.run(loadRest)
+      dependencies.log(line)
+    dependencies.background.run(loadRest)
   })
   server.on('error', (error) => fail(`Sundry cannot listen on port ${settings.port}: ${error.message}`))
 
@@ -58,12 +58,12 @@ async function main(): Promise<void> {
     // A proxy may be sending on a line that it keeps open: it is asked to leave before the lines are closed.
     server.prependListener('request', (_, response) => response.setHeader('connection', 'close'))
     // Streams have no end of their own, so the server would wait for them.
-    outside.streams.endAll()
+    dependencies.streams.endAll()
     await new Promise((resolve) => setTimeout(resolve, LEAVE_MS))
     // Nor have lines that browsers keep open for what they may ask next.
     setInterval(() => server.closeIdleConnections(), 100).unref()
     server.close(async () => {
-      await closeOutside(outside)
+      await closeDependencies(dependencies)
       process.exit(0)
     })
   }

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { DAY_MS } from '#lib/dates/durations.ts'
 import { createApp } from '../app.ts'
 import type { Letter } from '../mail/mail.ts'
+import { TEST_NOW } from '../testing/dependencies.fixture.ts'
 import { ENGINES, type Engine } from '../testing/test-databases.ts'
-import { TEST_NOW } from '../testing/test-outside.ts'
 import { testVisitor } from '../testing/test-visitor.ts'
 import { deskOn } from './test-desk.ts'
 
@@ -157,7 +157,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   })
 
   test('an invitation holds for a week, is good once, and proves an address only where it was mailed', async () => {
-    const { json, admin, outside, clock, database } = await deskOn(engine)
+    const { json, admin, dependencies, clock, database } = await deskOn(engine)
     const invited = async (email: string) =>
       /token=([\w-]+)/.exec(JSON.stringify(await json(`account invite ${email}`)))?.[1]
     const [token, late] = [await invited('Ada@Example.com'), await invited('bob@example.com')]
@@ -170,7 +170,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       out: '',
       err: 'There is an account with the address ada@example.com already.\n',
     })
-    const visitor = testVisitor(await createApp(outside))
+    const visitor = testVisitor(await createApp(dependencies))
     const reset = async (used: string | undefined) =>
       (await visitor.post('/api/account/reset', { token: used, password: 'correct horse battery' })).status
     clock.now = TEST_NOW + 7 * DAY_MS - 1
@@ -220,6 +220,6 @@ test('an invitation is mailed where mail is sent, and passed on by the operator 
   expect((await silent.admin('account invite ada@example.com')).out).toMatch(
     /^Pass this link on: http:\/\/localhost\/auth\/reset#token=[\w-]{32}\n$/,
   )
-  await silent.outside.background.idle()
+  await silent.dependencies.background.idle()
   expect(await silent.database.selectFrom('outbox').selectAll().execute()).toEqual([])
 })

@@ -1,16 +1,16 @@
 import { DAY_MS } from '#lib/dates/durations.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { invitationLetter } from '../features/accounts/account-letters.ts'
 import { accountLinks } from '../features/accounts/account-links.ts'
 import { accountStore } from '../features/accounts/account-store.ts'
 import { planPart } from '../features/plans/plans-routes.ts'
 import { syncPart } from '../features/sync/sync-store.ts'
-import type { Outside } from '../outside.ts'
 import { type Command, type Desk, emailFrom, factsText, tableText, timeText } from './command.ts'
 
 const INVITATION_DAYS = 7
 
 /** The accounts with what an operator may know of them: not what they keep, only how much. */
-function accounts({ database }: Outside) {
+function accounts({ database }: Dependencies) {
   return database
     .selectFrom('account')
     .leftJoin('sync_account', 'sync_account.account_id', 'account.id')
@@ -46,14 +46,14 @@ function shown({ email, name, is_confirmed, disabled_at, created_at, bytes, seen
   }
 }
 
-async function accountAt({ outside }: Desk, name: string): Promise<Row> {
-  const row = await accounts(outside).where('account.email', '=', emailFrom(name)).executeTakeFirst()
+async function accountAt({ dependencies }: Desk, name: string): Promise<Row> {
+  const row = await accounts(dependencies).where('account.email', '=', emailFrom(name)).executeTakeFirst()
   if (!row) throw new Error(`There is no account with the address ${emailFrom(name)}.`)
   return row
 }
 
-async function endSessions({ outside }: Desk, accountId: string): Promise<number> {
-  const ended = await outside.database
+async function endSessions({ dependencies }: Desk, accountId: string): Promise<number> {
+  const ended = await dependencies.database
     .deleteFrom('account_session')
     .where('account_id', '=', accountId)
     .returning('id')
@@ -61,10 +61,10 @@ async function endSessions({ outside }: Desk, accountId: string): Promise<number
   return ended.length
 }
 
-async function setDisabled({ outside }: Desk, { id }: Row, isDisabled: boolean): Promise<void> {
-  await outside.database
+async function setDisabled({ dependencies }: Desk, { id }: Row, isDisabled: boolean): Promise<void> {
+  await dependencies.database
     .updateTable('account')
-    .set({ disabled_at: isDisabled ? outside.now() : null, updated_at: outside.now() })
+    .set({ disabled_at: isDisabled ? dependencies.now() : null, updated_at: dependencies.now() })
     .where('id', '=', id)
     .execute()
 }
@@ -72,8 +72,8 @@ async function setDisabled({ outside }: Desk, { id }: Row, isDisabled: boolean):
 const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 /** Makes an account without a password, and gives the link that sets one. */
-async function invite({ outside }: Desk, name: string): Promise<{ email: string; link: string }> {
-  const { database, now, randomBytes, linkOrigin, mail } = outside
+async function invite({ dependencies }: Desk, name: string): Promise<{ email: string; link: string }> {
+  const { database, now, randomBytes, linkOrigin, mail } = dependencies
   const email = emailFrom(name)
   if (!ADDRESS.test(email)) throw new Error(`"${name}" is no email address.`)
   const idOf = () => Buffer.from(randomBytes(16)).toString('base64url')
@@ -94,7 +94,7 @@ async function invite({ outside }: Desk, name: string): Promise<{ email: string;
     return rows.length > 0
   })
   if (!made) throw new Error(`There is an account with the address ${email} already.`)
-  const token = await accountLinks(outside).make(
+  const token = await accountLinks(dependencies).make(
     'reset-password',
     { accountId: id, email },
     INVITATION_DAYS * DAY_MS,
@@ -108,8 +108,8 @@ export const accountCommands: readonly Command[] = [
   {
     usage: 'account list',
     summary: 'All accounts.',
-    async run({ outside }) {
-      const data = (await accounts(outside).execute()).map(shown)
+    async run({ dependencies }) {
+      const data = (await accounts(dependencies).execute()).map(shown)
       return { data, text: tableText(data, 'There are no accounts.') }
     },
   },
@@ -125,7 +125,7 @@ export const accountCommands: readonly Command[] = [
     usage: 'account invite <email>',
     summary: `Makes an account, and a link that sets its password within ${INVITATION_DAYS} days; it is sent by email if a mail server is set.`,
     async run(desk, name) {
-      const data = { ...(await invite(desk, name)), isMailed: desk.outside.mail.isDelivered }
+      const data = { ...(await invite(desk, name)), isMailed: desk.dependencies.mail.isDelivered }
       return {
         data,
         text: `${data.isMailed ? 'The link was mailed. It is' : 'Pass this link on'}: ${data.link}\n`,
@@ -158,7 +158,9 @@ export const accountCommands: readonly Command[] = [
     question: 'Delete the account {} with all that it keeps? This cannot be undone.',
     async run(desk, name) {
       const row = await accountAt(desk, name)
-      await accountStore(desk.outside, [syncPart(desk.outside), planPart(desk.outside)]).erase(row)
+      await accountStore(desk.dependencies, [syncPart(desk.dependencies), planPart(desk.dependencies)]).erase(
+        row,
+      )
       return { data: { email: row.email, deleted: true }, text: `${row.email} is deleted.\n` }
     },
   },

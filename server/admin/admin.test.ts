@@ -7,9 +7,9 @@ import { createApp } from '../app.ts'
 import { openPostgres, openSqlite } from '../database/open-database.ts'
 import { ALL_OPEN } from '../opening/opening.ts'
 import { readSettings } from '../settings.ts'
+import { testDependencies } from '../testing/dependencies.fixture.ts'
 import { pollsThrough } from '../testing/polls-through.ts'
 import { ENGINES, emptyStorage } from '../testing/test-databases.ts'
-import { testOutside } from '../testing/test-outside.ts'
 import { testVisitor } from '../testing/test-visitor.ts'
 import { runAdmin } from './admin.ts'
 import { errorsOfOpening } from './check-opening.ts'
@@ -38,8 +38,8 @@ describe.each(ENGINES)('with the server running on %s', (engine) => {
       await Promise.all([database.destroy(), own.destroy()])
     }
     onTestFinished(stop)
-    const app = await createApp(await testOutside({ database }))
-    const desk = { outside: await testOutside({ database: own }), settings, environment }
+    const app = await createApp(await testDependencies({ database }))
+    const desk = { dependencies: await testDependencies({ database: own }), settings, environment }
     const admin = async (line: string, answer?: boolean) => {
       let out = ''
       let err = ''
@@ -255,7 +255,7 @@ describe.each(ENGINES)('with the server running on %s', (engine) => {
 })
 
 test('settings that contradict each other are told', async () => {
-  const outside = await testOutside()
+  const dependencies = await testDependencies()
   const environment = {
     PUBLIC_URL: 'https://tools.example.org',
     QUOTA_MB: '10',
@@ -268,14 +268,14 @@ test('settings that contradict each other are told', async () => {
   let out = ''
   const terminal = { write: (text: string) => (out += text), complain: () => {}, ask: undefined }
   expect(
-    await runAdmin(['check'], settings, async () => ({ outside, settings, environment }), terminal),
+    await runAdmin(['check'], settings, async () => ({ dependencies, settings, environment }), terminal),
   ).toBe(1)
   for (const name of ['TRUST_PROXY', 'QUOTA_MB', 'STREAMS_PER_ADDRESS', 'MAIL_FROM', 'DATA_DIR'])
     expect(out).toContain(name)
 })
 
 test('closed doors that contradict each other, or what is there, are told', async () => {
-  const outside = await testOutside({
+  const dependencies = await testDependencies({
     opening: {
       ...ALL_OPEN,
       signUp: 'closed',
@@ -285,12 +285,12 @@ test('closed doors that contradict each other, or what is there, are told', asyn
     },
   })
   const subscriber = { email: 'ada@example.com', subscribed_at: 1 }
-  await outside.database.insertInto('subscriber').values(subscriber).execute()
-  expect(await errorsOfOpening(outside)).toEqual([
+  await dependencies.database.insertInto('subscriber').values(subscriber).execute()
+  expect(await errorsOfOpening(dependencies)).toEqual([
     'SIGN_UP=closed but PLANS=on: the pricing page offers trials to people who cannot make an account.',
     'POLLS=accounts and SIGN_UP=closed, but there is no account: nobody can begin any. Invite somebody.',
     'ROOMS=accounts and SIGN_UP=closed, but there is no account: nobody can begin any. Invite somebody.',
     'NEWSLETTER=off, but 1 addresses are on the list and have no way out. Remove them.',
   ])
-  expect(await errorsOfOpening({ ...outside, opening: ALL_OPEN })).toEqual([])
+  expect(await errorsOfOpening({ ...dependencies, opening: ALL_OPEN })).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import type { Outside } from '../outside.ts'
+import type { Dependencies } from '../dependencies.ts'
 import type { Use } from '../quota/quota.ts'
 import { DEFAULT_QUOTAS } from '../settings.ts'
 import { ENGINES } from '../testing/test-databases.ts'
@@ -11,7 +11,7 @@ const MB = 2 ** 20
 const NOTHING = { polls: 0, rooms: 0, quizzes: 0, accounts: 0 }
 
 /** A quota of which so many bytes are used. */
-const used = (use: Partial<Use>): Pick<Outside, 'quota'> => ({
+const used = (use: Partial<Use>): Pick<Dependencies, 'quota'> => ({
   quota: { limits: DEFAULT_QUOTAS, take: () => {}, measure: async () => ({ ...NOTHING, ...use }) },
 })
 

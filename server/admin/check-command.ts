@@ -9,7 +9,7 @@ import type { Command, Desk } from './command.ts'
 /** From here on a quota is told of, before it is full. */
 const NEARLY_FULL = 0.9
 
-async function errorsOfQuota({ outside: { quota } }: Desk): Promise<string[]> {
+async function errorsOfQuota({ dependencies: { quota } }: Desk): Promise<string[]> {
   const use = await quota.measure()
   const shares = [
     ...QUOTA_KINDS.map((kind) => [kind, use[kind], quota.limits[kind]] as const),
@@ -28,14 +28,14 @@ export const checkCommands: readonly Command[] = [
     summary:
       'Looks at the database, its schema, what belongs to nothing, quotas, and settings that contradict each other.',
     async run(desk) {
-      const { outside, settings, environment } = desk
-      const notReady = await readinessOf(outside)()
+      const { dependencies, settings, environment } = desk
+      const notReady = await readinessOf(dependencies)()
       const problems = [
         ...(notReady === undefined ? [] : [notReady]),
-        ...(await errorsOfDatabase(outside.database)),
+        ...(await errorsOfDatabase(dependencies.database)),
         ...(await errorsOfQuota(desk)),
         ...errorsOfSettings(settings, environment),
-        ...(await errorsOfOpening(outside)),
+        ...(await errorsOfOpening(dependencies)),
       ]
       const said =
         problems.length === 0 ? 'Everything is in order.\n' : problems.map((one) => `${one}\n`).join('')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ALL_OPEN, type Opening } from '../opening/opening.ts'
-import { testOutside } from '../testing/test-outside.ts'
+import { testDependencies } from '../testing/dependencies.fixture.ts'
 import { errorsOfOpening } from './check-opening.ts'
 
 const account = {
@@ -38,13 +38,13 @@ test.each<[Partial<Opening>, { accounts?: number; readers?: number }, readonly s
 ])(
   'doors %j with %j contradict each other so: %j',
   async (opening, { accounts = 0, readers = 0 }, errors) => {
-    const outside = await testOutside({ opening: { ...ALL_OPEN, ...opening } })
-    if (accounts > 0) await outside.database.insertInto('account').values(account).execute()
+    const dependencies = await testDependencies({ opening: { ...ALL_OPEN, ...opening } })
+    if (accounts > 0) await dependencies.database.insertInto('account').values(account).execute()
     for (let reader = 0; reader < readers; reader++)
-      await outside.database
+      await dependencies.database
         .insertInto('subscriber')
         .values(subscriber(`${reader}@example.com`))
         .execute()
-    expect(await errorsOfOpening(outside)).toEqual(errors)
+    expect(await errorsOfOpening(dependencies)).toEqual(errors)
   },
 )

@@ -1,7 +1,7 @@
-import type { Outside } from '../outside.ts'
+import type { Dependencies } from '../dependencies.ts'
 
 /** Closed doors that contradict each other, or what is there, a sentence each. */
-export async function errorsOfOpening({ opening, database }: Outside): Promise<string[]> {
+export async function errorsOfOpening({ opening, database }: Dependencies): Promise<string[]> {
   const { signUp, polls, rooms, hasNewsletter, hasPlans } = opening
   const accounts = await countOf(database, 'account')
   const readers = await countOf(database, 'subscriber')
@@ -23,7 +23,7 @@ export async function errorsOfOpening({ opening, database }: Outside): Promise<s
   ]
 }
 
-async function countOf(database: Outside['database'], table: 'account' | 'subscriber'): Promise<number> {
+async function countOf(database: Dependencies['database'], table: 'account' | 'subscriber'): Promise<number> {
   const { count } = await database
     .selectFrom(table)
     .select(({ fn }) => fn.countAll<number>().as('count'))

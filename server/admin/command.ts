@@ -1,4 +1,4 @@
-import type { Outside } from '../outside.ts'
+import type { Dependencies } from '../dependencies.ts'
 import type { Settings } from '../settings.ts'
 
 /** What a command tells: `data` for programs, `text` for people. A failed one ends with the exit code 1. */
@@ -6,7 +6,7 @@ export type Told = { readonly data: unknown; readonly text: string; readonly isF
 
 /** What a command works with. */
 export type Desk = {
-  readonly outside: Outside
+  readonly dependencies: Dependencies
   readonly settings: Settings
   /** The whole environment, for what contradicts itself. */
   readonly environment: Readonly<Record<string, string | undefined>>

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { createApp } from '../app.ts'
+import { TEST_NOW } from '../testing/dependencies.fixture.ts'
 import { ENGINES } from '../testing/test-databases.ts'
-import { TEST_NOW } from '../testing/test-outside.ts'
 import { testVisitor } from '../testing/test-visitor.ts'
 import { deskOn } from './test-desk.ts'
 
 describe.each(ENGINES)('on %s', (engine) => {
   test('all addresses are listed, and those that are confirmed exported with the way out that is their own', async () => {
-    const { outside, admin, json, database } = await deskOn(engine)
+    const { dependencies, admin, json, database } = await deskOn(engine)
     await database
       .insertInto('subscriber')
       .values([
@@ -33,7 +33,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     ])
     const [, token] = /ada@[^}]*leave=([^"]+)/.exec(JSON.stringify(exported)) ?? []
     expect(
-      (await testVisitor(await createApp(outside)).post('/api/newsletter/leave', { token })).status,
+      (await testVisitor(await createApp(dependencies)).post('/api/newsletter/leave', { token })).status,
     ).toBe(200)
     const emails = async () =>
       (await database.selectFrom('subscriber').select('email').orderBy('email').execute()).map(

@@ -4,10 +4,10 @@ import { newsletterLinks } from '../features/newsletter/newsletter-links.ts'
 import { list, remove, type Subscriber } from '../features/newsletter/subscribers.ts'
 import { type Command, type Desk, emailFrom, tableText, timeText } from './command.ts'
 
-async function exported({ outside }: Desk) {
-  const secret = await serverSecret(outside.database, 'newsletter', outside.randomBytes)
-  const links = newsletterLinks(secret, outside.linkOrigin)
-  return (await list(outside.database))
+async function exported({ dependencies }: Desk) {
+  const secret = await serverSecret(dependencies.database, 'newsletter', dependencies.randomBytes)
+  const links = newsletterLinks(secret, dependencies.linkOrigin)
+  return (await list(dependencies.database))
     .filter(({ isConfirmed }) => isConfirmed)
     .map(({ email, subscribedAt }) => ({
       email,
@@ -24,8 +24,8 @@ export const newsletterCommands: readonly Command[] = [
   {
     usage: 'newsletter list',
     summary: 'All addresses, also those that are not confirmed yet.',
-    async run({ outside }) {
-      const data = (await list(outside.database)).map(shown)
+    async run({ dependencies }) {
+      const data = (await list(dependencies.database)).map(shown)
       return { data, text: tableText(data, 'Nobody is on the list.') }
     },
   },
@@ -42,9 +42,9 @@ export const newsletterCommands: readonly Command[] = [
     usage: 'newsletter remove <email>',
     summary: 'Takes an address off the list.',
     question: 'Take {} off the list?',
-    async run({ outside }, name) {
+    async run({ dependencies }, name) {
       const email = emailFrom(name)
-      if (!(await remove(outside.database, email))) throw new Error(`${email} is not on the list.`)
+      if (!(await remove(dependencies.database, email))) throw new Error(`${email} is not on the list.`)
       return { data: { email, removed: true }, text: `${email} is off the list.\n` }
     },
   },

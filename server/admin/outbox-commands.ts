@@ -5,7 +5,7 @@ export const outboxCommands: readonly Command[] = [
   {
     usage: 'outbox',
     summary: 'The emails that are queued: for the operator, or to be tried again.',
-    async run({ outside: { database } }) {
+    async run({ dependencies: { database } }) {
       const rows = await database.selectFrom('outbox').selectAll().orderBy('written_at').execute()
       const text = await readOutbox(database)
       const data = rows.map(({ recipient, subject, text, written_at, tries, next_try_at }) => ({
@@ -23,7 +23,7 @@ export const outboxCommands: readonly Command[] = [
     usage: 'outbox clear',
     summary: 'Removes them.',
     question: 'Remove all queued emails?',
-    async run({ outside: { database } }) {
+    async run({ dependencies: { database } }) {
       await clearOutbox(database)
       return { data: { cleared: true }, text: 'The outbox is empty.\n' }
     },

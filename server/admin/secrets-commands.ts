@@ -5,8 +5,8 @@ export const secretsCommands: readonly Command[] = [
   {
     usage: 'secrets rotate',
     summary: 'Signs cookies with new secrets; the former ones stay good as long as their cookies live.',
-    async run({ outside }) {
-      await rotateSecrets(outside)
+    async run({ dependencies }) {
+      await rotateSecrets(dependencies)
       const kinds = Object.entries(SIGNED).map(([kind, { goodForDays }]) => [kind, `${goodForDays} days`])
       return {
         data: Object.fromEntries(kinds.map(([kind, time]) => [kind, { formerGoodFor: time }])),

@@ -6,9 +6,9 @@ import { doChores } from '../chores.ts'
 import { up } from '../database/migrations/0020-former-secrets.ts'
 import { openPostgres, openSqlite } from '../database/open-database.ts'
 import { readSettings } from '../settings.ts'
+import { TEST_NOW, testDependencies } from '../testing/dependencies.fixture.ts'
 import { OPEN, pollsThrough } from '../testing/polls-through.ts'
 import { ENGINES, type Engine, emptyDatabase, emptyStorage } from '../testing/test-databases.ts'
-import { TEST_NOW, testOutside } from '../testing/test-outside.ts'
 import { type TestVisitor, testVisitor } from '../testing/test-visitor.ts'
 import { runAdmin } from './admin.ts'
 
@@ -30,7 +30,9 @@ async function serversAndDesk(engine: Engine) {
   }
   const serve = async () => {
     const time = { elapsed: 0 }
-    const app = await createApp(await testOutside({ database: await open(), elapsed: () => time.elapsed }))
+    const app = await createApp(
+      await testDependencies({ database: await open(), elapsed: () => time.elapsed }),
+    )
     const browser = (cookies: Cookies = new Map()): TestVisitor => {
       const visitor = testVisitor(app)
       for (const [name, value] of cookies) visitor.cookies.set(name, value)
@@ -40,10 +42,10 @@ async function serversAndDesk(engine: Engine) {
       (await browser(cookies).get('/api/account/sessions')).status === 200
     return { app, time, browser, isSignedIn, polls: pollsThrough(app) }
   }
-  const outside = await testOutside({ database: await open() })
+  const dependencies = await testDependencies({ database: await open() })
   const rotate = async () => {
     let out = ''
-    const desk = async () => ({ outside, settings, environment: { ...storage } })
+    const desk = async () => ({ dependencies, settings, environment: { ...storage } })
     const terminal = { write: (text: string) => (out += text), complain: () => {}, ask: undefined }
     expect(await runAdmin(['secrets', 'rotate', '--json'], settings, desk, terminal)).toBe(0)
     return JSON.parse(out)
@@ -52,11 +54,11 @@ async function serversAndDesk(engine: Engine) {
   const pass = async (days: number) => {
     const now = TEST_NOW + days * DAY_MS
     // Something is done then: what goes for its age is measured by it.
-    await outside.database
+    await dependencies.database
       .insertInto('subscriber')
       .values({ email: `${days}@example.com`, subscribed_at: now })
       .execute()
-    await doChores({ ...outside, now: () => now })
+    await doChores({ ...dependencies, now: () => now })
   }
   return { one: await serve(), other: await serve(), rotate, pass }
 }
@@ -151,7 +153,7 @@ describe.each(ENGINES)('the secrets that sign are exchanged while servers run on
     await database.schema.dropTable('former_secret').execute()
     await database.insertInto('server_secret').values({ name: 'polls', value: 'shared' }).execute()
     await up(database)
-    const polls = pollsThrough(await createApp(await testOutside({ database })))
+    const polls = pollsThrough(await createApp(await testDependencies({ database })))
     const { id } = await polls.create()
     const token = 'AAAAAAAAAAAAAAAAAAAAAAAA'
     const cookie = `sundry-voter=${token}.${createHmac('sha256', 'shared').update(`token ${token}`).digest('base64url')}`

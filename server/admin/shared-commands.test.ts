@@ -23,8 +23,8 @@ describe.each(ENGINES)('on %s', (engine) => {
     async (_, named) => {
       const told: string[] = []
       const bus = { ...localBus(), publish: (topic: string) => void told.push(topic) }
-      const { outside, admin, database, questions } = await deskOn(engine, { bus })
-      const app = await createApp(outside)
+      const { dependencies, admin, database, questions } = await deskOn(engine, { bus })
+      const app = await createApp(dependencies)
       const visitor = testVisitor(app)
       const polls = pollsThrough(app)
       const made = async () => ({
@@ -61,8 +61,8 @@ describe.each(ENGINES)('on %s', (engine) => {
   )
 
   test('a poll, a room and a quiz are shown with all that an operator may know, and no more', async () => {
-    const { outside, json } = await deskOn(engine)
-    const app = await createApp(outside)
+    const { dependencies, json } = await deskOn(engine)
+    const app = await createApp(dependencies)
     const visitor = testVisitor(app)
     const polls = pollsThrough(app)
     const { id, author } = await polls.create()
@@ -84,7 +84,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const story = { title: 'Secret', description: '', finalEstimate: '' }
     const made = await visitor.post('/api/rooms', { ...ROOM, stories: [story, story] })
     const room = idIn(made.body)
-    const rows = await outside.database.selectFrom('room').select(['state', 'code']).execute()
+    const rows = await dependencies.database.selectFrom('room').select(['state', 'code']).execute()
     expect(await json(`room show ${room}`)).toEqual({
       id: room,
       name: expect.any(String),

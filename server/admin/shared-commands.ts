@@ -4,7 +4,7 @@ import { deleteQuiz, quizStore } from '../features/quizzes/quiz-store.ts'
 import { noteGone } from '../shared/gone-ids.ts'
 import { type Command, type Desk, factsText, timeText } from './command.ts'
 
-async function pollFacts({ outside: { database } }: Desk, name: string) {
+async function pollFacts({ dependencies: { database } }: Desk, name: string) {
   const id = idFrom(name)
   const poll = await readPoll(database, id)
   if (!poll) throw new Error(`There is no poll ${id}.`)
@@ -20,7 +20,7 @@ async function pollFacts({ outside: { database } }: Desk, name: string) {
   }
 }
 
-async function roomFacts({ outside: { database } }: Desk, name: string) {
+async function roomFacts({ dependencies: { database } }: Desk, name: string) {
   const id = idFrom(name)
   const row = await database
     .selectFrom('room')
@@ -41,12 +41,12 @@ async function roomFacts({ outside: { database } }: Desk, name: string) {
   }
 }
 
-async function quizFacts({ outside }: Desk, name: string) {
+async function quizFacts({ dependencies }: Desk, name: string) {
   const id = idFrom(name)
-  const store = quizStore(outside)
+  const store = quizStore(dependencies)
   const kept = await store.find(id)
   if (!kept) throw new Error(`There is no quiz ${id}.`)
-  const row = await outside.database
+  const row = await dependencies.database
     .selectFrom('quiz')
     .select(['created_at', 'active_day'])
     .where('id', '=', id)
@@ -90,8 +90,8 @@ export const sharedCommands: readonly Command[] = [
     question: 'Delete the poll {} with its votes? This cannot be undone.',
     async run(desk, name) {
       const { id } = await pollFacts(desk, name)
-      await deletePoll(desk.outside, id)
-      desk.outside.bus.publish(`poll:${id}`)
+      await deletePoll(desk.dependencies, id)
+      desk.dependencies.bus.publish(`poll:${id}`)
       return { data: { id, deleted: true }, text: `The poll ${id} is deleted.\n` }
     },
   },
@@ -102,7 +102,7 @@ export const sharedCommands: readonly Command[] = [
     question: 'Delete the quiz {} with its answers? This cannot be undone.',
     async run(desk, name) {
       const { id } = await quizFacts(desk, name)
-      await deleteQuiz(desk.outside, id)
+      await deleteQuiz(desk.dependencies, id)
       return { data: { id, deleted: true }, text: `The quiz ${id} is deleted.\n` }
     },
   },
@@ -113,7 +113,7 @@ export const sharedCommands: readonly Command[] = [
     question: 'Delete the room {}? This cannot be undone.',
     async run(desk, name) {
       const { id } = await roomFacts(desk, name)
-      const { database, now, bus } = desk.outside
+      const { database, now, bus } = desk.dependencies
       await database.transaction().execute(async (transaction) => {
         await transaction.deleteFrom('room').where('id', '=', id).execute()
         await noteGone(transaction, 'room', [id], now())

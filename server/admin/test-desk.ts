@@ -1,14 +1,14 @@
-import type { Outside } from '../outside.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { readSettings } from '../settings.ts'
+import { TEST_NOW, testDependencies } from '../testing/dependencies.fixture.ts'
 import { type Engine, emptyDatabase } from '../testing/test-databases.ts'
-import { TEST_NOW, testOutside } from '../testing/test-outside.ts'
 import { runAdmin } from './admin.ts'
 
 /** An operator at an empty database, who says yes to every question, and a clock that the test sets. */
-export async function deskOn(engine: Engine, given: Partial<Outside> = {}) {
+export async function deskOn(engine: Engine, given: Partial<Dependencies> = {}) {
   const clock = { now: TEST_NOW }
   const database = await emptyDatabase(engine)
-  const outside = await testOutside({ database, now: () => clock.now, ...given })
+  const dependencies = await testDependencies({ database, now: () => clock.now, ...given })
   const settings = readSettings({})
   const questions: string[] = []
   const admin = async (line: string) => {
@@ -17,7 +17,7 @@ export async function deskOn(engine: Engine, given: Partial<Outside> = {}) {
     const code = await runAdmin(
       line.split(' '),
       settings,
-      async () => ({ outside, settings, environment: {} }),
+      async () => ({ dependencies, settings, environment: {} }),
       {
         write: (text) => (out += text),
         complain: (text) => (err += text),
@@ -27,7 +27,7 @@ export async function deskOn(engine: Engine, given: Partial<Outside> = {}) {
     return { code, out, err }
   }
   return {
-    outside,
+    dependencies,
     database,
     clock,
     questions,

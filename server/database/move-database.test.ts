@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { diceOf } from '#lib/random/test-dice.ts'
 import { createApp } from '../app.ts'
+import { testDependencies } from '../testing/dependencies.fixture.ts'
 import { pollsThrough } from '../testing/polls-through.ts'
 import { emptyDatabase, emptyStorage } from '../testing/test-databases.ts'
-import { testOutside } from '../testing/test-outside.ts'
 import { testVisitor } from '../testing/test-visitor.ts'
 import { ownData } from './data-lock.ts'
 import { moveBetween } from './move-between.ts'
@@ -24,8 +24,8 @@ async function places(): Promise<{ folder: string; url: string; second: string }
 
 /** Something in every table that people fill, and more voters than are read at once, with ids in both cases. */
 async function fill(database: Database): Promise<string> {
-  const outside = await testOutside({ database })
-  const app = await createApp(outside)
+  const dependencies = await testDependencies({ database })
+  const app = await createApp(dependencies)
   const ada = testVisitor(app)
   await ada.post('/api/account/sign-up', {
     name: 'Ada 👩‍🔬',
@@ -68,7 +68,7 @@ async function fill(database: Database): Promise<string> {
     .insertInto('poll_voter')
     .values([...hashes].map((voter_hash) => ({ poll_id: id, voter_hash, revision: 0 })))
     .execute()
-  await outside.background.idle()
+  await dependencies.background.idle()
   return id
 }
 
@@ -110,7 +110,7 @@ test('everything moves from SQLite to PostgreSQL and back, row by row, and goes 
 
   const moved = await openPostgres(url)
   onTestFinished(() => moved.destroy())
-  const app = await createApp(await testOutside({ database: moved }))
+  const app = await createApp(await testDependencies({ database: moved }))
   const polls = pollsThrough(app)
   expect((await (await polls.visitor(id)).vote([2])).status).toBe(200)
   expect(await polls.votesOf(id)).toEqual([3, 1, 0])

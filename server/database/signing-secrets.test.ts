@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { DAY_MS } from '#lib/dates/durations.ts'
+import { TEST_NOW, testDependencies } from '../testing/dependencies.fixture.ts'
 import { ENGINES, type Engine, emptyDatabase } from '../testing/test-databases.ts'
-import { TEST_NOW, testOutside } from '../testing/test-outside.ts'
 import type { Database } from './open-database.ts'
 import { forgetFormerSecrets, rotateSecrets, type Signed, signingSecrets } from './signing-secrets.ts'
 
@@ -14,13 +14,13 @@ function drawing() {
 async function secretsOn(engine: Engine, signed: Signed = 'sessions') {
   const database = await emptyDatabase(engine)
   const clock = { now: TEST_NOW, elapsed: 0 }
-  const outside = await testOutside({
+  const dependencies = await testDependencies({
     database,
     randomBytes: drawing(),
     now: () => clock.now,
     elapsed: () => clock.elapsed,
   })
-  return { database, clock, outside, secrets: signingSecrets(outside, signed) }
+  return { database, clock, dependencies, secrets: signingSecrets(dependencies, signed) }
 }
 
 const formerOf = (database: Database) =>
@@ -29,16 +29,16 @@ const formerOf = (database: Database) =>
 test.each(ENGINES)(
   'each kind of secret is exchanged on %s, and the former one good as long as its cookies live',
   async (engine) => {
-    const { database, outside, clock, secrets } = await secretsOn(engine)
+    const { database, dependencies, clock, secrets } = await secretsOn(engine)
     const [first] = await secrets.now()
-    await rotateSecrets(outside)
+    await rotateSecrets(dependencies)
     expect(await formerOf(database)).toEqual([
       { name: 'accounts', good_until: TEST_NOW + 30 * DAY_MS },
       { name: 'places', good_until: TEST_NOW + 400 * DAY_MS },
       { name: 'votes', good_until: TEST_NOW + 400 * DAY_MS },
     ])
     clock.now += DAY_MS
-    await rotateSecrets(outside)
+    await rotateSecrets(dependencies)
     clock.elapsed = 60_000
     const all = await secrets.now()
     expect([all.length, new Set(all).size, all[2]]).toEqual([3, 3, first])
@@ -48,9 +48,9 @@ test.each(ENGINES)(
 test.each(ENGINES)(
   'what was read from %s is used for a minute, and looked at again within it where a check finds nothing',
   async (engine) => {
-    const { clock, outside, secrets } = await secretsOn(engine)
+    const { clock, dependencies, secrets } = await secretsOn(engine)
     const [first] = await secrets.now()
-    await rotateSecrets(outside)
+    await rotateSecrets(dependencies)
     clock.elapsed = 59_999
     expect(await secrets.now()).toEqual([first])
     const checked: string[] = []
@@ -66,7 +66,7 @@ test.each(ENGINES)(
     const [, newest = ''] = checked
     expect(checked).toEqual([first, newest, first])
     // Who invents signatures makes it look once a second at most.
-    await rotateSecrets(outside)
+    await rotateSecrets(dependencies)
     checked.length = 0
     clock.elapsed = 59_999 + 999
     expect(await find()).toBeUndefined()
@@ -90,12 +90,12 @@ test.each(ENGINES)('a database that fails on %s is asked again the next time', a
 test.each(ENGINES)(
   'a former secret is forgotten on %s when its time is over, by the time of what was done last',
   async (engine) => {
-    const { database, outside } = await secretsOn(engine)
-    await rotateSecrets(outside)
+    const { database, dependencies } = await secretsOn(engine)
+    await rotateSecrets(dependencies)
     const forgetAt = async (now: number, doneAt: number) => {
       await database.deleteFrom('subscriber').execute()
       await database.insertInto('subscriber').values({ email: 'a', subscribed_at: doneAt }).execute()
-      await forgetFormerSecrets({ ...outside, now: () => now })
+      await forgetFormerSecrets({ ...dependencies, now: () => now })
       return (await formerOf(database)).map(({ name }) => name)
     }
     const end = TEST_NOW + 30 * DAY_MS

@@ -1,5 +1,5 @@
 import { DAY_MS } from '#lib/dates/durations.ts'
-import type { Outside } from '../outside.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { newestTime } from './newest-time.ts'
 import { drawServerSecret, serverSecret } from './server-secret.ts'
 
@@ -31,7 +31,7 @@ export type SigningSecrets = {
 }
 
 export function signingSecrets(
-  { database, elapsed, randomBytes }: Pick<Outside, 'database' | 'elapsed' | 'randomBytes'>,
+  { database, elapsed, randomBytes }: Pick<Dependencies, 'database' | 'elapsed' | 'randomBytes'>,
   signed: Signed,
 ): SigningSecrets {
   const name = SIGNED[signed].secret
@@ -67,7 +67,7 @@ function firstIn<T>(secrets: Secrets, check: (secret: string) => T | undefined):
 }
 
 async function readSecrets(
-  { database, randomBytes }: Pick<Outside, 'database' | 'randomBytes'>,
+  { database, randomBytes }: Pick<Dependencies, 'database' | 'randomBytes'>,
   name: string,
 ): Promise<Secrets> {
   const newest = await serverSecret(database, name, randomBytes)
@@ -85,7 +85,7 @@ export async function rotateSecrets({
   database,
   now,
   randomBytes,
-}: Pick<Outside, 'database' | 'now' | 'randomBytes'>): Promise<void> {
+}: Pick<Dependencies, 'database' | 'now' | 'randomBytes'>): Promise<void> {
   for (const { secret: name, goodForDays } of Object.values(SIGNED)) {
     const former = await serverSecret(database, name, randomBytes)
     const value = drawServerSecret(randomBytes)
@@ -107,7 +107,7 @@ export async function rotateSecrets({
 }
 
 /** Deletes the former secrets whose time is over. */
-export async function forgetFormerSecrets({ database, now }: Outside): Promise<void> {
+export async function forgetFormerSecrets({ database, now }: Dependencies): Promise<void> {
   const time = await newestTime(database, now())
   await database.deleteFrom('former_secret').where('good_until', '<', time).execute()
 }

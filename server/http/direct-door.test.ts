@@ -6,8 +6,8 @@ import { getRequestListener } from '@hono/node-server'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createDoors } from '../app.ts'
 import { ALL_OPEN, type Opening } from '../opening/opening.ts'
+import { testDependencies } from '../testing/dependencies.fixture.ts'
 import { createPollAt, openPollAt, readPollAt } from '../testing/poll-client.ts'
-import { testOutside } from '../testing/test-outside.ts'
 import { directDoor } from './direct-door.ts'
 
 /** A query makes a request unusual in its form, so the framework answers it. */
@@ -17,13 +17,13 @@ const TOKEN = 'metrics-token-of-the-tests'
 /** Sundry on a port of this machine, how many requests each door has answered, and the log. */
 async function started(opening: Partial<Opening> = {}) {
   const log: string[] = []
-  const outside = await testOutside({
+  const dependencies = await testDependencies({
     opening: { ...ALL_OPEN, ...opening },
     metricsToken: TOKEN,
     publicUrl: 'https://tools.example.org',
     log: (line) => void log.push(line),
   })
-  const { app, votes } = await createDoors(outside)
+  const { app, votes } = await createDoors(dependencies)
   const taken = { direct: 0, framework: 0 }
   const answerRest = getRequestListener(app.fetch)
   const server = createServer((incoming, outgoing) => {
@@ -186,9 +186,9 @@ test('where polls are turned off, no vote is taken', async () => {
 async function halfAsked() {
   let passed = 0
   const [log, counted]: [string[], object[]] = [[], []]
-  const outside = await testOutside({ elapsed: () => passed, log: (line) => void log.push(line) })
+  const dependencies = await testDependencies({ elapsed: () => passed, log: (line) => void log.push(line) })
   const metrics = { count: (request: object) => void counted.push(request), read: async () => '' }
-  const door = directDoor(outside, metrics, {
+  const door = directDoor(dependencies, metrics, {
     path: /^\/things\/(\w+)$/,
     pattern: '/things/:id',
     answer: async ({ req }, id) => {

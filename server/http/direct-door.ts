@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Outside } from '../outside.ts'
+import type { Dependencies } from '../dependencies.ts'
 import type { Metrics } from '../watching/metrics.ts'
 import type { Asked } from './asked.ts'
 import { answersFailures } from './errors.ts'
@@ -27,13 +27,13 @@ export type DirectDoor = (incoming: IncomingMessage, outgoing: ServerResponse) =
  * unusual in its form is left to the framework. Nothing of it is logged but failures of the server's own.
  */
 export function directDoor(
-  outside: Outside,
+  dependencies: Dependencies,
   metrics: Metrics,
   { path, pattern, answer }: DirectRoute,
 ): DirectDoor {
-  const { publicUrl, elapsed } = outside
+  const { publicUrl, elapsed } = dependencies
   const refuseForeign = refusesForeign(publicUrl)
-  const answered = answersFailures(outside)
+  const answered = answersFailures(dependencies)
   const headers = Object.entries({ ...headersOfData(publicUrl), 'content-type': 'application/json' }).flat()
 
   async function bodyFor(

@@ -1,5 +1,5 @@
 import type { ErrorHandler } from 'hono'
-import type { Outside } from '../outside.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { requestIdOf } from '../watching/request-id.ts'
 import type { Asked } from './asked.ts'
 
@@ -23,7 +23,7 @@ export type AnsweredFailure = {
  * Every failure as JSON: the sentence of an HttpProblem, or one that tells nothing of the inside; that goes to the log,
  * under the id that the answer names as `request`.
  */
-export function answersFailures({ log, randomBytes }: Pick<Outside, 'log' | 'randomBytes'>) {
+export function answersFailures({ log, randomBytes }: Pick<Dependencies, 'log' | 'randomBytes'>) {
   return (error: Error, asked: Asked): AnsweredFailure => {
     if (error instanceof HttpProblem) return { status: error.status, body: { error: error.message } }
     const request = requestIdOf(asked, randomBytes)
@@ -37,8 +37,8 @@ export function answersFailures({ log, randomBytes }: Pick<Outside, 'log' | 'ran
   }
 }
 
-export function answerErrors(outside: Pick<Outside, 'log' | 'randomBytes'>): ErrorHandler {
-  const answered = answersFailures(outside)
+export function answerErrors(dependencies: Pick<Dependencies, 'log' | 'randomBytes'>): ErrorHandler {
+  const answered = answersFailures(dependencies)
   return (error, context) => {
     const { status, body } = answered(error, context)
     return context.json(body, status)

@@ -1,15 +1,15 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { createApp } from '../app.ts'
+import { TEST_NOW, testDependencies } from '../testing/dependencies.fixture.ts'
 import { POLL, pollsThrough } from '../testing/polls-through.ts'
-import { TEST_NOW, testOutside } from '../testing/test-outside.ts'
 import { metricsOf } from '../watching/metrics.ts'
 import { requestIdOf } from '../watching/request-id.ts'
 import { logRequests } from './request-log.ts'
 
 test('nothing in the log tells which poll was opened, or that somebody voted', async () => {
   const lines: string[] = []
-  const polls = pollsThrough(await createApp(await testOutside({ log: (line) => lines.push(line) })))
+  const polls = pollsThrough(await createApp(await testDependencies({ log: (line) => lines.push(line) })))
   const { id } = await polls.create({ ...POLL })
   const voter = await polls.visitor(id)
   expect([(await voter.vote([1])).status, (await voter.vote([1])).status]).toEqual([200, 409])
@@ -23,16 +23,16 @@ test('nothing in the log tells which poll was opened, or that somebody voted', a
 async function slowSite() {
   let passed = 0
   const lines: unknown[] = []
-  const outside = await testOutside({
+  const dependencies = await testDependencies({
     now: () => TEST_NOW + passed,
     elapsed: () => 7 + passed,
     log: (line, more) => lines.push([line, more]),
   })
-  const metrics = metricsOf(outside)
+  const metrics = metricsOf(dependencies)
   const work = () => {
     passed += 1234.5
   }
-  const app = new Hono().use(logRequests(outside, metrics))
+  const app = new Hono().use(logRequests(dependencies, metrics))
   app.get('/api/things/:id', (context) => {
     work()
     if (context.req.param('id') === 'broken') {

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
+import type { Dependencies } from '../dependencies.ts'
 import type { Site } from '../features/site/open-site.ts'
-import type { Outside } from '../outside.ts'
 import type { Metrics } from '../watching/metrics.ts'
 import { knownRequestId } from '../watching/request-id.ts'
 
@@ -12,7 +12,7 @@ const UNTOLD: ReadonlySet<string> = new Set(['POST /api/polls/:id/votes'])
  * One line a request: time, method, the pattern of the route that answered, status, milliseconds. No id, no address, no
  * cookie, no body; and none for a vote. A request that has failed has a random id, which stands in its answer too.
  */
-export function logRequests({ log, now, elapsed, site }: Outside, metrics: Metrics): MiddlewareHandler {
+export function logRequests({ log, now, elapsed, site }: Dependencies, metrics: Metrics): MiddlewareHandler {
   return async (context, next) => {
     const time = now()
     const started = elapsed()

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { createApp } from '../app.ts'
-import { testOutside } from '../testing/test-outside.ts'
+import { testDependencies } from '../testing/dependencies.fixture.ts'
 import { answerErrors } from './errors.ts'
 import { onlyOwnPages, refusesForeign } from './same-site.ts'
 
@@ -26,7 +26,7 @@ test.each([
   ],
   ['a browser that knows it is not', { 'sec-fetch-site': 'same-origin', origin: 'http://a.example' }, TAKEN],
 ])('%s', async (_, headers, expected) => {
-  const app = await createApp(await testOutside({ publicUrl: 'https://tools.example.org' }))
+  const app = await createApp(await testDependencies({ publicUrl: 'https://tools.example.org' }))
   const answer = await app.request('/api/newsletter', {
     method: 'POST',
     body: '{"email":"ada@example.com"}',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { TEST_NOW, testDependencies } from '../testing/dependencies.fixture.ts'
 import { ENGINES, emptyDatabase } from '../testing/test-databases.ts'
-import { TEST_NOW, testOutside } from '../testing/test-outside.ts'
 import { HttpProblem } from './errors.ts'
 import { forgetLimits, isWithin, sharedLimits } from './shared-limit.ts'
 
@@ -10,11 +10,11 @@ describe.each(ENGINES)('on %s', (engine) => {
     const database = await emptyDatabase(engine)
     let time = TEST_NOW
     const outsides = await Promise.all(
-      aheadMs.map((ahead) => testOutside({ database, now: () => time + ahead, elapsed: () => time })),
+      aheadMs.map((ahead) => testDependencies({ database, now: () => time + ahead, elapsed: () => time })),
     )
     const limits = await Promise.all(
-      outsides.map(async (outside) =>
-        (await sharedLimits(outside))('guesses', { burst: 3, refillMs: 10_000 }),
+      outsides.map(async (dependencies) =>
+        (await sharedLimits(dependencies))('guesses', { burst: 3, refillMs: 10_000 }),
       ),
     )
     const said = (error: unknown) => (error instanceof Error ? error.message : error)
@@ -61,10 +61,10 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(row?.bucket).toMatch(/^guesses \d{1,7}$/)
     expect(Number(row?.bucket.slice('guesses '.length))).toBeLessThan(2 ** 20)
     pass(9_999)
-    for (const outside of outsides) await forgetLimits(outside)
+    for (const dependencies of outsides) await forgetLimits(dependencies)
     expect(await rows()).toEqual([row])
     pass(1)
-    for (const outside of outsides) await forgetLimits(outside)
+    for (const dependencies of outsides) await forgetLimits(dependencies)
     expect(await rows()).toEqual([])
   })
 
@@ -87,8 +87,8 @@ describe.each(ENGINES)('on %s', (engine) => {
   })
 
   test('limits of two names count apart', async () => {
-    const outside = await testOutside({ database: await emptyDatabase(engine) })
-    const limit = await sharedLimits(outside)
+    const dependencies = await testDependencies({ database: await emptyDatabase(engine) })
+    const limit = await sharedLimits(dependencies)
     const [guesses, letters] = [
       limit('guesses', { burst: 1, refillMs: 1_000 }),
       limit('letters', { burst: 1, refillMs: 1_000 }),
@@ -125,7 +125,7 @@ test('whoever is refused by the process itself costs the database nothing', asyn
     },
     transformResult: async ({ result }) => result,
   })
-  const limit = (await sharedLimits(await testOutside({ database })))('guesses', {
+  const limit = (await sharedLimits(await testDependencies({ database })))('guesses', {
     burst: 1,
     refillMs: 1_000,
   })
@@ -145,7 +145,7 @@ test('only too many tries are silent: any other refusal is told', async () => {
 test('a try that came too early is refused, though its time has come while it was looked up', async () => {
   const database = await emptyDatabase('SQLite')
   const limitAt = async (now: () => number) =>
-    (await sharedLimits(await testOutside({ database, now, elapsed: () => 0 })))('guesses', {
+    (await sharedLimits(await testDependencies({ database, now, elapsed: () => 0 })))('guesses', {
       burst: 1,
       refillMs: 1_000,
     })
@@ -157,8 +157,11 @@ test('a try that came too early is refused, though its time has come while it wa
 
 test('a key’s bucket is one of a million, and every process of a database has the same', async () => {
   const database = await emptyDatabase('SQLite')
-  const outside = await testOutside({ database, randomBytes: (count) => new Uint8Array(count).fill(7) })
-  const limit = (await sharedLimits(outside))('guesses', { burst: 1, refillMs: 1_000 })
+  const dependencies = await testDependencies({
+    database,
+    randomBytes: (count) => new Uint8Array(count).fill(7),
+  })
+  const limit = (await sharedLimits(dependencies))('guesses', { burst: 1, refillMs: 1_000 })
   for (let key = 0; key < 20; key++) await limit.take(`${key}`)
   const rows = await database.selectFrom('request_limit').select('bucket').execute()
   const largest = Math.max(...rows.map(({ bucket }) => Number(bucket.slice('guesses '.length))))

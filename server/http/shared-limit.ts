@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import { serverSecret } from '../database/server-secret.ts'
-import type { Outside } from '../outside.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { rateLimit, tooMany } from './rate-limit.ts'
 
 /** Of a million buckets one is a key's; about four thousand IPv4 addresses share it, so it tells nobody's. */
@@ -24,15 +24,15 @@ export type SharedLimits = (
  * here costs the database nothing. No key is stored: a bucket is a few bits of its hash, and goes when it is full again.
  */
 export async function sharedLimits(
-  outside: Pick<Outside, 'database' | 'background' | 'now' | 'elapsed' | 'randomBytes'>,
+  dependencies: Pick<Dependencies, 'database' | 'background' | 'now' | 'elapsed' | 'randomBytes'>,
 ): Promise<SharedLimits> {
-  const { database, background, now, elapsed, randomBytes } = outside
+  const { database, background, now, elapsed, randomBytes } = dependencies
   const secret = await serverSecret(database, 'limits', randomBytes)
   let forgottenAt = elapsed()
   const forgetNowAndThen = () => {
     if (elapsed() - forgottenAt < FORGET_MS) return
     forgottenAt = elapsed()
-    background.run(() => forgetLimits(outside))
+    background.run(() => forgetLimits(dependencies))
   }
   return (name, { burst, refillMs }) => {
     const own = rateLimit({ burst, refillMs, elapsed })
@@ -91,6 +91,6 @@ export async function isWithin(limit: SharedLimit, key: string): Promise<boolean
 }
 
 /** Deletes the buckets that are full again; they limit nothing. */
-export async function forgetLimits({ database, now }: Pick<Outside, 'database' | 'now'>): Promise<void> {
+export async function forgetLimits({ database, now }: Pick<Dependencies, 'database' | 'now'>): Promise<void> {
   await database.deleteFrom('request_limit').where('full_at', '<=', now()).execute()
 }

@@ -1,14 +1,14 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
+import type { Dependencies } from '../dependencies.ts'
 import { connectionThrough } from '../http/connection.ts'
-import type { Outside } from '../outside.ts'
-import { testOutside } from '../testing/test-outside.ts'
+import { testDependencies } from '../testing/dependencies.fixture.ts'
 import { type Seats, seatsOf } from './seats.ts'
 
 const PLACE = { cookie: 'sundry-test', path: '/api/tests', secretName: 'tests' }
 
-async function seats(given: Partial<Outside> = {}, place = PLACE): Promise<Seats> {
-  return seatsOf(await testOutside(given), place)
+async function seats(given: Partial<Dependencies> = {}, place = PLACE): Promise<Seats> {
+  return seatsOf(await testDependencies(given), place)
 }
 
 /** Who a browser with this cookie is: as it looks, or as it sits down and gets a cookie. */
@@ -44,13 +44,13 @@ test('one browser is somebody else in each place, and two browsers are two', asy
 })
 
 test('every process on one database knows a browser, no other server does, and no other kind of place', async () => {
-  const outside = await testOutside()
-  const [by, other] = [await seatsOf(outside, PLACE), await seatsOf(outside, PLACE)]
+  const dependencies = await testDependencies()
+  const [by, other] = [await seatsOf(dependencies, PLACE), await seatsOf(dependencies, PLACE)]
   const { id, set } = await ask(by, 'sitterIn', 'a')
   expect((await ask(other, 'viewerIn', 'a', cookieOf(set))).id).toBe(id)
   const stranger = await ask(await seats(), 'viewerIn', 'a', cookieOf(set))
   const kind = await ask(
-    await seatsOf(outside, { ...PLACE, secretName: 'others' }),
+    await seatsOf(dependencies, { ...PLACE, secretName: 'others' }),
     'viewerIn',
     'a',
     cookieOf(set),

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { serverSecret } from '../database/server-secret.ts'
-import type { Outside } from '../outside.ts'
+import type { Dependencies } from '../dependencies.ts'
 
 const COOKIE_SECONDS = 30 * 24 * 60 * 60
 const TOKEN_BYTES = 16
@@ -21,7 +21,7 @@ export async function seatsOf(
     connection,
     basePath,
     randomBytes,
-  }: Pick<Outside, 'database' | 'connection' | 'basePath' | 'randomBytes'>,
+  }: Pick<Dependencies, 'database' | 'connection' | 'basePath' | 'randomBytes'>,
   {
     cookie,
     path,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { createApp } from '../app.ts'
 import { ADA, accountsOn } from '../features/accounts/test-accounts.ts'
+import { testDependencies } from '../testing/dependencies.fixture.ts'
 import { ENGINES } from '../testing/test-databases.ts'
-import { testOutside } from '../testing/test-outside.ts'
 import { testVisitor } from '../testing/test-visitor.ts'
 import { ALL_OPEN, beginnersOf, type Opening } from './opening.ts'
 
@@ -78,7 +78,9 @@ test.each<[Partial<Opening>, readonly (keyof typeof ADDRESSES)[]]>([
   [{ hiddenTools: ['sprint-point-estimator'] }, ['/api/rooms']],
   [{ polls: 'accounts', rooms: 'accounts' }, []],
 ])('with %j these are turned off, and nothing else: %j', async (opening, off) => {
-  const visitor = testVisitor(await createApp(await testOutside({ opening: { ...ALL_OPEN, ...opening } })))
+  const visitor = testVisitor(
+    await createApp(await testDependencies({ opening: { ...ALL_OPEN, ...opening } })),
+  )
   for (const [address, error] of Object.entries(ADDRESSES)) {
     const answers = [
       await visitor.post(address),
@@ -95,8 +97,8 @@ test.each<[Partial<Opening>, readonly (keyof typeof ADDRESSES)[]]>([
 })
 
 test('where accounts begin polls, anybody votes in them and begins the rest', async () => {
-  const outside = await testOutside({ opening: { ...ALL_OPEN, polls: 'accounts' } })
-  const visitor = testVisitor(await createApp(outside))
+  const dependencies = await testDependencies({ opening: { ...ALL_OPEN, polls: 'accounts' } })
+  const visitor = testVisitor(await createApp(dependencies))
   expect((await visitor.post('/api/polls')).status).toBe(403)
   expect((await visitor.get('/api/polls/AAAAAAAAAAAAAAAA')).status).toBe(404)
   expect(await visitor.post('/api/polls/AAAAAAAAAAAAAAAA/votes', { choices: [1] })).toEqual({

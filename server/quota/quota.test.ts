@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { createApp } from '../app.ts'
 import { HttpProblem } from '../http/errors.ts'
+import { testDependencies } from '../testing/dependencies.fixture.ts'
 import { POLL, pollsThrough } from '../testing/polls-through.ts'
 import { ENGINES, emptyDatabase } from '../testing/test-databases.ts'
-import { testOutside } from '../testing/test-outside.ts'
 import { testVisitor } from '../testing/test-visitor.ts'
 import { measureUse } from './measure-use.ts'
 import { type QuotaKind, type Quotas, quotaOf } from './quota.ts'
@@ -149,7 +149,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     })
     // Otherwise the first request begins a look, which may still be under way when the test looks.
     await quota.measure()
-    const app = await createApp(await testOutside({ database, quota }))
+    const app = await createApp(await testDependencies({ database, quota }))
     return { database, quota, polls: pollsThrough(app), visitor: testVisitor(app) }
   }
   const FULL = { status: 507, body: { error: expect.stringMatching(/^This server has no space left for /) } }

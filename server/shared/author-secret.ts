@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
-import type { Outside } from '../outside.ts'
+import type { Dependencies } from '../dependencies.ts'
 
 const SECRET_BYTES = 24
 
 /** What its author changes and deletes a thing with that has no account: 192 random bits. */
-export function generateSecret(randomBytes: Outside['randomBytes']): string {
+export function generateSecret(randomBytes: Dependencies['randomBytes']): string {
   return Buffer.from(randomBytes(SECRET_BYTES)).toString('base64url')
 }
 

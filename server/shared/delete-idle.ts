@@ -1,4 +1,4 @@
-import type { Outside } from '../outside.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { dayOf } from './day.ts'
 import { noteGone } from './gone-ids.ts'
 
@@ -10,7 +10,7 @@ const SET_ASIDE_DAYS = 30
  * when the clock is right.
  */
 export async function deleteIdle(
-  { database, now }: Pick<Outside, 'database' | 'now'>,
+  { database, now }: Pick<Dependencies, 'database' | 'now'>,
   kind: 'poll' | 'quiz',
   days: number,
 ): Promise<void> {

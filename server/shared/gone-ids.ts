@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
-import type { Outside } from '../outside.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { dayOf } from './day.ts'
 
 const KEPT_DAYS = 400
@@ -38,7 +38,7 @@ export async function isGone(database: Kysely<Tables>, kind: SharedKind, id: str
 }
 
 /** Forgets what has been gone for so long that nobody asks any more. */
-export async function forgetGone({ database, now }: Pick<Outside, 'database' | 'now'>): Promise<void> {
+export async function forgetGone({ database, now }: Pick<Dependencies, 'database' | 'now'>): Promise<void> {
   await database
     .deleteFrom('gone_id')
     .where('gone_day', '<', dayOf(now()) - KEPT_DAYS)

@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import type { Outside } from '../outside.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { QUOTA_KINDS } from '../quota/quota.ts'
 import { VERSION } from './version.ts'
 
@@ -23,7 +23,7 @@ export function metricsOf({
   database,
   streams,
   quota,
-}: Pick<Outside, 'database' | 'streams' | 'quota'>): Metrics {
+}: Pick<Dependencies, 'database' | 'streams' | 'quota'>): Metrics {
   const requests = new Map<string, number>()
   const latencies: number[] = CLASSES.map(() => 0)
   let seconds = 0

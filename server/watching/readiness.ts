@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises'
-import type { Outside } from '../outside.ts'
+import type { Dependencies } from '../dependencies.ts'
 
 const PATIENCE_MS = 1_000
 /** Probes asked for within this time share one write. */
@@ -14,7 +14,7 @@ export type Readiness = () => Promise<string | undefined>
 
 /** Whether the database takes a write within a second, and its disk has space. The schema is the newest one since before the first answer. */
 export function readinessOf(
-  { database, now, elapsed, dataDir }: Outside,
+  { database, now, elapsed, dataDir }: Dependencies,
   spaceOn: DiskSpace = statfs,
 ): Readiness {
   let last: { readonly at: number; readonly error: Promise<string | undefined> } | undefined

@@ -1,15 +1,15 @@
 import { Hono } from 'hono'
+import type { Dependencies } from '../dependencies.ts'
 import { HttpProblem } from '../http/errors.ts'
 import { isSameSecret } from '../http/timing-safe.ts'
-import type { Outside } from '../outside.ts'
 import type { Metrics } from './metrics.ts'
 import { readinessOf } from './readiness.ts'
 import { VERSION } from './version.ts'
 
 /** Whether this process is alive, whether it should be sent requests, and what it has done; the last only with `METRICS_TOKEN`. */
-export function watchingRoutes(outside: Outside, metrics: Metrics): Hono {
-  const readiness = readinessOf(outside)
-  const { metricsToken } = outside
+export function watchingRoutes(dependencies: Dependencies, metrics: Metrics): Hono {
+  const readiness = readinessOf(dependencies)
+  const { metricsToken } = dependencies
   return new Hono()
     .get('/health', (context) => context.json({ ok: true, version: VERSION }))
     .get('/ready', async (context) => {

@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createApp } from '../app.ts'
-import type { Outside } from '../outside.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { testDependencies } from '../testing/dependencies.fixture.ts'
 import { pollsThrough } from '../testing/polls-through.ts'
 import { ENGINES, emptyDatabase } from '../testing/test-databases.ts'
-import { testOutside } from '../testing/test-outside.ts'
 import { logTo } from './log.ts'
 import { metricsOf } from './metrics.ts'
 
 const TOKEN = 'a-token-that-nobody-guesses'
 
-async function serverWith(given: Partial<Outside> = {}) {
-  const app = await createApp(await testOutside({ metricsToken: TOKEN, ...given }))
+async function serverWith(given: Partial<Dependencies> = {}) {
+  const app = await createApp(await testDependencies({ metricsToken: TOKEN, ...given }))
   const get = async (path: string, headers: Record<string, string> = {}) => {
     const answer = await app.request(path, { headers })
     const text = await answer.text()
@@ -111,7 +111,7 @@ test.each(ENGINES)(
 )
 
 test('latencies are counted up to each bound, a bound itself included, and summed', async () => {
-  const { database, streams, quota } = await testOutside({ database: await emptyDatabase('SQLite') })
+  const { database, streams, quota } = await testDependencies({ database: await emptyDatabase('SQLite') })
   const { count, read } = metricsOf({ database, streams, quota })
   for (const seconds of [0.005, 0.025, 0.03, 6])
     count({ method: 'GET', route: '/a"b\\c', status: 200, seconds })
@@ -134,14 +134,14 @@ test('latencies are counted up to each bound, a bound itself included, and summe
 })
 
 test('streams, mails that wait and limits are told as they are', async () => {
-  const outside = await testOutside({ database: await emptyDatabase('SQLite') })
-  const { database, quota } = outside
+  const dependencies = await testDependencies({ database: await emptyDatabase('SQLite') })
+  const { database, quota } = dependencies
   const mail = { recipient: '', subject: '', text: '', written_at: 0, tries: 1, next_try_at: null }
   await database
     .insertInto('outbox')
     .values(['a', 'b', 'c'].map((id) => ({ ...mail, id })))
     .execute()
-  const streams = { ...outside.streams, count: () => 7 }
+  const streams = { ...dependencies.streams, count: () => 7 }
   const { count, read } = metricsOf({ database, streams, quota })
   count({ method: 'GET', route: '/a\nb', status: 404, seconds: 1 })
   for (const times of [1, 2]) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { TEST_NOW, testDependencies } from '../../testing/dependencies.fixture.ts'
 import { ENGINES, emptyDatabase } from '../../testing/test-databases.ts'
-import { TEST_NOW, testOutside } from '../../testing/test-outside.ts'
 import { deleteUnconfirmedAccounts } from './account-chores.ts'
 
 test.each(ENGINES)(
@@ -26,7 +26,7 @@ test.each(ENGINES)(
           updated_at: TEST_NOW,
         })
         .execute()
-    await deleteUnconfirmedAccounts(await testOutside({ database }))
+    await deleteUnconfirmedAccounts(await testDependencies({ database }))
     const left = await database.selectFrom('account').select('id').orderBy('id').execute()
     expect(left.map(({ id }) => id)).toEqual(['confirmed', 'for-good', 'in-time'])
   },

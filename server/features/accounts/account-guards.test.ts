@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { connectionThrough } from '../../http/connection.ts'
+import { TEST_NOW } from '../../testing/dependencies.fixture.ts'
 import { ENGINES } from '../../testing/test-databases.ts'
-import { TEST_NOW } from '../../testing/test-outside.ts'
 import {
   type AccountsOn,
   ADA,

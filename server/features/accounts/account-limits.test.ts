@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { HttpProblem } from '../../http/errors.ts'
 import { sharedLimits } from '../../http/shared-limit.ts'
-import { testOutside } from '../../testing/test-outside.ts'
+import { testDependencies } from '../../testing/dependencies.fixture.ts'
 import { emptyQuota } from '../../testing/test-quota.ts'
 import { accountLimits } from './account-limits.ts'
 import { ADA, accountsOn } from './test-accounts.ts'
@@ -18,8 +18,8 @@ test.each([
   ['mailToEmail', 4, 120],
 ] as const)('%s goes through %i times at once, and then every %i seconds', async (name, times, seconds) => {
   let elapsed = 0
-  const outside = await testOutside({ elapsed: () => elapsed, now: () => 1e12 + elapsed })
-  const limits = accountLimits(await sharedLimits(outside), outside.elapsed)
+  const dependencies = await testDependencies({ elapsed: () => elapsed, now: () => 1e12 + elapsed })
+  const limits = accountLimits(await sharedLimits(dependencies), dependencies.elapsed)
   const said = async () => {
     try {
       await limits[name].take('somebody')

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { HOUR_MS } from '#lib/dates/durations.ts'
 import type { Tables } from '../../database/tables.ts'
-import type { Outside } from '../../outside.ts'
+import type { Dependencies } from '../../dependencies.ts'
 import { hashOf } from './auth-adapter.ts'
 
 const LIFE_MS = { 'confirm-email': 24 * HOUR_MS, 'reset-password': HOUR_MS } as const
@@ -28,7 +28,7 @@ export function accountLinks({
   database,
   now,
   randomBytes,
-}: Pick<Outside, 'database' | 'now' | 'randomBytes'>): AccountLinks {
+}: Pick<Dependencies, 'database' | 'now' | 'randomBytes'>): AccountLinks {
   return {
     async make(purpose, { accountId, email }, lifeMs = LIFE_MS[purpose]) {
       const token = Buffer.from(randomBytes(TOKEN_BYTES)).toString('base64url')

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { answerErrors } from '../../http/errors.ts'
+import { testDependencies } from '../../testing/dependencies.fixture.ts'
 import { ENGINES, emptyDatabase } from '../../testing/test-databases.ts'
-import { testOutside } from '../../testing/test-outside.ts'
 import { testVisitor } from '../../testing/test-visitor.ts'
 import { accountsFeature } from './accounts.ts'
 
@@ -11,10 +11,10 @@ const ADA = { name: 'Ada Lovelace', email: 'ada@example.com', password: 'correct
 test.each(ENGINES)(
   'on %s what other features store goes into the download, and goes with the account',
   async (engine) => {
-    const outside = await testOutside({ database: await emptyDatabase(engine) })
+    const dependencies = await testDependencies({ database: await emptyDatabase(engine) })
     const wheels = new Map<string, string>()
     let isBroken = true
-    const { routes, accountOf } = await accountsFeature(outside, [
+    const { routes, accountOf } = await accountsFeature(dependencies, [
       {
         name: 'wheels',
         read: async (id) => [wheels.get(id)],
@@ -26,25 +26,28 @@ test.each(ENGINES)(
       },
     ])
     const app = new Hono().route('/api/account', routes)
-    app.onError(answerErrors(outside))
+    app.onError(answerErrors(dependencies))
     app.get('/who', async (context) => context.json((await accountOf(context)) ?? 'nobody'))
 
     const ada = testVisitor(app)
     expect((await ada.get('/who')).body).toBe('nobody')
     await ada.post('/api/account/sign-up', ADA)
-    const { id } = await outside.database.selectFrom('account').select('id').executeTakeFirstOrThrow()
+    const { id } = await dependencies.database.selectFrom('account').select('id').executeTakeFirstOrThrow()
     expect((await ada.get('/who')).body).toEqual({ id, email: ADA.email, name: ADA.name })
     wheels.set(id, 'lunch')
-    await outside.database.insertInto('subscriber').values({ email: ADA.email, subscribed_at: 0 }).execute()
+    await dependencies.database
+      .insertInto('subscriber')
+      .values({ email: ADA.email, subscribed_at: 0 })
+      .execute()
     expect((await ada.get('/api/account/data')).body).toMatchObject({ wheels: ['lunch'] })
 
     expect(await ada.post('/api/account/delete', { password: ADA.password })).toMatchObject({ status: 500 })
-    expect(await outside.database.selectFrom('subscriber').selectAll().execute()).toHaveLength(1)
+    expect(await dependencies.database.selectFrom('subscriber').selectAll().execute()).toHaveLength(1)
     expect((await ada.get('/who')).body).toEqual({ id, email: ADA.email, name: ADA.name })
 
     isBroken = false
     expect(await ada.post('/api/account/delete', { password: ADA.password })).toMatchObject({ status: 200 })
     expect([wheels.size, (await ada.get('/who')).body]).toEqual([0, 'nobody'])
-    expect(await outside.database.selectFrom('subscriber').selectAll().execute()).toEqual([])
+    expect(await dependencies.database.selectFrom('subscriber').selectAll().execute()).toEqual([])
   },
 )

@@ -1,10 +1,10 @@
-import type { Outside } from '../../outside.ts'
+import type { Dependencies } from '../../dependencies.ts'
 import type { AccountPart } from './account-part.ts'
 
 type Account = { readonly id: string; readonly email: string }
 
 /** What is asked of accounts beyond signing in. */
-export function accountStore({ database, now }: Outside, parts: readonly AccountPart[]) {
+export function accountStore({ database, now }: Dependencies, parts: readonly AccountPart[]) {
   return {
     findByEmail: (email: string): Promise<Account | undefined> =>
       database.selectFrom('account').select(['id', 'email']).where('email', '=', email).executeTakeFirst(),

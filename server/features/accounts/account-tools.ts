@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import { type Secrets, signingSecrets } from '../../database/signing-secrets.ts'
+import type { Dependencies } from '../../dependencies.ts'
 import { HttpProblem } from '../../http/errors.ts'
 import { isWithin, sharedLimits } from '../../http/shared-limit.ts'
-import type { Outside } from '../../outside.ts'
 import { changedLetter, confirmLetter, knownAddressLetter } from './account-letters.ts'
 import { accountLimits } from './account-limits.ts'
 import { accountLinks } from './account-links.ts'
@@ -25,12 +25,12 @@ export function refuseCommon(
 }
 
 /** What the routes of accounts share. */
-export async function accountTools(outside: Outside, parts: readonly AccountPart[]) {
-  const { mail, linkOrigin: origin, background, elapsed } = outside
-  const links = accountLinks(outside)
-  const store = accountStore(outside, parts)
-  const limits = accountLimits(await sharedLimits(outside), elapsed)
-  const places = knownPlaces(outside)
+export async function accountTools(dependencies: Dependencies, parts: readonly AccountPart[]) {
+  const { mail, linkOrigin: origin, background, elapsed } = dependencies
+  const links = accountLinks(dependencies)
+  const store = accountStore(dependencies, parts)
+  const limits = accountLimits(await sharedLimits(dependencies), elapsed)
+  const places = knownPlaces(dependencies)
 
   /** Mails a link that makes an address the account's own. */
   const confirmByMail = (account: { readonly id: string; readonly email: string }): void => {
@@ -50,7 +50,7 @@ export async function accountTools(outside: Outside, parts: readonly AccountPart
     if (mail.isDelivered) mail.send(changedLetter(email, origin, what))
   }
 
-  const sessionSecrets = signingSecrets(outside, 'sessions')
+  const sessionSecrets = signingSecrets(dependencies, 'sessions')
   type Opened = { readonly secrets: Secrets; readonly auth: Promise<Auth> }
   const opened = new Map<string, Opened>()
   /** better-auth is large: it is loaded when somebody first signs in or comes with a cookie. */
@@ -58,7 +58,7 @@ export async function accountTools(outside: Outside, parts: readonly AccountPart
   /** The same for signing in at the issuer, which is asked first what it is: one that hangs must hold up nobody else. */
   const ssoAuthFor = (context: Context): Promise<Auth> => authOf(context, { asksIssuer: true })
   const authOf = async (context: Context, { asksIssuer }: { readonly asksIssuer: boolean }) => {
-    const isSecure = outside.connection.isSecure(context)
+    const isSecure = dependencies.connection.isSecure(context)
     const secrets = await sessionSecrets.now()
     const key = `${isSecure} ${asksIssuer}`
     const before = opened.get(key)
@@ -75,11 +75,11 @@ export async function accountTools(outside: Outside, parts: readonly AccountPart
     readonly secrets: Secrets
   }): Promise<Auth> => {
     const { createAuth } = await import('./create-auth.ts')
-    return createAuth({ outside, sessionSecrets, confirmByMail, warnOwner, ...how })
+    return createAuth({ dependencies, sessionSecrets, confirmByMail, warnOwner, ...how })
   }
-  const { networkOf } = outside.connection
+  const { networkOf } = dependencies.connection
   return {
-    outside,
+    dependencies,
     links,
     store,
     limits,

@@ -5,10 +5,10 @@ import { createApp } from '../../app.ts'
 import { backgroundWork } from '../../background.ts'
 import { doChores } from '../../chores.ts'
 import type { Database } from '../../database/open-database.ts'
+import type { Dependencies } from '../../dependencies.ts'
 import { type Letter, mailThrough } from '../../mail/mail.ts'
-import type { Outside } from '../../outside.ts'
+import { TEST_NOW, testDependencies } from '../../testing/dependencies.fixture.ts'
 import { ENGINES, emptyDatabase } from '../../testing/test-databases.ts'
-import { TEST_NOW, testOutside } from '../../testing/test-outside.ts'
 import { testVisitor } from '../../testing/test-visitor.ts'
 
 const ADA = { name: 'Ada Lovelace', email: 'ada@example.com', password: 'correct horse' }
@@ -25,14 +25,14 @@ const UNCONFIRMED = {
 }
 
 let database: Database
-let outside: Outside
+let dependencies: Dependencies
 let app: Hono
 let time: number
 let letters: Letter[]
 
 /** The subjects of the mails to an address since they were last read, and the token of the last one. */
 async function post(to: string): Promise<{ subjects: string[]; token: string }> {
-  await outside.background.idle()
+  await dependencies.background.idle()
   const own = letters.filter((letter) => letter.to === to)
   letters = letters.filter((letter) => letter.to !== to)
   return {
@@ -58,20 +58,20 @@ describe.each(ENGINES)('with a mail server, on %s', (engine) => {
     const log = () => {}
     const background = backgroundWork(log)
     const take = async (letter: Letter) => void letters.push(letter)
-    outside = await testOutside({
+    dependencies = await testDependencies({
       database,
       background,
       now: () => time,
       linkOrigin: 'https://tools.example.org',
       mail: mailThrough({ background, log, keep: take, deliver: take }),
     })
-    app = await createApp(outside)
+    app = await createApp(dependencies)
   })
 
   test('an address is confirmed before its account is used, by a link that works once', async () => {
     const ada = testVisitor(app)
     expect(await ada.post('/api/account/sign-up', ADA)).toEqual(CHECK_MAIL)
-    await outside.background.idle()
+    await dependencies.background.idle()
     expect(letters[0]?.text).toMatch(/^https:\/\/tools\.example\.org\/auth#confirm=[\w-]{32}$/m)
     const { subjects, token } = await post(ADA.email)
     expect(subjects).toEqual(['Confirm your email address for Sundry'])
@@ -88,7 +88,7 @@ describe.each(ENGINES)('with a mail server, on %s', (engine) => {
   test('a wrong password never tells that an account waits for its confirmation', async () => {
     const ada = testVisitor(app)
     await ada.post('/api/account/sign-up', ADA)
-    await outside.background.idle()
+    await dependencies.background.idle()
     expect(await ada.post('/api/account/sign-in', { ...SIGN_IN, password: 'a wrong guess' })).toEqual({
       status: 401,
       body: { error: 'The email address or the password is wrong' },
@@ -250,8 +250,8 @@ describe.each(ENGINES)('with a mail server, on %s', (engine) => {
   test('who signs in while no mail is sent keeps an account that was never confirmed; others’ time runs on', async () => {
     for (const email of [ADA.email, 'bob@example.com'])
       await testVisitor(app).post('/api/account/sign-up', { ...ADA, email })
-    await outside.background.idle()
-    const withoutMail = await testOutside({ database, now: () => time })
+    await dependencies.background.idle()
+    const withoutMail = await testDependencies({ database, now: () => time })
     const ada = testVisitor(await createApp(withoutMail))
     expect(await ada.post('/api/account/sign-in', SIGN_IN)).toMatchObject({ status: 200 })
     time += 7 * DAY_MS
@@ -259,16 +259,16 @@ describe.each(ENGINES)('with a mail server, on %s', (engine) => {
       (await database.selectFrom('account').select('email').orderBy('email').execute()).map(
         ({ email }) => email,
       )
-    await doChores(outside)
+    await doChores(dependencies)
     expect(await emails()).toEqual([ADA.email, 'bob@example.com'])
     time += 1
-    await doChores(outside)
+    await doChores(dependencies)
     expect(await emails()).toEqual([ADA.email])
   })
 
   test('an address that nobody has confirmed here is not taken for confirmed because the one before was', async () => {
     await confirmedAda()
-    const ada = testVisitor(await createApp(await testOutside({ database, now: () => time })))
+    const ada = testVisitor(await createApp(await testDependencies({ database, now: () => time })))
     await ada.post('/api/account/sign-in', SIGN_IN)
     const change = { email: 'bob@example.com', password: ADA.password }
     expect(await ada.post('/api/account/email', change)).toEqual({ status: 200, body: { isChanged: true } })
@@ -291,7 +291,7 @@ describe.each(ENGINES)('with a mail server, on %s', (engine) => {
     expect(await change('late@example.com')).toEqual({ status: 200, body: { isChanged: false } })
     const { token } = await post('late@example.com')
     await testVisitor(app).post('/api/account/sign-up', { ...ADA, email: 'late@example.com' })
-    await outside.background.idle()
+    await dependencies.background.idle()
     expect(await bob.post('/api/account/confirm', { token })).toEqual({
       status: 409,
       body: { error: 'This email address cannot be used' },

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
+import type { Dependencies } from '../../dependencies.ts'
 import { HttpProblem } from '../../http/errors.ts'
-import type { Outside } from '../../outside.ts'
 import type { AccountPart } from './account-part.ts'
 import { accountTools } from './account-tools.ts'
 import { signedIn } from './auth-session.ts'
@@ -26,15 +26,18 @@ function refusePassword(name = 'single sign-on'): never {
 }
 
 /** Accounts; `parts` are what other features store about them. */
-export async function accountsFeature(outside: Outside, parts: readonly AccountPart[]): Promise<Accounts> {
-  const tools = await accountTools(outside, parts)
+export async function accountsFeature(
+  dependencies: Dependencies,
+  parts: readonly AccountPart[],
+): Promise<Accounts> {
+  const tools = await accountTools(dependencies, parts)
   const routes = new Hono()
   routes.use(async (context, next) => {
     context.header('cache-control', 'no-store')
     await next()
   })
-  if (!outside.takesPasswords)
-    for (const path of WITH_PASSWORD) routes.post(path, () => refusePassword(outside.sso?.name))
+  if (!dependencies.takesPasswords)
+    for (const path of WITH_PASSWORD) routes.post(path, () => refusePassword(dependencies.sso?.name))
   routes.route('/', ssoRoutes(tools))
   routes.route('/', signInRoutes(tools))
   routes.route('/', mailedLinkRoutes(tools))

@@ -3,7 +3,7 @@ import { hash } from 'node:crypto'
 import { betterAuth } from 'better-auth/minimal'
 import type { Context } from 'hono'
 import type { Secrets, SigningSecrets } from '../../database/signing-secrets.ts'
-import type { Outside } from '../../outside.ts'
+import type { Dependencies } from '../../dependencies.ts'
 import { authAdapter } from './auth-adapter.ts'
 import { signedAnew } from './signed-anew.ts'
 import { ssoGate, ssoPlugin } from './sso-provider.ts'
@@ -15,7 +15,7 @@ export type Auth = ReturnType<typeof createAuth>
 type NewAccount = { readonly name: string; readonly email: string; readonly password: string }
 
 type Given = {
-  readonly outside: Outside
+  readonly dependencies: Dependencies
   /** The one that signs comes first. */
   readonly secrets: Secrets
   readonly sessionSecrets: SigningSecrets
@@ -30,7 +30,7 @@ type Given = {
 
 /** better-auth with everything off that Sundry does not use; only its `api` is called, its own addresses are not there. */
 export function createAuth({
-  outside,
+  dependencies,
   secrets,
   sessionSecrets,
   isSecure,
@@ -38,7 +38,7 @@ export function createAuth({
   confirmByMail,
   warnOwner,
 }: Given) {
-  const { database, linkOrigin, basePath, mail, log, sso, opening, passwords } = outside
+  const { database, linkOrigin, basePath, mail, log, sso, opening, passwords } = dependencies
   /** The hash of the password that is signed up with, within that call alone. */
   const hashAtHand = new AsyncLocalStorage<string>()
   const auth = betterAuth({

@@ -1,14 +1,14 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { rotateSecrets } from '../../database/signing-secrets.ts'
-import type { Outside } from '../../outside.ts'
-import { testOutside } from '../../testing/test-outside.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import { testDependencies } from '../../testing/dependencies.fixture.ts'
 import { testVisitor } from '../../testing/test-visitor.ts'
 import { knownPlaces } from './known-places.ts'
 
 /** Notes a sign-in at `/:email`, and tells whether an account was signed in to from there; at `/:email/place` what stands for it. */
-async function appOfPlaces(given: Partial<Outside> = {}) {
-  const places = knownPlaces(await testOutside(given))
+async function appOfPlaces(given: Partial<Dependencies> = {}) {
+  const places = knownPlaces(await testDependencies(given))
   const app = new Hono()
   app.post('/:email', async (context) => {
     await places.remember(context, context.req.param('email'))
@@ -77,12 +77,12 @@ test('a cookie with rubbish in it names no place, and the good part of it still 
 
 test('after the secrets were exchanged a browser is still known, and is signed anew at its next sign-in', async () => {
   let elapsed = 0
-  const outside = await testOutside({ elapsed: () => elapsed })
-  const app = await appOfPlaces(outside)
+  const dependencies = await testDependencies({ elapsed: () => elapsed })
+  const app = await appOfPlaces(dependencies)
   const browser = testVisitor(app, { from: '198.51.100.1' })
   await browser.post('/ada')
   const before = browser.cookies.get('sundry-known') ?? ''
-  await rotateSecrets(outside)
+  await rotateSecrets(dependencies)
   elapsed = 60_000
   const abroad = testVisitor(app, { from: '203.0.113.9' })
   abroad.cookies.set('sundry-known', before)

@@ -2,9 +2,9 @@ import { createHmac, hash, randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { signingSecrets } from '../../database/signing-secrets.ts'
+import type { Dependencies } from '../../dependencies.ts'
 import { MAX_COOKIE_AGE_S } from '../../http/max-cookie-age.ts'
 import { isSameSecret } from '../../http/timing-safe.ts'
-import type { Outside } from '../../outside.ts'
 
 const COOKIE = 'sundry-known'
 const NONCE_BYTES = 12
@@ -23,9 +23,9 @@ export type KnownPlaces = {
   readonly remember: (context: Context, email: string) => Promise<void>
 }
 
-export function knownPlaces(outside: Outside): KnownPlaces {
-  const { connection, basePath, randomBytes } = outside
-  const secrets = signingSecrets(outside, 'places')
+export function knownPlaces(dependencies: Dependencies): KnownPlaces {
+  const { connection, basePath, randomBytes } = dependencies
+  const secrets = signingSecrets(dependencies, 'places')
   const salt = randomUUID()
   const networks = new Set<string>()
   const networkOf = (context: Context, email: string) =>

@@ -11,8 +11,8 @@ const taken = () => new HttpProblem(409, 'This email address cannot be used')
 
 /** What the links in mails lead to: an address is confirmed, a password is set anew. */
 export function mailedLinkRoutes(tools: AccountTools): Hono {
-  const { outside, links, store, limits, networkOf, tellOfChange } = tools
-  const { database, mail, background, linkOrigin: origin, now, passwords } = outside
+  const { dependencies, links, store, limits, networkOf, tellOfChange } = tools
+  const { database, mail, background, linkOrigin: origin, now, passwords } = dependencies
   return new Hono()
     .post('/reset-link', async (context) => {
       const { email } = await readJson(context, resetLinkRequest)

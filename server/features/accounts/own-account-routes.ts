@@ -19,8 +19,8 @@ const takenAddress = () => new HttpProblem(409, 'This email address cannot be us
 
 /** What somebody who is signed in sees of the account, and does with it. */
 export function ownAccountRoutes(tools: AccountTools): Hono {
-  const { outside, store, limits, authFor, tellOfChange } = tools
-  const { database, now } = outside
+  const { dependencies, store, limits, authFor, tellOfChange } = tools
+  const { database, now } = dependencies
 
   const whoAsks = async (context: Context): Promise<SignedIn> => {
     const found = await signedIn(authFor, context)
@@ -40,7 +40,7 @@ export function ownAccountRoutes(tools: AccountTools): Hono {
   /** Who asks, where there is no password to ask for: they have signed in a moment ago. */
   const justSignedIn = async (context: Context): Promise<SignedIn> => {
     const account = await whoAsks(context)
-    if (outside.takesPasswords && (await store.hasPassword(account.id)))
+    if (dependencies.takesPasswords && (await store.hasPassword(account.id)))
       throw new HttpProblem(400, 'Enter your password')
     // The library's clock, which is the machine's.
     if (Date.now() - account.signedInAt > JUST_NOW_MS)
@@ -131,11 +131,11 @@ export function ownAccountRoutes(tools: AccountTools): Hono {
 
 /** Whether the new address holds at once. Where mail is sent it is confirmed first, and a known one is answered alike. */
 async function changeEmail(
-  { outside, store, confirmByMail, warnOwner }: AccountTools,
+  { dependencies, store, confirmByMail, warnOwner }: AccountTools,
   { id }: SignedIn,
   email: string,
 ): Promise<boolean> {
-  const { mail, background, database, now } = outside
+  const { mail, background, database, now } = dependencies
   if (mail.isDelivered) {
     background.run(async () => {
       if (await store.findByEmail(email)) warnOwner(email)

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { DAY_MS, MINUTE_MS } from '#lib/dates/durations.ts'
 import { doChores } from '../../chores.ts'
+import { TEST_NOW, testDependencies } from '../../testing/dependencies.fixture.ts'
 import { ENGINES } from '../../testing/test-databases.ts'
-import { TEST_NOW, testOutside } from '../../testing/test-outside.ts'
 import {
   type AccountsOn,
   ADA,
@@ -253,7 +253,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     await ada.post('/api/account/reset-link', { email: ADA.email })
     const token = await here.mailedToken()
     const chores = async (now: number) =>
-      doChores(await testOutside({ database: here.database, now: () => now }))
+      doChores(await testDependencies({ database: here.database, now: () => now }))
     const sessionsEndAt = TEST_NOW + 2 * 60 * MINUTE_MS
     await here.database.updateTable('account_session').set({ expires_at: sessionsEndAt }).execute()
     const left = async () => [await here.rowsOf('account_link'), await here.rowsOf('account_session')]

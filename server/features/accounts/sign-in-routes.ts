@@ -26,8 +26,15 @@ const NO_SIGN_UP = {
 } as const
 
 /** Making an account, and signing in. */
-export function signInRoutes({ outside, store, limits, places, authFor, networkOf }: AccountTools): Hono {
-  const { mail, background, opening } = outside
+export function signInRoutes({
+  dependencies,
+  store,
+  limits,
+  places,
+  authFor,
+  networkOf,
+}: AccountTools): Hono {
+  const { mail, background, opening } = dependencies
 
   const signIn = async (context: Context, auth: Auth, email: string, password: string) => {
     const before = await auth.cookieOf(context)
@@ -66,7 +73,7 @@ export function signInRoutes({ outside, store, limits, places, authFor, networkO
       const request = await readJson(context, signUpRequest)
       refuseCommon(request.password, request)
       await limits.signUpOfHousehold.take(networkOf(context, 56))
-      outside.quota.take('accounts', 1_000)
+      dependencies.quota.take('accounts', 1_000)
       const auth = await authFor(context)
       const make = () => auth.signUp(request)
       if (mail.isDelivered) {
@@ -74,7 +81,10 @@ export function signInRoutes({ outside, store, limits, places, authFor, networkO
         background.run(async () => {
           if (await store.findByEmail(request.email)) return void (await make())
           await make()
-          await store.setConfirmBy(request.email, outside.now() + outside.keeps.unconfirmedDays * DAY_MS)
+          await store.setConfirmBy(
+            request.email,
+            dependencies.now() + dependencies.keeps.unconfirmedDays * DAY_MS,
+          )
         })
         return context.json({ isSignedIn: false })
       }

@@ -20,15 +20,15 @@ const PROBLEMS: ReadonlyMap<string, SsoProblem> = new Map([
 ])
 
 /** Signing in at the issuer: the way there, and the way back. */
-export function ssoRoutes({ outside, store, limits, ssoAuthFor, networkOf }: AccountTools): Hono {
-  const { sso, linkOrigin, basePath, log } = outside
+export function ssoRoutes({ dependencies, store, limits, ssoAuthFor, networkOf }: AccountTools): Hono {
+  const { sso, linkOrigin, basePath, log } = dependencies
   const routes = new Hono()
   if (!sso) return routes
 
   routes.post('/sso', async (context) => {
     const { back } = await readJson(context, ssoRequest)
     await limits.linkOfVisitor.take(networkOf(context))
-    outside.quota.take('accounts', 1_000)
+    dependencies.quota.take('accounts', 1_000)
     const auth = await ssoAuthFor(context)
     const found = (await auth.$context).socialProviders.find(({ id }) => id === SSO)
     if (found && found.issuer !== sso.issuer) {

@@ -1,9 +1,9 @@
 import type { Hono } from 'hono'
 import { expect } from 'vitest'
 import { createApp } from '../../app.ts'
-import type { Outside } from '../../outside.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import { TEST_NOW, testDependencies } from '../../testing/dependencies.fixture.ts'
 import { type Engine, emptyDatabase } from '../../testing/test-databases.ts'
-import { TEST_NOW, testOutside } from '../../testing/test-outside.ts'
 import { type TestVisitor, testVisitor } from '../../testing/test-visitor.ts'
 
 export const ADA = { name: 'Ada Lovelace', email: 'ada@example.com', password: 'correct horse' }
@@ -24,12 +24,17 @@ export async function accountsOn(engine: Engine) {
   const database = await emptyDatabase(engine)
   const lines: string[] = []
   let time = TEST_NOW
-  let outside: Outside
+  let dependencies: Dependencies
   let app: Hono
 
-  const restart = async (given: Partial<Outside> = {}): Promise<void> => {
-    outside = await testOutside({ database, now: () => time, log: (line) => lines.push(line), ...given })
-    app = await createApp(outside)
+  const restart = async (given: Partial<Dependencies> = {}): Promise<void> => {
+    dependencies = await testDependencies({
+      database,
+      now: () => time,
+      log: (line) => lines.push(line),
+      ...given,
+    })
+    app = await createApp(dependencies)
   }
   await restart()
 
@@ -44,7 +49,7 @@ export async function accountsOn(engine: Engine) {
     pass: (ms: number) => {
       time += ms
     },
-    settle: () => outside.background.idle(),
+    settle: () => dependencies.background.idle(),
     async adaSignedUp(): Promise<TestVisitor> {
       const ada = visitor()
       expect(await ada.post('/api/account/sign-up', ADA)).toEqual({ status: 200, body: { isSignedIn: true } })
@@ -52,7 +57,7 @@ export async function accountsOn(engine: Engine) {
     },
     /** The token of the newest link in the outbox. */
     async mailedToken(): Promise<string> {
-      await outside.background.idle()
+      await dependencies.background.idle()
       const letters = await database.selectFrom('outbox').selectAll().execute()
       return /#(?:token|confirm)=([\w-]+)/.exec(letters.at(-1)?.text ?? '')?.[1] ?? ''
     },

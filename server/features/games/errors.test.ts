@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { MAX_GAME_BYTES } from '#contract/game.ts'
 import { createApp } from '../../app.ts'
+import { testDependencies } from '../../testing/dependencies.fixture.ts'
 import { GameBrowser, quizOf, SECONDS } from '../../testing/games-through.ts'
-import { testOutside } from '../../testing/test-outside.ts'
 import { told } from '../../testing/told-answer.ts'
 
 async function gameWithAna() {
-  const app = await createApp(await testOutside())
+  const app = await createApp(await testDependencies())
   const [host, ana] = [new GameBrowser(app), new GameBrowser(app)]
   const id = await host.create(quizOf(2))
   await ana.join(id, 'Ana')

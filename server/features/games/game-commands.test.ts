@@ -3,11 +3,11 @@ import * as v from 'valibot'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { gameAddress, MAX_PLAYERS } from '#contract/game.ts'
 import { createApp } from '../../app.ts'
-import type { Outside } from '../../outside.ts'
+import type { Dependencies } from '../../dependencies.ts'
 import type { QuotaKind } from '../../quota/quota.ts'
+import { TEST_NOW, testDependencies } from '../../testing/dependencies.fixture.ts'
 import { GameBrowser, quizOf, SECONDS } from '../../testing/games-through.ts'
 import { ENGINES, emptyDatabase } from '../../testing/test-databases.ts'
-import { TEST_NOW, testOutside } from '../../testing/test-outside.ts'
 import { emptyQuota } from '../../testing/test-quota.ts'
 import { told } from '../../testing/told-answer.ts'
 
@@ -15,7 +15,7 @@ const NOT_HOST = [403, { error: 'Only the host of this game can do this.' }]
 const WAIT = [409, { error: 'Wait until the time of this question is up.' }]
 const GONE = [404, { error: 'This game does not exist or is over.' }]
 
-let outside: Outside
+let dependencies: Dependencies
 let app: Hono
 let now: number
 let elapsed: number
@@ -29,13 +29,13 @@ describe.each(ENGINES)('what is asked of a game on %s', (engine) => {
     now = TEST_NOW
     elapsed = 0
     taken = []
-    outside = await testOutside({
+    dependencies = await testDependencies({
       database: await emptyDatabase(engine),
       now: () => now,
       elapsed: () => elapsed,
       quota: emptyQuota((kind, bytes) => void taken.push([kind, bytes])),
     })
-    app = await createApp(outside)
+    app = await createApp(dependencies)
     host = new GameBrowser(app)
     ana = new GameBrowser(app)
     ben = new GameBrowser(app)
@@ -205,7 +205,7 @@ describe.each(ENGINES)('what is asked of a game on %s', (engine) => {
     expect(result).toContain(
       '"leaders":[{"name":"Ana","score":1000,"place":1},{"name":"Ben","score":0,"place":2}]',
     )
-    outside.streams.endAll()
+    dependencies.streams.endAll()
   })
 
   test('a page that watches a game is at its end when the game is gone', async () => {
@@ -214,9 +214,9 @@ describe.each(ENGINES)('what is asked of a game on %s', (engine) => {
     await reader?.read()
     expect((await reader?.read())?.value).toContain('"phase":"lobby"')
     now += 86_400_000
-    outside.bus.publish(`game:${id}`)
+    dependencies.bus.publish(`game:${id}`)
     expect((await reader?.read())?.done).toBe(true)
-    expect(outside.streams.count()).toBe(0)
+    expect(dependencies.streams.count()).toBe(0)
   })
 
   test('what is not there, or no longer, cannot be asked', async () => {
@@ -238,16 +238,16 @@ describe.each(ENGINES)('what is asked of a game on %s', (engine) => {
       404,
       { error: 'There is no game with this code.' },
     ])
-    expect(outside.streams.count()).toBe(0)
+    expect(dependencies.streams.count()).toBe(0)
   })
 
   test('a code that another game has is drawn anew', async () => {
     // Codes are drawn from many bytes at once, the second one of these first from the bytes of the first.
     const fills = [3, 3, 7]
-    const given = await testOutside({
-      database: outside.database,
+    const given = await testDependencies({
+      database: dependencies.database,
       randomBytes: (count) =>
-        count > 64 ? new Uint8Array(count).fill(fills.shift() ?? 0) : outside.randomBytes(count),
+        count > 64 ? new Uint8Array(count).fill(fills.shift() ?? 0) : dependencies.randomBytes(count),
     })
     const lead = new GameBrowser(await createApp(given))
     const ids = [await lead.create(quizOf(1)), await lead.create(quizOf(1))]
@@ -321,13 +321,13 @@ describe.each(ENGINES)('what is asked of a game on %s', (engine) => {
   test('whoever makes a game first makes room: games whose day is over go, also without any chore', async () => {
     const id = await begin()
     now += 86_400_000
-    await outside.database
+    await dependencies.database
       .updateTable('game')
       .set({ created_at: now - 86_400_000 })
       .execute()
     const next = await new GameBrowser(app).create(quizOf(1))
     await new GameBrowser(app).create(quizOf(1))
-    const left = await outside.database.selectFrom('game').select('id').where('id', '!=', next).execute()
+    const left = await dependencies.database.selectFrom('game').select('id').where('id', '!=', next).execute()
     expect(left.map((game) => game.id)).not.toContain(id)
   })
 

@@ -1,18 +1,18 @@
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { MAX_PLAYERS } from '#contract/game.ts'
 import { DAY_MS } from '#lib/dates/durations.ts'
-import type { Outside } from '../../outside.ts'
+import type { Dependencies } from '../../dependencies.ts'
 import { isGone } from '../../shared/gone-ids.ts'
+import { TEST_NOW, testDependencies } from '../../testing/dependencies.fixture.ts'
 import { quizOf, SECONDS } from '../../testing/games-through.ts'
 import { ENGINES, emptyDatabase } from '../../testing/test-databases.ts'
-import { TEST_NOW, testOutside } from '../../testing/test-outside.ts'
 import { gamePage } from './game-page.ts'
 import { deleteOldGames, gameStore, isPast } from './game-store.ts'
 import { takeAnswers } from './take-answers.ts'
 
 const ASKED = { question: 0, closesAt: TEST_NOW + SECONDS * 1000, isOver: false }
 
-let outside: Outside
+let dependencies: Dependencies
 let now: number
 let store: ReturnType<typeof gameStore>
 
@@ -26,8 +26,8 @@ const names = async (id: string) => (await store.playersIn(id)).map(({ name, sea
 describe.each(ENGINES)('games as they are stored on %s', (engine) => {
   beforeEach(async () => {
     now = TEST_NOW
-    outside = await testOutside({ database: await emptyDatabase(engine), now: () => now })
-    store = gameStore(outside.database, () => now)
+    dependencies = await testDependencies({ database: await emptyDatabase(engine), now: () => now })
+    store = gameStore(dependencies.database, () => now)
   })
 
   test('a new game is found by its id and its code, in the lobby; a code is one game’s', async () => {
@@ -145,7 +145,7 @@ describe.each(ENGINES)('games as they are stored on %s', (engine) => {
 
   test('five hundred seats are all that a game has, those of removed players too', async () => {
     await add('one', 'ABCDEF')
-    await outside.database
+    await dependencies.database
       .insertInto('game_player')
       .values(
         Array.from({ length: MAX_PLAYERS - 1 }, (_, at) => ({
@@ -175,7 +175,7 @@ describe.each(ENGINES)('games as they are stored on %s', (engine) => {
     const answer = async (id: string, player: string, question: number, choice: string) => {
       const game = await store.find(id)
       if (game)
-        await takeAnswers(outside, [{ game, player, question, answer: [choice], at: TEST_NOW + 10_000 }])
+        await takeAnswers(dependencies, [{ game, player, question, answer: [choice], at: TEST_NOW + 10_000 }])
     }
     await answer('one', 'ana', 0, 'a')
     await answer('one', 'ben', 0, 'b')
@@ -213,7 +213,7 @@ describe.each(ENGINES)('games as they are stored on %s', (engine) => {
 
   test('a game is there for a day, by its code, its link and its page', async () => {
     await add('one', 'ABCDEF')
-    const page = gamePage(outside)
+    const page = gamePage(dependencies)
     const seen = async () => [
       (await store.find('one'))?.code,
       await store.findByCode('ABCDEF'),
@@ -232,7 +232,9 @@ describe.each(ENGINES)('games as they are stored on %s', (engine) => {
 
   test('games whose day is over are deleted with their players, and noted as gone; newer ones stay', async () => {
     const stored = async () =>
-      (await outside.database.selectFrom('game').select('id').orderBy('id').execute()).map(({ id }) => id)
+      (await dependencies.database.selectFrom('game').select('id').orderBy('id').execute()).map(
+        ({ id }) => id,
+      )
     await add('one', 'ABCDEF')
     await store.join('one', 'ana', 'Ana')
     now += 1
@@ -240,28 +242,28 @@ describe.each(ENGINES)('games as they are stored on %s', (engine) => {
     await store.join('two', 'ana', 'Ana')
     // No clock alone makes a game old: another one must have been made a day later.
     now = TEST_NOW + 5 * DAY_MS
-    await deleteOldGames(outside)
+    await deleteOldGames(dependencies)
     expect(await stored()).toEqual(['one', 'two'])
     now = TEST_NOW + DAY_MS
     await add('three', 'NPQRST')
-    await deleteOldGames(outside)
+    await deleteOldGames(dependencies)
     expect(await stored()).toEqual(['three', 'two'])
     expect(
-      (await outside.database.selectFrom('game_player').select('game_id').execute()).map(
+      (await dependencies.database.selectFrom('game_player').select('game_id').execute()).map(
         ({ game_id }) => game_id,
       ),
     ).toEqual(['two'])
     expect([
-      await isGone(outside.database, 'quiz', 'one'),
-      await isGone(outside.database, 'quiz', 'two'),
+      await isGone(dependencies.database, 'quiz', 'one'),
+      await isGone(dependencies.database, 'quiz', 'two'),
     ]).toEqual([true, false])
-    const page = gamePage(outside)
+    const page = gamePage(dependencies)
     expect([await page('one'), await page('two')]).toMatchObject(['gone', { title: 'Live Quiz' }])
   })
 })
 
 test('the quizzes of two hundred games are held; the one that was read longest ago is read again', async () => {
-  const { database } = await testOutside()
+  const { database } = await testDependencies()
   onTestFinished(() => database.destroy())
   const games = gameStore(database, () => TEST_NOW)
   const create = async (id: string) => {

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { MAX_PLAYERS } from '#contract/game.ts'
 import { Answer, Quiz } from '#lib/quiz/quiz.ts'
 import type { Database } from '../../database/open-database.ts'
-import type { Outside } from '../../outside.ts'
+import type { Dependencies } from '../../dependencies.ts'
 import { noteGone } from '../../shared/gone-ids.ts'
 import { endedQuestions, type Game, type Turn } from './game.ts'
 
@@ -31,7 +31,10 @@ export type GameSnapshot = {
 export type Joined = 'in' | 'full' | 'name-taken' | 'removed'
 
 /** Deletes the games whose day is over, by the newest of any: a wrong clock must not take all for old. */
-export async function deleteOldGames({ database, now }: Pick<Outside, 'database' | 'now'>): Promise<void> {
+export async function deleteOldGames({
+  database,
+  now,
+}: Pick<Dependencies, 'database' | 'now'>): Promise<void> {
   const { newest } = await database
     .selectFrom('game')
     .select((row) => row.fn.max('created_at').as('newest'))

@@ -5,10 +5,10 @@ import { Quiz } from '#lib/quiz/quiz.ts'
 import { diceOf } from '#lib/random/test-dice.ts'
 import { createApp } from '../../app.ts'
 import { doChores } from '../../chores.ts'
-import type { Outside } from '../../outside.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import { TEST_NOW, testDependencies } from '../../testing/dependencies.fixture.ts'
 import { GameBrowser, LETTERS, quizOf, SECONDS } from '../../testing/games-through.ts'
 import { ENGINES, emptyDatabase } from '../../testing/test-databases.ts'
-import { TEST_NOW, testOutside } from '../../testing/test-outside.ts'
 import { told } from '../../testing/told-answer.ts'
 
 /** The next piece of what a browser is told of a game. */
@@ -18,7 +18,7 @@ async function follow(browser: GameBrowser, id: string): Promise<() => Promise<s
 }
 
 describe.each(ENGINES)('on %s', (engine) => {
-  let outside: Outside
+  let dependencies: Dependencies
   let now: number
   let app: Hono
   let host: GameBrowser
@@ -27,8 +27,8 @@ describe.each(ENGINES)('on %s', (engine) => {
 
   beforeEach(async () => {
     now = TEST_NOW
-    outside = await testOutside({ database: await emptyDatabase(engine), now: () => now })
-    app = await createApp(outside)
+    dependencies = await testDependencies({ database: await emptyDatabase(engine), now: () => now })
+    app = await createApp(dependencies)
     host = new GameBrowser(app)
     ana = new GameBrowser(app)
     ben = new GameBrowser(app)
@@ -135,10 +135,10 @@ describe.each(ENGINES)('on %s', (engine) => {
   test('nothing that reaches a player before the bell depends on what is right, or on what others do', async () => {
     /** All bytes that Ben receives from the first question until just before the bell. */
     const run = async (right: string, anasChoice: string | undefined) => {
-      await outside.database.deleteFrom('game').execute()
+      await dependencies.database.deleteFrom('game').execute()
       let drawn = 0
-      const given = await testOutside({
-        database: outside.database,
+      const given = await testDependencies({
+        database: dependencies.database,
         randomBytes: (count) => Uint8Array.from({ length: count }, () => (drawn = (drawn * 73 + 41) % 251)),
       })
       const own = await createApp(given)
@@ -231,7 +231,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     await late.join(id, 'Late')
     expect((await late.answer(id, 0, 'a')).status).toBe(200)
     await host.go(id, 'close')
-    const restarted = await createApp(outside)
+    const restarted = await createApp(dependencies)
     const back = new GameBrowser(restarted)
     back.cookie = ana.cookie
     expect((await back.see(id)).me).toMatchObject({ name: 'Ana', score: 1000, place: 1 })
@@ -247,8 +247,8 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await told(ana.join(id, 'Ana'))).toEqual(gone)
     expect((await ana.post('/find', { code })).status).toBe(404)
     await host.create(quizOf(1))
-    await doChores(outside)
-    const left = await outside.database.selectFrom('game_player').selectAll().execute()
+    await doChores(dependencies)
+    const left = await dependencies.database.selectFrom('game_player').selectAll().execute()
     expect(left).toEqual([])
   })
 
@@ -262,7 +262,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     })
     expect((await host.post('', { quiz: large, seconds: 20, hasSpeedPoints: false })).status).toBe(413)
     const id = await host.create(quizOf(1))
-    await outside.database
+    await dependencies.database
       .insertInto('game_player')
       .values(
         Array.from({ length: 500 }, (_, seat) => ({
@@ -284,7 +284,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   /** `PLAYERS` many; by default fewer than a game may have, so that the tests stay short. */
   test('players on two processes: every answer counts once, places are those of the answers', async () => {
     const [people, questions] = [Number(process.env.PLAYERS ?? 60), 10]
-    const apps = [app, await createApp(outside)]
+    const apps = [app, await createApp(dependencies)]
     const id = await host.create(quizOf(questions))
     const players = Array.from({ length: people }, (_, index) => new GameBrowser(apps[index % 2] ?? app))
     await Promise.all(players.map((player, index) => player.join(id, `Player ${index}`)))

@@ -10,6 +10,7 @@ import {
   MAX_PLAYERS,
 } from '#contract/game.ts'
 import { gather } from '../../database/gather.ts'
+import type { Dependencies } from '../../dependencies.ts'
 import { HttpProblem } from '../../http/errors.ts'
 import { rateLimit } from '../../http/rate-limit.ts'
 import { readJson } from '../../http/read-json.ts'
@@ -17,7 +18,6 @@ import { drawCode, drawId } from '../../live/addresses.ts'
 import { stateEvent } from '../../live/event-streams.ts'
 import { liveFeed } from '../../live/live-feed.ts'
 import { seatsOf } from '../../live/seats.ts'
-import type { Outside } from '../../outside.ts'
 import { bells } from './bells.ts'
 import { endedQuestions, type Game, nextTurn, type Phase, phaseOf } from './game.ts'
 import { gameReport } from './game-report.ts'
@@ -46,10 +46,10 @@ const REFUSED_ANSWER: Readonly<Record<Exclude<Taken, 'taken'>, string>> = {
 }
 
 /** A quiz played live: made by a host, joined by a code; what is right leaves the server when a question's time is up. */
-export async function gamesRoutes(outside: Outside): Promise<Hono> {
-  const { database, bus, streams, quota, connection, now, elapsed, randomBytes, log } = outside
+export async function gamesRoutes(dependencies: Dependencies): Promise<Hono> {
+  const { database, bus, streams, quota, connection, now, elapsed, randomBytes, log } = dependencies
   const store = gameStore(database, now)
-  const seats = await seatsOf(outside, SEATS)
+  const seats = await seatsOf(dependencies, SEATS)
   const ringAt = bells(bus, now)
   const feed = liveFeed<Seen>({
     bus,
@@ -62,7 +62,7 @@ export async function gamesRoutes(outside: Outside): Promise<Hono> {
       return snapshot && seenOf(snapshot)
     },
   })
-  const take = gather((answers: readonly Arrived[]) => takeAnswers(outside, answers), {
+  const take = gather((answers: readonly Arrived[]) => takeAnswers(dependencies, answers), {
     delayMs: 5,
     max: MAX_PLAYERS,
   })
@@ -96,7 +96,7 @@ export async function gamesRoutes(outside: Outside): Promise<Hono> {
     creations.take(connection.networkOf(context))
     const { quiz, seconds, hasSpeedPoints } = await readJson(context, gameCreation, QUIZ)
     if (quiz.questions.length === 0) throw new HttpProblem(400, 'A game needs a question')
-    await deleteOldGames(outside)
+    await deleteOldGames(dependencies)
     quota.take('quizzes', 300 + Buffer.byteLength(JSON.stringify(quiz)))
     const id = drawId(randomBytes)
     const game = { id, hostId: seats.sitterIn(context, id), quiz, seconds, hasSpeedPoints }

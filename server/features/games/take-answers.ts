@@ -1,5 +1,5 @@
 import type { Answer } from '#lib/quiz/quiz.ts'
-import type { Outside } from '../../outside.ts'
+import type { Dependencies } from '../../dependencies.ts'
 import { type Game, pointsOf } from './game.ts'
 
 /** A player's answer as it came in. */
@@ -19,7 +19,7 @@ export type Taken = 'taken' | 'answered-before' | 'late' | 'no-player'
  * arrives at once on however many processes. When all have answered, the question's time is up.
  */
 export async function takeAnswers(
-  { database, now }: Pick<Outside, 'database' | 'now'>,
+  { database, now }: Pick<Dependencies, 'database' | 'now'>,
   answers: readonly Arrived[],
 ): Promise<readonly Taken[]> {
   const results: Taken[] = answers.map(() => 'late')
@@ -36,7 +36,7 @@ export async function takeAnswers(
 }
 
 function takeInGame(
-  database: Outside['database'],
+  database: Dependencies['database'],
   gameId: string,
   answers: readonly Arrived[],
   now: number,
@@ -91,7 +91,7 @@ function takeInGame(
 
 /** Enters answers; gives those who had not answered before. */
 async function insertAnswers(
-  transaction: Parameters<Parameters<ReturnType<Outside['database']['transaction']>['execute']>[0]>[0],
+  transaction: Parameters<Parameters<ReturnType<Dependencies['database']['transaction']>['execute']>[0]>[0],
   answers: readonly Arrived[],
   closesAt: number,
 ): Promise<Set<string>> {

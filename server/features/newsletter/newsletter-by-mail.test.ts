@@ -4,12 +4,12 @@ import { createApp } from '../../app.ts'
 import { backgroundWork } from '../../background.ts'
 import { doChores } from '../../chores.ts'
 import type { Database } from '../../database/open-database.ts'
+import type { Dependencies } from '../../dependencies.ts'
 import type { Letter } from '../../mail/mail.ts'
 import { mailThrough } from '../../mail/mail.ts'
-import type { Outside } from '../../outside.ts'
 import { DEFAULT_RETENTION } from '../../settings.ts'
+import { TEST_NOW, testDependencies } from '../../testing/dependencies.fixture.ts'
 import { ENGINES, emptyDatabase } from '../../testing/test-databases.ts'
-import { TEST_NOW, testOutside } from '../../testing/test-outside.ts'
 import { testVisitor } from '../../testing/test-visitor.ts'
 import { list } from './subscribers.ts'
 
@@ -17,11 +17,11 @@ const ADA = 'ada@example.com'
 const LINK = /^http:\/\/localhost\/newsletter#(confirm|leave)=(\S+)$/gm
 
 /** A server with a mail server, and the letters that it took. */
-async function serverOn(database: Database, given: Partial<Outside> = {}) {
+async function serverOn(database: Database, given: Partial<Dependencies> = {}) {
   let time = TEST_NOW
   const letters: Letter[] = []
   const background = backgroundWork(() => {})
-  const outside = await testOutside({
+  const dependencies = await testDependencies({
     database,
     background,
     now: () => time,
@@ -33,7 +33,7 @@ async function serverOn(database: Database, given: Partial<Outside> = {}) {
     }),
     ...given,
   })
-  const app = await createApp(outside)
+  const app = await createApp(dependencies)
   return {
     database,
     letters,
@@ -53,7 +53,7 @@ async function serverOn(database: Database, given: Partial<Outside> = {}) {
     },
     waitDays: async (days: number) => {
       time += days * DAY_MS
-      await doChores(outside)
+      await doChores(dependencies)
     },
     emails: async () => (await list(database)).map(({ email, isConfirmed }) => [email, isConfirmed]),
   }
@@ -285,7 +285,7 @@ describe.each(ENGINES)('with a mail server, on %s', (engine) => {
 
 test('without a mail server an address is on the list at once, and off it at once', async () => {
   const database = await emptyDatabase('SQLite')
-  const visitor = testVisitor(await createApp(await testOutside({ database })))
+  const visitor = testVisitor(await createApp(await testDependencies({ database })))
   expect((await visitor.post('/api/newsletter/join', { email: ADA })).body).toEqual({ isConfirmed: true })
   expect(await list(database)).toEqual([{ email: ADA, subscribedAt: TEST_NOW, isConfirmed: true }])
   expect((await visitor.post('/api/newsletter/leave-link', { email: ADA })).body).toEqual({ isRemoved: true })
@@ -299,7 +299,7 @@ test('where mail is no longer sent, who had not confirmed is on the list at once
     { email: 'bob@example.com', subscribed_at: 7, confirm_by: 8 },
   ]
   await database.insertInto('subscriber').values(others).execute()
-  const visitor = testVisitor(await createApp(await testOutside({ database })))
+  const visitor = testVisitor(await createApp(await testDependencies({ database })))
   await visitor.post('/api/newsletter/join', { email: ADA })
   expect(await list(database)).toEqual([
     { email: ADA, subscribedAt: 5, isConfirmed: true },

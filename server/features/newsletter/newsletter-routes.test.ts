@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '../../app.ts'
 import type { Database } from '../../database/open-database.ts'
+import { testDependencies } from '../../testing/dependencies.fixture.ts'
 import { ENGINES, emptyDatabase } from '../../testing/test-databases.ts'
-import { testOutside } from '../../testing/test-outside.ts'
 
 let database: Database
 let lines: string[]
 
 async function post(body: string, contentType = 'application/json') {
-  const app = await createApp(await testOutside({ database, log: (line) => lines.push(line) }))
+  const app = await createApp(await testDependencies({ database, log: (line) => lines.push(line) }))
   return app.request('/api/newsletter?secret=1', {
     method: 'POST',
     body,

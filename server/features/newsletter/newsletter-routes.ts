@@ -2,23 +2,23 @@ import { type Context, Hono } from 'hono'
 import { newsletterLink, newsletterRequest } from '#contract/newsletter.ts'
 import { DAY_MS } from '#lib/dates/durations.ts'
 import { serverSecret } from '../../database/server-secret.ts'
+import type { Dependencies } from '../../dependencies.ts'
 import { HttpProblem } from '../../http/errors.ts'
 import { readJson } from '../../http/read-json.ts'
 import { isWithin, sharedLimits } from '../../http/shared-limit.ts'
-import type { Outside } from '../../outside.ts'
 import { joinLetter, leaveLetter } from './newsletter-letters.ts'
 import { newsletterLinks } from './newsletter-links.ts'
 import { add, askToConfirm, confirm, remove } from './subscribers.ts'
 
 /** The list of people who want news: joined, confirmed where mail is sent, and left. An answer never tells who is on it. */
-export async function newsletterRoutes(outside: Outside): Promise<Hono> {
-  const { database, mail, background, connection, now, keeps } = outside
+export async function newsletterRoutes(dependencies: Dependencies): Promise<Hono> {
+  const { database, mail, background, connection, now, keeps } = dependencies
   const links = newsletterLinks(
-    await serverSecret(database, 'newsletter', outside.randomBytes),
-    outside.linkOrigin,
+    await serverSecret(database, 'newsletter', dependencies.randomBytes),
+    dependencies.linkOrigin,
   )
   // A household may have many networks, and an office one.
-  const limit = await sharedLimits(outside)
+  const limit = await sharedLimits(dependencies)
   const requests = limit('newsletter requests', { burst: 20, refillMs: 60_000 })
   const letters = limit('newsletter letters', { burst: 2, refillMs: 10 * 60_000 })
 

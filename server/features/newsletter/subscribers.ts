@@ -1,6 +1,6 @@
 import { newestTime } from '../../database/newest-time.ts'
 import type { Database } from '../../database/open-database.ts'
-import type { Outside } from '../../outside.ts'
+import type { Dependencies } from '../../dependencies.ts'
 
 export type Subscriber = {
   readonly email: string
@@ -74,7 +74,7 @@ export async function list(database: Database): Promise<Subscriber[]> {
 }
 
 /** Deletes the addresses that nobody has confirmed in time. */
-export async function deleteUnconfirmedSubscribers({ database, now }: Outside): Promise<void> {
+export async function deleteUnconfirmedSubscribers({ database, now }: Dependencies): Promise<void> {
   await database
     .deleteFrom('subscriber')
     .where('confirm_by', '<', await newestTime(database, now()))

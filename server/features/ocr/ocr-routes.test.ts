@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib'
 import { beforeAll, expect, test } from 'vitest'
 import { createApp } from '../../app.ts'
 import { readSettings } from '../../settings.ts'
-import { testOutside } from '../../testing/test-outside.ts'
+import { testDependencies } from '../../testing/dependencies.fixture.ts'
 import { findLanguages } from './find-languages.ts'
 import { languageFolders } from './language-folders.ts'
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
   await put('system/5/tessdata/fra.traineddata', 'of French, unpacked')
   await put('system/5/tessdata/osd.traineddata', 'finds the orientation')
   app = await createApp(
-    await testOutside({
+    await testDependencies({
       ocrFolders: [join(folder, 'own'), join(folder, 'missing'), join(folder, 'system/*/tessdata')],
       now: () => 0,
       log: (line) => lines.push(line),
@@ -129,7 +129,7 @@ test.each([
 })
 
 test('a server without any data says so with an empty list', async () => {
-  const bare = await createApp(await testOutside())
+  const bare = await createApp(await testDependencies())
   expect(await (await bare.request('/ocr/languages.json')).json()).toEqual({ languages: [] })
 })
 

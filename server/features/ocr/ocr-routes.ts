@@ -3,11 +3,11 @@ import { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { type Context, Hono } from 'hono'
 import type { OcrLanguage } from '#contract/ocr-languages.ts'
-import type { Outside } from '../../outside.ts'
+import type { Dependencies } from '../../dependencies.ts'
 import { findLanguages, type LanguageFile } from './find-languages.ts'
 
 /** The languages that text can be read in: which there are, and their data. They are looked for once, when first asked for. */
-export function ocrRoutes({ ocrFolders }: Outside): Hono {
+export function ocrRoutes({ ocrFolders }: Dependencies): Hono {
   let found: Promise<readonly LanguageFile[]> | undefined
   const languages = () => {
     found ??= findLanguages(ocrFolders)

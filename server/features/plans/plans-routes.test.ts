@@ -4,20 +4,20 @@ import { describe, expect, test } from 'vitest'
 import { planAnswer } from '#contract/plan.ts'
 import { WEEK_MS } from '#lib/dates/durations.ts'
 import { answerErrors } from '../../http/errors.ts'
+import { TEST_NOW, testDependencies } from '../../testing/dependencies.fixture.ts'
 import { ENGINES, type Engine, emptyDatabase } from '../../testing/test-databases.ts'
-import { TEST_NOW, testOutside } from '../../testing/test-outside.ts'
 import { planPart, plansRoutes } from './plans-routes.ts'
 
 const FREE = { plan: 'free', endsAt: null, filesAtOnce: 50, keepsInvoiceTemplates: false }
 
 async function plansOn(engine: Engine) {
   const clock = { now: TEST_NOW }
-  const outside = await testOutside({ database: await emptyDatabase(engine), now: () => clock.now })
+  const dependencies = await testDependencies({ database: await emptyDatabase(engine), now: () => clock.now })
   const app = new Hono()
-  app.onError(answerErrors(outside))
+  app.onError(answerErrors(dependencies))
   app.route(
     '/',
-    plansRoutes(outside, async (context) => {
+    plansRoutes(dependencies, async (context) => {
       const id = context.req.header('account')
       return id ? { id } : undefined
     }),
@@ -32,7 +32,7 @@ async function plansOn(engine: Engine) {
     })
     return [answer.status, await answer.json()]
   }
-  return { clock, planOf, attempt, database: outside.database }
+  return { clock, planOf, attempt, database: dependencies.database }
 }
 
 describe.each(ENGINES)('plans on %s', (engine) => {

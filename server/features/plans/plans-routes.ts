@@ -3,14 +3,14 @@ import type { Transaction } from 'kysely'
 import { type TrialPlan, trialRequest } from '#contract/plan.ts'
 import type { Database } from '../../database/open-database.ts'
 import type { Tables } from '../../database/tables.ts'
+import type { Dependencies } from '../../dependencies.ts'
 import { HttpProblem } from '../../http/errors.ts'
 import { readJson } from '../../http/read-json.ts'
-import type { Outside } from '../../outside.ts'
 import { entitlementsOf, type Trial } from './entitlements.ts'
 
 /** Which plan a visitor has, and trials. `accountOf` tells who asks. */
 export function plansRoutes(
-  { database, now }: Outside,
+  { database, now }: Dependencies,
   accountOf: (context: Context) => Promise<{ readonly id: string } | undefined>,
 ): Hono {
   return new Hono()
@@ -55,7 +55,7 @@ async function trialsOf(database: Database, accountId: string): Promise<Trial[]>
 }
 
 /** What an account has tried: in its person's own copy, and gone with it. */
-export function planPart({ database }: Pick<Outside, 'database'>) {
+export function planPart({ database }: Pick<Dependencies, 'database'>) {
   return {
     name: 'plan',
     read: async (accountId: string) => ({ trials: await trialsOf(database, accountId) }),

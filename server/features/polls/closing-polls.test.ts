@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { DAY_MS, MINUTE_MS } from '#lib/dates/durations.ts'
 import { createApp } from '../../app.ts'
 import type { Database } from '../../database/open-database.ts'
+import { TEST_NOW, testDependencies } from '../../testing/dependencies.fixture.ts'
 import { POLL, type PollsThrough, pollsThrough } from '../../testing/polls-through.ts'
 import { ENGINES, emptyDatabase } from '../../testing/test-databases.ts'
-import { TEST_NOW, testOutside } from '../../testing/test-outside.ts'
 
 const CLOSES_AT = TEST_NOW + MINUTE_MS
 const CLOSED = { status: 410, body: { error: 'This poll is closed.' } }
@@ -27,7 +27,7 @@ describe.each(ENGINES)('the end of a poll on %s', (engine) => {
   beforeEach(async () => {
     now = TEST_NOW
     database = await emptyDatabase(engine)
-    polls = pollsThrough(await createApp(await testOutside({ database, now: () => now })))
+    polls = pollsThrough(await createApp(await testDependencies({ database, now: () => now })))
   })
 
   test('a poll that its time has closed is opened again for good', async () => {

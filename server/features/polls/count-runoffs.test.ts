@@ -1,8 +1,8 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { Database } from '../../database/open-database.ts'
+import { testDependencies } from '../../testing/dependencies.fixture.ts'
 import { POLL } from '../../testing/polls-through.ts'
 import { ENGINES, emptyDatabase } from '../../testing/test-databases.ts'
-import { testOutside } from '../../testing/test-outside.ts'
 import { runoffCounts } from './count-runoffs.ts'
 import { type Counting, changeVote, countVotes } from './count-votes.ts'
 import { createPoll, emptyPoll, type Poll, readPoll } from './poll-store.ts'
@@ -10,12 +10,12 @@ import type { TallyChange } from './tally.ts'
 
 describe.each(ENGINES)('on %s', (engine) => {
   async function rankedPoll() {
-    const outside = await testOutside({ database: await emptyDatabase(engine) })
-    const { database } = outside
+    const dependencies = await testDependencies({ database: await emptyDatabase(engine) })
+    const { database } = dependencies
     const settings = { ...POLL.settings, kind: 'ranked' as const, mostChoices: 3, canWrite: false }
-    const { id } = await createPoll(outside, { ...POLL, settings })
-    const { counted, told } = runoffCounts(outside)
-    const elsewhere = runoffCounts(outside)
+    const { id } = await createPoll(dependencies, { ...POLL, settings })
+    const { counted, told } = runoffCounts(dependencies)
+    const elsewhere = runoffCounts(dependencies)
     let voters = 0
     const voteWith = (counting: Counting, choices: readonly number[]) =>
       countVotes(counting, [{ pollId: id, voterHash: String(voters++), kind: 'ranked', choices }])
@@ -25,12 +25,12 @@ describe.each(ENGINES)('on %s', (engine) => {
       read: async () => await readPollOf(database, id),
       now: async () => counted(await readPollOf(database, id)),
       counted,
-      vote: (...choices: number[]) => voteWith({ ...outside, told }, choices),
-      voteElsewhere: (...choices: number[]) => voteWith({ ...outside, told: elsewhere.told }, choices),
+      vote: (...choices: number[]) => voteWith({ ...dependencies, told }, choices),
+      voteElsewhere: (...choices: number[]) => voteWith({ ...dependencies, told: elsewhere.told }, choices),
       /** In place of the vote that was given as the `voter`th one. */
       change: (voter: number, from: number[], to: number[]) =>
         changeVote(
-          { ...outside, told },
+          { ...dependencies, told },
           { pollId: id, voterHash: String(voter), kind: 'ranked', choices: to },
           { choices: from, revision: 0, timesEmptied: 0 },
         ),
@@ -135,19 +135,19 @@ describe.each(ENGINES)('on %s', (engine) => {
 })
 
 test('what two hundred ranked polls come to is held; the one that was counted longest ago gives way', async () => {
-  const outside = await testOutside()
-  onTestFinished(() => outside.database.destroy())
-  const { counted } = runoffCounts(outside)
+  const dependencies = await testDependencies()
+  onTestFinished(() => dependencies.database.destroy())
+  const { counted } = runoffCounts(dependencies)
   const settings = { ...POLL.settings, kind: 'ranked' as const, mostChoices: 3, canWrite: false }
-  const create = async () => (await createPoll(outside, { ...POLL, settings })).id
+  const create = async () => (await createPoll(dependencies, { ...POLL, settings })).id
   const winnersOf = async (id: string) =>
-    (await counted(await readPollOf(outside.database, id))).runoff?.winners
+    (await counted(await readPollOf(dependencies.database, id))).runoff?.winners
   const [first, second] = [await create(), await create()]
   for (const pollId of [first, second])
-    await countVotes(outside, [{ pollId, voterHash: 'ada', kind: 'ranked', choices: [2] }])
+    await countVotes(dependencies, [{ pollId, voterHash: 'ada', kind: 'ranked', choices: [2] }])
   expect([await winnersOf(first), await winnersOf(second)]).toEqual([[2], [2]])
   // What is held is not read again.
-  await outside.database.deleteFrom('poll_ranking').execute()
+  await dependencies.database.deleteFrom('poll_ranking').execute()
   for (let held = 2; held < 200; held++) expect(await winnersOf(await create())).toEqual([])
   expect([await winnersOf(first), await winnersOf(second)]).toEqual([[2], [2]])
   await winnersOf(await create())
@@ -155,17 +155,17 @@ test('what two hundred ranked polls come to is held; the one that was counted lo
 })
 
 test('votes that are told late, twice or in another order are each counted once, and what is missing is read', async () => {
-  const outside = await testOutside()
-  onTestFinished(() => outside.database.destroy())
-  const { counted, told } = runoffCounts(outside)
+  const dependencies = await testDependencies()
+  onTestFinished(() => dependencies.database.destroy())
+  const { counted, told } = runoffCounts(dependencies)
   const settings = { ...POLL.settings, kind: 'ranked' as const, mostChoices: 3, canWrite: false }
-  const { id } = await createPoll(outside, { ...POLL, settings })
+  const { id } = await createPoll(dependencies, { ...POLL, settings })
   const changes: TallyChange[] = []
-  const counting = { ...outside, told: (change: TallyChange) => void changes.push(change) }
+  const counting = { ...dependencies, told: (change: TallyChange) => void changes.push(change) }
   const vote = (voterHash: string, ...choices: number[]) =>
     countVotes(counting, [{ pollId: id, voterHash, kind: 'ranked', choices }])
   const result = async () => {
-    const { voters, runoff } = await counted(await readPollOf(outside.database, id))
+    const { voters, runoff } = await counted(await readPollOf(dependencies.database, id))
     return [voters, runoff?.winners]
   }
   await vote('ada', 2)
@@ -173,7 +173,7 @@ test('votes that are told late, twice or in another order are each counted once,
   await vote('ben', 3)
   await vote('cem', 3)
   // What is held is not read again.
-  await outside.database.deleteFrom('poll_ranking').execute()
+  await dependencies.database.deleteFrom('poll_ranking').execute()
   for (const change of changes.toReversed()) told(change)
   for (const change of changes) told(change)
   expect(await result()).toEqual([3, [3]])
@@ -186,13 +186,13 @@ test('votes that are told late, twice or in another order are each counted once,
 
 /** A ranked poll of one voter, for the third option, whose version and voters the test sets. */
 async function heldPoll() {
-  const outside = await testOutside()
-  const { database } = outside
+  const dependencies = await testDependencies()
+  const { database } = dependencies
   onTestFinished(() => database.destroy())
-  const runoffs = runoffCounts(outside)
+  const runoffs = runoffCounts(dependencies)
   const settings = { ...POLL.settings, kind: 'ranked' as const, mostChoices: 3, canWrite: false }
-  const { id } = await createPoll(outside, { ...POLL, settings })
-  await countVotes(outside, [{ pollId: id, voterHash: 'ada', kind: 'ranked', choices: [3] }])
+  const { id } = await createPoll(dependencies, { ...POLL, settings })
+  await countVotes(dependencies, [{ pollId: id, voterHash: 'ada', kind: 'ranked', choices: [3] }])
   return {
     id,
     database,
@@ -230,11 +230,11 @@ test('a large poll that cannot be read holds up none after it', async () => {
 })
 
 test('of a poll that is not ranked no runoff is counted', async () => {
-  const outside = await testOutside()
-  onTestFinished(() => outside.database.destroy())
-  const { id } = await createPoll(outside, POLL)
-  const poll = await readPollOf(outside.database, id)
-  expect(await runoffCounts(outside).counted(poll)).toBe(poll)
+  const dependencies = await testDependencies()
+  onTestFinished(() => dependencies.database.destroy())
+  const { id } = await createPoll(dependencies, POLL)
+  const poll = await readPollOf(dependencies.database, id)
+  expect(await runoffCounts(dependencies).counted(poll)).toBe(poll)
 })
 
 async function readPollOf(database: Database, id: string): Promise<Poll> {

@@ -1,7 +1,7 @@
 import { setImmediate as others, setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Database } from '../../database/open-database.ts'
-import type { Outside } from '../../outside.ts'
+import type { Dependencies } from '../../dependencies.ts'
 import { BallotBox } from './ballot-box.ts'
 import { instantRunoff, type Runoff } from './instant-runoff.ts'
 import type { Poll } from './poll-store.ts'
@@ -38,7 +38,7 @@ type Held = {
  * and what this process counts is added to them; only what another process has counted makes them be read anew. Large
  * polls are counted one after the other, in slices between which the process hears the network, and at most half of the time.
  */
-export function runoffCounts({ database, elapsed }: Pick<Outside, 'database' | 'elapsed'>) {
+export function runoffCounts({ database, elapsed }: Pick<Dependencies, 'database' | 'elapsed'>) {
   const held = new Map<string, Held>()
   const underWay = new Map<string, Promise<Counted | undefined>>()
   let lane: Promise<unknown> = Promise.resolve()

@@ -1,17 +1,17 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Outside } from '../../outside.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import { TEST_NOW, testDependencies } from '../../testing/dependencies.fixture.ts'
 import { OPEN, POLL } from '../../testing/polls-through.ts'
 import { ENGINES, emptyDatabase } from '../../testing/test-databases.ts'
-import { TEST_NOW, testOutside } from '../../testing/test-outside.ts'
 import { changeVote, countVotes, hasVoted, type Vote } from './count-votes.ts'
 import { createPoll, emptyPoll, readPoll } from './poll-store.ts'
 import type { TallyChange } from './tally.ts'
 
-let outside: Outside
+let dependencies: Dependencies
 let now: number
 let told: TallyChange[]
 
-const counting = () => ({ ...outside, told: (change: TallyChange) => void told.push(change) })
+const counting = () => ({ ...dependencies, told: (change: TallyChange) => void told.push(change) })
 const vote = (pollId: string, voterHash: string, ...choices: number[]): Vote => ({
   pollId,
   voterHash,
@@ -25,7 +25,7 @@ const ranked = (pollId: string, voterHash: string, ...choices: number[]): Vote =
 
 /** What is counted, as one line. */
 async function counts(id: string) {
-  const poll = await readPoll(outside.database, id)
+  const poll = await readPoll(dependencies.database, id)
   return { voters: poll?.voters, version: poll?.version, votes: poll?.options.map(({ votes }) => votes) }
 }
 
@@ -33,17 +33,17 @@ describe.each(ENGINES)('the counting of votes on %s', (engine) => {
   beforeEach(async () => {
     now = TEST_NOW
     told = []
-    outside = await testOutside({ database: await emptyDatabase(engine), now: () => now })
+    dependencies = await testDependencies({ database: await emptyDatabase(engine), now: () => now })
   })
 
-  const create = async (change: object = {}) => (await createPoll(outside, { ...POLL, ...change })).id
+  const create = async (change: object = {}) => (await createPoll(dependencies, { ...POLL, ...change })).id
 
   test('votes for several polls that come together each get the answer of their own', async () => {
     const [a, b, closed] = [await create(), await create(OPEN), await create({ closesAt: TEST_NOW })]
-    await countVotes(outside, [vote(b, 'ada', 1)])
+    await countVotes(dependencies, [vote(b, 'ada', 1)])
     const counted = (...choices: number[]) => ({ outcome: 'counted', timesEmptied: 0, choices })
     expect(
-      await countVotes(outside, [
+      await countVotes(dependencies, [
         vote(a, 'ada', 1),
         vote(b, 'ada', 2),
         vote(closed, 'ada', 1),
@@ -72,7 +72,7 @@ describe.each(ENGINES)('the counting of votes on %s', (engine) => {
       [closed, 'ada'],
       [b, 'ben'],
     ] as const
-    expect(await Promise.all(voted.map(([id, who]) => hasVoted(outside.database, id, who)))).toEqual([
+    expect(await Promise.all(voted.map(([id, who]) => hasVoted(dependencies.database, id, who)))).toEqual([
       true,
       false,
       false,
@@ -82,17 +82,17 @@ describe.each(ENGINES)('the counting of votes on %s', (engine) => {
 
   test('a batch in which nothing is counted is no new version of the poll', async () => {
     const id = await create(OPEN)
-    await countVotes(outside, [vote(id, 'ada', 1)])
-    await countVotes(outside, [vote(id, 'ada', 2), vote(id, 'ben', 777)])
+    await countVotes(dependencies, [vote(id, 'ada', 1)])
+    await countVotes(dependencies, [vote(id, 'ada', 2), vote(id, 'ben', 777)])
     expect(await counts(id)).toEqual({ voters: 1, version: 1, votes: [1, 0] })
   })
 
   test('votes are taken until a moment before the poll’s time, by whatever they were sent together with', async () => {
     const id = await create({ closesAt: TEST_NOW + 10 })
     now = TEST_NOW + 9
-    expect(await countVotes(outside, [vote(id, 'ada', 1)])).toMatchObject([{ outcome: 'counted' }])
+    expect(await countVotes(dependencies, [vote(id, 'ada', 1)])).toMatchObject([{ outcome: 'counted' }])
     now = TEST_NOW + 10
-    expect(await countVotes(outside, [vote(id, 'ben', 1), vote(id, 'ada', 2)])).toEqual([
+    expect(await countVotes(dependencies, [vote(id, 'ben', 1), vote(id, 'ada', 2)])).toEqual([
       { outcome: 'closed' },
       { outcome: 'closed' },
     ])
@@ -101,7 +101,7 @@ describe.each(ENGINES)('the counting of votes on %s', (engine) => {
 
   test('a changed vote moves from one option to the other, and only the newest receipt changes it', async () => {
     const id = await create()
-    await countVotes(outside, [vote(id, 'ada', 1), vote(id, 'ben', 1)])
+    await countVotes(dependencies, [vote(id, 'ada', 1), vote(id, 'ben', 1)])
     const change = (from: number, to: number, revision: number, timesEmptied = 0) =>
       changeVote(counting(), vote(id, 'ada', to), { choices: [from], revision, timesEmptied })
     expect(await change(1, 2, 0)).toEqual({ outcome: 'counted', timesEmptied: 0, choices: [2] })
@@ -113,7 +113,7 @@ describe.each(ENGINES)('the counting of votes on %s', (engine) => {
     expect(await change(2, 3, 1)).toEqual({ outcome: 'counted', timesEmptied: 0, choices: [3] })
     expect(await counts(id)).toEqual({ voters: 2, version: 3, votes: [1, 0, 1] })
     expect(
-      await outside.database
+      await dependencies.database
         .selectFrom('poll_voter')
         .select(['voter_hash', 'revision'])
         .orderBy('voter_hash')
@@ -128,21 +128,21 @@ describe.each(ENGINES)('the counting of votes on %s', (engine) => {
 
   test('who has not voted changes no vote, whatever receipt they bring', async () => {
     const id = await create()
-    await countVotes(outside, [vote(id, 'ada', 1)])
+    await countVotes(dependencies, [vote(id, 'ada', 1)])
     const before = { choices: [1], revision: 0, timesEmptied: 0 }
-    expect(await changeVote(outside, vote(id, 'eve', 2), before)).toEqual({ outcome: 'voted-before' })
+    expect(await changeVote(dependencies, vote(id, 'eve', 2), before)).toEqual({ outcome: 'voted-before' })
     expect(await counts(id)).toEqual({ voters: 1, version: 1, votes: [1, 0, 0] })
   })
 
   test('after a poll was emptied a new vote can be changed, one from before cannot', async () => {
     const id = await create()
-    await countVotes(outside, [vote(id, 'ada', 1)])
-    await emptyPoll(outside.database, id)
-    expect(await countVotes(outside, [vote(id, 'ada', 2)])).toEqual([
+    await countVotes(dependencies, [vote(id, 'ada', 1)])
+    await emptyPoll(dependencies.database, id)
+    expect(await countVotes(dependencies, [vote(id, 'ada', 2)])).toEqual([
       { outcome: 'counted', timesEmptied: 1, choices: [2] },
     ])
     const change = (timesEmptied: number) =>
-      changeVote(outside, vote(id, 'ada', 3), { choices: [2], revision: 0, timesEmptied })
+      changeVote(dependencies, vote(id, 'ada', 3), { choices: [2], revision: 0, timesEmptied })
     expect(await change(0)).toEqual({ outcome: 'voted-before' })
     expect(await change(1)).toEqual({ outcome: 'counted', timesEmptied: 1, choices: [3] })
     expect(await counts(id)).toEqual({ voters: 1, version: 4, votes: [0, 0, 1] })
@@ -154,7 +154,7 @@ describe.each(ENGINES)('the counting of votes on %s', (engine) => {
     await countVotes(counting(), [ranked(id, 'ada', 3)])
     const rankings = async () =>
       (
-        await outside.database
+        await dependencies.database
           .selectFrom('poll_ranking')
           .select(['choices', 'votes'])
           .orderBy('choices')
@@ -200,32 +200,32 @@ describe.each(ENGINES)('the counting of votes on %s', (engine) => {
   test('a changed vote that drops what it wrote drops that answer, unless others gave it or its author decided on it', async () => {
     const id = await create(OPEN)
     const write = (voterHash: string, written: string): Vote => ({ ...vote(id, voterHash), written })
-    const [mate, , beer] = await countVotes(outside, [
+    const [mate, , beer] = await countVotes(dependencies, [
       write('ada', 'Mate'),
       write('ben', 'Beer'),
       write('cem', 'beer'),
     ])
     const idOf = (counted: typeof mate) => (counted?.outcome === 'counted' ? (counted.answer ?? 0) : 0)
     const texts = async () =>
-      (await readPoll(outside.database, id))?.options.map(({ text, votes }) => `${text} ${votes}`).sort()
+      (await readPoll(dependencies.database, id))?.options.map(({ text, votes }) => `${text} ${votes}`).sort()
     expect(await texts()).toEqual(['Beer 2', 'Coffee 0', 'Mate 1', 'Tea 0'])
     const from = (choice: number) => ({ choices: [choice], revision: 0, timesEmptied: 0 })
-    await changeVote(outside, vote(id, 'ben', 1), from(idOf(beer)))
+    await changeVote(dependencies, vote(id, 'ben', 1), from(idOf(beer)))
     expect(await texts()).toEqual(['Beer 1', 'Coffee 0', 'Mate 1', 'Tea 1'])
-    await changeVote(outside, vote(id, 'ada', 2), from(idOf(mate)))
+    await changeVote(dependencies, vote(id, 'ada', 2), from(idOf(mate)))
     expect(await texts()).toEqual(['Beer 1', 'Coffee 1', 'Tea 1'])
-    await outside.database
+    await dependencies.database
       .updateTable('poll_option')
       .set({ state: 'hidden' })
       .where('text', '=', 'Beer')
       .execute()
-    await changeVote(outside, vote(id, 'cem', 2), from(idOf(beer)))
+    await changeVote(dependencies, vote(id, 'cem', 2), from(idOf(beer)))
     expect(await texts()).toEqual(['Beer 0', 'Coffee 2', 'Tea 1'])
   })
 
   test('a written answer that finds no place leaves the vote before it as it was', async () => {
     const id = await create(OPEN)
-    await outside.database
+    await dependencies.database
       .insertInto('poll_option')
       .values(
         Array.from({ length: 200 }, (_, index) => ({
@@ -238,13 +238,13 @@ describe.each(ENGINES)('the counting of votes on %s', (engine) => {
         })),
       )
       .execute()
-    await countVotes(outside, [vote(id, 'ada', 1)])
+    await countVotes(dependencies, [vote(id, 'ada', 1)])
     const before = { choices: [1], revision: 0, timesEmptied: 0 }
     const written = { ...vote(id, 'ada'), written: 'One more' }
-    expect(await changeVote(outside, written, before)).toEqual({ outcome: 'full' })
-    expect(await changeVote(outside, vote(id, 'ada', 1_000), before)).toEqual({ outcome: 'not-offered' })
+    expect(await changeVote(dependencies, written, before)).toEqual({ outcome: 'full' })
+    expect(await changeVote(dependencies, vote(id, 'ada', 1_000), before)).toEqual({ outcome: 'not-offered' })
     expect((await counts(id)).votes?.slice(0, 2)).toEqual([1, 0])
-    expect(await changeVote(outside, { ...written, written: 'ANSWER 7' }, before)).toEqual({
+    expect(await changeVote(dependencies, { ...written, written: 'ANSWER 7' }, before)).toEqual({
       outcome: 'counted',
       timesEmptied: 0,
       choices: [1_007],

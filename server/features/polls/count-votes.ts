@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '../../database/open-database.ts'
 import type { Tables } from '../../database/tables.ts'
-import type { Outside } from '../../outside.ts'
+import type { Dependencies } from '../../dependencies.ts'
 import { dayOf } from '../../shared/day.ts'
 import type { Ranking } from './ballot-box.ts'
 import { addToTally, type Ballot, type TallyChange } from './tally.ts'
@@ -32,7 +32,7 @@ export type Counted =
   | Refused
 
 /** What counting needs. */
-export type Counting = Pick<Outside, 'database' | 'now' | 'randomBytes'> & {
+export type Counting = Pick<Dependencies, 'database' | 'now' | 'randomBytes'> & {
   /** Is told of rankings once they are counted. */
   readonly told?: (change: TallyChange) => void
 }
@@ -42,12 +42,15 @@ export type Counting = Pick<Outside, 'database' | 'now' | 'randomBytes'> & {
  * all, in tables that nothing joins. A browser's second vote is known from what the database inserted, so it is never
  * counted, whatever arrives at once on however many processes.
  */
-export async function countVotes(outside: Counting, votes: readonly Vote[]): Promise<readonly Counted[]> {
+export async function countVotes(
+  dependencies: Counting,
+  votes: readonly Vote[],
+): Promise<readonly Counted[]> {
   const results: Counted[] = votes.map(() => ({ outcome: 'closed' }))
   const byPoll = Map.groupBy(votes.entries(), ([, { pollId }]) => pollId)
   for (const [pollId, entries] of byPoll) {
     const outcome = await countInPoll(
-      outside,
+      dependencies,
       pollId,
       entries.map(([, vote]) => vote),
     )

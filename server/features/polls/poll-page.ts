@@ -1,11 +1,11 @@
-import type { Outside } from '../../outside.ts'
+import type { Dependencies } from '../../dependencies.ts'
 import { isGone } from '../../shared/gone-ids.ts'
 import type { ReadsShared } from '../../shared/shared-page.ts'
 import { isSetAside, readPoll } from './poll-store.ts'
 import { isSeen } from './poll-view.ts'
 
 /** `/poll/{id}`: its question and options, and nothing of what was counted. */
-export function pollPage({ database }: Outside): ReadsShared {
+export function pollPage({ database }: Dependencies): ReadsShared {
   return async (id) => {
     const poll = await readPoll(database, id)
     if (!poll)

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { MAX_OPTIONS, type PollSettings } from '#contract/poll.ts'
 import { dayOf } from '../../shared/day.ts'
+import { TEST_NOW, testDependencies } from '../../testing/dependencies.fixture.ts'
 import { OPEN, POLL } from '../../testing/polls-through.ts'
 import { ENGINES, emptyDatabase } from '../../testing/test-databases.ts'
-import { TEST_NOW, testOutside } from '../../testing/test-outside.ts'
 import { errorOfChoices, readsRules } from './poll-rules.ts'
 import { changePoll, createPoll, deletePoll, emptyPoll } from './poll-store.ts'
 
@@ -54,16 +54,19 @@ test.each<[Partial<PollSettings>, number[], string | undefined]>([
 describe.each(ENGINES)('the rules of polls on %s', (engine) => {
   async function rulesAt() {
     let elapsed = 0
-    const outside = await testOutside({ database: await emptyDatabase(engine), elapsed: () => elapsed })
-    const { id } = await createPoll(outside, OPEN)
-    const rules = readsRules(outside)
+    const dependencies = await testDependencies({
+      database: await emptyDatabase(engine),
+      elapsed: () => elapsed,
+    })
+    const { id } = await createPoll(dependencies, OPEN)
+    const rules = readsRules(dependencies)
     return {
       id,
-      outside,
+      dependencies,
       rules,
       limit: async () => (await rules.of(id))?.settings.votersPerNetwork,
       setLimit: (votersPerNetwork: number) =>
-        changePoll(outside.database, id, { votersPerNetwork, day: dayOf(TEST_NOW) }),
+        changePoll(dependencies.database, id, { votersPerNetwork, day: dayOf(TEST_NOW) }),
       setElapsed: (ms: number) => {
         elapsed = ms
       },
@@ -88,8 +91,8 @@ describe.each(ENGINES)('the rules of polls on %s', (engine) => {
   })
 
   test('what this process has changed is known at once, of this poll and no other', async () => {
-    const { id, outside, rules, limit, setLimit } = await rulesAt()
-    const other = await createPoll(outside, POLL)
+    const { id, dependencies, rules, limit, setLimit } = await rulesAt()
+    const other = await createPoll(dependencies, POLL)
     expect([await limit(), await rules.of(other.id)]).toEqual([
       0,
       {
@@ -100,7 +103,7 @@ describe.each(ENGINES)('the rules of polls on %s', (engine) => {
       },
     ])
     await setLimit(5)
-    await deletePoll(outside, other.id)
+    await deletePoll(dependencies, other.id)
     rules.forget(id)
     expect(await limit()).toBe(5)
     expect((await rules.of(other.id))?.givenOptions).toBe(3)
@@ -109,23 +112,23 @@ describe.each(ENGINES)('the rules of polls on %s', (engine) => {
   })
 
   test('rules count the options that a poll was made with, and how often it was emptied', async () => {
-    const { id, outside, rules } = await rulesAt()
-    await outside.database
+    const { id, dependencies, rules } = await rulesAt()
+    await dependencies.database
       .insertInto('poll_option')
       .values({ poll_id: id, id: 99, text: 'Mate', votes: 0, state: 'shown', counts_for: null })
       .execute()
     expect(await rules.of(id)).toMatchObject({ givenOptions: 2, timesEmptied: 0 })
-    await emptyPoll(outside.database, id)
+    await emptyPoll(dependencies.database, id)
     rules.forget(id)
     expect(await rules.of(id)).toMatchObject({ givenOptions: 2, timesEmptied: 1 })
   })
 
   test('a poll that is not there has no rules, and is found once it is', async () => {
-    const { outside, rules } = await rulesAt()
+    const { dependencies, rules } = await rulesAt()
     const id = 'A'.repeat(16)
     expect(await rules.of(id)).toBeUndefined()
     const randomBytes = (count: number) => new Uint8Array(count)
-    expect((await createPoll({ ...outside, randomBytes }, POLL)).id).toBe(id)
+    expect((await createPoll({ ...dependencies, randomBytes }, POLL)).id).toBe(id)
     expect((await rules.of(id))?.givenOptions).toBe(3)
   })
 })

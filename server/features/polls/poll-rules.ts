@@ -1,7 +1,7 @@
 import { MAX_OPTIONS, type PollSettings } from '#contract/poll.ts'
 import { pluralize } from '#lib/numbers/pluralize.ts'
 import type { Database } from '../../database/open-database.ts'
-import type { Outside } from '../../outside.ts'
+import type { Dependencies } from '../../dependencies.ts'
 import { readPoll } from './poll-store.ts'
 
 const MAX_CACHED = 5_000
@@ -27,7 +27,7 @@ export type ReadsRules = {
 }
 
 /** Reads rules, and remembers those read last: a thousand votes need not read the same poll a thousand times. */
-export function readsRules({ database, elapsed }: Pick<Outside, 'database' | 'elapsed'>): ReadsRules {
+export function readsRules({ database, elapsed }: Pick<Dependencies, 'database' | 'elapsed'>): ReadsRules {
   const known = new Map<string, { readonly until: number; readonly rules: PollRules }>()
   const readAgain = async (id: string) => {
     const rules = await read(database, id)

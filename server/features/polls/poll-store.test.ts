@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { PollSettings } from '#contract/poll.ts'
 import type { Database } from '../../database/open-database.ts'
-import type { Outside } from '../../outside.ts'
+import type { Dependencies } from '../../dependencies.ts'
 import { isGone } from '../../shared/gone-ids.ts'
+import { TEST_NOW, testDependencies } from '../../testing/dependencies.fixture.ts'
 import { OPEN, POLL } from '../../testing/polls-through.ts'
 import { ENGINES, emptyDatabase } from '../../testing/test-databases.ts'
-import { TEST_NOW, testOutside } from '../../testing/test-outside.ts'
 import { changeVote, countVotes, hasVoted, type Vote } from './count-votes.ts'
 import { pollPage } from './poll-page.ts'
 import {
@@ -24,7 +24,7 @@ const MATE = 900
 const BEER = 901
 const GIN = 902
 
-let outside: Outside
+let dependencies: Dependencies
 let database: Database
 
 /** All that is stored of a poll. */
@@ -48,7 +48,7 @@ const voteIn = (pollId: string, voterHash: string, choices: number[], more: Part
 
 /** A poll in which Ada, Ben and Cem have voted, with answers under the same ids as in any other of these. */
 async function votedPoll(kind: PollSettings['kind'] = 'single') {
-  const made = await createPoll(outside, {
+  const made = await createPoll(dependencies, {
     ...(kind === 'ranked' ? POLL : OPEN),
     settings: { ...OPEN.settings, kind, canWrite: kind !== 'ranked', mostChoices: 3 },
   })
@@ -74,7 +74,7 @@ async function votedPoll(kind: PollSettings['kind'] = 'single') {
         ]
       : [[1], [2], [MATE]]
   await countVotes(
-    outside,
+    dependencies,
     ['ada', 'ben', 'cem'].map((voter, index) => voteIn(made.id, voter, ballots[index] ?? [], { kind })),
   )
   return made
@@ -83,7 +83,7 @@ async function votedPoll(kind: PollSettings['kind'] = 'single') {
 describe.each(ENGINES)('polls as they are stored on %s', (engine) => {
   beforeEach(async () => {
     database = await emptyDatabase(engine)
-    outside = await testOutside({ database })
+    dependencies = await testDependencies({ database })
   })
 
   test('a new poll is stored open, with its options in their order and nothing counted', async () => {
@@ -94,7 +94,7 @@ describe.each(ENGINES)('polls as they are stored on %s', (engine) => {
       results: 'after-vote' as const,
     }
     const closesAt = TEST_NOW + 5
-    const { id, secret, createdAt } = await createPoll(outside, { ...POLL, settings, closesAt })
+    const { id, secret, createdAt } = await createPoll(dependencies, { ...POLL, settings, closesAt })
     expect([id, secret].map((text) => Buffer.from(text, 'base64url').byteLength)).toEqual([12, 24])
     expect(createdAt).toBe(TEST_NOW)
     expect(await readPoll(database, id)).toEqual({
@@ -123,7 +123,7 @@ describe.each(ENGINES)('polls as they are stored on %s', (engine) => {
   })
 
   test('each author has a secret of their own, and no other opens the poll', async () => {
-    const [one, other] = [await createPoll(outside, POLL), await createPoll(outside, POLL)]
+    const [one, other] = [await createPoll(dependencies, POLL), await createPoll(dependencies, POLL)]
     expect(await isAuthor(database, one.id, one.secret)).toBe(true)
     for (const secret of [other.secret, '', one.secret.slice(1), `${one.secret}A`, one.id])
       expect(await isAuthor(database, one.id, secret)).toBe(false)
@@ -149,12 +149,12 @@ describe.each(ENGINES)('polls as they are stored on %s', (engine) => {
       ['shown', () => changeAnswer(database, answer(BEER), { state: 'shown' })],
       ['merged', () => changeAnswer(database, answer(MATE), { countsFor: BEER })],
       ['merged on', () => changeAnswer(database, answer(BEER), { countsFor: 1 })],
-      ['voted in', () => countVotes(outside, [voteIn(one.id, 'dan', [2], { written: 'New' })])],
-      ['refused', () => countVotes(outside, [voteIn(one.id, 'ada', [2])])],
+      ['voted in', () => countVotes(dependencies, [voteIn(one.id, 'dan', [2], { written: 'New' })])],
+      ['refused', () => countVotes(dependencies, [voteIn(one.id, 'ada', [2])])],
       [
         'changed',
         () =>
-          changeVote(outside, voteIn(one.id, 'cem', [], { written: 'Newer' }), {
+          changeVote(dependencies, voteIn(one.id, 'cem', [], { written: 'Newer' }), {
             choices: [MATE],
             revision: 0,
             timesEmptied: 0,
@@ -162,7 +162,7 @@ describe.each(ENGINES)('polls as they are stored on %s', (engine) => {
       ],
       ['emptied', () => emptyPoll(database, one.id)],
       ['worded', () => changePoll(database, one.id, { question: 'New?', day: DAY + 1 })],
-      ['deleted', () => deletePoll(outside, one.id)],
+      ['deleted', () => deletePoll(dependencies, one.id)],
     ]
     let last = JSON.stringify(before1)
     for (const [what, act] of steps) {
@@ -193,7 +193,7 @@ describe.each(ENGINES)('polls as they are stored on %s', (engine) => {
     ])
     expect([rankings, voters]).toEqual([[], []])
     expect(await rowsOf(other.id)).toEqual(before)
-    expect(await countVotes(outside, [voteIn(one.id, 'ada', [2, 1], { kind: 'ranked' })])).toEqual([
+    expect(await countVotes(dependencies, [voteIn(one.id, 'ada', [2, 1], { kind: 'ranked' })])).toEqual([
       { outcome: 'counted', timesEmptied: 1, choices: [2, 1] },
     ])
     await emptyPoll(database, one.id)
@@ -210,13 +210,13 @@ describe.each(ENGINES)('polls as they are stored on %s', (engine) => {
 
   test('a poll that was deleted is known to have been there, one that never was is not', async () => {
     const { id } = await votedPoll()
-    const page = pollPage(outside)
+    const page = pollPage(dependencies)
     expect(await page(id)).toEqual({
       title: 'Tea or coffee?',
       description: 'Anonymous poll: Tea · Coffee · Mate',
       lines: ['Tea', 'Coffee', 'Mate'],
     })
-    await deletePoll(outside, id)
+    await deletePoll(dependencies, id)
     expect(await isGone(database, 'poll', id)).toBe(true)
     expect([await isGone(database, 'quiz', id), await isGone(database, 'room', id)]).toEqual([false, false])
     expect([await page(id), await page('never')]).toEqual(['gone', undefined])
@@ -224,7 +224,7 @@ describe.each(ENGINES)('polls as they are stored on %s', (engine) => {
 
   test('a poll that was set aside is nobody’s to see, to change or to vote in until it comes back', async () => {
     const { id, secret } = await votedPoll()
-    const page = pollPage(outside)
+    const page = pollPage(dependencies)
     const setAside = (day: number | null) =>
       database.updateTable('poll').set({ set_aside_day: day }).where('id', '=', id).execute()
     expect(await isSetAside(database, id)).toBe(false)
@@ -236,9 +236,9 @@ describe.each(ENGINES)('polls as they are stored on %s', (engine) => {
       undefined,
       'gone',
     ])
-    expect(await countVotes(outside, [voteIn(id, 'dan', [1])])).toEqual([{ outcome: 'closed' }])
+    expect(await countVotes(dependencies, [voteIn(id, 'dan', [1])])).toEqual([{ outcome: 'closed' }])
     expect(
-      await changeVote(outside, voteIn(id, 'ada', [2]), { choices: [1], revision: 0, timesEmptied: 0 }),
+      await changeVote(dependencies, voteIn(id, 'ada', [2]), { choices: [1], revision: 0, timesEmptied: 0 }),
     ).toEqual({ outcome: 'closed' })
     await setAside(null)
     expect((await readPoll(database, id))?.voters).toBe(3)

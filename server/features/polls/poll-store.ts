@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type PollChange, type PollRequest, type PollSettings, pollSettings } from '#contract/poll.ts'
 import type { Database } from '../../database/open-database.ts'
-import type { Outside } from '../../outside.ts'
+import type { Dependencies } from '../../dependencies.ts'
 import { generateSecret, hashOfSecret } from '../../shared/author-secret.ts'
 import { dayOf } from '../../shared/day.ts'
 import { deleteIdle } from '../../shared/delete-idle.ts'
@@ -40,7 +40,7 @@ export type Poll = {
 
 /** Keeps a new poll and gives its address and its author's secret, of 96 and 192 random bits. */
 export async function createPoll(
-  { database, randomBytes, now }: Pick<Outside, 'database' | 'randomBytes' | 'now'>,
+  { database, randomBytes, now }: Pick<Dependencies, 'database' | 'randomBytes' | 'now'>,
   { question, options, settings, closesAt }: PollRequest,
 ): Promise<{ id: string; secret: string; createdAt: number }> {
   const id = Buffer.from(randomBytes(ID_BYTES)).toString('base64url')
@@ -160,7 +160,7 @@ export async function emptyPoll(database: Database, id: string): Promise<void> {
 }
 
 export async function deletePoll(
-  { database, now }: Pick<Outside, 'database' | 'now'>,
+  { database, now }: Pick<Dependencies, 'database' | 'now'>,
   id: string,
 ): Promise<void> {
   await database.transaction().execute(async (transaction) => {
@@ -180,6 +180,6 @@ export async function isSetAside(database: Database, id: string): Promise<boolea
 }
 
 /** Deletes what nobody has voted in or changed for the time that polls are kept. */
-export function deleteIdlePolls(outside: Outside): Promise<void> {
-  return deleteIdle(outside, 'poll', outside.keeps.pollsDays)
+export function deleteIdlePolls(dependencies: Dependencies): Promise<void> {
+  return deleteIdle(dependencies, 'poll', dependencies.keeps.pollsDays)
 }

@@ -3,12 +3,12 @@ import * as v from 'valibot'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { pollState } from '#contract/poll.ts'
 import { createApp } from '../../app.ts'
-import type { Outside } from '../../outside.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import { testDependencies } from '../../testing/dependencies.fixture.ts'
 import { OPEN, POLL, type PollsThrough, pollsThrough } from '../../testing/polls-through.ts'
 import { ENGINES, emptyDatabase } from '../../testing/test-databases.ts'
-import { testOutside } from '../../testing/test-outside.ts'
 
-let outside: Outside
+let dependencies: Dependencies
 let app: Hono
 let polls: PollsThrough
 
@@ -25,8 +25,8 @@ async function watch(id: string, cookie = '', through = app) {
 
 describe.each(ENGINES)('pages that watch a poll on %s', (engine) => {
   beforeEach(async () => {
-    outside = await testOutside({ database: await emptyDatabase(engine) })
-    app = await createApp(outside)
+    dependencies = await testDependencies({ database: await emptyDatabase(engine) })
+    app = await createApp(dependencies)
     polls = pollsThrough(app)
   })
 
@@ -101,7 +101,7 @@ describe.each(ENGINES)('pages that watch a poll on %s', (engine) => {
   })
 
   test('a vote on one process is seen by those who watch on another', async () => {
-    const elsewhere = await createApp(outside)
+    const elsewhere = await createApp(dependencies)
     const { id } = await polls.create()
     const next = await watch(id, '', elsewhere)
     expect((await next()).voters).toBe(0)
@@ -115,7 +115,7 @@ describe.each(ENGINES)('pages that watch a poll on %s', (engine) => {
         status: 404,
         body: { error: 'This poll does not exist or was deleted.' },
       })
-    expect(outside.streams.count()).toBe(0)
+    expect(dependencies.streams.count()).toBe(0)
   })
 
   test('its author’s table is sent as CSV, and whatever is asked of a poll that is not there is answered 404', async () => {

@@ -4,9 +4,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { pollGone, pollState } from '#contract/poll.ts'
 import { createApp } from '../../app.ts'
 import type { Database } from '../../database/open-database.ts'
+import { TEST_NOW, testDependencies } from '../../testing/dependencies.fixture.ts'
 import { POLL, type PollsThrough, pollsThrough } from '../../testing/polls-through.ts'
 import { ENGINES, emptyDatabase } from '../../testing/test-databases.ts'
-import { TEST_NOW, testOutside } from '../../testing/test-outside.ts'
 
 let database: Database
 let app: Hono
@@ -19,7 +19,9 @@ describe.each(ENGINES)('polls on %s', (engine) => {
     database = await emptyDatabase(engine)
     now = TEST_NOW
     lines = []
-    app = await createApp(await testOutside({ database, now: () => now, log: (line) => lines.push(line) }))
+    app = await createApp(
+      await testDependencies({ database, now: () => now, log: (line) => lines.push(line) }),
+    )
     polls = pollsThrough(app)
   })
 

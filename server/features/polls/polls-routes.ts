@@ -1,13 +1,13 @@
 import { type Context, Hono } from 'hono'
 import { type AnswerChange, answerChange, pollChange, pollRequest, voteRequest } from '#contract/poll.ts'
 import { gather } from '../../database/gather.ts'
+import type { Dependencies } from '../../dependencies.ts'
 import type { Asked } from '../../http/asked.ts'
 import { HttpProblem } from '../../http/errors.ts'
 import { rateLimit } from '../../http/rate-limit.ts'
 import { readJson } from '../../http/read-json.ts'
 import { stateEvent } from '../../live/event-streams.ts'
 import { liveFeed } from '../../live/live-feed.ts'
-import type { Outside } from '../../outside.ts'
 import { secretIn } from '../../shared/author-secret.ts'
 import { dayOf } from '../../shared/day.ts'
 import { castVote } from './cast-vote.ts'
@@ -37,20 +37,20 @@ export type Polls = {
 }
 
 /** Anonymous polls: made, voted in, watched live, and looked after with the author's secret. */
-export async function pollsFeature(outside: Outside): Promise<Polls> {
-  const { database, bus, streams, quota, now, elapsed } = outside
-  const voters = await votersOf(outside)
+export async function pollsFeature(dependencies: Dependencies): Promise<Polls> {
+  const { database, bus, streams, quota, now, elapsed } = dependencies
+  const voters = await votersOf(dependencies)
   const creations = rateLimit({ burst: 30, refillMs: 20_000, elapsed })
   // A whole office votes through one address.
   const votes = rateLimit({ burst: 3_000, refillMs: 20, elapsed })
-  const { counted, told } = runoffCounts(outside)
-  const counting = { ...outside, told }
+  const { counted, told } = runoffCounts(dependencies)
+  const counting = { ...dependencies, told }
   const count = gather((batch: readonly Vote[]) => countVotes(counting, batch), GATHER)
-  const rules = readsRules(outside)
+  const rules = readsRules(dependencies)
   const places = networkPlaces(elapsed)
   const feed = liveFeed({
-    ...outside,
-    read: (topic) => readEvents(outside, counted, topic),
+    ...dependencies,
+    read: (topic) => readEvents(dependencies, counted, topic),
     intervalMs: LIVE_INTERVAL_MS,
   })
   const changed = (id: string) => bus.publish(topicOf(id))
@@ -60,7 +60,7 @@ export async function pollsFeature(outside: Outside): Promise<Polls> {
   }
 
   const vote = async (asked: Asked, id: string) => {
-    const network = outside.connection.networkOf(asked)
+    const network = dependencies.connection.networkOf(asked)
     votes.take(network)
     const request = await readJson(asked, voteRequest)
     const token = await voters.tokenOf(asked)
@@ -76,21 +76,21 @@ export async function pollsFeature(outside: Outside): Promise<Polls> {
 
   const routes = new Hono()
     .post('/', async (context) => {
-      creations.take(outside.connection.networkOf(context))
+      creations.take(dependencies.connection.networkOf(context))
       const request = await readJson(context, pollRequest, { maxBytes: MAX_POLL_BYTES })
       quota.take('polls', 500 + Buffer.byteLength(JSON.stringify(request)) + 60 * request.options.length)
-      return context.json(await createPoll(outside, request))
+      return context.json(await createPoll(dependencies, request))
     })
     .get('/:id', async (context) => {
-      const poll = await counted(await pollOf(outside, context.req.param('id')))
+      const poll = await counted(await pollOf(dependencies, context.req.param('id')))
       const isVoter = await hasVotedIn(context, poll.id)
       await voters.greet(context)
       return context.json({ ...toView(poll, { hasVoted: isVoter, now: now() }), hasVoted: isVoter })
     })
     .get('/:id/live', async (context) => {
-      const poll = await pollOf(outside, context.req.param('id'))
+      const poll = await pollOf(dependencies, context.req.param('id'))
       const isVoter = await hasVotedIn(context, poll.id)
-      return streams.open(outside.connection.networkOf(context), (send, end) =>
+      return streams.open(dependencies.connection.networkOf(context), (send, end) =>
         feed.watch(topicOf(poll.id), (events) => {
           send(events ? events[isVoter ? 'voted' : 'notVoted'] : stateEvent({ isGone: true }))
           if (!events) setTimeout(end)
@@ -99,7 +99,7 @@ export async function pollsFeature(outside: Outside): Promise<Polls> {
     })
     .post('/:id/votes', async (context) => context.json(await vote(context, context.req.param('id'))))
     .patch('/:id', async (context) => {
-      const id = await ownPoll(outside, context)
+      const id = await ownPoll(dependencies, context)
       const change = await readJson(context, pollChange)
       if (!(await changePoll(database, id, { ...change, day: dayOf(now()) })))
         throw new HttpProblem(409, 'The question cannot be changed after the first vote.')
@@ -108,31 +108,31 @@ export async function pollsFeature(outside: Outside): Promise<Polls> {
       return context.json({ done: true })
     })
     .post('/:id/reset', async (context) => {
-      const id = await ownPoll(outside, context)
+      const id = await ownPoll(dependencies, context)
       await emptyPoll(database, id)
       rules.forget(id)
       changed(id)
       return context.json({ done: true })
     })
     .delete('/:id', async (context) => {
-      const id = await ownPoll(outside, context)
-      await deletePoll(outside, id)
+      const id = await ownPoll(dependencies, context)
+      await deletePoll(dependencies, id)
       changed(id)
       return context.json({ done: true })
     })
     .get('/:id/answers', async (context) => {
-      const poll = await pollOf(outside, await ownPoll(outside, context))
+      const poll = await pollOf(dependencies, await ownPoll(dependencies, context))
       return context.json({ answers: writtenAnswersOf(poll, now()) })
     })
     .patch('/:id/answers/:answer', async (context) => {
-      const id = await ownPoll(outside, context)
+      const id = await ownPoll(dependencies, context)
       const change = await readJson(context, answerChange)
-      await moderate(outside, id, context.req.param('answer'), change)
+      await moderate(dependencies, id, context.req.param('answer'), change)
       changed(id)
       return context.json({ done: true })
     })
     .get('/:id/results.csv', async (context) => {
-      const poll = await pollOf(outside, await ownPoll(outside, context))
+      const poll = await pollOf(dependencies, await ownPoll(dependencies, context))
       if (!areResultsSeen(poll, { hasVoted: true, now: now() }))
         throw new HttpProblem(409, 'The results are shown after the poll is closed.')
       return context.body(resultsCsv(poll), 200, { 'content-type': 'text/csv; charset=utf-8' })
@@ -144,14 +144,14 @@ function topicOf(id: string): string {
   return `poll:${id}`
 }
 
-async function pollOf({ database }: Outside, id: string): Promise<Poll> {
+async function pollOf({ database }: Dependencies, id: string): Promise<Poll> {
   const poll = await readPoll(database, id)
   if (!poll) throw pollNotThere()
   return poll
 }
 
 /** The id of the poll, for its author only. */
-async function ownPoll({ database }: Outside, context: Context): Promise<string> {
+async function ownPoll({ database }: Dependencies, context: Context): Promise<string> {
   const id = context.req.param('id') ?? ''
   const isOwn = await isAuthor(database, id, secretIn(context))
   if (isOwn === undefined) throw pollNotThere()
@@ -160,21 +160,30 @@ async function ownPoll({ database }: Outside, context: Context): Promise<string>
 }
 
 /** Throws HttpProblem where the poll has no such answer, or cannot count one for another. */
-async function moderate(outside: Outside, id: string, answer: string, change: AnswerChange): Promise<void> {
-  const { settings } = await pollOf(outside, id)
+async function moderate(
+  dependencies: Dependencies,
+  id: string,
+  answer: string,
+  change: AnswerChange,
+): Promise<void> {
+  const { settings } = await pollOf(dependencies, id)
   if ('countsFor' in change && settings.kind !== 'single')
     throw new HttpProblem(
       409,
       'Merging works only in polls with one choice per vote. Anyone who picked both options would be counted twice.',
     )
   const written = /^\d{1,10}$/.test(answer) ? Number(answer) : 0
-  const which = { pollId: id, id: written, day: dayOf(outside.now()) }
-  if (!(await changeAnswer(outside.database, which, change)))
+  const which = { pollId: id, id: written, day: dayOf(dependencies.now()) }
+  if (!(await changeAnswer(dependencies.database, which, change)))
     throw new HttpProblem(404, 'This answer is not in the poll any more.')
 }
 
 /** A poll's state as it goes to all who have voted and to all who have not; once where they see the same. */
-async function readEvents({ database, now }: Outside, counted: (poll: Poll) => Promise<Poll>, topic: string) {
+async function readEvents(
+  { database, now }: Dependencies,
+  counted: (poll: Poll) => Promise<Poll>,
+  topic: string,
+) {
   const found = await readPoll(database, topic.slice(topicOf('').length))
   if (!found) return undefined
   const poll = await counted(found)

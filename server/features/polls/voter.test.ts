@@ -1,18 +1,18 @@
 import { Hono } from 'hono'
 import { beforeEach, expect, test } from 'vitest'
+import type { Dependencies } from '../../dependencies.ts'
 import { connectionThrough } from '../../http/connection.ts'
-import type { Outside } from '../../outside.ts'
-import { testOutside } from '../../testing/test-outside.ts'
+import { testDependencies } from '../../testing/dependencies.fixture.ts'
 import { type Receipt, type Voters, votersOf } from './voter.ts'
 
 const RECEIPT: Receipt = { poll: 'p', voter: 'v', choices: [2, 1], revision: 3, timesEmptied: 4 }
 
-let outside: Outside
+let dependencies: Dependencies
 let voters: Voters
 
 beforeEach(async () => {
-  outside = await testOutside()
-  voters = await votersOf(outside)
+  dependencies = await testDependencies()
+  voters = await votersOf(dependencies)
 })
 
 /** What a browser with this cookie is told: who it is, and the cookie that it gets. */
@@ -39,7 +39,7 @@ test('a new browser gets a signed cookie that no script reads and only polls are
 
 test('below a path of its domain, and over https, the cookie says so', async () => {
   const below = await votersOf({
-    ...outside,
+    ...dependencies,
     basePath: '/tools',
     connection: connectionThrough('', 'https://tools.example.org'),
   })
@@ -87,19 +87,19 @@ test('two browsers are two, and one stands for something else in each poll', asy
   ]
   expect(new Set(all).size).toBe(4)
   // Every process on the same database gives the same.
-  expect((await votersOf(outside)).hashOf(ada, 'p')).toBe(all[0])
-  expect((await votersOf(await testOutside())).hashOf(ada, 'p')).not.toBe(all[0])
+  expect((await votersOf(dependencies)).hashOf(ada, 'p')).toBe(all[0])
+  expect((await votersOf(await testDependencies())).hashOf(ada, 'p')).not.toBe(all[0])
 })
 
 test('a receipt is read as it was written, by every process, and by none once it was changed', async () => {
   const text = await voters.writeReceipt(RECEIPT)
   expect(await voters.readReceipt(text)).toEqual(RECEIPT)
-  expect(await (await votersOf(outside)).readReceipt(text)).toEqual(RECEIPT)
+  expect(await (await votersOf(dependencies)).readReceipt(text)).toEqual(RECEIPT)
   const [body = '', signature = ''] = text.split('.')
   const forged = Buffer.from(JSON.stringify({ ...RECEIPT, revision: 4 })).toString('base64url')
   for (const given of [`${forged}.${signature}`, body, `${body}.`, `${text}.`, `${text}x`, '', '.'])
     expect(await voters.readReceipt(given)).toBeUndefined()
   // A cookie is signed by us, too.
   expect(await voters.readReceipt((await cookieOf()).slice('sundry-voter='.length))).toBeUndefined()
-  expect(await (await votersOf(await testOutside())).readReceipt(text)).toBeUndefined()
+  expect(await (await votersOf(await testDependencies())).readReceipt(text)).toBeUndefined()
 })

@@ -4,10 +4,10 @@ import { setCookie } from 'hono/cookie'
 import * as v from 'valibot'
 import { serverSecret } from '../../database/server-secret.ts'
 import { signingSecrets } from '../../database/signing-secrets.ts'
+import type { Dependencies } from '../../dependencies.ts'
 import type { Asked } from '../../http/asked.ts'
 import { MAX_COOKIE_AGE_S } from '../../http/max-cookie-age.ts'
 import { isSameSecret } from '../../http/timing-safe.ts'
-import type { Outside } from '../../outside.ts'
 
 const COOKIE = 'sundry-voter'
 const TOKEN_BYTES = 18
@@ -35,11 +35,11 @@ export type Voters = {
   readonly readReceipt: (text: string) => Promise<Receipt | undefined>
 }
 
-export async function votersOf(outside: Outside): Promise<Voters> {
-  const { connection, basePath, randomBytes } = outside
+export async function votersOf(dependencies: Dependencies): Promise<Voters> {
+  const { connection, basePath, randomBytes } = dependencies
   // Never exchanged: with another one everybody could vote again.
-  const votersSecret = await serverSecret(outside.database, 'polls', randomBytes)
-  const secrets = signingSecrets(outside, 'votes')
+  const votersSecret = await serverSecret(dependencies.database, 'polls', randomBytes)
+  const secrets = signingSecrets(dependencies, 'votes')
   const sign = async (what: string, text: string) => signed(what, text, (await secrets.now())[0])
   /** The text, where one of our secrets has signed it. */
   const textOf = (what: string, whole: string): Promise<string | undefined> => {

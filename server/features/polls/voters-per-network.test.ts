@@ -2,10 +2,10 @@ import type { Hono } from 'hono'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { DAY_MS } from '#lib/dates/durations.ts'
 import { createApp } from '../../app.ts'
-import type { Outside } from '../../outside.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import { testDependencies } from '../../testing/dependencies.fixture.ts'
 import { POLL, pollsThrough } from '../../testing/polls-through.ts'
 import { ENGINES, emptyDatabase } from '../../testing/test-databases.ts'
-import { testOutside } from '../../testing/test-outside.ts'
 import { testVisitor } from '../../testing/test-visitor.ts'
 import { networkPlaces } from './voters-per-network.ts'
 
@@ -18,7 +18,7 @@ const FULL = {
   },
 }
 
-let outside: Outside
+let dependencies: Dependencies
 let app: Hono
 let elapsed: number
 
@@ -42,8 +42,8 @@ async function statusOfNew(id: string, from = OFFICE): Promise<number> {
 describe.each(ENGINES)('new voters per network on %s', (engine) => {
   beforeEach(async () => {
     elapsed = 0
-    outside = await testOutside({ database: await emptyDatabase(engine), elapsed: () => elapsed })
-    app = await createApp(outside)
+    dependencies = await testDependencies({ database: await emptyDatabase(engine), elapsed: () => elapsed })
+    app = await createApp(dependencies)
   })
 
   test('the third voter of a network is told of the limit; other networks and other polls go on', async () => {
@@ -79,7 +79,7 @@ describe.each(ENGINES)('new voters per network on %s', (engine) => {
   test('each process lets a network’s voters in by itself, and a changed limit holds on both', async () => {
     const { id, author } = await create({ votersPerNetwork: 1 })
     const here = app
-    const elsewhere = await createApp(outside)
+    const elsewhere = await createApp(dependencies)
     const statuses: number[] = []
     for (const through of [here, elsewhere, here, elsewhere]) {
       app = through

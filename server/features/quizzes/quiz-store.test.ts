@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { MAX_ATTEMPTS } from '#contract/quiz.ts'
 import { DAY_MS } from '#lib/dates/durations.ts'
 import type { Quiz } from '#lib/quiz/quiz.ts'
-import type { Outside } from '../../outside.ts'
+import type { Dependencies } from '../../dependencies.ts'
 import { isGone } from '../../shared/gone-ids.ts'
+import { TEST_NOW, testDependencies } from '../../testing/dependencies.fixture.ts'
 import { quizOfAllKinds } from '../../testing/quizzes-through.ts'
 import { ENGINES, emptyDatabase } from '../../testing/test-databases.ts'
-import { TEST_NOW, testOutside } from '../../testing/test-outside.ts'
 import { quizPage } from './quiz-page.ts'
 import type { QuizRun } from './quiz-run.ts'
 import { deleteQuiz, type HostedQuiz, quizStore } from './quiz-store.ts'
@@ -15,7 +15,7 @@ const DAY = Math.floor(TEST_NOW / DAY_MS)
 const QUIZ = quizOfAllKinds()
 const UNDRAWN = { questions: ['q1', 'q2', 'q3', 'q4', 'q5'], choices: {} }
 
-let outside: Outside
+let dependencies: Dependencies
 let now: number
 let store: ReturnType<typeof quizStore>
 
@@ -32,7 +32,7 @@ async function hostedAt(id: string): Promise<HostedQuiz> {
 
 /** All that is stored of a quiz. */
 async function rowsOf(id: string) {
-  const { database } = outside
+  const { database } = dependencies
   return {
     quiz: await database.selectFrom('quiz').selectAll().where('id', '=', id).execute(),
     versions: await database.selectFrom('quiz_version').selectAll().where('quiz_id', '=', id).execute(),
@@ -64,8 +64,8 @@ const answer =
 describe.each(ENGINES)('quizzes as they are stored on %s', (engine) => {
   beforeEach(async () => {
     now = TEST_NOW
-    outside = await testOutside({ database: await emptyDatabase(engine), now: () => now })
-    store = quizStore(outside)
+    dependencies = await testDependencies({ database: await emptyDatabase(engine), now: () => now })
+    store = quizStore(dependencies)
   })
 
   test('a new quiz is open, in its first version, and its author’s alone', async () => {
@@ -108,7 +108,7 @@ describe.each(ENGINES)('quizzes as they are stored on %s', (engine) => {
         'answered again',
         () => store.change({ hosted: one.hosted, taker: 'ana', attempt: 2 }, answer({ q1: ['b'] })),
       ],
-      ['deleted', () => deleteQuiz(outside, one.id)],
+      ['deleted', () => deleteQuiz(dependencies, one.id)],
     ]
     let last = JSON.stringify(await rowsOf(one.id))
     for (const [what, act] of steps) {
@@ -129,8 +129,8 @@ describe.each(ENGINES)('quizzes as they are stored on %s', (engine) => {
     }
     expect(await rowsOf(one.id)).toEqual({ quiz: [], versions: [], runs: [] })
     expect([
-      await isGone(outside.database, 'quiz', one.id),
-      await isGone(outside.database, 'quiz', two.id),
+      await isGone(dependencies.database, 'quiz', one.id),
+      await isGone(dependencies.database, 'quiz', two.id),
     ]).toEqual([true, false])
   })
 
@@ -158,7 +158,7 @@ describe.each(ENGINES)('quizzes as they are stored on %s', (engine) => {
     await store.change({ hosted, taker: 'ana', attempt: 1 }, () => changed)
     expect((await store.lastRun(hosted.id, 'ana'))?.run).toEqual(changed)
     // Another process, which remembers nothing.
-    expect((await quizStore(outside).lastRun(hosted.id, 'ana'))?.run).toEqual(changed)
+    expect((await quizStore(dependencies).lastRun(hosted.id, 'ana'))?.run).toEqual(changed)
   })
 
   test('the next attempt is one more than the last, whatever number is asked for', async () => {
@@ -207,7 +207,7 @@ describe.each(ENGINES)('quizzes as they are stored on %s', (engine) => {
     if (!row) throw new Error('No attempt')
     const rows = Array.from({ length: MAX_ATTEMPTS - 2 }, (_, at) => ({ ...row, taker_id: `taker ${at}` }))
     for (let at = 0; at < rows.length; at += 1_000)
-      await outside.database
+      await dependencies.database
         .insertInto('quiz_run')
         .values(rows.slice(at, at + 1_000))
         .execute()
@@ -281,11 +281,11 @@ describe.each(ENGINES)('quizzes as they are stored on %s', (engine) => {
   test('a quiz that was set aside is nobody’s to see or to change until it comes back', async () => {
     const { id, secret, hosted } = await keep()
     await store.begin({ hosted, taker: 'ana', attempt: 1 }, '')
-    const page = quizPage(outside)
+    const page = quizPage(dependencies)
     const description = 'A quiz: take it in your browser, without an account.'
     expect(await page(id)).toEqual({ title: 'Rivers', description, lines: [] })
     const setAside = (day: number | null) =>
-      outside.database.updateTable('quiz').set({ set_aside_day: day }).where('id', '=', id).execute()
+      dependencies.database.updateTable('quiz').set({ set_aside_day: day }).where('id', '=', id).execute()
     await setAside(0)
     expect([await store.find(id), await store.isAuthor(id, secret), await page(id)]).toEqual([
       undefined,
@@ -295,7 +295,7 @@ describe.each(ENGINES)('quizzes as they are stored on %s', (engine) => {
     await setAside(null)
     expect([(await store.find(id))?.version, (await store.lastRun(id, 'ana'))?.run.attempt]).toEqual([1, 1])
     const never = 'A'.repeat(16)
-    await deleteQuiz(outside, id)
+    await deleteQuiz(dependencies, id)
     // Ids of games are longer: they are not looked for here.
     expect([await page(id), await page(never), await page(`${id}AAAA`)]).toEqual([
       'gone',
@@ -330,7 +330,7 @@ describe.each(ENGINES)('quizzes as they are stored on %s', (engine) => {
     const { run } = await store.begin({ hosted, taker: 'ana', attempt: 1 }, '')
     expect(run.order.questions).toEqual(UNDRAWN.questions)
     expect(Object.keys(run.order.choices).sort()).toEqual(UNDRAWN.questions)
-    expect((await quizStore(outside).lastRun(hosted.id, 'ana'))?.run.order).toEqual(run.order)
+    expect((await quizStore(dependencies).lastRun(hosted.id, 'ana'))?.run.order).toEqual(run.order)
     const shuffled = await keep(quizOfAllKinds({ shufflesQuestions: true }))
     const orders = []
     for (let at = 0; at < 6; at++)
@@ -342,7 +342,7 @@ describe.each(ENGINES)('quizzes as they are stored on %s', (engine) => {
 
   test('a quiz that is gone is told as such to whoever begins or replaces it', async () => {
     const { id, hosted } = await keep()
-    await deleteQuiz(outside, id)
+    await deleteQuiz(dependencies, id)
     const gone = 'This quiz does not exist or was deleted.'
     await expect(store.begin({ hosted, taker: 'ana', attempt: 1 }, '')).rejects.toThrow(gone)
     await expect(store.replace(id, QUIZ)).rejects.toThrow(gone)

@@ -5,8 +5,8 @@ import { Order, randomOrder } from '#lib/quiz/order.ts'
 import { Answer, type Quiz } from '#lib/quiz/quiz.ts'
 import { createRandomInteger } from '#lib/random/random-integer.ts'
 import type { Tables } from '../../database/tables.ts'
+import type { Dependencies } from '../../dependencies.ts'
 import { HttpProblem } from '../../http/errors.ts'
-import type { Outside } from '../../outside.ts'
 import { generateSecret, hashOfSecret } from '../../shared/author-secret.ts'
 import { dayOf } from '../../shared/day.ts'
 import { deleteIdle } from '../../shared/delete-idle.ts'
@@ -45,12 +45,12 @@ type RunRow = Tables['quiz_run']
 type Within = Transaction<Tables>
 
 /** Deletes the quizzes that nobody has taken or changed for the time that they are kept, with what was answered. */
-export function deleteIdleQuizzes(outside: Outside): Promise<void> {
-  return deleteIdle(outside, 'quiz', outside.keeps.quizzesDays)
+export function deleteIdleQuizzes(dependencies: Dependencies): Promise<void> {
+  return deleteIdle(dependencies, 'quiz', dependencies.keeps.quizzesDays)
 }
 
 export async function deleteQuiz(
-  { database, now }: Pick<Outside, 'database' | 'now'>,
+  { database, now }: Pick<Dependencies, 'database' | 'now'>,
   id: string,
 ): Promise<void> {
   await database.transaction().execute(async (transaction) => {
@@ -59,7 +59,11 @@ export async function deleteQuiz(
   })
 }
 
-export function quizStore({ database, now, randomBytes }: Pick<Outside, 'database' | 'now' | 'randomBytes'>) {
+export function quizStore({
+  database,
+  now,
+  randomBytes,
+}: Pick<Dependencies, 'database' | 'now' | 'randomBytes'>) {
   const versions = quizVersions()
   const taken = async (from: Kysely<Tables>, row: RunRow): Promise<Taken> => {
     const quiz = await versions(from, row.quiz_id, row.version)
@@ -227,7 +231,7 @@ export function quizStore({ database, now, randomBytes }: Pick<Outside, 'databas
   }
 }
 
-function lastRow(database: Outside['database'] | Within, id: string, taker: string) {
+function lastRow(database: Dependencies['database'] | Within, id: string, taker: string) {
   return database
     .selectFrom('quiz_run')
     .selectAll()

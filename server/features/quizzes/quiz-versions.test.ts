@@ -1,18 +1,18 @@
 import { expect, onTestFinished, test } from 'vitest'
 import type { Quiz } from '#lib/quiz/quiz.ts'
+import { testDependencies } from '../../testing/dependencies.fixture.ts'
 import { quizOfAllKinds } from '../../testing/quizzes-through.ts'
 import { emptyDatabase } from '../../testing/test-databases.ts'
-import { testOutside } from '../../testing/test-outside.ts'
 import { quizStore } from './quiz-store.ts'
 import { quizVersions } from './quiz-versions.ts'
 
 const titled = (title: string): Quiz => ({ ...quizOfAllKinds(), title })
 
 test('fifty versions of quizzes are held; the one that was read longest ago is read again', async () => {
-  const outside = await testOutside()
-  const { database } = outside
+  const dependencies = await testDependencies()
+  const { database } = dependencies
   onTestFinished(() => database.destroy())
-  const [store, read] = [quizStore(outside), quizVersions()]
+  const [store, read] = [quizStore(dependencies), quizVersions()]
   const ids: string[] = []
   const titleOf = async (at: number) => (await read(database, ids[at] ?? '', 1))?.title
   for (let at = 0; at <= 50; at++) ids.push((await store.add(titled('As it was'))).id)
@@ -28,19 +28,20 @@ test('fifty versions of quizzes are held; the one that was read longest ago is r
 })
 
 test('a version that nobody has begun is kept no longer than it is the newest', async () => {
-  const outside = await testOutside({ database: await emptyDatabase('SQLite') })
-  const store = quizStore(outside)
+  const dependencies = await testDependencies({ database: await emptyDatabase('SQLite') })
+  const store = quizStore(dependencies)
   const { id } = await store.add(titled('First'))
   await store.replace(id, titled('Second'))
-  const versions = [1, 2, 3].map((version) => quizVersions()(outside.database, id, version))
+  const versions = [1, 2, 3].map((version) => quizVersions()(dependencies.database, id, version))
   expect((await Promise.all(versions)).map((quiz) => quiz?.title)).toEqual([undefined, 'Second', undefined])
 })
 
 test('a quiz that is replaced while it is looked up is found as it is then', async () => {
-  const outside = await testOutside({ database: await emptyDatabase('PostgreSQL') })
-  const { id } = await quizStore(outside).add(titled('First'))
-  let meanwhile: (() => Promise<unknown>) | undefined = () => quizStore(outside).replace(id, titled('Second'))
-  const database = outside.database.withPlugin({
+  const dependencies = await testDependencies({ database: await emptyDatabase('PostgreSQL') })
+  const { id } = await quizStore(dependencies).add(titled('First'))
+  let meanwhile: (() => Promise<unknown>) | undefined = () =>
+    quizStore(dependencies).replace(id, titled('Second'))
+  const database = dependencies.database.withPlugin({
     transformQuery: ({ node }) => node,
     transformResult: async ({ result }) => {
       const act = meanwhile
@@ -49,7 +50,7 @@ test('a quiz that is replaced while it is looked up is found as it is then', asy
       return result
     },
   })
-  expect(await quizStore({ ...outside, database }).find(id)).toEqual({
+  expect(await quizStore({ ...dependencies, database }).find(id)).toEqual({
     id,
     quiz: titled('Second'),
     version: 2,

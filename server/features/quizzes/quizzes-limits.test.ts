@@ -2,9 +2,9 @@ import type { Hono } from 'hono'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '../../app.ts'
 import type { QuotaKind } from '../../quota/quota.ts'
+import { testDependencies } from '../../testing/dependencies.fixture.ts'
 import { QuizBrowser, quizOfAllKinds, RIGHT } from '../../testing/quizzes-through.ts'
 import { ENGINES, emptyDatabase } from '../../testing/test-databases.ts'
-import { testOutside } from '../../testing/test-outside.ts'
 import { emptyQuota } from '../../testing/test-quota.ts'
 
 const QUIZ = quizOfAllKinds()
@@ -24,12 +24,12 @@ describe.each(ENGINES)('limits of kept quizzes on %s', (engine) => {
   beforeEach(async () => {
     elapsed = 0
     taken = []
-    const outside = await testOutside({
+    const dependencies = await testDependencies({
       database: await emptyDatabase(engine),
       elapsed: () => elapsed,
       quota: emptyQuota((kind, bytes) => void taken.push([kind, bytes])),
     })
-    app = await createApp(outside)
+    app = await createApp(dependencies)
     author = new QuizBrowser(app)
     ana = new QuizBrowser(app)
   })

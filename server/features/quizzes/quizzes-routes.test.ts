@@ -8,26 +8,26 @@ import { getResult } from '#lib/quiz/quiz-result.ts'
 import { diceOf } from '#lib/random/test-dice.ts'
 import { createApp } from '../../app.ts'
 import { doChores } from '../../chores.ts'
-import type { Outside } from '../../outside.ts'
+import type { Dependencies } from '../../dependencies.ts'
 import { hashOfSecret } from '../../shared/author-secret.ts'
+import { TEST_NOW, testDependencies } from '../../testing/dependencies.fixture.ts'
 import { goBackTo, goForward } from '../../testing/former-schema.ts'
 import { QuizBrowser, quizOfAllKinds, RIGHT } from '../../testing/quizzes-through.ts'
 import { ENGINES, emptyDatabase } from '../../testing/test-databases.ts'
-import { TEST_NOW, testOutside } from '../../testing/test-outside.ts'
 
 const MINUTE = 60_000
 const DAY = 1440 * MINUTE
 
 describe.each(ENGINES)('kept quizzes on %s', (engine) => {
-  let outside: Outside
+  let dependencies: Dependencies
   let app: Hono
   let time: number
   let author: QuizBrowser
 
   beforeEach(async () => {
     time = TEST_NOW
-    outside = await testOutside({ database: await emptyDatabase(engine), now: () => time })
-    app = await createApp(outside)
+    dependencies = await testDependencies({ database: await emptyDatabase(engine), now: () => time })
+    app = await createApp(dependencies)
     author = new QuizBrowser(app)
   })
 
@@ -55,7 +55,7 @@ describe.each(ENGINES)('kept quizzes on %s', (engine) => {
     for (const which of [0, 1]) {
       const randomBytes = diceBytes()
       const twin = await createApp(
-        await testOutside({ database: await emptyDatabase(engine), now: () => TEST_NOW, randomBytes }),
+        await testDependencies({ database: await emptyDatabase(engine), now: () => TEST_NOW, randomBytes }),
       )
       const writer = new QuizBrowser(twin)
       const { id } = await writer.create(
@@ -125,7 +125,7 @@ describe.each(ENGINES)('kept quizzes on %s', (engine) => {
     await ana.begin(id)
     const pressed = await Promise.all([ana.begin(id), ana.begin(id)])
     expect(pressed.map(({ status }) => status)).toEqual([200, 200])
-    expect(await outside.database.selectFrom('quiz_run').selectAll().execute()).toHaveLength(1)
+    expect(await dependencies.database.selectFrom('quiz_run').selectAll().execute()).toHaveLength(1)
     expect((await ana.begin(id, 2)).text).toContain('"error":"You have used all your attempts."')
     await ana.answer(id, {}, { isEnd: true })
     await ana.begin(id, 2)
@@ -260,9 +260,9 @@ describe.each(ENGINES)('kept quizzes on %s', (engine) => {
     const { id, secret } = await author.create(quizOfAllKinds())
     const titled = (title: string) => ({ quiz: { ...quizOfAllKinds(), title } })
     const hosted = async () =>
-      (await outside.database.selectFrom('quiz_version').select('version').orderBy('version').execute()).map(
-        ({ version }) => version,
-      )
+      (
+        await dependencies.database.selectFrom('quiz_version').select('version').orderBy('version').execute()
+      ).map(({ version }) => version)
     await author.ask('PUT', `/${id}`, titled('Second'), secret)
     expect(await hosted()).toEqual([])
     const ana = new QuizBrowser(app)
@@ -276,14 +276,14 @@ describe.each(ENGINES)('kept quizzes on %s', (engine) => {
     await author.ask('PUT', `/${id}`, titled('Fourth'), secret)
     expect(await ana.see(id)).toMatchObject({ title, hasNewer: true })
     // Another process, which remembers nothing, reads the same.
-    const other = new QuizBrowser(await createApp(outside))
+    const other = new QuizBrowser(await createApp(dependencies))
     other.cookie = ana.cookie
     expect((await other.see(id)).title).toBe(title)
     expect(await hosted()).toHaveLength(1)
     const ben = new QuizBrowser(app)
     await ben.begin(id)
     await author.ask('PUT', `/${id}`, titled('Fifth'), secret)
-    const third = await createApp(outside)
+    const third = await createApp(dependencies)
     for (const [visitor, begun] of [
       [ben, 'Fourth'],
       [ana, title],
@@ -302,16 +302,18 @@ describe.each(ENGINES)('kept quizzes on %s', (engine) => {
   })
 
   test('a quiz and an attempt of before there were versions are its first version', async () => {
-    await goBackTo(outside.database, engine, '0020-former-secrets')
+    await goBackTo(dependencies.database, engine, '0020-former-secrets')
     const [id, secret] = ['AAAAAAAAAAAAAAAA', 'an-old-secret-of-its-author']
     const quiz = JSON.stringify(quizOfAllKinds())
     await sql`INSERT INTO quiz (id, secret_hash, quiz, created_at, is_closed, active_day, set_aside_day)
-      VALUES (${id}, ${hashOfSecret(secret)}, ${quiz}, ${TEST_NOW}, 0, 19675, NULL)`.execute(outside.database)
+      VALUES (${id}, ${hashOfSecret(secret)}, ${quiz}, ${TEST_NOW}, 0, 19675, NULL)`.execute(
+      dependencies.database,
+    )
     await sql`INSERT INTO quiz_run (quiz_id, taker_id, attempt, name, drawn, answers, checked, started_at, finished_at)
       VALUES (${id}, 'someone', 1, 'Zoë', NULL, '{"q1":["a"]}', '[]', ${TEST_NOW}, ${TEST_NOW + MINUTE})`.execute(
-      outside.database,
+      dependencies.database,
     )
-    await goForward(outside.database, engine)
+    await goForward(dependencies.database, engine)
     const old = new QuizBrowser(app)
     expect(await old.see(id)).toMatchObject({ title: 'Rivers', hasNewer: false })
     expect(await old.ask('PUT', `/${id}`, { quiz: quizOfAllKinds({}, 1) }, secret)).toEqual({
@@ -328,19 +330,19 @@ describe.each(ENGINES)('kept quizzes on %s', (engine) => {
     const ana = new QuizBrowser(app)
     time += 360 * DAY
     await ana.begin(id)
-    await doChores(outside)
+    await doChores(dependencies)
     time += 360 * DAY
     await author.create(quizOfAllKinds())
-    await doChores(outside)
+    await doChores(dependencies)
     expect((await ana.see(id)).run?.attempt).toBe(1)
     time += 10 * DAY
     await author.create(quizOfAllKinds())
-    await doChores(outside)
+    await doChores(dependencies)
     expect(await ana.ask('GET', `/${id}`)).toMatchObject({ status: 404 })
     time += 31 * DAY
     await author.create(quizOfAllKinds())
-    await doChores(outside)
-    expect(await outside.database.selectFrom('quiz_run').selectAll().execute()).toEqual([])
+    await doChores(dependencies)
+    expect(await dependencies.database.selectFrom('quiz_run').selectAll().execute()).toEqual([])
   })
 
   test.each([
@@ -370,7 +372,7 @@ describe.each(ENGINES)('kept quizzes on %s', (engine) => {
 })
 
 /** Random bytes that are the same in each run. */
-function diceBytes(): Outside['randomBytes'] {
+function diceBytes(): Dependencies['randomBytes'] {
   const dice = diceOf(43)
   return (count) => Uint8Array.from({ length: count }, () => dice(256))
 }

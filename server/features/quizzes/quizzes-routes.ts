@@ -8,11 +8,11 @@ import {
   runBeginning,
 } from '#contract/quiz.ts'
 import type { Quiz } from '#lib/quiz/quiz.ts'
+import type { Dependencies } from '../../dependencies.ts'
 import { HttpProblem } from '../../http/errors.ts'
 import { rateLimit } from '../../http/rate-limit.ts'
 import { readJson } from '../../http/read-json.ts'
 import { seatsOf } from '../../live/seats.ts'
-import type { Outside } from '../../outside.ts'
 import { secretIn } from '../../shared/author-secret.ts'
 import { toAuthorView } from './author-view.ts'
 import { quizReport } from './quiz-report.ts'
@@ -33,10 +33,10 @@ const ANSWERS = {
 const ROW_BYTES = 300
 
 /** Quizzes that are taken by their link: what is right stays here until it may be seen. */
-export async function quizzesRoutes(outside: Outside): Promise<Hono> {
-  const { quota, connection, now, elapsed } = outside
-  const store = quizStore(outside)
-  const seats = await seatsOf(outside, SEATS)
+export async function quizzesRoutes(dependencies: Dependencies): Promise<Hono> {
+  const { quota, connection, now, elapsed } = dependencies
+  const store = quizStore(dependencies)
+  const seats = await seatsOf(dependencies, SEATS)
   // A quiz, and each version of it, may have 2 MB, for a year.
   const creations = rateLimit({ burst: 20, refillMs: 300_000, elapsed })
   const replacements = rateLimit({ burst: 20, refillMs: 300_000, elapsed })
@@ -120,7 +120,7 @@ export async function quizzesRoutes(outside: Outside): Promise<Hono> {
       return context.json({ done: true })
     })
     .delete('/:id', async (context) => {
-      await deleteQuiz(outside, await ownQuiz(context))
+      await deleteQuiz(dependencies, await ownQuiz(context))
       return context.json({ done: true })
     })
     .get('/:id/results.csv', async (context) => {

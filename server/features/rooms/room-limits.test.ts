@@ -4,15 +4,15 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type RoomState, roomState } from '#contract/room.ts'
 import { DAY_MS } from '#lib/dates/durations.ts'
 import { createApp } from '../../app.ts'
-import type { Outside } from '../../outside.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import { TEST_NOW, testDependencies } from '../../testing/dependencies.fixture.ts'
 import { RoomBrowser } from '../../testing/rooms-through.ts'
 import { ENGINES, emptyDatabase } from '../../testing/test-databases.ts'
-import { TEST_NOW, testOutside } from '../../testing/test-outside.ts'
 import { told } from '../../testing/told-answer.ts'
 
 const WAIT = (seconds: number) => [429, { error: `Too many requests. Try again in ${seconds} s.` }]
 
-let outside: Outside
+let dependencies: Dependencies
 let app: Hono
 let now: number
 let elapsed: number
@@ -35,12 +35,12 @@ describe.each(ENGINES)('live sessions on %s', (engine) => {
   beforeEach(async () => {
     now = TEST_NOW
     elapsed = 0
-    outside = await testOutside({
+    dependencies = await testDependencies({
       database: await emptyDatabase(engine),
       now: () => now,
       elapsed: () => elapsed,
     })
-    app = await createApp(outside)
+    app = await createApp(dependencies)
     lea = new RoomBrowser(app)
     ana = new RoomBrowser(app)
   })
@@ -61,11 +61,11 @@ describe.each(ENGINES)('live sessions on %s', (engine) => {
     ])
     expect(await strangers.next()).toEqual({ now: TEST_NOW + 5, version: 3, people: 2, table: null })
     // The same said again is no news: the next that comes is of the next change.
-    outside.bus.publish(`room:${id}`)
+    dependencies.bus.publish(`room:${id}`)
     await lea.command(id, { kind: 'nudge' })
     expect((await leas.next())?.table?.nudges).toBe(1)
     expect((await strangers.next())?.version).toBe(4)
-    outside.streams.endAll()
+    dependencies.streams.endAll()
   })
 
   test('a session that ends while a change or somebody new is on the way is told as ended', async () => {
@@ -77,7 +77,7 @@ describe.each(ENGINES)('live sessions on %s', (engine) => {
       const late = new ReadableStream(
         {
           async pull(line) {
-            await outside.database.deleteFrom('room').execute()
+            await dependencies.database.deleteFrom('room').execute()
             line.enqueue(new TextEncoder().encode(JSON.stringify(body)))
             line.close()
           },
@@ -100,12 +100,12 @@ describe.each(ENGINES)('live sessions on %s', (engine) => {
     await watch(ana, id)
     await ana.join(id, 'Ana')
     const present = async () =>
-      (await outside.database.selectFrom('room_presence').select('present_until').execute()).map(
+      (await dependencies.database.selectFrom('room_presence').select('present_until').execute()).map(
         ({ present_until }) => present_until - TEST_NOW,
       )
     // The one who opened it, and the one who has joined.
     expect(await present()).toEqual([45_000, 45_000])
-    outside.streams.endAll()
+    dependencies.streams.endAll()
   })
 
   test('the one who opens a room and the ones who join are present for 45 seconds from then on', async () => {
@@ -129,9 +129,9 @@ describe.each(ENGINES)('live sessions on %s', (engine) => {
     const leas = await watch(lea, id)
     await leas.next()
     now += 30 * DAY_MS
-    outside.bus.publish(`room:${id}`)
+    dependencies.bus.publish(`room:${id}`)
     expect(await leas.next()).toBeUndefined()
-    expect(outside.streams.count()).toBe(0)
+    expect(dependencies.streams.count()).toBe(0)
   })
 
   test('a change is answered with the room as its sender sees it, whoever watches', async () => {
@@ -221,10 +221,10 @@ describe.each(ENGINES)('live sessions on %s', (engine) => {
   test('a code that another room has is drawn anew', async () => {
     // Codes are drawn from many bytes at once, the second one of these first from the bytes of the first.
     const fills = [3, 3, 7]
-    const given = await testOutside({
-      database: outside.database,
+    const given = await testDependencies({
+      database: dependencies.database,
       randomBytes: (count) =>
-        count > 64 ? new Uint8Array(count).fill(fills.shift() ?? 0) : outside.randomBytes(count),
+        count > 64 ? new Uint8Array(count).fill(fills.shift() ?? 0) : dependencies.randomBytes(count),
     })
     const lead = new RoomBrowser(await createApp(given))
     const ids = [await lead.create(), await lead.create()]
@@ -238,7 +238,7 @@ describe.each(ENGINES)('live sessions on %s', (engine) => {
 test('what is said again, and changes nothing, is sent to no page', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
-  const given = await testOutside()
+  const given = await testDependencies()
   onTestFinished(() => given.database.destroy())
   const lead = new RoomBrowser(await createApp(given))
   const id = await lead.create()

@@ -1,30 +1,30 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { STANDARD_DECK } from '#lib/estimation/decks.ts'
-import type { Outside } from '../../outside.ts'
-import { testOutside } from '../../testing/test-outside.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import { testDependencies } from '../../testing/dependencies.fixture.ts'
 import { createRoom, join } from './room.ts'
 import { type RoomPresence, roomPresence, topicOf } from './room-presence.ts'
 import { type RoomStore, roomStore } from './room-store.ts'
 
-let outside: Outside
+let dependencies: Dependencies
 let store: RoomStore
 let presence: RoomPresence
 
 beforeEach(async () => {
   vi.useFakeTimers({ now: 1_000_000 })
-  outside = await testOutside({ now: () => Date.now() })
-  store = roomStore(outside)
-  presence = roomPresence(outside, store)
+  dependencies = await testDependencies({ now: () => Date.now() })
+  store = roomStore(dependencies)
+  presence = roomPresence(dependencies, store)
   const room = createRoom('lea', { name: 'Lea', deck: STANDARD_DECK, stories: [] })
   await store.add('room', 'ABCDEF', join(room, 'ana', { name: 'Ana', isSpectator: false }))
 })
 afterEach(async () => {
   vi.useRealTimers()
-  await outside.database.destroy()
+  await dependencies.database.destroy()
 })
 
 /** The same room as another process serves it. */
-const elsewhere = () => roomPresence(outside, roomStore(outside))
+const elsewhere = () => roomPresence(dependencies, roomStore(dependencies))
 const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 const present = async () => [...((await store.read('room'))?.present ?? [])].sort()
 const facilitator = async () => (await store.read('room'))?.room.facilitatorId
@@ -132,9 +132,9 @@ test('of two tabs in one process the first to close changes nothing, whichever i
 
 test('presence is renewed every 15 seconds as long as a page is open, and lasts 45 seconds without', async () => {
   const until = async () =>
-    (await outside.database.selectFrom('room_presence').select(['person_id', 'present_until']).execute()).map(
-      ({ person_id, present_until }) => [person_id, present_until - 1_000_000],
-    )
+    (
+      await dependencies.database.selectFrom('room_presence').select(['person_id', 'present_until']).execute()
+    ).map(({ person_id, present_until }) => [person_id, present_until - 1_000_000])
   await presence.greet('room', 'lea')
   presence.enter('room', 'ana')
   await wait(1)
@@ -210,7 +210,7 @@ test('all who watch a room are told who comes, who goes and who leads from then 
   await presence.greet('room', 'lea')
   await wait(60_000)
   let told = 0
-  const stop = outside.bus.subscribe(topicOf('room'), () => told++)
+  const stop = dependencies.bus.subscribe(topicOf('room'), () => told++)
   const leave = presence.enter('room', 'ana')
   await wait(1)
   expect(told).toBe(1)
@@ -234,8 +234,8 @@ test('all who watch a room are told who comes, who goes and who leads from then 
 
 test('where presence cannot be stored the log says so, and the page goes on', async () => {
   const lines: string[] = []
-  const failing = roomPresence({ ...outside, log: (line) => void lines.push(line) }, store)
-  await outside.database.schema.dropTable('room_presence').execute()
+  const failing = roomPresence({ ...dependencies, log: (line) => void lines.push(line) }, store)
+  await dependencies.database.schema.dropTable('room_presence').execute()
   failing.enter('room', 'ana')
   await wait(1)
   expect(lines).toEqual(['error marking who is present: no such table: room_presence'])

@@ -1,4 +1,4 @@
-import type { Outside } from '../../outside.ts'
+import type { Dependencies } from '../../dependencies.ts'
 import { succeed } from './room.ts'
 import type { RoomStore } from './room-store.ts'
 
@@ -20,7 +20,7 @@ export function topicOf(roomId: string): string {
  * Who is present in which room: whoever has a stream open, in any process. Where the facilitator stays away, the room
  * goes to whoever came first of those who are there.
  */
-export function roomPresence({ database, bus, now, log }: Outside, store: RoomStore) {
+export function roomPresence({ database, bus, now, log }: Dependencies, store: RoomStore) {
   /** How many streams each person has open here, by room. */
   const here = new Map<string, Map<string, number>>()
   const timers = new Map<string, NodeJS.Timeout>()

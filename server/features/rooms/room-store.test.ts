@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { DAY_MS } from '#lib/dates/durations.ts'
 import { STANDARD_DECK } from '#lib/estimation/decks.ts'
-import type { Outside } from '../../outside.ts'
+import type { Dependencies } from '../../dependencies.ts'
 import { DEFAULT_RETENTION } from '../../settings.ts'
 import { isGone } from '../../shared/gone-ids.ts'
+import { TEST_NOW, testDependencies } from '../../testing/dependencies.fixture.ts'
 import { ENGINES, emptyDatabase } from '../../testing/test-databases.ts'
-import { TEST_NOW, testOutside } from '../../testing/test-outside.ts'
 import { emptyQuota } from '../../testing/test-quota.ts'
 import { createRoom, join, type Room } from './room.ts'
 import { roomPage } from './room-page.ts'
@@ -14,24 +14,24 @@ import { deleteIdleRooms, roomStore } from './room-store.ts'
 const ROOM = createRoom('lea', { name: 'Lea', deck: STANDARD_DECK, stories: [] })
 const named = (name: string) => (room: Room) => ({ ...room, name })
 
-let outside: Outside
+let dependencies: Dependencies
 let now: number
 let taken: [string, number][]
 let store: ReturnType<typeof roomStore>
 
-const rows = () => outside.database.selectFrom('room').selectAll().orderBy('id').execute()
+const rows = () => dependencies.database.selectFrom('room').selectAll().orderBy('id').execute()
 const sizeOf = (room: Room) => Buffer.byteLength(JSON.stringify(room))
 
 describe.each(ENGINES)('live sessions as they are stored on %s', (engine) => {
   beforeEach(async () => {
     now = TEST_NOW
     taken = []
-    outside = await testOutside({
+    dependencies = await testDependencies({
       database: await emptyDatabase(engine),
       now: () => now,
       quota: emptyQuota((kind, bytes) => void taken.push([kind, bytes])),
     })
-    store = roomStore(outside)
+    store = roomStore(dependencies)
   })
 
   test('a new room is there by its id and its code, and a code is one room’s', async () => {
@@ -83,7 +83,7 @@ describe.each(ENGINES)('live sessions as they are stored on %s', (engine) => {
 
   test('what another process has changed is seen, and changed further', async () => {
     await store.add('one', 'ABCDEF', ROOM)
-    const elsewhere = roomStore(outside)
+    const elsewhere = roomStore(dependencies)
     expect((await elsewhere.read('one'))?.room).toEqual(ROOM)
     await store.change('one', named('Here'))
     expect(await elsewhere.read('one')).toMatchObject({ version: 2, room: { name: 'Here' } })
@@ -115,7 +115,7 @@ describe.each(ENGINES)('live sessions as they are stored on %s', (engine) => {
       person_id,
       present_until,
     })
-    await outside.database
+    await dependencies.database
       .insertInto('room_presence')
       .values([
         at('one', 'lea', TEST_NOW),
@@ -132,8 +132,8 @@ describe.each(ENGINES)('live sessions as they are stored on %s', (engine) => {
 
   test('a code is good for a day after the last change, a link for as many as the operator says', async () => {
     const keeps = { ...DEFAULT_RETENTION, roomsDays: 3 }
-    store = roomStore({ ...outside, keeps })
-    const page = roomPage({ ...outside, keeps })
+    store = roomStore({ ...dependencies, keeps })
+    const page = roomPage({ ...dependencies, keeps })
     await store.add('one', 'ABCDEF', ROOM)
     now += DAY_MS - 1
     expect(await store.findByCode('ABCDEF')).toBe('one')
@@ -161,12 +161,12 @@ describe.each(ENGINES)('live sessions as they are stored on %s', (engine) => {
 
   test('rooms that are over are deleted with who was present, and noted as gone; the newest change is what counts', async () => {
     const keeps = { ...DEFAULT_RETENTION, roomsDays: 3 }
-    store = roomStore({ ...outside, keeps })
-    const work = () => deleteIdleRooms({ ...outside, keeps })
+    store = roomStore({ ...dependencies, keeps })
+    const work = () => deleteIdleRooms({ ...dependencies, keeps })
     await store.add('one', 'ABCDEF', ROOM)
     now += 1
     await store.add('two', 'GHJKLM', join(ROOM, 'ana', { name: 'Ana', isSpectator: false }))
-    await outside.database
+    await dependencies.database
       .insertInto('room_presence')
       .values(['one', 'two'].map((room_id) => ({ room_id, person_id: 'lea', present_until: 1 })))
       .execute()
@@ -182,13 +182,13 @@ describe.each(ENGINES)('live sessions as they are stored on %s', (engine) => {
     now = TEST_NOW + 3 * DAY_MS
     await work()
     expect(await ids()).toEqual(['three', 'two'])
-    expect(await outside.database.selectFrom('room_presence').select('room_id').execute()).toEqual([
+    expect(await dependencies.database.selectFrom('room_presence').select('room_id').execute()).toEqual([
       { room_id: 'two' },
     ])
     expect([
-      await isGone(outside.database, 'room', 'one'),
-      await isGone(outside.database, 'room', 'two'),
-      await roomPage({ ...outside, keeps })('one'),
+      await isGone(dependencies.database, 'room', 'one'),
+      await isGone(dependencies.database, 'room', 'two'),
+      await roomPage({ ...dependencies, keeps })('one'),
     ]).toEqual([true, false, 'gone'])
   })
 })

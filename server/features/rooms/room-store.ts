@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { DAY_MS } from '#lib/dates/durations.ts'
 import { SESSION_FIELDS, Story } from '#lib/estimation/session-schema.ts'
-import type { Outside } from '../../outside.ts'
+import type { Dependencies } from '../../dependencies.ts'
 import type { Keeps } from '../../settings.ts'
 import { noteGone } from '../../shared/gone-ids.ts'
 import { inTurn } from './in-turn.ts'
@@ -39,7 +39,7 @@ const RoomText = v.pipe(
 )
 
 /** Deletes the rooms that are over, by the newest change of any: a wrong clock must not take all for old. */
-export async function deleteIdleRooms({ database, now, keeps }: Outside): Promise<void> {
+export async function deleteIdleRooms({ database, now, keeps }: Dependencies): Promise<void> {
   const { newest } = await database
     .selectFrom('room')
     .select((row) => row.fn.max('touched_at').as('newest'))
@@ -72,7 +72,7 @@ export function roomStore({
   now,
   keeps,
   quota,
-}: Pick<Outside, 'database' | 'now' | 'keeps' | 'quota'>) {
+}: Pick<Dependencies, 'database' | 'now' | 'keeps' | 'quota'>) {
   const turn = inTurn()
   const known = knownRooms(MAX_CACHED_BYTES)
   const rowOf = (id: string) =>

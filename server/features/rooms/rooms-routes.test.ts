@@ -3,10 +3,10 @@ import type { RoomCommand } from '#contract/room.ts'
 import { DAY_MS } from '#lib/dates/durations.ts'
 import { createApp } from '../../app.ts'
 import { doChores } from '../../chores.ts'
-import type { Outside } from '../../outside.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import { TEST_NOW, testDependencies } from '../../testing/dependencies.fixture.ts'
 import { RoomBrowser } from '../../testing/rooms-through.ts'
 import { ENGINES, emptyDatabase } from '../../testing/test-databases.ts'
-import { TEST_NOW, testOutside } from '../../testing/test-outside.ts'
 import { told } from '../../testing/told-answer.ts'
 import { roomPresence } from './room-presence.ts'
 import { roomStore } from './room-store.ts'
@@ -14,7 +14,7 @@ import { roomStore } from './room-store.ts'
 const GONE = { error: 'This session does not exist or has ended.' }
 
 describe.each(ENGINES)('on %s', (engine) => {
-  let outside: Outside
+  let dependencies: Dependencies
   let now: number
   let lea: RoomBrowser
   let ana: RoomBrowser
@@ -22,8 +22,8 @@ describe.each(ENGINES)('on %s', (engine) => {
 
   beforeEach(async () => {
     now = TEST_NOW
-    outside = await testOutside({ database: await emptyDatabase(engine), now: () => now })
-    const app = await createApp(outside)
+    dependencies = await testDependencies({ database: await emptyDatabase(engine), now: () => now })
+    const app = await createApp(dependencies)
     lea = new RoomBrowser(app)
     ana = new RoomBrowser(app)
     ben = new RoomBrowser(app)
@@ -68,9 +68,9 @@ describe.each(ENGINES)('on %s', (engine) => {
     /** All bytes that Ben receives until just before the reveal, and after it. */
     const run = async (first: string, second: string) => {
       let drawn = 0
-      const { database } = outside
+      const { database } = dependencies
       await database.deleteFrom('room').execute()
-      const given = await testOutside({
+      const given = await testDependencies({
         database,
         randomBytes: (count) => Uint8Array.from({ length: count }, () => (drawn = (drawn * 73 + 41) % 251)),
       })
@@ -165,7 +165,7 @@ describe.each(ENGINES)('on %s', (engine) => {
 
   test('two processes that change a room at once end in one state', async () => {
     const id = await lea.create()
-    const elsewhere = new RoomBrowser(await createApp({ ...outside }))
+    const elsewhere = new RoomBrowser(await createApp({ ...dependencies }))
     elsewhere.cookie = lea.cookie
     const add = (browser: RoomBrowser, title: string) =>
       browser.command(id, { kind: 'add-story', title, description: '' })
@@ -209,7 +209,7 @@ describe.each(ENGINES)('on %s', (engine) => {
         body,
         headers: {
           'content-type': 'application/json',
-          cookie: `sundry-room=${outside.randomBytes(9).join('')}`,
+          cookie: `sundry-room=${dependencies.randomBytes(9).join('')}`,
         },
       })
     expect(await told(command('no JSON'))).toEqual([403, { error: 'Join the session first' }])
@@ -228,8 +228,8 @@ describe.each(ENGINES)('on %s', (engine) => {
     now += 1
     expect(await told(lea.get(`/${id}`))).toEqual([404, GONE])
     await lea.create()
-    await doChores(outside)
-    expect(await outside.database.selectFrom('room').select('id').execute()).toHaveLength(1)
+    await doChores(dependencies)
+    expect(await dependencies.database.selectFrom('room').select('id').execute()).toHaveLength(1)
   })
 
   test('codes cannot be tried through, and go out of use after a day', async () => {
@@ -247,8 +247,8 @@ describe.each(ENGINES)('on %s', (engine) => {
     const id = await lea.create()
     await ana.join(id, 'Ana')
     await ben.join(id, 'Ben')
-    const store = roomStore(outside)
-    const presence = roomPresence(outside, store)
+    const store = roomStore(dependencies)
+    const presence = roomPresence(dependencies, store)
     const benId = (await ben.see(id)).table?.seats[2]?.id ?? ''
     now += 70_000
     await presence.greet(id, benId)
@@ -288,7 +288,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     }
     await untilLea(true)
     now += 50_000
-    await roomPresence(outside, roomStore(outside)).greet(id, benId)
+    await roomPresence(dependencies, roomStore(dependencies)).greet(id, benId)
     await untilLea(false)
     await reader?.cancel()
   })

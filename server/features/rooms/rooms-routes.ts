@@ -8,6 +8,7 @@ import {
   roomJoining,
 } from '#contract/room.ts'
 import { UserError } from '#lib/result/user-error.ts'
+import type { Dependencies } from '../../dependencies.ts'
 import { HttpProblem } from '../../http/errors.ts'
 import { rateLimit } from '../../http/rate-limit.ts'
 import { readJson } from '../../http/read-json.ts'
@@ -15,7 +16,6 @@ import { drawCode, drawId } from '../../live/addresses.ts'
 import { stateEvent } from '../../live/event-streams.ts'
 import { liveFeed } from '../../live/live-feed.ts'
 import { seatsOf } from '../../live/seats.ts'
-import type { Outside } from '../../outside.ts'
 import { apply, createRoom, Forbidden, join, type Room } from './room.ts'
 import { roomPresence, topicOf } from './room-presence.ts'
 import { MAX_ROOM_BYTES, STORIES_TOO_LONG } from './room-size.ts'
@@ -29,11 +29,11 @@ const BACKLOG = { maxBytes: MAX_ROOM_BYTES, tooLarge: STORIES_TOO_LONG }
 const GONE = 'This session does not exist or has ended.'
 
 /** Live estimation: rooms are made, found and joined; those in them ask for changes and are told of every one. */
-export async function roomsRoutes(outside: Outside): Promise<Hono> {
-  const { bus, streams, connection, now, elapsed, randomBytes, log } = outside
-  const store = roomStore(outside)
-  const presence = roomPresence(outside, store)
-  const seats = await seatsOf(outside, SEATS)
+export async function roomsRoutes(dependencies: Dependencies): Promise<Hono> {
+  const { bus, streams, connection, now, elapsed, randomBytes, log } = dependencies
+  const store = roomStore(dependencies)
+  const presence = roomPresence(dependencies, store)
+  const seats = await seatsOf(dependencies, SEATS)
   const feed = liveFeed({
     bus,
     intervalMs: INTERVAL_MS,

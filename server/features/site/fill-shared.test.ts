@@ -5,9 +5,9 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { SHARED_PLACES } from '#contract/site.ts'
-import type { Outside } from '../../outside.ts'
+import type { Dependencies } from '../../dependencies.ts'
 import type { SharedPage, SharedPages } from '../../shared/shared-page.ts'
-import { testOutside } from '../../testing/test-outside.ts'
+import { testDependencies } from '../../testing/dependencies.fixture.ts'
 import { emptySite } from './open-site.ts'
 import { siteRoutes } from './site-routes.ts'
 
@@ -27,7 +27,7 @@ afterEach(() => {
 })
 
 /** A site of `/poll/{id}` and `/room/{id}`, and `/plain/{id}` whose document has no places to fill. */
-async function siteOf(shared: SharedPages, given: Partial<Outside> = {}) {
+async function siteOf(shared: SharedPages, given: Partial<Dependencies> = {}) {
   const below = { '/poll/': 'any.html', '/room/': 'any.html', '/plain/': 'plain.html', '/lost/': 'lost.html' }
   const files = new Map(
     ['any.html', 'plain.html'].map((name) => [
@@ -41,8 +41,8 @@ async function siteOf(shared: SharedPages, given: Partial<Outside> = {}) {
       },
     ]),
   )
-  const outside = await testOutside({ site: { files, map: { ...emptySite.map, below } }, ...given })
-  return new Hono().route('/', siteRoutes(outside, shared))
+  const dependencies = await testDependencies({ site: { files, map: { ...emptySite.map, below } }, ...given })
+  return new Hono().route('/', siteRoutes(dependencies, shared))
 }
 
 const titleOf = async (answer: Response) => /<title>(.*?)<\/title>/.exec(await answer.text())?.[1]

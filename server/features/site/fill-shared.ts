@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Context } from 'hono'
+import type { Dependencies } from '../../dependencies.ts'
 import { onFewThreads } from '../../few-at-once.ts'
-import type { Outside } from '../../outside.ts'
 import type { ReadsShared, SharedPages } from '../../shared/shared-page.ts'
 import { accepts, knows } from './send-file.ts'
 import { sharedDocument } from './shared-document.ts'
@@ -32,8 +32,8 @@ type Filled = {
 export type SendsShared = (context: Context, file: string) => Promise<Response | undefined>
 
 /** Fills the documents of what is shared under an id with what stands there, and says 404 or 410 where nothing does. */
-export function fillsShared(outside: Outside, shared: SharedPages): SendsShared {
-  const { site, elapsed, log, publicUrl = '', basePath } = outside
+export function fillsShared(dependencies: Dependencies, shared: SharedPages): SendsShared {
+  const { site, elapsed, log, publicUrl = '', basePath } = dependencies
   const origin = publicUrl + basePath
   const documents = new Map<string, Promise<string>>()
   /** Filled documents by address, the oldest first. */

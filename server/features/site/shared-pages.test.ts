@@ -9,9 +9,9 @@ import { DAY_MS } from '#lib/dates/durations.ts'
 import { createApp } from '../../app.ts'
 import { doChores } from '../../chores.ts'
 import type { Database } from '../../database/open-database.ts'
+import { TEST_NOW, testDependencies } from '../../testing/dependencies.fixture.ts'
 import { pollsThrough } from '../../testing/polls-through.ts'
 import { ENGINES, emptyDatabase } from '../../testing/test-databases.ts'
-import { TEST_NOW, testOutside } from '../../testing/test-outside.ts'
 import { testVisitor } from '../../testing/test-visitor.ts'
 import { openSite } from './open-site.ts'
 
@@ -34,13 +34,13 @@ async function sharedSite() {
 
 async function serverOn(database: Database, publicUrl?: string) {
   let time = TEST_NOW
-  const outside = await testOutside({
+  const dependencies = await testDependencies({
     database,
     site: await sharedSite(),
     now: () => time,
     ...(publicUrl && { publicUrl }),
   })
-  const app = await createApp(outside)
+  const app = await createApp(dependencies)
   const visitor = testVisitor(app)
   return {
     app,
@@ -53,7 +53,7 @@ async function serverOn(database: Database, publicUrl?: string) {
     /** Chores are done on each day. */
     waitDays: async (days: number) => {
       time += days * DAY_MS
-      await doChores(outside)
+      await doChores(dependencies)
     },
   }
 }

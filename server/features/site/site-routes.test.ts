@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { beforeAll, expect, test } from 'vitest'
 import { createApp } from '../../app.ts'
-import { testOutside } from '../../testing/test-outside.ts'
+import { testDependencies } from '../../testing/dependencies.fixture.ts'
 import { emptySite, openSite, type Site } from './open-site.ts'
 
 const lines: string[] = []
@@ -53,7 +53,7 @@ beforeAll(async () => {
   }
   await writeFile(join(dist, 'site.json'), JSON.stringify(map))
   site = await openSite(dist)
-  app = await createApp(await testOutside({ site, now: () => 0, log: (line) => lines.push(line) }))
+  app = await createApp(await testDependencies({ site, now: () => 0, log: (line) => lines.push(line) }))
 })
 
 test.each([
@@ -78,7 +78,7 @@ test.each([
 ])('%s leads on to %s for good', async (path, to) => {
   const answer = await app.request(path)
   expect([answer.status, answer.headers.get('location')]).toEqual([301, to])
-  const below = await createApp(await testOutside({ site, basePath: '/here' }))
+  const below = await createApp(await testDependencies({ site, basePath: '/here' }))
   expect((await below.request(`/here${path}`)).headers.get('location')).toBe(`/here${to}`)
 })
 
@@ -197,7 +197,7 @@ test('a file goes out compressed to those who take it, and not again to those wh
 
 test('the map for search engines names each document once, by the site’s own address, whatever host is asked', async () => {
   const publicUrl = 'http://sundry.example'
-  const own = await createApp(await testOutside({ site, publicUrl }))
+  const own = await createApp(await testDependencies({ site, publicUrl }))
   const answer = await own.request('http://evil.example/sitemap.xml')
   const addresses = [...(await answer.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)
   expect(addresses).toEqual([
@@ -244,17 +244,17 @@ test.each([
   ['http://tools.example.org', null],
   [undefined, null],
 ])('with PUBLIC_URL %s browsers are told to stay with TLS: %s', async (publicUrl, header) => {
-  const own = await createApp(await testOutside({ publicUrl }))
+  const own = await createApp(await testDependencies({ publicUrl }))
   for (const path of ['/', '/api/health', '/assets/none.js'])
     expect((await own.request(path)).headers.get('strict-transport-security')).toBe(header)
 })
 
 test('a server whose site is not built yet says so in a word, and its map names addresses as links do', async () => {
-  const app = await createApp(await testOutside())
+  const app = await createApp(await testDependencies())
   const answer = await app.request('/nope')
   expect([answer.status, await answer.text()]).toEqual([404, 'Not found'])
   const map = { ...emptySite.map, addresses: { '/größe a': 'size.html' } }
-  const mapped = await createApp(await testOutside({ site: { ...emptySite, map } }))
+  const mapped = await createApp(await testDependencies({ site: { ...emptySite, map } }))
   expect(await (await mapped.request('/sitemap.xml')).text()).toContain(
     '<url><loc>http://localhost/gr%C3%B6%C3%9Fe%20a</loc></url>',
   )

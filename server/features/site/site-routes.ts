@@ -1,17 +1,17 @@
 import { type Context, Hono } from 'hono'
 import { documentBelow } from '#contract/site.ts'
+import type { Dependencies } from '../../dependencies.ts'
 import { HttpProblem } from '../../http/errors.ts'
 import { contentSecurityPolicy, permissionsPolicy } from '../../http/security-headers.ts'
-import type { Outside } from '../../outside.ts'
 import type { SharedPages } from '../../shared/shared-page.ts'
 import { fillsShared } from './fill-shared.ts'
 import type { Site } from './open-site.ts'
 import { sendFile } from './send-file.ts'
 
 /** Every page and file of the built site, the map for search engines, and real not-found pages; `shared` tells what stands under ids. */
-export function siteRoutes(outside: Outside, shared: SharedPages): Hono {
-  const { site, publicUrl, basePath } = outside
-  const sendShared = fillsShared(outside, shared)
+export function siteRoutes(dependencies: Dependencies, shared: SharedPages): Hono {
+  const { site, publicUrl, basePath } = dependencies
+  const sendShared = fillsShared(dependencies, shared)
   const routes = new Hono()
   /**
    * Both want whole addresses, and only of the host that they are asked at (sitemaps.org, location). What a request says
@@ -34,7 +34,7 @@ export function siteRoutes(outside: Outside, shared: SharedPages): Hono {
     const file = isFile ? undefined : documentBelow(site.map.below, context.req.path)
     if (file) allow(context, site, file)
     const filled = file && (await sendShared(context, file))
-    return filled || sendAddress(context, outside)
+    return filled || sendAddress(context, dependencies)
   })
   routes.all('*', () => {
     throw new HttpProblem(405, 'This address answers only GET and HEAD')
@@ -42,7 +42,7 @@ export function siteRoutes(outside: Outside, shared: SharedPages): Hono {
   return routes
 }
 
-function sendAddress(context: Context, { site, basePath }: Outside): Promise<Response> | Response {
+function sendAddress(context: Context, { site, basePath }: Dependencies): Promise<Response> | Response {
   const address = context.req.path
   const { map, files } = site
   const path = map.addresses[address] ?? documentBelow(map.below, address) ?? address.slice(1)

@@ -4,12 +4,12 @@ import * as v from 'valibot'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { MAX_VALUE_BYTES, type SyncChange, syncAnswer } from '#contract/sync.ts'
 import type { Database } from '../../database/open-database.ts'
+import type { Dependencies } from '../../dependencies.ts'
 import { answerErrors } from '../../http/errors.ts'
-import type { Outside } from '../../outside.ts'
 import { quotaOf } from '../../quota/quota.ts'
 import { DEFAULT_QUOTAS } from '../../settings.ts'
+import { TEST_NOW, testDependencies } from '../../testing/dependencies.fixture.ts'
 import { ENGINES, emptyDatabase } from '../../testing/test-databases.ts'
-import { TEST_NOW, testOutside } from '../../testing/test-outside.ts'
 import { MAX_REQUEST_BYTES, syncRoutes } from './sync-routes.ts'
 import { exchange, syncPart } from './sync-store.ts'
 
@@ -17,13 +17,13 @@ let database: Database
 let app: Hono
 
 /** The routes alone, asked by whoever the header `account` names. */
-function appOf(outside: Outside): Hono {
-  const routes = syncRoutes(outside, async (context) => {
+function appOf(dependencies: Dependencies): Hono {
+  const routes = syncRoutes(dependencies, async (context) => {
     const id = context.req.header('account')
     return id ? { id } : undefined
   })
   const made = new Hono().route('/', routes)
-  made.onError(answerErrors(outside))
+  made.onError(answerErrors(dependencies))
   return made
 }
 
@@ -81,7 +81,7 @@ function change(id: string, value: unknown, changedAt = 0, collection = 'favorit
 describe.each(ENGINES)('sync on %s', (engine) => {
   beforeEach(async () => {
     database = await emptyDatabase(engine)
-    app = appOf(await testOutside({ database }))
+    app = appOf(await testDependencies({ database }))
   })
 
   test('two devices that were offline lose nothing', async () => {
@@ -367,7 +367,7 @@ describe.each(ENGINES)('sync on %s', (engine) => {
     const measure = async () => ({ polls: 0, rooms: 0, quizzes: 0, accounts: 0 })
     const quota = quotaOf({ limits, measure, elapsed: () => 0, log: () => {} })
     await quota.measure()
-    app = appOf(await testOutside({ database, quota }))
+    app = appOf(await testDependencies({ database, quota }))
     const statusOf = async (...changes: SyncChange[]) => (await tell(changes)).status
     expect(await statusOf(change('a', 'x'.repeat(24), 1), change('b', 'x'.repeat(23), 1))).toBe(507)
     expect(await statusOf(change('a', 'x'.repeat(23), 1), change('b', 'x'.repeat(23), 1))).toBe(200)
@@ -405,7 +405,7 @@ describe.each(ENGINES)('sync on %s', (engine) => {
 test('an account asks 300 times at once, and then twice a second, whatever others do', async () => {
   let elapsed = 0
   database = await emptyDatabase('SQLite')
-  app = appOf(await testOutside({ database, elapsed: () => elapsed }))
+  app = appOf(await testDependencies({ database, elapsed: () => elapsed }))
   const tooMany = async (account: string) => {
     const answer = await ask(account, {})
     return answer.status === 429 && (await answer.json())
@@ -424,7 +424,7 @@ test('an account asks 300 times at once, and then twice a second, whatever other
 
 test('a request of 4 MB is read, one of a byte more is not', async () => {
   database = await emptyDatabase('SQLite')
-  app = appOf(await testOutside({ database }))
+  app = appOf(await testDependencies({ database }))
   const request = JSON.stringify({ clock: TEST_NOW, since: 0, changes: [] })
   const answerTo = async (bytes: number) => {
     const headers = { 'content-type': 'application/json', account: 'ada' }

@@ -1,9 +1,9 @@
 import { type Context, Hono } from 'hono'
 import { syncRequest } from '#contract/sync.ts'
+import type { Dependencies } from '../../dependencies.ts'
 import { HttpProblem } from '../../http/errors.ts'
 import { rateLimit } from '../../http/rate-limit.ts'
 import { readJson } from '../../http/read-json.ts'
-import type { Outside } from '../../outside.ts'
 import { exchange } from './sync-store.ts'
 
 /** What a device may send at once. */
@@ -11,7 +11,7 @@ export const MAX_REQUEST_BYTES = 4 * 1024 * 1024
 
 /** Keeps what a signed-in person has made the same on all devices. `accountOf` tells who asks. */
 export function syncRoutes(
-  { database, quota, now, elapsed }: Outside,
+  { database, quota, now, elapsed }: Dependencies,
   accountOf: (context: Context) => Promise<{ readonly id: string } | undefined>,
 ): Hono {
   const exchanges = rateLimit({ burst: 300, refillMs: 500, elapsed })

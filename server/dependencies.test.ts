@@ -1,21 +1,21 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { closeDependencies, createDependencies } from './dependencies.ts'
 import { emptySite } from './features/site/open-site.ts'
 import { ALL_OPEN } from './opening/opening.ts'
-import { closeOutside, openOutside } from './outside.ts'
 import { readSettings } from './settings.ts'
 import { ENGINES, emptyStorage } from './testing/test-databases.ts'
 import { startMailServer } from './testing/test-mail-server.ts'
 
 /** What a server with these settings works with, closed when the test has ended. */
 async function opened(environment: Readonly<Record<string, string>>) {
-  const outside = await openOutside(readSettings(environment), emptySite)
-  onTestFinished(() => closeOutside(outside))
-  return outside
+  const dependencies = await createDependencies(readSettings(environment), emptySite)
+  onTestFinished(() => closeDependencies(dependencies))
+  return dependencies
 }
 
 test.each(ENGINES)('a server on %s has what its settings say', async (engine) => {
   const storage = await emptyStorage(engine)
-  const outside = await opened({
+  const dependencies = await opened({
     ...storage,
     PUBLIC_URL: 'https://tools.example.org',
     BASE_PATH: '/tools',
@@ -25,7 +25,7 @@ test.each(ENGINES)('a server on %s has what its settings say', async (engine) =>
     POLLS: 'off',
     SMTP_URL: 'smtp://127.0.0.1:9',
   })
-  expect(outside).toMatchObject({
+  expect(dependencies).toMatchObject({
     publicUrl: 'https://tools.example.org',
     basePath: '/tools',
     linkOrigin: 'https://tools.example.org/tools',
@@ -37,32 +37,35 @@ test.each(ENGINES)('a server on %s has what its settings say', async (engine) =>
     takesPasswords: true,
     dataDir: 'DATA_DIR' in storage ? storage.DATA_DIR : undefined,
   })
-  expect(outside.quota.limits.rooms).toBe(5 * 2 ** 20)
-  expect(await outside.database.selectFrom('subscriber').selectAll().execute()).toEqual([])
+  expect(dependencies.quota.limits.rooms).toBe(5 * 2 ** 20)
+  expect(await dependencies.database.selectFrom('subscriber').selectAll().execute()).toEqual([])
 })
 
 test('a server that does not know its address names this machine’s in letters, and keeps them for the operator', async () => {
-  const outside = await opened({ ...(await emptyStorage('SQLite')), PORT: '8080', BASE_PATH: '/tools' })
-  expect([outside.publicUrl, outside.linkOrigin, outside.mail.isDelivered]).toEqual([
+  const dependencies = await opened({ ...(await emptyStorage('SQLite')), PORT: '8080', BASE_PATH: '/tools' })
+  expect([dependencies.publicUrl, dependencies.linkOrigin, dependencies.mail.isDelivered]).toEqual([
     undefined,
     'http://localhost:8080/tools',
     false,
   ])
-  outside.mail.send({ to: 'ada@example.com', subject: 'Hello', text: 'Hello Ada' })
-  await outside.background.idle()
-  const kept = await outside.database.selectFrom('outbox').select(['recipient', 'next_try_at']).execute()
+  dependencies.mail.send({ to: 'ada@example.com', subject: 'Hello', text: 'Hello Ada' })
+  await dependencies.background.idle()
+  const kept = await dependencies.database.selectFrom('outbox').select(['recipient', 'next_try_at']).execute()
   expect(kept).toEqual([{ recipient: 'ada@example.com', next_try_at: null }])
 })
 
 test('who closes waits for what is under way, before the database goes', async () => {
-  const outside = await openOutside(readSettings({ ...(await emptyStorage('SQLite')) }), emptySite)
+  const dependencies = await createDependencies(
+    readSettings({ ...(await emptyStorage('SQLite')) }),
+    emptySite,
+  )
   const work = Promise.withResolvers<void>()
   let rows: unknown
-  outside.background.run(async () => {
+  dependencies.background.run(async () => {
     await work.promise
-    rows = await outside.database.selectFrom('subscriber').selectAll().execute()
+    rows = await dependencies.database.selectFrom('subscriber').selectAll().execute()
   })
-  const closed = closeOutside(outside)
+  const closed = closeDependencies(dependencies)
   work.resolve()
   await closed
   expect(rows).toEqual([])

@@ -1,6 +1,7 @@
 import { hash, randomBytes } from 'node:crypto'
 import { backgroundWork } from '../background.ts'
 import { openMemoryDatabase } from '../database/open-database.ts'
+import type { Dependencies } from '../dependencies.ts'
 import type { Passwords } from '../features/accounts/passwords.ts'
 import { emptySite } from '../features/site/open-site.ts'
 import { connectionThrough } from '../http/connection.ts'
@@ -9,7 +10,6 @@ import { eventStreams } from '../live/event-streams.ts'
 import { mailThrough } from '../mail/mail.ts'
 import { outboxOf } from '../mail/outbox.ts'
 import { ALL_OPEN } from '../opening/opening.ts'
-import type { Outside } from '../outside.ts'
 import { measureUse } from '../quota/measure-use.ts'
 import { quotaOf } from '../quota/quota.ts'
 import { DEFAULT_QUOTAS, DEFAULT_RETENTION } from '../settings.ts'
@@ -34,7 +34,7 @@ function quickHash(salt: string, password: string): string {
 }
 
 /** An outside for `createApp` that reaches nothing: memory, a clock that stands still, a log that is silent. */
-export async function testOutside(given: Partial<Outside> = {}): Promise<Outside> {
+export async function testDependencies(given: Partial<Dependencies> = {}): Promise<Dependencies> {
   const database = given.database ?? (await openMemoryDatabase())
   const { now = () => TEST_NOW, log = () => {} } = given
   const background = backgroundWork(log)

@@ -19,8 +19,8 @@ import type { Keeps, Settings } from './settings.ts'
 import type { SsoSettings } from './sso-settings.ts'
 import { type Log, logTo } from './watching/log.ts'
 
-/** Everything outside the program; handed in, so that tests run without a port, a clock or a log. */
-export type Outside = {
+/** Dependency container of the server; injected, so that tests run without a port, a clock or a log. */
+export type Dependencies = {
   readonly database: Database
   /** Tells the other processes, and this one, what has changed. */
   readonly bus: Bus
@@ -62,7 +62,7 @@ export type Outside = {
 }
 
 /** Opens what the settings name. Throws an Error that says what cannot be reached. */
-export async function openOutside(settings: Settings, site: Site): Promise<Outside> {
+export async function createDependencies(settings: Settings, site: Site): Promise<Dependencies> {
   const { databaseUrl, publicUrl, basePath, smtp } = settings
   const connection = connectionThrough(settings.trustProxy, publicUrl)
   const database = databaseUrl ? await openPostgres(databaseUrl) : await openSqlite(settings.dataDir)
@@ -111,14 +111,14 @@ function keepSending({
   background,
   deliver,
   ...parts
-}: Pick<Outside, 'database' | 'now' | 'background'> & {
+}: Pick<Dependencies, 'database' | 'now' | 'background'> & {
   readonly deliver: (letter: Letter) => Promise<void>
 }): void {
   setInterval(() => background.run(() => sendAgain(parts, deliver)), LOOK_FOR_MAIL_MS).unref()
 }
 
 /** Lets go of what was opened: first who listens and what is still under way, then what they read. */
-export async function closeOutside({ streams, background, bus, database }: Outside): Promise<void> {
+export async function closeDependencies({ streams, background, bus, database }: Dependencies): Promise<void> {
   streams.endAll()
   await background.idle()
   await bus.close()
