@@ -35,7 +35,7 @@ function serverOf(documents: readonly Document[], html = '<p>$& of $1</p>', sour
 async function written(server: ReturnType<typeof serverOf>, words = {}) {
   const site = mkdtempSync(join(tmpdir(), 'sundry-documents-'))
   onTestFinished(() => rmSync(site, { recursive: true }))
-  const map = await writeDocuments(site, server, PARTS, { told: {}, ...words })
+  const map = await writeDocuments(site, server, PARTS, { meta: {}, ...words })
   return { map, read: (file: string) => readFileSync(join(site, file), 'utf8') }
 }
 
@@ -111,7 +111,7 @@ test('where a page has a summary the first paint waits for it, and the rest of i
 })
 
 test('below a path of the domain every address has it before itself, and the whole address of the site too', async () => {
-  const words = { basePath: '/tools', publicUrl: 'https://example.org', told: { notice: 'Closed' } }
+  const words = { basePath: '/tools', publicUrl: 'https://example.org', meta: { notice: 'Closed' } }
   const { map, read } = await written(serverOf([{ path: '/loans', addresses: ['/loans'] }]), words)
   const html = read('loans.html')
   for (const part of [
@@ -131,6 +131,6 @@ test('a page without a script, and a template without its own, end the build', a
     'The build has no script for ./other.tsx',
   )
   await expect(
-    writeDocuments(tmpdir(), serverOf(page), { ...PARTS, template: '' }, { told: {} }),
+    writeDocuments(tmpdir(), serverOf(page), { ...PARTS, template: '' }, { meta: {} }),
   ).rejects.toThrow('index.html has lost its own script')
 })

@@ -8,7 +8,7 @@ import {
   type SiteParts,
   SUMMARY_ID,
 } from '#contract/site.ts'
-import type { SiteWords } from '#contract/told.ts'
+import type { SiteConfig } from '#contract/site-config.ts'
 import type * as Server from '../web/entry-server.tsx'
 import { BASE_MARK } from './base-path.ts'
 import { inFrames } from './frames.ts'
@@ -16,13 +16,13 @@ import { otherTags, tellingTags } from './head-tags.ts'
 
 /**
  * Writes every page below `site` as a finished HTML file, and gives the map of which address each file answers. What
- * `words` close must be told to `server` before it is loaded (`globalThis.toldByOperator`).
+ * `config` close must be told to `server` before it is loaded (`globalThis.siteMeta`).
  */
 export async function writeDocuments(
   site: string,
   server: typeof Server,
   { template, deferredScript, fullStylesheet, pages }: SiteParts,
-  words: SiteWords,
+  config: SiteConfig,
 ): Promise<SiteMap> {
   const ownDocuments = server.documents
     .filter(({ reach, uses }) => reach ?? uses)
@@ -31,7 +31,7 @@ export async function writeDocuments(
   const below: Record<string, string> = {}
   const documents: Record<string, DocumentPolicy> = {}
   const script = hashOfScript(template)
-  const { publicUrl = '', basePath = '' } = words
+  const { publicUrl = '', basePath = '' } = config
   for (const document of server.documents) {
     const page = await server.render(document.path)
     const file = document.path === '/' ? 'index.html' : `${document.path.slice(1)}.html`
@@ -48,7 +48,7 @@ export async function writeDocuments(
             structuredData: page.structuredData,
             ownDocuments,
             deferred: { script: `${BASE_MARK}/${deferredScript}`, style: `${BASE_MARK}/${fullStylesheet}` },
-            told: words.told,
+            meta: config.meta,
           })}${frames ? EXPECT_SUMMARY : ''}<style>${style}</style>`,
       )
       .replace('<!--body-->', () => page.html)

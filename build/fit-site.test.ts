@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 
 const RENDER = `
-export const documents = globalThis.toldByOperator.closed
+export const documents = globalThis.siteMeta.closed
   ? [{ path: '/', addresses: ['/'] }]
   : [{ path: '/', addresses: ['/'] }, { path: '/loans', addresses: ['/loans'] }]
 export const render = async (path) => ({
@@ -65,7 +65,7 @@ function fitted(words: object) {
 
 test('a closed page leaves the documents, the offline list and the shortcuts', () => {
   const { map, list, manifest, script, names, read } = fitted({
-    told: { closed: '/loans', notice: 'Closed' },
+    meta: { closed: '/loans', notice: 'Closed' },
   })
   expect(map.addresses).toEqual({ '/': 'index.html' })
   expect(read('site/index.html')).toContain('<meta name="notice" content="Closed">')
@@ -81,7 +81,7 @@ test('a closed page leaves the documents, the offline list and the shortcuts', (
 })
 
 test('below a path of the domain scripts, the worker and the manifest have it before their addresses', () => {
-  const { list, manifest, script, read } = fitted({ told: {}, basePath: '/tools' })
+  const { list, manifest, script, read } = fitted({ meta: {}, basePath: '/tools' })
   expect(read('site/assets/page.js')).toBe('go("/tools/loans")')
   expect(script).toBe('work("/tools")')
   expect(read('site/index.html')).toContain('<script type="module" src="/tools/assets/page.js">')

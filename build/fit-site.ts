@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { SiteParts } from '#contract/site.ts'
-import type { SiteWords } from '#contract/told.ts'
+import type { SiteConfig } from '#contract/site-config.ts'
 import { MARKED, putBaseIn } from './base-path.ts'
 import { compressAll } from './compress.ts'
 import { writeDocuments } from './documents.ts'
@@ -12,19 +12,25 @@ import { refittedWorker } from './precache.ts'
  * Makes again what depends on an operator's words, beside a finished build: documents, offline list and manifest with
  * their compressed copies in `folder/site`, below a path of the domain all scripts with addresses, too, and `folder/site.json`. A process of its own, for rendering takes 100 MB.
  */
-async function fitSite(dist: string, folder: string, words: SiteWords): Promise<void> {
+async function fitSite(dist: string, folder: string, config: SiteConfig): Promise<void> {
   const parts: SiteParts = JSON.parse(await readFile(join(dist, 'parts.json'), 'utf8'))
   const site = join(folder, 'site')
   await mkdir(site, { recursive: true })
-  globalThis.toldByOperator = words.told
+  globalThis.siteMeta = config.meta
   const server = await import(pathToFileURL(join(dist, 'render/entry-server.js')).href)
-  const map = await writeDocuments(site, server, parts, words)
-  if (words.basePath) await putBaseIn(join(dist, MARKED), site, words.basePath)
+  const map = await writeDocuments(site, server, parts, config)
+  if (config.basePath) await putBaseIn(join(dist, MARKED), site, config.basePath)
   const worker = await readFile(join(dist, 'site/service-worker.js'), 'utf8')
-  const script = words.basePath && (await readFile(join(site, 'service-worker.js'), 'utf8'))
-  await writeFile(join(site, 'service-worker.js'), refittedWorker(worker, map, JSON.stringify(words), script))
+  const script = config.basePath && (await readFile(join(site, 'service-worker.js'), 'utf8'))
+  await writeFile(
+    join(site, 'service-worker.js'),
+    refittedWorker(worker, map, JSON.stringify(config), script),
+  )
   const manifest = await readFile(join(dist, 'site/manifest.webmanifest'), 'utf8')
-  await writeFile(join(site, 'manifest.webmanifest'), fittedManifest(manifest, map.addresses, words.basePath))
+  await writeFile(
+    join(site, 'manifest.webmanifest'),
+    fittedManifest(manifest, map.addresses, config.basePath),
+  )
   await compressAll(site, parts.compression)
   await writeFile(join(folder, 'site.json'), JSON.stringify(map, null, 1))
 }
@@ -38,5 +44,6 @@ function fittedManifest(text: string, addresses: Readonly<Record<string, string>
   return JSON.stringify({ ...manifest, shortcuts }, below, 2)
 }
 
-const [, script, dist, folder, words] = process.argv
-if (script === import.meta.filename && dist && folder && words) await fitSite(dist, folder, JSON.parse(words))
+const [, script, dist, folder, config] = process.argv
+if (script === import.meta.filename && dist && folder && config)
+  await fitSite(dist, folder, JSON.parse(config))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { otherTags, tellingTags } from './head-tags.ts'
 
 const HEAD = { title: 'Loans | Sundry', description: 'Rates & terms.', canonical: '/loans' }
-const NOTHING = { structuredData: [], ownDocuments: [], told: {} }
+const NOTHING = { structuredData: [], ownDocuments: [], meta: {} }
 
 test('a page is told by its whole address, below the path of the site, where that is known', () => {
   const tags = tellingTags(HEAD, 'https://example.org/tools')
@@ -32,12 +32,12 @@ test.each([
 
 test('a head says nothing that there is nothing to say of', () => {
   expect(otherTags(NOTHING)).toBe('')
-  expect(otherTags({ ...NOTHING, told: { notice: '' } })).toBe('')
+  expect(otherTags({ ...NOTHING, meta: { notice: '' } })).toBe('')
 })
 
 test('what the operator says stands in the head, each under its name, as text', () => {
   expect(
-    otherTags({ ...NOTHING, told: { notice: 'Closed "on" <Friday>', contact: 'mailto:a@example.org' } }),
+    otherTags({ ...NOTHING, meta: { notice: 'Closed "on" <Friday>', contact: 'mailto:a@example.org' } }),
   ).toBe(
     '<meta name="contact" content="mailto:a@example.org">' +
       '<meta name="notice" content="Closed &quot;on&quot; &lt;Friday>">',

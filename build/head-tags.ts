@@ -1,4 +1,4 @@
-import { TOLD, type Told } from '#contract/told.ts'
+import { SITE_META_NAMES, type SiteMeta } from '#contract/site-config.ts'
 import { escapeHtml } from '#lib/markup/escape-html.ts'
 import { pageTags } from '#lib/markup/page-tags.ts'
 import type { Head } from '../web/catalog/head.ts'
@@ -9,7 +9,7 @@ type HeadContext = {
   /** Where the script that knows every page and the style of all pages are, or nothing while Sundry is worked on. */
   readonly deferred?: { readonly script: string; readonly style: string }
   /** What the operator says. */
-  readonly told: Told
+  readonly meta: SiteMeta
 }
 
 /** What tells what a page is, as HTML. Addresses are absolute where the site's own is known, else from the root; `origin` has the path below which the site lies. */
@@ -24,12 +24,14 @@ export function tellingTags(head: Head, origin = ''): string {
 }
 
 /** The rest of a document's head, as HTML. */
-export function otherTags({ structuredData, ownDocuments, deferred, told }: HeadContext): string {
+export function otherTags({ structuredData, ownDocuments, deferred, meta }: HeadContext): string {
   return [
     ownDocuments.length > 0
       ? `<meta name="own-documents" content="${escapeHtml(ownDocuments.join(' '))}">`
       : '',
-    ...TOLD.map((name) => (told[name] ? `<meta name="${name}" content="${escapeHtml(told[name])}">` : '')),
+    ...SITE_META_NAMES.map((name) =>
+      meta[name] ? `<meta name="${name}" content="${escapeHtml(meta[name])}">` : '',
+    ),
     deferred
       ? `<meta name="deferred-script" content="${deferred.script}"><meta name="full-stylesheet" content="${deferred.style}">`
       : '',

@@ -1,5 +1,5 @@
 import type { RouteLoader, Screen } from './app/navigation/route-loader.tsx'
-import { isClosed } from './platform/told.ts'
+import { isDisabled } from './platform/site-config.ts'
 
 type ScreenModule = { readonly default: RouteLoader }
 
@@ -30,7 +30,7 @@ const ALL_PAGES: readonly (readonly [pattern: string, page: string])[] = [
   ['/licenses', 'licenses'],
 ]
 
-const PAGES = ALL_PAGES.filter(([pattern]) => !isClosed(pattern))
+const PAGES = ALL_PAGES.filter(([pattern]) => !isDisabled(pattern))
 
 /** Addresses of pages without a parameter, in their canonical form. */
 export const fixedPaths: readonly string[] = PAGES.map(([pattern]) => pattern).filter(
@@ -40,7 +40,7 @@ export const fixedPaths: readonly string[] = PAGES.map(([pattern]) => pattern).f
 /** First segments of the addresses under which tools share something: `poll` for `/poll/{id}`. */
 export const sharedNames: readonly string[] = Object.keys(screenModules)
   .flatMap((source) => nameOfShared(source) ?? [])
-  .filter((name) => !isClosed(`/${name}/`))
+  .filter((name) => !isDisabled(`/${name}/`))
 
 function nameOfShared(source: string): string | undefined {
   return /\/([^/]+)\.page\.tsx$/.exec(source)?.[1]
@@ -79,7 +79,7 @@ function sourceOf(path: string): string {
   if (page) return `./pages/${page[1]}.tsx`
   const [, slug] = /^\/(?:tools\/[^/]+\/)?([^/]+)$/.exec(path) ?? []
   const tool = `./tools/${slug}/page.tsx`
-  if (tool in screenModules && !isClosed(`/${slug}`)) return tool
+  if (tool in screenModules && !isDisabled(`/${slug}`)) return tool
   const [, name = ''] = /^\/([^/]+)\/[^/]+$/.exec(path) ?? []
   if (!sharedNames.includes(name)) return NOT_FOUND
   return Object.keys(screenModules).find((source) => nameOfShared(source) === name) ?? NOT_FOUND

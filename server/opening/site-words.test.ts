@@ -4,7 +4,7 @@ import { siteWords } from './site-words.ts'
 
 const told = (environment: Record<string, string>) => siteWords(readSettings(environment))
 
-// What `contract/told.ts` says of each.
+// What `contract/site-config.ts` says of each.
 test.each([
   [{ SIGN_UP: 'invited' }, '/auth#sign-up'],
   [{ SIGN_UP: 'closed' }, '/auth#sign-up /auth#invited'],

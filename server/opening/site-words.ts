@@ -1,4 +1,4 @@
-import type { SiteWords } from '#contract/told.ts'
+import type { SiteWords } from '#contract/site-config.ts'
 import type { Settings } from '../settings.ts'
 import { beginnersOf, type Opening } from './opening.ts'
 
@@ -17,7 +17,7 @@ export function siteWords(settings: Settings): SiteWords | undefined {
   return { told, ...(publicUrl && { publicUrl }), ...(basePath && { basePath }) }
 }
 
-/** All that is closed, as `contract/told.ts` says it. */
+/** All that is closed, as `contract/site-config.ts` says it. */
 function closedTo(opening: Opening): string[] {
   const { signUp, hasNewsletter, hasPlans, hiddenTools } = opening
   const [polls, rooms, quizzes] = (['polls', 'rooms', 'quizzes'] as const).map((kind) =>

@@ -4,7 +4,7 @@ import { addressOf } from '#lib/net/base-path.ts'
 import { toResultAsync } from '#lib/result/result.ts'
 import type { Problem } from '#lib/result/user-error.ts'
 import { askServer } from '../platform/ask-server.ts'
-import { isClosed, told } from '../platform/told.ts'
+import { isDisabled, siteConfig } from '../platform/site-config.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -105,18 +105,18 @@ function DeleteDialog({ onClose }: ChangeProps) {
         The account and all that is stored about it on this server are deleted at once, and nobody can bring
         them back. Data in this browser stays.
       </p>
-      {isClosed('/auth#password') || (
+      {isDisabled('/auth#password') || (
         <PasswordField
           label="Password"
-          isOptional={Boolean(told('sso'))}
+          isOptional={Boolean(siteConfig('sso'))}
           value={password}
           onChange={setPassword}
         />
       )}
-      {told('sso') && (
+      {siteConfig('sso') && (
         <p className="text-ink-soft">
-          If your account has no password, you must have signed in with {told('sso')} within the last ten
-          minutes.
+          If your account has no password, you must have signed in with {siteConfig('sso')} within the last
+          ten minutes.
         </p>
       )}
     </ChangeForm>

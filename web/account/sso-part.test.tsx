@@ -8,7 +8,7 @@ import { cameFrom } from './came-from.ts'
 import { showProblem } from './show-problem.ts'
 import SsoPart from './sso-part.tsx'
 
-vi.mock('../platform/told.ts', () => ({ told: () => 'Work', isClosed: () => false }))
+vi.mock('../platform/site-config.ts', () => ({ siteConfig: () => 'Work', isDisabled: () => false }))
 vi.mock('./came-from.ts', () => ({ cameFrom: () => '/metronome' }))
 
 afterEach(() => vi.restoreAllMocks())

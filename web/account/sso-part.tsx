@@ -3,14 +3,14 @@ import { type SsoProblem, ssoAnswer } from '#contract/account.ts'
 import { toResultAsync } from '#lib/result/result.ts'
 import type { Problem } from '#lib/result/user-error.ts'
 import { askServer } from '../platform/ask-server.ts'
-import { isClosed, told } from '../platform/told.ts'
+import { isDisabled, siteConfig } from '../platform/site-config.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { cameFrom } from './came-from.ts'
 
-const NAME = told('sso') ?? ''
+const NAME = siteConfig('sso') ?? ''
 
-const NO_ACCOUNT = isClosed('/auth#invited')
+const NO_ACCOUNT = isDisabled('/auth#invited')
   ? 'This site makes no new accounts.'
   : 'Accounts on this site are by invitation. Ask the person who runs it to invite your address.'
 
@@ -45,7 +45,7 @@ export default function SsoPart({ failed }: { readonly failed: string | undefine
   const sentence = Object.entries(SENTENCES).find(([name]) => name === failed)?.[1]
   return (
     <div className="mb-5 grid gap-3">
-      <Button kind={isClosed('/auth#password') ? 'go' : 'plain'} isResting={isBusy} onClick={leave}>
+      <Button kind={isDisabled('/auth#password') ? 'go' : 'plain'} isResting={isBusy} onClick={leave}>
         {isBusy ? 'Please wait...' : `Sign in with ${NAME}`}
       </Button>
       <Alert

@@ -2,9 +2,9 @@ import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import FooterLinks from './footer-links.tsx'
 
-vi.mock('../platform/told.ts', () => ({
-  told: (name: string) => ({ contact: 'mailto:us@example.com', notice: 'Run by Ada' })[name],
-  isClosed: () => false,
+vi.mock('../platform/site-config.ts', () => ({
+  siteConfig: (name: string) => ({ contact: 'mailto:us@example.com', notice: 'Run by Ada' })[name],
+  isDisabled: () => false,
 }))
 
 test('the foot of a page leads to what the operator says and to what the law asks for', async () => {

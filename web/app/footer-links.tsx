@@ -1,11 +1,11 @@
 import { addressOf } from '#lib/net/base-path.ts'
-import { told } from '../platform/told.ts'
+import { siteConfig } from '../platform/site-config.ts'
 import { Mark } from '../ui/logo.tsx'
 
 const QUICK_LINKS = [
   { href: addressOf('/#tools'), label: 'Tools' },
   { href: addressOf('/#about'), label: 'About' },
-  { href: told('contact') ?? addressOf('/#contact'), label: 'Contact' },
+  { href: siteConfig('contact') ?? addressOf('/#contact'), label: 'Contact' },
   { href: addressOf('/developers'), label: 'Developers' },
 ] as const
 const LEGAL_LINKS = [
@@ -27,7 +27,7 @@ export default function FooterLinks() {
       </div>
       <LinkList title="Quick Links" links={QUICK_LINKS} />
       <LinkList title="Legal" links={LEGAL_LINKS} />
-      <p className="col-span-2 empty:hidden sm:col-span-3">{told('notice')}</p>
+      <p className="col-span-2 empty:hidden sm:col-span-3">{siteConfig('notice')}</p>
     </div>
   )
 }

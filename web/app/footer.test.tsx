@@ -7,9 +7,9 @@ import LandingContact from './landing-contact.tsx'
 let closed: readonly string[] = []
 let contact: string | undefined
 
-vi.mock('../platform/told.ts', () => ({
-  told: (name: string) => (name === 'contact' ? contact : undefined),
-  isClosed: (address: string) => closed.includes(address),
+vi.mock('../platform/site-config.ts', () => ({
+  siteConfig: (name: string) => (name === 'contact' ? contact : undefined),
+  isDisabled: (address: string) => closed.includes(address),
 }))
 
 afterEach(() => {

@@ -1,4 +1,4 @@
-import { isClosed } from '../platform/told.ts'
+import { isDisabled } from '../platform/site-config.ts'
 import { staticIsland } from '../ui/islands.tsx'
 
 const links = staticIsland('footer-links', () => import('./footer-links.tsx'))
@@ -8,7 +8,7 @@ export function Footer({ onNewsletter }: { readonly onNewsletter: () => void }) 
     <footer className="mt-20 border-line border-t bg-sunken" data-print="no">
       <div className="mx-auto grid max-w-6xl grid-cols-2 gap-x-8 px-4 py-3 text-ink-soft text-sm sm:grid-cols-[1fr_auto_auto_auto] sm:gap-x-14 sm:px-6 sm:py-10">
         {links}
-        {isClosed('/newsletter') || (
+        {isDisabled('/newsletter') || (
           <div>
             <h2 className="font-semibold text-ink tracking-normal max-sm:sr-only">News</h2>
             <button

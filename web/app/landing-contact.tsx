@@ -1,9 +1,9 @@
 import { addressOf } from '#lib/net/base-path.ts'
-import { isClosed, told } from '../platform/told.ts'
+import { isDisabled, siteConfig } from '../platform/site-config.ts'
 
 /** Where the name is explained, and whom to ask. */
 export default function LandingContact() {
-  const contact = told('contact')
+  const contact = siteConfig('contact')
   const whom = 'whoever runs it'
   return (
     <section id="contact" className="border-line border-t py-10">
@@ -21,7 +21,7 @@ export default function LandingContact() {
         ) : (
           whom
         )}
-        {isClosed('/newsletter') ? '.' : '; the button “Newsletter” below tells you of new tools.'}
+        {isDisabled('/newsletter') ? '.' : '; the button “Newsletter” below tells you of new tools.'}
       </p>
     </section>
   )

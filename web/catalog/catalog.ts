@@ -1,4 +1,4 @@
-import { isClosed } from '../platform/told.ts'
+import { isDisabled } from '../platform/site-config.ts'
 import { CATEGORIES, type Category, type CategoryId } from './categories.ts'
 import { myToolbox } from './my-toolbox.ts'
 import type { Tool } from './tool.ts'
@@ -7,7 +7,7 @@ const cards = import.meta.glob<{ tool: Tool }>('../tools/*/tool.ts', { eager: tr
 
 /** Every entry of the catalogue that is open here, by its number. A tool is found by its folder; nothing lists it. */
 export const tools: readonly Tool[] = [...Object.values(cards).map(({ tool }) => tool), myToolbox]
-  .filter(({ slug }) => !isClosed(`/${slug}`))
+  .filter(({ slug }) => !isDisabled(`/${slug}`))
   .sort((a, b) => a.id - b.id)
 
 export function isListedIn(tool: Tool, category: CategoryId): boolean {

@@ -1,5 +1,5 @@
 import type { Sample } from '#lib/content-detection/detection.ts'
-import { isClosed } from '../platform/told.ts'
+import { isDisabled } from '../platform/site-config.ts'
 import { type Desk, openDesk } from '../platform/worker/worker-queue.ts'
 import type { TakingAnswer, TakingJob, Tools } from './detection.worker.ts'
 import type { Offer } from './detectors.ts'
@@ -46,7 +46,7 @@ export async function ask(
   signal?: AbortSignal,
 ): Promise<readonly Offer[]> {
   const { run } = workerDesk()
-  const slugs = (await knownTools()).slugs.filter((slug) => !isClosed(`/${slug}`))
+  const slugs = (await knownTools()).slugs.filter((slug) => !isDisabled(`/${slug}`))
   const offers: Offer[] = []
   let left = BUDGET_MS * slugs.length
   for (const slug of slugs) {

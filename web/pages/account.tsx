@@ -8,7 +8,7 @@ import { SessionList } from '../account/session-list.tsx'
 import { showProblem } from '../account/show-problem.ts'
 import { useAccount } from '../account/use-account.ts'
 import { type Head, pageHead } from '../catalog/head.ts'
-import { isClosed } from '../platform/told.ts'
+import { isDisabled } from '../platform/site-config.ts'
 import { useLocale } from '../platform/use-locale.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
@@ -18,7 +18,7 @@ export const head = (): Head => ({
   isUnlisted: true,
 })
 
-const TAKES_PASSWORDS = !isClosed('/auth#password')
+const ALLOWS_PASSWORDS = !isDisabled('/auth#password')
 
 const SyncLine = lazy(() => import('../sync/sync-status.tsx'))
 const AccountDialog = lazy(() => import('../account/account-dialogs.tsx'))
@@ -77,13 +77,13 @@ function Signed({ account, onChange }: { readonly account: OwnAccount; readonly 
             </Button>
           </Row>
           <Row label="Email" value={account.email}>
-            {TAKES_PASSWORDS && (
+            {ALLOWS_PASSWORDS && (
               <Button size="small" onClick={() => setChange('email')}>
                 Change Email
               </Button>
             )}
           </Row>
-          {TAKES_PASSWORDS && (
+          {ALLOWS_PASSWORDS && (
             <Row label="Password" value="••••••••">
               <Button size="small" onClick={() => setChange('password')}>
                 Change Password
@@ -93,7 +93,7 @@ function Signed({ account, onChange }: { readonly account: OwnAccount; readonly 
         </dl>
         <p className="mt-4 text-ink-soft text-sm">Here since {date.format(account.createdAt)}.</p>
       </Card>
-      {isClosed('/pricing') || (
+      {isDisabled('/pricing') || (
         <Card title="Plan">
           <p>
             <PlanLine />

@@ -11,7 +11,7 @@ import { useConfirmation } from '../account/use-confirmation.ts'
 import { loadDeferred } from '../app/load-deferred.ts'
 import { pageHead } from '../catalog/head.ts'
 import { askServer } from '../platform/ask-server.ts'
-import { isClosed, told } from '../platform/told.ts'
+import { isDisabled, siteConfig } from '../platform/site-config.ts'
 import { useHash } from '../platform/use-hash.ts'
 import { whenIdle } from '../platform/when-idle.ts'
 import { Button } from '../ui/button.tsx'
@@ -21,8 +21,8 @@ import { showToast } from '../ui/toast.tsx'
 export const head = () =>
   pageHead('Sign In', 'Sign in to Sundry, or create an account. No tool needs one.', '/auth')
 
-const CAN_SIGN_UP = !isClosed('/auth#sign-up')
-const TAKES_PASSWORDS = !isClosed('/auth#password')
+const CAN_SIGN_UP = !isDisabled('/auth#sign-up')
+const ALLOWS_PASSWORDS = !isDisabled('/auth#password')
 const SsoPart = lazy(() => import('../account/sso-part.tsx'))
 
 const TITLES = { 'sign-in': 'Sign In', 'sign-up': 'Create Account', forgotten: 'Set a New Password' } as const
@@ -65,12 +65,12 @@ export default function AuthPage() {
             ? 'We write to the address of your account. The link in the email lets you set a new password.'
             : 'No tool needs an account. It carries your toolbox from one device to the next.'}
       </p>
-      {told('sso') && (
+      {siteConfig('sso') && (
         <Suspense>
           <SsoPart failed={new URLSearchParams(hash).get('failed') ?? undefined} />
         </Suspense>
       )}
-      {TAKES_PASSWORDS && (
+      {ALLOWS_PASSWORDS && (
         <>
           {/* Never a GET, with a password in the address: the form can be sent before the script is there. */}
           <form
@@ -100,7 +100,7 @@ export default function AuthPage() {
                     <>
                       New here? <ModeLink mode="sign-up">Create one</ModeLink>
                     </>
-                  ) : isClosed('/auth#invited') ? (
+                  ) : isDisabled('/auth#invited') ? (
                     'This site makes no new accounts.'
                   ) : (
                     'New accounts are by invitation only.'

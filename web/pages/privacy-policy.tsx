@@ -1,6 +1,6 @@
 import { addressOf } from '#lib/net/base-path.ts'
 import { pageHead } from '../catalog/head.ts'
-import { isClosed, told } from '../platform/told.ts'
+import { isDisabled, siteConfig } from '../platform/site-config.ts'
 import { LegalText } from '../ui/page-text.tsx'
 import { ProgramsNotice } from '../ui/programs-notice.tsx'
 
@@ -42,14 +42,14 @@ export default function PrivacyPolicyPage() {
       </p>
       <h2>What the server keeps</h2>
       <ul>
-        {isClosed('/newsletter') || (
+        {isDisabled('/newsletter') || (
           <li>
             <strong>Newsletter.</strong> Your email address and when you gave it, until you{' '}
             <a href={addressOf('/newsletter')}>unsubscribe</a>. If you do not confirm it, it is deleted after
             a week. It is used for the newsletter and for nothing else.
           </li>
         )}
-        {isClosed('/poll/') || (
+        {isDisabled('/poll/') || (
           <li>
             <strong>Polls.</strong> The question, the options, the settings and how often each option was
             chosen, or each order of options; and the answers that voters wrote themselves, which only the
@@ -59,19 +59,19 @@ export default function PrivacyPolicyPage() {
             change nobody can open it, and a month later it is deleted.
           </li>
         )}
-        {isClosed('/room/') || (
+        {isDisabled('/room/') || (
           <li>
             <strong>Live estimation.</strong> The names, stories, votes and who is present, until nobody has
             changed anything for 30 days. Votes reach nobody else before they are revealed.
           </li>
         )}
-        {isClosed('/quiz/') || (
+        {isDisabled('/quiz/') || (
           <li>
             <strong>Live quizzes.</strong> The quiz, the names of the players and their answers, for a day
             from when the host opened it. Nobody is told the right answer before the time of a question is up.
           </li>
         )}
-        {isClosed('/quiz/') || (
+        {isDisabled('/quiz/') || (
           <li>
             <strong>Quizzes with a server link.</strong> The quiz, a hash of its author’s secret, and each
             attempt at it: the name that was entered, if any, the answers, and when it was begun and handed
@@ -84,7 +84,8 @@ export default function PrivacyPolicyPage() {
           confirmed, a hash of your password that cannot be turned back, when you made the account, when you
           signed in and were last seen; not from where, and not with which browser. Which plans you have
           tried, and when. The links that we send to you, as a hash.
-          {told('sso') && ` If you sign in with ${told('sso')}, the number that stands for you there.`}
+          {siteConfig('sso') &&
+            ` If you sign in with ${siteConfig('sso')}, the number that stands for you there.`}
         </li>
         <li>
           <strong>Data that your account carries along.</strong> While you are signed in: your starred tools,
@@ -122,7 +123,8 @@ export default function PrivacyPolicyPage() {
         browser has signed in before, so that whoever guesses at your password does not lock you out. A live
         estimation, a live quiz and a quiz with a server link each set one, for 30 days, so that a reload
         keeps your seat or your answers; a poll that you open sets one, for 400 days, so that a vote is
-        counted once. {told('sso') && `Signing in with ${told('sso')} sets one more, for ten minutes. `}There
+        counted once.{' '}
+        {siteConfig('sso') && `Signing in with ${siteConfig('sso')} sets one more, for ten minutes. `}There
         are no others, and none of other companies.
       </p>
       <h2>Your rights</h2>

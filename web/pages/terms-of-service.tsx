@@ -1,5 +1,5 @@
 import { pageHead } from '../catalog/head.ts'
-import { isClosed } from '../platform/told.ts'
+import { isDisabled } from '../platform/site-config.ts'
 import { LegalText } from '../ui/page-text.tsx'
 
 export const head = () =>
@@ -23,7 +23,7 @@ export default function TermsOfServicePage() {
           license.
         </li>
       </ul>
-      {isClosed('/pricing') || (
+      {isDisabled('/pricing') || (
         <>
           <h2>Plans and trials</h2>
           <p>

@@ -1,7 +1,7 @@
 import { planAnswer } from '#contract/plan.ts'
 import { toResultAsync } from '#lib/result/result.ts'
 import { askServer } from './ask-server.ts'
-import { isClosed } from './told.ts'
+import { isDisabled } from './site-config.ts'
 
 /** What tells that somebody signed in in this browser; see `web/account/account-hint.ts`. */
 const ACCOUNT_HINT = 'sundry-account'
@@ -13,7 +13,7 @@ const MAX_FILES = 200
  * server for visitors, or where the server cannot be reached.
  */
 export async function filesAtOnce(): Promise<number | undefined> {
-  if (isClosed('/pricing')) return MAX_FILES
+  if (isDisabled('/pricing')) return MAX_FILES
   if (!isSignedIn()) return undefined
   const result = await toResultAsync(() => askServer('/api/plan', undefined, planAnswer))
   return result.ok ? result.value.filesAtOnce : undefined

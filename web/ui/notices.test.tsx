@@ -10,9 +10,9 @@ import { ProgramsNotice } from './programs-notice.tsx'
 import { UpgradeBanner } from './upgrade-banner.tsx'
 
 let closed: readonly string[] = []
-vi.mock('../platform/told.ts', () => ({
-  told: () => undefined,
-  isClosed: (address: string) => closed.includes(address),
+vi.mock('../platform/site-config.ts', () => ({
+  siteConfig: () => undefined,
+  isDisabled: (address: string) => closed.includes(address),
 }))
 
 afterEach(() => {

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { addressOf } from '#lib/net/base-path.ts'
-import { isClosed } from '../platform/told.ts'
+import { isDisabled } from '../platform/site-config.ts'
 import { buttonClass } from './button.tsx'
 
 type UpgradeBannerProps = { readonly title: string; readonly children: ReactNode }
 
 /** What a plan adds, with the way to it. */
 export function UpgradeBanner({ title, children }: UpgradeBannerProps) {
-  if (isClosed('/pricing')) return null
+  if (isDisabled('/pricing')) return null
   return (
     <aside className="mt-6 flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-sunken p-4">
       <div className="min-w-0 flex-1 basis-72">

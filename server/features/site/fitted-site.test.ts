@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { fittedSite } from './fitted-site.ts'
 
 const TELLING = ['site/service-worker.js', 'render/entry-server.js', 'parts.json', 'site/index.html']
-const WORDS = { told: { notice: 'Closed on Friday' } }
+const WORDS = { meta: { notice: 'Closed on Friday' } }
 const NODE = process.execPath
 
 // In the place of the process that makes the pages stands one that ends at once, well.

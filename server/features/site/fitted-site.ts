@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { SiteWords } from '#contract/told.ts'
+import type { SiteWords } from '#contract/site-config.ts'
 
 const FIT_SITE = join(import.meta.dirname, '../../../build/fit-site.ts')
 
@@ -15,32 +15,32 @@ const TELLING = ['site/service-worker.js', 'render/entry-server.js', 'parts.json
 const KEPT = 3
 
 /**
- * The folder of a build's documents as `words` want them, made below `folder` where they are not there yet, which takes
+ * The folder of a build's documents as `config` want them, made below `folder` where they are not there yet, which takes
  * some seconds. Several processes may ask at once. Throws an Error that says what cannot be written.
  */
-export async function fittedSite(build: string, words: SiteWords, folder: string): Promise<string> {
-  const fitted = join(folder, await nameOf(build, words))
-  if (!existsSync(fitted)) await makeFitted(build, words, fitted)
+export async function fittedSite(build: string, config: SiteWords, folder: string): Promise<string> {
+  const fitted = join(folder, await nameOf(build, config))
+  if (!existsSync(fitted)) await makeFitted(build, config, fitted)
   const now = new Date()
   await utimes(fitted, now, now)
   await removeOld(folder, fitted)
   return fitted
 }
 
-async function nameOf(build: string, words: SiteWords): Promise<string> {
-  const hash = createHash('sha256').update(JSON.stringify(words))
+async function nameOf(build: string, config: SiteWords): Promise<string> {
+  const hash = createHash('sha256').update(JSON.stringify(config))
   for (const file of TELLING) hash.update(await readFile(join(build, file)))
   return hash.digest('hex').slice(0, 16)
 }
 
-async function makeFitted(build: string, words: SiteWords, fitted: string): Promise<void> {
+async function makeFitted(build: string, config: SiteWords, fitted: string): Promise<void> {
   const draft = `${fitted}.${process.pid}`
   await mkdir(draft, { recursive: true }).catch((error: Error) => {
     throw new Error(`the pages cannot be written below DATA_DIR: ${error.message}`)
   })
   const child = spawn(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', FIT_SITE, build, draft, JSON.stringify(words)],
+    ['--disable-warning=ExperimentalWarning', FIT_SITE, build, draft, JSON.stringify(config)],
     { stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, NODE_ENV: 'production' } },
   )
   let said = ''

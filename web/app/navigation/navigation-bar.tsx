@@ -6,8 +6,8 @@ import Moon from '~icons/lucide/moon'
 import Search from '~icons/lucide/search'
 import Sun from '~icons/lucide/sun'
 import { accountHint } from '../../account/account-hint.ts'
+import { isDisabled } from '../../platform/site-config.ts'
 import { useKept } from '../../platform/store/persisted.ts'
-import { isClosed } from '../../platform/told.ts'
 import { Mark } from '../../ui/logo.tsx'
 import { loadDeferred } from '../load-deferred.ts'
 import { useTheme } from '../preferences/preferences.ts'
@@ -19,7 +19,7 @@ const ALL_LINKS = [
   { href: '/pricing', label: 'Pricing' },
   { href: '/auth', label: 'Sign In' },
 ] as const
-const LINKS = ALL_LINKS.filter(({ href }) => !isClosed(href))
+const LINKS = ALL_LINKS.filter(({ href }) => !isDisabled(href))
 
 /** Loaded by those only who have signed in in this browser. */
 const AccountLinks = lazy(async () => (await loadDeferred()).accountLinks())

@@ -10,8 +10,8 @@ import { QuickAnswer } from '../../open-with/quick-answer.tsx'
 import { takesAnything } from '../../open-with/setting.ts'
 import { openWith } from '../../open-with/show-open-with.tsx'
 import { useOffers } from '../../open-with/use-offers.ts'
+import { siteConfig } from '../../platform/site-config.ts'
 import { useKept } from '../../platform/store/persisted.ts'
-import { told } from '../../platform/told.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { CheckField } from '../../ui/field.tsx'
@@ -52,7 +52,7 @@ export function SearchDialog({ typed, onClose }: SearchDialogProps) {
   const offers = (made ?? []).filter(({ confidence }) => confidence >= WORTH_OFFERING)
   const isNothing = found.length === 0 && offers.length === 0 && (made !== undefined || given === undefined)
   const near = isNothing ? nearestTools(inInterest(interest), query) : []
-  const suggestAt = told('suggestions')
+  const suggestAt = siteConfig('suggestions')
   const paste = (event: ClipboardEvent) => {
     const { files } = event.clipboardData
     const text = event.clipboardData.getData('text/plain')

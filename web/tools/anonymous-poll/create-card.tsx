@@ -1,7 +1,7 @@
 import { type FormEvent, type KeyboardEvent, lazy, Suspense } from 'react'
 import { flushSync } from 'react-dom'
 import { MAX_OPTIONS } from '#contract/poll.ts'
-import { isClosed } from '#web/platform/told.ts'
+import { isDisabled } from '#web/platform/site-config.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Card } from '#web/ui/result.tsx'
@@ -41,7 +41,7 @@ export function CreateCard({ form, isBusy, onChange, onSubmit }: CreateCardProps
     <Card title="Create New Poll">
       <Shortcuts keys={{ 'Mod+Enter': onSubmit }}>
         <form className="grid gap-4" onSubmit={submit}>
-          {isClosed('/anonymous-poll#anyone') && (
+          {isDisabled('/anonymous-poll#anyone') && (
             <Suspense>
               <AccountWanted />
             </Suspense>

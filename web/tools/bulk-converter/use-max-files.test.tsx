@@ -5,9 +5,9 @@ import { errorResponse, serverWith } from '#web/platform/test-server.ts'
 import { useMaxFiles } from './use-max-files.ts'
 
 let closed: readonly string[] = []
-vi.mock('#web/platform/told.ts', () => ({
-  told: () => undefined,
-  isClosed: (address: string) => closed.includes(address),
+vi.mock('#web/platform/site-config.ts', () => ({
+  siteConfig: () => undefined,
+  isDisabled: (address: string) => closed.includes(address),
 }))
 
 afterEach(() => {

@@ -1,7 +1,7 @@
-import { isClosed } from '#web/platform/told.ts'
+import { isDisabled } from '#web/platform/site-config.ts'
 import { GoodToKnow } from '#web/ui/help-section.tsx'
 
-const SERVES_QUIZZES = !isClosed('/quiz/')
+const SERVES_QUIZZES = !isDisabled('/quiz/')
 
 type Answer = readonly [topic: string, text: string]
 

@@ -14,9 +14,9 @@ import { openQuiz, quizLibraryStore } from './use-quiz-library.ts'
 
 let closed = ''
 
-vi.mock('#web/platform/told.ts', async (original) => ({
+vi.mock('#web/platform/site-config.ts', async (original) => ({
   ...(await original<object>()),
-  isClosed: (address: string) => address === closed,
+  isDisabled: (address: string) => address === closed,
 }))
 
 const ADDRESS = location.href

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { isClosed } from '#web/platform/told.ts'
+import { isDisabled } from '#web/platform/site-config.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DropArea } from '#web/ui/file-drop.tsx'
@@ -40,7 +40,7 @@ export default function QuizBuilderPage() {
               <QuizBar quiz={quiz} files={files} />
               <div className="mb-4 empty:hidden">
                 <Alert problem={files.problem ?? shared.problem}>
-                  {files.isTooLong && !isClosed('/quiz/') && (
+                  {files.isTooLong && !isDisabled('/quiz/') && (
                     <Button size="small" onClick={files.openLinking}>
                       Create a server link
                     </Button>

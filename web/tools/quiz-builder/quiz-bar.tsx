@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { EMPTY_QUIZ } from '#lib/quiz/quiz.ts'
-import { isClosed } from '#web/platform/told.ts'
+import { isDisabled } from '#web/platform/site-config.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FileButton } from '#web/ui/file-drop.tsx'
 import { MenuButton } from '#web/ui/menu-button.tsx'
@@ -36,7 +36,7 @@ export function QuizBar({ quiz, files }: QuizBarProps) {
       >
         Preview
       </Button>
-      {isClosed('/quiz/') || (
+      {isDisabled('/quiz/') || (
         <Button size="small" isResting={isResting} onClick={files.playLive} {...why}>
           Play live
         </Button>
@@ -50,7 +50,7 @@ export function QuizBar({ quiz, files }: QuizBarProps) {
       >
         {files.copied || 'Copy Link'}
       </Button>
-      {isClosed('/quiz/') || (
+      {isDisabled('/quiz/') || (
         <Button size="small" isResting={isResting} onClick={files.openLinking} {...why}>
           Server Link
         </Button>

@@ -1,5 +1,5 @@
 import type { Tool } from '#web/catalog/tool.ts'
-import { isClosed } from '#web/platform/told.ts'
+import { isDisabled } from '#web/platform/site-config.ts'
 import ListChecks from '~icons/lucide/list-checks'
 
 export const tool: Tool = {
@@ -10,7 +10,7 @@ export const tool: Tool = {
   features: [
     'Five kinds of questions, with pictures and explanations',
     'Imports Moodle, Kahoot, Excel and pasted questions',
-    isClosed('/quiz/') ? 'Played alone by a link' : 'Played alone by a link, or live on up to 500 phones',
+    isDisabled('/quiz/') ? 'Played alone by a link' : 'Played alone by a link, or live on up to 500 phones',
   ],
   categories: ['productivity', 'team'],
   tags: [

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Quiz } from '#lib/quiz/quiz.ts'
 import type { Problem } from '#lib/result/user-error.ts'
 import { copyText } from '#web/platform/clipboard.ts'
-import { isClosed } from '#web/platform/told.ts'
+import { isDisabled } from '#web/platform/site-config.ts'
 import type { MenuItem } from '#web/ui/menu-button.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { useBriefly } from '#web/ui/use-transient.ts'
@@ -31,7 +31,7 @@ export function useQuizFiles(quiz: Quiz) {
       link === undefined
         ? {
             message: TOO_LONG,
-            detail: `${isClosed('/quiz/') ? 'Send' : 'Create a server link instead, or send'} the file that Export saves.`,
+            detail: `${isDisabled('/quiz/') ? 'Send' : 'Create a server link instead, or send'} the file that Export saves.`,
           }
         : undefined,
     )
@@ -44,15 +44,15 @@ export function useQuizFiles(quiz: Quiz) {
     const { savePrint } = await import('./print/use-quiz-document.ts')
     setProblem(await savePrint(quiz, what))
   }
-  const isDisabled = quiz.questions.length === 0
+  const isEmpty = quiz.questions.length === 0
   const formats: readonly MenuItem[] = [
     { label: 'Paste questions', onChoose: () => setPasting(true) },
-    { label: 'PDF of the questions', onChoose: savePdf('questions'), isDisabled },
-    { label: 'PDF of the answer key', onChoose: savePdf('key'), isDisabled },
-    { label: 'Export CSV', onChoose: save('CSV'), isDisabled },
-    { label: 'Export Excel', onChoose: save('Excel'), isDisabled },
-    { label: 'Export GIFT (Moodle)', onChoose: save('GIFT'), isDisabled },
-    { label: 'Export Aiken', onChoose: save('Aiken'), isDisabled },
+    { label: 'PDF of the questions', onChoose: savePdf('questions'), isDisabled: isEmpty },
+    { label: 'PDF of the answer key', onChoose: savePdf('key'), isDisabled: isEmpty },
+    { label: 'Export CSV', onChoose: save('CSV'), isDisabled: isEmpty },
+    { label: 'Export Excel', onChoose: save('Excel'), isDisabled: isEmpty },
+    { label: 'Export GIFT (Moodle)', onChoose: save('GIFT'), isDisabled: isEmpty },
+    { label: 'Export Aiken', onChoose: save('Aiken'), isDisabled: isEmpty },
   ]
   return {
     problem,

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import type { Problem } from '#lib/result/user-error.ts'
-import { isClosed } from '#web/platform/told.ts'
+import { isDisabled } from '#web/platform/site-config.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
@@ -28,7 +28,7 @@ export function LiveCard() {
         A live session gives your team a link; joining takes no account. Its stories and votes pass through
         our server and are deleted after 30 days without use.
       </p>
-      {isClosed('/room/#anyone') && (
+      {isDisabled('/room/#anyone') && (
         <Suspense>
           <AccountWanted />
         </Suspense>

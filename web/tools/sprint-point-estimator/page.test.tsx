@@ -4,9 +4,9 @@ import SprintPointEstimatorPage from './page.tsx'
 
 let closed: string
 
-vi.mock('#web/platform/told.ts', async (original) => ({
+vi.mock('#web/platform/site-config.ts', async (original) => ({
   ...(await original<object>()),
-  isClosed: (address: string) => address === closed,
+  isDisabled: (address: string) => address === closed,
 }))
 
 test.each([

@@ -1,5 +1,5 @@
 import { useHandOver } from '#web/platform/pending-input.ts'
-import { isClosed } from '#web/platform/told.ts'
+import { isDisabled } from '#web/platform/site-config.ts'
 import { staticIsland } from '#web/ui/islands.tsx'
 import { LiveCard } from './live-card.tsx'
 import { LocalTeam } from './local-team.tsx'
@@ -20,7 +20,7 @@ export default function SprintPointEstimatorPage() {
         aboveCards={<VotingAs state={state} />}
         team={
           <>
-            {isClosed('/room/') || <LiveCard />}
+            {isDisabled('/room/') || <LiveCard />}
             <LocalTeam table={table} />
           </>
         }

@@ -1,8 +1,8 @@
 import type { Tool } from '#web/catalog/tool.ts'
-import { isClosed } from '#web/platform/told.ts'
+import { isDisabled } from '#web/platform/site-config.ts'
 import Spade from '~icons/lucide/spade'
 
-const IS_LOCAL = isClosed('/room/')
+const IS_LOCAL = isDisabled('/room/')
 
 export const tool: Tool = {
   id: 1,

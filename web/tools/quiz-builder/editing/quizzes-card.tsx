@@ -1,7 +1,7 @@
 import { pluralize } from '#lib/numbers/pluralize.ts'
 import { EMPTY_QUIZ } from '#lib/quiz/quiz.ts'
+import { isDisabled } from '#web/platform/site-config.ts'
 import { useKept } from '#web/platform/store/persisted.ts'
-import { isClosed } from '#web/platform/told.ts'
 import { useLocale } from '#web/platform/use-locale.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/result.tsx'
@@ -77,7 +77,7 @@ export default function QuizzesCard() {
             )
           })}
         </ul>
-        {isClosed('/quiz/') || (
+        {isDisabled('/quiz/') || (
           <>
             <OwnLinksList />
             <CodeForm />

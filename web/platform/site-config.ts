@@ -1,0 +1,20 @@
+import type { SiteMeta } from '#contract/site-config.ts'
+
+declare global {
+  /** Set by whoever renders documents, before the pages are loaded. */
+  var siteMeta: SiteMeta | undefined
+}
+
+/** What the operator of this site says, which the head of its documents carries. */
+export function siteConfig(name: keyof SiteMeta): string | undefined {
+  return import.meta.env.SSR
+    ? globalThis.siteMeta?.[name]
+    : document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)?.content
+}
+
+const closed = siteConfig('closed')?.split(' ')
+
+/** Whether the operator has closed an address, such as `/pricing`; see `contract/site-config.ts`. */
+export function isDisabled(address: string): boolean {
+  return closed?.includes(address) ?? false
+}
