@@ -22,7 +22,11 @@ const QUIZ = {
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'sundry-bench-'))
-const server = await startServer({ DATA_DIR: folder, TRUST_PROXY: 'loopback', STREAMS_PER_ADDRESS: '20000' })
+const server = await startServer({
+  DATA_DIR: folder,
+  TRUST_PROXY: 'loopback',
+  MAX_STREAMS_PER_ADDRESS: '20000',
+})
 const games = `${server.address}/api/games`
 
 async function post(path: string, body: unknown, cookie = '') {

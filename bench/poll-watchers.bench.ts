@@ -55,7 +55,11 @@ function memoryOf(pid: number): number {
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'sundry-bench-'))
-const server = await startServer({ DATA_DIR: folder, TRUST_PROXY: 'loopback', STREAMS_PER_ADDRESS: '20000' })
+const server = await startServer({
+  DATA_DIR: folder,
+  TRUST_PROXY: 'loopback',
+  MAX_STREAMS_PER_ADDRESS: '20000',
+})
 const id = await createPollAt(server.address)
 const live = `${server.address}/api/polls/${id}/live`
 

@@ -67,7 +67,7 @@ test('image: the server starts from production packages alone, with pages made f
   const server = await startProgram(join(sundry, 'server/main.ts'), {
     DATA_DIR: join(folder, 'data'),
     NODE_ENV: 'production',
-    NOTICE: 'From the image',
+    SITE_NOTICE: 'From the image',
   })
   const page = await fetch(`${server.address}/json-formatter`)
   expect([page.status, (await page.text()).includes('From the image')]).toEqual([200, true])

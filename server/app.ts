@@ -1,5 +1,7 @@
 import type { Hono } from 'hono'
 import { PROGRAMS_ADDRESS, type ProgramsAnswer } from '#contract/programs.ts'
+import { accessGuard } from './access/access-guard.ts'
+import { whoMayCreate } from './access/access-policy.ts'
 import type { Dependencies } from './dependencies.ts'
 import { accountsFeature } from './features/accounts/accounts.ts'
 import { gamePage } from './features/games/game-page.ts'
@@ -23,8 +25,6 @@ import { onlyPlainAddresses } from './http/plain-addresses.ts'
 import { logRequests } from './http/request-log.ts'
 import { onlyOwnPages } from './http/same-site.ts'
 import { securityHeaders } from './http/security-headers.ts'
-import { guardOpening } from './opening/guard-opening.ts'
-import { beginnersOf } from './opening/opening.ts'
 import { eitherOf, type SharedPages } from './shared/shared-page.ts'
 import { type Metrics, metricsOf } from './watching/metrics.ts'
 import { watchingRoutes } from './watching/watching-routes.ts'
@@ -48,7 +48,7 @@ export async function createDoors(dependencies: Dependencies, programs?: Hono): 
   app.use('/api/*', onlyPlainAddresses)
   const accounts = await accountsFeature(dependencies, [syncPart(dependencies), planPart(dependencies)])
   app.route('/api', watchingRoutes(dependencies, metrics))
-  app.route('/api', guardOpening(dependencies.opening, accounts.accountOf))
+  app.route('/api', accessGuard(dependencies.access, accounts.accountOf))
   app.route('/api/account', accounts.routes)
   app.route('/api/games', await gamesRoutes(dependencies))
   app.route('/api/newsletter', await newsletterRoutes(dependencies))
@@ -70,7 +70,7 @@ export async function createDoors(dependencies: Dependencies, programs?: Hono): 
 
 /** Where polls are closed, or the site lies below a path, the application answers votes. */
 function votesDoor(dependencies: Dependencies, metrics: Metrics, { vote }: Polls): DirectDoor {
-  if (dependencies.basePath !== '' || beginnersOf(dependencies.opening, 'polls') === 'off') return () => false
+  if (dependencies.basePath !== '' || whoMayCreate(dependencies.access, 'polls') === 'off') return () => false
   return directDoor(dependencies, metrics, {
     path: /^\/api\/polls\/([\w-]+)\/votes$/,
     pattern: '/api/polls/:id/votes',

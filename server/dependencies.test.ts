@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { OPEN_ACCESS } from './access/access-policy.ts'
 import { closeDependencies, createDependencies } from './dependencies.ts'
 import { emptySite } from './features/site/open-site.ts'
-import { ALL_OPEN } from './opening/opening.ts'
 import { readSettings } from './settings.ts'
 import { ENGINES, emptyStorage } from './testing/test-databases.ts'
 import { startMailServer } from './testing/test-mail-server.ts'
@@ -19,7 +19,7 @@ test.each(ENGINES)('a server on %s has what its settings say', async (engine) =>
     ...storage,
     PUBLIC_URL: 'https://tools.example.org',
     BASE_PATH: '/tools',
-    KEEP_ROOMS_DAYS: '3',
+    RETENTION_ROOMS_DAYS: '3',
     QUOTA_ROOMS_MB: '5',
     METRICS_TOKEN: 'a-long-enough-token',
     POLLS: 'off',
@@ -32,9 +32,9 @@ test.each(ENGINES)('a server on %s has what its settings say', async (engine) =>
     mail: { isDelivered: true },
     keeps: { pollsDays: 366, roomsDays: 3 },
     metricsToken: 'a-long-enough-token',
-    opening: { ...ALL_OPEN, polls: 'off' },
+    access: { ...OPEN_ACCESS, polls: 'off' },
     sso: undefined,
-    takesPasswords: true,
+    allowsPasswords: true,
     dataDir: 'DATA_DIR' in storage ? storage.DATA_DIR : undefined,
   })
   expect(dependencies.quota.limits.rooms).toBe(5 * 2 ** 20)

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { AccessPolicy } from './access/access-policy.ts'
 import { type Background, backgroundWork } from './background.ts'
 import { type Database, openPostgres, openSqlite } from './database/open-database.ts'
 import { type Passwords, scryptPasswords } from './features/accounts/passwords.ts'
@@ -12,7 +13,6 @@ import { postgresBus } from './live/postgres-bus.ts'
 import { type Letter, type Mail, mailThrough } from './mail/mail.ts'
 import { outboxOf, sendAgain } from './mail/outbox.ts'
 import { smtpDelivery } from './mail/smtp.ts'
-import type { Opening } from './opening/opening.ts'
 import { measureUse } from './quota/measure-use.ts'
 import { type Quota, quotaOf } from './quota/quota.ts'
 import type { Keeps, Settings } from './settings.ts'
@@ -46,11 +46,11 @@ export type Dependencies = {
   /** What lets somebody read the metrics; without it nobody does. */
   readonly metricsToken: string | undefined
   /** What is open here, and to whom. */
-  readonly opening: Opening
+  readonly access: AccessPolicy
   /** Who tells who somebody is, where single sign-on is set. */
   readonly sso: SsoSettings | undefined
   /** Whether accounts can be signed in to by a password. */
-  readonly takesPasswords: boolean
+  readonly allowsPasswords: boolean
   /** What hashes them. */
   readonly passwords: Passwords
   /** UTC milliseconds. */
@@ -92,9 +92,9 @@ export async function createDependencies(settings: Settings, site: Site): Promis
     keeps: settings.keeps,
     dataDir: databaseUrl ? undefined : settings.dataDir,
     metricsToken: settings.metricsToken,
-    opening: settings.opening,
+    access: settings.access,
     sso: settings.sso,
-    takesPasswords: settings.takesPasswords,
+    allowsPasswords: settings.allowsPasswords,
     passwords: scryptPasswords,
     quota: quotaOf({ limits: settings.quotas, measure: () => measureUse(database), elapsed, log }),
     now,

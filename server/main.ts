@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { getRequestListener } from '@hono/node-server'
 import type { SiteParts } from '#contract/site.ts'
+import { refuseUnknownTools } from './access/read-access-policy.ts'
+import { createSiteConfig } from './access/site-config.ts'
 import { addressLines } from './address-lines.ts'
 import { createDoors } from './app.ts'
 import { keepDoingChores } from './chores.ts'
@@ -12,8 +14,6 @@ import { closeDependencies, createDependencies } from './dependencies.ts'
 import { fittedSite } from './features/site/fitted-site.ts'
 import { builtFolder, openSite, type Site } from './features/site/open-site.ts'
 import { isPagePart } from './http/security-headers.ts'
-import { refuseUnknownTools } from './opening/read-opening.ts'
-import { siteWords } from './opening/site-words.ts'
 import { readSettings, type Settings } from './settings.ts'
 
 /** Longer than proxies keep a line that they do not use (nginx 60 s, Caddy 120 s): they must not send on one that is being closed. */
@@ -75,9 +75,9 @@ async function main(): Promise<void> {
 async function siteFor(settings: Settings): Promise<Site> {
   const build = await builtFolder(join(import.meta.dirname, '../dist'))
   const { tools }: SiteParts = JSON.parse(await readFile(join(build, 'parts.json'), 'utf8'))
-  refuseUnknownTools(settings.opening, tools)
-  const words = siteWords(settings)
-  return openSite(build, words && (await fittedSite(build, words, join(settings.dataDir, 'site'))))
+  refuseUnknownTools(settings.access, tools)
+  const config = createSiteConfig(settings)
+  return openSite(build, config && (await fittedSite(build, config, join(settings.dataDir, 'site'))))
 }
 
 /** Loads what is otherwise loaded on first use: an upgrade may exchange the files below a process that runs. */
@@ -86,10 +86,10 @@ async function loadRest(): Promise<void> {
 }
 
 /** What programs may ask, where the operator lets them. */
-async function programsFor({ apiTokens: tokens, opening }: Settings, log: (line: string) => void) {
+async function programsFor({ apiTokens: tokens, access }: Settings, log: (line: string) => void) {
   if (!tokens) return undefined
   const { programsApi } = await import('#interfaces/http/programs-api.ts')
-  return programsApi({ tokens, log, hiddenTools: opening.hiddenTools })
+  return programsApi({ tokens, log, disabledTools: access.disabledTools })
 }
 
 function fail(sentence: string): void {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ALL_OPEN } from './opening/opening.ts'
+import { OPEN_ACCESS } from './access/access-policy.ts'
 import { DEFAULT_QUOTAS, DEFAULT_RETENTION, DEFAULT_STREAMS, readSettings } from './settings.ts'
 
 test('an empty environment gives the documented defaults', () => {
@@ -13,8 +13,8 @@ test('an empty environment gives the documented defaults', () => {
     quotas: DEFAULT_QUOTAS,
     streams: DEFAULT_STREAMS,
     log: { form: 'text', level: 'info' },
-    opening: ALL_OPEN,
-    takesPasswords: true,
+    access: OPEN_ACCESS,
+    allowsPasswords: true,
   })
 })
 
@@ -28,8 +28,8 @@ test('what is set is used', () => {
       PUBLIC_URL: 'https://tools.example.org/',
       BASE_PATH: '/our/tools/',
       TRUST_PROXY: 'loopback, 10.1.0.0/16',
-      KEEP_POLLS_DAYS: '90',
-      KEEP_QUIZZES_DAYS: '30',
+      RETENTION_POLLS_DAYS: '90',
+      RETENTION_QUIZZES_DAYS: '30',
       QUOTA_ROOMS_MB: '500',
       METRICS_TOKEN: 'a-long-enough-token',
     }),
@@ -46,8 +46,8 @@ test('what is set is used', () => {
     quotas: { ...DEFAULT_QUOTAS, rooms: 500 * 2 ** 20 },
     streams: DEFAULT_STREAMS,
     log: { form: 'text', level: 'info' },
-    opening: ALL_OPEN,
-    takesPasswords: true,
+    access: OPEN_ACCESS,
+    allowsPasswords: true,
   })
 })
 
@@ -68,18 +68,18 @@ test('as it comes, so much is kept for so long, and so many watch', () => {
 
 test('each number is read from the variable of its name', () => {
   const { keeps, quotas, streams, log, ocrDataDir, suggestionsUrl } = readSettings({
-    KEEP_POLLS_DAYS: '1',
-    KEEP_QUIZZES_DAYS: '2',
-    KEEP_ROOMS_DAYS: '3',
-    KEEP_UNCONFIRMED_DAYS: '4',
+    RETENTION_POLLS_DAYS: '1',
+    RETENTION_QUIZZES_DAYS: '2',
+    RETENTION_ROOMS_DAYS: '3',
+    RETENTION_UNCONFIRMED_DAYS: '4',
     QUOTA_MB: '10',
     QUOTA_POLLS_MB: '11',
     QUOTA_ROOMS_MB: '12',
     QUOTA_QUIZZES_MB: '13',
     QUOTA_ACCOUNTS_MB: '14',
-    STREAMS: '20',
-    STREAMS_PER_ADDRESS: '21',
-    LOG: 'json',
+    MAX_STREAMS: '20',
+    MAX_STREAMS_PER_ADDRESS: '21',
+    LOG_FORMAT: 'json',
     LOG_LEVEL: 'warn',
     OCR_DATA_DIR: '/languages',
     SUGGESTIONS_URL: 'https://example.org/ideas',
@@ -98,17 +98,17 @@ test('each number is read from the variable of its name', () => {
 })
 
 test.each(['0', '-1', '1.5', '1e3', '01', ' 1', 'ten', '1000000000'])(
-  'STREAMS=%s is refused by name',
+  'MAX_STREAMS=%s is refused by name',
   (text) => {
-    expect(() => readSettings({ STREAMS: text })).toThrow(
-      new Error(`STREAMS must be a whole number from 1 on, not "${text}"`),
+    expect(() => readSettings({ MAX_STREAMS: text })).toThrow(
+      new Error(`MAX_STREAMS must be a whole number from 1 on, not "${text}"`),
     )
   },
 )
 
 test('the smallest and the largest of what may be set is taken', () => {
-  expect(readSettings({ STREAMS: '999999999' }).streams.inAll).toBe(999_999_999)
-  expect(readSettings({ STREAMS: '1' }).streams.inAll).toBe(1)
+  expect(readSettings({ MAX_STREAMS: '999999999' }).streams.inAll).toBe(999_999_999)
+  expect(readSettings({ MAX_STREAMS: '1' }).streams.inAll).toBe(1)
   expect([readSettings({ PORT: '0' }).port, readSettings({ PORT: '65535' }).port]).toEqual([0, 65_535])
   expect(readSettings({ METRICS_TOKEN: 'a'.repeat(16) }).metricsToken).toBe('a'.repeat(16))
   expect(readSettings({ DATABASE_URL: 'postgresql://db/sundry' }).databaseUrl).toBe('postgresql://db/sundry')
@@ -209,24 +209,24 @@ test('tokens of programs are told apart by commas, and a short one is refused wi
   expect(() => readSettings({ API_TOKENS: 'a-token-of-ada-0001,secret' })).toThrow(new Error(error))
 })
 
-test('doors are closed by words, and an unknown word is refused with those that are allowed', () => {
-  const { opening, notice, contactUrl } = readSettings({
+test('readSettings(): accepts the listed values of feature access and rejects others by name', () => {
+  const { access, notice, contactUrl } = readSettings({
     SIGN_UP: 'invited',
     POLLS: 'accounts',
     ROOMS: 'off',
     NEWSLETTER: 'off',
     PLANS: 'off',
-    HIDE_TOOLS: 'metronome, api-tester,metronome,',
-    NOTICE: 'For the people of our town. ',
+    DISABLED_TOOLS: 'metronome, api-tester,metronome,',
+    SITE_NOTICE: 'For the people of our town. ',
     CONTACT_URL: 'mailto:ada@example.org',
   })
-  expect(opening).toEqual({
+  expect(access).toEqual({
     signUp: 'invited',
     polls: 'accounts',
     rooms: 'off',
     hasNewsletter: false,
     hasPlans: false,
-    hiddenTools: ['api-tester', 'metronome'],
+    disabledTools: ['api-tester', 'metronome'],
   })
   expect([notice, contactUrl]).toEqual(['For the people of our town.', 'mailto:ada@example.org'])
 })
@@ -237,7 +237,7 @@ test.each([
   [{ ROOMS: 'Off' }, 'ROOMS must be one of anyone, accounts, off, not "Off"'],
   [{ NEWSLETTER: 'false' }, 'NEWSLETTER must be one of on, off, not "false"'],
   [{ PLANS: '0' }, 'PLANS must be one of on, off, not "0"'],
-  [{ NOTICE: 'one\ntwo' }, 'NOTICE must be one line of at most 300 characters'],
+  [{ SITE_NOTICE: 'one\ntwo' }, 'SITE_NOTICE must be one line of at most 300 characters'],
   [
     { CONTACT_URL: 'javascript:alert(1)' },
     'CONTACT_URL must look like https://example.org/contact or mailto:you@example.org, not "javascript:alert(1)"',
@@ -248,7 +248,15 @@ test.each([
 
 test('a variable that is set to nothing is as one that is not set', () => {
   expect(
-    readSettings({ SIGN_UP: '', POLLS: '', ROOMS: '', NEWSLETTER: '', PLANS: '', LOG: '', PASSWORDS: '' }),
+    readSettings({
+      SIGN_UP: '',
+      POLLS: '',
+      ROOMS: '',
+      NEWSLETTER: '',
+      PLANS: '',
+      LOG_FORMAT: '',
+      PASSWORDS: '',
+    }),
   ).toEqual(readSettings({}))
 })
 
@@ -260,14 +268,14 @@ const OIDC = {
 }
 
 test('single sign-on is named after its host, unless it is named', () => {
-  const { sso, takesPasswords } = readSettings({ ...OIDC, PASSWORDS: 'off' })
+  const { sso, allowsPasswords } = readSettings({ ...OIDC, PASSWORDS: 'off' })
   expect(sso).toEqual({
     issuer: 'https://login.example.org/realms/town',
     clientId: 'sundry',
     clientSecret: 'a secret',
     name: 'login.example.org',
   })
-  expect(takesPasswords).toBe(false)
+  expect(allowsPasswords).toBe(false)
   expect(readSettings({ ...OIDC, OIDC_NAME: 'Town Hall' }).sso?.name).toBe('Town Hall')
 })
 
@@ -313,7 +321,7 @@ test('the three settings of single sign-on belong together, whichever is missing
     expect(() => readSettings({ ...OIDC, [name]: '' })).toThrow(
       'OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET belong together: set all three',
     )
-  expect(readSettings(OIDC).takesPasswords).toBe(true)
+  expect(readSettings(OIDC).allowsPasswords).toBe(true)
 })
 
 test('the name of an issuer is one line of at most sixty characters', () => {

@@ -1,7 +1,7 @@
+import type { AccessPolicy } from './access/access-policy.ts'
+import { readAccessPolicy, readSiteTexts } from './access/read-access-policy.ts'
 import type { StreamLimits } from './live/event-streams.ts'
 import type { SmtpSettings } from './mail/smtp.ts'
-import type { Opening } from './opening/opening.ts'
-import { readOpening, readSayings } from './opening/read-opening.ts'
 import type { Quotas } from './quota/quota.ts'
 import { type Environment, oneOf } from './read-setting.ts'
 import { readSso, type SsoSettings } from './sso-settings.ts'
@@ -25,25 +25,25 @@ export type Settings = {
   readonly trustProxy: string
   /** `OCR_DATA_DIR`: a folder with data of languages that text is read in, before all others. */
   readonly ocrDataDir?: string
-  /** `KEEP_POLLS_DAYS` and `KEEP_QUIZZES_DAYS` (366), `KEEP_ROOMS_DAYS` (30), `KEEP_UNCONFIRMED_DAYS` (7): how long what nobody comes back to is kept. */
+  /** `RETENTION_POLLS_DAYS` and `RETENTION_QUIZZES_DAYS` (366), `RETENTION_ROOMS_DAYS` (30), `RETENTION_UNCONFIRMED_DAYS` (7): how long what nobody comes back to is kept. */
   readonly keeps: Keeps
   /** `QUOTA_MB` (8192), `QUOTA_POLLS_MB` and `QUOTA_ACCOUNTS_MB` (4096), `QUOTA_ROOMS_MB` and `QUOTA_QUIZZES_MB` (2048): the most that is stored, in bytes. */
   readonly quotas: Quotas
-  /** `STREAMS` (20,000) and `STREAMS_PER_ADDRESS` (1,000): the most live streams of one process. */
+  /** `MAX_STREAMS` (20,000) and `MAX_STREAMS_PER_ADDRESS` (1,000): the most live streams of one process. */
   readonly streams: StreamLimits
-  /** `LOG` (text) and `LOG_LEVEL` (info): the form of the log, and the least that it tells. */
+  /** `LOG_FORMAT` (text) and `LOG_LEVEL` (info): the form of the log, and the least that it tells. */
   readonly log: { readonly form: LogForm; readonly level: LogLevel }
   /** `METRICS_TOKEN`: what lets somebody read `/api/metrics`; without it nobody does. */
   readonly metricsToken?: string
   /** `API_TOKENS`: who may ask what the tools compute over HTTP; without any, nobody may. */
   readonly apiTokens?: readonly string[]
-  /** `SIGN_UP`, `POLLS`, `ROOMS`, `NEWSLETTER`, `PLANS`, `HIDE_TOOLS`: what is open here, and to whom. */
-  readonly opening: Opening
+  /** `SIGN_UP`, `POLLS`, `ROOMS`, `NEWSLETTER`, `PLANS`, `DISABLED_TOOLS`: what is open here, and to whom. */
+  readonly access: AccessPolicy
   /** `OIDC_ISSUER` and its kin: single sign-on; none where it is not set. */
   readonly sso?: SsoSettings
   /** `PASSWORDS`, default on: whether accounts can be signed in to by a password. */
-  readonly takesPasswords: boolean
-  /** `NOTICE`: one line in the footer of every page. */
+  readonly allowsPasswords: boolean
+  /** `SITE_NOTICE`: one line in the footer of every page. */
   readonly notice?: string
   /** `CONTACT_URL`: where questions about the site go. */
   readonly contactUrl?: string
@@ -93,10 +93,10 @@ export function readSettings(environment: Environment): Settings {
     basePath: basePathOf(environment.BASE_PATH ?? ''),
     trustProxy: environment.TRUST_PROXY ?? '',
     keeps: {
-      pollsDays: wholeOf('KEEP_POLLS_DAYS', environment, DEFAULT_RETENTION.pollsDays),
-      quizzesDays: wholeOf('KEEP_QUIZZES_DAYS', environment, DEFAULT_RETENTION.quizzesDays),
-      roomsDays: wholeOf('KEEP_ROOMS_DAYS', environment, DEFAULT_RETENTION.roomsDays),
-      unconfirmedDays: wholeOf('KEEP_UNCONFIRMED_DAYS', environment, DEFAULT_RETENTION.unconfirmedDays),
+      pollsDays: wholeOf('RETENTION_POLLS_DAYS', environment, DEFAULT_RETENTION.pollsDays),
+      quizzesDays: wholeOf('RETENTION_QUIZZES_DAYS', environment, DEFAULT_RETENTION.quizzesDays),
+      roomsDays: wholeOf('RETENTION_ROOMS_DAYS', environment, DEFAULT_RETENTION.roomsDays),
+      unconfirmedDays: wholeOf('RETENTION_UNCONFIRMED_DAYS', environment, DEFAULT_RETENTION.unconfirmedDays),
     },
     quotas: {
       all: megabytesOf('QUOTA_MB', environment, DEFAULT_QUOTAS.all),
@@ -106,17 +106,17 @@ export function readSettings(environment: Environment): Settings {
       accounts: megabytesOf('QUOTA_ACCOUNTS_MB', environment, DEFAULT_QUOTAS.accounts),
     },
     streams: {
-      inAll: wholeOf('STREAMS', environment, DEFAULT_STREAMS.inAll),
-      perAddress: wholeOf('STREAMS_PER_ADDRESS', environment, DEFAULT_STREAMS.perAddress),
+      inAll: wholeOf('MAX_STREAMS', environment, DEFAULT_STREAMS.inAll),
+      perAddress: wholeOf('MAX_STREAMS_PER_ADDRESS', environment, DEFAULT_STREAMS.perAddress),
     },
     log: {
-      form: oneOf('LOG', environment, LOG_FORMS, 'text'),
+      form: oneOf('LOG_FORMAT', environment, LOG_FORMS, 'text'),
       level: oneOf('LOG_LEVEL', environment, LOG_LEVELS, 'info'),
     },
     ...(environment.METRICS_TOKEN && { metricsToken: tokenOf(environment.METRICS_TOKEN) }),
     ...(environment.API_TOKENS && { apiTokens: tokensOf(environment.API_TOKENS) }),
-    opening: readOpening(environment),
-    ...readSayings(environment),
+    access: readAccessPolicy(environment),
+    ...readSiteTexts(environment),
     ...readSso(environment),
     ...(smtpUrl && { smtp: smtpOf(smtpUrl, from, publicUrl) }),
   }

@@ -14,16 +14,16 @@ export type SsoSettings = {
 /** Single sign-on where it is set, and whether passwords are taken. Throws an Error that names the variable. */
 export function readSso(environment: Environment): {
   readonly sso?: SsoSettings
-  readonly takesPasswords: boolean
+  readonly allowsPasswords: boolean
 } {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = environment
-  const takesPasswords = oneOf('PASSWORDS', environment, ['on', 'off'], 'on') === 'on'
+  const allowsPasswords = oneOf('PASSWORDS', environment, ['on', 'off'], 'on') === 'on'
   const set = [issuer, clientId, clientSecret].filter(Boolean)
   if (!issuer || !clientId || !clientSecret) {
     if (set.length > 0)
       throw new Error('OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET belong together: set all three')
-    if (!takesPasswords) throw new Error('PASSWORDS=off needs OIDC_ISSUER: nobody could sign in')
-    return { takesPasswords }
+    if (!allowsPasswords) throw new Error('PASSWORDS=off needs OIDC_ISSUER: nobody could sign in')
+    return { allowsPasswords }
   }
   const url = URL.parse(issuer)
   if (!url || !isSafe(url) || url.search || url.hash)
@@ -32,7 +32,7 @@ export function readSso(environment: Environment): {
   const name = environment.OIDC_NAME?.trim() || url.host
   if (/\p{Cc}/u.test(name) || name.length > 60)
     throw new Error('OIDC_NAME must be one line of at most 60 characters')
-  return { sso: { issuer, clientId, clientSecret, name }, takesPasswords }
+  return { sso: { issuer, clientId, clientSecret, name }, allowsPasswords }
 }
 
 /** TLS, but for an issuer on this very machine. */

@@ -13,7 +13,7 @@ const ANSWER: SerializedResult = {
 const headers = { authorization: 'Bearer token' }
 
 /** The interface, with the jobs that it hands on; each gets this reply. */
-function apiWith(reply: Reply, hiddenTools: readonly string[] = []) {
+function apiWith(reply: Reply, disabledTools: readonly string[] = []) {
   const jobs: Job[] = []
   const pool = {
     do: async (job: Job) => {
@@ -21,7 +21,7 @@ function apiWith(reply: Reply, hiddenTools: readonly string[] = []) {
       return reply
     },
   }
-  const api = programsApi({ tokens: ['token'], log: () => {}, pool, hiddenTools })
+  const api = programsApi({ tokens: ['token'], log: () => {}, pool, disabledTools })
   const run = (operation: string, body = '{}') =>
     api.request(`/run/${operation}`, { method: 'POST', headers, body })
   return { api, jobs, run }
@@ -76,7 +76,7 @@ test('operations of a tool that the operator hides are not there, nor described;
   expect(jobs).toEqual([])
   expect((await run('case')).status).toBe(200)
   await api.request('/openapi.json', { headers })
-  expect(jobs.at(-1)).toEqual({ kind: 'describe', hiddenTools: ['loan-calculator'] })
+  expect(jobs.at(-1)).toEqual({ kind: 'describe', disabledTools: ['loan-calculator'] })
 })
 
 test('a question of 20 MB is taken, one of a byte more is not', async () => {

@@ -12,7 +12,7 @@ export type ProgramsApiOptions = {
   readonly tokens: readonly string[]
   readonly log: (line: string) => void
   /** Tools whose operations there are not here. */
-  readonly hiddenTools?: readonly string[]
+  readonly disabledTools?: readonly string[]
   readonly pool?: Pick<ProcessPool, 'do'>
 }
 
@@ -31,11 +31,11 @@ const ERROR = 'Something went wrong on our side.'
 export function programsApi({
   tokens,
   log,
-  hiddenTools = [],
+  disabledTools = [],
   pool = defaultCrew(),
 }: ProgramsApiOptions): Hono {
   const isKnown = tokenCheck(tokens)
-  const open = new Set(LISTED.filter(({ tool }) => !hiddenTools.includes(tool)).map(({ name }) => name))
+  const open = new Set(LISTED.filter(({ tool }) => !disabledTools.includes(tool)).map(({ name }) => name))
   const app = new Hono()
   app.use(async (context, next) => {
     if (isKnown(context.req.header('authorization'))) return next()
@@ -43,7 +43,7 @@ export function programsApi({
     return context.json({ error: 'This needs a token: Authorization: Bearer …' }, 401)
   })
   const reply = async (context: Context, job: Job) => answerWith(context, await pool.do(job), log)
-  app.get('/openapi.json', (context) => reply(context, { kind: 'describe', hiddenTools }))
+  app.get('/openapi.json', (context) => reply(context, { kind: 'describe', disabledTools }))
   app.post('/run/:operation', async (context) => {
     const operation = context.req.param('operation')
     if (!open.has(operation)) return context.json({ error: `There is no operation “${operation}”.` }, 404)

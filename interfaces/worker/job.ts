@@ -10,7 +10,7 @@ export type Job =
       readonly tellsProgress?: boolean
     }
   | { readonly kind: 'run'; readonly operation: string; readonly json: Uint8Array<ArrayBuffer> }
-  | { readonly kind: 'describe'; readonly hiddenTools: readonly string[] }
+  | { readonly kind: 'describe'; readonly disabledTools: readonly string[] }
 
 /** What is told while a job is done, for those who want to know: how much of it is done, 0…1. */
 export type Progress = { readonly kind: 'progress'; readonly share: number }

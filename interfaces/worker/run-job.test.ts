@@ -38,7 +38,7 @@ test('an operation that is not there is a bug of who asks for it, not an answer'
 })
 
 test('what is described leaves out the operations of hidden tools', async () => {
-  const reply = await runJob({ kind: 'describe', hiddenTools: ['loan-calculator'] }, exampleOutside())
+  const reply = await runJob({ kind: 'describe', disabledTools: ['loan-calculator'] }, exampleOutside())
   const text = reply.kind === 'answered' ? new TextDecoder().decode(reply.answer.bytes) : ''
   expect(Object.keys(JSON.parse(text).paths)).toEqual(
     LISTED.filter(({ tool }) => tool !== 'loan-calculator').map(({ name }) => `/api/run/${name}`),

@@ -13,7 +13,7 @@ const MAX_ANSWER_BYTES = 64 * 1024 * 1024
 /** Does what a process of the pool is asked. Never throws. */
 export async function runJob(job: Job, outside: Outside): Promise<Reply> {
   try {
-    if (job.kind === 'describe') return { kind: 'answered', answer: await description(job.hiddenTools) }
+    if (job.kind === 'describe') return { kind: 'answered', answer: await description(job.disabledTools) }
     const operation = await loadOperation(job.operation)
     if (!operation) throw new Error(`There is no operation ${job.operation}`)
     const question = toResult(() => ('json' in job ? parsed(job.json) : job.question))
@@ -37,8 +37,8 @@ function parsed(json: Uint8Array<ArrayBuffer>): unknown {
   }
 }
 
-async function description(hiddenTools: readonly string[]): Promise<SerializedResult> {
+async function description(disabledTools: readonly string[]): Promise<SerializedResult> {
   const { openApi } = await import('../http/open-api.ts')
-  const open = (await findOperations()).filter(({ tool }) => !hiddenTools.includes(tool))
+  const open = (await findOperations()).filter(({ tool }) => !disabledTools.includes(tool))
   return serializeResult({ kind: 'data', data: openApi(open.map(({ operation }) => operation)) })
 }

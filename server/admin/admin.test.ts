@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { OPEN_ACCESS } from '../access/access-policy.ts'
 import { createApp } from '../app.ts'
 import { openPostgres, openSqlite } from '../database/open-database.ts'
-import { ALL_OPEN } from '../opening/opening.ts'
 import { readSettings } from '../settings.ts'
 import { testDependencies } from '../testing/dependencies.fixture.ts'
 import { pollsThrough } from '../testing/polls-through.ts'
 import { ENGINES, emptyStorage } from '../testing/test-databases.ts'
 import { testVisitor } from '../testing/test-visitor.ts'
 import { runAdmin } from './admin.ts'
-import { errorsOfOpening } from './check-opening.ts'
+import { errorsOfOpening } from './check-access.ts'
 
 const ADA = { name: 'Ada Lovelace', email: 'ada@example.com', password: 'correct horse battery' }
 const SIGN_IN = { email: ADA.email, password: ADA.password }
@@ -259,7 +259,7 @@ test('settings that contradict each other are told', async () => {
   const environment = {
     PUBLIC_URL: 'https://tools.example.org',
     QUOTA_MB: '10',
-    STREAMS: '5',
+    MAX_STREAMS: '5',
     MAIL_FROM: 'sundry@example.org',
     DATABASE_URL: 'postgres://db.example.org/sundry',
     DATA_DIR: '/var/lib/sundry',
@@ -270,14 +270,14 @@ test('settings that contradict each other are told', async () => {
   expect(
     await runAdmin(['check'], settings, async () => ({ dependencies, settings, environment }), terminal),
   ).toBe(1)
-  for (const name of ['TRUST_PROXY', 'QUOTA_MB', 'STREAMS_PER_ADDRESS', 'MAIL_FROM', 'DATA_DIR'])
+  for (const name of ['TRUST_PROXY', 'QUOTA_MB', 'MAX_STREAMS_PER_ADDRESS', 'MAIL_FROM', 'DATA_DIR'])
     expect(out).toContain(name)
 })
 
-test('closed doors that contradict each other, or what is there, are told', async () => {
+test('reports settings of feature access that contradict each other or the data', async () => {
   const dependencies = await testDependencies({
-    opening: {
-      ...ALL_OPEN,
+    access: {
+      ...OPEN_ACCESS,
       signUp: 'closed',
       polls: 'accounts',
       rooms: 'accounts',
@@ -292,5 +292,5 @@ test('closed doors that contradict each other, or what is there, are told', asyn
     'ROOMS=accounts and SIGN_UP=closed, but there is no account: nobody can begin any. Invite somebody.',
     'NEWSLETTER=off, but 1 addresses are on the list and have no way out. Remove them.',
   ])
-  expect(await errorsOfOpening({ ...dependencies, opening: ALL_OPEN })).toEqual([])
+  expect(await errorsOfOpening({ ...dependencies, access: OPEN_ACCESS })).toEqual([])
 })

@@ -1,8 +1,8 @@
 import { QUOTA_KINDS } from '../quota/quota.ts'
 import { readinessOf } from '../watching/readiness.ts'
 import { VERSION } from '../watching/version.ts'
+import { errorsOfOpening } from './check-access.ts'
 import { errorsOfDatabase } from './check-database.ts'
-import { errorsOfOpening } from './check-opening.ts'
 import { errorsOfSettings } from './check-settings.ts'
 import type { Command, Desk } from './command.ts'
 

@@ -22,7 +22,10 @@ test.each(['QUOTA_POLLS_MB', 'QUOTA_ROOMS_MB', 'QUOTA_QUIZZES_MB', 'QUOTA_ACCOUN
 
 test.each([
   [{ PUBLIC_URL: 'https://tools.example.org' }, /^PUBLIC_URL is https, so a proxy stands before Sundry/],
-  [{ STREAMS: '10', STREAMS_PER_ADDRESS: '11' }, /^STREAMS_PER_ADDRESS is larger than STREAMS/],
+  [
+    { MAX_STREAMS: '10', MAX_STREAMS_PER_ADDRESS: '11' },
+    /^MAX_STREAMS_PER_ADDRESS is larger than MAX_STREAMS/,
+  ],
   [{ DATABASE_URL: 'postgres://localhost/a', DATA_DIR: 'b' }, /^DATABASE_URL and DATA_DIR are both set/],
   [{ MAIL_FROM: 'a@example.com' }, /^MAIL_FROM is set but SMTP_URL is not: no email is sent\.$/],
 ])('%j has one fault, and it is named', (environment, words) => {

@@ -15,7 +15,7 @@ export function errorsOfSettings(settings: Settings, environment: Environment): 
     ],
     [
       streams.perAddress > streams.inAll,
-      'STREAMS_PER_ADDRESS is larger than STREAMS, which ends it earlier.',
+      'MAX_STREAMS_PER_ADDRESS is larger than MAX_STREAMS, which ends it earlier.',
     ],
     [
       databaseUrl !== undefined && Boolean(environment.DATA_DIR),

@@ -4,8 +4,8 @@ import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { getRequestListener } from '@hono/node-server'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { type AccessPolicy, OPEN_ACCESS } from '../access/access-policy.ts'
 import { createDoors } from '../app.ts'
-import { ALL_OPEN, type Opening } from '../opening/opening.ts'
 import { testDependencies } from '../testing/dependencies.fixture.ts'
 import { createPollAt, openPollAt, readPollAt } from '../testing/poll-client.ts'
 import { directDoor } from './direct-door.ts'
@@ -15,10 +15,10 @@ const DOORS = { direct: '/votes', framework: '/votes?' } as const
 const TOKEN = 'metrics-token-of-the-tests'
 
 /** Sundry on a port of this machine, how many requests each door has answered, and the log. */
-async function started(opening: Partial<Opening> = {}) {
+async function started(access: Partial<AccessPolicy> = {}) {
   const log: string[] = []
   const dependencies = await testDependencies({
-    opening: { ...ALL_OPEN, ...opening },
+    access: { ...OPEN_ACCESS, ...access },
     metricsToken: TOKEN,
     publicUrl: 'https://tools.example.org',
     log: (line) => void log.push(line),

@@ -1,4 +1,5 @@
 import { hash, randomBytes } from 'node:crypto'
+import { OPEN_ACCESS } from '../access/access-policy.ts'
 import { backgroundWork } from '../background.ts'
 import { openMemoryDatabase } from '../database/open-database.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -9,7 +10,6 @@ import { localBus } from '../live/bus.ts'
 import { eventStreams } from '../live/event-streams.ts'
 import { mailThrough } from '../mail/mail.ts'
 import { outboxOf } from '../mail/outbox.ts'
-import { ALL_OPEN } from '../opening/opening.ts'
 import { measureUse } from '../quota/measure-use.ts'
 import { quotaOf } from '../quota/quota.ts'
 import { DEFAULT_QUOTAS, DEFAULT_RETENTION } from '../settings.ts'
@@ -53,9 +53,9 @@ export async function testDependencies(given: Partial<Dependencies> = {}): Promi
     keeps: DEFAULT_RETENTION,
     dataDir: undefined,
     metricsToken: undefined,
-    opening: ALL_OPEN,
+    access: OPEN_ACCESS,
     sso: undefined,
-    takesPasswords: true,
+    allowsPasswords: true,
     passwords: quickPasswords,
     quota: quotaOf({ limits: DEFAULT_QUOTAS, measure: () => measureUse(database), elapsed: now, log }),
     now,

@@ -7,7 +7,7 @@ export type LogForm = (typeof LOG_FORMS)[number]
 type More = {
   /** Where nothing is said: `error` for a line that begins with this word, else `info`. */
   readonly level?: LogLevel
-  /** The parts of a line that programs read, for `LOG=json`. */
+  /** The parts of a line that programs read, for `LOG_FORMAT=json`. */
   readonly fields?: Readonly<Record<string, string | number>>
 }
 

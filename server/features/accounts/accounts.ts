@@ -36,7 +36,7 @@ export async function accountsFeature(
     context.header('cache-control', 'no-store')
     await next()
   })
-  if (!dependencies.takesPasswords)
+  if (!dependencies.allowsPasswords)
     for (const path of WITH_PASSWORD) routes.post(path, () => refusePassword(dependencies.sso?.name))
   routes.route('/', ssoRoutes(tools))
   routes.route('/', signInRoutes(tools))

@@ -38,7 +38,7 @@ export function createAuth({
   confirmByMail,
   warnOwner,
 }: Given) {
-  const { database, linkOrigin, basePath, mail, log, sso, opening, passwords } = dependencies
+  const { database, linkOrigin, basePath, mail, log, sso, access, passwords } = dependencies
   /** The hash of the password that is signed up with, within that call alone. */
   const hashAtHand = new AsyncLocalStorage<string>()
   const auth = betterAuth({
@@ -50,7 +50,7 @@ export function createAuth({
     telemetry: { enabled: false },
     plugins:
       sso && asksIssuer
-        ? [ssoPlugin(sso, { origin: linkOrigin, makesAccounts: opening.signUp === 'open' })]
+        ? [ssoPlugin(sso, { origin: linkOrigin, makesAccounts: access.signUp === 'open' })]
         : [],
     onAPIError: { errorURL: `${linkOrigin}/auth` },
     rateLimit: { enabled: false },

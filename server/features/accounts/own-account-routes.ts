@@ -40,7 +40,7 @@ export function ownAccountRoutes(tools: AccountTools): Hono {
   /** Who asks, where there is no password to ask for: they have signed in a moment ago. */
   const justSignedIn = async (context: Context): Promise<SignedIn> => {
     const account = await whoAsks(context)
-    if (dependencies.takesPasswords && (await store.hasPassword(account.id)))
+    if (dependencies.allowsPasswords && (await store.hasPassword(account.id)))
       throw new HttpProblem(400, 'Enter your password')
     // The library's clock, which is the machine's.
     if (Date.now() - account.signedInAt > JUST_NOW_MS)

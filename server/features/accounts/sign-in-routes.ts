@@ -34,7 +34,7 @@ export function signInRoutes({
   authFor,
   networkOf,
 }: AccountTools): Hono {
-  const { mail, background, opening } = dependencies
+  const { mail, background, access } = dependencies
 
   const signIn = async (context: Context, auth: Auth, email: string, password: string) => {
     const before = await auth.cookieOf(context)
@@ -69,7 +69,7 @@ export function signInRoutes({
 
   return new Hono()
     .post('/sign-up', async (context) => {
-      if (opening.signUp !== 'open') throw new HttpProblem(403, NO_SIGN_UP[opening.signUp])
+      if (access.signUp !== 'open') throw new HttpProblem(403, NO_SIGN_UP[access.signUp])
       const request = await readJson(context, signUpRequest)
       refuseCommon(request.password, request)
       await limits.signUpOfHousehold.take(networkOf(context, 56))

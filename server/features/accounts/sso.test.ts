@@ -11,8 +11,8 @@ import {
   test,
   vi,
 } from 'vitest'
+import { OPEN_ACCESS } from '../../access/access-policy.ts'
 import { HttpProblem } from '../../http/errors.ts'
-import { ALL_OPEN } from '../../opening/opening.ts'
 import { TEST_NOW } from '../../testing/dependencies.fixture.ts'
 import { ENGINES } from '../../testing/test-databases.ts'
 import { type Person, startTestIssuer } from '../../testing/test-issuer.ts'
@@ -158,7 +158,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   })
 
   test('where accounts are by invitation, the issuer makes none, and an invitation is taken', async () => {
-    await server.restart({ sso: sso(), opening: { ...ALL_OPEN, signUp: 'invited' } })
+    await server.restart({ sso: sso(), access: { ...OPEN_ACCESS, signUp: 'invited' } })
     expect(await through(server.visitor())).toBe('/auth#failed=no-account')
     const times = { created_at: 1, updated_at: 1 }
     await server.database
@@ -250,7 +250,7 @@ describe.each(ENGINES)('on %s', (engine) => {
 
   test('where no accounts are made, the issuer makes none either, and those that there are go on', async () => {
     await through(server.visitor())
-    await server.restart({ sso: sso(), opening: { ...ALL_OPEN, signUp: 'closed' } })
+    await server.restart({ sso: sso(), access: { ...OPEN_ACCESS, signUp: 'closed' } })
     expect(await through(server.visitor())).toBe(SIGNED_IN)
     const ben = { ...AT_ISSUER, sub: 'ben-1', email: 'ben@example.com' }
     expect(await through(server.visitor(), ben)).toBe('/auth#failed=no-account')
@@ -300,7 +300,7 @@ describe.each(ENGINES)('on %s', (engine) => {
 
   test('where passwords are taken no more, an account that has one is deleted by who has just signed in', async () => {
     const { cookies } = await server.adaSignedUp()
-    await server.restart({ sso: sso(), takesPasswords: false })
+    await server.restart({ sso: sso(), allowsPasswords: false })
     const ada = server.visitor()
     for (const [name, value] of cookies) ada.cookies.set(name, value)
     expect((await ada.post('/api/account/delete', { password: '' })).status).toBe(200)
@@ -359,7 +359,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   })
 
   test('without passwords, what takes one is refused', async () => {
-    await server.restart({ sso: sso(), takesPasswords: false })
+    await server.restart({ sso: sso(), allowsPasswords: false })
     for (const what of ['sign-in', 'sign-up', 'reset-link', 'reset', 'password', 'email'])
       expect(await server.visitor().post(`/api/account/${what}`, ADA), what).toEqual({
         status: 403,

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { SiteWords } from '#contract/site-config.ts'
+import type { SiteConfig } from '#contract/site-config.ts'
 
 const FIT_SITE = join(import.meta.dirname, '../../../build/fit-site.ts')
 
@@ -18,7 +18,7 @@ const KEPT = 3
  * The folder of a build's documents as `config` want them, made below `folder` where they are not there yet, which takes
  * some seconds. Several processes may ask at once. Throws an Error that says what cannot be written.
  */
-export async function fittedSite(build: string, config: SiteWords, folder: string): Promise<string> {
+export async function fittedSite(build: string, config: SiteConfig, folder: string): Promise<string> {
   const fitted = join(folder, await nameOf(build, config))
   if (!existsSync(fitted)) await makeFitted(build, config, fitted)
   const now = new Date()
@@ -27,13 +27,13 @@ export async function fittedSite(build: string, config: SiteWords, folder: strin
   return fitted
 }
 
-async function nameOf(build: string, config: SiteWords): Promise<string> {
+async function nameOf(build: string, config: SiteConfig): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(config))
   for (const file of TELLING) hash.update(await readFile(join(build, file)))
   return hash.digest('hex').slice(0, 16)
 }
 
-async function makeFitted(build: string, config: SiteWords, fitted: string): Promise<void> {
+async function makeFitted(build: string, config: SiteConfig, fitted: string): Promise<void> {
   const draft = `${fitted}.${process.pid}`
   await mkdir(draft, { recursive: true }).catch((error: Error) => {
     throw new Error(`the pages cannot be written below DATA_DIR: ${error.message}`)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { readSettings } from '../settings.ts'
-import { siteWords } from './site-words.ts'
+import { createSiteConfig } from './site-config.ts'
 
-const told = (environment: Record<string, string>) => siteWords(readSettings(environment))
+const meta = (environment: Record<string, string>) => createSiteConfig(readSettings(environment))
 
 // What `contract/site-config.ts` says of each.
 test.each([
@@ -14,32 +14,32 @@ test.each([
   [{ ROOMS: 'off' }, '/room/ /quiz/'],
   [{ NEWSLETTER: 'off' }, '/newsletter'],
   [{ PLANS: 'off' }, '/pricing'],
-  [{ HIDE_TOOLS: 'metronome,api-tester' }, '/api-tester /metronome'],
-  [{ HIDE_TOOLS: 'anonymous-poll' }, '/poll/ /anonymous-poll'],
-  [{ HIDE_TOOLS: 'sprint-point-estimator' }, '/room/ /sprint-point-estimator'],
-  [{ HIDE_TOOLS: 'quiz-builder' }, '/quiz/ /quiz-builder'],
-  [{ POLLS: 'off', HIDE_TOOLS: 'anonymous-poll' }, '/poll/ /anonymous-poll'],
-  [{ POLLS: 'accounts', HIDE_TOOLS: 'anonymous-poll' }, '/poll/ /anonymous-poll'],
+  [{ DISABLED_TOOLS: 'metronome,api-tester' }, '/api-tester /metronome'],
+  [{ DISABLED_TOOLS: 'anonymous-poll' }, '/poll/ /anonymous-poll'],
+  [{ DISABLED_TOOLS: 'sprint-point-estimator' }, '/room/ /sprint-point-estimator'],
+  [{ DISABLED_TOOLS: 'quiz-builder' }, '/quiz/ /quiz-builder'],
+  [{ POLLS: 'off', DISABLED_TOOLS: 'anonymous-poll' }, '/poll/ /anonymous-poll'],
+  [{ POLLS: 'accounts', DISABLED_TOOLS: 'anonymous-poll' }, '/poll/ /anonymous-poll'],
   [{ SIGN_UP: 'invited', NEWSLETTER: 'off', PLANS: 'off' }, '/auth#sign-up /newsletter /pricing'],
 ])('with %j the pages are told that this is closed: %s', (environment, closed) => {
-  expect(told(environment)).toEqual({ told: { closed } })
+  expect(meta(environment)).toEqual({ meta: { closed } })
 })
 
 test('as it comes, nothing is told', () => {
-  expect(told({})).toBeUndefined()
+  expect(meta({})).toBeUndefined()
 })
 
 test('a line, where questions go, the address and the path are told', () => {
   expect(
-    told({
-      NOTICE: 'Down on Sunday',
+    meta({
+      SITE_NOTICE: 'Down on Sunday',
       CONTACT_URL: 'mailto:help@example.org',
       SUGGESTIONS_URL: 'https://example.org/ideas',
       PUBLIC_URL: 'https://tools.example.org',
       BASE_PATH: '/tools',
     }),
   ).toEqual({
-    told: {
+    meta: {
       notice: 'Down on Sunday',
       contact: 'mailto:help@example.org',
       suggestions: 'https://example.org/ideas',
@@ -47,7 +47,7 @@ test('a line, where questions go, the address and the path are told', () => {
     publicUrl: 'https://tools.example.org',
     basePath: '/tools',
   })
-  expect(told({ BASE_PATH: '/tools' })).toEqual({ told: {}, basePath: '/tools' })
+  expect(meta({ BASE_PATH: '/tools' })).toEqual({ meta: {}, basePath: '/tools' })
 })
 
 test('pages are told who signs people in, and whether a password does', () => {
@@ -59,9 +59,9 @@ test('pages are told who signs people in, and whether a password does', () => {
     PUBLIC_URL: 'https://tools.example.org',
   }
   const publicUrl = 'https://tools.example.org'
-  expect(told(issuer)).toEqual({ told: { sso: 'Town Hall' }, publicUrl })
-  expect(told({ ...issuer, PASSWORDS: 'off' })).toEqual({
-    told: { closed: '/auth#password', sso: 'Town Hall' },
+  expect(meta(issuer)).toEqual({ meta: { sso: 'Town Hall' }, publicUrl })
+  expect(meta({ ...issuer, PASSWORDS: 'off' })).toEqual({
+    meta: { closed: '/auth#password', sso: 'Town Hall' },
     publicUrl,
   })
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { ALL_OPEN, type Opening } from '../opening/opening.ts'
+import { type AccessPolicy, OPEN_ACCESS } from '../access/access-policy.ts'
 import { testDependencies } from '../testing/dependencies.fixture.ts'
-import { errorsOfOpening } from './check-opening.ts'
+import { errorsOfOpening } from './check-access.ts'
 
 const account = {
   id: 'a',
@@ -18,7 +18,7 @@ const TRIALS =
 const nobody = (what: string) =>
   `${what}=accounts and SIGN_UP=closed, but there is no account: nobody can begin any. Invite somebody.`
 
-test.each<[Partial<Opening>, { accounts?: number; readers?: number }, readonly string[]]>([
+test.each<[Partial<AccessPolicy>, { accounts?: number; readers?: number }, readonly string[]]>([
   [{}, {}, []],
   [{ signUp: 'closed' }, {}, [TRIALS]],
   [{ signUp: 'invited' }, {}, []],
@@ -36,9 +36,9 @@ test.each<[Partial<Opening>, { accounts?: number; readers?: number }, readonly s
   ],
   [{}, { readers: 2 }, []],
 ])(
-  'doors %j with %j contradict each other so: %j',
-  async (opening, { accounts = 0, readers = 0 }, errors) => {
-    const dependencies = await testDependencies({ opening: { ...ALL_OPEN, ...opening } })
+  'access settings %j with %j contradict each other so: %j',
+  async (access, { accounts = 0, readers = 0 }, errors) => {
+    const dependencies = await testDependencies({ access: { ...OPEN_ACCESS, ...access } })
     if (accounts > 0) await dependencies.database.insertInto('account').values(account).execute()
     for (let reader = 0; reader < readers; reader++)
       await dependencies.database

@@ -4,13 +4,13 @@ import { ADA, accountsOn } from '../features/accounts/test-accounts.ts'
 import { testDependencies } from '../testing/dependencies.fixture.ts'
 import { ENGINES } from '../testing/test-databases.ts'
 import { testVisitor } from '../testing/test-visitor.ts'
-import { ALL_OPEN, beginnersOf, type Opening } from './opening.ts'
+import { type AccessPolicy, OPEN_ACCESS, whoMayCreate } from './access-policy.ts'
 
 describe.each(ENGINES)('on %s', (engine) => {
   test('where accounts begin polls, rooms and quizzes, others are told to sign in', async () => {
     const server = await accountsOn(engine)
     const ada = await server.adaSignedUp()
-    await server.restart({ opening: { ...ALL_OPEN, polls: 'accounts', rooms: 'accounts' } })
+    await server.restart({ access: { ...OPEN_ACCESS, polls: 'accounts', rooms: 'accounts' } })
     const stranger = server.visitor()
     for (const [path, deed] of [
       ['/api/polls', 'create a poll'],
@@ -33,7 +33,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   test('where accounts are by invitation, nobody else makes one, and the answer tells nothing of the address', async () => {
     const server = await accountsOn(engine)
     await server.adaSignedUp()
-    await server.restart({ opening: { ...ALL_OPEN, signUp: 'invited' } })
+    await server.restart({ access: { ...OPEN_ACCESS, signUp: 'invited' } })
     const expected = {
       status: 403,
       body: {
@@ -53,9 +53,9 @@ test.each([
   ['quiz-builder', { polls: 'anyone', rooms: 'anyone', quizzes: 'off', sharedQuizzes: 'off' }],
   ['metronome', { polls: 'anyone', rooms: 'anyone', quizzes: 'anyone', sharedQuizzes: 'anyone' }],
 ])('with %s hidden, what it shares is off', (slug, wanted) => {
-  const opening = { ...ALL_OPEN, hiddenTools: ['api-tester', slug] }
+  const access = { ...OPEN_ACCESS, disabledTools: ['api-tester', slug] }
   const kinds = ['polls', 'rooms', 'quizzes', 'sharedQuizzes'] as const
-  expect(Object.fromEntries(kinds.map((kind) => [kind, beginnersOf(opening, kind)]))).toEqual(wanted)
+  expect(Object.fromEntries(kinds.map((kind) => [kind, whoMayCreate(access, kind)]))).toEqual(wanted)
 })
 
 /** Below each address: what there is to begin, and what there is to read. */
@@ -68,18 +68,18 @@ const ADDRESSES = {
   '/api/plan': 'This site has no plans.',
 } as const
 
-test.each<[Partial<Opening>, readonly (keyof typeof ADDRESSES)[]]>([
+test.each<[Partial<AccessPolicy>, readonly (keyof typeof ADDRESSES)[]]>([
   [{}, []],
   [{ polls: 'off' }, ['/api/polls']],
   [{ rooms: 'off' }, ['/api/rooms', '/api/games', '/api/quizzes']],
   [{ hasNewsletter: false }, ['/api/newsletter']],
   [{ hasPlans: false }, ['/api/plan']],
-  [{ hiddenTools: ['quiz-builder'] }, ['/api/games', '/api/quizzes']],
-  [{ hiddenTools: ['sprint-point-estimator'] }, ['/api/rooms']],
+  [{ disabledTools: ['quiz-builder'] }, ['/api/games', '/api/quizzes']],
+  [{ disabledTools: ['sprint-point-estimator'] }, ['/api/rooms']],
   [{ polls: 'accounts', rooms: 'accounts' }, []],
-])('with %j these are turned off, and nothing else: %j', async (opening, off) => {
+])('with %j these are turned off, and nothing else: %j', async (access, off) => {
   const visitor = testVisitor(
-    await createApp(await testDependencies({ opening: { ...ALL_OPEN, ...opening } })),
+    await createApp(await testDependencies({ access: { ...OPEN_ACCESS, ...access } })),
   )
   for (const [address, error] of Object.entries(ADDRESSES)) {
     const answers = [
@@ -97,7 +97,7 @@ test.each<[Partial<Opening>, readonly (keyof typeof ADDRESSES)[]]>([
 })
 
 test('where accounts begin polls, anybody votes in them and begins the rest', async () => {
-  const dependencies = await testDependencies({ opening: { ...ALL_OPEN, polls: 'accounts' } })
+  const dependencies = await testDependencies({ access: { ...OPEN_ACCESS, polls: 'accounts' } })
   const visitor = testVisitor(await createApp(dependencies))
   expect((await visitor.post('/api/polls')).status).toBe(403)
   expect((await visitor.get('/api/polls/AAAAAAAAAAAAAAAA')).status).toBe(404)

@@ -1,8 +1,8 @@
 import type { Dependencies } from '../dependencies.ts'
 
-/** Closed doors that contradict each other, or what is there, a sentence each. */
-export async function errorsOfOpening({ opening, database }: Dependencies): Promise<string[]> {
-  const { signUp, polls, rooms, hasNewsletter, hasPlans } = opening
+/** Finds settings of feature access that contradict each other or the stored data, a sentence each. */
+export async function errorsOfOpening({ access, database }: Dependencies): Promise<string[]> {
+  const { signUp, polls, rooms, hasNewsletter, hasPlans } = access
   const accounts = await countOf(database, 'account')
   const readers = await countOf(database, 'subscriber')
   const nobodyCan = (what: string, who: string) =>

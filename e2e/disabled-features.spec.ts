@@ -8,8 +8,8 @@ const CLOSED = {
   ROOMS: 'off',
   NEWSLETTER: 'off',
   PLANS: 'off',
-  HIDE_TOOLS: 'json-formatter',
-  NOTICE: 'For the people of our town.',
+  DISABLED_TOOLS: 'json-formatter',
+  SITE_NOTICE: 'For the people of our town.',
   CONTACT_URL: 'https://example.org/contact',
 }
 const BY_ACCOUNTS = { SIGN_UP: 'invited', POLLS: 'accounts', ROOMS: 'accounts' }

@@ -15,8 +15,8 @@ const CLOSED = {
   ROOMS: 'off',
   NEWSLETTER: 'off',
   PLANS: 'off',
-  HIDE_TOOLS: 'json-formatter,api-tester',
-  NOTICE: 'For the people of <our> town.',
+  DISABLED_TOOLS: 'json-formatter,api-tester',
+  SITE_NOTICE: 'For the people of <our> town.',
   CONTACT_URL: 'mailto:ada@example.org',
   SUGGESTIONS_URL: 'https://example.org/ideas',
   API_TOKENS: TOKEN,
@@ -138,9 +138,9 @@ test('the documents are made once for the same words', async () => {
 }, 60_000)
 
 test('a tool that there is not cannot be hidden: the start stops, and says which there are', async () => {
-  const start = startServer({ DATA_DIR: join(folder, 'other'), HIDE_TOOLS: 'pdf-splitter' })
+  const start = startServer({ DATA_DIR: join(folder, 'other'), DISABLED_TOOLS: 'pdf-splitter' })
   await expect(start).rejects.toThrow(
-    /HIDE_TOOLS names "pdf-splitter", which is no tool\. The tools are anonymous-poll, api-tester, /,
+    /DISABLED_TOOLS names "pdf-splitter", which is no tool\. The tools are anonymous-poll, api-tester, /,
   )
 })
 

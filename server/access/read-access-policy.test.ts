@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { ALL_OPEN } from './opening.ts'
-import { readSayings, refuseUnknownTools } from './read-opening.ts'
+import { OPEN_ACCESS } from './access-policy.ts'
+import { readSiteTexts, refuseUnknownTools } from './read-access-policy.ts'
 
 test('what the operator says is read word for word, without blanks around it', () => {
-  expect(readSayings({})).toEqual({})
-  expect(readSayings({ NOTICE: '', CONTACT_URL: '', SUGGESTIONS_URL: '' })).toEqual({})
+  expect(readSiteTexts({})).toEqual({})
+  expect(readSiteTexts({ SITE_NOTICE: '', CONTACT_URL: '', SUGGESTIONS_URL: '' })).toEqual({})
   expect(
-    readSayings({
-      NOTICE: ` ${'é'.repeat(300)} `,
+    readSiteTexts({
+      SITE_NOTICE: ` ${'é'.repeat(300)} `,
       CONTACT_URL: 'http://example.org/contact',
       SUGGESTIONS_URL: 'mailto:ideas@example.org',
     }),
@@ -18,16 +18,16 @@ test('what the operator says is read word for word, without blanks around it', (
   })
 })
 
-test.each(['a'.repeat(301), 'a\tb', 'a\nb'])('NOTICE=%j is refused by name', (notice) => {
-  expect(() => readSayings({ NOTICE: notice })).toThrow(
-    new Error('NOTICE must be one line of at most 300 characters'),
+test.each(['a'.repeat(301), 'a\tb', 'a\nb'])('SITE_NOTICE=%j is refused by name', (notice) => {
+  expect(() => readSiteTexts({ SITE_NOTICE: notice })).toThrow(
+    new Error('SITE_NOTICE must be one line of at most 300 characters'),
   )
 })
 
 test.each(['example.org', 'https://', 'https://a b.example', 'ftp://a.example', ' https://a.example'])(
   'SUGGESTIONS_URL=%s is refused by name',
   (url) => {
-    expect(() => readSayings({ SUGGESTIONS_URL: url })).toThrow(
+    expect(() => readSiteTexts({ SUGGESTIONS_URL: url })).toThrow(
       new Error(
         `SUGGESTIONS_URL must look like https://example.org/contact or mailto:you@example.org, not "${url}"`,
       ),
@@ -37,11 +37,11 @@ test.each(['example.org', 'https://', 'https://a b.example', 'ftp://a.example', 
 
 test('a tool that there is can be hidden, another one is named with all that there are', () => {
   const tools = ['api-tester', 'metronome']
-  const hide = (...hiddenTools: string[]) => refuseUnknownTools({ ...ALL_OPEN, hiddenTools }, tools)
+  const hide = (...disabledTools: string[]) => refuseUnknownTools({ ...OPEN_ACCESS, disabledTools }, tools)
   expect(() => hide()).not.toThrow()
   expect(() => hide('metronome', 'api-tester')).not.toThrow()
   expect(() => hide('metronome', 'metro')).toThrow(
-    new Error('HIDE_TOOLS names "metro", which is no tool. The tools are api-tester, metronome'),
+    new Error('DISABLED_TOOLS names "metro", which is no tool. The tools are api-tester, metronome'),
   )
 })
 
@@ -49,7 +49,7 @@ test.each(['CONTACT_URL', 'SUGGESTIONS_URL'])(
   '%s that only looks like an address is refused by name',
   (name) => {
     for (const url of ['https://[', 'https://a.example:port/'])
-      expect(() => readSayings({ [name]: url })).toThrow(
+      expect(() => readSiteTexts({ [name]: url })).toThrow(
         new Error(
           `${name} must look like https://example.org/contact or mailto:you@example.org, not "${url}"`,
         ),

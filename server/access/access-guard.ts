@@ -1,6 +1,6 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { HttpProblem } from '../http/errors.ts'
-import { beginnersOf, type Opening, type SharedKind } from './opening.ts'
+import { type AccessPolicy, type SharedKind, whoMayCreate } from './access-policy.ts'
 
 const OFF: Readonly<Record<SharedKind | 'newsletter' | 'plans', string>> = {
   polls: 'Polls are turned off on this site.',
@@ -10,14 +10,14 @@ const OFF: Readonly<Record<SharedKind | 'newsletter' | 'plans', string>> = {
   newsletter: 'This site has no newsletter.',
   plans: 'This site has no plans.',
 }
-const ACCOUNT_WANTED: Readonly<Record<SharedKind, string>> = {
+const ACCOUNT_REQUIRED: Readonly<Record<SharedKind, string>> = {
   polls: 'Sign in to create a poll. On this site, that takes an account.',
   rooms: 'Sign in to start a live session. On this site, that takes an account.',
   quizzes: 'Sign in to play a quiz live. On this site, that takes an account.',
   sharedQuizzes: 'Sign in to share a quiz. On this site, that takes an account.',
 }
 const SHARED_KINDS = ['polls', 'rooms', 'quizzes', 'sharedQuizzes'] as const
-const ADDRESSES: Readonly<Record<SharedKind, string>> = {
+const PATHS: Readonly<Record<SharedKind, string>> = {
   polls: '/polls',
   rooms: '/rooms',
   quizzes: '/games',
@@ -25,24 +25,24 @@ const ADDRESSES: Readonly<Record<SharedKind, string>> = {
 }
 
 /** Answers for what the operator has closed, before anything else below `/api` does; `accountOf` tells who asks. */
-export function guardOpening(
-  opening: Opening,
+export function accessGuard(
+  access: AccessPolicy,
   accountOf: (context: Context) => Promise<object | undefined>,
 ): Hono {
   const routes = new Hono()
   const turnOff = (address: string, sentence: string) =>
     routes.use(`${address}/*`, () => refuse(404, sentence))
-  if (!opening.hasNewsletter) turnOff('/newsletter', OFF.newsletter)
-  if (!opening.hasPlans) turnOff('/plan', OFF.plans)
+  if (!access.hasNewsletter) turnOff('/newsletter', OFF.newsletter)
+  if (!access.hasPlans) turnOff('/plan', OFF.plans)
   for (const kind of SHARED_KINDS) {
-    const beginners = beginnersOf(opening, kind)
-    if (beginners === 'off') turnOff(ADDRESSES[kind], OFF[kind])
-    if (beginners === 'accounts') routes.post(ADDRESSES[kind], onlyAccounts(accountOf, ACCOUNT_WANTED[kind]))
+    const creators = whoMayCreate(access, kind)
+    if (creators === 'off') turnOff(PATHS[kind], OFF[kind])
+    if (creators === 'accounts') routes.post(PATHS[kind], requireAccount(accountOf, ACCOUNT_REQUIRED[kind]))
   }
   return routes
 }
 
-function onlyAccounts(
+function requireAccount(
   accountOf: (context: Context) => Promise<object | undefined>,
   sentence: string,
 ): MiddlewareHandler {
