@@ -20,8 +20,10 @@ async function save() {
 }
 
 async function restore() {
-  const former = await restoreBackup(dataDir, file, new Date())
-  process.stdout.write(`Restored ${live}\n${former ? `What was there before is kept in ${former}\n` : ''}`)
+  const previous = await restoreBackup(dataDir, file, new Date())
+  process.stdout.write(
+    `Restored ${live}\n${previous ? `What was there before is kept in ${previous}\n` : ''}`,
+  )
 }
 
 function fail(sentence) {

@@ -25,9 +25,9 @@ import { onlyPlainAddresses } from './http/plain-addresses.ts'
 import { logRequests } from './http/request-log.ts'
 import { onlyOwnPages } from './http/same-site.ts'
 import { securityHeaders } from './http/security-headers.ts'
-import { eitherOf, type SharedPages } from './shared/shared-page.ts'
-import { type Metrics, metricsOf } from './watching/metrics.ts'
-import { watchingRoutes } from './watching/watching-routes.ts'
+import { type Metrics, metricsOf } from './observability/metrics.ts'
+import { observabilityRoutes } from './observability/observability-routes.ts'
+import { eitherOf, type SharedPages } from './share-links/shared-page.ts'
 
 /** Sundry as Node's server asks it: the door for votes first, the application for all else. */
 export type Doors = { readonly app: Hono; readonly votes: DirectDoor }
@@ -47,7 +47,7 @@ export async function createDoors(dependencies: Dependencies, programs?: Hono): 
   app.use('/api/*', onlyOwnPages(dependencies.publicUrl))
   app.use('/api/*', onlyPlainAddresses)
   const accounts = await accountsFeature(dependencies, [syncPart(dependencies), planPart(dependencies)])
-  app.route('/api', watchingRoutes(dependencies, metrics))
+  app.route('/api', observabilityRoutes(dependencies, metrics))
   app.route('/api', accessGuard(dependencies.access, accounts.accountOf))
   app.route('/api/account', accounts.routes)
   app.route('/api/games', await gamesRoutes(dependencies))

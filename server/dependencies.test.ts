@@ -30,7 +30,7 @@ test.each(ENGINES)('a server on %s has what its settings say', async (engine) =>
     basePath: '/tools',
     linkOrigin: 'https://tools.example.org/tools',
     mail: { isDelivered: true },
-    keeps: { pollsDays: 366, roomsDays: 3 },
+    retention: { pollsDays: 366, roomsDays: 3 },
     metricsToken: 'a-long-enough-token',
     access: { ...OPEN_ACCESS, polls: 'off' },
     sso: undefined,

@@ -13,11 +13,11 @@ import { postgresBus } from './live/postgres-bus.ts'
 import { type Letter, type Mail, mailThrough } from './mail/mail.ts'
 import { outboxOf, sendAgain } from './mail/outbox.ts'
 import { smtpDelivery } from './mail/smtp.ts'
+import { type Log, logTo } from './observability/log.ts'
 import { measureUse } from './quota/measure-use.ts'
 import { type Quota, quotaOf } from './quota/quota.ts'
-import type { Keeps, Settings } from './settings.ts'
+import type { Retention, Settings } from './settings.ts'
 import type { SsoSettings } from './sso-settings.ts'
-import { type Log, logTo } from './watching/log.ts'
 
 /** Dependency container of the server; injected, so that tests run without a port, a clock or a log. */
 export type Dependencies = {
@@ -37,8 +37,8 @@ export type Dependencies = {
   readonly background: Background
   /** Where the data of languages for reading text is looked for, the first place first; a place may be a pattern. */
   readonly ocrFolders: readonly string[]
-  /** How long what nobody comes back to is kept. */
-  readonly keeps: Keeps
+  /** Days until inactive data is deleted. */
+  readonly retention: Retention
   /** Keeps what is stored within its limits. */
   readonly quota: Quota
   /** The folder of the embedded database, where there is one. */
@@ -89,7 +89,7 @@ export async function createDependencies(settings: Settings, site: Site): Promis
     }),
     background,
     ocrFolders: languageFolders(settings),
-    keeps: settings.keeps,
+    retention: settings.retention,
     dataDir: databaseUrl ? undefined : settings.dataDir,
     metricsToken: settings.metricsToken,
     access: settings.access,

@@ -9,11 +9,11 @@ import { refuseUnknownTools } from './access/read-access-policy.ts'
 import { createSiteConfig } from './access/site-config.ts'
 import { addressLines } from './address-lines.ts'
 import { createDoors } from './app.ts'
-import { keepDoingChores } from './chores.ts'
 import { closeDependencies, createDependencies } from './dependencies.ts'
 import { fittedSite } from './features/site/fitted-site.ts'
 import { builtFolder, openSite, type Site } from './features/site/open-site.ts'
 import { isPagePart } from './http/security-headers.ts'
+import { scheduleMaintenance } from './maintenance.ts'
 import { readSettings, type Settings } from './settings.ts'
 
 /** Longer than proxies keep a line that they do not use (nginx 60 s, Caddy 120 s): they must not send on one that is being closed. */
@@ -35,7 +35,7 @@ async function main(): Promise<void> {
   const settings = readSettings(process.env)
   const dependencies = await createDependencies(settings, await siteFor(settings))
   const { app, votes } = await createDoors(dependencies, await programsFor(settings, dependencies.log))
-  keepDoingChores(dependencies)
+  scheduleMaintenance(dependencies)
 
   const answerRest = getRequestListener(app.fetch)
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (incoming, outgoing) => {

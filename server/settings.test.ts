@@ -9,10 +9,10 @@ test('an empty environment gives the documented defaults', () => {
     dataDir: '.data',
     basePath: '',
     trustProxy: '',
-    keeps: DEFAULT_RETENTION,
+    retention: DEFAULT_RETENTION,
     quotas: DEFAULT_QUOTAS,
     streams: DEFAULT_STREAMS,
-    log: { form: 'text', level: 'info' },
+    log: { format: 'text', level: 'info' },
     access: OPEN_ACCESS,
     allowsPasswords: true,
   })
@@ -41,11 +41,11 @@ test('what is set is used', () => {
     publicUrl: 'https://tools.example.org',
     basePath: '/our/tools',
     trustProxy: 'loopback, 10.1.0.0/16',
-    keeps: { ...DEFAULT_RETENTION, pollsDays: 90, quizzesDays: 30 },
+    retention: { ...DEFAULT_RETENTION, pollsDays: 90, quizzesDays: 30 },
     metricsToken: 'a-long-enough-token',
     quotas: { ...DEFAULT_QUOTAS, rooms: 500 * 2 ** 20 },
     streams: DEFAULT_STREAMS,
-    log: { form: 'text', level: 'info' },
+    log: { format: 'text', level: 'info' },
     access: OPEN_ACCESS,
     allowsPasswords: true,
   })
@@ -54,8 +54,8 @@ test('what is set is used', () => {
 const MB = 1_048_576
 
 test('as it comes, so much is kept for so long, and so many watch', () => {
-  const { keeps, quotas, streams } = readSettings({})
-  expect(keeps).toEqual({ pollsDays: 366, quizzesDays: 366, roomsDays: 30, unconfirmedDays: 7 })
+  const { retention, quotas, streams } = readSettings({})
+  expect(retention).toEqual({ pollsDays: 366, quizzesDays: 366, roomsDays: 30, unconfirmedDays: 7 })
   expect(quotas).toEqual({
     all: 8192 * MB,
     polls: 4096 * MB,
@@ -67,7 +67,7 @@ test('as it comes, so much is kept for so long, and so many watch', () => {
 })
 
 test('each number is read from the variable of its name', () => {
-  const { keeps, quotas, streams, log, ocrDataDir, suggestionsUrl } = readSettings({
+  const { retention, quotas, streams, log, ocrDataDir, suggestionsUrl } = readSettings({
     RETENTION_POLLS_DAYS: '1',
     RETENTION_QUIZZES_DAYS: '2',
     RETENTION_ROOMS_DAYS: '3',
@@ -84,7 +84,7 @@ test('each number is read from the variable of its name', () => {
     OCR_DATA_DIR: '/languages',
     SUGGESTIONS_URL: 'https://example.org/ideas',
   })
-  expect(keeps).toEqual({ pollsDays: 1, quizzesDays: 2, roomsDays: 3, unconfirmedDays: 4 })
+  expect(retention).toEqual({ pollsDays: 1, quizzesDays: 2, roomsDays: 3, unconfirmedDays: 4 })
   expect(quotas).toEqual({
     all: 10 * MB,
     polls: 11 * MB,
@@ -93,7 +93,7 @@ test('each number is read from the variable of its name', () => {
     accounts: 14 * MB,
   })
   expect(streams).toEqual({ inAll: 20, perAddress: 21 })
-  expect(log).toEqual({ form: 'json', level: 'warn' })
+  expect(log).toEqual({ format: 'json', level: 'warn' })
   expect([ocrDataDir, suggestionsUrl]).toEqual(['/languages', 'https://example.org/ideas'])
 })
 

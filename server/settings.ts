@@ -2,10 +2,10 @@ import type { AccessPolicy } from './access/access-policy.ts'
 import { readAccessPolicy, readSiteTexts } from './access/read-access-policy.ts'
 import type { StreamLimits } from './live/event-streams.ts'
 import type { SmtpSettings } from './mail/smtp.ts'
+import { LOG_FORMATS, LOG_LEVELS, type LogFormat, type LogLevel } from './observability/log.ts'
 import type { Quotas } from './quota/quota.ts'
 import { type Environment, oneOf } from './read-setting.ts'
 import { readSso, type SsoSettings } from './sso-settings.ts'
-import { LOG_FORMS, LOG_LEVELS, type LogForm, type LogLevel } from './watching/log.ts'
 
 /** What the operator may set, through the environment. */
 export type Settings = {
@@ -25,14 +25,14 @@ export type Settings = {
   readonly trustProxy: string
   /** `OCR_DATA_DIR`: a folder with data of languages that text is read in, before all others. */
   readonly ocrDataDir?: string
-  /** `RETENTION_POLLS_DAYS` and `RETENTION_QUIZZES_DAYS` (366), `RETENTION_ROOMS_DAYS` (30), `RETENTION_UNCONFIRMED_DAYS` (7): how long what nobody comes back to is kept. */
-  readonly keeps: Keeps
+  /** `RETENTION_POLLS_DAYS` and `RETENTION_QUIZZES_DAYS` (366), `RETENTION_ROOMS_DAYS` (30), `RETENTION_UNCONFIRMED_DAYS` (7): days until inactive data is deleted. */
+  readonly retention: Retention
   /** `QUOTA_MB` (8192), `QUOTA_POLLS_MB` and `QUOTA_ACCOUNTS_MB` (4096), `QUOTA_ROOMS_MB` and `QUOTA_QUIZZES_MB` (2048): the most that is stored, in bytes. */
   readonly quotas: Quotas
   /** `MAX_STREAMS` (20,000) and `MAX_STREAMS_PER_ADDRESS` (1,000): the most live streams of one process. */
   readonly streams: StreamLimits
   /** `LOG_FORMAT` (text) and `LOG_LEVEL` (info): the form of the log, and the least that it tells. */
-  readonly log: { readonly form: LogForm; readonly level: LogLevel }
+  readonly log: { readonly format: LogFormat; readonly level: LogLevel }
   /** `METRICS_TOKEN`: what lets somebody read `/api/metrics`; without it nobody does. */
   readonly metricsToken?: string
   /** `API_TOKENS`: who may ask what the tools compute over HTTP; without any, nobody may. */
@@ -53,7 +53,7 @@ export type Settings = {
   readonly smtp?: SmtpSettings
 }
 
-export type Keeps = {
+export type Retention = {
   /** Since the last vote or change of a poll. */
   readonly pollsDays: number
   /** Since the last answer to a quiz that is kept, or its last change. */
@@ -73,7 +73,7 @@ export const DEFAULT_QUOTAS: Quotas = {
   accounts: 4096 * MB,
 }
 export const DEFAULT_STREAMS: StreamLimits = { inAll: 20_000, perAddress: 1_000 }
-export const DEFAULT_RETENTION: Keeps = {
+export const DEFAULT_RETENTION: Retention = {
   pollsDays: 366,
   quizzesDays: 366,
   roomsDays: 30,
@@ -92,7 +92,7 @@ export function readSettings(environment: Environment): Settings {
     ...(publicUrl && { publicUrl: originOf(publicUrl) }),
     basePath: basePathOf(environment.BASE_PATH ?? ''),
     trustProxy: environment.TRUST_PROXY ?? '',
-    keeps: {
+    retention: {
       pollsDays: wholeOf('RETENTION_POLLS_DAYS', environment, DEFAULT_RETENTION.pollsDays),
       quizzesDays: wholeOf('RETENTION_QUIZZES_DAYS', environment, DEFAULT_RETENTION.quizzesDays),
       roomsDays: wholeOf('RETENTION_ROOMS_DAYS', environment, DEFAULT_RETENTION.roomsDays),
@@ -110,7 +110,7 @@ export function readSettings(environment: Environment): Settings {
       perAddress: wholeOf('MAX_STREAMS_PER_ADDRESS', environment, DEFAULT_STREAMS.perAddress),
     },
     log: {
-      form: oneOf('LOG_FORMAT', environment, LOG_FORMS, 'text'),
+      format: oneOf('LOG_FORMAT', environment, LOG_FORMATS, 'text'),
       level: oneOf('LOG_LEVEL', environment, LOG_LEVELS, 'info'),
     },
     ...(environment.METRICS_TOKEN && { metricsToken: tokenOf(environment.METRICS_TOKEN) }),

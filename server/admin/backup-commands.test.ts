@@ -21,10 +21,10 @@ test('the operator is told where a backup lies, and after a restore where the fo
   const { settings, dataDir, file } = await places()
   expect(await backup?.runApart(settings, file)).toEqual({ data: { file }, text: `Saved ${file}\n` })
   const told = await restore?.runApart(settings, file)
-  const former = join(dataDir, readdirSync(dataDir).find((name) => name.startsWith('sundry-before-')) ?? '')
+  const previous = join(dataDir, readdirSync(dataDir).find((name) => name.startsWith('sundry-before-')) ?? '')
   expect(told).toEqual({
-    data: { file, former },
-    text: `Restored from ${file}\nWhat was there before is kept in ${former}\n`,
+    data: { file, previous },
+    text: `Restored from ${file}\nWhat was there before is kept in ${previous}\n`,
   })
 })
 
@@ -33,7 +33,7 @@ test('where there was no database before, none is told of', async () => {
   await backup?.runApart(settings, file)
   const empty = readSettings({ DATA_DIR: join(dataDir, 'new') })
   expect(await restore?.runApart(empty, file)).toEqual({
-    data: { file, former: null },
+    data: { file, previous: null },
     text: `Restored from ${file}\n`,
   })
 })

@@ -22,11 +22,11 @@ export const backupCommands: readonly CommandApart[] = [
     question: 'Put {} in the place of the database?',
     async runApart({ databaseUrl, dataDir }, name) {
       const file = resolve(name)
-      const former = databaseUrl
+      const previous = databaseUrl
         ? await restorePostgresBackup(databaseUrl, file)
         : await restoreBackup(dataDir, file, new Date())
-      const kept = former ? `What was there before is kept in ${former}\n` : ''
-      return { data: { file, former: former ?? null }, text: `Restored from ${file}\n${kept}` }
+      const kept = previous ? `What was there before is kept in ${previous}\n` : ''
+      return { data: { file, previous: previous ?? null }, text: `Restored from ${file}\n${kept}` }
     },
   },
 ]

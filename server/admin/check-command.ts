@@ -1,6 +1,6 @@
+import { readinessOf } from '../observability/readiness.ts'
+import { VERSION } from '../observability/version.ts'
 import { QUOTA_KINDS } from '../quota/quota.ts'
-import { readinessOf } from '../watching/readiness.ts'
-import { VERSION } from '../watching/version.ts'
 import { errorsOfOpening } from './check-access.ts'
 import { errorsOfDatabase } from './check-database.ts'
 import { errorsOfSettings } from './check-settings.ts'

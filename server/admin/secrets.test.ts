@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '#lib/dates/durations.ts'
 import { createApp } from '../app.ts'
-import { doChores } from '../chores.ts'
-import { up } from '../database/migrations/0020-former-secrets.ts'
+import { up } from '../database/migrations/0020-retired-secrets.ts'
 import { openPostgres, openSqlite } from '../database/open-database.ts'
+import { runMaintenance } from '../maintenance.ts'
 import { readSettings } from '../settings.ts'
 import { TEST_NOW, testDependencies } from '../testing/dependencies.fixture.ts'
 import { OPEN, pollsThrough } from '../testing/polls-through.ts'
@@ -58,7 +58,7 @@ async function serversAndDesk(engine: Engine) {
       .insertInto('subscriber')
       .values({ email: `${days}@example.com`, subscribed_at: now })
       .execute()
-    await doChores({ ...dependencies, now: () => now })
+    await runMaintenance({ ...dependencies, now: () => now })
   }
   return { one: await serve(), other: await serve(), rotate, pass }
 }
@@ -150,7 +150,7 @@ describe.each(ENGINES)('the secrets that sign are exchanged while servers run on
 
   test('a voter from before signing had a secret of its own keeps the cookie', async () => {
     const database = await emptyDatabase(engine)
-    await database.schema.dropTable('former_secret').execute()
+    await database.schema.dropTable('retired_secret').execute()
     await database.insertInto('server_secret').values({ name: 'polls', value: 'shared' }).execute()
     await up(database)
     const polls = pollsThrough(await createApp(await testDependencies({ database })))

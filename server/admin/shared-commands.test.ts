@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createApp } from '../app.ts'
 import { localBus } from '../live/bus.ts'
-import { isGone } from '../shared/gone-ids.ts'
+import { hasTombstone } from '../share-links/tombstones.ts'
 import { pollsThrough } from '../testing/polls-through.ts'
 import { ENGINES } from '../testing/test-databases.ts'
 import { testVisitor } from '../testing/test-visitor.ts'
@@ -48,8 +48,8 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect(told).toEqual(expect.arrayContaining([`poll:${gone.poll}`, `room:${gone.room}`]))
       for (const kind of ['poll', 'room', 'quiz'] as const) {
         expect(await database.selectFrom(kind).select('id').execute()).toEqual([{ id: kept[kind] }])
-        expect(await isGone(database, kind, gone[kind])).toBe(true)
-        expect(await isGone(database, kind, kept[kind])).toBe(false)
+        expect(await hasTombstone(database, kind, gone[kind])).toBe(true)
+        expect(await hasTombstone(database, kind, kept[kind])).toBe(false)
         for (const deed of ['show', 'delete'])
           expect(await admin(`${kind} ${deed} ${gone[kind]}`)).toEqual({
             code: 1,

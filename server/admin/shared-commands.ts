@@ -1,7 +1,7 @@
 import { DAY_MS } from '#lib/dates/durations.ts'
 import { deletePoll, readPoll } from '../features/polls/poll-store.ts'
 import { deleteQuiz, quizStore } from '../features/quizzes/quiz-store.ts'
-import { noteGone } from '../shared/gone-ids.ts'
+import { addTombstones } from '../share-links/tombstones.ts'
 import { type Command, type Desk, factsText, timeText } from './command.ts'
 
 async function pollFacts({ dependencies: { database } }: Desk, name: string) {
@@ -24,7 +24,7 @@ async function roomFacts({ dependencies: { database } }: Desk, name: string) {
   const id = idFrom(name)
   const row = await database
     .selectFrom('room')
-    .select(['code', 'state', 'version', 'touched_at'])
+    .select(['code', 'state', 'version', 'updated_at'])
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) throw new Error(`There is no room ${id}.`)
@@ -37,7 +37,7 @@ async function roomFacts({ dependencies: { database } }: Desk, name: string) {
     people: state.people?.length ?? 0,
     stories: state.stories?.length ?? 0,
     bytes: Buffer.byteLength(row.state),
-    lastChanged: timeText(row.touched_at),
+    lastChanged: timeText(row.updated_at),
   }
 }
 
@@ -116,7 +116,7 @@ export const sharedCommands: readonly Command[] = [
       const { database, now, bus } = desk.dependencies
       await database.transaction().execute(async (transaction) => {
         await transaction.deleteFrom('room').where('id', '=', id).execute()
-        await noteGone(transaction, 'room', [id], now())
+        await addTombstones(transaction, 'room', [id], now())
       })
       bus.publish(`room:${id}`)
       return { data: { id, deleted: true }, text: `The room ${id} is deleted.\n` }

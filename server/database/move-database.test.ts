@@ -98,7 +98,7 @@ test('everything moves from SQLite to PostgreSQL and back, row by row, and goes 
     poll_option: 3,
     account: 1,
     sync_item: 4,
-    gone_id: 1,
+    tombstone: 1,
     outbox: 1,
     room: 1,
     quiz: 1,
@@ -143,13 +143,13 @@ async function subscribersIn(folder: string, emails: readonly string[]): Promise
 test.each([499, 500, 501, 1000])('of %i rows none is lost or moved twice', async (count) => {
   const { folder, second } = await places()
   const source = await openSqlite(folder)
-  const gone = Array.from({ length: count }, (_, index) => ({ hash: `h${index}`, gone_day: 1 }))
-  await source.insertInto('gone_id').values(gone).execute()
+  const gone = Array.from({ length: count }, (_, index) => ({ hash: `h${index}`, deleted_day: 1 }))
+  await source.insertInto('tombstone').values(gone).execute()
   await source.destroy()
-  expect((await moveBetween(folder, second)).gone_id).toBe(count)
+  expect((await moveBetween(folder, second)).tombstone).toBe(count)
   const target = await openSqlite(second)
   onTestFinished(() => target.destroy())
-  expect(await target.selectFrom('gone_id').selectAll().orderBy('hash').execute()).toEqual(
+  expect(await target.selectFrom('tombstone').selectAll().orderBy('hash').execute()).toEqual(
     gone.toSorted((a, b) => (a.hash < b.hash ? -1 : 1)),
   )
 })

@@ -8,8 +8,8 @@ type TableName = keyof Tables
 /** Every table with the columns of its key, numbers marked with `#`; whoever is named by another one comes first. */
 export const TABLES: readonly (readonly [table: TableName, ...key: string[]])[] = [
   ['server_secret', 'name'],
-  ['former_secret', 'name', 'value'],
-  ['gone_id', 'hash'],
+  ['retired_secret', 'name', 'value'],
+  ['tombstone', 'hash'],
   ['probe', '#id'],
   ['request_limit', 'bucket'],
   ['subscriber', 'email'],

@@ -37,7 +37,7 @@ const DEEDS: Readonly<Record<string, (database: Database, at: number) => Promise
   'was in a room': (database, at) =>
     database
       .insertInto('room')
-      .values({ id: `${at}`, code: `${at}`, version: 1, state: '{}', touched_at: at })
+      .values({ id: `${at}`, code: `${at}`, version: 1, state: '{}', updated_at: at })
       .execute(),
   'began a game': (database, at) =>
     database
@@ -71,7 +71,7 @@ const DEEDS: Readonly<Record<string, (database: Database, at: number) => Promise
         times_emptied: 0,
         active_day: 0,
         version: 0,
-        set_aside_day: null,
+        soft_deleted_day: null,
       })
       .execute(),
 }

@@ -21,7 +21,7 @@ export async function newestTime(database: Database, now: number): Promise<numbe
         .as('subscriber'),
       row
         .selectFrom('room')
-        .select(({ fn }) => fn.max('touched_at').as('at'))
+        .select(({ fn }) => fn.max('updated_at').as('at'))
         .as('room'),
       row
         .selectFrom('game')

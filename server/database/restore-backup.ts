@@ -24,13 +24,13 @@ export async function restoreBackup(dataDir: string, file: string, now: Date): P
       throw refused(`${file} is no SQLite database, or a damaged one (${error.message})`)
     })
     await refuseUnlessSundry(copy, file)
-    const former = existsSync(live) ? formerName(live, now) : undefined
-    if (former) {
-      closeLog(live, former)
-      setAside(live, former)
+    const previous = existsSync(live) ? previousName(live, now) : undefined
+    if (previous) {
+      closeLog(live, previous)
+      moveAway(live, previous)
     }
     renameSync(copy, live)
-    return former
+    return previous
   } finally {
     removeDatabase(copy)
     release()
@@ -83,16 +83,16 @@ function errorOf(path: string, known: readonly string[]): string | undefined {
   }
 }
 
-function formerName(live: string, now: Date): string {
+function previousName(live: string, now: Date): string {
   return live.replace(/\.sqlite$/, `-before-${now.toISOString().replaceAll(/[:.]/g, '-')}.sqlite`)
 }
 
 /**
  * Brings what lies in the database's log into the database. SQLite removes the log even of a database that it cannot
- * read, so that one is kept beside `former`. Throws where another program, too, has the database open.
+ * read, so that one is kept beside `previous`. Throws where another program, too, has the database open.
  */
-function closeLog(live: string, former: string): void {
-  const [log, kept] = [`${live}-wal`, `${former}-wal`]
+function closeLog(live: string, previous: string): void {
+  const [log, kept] = [`${live}-wal`, `${previous}-wal`]
   if (existsSync(log)) copyFileSync(log, kept)
   const database = new DatabaseSync(live)
   let isDamaged = false
@@ -108,13 +108,13 @@ function closeLog(live: string, former: string): void {
 }
 
 /** Gives the live database another name as well, until the backup takes the first. */
-function setAside(live: string, former: string): void {
+function moveAway(live: string, previous: string): void {
   try {
-    linkSync(live, former)
+    linkSync(live, previous)
   } catch {
     // Some file systems know one name a file only.
-    copyFileSync(live, former)
+    copyFileSync(live, previous)
   }
   for (const part of SQLITE_PARTS.slice(1))
-    if (existsSync(live + part)) renameSync(live + part, former + part)
+    if (existsSync(live + part)) renameSync(live + part, previous + part)
 }

@@ -3,7 +3,7 @@ import { DAY_MS } from '#lib/dates/durations.ts'
 import { TEST_NOW, testDependencies } from '../testing/dependencies.fixture.ts'
 import { ENGINES, type Engine, emptyDatabase } from '../testing/test-databases.ts'
 import type { Database } from './open-database.ts'
-import { forgetFormerSecrets, rotateSecrets, type Signed, signingSecrets } from './signing-secrets.ts'
+import { deleteRetiredSecrets, rotateSecrets, type Signed, signingSecrets } from './signing-secrets.ts'
 
 /** Secrets that are called `AAAA…`, `AQEB…` and so on, in the order in which they were drawn. */
 function drawing() {
@@ -23,8 +23,8 @@ async function secretsOn(engine: Engine, signed: Signed = 'sessions') {
   return { database, clock, dependencies, secrets: signingSecrets(dependencies, signed) }
 }
 
-const formerOf = (database: Database) =>
-  database.selectFrom('former_secret').select(['name', 'good_until']).orderBy('name').execute()
+const retiredOf = (database: Database) =>
+  database.selectFrom('retired_secret').select(['name', 'good_until']).orderBy('name').execute()
 
 test.each(ENGINES)(
   'each kind of secret is exchanged on %s, and the former one good as long as its cookies live',
@@ -32,7 +32,7 @@ test.each(ENGINES)(
     const { database, dependencies, clock, secrets } = await secretsOn(engine)
     const [first] = await secrets.now()
     await rotateSecrets(dependencies)
-    expect(await formerOf(database)).toEqual([
+    expect(await retiredOf(database)).toEqual([
       { name: 'accounts', good_until: TEST_NOW + 30 * DAY_MS },
       { name: 'places', good_until: TEST_NOW + 400 * DAY_MS },
       { name: 'votes', good_until: TEST_NOW + 400 * DAY_MS },
@@ -95,8 +95,8 @@ test.each(ENGINES)(
     const forgetAt = async (now: number, doneAt: number) => {
       await database.deleteFrom('subscriber').execute()
       await database.insertInto('subscriber').values({ email: 'a', subscribed_at: doneAt }).execute()
-      await forgetFormerSecrets({ ...dependencies, now: () => now })
-      return (await formerOf(database)).map(({ name }) => name)
+      await deleteRetiredSecrets({ ...dependencies, now: () => now })
+      return (await retiredOf(database)).map(({ name }) => name)
     }
     const end = TEST_NOW + 30 * DAY_MS
     expect(await forgetAt(end + 1, TEST_NOW)).toEqual(['accounts', 'places', 'votes'])

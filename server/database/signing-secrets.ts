@@ -21,7 +21,7 @@ const LOOK_MS = 60_000
 const LOOK_AGAIN_MS = 1_000
 
 /** The secret that signs, first, and the former ones that are still good. */
-export type Secrets = readonly [newest: string, ...former: string[]]
+export type Secrets = readonly [newest: string, ...retired: string[]]
 
 export type SigningSecrets = {
   /** As they were within the last minute. */
@@ -71,13 +71,13 @@ async function readSecrets(
   name: string,
 ): Promise<Secrets> {
   const newest = await serverSecret(database, name, randomBytes)
-  const former = await database
-    .selectFrom('former_secret')
+  const retired = await database
+    .selectFrom('retired_secret')
     .select('value')
     .where('name', '=', name)
     .orderBy('good_until', 'desc')
     .execute()
-  return [newest, ...former.map(({ value }) => value).filter((value) => value !== newest)]
+  return [newest, ...retired.map(({ value }) => value).filter((value) => value !== newest)]
 }
 
 /** Exchanges every secret that signs. */
@@ -87,27 +87,27 @@ export async function rotateSecrets({
   randomBytes,
 }: Pick<Dependencies, 'database' | 'now' | 'randomBytes'>): Promise<void> {
   for (const { secret: name, goodForDays } of Object.values(SIGNED)) {
-    const former = await serverSecret(database, name, randomBytes)
+    const retired = await serverSecret(database, name, randomBytes)
     const value = drawServerSecret(randomBytes)
     const good_until = now() + goodForDays * DAY_MS
     await database.transaction().execute(async (transaction) => {
       await transaction
-        .insertInto('former_secret')
-        .values({ name, value: former, good_until })
+        .insertInto('retired_secret')
+        .values({ name, value: retired, good_until })
         .onConflict((conflict) => conflict.columns(['name', 'value']).doNothing())
         .execute()
       await transaction
         .updateTable('server_secret')
         .set({ value })
         .where('name', '=', name)
-        .where('value', '=', former)
+        .where('value', '=', retired)
         .execute()
     })
   }
 }
 
 /** Deletes the former secrets whose time is over. */
-export async function forgetFormerSecrets({ database, now }: Dependencies): Promise<void> {
+export async function deleteRetiredSecrets({ database, now }: Dependencies): Promise<void> {
   const time = await newestTime(database, now())
-  await database.deleteFrom('former_secret').where('good_until', '<', time).execute()
+  await database.deleteFrom('retired_secret').where('good_until', '<', time).execute()
 }

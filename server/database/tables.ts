@@ -14,7 +14,7 @@ export type Tables = {
     readonly code: string
     readonly version: number
     readonly state: string
-    readonly touched_at: number
+    readonly updated_at: number
   }
   /** Until when someone counts as present in a room; renewed while they watch. */
   readonly room_presence: {
@@ -73,8 +73,8 @@ export type Tables = {
     readonly is_closed: number
     /** The UTC day of its last answer or change, counted from 1970. */
     readonly active_day: number
-    /** The day on which it was found idle; it is not shown any more, and deleted later. */
-    readonly set_aside_day: number | null
+    /** The day on which it was soft-deleted for inactivity: hidden, and deleted later. */
+    readonly soft_deleted_day: number | null
   }
   /** A former version of a quiz, which somebody has begun. */
   readonly quiz_version: { readonly quiz_id: string; readonly version: number; readonly quiz: string }
@@ -99,14 +99,14 @@ export type Tables = {
     /** When it was handed in; null where it was not, though its time may be up. */
     readonly finished_at: number | null
   }
-  /** What was shared under an id and is no more: SHA-256 of kind and id, and the UTC day, counted from 1970, on which it went. */
-  readonly gone_id: { readonly hash: string; readonly gone_day: number }
+  /** Deleted share links: SHA-256 of kind and id, and the UTC day of the deletion, counted from 1970. */
+  readonly tombstone: { readonly hash: string; readonly deleted_day: number }
   /** One row, written to see whether the database takes writes. */
   readonly probe: { readonly id: number; readonly written_at: number }
   /** What limits requests: when a bucket, which many keys share, is full again (UTC milliseconds). */
   readonly request_limit: { readonly bucket: string; readonly full_at: number }
-  /** Secrets that sign no more; what they have signed is good as long as they are here. */
-  readonly former_secret: { readonly name: string; readonly value: string; readonly good_until: number }
+  /** Secrets that no longer sign; their signatures are valid until then. */
+  readonly retired_secret: { readonly name: string; readonly value: string; readonly good_until: number }
   readonly server_secret: { readonly name: string; readonly value: string }
   readonly poll: {
     readonly id: string
@@ -125,8 +125,8 @@ export type Tables = {
     readonly active_day: number
     /** Grows with every change of what was counted. */
     readonly version: number
-    /** The day on which it was found idle; it is not shown any more, and deleted later. */
-    readonly set_aside_day: number | null
+    /** The day on which it was soft-deleted for inactivity: hidden, and deleted later. */
+    readonly soft_deleted_day: number | null
   }
   readonly poll_option: {
     readonly poll_id: string

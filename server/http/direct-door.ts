@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Dependencies } from '../dependencies.ts'
-import type { Metrics } from '../watching/metrics.ts'
+import type { Metrics } from '../observability/metrics.ts'
 import type { Asked } from './asked.ts'
 import { answersFailures } from './errors.ts'
 import { DEFAULT_MAX_BYTES } from './read-json.ts'

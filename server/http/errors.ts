@@ -1,6 +1,6 @@
 import type { ErrorHandler } from 'hono'
 import type { Dependencies } from '../dependencies.ts'
-import { requestIdOf } from '../watching/request-id.ts'
+import { requestIdOf } from '../observability/request-id.ts'
 import type { Asked } from './asked.ts'
 
 /** An answer that is not a success, with its sentence for the person. */

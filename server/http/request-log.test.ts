@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { createApp } from '../app.ts'
+import { metricsOf } from '../observability/metrics.ts'
+import { requestIdOf } from '../observability/request-id.ts'
 import { TEST_NOW, testDependencies } from '../testing/dependencies.fixture.ts'
 import { POLL, pollsThrough } from '../testing/polls-through.ts'
-import { metricsOf } from '../watching/metrics.ts'
-import { requestIdOf } from '../watching/request-id.ts'
 import { logRequests } from './request-log.ts'
 
 test('nothing in the log tells which poll was opened, or that somebody voted', async () => {

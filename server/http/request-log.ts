@@ -2,8 +2,8 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
 import type { Dependencies } from '../dependencies.ts'
 import type { Site } from '../features/site/open-site.ts'
-import type { Metrics } from '../watching/metrics.ts'
-import { knownRequestId } from '../watching/request-id.ts'
+import type { Metrics } from '../observability/metrics.ts'
+import { knownRequestId } from '../observability/request-id.ts'
 
 /** No time of a vote is kept anywhere. */
 const UNTOLD: ReadonlySet<string> = new Set(['POST /api/polls/:id/votes'])

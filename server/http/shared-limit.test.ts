@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { TEST_NOW, testDependencies } from '../testing/dependencies.fixture.ts'
 import { ENGINES, emptyDatabase } from '../testing/test-databases.ts'
 import { HttpProblem } from './errors.ts'
-import { forgetLimits, isWithin, sharedLimits } from './shared-limit.ts'
+import { deleteFullBuckets, isWithin, sharedLimits } from './shared-limit.ts'
 
 describe.each(ENGINES)('on %s', (engine) => {
   /** So many processes on one database, each with a clock of its own, that is so far ahead. */
@@ -61,10 +61,10 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(row?.bucket).toMatch(/^guesses \d{1,7}$/)
     expect(Number(row?.bucket.slice('guesses '.length))).toBeLessThan(2 ** 20)
     pass(9_999)
-    for (const dependencies of outsides) await forgetLimits(dependencies)
+    for (const dependencies of outsides) await deleteFullBuckets(dependencies)
     expect(await rows()).toEqual([row])
     pass(1)
-    for (const dependencies of outsides) await forgetLimits(dependencies)
+    for (const dependencies of outsides) await deleteFullBuckets(dependencies)
     expect(await rows()).toEqual([])
   })
 

@@ -32,7 +32,7 @@ export async function sharedLimits(
   const forgetNowAndThen = () => {
     if (elapsed() - forgottenAt < FORGET_MS) return
     forgottenAt = elapsed()
-    background.run(() => forgetLimits(dependencies))
+    background.run(() => deleteFullBuckets(dependencies))
   }
   return (name, { burst, refillMs }) => {
     const own = rateLimit({ burst, refillMs, elapsed })
@@ -91,6 +91,9 @@ export async function isWithin(limit: SharedLimit, key: string): Promise<boolean
 }
 
 /** Deletes the buckets that are full again; they limit nothing. */
-export async function forgetLimits({ database, now }: Pick<Dependencies, 'database' | 'now'>): Promise<void> {
+export async function deleteFullBuckets({
+  database,
+  now,
+}: Pick<Dependencies, 'database' | 'now'>): Promise<void> {
   await database.deleteFrom('request_limit').where('full_at', '<=', now()).execute()
 }

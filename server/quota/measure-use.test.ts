@@ -22,7 +22,7 @@ test.each(ENGINES)('every row of %s counts its share and the bytes of its texts'
     times_emptied: 0,
     active_day: 0,
     version: 0,
-    set_aside_day: null,
+    soft_deleted_day: null,
   }
   await database
     .insertInto('poll')
@@ -39,7 +39,7 @@ test.each(ENGINES)('every row of %s counts its share and the bytes of its texts'
   await database.insertInto('poll_ranking').values({ poll_id: 'p1', choices: '1,2', votes: 1 }).execute()
   const polls = 300 + 2 + 2 + 300 + 300 + 0 + 2 + 60 + 3 + 80 + 3
 
-  const room = { code: 'A', version: 1, touched_at: 0 }
+  const room = { code: 'A', version: 1, updated_at: 0 }
   await database
     .insertInto('room')
     .values({ ...room, id: 'r', state: '{"a":"é"}' })
@@ -75,7 +75,7 @@ test.each(ENGINES)('every row of %s counts its share and the bytes of its texts'
   }
   await database
     .insertInto('quiz')
-    .values({ ...quiz, set_aside_day: null })
+    .values({ ...quiz, soft_deleted_day: null })
     .execute()
   await database.insertInto('quiz_version').values({ quiz_id: 'q', version: 1, quiz: '{"a":1}' }).execute()
   const run = {

@@ -50,7 +50,7 @@ export async function testDependencies(given: Partial<Dependencies> = {}): Promi
     mail: mailThrough({ background, log, keep: outboxOf({ database, now, randomBytes }) }),
     background,
     ocrFolders: [],
-    keeps: DEFAULT_RETENTION,
+    retention: DEFAULT_RETENTION,
     dataDir: undefined,
     metricsToken: undefined,
     access: OPEN_ACCESS,

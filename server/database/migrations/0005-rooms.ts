@@ -7,9 +7,9 @@ export async function up(database: Kysely<unknown>): Promise<void> {
     .addColumn('code', 'text', (column) => column.notNull().unique())
     .addColumn('version', 'bigint', (column) => column.notNull())
     .addColumn('state', 'text', (column) => column.notNull())
-    .addColumn('touched_at', 'bigint', (column) => column.notNull())
+    .addColumn('updated_at', 'bigint', (column) => column.notNull())
     .execute()
-  await database.schema.createIndex('room_touched_at').on('room').column('touched_at').execute()
+  await database.schema.createIndex('room_updated_at').on('room').column('updated_at').execute()
   await database.schema
     .createTable('room_presence')
     .addColumn('room_id', 'text', (column) => column.notNull().references('room.id').onDelete('cascade'))

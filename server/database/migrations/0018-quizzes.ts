@@ -10,7 +10,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
     .addColumn('created_at', 'bigint', (column) => column.notNull())
     .addColumn('is_closed', 'integer', (column) => column.notNull())
     .addColumn('active_day', 'bigint', (column) => column.notNull())
-    .addColumn('set_aside_day', 'bigint')
+    .addColumn('soft_deleted_day', 'bigint')
     .execute()
   await database.schema.createIndex('quiz_active_day').on('quiz').column('active_day').execute()
   await database.schema

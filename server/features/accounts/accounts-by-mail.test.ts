@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { DAY_MS } from '#lib/dates/durations.ts'
 import { createApp } from '../../app.ts'
 import { backgroundWork } from '../../background.ts'
-import { doChores } from '../../chores.ts'
 import type { Database } from '../../database/open-database.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { type Letter, mailThrough } from '../../mail/mail.ts'
+import { runMaintenance } from '../../maintenance.ts'
 import { TEST_NOW, testDependencies } from '../../testing/dependencies.fixture.ts'
 import { ENGINES, emptyDatabase } from '../../testing/test-databases.ts'
 import { testVisitor } from '../../testing/test-visitor.ts'
@@ -259,10 +259,10 @@ describe.each(ENGINES)('with a mail server, on %s', (engine) => {
       (await database.selectFrom('account').select('email').orderBy('email').execute()).map(
         ({ email }) => email,
       )
-    await doChores(dependencies)
+    await runMaintenance(dependencies)
     expect(await emails()).toEqual([ADA.email, 'bob@example.com'])
     time += 1
-    await doChores(dependencies)
+    await runMaintenance(dependencies)
     expect(await emails()).toEqual([ADA.email])
   })
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { DAY_MS, MINUTE_MS } from '#lib/dates/durations.ts'
-import { doChores } from '../../chores.ts'
+import { runMaintenance } from '../../maintenance.ts'
 import { TEST_NOW, testDependencies } from '../../testing/dependencies.fixture.ts'
 import { ENGINES } from '../../testing/test-databases.ts'
 import {
@@ -252,21 +252,21 @@ describe.each(ENGINES)('on %s', (engine) => {
     const ada = await here.adaSignedUp()
     await ada.post('/api/account/reset-link', { email: ADA.email })
     const token = await here.mailedToken()
-    const chores = async (now: number) =>
-      doChores(await testDependencies({ database: here.database, now: () => now }))
+    const tasks = async (now: number) =>
+      runMaintenance(await testDependencies({ database: here.database, now: () => now }))
     const sessionsEndAt = TEST_NOW + 2 * 60 * MINUTE_MS
     await here.database.updateTable('account_session').set({ expires_at: sessionsEndAt }).execute()
     const left = async () => [await here.rowsOf('account_link'), await here.rowsOf('account_session')]
-    await chores(TEST_NOW + 60 * MINUTE_MS)
+    await tasks(TEST_NOW + 60 * MINUTE_MS)
     expect(await left()).toEqual([1, 1])
-    await chores(TEST_NOW + 60 * MINUTE_MS + 1)
+    await tasks(TEST_NOW + 60 * MINUTE_MS + 1)
     expect(await left()).toEqual([0, 1])
     expect(await here.visitor().post('/api/account/reset', { token, password: 'my very own words' })).toEqual(
       LINK_ENDED,
     )
-    await chores(sessionsEndAt)
+    await tasks(sessionsEndAt)
     expect(await left()).toEqual([0, 1])
-    await chores(sessionsEndAt + 1)
+    await tasks(sessionsEndAt + 1)
     expect(await left()).toEqual([0, 0])
     // An account that nobody has to confirm stays, whoever is signed in to it.
     expect(await here.rowsOf('account')).toBe(1)

@@ -83,7 +83,7 @@ export function signInRoutes({
           await make()
           await store.setConfirmBy(
             request.email,
-            dependencies.now() + dependencies.keeps.unconfirmedDays * DAY_MS,
+            dependencies.now() + dependencies.retention.unconfirmedDays * DAY_MS,
           )
         })
         return context.json({ isSignedIn: false })

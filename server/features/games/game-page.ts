@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { joinCode } from '#contract/join-code.ts'
 import { jsonField } from '../../database/json-field.ts'
 import type { Dependencies } from '../../dependencies.ts'
-import { isGone } from '../../shared/gone-ids.ts'
-import type { ReadsShared } from '../../shared/shared-page.ts'
+import type { ReadsShared } from '../../share-links/shared-page.ts'
+import { hasTombstone } from '../../share-links/tombstones.ts'
 import { isPast } from './game-store.ts'
 
 const DESCRIPTION = 'A quiz played live: join with a name, answer on your phone, see your place.'
@@ -19,7 +19,7 @@ export function gamePage({ database, now }: Dependencies): ReadsShared {
       .select(['created_at', jsonField(database, 'quiz', 'title').as('title')])
       .where('id', '=', id)
       .executeTakeFirst()
-    if (!game) return (await isGone(database, 'quiz', id)) ? 'gone' : undefined
+    if (!game) return (await hasTombstone(database, 'quiz', id)) ? 'gone' : undefined
     return isPast(game.created_at, now()) ? 'gone' : { ...ANY, title: game.title || ANY.title }
   }
 }

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { MAX_PLAYERS } from '#contract/game.ts'
 import { DAY_MS } from '#lib/dates/durations.ts'
 import type { Dependencies } from '../../dependencies.ts'
-import { isGone } from '../../shared/gone-ids.ts'
+import { hasTombstone } from '../../share-links/tombstones.ts'
 import { TEST_NOW, testDependencies } from '../../testing/dependencies.fixture.ts'
 import { quizOf, SECONDS } from '../../testing/games-through.ts'
 import { ENGINES, emptyDatabase } from '../../testing/test-databases.ts'
@@ -254,8 +254,8 @@ describe.each(ENGINES)('games as they are stored on %s', (engine) => {
       ),
     ).toEqual(['two'])
     expect([
-      await isGone(dependencies.database, 'quiz', 'one'),
-      await isGone(dependencies.database, 'quiz', 'two'),
+      await hasTombstone(dependencies.database, 'quiz', 'one'),
+      await hasTombstone(dependencies.database, 'quiz', 'two'),
     ]).toEqual([true, false])
     const page = gamePage(dependencies)
     expect([await page('one'), await page('two')]).toMatchObject(['gone', { title: 'Live Quiz' }])

@@ -3,7 +3,7 @@ import { MAX_PLAYERS } from '#contract/game.ts'
 import { Answer, Quiz } from '#lib/quiz/quiz.ts'
 import type { Database } from '../../database/open-database.ts'
 import type { Dependencies } from '../../dependencies.ts'
-import { noteGone } from '../../shared/gone-ids.ts'
+import { addTombstones } from '../../share-links/tombstones.ts'
 import { endedQuestions, type Game, type Turn } from './game.ts'
 
 /** So long after it was made a game is gone, with its names and answers. */
@@ -45,7 +45,7 @@ export async function deleteOldGames({
       .where('created_at', '<=', Math.min(now(), newest ?? 0) - LIFETIME_MS)
       .returning('id')
       .execute()
-    await noteGone(
+    await addTombstones(
       transaction,
       'quiz',
       deleted.map(({ id }) => id),

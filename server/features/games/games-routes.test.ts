@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { Quiz } from '#lib/quiz/quiz.ts'
 import { diceOf } from '#lib/random/test-dice.ts'
 import { createApp } from '../../app.ts'
-import { doChores } from '../../chores.ts'
 import type { Dependencies } from '../../dependencies.ts'
+import { runMaintenance } from '../../maintenance.ts'
 import { TEST_NOW, testDependencies } from '../../testing/dependencies.fixture.ts'
 import { GameBrowser, LETTERS, quizOf, SECONDS } from '../../testing/games-through.ts'
 import { ENGINES, emptyDatabase } from '../../testing/test-databases.ts'
@@ -247,7 +247,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await told(ana.join(id, 'Ana'))).toEqual(gone)
     expect((await ana.post('/find', { code })).status).toBe(404)
     await host.create(quizOf(1))
-    await doChores(dependencies)
+    await runMaintenance(dependencies)
     const left = await dependencies.database.selectFrom('game_player').selectAll().execute()
     expect(left).toEqual([])
   })

@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { DAY_MS } from '#lib/dates/durations.ts'
 import { createApp } from '../../app.ts'
 import { backgroundWork } from '../../background.ts'
-import { doChores } from '../../chores.ts'
 import type { Database } from '../../database/open-database.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import type { Letter } from '../../mail/mail.ts'
 import { mailThrough } from '../../mail/mail.ts'
+import { runMaintenance } from '../../maintenance.ts'
 import { DEFAULT_RETENTION } from '../../settings.ts'
 import { TEST_NOW, testDependencies } from '../../testing/dependencies.fixture.ts'
 import { ENGINES, emptyDatabase } from '../../testing/test-databases.ts'
@@ -53,7 +53,7 @@ async function serverOn(database: Database, given: Partial<Dependencies> = {}) {
     },
     waitDays: async (days: number) => {
       time += days * DAY_MS
-      await doChores(dependencies)
+      await runMaintenance(dependencies)
     },
     emails: async () => (await list(database)).map(({ email, isConfirmed }) => [email, isConfirmed]),
   }
@@ -244,7 +244,7 @@ describe.each(ENGINES)('with a mail server, on %s', (engine) => {
 
   test('an address is kept unconfirmed for as many days as the operator says', async () => {
     here = await serverOn(await emptyDatabase(engine), {
-      keeps: { ...DEFAULT_RETENTION, unconfirmedDays: 2 },
+      retention: { ...DEFAULT_RETENTION, unconfirmedDays: 2 },
     })
     const account = { name: 'Ada', email: ADA, password: 'correct horse battery' }
     await here.visitor().post('/api/account/sign-up', account)

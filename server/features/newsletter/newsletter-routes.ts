@@ -12,7 +12,7 @@ import { add, askToConfirm, confirm, remove } from './subscribers.ts'
 
 /** The list of people who want news: joined, confirmed where mail is sent, and left. An answer never tells who is on it. */
 export async function newsletterRoutes(dependencies: Dependencies): Promise<Hono> {
-  const { database, mail, background, connection, now, keeps } = dependencies
+  const { database, mail, background, connection, now, retention } = dependencies
   const links = newsletterLinks(
     await serverSecret(database, 'newsletter', dependencies.randomBytes),
     dependencies.linkOrigin,
@@ -36,7 +36,7 @@ export async function newsletterRoutes(dependencies: Dependencies): Promise<Hono
     return !mail.isDelivered
   }
   const sendJoinLetter = async (to: string) => {
-    const confirmBy = now() + keeps.unconfirmedDays * DAY_MS
+    const confirmBy = now() + retention.unconfirmedDays * DAY_MS
     if (await askToConfirm(database, to, { now: now(), confirmBy }))
       mail.send(
         joinLetter({ to, confirmLink: links.linkTo('confirm', to), leaveLink: links.linkTo('leave', to) }),

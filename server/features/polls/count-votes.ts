@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Database } from '../../database/open-database.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { Dependencies } from '../../dependencies.ts'
-import { dayOf } from '../../shared/day.ts'
+import { dayOf } from '../../share-links/day.ts'
 import type { Ranking } from './ballot-box.ts'
 import { addToTally, type Ballot, type TallyChange } from './tally.ts'
 import { dropUnwantedAnswers, insertAnswers, readAnswers } from './written-answer-store.ts'
@@ -117,7 +117,7 @@ function holdOpenPoll(
     .set({ active_day: dayOf(now) })
     .where('id', '=', pollId)
     .where('is_closed', '=', 0)
-    .where('set_aside_day', 'is', null)
+    .where('soft_deleted_day', 'is', null)
     .where((row) => row.or([row('closes_at', 'is', null), row('closes_at', '>', now)]))
     .returning('times_emptied as timesEmptied')
     .executeTakeFirst()

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { MAX_OPTIONS, type PollSettings } from '#contract/poll.ts'
-import { dayOf } from '../../shared/day.ts'
+import { dayOf } from '../../share-links/day.ts'
 import { TEST_NOW, testDependencies } from '../../testing/dependencies.fixture.ts'
 import { OPEN, POLL } from '../../testing/polls-through.ts'
 import { ENGINES, emptyDatabase } from '../../testing/test-databases.ts'

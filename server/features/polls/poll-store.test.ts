@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { PollSettings } from '#contract/poll.ts'
 import type { Database } from '../../database/open-database.ts'
 import type { Dependencies } from '../../dependencies.ts'
-import { isGone } from '../../shared/gone-ids.ts'
+import { hasTombstone } from '../../share-links/tombstones.ts'
 import { TEST_NOW, testDependencies } from '../../testing/dependencies.fixture.ts'
 import { OPEN, POLL } from '../../testing/polls-through.ts'
 import { ENGINES, emptyDatabase } from '../../testing/test-databases.ts'
@@ -14,7 +14,7 @@ import {
   deletePoll,
   emptyPoll,
   isAuthor,
-  isSetAside,
+  isSoftDeleted,
   readPoll,
 } from './poll-store.ts'
 import { changeAnswer } from './written-answer-store.ts'
@@ -118,7 +118,7 @@ describe.each(ENGINES)('polls as they are stored on %s', (engine) => {
     expect(
       await readPoll(database, id.toLowerCase() === id ? id.toUpperCase() : id.toLowerCase()),
     ).toBeUndefined()
-    expect((await rowsOf(id)).poll[0]).toMatchObject({ active_day: DAY, set_aside_day: null })
+    expect((await rowsOf(id)).poll[0]).toMatchObject({ active_day: DAY, soft_deleted_day: null })
     expect(JSON.stringify(await rowsOf(id))).not.toContain(secret)
   })
 
@@ -217,8 +217,11 @@ describe.each(ENGINES)('polls as they are stored on %s', (engine) => {
       lines: ['Tea', 'Coffee', 'Mate'],
     })
     await deletePoll(dependencies, id)
-    expect(await isGone(database, 'poll', id)).toBe(true)
-    expect([await isGone(database, 'quiz', id), await isGone(database, 'room', id)]).toEqual([false, false])
+    expect(await hasTombstone(database, 'poll', id)).toBe(true)
+    expect([await hasTombstone(database, 'quiz', id), await hasTombstone(database, 'room', id)]).toEqual([
+      false,
+      false,
+    ])
     expect([await page(id), await page('never')]).toEqual(['gone', undefined])
   })
 
@@ -226,11 +229,11 @@ describe.each(ENGINES)('polls as they are stored on %s', (engine) => {
     const { id, secret } = await votedPoll()
     const page = pollPage(dependencies)
     const setAside = (day: number | null) =>
-      database.updateTable('poll').set({ set_aside_day: day }).where('id', '=', id).execute()
-    expect(await isSetAside(database, id)).toBe(false)
+      database.updateTable('poll').set({ soft_deleted_day: day }).where('id', '=', id).execute()
+    expect(await isSoftDeleted(database, id)).toBe(false)
     await setAside(0)
-    expect(await isSetAside(database, id)).toBe(true)
-    expect(await isSetAside(database, 'never')).toBe(false)
+    expect(await isSoftDeleted(database, id)).toBe(true)
+    expect(await isSoftDeleted(database, 'never')).toBe(false)
     expect([await readPoll(database, id), await isAuthor(database, id, secret), await page(id)]).toEqual([
       undefined,
       undefined,

@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { type PollChange, type PollRequest, type PollSettings, pollSettings } from '#contract/poll.ts'
 import type { Database } from '../../database/open-database.ts'
 import type { Dependencies } from '../../dependencies.ts'
-import { generateSecret, hashOfSecret } from '../../shared/author-secret.ts'
-import { dayOf } from '../../shared/day.ts'
-import { deleteIdle } from '../../shared/delete-idle.ts'
-import { noteGone } from '../../shared/gone-ids.ts'
+import { generateSecret, hashOfSecret } from '../../share-links/author-secret.ts'
+import { dayOf } from '../../share-links/day.ts'
+import { expireInactive } from '../../share-links/expire-inactive.ts'
+import { addTombstones } from '../../share-links/tombstones.ts'
 import type { Runoff } from './instant-runoff.ts'
 
 const ID_BYTES = 12
@@ -58,7 +58,7 @@ export async function createPoll(
     times_emptied: 0,
     active_day: dayOf(createdAt),
     version: 0,
-    set_aside_day: null,
+    soft_deleted_day: null,
   }
   const rows = options.map((text, index) => ({
     poll_id: id,
@@ -77,7 +77,7 @@ export async function createPoll(
 
 /** The polls that are not set aside. */
 function shown(database: Database) {
-  return database.selectFrom('poll').where('set_aside_day', 'is', null)
+  return database.selectFrom('poll').where('soft_deleted_day', 'is', null)
 }
 
 export async function readPoll(database: Database, id: string): Promise<Poll | undefined> {
@@ -165,21 +165,21 @@ export async function deletePoll(
 ): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     await transaction.deleteFrom('poll').where('id', '=', id).execute()
-    await noteGone(transaction, 'poll', [id], now())
+    await addTombstones(transaction, 'poll', [id], now())
   })
 }
 
 /** Whether it is there, but was found idle: nobody is shown it any more. */
-export async function isSetAside(database: Database, id: string): Promise<boolean> {
+export async function isSoftDeleted(database: Database, id: string): Promise<boolean> {
   const row = await database
     .selectFrom('poll')
-    .select('set_aside_day')
+    .select('soft_deleted_day')
     .where('id', '=', id)
     .executeTakeFirst()
-  return row !== undefined && row.set_aside_day !== null
+  return row !== undefined && row.soft_deleted_day !== null
 }
 
 /** Deletes what nobody has voted in or changed for the time that polls are kept. */
-export function deleteIdlePolls(dependencies: Dependencies): Promise<void> {
-  return deleteIdle(dependencies, 'poll', dependencies.keeps.pollsDays)
+export function expireInactivePolls(dependencies: Dependencies): Promise<void> {
+  return expireInactive(dependencies, 'poll', dependencies.retention.pollsDays)
 }

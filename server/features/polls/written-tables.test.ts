@@ -6,7 +6,7 @@ import { pollSettings } from '#contract/poll.ts'
 import { createApp } from '../../app.ts'
 import type { Database } from '../../database/open-database.ts'
 import { testDependencies } from '../../testing/dependencies.fixture.ts'
-import { goBackTo, goForward } from '../../testing/former-schema.ts'
+import { migrateDownTo, migrateUp } from '../../testing/old-schema.ts'
 import { OPEN, POLL, type PollsThrough, pollsThrough } from '../../testing/polls-through.ts'
 import { ENGINES, emptyDatabase } from '../../testing/test-databases.ts'
 
@@ -20,13 +20,13 @@ describe.each(ENGINES)('the tables of written answers on %s', (engine) => {
   })
 
   test('a poll from before answers could be written opens, says nothing of them and takes votes', async () => {
-    await goBackTo(database, engine, '0007-plans')
+    await migrateDownTo(database, engine, '0007-plans')
     await sql`INSERT INTO poll (id, secret_hash, question, settings, created_at, closes_at, is_closed, voters, times_emptied, active_day)
       VALUES ('old', 'x', 'Old?', ${JSON.stringify(POLL.settings)}, 1, NULL, 0, 0, 0, 0)`.execute(database)
     await sql`INSERT INTO poll_option (poll_id, id, text, votes) VALUES ('old', 1, 'Yes', 0), ('old', 2, 'No', 4)`.execute(
       database,
     )
-    await goForward(database, engine)
+    await migrateUp(database, engine)
     expect(v.parse(pollSettings, POLL.settings).canWrite).toBe(false)
     expect((await (await polls.visitor('old')).vote([2])).status).toBe(200)
     const { settings, results } = (await polls.ask('GET', '/old')).body

@@ -1,8 +1,8 @@
 import { QUIZ_ID } from '#contract/quiz-id.ts'
 import { jsonField } from '../../database/json-field.ts'
 import type { Dependencies } from '../../dependencies.ts'
-import { isGone } from '../../shared/gone-ids.ts'
-import type { ReadsShared } from '../../shared/shared-page.ts'
+import type { ReadsShared } from '../../share-links/shared-page.ts'
+import { hasTombstone } from '../../share-links/tombstones.ts'
 
 const DESCRIPTION = 'A quiz: take it in your browser, without an account.'
 
@@ -12,11 +12,11 @@ export function quizPage({ database }: Dependencies): ReadsShared {
     if (!QUIZ_ID.test(id)) return undefined
     const quiz = await database
       .selectFrom('quiz')
-      .select(['set_aside_day', jsonField(database, 'quiz', 'title').as('title')])
+      .select(['soft_deleted_day', jsonField(database, 'quiz', 'title').as('title')])
       .where('id', '=', id)
       .executeTakeFirst()
-    if (!quiz) return (await isGone(database, 'quiz', id)) ? 'gone' : undefined
-    if (quiz.set_aside_day !== null) return 'gone'
+    if (!quiz) return (await hasTombstone(database, 'quiz', id)) ? 'gone' : undefined
+    if (quiz.soft_deleted_day !== null) return 'gone'
     return { title: quiz.title || 'Quiz', description: DESCRIPTION, lines: [] }
   }
 }

@@ -3,7 +3,7 @@ import { MAX_ATTEMPTS } from '#contract/quiz.ts'
 import { DAY_MS } from '#lib/dates/durations.ts'
 import type { Quiz } from '#lib/quiz/quiz.ts'
 import type { Dependencies } from '../../dependencies.ts'
-import { isGone } from '../../shared/gone-ids.ts'
+import { hasTombstone } from '../../share-links/tombstones.ts'
 import { TEST_NOW, testDependencies } from '../../testing/dependencies.fixture.ts'
 import { quizOfAllKinds } from '../../testing/quizzes-through.ts'
 import { ENGINES, emptyDatabase } from '../../testing/test-databases.ts'
@@ -129,8 +129,8 @@ describe.each(ENGINES)('quizzes as they are stored on %s', (engine) => {
     }
     expect(await rowsOf(one.id)).toEqual({ quiz: [], versions: [], runs: [] })
     expect([
-      await isGone(dependencies.database, 'quiz', one.id),
-      await isGone(dependencies.database, 'quiz', two.id),
+      await hasTombstone(dependencies.database, 'quiz', one.id),
+      await hasTombstone(dependencies.database, 'quiz', two.id),
     ]).toEqual([true, false])
   })
 
@@ -285,7 +285,7 @@ describe.each(ENGINES)('quizzes as they are stored on %s', (engine) => {
     const description = 'A quiz: take it in your browser, without an account.'
     expect(await page(id)).toEqual({ title: 'Rivers', description, lines: [] })
     const setAside = (day: number | null) =>
-      dependencies.database.updateTable('quiz').set({ set_aside_day: day }).where('id', '=', id).execute()
+      dependencies.database.updateTable('quiz').set({ soft_deleted_day: day }).where('id', '=', id).execute()
     await setAside(0)
     expect([await store.find(id), await store.isAuthor(id, secret), await page(id)]).toEqual([
       undefined,

@@ -7,10 +7,10 @@ import { createRandomInteger } from '#lib/random/random-integer.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { HttpProblem } from '../../http/errors.ts'
-import { generateSecret, hashOfSecret } from '../../shared/author-secret.ts'
-import { dayOf } from '../../shared/day.ts'
-import { deleteIdle } from '../../shared/delete-idle.ts'
-import { noteGone } from '../../shared/gone-ids.ts'
+import { generateSecret, hashOfSecret } from '../../share-links/author-secret.ts'
+import { dayOf } from '../../share-links/day.ts'
+import { expireInactive } from '../../share-links/expire-inactive.ts'
+import { addTombstones } from '../../share-links/tombstones.ts'
 import { mayBegin, type QuizRun, type Taken } from './quiz-run.ts'
 import { putVersion, quizVersions } from './quiz-versions.ts'
 
@@ -45,8 +45,8 @@ type RunRow = Tables['quiz_run']
 type Within = Transaction<Tables>
 
 /** Deletes the quizzes that nobody has taken or changed for the time that they are kept, with what was answered. */
-export function deleteIdleQuizzes(dependencies: Dependencies): Promise<void> {
-  return deleteIdle(dependencies, 'quiz', dependencies.keeps.quizzesDays)
+export function expireInactiveQuizzes(dependencies: Dependencies): Promise<void> {
+  return expireInactive(dependencies, 'quiz', dependencies.retention.quizzesDays)
 }
 
 export async function deleteQuiz(
@@ -55,7 +55,7 @@ export async function deleteQuiz(
 ): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     await transaction.deleteFrom('quiz').where('id', '=', id).execute()
-    await noteGone(transaction, 'quiz', [id], now())
+    await addTombstones(transaction, 'quiz', [id], now())
   })
 }
 
@@ -71,7 +71,7 @@ export function quizStore({
     if (!quiz) throw quizNotThere()
     return { quiz, run: runOf(quiz, row) }
   }
-  const shown = () => database.selectFrom('quiz').where('set_aside_day', 'is', null)
+  const shown = () => database.selectFrom('quiz').where('soft_deleted_day', 'is', null)
 
   return {
     /** Keeps a new quiz and gives its address and its author's secret, of 96 and 192 random bits. */
@@ -89,7 +89,7 @@ export function quizStore({
           created_at: createdAt,
           is_closed: 0,
           active_day: dayOf(createdAt),
-          set_aside_day: null,
+          soft_deleted_day: null,
         })
         .execute()
       return { id, secret, createdAt }

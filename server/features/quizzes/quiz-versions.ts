@@ -50,10 +50,10 @@ async function textOf(database: Kysely<Tables>, id: string, version: number): Pr
 /** Puts a quiz in the place of the newest version; that one is kept if somebody has begun it. */
 export async function putVersion(
   database: Kysely<Tables>,
-  former: { readonly id: string; readonly version: number; readonly text: string },
+  previous: { readonly id: string; readonly version: number; readonly text: string },
   text: string,
 ): Promise<number> {
-  const { id, version } = former
+  const { id, version } = previous
   const begun = await database
     .selectFrom('quiz_run')
     .select('attempt')
@@ -62,7 +62,7 @@ export async function putVersion(
     .limit(1)
     .executeTakeFirst()
   if (begun)
-    await database.insertInto('quiz_version').values({ quiz_id: id, version, quiz: former.text }).execute()
+    await database.insertInto('quiz_version').values({ quiz_id: id, version, quiz: previous.text }).execute()
   const next = version + 1
   await database.updateTable('quiz').set({ quiz: text, version: next }).where('id', '=', id).execute()
   return next

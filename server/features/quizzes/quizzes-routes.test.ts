@@ -7,11 +7,11 @@ import type { Quiz } from '#lib/quiz/quiz.ts'
 import { getResult } from '#lib/quiz/quiz-result.ts'
 import { diceOf } from '#lib/random/test-dice.ts'
 import { createApp } from '../../app.ts'
-import { doChores } from '../../chores.ts'
 import type { Dependencies } from '../../dependencies.ts'
-import { hashOfSecret } from '../../shared/author-secret.ts'
+import { runMaintenance } from '../../maintenance.ts'
+import { hashOfSecret } from '../../share-links/author-secret.ts'
 import { TEST_NOW, testDependencies } from '../../testing/dependencies.fixture.ts'
-import { goBackTo, goForward } from '../../testing/former-schema.ts'
+import { migrateDownTo, migrateUp } from '../../testing/old-schema.ts'
 import { QuizBrowser, quizOfAllKinds, RIGHT } from '../../testing/quizzes-through.ts'
 import { ENGINES, emptyDatabase } from '../../testing/test-databases.ts'
 
@@ -302,10 +302,10 @@ describe.each(ENGINES)('kept quizzes on %s', (engine) => {
   })
 
   test('a quiz and an attempt of before there were versions are its first version', async () => {
-    await goBackTo(dependencies.database, engine, '0020-former-secrets')
+    await migrateDownTo(dependencies.database, engine, '0020-retired-secrets')
     const [id, secret] = ['AAAAAAAAAAAAAAAA', 'an-old-secret-of-its-author']
     const quiz = JSON.stringify(quizOfAllKinds())
-    await sql`INSERT INTO quiz (id, secret_hash, quiz, created_at, is_closed, active_day, set_aside_day)
+    await sql`INSERT INTO quiz (id, secret_hash, quiz, created_at, is_closed, active_day, soft_deleted_day)
       VALUES (${id}, ${hashOfSecret(secret)}, ${quiz}, ${TEST_NOW}, 0, 19675, NULL)`.execute(
       dependencies.database,
     )
@@ -313,7 +313,7 @@ describe.each(ENGINES)('kept quizzes on %s', (engine) => {
       VALUES (${id}, 'someone', 1, 'Zoë', NULL, '{"q1":["a"]}', '[]', ${TEST_NOW}, ${TEST_NOW + MINUTE})`.execute(
       dependencies.database,
     )
-    await goForward(dependencies.database, engine)
+    await migrateUp(dependencies.database, engine)
     const old = new QuizBrowser(app)
     expect(await old.see(id)).toMatchObject({ title: 'Rivers', hasNewer: false })
     expect(await old.ask('PUT', `/${id}`, { quiz: quizOfAllKinds({}, 1) }, secret)).toEqual({
@@ -330,18 +330,18 @@ describe.each(ENGINES)('kept quizzes on %s', (engine) => {
     const ana = new QuizBrowser(app)
     time += 360 * DAY
     await ana.begin(id)
-    await doChores(dependencies)
+    await runMaintenance(dependencies)
     time += 360 * DAY
     await author.create(quizOfAllKinds())
-    await doChores(dependencies)
+    await runMaintenance(dependencies)
     expect((await ana.see(id)).run?.attempt).toBe(1)
     time += 10 * DAY
     await author.create(quizOfAllKinds())
-    await doChores(dependencies)
+    await runMaintenance(dependencies)
     expect(await ana.ask('GET', `/${id}`)).toMatchObject({ status: 404 })
     time += 31 * DAY
     await author.create(quizOfAllKinds())
-    await doChores(dependencies)
+    await runMaintenance(dependencies)
     expect(await dependencies.database.selectFrom('quiz_run').selectAll().execute()).toEqual([])
   })
 

@@ -3,13 +3,13 @@ import { DAY_MS } from '#lib/dates/durations.ts'
 import { STANDARD_DECK } from '#lib/estimation/decks.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { DEFAULT_RETENTION } from '../../settings.ts'
-import { isGone } from '../../shared/gone-ids.ts'
+import { hasTombstone } from '../../share-links/tombstones.ts'
 import { TEST_NOW, testDependencies } from '../../testing/dependencies.fixture.ts'
 import { ENGINES, emptyDatabase } from '../../testing/test-databases.ts'
 import { emptyQuota } from '../../testing/test-quota.ts'
 import { createRoom, join, type Room } from './room.ts'
 import { roomPage } from './room-page.ts'
-import { deleteIdleRooms, roomStore } from './room-store.ts'
+import { expireInactiveRooms, roomStore } from './room-store.ts'
 
 const ROOM = createRoom('lea', { name: 'Lea', deck: STANDARD_DECK, stories: [] })
 const named = (name: string) => (room: Room) => ({ ...room, name })
@@ -46,7 +46,7 @@ describe.each(ENGINES)('live sessions as they are stored on %s', (engine) => {
     })
     expect(await store.read('two')).toBeUndefined()
     expect([await store.findByCode('ABCDEF'), await store.findByCode('GHJKLM')]).toEqual(['one', undefined])
-    expect(await rows()).toMatchObject([{ id: 'one', version: 1, touched_at: TEST_NOW }])
+    expect(await rows()).toMatchObject([{ id: 'one', version: 1, updated_at: TEST_NOW }])
   })
 
   test('each change is one version more, made of the one before, and of this room alone', async () => {
@@ -59,7 +59,7 @@ describe.each(ENGINES)('live sessions as they are stored on %s', (engine) => {
     expect(await store.change('one', (room) => room)).toBe(true)
     expect(await store.read('one')).toMatchObject({ version: 4, room: { ...ROOM, name: 'First', nudges: 1 } })
     expect(await store.read('two')).toMatchObject({ version: 1, room: ROOM })
-    expect((await rows()).map(({ touched_at }) => touched_at)).toEqual([TEST_NOW + 5, TEST_NOW])
+    expect((await rows()).map(({ updated_at }) => updated_at)).toEqual([TEST_NOW + 5, TEST_NOW])
     let isAsked = false
     const ask = (room: Room) => {
       isAsked = true
@@ -131,9 +131,9 @@ describe.each(ENGINES)('live sessions as they are stored on %s', (engine) => {
   })
 
   test('a code is good for a day after the last change, a link for as many as the operator says', async () => {
-    const keeps = { ...DEFAULT_RETENTION, roomsDays: 3 }
-    store = roomStore({ ...dependencies, keeps })
-    const page = roomPage({ ...dependencies, keeps })
+    const retention = { ...DEFAULT_RETENTION, roomsDays: 3 }
+    store = roomStore({ ...dependencies, retention })
+    const page = roomPage({ ...dependencies, retention })
     await store.add('one', 'ABCDEF', ROOM)
     now += DAY_MS - 1
     expect(await store.findByCode('ABCDEF')).toBe('one')
@@ -160,9 +160,9 @@ describe.each(ENGINES)('live sessions as they are stored on %s', (engine) => {
   })
 
   test('rooms that are over are deleted with who was present, and noted as gone; the newest change is what counts', async () => {
-    const keeps = { ...DEFAULT_RETENTION, roomsDays: 3 }
-    store = roomStore({ ...dependencies, keeps })
-    const work = () => deleteIdleRooms({ ...dependencies, keeps })
+    const retention = { ...DEFAULT_RETENTION, roomsDays: 3 }
+    store = roomStore({ ...dependencies, retention })
+    const work = () => expireInactiveRooms({ ...dependencies, retention })
     await store.add('one', 'ABCDEF', ROOM)
     now += 1
     await store.add('two', 'GHJKLM', join(ROOM, 'ana', { name: 'Ana', isSpectator: false }))
@@ -186,9 +186,9 @@ describe.each(ENGINES)('live sessions as they are stored on %s', (engine) => {
       { room_id: 'two' },
     ])
     expect([
-      await isGone(dependencies.database, 'room', 'one'),
-      await isGone(dependencies.database, 'room', 'two'),
-      await roomPage({ ...dependencies, keeps })('one'),
+      await hasTombstone(dependencies.database, 'room', 'one'),
+      await hasTombstone(dependencies.database, 'room', 'two'),
+      await roomPage({ ...dependencies, retention })('one'),
     ]).toEqual([true, false, 'gone'])
   })
 })

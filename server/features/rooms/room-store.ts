@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { DAY_MS } from '#lib/dates/durations.ts'
 import { SESSION_FIELDS, Story } from '#lib/estimation/session-schema.ts'
 import type { Dependencies } from '../../dependencies.ts'
-import type { Keeps } from '../../settings.ts'
-import { noteGone } from '../../shared/gone-ids.ts'
+import type { Retention } from '../../settings.ts'
+import { addTombstones } from '../../share-links/tombstones.ts'
 import { inTurn } from './in-turn.ts'
 import { knownRooms } from './known-rooms.ts'
 import type { Room } from './room.ts'
@@ -39,18 +39,18 @@ const RoomText = v.pipe(
 )
 
 /** Deletes the rooms that are over, by the newest change of any: a wrong clock must not take all for old. */
-export async function deleteIdleRooms({ database, now, keeps }: Dependencies): Promise<void> {
+export async function expireInactiveRooms({ database, now, retention }: Dependencies): Promise<void> {
   const { newest } = await database
     .selectFrom('room')
-    .select((row) => row.fn.max('touched_at').as('newest'))
+    .select((row) => row.fn.max('updated_at').as('newest'))
     .executeTakeFirstOrThrow()
   await database.transaction().execute(async (transaction) => {
     const deleted = await transaction
       .deleteFrom('room')
-      .where('touched_at', '<=', endedBefore(Math.min(now(), newest ?? 0), keeps))
+      .where('updated_at', '<=', endedBefore(Math.min(now(), newest ?? 0), retention))
       .returning('id')
       .execute()
-    await noteGone(
+    await addTombstones(
       transaction,
       'room',
       deleted.map(({ id }) => id),
@@ -60,7 +60,7 @@ export async function deleteIdleRooms({ database, now, keeps }: Dependencies): P
 }
 
 /** A room that was changed last at this time or before is over. */
-export function endedBefore(now: number, { roomsDays }: Keeps): number {
+export function endedBefore(now: number, { roomsDays }: Retention): number {
   return now - roomsDays * DAY_MS
 }
 
@@ -70,13 +70,13 @@ export type RoomStore = ReturnType<typeof roomStore>
 export function roomStore({
   database,
   now,
-  keeps,
+  retention,
   quota,
-}: Pick<Dependencies, 'database' | 'now' | 'keeps' | 'quota'>) {
+}: Pick<Dependencies, 'database' | 'now' | 'retention' | 'quota'>) {
   const turn = inTurn()
   const known = knownRooms(MAX_CACHED_BYTES)
   const rowOf = (id: string) =>
-    database.selectFrom('room').where('id', '=', id).where('touched_at', '>', endedBefore(now(), keeps))
+    database.selectFrom('room').where('id', '=', id).where('updated_at', '>', endedBefore(now(), retention))
   /** The room as it stands; its text is read only where this version of it is not known. */
   const newest = async (id: string) => {
     const row = await rowOf(id).select(['version', 'code']).executeTakeFirst()
@@ -100,7 +100,7 @@ export function roomStore({
       const { room: kept, text } = stored(room)
       const bytes = Buffer.byteLength(text)
       quota.take('rooms', 300 + bytes)
-      const values = { id, code, version: 1, state: text, touched_at: now() }
+      const values = { id, code, version: 1, state: text, updated_at: now() }
       const { numInsertedOrUpdatedRows = 0n } = await database
         .insertInto('room')
         .values(values)
@@ -132,7 +132,7 @@ export function roomStore({
         .selectFrom('room')
         .select('id')
         .where('code', '=', code)
-        .where('touched_at', '>', now() - CODE_LIFETIME_MS)
+        .where('updated_at', '>', now() - CODE_LIFETIME_MS)
         .executeTakeFirst()
       return row?.id
     },
@@ -155,7 +155,7 @@ export function roomStore({
           // Written even where nothing differs: whether a vote was changed must not show in the version.
           const { numUpdatedRows } = await database
             .updateTable('room')
-            .set({ state: next.text, version, touched_at: now() })
+            .set({ state: next.text, version, updated_at: now() })
             .where('id', '=', id)
             .where('version', '=', before.version)
             .executeTakeFirstOrThrow()

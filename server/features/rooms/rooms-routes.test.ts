@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { RoomCommand } from '#contract/room.ts'
 import { DAY_MS } from '#lib/dates/durations.ts'
 import { createApp } from '../../app.ts'
-import { doChores } from '../../chores.ts'
 import type { Dependencies } from '../../dependencies.ts'
+import { runMaintenance } from '../../maintenance.ts'
 import { TEST_NOW, testDependencies } from '../../testing/dependencies.fixture.ts'
 import { RoomBrowser } from '../../testing/rooms-through.ts'
 import { ENGINES, emptyDatabase } from '../../testing/test-databases.ts'
@@ -228,7 +228,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     now += 1
     expect(await told(lea.get(`/${id}`))).toEqual([404, GONE])
     await lea.create()
-    await doChores(dependencies)
+    await runMaintenance(dependencies)
     expect(await dependencies.database.selectFrom('room').select('id').execute()).toHaveLength(1)
   })
 

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Context } from 'hono'
 import type { Dependencies } from '../../dependencies.ts'
 import { onFewThreads } from '../../few-at-once.ts'
-import type { ReadsShared, SharedPages } from '../../shared/shared-page.ts'
+import type { ReadsShared, SharedPages } from '../../share-links/shared-page.ts'
 import { accepts, knows } from './send-file.ts'
 import { sharedDocument } from './shared-document.ts'
 

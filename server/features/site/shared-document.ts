@@ -1,7 +1,7 @@
 import { SHARED_PLACES } from '#contract/site.ts'
 import { escapeHtml } from '#lib/markup/escape-html.ts'
 import { pageTags } from '#lib/markup/page-tags.ts'
-import type { SharedPage } from '../../shared/shared-page.ts'
+import type { SharedPage } from '../../share-links/shared-page.ts'
 
 const MAX_TITLE_LENGTH = 120
 const MAX_DESCRIPTION_LENGTH = 300

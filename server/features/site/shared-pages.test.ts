@@ -7,8 +7,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { SHARED_PLACES } from '#contract/site.ts'
 import { DAY_MS } from '#lib/dates/durations.ts'
 import { createApp } from '../../app.ts'
-import { doChores } from '../../chores.ts'
 import type { Database } from '../../database/open-database.ts'
+import { runMaintenance } from '../../maintenance.ts'
 import { TEST_NOW, testDependencies } from '../../testing/dependencies.fixture.ts'
 import { pollsThrough } from '../../testing/polls-through.ts'
 import { ENGINES, emptyDatabase } from '../../testing/test-databases.ts'
@@ -53,7 +53,7 @@ async function serverOn(database: Database, publicUrl?: string) {
     /** Chores are done on each day. */
     waitDays: async (days: number) => {
       time += days * DAY_MS
-      await doChores(dependencies)
+      await runMaintenance(dependencies)
     },
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { TEST_NOW, testDependencies } from '../../testing/dependencies.fixture.ts'
 import { ENGINES, emptyDatabase } from '../../testing/test-databases.ts'
-import { deleteUnconfirmedAccounts } from './account-chores.ts'
+import { deleteUnconfirmedAccounts } from './account-maintenance.ts'
 
 test.each(ENGINES)(
   'an account goes a moment after its time to confirm, and neither one that is confirmed nor one without such a time, on %s',

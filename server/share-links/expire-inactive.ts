@@ -1,15 +1,15 @@
 import type { Dependencies } from '../dependencies.ts'
 import { dayOf } from './day.ts'
-import { noteGone } from './gone-ids.ts'
+import { addTombstones } from './tombstones.ts'
 
-const SET_ASIDE_DAYS = 30
+const SOFT_DELETED_DAYS = 30
 
 /**
- * Sets aside what nobody has used for so many days, and deletes it a month later. Today is at most the day of the newest
- * use: a machine that starts with a wrong clock must not take all for old. What was set aside by such a day comes back
- * when the clock is right.
+ * Soft-deletes polls or quizzes without activity for `days` and deletes them a month later. "Today" is at most the day of
+ * the newest activity: a wrong system clock must not expire everything. Rows soft-deleted by such a clock are restored
+ * when it is right again.
  */
-export async function deleteIdle(
+export async function expireInactive(
   { database, now }: Pick<Dependencies, 'database' | 'now'>,
   kind: 'poll' | 'quiz',
   days: number,
@@ -26,10 +26,10 @@ export async function deleteIdle(
     const deleted = await transaction
       .deleteFrom(table)
       .where('active_day', '<', idleBefore)
-      .where('set_aside_day', '<=', today - SET_ASIDE_DAYS)
+      .where('soft_deleted_day', '<=', today - SOFT_DELETED_DAYS)
       .returning('id')
       .execute()
-    await noteGone(
+    await addTombstones(
       transaction,
       kind,
       deleted.map(({ id }) => id),
@@ -38,14 +38,14 @@ export async function deleteIdle(
   })
   await database
     .updateTable(table)
-    .set({ set_aside_day: null })
+    .set({ soft_deleted_day: null })
     .where('active_day', '>=', idleBefore)
-    .where('set_aside_day', 'is not', null)
+    .where('soft_deleted_day', 'is not', null)
     .execute()
   await database
     .updateTable(table)
-    .set({ set_aside_day: today })
+    .set({ soft_deleted_day: today })
     .where('active_day', '<', idleBefore)
-    .where('set_aside_day', 'is', null)
+    .where('soft_deleted_day', 'is', null)
     .execute()
 }

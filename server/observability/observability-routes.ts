@@ -7,7 +7,7 @@ import { readinessOf } from './readiness.ts'
 import { VERSION } from './version.ts'
 
 /** Whether this process is alive, whether it should be sent requests, and what it has done; the last only with `METRICS_TOKEN`. */
-export function watchingRoutes(dependencies: Dependencies, metrics: Metrics): Hono {
+export function observabilityRoutes(dependencies: Dependencies, metrics: Metrics): Hono {
   const readiness = readinessOf(dependencies)
   const { metricsToken } = dependencies
   return new Hono()

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { DAY_MS } from '#lib/dates/durations.ts'
 import { createApp } from './app.ts'
-import { doChores, keepDoingChores } from './chores.ts'
+import { runMaintenance, scheduleMaintenance } from './maintenance.ts'
 import { TEST_NOW, testDependencies } from './testing/dependencies.fixture.ts'
 import { POLL, pollsThrough } from './testing/polls-through.ts'
 import { ENGINES, type Engine, emptyDatabase } from './testing/test-databases.ts'
@@ -23,7 +23,7 @@ async function serverOn(engine: Engine) {
     lines,
     setDay: (to: number) => {
       day = to
-      return doChores(dependencies)
+      return runMaintenance(dependencies)
     },
     status: async (id: string) => (await polls.ask('GET', `/${id}`)).status,
     stored: async (table: 'poll' | 'room') =>
@@ -31,7 +31,7 @@ async function serverOn(engine: Engine) {
     addRoom: (id: string) =>
       database
         .insertInto('room')
-        .values({ id, code: id, version: 1, state: '{}', touched_at: dependencies.now() })
+        .values({ id, code: id, version: 1, state: '{}', updated_at: dependencies.now() })
         .execute(),
   }
 }
@@ -105,14 +105,14 @@ test.each(ENGINES)(
       .insertInto('request_limit')
       .values({ bucket: 'a 1', full_at: TEST_NOW + DAY_MS })
       .execute()
-    const gone_day = Math.floor(TEST_NOW / DAY_MS) - 400
-    await database.insertInto('gone_id').values({ hash: 'h', gone_day }).execute()
+    const deleted_day = Math.floor(TEST_NOW / DAY_MS) - 400
+    await database.insertInto('tombstone').values({ hash: 'h', deleted_day }).execute()
     const former = { name: 'votes', value: 'v', good_until: TEST_NOW + DAY_MS - 1 }
-    await database.insertInto('former_secret').values(former).execute()
+    await database.insertInto('retired_secret').values(former).execute()
     const left = async () => [
       (await database.selectFrom('request_limit').selectAll().execute()).length,
-      (await database.selectFrom('gone_id').selectAll().execute()).length,
-      (await database.selectFrom('former_secret').selectAll().execute()).length,
+      (await database.selectFrom('tombstone').selectAll().execute()).length,
+      (await database.selectFrom('retired_secret').selectAll().execute()).length,
     ]
     await addRoom('of today')
     await setDay(0)
@@ -158,7 +158,7 @@ test('chores are done when a process begins, and then every day', async () => {
   const stays = { bucket: 'stays', full_at: TEST_NOW + 1 }
   await database.insertInto('request_limit').values(stays).execute()
   await add('old')
-  keepDoingChores(dependencies)
+  scheduleMaintenance(dependencies)
   expect(await limitsLeft()).toEqual(['stays'])
   await add('older')
   vi.advanceTimersByTime(DAY_MS - 1)

@@ -11,37 +11,40 @@ const AT_ONCE = 500
 /** What is shared under an id. */
 export type SharedKind = 'poll' | 'room' | 'quiz'
 
-/** Notes that these are deleted; within the transaction that deletes them. */
-export async function noteGone(
+/** Records ids as deleted, in the transaction that deletes them. */
+export async function addTombstones(
   database: Kysely<Tables>,
   kind: SharedKind,
   ids: readonly string[],
   now: number,
 ): Promise<void> {
-  const rows = ids.map((id) => ({ hash: hashOf(kind, id), gone_day: dayOf(now) }))
+  const rows = ids.map((id) => ({ hash: hashOf(kind, id), deleted_day: dayOf(now) }))
   for (let at = 0; at < rows.length; at += AT_ONCE)
     await database
-      .insertInto('gone_id')
+      .insertInto('tombstone')
       .values(rows.slice(at, at + AT_ONCE))
       .onConflict((conflict) => conflict.column('hash').doNothing())
       .execute()
 }
 
-/** Whether this was there, and was deleted within the last 400 days. */
-export async function isGone(database: Kysely<Tables>, kind: SharedKind, id: string): Promise<boolean> {
+/** Returns whether an id existed and was deleted within the last 400 days. */
+export async function hasTombstone(database: Kysely<Tables>, kind: SharedKind, id: string): Promise<boolean> {
   const row = await database
-    .selectFrom('gone_id')
-    .select('gone_day')
+    .selectFrom('tombstone')
+    .select('deleted_day')
     .where('hash', '=', hashOf(kind, id))
     .executeTakeFirst()
   return row !== undefined
 }
 
-/** Forgets what has been gone for so long that nobody asks any more. */
-export async function forgetGone({ database, now }: Pick<Dependencies, 'database' | 'now'>): Promise<void> {
+/** Deletes tombstones older than 400 days. */
+export async function deleteOldTombstones({
+  database,
+  now,
+}: Pick<Dependencies, 'database' | 'now'>): Promise<void> {
   await database
-    .deleteFrom('gone_id')
-    .where('gone_day', '<', dayOf(now()) - KEPT_DAYS)
+    .deleteFrom('tombstone')
+    .where('deleted_day', '<', dayOf(now()) - KEPT_DAYS)
     .execute()
 }
 

@@ -203,9 +203,9 @@ test('a request that fails has an id, the same in its answer and in the log', as
 })
 
 test('the log tells its lines as text or as JSON, from the level that is wanted', () => {
-  const written = (form: 'text' | 'json', level: 'error' | 'warn' | 'info') => {
+  const written = (format: 'text' | 'json', level: 'error' | 'warn' | 'info') => {
     let text = ''
-    const log = logTo((more) => (text += more), { form, level, now: () => 0 })
+    const log = logTo((more) => (text += more), { format, level, now: () => 0 })
     log('GET / 200 3ms', { fields: { method: 'GET', route: '/', status: 200, ms: 3 } })
     log('live updates go on', { level: 'warn' })
     log('error in a chore')

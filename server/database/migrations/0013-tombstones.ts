@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely'
 /** What was shared under an id and deleted since: its address says so instead of that it never was. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await database.schema
-    .createTable('gone_id')
+    .createTable('tombstone')
     .addColumn('hash', 'text', (column) => column.primaryKey())
-    .addColumn('gone_day', 'bigint', (column) => column.notNull())
+    .addColumn('deleted_day', 'bigint', (column) => column.notNull())
     .execute()
 }

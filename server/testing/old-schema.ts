@@ -4,7 +4,7 @@ import type { Database } from '../database/open-database.ts'
 import type { Engine } from './test-databases.ts'
 
 /** Takes an empty database back to the schema as a change of it left it, such as `0007-plans`. */
-export async function goBackTo(database: Database, engine: Engine, last: string): Promise<void> {
+export async function migrateDownTo(database: Database, engine: Engine, last: string): Promise<void> {
   const schema = await schemaOf(database, engine)
   const tables = (await database.introspection.getTables({ withInternalKyselyTables: true })).filter(
     (table) => schema === undefined || table.schema === schema,
@@ -18,7 +18,7 @@ export async function goBackTo(database: Database, engine: Engine, last: string)
 }
 
 /** Brings it to today's schema again, with what was put in by then. */
-export async function goForward(database: Database, engine: Engine): Promise<void> {
+export async function migrateUp(database: Database, engine: Engine): Promise<void> {
   await migrateToLatest(database, await schemaOf(database, engine))
 }
 

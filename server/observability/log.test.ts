@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { type LogForm, type LogLevel, logTo } from './log.ts'
+import { type LogFormat, type LogLevel, logTo } from './log.ts'
 
-function written(form: LogForm, level: LogLevel): string[] {
+function written(format: LogFormat, level: LogLevel): string[] {
   const lines: string[] = []
-  const log = logTo((text) => lines.push(text), { form, level, now: () => Date.UTC(2026, 3, 17, 10) })
+  const log = logTo((text) => lines.push(text), { format, level, now: () => Date.UTC(2026, 3, 17, 10) })
   log('ready')
   log('a limit is near', { level: 'warn' })
   log('error x', { fields: { request: 'abc', status: 500 } })

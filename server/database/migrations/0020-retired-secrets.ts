@@ -6,7 +6,7 @@ export async function up(
   database: Kysely<any>,
 ): Promise<void> {
   await database.schema
-    .createTable('former_secret')
+    .createTable('retired_secret')
     .addColumn('name', 'text', (column) => column.notNull())
     .addColumn('value', 'text', (column) => column.notNull())
     .addColumn('good_until', 'bigint', (column) => column.notNull())

@@ -1,8 +1,8 @@
 /** From what matters most to what matters least. */
 export const LOG_LEVELS = ['error', 'warn', 'info'] as const
 export type LogLevel = (typeof LOG_LEVELS)[number]
-export const LOG_FORMS = ['text', 'json'] as const
-export type LogForm = (typeof LOG_FORMS)[number]
+export const LOG_FORMATS = ['text', 'json'] as const
+export type LogFormat = (typeof LOG_FORMATS)[number]
 
 type More = {
   /** Where nothing is said: `error` for a line that begins with this word, else `info`. */
@@ -17,11 +17,15 @@ export type Log = (line: string, more?: More) => void
 /** A log in the form and from the level that the operator wants. */
 export function logTo(
   write: (text: string) => void,
-  { form, level: min, now }: { readonly form: LogForm; readonly level: LogLevel; readonly now: () => number },
+  {
+    format,
+    level: min,
+    now,
+  }: { readonly format: LogFormat; readonly level: LogLevel; readonly now: () => number },
 ): Log {
   return (line, { level = line.startsWith('error') ? 'error' : 'info', fields } = {}) => {
     if (LOG_LEVELS.indexOf(level) > LOG_LEVELS.indexOf(min)) return
-    if (form === 'text') return write(`${line}\n`)
+    if (format === 'text') return write(`${line}\n`)
     const time = new Date(now()).toISOString()
     write(`${JSON.stringify({ time, level, ...(fields ?? { message: line }) })}\n`)
   }

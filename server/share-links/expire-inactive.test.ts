@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { DAY_MS } from '#lib/dates/durations.ts'
 import { ENGINES, type Engine, emptyDatabase } from '../testing/test-databases.ts'
-import { deleteIdle } from './delete-idle.ts'
-import { isGone } from './gone-ids.ts'
+import { expireInactive } from './expire-inactive.ts'
+import { hasTombstone } from './tombstones.ts'
 
 const KINDS = ['poll', 'quiz'] as const
 type Kind = (typeof KINDS)[number]
@@ -18,7 +18,7 @@ async function storedOn(engine: Engine) {
       is_closed: 0,
       active_day,
       version: 1,
-      set_aside_day: null,
+      soft_deleted_day: null,
     }
     await database
       .insertInto('quiz')
@@ -34,15 +34,15 @@ async function storedOn(engine: Engine) {
     add,
     /** Idle after ten days. */
     deleteOn: (day: number, kind: Kind) =>
-      deleteIdle({ database, now: () => day * DAY_MS + DAY_MS / 2 }, kind, 10),
+      expireInactive({ database, now: () => day * DAY_MS + DAY_MS / 2 }, kind, 10),
     use: (id: string, active_day: number) =>
       Promise.all(
         KINDS.map((kind) => database.updateTable(kind).set({ active_day }).where('id', '=', id).execute()),
       ),
-    asideOf: async (kind: Kind) =>
+    softDeletedDayOf: async (kind: Kind) =>
       Object.fromEntries(
-        (await database.selectFrom(kind).select(['id', 'set_aside_day']).execute()).map(
-          ({ id, set_aside_day }) => [id, set_aside_day],
+        (await database.selectFrom(kind).select(['id', 'soft_deleted_day']).execute()).map(
+          ({ id, soft_deleted_day }) => [id, soft_deleted_day],
         ),
       ),
   }
@@ -54,68 +54,68 @@ describe.each(ENGINES.flatMap((engine) => KINDS.map((kind) => [engine, kind] as 
     const other = kind === 'poll' ? 'quiz' : 'poll'
 
     test('is set aside once it is idle for longer than its days, deleted thirty days later, and then known as gone', async () => {
-      const { database, add, use, deleteOn, asideOf } = await storedOn(engine)
+      const { database, add, use, deleteOn, softDeletedDayOf } = await storedOn(engine)
       await add('old', 90)
       await add('newer', 91)
       await add('used', 100)
       await deleteOn(100, kind)
-      expect(await asideOf(kind)).toEqual({ old: null, newer: null, used: null })
+      expect(await softDeletedDayOf(kind)).toEqual({ old: null, newer: null, used: null })
       await use('used', 101)
       await deleteOn(101, kind)
-      expect(await asideOf(kind)).toEqual({ old: 101, newer: null, used: null })
+      expect(await softDeletedDayOf(kind)).toEqual({ old: 101, newer: null, used: null })
       await use('used', 130)
       await deleteOn(130, kind)
-      expect(await asideOf(kind)).toEqual({ old: 101, newer: 130, used: null })
-      expect(await isGone(database, kind, 'old')).toBe(false)
+      expect(await softDeletedDayOf(kind)).toEqual({ old: 101, newer: 130, used: null })
+      expect(await hasTombstone(database, kind, 'old')).toBe(false)
       await use('used', 131)
       await deleteOn(131, kind)
-      expect(await asideOf(kind)).toEqual({ newer: 130, used: null })
+      expect(await softDeletedDayOf(kind)).toEqual({ newer: 130, used: null })
       expect([
-        await isGone(database, kind, 'old'),
-        await isGone(database, kind, 'newer'),
-        await isGone(database, other, 'old'),
+        await hasTombstone(database, kind, 'old'),
+        await hasTombstone(database, kind, 'newer'),
+        await hasTombstone(database, other, 'old'),
       ]).toEqual([true, false, false])
-      expect(await asideOf(other)).toEqual({ old: null, newer: null, used: null })
+      expect(await softDeletedDayOf(other)).toEqual({ old: null, newer: null, used: null })
     })
 
     test('comes back where it is used after all, and is set aside anew later', async () => {
-      const { add, use, deleteOn, asideOf } = await storedOn(engine)
+      const { add, use, deleteOn, softDeletedDayOf } = await storedOn(engine)
       await add('one', 80)
       await add('used', 100)
       await deleteOn(100, kind)
-      expect(await asideOf(kind)).toEqual({ one: 100, used: null })
+      expect(await softDeletedDayOf(kind)).toEqual({ one: 100, used: null })
       await use('one', 90)
       await deleteOn(100, kind)
-      expect(await asideOf(kind)).toEqual({ one: null, used: null })
+      expect(await softDeletedDayOf(kind)).toEqual({ one: null, used: null })
       await use('used', 125)
       await deleteOn(125, kind)
-      expect(await asideOf(kind)).toEqual({ one: 125, used: null })
+      expect(await softDeletedDayOf(kind)).toEqual({ one: 125, used: null })
     })
 
     test('is not deleted where it was used since it was set aside, though nothing looked at it meanwhile', async () => {
-      const { database, add, use, deleteOn, asideOf } = await storedOn(engine)
+      const { database, add, use, deleteOn, softDeletedDayOf } = await storedOn(engine)
       await add('one', 80)
       await add('used', 100)
       await deleteOn(100, kind)
-      expect(await asideOf(kind)).toEqual({ one: 100, used: null })
+      expect(await softDeletedDayOf(kind)).toEqual({ one: 100, used: null })
       await use('one', 130)
       await use('used', 135)
       await deleteOn(135, kind)
-      expect(await asideOf(kind)).toEqual({ one: null, used: null })
-      expect(await isGone(database, kind, 'one')).toBe(false)
+      expect(await softDeletedDayOf(kind)).toEqual({ one: null, used: null })
+      expect(await hasTombstone(database, kind, 'one')).toBe(false)
     })
 
     test('is measured by the newest use and by the clock, whichever is earlier', async () => {
-      const { add, deleteOn, asideOf } = await storedOn(engine)
+      const { add, deleteOn, softDeletedDayOf } = await storedOn(engine)
       await add('one', 80)
       await add('used', 90)
       await deleteOn(5_000, kind)
-      expect(await asideOf(kind)).toEqual({ one: null, used: null })
+      expect(await softDeletedDayOf(kind)).toEqual({ one: null, used: null })
       await add('of a wrong clock', 4_000)
       await deleteOn(90, kind)
-      expect(await asideOf(kind)).toEqual({ one: null, used: null, 'of a wrong clock': null })
+      expect(await softDeletedDayOf(kind)).toEqual({ one: null, used: null, 'of a wrong clock': null })
       await deleteOn(91, kind)
-      expect(await asideOf(kind)).toEqual({ one: 91, used: null, 'of a wrong clock': null })
+      expect(await softDeletedDayOf(kind)).toEqual({ one: 91, used: null, 'of a wrong clock': null })
     })
   },
 )

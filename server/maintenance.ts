@@ -1,0 +1,36 @@
+import { DAY_MS } from '#lib/dates/durations.ts'
+import { deleteRetiredSecrets } from './database/signing-secrets.ts'
+import type { Dependencies } from './dependencies.ts'
+import { deleteUnconfirmedAccounts } from './features/accounts/account-maintenance.ts'
+import { deleteOldGames } from './features/games/game-store.ts'
+import { deleteUnconfirmedSubscribers } from './features/newsletter/subscribers.ts'
+import { expireInactivePolls } from './features/polls/poll-store.ts'
+import { expireInactiveQuizzes } from './features/quizzes/quiz-store.ts'
+import { expireInactiveRooms } from './features/rooms/room-store.ts'
+import { deleteFullBuckets } from './http/shared-limit.ts'
+import { deleteOldTombstones } from './share-links/tombstones.ts'
+
+/** Daily tasks of the features, run by every process. */
+const TASKS: readonly ((dependencies: Dependencies) => Promise<void>)[] = [
+  expireInactivePolls,
+  expireInactiveRooms,
+  expireInactiveQuizzes,
+  deleteOldGames,
+  deleteUnconfirmedAccounts,
+  deleteUnconfirmedSubscribers,
+  deleteOldTombstones,
+  deleteRetiredSecrets,
+  deleteFullBuckets,
+]
+
+/** Runs every task. A failing task is logged and does not stop the others. */
+export async function runMaintenance(dependencies: Dependencies): Promise<void> {
+  for (const task of TASKS)
+    await task(dependencies).catch((error: unknown) => dependencies.log(`error in ${task.name}: ${error}`))
+}
+
+/** Runs maintenance now and every day until the process ends. */
+export function scheduleMaintenance(dependencies: Dependencies): void {
+  void runMaintenance(dependencies)
+  setInterval(() => void runMaintenance(dependencies), DAY_MS).unref()
+}
