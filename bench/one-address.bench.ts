@@ -21,14 +21,14 @@ const STREAMS = 1_200
 const ATTACKER = '2001:db8:666:1'
 
 type Answer = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly text: string }
-type Asked = {
+type RequestLike = {
   readonly from: string
   readonly body?: unknown
   readonly cookie?: string
   readonly method?: string
 }
 
-function ask(agent: Agent, url: string, { from, body, cookie, method }: Asked): Promise<Answer> {
+function ask(agent: Agent, url: string, { from, body, cookie, method }: RequestLike): Promise<Answer> {
   const text = body === undefined ? undefined : JSON.stringify(body)
   return new Promise((resolve, reject) => {
     const sent = request(
@@ -185,7 +185,7 @@ async function measure(): Promise<void> {
   let memory = 0
   for (let visitor = 0; isRunning; visitor++) {
     const from = `198.51.${100 + (visitor >> 8)}.${visitor & 255}`
-    const timed = async (path: string, more: Partial<Asked> = {}) => {
+    const timed = async (path: string, more: Partial<RequestLike> = {}) => {
       const begun = performance.now()
       const answer = await ask(agent, `${address}${path}`, { from, ...more })
       times.push(performance.now() - begun)

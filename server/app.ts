@@ -18,34 +18,37 @@ import { roomsRoutes } from './features/rooms/rooms-routes.ts'
 import { siteRoutes } from './features/site/site-routes.ts'
 import { syncRoutes } from './features/sync/sync-routes.ts'
 import { syncPart } from './features/sync/sync-store.ts'
-import { appBelow } from './http/base-path.ts'
-import { type DirectDoor, directDoor } from './http/direct-door.ts'
-import { answerErrors } from './http/errors.ts'
-import { onlyPlainAddresses } from './http/plain-addresses.ts'
+import { createAppBelow } from './http/base-path.ts'
+import { csrfProtection } from './http/csrf.ts'
+import { createErrorHandler } from './http/errors.ts'
+import { createFastPath, type FastPath } from './http/fast-path.ts'
+import { rejectControlCharacters } from './http/reject-control-characters.ts'
 import { logRequests } from './http/request-log.ts'
-import { onlyOwnPages } from './http/same-site.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { type Metrics, metricsOf } from './observability/metrics.ts'
 import { observabilityRoutes } from './observability/observability-routes.ts'
 import { eitherOf, type SharedPages } from './share-links/shared-page.ts'
 
-/** Sundry as Node's server asks it: the door for votes first, the application for all else. */
-export type Doors = { readonly app: Hono; readonly votes: DirectDoor }
+/** Handlers of Node's server: the fast path for votes first, the application for everything else. */
+export type ServerHandlers = { readonly app: Hono; readonly votes: FastPath }
 
 /** The application alone, which answers votes as well. */
 export async function createApp(dependencies: Dependencies): Promise<Hono> {
-  return (await createDoors(dependencies)).app
+  return (await createServerHandlers(dependencies)).app
 }
 
 /** Joins the features into one application; `programs` answers what programs may ask, where they may. */
-export async function createDoors(dependencies: Dependencies, programs?: Hono): Promise<Doors> {
-  const app = appBelow(dependencies.basePath)
+export async function createServerHandlers(
+  dependencies: Dependencies,
+  programs?: Hono,
+): Promise<ServerHandlers> {
+  const app = createAppBelow(dependencies.basePath)
   const metrics = metricsOf(dependencies)
   app.use(logRequests(dependencies, metrics))
   app.use(securityHeaders(dependencies.publicUrl))
-  app.onError(answerErrors(dependencies))
-  app.use('/api/*', onlyOwnPages(dependencies.publicUrl))
-  app.use('/api/*', onlyPlainAddresses)
+  app.onError(createErrorHandler(dependencies))
+  app.use('/api/*', csrfProtection(dependencies.publicUrl))
+  app.use('/api/*', rejectControlCharacters)
   const accounts = await accountsFeature(dependencies, [syncPart(dependencies), planPart(dependencies)])
   app.route('/api', observabilityRoutes(dependencies, metrics))
   app.route('/api', accessGuard(dependencies.access, accounts.accountOf))
@@ -65,13 +68,13 @@ export async function createDoors(dependencies: Dependencies, programs?: Hono): 
   app.all('/api/*', (context) => context.json({ error: 'There is nothing at this address' }, 404))
   app.route('/ocr', ocrRoutes(dependencies))
   app.route('/', siteRoutes(dependencies, sharedPages(dependencies)))
-  return { app, votes: votesDoor(dependencies, metrics, polls) }
+  return { app, votes: voteFastPath(dependencies, metrics, polls) }
 }
 
-/** Where polls are closed, or the site lies below a path, the application answers votes. */
-function votesDoor(dependencies: Dependencies, metrics: Metrics, { vote }: Polls): DirectDoor {
+/** Returns the fast path for votes; with disabled polls or a base path the application handles them. */
+function voteFastPath(dependencies: Dependencies, metrics: Metrics, { vote }: Polls): FastPath {
   if (dependencies.basePath !== '' || whoMayCreate(dependencies.access, 'polls') === 'off') return () => false
-  return directDoor(dependencies, metrics, {
+  return createFastPath(dependencies, metrics, {
     path: /^\/api\/polls\/([\w-]+)\/votes$/,
     pattern: '/api/polls/:id/votes',
     answer: vote,

@@ -5,7 +5,7 @@ import { type Database, openPostgres, openSqlite } from './database/open-databas
 import { type Passwords, scryptPasswords } from './features/accounts/passwords.ts'
 import { languageFolders } from './features/ocr/language-folders.ts'
 import type { Site } from './features/site/open-site.ts'
-import { type Connection, connectionThrough } from './http/connection.ts'
+import { type Connection, createConnection } from './http/connection.ts'
 import { type Bus, localBus } from './live/bus.ts'
 import { type EventStreams, eventStreams } from './live/event-streams.ts'
 import { withinFiles } from './live/open-files.ts'
@@ -64,7 +64,7 @@ export type Dependencies = {
 /** Opens what the settings name. Throws an Error that says what cannot be reached. */
 export async function createDependencies(settings: Settings, site: Site): Promise<Dependencies> {
   const { databaseUrl, publicUrl, basePath, smtp } = settings
-  const connection = connectionThrough(settings.trustProxy, publicUrl)
+  const connection = createConnection(settings.trustProxy, publicUrl)
   const database = databaseUrl ? await openPostgres(databaseUrl) : await openSqlite(settings.dataDir)
   const now = () => Date.now()
   const log = logTo((text) => process.stdout.write(text), { ...settings.log, now })

@@ -7,12 +7,12 @@ import { getRequestListener } from '@hono/node-server'
 import type { SiteParts } from '#contract/site.ts'
 import { refuseUnknownTools } from './access/read-access-policy.ts'
 import { createSiteConfig } from './access/site-config.ts'
-import { addressLines } from './address-lines.ts'
-import { createDoors } from './app.ts'
+import { createServerHandlers } from './app.ts'
 import { closeDependencies, createDependencies } from './dependencies.ts'
 import { fittedSite } from './features/site/fitted-site.ts'
 import { builtFolder, openSite, type Site } from './features/site/open-site.ts'
 import { isPagePart } from './http/security-headers.ts'
+import { listeningLines } from './listening-lines.ts'
 import { scheduleMaintenance } from './maintenance.ts'
 import { readSettings, type Settings } from './settings.ts'
 
@@ -34,20 +34,23 @@ async function main(): Promise<void> {
   setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH}`)
   const settings = readSettings(process.env)
   const dependencies = await createDependencies(settings, await siteFor(settings))
-  const { app, votes } = await createDoors(dependencies, await programsFor(settings, dependencies.log))
+  const { app, votes } = await createServerHandlers(
+    dependencies,
+    await programsFor(settings, dependencies.log),
+  )
   scheduleMaintenance(dependencies)
 
-  const answerRest = getRequestListener(app.fetch)
+  const handleRequest = getRequestListener(app.fetch)
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (incoming, outgoing) => {
     // A page asks for a dozen parts, and lines are kept without a word (RFC 9112 §9.3): 49 bytes less for each.
     const isToClose = outgoing.hasHeader('connection')
     if (!isToClose && isPagePart(incoming.url ?? '')) outgoing.removeHeader('connection')
-    if (!votes(incoming, outgoing)) void answerRest(incoming, outgoing)
+    if (!votes(incoming, outgoing)) void handleRequest(incoming, outgoing)
   })
   server.listen({ port: settings.port, host: settings.host, backlog: BACKLOG }, () => {
     const address = server.address()
     const port = typeof address === 'object' ? address?.port : settings.port
-    for (const line of addressLines(port ?? settings.port, settings.host, networkInterfaces()))
+    for (const line of listeningLines(port ?? settings.port, settings.host, networkInterfaces()))
       dependencies.log(line)
     dependencies.background.run(loadRest)
   })

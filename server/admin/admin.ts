@@ -26,7 +26,11 @@ export type Terminal = {
   readonly ask: ((question: string) => Promise<boolean>) | undefined
 }
 
-type Asked = { readonly command: Command | CommandApart; readonly name: string; readonly options: Options }
+type ParsedCommand = {
+  readonly command: Command | CommandApart
+  readonly name: string
+  readonly options: Options
+}
 type Options = { readonly json: boolean; readonly yes: boolean }
 
 /**
@@ -39,12 +43,12 @@ export async function runAdmin(
   openDesk: () => Promise<Desk>,
   { write, complain, ask }: Terminal,
 ): Promise<number> {
-  const asked = understood(words)
-  if (!asked) {
+  const parsed = parseCommand(words)
+  if (!parsed) {
     complain(usage())
     return 2
   }
-  const { command, name, options } = asked
+  const { command, name, options } = parsed
   if (command.question !== undefined && !options.yes) {
     if (!ask) {
       complain('Nobody can be asked here: add --yes.\n')
@@ -74,7 +78,7 @@ export async function runAdmin(
 const OPTIONS = ['--json', '--yes']
 
 /** Any other word is a name, also one that begins with a dash, as ids may. */
-function understood(words: readonly string[]): Asked | undefined {
+function parseCommand(words: readonly string[]): ParsedCommand | undefined {
   const options = { json: words.includes('--json'), yes: words.includes('--yes') }
   const typed = words.filter((word) => !OPTIONS.includes(word))
   for (const command of COMMANDS) {

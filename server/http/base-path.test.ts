@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { appBelow } from './base-path.ts'
+import { createAppBelow } from './base-path.ts'
 
 /** What is asked of a site, and where that leads. */
 async function answerTo(basePath: string, path: string, headers: Record<string, string> = {}) {
-  const app = appBelow(basePath)
+  const app = createAppBelow(basePath)
   app.get('*', (context) => context.text(context.req.path))
   const answer = await app.request(path, { headers })
   return answer.headers.get('location') ?? (await answer.text())

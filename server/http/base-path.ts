@@ -2,17 +2,17 @@ import { Hono } from 'hono'
 import { getPath } from 'hono/utils/url'
 
 /** By this header a proxy says what it has taken off the address before it passes a request on. */
-const TAKEN_OFF = 'x-forwarded-prefix'
+const PREFIX_HEADER = 'x-forwarded-prefix'
 
 /**
  * An application whose addresses lie below a path of its domain, such as `/tools`; empty at the root. The proxy before it
  * may take that path off. Where it does, and the path begins as an address of the site's own does (there is a page
  * `/tools`), it must say so.
  */
-export function appBelow(basePath: string): Hono {
+export function createAppBelow(basePath: string): Hono {
   if (basePath === '') return new Hono()
   const isBelow = (path: string, headers: Headers) =>
-    headers.get(TAKEN_OFF) !== basePath && (path === basePath || path.startsWith(`${basePath}/`))
+    headers.get(PREFIX_HEADER) !== basePath && (path === basePath || path.startsWith(`${basePath}/`))
   const app = new Hono({
     getPath: (request) => {
       const path = getPath(request)

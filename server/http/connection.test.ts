@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { connectionThrough } from './connection.ts'
+import { createConnection } from './connection.ts'
 
 async function seen(
   trustProxy: string,
@@ -8,7 +8,7 @@ async function seen(
   headers: Record<string, string>,
   publicUrl?: string,
 ) {
-  const connection = connectionThrough(trustProxy, publicUrl)
+  const connection = createConnection(trustProxy, publicUrl)
   const app = new Hono().get('/', (context) =>
     context.json([connection.networkOf(context), connection.isSecure(context)]),
   )
@@ -77,7 +77,7 @@ test.each([
   'fe80::1%eth0',
   '/8',
 ])('a proxy that is named “%s” is refused by name', (entry) => {
-  expect(() => connectionThrough(`loopback, ${entry}`)).toThrow(
+  expect(() => createConnection(`loopback, ${entry}`)).toThrow(
     `TRUST_PROXY must hold addresses, ranges, "loopback" or "private", not "${entry}"`,
   )
 })
@@ -85,12 +85,12 @@ test.each([
 test.each(['10.0.0.0/8', '::1', 'fc00::/7', '0.0.0.0/0', '::/0', '127.0.0.1/32'])(
   'a proxy that is named “%s” is taken',
   (entry) => {
-    expect(() => connectionThrough(entry)).not.toThrow()
+    expect(() => createConnection(entry)).not.toThrow()
   },
 )
 
 test('the line of each request is looked at by itself, and a household is a shorter network', async () => {
-  const connection = connectionThrough('loopback')
+  const connection = createConnection('loopback')
   const app = new Hono().get('/', (context) =>
     context.json([
       connection.networkOf(context, 56),

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP } from 'node:net'
-import type { Asked } from './asked.ts'
-import { networkOf, plainAddress } from './network.ts'
+import { networkOf, normalizeIp } from './network.ts'
+import type { RequestLike } from './request-like.ts'
 
 /** What is known of the line between a visitor and this server. */
 export type Connection = {
@@ -9,9 +9,9 @@ export type Connection = {
    * The visitor's network as limits count it: an IPv4 address, or the first bits of an IPv6 address, 64 unless another
    * number is given; `unknown` where there is no connection (in tests). Never stored, never logged.
    */
-  readonly networkOf: (asked: Asked, bits?: 56 | 64) => string
+  readonly networkOf: (request: RequestLike, bits?: 56 | 64) => string
   /** Whether the visitor's side of the line is encrypted, so that cookies can be `Secure`. */
-  readonly isSecure: (asked: Asked) => boolean
+  readonly isSecure: (request: RequestLike) => boolean
 }
 
 /**
@@ -19,34 +19,34 @@ export type Connection = {
  * `TRUST_PROXY`: addresses or CIDR ranges, separated by commas; the words `loopback` and `private` stand for the ranges
  * of RFC 1122 §3.2.1.3 and RFC 4291 §2.5.3, and of RFC 1918 and RFC 4193. Throws an Error that names an entry that is neither.
  */
-export function connectionThrough(trustProxy: string, publicUrl?: string): Connection {
+export function createConnection(trustProxy: string, publicUrl?: string): Connection {
   const trusted = proxies(trustProxy)
   // Behind a proxy, every request comes from the same address.
-  const isTrusted = rememberingLast((address) => {
+  const isTrusted = memoizeLast((address) => {
     const version = isIP(address)
     return version > 0 && trusted.check(address, version === 6 ? 'ipv6' : 'ipv4')
   })
-  const addressOf = (asked: Asked) => {
-    const chain = asked.req.header('x-forwarded-for')?.split(',') ?? []
-    let address = remoteAddress(asked)
+  const addressOf = (request: RequestLike) => {
+    const chain = request.req.header('x-forwarded-for')?.split(',') ?? []
+    let address = remoteAddress(request)
     // Whether an address is trusted matters only as long as it names another one.
     while (chain.length > 0 && isTrusted(address)) {
-      const before = plainAddress(chain.pop()?.trim() ?? '')
+      const before = normalizeIp(chain.pop()?.trim() ?? '')
       if (isIP(before) === 0) break
       address = before
     }
     return address
   }
   return {
-    networkOf: (asked, bits = 64) => networkOf(addressOf(asked), bits),
-    isSecure: (asked) =>
+    networkOf: (request, bits = 64) => networkOf(addressOf(request), bits),
+    isSecure: (request) =>
       publicUrl?.startsWith('https:') === true ||
-      (isTrusted(remoteAddress(asked)) && asked.req.header('x-forwarded-proto') === 'https'),
+      (isTrusted(remoteAddress(request)) && request.req.header('x-forwarded-proto') === 'https'),
   }
 }
 
 /** The same answer for the same text, without asking again for the one that came last. */
-function rememberingLast(ask: (text: string) => boolean): (text: string) => boolean {
+function memoizeLast(ask: (text: string) => boolean): (text: string) => boolean {
   let last: { readonly text: string; readonly answer: boolean } | undefined
   return (text) => {
     if (last?.text !== text) last = { text, answer: ask(text) }
@@ -66,7 +66,7 @@ function proxies(trustProxy: string): BlockList {
     .map((text) => text.trim())
     .filter((text) => text !== '')
   for (const entry of entries.flatMap((name) => NAMED[name] ?? [name])) {
-    const range = rangeOf(entry)
+    const range = parseRange(entry)
     if (!range)
       throw new Error(`TRUST_PROXY must hold addresses, ranges, "loopback" or "private", not "${entry}"`)
     list.addSubnet(...range)
@@ -75,7 +75,7 @@ function proxies(trustProxy: string): BlockList {
 }
 
 /** What stands before and after the slash, and the kind of address; undefined where that is no range. */
-function rangeOf(entry: string): [address: string, bits: number, kind: 'ipv4' | 'ipv6'] | undefined {
+function parseRange(entry: string): [address: string, bits: number, kind: 'ipv4' | 'ipv6'] | undefined {
   const [address = '', bits, ...more] = entry.split('/')
   const version = isIP(address)
   const max = version === 6 ? 128 : 32
@@ -85,10 +85,10 @@ function rangeOf(entry: string): [address: string, bits: number, kind: 'ipv4' | 
   return [address, Number(bits ?? max), version === 6 ? 'ipv6' : 'ipv4']
 }
 
-function remoteAddress({ env }: Asked): string {
-  return plainAddress((isOfLine(env) ? env.incoming.socket.remoteAddress : undefined) ?? 'unknown')
+function remoteAddress({ env }: RequestLike): string {
+  return normalizeIp((hasIncoming(env) ? env.incoming.socket.remoteAddress : undefined) ?? 'unknown')
 }
 
-function isOfLine(env: unknown): env is { readonly incoming: Pick<IncomingMessage, 'socket'> } {
+function hasIncoming(env: unknown): env is { readonly incoming: Pick<IncomingMessage, 'socket'> } {
   return typeof env === 'object' && env !== null && 'incoming' in env
 }

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { answerErrors, HttpProblem } from './errors.ts'
+import { createErrorHandler, HttpProblem } from './errors.ts'
 
 /** What a visitor is answered, and the log told, where a route throws this. */
 async function answerTo(error: Error) {
@@ -9,7 +9,7 @@ async function answerTo(error: Error) {
   const app = new Hono().get('/', () => {
     throw error
   })
-  app.onError(answerErrors({ log: (line, more) => void lines.push([line, more]), randomBytes }))
+  app.onError(createErrorHandler({ log: (line, more) => void lines.push([line, more]), randomBytes }))
   const answer = await app.request('/')
   return { answer: [answer.status, await answer.json()], lines }
 }

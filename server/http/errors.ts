@@ -1,7 +1,7 @@
 import type { ErrorHandler } from 'hono'
 import type { Dependencies } from '../dependencies.ts'
 import { requestIdOf } from '../observability/request-id.ts'
-import type { Asked } from './asked.ts'
+import type { RequestLike } from './request-like.ts'
 
 /** An answer that is not a success, with its sentence for the person. */
 export class HttpProblem extends Error {
@@ -14,33 +14,34 @@ export class HttpProblem extends Error {
 }
 
 /** A failure as it is answered, in JSON. */
-export type AnsweredFailure = {
+export type ErrorResponse = {
   readonly status: HttpProblem['status'] | 500
   readonly body: { readonly error: string; readonly request?: string }
 }
 
 /**
  * Every failure as JSON: the sentence of an HttpProblem, or one that tells nothing of the inside; that goes to the log,
- * under the id that the answer names as `request`.
+ * under the id that the answer names as `requestId`.
  */
-export function answersFailures({ log, randomBytes }: Pick<Dependencies, 'log' | 'randomBytes'>) {
-  return (error: Error, asked: Asked): AnsweredFailure => {
+export function createErrorMapper({ log, randomBytes }: Pick<Dependencies, 'log' | 'randomBytes'>) {
+  return (error: Error, request: RequestLike): ErrorResponse => {
     if (error instanceof HttpProblem) return { status: error.status, body: { error: error.message } }
-    const request = requestIdOf(asked, randomBytes)
-    const told = (message: string) => log(`error ${request} ${message}`, { fields: { request, message } })
+    const requestId = requestIdOf(request, randomBytes)
+    const logError = (message: string) =>
+      log(`error ${requestId} ${message}`, { fields: { request: requestId, message } })
     if (isDiskFull(error)) {
-      told(`the disk of the database is full: ${error.message}`)
-      return { status: 507, body: { error: NO_SPACE, request } }
+      logError(`the disk of the database is full: ${error.message}`)
+      return { status: 507, body: { error: NO_SPACE, request: requestId } }
     }
-    told(error.stack ?? error.message)
-    return { status: 500, body: { error: OWN_ERROR, request } }
+    logError(error.stack ?? error.message)
+    return { status: 500, body: { error: OWN_ERROR, request: requestId } }
   }
 }
 
-export function answerErrors(dependencies: Pick<Dependencies, 'log' | 'randomBytes'>): ErrorHandler {
-  const answered = answersFailures(dependencies)
+export function createErrorHandler(dependencies: Pick<Dependencies, 'log' | 'randomBytes'>): ErrorHandler {
+  const toErrorResponse = createErrorMapper(dependencies)
   return (error, context) => {
-    const { status, body } = answered(error, context)
+    const { status, body } = toErrorResponse(error, context)
     return context.json(body, status)
   }
 }

@@ -1,7 +1,7 @@
 import { isIP, SocketAddress } from 'node:net'
 
 /** An address in one spelling, whatever it was written as: IPv4 that came over IPv6 (RFC 4291 §2.5.5.2) as IPv4, without a zone. */
-export function plainAddress(address: string): string {
+export function normalizeIp(address: string): string {
   if (isIP(address) === 4) return address
   const [bare = ''] = address.split('%')
   if (isIP(bare) !== 6) return bare
@@ -13,7 +13,7 @@ export function plainAddress(address: string): string {
  * has at least a /64 and may use any address in it (RFC 6177); providers usually hand out a /56.
  */
 export function networkOf(address: string, bits: 56 | 64): string {
-  const plain = plainAddress(address)
+  const plain = normalizeIp(address)
   if (isIP(plain) !== 6) return plain
   const masked = groupsOf(plain).map((group, index) => group & maskOf(bits - index * 16))
   return `${masked.map((group) => group.toString(16)).join(':')}::/${bits}`

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { rateLimit } from './rate-limit.ts'
+import { createRateLimit } from './rate-limit.ts'
 
 test('three at once, then one every ten seconds, for each key alone', () => {
   let time = 0
-  const limit = rateLimit({ burst: 3, refillMs: 10_000, elapsed: () => time })
+  const limit = createRateLimit({ burst: 3, refillMs: 10_000, elapsed: () => time })
   const take = (key: string) => {
     try {
       limit.take(key)
@@ -37,7 +37,7 @@ test('three at once, then one every ten seconds, for each key alone', () => {
 
 test('a wait is told in whole seconds, never less than what is left of it', () => {
   let time = 0
-  const limit = rateLimit({ burst: 1, refillMs: 2_001, elapsed: () => time })
+  const limit = createRateLimit({ burst: 1, refillMs: 2_001, elapsed: () => time })
   limit.take('a')
   for (const [at, seconds] of [
     [0, 3],
@@ -53,7 +53,7 @@ test('a wait is told in whole seconds, never less than what is left of it', () =
 })
 
 test('a hundred thousand visitors are counted at once, and of more the one that asked longest ago is not', () => {
-  const limit = rateLimit({ burst: 1, refillMs: 1_000, elapsed: () => 0 })
+  const limit = createRateLimit({ burst: 1, refillMs: 1_000, elapsed: () => 0 })
   limit.take('first')
   for (let other = 1; other < 100_000; other++) limit.take(`${other}`)
   expect(() => limit.take('first')).toThrow('Too many requests.')
@@ -62,7 +62,7 @@ test('a hundred thousand visitors are counted at once, and of more the one that 
 })
 
 test('whoever asked again of late is not the one that asked longest ago', () => {
-  const limit = rateLimit({ burst: 2, refillMs: 1_000, elapsed: () => 0 })
+  const limit = createRateLimit({ burst: 2, refillMs: 1_000, elapsed: () => 0 })
   for (let visitor = 0; visitor < 100_000; visitor++) limit.take(`${visitor}`)
   limit.take('0')
   limit.take('one more')

@@ -13,7 +13,7 @@ export type RateLimit = {
  * counts for itself. Keys (addresses of the network among them) are kept only as a hash with a salt that dies with the
  * process.
  */
-export function rateLimit({
+export function createRateLimit({
   burst,
   refillMs,
   elapsed,

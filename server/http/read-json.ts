@@ -1,13 +1,13 @@
 import * as v from 'valibot'
-import type { Asked } from './asked.ts'
 import { HttpProblem } from './errors.ts'
+import type { RequestLike } from './request-like.ts'
 
 /** The most that is read of a body, where nothing else is said. */
 export const DEFAULT_MAX_BYTES = 16 * 1024
 
 /** The body of a request, bounded before it is parsed and checked by its schema. Throws HttpProblem. */
 export async function readJson<T>(
-  asked: Asked,
+  request: RequestLike,
   schema: v.GenericSchema<unknown, T>,
   max: {
     readonly maxBytes?: number
@@ -15,29 +15,29 @@ export async function readJson<T>(
     readonly tooLarge?: string
   } = {},
 ): Promise<T> {
-  if (!/^application\/json\b/i.test(asked.req.header('content-type') ?? ''))
+  if (!/^application\/json\b/i.test(request.req.header('content-type') ?? ''))
     throw new HttpProblem(415, 'Send JSON with the content type application/json')
-  const result = v.safeParse(schema, parsed(await boundedText(asked, max)))
+  const result = v.safeParse(schema, parsed(await boundedText(request, max)))
   if (result.success) return result.output
   const [issue] = result.issues
   throw new HttpProblem(400, issue.message)
 }
 
 async function boundedText(
-  asked: Asked,
+  request: RequestLike,
   {
     maxBytes = DEFAULT_MAX_BYTES,
     tooLarge = `The request is larger than ${maxBytes} bytes`,
   }: { readonly maxBytes?: number; readonly tooLarge?: string },
 ): Promise<string> {
-  const length = asked.req.header('content-length')
+  const length = request.req.header('content-length')
   if (Number(length) > maxBytes) throw new HttpProblem(413, tooLarge)
   // Node reads no more than the length that a request names; one that names none is counted as it comes.
-  if (length !== undefined) return asked.req.text()
+  if (length !== undefined) return request.req.text()
   const decoder = new TextDecoder()
   let text = ''
   let size = 0
-  for await (const chunk of bodyOf(asked.req.raw)) {
+  for await (const chunk of bodyOf(request.req.raw)) {
     size += chunk.byteLength
     if (size > maxBytes) throw new HttpProblem(413, tooLarge)
     text += decoder.decode(chunk, { stream: true })

@@ -6,7 +6,7 @@ import type { Metrics } from '../observability/metrics.ts'
 import { knownRequestId } from '../observability/request-id.ts'
 
 /** No time of a vote is kept anywhere. */
-const UNTOLD: ReadonlySet<string> = new Set(['POST /api/polls/:id/votes'])
+const UNLOGGED: ReadonlySet<string> = new Set(['POST /api/polls/:id/votes'])
 
 /**
  * One line a request: time, method, the pattern of the route that answered, status, milliseconds. No id, no address, no
@@ -21,8 +21,8 @@ export function logRequests({ log, now, elapsed, site }: Dependencies, metrics: 
     const { status } = context.res
     const route = routeOf(context, site)
     const took = elapsed() - started
-    metrics.count({ method, route: countedAs(route), status, seconds: took / 1000 })
-    if (UNTOLD.has(`${method} ${route}`)) return
+    metrics.count({ method, route: toMetricsRoute(route), status, seconds: took / 1000 })
+    if (UNLOGGED.has(`${method} ${route}`)) return
     const ms = Math.round(took)
     const id = knownRequestId(context)
     log(
@@ -35,7 +35,7 @@ export function logRequests({ log, now, elapsed, site }: Dependencies, metrics: 
 }
 
 /** Addresses that nothing has are endless; so are files. They are counted as one route each. */
-function countedAs(route: string): string {
+function toMetricsRoute(route: string): string {
   if (route.startsWith('"')) return '(nothing)'
   return route.startsWith('/assets/') ? '/assets/*' : route
 }

@@ -1,11 +1,6 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import {
-  contentSecurityPolicy,
-  headersOfData,
-  permissionsPolicy,
-  securityHeaders,
-} from './security-headers.ts'
+import { contentSecurityPolicy, dataHeaders, permissionsPolicy, securityHeaders } from './security-headers.ts'
 
 const policy = (of?: Parameters<typeof contentSecurityPolicy>[0]) =>
   Object.fromEntries(
@@ -68,7 +63,7 @@ test.each([
   ['http://tools.example.org', { ...OF_ALL, ...OF_PAGES }],
   [undefined, { ...OF_ALL, ...OF_PAGES }],
 ])('answers of a site at %s have these headers', (publicUrl, headers) => {
-  expect(headersOfData(publicUrl)).toEqual(headers)
+  expect(dataHeaders(publicUrl)).toEqual(headers)
 })
 
 test.each([

@@ -42,14 +42,14 @@ function named(hash: string): string {
 const ONLY_TLS = 'max-age=63072000'
 
 /** The headers of answers that are neither documents nor parts of them. */
-export function headersOfData(publicUrl: string | undefined): Readonly<Record<string, string>> {
-  return { ...headersOfAll(publicUrl), ...headersButForParts() }
+export function dataHeaders(publicUrl: string | undefined): Readonly<Record<string, string>> {
+  return { ...commonHeaders(publicUrl), ...documentHeaders() }
 }
 
 /** Sets the headers that answers carry; a route may have set a policy of its own before. */
 export function securityHeaders(publicUrl: string | undefined): MiddlewareHandler {
-  const always = Object.entries(headersOfAll(publicUrl))
-  const rest = Object.entries(headersButForParts())
+  const always = Object.entries(commonHeaders(publicUrl))
+  const rest = Object.entries(documentHeaders())
   return async (context, next) => {
     await next()
     const { headers } = context.res
@@ -59,7 +59,7 @@ export function securityHeaders(publicUrl: string | undefined): MiddlewareHandle
   }
 }
 
-function headersOfAll(publicUrl: string | undefined): Readonly<Record<string, string>> {
+function commonHeaders(publicUrl: string | undefined): Readonly<Record<string, string>> {
   const isTls = publicUrl?.startsWith('https:') === true
   return {
     'x-content-type-options': 'nosniff',
@@ -68,7 +68,7 @@ function headersOfAll(publicUrl: string | undefined): Readonly<Record<string, st
   }
 }
 
-function headersButForParts(): Readonly<Record<string, string>> {
+function documentHeaders(): Readonly<Record<string, string>> {
   return {
     'referrer-policy': 'no-referrer',
     'permissions-policy': permissionsPolicy(),

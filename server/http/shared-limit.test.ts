@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { TEST_NOW, testDependencies } from '../testing/dependencies.fixture.ts'
 import { ENGINES, emptyDatabase } from '../testing/test-databases.ts'
 import { HttpProblem } from './errors.ts'
-import { deleteFullBuckets, isWithin, sharedLimits } from './shared-limit.ts'
+import { createSharedLimits, deleteFullBuckets, isWithin } from './shared-limit.ts'
 
 describe.each(ENGINES)('on %s', (engine) => {
   /** So many processes on one database, each with a clock of its own, that is so far ahead. */
@@ -14,7 +14,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     )
     const limits = await Promise.all(
       outsides.map(async (dependencies) =>
-        (await sharedLimits(dependencies))('guesses', { burst: 3, refillMs: 10_000 }),
+        (await createSharedLimits(dependencies))('guesses', { burst: 3, refillMs: 10_000 }),
       ),
     )
     const said = (error: unknown) => (error instanceof Error ? error.message : error)
@@ -88,7 +88,7 @@ describe.each(ENGINES)('on %s', (engine) => {
 
   test('limits of two names count apart', async () => {
     const dependencies = await testDependencies({ database: await emptyDatabase(engine) })
-    const limit = await sharedLimits(dependencies)
+    const limit = await createSharedLimits(dependencies)
     const [guesses, letters] = [
       limit('guesses', { burst: 1, refillMs: 1_000 }),
       limit('letters', { burst: 1, refillMs: 1_000 }),
@@ -125,7 +125,7 @@ test('whoever is refused by the process itself costs the database nothing', asyn
     },
     transformResult: async ({ result }) => result,
   })
-  const limit = (await sharedLimits(await testDependencies({ database })))('guesses', {
+  const limit = (await createSharedLimits(await testDependencies({ database })))('guesses', {
     burst: 1,
     refillMs: 1_000,
   })
@@ -145,7 +145,7 @@ test('only too many tries are silent: any other refusal is told', async () => {
 test('a try that came too early is refused, though its time has come while it was looked up', async () => {
   const database = await emptyDatabase('SQLite')
   const limitAt = async (now: () => number) =>
-    (await sharedLimits(await testDependencies({ database, now, elapsed: () => 0 })))('guesses', {
+    (await createSharedLimits(await testDependencies({ database, now, elapsed: () => 0 })))('guesses', {
       burst: 1,
       refillMs: 1_000,
     })
@@ -161,7 +161,7 @@ test('a key’s bucket is one of a million, and every process of a database has 
     database,
     randomBytes: (count) => new Uint8Array(count).fill(7),
   })
-  const limit = (await sharedLimits(dependencies))('guesses', { burst: 1, refillMs: 1_000 })
+  const limit = (await createSharedLimits(dependencies))('guesses', { burst: 1, refillMs: 1_000 })
   for (let key = 0; key < 20; key++) await limit.take(`${key}`)
   const rows = await database.selectFrom('request_limit').select('bucket').execute()
   const largest = Math.max(...rows.map(({ bucket }) => Number(bucket.slice('guesses '.length))))

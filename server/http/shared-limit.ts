@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import { serverSecret } from '../database/server-secret.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { rateLimit, tooMany } from './rate-limit.ts'
+import { createRateLimit, tooMany } from './rate-limit.ts'
 
 /** Of a million buckets one is a key's; about four thousand IPv4 addresses share it, so it tells nobody's. */
 const BUCKET_BITS = 20
@@ -23,7 +23,7 @@ export type SharedLimits = (
  * Limits that all processes of one database count together. The process itself counts first, so that whoever is refused
  * here costs the database nothing. No key is stored: a bucket is a few bits of its hash, and goes when it is full again.
  */
-export async function sharedLimits(
+export async function createSharedLimits(
   dependencies: Pick<Dependencies, 'database' | 'background' | 'now' | 'elapsed' | 'randomBytes'>,
 ): Promise<SharedLimits> {
   const { database, background, now, elapsed, randomBytes } = dependencies
@@ -35,7 +35,7 @@ export async function sharedLimits(
     background.run(() => deleteFullBuckets(dependencies))
   }
   return (name, { burst, refillMs }) => {
-    const own = rateLimit({ burst, refillMs, elapsed })
+    const own = createRateLimit({ burst, refillMs, elapsed })
     return {
       async take(key) {
         own.take(key)

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import type { Dependencies } from '../dependencies.ts'
-import { connectionThrough } from '../http/connection.ts'
+import { createConnection } from '../http/connection.ts'
 import { testDependencies } from '../testing/dependencies.fixture.ts'
 import { type Seats, seatsOf } from './seats.ts'
 
@@ -68,7 +68,7 @@ test.each(['', 'short', 'x'.repeat(21), 'x'.repeat(23), `${'x'.repeat(21)}!`])(
 )
 
 test('below a path of its domain, and over https, the cookie says so', async () => {
-  const connection = connectionThrough('', 'https://tools.example.org')
+  const connection = createConnection('', 'https://tools.example.org')
   const { set } = await ask(await seats({ basePath: '/tools', connection }), 'sitterIn', 'a')
   expect(set).toContain('; Path=/tools/api/tests;')
   expect(set).toContain('; Secure')

@@ -41,8 +41,8 @@ export function metricsOf({
   }
   return {
     count({ method, route, status, seconds: took }) {
-      const asked = `${method} ${status} ${route}`
-      requests.set(asked, (requests.get(asked) ?? 0) + 1)
+      const labels = `${method} ${status} ${route}`
+      requests.set(labels, (requests.get(labels) ?? 0) + 1)
       for (const [index, end] of CLASSES.entries())
         if (took <= end) latencies[index] = (latencies[index] ?? 0) + 1
       seconds += took
@@ -57,7 +57,7 @@ export function metricsOf({
       return [
         family('sundry_info', 'gauge', 'Which Sundry this is.', [[`version="${VERSION}"`, 1]]),
         family('sundry_requests_total', 'counter', 'Requests by route and status.', [
-          ...Array.from(requests, ([asked, times]): Sample => [labelsOf(asked), times]),
+          ...Array.from(requests, ([labels, times]): Sample => [labelsOf(labels), times]),
         ]),
         histogram('sundry_request_seconds', 'How long requests took.', { latencies, seconds, total }),
         family('sundry_votes_total', 'counter', 'Votes that were counted.', [['', votes]]),
@@ -114,8 +114,8 @@ function histogram(
 }
 
 /** `GET 200 /api/health`, as labels. */
-function labelsOf(asked: string): string {
-  const [method, status, ...route] = asked.split(' ')
+function labelsOf(labels: string): string {
+  const [method, status, ...route] = labels.split(' ')
   return `method="${method}",route="${escaped(route.join(' '))}",status="${status}"`
 }
 

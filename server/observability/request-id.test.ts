@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest'
-import type { Asked } from '../http/asked.ts'
+import type { RequestLike } from '../http/request-like.ts'
 import { knownRequestId, requestIdOf } from './request-id.ts'
 
-const asked = (): Asked => ({ req: { header: () => undefined, text: async () => '', raw: {} }, env: {} })
+const request = (): RequestLike => ({
+  req: { header: () => undefined, text: async () => '', raw: {} },
+  env: {},
+})
 
 test('a request has one id, made when it is first asked for, and two requests have two', () => {
   let fills = 0
   const randomBytes = (count: number) => new Uint8Array(count).fill(fills++)
-  const [one, other] = [asked(), asked()]
+  const [one, other] = [request(), request()]
   expect(knownRequestId(one)).toBeUndefined()
   expect([requestIdOf(one, randomBytes), requestIdOf(one, randomBytes)]).toEqual(['AAAAAAAA', 'AAAAAAAA'])
   expect(knownRequestId(other)).toBeUndefined()

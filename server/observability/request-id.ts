@@ -1,17 +1,17 @@
-import type { Asked } from '../http/asked.ts'
+import type { RequestLike } from '../http/request-like.ts'
 
 const ids = new WeakMap<object, string>()
 
 /** The id of a request that has failed, made when it is first asked for: the same in the log and in the answer. */
-export function requestIdOf(asked: Asked, randomBytes: (count: number) => Uint8Array): string {
-  const known = knownRequestId(asked)
+export function requestIdOf(request: RequestLike, randomBytes: (count: number) => Uint8Array): string {
+  const known = knownRequestId(request)
   if (known !== undefined) return known
   const id = Buffer.from(randomBytes(6)).toString('base64url')
-  ids.set(asked.req.raw, id)
+  ids.set(request.req.raw, id)
   return id
 }
 
 /** The id that was made for it, if any was. */
-export function knownRequestId(asked: Asked): string | undefined {
-  return ids.get(asked.req.raw)
+export function knownRequestId(request: RequestLike): string | undefined {
+  return ids.get(request.req.raw)
 }

@@ -5,7 +5,7 @@ import { openMemoryDatabase } from '../database/open-database.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Passwords } from '../features/accounts/passwords.ts'
 import { emptySite } from '../features/site/open-site.ts'
-import { connectionThrough } from '../http/connection.ts'
+import { createConnection } from '../http/connection.ts'
 import { localBus } from '../live/bus.ts'
 import { eventStreams } from '../live/event-streams.ts'
 import { mailThrough } from '../mail/mail.ts'
@@ -43,7 +43,7 @@ export async function testDependencies(given: Partial<Dependencies> = {}): Promi
     bus: localBus(),
     streams: eventStreams(),
     site: emptySite,
-    connection: connectionThrough(''),
+    connection: createConnection(''),
     publicUrl: undefined,
     basePath: '',
     linkOrigin: 'http://localhost',

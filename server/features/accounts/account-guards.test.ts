@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { connectionThrough } from '../../http/connection.ts'
+import { createConnection } from '../../http/connection.ts'
 import { TEST_NOW } from '../../testing/dependencies.fixture.ts'
 import { ENGINES } from '../../testing/test-databases.ts'
 import {
@@ -33,7 +33,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       'sundry.session_token=…; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax',
       'sundry-known=…; Max-Age=34560000; Path=/api/account; HttpOnly; SameSite=Strict',
     ])
-    await here.restart({ connection: connectionThrough('', 'https://tools.example.org') })
+    await here.restart({ connection: createConnection('', 'https://tools.example.org') })
     expect(await attributes()).toEqual([
       '__Secure-sundry.session_token=…; Max-Age=2592000; Path=/; HttpOnly; Secure; SameSite=Lax',
       'sundry-known=…; Max-Age=34560000; Path=/api/account; HttpOnly; Secure; SameSite=Strict',

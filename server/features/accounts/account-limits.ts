@@ -1,4 +1,4 @@
-import { rateLimit } from '../../http/rate-limit.ts'
+import { createRateLimit } from '../../http/rate-limit.ts'
 import type { SharedLimits } from '../../http/shared-limit.ts'
 
 const SECOND = 1000
@@ -13,7 +13,7 @@ export function accountLimits(shared: SharedLimits, elapsed: () => number) {
     shared(`account ${name}`, { burst, refillMs })
   return {
     /** Counted by this process alone, before all others, so that they cost the database little. */
-    triesOfVisitor: rateLimit({ burst: 200, refillMs: 5 * SECOND, elapsed }),
+    triesOfVisitor: createRateLimit({ burst: 200, refillMs: 5 * SECOND, elapsed }),
     passwordOfVisitorAndEmail: limit('passwordOfVisitorAndEmail', 10, 15 * SECOND),
     passwordOfVisitor: limit('passwordOfVisitor', 40, 10 * SECOND),
     passwordOfEmail: limit('passwordOfEmail', 60, 10 * SECOND),

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { answerErrors } from '../../http/errors.ts'
+import { createErrorHandler } from '../../http/errors.ts'
 import { testDependencies } from '../../testing/dependencies.fixture.ts'
 import { ENGINES, emptyDatabase } from '../../testing/test-databases.ts'
 import { testVisitor } from '../../testing/test-visitor.ts'
@@ -26,7 +26,7 @@ test.each(ENGINES)(
       },
     ])
     const app = new Hono().route('/api/account', routes)
-    app.onError(answerErrors(dependencies))
+    app.onError(createErrorHandler(dependencies))
     app.get('/who', async (context) => context.json((await accountOf(context)) ?? 'nobody'))
 
     const ada = testVisitor(app)

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { type Secrets, signingSecrets } from '../../database/signing-secrets.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { HttpProblem } from '../../http/errors.ts'
-import { isWithin, sharedLimits } from '../../http/shared-limit.ts'
+import { createSharedLimits, isWithin } from '../../http/shared-limit.ts'
 import { changedLetter, confirmLetter, knownAddressLetter } from './account-letters.ts'
 import { accountLimits } from './account-limits.ts'
 import { accountLinks } from './account-links.ts'
@@ -29,7 +29,7 @@ export async function accountTools(dependencies: Dependencies, parts: readonly A
   const { mail, linkOrigin: origin, background, elapsed } = dependencies
   const links = accountLinks(dependencies)
   const store = accountStore(dependencies, parts)
-  const limits = accountLimits(await sharedLimits(dependencies), elapsed)
+  const limits = accountLimits(await createSharedLimits(dependencies), elapsed)
   const places = knownPlaces(dependencies)
 
   /** Mails a link that makes an address the account's own. */

@@ -12,7 +12,7 @@ import {
 import { gather } from '../../database/gather.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { HttpProblem } from '../../http/errors.ts'
-import { rateLimit } from '../../http/rate-limit.ts'
+import { createRateLimit } from '../../http/rate-limit.ts'
 import { readJson } from '../../http/read-json.ts'
 import { drawCode, drawId } from '../../live/addresses.ts'
 import { stateEvent } from '../../live/event-streams.ts'
@@ -67,13 +67,13 @@ export async function gamesRoutes(dependencies: Dependencies): Promise<Hono> {
     max: MAX_PLAYERS,
   })
   // A quiz may have 1 MB, for a day.
-  const creations = rateLimit({ burst: 20, refillMs: 120_000, elapsed })
-  const lookups = rateLimit({ burst: 600, refillMs: 1_000, elapsed })
+  const creations = createRateLimit({ burst: 20, refillMs: 120_000, elapsed })
+  const lookups = createRateLimit({ burst: 600, refillMs: 1_000, elapsed })
   // A hall full of phones behind one address.
-  const joinings = rateLimit({ burst: 2 * MAX_PLAYERS, refillMs: 100, elapsed })
-  const answersOfNetwork = rateLimit({ burst: 4 * MAX_PLAYERS, refillMs: 5, elapsed })
-  const answersOfPlayer = rateLimit({ burst: 20, refillMs: 500, elapsed })
-  const commands = rateLimit({ burst: 60, refillMs: 200, elapsed })
+  const joinings = createRateLimit({ burst: 2 * MAX_PLAYERS, refillMs: 100, elapsed })
+  const answersOfNetwork = createRateLimit({ burst: 4 * MAX_PLAYERS, refillMs: 5, elapsed })
+  const answersOfPlayer = createRateLimit({ burst: 20, refillMs: 500, elapsed })
+  const commands = createRateLimit({ burst: 60, refillMs: 200, elapsed })
 
   const gameAt = async (id: string): Promise<Game> => {
     const game = await store.find(id)

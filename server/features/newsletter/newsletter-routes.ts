@@ -5,7 +5,7 @@ import { serverSecret } from '../../database/server-secret.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { HttpProblem } from '../../http/errors.ts'
 import { readJson } from '../../http/read-json.ts'
-import { isWithin, sharedLimits } from '../../http/shared-limit.ts'
+import { createSharedLimits, isWithin } from '../../http/shared-limit.ts'
 import { joinLetter, leaveLetter } from './newsletter-letters.ts'
 import { newsletterLinks } from './newsletter-links.ts'
 import { add, askToConfirm, confirm, remove } from './subscribers.ts'
@@ -18,7 +18,7 @@ export async function newsletterRoutes(dependencies: Dependencies): Promise<Hono
     dependencies.linkOrigin,
   )
   // A household may have many networks, and an office one.
-  const limit = await sharedLimits(dependencies)
+  const limit = await createSharedLimits(dependencies)
   const requests = limit('newsletter requests', { burst: 20, refillMs: 60_000 })
   const letters = limit('newsletter letters', { burst: 2, refillMs: 10 * 60_000 })
 

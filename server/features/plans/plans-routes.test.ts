@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { planAnswer } from '#contract/plan.ts'
 import { WEEK_MS } from '#lib/dates/durations.ts'
-import { answerErrors } from '../../http/errors.ts'
+import { createErrorHandler } from '../../http/errors.ts'
 import { TEST_NOW, testDependencies } from '../../testing/dependencies.fixture.ts'
 import { ENGINES, type Engine, emptyDatabase } from '../../testing/test-databases.ts'
 import { planPart, plansRoutes } from './plans-routes.ts'
@@ -14,7 +14,7 @@ async function plansOn(engine: Engine) {
   const clock = { now: TEST_NOW }
   const dependencies = await testDependencies({ database: await emptyDatabase(engine), now: () => clock.now })
   const app = new Hono()
-  app.onError(answerErrors(dependencies))
+  app.onError(createErrorHandler(dependencies))
   app.route(
     '/',
     plansRoutes(dependencies, async (context) => {

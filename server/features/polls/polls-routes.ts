@@ -2,10 +2,10 @@ import { type Context, Hono } from 'hono'
 import { type AnswerChange, answerChange, pollChange, pollRequest, voteRequest } from '#contract/poll.ts'
 import { gather } from '../../database/gather.ts'
 import type { Dependencies } from '../../dependencies.ts'
-import type { Asked } from '../../http/asked.ts'
 import { HttpProblem } from '../../http/errors.ts'
-import { rateLimit } from '../../http/rate-limit.ts'
+import { createRateLimit } from '../../http/rate-limit.ts'
 import { readJson } from '../../http/read-json.ts'
+import type { RequestLike } from '../../http/request-like.ts'
 import { stateEvent } from '../../live/event-streams.ts'
 import { liveFeed } from '../../live/live-feed.ts'
 import { secretIn } from '../../share-links/author-secret.ts'
@@ -33,16 +33,16 @@ export type Polls = {
   /** What is under `/api/polls`. */
   readonly routes: Hono
   /** What `POST /:id/votes` answers. Throws HttpProblem. */
-  readonly vote: (asked: Asked, id: string) => Promise<object>
+  readonly vote: (request: RequestLike, id: string) => Promise<object>
 }
 
 /** Anonymous polls: made, voted in, watched live, and looked after with the author's secret. */
 export async function pollsFeature(dependencies: Dependencies): Promise<Polls> {
   const { database, bus, streams, quota, now, elapsed } = dependencies
   const voters = await votersOf(dependencies)
-  const creations = rateLimit({ burst: 30, refillMs: 20_000, elapsed })
+  const creations = createRateLimit({ burst: 30, refillMs: 20_000, elapsed })
   // A whole office votes through one address.
-  const votes = rateLimit({ burst: 3_000, refillMs: 20, elapsed })
+  const votes = createRateLimit({ burst: 3_000, refillMs: 20, elapsed })
   const { counted, told } = runoffCounts(dependencies)
   const counting = { ...dependencies, told }
   const count = gather((batch: readonly Vote[]) => countVotes(counting, batch), GATHER)
@@ -59,17 +59,17 @@ export async function pollsFeature(dependencies: Dependencies): Promise<Polls> {
     return token !== undefined && (await hasVoted(database, id, voters.hashOf(token, id)))
   }
 
-  const vote = async (asked: Asked, id: string) => {
-    const network = dependencies.connection.networkOf(asked)
+  const vote = async (request: RequestLike, id: string) => {
+    const network = dependencies.connection.networkOf(request)
     votes.take(network)
-    const request = await readJson(asked, voteRequest)
-    const token = await voters.tokenOf(asked)
+    const body = await readJson(request, voteRequest)
+    const token = await voters.tokenOf(request)
     if (!token)
       throw new HttpProblem(403, 'Your browser blocks the cookie used to count one vote per person.')
     const known = await rules.of(id)
     if (!known) throw pollNotThere()
-    quota.take('polls', VOTE_BYTES + 3 * request.choices.length + (request.written?.length ?? 0))
-    const answer = await castVote({ counting, voters, places, count }, known, { token, network, ...request })
+    quota.take('polls', VOTE_BYTES + 3 * body.choices.length + (body.written?.length ?? 0))
+    const answer = await castVote({ counting, voters, places, count }, known, { token, network, ...body })
     changed(known.id)
     return answer
   }
@@ -77,9 +77,9 @@ export async function pollsFeature(dependencies: Dependencies): Promise<Polls> {
   const routes = new Hono()
     .post('/', async (context) => {
       creations.take(dependencies.connection.networkOf(context))
-      const request = await readJson(context, pollRequest, { maxBytes: MAX_POLL_BYTES })
-      quota.take('polls', 500 + Buffer.byteLength(JSON.stringify(request)) + 60 * request.options.length)
-      return context.json(await createPoll(dependencies, request))
+      const body = await readJson(context, pollRequest, { maxBytes: MAX_POLL_BYTES })
+      quota.take('polls', 500 + Buffer.byteLength(JSON.stringify(body)) + 60 * body.options.length)
+      return context.json(await createPoll(dependencies, body))
     })
     .get('/:id', async (context) => {
       const poll = await counted(await pollOf(dependencies, context.req.param('id')))

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { beforeEach, expect, test } from 'vitest'
 import type { Dependencies } from '../../dependencies.ts'
-import { connectionThrough } from '../../http/connection.ts'
+import { createConnection } from '../../http/connection.ts'
 import { testDependencies } from '../../testing/dependencies.fixture.ts'
 import { type Receipt, type Voters, votersOf } from './voter.ts'
 
@@ -41,7 +41,7 @@ test('below a path of its domain, and over https, the cookie says so', async () 
   const below = await votersOf({
     ...dependencies,
     basePath: '/tools',
-    connection: connectionThrough('', 'https://tools.example.org'),
+    connection: createConnection('', 'https://tools.example.org'),
   })
   const { set } = await greeted(undefined, below, 'https://tools.example.org/')
   expect(set).toContain('; Path=/tools/api/polls;')

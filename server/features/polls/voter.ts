@@ -5,8 +5,8 @@ import * as v from 'valibot'
 import { serverSecret } from '../../database/server-secret.ts'
 import { signingSecrets } from '../../database/signing-secrets.ts'
 import type { Dependencies } from '../../dependencies.ts'
-import type { Asked } from '../../http/asked.ts'
 import { MAX_COOKIE_AGE_S } from '../../http/max-cookie-age.ts'
+import type { RequestLike } from '../../http/request-like.ts'
 import { isSameSecret } from '../../http/timing-safe.ts'
 
 const COOKIE = 'sundry-voter'
@@ -27,7 +27,7 @@ export type Voters = {
   /** Gives a token to a browser that has none, and the newest signature to one that has. */
   readonly greet: (context: Context) => Promise<void>
   /** The token that came with the request; undefined where the browser sent none, or one that we did not sign. */
-  readonly tokenOf: (asked: Asked) => Promise<string | undefined>
+  readonly tokenOf: (request: RequestLike) => Promise<string | undefined>
   /** What stands for a browser in one poll, and nowhere else. */
   readonly hashOf: (token: string, pollId: string) => string
   readonly writeReceipt: (receipt: Receipt) => Promise<string>
@@ -46,8 +46,8 @@ export async function votersOf(dependencies: Dependencies): Promise<Voters> {
     const [text = ''] = whole.split('.')
     return secrets.firstOf((secret) => (isSameSecret(whole, signed(what, text, secret)) ? text : undefined))
   }
-  const tokenOf = async (asked: Asked) => {
-    const cookie = cookieOf(asked)
+  const tokenOf = async (request: RequestLike) => {
+    const cookie = cookieOf(request)
     return cookie === undefined ? undefined : textOf('token', cookie)
   }
   return {
@@ -76,7 +76,7 @@ export async function votersOf(dependencies: Dependencies): Promise<Voters> {
 }
 
 /** The cookie as it was set: it holds nothing that would have to be decoded. */
-function cookieOf({ req }: Asked): string | undefined {
+function cookieOf({ req }: RequestLike): string | undefined {
   const pairs = req.header('cookie')?.split(';') ?? []
   return pairs
     .find((pair) => pair.trimStart().startsWith(`${COOKIE}=`))

@@ -10,7 +10,7 @@ import {
 import type { Quiz } from '#lib/quiz/quiz.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { HttpProblem } from '../../http/errors.ts'
-import { rateLimit } from '../../http/rate-limit.ts'
+import { createRateLimit } from '../../http/rate-limit.ts'
 import { readJson } from '../../http/read-json.ts'
 import { seatsOf } from '../../live/seats.ts'
 import { secretIn } from '../../share-links/author-secret.ts'
@@ -38,12 +38,12 @@ export async function quizzesRoutes(dependencies: Dependencies): Promise<Hono> {
   const store = quizStore(dependencies)
   const seats = await seatsOf(dependencies, SEATS)
   // A quiz, and each version of it, may have 2 MB, for a year.
-  const creations = rateLimit({ burst: 20, refillMs: 300_000, elapsed })
-  const replacements = rateLimit({ burst: 20, refillMs: 300_000, elapsed })
+  const creations = createRateLimit({ burst: 20, refillMs: 300_000, elapsed })
+  const replacements = createRateLimit({ burst: 20, refillMs: 300_000, elapsed })
   // A school behind one address; each may be sent the whole quiz.
-  const readings = rateLimit({ burst: 1_000, refillMs: 100, elapsed })
-  const answersOfNetwork = rateLimit({ burst: 4_000, refillMs: 10, elapsed })
-  const answersOfTaker = rateLimit({ burst: 60, refillMs: 300, elapsed })
+  const readings = createRateLimit({ burst: 1_000, refillMs: 100, elapsed })
+  const answersOfNetwork = createRateLimit({ burst: 4_000, refillMs: 10, elapsed })
+  const answersOfTaker = createRateLimit({ burst: 60, refillMs: 300, elapsed })
 
   const quizAt = async (context: Context): Promise<HostedQuiz> => {
     const hosted = await store.find(context.req.param('id') ?? '')

@@ -10,7 +10,7 @@ import {
 import { UserError } from '#lib/result/user-error.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { HttpProblem } from '../../http/errors.ts'
-import { rateLimit } from '../../http/rate-limit.ts'
+import { createRateLimit } from '../../http/rate-limit.ts'
 import { readJson } from '../../http/read-json.ts'
 import { drawCode, drawId } from '../../live/addresses.ts'
 import { stateEvent } from '../../live/event-streams.ts'
@@ -40,12 +40,12 @@ export async function roomsRoutes(dependencies: Dependencies): Promise<Hono> {
     log,
     read: (topic) => store.read(topic.slice(topicOf('').length)),
   })
-  const creations = rateLimit({ burst: 60, refillMs: 10_000, elapsed })
-  const lookups = rateLimit({ burst: 20, refillMs: 5_000, elapsed })
-  const joinings = rateLimit({ burst: 120, refillMs: 1_000, elapsed })
-  const commands = rateLimit({ burst: 60, refillMs: 200, elapsed })
+  const creations = createRateLimit({ burst: 60, refillMs: 10_000, elapsed })
+  const lookups = createRateLimit({ burst: 20, refillMs: 5_000, elapsed })
+  const joinings = createRateLimit({ burst: 120, refillMs: 1_000, elapsed })
+  const commands = createRateLimit({ burst: 60, refillMs: 200, elapsed })
   // Fifty people in one office.
-  const commandsOfVisitor = rateLimit({ burst: 1_000, refillMs: 20, elapsed })
+  const commandsOfVisitor = createRateLimit({ burst: 1_000, refillMs: 20, elapsed })
 
   const stateOf = async (roomId: string, viewer: string): Promise<RoomState> => {
     const stored = await store.read(roomId)

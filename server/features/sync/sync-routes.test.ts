@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { MAX_VALUE_BYTES, type SyncChange, syncAnswer } from '#contract/sync.ts'
 import type { Database } from '../../database/open-database.ts'
 import type { Dependencies } from '../../dependencies.ts'
-import { answerErrors } from '../../http/errors.ts'
+import { createErrorHandler } from '../../http/errors.ts'
 import { quotaOf } from '../../quota/quota.ts'
 import { DEFAULT_QUOTAS } from '../../settings.ts'
 import { TEST_NOW, testDependencies } from '../../testing/dependencies.fixture.ts'
@@ -23,7 +23,7 @@ function appOf(dependencies: Dependencies): Hono {
     return id ? { id } : undefined
   })
   const made = new Hono().route('/', routes)
-  made.onError(answerErrors(dependencies))
+  made.onError(createErrorHandler(dependencies))
   return made
 }
 

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import { syncRequest } from '#contract/sync.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { HttpProblem } from '../../http/errors.ts'
-import { rateLimit } from '../../http/rate-limit.ts'
+import { createRateLimit } from '../../http/rate-limit.ts'
 import { readJson } from '../../http/read-json.ts'
 import { exchange } from './sync-store.ts'
 
@@ -14,7 +14,7 @@ export function syncRoutes(
   { database, quota, now, elapsed }: Dependencies,
   accountOf: (context: Context) => Promise<{ readonly id: string } | undefined>,
 ): Hono {
-  const exchanges = rateLimit({ burst: 300, refillMs: 500, elapsed })
+  const exchanges = createRateLimit({ burst: 300, refillMs: 500, elapsed })
   return new Hono().post('/', async (context) => {
     const account = await accountOf(context)
     if (!account) throw new HttpProblem(401, 'Sign in to keep your devices in step.')

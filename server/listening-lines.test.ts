@@ -1,6 +1,6 @@
 import type { NetworkInterfaceInfo } from 'node:os'
 import { expect, test } from 'vitest'
-import { addressLines } from './address-lines.ts'
+import { listeningLines } from './listening-lines.ts'
 
 const entry = (address: string, family: 'IPv4' | 'IPv6', internal = false) =>
   ({ address, family, internal }) as NetworkInterfaceInfo
@@ -16,11 +16,11 @@ test.each([
   ['10.0.0.5', ['Sundry answers at http://10.0.0.5:4173']],
   ['fd00::5', ['Sundry answers at http://[fd00::5]:4173']],
 ])('addressLines(): lists the addresses that host %s answers at', (host, lines) => {
-  expect(addressLines(4173, host, INTERFACES)).toEqual(lines)
+  expect(listeningLines(4173, host, INTERFACES)).toEqual(lines)
 })
 
 test('addressLines(): names no network address without a network', () => {
-  expect(addressLines(80, '0.0.0.0', { lo: INTERFACES.lo })).toEqual([
+  expect(listeningLines(80, '0.0.0.0', { lo: INTERFACES.lo })).toEqual([
     'Sundry answers at http://localhost:80',
   ])
 })

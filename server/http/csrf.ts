@@ -1,27 +1,27 @@
 import type { MiddlewareHandler } from 'hono'
-import type { Asked } from './asked.ts'
 import { HttpProblem } from './errors.ts'
+import type { RequestLike } from './request-like.ts'
 
-const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** Throws HttpProblem for a change that a page of another site asks for in a visitor's name (Fetch Metadata, else the Origin header). */
-export function refusesForeign(publicUrl: string | undefined): (asked: Asked) => void {
+export function createCsrfCheck(publicUrl: string | undefined): (request: RequestLike) => void {
   const ownHost = publicUrl === undefined ? undefined : new URL(publicUrl).host
   return ({ req }) => {
-    if (isForeign(req, ownHost)) throw new HttpProblem(403, 'This request came from a page of another site')
+    if (isCrossSite(req, ownHost)) throw new HttpProblem(403, 'This request came from a page of another site')
   }
 }
 
-/** Refuses changes that a page of another site asks for. */
-export function onlyOwnPages(publicUrl: string | undefined): MiddlewareHandler {
-  const refuseForeign = refusesForeign(publicUrl)
+/** Rejects cross-site requests that change data. */
+export function csrfProtection(publicUrl: string | undefined): MiddlewareHandler {
+  const checkCsrf = createCsrfCheck(publicUrl)
   return (context, next) => {
-    if (!READING.has(context.req.method)) refuseForeign(context)
+    if (!SAFE_METHODS.has(context.req.method)) checkCsrf(context)
     return next()
   }
 }
 
-function isForeign(req: Asked['req'], ownHost: string | undefined): boolean {
+function isCrossSite(req: RequestLike['req'], ownHost: string | undefined): boolean {
   const site = req.header('sec-fetch-site')
   if (site !== undefined) return site !== 'same-origin' && site !== 'none'
   const origin = req.header('origin')

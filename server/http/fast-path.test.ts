@@ -5,16 +5,16 @@ import { text } from 'node:stream/consumers'
 import { getRequestListener } from '@hono/node-server'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { type AccessPolicy, OPEN_ACCESS } from '../access/access-policy.ts'
-import { createDoors } from '../app.ts'
+import { createServerHandlers } from '../app.ts'
 import { testDependencies } from '../testing/dependencies.fixture.ts'
 import { createPollAt, openPollAt, readPollAt } from '../testing/poll-client.ts'
-import { directDoor } from './direct-door.ts'
+import { createFastPath } from './fast-path.ts'
 
 /** A query makes a request unusual in its form, so the framework answers it. */
-const DOORS = { direct: '/votes', framework: '/votes?' } as const
+const PATHS = { direct: '/votes', framework: '/votes?' } as const
 const TOKEN = 'metrics-token-of-the-tests'
 
-/** Sundry on a port of this machine, how many requests each door has answered, and the log. */
+/** Sundry on a port of this machine, how many requests each path has answered, and the log. */
 async function started(access: Partial<AccessPolicy> = {}) {
   const log: string[] = []
   const dependencies = await testDependencies({
@@ -23,13 +23,13 @@ async function started(access: Partial<AccessPolicy> = {}) {
     publicUrl: 'https://tools.example.org',
     log: (line) => void log.push(line),
   })
-  const { app, votes } = await createDoors(dependencies)
+  const { app, votes } = await createServerHandlers(dependencies)
   const taken = { direct: 0, framework: 0 }
-  const answerRest = getRequestListener(app.fetch)
+  const handleRequest = getRequestListener(app.fetch)
   const server = createServer((incoming, outgoing) => {
     const isDirect = votes(incoming, outgoing)
     taken[isDirect ? 'direct' : 'framework']++
-    if (!isDirect) void answerRest(incoming, outgoing)
+    if (!isDirect) void handleRequest(incoming, outgoing)
   })
   onTestFinished(() => void server.close())
   await once(server.listen(0, '127.0.0.1'), 'listening')
@@ -97,20 +97,23 @@ const REFUSED: readonly [what: string, status: number, sentence: string, init: R
   ],
 ]
 
-test.each(REFUSED)('both doors refuse %s alike', async (_, status, sentence, init, otherId) => {
-  const site = await withPoll()
-  const headers = { cookie: site.cookie, ...(init.headers as Record<string, string>) }
-  const at = (door: keyof typeof DOORS) =>
-    ask(`${site.address}/api/polls/${otherId ?? site.id}${DOORS[door]}`, { ...init, headers })
-  const direct = await at('direct')
-  expect(direct).toEqual(await at('framework'))
-  expect([direct.status, JSON.parse(direct.body)]).toEqual([status, { error: sentence }])
-})
+test.each(REFUSED)(
+  'createFastPath(): refuses %s like the framework',
+  async (_, status, sentence, init, otherId) => {
+    const site = await withPoll()
+    const headers = { cookie: site.cookie, ...(init.headers as Record<string, string>) }
+    const at = (route: keyof typeof PATHS) =>
+      ask(`${site.address}/api/polls/${otherId ?? site.id}${PATHS[route]}`, { ...init, headers })
+    const direct = await at('direct')
+    expect(direct).toEqual(await at('framework'))
+    expect([direct.status, JSON.parse(direct.body)]).toEqual([status, { error: sentence }])
+  },
+)
 
-test('both doors count votes, and a browser once, with the same headers', async () => {
+test('createFastPath(): counts votes, one per browser, with the headers of the framework', async () => {
   const site = await withPoll()
-  const vote = (door: keyof typeof DOORS) =>
-    ask(`${site.address}/api/polls/${site.id}${DOORS[door]}`, {
+  const vote = (route: keyof typeof PATHS) =>
+    ask(`${site.address}/api/polls/${site.id}${PATHS[route]}`, {
       body: '\uFEFF{"choices":[2]}',
       headers: { ...JSON_TYPE, cookie: `other=1; ${site.cookie}` },
     })
@@ -132,13 +135,13 @@ test.each([
   [16_384, 'direct', 200],
   [16_385, 'framework', 413],
 ] as const)(
-  'a vote of %i bytes comes through the %s door and is answered %i',
-  async (bytes, door, status) => {
+  'createFastPath(): a vote of %i bytes is handled by the %s path and answered %i',
+  async (bytes, route, status) => {
     const site = await withPoll()
     const { address, id, cookie } = site
     const body = '{"choices":[1]}'.padEnd(bytes)
     const answer = await ask(`${address}/api/polls/${id}/votes`, { body, headers: { ...JSON_TYPE, cookie } })
-    expect([answer.status, site.taken]).toEqual([status, { direct: 0, framework: 0, [door]: 1 }])
+    expect([answer.status, site.taken]).toEqual([status, { direct: 0, framework: 0, [route]: 1 }])
   },
 )
 
@@ -182,13 +185,13 @@ test('where polls are turned off, no vote is taken', async () => {
   ])
 })
 
-/** A door whose route takes a second and a half and says what it was sent, with a line to it that has sent `abc` of nine bytes. */
+/** A fast path whose route takes a second and a half and says what it was sent, with a line to it that has sent `abc` of nine bytes. */
 async function halfAsked() {
   let passed = 0
   const [log, counted]: [string[], object[]] = [[], []]
   const dependencies = await testDependencies({ elapsed: () => passed, log: (line) => void log.push(line) })
   const metrics = { count: (request: object) => void counted.push(request), read: async () => '' }
-  const door = directDoor(dependencies, metrics, {
+  const route = createFastPath(dependencies, metrics, {
     path: /^\/things\/(\w+)$/,
     pattern: '/things/:id',
     answer: async ({ req }, id) => {
@@ -199,7 +202,7 @@ async function halfAsked() {
   })
   const arrived = Promise.withResolvers<void>()
   const server = createServer((incoming, outgoing) => {
-    door(incoming, outgoing)
+    route(incoming, outgoing)
     incoming.once('data', () => arrived.resolve())
   })
   onTestFinished(() => void server.close())

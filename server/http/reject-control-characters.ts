@@ -5,7 +5,7 @@ import { HttpProblem } from './errors.ts'
 const CONTROL = /\p{Cc}|%(?:[01][\da-f]|7f)/iu
 
 /** No id holds a control character; PostgreSQL would take U+0000 for a fault of the program. */
-export const onlyPlainAddresses: MiddlewareHandler = (context, next) => {
+export const rejectControlCharacters: MiddlewareHandler = (context, next) => {
   if (CONTROL.test(context.req.path)) throw new HttpProblem(404, 'There is nothing at this address')
   return next()
 }

@@ -1,56 +1,56 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Dependencies } from '../dependencies.ts'
 import type { Metrics } from '../observability/metrics.ts'
-import type { Asked } from './asked.ts'
-import { answersFailures } from './errors.ts'
+import { createCsrfCheck } from './csrf.ts'
+import { createErrorMapper } from './errors.ts'
 import { DEFAULT_MAX_BYTES } from './read-json.ts'
-import { refusesForeign } from './same-site.ts'
-import { headersOfData } from './security-headers.ts'
+import type { RequestLike } from './request-like.ts'
+import { dataHeaders } from './security-headers.ts'
 
 const decoder = new TextDecoder()
 
 /** A route that thousands may ask at once: `POST` with JSON, answered with JSON. */
-export type DirectRoute = {
+export type FastPathRoute = {
   /** The path, from its beginning to its end; its first group is the id. */
   readonly path: RegExp
   /** As the metrics name it. */
   readonly pattern: string
-  readonly answer: (asked: Asked, id: string) => Promise<object>
+  readonly answer: (request: RequestLike, id: string) => Promise<object>
 }
 
-/** Answers a request, or gives false where it is not for this door. */
-export type DirectDoor = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean
+/** Handles a request, or returns false if it is not for this route. */
+export type FastPath = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean
 
 /**
  * Answers one route straight from Node's server: what the framework and its adapter do for a request takes a third of what
- * a vote costs. The same functions check, answer and count it as there, so that nobody can tell the doors apart; what is
- * unusual in its form is left to the framework. Nothing of it is logged but failures of the server's own.
+ * a vote costs. The same functions check, answer and count it as there, so responses do not differ; requests of an
+ * unusual form are left to the framework. Only 5xx responses are logged.
  */
-export function directDoor(
+export function createFastPath(
   dependencies: Dependencies,
   metrics: Metrics,
-  { path, pattern, answer }: DirectRoute,
-): DirectDoor {
+  { path, pattern, answer }: FastPathRoute,
+): FastPath {
   const { publicUrl, elapsed } = dependencies
-  const refuseForeign = refusesForeign(publicUrl)
-  const answered = answersFailures(dependencies)
-  const headers = Object.entries({ ...headersOfData(publicUrl), 'content-type': 'application/json' }).flat()
+  const checkCsrf = createCsrfCheck(publicUrl)
+  const toErrorResponse = createErrorMapper(dependencies)
+  const headers = Object.entries({ ...dataHeaders(publicUrl), 'content-type': 'application/json' }).flat()
 
   async function bodyFor(
-    asked: Asked,
+    request: RequestLike,
     id: string,
   ): Promise<{ readonly status: number; readonly body: object }> {
     try {
-      refuseForeign(asked)
-      return { status: 200, body: await answer(asked, id) }
+      checkCsrf(request)
+      return { status: 200, body: await answer(request, id) }
     } catch (error) {
-      return answered(error instanceof Error ? error : new Error(String(error)), asked)
+      return toErrorResponse(error instanceof Error ? error : new Error(String(error)), request)
     }
   }
 
   async function answerTo(incoming: IncomingMessage, outgoing: ServerResponse, id: string): Promise<void> {
     const started = elapsed()
-    const { status, body } = await bodyFor(askedBy(incoming), id)
+    const { status, body } = await bodyFor(toRequestLike(incoming), id)
     metrics.count({ method: 'POST', route: pattern, status, seconds: (elapsed() - started) / 1000 })
     const text = JSON.stringify(body)
     outgoing.writeHead(status, [...headers, 'content-length', String(Buffer.byteLength(text))]).end(text)
@@ -69,7 +69,7 @@ function isShort({ headers }: IncomingMessage): boolean {
   return Number(headers['content-length'] ?? Number.NaN) <= DEFAULT_MAX_BYTES
 }
 
-function askedBy(incoming: IncomingMessage): Asked {
+function toRequestLike(incoming: IncomingMessage): RequestLike {
   return {
     req: {
       header: (name) => incoming.headers[name]?.toString(),

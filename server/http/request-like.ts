@@ -1,5 +1,5 @@
-/** A request as far as most routes read it: the framework's context is one, and so is what a direct door makes of Node's own. */
-export type Asked = {
+/** A request as most routes read it: satisfied by the framework's context and by the fast path. */
+export type RequestLike = {
   readonly req: {
     readonly header: (name: string) => string | undefined
     readonly text: () => Promise<string>

@@ -2,29 +2,33 @@ import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { createApp } from '../app.ts'
 import { testDependencies } from '../testing/dependencies.fixture.ts'
-import { answerErrors } from './errors.ts'
-import { onlyOwnPages, refusesForeign } from './same-site.ts'
+import { createCsrfCheck, csrfProtection } from './csrf.ts'
+import { createErrorHandler } from './errors.ts'
 
 const REFUSED = [403, { error: 'This request came from a page of another site' }]
-const TAKEN = [200, { subscribed: true }]
+const ACCEPTED = [200, { subscribed: true }]
 
 test.each([
-  ['a page of ours', { 'sec-fetch-site': 'same-origin' }, TAKEN],
-  ['a program without a page', {}, TAKEN],
-  ['an old browser on a page of ours', { origin: 'http://localhost' }, TAKEN],
-  ['an old browser through a proxy that changes the host', { origin: 'https://tools.example.org' }, TAKEN],
+  ['a page of ours', { 'sec-fetch-site': 'same-origin' }, ACCEPTED],
+  ['a program without a page', {}, ACCEPTED],
+  ['an old browser on a page of ours', { origin: 'http://localhost' }, ACCEPTED],
+  ['an old browser through a proxy that changes the host', { origin: 'https://tools.example.org' }, ACCEPTED],
   ['a page of another site', { 'sec-fetch-site': 'cross-site' }, REFUSED],
   ['a page of a neighbor', { 'sec-fetch-site': 'same-site' }, REFUSED],
   ['an old browser on another site', { origin: 'http://evil.example' }, REFUSED],
   ['an old browser in a sandbox', { origin: 'null' }, REFUSED],
-  ['a person who typed the address', { 'sec-fetch-site': 'none' }, TAKEN],
+  ['a person who typed the address', { 'sec-fetch-site': 'none' }, ACCEPTED],
   ['an old browser at another port', { origin: 'http://localhost:8080' }, REFUSED],
   [
     'a browser that says it is foreign',
     { 'sec-fetch-site': 'cross-site', origin: 'http://localhost' },
     REFUSED,
   ],
-  ['a browser that knows it is not', { 'sec-fetch-site': 'same-origin', origin: 'http://a.example' }, TAKEN],
+  [
+    'a browser that knows it is not',
+    { 'sec-fetch-site': 'same-origin', origin: 'http://a.example' },
+    ACCEPTED,
+  ],
 ])('%s', async (_, headers, expected) => {
   const app = await createApp(await testDependencies({ publicUrl: 'https://tools.example.org' }))
   const answer = await app.request('/api/newsletter', {
@@ -44,19 +48,19 @@ test.each([
   ['PATCH', 403],
   ['DELETE', 403],
 ])('what a page of another site asks by %s is answered %i', async (method, status) => {
-  const app = new Hono().use(onlyOwnPages(undefined)).all('*', (context) => context.text('done'))
-  app.onError(answerErrors({ log: () => {}, randomBytes: (count) => new Uint8Array(count) }))
+  const app = new Hono().use(csrfProtection(undefined)).all('*', (context) => context.text('done'))
+  app.onError(createErrorHandler({ log: () => {}, randomBytes: (count) => new Uint8Array(count) }))
   const answer = await app.request('/', { method, headers: { 'sec-fetch-site': 'cross-site' } })
   expect(answer.status).toBe(status)
 })
 
 test('a site that does not know its address takes what comes from the host that is asked, and no more', async () => {
-  const refuse = refusesForeign(undefined)
+  const refuse = createCsrfCheck(undefined)
   const app = new Hono().post('/', (context) => {
     refuse(context)
     return context.text('done')
   })
-  app.onError(answerErrors({ log: () => {}, randomBytes: (count) => new Uint8Array(count) }))
+  app.onError(createErrorHandler({ log: () => {}, randomBytes: (count) => new Uint8Array(count) }))
   const statusOf = async (origin: string) =>
     (await app.request('/', { method: 'POST', headers: { host: 'tools.example:8080', origin } })).status
   expect(await statusOf('https://tools.example:8080')).toBe(200)

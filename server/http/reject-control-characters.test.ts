@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { answerErrors } from './errors.ts'
-import { onlyPlainAddresses } from './plain-addresses.ts'
+import { createErrorHandler } from './errors.ts'
+import { rejectControlCharacters } from './reject-control-characters.ts'
 
 test.each([
   ['/api/polls/%00', 404],
@@ -14,8 +14,8 @@ test.each([
   ['/api/polls/%C3%BC', 200],
   ['/api/polls/Zk3_x', 200],
 ])('%s is answered %i', async (path, status) => {
-  const app = new Hono().use(onlyPlainAddresses).get('*', (context) => context.json({}))
-  app.onError(answerErrors({ log: () => {}, randomBytes: (count) => new Uint8Array(count) }))
+  const app = new Hono().use(rejectControlCharacters).get('*', (context) => context.json({}))
+  app.onError(createErrorHandler({ log: () => {}, randomBytes: (count) => new Uint8Array(count) }))
   const answer = await app.request(path)
   expect([answer.status, await answer.json()]).toEqual([
     status,
