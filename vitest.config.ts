@@ -11,7 +11,7 @@ import { chromiumOptions } from './e2e/chromium.ts'
  * What a test waits for may take longer where much else is going on. On a machine that others share, a test may be
  * starved once; a wrong answer is wrong twice.
  */
-const PATIENCE = {
+const TIMEOUTS = {
   testTimeout: 60_000,
   expect: { poll: { timeout: 15_000 } },
   retry: process.env.CI ? 1 : 0,
@@ -56,7 +56,7 @@ export default defineConfig({
           ...SHARED_WORKERS,
           include: ['{lib,web,contract,build,bench}/**/*.test.ts', 'scripts/**/*.test.mjs'],
           exclude: [NEW_TOOL],
-          ...PATIENCE,
+          ...TIMEOUTS,
         },
       },
       {
@@ -64,7 +64,7 @@ export default defineConfig({
           name: 'interfaces',
           ...SHARED_WORKERS,
           include: ['interfaces/**/*.test.ts', 'hosting/**/*.test.ts', NEW_TOOL],
-          ...PATIENCE,
+          ...TIMEOUTS,
         },
       },
       {
@@ -73,7 +73,7 @@ export default defineConfig({
           ...SHARED_WORKERS,
           include: ['server/**/*.test.ts'],
           globalSetup: 'server/testing/postgres-setup.ts',
-          ...PATIENCE,
+          ...TIMEOUTS,
         },
       },
       {
@@ -99,7 +99,7 @@ export default defineConfig({
           name: 'browser',
           include: ['web/**/*.test.tsx'],
           setupFiles: 'web/platform/test-empty-storage.ts',
-          ...PATIENCE,
+          ...TIMEOUTS,
           browser: {
             enabled: true,
             headless: true,

@@ -8,7 +8,7 @@ import { bestTime } from './best-time.ts'
 
 const ROUNDS = 9
 
-function tell(name: string, ours: number, theirs: number, peer: string): void {
+function notify(name: string, ours: number, theirs: number, peer: string): void {
   process.stdout.write(
     `${name}: ${(ours / theirs).toFixed(1)}x the time of ${peer} (${ours.toFixed(0)} ms against ${theirs.toFixed(1)} ms)\n`,
   )
@@ -18,7 +18,7 @@ const base64 = (text: string) => Buffer.from(text).toString('base64url')
 const claims = Array.from({ length: 20_000 }, (_, index) => `"claim-${index}":"${'x'.repeat(24)}"`)
 const payload = base64(`{${claims.join(',')}}`)
 const token = `${base64('{"alg":"HS256"}')}.${payload}.AAAA`
-tell(
+notify(
   'token of 1 MB',
   bestTime(() => decodeToken(token), ROUNDS),
   bestTime(() => JSON.parse(Buffer.from(payload, 'base64url').toString()), ROUNDS),
@@ -26,7 +26,7 @@ tell(
 )
 
 const text = `${'x'.repeat(96)} 42\n`.repeat(10_000)
-tell(
+notify(
   '10,000 matches',
   bestTime(() => findMatches('(\\d)(\\d)', 'g', text), ROUNDS),
   bestTime(() => [...text.matchAll(/(\d)(\d)/dg)], ROUNDS),

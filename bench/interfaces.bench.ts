@@ -25,7 +25,7 @@ function secondsOf(line: string): number {
   return Math.min(...rounds)
 }
 
-function tell(what: string, result: string): void {
+function notify(what: string, result: string): void {
   process.stdout.write(`interfaces: ${what}: ${result}\n`)
 }
 
@@ -35,7 +35,7 @@ for (const call of [
   'case --to UPPERCASE abc',
   'regex-match --pattern a b',
 ])
-  tell(call, `${secondsOf(`${TOOL} ${call}`).toFixed(2)} s of processor time, to be below 0.35`)
+  notify(call, `${secondsOf(`${TOOL} ${call}`).toFixed(2)} s of processor time, to be below 0.35`)
 
 const said = [
   {
@@ -51,7 +51,7 @@ const talk = join(tmpdir(), 'sundry-bench-mcp.jsonl')
 writeFileSync(talk, `${said.join('\n')}\n`)
 // Until the third answer has come its input stays open.
 const mcp = `coproc M { ${NODE} ${join(ROOT, 'interfaces/mcp/main.ts')}; }; cat ${talk} >&"\${M[1]}"; for answer in 1 2 3; do read -r line <&"\${M[0]}"; done; eval "exec \${M[1]}>&-"; wait`
-tell(
+notify(
   'MCP, started, listed and asked once',
   `${secondsOf(mcp).toFixed(2)} s of processor time, to be below 1, its crew not counted`,
 )
@@ -70,7 +70,7 @@ writeFileSync(
 )
 const native = `cat ${file} | ${NODE} -e 'const all=[];process.stdin.on("data",(part)=>all.push(part)).on("end",()=>process.stdout.write(JSON.stringify(JSON.parse(Buffer.concat(all).toString()),null,2)))' | cat`
 const ours = `cat ${file} | ${TOOL} json-format | cat`
-tell(
+notify(
   '40 MB of JSON through a pipe',
   `${(secondsOf(ours) / secondsOf(native)).toFixed(2)}x Node's parse and stringify, to be below 2`,
 )

@@ -103,7 +103,7 @@ async function byPage(scan: string, theirs: Took): Promise<void> {
   const ratio = (of: keyof Took) => (all[of] / theirs[of]).toFixed(2)
   const told = ({ seconds, processorSeconds }: Took) =>
     `${seconds.toFixed(1)} s (processor ${processorSeconds.toFixed(1)} s)`
-  tell(
+  notify(
     `${COUNT} pages: ratio ${ratio('seconds')}, of processor time ${ratio('processorSeconds')} · ours ${told(all)}, longest task ${all.longestTaskMs.toFixed(0)} ms, memory ${all.peakMb.toFixed(0)} MB · Tesseract ${told(theirs)} · load ${loadavg()[0]?.toFixed(1)}`,
   )
   await page.reload()
@@ -119,7 +119,7 @@ async function byPage(scan: string, theirs: Took): Promise<void> {
     await progress.waitFor({ state: 'detached' })
   })
   await page.waitForTimeout(2000)
-  tell(
+  notify(
     `cancelled at page ${Math.ceil(COUNT / 2)} within ${(cancelled.seconds * 1000).toFixed(0)} ms: memory ${half.peakMb.toFixed(0)} MB at its highest, ${pageMb().toFixed(0)} MB two seconds later`,
   )
   await close()
@@ -130,6 +130,6 @@ function isAtPage(number: number): boolean {
   return Number(/^Page (\d+) /.exec(label)?.[1]) >= number
 }
 
-function tell(line: string): void {
+function notify(line: string): void {
   process.stdout.write(`${line}\n`)
 }

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { gather } from '../server/database/gather.ts'
+import { createBatcher } from '../server/database/batcher.ts'
 import { type Database, openPostgres, openSqlite } from '../server/database/open-database.ts'
 import { countVotes, type Vote } from '../server/features/polls/count-votes.ts'
 import { createPollAt, readPollAt } from '../server/testing/poll-client.ts'
@@ -92,7 +92,7 @@ function voteOf(id: string, cookie: string, index: number): string {
 }
 
 async function statementsOn(database: Database, pollId: string): Promise<Speed> {
-  const count = gather(
+  const count = createBatcher(
     (batch: readonly Vote[]) => countVotes({ database, now: Date.now, randomBytes }, batch),
     { delayMs: 5, max: 1_000 },
   )

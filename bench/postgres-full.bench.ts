@@ -28,7 +28,7 @@ try {
 }
 
 async function measure(): Promise<void> {
-  const postgres = await startPostgres({ within: disk })
+  const postgres = await startPostgres({ withTimeout: disk })
   const storage = { DATABASE_URL: postgres.url, TRUST_PROXY: 'loopback', DATA_DIR: join(tmpdir(), 'none') }
   const servers = await Promise.all([startServer(storage), startServer(storage)])
   const [first = ''] = servers.map(({ address }) => address)

@@ -54,9 +54,9 @@ async function typeIn(page: Page, address: string, count: number): Promise<Keys>
   const opening = await page.evaluate(
     () =>
       new Promise<number>((resolve) => {
-        const tell = (list: PerformanceObserverEntryList) =>
+        const notify = (list: PerformanceObserverEntryList) =>
           resolve(Math.max(...list.getEntries().map(({ duration }) => duration)))
-        new PerformanceObserver(tell).observe({ type: 'longtask', buffered: true })
+        new PerformanceObserver(notify).observe({ type: 'longtask', buffered: true })
         setTimeout(() => resolve(0), 1_000)
       }),
   )

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
-import { gather } from '../../server/database/gather.ts'
+import { createBatcher } from '../../server/database/batcher.ts'
 import { openPostgres, openSqlite } from '../../server/database/open-database.ts'
 import { countVotes, type Vote } from '../../server/features/polls/count-votes.ts'
 
@@ -10,7 +10,7 @@ import { countVotes, type Vote } from '../../server/features/polls/count-votes.t
  */
 const { DATABASE_URL, DATA_DIR = '' } = process.env
 const database = await (DATABASE_URL ? openPostgres(DATABASE_URL) : openSqlite(DATA_DIR))
-const count = gather(
+const count = createBatcher(
   (batch: readonly Vote[]) => countVotes({ database, now: Date.now, randomBytes }, batch),
   {
     delayMs: 5,

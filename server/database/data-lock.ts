@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
 /** How long who wants to use a database waits for a restore, in milliseconds. */
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 
 /** Lets go of a folder's database. */
 export type Release = () => void
@@ -12,8 +12,8 @@ export type Release = () => void
  * own on a file beside the database, held by the operating system, so that it ends with its process however that ends.
  * Throws an Error while the database is being replaced.
  */
-export function shareData(dataDir: string, patienceMs = PATIENCE_MS): Release {
-  return hold(dataDir, patienceMs, 'BEGIN; SELECT 1 FROM sqlite_schema')
+export function shareData(dataDir: string, timeoutMs = TIMEOUT_MS): Release {
+  return hold(dataDir, timeoutMs, 'BEGIN; SELECT 1 FROM sqlite_schema')
 }
 
 /** Has a folder's database for itself; undefined where it is in use. */
@@ -31,14 +31,14 @@ export function isBusy(error: unknown): boolean {
   return error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === 5
 }
 
-function hold(dataDir: string, patienceMs: number, statements: string): Release {
+function hold(dataDir: string, timeoutMs: number, statements: string): Release {
   const path = join(dataDir, 'sundry.lock')
-  const lock = new DatabaseSync(path, { timeout: patienceMs })
+  const lock = new DatabaseSync(path, { timeout: timeoutMs })
   try {
     lock.exec(statements)
   } catch (error) {
     lock.close()
-    if (isBusy(error) && patienceMs > 0)
+    if (isBusy(error) && timeoutMs > 0)
       throw new Error(`the database in ${dataDir} is being restored: wait for that, then start again`)
     throw error
   }

@@ -19,12 +19,12 @@ export class Listeners {
     }
   }
 
-  tell(topic: string): void {
+  notify(topic: string): void {
     for (const listener of [...(this.#byTopic.get(topic) ?? [])]) listener()
   }
 
-  tellAll(): void {
-    for (const topic of [...this.#byTopic.keys()]) this.tell(topic)
+  notifyAll(): void {
+    for (const topic of [...this.#byTopic.keys()]) this.notify(topic)
   }
 }
 
@@ -32,7 +32,7 @@ export class Listeners {
 export function localBus(): Bus {
   const listeners = new Listeners()
   return {
-    publish: (topic) => queueMicrotask(() => listeners.tell(topic)),
+    publish: (topic) => queueMicrotask(() => listeners.notify(topic)),
     subscribe: (topic, listener) => listeners.add(topic, listener),
     close: async () => {},
   }

@@ -5,7 +5,7 @@ import { type Bus, Listeners } from './bus.ts'
 
 const CHANNEL = 'sundry'
 /** Topics of this time are told together: one statement, whatever the number of votes. */
-const GATHER_MS = 15
+const BATCH_MS = 15
 const RECONNECT_MS = 1_000
 
 /** The bus of a server of several processes: PostgreSQL's `LISTEN` and `NOTIFY` over one connection. */
@@ -13,12 +13,12 @@ export async function postgresBus(url: string, log: Log): Promise<Bus> {
   const listeners = new Listeners()
   const waiting = new Set<string>()
   let client: pg.Client | undefined
-  let gathering: NodeJS.Timeout | undefined
+  let flushTimer: NodeJS.Timeout | undefined
   let isClosed = false
 
   async function connect(): Promise<void> {
     const next = new pg.Client({ connectionString: url, keepAlive: true })
-    next.on('notification', ({ payload }) => listeners.tell(payload ?? ''))
+    next.on('notification', ({ payload }) => listeners.notify(payload ?? ''))
     next.on('error', (error) => lost(next, error))
     next.on('end', () => lost(next, new Error('the connection ended')))
     try {
@@ -45,12 +45,12 @@ export async function postgresBus(url: string, log: Log): Promise<Bus> {
     }
     if (isClosed) return
     log('live updates between processes go on')
-    listeners.tellAll()
-    void tellOthers()
+    listeners.notifyAll()
+    void flush()
   }
 
-  async function tellOthers(): Promise<void> {
-    gathering = undefined
+  async function flush(): Promise<void> {
+    flushTimer = undefined
     if (!client || waiting.size === 0) return
     const topics = [...waiting]
     waiting.clear()
@@ -65,12 +65,12 @@ export async function postgresBus(url: string, log: Log): Promise<Bus> {
   return {
     publish(topic) {
       waiting.add(topic)
-      gathering ??= setTimeout(() => void tellOthers(), GATHER_MS)
+      flushTimer ??= setTimeout(() => void flush(), BATCH_MS)
     },
     subscribe: (topic, listener) => listeners.add(topic, listener),
     async close() {
-      clearTimeout(gathering)
-      await tellOthers()
+      clearTimeout(flushTimer)
+      await flush()
       isClosed = true
       await client?.end()
     },

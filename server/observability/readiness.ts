@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import type { Dependencies } from '../dependencies.ts'
 
-const PATIENCE_MS = 1_000
+const TIMEOUT_MS = 1_000
 /** Probes asked for within this time share one write. */
 const FRESH_MS = 1_000
 const MIN_FREE_BYTES = 32 * 2 ** 20
@@ -28,7 +28,7 @@ export function readinessOf(
   const look = async (): Promise<string | undefined> => {
     if (dataDir !== undefined && (await freeBytes(dataDir, spaceOn)) < MIN_FREE_BYTES)
       return 'The disk is full.'
-    return withinPatience(write())
+    return withTimeout(write())
   }
   return () => {
     if (!last || elapsed() - last.at >= FRESH_MS) last = { at: elapsed(), error: look() }
@@ -36,10 +36,10 @@ export function readinessOf(
   }
 }
 
-async function withinPatience(work: Promise<void>): Promise<string | undefined> {
+async function withTimeout(work: Promise<void>): Promise<string | undefined> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<string>((resolve) => {
-    timer = setTimeout(() => resolve('The database does not answer within a second.'), PATIENCE_MS)
+    timer = setTimeout(() => resolve('The database does not answer within a second.'), TIMEOUT_MS)
   })
   const done = work.then(
     () => undefined,

@@ -37,19 +37,19 @@ export function postgresPrograms(): string | undefined {
 /** Starts a PostgreSQL server of its own in an empty folder, on a free port of this machine. */
 export async function startPostgres({
   isDurable = false,
-  within = tmpdir(),
+  withTimeout = tmpdir(),
 }: {
   /** Waits for the disk at each commit, as a server in use does; a test does not need it. */
   readonly isDurable?: boolean
   /** The folder that its own is made in. */
-  readonly within?: string
+  readonly withTimeout?: string
 } = {}): Promise<TemporaryPostgres> {
   const programs = postgresPrograms()
   if (!programs)
     throw new Error(
       'The tests need PostgreSQL: install it, or name a database for tests in TEST_DATABASE_URL',
     )
-  const folder = mkdtempSync(join(within, 'sundry-postgres-'))
+  const folder = mkdtempSync(join(withTimeout, 'sundry-postgres-'))
   const owner = unprivileged()
   if (owner) chownSync(folder, owner.uid, owner.gid)
   const data = join(folder, 'data')

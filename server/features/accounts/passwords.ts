@@ -1,4 +1,4 @@
-import { onFewThreads } from '../../few-at-once.ts'
+import { onLimitedThreads } from '../../limit-concurrency.ts'
 
 /** Makes and checks the hashes of passwords. */
 export type Passwords = {
@@ -9,8 +9,8 @@ export type Passwords = {
 
 /** By scrypt (RFC 7914), a tenth of a second for each, on a few of the process's threads. */
 export const scryptPasswords: Passwords = {
-  hash: (password) => onFewThreads(async () => (await loaded()).hashPassword(password)),
-  verify: (given) => onFewThreads(async () => (await loaded()).verifyPassword(given)),
+  hash: (password) => onLimitedThreads(async () => (await loaded()).hashPassword(password)),
+  verify: (given) => onLimitedThreads(async () => (await loaded()).verifyPassword(given)),
 }
 
 /** The library is loaded when the first password comes. */

@@ -9,7 +9,7 @@ import {
   MAX_GAME_BYTES,
   MAX_PLAYERS,
 } from '#contract/game.ts'
-import { gather } from '../../database/gather.ts'
+import { createBatcher } from '../../database/batcher.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { HttpProblem } from '../../http/errors.ts'
 import { createRateLimit } from '../../http/rate-limit.ts'
@@ -18,11 +18,11 @@ import { drawCode, drawId } from '../../live/addresses.ts'
 import { stateEvent } from '../../live/event-streams.ts'
 import { liveFeed } from '../../live/live-feed.ts'
 import { seatsOf } from '../../live/seats.ts'
-import { bells } from './bells.ts'
 import { endedQuestions, type Game, nextTurn, type Phase, phaseOf } from './game.ts'
 import { gameReport } from './game-report.ts'
 import { deleteOldGames, gameStore, type Joined } from './game-store.ts'
 import { newsOf, type Seen, seenOf, toView } from './game-view.ts'
+import { scheduleNotifications } from './schedule-notifications.ts'
 import { type Arrived, type Taken, takeAnswers } from './take-answers.ts'
 
 const SEATS = { cookie: 'sundry-game', path: '/api/games', secretName: 'games' }
@@ -50,7 +50,7 @@ export async function gamesRoutes(dependencies: Dependencies): Promise<Hono> {
   const { database, bus, streams, quota, connection, now, elapsed, randomBytes, log } = dependencies
   const store = gameStore(database, now)
   const seats = await seatsOf(dependencies, SEATS)
-  const ringAt = bells(bus, now)
+  const notifyAt = scheduleNotifications(bus, now)
   const feed = liveFeed<Seen>({
     bus,
     intervalMs: INTERVAL_MS,
@@ -58,11 +58,11 @@ export async function gamesRoutes(dependencies: Dependencies): Promise<Hono> {
     read: async (topic) => {
       const snapshot = await store.see(topic.slice(topicOf('').length))
       if (snapshot && phaseOf(snapshot.game, snapshot.at) === 'question')
-        ringAt(topic, snapshot.game.closesAt ?? 0)
+        notifyAt(topic, snapshot.game.closesAt ?? 0)
       return snapshot && seenOf(snapshot)
     },
   })
-  const take = gather((answers: readonly Arrived[]) => takeAnswers(dependencies, answers), {
+  const take = createBatcher((answers: readonly Arrived[]) => takeAnswers(dependencies, answers), {
     delayMs: 5,
     max: MAX_PLAYERS,
   })

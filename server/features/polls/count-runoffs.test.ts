@@ -210,12 +210,12 @@ test('a thousand votes wait to be added while nobody asks; where there are more 
   expect(await result()).toEqual([1, [3]])
   // What is held is not read again.
   await database.deleteFrom('poll_ranking').execute()
-  const tell = (version: number) =>
+  const notify = (version: number) =>
     told({ pollId: id, version, voters: 1, ballots: [{ choices: [2], votes: 1 }] })
-  for (let version = 2; version <= 1_001; version++) tell(version)
+  for (let version = 2; version <= 1_001; version++) notify(version)
   await set(1_001, 1_001)
   expect(await result()).toEqual([1_001, [2]])
-  for (let version = 1_002; version <= 2_002; version++) tell(version)
+  for (let version = 1_002; version <= 2_002; version++) notify(version)
   await set(2_002, 2_002)
   expect(await result()).toEqual([2_002, []])
 })

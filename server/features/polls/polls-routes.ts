@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { type AnswerChange, answerChange, pollChange, pollRequest, voteRequest } from '#contract/poll.ts'
-import { gather } from '../../database/gather.ts'
+import { createBatcher } from '../../database/batcher.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { HttpProblem } from '../../http/errors.ts'
 import { createRateLimit } from '../../http/rate-limit.ts'
@@ -27,7 +27,7 @@ const LIVE_INTERVAL_MS = 250
 /** About what a voter's row takes. */
 const VOTE_BYTES = 250
 /** Votes of this time share one commit. */
-const GATHER = { delayMs: 5, max: 1_000 }
+const BATCH = { delayMs: 5, max: 1_000 }
 
 export type Polls = {
   /** What is under `/api/polls`. */
@@ -45,7 +45,7 @@ export async function pollsFeature(dependencies: Dependencies): Promise<Polls> {
   const votes = createRateLimit({ burst: 3_000, refillMs: 20, elapsed })
   const { counted, told } = runoffCounts(dependencies)
   const counting = { ...dependencies, told }
-  const count = gather((batch: readonly Vote[]) => countVotes(counting, batch), GATHER)
+  const count = createBatcher((batch: readonly Vote[]) => countVotes(counting, batch), BATCH)
   const rules = readsRules(dependencies)
   const places = networkPlaces(elapsed)
   const feed = liveFeed({

@@ -6,7 +6,7 @@ const RENEWED_EVERY_MS = 15_000
 /** Three renewals may fail before someone counts as away. */
 const PRESENT_MS = 45_000
 /** A page that is loaded anew is back by then. */
-const PATIENCE_MS = 4_000
+const GRACE_MS = 4_000
 /** So long a room waits for its facilitator. */
 const FACILITATOR_MS = 30_000
 
@@ -105,7 +105,7 @@ export function roomPresence({ database, bus, now, log }: Dependencies, store: R
         const leave = () => {
           if (!here.get(roomId)?.has(personId)) quietly(markAway(roomId, personId, leftAt))
         }
-        setTimeout(leave, PATIENCE_MS).unref()
+        setTimeout(leave, GRACE_MS).unref()
       }
     },
   }

@@ -4,7 +4,7 @@ import { SESSION_FIELDS, Story } from '#lib/estimation/session-schema.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import type { Retention } from '../../settings.ts'
 import { addTombstones } from '../../share-links/tombstones.ts'
-import { inTurn } from './in-turn.ts'
+import { keyedMutex } from './keyed-mutex.ts'
 import { knownRooms } from './known-rooms.ts'
 import type { Room } from './room.ts'
 import { stored } from './room-size.ts'
@@ -73,7 +73,7 @@ export function roomStore({
   retention,
   quota,
 }: Pick<Dependencies, 'database' | 'now' | 'retention' | 'quota'>) {
-  const turn = inTurn()
+  const turn = keyedMutex()
   const known = knownRooms(MAX_CACHED_BYTES)
   const rowOf = (id: string) =>
     database.selectFrom('room').where('id', '=', id).where('updated_at', '>', endedBefore(now(), retention))

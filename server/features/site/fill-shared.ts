@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Context } from 'hono'
 import type { Dependencies } from '../../dependencies.ts'
-import { onFewThreads } from '../../few-at-once.ts'
+import { onLimitedThreads } from '../../limit-concurrency.ts'
 import type { ReadsShared, SharedPages } from '../../share-links/shared-page.ts'
 import { accepts, knows } from './send-file.ts'
 import { sharedDocument } from './shared-document.ts'
@@ -13,7 +13,7 @@ import { sharedDocument } from './shared-document.ts'
 const FRESH_MS = 5_000
 const MAX_CACHED = 300
 /** A page that cannot be filled by then is sent as it was built: its scripts read the same, and say what is wrong. */
-const PATIENCE_MS = 1_500
+const TIMEOUT_MS = 1_500
 
 const ENCODERS = {
   br: (text: string) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
@@ -79,7 +79,7 @@ export function fillsShared(dependencies: Dependencies, shared: SharedPages): Se
       log(`error filling a page: ${error.message}`)
       return undefined
     })
-    const filled = await within(PATIENCE_MS, filling)
+    const filled = await withTimeout(TIMEOUT_MS, filling)
     return filled && send(context, filled)
   }
 }
@@ -95,14 +95,14 @@ async function send(context: Context, { status, text, etag, encoded }: Filled): 
   context.header('content-type', 'text/html; charset=utf-8')
   if (context.req.method === 'HEAD') return context.body(null, status)
   if (!encoding) return context.body(text, status)
-  const body = encoded.get(encoding) ?? onFewThreads(() => ENCODERS[encoding](text))
+  const body = encoded.get(encoding) ?? onLimitedThreads(() => ENCODERS[encoding](text))
   encoded.set(encoding, body)
   context.header('content-encoding', encoding)
   return context.body(new Uint8Array(await body), status)
 }
 
 /** What the work gives, or undefined where it takes longer. */
-function within<T>(ms: number, work: Promise<T>): Promise<T | undefined> {
+function withTimeout<T>(ms: number, work: Promise<T>): Promise<T | undefined> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => resolve(undefined), ms)
     work.then(resolve, reject).finally(() => clearTimeout(timer))

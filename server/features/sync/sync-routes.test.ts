@@ -53,7 +53,7 @@ function ask(account: string, body: unknown) {
 }
 
 /** What a device tells that knows all. */
-function tell(changes: readonly SyncChange[]) {
+function notify(changes: readonly SyncChange[]) {
   return ask('ada', { clock: TEST_NOW, since: 1_000_000, changes })
 }
 
@@ -222,7 +222,7 @@ describe.each(ENGINES)('sync on %s', (engine) => {
   test('an account that holds more than it may takes deletions and no more', async () => {
     const value = JSON.stringify('x'.repeat(MAX_VALUE_BYTES - 2))
     await fill(0, 515, value)
-    const statusOf = async (...changes: SyncChange[]) => (await tell(changes)).status
+    const statusOf = async (...changes: SyncChange[]) => (await notify(changes)).status
     expect(await statusOf(change('7', null, 1, 'c'))).toBe(200)
     expect(await statusOf(change('8', null, 1, 'c'), change('9', 1, 1, 'c'))).toBe(413)
     expect(await statusOf(change('8', null, 1, 'c'))).toBe(200)
@@ -235,20 +235,20 @@ describe.each(ENGINES)('sync on %s', (engine) => {
     // Two bytes each: it is bytes that are counted.
     const value = JSON.stringify('é'.repeat(MAX_VALUE_BYTES / 2 - 1))
     await fill(0, 512, value)
-    const add = (...ids: string[]) => tell(ids.map((id) => ({ collection: 'c', id, value, changedAt: 1 })))
+    const add = (...ids: string[]) => notify(ids.map((id) => ({ collection: 'c', id, value, changedAt: 1 })))
     const refused = await add('new')
     expect([refused.status, await refused.json()]).toEqual([
       413,
       { error: 'Your account is full: it keeps up to 200,000 items and 32 MB.' },
     ])
-    expect((await tell([change('7', null, 1, 'c'), change('8', null, 1, 'c')])).status).toBe(200)
+    expect((await notify([change('7', null, 1, 'c'), change('8', null, 1, 'c')])).status).toBe(200)
     expect((await add('new', 'newer', 'newest')).status).toBe(413)
     expect((await add('new', 'newer')).status).toBe(200)
     expect((await add('newest')).status).toBe(413)
   })
 
   test('as many items may be deleted as may be there', async () => {
-    const say = async (id: string, value: unknown) => (await tell([change(id, value, 1, 'c')])).status
+    const say = async (id: string, value: unknown) => (await notify([change(id, value, 1, 'c')])).status
     await fill(0, 200_000, '1')
     expect(await say('new', 1)).toBe(413)
     expect([await say('5', null), await say('new', 1), await say('newer', 1)]).toEqual([200, 200, 413])
@@ -368,7 +368,7 @@ describe.each(ENGINES)('sync on %s', (engine) => {
     const quota = quotaOf({ limits, measure, elapsed: () => 0, log: () => {} })
     await quota.measure()
     app = appOf(await testDependencies({ database, quota }))
-    const statusOf = async (...changes: SyncChange[]) => (await tell(changes)).status
+    const statusOf = async (...changes: SyncChange[]) => (await notify(changes)).status
     expect(await statusOf(change('a', 'x'.repeat(24), 1), change('b', 'x'.repeat(23), 1))).toBe(507)
     expect(await statusOf(change('a', 'x'.repeat(23), 1), change('b', 'x'.repeat(23), 1))).toBe(200)
     expect(await statusOf(change('c', 1, 1))).toBe(507)

@@ -1,7 +1,7 @@
 import { joinedBlocks } from '#lib/audio/joined-blocks.ts'
 import type { SoundBlock } from '#lib/audio/sound-format.ts'
 import { UserError } from '#lib/result/user-error.ts'
-import { answersAhead } from '#lib/worker/answers-ahead.ts'
+import { mapOrdered } from '#lib/worker/map-ordered.ts'
 import { openDesk } from '../worker/worker-queue.ts'
 import type { Mp3Job, Mp3Settings } from './mp3-job.ts'
 
@@ -26,7 +26,7 @@ export async function* encodeMp3(
   gain: number,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>, void, undefined> {
   const document = { number: ++sounds, opening: settings }
-  yield* answersAhead(joinedBlocks(blocks, settings.channels, gain), AHEAD, (block) =>
+  yield* mapOrdered(joinedBlocks(blocks, settings.channels, gain), AHEAD, (block) =>
     ask(
       { kind: 'encode', document, block },
       block.map(({ buffer }) => buffer),

@@ -21,7 +21,7 @@ export type LiveJobOptions<Job> = {
   /** How long a job may take, counted from its first report; without it, for ever. */
   readonly budgetMs?: (job: Job) => number
   /** How long a job may go on after a newer one has come; what it gives is shown until that is done. */
-  readonly patienceMs?: number
+  readonly timeoutMs?: number
 }
 
 /** Quicker jobs show no progress: a flicker tells nothing. */
@@ -34,7 +34,7 @@ const UNNOTICED_MS = 300
 export function useLiveJob<Job extends object, Output>(
   desk: Desk,
   job: Job | undefined,
-  { budgetMs, patienceMs }: LiveJobOptions<Job> = {},
+  { budgetMs, timeoutMs }: LiveJobOptions<Job> = {},
 ): LiveJob<Job, Output> {
   const [last, setLast] = useState<LiveJob<Job, Output>['last']>()
   const [running, setRunning] = useState<{
@@ -68,7 +68,7 @@ export function useLiveJob<Job extends object, Output>(
       .run<Job, Output>(job, {
         signal: own.signal,
         budgetMs: budgetMs?.(job),
-        patienceMs,
+        timeoutMs,
         onProgress(fraction) {
           progress = fraction
           loading = undefined
@@ -89,7 +89,7 @@ export function useLiveJob<Job extends object, Output>(
       .finally(end)
     return () => {
       // A job that goes on tells of itself until it ends.
-      if (!patienceMs) end()
+      if (!timeoutMs) end()
       own.abort(OUTDATED)
     }
   }, [desk, job])

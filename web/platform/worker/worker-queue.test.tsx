@@ -101,7 +101,7 @@ test('an outdated job may end within the patience it was given, though nothing i
   const control = new AbortController()
   const outdated = desk.run<Job, string>(
     { kind: 'tell', workMs: 50 },
-    { signal: control.signal, patienceMs: 5000, onProgress: () => control.abort(OUTDATED) },
+    { signal: control.signal, timeoutMs: 5000, onProgress: () => control.abort(OUTDATED) },
   )
   const latest = desk.run<Job, string>({ kind: 'tell', document: documentOf('text') })
   expect(await outdated).toEqual(told('undefined 0'))

@@ -12,7 +12,7 @@ export type JobOptions = {
   /** How long the job may take, counted from its first report; without it, for ever. */
   readonly budgetMs?: number | undefined
   /** How long the job may go on once it is {@link OUTDATED}, where to begin another worker takes long. */
-  readonly patienceMs?: number | undefined
+  readonly timeoutMs?: number | undefined
 }
 
 /** A worker that does one job after the other, in the order in which they come. */
@@ -51,7 +51,7 @@ export function openDesk(createWorker: () => Worker): Desk {
   }
   const work = <Job extends object, Output>(
     job: Job,
-    { signal, onProgress, onLoading, transfer = [], budgetMs, patienceMs = 0 }: JobOptions,
+    { signal, onProgress, onLoading, transfer = [], budgetMs, timeoutMs = 0 }: JobOptions,
   ) =>
     new Promise<Result<Output>>((resolve, reject) => {
       signal?.throwIfAborted()
@@ -77,7 +77,7 @@ export function openDesk(createWorker: () => Worker): Desk {
       }
       const abort = () => {
         // To wait is cheaper than to open the document again, for as long as that takes.
-        const waitMs = Math.max(patienceMs, held === undefined ? 0 : openingMs)
+        const waitMs = Math.max(timeoutMs, held === undefined ? 0 : openingMs)
         if (signal?.reason === OUTDATED && waitMs > 0) patience = setTimeout(stop, waitMs, OUTDATED)
         else stop(signal?.reason)
       }

@@ -15,7 +15,7 @@ export function usePrintLayout(invoice: Invoice, images: Images) {
   const desk = useDesk(createInvoiceWorker)
   const [isWriting, setWriting] = useState(false)
   const job = useMemo<PdfJob>(() => ({ kind: 'pages', invoice, images }), [invoice, images])
-  const live = useLiveJob<PdfJob, PagesAnswer>(desk, job, { patienceMs: PATIENCE_MS })
+  const live = useLiveJob<PdfJob, PagesAnswer>(desk, job, { timeoutMs: PATIENCE_MS })
   const writePdf = async (): Promise<Result<PdfAnswer>> => {
     setWriting(true)
     try {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { fewAtOnce } from './few-at-once.ts'
+import { limitConcurrency } from './limit-concurrency.ts'
 
 test('two at once, the others in the order in which they came, also after one has failed', async () => {
-  const run = fewAtOnce(2)
+  const run = limitConcurrency(2)
   const begun: string[] = []
   const chunks = new Map<string, PromiseWithResolvers<string>>()
   const ask = (name: string) => {

@@ -2,7 +2,7 @@
  * Asks for each thing of a stream without waiting for the answers before, at most `ahead` at a time, and gives the
  * answers in their order. Whoever answers has always something to do, and no more than `ahead` things are in memory.
  */
-export async function* answersAhead<Thing, Answer>(
+export async function* mapOrdered<Thing, Answer>(
   things: AsyncIterable<Thing>,
   ahead: number,
   ask: (thing: Thing) => Promise<Answer>,

@@ -1,5 +1,5 @@
-/** Does pieces of work in the order in which they came, so many at once. */
-export function fewAtOnce(max: number): <T>(work: () => Promise<T>) => Promise<T> {
+/** Creates a limiter (semaphore): runs at most so many tasks at once, in order of arrival. */
+export function limitConcurrency(max: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = []
   let underWay = 0
   return async (work) => {
@@ -20,4 +20,4 @@ export function fewAtOnce(max: number): <T>(work: () => Promise<T>) => Promise<T
  * For what holds a thread for long: hashes of passwords, compression. Node has four threads, for files too, so a page would
  * wait behind all passwords that are tried.
  */
-export const onFewThreads = fewAtOnce(2)
+export const onLimitedThreads = limitConcurrency(2)

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { gather } from './gather.ts'
+import { createBatcher } from './batcher.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -15,7 +15,7 @@ async function pass(ms: number): Promise<void> {
 
 test('what comes at once is one piece of work, and each gets its own result', async () => {
   const batches: number[][] = []
-  const double = gather(
+  const double = createBatcher(
     async (items: readonly number[]) => {
       batches.push([...items])
       return items.map((item) => item * 2)
@@ -34,7 +34,7 @@ test('what comes while work goes on, and within a moment after it, is one piece'
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   const batches: number[][] = []
   const done: (() => void)[] = []
-  const same = gather(
+  const same = createBatcher(
     async (items: readonly number[]) => {
       batches.push([...items])
       await new Promise<void>((resolve) => done.push(resolve))
@@ -62,7 +62,7 @@ test('what comes while work goes on, and within a moment after it, is one piece'
 test('what came over the lines while the process was late is taken along', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   const batches: number[][] = []
-  const same = gather(
+  const same = createBatcher(
     async (items: readonly number[]) => {
       batches.push([...items])
       return items
@@ -79,7 +79,7 @@ test('what came over the lines while the process was late is taken along', async
 
 test('when the work fails all who wait are told, and the next try works', async () => {
   let isBroken = true
-  const same = gather(
+  const same = createBatcher(
     async (items: readonly number[]) => {
       if (isBroken) throw new Error('disk full')
       return items
@@ -95,7 +95,7 @@ test('when the work fails all who wait are told, and the next try works', async 
 
 test('work that answers too few or too many is a failure for all who wait, never the answer of another', async () => {
   for (const results of [[1], [1, 2, 3]]) {
-    const some = gather(async (_: readonly number[]) => results, { delayMs: 1, max: 10 })
+    const some = createBatcher(async (_: readonly number[]) => results, { delayMs: 1, max: 10 })
     expect(await Promise.allSettled([1, 2].map(some))).toEqual(
       [1, 2].map(() => ({
         status: 'rejected',
@@ -107,7 +107,7 @@ test('work that answers too few or too many is a failure for all who wait, never
 
 test('when one piece fails the next one, which waits already, is done', async () => {
   const batches: number[][] = []
-  const same = gather(
+  const same = createBatcher(
     async (items: readonly number[]) => {
       batches.push([...items])
       if (batches.length === 1) throw new Error('disk full')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answersAhead } from './answers-ahead.ts'
+import { mapOrdered } from './map-ordered.ts'
 
 async function* numbers(until: number) {
   for (let number = 1; number <= until; number++) yield number
@@ -29,7 +29,7 @@ function slowOne() {
 
 test('as many as allowed are asked before the first answer, and no more', async () => {
   const { ask, answerOne, asked, max } = slowOne()
-  const answers = answersAhead(numbers(9), 3, ask)
+  const answers = mapOrdered(numbers(9), 3, ask)
   const first = answers.next()
   await expect.poll(asked).toEqual([1, 2, 3])
   answerOne()
@@ -49,7 +49,7 @@ test('answers come in the order of the questions, to the last', async () => {
       .then(() => {}),
     Promise.resolve(),
   ]
-  const answers = answersAhead(numbers(7), 3, async (number) => {
+  const answers = mapOrdered(numbers(7), 3, async (number) => {
     await wait[number % 3]
     return number * number
   })
@@ -57,7 +57,7 @@ test('answers come in the order of the questions, to the last', async () => {
 })
 
 test('what fails ends the answers in its turn', async () => {
-  const answers = answersAhead(numbers(5), 4, async (number) => {
+  const answers = mapOrdered(numbers(5), 4, async (number) => {
     if (number >= 2) throw new Error(`No ${number}`)
     return number
   })

@@ -1,18 +1,18 @@
 import { setImmediate as others } from 'node:timers/promises'
 
 /**
- * Does work of one key after the other, and of different keys side by side. Before each piece the process hears the
- * network: SQLite answers in place, and much work at once would else keep everybody waiting until the end of it.
+ * Creates a mutex per key: runs tasks of one key one after the other, and tasks of different keys concurrently. Yields to
+ * the event loop before each task: SQLite runs synchronously, and many tasks at once would block all other requests.
  */
-export function inTurn(): <T>(key: string, work: () => Promise<T>) => Promise<T> {
+export function keyedMutex(): <T>(key: string, work: () => Promise<T>) => Promise<T> {
   const last = new Map<string, Promise<unknown>>()
   let gate: Promise<unknown> = Promise.resolve()
-  const hearOthers = () => {
+  const yieldToEventLoop = () => {
     gate = gate.then(() => others())
     return gate
   }
   return async (key, work) => {
-    const next = () => hearOthers().then(work)
+    const next = () => yieldToEventLoop().then(work)
     const mine = (last.get(key) ?? Promise.resolve()).then(next, next)
     last.set(key, mine)
     try {

@@ -1,8 +1,8 @@
 /**
- * Gathers what comes within a few milliseconds and hands it on together, so that many writers share one commit.
- * Each caller gets its own result after the work is done, or the error that the work has thrown.
+ * Creates a batcher: collects items for a few milliseconds and passes them on together, so that many writers share one
+ * commit. Each caller gets its own result, or the error of the batch.
  */
-export function gather<T, R>(
+export function createBatcher<T, R>(
   work: (items: readonly T[]) => Promise<readonly R[]>,
   { delayMs, max }: { readonly delayMs: number; readonly max: number },
 ): (item: T) => Promise<R> {
