@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 /** Without letters and digits that look alike. */
-export const CODE_SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+export const CODE_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 export const CODE_LENGTH = 6
 
 /** The six characters that are said aloud, as typed: with blanks or hyphens, in any case. */
@@ -10,5 +10,5 @@ export const joinCode = (error: string) =>
     v.string(),
     v.maxLength(40, 'This text is too long'),
     v.transform((text) => text.replace(/[\s-]/g, '').toUpperCase()),
-    v.regex(new RegExp(`^[${CODE_SIGNS}]{${CODE_LENGTH}}$`), error),
+    v.regex(new RegExp(`^[${CODE_ALPHABET}]{${CODE_LENGTH}}$`), error),
   )

@@ -25,9 +25,9 @@ import { createFastPath, type FastPath } from './http/fast-path.ts'
 import { rejectControlCharacters } from './http/reject-control-characters.ts'
 import { logRequests } from './http/request-log.ts'
 import { securityHeaders } from './http/security-headers.ts'
-import { type Metrics, metricsOf } from './observability/metrics.ts'
+import { createMetrics, type Metrics } from './observability/metrics.ts'
 import { observabilityRoutes } from './observability/observability-routes.ts'
-import { eitherOf, type SharedPages } from './share-links/shared-page.ts'
+import { readFirst, type SharedPages } from './share-links/shared-page.ts'
 
 /** Handlers of Node's server: the fast path for votes first, the application for everything else. */
 export type ServerHandlers = { readonly app: Hono; readonly votes: FastPath }
@@ -43,7 +43,7 @@ export async function createServerHandlers(
   programs?: Hono,
 ): Promise<ServerHandlers> {
   const app = createAppBelow(dependencies.basePath)
-  const metrics = metricsOf(dependencies)
+  const metrics = createMetrics(dependencies)
   app.use(logRequests(dependencies, metrics))
   app.use(securityHeaders(dependencies.publicUrl))
   app.onError(createErrorHandler(dependencies))
@@ -85,6 +85,6 @@ function sharedPages(dependencies: Dependencies): SharedPages {
   return {
     '/poll/': pollPage(dependencies),
     '/room/': roomPage(dependencies),
-    '/quiz/': eitherOf(quizPage(dependencies), gamePage(dependencies)),
+    '/quiz/': readFirst(quizPage(dependencies), gamePage(dependencies)),
   }
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { backgroundWork } from './background.ts'
+import { createBackground } from './background.ts'
 
 test('work begins at once, and it is quiet when all of it is done, also what it has begun itself', async () => {
-  const background = backgroundWork(() => {})
+  const background = createBackground(() => {})
   const done: string[] = []
   const later = async (name: string, next?: string) => {
     await Promise.resolve()
@@ -24,7 +24,7 @@ test('work begins at once, and it is quiet when all of it is done, also what it 
 
 test('work that fails is told in the log, and keeps nothing else from being done', async () => {
   const lines: string[] = []
-  const background = backgroundWork((line) => lines.push(line))
+  const background = createBackground((line) => lines.push(line))
   const error = new Error('The line is broken')
   background.run(() => Promise.reject(error))
   background.run(() => Promise.reject('in words'))

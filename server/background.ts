@@ -6,7 +6,7 @@ export type Background = {
   readonly idle: () => Promise<void>
 }
 
-export function backgroundWork(log: (line: string) => void): Background {
+export function createBackground(log: (line: string) => void): Background {
   const underWay = new Set<Promise<void>>()
   return {
     run(work) {

@@ -1,21 +1,21 @@
 import { randomBytes } from 'node:crypto'
 import type { AccessPolicy } from './access/access-policy.ts'
-import { type Background, backgroundWork } from './background.ts'
+import { type Background, createBackground } from './background.ts'
 import { type Database, openPostgres, openSqlite } from './database/open-database.ts'
 import { type Passwords, scryptPasswords } from './features/accounts/passwords.ts'
 import { languageFolders } from './features/ocr/language-folders.ts'
 import type { Site } from './features/site/open-site.ts'
 import { type Connection, createConnection } from './http/connection.ts'
-import { type Bus, localBus } from './live/bus.ts'
-import { type EventStreams, eventStreams } from './live/event-streams.ts'
-import { withinFiles } from './live/open-files.ts'
-import { postgresBus } from './live/postgres-bus.ts'
-import { type Letter, type Mail, mailThrough } from './mail/mail.ts'
-import { outboxOf, sendAgain } from './mail/outbox.ts'
-import { smtpDelivery } from './mail/smtp.ts'
-import { type Log, logTo } from './observability/log.ts'
+import { type Bus, createLocalBus } from './live/bus.ts'
+import { createEventStreams, type EventStreams } from './live/event-streams.ts'
+import { capToOpenFiles } from './live/open-files.ts'
+import { createPostgresBus } from './live/postgres-bus.ts'
+import { createMail, type Letter, type Mail } from './mail/mail.ts'
+import { createOutbox, sendAgain } from './mail/outbox.ts'
+import { createSmtpDelivery } from './mail/smtp.ts'
+import { createLog, type Log } from './observability/log.ts'
 import { measureUse } from './quota/measure-use.ts'
-import { type Quota, quotaOf } from './quota/quota.ts'
+import { createQuota, type Quota } from './quota/quota.ts'
 import type { Retention, Settings } from './settings.ts'
 import type { SsoSettings } from './sso-settings.ts'
 
@@ -67,24 +67,24 @@ export async function createDependencies(settings: Settings, site: Site): Promis
   const connection = createConnection(settings.trustProxy, publicUrl)
   const database = databaseUrl ? await openPostgres(databaseUrl) : await openSqlite(settings.dataDir)
   const now = () => Date.now()
-  const log = logTo((text) => process.stdout.write(text), { ...settings.log, now })
+  const log = createLog((text) => process.stdout.write(text), { ...settings.log, now })
   const elapsed = () => performance.now()
-  const background = backgroundWork(log)
-  const deliver = smtp && smtpDelivery(smtp)
+  const background = createBackground(log)
+  const deliver = smtp && createSmtpDelivery(smtp)
   if (deliver) keepSending({ database, now, background, deliver })
   return {
     database,
-    bus: databaseUrl ? await postgresBus(databaseUrl, log) : localBus(),
-    streams: eventStreams(withinFiles(settings.streams)),
+    bus: databaseUrl ? await createPostgresBus(databaseUrl, log) : createLocalBus(),
+    streams: createEventStreams(capToOpenFiles(settings.streams)),
     site,
     connection,
     publicUrl,
     basePath,
     linkOrigin: (publicUrl ?? `http://localhost:${settings.port}`) + basePath,
-    mail: mailThrough({
+    mail: createMail({
       background,
       log,
-      keep: outboxOf({ database, now, randomBytes }),
+      keep: createOutbox({ database, now, randomBytes }),
       ...(deliver && { deliver }),
     }),
     background,
@@ -96,7 +96,7 @@ export async function createDependencies(settings: Settings, site: Site): Promis
     sso: settings.sso,
     allowsPasswords: settings.allowsPasswords,
     passwords: scryptPasswords,
-    quota: quotaOf({ limits: settings.quotas, measure: () => measureUse(database), elapsed, log }),
+    quota: createQuota({ limits: settings.quotas, measure: () => measureUse(database), elapsed, log }),
     now,
     elapsed,
     randomBytes,

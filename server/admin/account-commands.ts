@@ -1,8 +1,8 @@
 import { DAY_MS } from '#lib/dates/durations.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { invitationLetter } from '../features/accounts/account-letters.ts'
-import { accountLinks } from '../features/accounts/account-links.ts'
-import { accountStore } from '../features/accounts/account-store.ts'
+import { createAccountLinks } from '../features/accounts/account-links.ts'
+import { createAccountStore } from '../features/accounts/account-store.ts'
 import { planPart } from '../features/plans/plans-routes.ts'
 import { syncPart } from '../features/sync/sync-store.ts'
 import { type Command, type Desk, emailFrom, factsText, tableText, timeText } from './command.ts'
@@ -94,7 +94,7 @@ async function invite({ dependencies }: Desk, name: string): Promise<{ email: st
     return rows.length > 0
   })
   if (!made) throw new Error(`There is an account with the address ${email} already.`)
-  const token = await accountLinks(dependencies).make(
+  const token = await createAccountLinks(dependencies).make(
     'reset-password',
     { accountId: id, email },
     INVITATION_DAYS * DAY_MS,
@@ -158,9 +158,10 @@ export const accountCommands: readonly Command[] = [
     question: 'Delete the account {} with all that it keeps? This cannot be undone.',
     async run(desk, name) {
       const row = await accountAt(desk, name)
-      await accountStore(desk.dependencies, [syncPart(desk.dependencies), planPart(desk.dependencies)]).erase(
-        row,
-      )
+      await createAccountStore(desk.dependencies, [
+        syncPart(desk.dependencies),
+        planPart(desk.dependencies),
+      ]).erase(row)
       return { data: { email: row.email, deleted: true }, text: `${row.email} is deleted.\n` }
     },
   },

@@ -1,4 +1,4 @@
-import { readinessOf } from '../observability/readiness.ts'
+import { createReadinessCheck } from '../observability/readiness.ts'
 import { VERSION } from '../observability/version.ts'
 import { QUOTA_KINDS } from '../quota/quota.ts'
 import { errorsOfOpening } from './check-access.ts'
@@ -29,7 +29,7 @@ export const checkCommands: readonly Command[] = [
       'Looks at the database, its schema, what belongs to nothing, quotas, and settings that contradict each other.',
     async run(desk) {
       const { dependencies, settings, environment } = desk
-      const notReady = await readinessOf(dependencies)()
+      const notReady = await createReadinessCheck(dependencies)()
       const problems = [
         ...(notReady === undefined ? [] : [notReady]),
         ...(await errorsOfDatabase(dependencies.database)),

@@ -1,12 +1,12 @@
 import { writeCsv } from '#lib/tabular/csv/write-csv.ts'
 import { serverSecret } from '../database/server-secret.ts'
-import { newsletterLinks } from '../features/newsletter/newsletter-links.ts'
+import { createNewsletterLinks } from '../features/newsletter/newsletter-links.ts'
 import { list, remove, type Subscriber } from '../features/newsletter/subscribers.ts'
 import { type Command, type Desk, emailFrom, tableText, timeText } from './command.ts'
 
 async function exported({ dependencies }: Desk) {
   const secret = await serverSecret(dependencies.database, 'newsletter', dependencies.randomBytes)
-  const links = newsletterLinks(secret, dependencies.linkOrigin)
+  const links = createNewsletterLinks(secret, dependencies.linkOrigin)
   return (await list(dependencies.database))
     .filter(({ isConfirmed }) => isConfirmed)
     .map(({ email, subscribedAt }) => ({

@@ -110,11 +110,11 @@ describe.each(ENGINES)('the secrets that sign are exchanged while servers run on
     await rotate()
     for (const server of [one, other]) server.time.elapsed += MINUTE_MS
     expect((await ada.vote([2])).status).toBe(409)
-    const signedAnew = (await ada.see()).cookie
-    expect(signedAnew.split('.')[0]).toBe(ada.cookie.split('.')[0])
-    expect(signedAnew).not.toBe(ada.cookie)
+    const withNewestSignature = (await ada.see()).cookie
+    expect(withNewestSignature.split('.')[0]).toBe(ada.cookie.split('.')[0])
+    expect(withNewestSignature).not.toBe(ada.cookie)
     for (const { polls } of [one, other]) {
-      const again = await polls.ask('POST', `/${id}/votes`, { choices: [2] }, { cookie: signedAnew })
+      const again = await polls.ask('POST', `/${id}/votes`, { choices: [2] }, { cookie: withNewestSignature })
       expect(again.status).toBe(409)
     }
     expect((await ada.vote([2], receipt)).status).toBe(200)

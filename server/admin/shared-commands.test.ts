@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createApp } from '../app.ts'
-import { localBus } from '../live/bus.ts'
+import { createLocalBus } from '../live/bus.ts'
 import { hasTombstone } from '../share-links/tombstones.ts'
 import { pollsThrough } from '../testing/polls-through.ts'
 import { ENGINES } from '../testing/test-databases.ts'
@@ -22,7 +22,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     'what is deleted by %s is gone for whoever watches and asks, and all else stays',
     async (_, named) => {
       const told: string[] = []
-      const bus = { ...localBus(), publish: (topic: string) => void told.push(topic) }
+      const bus = { ...createLocalBus(), publish: (topic: string) => void told.push(topic) }
       const { dependencies, admin, database, questions } = await deskOn(engine, { bus })
       const app = await createApp(dependencies)
       const visitor = testVisitor(app)

@@ -1,6 +1,6 @@
 import { DAY_MS } from '#lib/dates/durations.ts'
 import { deletePoll, readPoll } from '../features/polls/poll-store.ts'
-import { deleteQuiz, quizStore } from '../features/quizzes/quiz-store.ts'
+import { createQuizStore, deleteQuiz } from '../features/quizzes/quiz-store.ts'
 import { addTombstones } from '../share-links/tombstones.ts'
 import { type Command, type Desk, factsText, timeText } from './command.ts'
 
@@ -43,7 +43,7 @@ async function roomFacts({ dependencies: { database } }: Desk, name: string) {
 
 async function quizFacts({ dependencies }: Desk, name: string) {
   const id = idFrom(name)
-  const store = quizStore(dependencies)
+  const store = createQuizStore(dependencies)
   const kept = await store.find(id)
   if (!kept) throw new Error(`There is no quiz ${id}.`)
   const row = await dependencies.database

@@ -2,7 +2,7 @@ import type { Database } from './open-database.ts'
 
 const SECRET_BYTES = 32
 
-export function drawServerSecret(randomBytes: (count: number) => Uint8Array): string {
+export function generateServerSecret(randomBytes: (count: number) => Uint8Array): string {
   return Buffer.from(randomBytes(SECRET_BYTES)).toString('base64url')
 }
 
@@ -15,7 +15,7 @@ export async function serverSecret(
   name: string,
   randomBytes: (count: number) => Uint8Array,
 ): Promise<string> {
-  const value = drawServerSecret(randomBytes)
+  const value = generateServerSecret(randomBytes)
   await database
     .insertInto('server_secret')
     .values({ name, value })

@@ -1,7 +1,7 @@
 import { DAY_MS } from '#lib/dates/durations.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { newestTime } from './newest-time.ts'
-import { drawServerSecret, serverSecret } from './server-secret.ts'
+import { generateServerSecret, serverSecret } from './server-secret.ts'
 
 /**
  * What is signed with a secret of its own, and for how many days it stays good once the secret is exchanged: as long as
@@ -88,7 +88,7 @@ export async function rotateSecrets({
 }: Pick<Dependencies, 'database' | 'now' | 'randomBytes'>): Promise<void> {
   for (const { secret: name, goodForDays } of Object.values(SIGNED)) {
     const retired = await serverSecret(database, name, randomBytes)
-    const value = drawServerSecret(randomBytes)
+    const value = generateServerSecret(randomBytes)
     const good_until = now() + goodForDays * DAY_MS
     await database.transaction().execute(async (transaction) => {
       await transaction

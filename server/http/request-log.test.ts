@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { createApp } from '../app.ts'
-import { metricsOf } from '../observability/metrics.ts'
+import { createMetrics } from '../observability/metrics.ts'
 import { requestIdOf } from '../observability/request-id.ts'
 import { TEST_NOW, testDependencies } from '../testing/dependencies.fixture.ts'
 import { POLL, pollsThrough } from '../testing/polls-through.ts'
@@ -28,7 +28,7 @@ async function slowSite() {
     elapsed: () => 7 + passed,
     log: (line, more) => lines.push([line, more]),
   })
-  const metrics = metricsOf(dependencies)
+  const metrics = createMetrics(dependencies)
   const work = () => {
     passed += 1234.5
   }

@@ -1,18 +1,18 @@
 import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import { postgresUrl } from '../testing/test-databases.ts'
-import { type Bus, Listeners, localBus } from './bus.ts'
-import { postgresBus } from './postgres-bus.ts'
+import { type Bus, createLocalBus, Listeners } from './bus.ts'
+import { createPostgresBus } from './postgres-bus.ts'
 
 test('in one process who watches a topic is told, and no one else', async () => {
-  const bus = localBus()
+  const bus = createLocalBus()
   await expectTold(bus, bus)
 })
 
 test('between two processes over PostgreSQL too', async () => {
   const [here, there] = [
-    await postgresBus(postgresUrl(), () => {}),
-    await postgresBus(postgresUrl(), () => {}),
+    await createPostgresBus(postgresUrl(), () => {}),
+    await createPostgresBus(postgresUrl(), () => {}),
   ]
   await expectTold(here, there)
   await Promise.all([here.close(), there.close()])
@@ -34,9 +34,9 @@ async function expectTold(sender: Bus, watcher: Bus): Promise<void> {
 
 test('a line to PostgreSQL that breaks is taken up again, and every watcher looks anew', async () => {
   const lines: string[] = []
-  const bus = await postgresBus(postgresUrl(), (line) => lines.push(line))
+  const bus = await createPostgresBus(postgresUrl(), (line) => lines.push(line))
   const otherLines: string[] = []
-  const other = await postgresBus(postgresUrl(), (line) => otherLines.push(line))
+  const other = await createPostgresBus(postgresUrl(), (line) => otherLines.push(line))
   let told = 0
   bus.subscribe('x', () => told++)
   await breakAllLines()
@@ -90,8 +90,8 @@ test('who stops twice stops nobody who has begun to watch in between', () => {
 
 test('what was published just before a process stops is told to the others', async () => {
   const [here, there] = [
-    await postgresBus(postgresUrl(), () => {}),
-    await postgresBus(postgresUrl(), () => {}),
+    await createPostgresBus(postgresUrl(), () => {}),
+    await createPostgresBus(postgresUrl(), () => {}),
   ]
   const told: string[] = []
   for (const topic of ['x:1', 'x:2']) there.subscribe(topic, () => told.push(topic))
@@ -103,7 +103,7 @@ test('what was published just before a process stops is told to the others', asy
 
 test('while the line to PostgreSQL is broken the operator is warned, and what is published is told once it stands', async () => {
   const lines: [string, unknown][] = []
-  const bus = await postgresBus(postgresUrl(), (line, more) => lines.push([line, more]))
+  const bus = await createPostgresBus(postgresUrl(), (line, more) => lines.push([line, more]))
   const watcher = new pg.Client({ connectionString: postgresUrl() })
   await watcher.connect()
   const told: (string | undefined)[] = []

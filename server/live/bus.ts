@@ -29,7 +29,7 @@ export class Listeners {
 }
 
 /** The bus of a server that is one process. */
-export function localBus(): Bus {
+export function createLocalBus(): Bus {
   const listeners = new Listeners()
   return {
     publish: (topic) => queueMicrotask(() => listeners.notify(topic)),

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { eventStreams, stateEvent } from './event-streams.ts'
-import { withinFiles } from './open-files.ts'
+import { createEventStreams, stateEvent } from './event-streams.ts'
+import { capToOpenFiles } from './open-files.ts'
 
 test('each state is one event, and ending all ends the stream and the watching', async () => {
-  const streams = eventStreams()
+  const streams = createEventStreams()
   let isWatching = false
   const answer = streams.open('a', (send) => {
     isWatching = true
@@ -27,7 +27,7 @@ test('each state is one event, and ending all ends the stream and the watching',
 
 test('a slow reader gets the newest state, not a queue of old ones', async () => {
   let push: (event: Uint8Array) => void = () => {}
-  const answer = eventStreams().open('a', (send) => {
+  const answer = createEventStreams().open('a', (send) => {
     push = send
     return () => {}
   })
@@ -39,7 +39,7 @@ test('a slow reader gets the newest state, not a queue of old ones', async () =>
 
 test('a visitor who leaves is no longer watching', async () => {
   let isWatching = true
-  const answer = eventStreams().open('a', () => () => {
+  const answer = createEventStreams().open('a', () => () => {
     isWatching = false
   })
   await answer.body?.cancel()
@@ -49,7 +49,7 @@ test('a visitor who leaves is no longer watching', async () => {
 test('a stream that has ended, or whose reader has left, can be ended again', async () => {
   const ends: (() => void)[] = []
   const open = () =>
-    eventStreams().open('a', (_, end) => {
+    createEventStreams().open('a', (_, end) => {
       ends.push(end)
       return () => {}
     })
@@ -62,7 +62,7 @@ test('a stream that has ended, or whose reader has left, can be ended again', as
 })
 
 test('one network has so many streams, all together so many, and one that has ended makes room', async () => {
-  const streams = eventStreams({ perAddress: 2, inAll: 3 })
+  const streams = createEventStreams({ perAddress: 2, inAll: 3 })
   const open = (network: string) => streams.open(network, () => () => {})
   const first = open('a')
   open('a')
@@ -79,20 +79,20 @@ test.each([
   [100_000, { inAll: 20_000, perAddress: 1_000 }],
   [Number.POSITIVE_INFINITY, { inAll: 20_000, perAddress: 1_000 }],
 ])('with %d files that may be open there are no more streams than files', (files, limits) => {
-  expect(withinFiles({ inAll: 20_000, perAddress: 1_000 }, files)).toEqual(limits)
+  expect(capToOpenFiles({ inAll: 20_000, perAddress: 1_000 }, files)).toEqual(limits)
 })
 
 test('a system that lets few files be open still lets 16 streams', () => {
   const limits = { inAll: 20_000, perAddress: 1_000 }
-  expect(withinFiles(limits, 100)).toEqual({ inAll: 16, perAddress: 8 })
-  expect(withinFiles(limits, 145)).toEqual({ inAll: 17, perAddress: 9 })
-  expect(withinFiles({ inAll: 10, perAddress: 3 }, 145)).toEqual({ inAll: 10, perAddress: 3 })
+  expect(capToOpenFiles(limits, 100)).toEqual({ inAll: 16, perAddress: 8 })
+  expect(capToOpenFiles(limits, 145)).toEqual({ inAll: 17, perAddress: 9 })
+  expect(capToOpenFiles({ inAll: 10, perAddress: 3 }, 145)).toEqual({ inAll: 10, perAddress: 3 })
 })
 
 test('an idle stream says every twenty seconds that it is there, until it ends', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
-  const streams = eventStreams()
+  const streams = createEventStreams()
   const reader = streams.open('a', () => () => {}).body?.getReader()
   const next = async () => new TextDecoder().decode((await reader?.read())?.value)
   await next()
@@ -111,7 +111,7 @@ test('an idle stream says every twenty seconds that it is there, until it ends',
 })
 
 test('nothing keeps an event back, in a cache or on its way', () => {
-  const { headers } = eventStreams().open('a', () => () => {})
+  const { headers } = createEventStreams().open('a', () => () => {})
   expect(Object.fromEntries(headers)).toEqual({
     'cache-control': 'no-store',
     'content-type': 'text/event-stream',
@@ -120,7 +120,7 @@ test('nothing keeps an event back, in a cache or on its way', () => {
 })
 
 test('ending all ends each of them once, also those that end others, and none is counted any more', async () => {
-  const streams = eventStreams({ perAddress: 5, inAll: 5 })
+  const streams = createEventStreams({ perAddress: 5, inAll: 5 })
   const stopped: string[] = []
   const ends: (() => void)[] = []
   for (const network of ['a', 'a', 'b'])
@@ -144,7 +144,7 @@ test('ending all ends each of them once, also those that end others, and none is
 })
 
 test('a place that is free again is one of the network that left, and the refusal says what the page does', async () => {
-  const streams = eventStreams({ perAddress: 1, inAll: 10 })
+  const streams = createEventStreams({ perAddress: 1, inAll: 10 })
   const open = (network: string) => streams.open(network, () => () => {})
   const [first] = [open('a'), open('b')]
   const error = 'Too many pages are open at once. This one is updated every few seconds.'
@@ -159,7 +159,7 @@ test('a place that is free again is one of the network that left, and the refusa
 /** A stream that is pushed to and read by hand. */
 function openByHand() {
   let push: (event: Uint8Array) => void = () => {}
-  const reader = eventStreams()
+  const reader = createEventStreams()
     .open('a', (send) => {
       push = send
       return () => {}

@@ -33,7 +33,7 @@ export type StreamLimits = { readonly inAll: number; readonly perAddress: number
 
 const UNLIMITED: StreamLimits = { inAll: Number.POSITIVE_INFINITY, perAddress: Number.POSITIVE_INFINITY }
 
-export function eventStreams(limits = UNLIMITED): EventStreams {
+export function createEventStreams(limits = UNLIMITED): EventStreams {
   const ends = new Set<() => void>()
   const byNetwork = new Map<string, number>()
   let isOver = false

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { localBus } from './bus.ts'
-import { liveFeed } from './live-feed.ts'
+import { createLocalBus } from './bus.ts'
+import { createLiveFeed } from './live-feed.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -11,8 +11,8 @@ afterEach(() => {
 
 type Counter = { value: number | undefined; reads: number; error?: unknown; lines?: string[] }
 
-function feedOf(counter: Counter, bus = localBus()) {
-  const feed = liveFeed({
+function feedOf(counter: Counter, bus = createLocalBus()) {
+  const feed = createLiveFeed({
     bus,
     intervalMs: 250,
     log: (line) => void counter.lines?.push(line),

@@ -20,7 +20,7 @@ export type LiveFeed<T> = {
 }
 
 /** Reads what many watch once a change, however many they are, and at most once an interval (milliseconds). */
-export function liveFeed<T>({
+export function createLiveFeed<T>({
   bus,
   read,
   intervalMs,

@@ -5,7 +5,7 @@ import type { StreamLimits } from './event-streams.ts'
 const OTHER_FILES = 128
 
 /** The limits as far as the operating system lets this process have connections: each stream is an open file. */
-export function withinFiles(limits: StreamLimits, maxFiles = mostOpenFiles()): StreamLimits {
+export function capToOpenFiles(limits: StreamLimits, maxFiles = mostOpenFiles()): StreamLimits {
   const left = Math.max(16, maxFiles - OTHER_FILES)
   return { inAll: Math.min(limits.inAll, left), perAddress: Math.min(limits.perAddress, Math.ceil(left / 2)) }
 }

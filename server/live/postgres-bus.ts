@@ -9,7 +9,7 @@ const BATCH_MS = 15
 const RECONNECT_MS = 1_000
 
 /** The bus of a server of several processes: PostgreSQL's `LISTEN` and `NOTIFY` over one connection. */
-export async function postgresBus(url: string, log: Log): Promise<Bus> {
+export async function createPostgresBus(url: string, log: Log): Promise<Bus> {
   const listeners = new Listeners()
   const waiting = new Set<string>()
   let client: pg.Client | undefined

@@ -1,11 +1,11 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { WEEK_MS } from '#lib/dates/durations.ts'
-import { backgroundWork } from '../background.ts'
+import { createBackground } from '../background.ts'
 import { ENGINES, type Engine, emptyDatabase } from '../testing/test-databases.ts'
 import { startMailServer } from '../testing/test-mail-server.ts'
-import { type Fate, fateAfter, type Letter, mailThrough, reasonOf } from './mail.ts'
-import { clearOutbox, outboxOf, readOutbox, sendAgain } from './outbox.ts'
-import { smtpDelivery } from './smtp.ts'
+import { createMail, type Fate, fateAfter, type Letter, reasonOf } from './mail.ts'
+import { clearOutbox, createOutbox, readOutbox, sendAgain } from './outbox.ts'
+import { createSmtpDelivery } from './smtp.ts'
 
 test.each(ENGINES)('without a mail server, mails wait on %s for the operator, for a week', async (engine) => {
   const database = await emptyDatabase(engine)
@@ -13,13 +13,13 @@ test.each(ENGINES)('without a mail server, mails wait on %s for the operator, fo
   let ids = 0
   const lines: string[] = []
   const log = (line: string) => lines.push(line)
-  const background = backgroundWork(log)
-  const keep = outboxOf({
+  const background = createBackground(log)
+  const keep = createOutbox({
     database,
     now: () => time,
     randomBytes: (count) => new Uint8Array(count).fill(ids++),
   })
-  const mail = mailThrough({ background, log, keep })
+  const mail = createMail({ background, log, keep })
   expect(mail.isDelivered).toBe(false)
   expect(await readOutbox(database)).toBe('The outbox is empty.\n')
 
@@ -56,12 +56,12 @@ test('with a mail server, mails go out; what it does not take waits, and the log
   const kept: string[] = []
   const lines: string[] = []
   const log = (line: string) => lines.push(line)
-  const background = backgroundWork(log)
-  const mail = mailThrough({
+  const background = createBackground(log)
+  const mail = createMail({
     background,
     log,
     keep: async ({ to }, fate) => void kept.push(`${to} ${fate}`),
-    deliver: smtpDelivery({ url: server.url, from: 'Sundry <sundry@tools.example.org>' }),
+    deliver: createSmtpDelivery({ url: server.url, from: 'Sundry <sundry@tools.example.org>' }),
   })
   expect(mail.isDelivered).toBe(true)
   mail.send({ to: 'ada@example.com', subject: 'Grüße', text: 'Hello Ada' })
@@ -80,7 +80,11 @@ test('a password is not given to a mail server that cannot encrypt', async () =>
   onTestFinished(server.stop)
   const url = server.url.replace('smtp://', 'smtp://ada:secret@')
   await expect(
-    smtpDelivery({ url, from: 'sundry@example.org' })({ to: 'ada@example.com', subject: 'Hello', text: '' }),
+    createSmtpDelivery({ url, from: 'sundry@example.org' })({
+      to: 'ada@example.com',
+      subject: 'Hello',
+      text: '',
+    }),
   ).rejects.toMatchObject({ code: 'ETLS' })
   expect(server.received).toEqual([])
 })
@@ -91,7 +95,7 @@ test.each(ENGINES)(
     const database = await emptyDatabase(engine)
     let time = 0
     const parts = { database, now: () => time, randomBytes: (count: number) => new Uint8Array(count) }
-    await outboxOf(parts)({ to: 'ada@example.com', subject: 'Hello', text: 'Hello Ada' }, 'again')
+    await createOutbox(parts)({ to: 'ada@example.com', subject: 'Hello', text: 'Hello Ada' }, 'again')
     const tried: number[] = []
     const busy = async () => {
       tried.push(time / 60_000)
@@ -107,7 +111,7 @@ test.each(ENGINES)(
 test.each(ENGINES)('a mail that goes out at the second try is no longer kept on %s', async (engine) => {
   const database = await emptyDatabase(engine)
   const parts = { database, now: () => 60_000, randomBytes: (count: number) => new Uint8Array(count) }
-  await outboxOf({ ...parts, now: () => 0 })(
+  await createOutbox({ ...parts, now: () => 0 })(
     { to: 'ada@example.com', subject: 'Hello', text: 'Hello Ada' },
     'again',
   )
@@ -144,9 +148,9 @@ test('a mail that could not be handed over is kept to be tried again, and the lo
   const kept: unknown[] = []
   const lines: string[] = []
   const log = (line: string) => lines.push(line)
-  const background = backgroundWork(log)
+  const background = createBackground(log)
   const letter = { to: 'ada@example.com', subject: 'Hello', text: 'Hello Ada' }
-  const mail = mailThrough({
+  const mail = createMail({
     background,
     log,
     keep: async (...what) => void kept.push(what),
@@ -170,7 +174,7 @@ async function outboxWith(engine: Engine) {
     now: () => clock.now,
     randomBytes: (count: number) => new Uint8Array(new Uint32Array([ids++, 0, 0]).buffer).slice(0, count),
   }
-  const keep = outboxOf(parts)
+  const keep = createOutbox(parts)
   return {
     clock,
     keep: (subject: string, fate: Fate) => keep({ to: 'ada@example.com', subject, text: 'Hello' }, fate),

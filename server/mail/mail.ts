@@ -23,7 +23,7 @@ type Parts = {
 }
 
 /** Mail over a mail server; without one, and where it takes no mail, into the outbox, from which it is sent later. */
-export function mailThrough({ background, log, keep, deliver }: Parts): Mail {
+export function createMail({ background, log, keep, deliver }: Parts): Mail {
   return {
     isDelivered: deliver !== undefined,
     send(letter) {

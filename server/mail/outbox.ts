@@ -12,7 +12,7 @@ type Parts = {
 }
 
 /** Keeps mails that nobody sends, until the operator has read them or for a week. */
-export function outboxOf({
+export function createOutbox({
   database,
   now,
   randomBytes,

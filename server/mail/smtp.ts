@@ -11,7 +11,7 @@ export type SmtpSettings = {
 }
 
 /** Hands mails to a mail server; with `smtp://` the line is encrypted where the server can, and must be for a password. */
-export function smtpDelivery({ url, from }: SmtpSettings): (letter: Letter) => Promise<void> {
+export function createSmtpDelivery({ url, from }: SmtpSettings): (letter: Letter) => Promise<void> {
   const transport = createTransport({
     url,
     connectionTimeout: TIMEOUT_MS,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { type LogFormat, type LogLevel, logTo } from './log.ts'
+import { createLog, type LogFormat, type LogLevel } from './log.ts'
 
 function written(format: LogFormat, level: LogLevel): string[] {
   const lines: string[] = []
-  const log = logTo((text) => lines.push(text), { format, level, now: () => Date.UTC(2026, 3, 17, 10) })
+  const log = createLog((text) => lines.push(text), { format, level, now: () => Date.UTC(2026, 3, 17, 10) })
   log('ready')
   log('a limit is near', { level: 'warn' })
   log('error x', { fields: { request: 'abc', status: 500 } })

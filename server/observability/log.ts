@@ -15,7 +15,7 @@ type More = {
 export type Log = (line: string, more?: More) => void
 
 /** A log in the form and from the level that the operator wants. */
-export function logTo(
+export function createLog(
   write: (text: string) => void,
   {
     format,

@@ -19,7 +19,7 @@ export type Metrics = {
 }
 
 /** What an operator watches: counts and sums since the start of this process, without any address or id. */
-export function metricsOf({
+export function createMetrics({
   database,
   streams,
   quota,

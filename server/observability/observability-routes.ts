@@ -3,12 +3,12 @@ import type { Dependencies } from '../dependencies.ts'
 import { HttpProblem } from '../http/errors.ts'
 import { isSameSecret } from '../http/timing-safe.ts'
 import type { Metrics } from './metrics.ts'
-import { readinessOf } from './readiness.ts'
+import { createReadinessCheck } from './readiness.ts'
 import { VERSION } from './version.ts'
 
 /** Whether this process is alive, whether it should be sent requests, and what it has done; the last only with `METRICS_TOKEN`. */
 export function observabilityRoutes(dependencies: Dependencies, metrics: Metrics): Hono {
-  const readiness = readinessOf(dependencies)
+  const readiness = createReadinessCheck(dependencies)
   const { metricsToken } = dependencies
   return new Hono()
     .get('/health', (context) => context.json({ ok: true, version: VERSION }))

@@ -5,8 +5,8 @@ import type { Dependencies } from '../dependencies.ts'
 import { testDependencies } from '../testing/dependencies.fixture.ts'
 import { pollsThrough } from '../testing/polls-through.ts'
 import { ENGINES, emptyDatabase } from '../testing/test-databases.ts'
-import { logTo } from './log.ts'
-import { metricsOf } from './metrics.ts'
+import { createLog } from './log.ts'
+import { createMetrics } from './metrics.ts'
 
 const TOKEN = 'a-token-that-nobody-guesses'
 
@@ -112,7 +112,7 @@ test.each(ENGINES)(
 
 test('latencies are counted up to each bound, a bound itself included, and summed', async () => {
   const { database, streams, quota } = await testDependencies({ database: await emptyDatabase('SQLite') })
-  const { count, read } = metricsOf({ database, streams, quota })
+  const { count, read } = createMetrics({ database, streams, quota })
   for (const seconds of [0.005, 0.025, 0.03, 6])
     count({ method: 'GET', route: '/a"b\\c', status: 200, seconds })
   count({ method: 'POST', route: '/api/polls/:id/votes', status: 409, seconds: 0 })
@@ -142,7 +142,7 @@ test('streams, mails that wait and limits are told as they are', async () => {
     .values(['a', 'b', 'c'].map((id) => ({ ...mail, id })))
     .execute()
   const streams = { ...dependencies.streams, count: () => 7 }
-  const { count, read } = metricsOf({ database, streams, quota })
+  const { count, read } = createMetrics({ database, streams, quota })
   count({ method: 'GET', route: '/a\nb', status: 404, seconds: 1 })
   for (const times of [1, 2]) {
     count({ method: 'POST', route: '/api/polls/:id/votes', status: 200, seconds: 0.25 })
@@ -205,7 +205,7 @@ test('a request that fails has an id, the same in its answer and in the log', as
 test('the log tells its lines as text or as JSON, from the level that is wanted', () => {
   const written = (format: 'text' | 'json', level: 'error' | 'warn' | 'info') => {
     let text = ''
-    const log = logTo((more) => (text += more), { format, level, now: () => 0 })
+    const log = createLog((more) => (text += more), { format, level, now: () => 0 })
     log('GET / 200 3ms', { fields: { method: 'GET', route: '/', status: 200, ms: 3 } })
     log('live updates go on', { level: 'warn' })
     log('error in a chore')

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { testDependencies } from '../testing/dependencies.fixture.ts'
-import { readinessOf } from './readiness.ts'
+import { createReadinessCheck } from './readiness.ts'
 
 const MB = 2 ** 20
 
@@ -13,12 +13,12 @@ test.each([
   [0, 'The disk is full.'],
 ])('a disk with %d free blocks of 4 kB makes a process unready: %s', async (blocks, error) => {
   const disk = diskWith(blocks)
-  expect(await readinessOf(await testDependencies({ dataDir: '/data' }), disk)()).toBe(error)
+  expect(await createReadinessCheck(await testDependencies({ dataDir: '/data' }), disk)()).toBe(error)
   expect(disk).toHaveBeenCalledWith('/data')
 })
 
 test('where the database is elsewhere, this machine’s disk is not looked at', async () => {
   const disk = diskWith(0)
-  expect(await readinessOf(await testDependencies(), disk)()).toBeUndefined()
+  expect(await createReadinessCheck(await testDependencies(), disk)()).toBeUndefined()
   expect(disk).not.toHaveBeenCalled()
 })

@@ -13,7 +13,7 @@ type DiskSpace = (folder: string) => Promise<{ readonly bavail: number; readonly
 export type Readiness = () => Promise<string | undefined>
 
 /** Whether the database takes a write within a second, and its disk has space. The schema is the newest one since before the first answer. */
-export function readinessOf(
+export function createReadinessCheck(
   { database, now, elapsed, dataDir }: Dependencies,
   spaceOn: DiskSpace = statfs,
 ): Readiness {

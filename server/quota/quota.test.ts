@@ -6,14 +6,14 @@ import { POLL, pollsThrough } from '../testing/polls-through.ts'
 import { ENGINES, emptyDatabase } from '../testing/test-databases.ts'
 import { testVisitor } from '../testing/test-visitor.ts'
 import { measureUse } from './measure-use.ts'
-import { type QuotaKind, type Quotas, quotaOf } from './quota.ts'
+import { createQuota, type QuotaKind, type Quotas } from './quota.ts'
 
 const NOTHING = { polls: 0, rooms: 0, quizzes: 0, accounts: 0 }
 const LARGE: Quotas = { all: 1e9, polls: 1e9, rooms: 1e9, quizzes: 1e9, accounts: 1e9 }
 
 function quotaWith(limits: Partial<Quotas>, measured: () => Record<QuotaKind, number> = () => NOTHING) {
   let time = 0
-  const quota = quotaOf({
+  const quota = createQuota({
     limits: { ...LARGE, ...limits },
     measure: async () => measured(),
     elapsed: () => time,
@@ -58,7 +58,7 @@ function lookedUp(limits: Partial<Quotas>) {
   const looks: PromiseWithResolvers<Record<QuotaKind, number>>[] = []
   const lines: string[] = []
   const clock = { elapsed: 0 }
-  const quota = quotaOf({
+  const quota = createQuota({
     limits: { ...LARGE, ...limits },
     measure: () => {
       const look = Promise.withResolvers<Record<QuotaKind, number>>()
@@ -141,7 +141,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   /** A server with room for so many bytes of each kind, all that is asked of it through one visitor. */
   async function serverWith(limits: Partial<Quotas>) {
     const database = await emptyDatabase(engine)
-    const quota = quotaOf({
+    const quota = createQuota({
       limits: { ...LARGE, ...limits },
       measure: () => measureUse(database),
       elapsed: () => 0,

@@ -32,7 +32,7 @@ const SENTENCES: Readonly<Record<QuotaKind, string>> = {
  * Keeps what is stored within its limits. What lies in the database is looked up now and then; what came since is added
  * up, by each process for itself, so that several may pass a limit by what they take within a minute.
  */
-export function quotaOf({
+export function createQuota({
   limits,
   measure,
   elapsed,

@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { generateSecret, hashOfSecret, secretIn } from './author-secret.ts'
+import { bearerToken, generateSecret, hashSecret } from './author-secret.ts'
 
 test('a secret has 192 random bits, and is stored as its SHA-256', () => {
   expect(generateSecret((count) => new Uint8Array(count))).toBe('A'.repeat(32))
   // FIPS 180-2, appendix B.1.
-  expect(hashOfSecret('abc')).toBe('ungWv48Bz-pBQUDeXa4iI7ADYaOWF3qctBD_YfIAFa0')
+  expect(hashSecret('abc')).toBe('ungWv48Bz-pBQUDeXa4iI7ADYaOWF3qctBD_YfIAFa0')
 })
 
 test.each([
@@ -17,7 +17,7 @@ test.each([
   ['a-secret', ''],
   [undefined, ''],
 ])('Authorization: %s brings the secret “%s”', async (authorization, secret) => {
-  const app = new Hono().get('/', (context) => context.json(secretIn(context)))
+  const app = new Hono().get('/', (context) => context.json(bearerToken(context)))
   const answer = await app.request('/', { headers: authorization === undefined ? {} : { authorization } })
   expect(await answer.json()).toBe(secret)
 })

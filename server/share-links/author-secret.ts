@@ -10,12 +10,12 @@ export function generateSecret(randomBytes: Dependencies['randomBytes']): string
 }
 
 /** As it is stored: a secret of 192 random bits needs no slow hash. */
-export function hashOfSecret(secret: string): string {
+export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url')
 }
 
 /** The secret that came with the request as `Authorization: Bearer`; empty where none did. */
-export function secretIn(context: Context): string {
+export function bearerToken(context: Context): string {
   const [, secret = ''] = /^Bearer (.+)$/.exec(context.req.header('authorization') ?? '') ?? []
   return secret
 }

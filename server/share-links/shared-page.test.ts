@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { eitherOf, type SharedPage } from './shared-page.ts'
+import { readFirst, type SharedPage } from './shared-page.ts'
 
 const page = (title: string): SharedPage => ({ title, description: '', lines: [] })
 
@@ -15,6 +15,6 @@ test.each([
     asked.push(id)
     return view
   }
-  expect(await eitherOf(read(first), read(second))('Zk3_x')).toEqual(shown)
+  expect(await readFirst(read(first), read(second))('Zk3_x')).toEqual(shown)
   expect(asked).toEqual(Array(looks).fill('Zk3_x'))
 })

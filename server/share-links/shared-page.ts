@@ -12,12 +12,12 @@ export type SharedPage = {
  * Reads it by its id: `gone` for what was there and is no more, undefined for what never was. A read costs a few rows,
  * however much is stored.
  */
-export type ReadsShared = (id: string) => Promise<SharedPage | 'gone' | undefined>
+export type SharedPageReader = (id: string) => Promise<SharedPage | 'gone' | undefined>
 
 /** By the folder of the address, such as `/poll/`. */
-export type SharedPages = Readonly<Record<string, ReadsShared>>
+export type SharedPages = Readonly<Record<string, SharedPageReader>>
 
 /** For an address under which two kinds of things are shared; their ids differ. */
-export function eitherOf(first: ReadsShared, second: ReadsShared): ReadsShared {
+export function readFirst(first: SharedPageReader, second: SharedPageReader): SharedPageReader {
   return async (id) => (await first(id)) ?? second(id)
 }

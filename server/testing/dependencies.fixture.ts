@@ -1,17 +1,17 @@
 import { hash, randomBytes } from 'node:crypto'
 import { OPEN_ACCESS } from '../access/access-policy.ts'
-import { backgroundWork } from '../background.ts'
+import { createBackground } from '../background.ts'
 import { openMemoryDatabase } from '../database/open-database.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Passwords } from '../features/accounts/passwords.ts'
 import { emptySite } from '../features/site/open-site.ts'
 import { createConnection } from '../http/connection.ts'
-import { localBus } from '../live/bus.ts'
-import { eventStreams } from '../live/event-streams.ts'
-import { mailThrough } from '../mail/mail.ts'
-import { outboxOf } from '../mail/outbox.ts'
+import { createLocalBus } from '../live/bus.ts'
+import { createEventStreams } from '../live/event-streams.ts'
+import { createMail } from '../mail/mail.ts'
+import { createOutbox } from '../mail/outbox.ts'
 import { measureUse } from '../quota/measure-use.ts'
-import { quotaOf } from '../quota/quota.ts'
+import { createQuota } from '../quota/quota.ts'
 import { DEFAULT_QUOTAS, DEFAULT_RETENTION } from '../settings.ts'
 
 /** 2023-11-14T22:13:20Z, when nothing else is said. */
@@ -37,17 +37,17 @@ function quickHash(salt: string, password: string): string {
 export async function testDependencies(given: Partial<Dependencies> = {}): Promise<Dependencies> {
   const database = given.database ?? (await openMemoryDatabase())
   const { now = () => TEST_NOW, log = () => {} } = given
-  const background = backgroundWork(log)
+  const background = createBackground(log)
   return {
     database,
-    bus: localBus(),
-    streams: eventStreams(),
+    bus: createLocalBus(),
+    streams: createEventStreams(),
     site: emptySite,
     connection: createConnection(''),
     publicUrl: undefined,
     basePath: '',
     linkOrigin: 'http://localhost',
-    mail: mailThrough({ background, log, keep: outboxOf({ database, now, randomBytes }) }),
+    mail: createMail({ background, log, keep: createOutbox({ database, now, randomBytes }) }),
     background,
     ocrFolders: [],
     retention: DEFAULT_RETENTION,
@@ -57,7 +57,7 @@ export async function testDependencies(given: Partial<Dependencies> = {}): Promi
     sso: undefined,
     allowsPasswords: true,
     passwords: quickPasswords,
-    quota: quotaOf({ limits: DEFAULT_QUOTAS, measure: () => measureUse(database), elapsed: now, log }),
+    quota: createQuota({ limits: DEFAULT_QUOTAS, measure: () => measureUse(database), elapsed: now, log }),
     now,
     elapsed: now,
     randomBytes,

@@ -3,7 +3,7 @@ import { HttpProblem } from '../../http/errors.ts'
 import { createSharedLimits } from '../../http/shared-limit.ts'
 import { testDependencies } from '../../testing/dependencies.fixture.ts'
 import { emptyQuota } from '../../testing/test-quota.ts'
-import { accountLimits } from './account-limits.ts'
+import { createAccountLimits } from './account-limits.ts'
 import { ADA, accountsOn } from './test-accounts.ts'
 
 test.each([
@@ -19,7 +19,7 @@ test.each([
 ] as const)('%s goes through %i times at once, and then every %i seconds', async (name, times, seconds) => {
   let elapsed = 0
   const dependencies = await testDependencies({ elapsed: () => elapsed, now: () => 1e12 + elapsed })
-  const limits = accountLimits(await createSharedLimits(dependencies), dependencies.elapsed)
+  const limits = createAccountLimits(await createSharedLimits(dependencies), dependencies.elapsed)
   const said = async () => {
     try {
       await limits[name].take('somebody')

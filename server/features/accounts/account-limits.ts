@@ -8,7 +8,7 @@ const MINUTE = 60 * SECOND
  * How often something may be tried, at whichever process. Passwords are counted for a visitor and address together, so that
  * whoever guesses does not lock the owner out, and more loosely for each of the two alone.
  */
-export function accountLimits(shared: SharedLimits, elapsed: () => number) {
+export function createAccountLimits(shared: SharedLimits, elapsed: () => number) {
   const limit = (name: string, burst: number, refillMs: number) =>
     shared(`account ${name}`, { burst, refillMs })
   return {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { HOUR_MS } from '#lib/dates/durations.ts'
 import { ENGINES, type Engine, emptyDatabase } from '../../testing/test-databases.ts'
-import { accountLinks, type LinkPurpose } from './account-links.ts'
+import { createAccountLinks, type LinkPurpose } from './account-links.ts'
 
 const link = { accountId: 'ada', email: 'ada@example.com' }
 
@@ -15,7 +15,7 @@ async function linksOn(engine: Engine) {
       .values({ id, email: `${id}@example.com`, name: id, is_confirmed: 1, created_at: 0, updated_at: 0 })
       .execute()
   const clock = { now: 0 }
-  const links = accountLinks({ database, now: () => clock.now, randomBytes })
+  const links = createAccountLinks({ database, now: () => clock.now, randomBytes })
   const take = (purpose: LinkPurpose, token: string) =>
     database.transaction().execute((transaction) => links.take(purpose, token, transaction))
   return { links, take, clock }

@@ -24,7 +24,7 @@ export type AccountLinks = {
 }
 
 /** The links that are mailed to accounts. Only their hash is stored. */
-export function accountLinks({
+export function createAccountLinks({
   database,
   now,
   randomBytes,

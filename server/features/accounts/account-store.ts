@@ -4,7 +4,7 @@ import type { AccountPart } from './account-part.ts'
 type Account = { readonly id: string; readonly email: string }
 
 /** What is asked of accounts beyond signing in. */
-export function accountStore({ database, now }: Dependencies, parts: readonly AccountPart[]) {
+export function createAccountStore({ database, now }: Dependencies, parts: readonly AccountPart[]) {
   return {
     findByEmail: (email: string): Promise<Account | undefined> =>
       database.selectFrom('account').select(['id', 'email']).where('email', '=', email).executeTakeFirst(),

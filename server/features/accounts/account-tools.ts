@@ -4,15 +4,15 @@ import type { Dependencies } from '../../dependencies.ts'
 import { HttpProblem } from '../../http/errors.ts'
 import { createSharedLimits, isWithin } from '../../http/shared-limit.ts'
 import { changedLetter, confirmLetter, knownAddressLetter } from './account-letters.ts'
-import { accountLimits } from './account-limits.ts'
-import { accountLinks } from './account-links.ts'
+import { createAccountLimits } from './account-limits.ts'
+import { createAccountLinks } from './account-links.ts'
 import type { AccountPart } from './account-part.ts'
-import { accountStore } from './account-store.ts'
+import { createAccountStore } from './account-store.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import type { Auth } from './create-auth.ts'
-import { knownPlaces } from './known-places.ts'
+import { createKnownDevices } from './known-devices.ts'
 
-export type AccountTools = Awaited<ReturnType<typeof accountTools>>
+export type AccountTools = Awaited<ReturnType<typeof createAccountTools>>
 
 /** Throws HttpProblem 400 for a password that is among the first that are tried. */
 export function refuseCommon(
@@ -25,12 +25,12 @@ export function refuseCommon(
 }
 
 /** What the routes of accounts share. */
-export async function accountTools(dependencies: Dependencies, parts: readonly AccountPart[]) {
+export async function createAccountTools(dependencies: Dependencies, parts: readonly AccountPart[]) {
   const { mail, linkOrigin: origin, background, elapsed } = dependencies
-  const links = accountLinks(dependencies)
-  const store = accountStore(dependencies, parts)
-  const limits = accountLimits(await createSharedLimits(dependencies), elapsed)
-  const places = knownPlaces(dependencies)
+  const links = createAccountLinks(dependencies)
+  const store = createAccountStore(dependencies, parts)
+  const limits = createAccountLimits(await createSharedLimits(dependencies), elapsed)
+  const devices = createKnownDevices(dependencies)
 
   /** Mails a link that makes an address the account's own. */
   const confirmByMail = (account: { readonly id: string; readonly email: string }): void => {
@@ -83,7 +83,7 @@ export async function accountTools(dependencies: Dependencies, parts: readonly A
     links,
     store,
     limits,
-    places,
+    devices,
     confirmByMail,
     warnOwner,
     tellOfChange,

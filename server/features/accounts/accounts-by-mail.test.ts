@@ -2,10 +2,10 @@ import type { Hono } from 'hono'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { DAY_MS } from '#lib/dates/durations.ts'
 import { createApp } from '../../app.ts'
-import { backgroundWork } from '../../background.ts'
+import { createBackground } from '../../background.ts'
 import type { Database } from '../../database/open-database.ts'
 import type { Dependencies } from '../../dependencies.ts'
-import { type Letter, mailThrough } from '../../mail/mail.ts'
+import { createMail, type Letter } from '../../mail/mail.ts'
 import { runMaintenance } from '../../maintenance.ts'
 import { TEST_NOW, testDependencies } from '../../testing/dependencies.fixture.ts'
 import { ENGINES, emptyDatabase } from '../../testing/test-databases.ts'
@@ -56,14 +56,14 @@ describe.each(ENGINES)('with a mail server, on %s', (engine) => {
     time = TEST_NOW
     letters = []
     const log = () => {}
-    const background = backgroundWork(log)
+    const background = createBackground(log)
     const take = async (letter: Letter) => void letters.push(letter)
     dependencies = await testDependencies({
       database,
       background,
       now: () => time,
       linkOrigin: 'https://tools.example.org',
-      mail: mailThrough({ background, log, keep: take, deliver: take }),
+      mail: createMail({ background, log, keep: take, deliver: take }),
     })
     app = await createApp(dependencies)
   })

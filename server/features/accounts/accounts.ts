@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import type { Dependencies } from '../../dependencies.ts'
 import { HttpProblem } from '../../http/errors.ts'
 import type { AccountPart } from './account-part.ts'
-import { accountTools } from './account-tools.ts'
+import { createAccountTools } from './account-tools.ts'
 import { signedIn } from './auth-session.ts'
 import { mailedLinkRoutes } from './mailed-link-routes.ts'
 import { ownAccountRoutes } from './own-account-routes.ts'
@@ -30,7 +30,7 @@ export async function accountsFeature(
   dependencies: Dependencies,
   parts: readonly AccountPart[],
 ): Promise<Accounts> {
-  const tools = await accountTools(dependencies, parts)
+  const tools = await createAccountTools(dependencies, parts)
   const routes = new Hono()
   routes.use(async (context, next) => {
     context.header('cache-control', 'no-store')

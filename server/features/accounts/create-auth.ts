@@ -5,7 +5,7 @@ import type { Context } from 'hono'
 import type { Secrets, SigningSecrets } from '../../database/signing-secrets.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { authAdapter } from './auth-adapter.ts'
-import { signedAnew } from './signed-anew.ts'
+import { withNewestSignature } from './newest-signature.ts'
 import { ssoGate, ssoPlugin } from './sso-provider.ts'
 
 const DAY_SECONDS = 24 * 60 * 60
@@ -125,7 +125,7 @@ export function createAuth({
     /** All of a request that better-auth is told: its cookie. It cannot store what it never sees. */
     cookieOf: async (context: Context): Promise<Headers> => {
       const cookie = context.req.header('cookie') ?? ''
-      return new Headers({ cookie: await signedAnew(cookie, sessionSecrets, secrets[0]) })
+      return new Headers({ cookie: await withNewestSignature(cookie, sessionSecrets, secrets[0]) })
     },
   }
 }

@@ -30,7 +30,7 @@ export function signInRoutes({
   dependencies,
   store,
   limits,
-  places,
+  devices,
   authFor,
   networkOf,
 }: AccountTools): Hono {
@@ -57,8 +57,8 @@ export function signInRoutes({
   }
 
   /** Counts a password that is tried. Throws HttpProblem 429. */
-  const takeGuess = async (context: Context, email: string) => {
-    const place = await places.find(context, email)
+  const consumeGuess = async (context: Context, email: string) => {
+    const place = await devices.find(context, email)
     if (place !== undefined) return limits.passwordOfKnownPlace.take(place)
     const visitor = networkOf(context)
     limits.triesOfVisitor.take(visitor)
@@ -92,14 +92,14 @@ export function signInRoutes({
         { USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: taken, FAILED_TO_CREATE_USER: taken },
         async () => withCookies(context, await make()),
       )
-      await places.remember(context, request.email)
+      await devices.remember(context, request.email)
       return context.json({ isSignedIn: true })
     })
     .post('/sign-in', async (context) => {
       const { email, password } = await readJson(context, signInRequest)
-      await takeGuess(context, email)
+      await consumeGuess(context, email)
       const user = await signIn(context, await authFor(context), email, password)
-      await places.remember(context, email)
+      await devices.remember(context, email)
       const account: OwnAccount = { email: user.email, name: user.name, createdAt: user.createdAt.getTime() }
       return context.json({ account })
     })

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { joinCode } from '#contract/join-code.ts'
 import { jsonField } from '../../database/json-field.ts'
 import type { Dependencies } from '../../dependencies.ts'
-import type { ReadsShared } from '../../share-links/shared-page.ts'
+import type { SharedPageReader } from '../../share-links/shared-page.ts'
 import { hasTombstone } from '../../share-links/tombstones.ts'
 import { isPast } from './game-store.ts'
 
@@ -11,7 +11,7 @@ const CODE = joinCode('This is no code')
 const ANY = { title: 'Live Quiz', description: DESCRIPTION, lines: [] }
 
 /** `/quiz/{id}`: the title of its quiz only. What could be a code is not looked up: that would be a way to try codes. */
-export function gamePage({ database, now }: Dependencies): ReadsShared {
+export function gamePage({ database, now }: Dependencies): SharedPageReader {
   return async (id) => {
     if (v.is(CODE, id)) return ANY
     const game = await database

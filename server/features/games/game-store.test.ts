@@ -7,14 +7,14 @@ import { TEST_NOW, testDependencies } from '../../testing/dependencies.fixture.t
 import { quizOf, SECONDS } from '../../testing/games-through.ts'
 import { ENGINES, emptyDatabase } from '../../testing/test-databases.ts'
 import { gamePage } from './game-page.ts'
-import { deleteOldGames, gameStore, isPast } from './game-store.ts'
+import { createGameStore, deleteOldGames, isPast } from './game-store.ts'
 import { takeAnswers } from './take-answers.ts'
 
 const ASKED = { question: 0, closesAt: TEST_NOW + SECONDS * 1000, isOver: false }
 
 let dependencies: Dependencies
 let now: number
-let store: ReturnType<typeof gameStore>
+let store: ReturnType<typeof createGameStore>
 
 const add = (id: string, code: string, title = 'Rivers') =>
   store.add(
@@ -27,7 +27,7 @@ describe.each(ENGINES)('games as they are stored on %s', (engine) => {
   beforeEach(async () => {
     now = TEST_NOW
     dependencies = await testDependencies({ database: await emptyDatabase(engine), now: () => now })
-    store = gameStore(dependencies.database, () => now)
+    store = createGameStore(dependencies.database, () => now)
   })
 
   test('a new game is found by its id and its code, in the lobby; a code is one game’s', async () => {
@@ -265,7 +265,7 @@ describe.each(ENGINES)('games as they are stored on %s', (engine) => {
 test('the quizzes of two hundred games are held; the one that was read longest ago is read again', async () => {
   const { database } = await testDependencies()
   onTestFinished(() => database.destroy())
-  const games = gameStore(database, () => TEST_NOW)
+  const games = createGameStore(database, () => TEST_NOW)
   const create = async (id: string) => {
     const quiz = { ...quizOf(1), title: 'As it was' }
     await games.add({ id, hostId: 'host', quiz, seconds: SECONDS, hasSpeedPoints: false }, id)

@@ -59,7 +59,7 @@ export function isPast(createdAt: number, now: number): boolean {
   return createdAt <= now - LIFETIME_MS
 }
 
-export function gameStore(database: Database, now: () => number) {
+export function createGameStore(database: Database, now: () => number) {
   /** A game's quiz never changes. */
   const quizzes = new Map<string, Quiz>()
   const quizOf = async (id: string): Promise<Quiz | undefined> => {

@@ -14,18 +14,18 @@ import type { Dependencies } from '../../dependencies.ts'
 import { HttpProblem } from '../../http/errors.ts'
 import { createRateLimit } from '../../http/rate-limit.ts'
 import { readJson } from '../../http/read-json.ts'
-import { drawCode, drawId } from '../../live/addresses.ts'
+import { createAnonymousIdentity } from '../../live/anonymous-identity.ts'
 import { stateEvent } from '../../live/event-streams.ts'
-import { liveFeed } from '../../live/live-feed.ts'
-import { seatsOf } from '../../live/seats.ts'
+import { generateId, generateJoinCode } from '../../live/ids.ts'
+import { createLiveFeed } from '../../live/live-feed.ts'
 import { endedQuestions, type Game, nextTurn, type Phase, phaseOf } from './game.ts'
 import { gameReport } from './game-report.ts'
-import { deleteOldGames, gameStore, type Joined } from './game-store.ts'
+import { createGameStore, deleteOldGames, type Joined } from './game-store.ts'
 import { newsOf, type Seen, seenOf, toView } from './game-view.ts'
 import { scheduleNotifications } from './schedule-notifications.ts'
 import { type Arrived, type Taken, takeAnswers } from './take-answers.ts'
 
-const SEATS = { cookie: 'sundry-game', path: '/api/games', secretName: 'games' }
+const IDENTITY = { cookie: 'sundry-game', path: '/api/games', secretName: 'games' }
 /** Changes of a moment reach the browsers as one. */
 const INTERVAL_MS = 250
 const QUIZ = {
@@ -48,10 +48,10 @@ const REFUSED_ANSWER: Readonly<Record<Exclude<Taken, 'taken'>, string>> = {
 /** A quiz played live: made by a host, joined by a code; what is right leaves the server when a question's time is up. */
 export async function gamesRoutes(dependencies: Dependencies): Promise<Hono> {
   const { database, bus, streams, quota, connection, now, elapsed, randomBytes, log } = dependencies
-  const store = gameStore(database, now)
-  const seats = await seatsOf(dependencies, SEATS)
+  const store = createGameStore(database, now)
+  const identity = await createAnonymousIdentity(dependencies, IDENTITY)
   const notifyAt = scheduleNotifications(bus, now)
-  const feed = liveFeed<Seen>({
+  const feed = createLiveFeed<Seen>({
     bus,
     intervalMs: INTERVAL_MS,
     log,
@@ -98,9 +98,9 @@ export async function gamesRoutes(dependencies: Dependencies): Promise<Hono> {
     if (quiz.questions.length === 0) throw new HttpProblem(400, 'A game needs a question')
     await deleteOldGames(dependencies)
     quota.take('quizzes', 300 + Buffer.byteLength(JSON.stringify(quiz)))
-    const id = drawId(randomBytes)
-    const game = { id, hostId: seats.sitterIn(context, id), quiz, seconds, hasSpeedPoints }
-    while (!(await store.add(game, drawCode(randomBytes))));
+    const id = generateId(randomBytes)
+    const game = { id, hostId: identity.identify(context, id), quiz, seconds, hasSpeedPoints }
+    while (!(await store.add(game, generateJoinCode(randomBytes))));
     return context.json({ id })
   })
   routes.post('/find', async (context) => {
@@ -113,11 +113,11 @@ export async function gamesRoutes(dependencies: Dependencies): Promise<Hono> {
   routes.get('/:id', async (context) => {
     const id = context.req.param('id')
     context.header('cache-control', 'no-store')
-    return context.json(await stateOf(id, seats.viewerIn(context, id)))
+    return context.json(await stateOf(id, identity.findIdentity(context, id)))
   })
   routes.get('/:id/events', async (context) => {
     const id = context.req.param('id')
-    const viewer = seats.viewerIn(context, id)
+    const viewer = identity.findIdentity(context, id)
     await gameAt(id)
     return streams.open(connection.networkOf(context), (send, end) => {
       let sent = ''
@@ -139,7 +139,7 @@ export async function gamesRoutes(dependencies: Dependencies): Promise<Hono> {
     const game = await gameAt(id)
     if (game.isOver) throw new HttpProblem(410, 'This game is over.')
     quota.take('quizzes', 200)
-    const player = seats.sitterIn(context, id)
+    const player = identity.identify(context, id)
     if (player === game.hostId) throw new HttpProblem(409, 'You are the host of this game.')
     const joined = await store.join(id, player, name)
     if (joined !== 'in') throw new HttpProblem(joined === 'removed' ? 403 : 409, REFUSED_JOINING[joined])
@@ -149,7 +149,7 @@ export async function gamesRoutes(dependencies: Dependencies): Promise<Hono> {
   routes.post('/:id/answers', async (context) => {
     const at = now()
     const id = context.req.param('id')
-    const player = seats.viewerIn(context, id)
+    const player = identity.findIdentity(context, id)
     answersOfNetwork.take(connection.networkOf(context))
     answersOfPlayer.take(`${id} ${player}`)
     const { question, answer } = await readJson(context, gameAnswer)
@@ -162,7 +162,7 @@ export async function gamesRoutes(dependencies: Dependencies): Promise<Hono> {
   })
   routes.post('/:id/commands', async (context) => {
     const id = context.req.param('id')
-    const viewer = seats.viewerIn(context, id)
+    const viewer = identity.findIdentity(context, id)
     const game = await hostedBy(id, viewer)
     commands.take(`${id} ${viewer}`)
     const command = await readJson(context, gameCommand)
@@ -182,7 +182,7 @@ export async function gamesRoutes(dependencies: Dependencies): Promise<Hono> {
   })
   routes.get('/:id/report', async (context) => {
     const id = context.req.param('id')
-    const game = await hostedBy(id, seats.viewerIn(context, id))
+    const game = await hostedBy(id, identity.findIdentity(context, id))
     const asked = Array.from({ length: endedQuestions(game, now()) }, (_, at) => store.answersTo(id, at))
     const report = gameReport(game, await store.playersIn(id), await Promise.all(asked))
     context.header('cache-control', 'no-store')

@@ -4,14 +4,14 @@ import { TEST_NOW } from '../../testing/dependencies.fixture.ts'
 import { quizOf, SECONDS } from '../../testing/games-through.ts'
 import { ENGINES, emptyDatabase } from '../../testing/test-databases.ts'
 import type { Game } from './game.ts'
-import { gameStore } from './game-store.ts'
+import { createGameStore } from './game-store.ts'
 import { type Arrived, takeAnswers } from './take-answers.ts'
 
 const CLOSES_AT = TEST_NOW + SECONDS * 1000
 
 let database: Database
 let now: number
-let store: ReturnType<typeof gameStore>
+let store: ReturnType<typeof createGameStore>
 
 /** A game with these players that asks its first question; right is “a”. */
 async function asking(id: string, ...players: string[]): Promise<Game> {
@@ -50,7 +50,7 @@ describe.each(ENGINES)('answers to a question on %s', (engine) => {
   beforeEach(async () => {
     now = TEST_NOW
     database = await emptyDatabase(engine)
-    store = gameStore(database, () => now)
+    store = createGameStore(database, () => now)
   })
 
   test('who was removed after answering does not count towards all: the question stays open for the others', async () => {

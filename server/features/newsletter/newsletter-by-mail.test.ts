@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { DAY_MS } from '#lib/dates/durations.ts'
 import { createApp } from '../../app.ts'
-import { backgroundWork } from '../../background.ts'
+import { createBackground } from '../../background.ts'
 import type { Database } from '../../database/open-database.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import type { Letter } from '../../mail/mail.ts'
-import { mailThrough } from '../../mail/mail.ts'
+import { createMail } from '../../mail/mail.ts'
 import { runMaintenance } from '../../maintenance.ts'
 import { DEFAULT_RETENTION } from '../../settings.ts'
 import { TEST_NOW, testDependencies } from '../../testing/dependencies.fixture.ts'
@@ -20,12 +20,12 @@ const LINK = /^http:\/\/localhost\/newsletter#(confirm|leave)=(\S+)$/gm
 async function serverOn(database: Database, given: Partial<Dependencies> = {}) {
   let time = TEST_NOW
   const letters: Letter[] = []
-  const background = backgroundWork(() => {})
+  const background = createBackground(() => {})
   const dependencies = await testDependencies({
     database,
     background,
     now: () => time,
-    mail: mailThrough({
+    mail: createMail({
       background,
       log: () => {},
       keep: async () => {},

@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
-import { newsletterLinks } from './newsletter-links.ts'
+import { createNewsletterLinks } from './newsletter-links.ts'
 
-const links = newsletterLinks('a secret', 'https://example.com/tools')
+const links = createNewsletterLinks('a secret', 'https://example.com/tools')
 const TOKEN = links.tokenFor('leave', 'ada@example.com')
 
 test('a token tells its address for its own purpose, under its own secret', () => {
   expect(links.emailOf('leave', TOKEN)).toBe('ada@example.com')
   expect(links.emailOf('confirm', TOKEN)).toBeUndefined()
-  expect(newsletterLinks('another', 'https://example.com/tools').emailOf('leave', TOKEN)).toBeUndefined()
+  expect(
+    createNewsletterLinks('another', 'https://example.com/tools').emailOf('leave', TOKEN),
+  ).toBeUndefined()
   expect(links.linkTo('leave', 'ada@example.com')).toBe(`https://example.com/tools/newsletter#leave=${TOKEN}`)
 })
 

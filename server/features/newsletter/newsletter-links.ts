@@ -14,7 +14,7 @@ export type NewsletterLinks = {
   readonly linkTo: (purpose: Purpose, email: string) => string
 }
 
-export function newsletterLinks(secret: string, origin: string): NewsletterLinks {
+export function createNewsletterLinks(secret: string, origin: string): NewsletterLinks {
   const mac = (purpose: Purpose, email: string) =>
     createHmac('sha256', secret).update(`${purpose} ${email}`).digest('base64url').slice(0, MAC_LENGTH)
   const tokenFor = (purpose: Purpose, email: string) =>

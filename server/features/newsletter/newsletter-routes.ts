@@ -7,13 +7,13 @@ import { HttpProblem } from '../../http/errors.ts'
 import { readJson } from '../../http/read-json.ts'
 import { createSharedLimits, isWithin } from '../../http/shared-limit.ts'
 import { joinLetter, leaveLetter } from './newsletter-letters.ts'
-import { newsletterLinks } from './newsletter-links.ts'
+import { createNewsletterLinks } from './newsletter-links.ts'
 import { add, askToConfirm, confirm, remove } from './subscribers.ts'
 
 /** The list of people who want news: joined, confirmed where mail is sent, and left. An answer never tells who is on it. */
 export async function newsletterRoutes(dependencies: Dependencies): Promise<Hono> {
   const { database, mail, background, connection, now, retention } = dependencies
-  const links = newsletterLinks(
+  const links = createNewsletterLinks(
     await serverSecret(database, 'newsletter', dependencies.randomBytes),
     dependencies.linkOrigin,
   )

@@ -6,7 +6,7 @@ import { pollNotThere } from './poll-not-there.ts'
 import { errorOfChoices, type PollRules } from './poll-rules.ts'
 import { readPoll } from './poll-store.ts'
 import type { Receipt, Voters } from './voter.ts'
-import type { NetworkPlaces } from './voters-per-network.ts'
+import type { VoterQuota } from './voters-per-network.ts'
 
 /** What a browser hands in: the options, an answer of its own, and the receipt of the vote that they replace. */
 type Ballot = {
@@ -21,7 +21,7 @@ type Ballot = {
 type Casting = {
   readonly counting: Counting
   readonly voters: Voters
-  readonly places: NetworkPlaces
+  readonly voterQuota: VoterQuota
   readonly count: (vote: Vote) => Promise<Counted>
 }
 
@@ -58,14 +58,14 @@ export async function castVote(
 
 /** Counts the vote of a browser that has none yet, where its network still has a place for it. */
 async function countNew(
-  { counting, places, count }: Casting,
+  { counting, voterQuota, count }: Casting,
   { id, settings, timesEmptied }: PollRules,
   vote: Vote,
   network: string,
 ): Promise<Counted> {
   const max = settings.votersPerNetwork
   if (max === 0) return count(vote)
-  const giveBack = places.take(`${id} ${timesEmptied} ${network}`, max)
+  const giveBack = voterQuota.take(`${id} ${timesEmptied} ${network}`, max)
   if (!giveBack) {
     if (await hasVoted(counting.database, id, vote.voterHash)) return { outcome: 'voted-before' }
     throw new HttpProblem(

@@ -3,7 +3,7 @@ import type { Database } from '../../database/open-database.ts'
 import { testDependencies } from '../../testing/dependencies.fixture.ts'
 import { POLL } from '../../testing/polls-through.ts'
 import { ENGINES, emptyDatabase } from '../../testing/test-databases.ts'
-import { runoffCounts } from './count-runoffs.ts'
+import { createRunoffCounter } from './count-runoffs.ts'
 import { type Counting, changeVote, countVotes } from './count-votes.ts'
 import { createPoll, emptyPoll, type Poll, readPoll } from './poll-store.ts'
 import type { TallyChange } from './tally.ts'
@@ -14,8 +14,8 @@ describe.each(ENGINES)('on %s', (engine) => {
     const { database } = dependencies
     const settings = { ...POLL.settings, kind: 'ranked' as const, mostChoices: 3, canWrite: false }
     const { id } = await createPoll(dependencies, { ...POLL, settings })
-    const { counted, told } = runoffCounts(dependencies)
-    const elsewhere = runoffCounts(dependencies)
+    const { counted, told } = createRunoffCounter(dependencies)
+    const elsewhere = createRunoffCounter(dependencies)
     let voters = 0
     const voteWith = (counting: Counting, choices: readonly number[]) =>
       countVotes(counting, [{ pollId: id, voterHash: String(voters++), kind: 'ranked', choices }])
@@ -137,7 +137,7 @@ describe.each(ENGINES)('on %s', (engine) => {
 test('what two hundred ranked polls come to is held; the one that was counted longest ago gives way', async () => {
   const dependencies = await testDependencies()
   onTestFinished(() => dependencies.database.destroy())
-  const { counted } = runoffCounts(dependencies)
+  const { counted } = createRunoffCounter(dependencies)
   const settings = { ...POLL.settings, kind: 'ranked' as const, mostChoices: 3, canWrite: false }
   const create = async () => (await createPoll(dependencies, { ...POLL, settings })).id
   const winnersOf = async (id: string) =>
@@ -157,7 +157,7 @@ test('what two hundred ranked polls come to is held; the one that was counted lo
 test('votes that are told late, twice or in another order are each counted once, and what is missing is read', async () => {
   const dependencies = await testDependencies()
   onTestFinished(() => dependencies.database.destroy())
-  const { counted, told } = runoffCounts(dependencies)
+  const { counted, told } = createRunoffCounter(dependencies)
   const settings = { ...POLL.settings, kind: 'ranked' as const, mostChoices: 3, canWrite: false }
   const { id } = await createPoll(dependencies, { ...POLL, settings })
   const changes: TallyChange[] = []
@@ -189,7 +189,7 @@ async function heldPoll() {
   const dependencies = await testDependencies()
   const { database } = dependencies
   onTestFinished(() => database.destroy())
-  const runoffs = runoffCounts(dependencies)
+  const runoffs = createRunoffCounter(dependencies)
   const settings = { ...POLL.settings, kind: 'ranked' as const, mostChoices: 3, canWrite: false }
   const { id } = await createPoll(dependencies, { ...POLL, settings })
   await countVotes(dependencies, [{ pollId: id, voterHash: 'ada', kind: 'ranked', choices: [3] }])
@@ -234,7 +234,7 @@ test('of a poll that is not ranked no runoff is counted', async () => {
   onTestFinished(() => dependencies.database.destroy())
   const { id } = await createPoll(dependencies, POLL)
   const poll = await readPollOf(dependencies.database, id)
-  expect(await runoffCounts(dependencies).counted(poll)).toBe(poll)
+  expect(await createRunoffCounter(dependencies).counted(poll)).toBe(poll)
 })
 
 async function readPollOf(database: Database, id: string): Promise<Poll> {

@@ -38,7 +38,7 @@ type Held = {
  * and what this process counts is added to them; only what another process has counted makes them be read anew. Large
  * polls are counted one after the other, in slices between which the process hears the network, and at most half of the time.
  */
-export function runoffCounts({ database, elapsed }: Pick<Dependencies, 'database' | 'elapsed'>) {
+export function createRunoffCounter({ database, elapsed }: Pick<Dependencies, 'database' | 'elapsed'>) {
   const held = new Map<string, Held>()
   const underWay = new Map<string, Promise<Counted | undefined>>()
   let lane: Promise<unknown> = Promise.resolve()

@@ -6,7 +6,7 @@ import { dayOf } from '../../share-links/day.ts'
 import type { Ranking } from './ballot-box.ts'
 import { addToTally, type Ballot, type TallyChange } from './tally.ts'
 import { dropUnwantedAnswers, insertAnswers, readAnswers } from './written-answer-store.ts'
-import { answerBook, drawIdFrom, isWritten, type Refused, withoutVote } from './written-answers.ts'
+import { answerBook, createIdGenerator, isWritten, type Refused, withoutVote } from './written-answers.ts'
 
 /** One browser's vote; its choices have been checked against the poll, but for written answers. */
 export type Vote = Ballot & {
@@ -71,7 +71,7 @@ async function countInPoll(
     if (!held) return votes.map(() => ({ outcome: 'closed' }))
     const fresh = await insertVoters(transaction, pollId, votes)
     const known = votes.some(isWritten) ? await readAnswers(transaction, pollId) : undefined
-    const book = known && answerBook(known, drawIdFrom(randomBytes))
+    const book = known && answerBook(known, createIdGenerator(randomBytes))
     const counted = votes.map((vote): Counted => {
       if (!fresh.has(vote.voterHash)) return { outcome: 'voted-before' }
       const resolved = book ? book.resolve(vote) : { choices: vote.choices }
@@ -172,7 +172,7 @@ export async function changeVote(
     if (!held) return { outcome: 'closed' }
     if (held.timesEmptied !== timesEmptied) return { outcome: 'voted-before' }
     const known = isWritten(vote) ? await readAnswers(transaction, pollId) : undefined
-    const book = known && answerBook(withoutVote(known, before.choices), drawIdFrom(randomBytes))
+    const book = known && answerBook(withoutVote(known, before.choices), createIdGenerator(randomBytes))
     const resolved = book ? book.resolve(vote) : { choices: vote.choices }
     if ('outcome' in resolved) return resolved
     const { numUpdatedRows } = await transaction

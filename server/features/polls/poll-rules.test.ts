@@ -4,7 +4,7 @@ import { dayOf } from '../../share-links/day.ts'
 import { TEST_NOW, testDependencies } from '../../testing/dependencies.fixture.ts'
 import { OPEN, POLL } from '../../testing/polls-through.ts'
 import { ENGINES, emptyDatabase } from '../../testing/test-databases.ts'
-import { errorOfChoices, readsRules } from './poll-rules.ts'
+import { createRulesReader, errorOfChoices } from './poll-rules.ts'
 import { changePoll, createPoll, deletePoll, emptyPoll } from './poll-store.ts'
 
 const FRESH_MS = 10_000
@@ -59,7 +59,7 @@ describe.each(ENGINES)('the rules of polls on %s', (engine) => {
       elapsed: () => elapsed,
     })
     const { id } = await createPoll(dependencies, OPEN)
-    const rules = readsRules(dependencies)
+    const rules = createRulesReader(dependencies)
     return {
       id,
       dependencies,

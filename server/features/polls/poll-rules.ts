@@ -20,14 +20,17 @@ export type PollRules = {
   readonly timesEmptied: number
 }
 
-export type ReadsRules = {
+export type RulesReader = {
   readonly of: (id: string) => Promise<PollRules | undefined>
   /** The next vote finds what has been changed. */
   readonly forget: (id: string) => void
 }
 
 /** Reads rules, and remembers those read last: a thousand votes need not read the same poll a thousand times. */
-export function readsRules({ database, elapsed }: Pick<Dependencies, 'database' | 'elapsed'>): ReadsRules {
+export function createRulesReader({
+  database,
+  elapsed,
+}: Pick<Dependencies, 'database' | 'elapsed'>): RulesReader {
   const known = new Map<string, { readonly until: number; readonly rules: PollRules }>()
   const readAgain = async (id: string) => {
     const rules = await read(database, id)

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { type PollChange, type PollRequest, type PollSettings, pollSettings } from '#contract/poll.ts'
 import type { Database } from '../../database/open-database.ts'
 import type { Dependencies } from '../../dependencies.ts'
-import { generateSecret, hashOfSecret } from '../../share-links/author-secret.ts'
+import { generateSecret, hashSecret } from '../../share-links/author-secret.ts'
 import { dayOf } from '../../share-links/day.ts'
 import { expireInactive } from '../../share-links/expire-inactive.ts'
 import { addTombstones } from '../../share-links/tombstones.ts'
@@ -48,7 +48,7 @@ export async function createPoll(
   const createdAt = now()
   const poll = {
     id,
-    secret_hash: hashOfSecret(secret),
+    secret_hash: hashSecret(secret),
     question,
     settings: JSON.stringify(settings),
     created_at: createdAt,
@@ -107,7 +107,7 @@ export async function readPoll(database: Database, id: string): Promise<Poll | u
 /** Whether this is the secret that the poll's author was given; undefined where there is no poll. */
 export async function isAuthor(database: Database, id: string, secret: string): Promise<boolean | undefined> {
   const row = await shown(database).select('secret_hash').where('id', '=', id).executeTakeFirst()
-  return row && row.secret_hash === hashOfSecret(secret)
+  return row && row.secret_hash === hashSecret(secret)
 }
 
 /**

@@ -7,19 +7,19 @@ import { createRateLimit } from '../../http/rate-limit.ts'
 import { readJson } from '../../http/read-json.ts'
 import type { RequestLike } from '../../http/request-like.ts'
 import { stateEvent } from '../../live/event-streams.ts'
-import { liveFeed } from '../../live/live-feed.ts'
-import { secretIn } from '../../share-links/author-secret.ts'
+import { createLiveFeed } from '../../live/live-feed.ts'
+import { bearerToken } from '../../share-links/author-secret.ts'
 import { dayOf } from '../../share-links/day.ts'
 import { castVote } from './cast-vote.ts'
-import { runoffCounts } from './count-runoffs.ts'
+import { createRunoffCounter } from './count-runoffs.ts'
 import { countVotes, hasVoted, type Vote } from './count-votes.ts'
 import { pollNotThere } from './poll-not-there.ts'
-import { readsRules } from './poll-rules.ts'
+import { createRulesReader } from './poll-rules.ts'
 import { changePoll, createPoll, deletePoll, emptyPoll, isAuthor, type Poll, readPoll } from './poll-store.ts'
 import { areResultsSeen, toView, writtenAnswersOf } from './poll-view.ts'
 import { resultsCsv } from './results-csv.ts'
-import { votersOf } from './voter.ts'
-import { networkPlaces } from './voters-per-network.ts'
+import { createVoterService } from './voter.ts'
+import { createVoterQuota } from './voters-per-network.ts'
 import { changeAnswer } from './written-answer-store.ts'
 
 const MAX_POLL_BYTES = 256 * 1024
@@ -39,16 +39,16 @@ export type Polls = {
 /** Anonymous polls: made, voted in, watched live, and looked after with the author's secret. */
 export async function pollsFeature(dependencies: Dependencies): Promise<Polls> {
   const { database, bus, streams, quota, now, elapsed } = dependencies
-  const voters = await votersOf(dependencies)
+  const voters = await createVoterService(dependencies)
   const creations = createRateLimit({ burst: 30, refillMs: 20_000, elapsed })
   // A whole office votes through one address.
   const votes = createRateLimit({ burst: 3_000, refillMs: 20, elapsed })
-  const { counted, told } = runoffCounts(dependencies)
+  const { counted, told } = createRunoffCounter(dependencies)
   const counting = { ...dependencies, told }
   const count = createBatcher((batch: readonly Vote[]) => countVotes(counting, batch), BATCH)
-  const rules = readsRules(dependencies)
-  const places = networkPlaces(elapsed)
-  const feed = liveFeed({
+  const rules = createRulesReader(dependencies)
+  const voterQuota = createVoterQuota(elapsed)
+  const feed = createLiveFeed({
     ...dependencies,
     read: (topic) => readEvents(dependencies, counted, topic),
     intervalMs: LIVE_INTERVAL_MS,
@@ -69,7 +69,7 @@ export async function pollsFeature(dependencies: Dependencies): Promise<Polls> {
     const known = await rules.of(id)
     if (!known) throw pollNotThere()
     quota.take('polls', VOTE_BYTES + 3 * body.choices.length + (body.written?.length ?? 0))
-    const answer = await castVote({ counting, voters, places, count }, known, { token, network, ...body })
+    const answer = await castVote({ counting, voters, voterQuota, count }, known, { token, network, ...body })
     changed(known.id)
     return answer
   }
@@ -153,7 +153,7 @@ async function pollOf({ database }: Dependencies, id: string): Promise<Poll> {
 /** The id of the poll, for its author only. */
 async function ownPoll({ database }: Dependencies, context: Context): Promise<string> {
   const id = context.req.param('id') ?? ''
-  const isOwn = await isAuthor(database, id, secretIn(context))
+  const isOwn = await isAuthor(database, id, bearerToken(context))
   if (isOwn === undefined) throw pollNotThere()
   if (!isOwn) throw new HttpProblem(403, 'Only the person who made this poll can change it.')
   return id

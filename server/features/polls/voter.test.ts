@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { Dependencies } from '../../dependencies.ts'
 import { createConnection } from '../../http/connection.ts'
 import { testDependencies } from '../../testing/dependencies.fixture.ts'
-import { type Receipt, type Voters, votersOf } from './voter.ts'
+import { createVoterService, type Receipt, type Voters } from './voter.ts'
 
 const RECEIPT: Receipt = { poll: 'p', voter: 'v', choices: [2, 1], revision: 3, timesEmptied: 4 }
 
@@ -12,7 +12,7 @@ let voters: Voters
 
 beforeEach(async () => {
   dependencies = await testDependencies()
-  voters = await votersOf(dependencies)
+  voters = await createVoterService(dependencies)
 })
 
 /** What a browser with this cookie is told: who it is, and the cookie that it gets. */
@@ -38,7 +38,7 @@ test('a new browser gets a signed cookie that no script reads and only polls are
 })
 
 test('below a path of its domain, and over https, the cookie says so', async () => {
-  const below = await votersOf({
+  const below = await createVoterService({
     ...dependencies,
     basePath: '/tools',
     connection: createConnection('', 'https://tools.example.org'),
@@ -87,19 +87,19 @@ test('two browsers are two, and one stands for something else in each poll', asy
   ]
   expect(new Set(all).size).toBe(4)
   // Every process on the same database gives the same.
-  expect((await votersOf(dependencies)).hashOf(ada, 'p')).toBe(all[0])
-  expect((await votersOf(await testDependencies())).hashOf(ada, 'p')).not.toBe(all[0])
+  expect((await createVoterService(dependencies)).hashOf(ada, 'p')).toBe(all[0])
+  expect((await createVoterService(await testDependencies())).hashOf(ada, 'p')).not.toBe(all[0])
 })
 
 test('a receipt is read as it was written, by every process, and by none once it was changed', async () => {
   const text = await voters.writeReceipt(RECEIPT)
   expect(await voters.readReceipt(text)).toEqual(RECEIPT)
-  expect(await (await votersOf(dependencies)).readReceipt(text)).toEqual(RECEIPT)
+  expect(await (await createVoterService(dependencies)).readReceipt(text)).toEqual(RECEIPT)
   const [body = '', signature = ''] = text.split('.')
   const forged = Buffer.from(JSON.stringify({ ...RECEIPT, revision: 4 })).toString('base64url')
   for (const given of [`${forged}.${signature}`, body, `${body}.`, `${text}.`, `${text}x`, '', '.'])
     expect(await voters.readReceipt(given)).toBeUndefined()
   // A cookie is signed by us, too.
   expect(await voters.readReceipt((await cookieOf()).slice('sundry-voter='.length))).toBeUndefined()
-  expect(await (await votersOf(await testDependencies())).readReceipt(text)).toBeUndefined()
+  expect(await (await createVoterService(await testDependencies())).readReceipt(text)).toBeUndefined()
 })

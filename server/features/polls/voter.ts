@@ -35,7 +35,7 @@ export type Voters = {
   readonly readReceipt: (text: string) => Promise<Receipt | undefined>
 }
 
-export async function votersOf(dependencies: Dependencies): Promise<Voters> {
+export async function createVoterService(dependencies: Dependencies): Promise<Voters> {
   const { connection, basePath, randomBytes } = dependencies
   // Never exchanged: with another one everybody could vote again.
   const votersSecret = await serverSecret(dependencies.database, 'polls', randomBytes)

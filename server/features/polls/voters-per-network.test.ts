@@ -7,7 +7,7 @@ import { testDependencies } from '../../testing/dependencies.fixture.ts'
 import { POLL, pollsThrough } from '../../testing/polls-through.ts'
 import { ENGINES, emptyDatabase } from '../../testing/test-databases.ts'
 import { testVisitor } from '../../testing/test-visitor.ts'
-import { networkPlaces } from './voters-per-network.ts'
+import { createVoterQuota } from './voters-per-network.ts'
 
 const OFFICE = '203.0.113.5'
 const FULL = {
@@ -164,23 +164,23 @@ describe.each(ENGINES)('new voters per network on %s', (engine) => {
 
 describe('the places of a network', () => {
   test('a place that is given back can be taken again, and each network of each poll has its own', () => {
-    const places = networkPlaces(() => 0)
-    const first = places.take('a', 2)
-    places.take('a', 2)
-    expect(places.take('a', 2)).toBeUndefined()
-    expect(places.take('b', 1)).toBeTypeOf('function')
+    const devices = createVoterQuota(() => 0)
+    const first = devices.take('a', 2)
+    devices.take('a', 2)
+    expect(devices.take('a', 2)).toBeUndefined()
+    expect(devices.take('b', 1)).toBeTypeOf('function')
     first?.()
-    expect(places.take('a', 2)).toBeTypeOf('function')
-    expect(places.take('a', 2)).toBeUndefined()
+    expect(devices.take('a', 2)).toBeTypeOf('function')
+    expect(devices.take('a', 2)).toBeUndefined()
     // A larger limit makes places, a smaller one takes none back.
-    expect(places.take('a', 3)).toBeTypeOf('function')
-    expect(places.take('a', 1)).toBeUndefined()
+    expect(devices.take('a', 3)).toBeTypeOf('function')
+    expect(devices.take('a', 1)).toBeUndefined()
   })
 
   test('a day begins with a network’s first voter, and the next one with the first after it', () => {
     let now = 1_000
-    const places = networkPlaces(() => now)
-    const isTaken = () => places.take('a', 1) === undefined
+    const devices = createVoterQuota(() => now)
+    const isTaken = () => devices.take('a', 1) === undefined
     expect(isTaken()).toBe(false)
     now = 1_000 + DAY_MS - 1
     expect(isTaken()).toBe(true)
@@ -193,9 +193,9 @@ describe('the places of a network', () => {
   })
 
   test('a hundred thousand networks are known; with one more the first of them begins anew', () => {
-    const places = networkPlaces(() => 0)
-    const isTaken = (network: number) => places.take(`${network}`, 1) === undefined
-    for (let network = 0; network < 100_000; network++) places.take(`${network}`, 1)
+    const devices = createVoterQuota(() => 0)
+    const isTaken = (network: number) => devices.take(`${network}`, 1) === undefined
+    for (let network = 0; network < 100_000; network++) devices.take(`${network}`, 1)
     expect([isTaken(0), isTaken(99_999)]).toEqual([true, true])
     expect(isTaken(100_000)).toBe(false)
     expect([isTaken(1), isTaken(0)]).toEqual([true, false])

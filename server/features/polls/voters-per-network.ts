@@ -4,7 +4,7 @@ import { DAY_MS } from '#lib/dates/durations.ts'
 const MAX_KEYS = 100_000
 
 /** The places that a network has for new voters of a poll. */
-export type NetworkPlaces = {
+export type VoterQuota = {
   /** Takes one, and gives how to give it back; undefined where all are taken. */
   readonly take: (key: string, max: number) => (() => void) | undefined
 }
@@ -13,7 +13,7 @@ export type NetworkPlaces = {
  * Counts up to so many of a key for a day from the first one on. Each process counts for itself. Keys hold addresses of
  * the network: they are kept only as a hash with a salt that dies with the process.
  */
-export function networkPlaces(elapsed: () => number): NetworkPlaces {
+export function createVoterQuota(elapsed: () => number): VoterQuota {
   const salt = randomUUID()
   /** In the order in which they begin, so also in that in which they end. */
   const days = new Map<string, { readonly endsAt: number; taken: number }>()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Answer, answerBook, drawIdFrom, foldedText, withoutVote } from './written-answers.ts'
+import { type Answer, answerBook, createIdGenerator, foldedText, withoutVote } from './written-answers.ts'
 
 const given = (id: number, text: string): Answer => ({ id, text, votes: 0, state: 'given' })
 const POLL = [given(1, 'Tea'), given(2, 'Coffee'), given(3, 'TEA')]
@@ -86,5 +86,5 @@ test('an answer that waits leaves with its last vote; one that its author has de
 })
 
 test('ids are 31 random bits', () => {
-  expect(drawIdFrom(() => new Uint8Array(4).fill(255))()).toBe(2 ** 31 - 1)
+  expect(createIdGenerator(() => new Uint8Array(4).fill(255))()).toBe(2 ** 31 - 1)
 })

@@ -27,9 +27,9 @@ export function foldedText(text: string): string {
 
 /**
  * Finds or makes the answers of a poll's votes, one vote after the other. A text that equals an option counts for it,
- * whatever its case. `drawId` gives random ids, so that they tell nothing of the order in which answers came.
+ * whatever its case. `generateId` gives random ids, so that they tell nothing of the order in which answers came.
  */
-export function answerBook(known: readonly Answer[], drawId: () => number) {
+export function answerBook(known: readonly Answer[], generateId: () => number) {
   const ids = new Set(known.map(({ id }) => id))
   const offered = new Set(known.filter(isOffered).map(({ id }) => id))
   const byText = new Map<string, number>()
@@ -42,8 +42,8 @@ export function answerBook(known: readonly Answer[], drawId: () => number) {
   function idOf(text: string): number | undefined {
     const found = exact.get(text) ?? byText.get(foldedText(text))
     if (found !== undefined || written >= MAX_WRITTEN_LENGTH) return found
-    let id = drawId()
-    while (id <= MAX_OPTIONS || ids.has(id)) id = drawId()
+    let id = generateId()
+    while (id <= MAX_OPTIONS || ids.has(id)) id = generateId()
     ids.add(id)
     byText.set(foldedText(text), id)
     added.push({ id, text })
@@ -73,7 +73,7 @@ export function isWritten({ choices, written }: Chosen): boolean {
 }
 
 /** Ids for written answers, of 31 random bits. */
-export function drawIdFrom(randomBytes: (count: number) => Uint8Array): () => number {
+export function createIdGenerator(randomBytes: (count: number) => Uint8Array): () => number {
   return () => Buffer.from(randomBytes(4)).readUInt32BE() >>> 1
 }
 

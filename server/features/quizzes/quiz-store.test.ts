@@ -9,7 +9,7 @@ import { quizOfAllKinds } from '../../testing/quizzes-through.ts'
 import { ENGINES, emptyDatabase } from '../../testing/test-databases.ts'
 import { quizPage } from './quiz-page.ts'
 import type { QuizRun } from './quiz-run.ts'
-import { deleteQuiz, type HostedQuiz, quizStore } from './quiz-store.ts'
+import { createQuizStore, deleteQuiz, type HostedQuiz } from './quiz-store.ts'
 
 const DAY = Math.floor(TEST_NOW / DAY_MS)
 const QUIZ = quizOfAllKinds()
@@ -17,7 +17,7 @@ const UNDRAWN = { questions: ['q1', 'q2', 'q3', 'q4', 'q5'], choices: {} }
 
 let dependencies: Dependencies
 let now: number
-let store: ReturnType<typeof quizStore>
+let store: ReturnType<typeof createQuizStore>
 
 async function keep(quiz: Quiz = QUIZ) {
   const made = await store.add(quiz)
@@ -65,7 +65,7 @@ describe.each(ENGINES)('quizzes as they are stored on %s', (engine) => {
   beforeEach(async () => {
     now = TEST_NOW
     dependencies = await testDependencies({ database: await emptyDatabase(engine), now: () => now })
-    store = quizStore(dependencies)
+    store = createQuizStore(dependencies)
   })
 
   test('a new quiz is open, in its first version, and its author’s alone', async () => {
@@ -158,7 +158,7 @@ describe.each(ENGINES)('quizzes as they are stored on %s', (engine) => {
     await store.change({ hosted, taker: 'ana', attempt: 1 }, () => changed)
     expect((await store.lastRun(hosted.id, 'ana'))?.run).toEqual(changed)
     // Another process, which remembers nothing.
-    expect((await quizStore(dependencies).lastRun(hosted.id, 'ana'))?.run).toEqual(changed)
+    expect((await createQuizStore(dependencies).lastRun(hosted.id, 'ana'))?.run).toEqual(changed)
   })
 
   test('the next attempt is one more than the last, whatever number is asked for', async () => {
@@ -330,7 +330,7 @@ describe.each(ENGINES)('quizzes as they are stored on %s', (engine) => {
     const { run } = await store.begin({ hosted, taker: 'ana', attempt: 1 }, '')
     expect(run.order.questions).toEqual(UNDRAWN.questions)
     expect(Object.keys(run.order.choices).sort()).toEqual(UNDRAWN.questions)
-    expect((await quizStore(dependencies).lastRun(hosted.id, 'ana'))?.run.order).toEqual(run.order)
+    expect((await createQuizStore(dependencies).lastRun(hosted.id, 'ana'))?.run.order).toEqual(run.order)
     const shuffled = await keep(quizOfAllKinds({ shufflesQuestions: true }))
     const orders = []
     for (let at = 0; at < 6; at++)

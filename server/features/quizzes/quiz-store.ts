@@ -7,12 +7,12 @@ import { createRandomInteger } from '#lib/random/random-integer.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { HttpProblem } from '../../http/errors.ts'
-import { generateSecret, hashOfSecret } from '../../share-links/author-secret.ts'
+import { generateSecret, hashSecret } from '../../share-links/author-secret.ts'
 import { dayOf } from '../../share-links/day.ts'
 import { expireInactive } from '../../share-links/expire-inactive.ts'
 import { addTombstones } from '../../share-links/tombstones.ts'
 import { mayBegin, type QuizRun, type Taken } from './quiz-run.ts'
-import { putVersion, quizVersions } from './quiz-versions.ts'
+import { createVersionCache, putVersion } from './quiz-versions.ts'
 
 const ID_BYTES = 12
 
@@ -59,12 +59,12 @@ export async function deleteQuiz(
   })
 }
 
-export function quizStore({
+export function createQuizStore({
   database,
   now,
   randomBytes,
 }: Pick<Dependencies, 'database' | 'now' | 'randomBytes'>) {
-  const versions = quizVersions()
+  const versions = createVersionCache()
   const taken = async (from: Kysely<Tables>, row: RunRow): Promise<Taken> => {
     const quiz = await versions(from, row.quiz_id, row.version)
     // A version that was begun goes with its quiz only.
@@ -83,7 +83,7 @@ export function quizStore({
         .insertInto('quiz')
         .values({
           id,
-          secret_hash: hashOfSecret(secret),
+          secret_hash: hashSecret(secret),
           quiz: JSON.stringify(quiz),
           version: 1,
           created_at: createdAt,
@@ -125,7 +125,7 @@ export function quizStore({
     /** Whether this is the secret that the quiz's author was given; undefined where there is no quiz. */
     async isAuthor(id: string, secret: string): Promise<boolean | undefined> {
       const row = await shown().select('secret_hash').where('id', '=', id).executeTakeFirst()
-      return row && row.secret_hash === hashOfSecret(secret)
+      return row && row.secret_hash === hashSecret(secret)
     },
 
     async setClosed(id: string, isClosed: boolean): Promise<void> {

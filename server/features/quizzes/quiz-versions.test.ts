@@ -3,8 +3,8 @@ import type { Quiz } from '#lib/quiz/quiz.ts'
 import { testDependencies } from '../../testing/dependencies.fixture.ts'
 import { quizOfAllKinds } from '../../testing/quizzes-through.ts'
 import { emptyDatabase } from '../../testing/test-databases.ts'
-import { quizStore } from './quiz-store.ts'
-import { quizVersions } from './quiz-versions.ts'
+import { createQuizStore } from './quiz-store.ts'
+import { createVersionCache } from './quiz-versions.ts'
 
 const titled = (title: string): Quiz => ({ ...quizOfAllKinds(), title })
 
@@ -12,7 +12,7 @@ test('fifty versions of quizzes are held; the one that was read longest ago is r
   const dependencies = await testDependencies()
   const { database } = dependencies
   onTestFinished(() => database.destroy())
-  const [store, read] = [quizStore(dependencies), quizVersions()]
+  const [store, read] = [createQuizStore(dependencies), createVersionCache()]
   const ids: string[] = []
   const titleOf = async (at: number) => (await read(database, ids[at] ?? '', 1))?.title
   for (let at = 0; at <= 50; at++) ids.push((await store.add(titled('As it was'))).id)
@@ -29,18 +29,18 @@ test('fifty versions of quizzes are held; the one that was read longest ago is r
 
 test('a version that nobody has begun is kept no longer than it is the newest', async () => {
   const dependencies = await testDependencies({ database: await emptyDatabase('SQLite') })
-  const store = quizStore(dependencies)
+  const store = createQuizStore(dependencies)
   const { id } = await store.add(titled('First'))
   await store.replace(id, titled('Second'))
-  const versions = [1, 2, 3].map((version) => quizVersions()(dependencies.database, id, version))
+  const versions = [1, 2, 3].map((version) => createVersionCache()(dependencies.database, id, version))
   expect((await Promise.all(versions)).map((quiz) => quiz?.title)).toEqual([undefined, 'Second', undefined])
 })
 
 test('a quiz that is replaced while it is looked up is found as it is then', async () => {
   const dependencies = await testDependencies({ database: await emptyDatabase('PostgreSQL') })
-  const { id } = await quizStore(dependencies).add(titled('First'))
+  const { id } = await createQuizStore(dependencies).add(titled('First'))
   let meanwhile: (() => Promise<unknown>) | undefined = () =>
-    quizStore(dependencies).replace(id, titled('Second'))
+    createQuizStore(dependencies).replace(id, titled('Second'))
   const database = dependencies.database.withPlugin({
     transformQuery: ({ node }) => node,
     transformResult: async ({ result }) => {
@@ -50,7 +50,7 @@ test('a quiz that is replaced while it is looked up is found as it is then', asy
       return result
     },
   })
-  expect(await quizStore({ ...dependencies, database }).find(id)).toEqual({
+  expect(await createQuizStore({ ...dependencies, database }).find(id)).toEqual({
     id,
     quiz: titled('Second'),
     version: 2,

@@ -12,7 +12,7 @@ const QuizText = v.pipe(v.string(), v.parseJson(), Quiz)
  * Reads the versions of kept quizzes, and remembers them: a version never changes. Undefined for one that is not kept
  * any more, because a newer one came before anybody had begun it.
  */
-export function quizVersions() {
+export function createVersionCache() {
   const known = new Map<string, Quiz>()
   return async (database: Kysely<Tables>, id: string, version: number): Promise<Quiz | undefined> => {
     const key = `${id} ${version}`

@@ -9,7 +9,7 @@ import { diceOf } from '#lib/random/test-dice.ts'
 import { createApp } from '../../app.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { runMaintenance } from '../../maintenance.ts'
-import { hashOfSecret } from '../../share-links/author-secret.ts'
+import { hashSecret } from '../../share-links/author-secret.ts'
 import { TEST_NOW, testDependencies } from '../../testing/dependencies.fixture.ts'
 import { migrateDownTo, migrateUp } from '../../testing/old-schema.ts'
 import { QuizBrowser, quizOfAllKinds, RIGHT } from '../../testing/quizzes-through.ts'
@@ -306,7 +306,7 @@ describe.each(ENGINES)('kept quizzes on %s', (engine) => {
     const [id, secret] = ['AAAAAAAAAAAAAAAA', 'an-old-secret-of-its-author']
     const quiz = JSON.stringify(quizOfAllKinds())
     await sql`INSERT INTO quiz (id, secret_hash, quiz, created_at, is_closed, active_day, soft_deleted_day)
-      VALUES (${id}, ${hashOfSecret(secret)}, ${quiz}, ${TEST_NOW}, 0, 19675, NULL)`.execute(
+      VALUES (${id}, ${hashSecret(secret)}, ${quiz}, ${TEST_NOW}, 0, 19675, NULL)`.execute(
       dependencies.database,
     )
     await sql`INSERT INTO quiz_run (quiz_id, taker_id, attempt, name, drawn, answers, checked, started_at, finished_at)

@@ -12,15 +12,15 @@ import type { Dependencies } from '../../dependencies.ts'
 import { HttpProblem } from '../../http/errors.ts'
 import { createRateLimit } from '../../http/rate-limit.ts'
 import { readJson } from '../../http/read-json.ts'
-import { seatsOf } from '../../live/seats.ts'
-import { secretIn } from '../../share-links/author-secret.ts'
+import { createAnonymousIdentity } from '../../live/anonymous-identity.ts'
+import { bearerToken } from '../../share-links/author-secret.ts'
 import { toAuthorView } from './author-view.ts'
 import { quizReport } from './quiz-report.ts'
 import { withArrived } from './quiz-run.ts'
-import { deleteQuiz, type HostedQuiz, quizNotThere, quizStore } from './quiz-store.ts'
+import { createQuizStore, deleteQuiz, type HostedQuiz, quizNotThere } from './quiz-store.ts'
 import { stateOf, toView } from './quiz-view.ts'
 
-const SEATS = { cookie: 'sundry-quiz', path: '/api/quizzes', secretName: 'quizzes' }
+const IDENTITY = { cookie: 'sundry-quiz', path: '/api/quizzes', secretName: 'quizzes' }
 const QUIZ = {
   maxBytes: MAX_QUIZ_BYTES,
   tooLarge: 'This quiz is too large to be kept: up to 2 MB. Use fewer or smaller pictures.',
@@ -35,8 +35,8 @@ const ROW_BYTES = 300
 /** Quizzes that are taken by their link: what is right stays here until it may be seen. */
 export async function quizzesRoutes(dependencies: Dependencies): Promise<Hono> {
   const { quota, connection, now, elapsed } = dependencies
-  const store = quizStore(dependencies)
-  const seats = await seatsOf(dependencies, SEATS)
+  const store = createQuizStore(dependencies)
+  const identity = await createAnonymousIdentity(dependencies, IDENTITY)
   // A quiz, and each version of it, may have 2 MB, for a year.
   const creations = createRateLimit({ burst: 20, refillMs: 300_000, elapsed })
   const replacements = createRateLimit({ burst: 20, refillMs: 300_000, elapsed })
@@ -53,7 +53,7 @@ export async function quizzesRoutes(dependencies: Dependencies): Promise<Hono> {
   /** The id of the quiz, for its author only. */
   const ownQuiz = async (context: Context): Promise<string> => {
     const id = context.req.param('id') ?? ''
-    const isOwn = await store.isAuthor(id, secretIn(context))
+    const isOwn = await store.isAuthor(id, bearerToken(context))
     if (isOwn === undefined) throw quizNotThere()
     if (!isOwn) throw new HttpProblem(403, 'Only the person who created this link can do this.')
     return id
@@ -80,7 +80,7 @@ export async function quizzesRoutes(dependencies: Dependencies): Promise<Hono> {
     .get('/:id', async (context) => {
       readings.take(connection.networkOf(context))
       const hosted = await quizAt(context)
-      const taker = seats.viewerIn(context, hosted.id)
+      const taker = identity.findIdentity(context, hosted.id)
       const taken = taker === '' ? undefined : await store.lastRun(hosted.id, taker)
       return context.json(toView(hosted, taken, now()))
     })
@@ -89,7 +89,7 @@ export async function quizzesRoutes(dependencies: Dependencies): Promise<Hono> {
       const { attempt, name } = await readJson(context, runBeginning)
       const hosted = await quizAt(context)
       quota.take('quizzes', ROW_BYTES)
-      const taker = seats.sitterIn(context, hosted.id)
+      const taker = identity.identify(context, hosted.id)
       const taken = await store.begin({ hosted, taker, attempt }, name)
       return context.json(toView(hosted, taken, now()))
     })
@@ -98,7 +98,7 @@ export async function quizzesRoutes(dependencies: Dependencies): Promise<Hono> {
       const at = now()
       const arrived = await readJson(context, runAnswers, ANSWERS)
       const hosted = await quizAt(context)
-      const taker = seats.viewerIn(context, hosted.id)
+      const taker = identity.findIdentity(context, hosted.id)
       answersOfTaker.take(`${hosted.id} ${taker}`)
       quota.take('quizzes', Buffer.byteLength(JSON.stringify(arrived.answers)))
       const { attempt } = arrived

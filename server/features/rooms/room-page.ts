@@ -1,13 +1,13 @@
 import { jsonField } from '../../database/json-field.ts'
 import type { Dependencies } from '../../dependencies.ts'
-import type { ReadsShared } from '../../share-links/shared-page.ts'
+import type { SharedPageReader } from '../../share-links/shared-page.ts'
 import { hasTombstone } from '../../share-links/tombstones.ts'
 import { endedBefore } from './room-store.ts'
 
 const DESCRIPTION = 'A live estimation session: join with your name, vote with cards, see all votes at once.'
 
 /** `/room/{id}`: its name only; the rest is for those who have joined. */
-export function roomPage({ database, now, retention }: Dependencies): ReadsShared {
+export function roomPage({ database, now, retention }: Dependencies): SharedPageReader {
   return async (id) => {
     const room = await database
       .selectFrom('room')

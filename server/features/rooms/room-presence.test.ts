@@ -3,8 +3,8 @@ import { STANDARD_DECK } from '#lib/estimation/decks.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { testDependencies } from '../../testing/dependencies.fixture.ts'
 import { createRoom, join } from './room.ts'
-import { type RoomPresence, roomPresence, topicOf } from './room-presence.ts'
-import { type RoomStore, roomStore } from './room-store.ts'
+import { createRoomPresence, type RoomPresence, topicOf } from './room-presence.ts'
+import { createRoomStore, type RoomStore } from './room-store.ts'
 
 let dependencies: Dependencies
 let store: RoomStore
@@ -13,8 +13,8 @@ let presence: RoomPresence
 beforeEach(async () => {
   vi.useFakeTimers({ now: 1_000_000 })
   dependencies = await testDependencies({ now: () => Date.now() })
-  store = roomStore(dependencies)
-  presence = roomPresence(dependencies, store)
+  store = createRoomStore(dependencies)
+  presence = createRoomPresence(dependencies, store)
   const room = createRoom('lea', { name: 'Lea', deck: STANDARD_DECK, stories: [] })
   await store.add('room', 'ABCDEF', join(room, 'ana', { name: 'Ana', isSpectator: false }))
 })
@@ -24,7 +24,7 @@ afterEach(async () => {
 })
 
 /** The same room as another process serves it. */
-const elsewhere = () => roomPresence(dependencies, roomStore(dependencies))
+const elsewhere = () => createRoomPresence(dependencies, createRoomStore(dependencies))
 const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 const present = async () => [...((await store.read('room'))?.present ?? [])].sort()
 const facilitator = async () => (await store.read('room'))?.room.facilitatorId
@@ -234,7 +234,7 @@ test('all who watch a room are told who comes, who goes and who leads from then 
 
 test('where presence cannot be stored the log says so, and the page goes on', async () => {
   const lines: string[] = []
-  const failing = roomPresence({ ...dependencies, log: (line) => void lines.push(line) }, store)
+  const failing = createRoomPresence({ ...dependencies, log: (line) => void lines.push(line) }, store)
   await dependencies.database.schema.dropTable('room_presence').execute()
   failing.enter('room', 'ana')
   await wait(1)

@@ -10,7 +10,7 @@ const GRACE_MS = 4_000
 /** So long a room waits for its facilitator. */
 const FACILITATOR_MS = 30_000
 
-export type RoomPresence = ReturnType<typeof roomPresence>
+export type RoomPresence = ReturnType<typeof createRoomPresence>
 
 export function topicOf(roomId: string): string {
   return `room:${roomId}`
@@ -20,7 +20,7 @@ export function topicOf(roomId: string): string {
  * Who is present in which room: whoever has a stream open, in any process. Where the facilitator stays away, the room
  * goes to whoever came first of those who are there.
  */
-export function roomPresence({ database, bus, now, log }: Dependencies, store: RoomStore) {
+export function createRoomPresence({ database, bus, now, log }: Dependencies, store: RoomStore) {
   /** How many streams each person has open here, by room. */
   const here = new Map<string, Map<string, number>>()
   const timers = new Map<string, NodeJS.Timeout>()

@@ -9,7 +9,7 @@ import { ENGINES, emptyDatabase } from '../../testing/test-databases.ts'
 import { emptyQuota } from '../../testing/test-quota.ts'
 import { createRoom, join, type Room } from './room.ts'
 import { roomPage } from './room-page.ts'
-import { expireInactiveRooms, roomStore } from './room-store.ts'
+import { createRoomStore, expireInactiveRooms } from './room-store.ts'
 
 const ROOM = createRoom('lea', { name: 'Lea', deck: STANDARD_DECK, stories: [] })
 const named = (name: string) => (room: Room) => ({ ...room, name })
@@ -17,7 +17,7 @@ const named = (name: string) => (room: Room) => ({ ...room, name })
 let dependencies: Dependencies
 let now: number
 let taken: [string, number][]
-let store: ReturnType<typeof roomStore>
+let store: ReturnType<typeof createRoomStore>
 
 const rows = () => dependencies.database.selectFrom('room').selectAll().orderBy('id').execute()
 const sizeOf = (room: Room) => Buffer.byteLength(JSON.stringify(room))
@@ -31,7 +31,7 @@ describe.each(ENGINES)('live sessions as they are stored on %s', (engine) => {
       now: () => now,
       quota: emptyQuota((kind, bytes) => void taken.push([kind, bytes])),
     })
-    store = roomStore(dependencies)
+    store = createRoomStore(dependencies)
   })
 
   test('a new room is there by its id and its code, and a code is one room’s', async () => {
@@ -83,7 +83,7 @@ describe.each(ENGINES)('live sessions as they are stored on %s', (engine) => {
 
   test('what another process has changed is seen, and changed further', async () => {
     await store.add('one', 'ABCDEF', ROOM)
-    const elsewhere = roomStore(dependencies)
+    const elsewhere = createRoomStore(dependencies)
     expect((await elsewhere.read('one'))?.room).toEqual(ROOM)
     await store.change('one', named('Here'))
     expect(await elsewhere.read('one')).toMatchObject({ version: 2, room: { name: 'Here' } })
@@ -132,7 +132,7 @@ describe.each(ENGINES)('live sessions as they are stored on %s', (engine) => {
 
   test('a code is good for a day after the last change, a link for as many as the operator says', async () => {
     const retention = { ...DEFAULT_RETENTION, roomsDays: 3 }
-    store = roomStore({ ...dependencies, retention })
+    store = createRoomStore({ ...dependencies, retention })
     const page = roomPage({ ...dependencies, retention })
     await store.add('one', 'ABCDEF', ROOM)
     now += DAY_MS - 1
@@ -161,7 +161,7 @@ describe.each(ENGINES)('live sessions as they are stored on %s', (engine) => {
 
   test('rooms that are over are deleted with who was present, and noted as gone; the newest change is what counts', async () => {
     const retention = { ...DEFAULT_RETENTION, roomsDays: 3 }
-    store = roomStore({ ...dependencies, retention })
+    store = createRoomStore({ ...dependencies, retention })
     const work = () => expireInactiveRooms({ ...dependencies, retention })
     await store.add('one', 'ABCDEF', ROOM)
     now += 1

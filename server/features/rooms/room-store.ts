@@ -5,8 +5,8 @@ import type { Dependencies } from '../../dependencies.ts'
 import type { Retention } from '../../settings.ts'
 import { addTombstones } from '../../share-links/tombstones.ts'
 import { keyedMutex } from './keyed-mutex.ts'
-import { knownRooms } from './known-rooms.ts'
 import type { Room } from './room.ts'
+import { createRoomCache } from './room-cache.ts'
 import { stored } from './room-size.ts'
 import type { StoredRoom } from './room-view.ts'
 
@@ -64,17 +64,17 @@ export function endedBefore(now: number, { roomsDays }: Retention): number {
   return now - roomsDays * DAY_MS
 }
 
-export type RoomStore = ReturnType<typeof roomStore>
+export type RoomStore = ReturnType<typeof createRoomStore>
 
 /** Rooms in the database. Each change reads a version and is written only where that version still stands. */
-export function roomStore({
+export function createRoomStore({
   database,
   now,
   retention,
   quota,
 }: Pick<Dependencies, 'database' | 'now' | 'retention' | 'quota'>) {
   const turn = keyedMutex()
-  const known = knownRooms(MAX_CACHED_BYTES)
+  const known = createRoomCache(MAX_CACHED_BYTES)
   const rowOf = (id: string) =>
     database.selectFrom('room').where('id', '=', id).where('updated_at', '>', endedBefore(now(), retention))
   /** The room as it stands; its text is read only where this version of it is not known. */

@@ -8,8 +8,8 @@ import { TEST_NOW, testDependencies } from '../../testing/dependencies.fixture.t
 import { RoomBrowser } from '../../testing/rooms-through.ts'
 import { ENGINES, emptyDatabase } from '../../testing/test-databases.ts'
 import { told } from '../../testing/told-answer.ts'
-import { roomPresence } from './room-presence.ts'
-import { roomStore } from './room-store.ts'
+import { createRoomPresence } from './room-presence.ts'
+import { createRoomStore } from './room-store.ts'
 
 const GONE = { error: 'This session does not exist or has ended.' }
 
@@ -247,8 +247,8 @@ describe.each(ENGINES)('on %s', (engine) => {
     const id = await lea.create()
     await ana.join(id, 'Ana')
     await ben.join(id, 'Ben')
-    const store = roomStore(dependencies)
-    const presence = roomPresence(dependencies, store)
+    const store = createRoomStore(dependencies)
+    const presence = createRoomPresence(dependencies, store)
     const benId = (await ben.see(id)).table?.seats[2]?.id ?? ''
     now += 70_000
     await presence.greet(id, benId)
@@ -288,7 +288,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     }
     await untilLea(true)
     now += 50_000
-    await roomPresence(dependencies, roomStore(dependencies)).greet(id, benId)
+    await createRoomPresence(dependencies, createRoomStore(dependencies)).greet(id, benId)
     await untilLea(false)
     await reader?.cancel()
   })

@@ -12,17 +12,17 @@ import type { Dependencies } from '../../dependencies.ts'
 import { HttpProblem } from '../../http/errors.ts'
 import { createRateLimit } from '../../http/rate-limit.ts'
 import { readJson } from '../../http/read-json.ts'
-import { drawCode, drawId } from '../../live/addresses.ts'
+import { createAnonymousIdentity } from '../../live/anonymous-identity.ts'
 import { stateEvent } from '../../live/event-streams.ts'
-import { liveFeed } from '../../live/live-feed.ts'
-import { seatsOf } from '../../live/seats.ts'
+import { generateId, generateJoinCode } from '../../live/ids.ts'
+import { createLiveFeed } from '../../live/live-feed.ts'
 import { apply, createRoom, Forbidden, join, type Room } from './room.ts'
-import { roomPresence, topicOf } from './room-presence.ts'
+import { createRoomPresence, topicOf } from './room-presence.ts'
 import { MAX_ROOM_BYTES, STORIES_TOO_LONG } from './room-size.ts'
-import { roomStore } from './room-store.ts'
+import { createRoomStore } from './room-store.ts'
 import { toView } from './room-view.ts'
 
-const SEATS = { cookie: 'sundry-room', path: '/api/rooms', secretName: 'rooms' }
+const IDENTITY = { cookie: 'sundry-room', path: '/api/rooms', secretName: 'rooms' }
 /** Changes of a moment reach the browsers as one. */
 const INTERVAL_MS = 60
 const BACKLOG = { maxBytes: MAX_ROOM_BYTES, tooLarge: STORIES_TOO_LONG }
@@ -31,10 +31,10 @@ const GONE = 'This session does not exist or has ended.'
 /** Live estimation: rooms are made, found and joined; those in them ask for changes and are told of every one. */
 export async function roomsRoutes(dependencies: Dependencies): Promise<Hono> {
   const { bus, streams, connection, now, elapsed, randomBytes, log } = dependencies
-  const store = roomStore(dependencies)
-  const presence = roomPresence(dependencies, store)
-  const seats = await seatsOf(dependencies, SEATS)
-  const feed = liveFeed({
+  const store = createRoomStore(dependencies)
+  const presence = createRoomPresence(dependencies, store)
+  const identity = await createAnonymousIdentity(dependencies, IDENTITY)
+  const feed = createLiveFeed({
     bus,
     intervalMs: INTERVAL_MS,
     log,
@@ -66,10 +66,10 @@ export async function roomsRoutes(dependencies: Dependencies): Promise<Hono> {
   routes.post('/', async (context) => {
     creations.take(connection.networkOf(context))
     const beginning = await readJson(context, roomCreation, BACKLOG)
-    const id = drawId(randomBytes)
-    const creator = seats.sitterIn(context, id)
+    const id = generateId(randomBytes)
+    const creator = identity.identify(context, id)
     const room = await refusable(async () => createRoom(creator, beginning))
-    while (!(await refusable(() => store.add(id, drawCode(randomBytes), room))));
+    while (!(await refusable(() => store.add(id, generateJoinCode(randomBytes), room))));
     await presence.greet(id, creator)
     return context.json({ id })
   })
@@ -83,11 +83,11 @@ export async function roomsRoutes(dependencies: Dependencies): Promise<Hono> {
   routes.get('/:id', async (context) => {
     const id = context.req.param('id')
     context.header('cache-control', 'no-store')
-    return context.json(await stateOf(id, seats.viewerIn(context, id)))
+    return context.json(await stateOf(id, identity.findIdentity(context, id)))
   })
   routes.get('/:id/events', async (context) => {
     const id = context.req.param('id')
-    const viewer = seats.viewerIn(context, id)
+    const viewer = identity.findIdentity(context, id)
     const first = await stateOf(id, viewer)
     return streams.open(connection.networkOf(context), (send, end) => {
       let sent = ''
@@ -111,14 +111,14 @@ export async function roomsRoutes(dependencies: Dependencies): Promise<Hono> {
     const id = context.req.param('id')
     const joining = await readJson(context, roomJoining)
     await stateOf(id, '')
-    const person = seats.sitterIn(context, id)
+    const person = identity.identify(context, id)
     await change(id, (room) => join(room, person, joining))
     await presence.greet(id, person)
     return context.json(await stateOf(id, person))
   })
   routes.post('/:id/commands', async (context) => {
     const id = context.req.param('id')
-    const viewer = seats.viewerIn(context, id)
+    const viewer = identity.findIdentity(context, id)
     commandsOfVisitor.take(connection.networkOf(context))
     // A stranger's cookie is easily invented: they are turned away before anything of theirs is read.
     if (!(await isIn(id, viewer))) throw new HttpProblem(403, 'Join the session first')

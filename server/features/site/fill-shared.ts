@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Context } from 'hono'
 import type { Dependencies } from '../../dependencies.ts'
 import { onLimitedThreads } from '../../limit-concurrency.ts'
-import type { ReadsShared, SharedPages } from '../../share-links/shared-page.ts'
+import type { SharedPageReader, SharedPages } from '../../share-links/shared-page.ts'
 import { accepts, knows } from './send-file.ts'
 import { sharedDocument } from './shared-document.ts'
 
@@ -29,10 +29,10 @@ type Filled = {
 }
 
 /** Gives the answer for an address such as `/poll/{id}`; undefined where the document is to be sent as it was built. */
-export type SendsShared = (context: Context, file: string) => Promise<Response | undefined>
+export type SharedPageSender = (context: Context, file: string) => Promise<Response | undefined>
 
 /** Fills the documents of what is shared under an id with what stands there, and says 404 or 410 where nothing does. */
-export function fillsShared(dependencies: Dependencies, shared: SharedPages): SendsShared {
+export function createSharedPageFiller(dependencies: Dependencies, shared: SharedPages): SharedPageSender {
   const { site, elapsed, log, publicUrl = '', basePath } = dependencies
   const origin = publicUrl + basePath
   const documents = new Map<string, Promise<string>>()
@@ -53,7 +53,7 @@ export function fillsShared(dependencies: Dependencies, shared: SharedPages): Se
       kept.delete(oldest)
     }
   }
-  const fill = async (read: ReadsShared, file: string, path: string) => {
+  const fill = async (read: SharedPageReader, file: string, path: string) => {
     const known = kept.get(path)
     if (known && known.until > elapsed()) return known.filled
     const view = await read(path.slice(path.lastIndexOf('/') + 1))

@@ -4,14 +4,14 @@ import type { Dependencies } from '../../dependencies.ts'
 import { HttpProblem } from '../../http/errors.ts'
 import { contentSecurityPolicy, permissionsPolicy } from '../../http/security-headers.ts'
 import type { SharedPages } from '../../share-links/shared-page.ts'
-import { fillsShared } from './fill-shared.ts'
+import { createSharedPageFiller } from './fill-shared.ts'
 import type { Site } from './open-site.ts'
 import { sendFile } from './send-file.ts'
 
 /** Every page and file of the built site, the map for search engines, and real not-found pages; `shared` tells what stands under ids. */
 export function siteRoutes(dependencies: Dependencies, shared: SharedPages): Hono {
   const { site, publicUrl, basePath } = dependencies
-  const sendShared = fillsShared(dependencies, shared)
+  const sendShared = createSharedPageFiller(dependencies, shared)
   const routes = new Hono()
   /**
    * Both want whole addresses, and only of the host that they are asked at (sitemaps.org, location). What a request says

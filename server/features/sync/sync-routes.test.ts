@@ -6,7 +6,7 @@ import { MAX_VALUE_BYTES, type SyncChange, syncAnswer } from '#contract/sync.ts'
 import type { Database } from '../../database/open-database.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { createErrorHandler } from '../../http/errors.ts'
-import { quotaOf } from '../../quota/quota.ts'
+import { createQuota } from '../../quota/quota.ts'
 import { DEFAULT_QUOTAS } from '../../settings.ts'
 import { TEST_NOW, testDependencies } from '../../testing/dependencies.fixture.ts'
 import { ENGINES, emptyDatabase } from '../../testing/test-databases.ts'
@@ -365,7 +365,7 @@ describe.each(ENGINES)('sync on %s', (engine) => {
   test('what is added counts as much as it takes, and where no space is left deletions still go through', async () => {
     const limits = { ...DEFAULT_QUOTAS, accounts: 450 }
     const measure = async () => ({ polls: 0, rooms: 0, quizzes: 0, accounts: 0 })
-    const quota = quotaOf({ limits, measure, elapsed: () => 0, log: () => {} })
+    const quota = createQuota({ limits, measure, elapsed: () => 0, log: () => {} })
     await quota.measure()
     app = appOf(await testDependencies({ database, quota }))
     const statusOf = async (...changes: SyncChange[]) => (await notify(changes)).status

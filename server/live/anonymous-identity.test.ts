@@ -3,16 +3,16 @@ import { expect, test } from 'vitest'
 import type { Dependencies } from '../dependencies.ts'
 import { createConnection } from '../http/connection.ts'
 import { testDependencies } from '../testing/dependencies.fixture.ts'
-import { type Seats, seatsOf } from './seats.ts'
+import { type AnonymousIdentity, createAnonymousIdentity } from './anonymous-identity.ts'
 
 const PLACE = { cookie: 'sundry-test', path: '/api/tests', secretName: 'tests' }
 
-async function seats(given: Partial<Dependencies> = {}, place = PLACE): Promise<Seats> {
-  return seatsOf(await testDependencies(given), place)
+async function identity(given: Partial<Dependencies> = {}, place = PLACE): Promise<AnonymousIdentity> {
+  return createAnonymousIdentity(await testDependencies(given), place)
 }
 
 /** Who a browser with this cookie is: as it looks, or as it sits down and gets a cookie. */
-async function ask(by: Seats, how: 'viewerIn' | 'sitterIn', place: string, cookie?: string) {
+async function ask(by: AnonymousIdentity, how: 'findIdentity' | 'identify', place: string, cookie?: string) {
   const app = new Hono().get('/', (context) => context.text(by[how](context, place)))
   const answer = await app.request('/', { headers: cookie === undefined ? {} : { cookie } })
   return { id: await answer.text(), set: answer.headers.get('set-cookie') }
@@ -21,37 +21,40 @@ async function ask(by: Seats, how: 'viewerIn' | 'sitterIn', place: string, cooki
 const cookieOf = (set: string | null) => set?.split(';')[0] ?? ''
 
 test('who only looks gets no cookie and is nobody; who sits down is somebody, the same at every look', async () => {
-  const by = await seats()
-  expect(await ask(by, 'viewerIn', 'a')).toEqual({ id: '', set: null })
-  const { id, set } = await ask(by, 'sitterIn', 'a')
+  const by = await identity()
+  expect(await ask(by, 'findIdentity', 'a')).toEqual({ id: '', set: null })
+  const { id, set } = await ask(by, 'identify', 'a')
   expect(id).toMatch(/^[\w-]{16}$/)
   expect(set).toMatch(
     /^sundry-test=[\w-]{22}; Max-Age=2592000; Path=\/api\/tests; HttpOnly; SameSite=Strict$/,
   )
   const cookie = cookieOf(set)
-  expect(await ask(by, 'viewerIn', 'a', cookie)).toEqual({ id, set: null })
+  expect(await ask(by, 'findIdentity', 'a', cookie)).toEqual({ id, set: null })
   // Sitting down again keeps the cookie for another thirty days.
-  expect(await ask(by, 'sitterIn', 'a', cookie)).toEqual({ id, set })
+  expect(await ask(by, 'identify', 'a', cookie)).toEqual({ id, set })
 })
 
 test('one browser is somebody else in each place, and two browsers are two', async () => {
-  const by = await seats()
-  const first = await ask(by, 'sitterIn', 'a')
-  const second = await ask(by, 'sitterIn', 'a')
-  const elsewhere = await ask(by, 'viewerIn', 'b', cookieOf(first.set))
+  const by = await identity()
+  const first = await ask(by, 'identify', 'a')
+  const second = await ask(by, 'identify', 'a')
+  const elsewhere = await ask(by, 'findIdentity', 'b', cookieOf(first.set))
   expect(new Set([first.id, second.id, elsewhere.id]).size).toBe(3)
   expect(cookieOf(first.set)).not.toContain(first.id)
 })
 
 test('every process on one database knows a browser, no other server does, and no other kind of place', async () => {
   const dependencies = await testDependencies()
-  const [by, other] = [await seatsOf(dependencies, PLACE), await seatsOf(dependencies, PLACE)]
-  const { id, set } = await ask(by, 'sitterIn', 'a')
-  expect((await ask(other, 'viewerIn', 'a', cookieOf(set))).id).toBe(id)
-  const stranger = await ask(await seats(), 'viewerIn', 'a', cookieOf(set))
+  const [by, other] = [
+    await createAnonymousIdentity(dependencies, PLACE),
+    await createAnonymousIdentity(dependencies, PLACE),
+  ]
+  const { id, set } = await ask(by, 'identify', 'a')
+  expect((await ask(other, 'findIdentity', 'a', cookieOf(set))).id).toBe(id)
+  const stranger = await ask(await identity(), 'findIdentity', 'a', cookieOf(set))
   const kind = await ask(
-    await seatsOf(dependencies, { ...PLACE, secretName: 'others' }),
-    'viewerIn',
+    await createAnonymousIdentity(dependencies, { ...PLACE, secretName: 'others' }),
+    'findIdentity',
     'a',
     cookieOf(set),
   )
@@ -61,7 +64,7 @@ test('every process on one database knows a browser, no other server does, and n
 test.each(['', 'short', 'x'.repeat(21), 'x'.repeat(23), `${'x'.repeat(21)}!`])(
   'a cookie that holds %j was not set here: whoever sits down with it gets another one',
   async (token) => {
-    const { set } = await ask(await seats(), 'sitterIn', 'a', `sundry-test=${token}`)
+    const { set } = await ask(await identity(), 'identify', 'a', `sundry-test=${token}`)
     expect(cookieOf(set)).toMatch(/^sundry-test=[\w-]{22}$/)
     expect(cookieOf(set)).not.toBe(`sundry-test=${token}`)
   },
@@ -69,7 +72,7 @@ test.each(['', 'short', 'x'.repeat(21), 'x'.repeat(23), `${'x'.repeat(21)}!`])(
 
 test('below a path of its domain, and over https, the cookie says so', async () => {
   const connection = createConnection('', 'https://tools.example.org')
-  const { set } = await ask(await seats({ basePath: '/tools', connection }), 'sitterIn', 'a')
+  const { set } = await ask(await identity({ basePath: '/tools', connection }), 'identify', 'a')
   expect(set).toContain('; Path=/tools/api/tests;')
   expect(set).toContain('; Secure')
 })

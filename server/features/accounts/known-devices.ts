@@ -17,13 +17,13 @@ const MAX_NETWORKS = 100_000
  * locks nobody out. A browser carries a signed cookie that names no account (the device cookies of OWASP); where it has
  * none, its network is known by a hash with a salt that dies with the process.
  */
-export type KnownPlaces = {
+export type KnownDevices = {
   /** What stands for this place and account; undefined where nobody has signed in to the account from here. */
   readonly find: (context: Context, email: string) => Promise<string | undefined>
   readonly remember: (context: Context, email: string) => Promise<void>
 }
 
-export function knownPlaces(dependencies: Dependencies): KnownPlaces {
+export function createKnownDevices(dependencies: Dependencies): KnownDevices {
   const { connection, basePath, randomBytes } = dependencies
   const secrets = signingSecrets(dependencies, 'places')
   const salt = randomUUID()

@@ -7,15 +7,15 @@ import type { Dependencies } from '../dependencies.ts'
 const COOKIE_SECONDS = 30 * 24 * 60 * 60
 const TOKEN_BYTES = 16
 
-/** Tells browsers apart without an account: a cookie that only some addresses see, and never the same id in two places. */
-export type Seats = {
-  /** Who this browser is in this place, the same in all its tabs; empty where it has no cookie. */
-  readonly viewerIn: (context: Context, place: string) => string
-  /** The same, with a cookie from now on. */
-  readonly sitterIn: (context: Context, place: string) => string
+/** Identifies browsers without accounts: a cookie limited to one path, and a different id per room, game or quiz. */
+export type AnonymousIdentity = {
+  /** Returns the id of this browser, the same in all its tabs; empty without a cookie. */
+  readonly findIdentity: (context: Context, place: string) => string
+  /** Returns the id of this browser, setting a cookie if it has none. */
+  readonly identify: (context: Context, place: string) => string
 }
 
-export async function seatsOf(
+export async function createAnonymousIdentity(
   {
     database,
     connection,
@@ -27,16 +27,16 @@ export async function seatsOf(
     path,
     secretName,
   }: { readonly cookie: string; readonly path: string; readonly secretName: string },
-): Promise<Seats> {
+): Promise<AnonymousIdentity> {
   const secret = await serverSecret(database, secretName, randomBytes)
   const idIn = (place: string, token: string) =>
     createHmac('sha256', secret).update(`${place}:${token}`).digest('base64url').slice(0, 16)
   return {
-    viewerIn(context, place) {
+    findIdentity(context, place) {
       const token = getCookie(context, cookie)
       return token === undefined ? '' : idIn(place, token)
     },
-    sitterIn(context, place) {
+    identify(context, place) {
       const known = getCookie(context, cookie)
       const token =
         known && /^[\w-]{22}$/.test(known)

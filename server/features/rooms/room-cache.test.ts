@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { type KnownRoom, knownRooms } from './known-rooms.ts'
 import { createRoom } from './room.ts'
+import { type CachedRoom, createRoomCache } from './room-cache.ts'
 
 const ROOM = createRoom('p1', { name: 'Ana', deck: { id: 'fibonacci', custom: [] }, stories: [] })
 
-function known(version: number, bytes: number): KnownRoom {
+function known(version: number, bytes: number): CachedRoom {
   return { version, room: ROOM, bytes }
 }
 
 test('rooms are kept by their bytes, and the one used longest ago goes first', () => {
-  const rooms = knownRooms(1_000)
+  const rooms = createRoomCache(1_000)
   rooms.keep('a', known(1, 400))
   rooms.keep('b', known(1, 400))
   rooms.keep('a', known(2, 500))
@@ -19,7 +19,7 @@ test('rooms are kept by their bytes, and the one used longest ago goes first', (
 })
 
 test('a room that is larger than all that may be kept is not kept', () => {
-  const rooms = knownRooms(1_000)
+  const rooms = createRoomCache(1_000)
   expect(rooms.keep('a', known(1, 1_001)).version).toBe(1)
   expect(rooms.get('a')).toBeUndefined()
   rooms.keep('b', known(1, 1_000))
@@ -27,7 +27,7 @@ test('a room that is larger than all that may be kept is not kept', () => {
 })
 
 test('a room that is asked for stays longer than one that was kept after it', () => {
-  const rooms = knownRooms(1_000)
+  const rooms = createRoomCache(1_000)
   rooms.keep('a', known(1, 400))
   rooms.keep('b', known(1, 400))
   expect(rooms.get('a')?.version).toBe(1)

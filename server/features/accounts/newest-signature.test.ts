@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { signedAnew } from './signed-anew.ts'
+import { withNewestSignature } from './newest-signature.ts'
 
 const NEWEST = 'the newest secret'
 const FORMER = 'a former secret'
@@ -23,12 +23,14 @@ test.each([
   ['as on a secure line', '__Secure-', ''],
 ])('a session that a former secret has signed is signed by the newest one, %s', async (_, before, after) => {
   const cookies = `${before}${cookie('abc', FORMER)}${after}`
-  expect(await signedAnew(cookies, secrets, NEWEST)).toBe(`${before}${cookie('abc', NEWEST)}${after}`)
+  expect(await withNewestSignature(cookies, secrets, NEWEST)).toBe(
+    `${before}${cookie('abc', NEWEST)}${after}`,
+  )
 })
 
 test.each(['abc', 'a.b.c', "$& $' $1", 'ü%'])('the token %s stays as it is', async (token) => {
-  expect(await signedAnew(cookie(token, FORMER), secrets, NEWEST)).toBe(cookie(token, NEWEST))
-  expect(await signedAnew(cookie(token, NEWEST), secrets, NEWEST)).toBe(cookie(token, NEWEST))
+  expect(await withNewestSignature(cookie(token, FORMER), secrets, NEWEST)).toBe(cookie(token, NEWEST))
+  expect(await withNewestSignature(cookie(token, NEWEST), secrets, NEWEST)).toBe(cookie(token, NEWEST))
 })
 
 test.each([
@@ -42,5 +44,5 @@ test.each([
   ['what is not encoded', 'sundry.session_token=%E0%A4%A'],
   ['a good signature under another name', cookie('abc', FORMER, 'other.session_token')],
 ])('%s is left as it is', async (_, cookies) => {
-  expect(await signedAnew(cookies, secrets, NEWEST)).toBe(cookies)
+  expect(await withNewestSignature(cookies, secrets, NEWEST)).toBe(cookies)
 })

@@ -4,21 +4,21 @@ import { rotateSecrets } from '../../database/signing-secrets.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { testDependencies } from '../../testing/dependencies.fixture.ts'
 import { testVisitor } from '../../testing/test-visitor.ts'
-import { knownPlaces } from './known-places.ts'
+import { createKnownDevices } from './known-devices.ts'
 
 /** Notes a sign-in at `/:email`, and tells whether an account was signed in to from there; at `/:email/place` what stands for it. */
 async function appOfPlaces(given: Partial<Dependencies> = {}) {
-  const places = knownPlaces(await testDependencies(given))
+  const devices = createKnownDevices(await testDependencies(given))
   const app = new Hono()
   app.post('/:email', async (context) => {
-    await places.remember(context, context.req.param('email'))
+    await devices.remember(context, context.req.param('email'))
     return context.json({})
   })
   app.get('/:email', async (context) =>
-    context.json((await places.find(context, context.req.param('email'))) !== undefined),
+    context.json((await devices.find(context, context.req.param('email'))) !== undefined),
   )
   app.get('/:email/place', async (context) =>
-    context.json((await places.find(context, context.req.param('email'))) ?? null),
+    context.json((await devices.find(context, context.req.param('email'))) ?? null),
   )
   return app
 }

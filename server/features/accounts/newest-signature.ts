@@ -8,7 +8,11 @@ const SESSION = /(sundry\.session_token=)([^;]+)/
  * A request's cookies with the session's signed by the newest secret, where another of ours has signed it: better-auth knows
  * one secret for signatures. Its form is the token, a dot and HMAC-SHA-256 in base64, as one encoded value.
  */
-export async function signedAnew(cookies: string, secrets: SigningSecrets, newest: string): Promise<string> {
+export async function withNewestSignature(
+  cookies: string,
+  secrets: SigningSecrets,
+  newest: string,
+): Promise<string> {
   const whole = decoded(SESSION.exec(cookies)?.[2] ?? '')
   const token = whole.slice(0, Math.max(0, whole.lastIndexOf('.')))
   if (token === '') return cookies

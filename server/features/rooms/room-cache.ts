@@ -1,18 +1,18 @@
 import type { Room } from './room.ts'
 
 /** A version of a room, checked and parsed: it never changes. */
-export type KnownRoom = { readonly version: number; readonly room: Room; readonly bytes: number }
+export type CachedRoom = { readonly version: number; readonly room: Room; readonly bytes: number }
 
-export type KnownRooms = {
-  readonly get: (id: string) => KnownRoom | undefined
+export type RoomCache = {
+  readonly get: (id: string) => CachedRoom | undefined
   /** Keeps it in place of the version before it, and gives it back. */
-  readonly keep: (id: string, known: KnownRoom) => KnownRoom
+  readonly keep: (id: string, known: CachedRoom) => CachedRoom
 }
 
 /** Keeps the rooms used last, as many as fit into so many bytes of their stored text. */
-export function knownRooms(maxBytes: number): KnownRooms {
+export function createRoomCache(maxBytes: number): RoomCache {
   /** The one used longest ago first. */
-  const rooms = new Map<string, KnownRoom>()
+  const rooms = new Map<string, CachedRoom>()
   let bytes = 0
   const drop = (id: string) => {
     bytes -= rooms.get(id)?.bytes ?? 0

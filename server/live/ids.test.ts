@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { diceOf } from '#lib/random/test-dice.ts'
-import { drawCode, drawId } from './addresses.ts'
+import { generateId, generateJoinCode } from './ids.ts'
 
 const dice = diceOf(11)
 const randomBytes = (count: number) => Uint8Array.from({ length: count }, () => dice(256))
@@ -11,11 +11,11 @@ test('an id is 120 random bits as 20 signs of an address', () => {
     asked.push(count)
     return new Uint8Array(count).fill(255)
   }
-  expect([drawId(bytes), asked]).toEqual(['_'.repeat(20), [15]])
+  expect([generateId(bytes), asked]).toEqual(['_'.repeat(20), [15]])
 })
 
 test('a code has six letters and digits that do not look alike, each of them as likely as the others', () => {
-  const codes = Array.from({ length: 2_000 }, () => drawCode(randomBytes))
+  const codes = Array.from({ length: 2_000 }, () => generateJoinCode(randomBytes))
   expect(codes.filter((code) => !/^[A-HJ-NP-Z2-9]{6}$/.test(code))).toEqual([])
   const counts = Map.groupBy(codes.join(''), (char) => char)
   expect(counts.size).toBe(32)
