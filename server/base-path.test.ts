@@ -96,11 +96,11 @@ test('behind a proxy that takes the path off and says so, the same addresses lea
 
 describe('below a path', () => {
   test('cookies are sent to it only, and letters lead to it', async () => {
-    const letters: string[] = []
+    const messages: string[] = []
     const dependencies = await testDependencies({
       basePath: '/tools',
       linkOrigin: 'https://example.org/tools',
-      mail: { isDelivered: true, send: ({ text }) => letters.push(text) },
+      mail: { isDelivered: true, send: ({ text }) => messages.push(text) },
     })
     const app = await createApp(dependencies)
     const ada = testVisitor(app)
@@ -109,7 +109,7 @@ describe('below a path', () => {
     // A letter is written in the background of work in the background.
     await dependencies.background.idle()
     await dependencies.background.idle()
-    expect(letters.join()).toContain('https://example.org/tools/auth#confirm=')
+    expect(messages.join()).toContain('https://example.org/tools/auth#confirm=')
     const room = { name: 'Ada', deck: { id: 'fibonacci', custom: [] }, stories: [] }
     const made = await ada.answerTo('/tools/api/rooms', room)
     expect(made.headers.getSetCookie().join()).toContain('Path=/tools/api/rooms;')

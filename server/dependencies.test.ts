@@ -82,10 +82,10 @@ test('a letter that could not be sent is tried again within half a minute', asyn
     SMTP_URL: server.url,
     MAIL_FROM: 'Sundry <tools@example.org>',
   })
-  const letter = { recipient: 'ada@example.com', subject: 'Hello', text: 'Hello Ada' }
+  const message = { recipient: 'ada@example.com', subject: 'Hello', text: 'Hello Ada' }
   await database
     .insertInto('outbox')
-    .values({ ...letter, id: 'a', written_at: 0, tries: 1, next_try_at: 1 })
+    .values({ ...message, id: 'a', written_at: 0, tries: 1, next_try_at: 1 })
     .execute()
   vi.advanceTimersByTime(29_999)
   await background.idle()

@@ -10,7 +10,7 @@ import { type Bus, createLocalBus } from './live/bus.ts'
 import { createEventStreams, type EventStreams } from './live/event-streams.ts'
 import { capToOpenFiles } from './live/open-files.ts'
 import { createPostgresBus } from './live/postgres-bus.ts'
-import { createMail, type Letter, type Mail } from './mail/mail.ts'
+import { createMail, type Email, type Mail } from './mail/mail.ts'
 import { createOutbox, sendAgain } from './mail/outbox.ts'
 import { createSmtpDelivery } from './mail/smtp.ts'
 import { createLog, type Log } from './observability/log.ts'
@@ -71,7 +71,7 @@ export async function createDependencies(settings: Settings, site: Site): Promis
   const elapsed = () => performance.now()
   const background = createBackground(log)
   const deliver = smtp && createSmtpDelivery(smtp)
-  if (deliver) keepSending({ database, now, background, deliver })
+  if (deliver) retryUnsentEmails({ database, now, background, deliver })
   return {
     database,
     bus: databaseUrl ? await createPostgresBus(databaseUrl, log) : createLocalBus(),
@@ -104,17 +104,17 @@ export async function createDependencies(settings: Settings, site: Site): Promis
   }
 }
 
-const LOOK_FOR_MAIL_MS = 30_000
+const RETRY_MAIL_MS = 30_000
 
 /** Sends mails again that could not be sent, as long as the process lives. */
-function keepSending({
+function retryUnsentEmails({
   background,
   deliver,
   ...parts
 }: Pick<Dependencies, 'database' | 'now' | 'background'> & {
-  readonly deliver: (letter: Letter) => Promise<void>
+  readonly deliver: (message: Email) => Promise<void>
 }): void {
-  setInterval(() => background.run(() => sendAgain(parts, deliver)), LOOK_FOR_MAIL_MS).unref()
+  setInterval(() => background.run(() => sendAgain(parts, deliver)), RETRY_MAIL_MS).unref()
 }
 
 /** Lets go of what was opened: first who listens and what is still under way, then what they read. */

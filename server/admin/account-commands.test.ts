@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { DAY_MS } from '#lib/dates/durations.ts'
 import { createApp } from '../app.ts'
-import type { Letter } from '../mail/mail.ts'
+import type { Email } from '../mail/mail.ts'
 import { TEST_NOW } from '../testing/dependencies.fixture.ts'
 import { ENGINES, type Engine } from '../testing/test-databases.ts'
 import { testVisitor } from '../testing/test-visitor.ts'
@@ -204,8 +204,8 @@ describe.each(ENGINES)('on %s', (engine) => {
 })
 
 test('an invitation is mailed where mail is sent, and passed on by the operator where it is not', async () => {
-  const letters: Letter[] = []
-  const mail = { isDelivered: true, send: (letter: Letter) => void letters.push(letter) }
+  const messages: Email[] = []
+  const mail = { isDelivered: true, send: (message: Email) => void messages.push(message) }
   const [mailing, silent] = [
     await deskOn('SQLite', { mail, linkOrigin: 'https://tools.example.org' }),
     await deskOn('SQLite'),
@@ -213,10 +213,10 @@ test('an invitation is mailed where mail is sent, and passed on by the operator 
   const { out } = await mailing.admin('account invite ada@example.com')
   const [, link = ''] = /^The link was mailed\. It is: (\S+)\n$/.exec(out) ?? []
   expect(link).toMatch(/^https:\/\/tools\.example\.org\/auth\/reset#token=[\w-]{32}$/)
-  expect(letters.map(({ to, subject }) => [to, subject])).toEqual([
+  expect(messages.map(({ to, subject }) => [to, subject])).toEqual([
     ['ada@example.com', 'You are invited to Sundry'],
   ])
-  expect(letters[0]?.text).toContain(link)
+  expect(messages[0]?.text).toContain(link)
   expect((await silent.admin('account invite ada@example.com')).out).toMatch(
     /^Pass this link on: http:\/\/localhost\/auth\/reset#token=[\w-]{32}\n$/,
   )

@@ -1,6 +1,6 @@
 import { DAY_MS } from '#lib/dates/durations.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { invitationLetter } from '../features/accounts/account-letters.ts'
+import { invitationEmail } from '../features/accounts/account-emails.ts'
 import { createAccountLinks } from '../features/accounts/account-links.ts'
 import { createAccountStore } from '../features/accounts/account-store.ts'
 import { planPart } from '../features/plans/plans-routes.ts'
@@ -99,8 +99,8 @@ async function invite({ dependencies }: Desk, name: string): Promise<{ email: st
     { accountId: id, email },
     INVITATION_DAYS * DAY_MS,
   )
-  const letter = invitationLetter({ to: email, origin: linkOrigin, token })
-  if (mail.isDelivered) mail.send(letter)
+  const message = invitationEmail({ to: email, origin: linkOrigin, token })
+  if (mail.isDelivered) mail.send(message)
   return { email, link: `${linkOrigin}/auth/reset#token=${token}` }
 }
 

@@ -3,7 +3,7 @@ import { WEEK_MS } from '#lib/dates/durations.ts'
 import { createBackground } from '../background.ts'
 import { ENGINES, type Engine, emptyDatabase } from '../testing/test-databases.ts'
 import { startMailServer } from '../testing/test-mail-server.ts'
-import { createMail, type Fate, fateAfter, type Letter, reasonOf } from './mail.ts'
+import { createMail, type DeliveryFate, type Email, fateAfter, reasonOf } from './mail.ts'
 import { clearOutbox, createOutbox, readOutbox, sendAgain } from './outbox.ts'
 import { createSmtpDelivery } from './smtp.ts'
 
@@ -149,7 +149,7 @@ test('a mail that could not be handed over is kept to be tried again, and the lo
   const lines: string[] = []
   const log = (line: string) => lines.push(line)
   const background = createBackground(log)
-  const letter = { to: 'ada@example.com', subject: 'Hello', text: 'Hello Ada' }
+  const message = { to: 'ada@example.com', subject: 'Hello', text: 'Hello Ada' }
   const mail = createMail({
     background,
     log,
@@ -158,9 +158,9 @@ test('a mail that could not be handed over is kept to be tried again, and the lo
       throw Object.assign(new Error('No line to ada@example.com'), { code: 'ECONNECTION' })
     },
   })
-  mail.send(letter)
+  mail.send(message)
   await background.idle()
-  expect(kept).toEqual([[letter, 'again']])
+  expect(kept).toEqual([[message, 'again']])
   expect(lines).toEqual(['an email could not be sent (ECONNECTION) and is tried again'])
 })
 
@@ -177,11 +177,12 @@ async function outboxWith(engine: Engine) {
   const keep = createOutbox(parts)
   return {
     clock,
-    keep: (subject: string, fate: Fate) => keep({ to: 'ada@example.com', subject, text: 'Hello' }, fate),
+    keep: (subject: string, fate: DeliveryFate) =>
+      keep({ to: 'ada@example.com', subject, text: 'Hello' }, fate),
     /** What goes out now, or would, if the server took it. */
     async sent(error?: Error) {
       const subjects: string[] = []
-      await sendAgain(parts, async ({ subject }: Letter) => {
+      await sendAgain(parts, async ({ subject }: Email) => {
         subjects.push(subject)
         if (error) throw error
       })

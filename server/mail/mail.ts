@@ -1,42 +1,42 @@
 import type { Background } from '../background.ts'
 
-export type Letter = { readonly to: string; readonly subject: string; readonly text: string }
+export type Email = { readonly to: string; readonly subject: string; readonly text: string }
 
-/** How the server writes to people. */
+/** Sends emails to users. */
 export type Mail = {
   /** Whether mails reach people by themselves; otherwise they wait until the operator passes them on. */
   readonly isDelivered: boolean
-  /** Hands a mail over, in the background: an answer never waits for it. */
-  readonly send: (letter: Letter) => void
+  /** Sends an email in the background: no response waits for it. */
+  readonly send: (message: Email) => void
 }
 
 /** What becomes of a mail that is kept: whether the server tries again to hand it over. */
-export type Fate = 'again' | 'operator'
+export type DeliveryFate = 'again' | 'operator'
 
 type Parts = {
   readonly background: Background
   readonly log: (line: string) => void
-  /** Keeps a mail, to be sent again or for the operator. */
-  readonly keep: (letter: Letter, fate: Fate) => Promise<void>
-  /** Hands a mail to a mail server, where there is one. */
-  readonly deliver?: (letter: Letter) => Promise<void>
+  /** Stores an email, to be sent again or for the operator. */
+  readonly keep: (message: Email, fate: DeliveryFate) => Promise<void>
+  /** Sends an email through the mail server, if one is configured. */
+  readonly deliver?: (message: Email) => Promise<void>
 }
 
-/** Mail over a mail server; without one, and where it takes no mail, into the outbox, from which it is sent later. */
+/** Creates the mailer: emails go to the mail server; without one, or if it rejects them, into the outbox. */
 export function createMail({ background, log, keep, deliver }: Parts): Mail {
   return {
     isDelivered: deliver !== undefined,
-    send(letter) {
+    send(message) {
       background.run(async () => {
-        if (!deliver) return keep(letter, 'operator')
-        await deliver(letter).catch(async (error: unknown) => {
+        if (!deliver) return keep(message, 'operator')
+        await deliver(message).catch(async (error: unknown) => {
           const fate = fateAfter(error)
           log(
             fate === 'again'
               ? `an email could not be sent (${reasonOf(error)}) and is tried again`
               : `an email was refused (${reasonOf(error)}) and waits in the outbox`,
           )
-          await keep(letter, fate)
+          await keep(message, fate)
         })
       })
     },
@@ -44,7 +44,7 @@ export function createMail({ background, log, keep, deliver }: Parts): Mail {
 }
 
 /** A refusal from 500 on is for good (RFC 5321 §4.2.1), anything else may pass. */
-export function fateAfter(error: unknown): Fate {
+export function fateAfter(error: unknown): DeliveryFate {
   const code = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0
   return code >= 500 ? 'operator' : 'again'
 }

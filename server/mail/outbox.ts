@@ -1,9 +1,9 @@
 import { MINUTE_MS } from '#lib/dates/durations.ts'
 import type { Database } from '../database/open-database.ts'
-import { type Fate, fateAfter, type Letter } from './mail.ts'
+import { type DeliveryFate, type Email, fateAfter } from './mail.ts'
 
 /** Links in mails are too old long before. */
-const KEPT_MS = 7 * 24 * 60 * 60 * 1000
+const RETENTION_MS = 7 * 24 * 60 * 60 * 1000
 
 type Parts = {
   readonly database: Database
@@ -16,11 +16,11 @@ export function createOutbox({
   database,
   now,
   randomBytes,
-}: Parts): (letter: Letter, fate: Fate) => Promise<void> {
+}: Parts): (message: Email, fate: DeliveryFate) => Promise<void> {
   return async ({ to, subject, text }, fate) => {
     await database
       .deleteFrom('outbox')
-      .where('written_at', '<', now() - KEPT_MS)
+      .where('written_at', '<', now() - RETENTION_MS)
       .execute()
     await database
       .insertInto('outbox')
@@ -50,7 +50,7 @@ function waitAfter(tries: number): number {
  */
 export async function sendAgain(
   { database, now }: Pick<Parts, 'database' | 'now'>,
-  deliver: (letter: Letter) => Promise<void>,
+  deliver: (message: Email) => Promise<void>,
 ): Promise<void> {
   const due = await database
     .selectFrom('outbox')
@@ -77,9 +77,9 @@ export async function sendAgain(
 
 /** The mails that wait, the oldest first, as text for the operator. */
 export async function readOutbox(database: Database): Promise<string> {
-  const letters = await database.selectFrom('outbox').selectAll().orderBy('written_at').execute()
-  if (letters.length === 0) return 'The outbox is empty.\n'
-  return letters
+  const messages = await database.selectFrom('outbox').selectAll().orderBy('written_at').execute()
+  if (messages.length === 0) return 'The outbox is empty.\n'
+  return messages
     .map(
       ({ recipient, subject, text, written_at }) =>
         `${new Date(written_at).toISOString()}\nTo: ${recipient}\nSubject: ${subject}\n\n${text}\n`,

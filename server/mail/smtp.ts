@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import type { Letter } from './mail.ts'
+import type { Email } from './mail.ts'
 
 const TIMEOUT_MS = 15_000
 
@@ -10,8 +10,8 @@ export type SmtpSettings = {
   readonly from: string
 }
 
-/** Hands mails to a mail server; with `smtp://` the line is encrypted where the server can, and must be for a password. */
-export function createSmtpDelivery({ url, from }: SmtpSettings): (letter: Letter) => Promise<void> {
+/** Sends emails through an SMTP server; with `smtp://` the line is encrypted where the server can, and must be for a password. */
+export function createSmtpDelivery({ url, from }: SmtpSettings): (message: Email) => Promise<void> {
   const transport = createTransport({
     url,
     connectionTimeout: TIMEOUT_MS,
@@ -22,7 +22,7 @@ export function createSmtpDelivery({ url, from }: SmtpSettings): (letter: Letter
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  return async (letter) => {
-    await transport.sendMail({ ...letter, from })
+  return async (message) => {
+    await transport.sendMail({ ...message, from })
   }
 }

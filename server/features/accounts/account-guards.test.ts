@@ -160,7 +160,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     for (let time = 0; time < 10; time++) expect(await guess()).toEqual(WRONG)
     for (let time = 0; time < 4; time++) await eve.post('/api/account/reset-link', { email: ADA.email })
     await here.settle()
-    const letters = await here.rowsOf('outbox')
+    const messages = await here.rowsOf('outbox')
     // Another app on the same database, which remembers nothing.
     await here.restart()
     expect(await guess()).toMatchObject({ status: 429 })
@@ -168,7 +168,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       DONE,
     )
     await here.settle()
-    expect(await here.rowsOf('outbox')).toBe(letters)
+    expect(await here.rowsOf('outbox')).toBe(messages)
   })
 
   /** Wrong passwords for Ada's account, each from another network. */

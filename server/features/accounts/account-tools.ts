@@ -3,7 +3,7 @@ import { type Secrets, signingSecrets } from '../../database/signing-secrets.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { HttpProblem } from '../../http/errors.ts'
 import { createSharedLimits, isWithin } from '../../http/shared-limit.ts'
-import { changedLetter, confirmLetter, knownAddressLetter } from './account-letters.ts'
+import { accountChangedEmail, confirmationEmail, existingAccountEmail } from './account-emails.ts'
 import { createAccountLimits } from './account-limits.ts'
 import { createAccountLinks } from './account-links.ts'
 import type { AccountPart } from './account-part.ts'
@@ -37,17 +37,17 @@ export async function createAccountTools(dependencies: Dependencies, parts: read
     background.run(async () => {
       if (!(await isWithin(limits.mailToEmail, account.email))) return
       const token = await links.make('confirm-email', { accountId: account.id, email: account.email })
-      mail.send(confirmLetter({ to: account.email, origin, token }))
+      mail.send(confirmationEmail({ to: account.email, origin, token }))
     })
   }
   const warnOwner = (email: string): void => {
     background.run(async () => {
-      if (await isWithin(limits.mailToEmail, email)) mail.send(knownAddressLetter(email, origin))
+      if (await isWithin(limits.mailToEmail, email)) mail.send(existingAccountEmail(email, origin))
     })
   }
   /** Tells an owner of a change; there is no sense in it where mails only lie in the outbox. */
   const tellOfChange = (email: string, what: string): void => {
-    if (mail.isDelivered) mail.send(changedLetter(email, origin, what))
+    if (mail.isDelivered) mail.send(accountChangedEmail(email, origin, what))
   }
 
   const sessionSecrets = signingSecrets(dependencies, 'sessions')

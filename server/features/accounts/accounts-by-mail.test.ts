@@ -5,7 +5,7 @@ import { createApp } from '../../app.ts'
 import { createBackground } from '../../background.ts'
 import type { Database } from '../../database/open-database.ts'
 import type { Dependencies } from '../../dependencies.ts'
-import { createMail, type Letter } from '../../mail/mail.ts'
+import { createMail, type Email } from '../../mail/mail.ts'
 import { runMaintenance } from '../../maintenance.ts'
 import { TEST_NOW, testDependencies } from '../../testing/dependencies.fixture.ts'
 import { ENGINES, emptyDatabase } from '../../testing/test-databases.ts'
@@ -28,13 +28,13 @@ let database: Database
 let dependencies: Dependencies
 let app: Hono
 let time: number
-let letters: Letter[]
+let messages: Email[]
 
 /** The subjects of the mails to an address since they were last read, and the token of the last one. */
 async function post(to: string): Promise<{ subjects: string[]; token: string }> {
   await dependencies.background.idle()
-  const own = letters.filter((letter) => letter.to === to)
-  letters = letters.filter((letter) => letter.to !== to)
+  const own = messages.filter((message) => message.to === to)
+  messages = messages.filter((message) => message.to !== to)
   return {
     subjects: own.map(({ subject }) => subject),
     token: /#(?:token|confirm)=([\w-]+)/.exec(own.at(-1)?.text ?? '')?.[1] ?? '',
@@ -54,10 +54,10 @@ describe.each(ENGINES)('with a mail server, on %s', (engine) => {
   beforeEach(async () => {
     database = await emptyDatabase(engine)
     time = TEST_NOW
-    letters = []
+    messages = []
     const log = () => {}
     const background = createBackground(log)
-    const take = async (letter: Letter) => void letters.push(letter)
+    const take = async (message: Email) => void messages.push(message)
     dependencies = await testDependencies({
       database,
       background,
@@ -72,7 +72,7 @@ describe.each(ENGINES)('with a mail server, on %s', (engine) => {
     const ada = testVisitor(app)
     expect(await ada.post('/api/account/sign-up', ADA)).toEqual(CHECK_MAIL)
     await dependencies.background.idle()
-    expect(letters[0]?.text).toMatch(/^https:\/\/tools\.example\.org\/auth#confirm=[\w-]{32}$/m)
+    expect(messages[0]?.text).toMatch(/^https:\/\/tools\.example\.org\/auth#confirm=[\w-]{32}$/m)
     const { subjects, token } = await post(ADA.email)
     expect(subjects).toEqual(['Confirm your email address for Sundry'])
 
@@ -173,7 +173,7 @@ describe.each(ENGINES)('with a mail server, on %s', (engine) => {
     const ada = await confirmedAda()
     await ada.post('/api/account/password', { password: ADA.password, newPassword: 'a new battery' })
     expect((await post(ADA.email)).subjects).toEqual(['The password of your account at Sundry was changed'])
-    expect(letters).toEqual([])
+    expect(messages).toEqual([])
   })
 
   test('confirming changes nobody else’s account and ends nobody else’s links', async () => {

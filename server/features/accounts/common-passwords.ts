@@ -24,14 +24,14 @@ const ROWS = [
  */
 export function isCommonPassword(password: string, own: readonly string[] = []): boolean {
   const text = password.toLowerCase()
-  const letters = text.replaceAll(/^[\d\W_]+|[\d\W_]+$/g, '')
+  const messages = text.replaceAll(/^[\d\W_]+|[\d\W_]+$/g, '')
   return (
     new Set(text).size < 3 ||
     isRun(text) ||
     isRepeated(text) ||
-    WORDS.has(letters) ||
+    WORDS.has(messages) ||
     WORDS.has(text) ||
-    own.some((word) => word.length > 2 && (text === word.toLowerCase() || letters === word.toLowerCase()))
+    own.some((word) => word.length > 2 && (text === word.toLowerCase() || messages === word.toLowerCase()))
   )
 }
 

@@ -3,7 +3,7 @@ import { confirmEmailRequest, resetLinkRequest, resetPasswordRequest } from '#co
 import { HttpProblem } from '../../http/errors.ts'
 import { readJson } from '../../http/read-json.ts'
 import { isWithin } from '../../http/shared-limit.ts'
-import { resetLetter } from './account-letters.ts'
+import { resetEmail } from './account-emails.ts'
 import { type AccountTools, refuseCommon } from './account-tools.ts'
 
 const ended = () => new HttpProblem(410, 'This link has been used already, or is too old. Ask for a new one.')
@@ -23,7 +23,7 @@ export function mailedLinkRoutes(tools: AccountTools): Hono {
         const account = await store.findByEmail(email)
         if (!account) return
         const token = await links.make('reset-password', { accountId: account.id, email })
-        mail.send(resetLetter({ to: email, origin, token }))
+        mail.send(resetEmail({ to: email, origin, token }))
       })
       return context.json({ done: true })
     })

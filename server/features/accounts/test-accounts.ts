@@ -58,8 +58,8 @@ export async function accountsOn(engine: Engine) {
     /** The token of the newest link in the outbox. */
     async mailedToken(): Promise<string> {
       await dependencies.background.idle()
-      const letters = await database.selectFrom('outbox').selectAll().execute()
-      return /#(?:token|confirm)=([\w-]+)/.exec(letters.at(-1)?.text ?? '')?.[1] ?? ''
+      const messages = await database.selectFrom('outbox').selectAll().execute()
+      return /#(?:token|confirm)=([\w-]+)/.exec(messages.at(-1)?.text ?? '')?.[1] ?? ''
     },
     async rowsOf(table: (typeof TABLES)[number]): Promise<number> {
       return (await database.selectFrom(table).selectAll().execute()).length

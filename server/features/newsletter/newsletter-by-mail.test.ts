@@ -4,7 +4,7 @@ import { createApp } from '../../app.ts'
 import { createBackground } from '../../background.ts'
 import type { Database } from '../../database/open-database.ts'
 import type { Dependencies } from '../../dependencies.ts'
-import type { Letter } from '../../mail/mail.ts'
+import type { Email } from '../../mail/mail.ts'
 import { createMail } from '../../mail/mail.ts'
 import { runMaintenance } from '../../maintenance.ts'
 import { DEFAULT_RETENTION } from '../../settings.ts'
@@ -19,7 +19,7 @@ const LINK = /^http:\/\/localhost\/newsletter#(confirm|leave)=(\S+)$/gm
 /** A server with a mail server, and the letters that it took. */
 async function serverOn(database: Database, given: Partial<Dependencies> = {}) {
   let time = TEST_NOW
-  const letters: Letter[] = []
+  const messages: Email[] = []
   const background = createBackground(() => {})
   const dependencies = await testDependencies({
     database,
@@ -29,14 +29,14 @@ async function serverOn(database: Database, given: Partial<Dependencies> = {}) {
       background,
       log: () => {},
       keep: async () => {},
-      deliver: async (letter) => void letters.push(letter),
+      deliver: async (message) => void messages.push(message),
     }),
     ...given,
   })
   const app = await createApp(dependencies)
   return {
     database,
-    letters,
+    messages,
     visitor: (from?: string) => testVisitor(app, from ? { from } : {}),
     async post(path: string, body: unknown) {
       const answer = await testVisitor(app).post(`/api/newsletter/${path}`, body)
@@ -46,7 +46,7 @@ async function serverOn(database: Database, given: Partial<Dependencies> = {}) {
     /** The tokens of the newest letter by what they are for. */
     tokens: () =>
       Object.fromEntries(
-        [...(letters.at(-1)?.text ?? '').matchAll(LINK)].map(([, what, token]) => [what, token]),
+        [...(messages.at(-1)?.text ?? '').matchAll(LINK)].map(([, what, token]) => [what, token]),
       ),
     wait: (ms: number) => {
       time += ms
@@ -69,7 +69,7 @@ describe.each(ENGINES)('with a mail server, on %s', (engine) => {
 
   test('an address is on the list once its owner has opened the link, and off it by the other one', async () => {
     expect(await here.post('join', { email: ADA })).toEqual({ status: 200, body: { isConfirmed: false } })
-    expect(here.letters.map(({ to }) => to)).toEqual([ADA])
+    expect(here.messages.map(({ to }) => to)).toEqual([ADA])
     expect(await here.emails()).toEqual([[ADA, false]])
     const { confirm, leave } = here.tokens()
     expect(await here.post('confirm', { token: confirm })).toEqual(DONE)
@@ -86,7 +86,7 @@ describe.each(ENGINES)('with a mail server, on %s', (engine) => {
     expect(await here.post('join', { email: ADA })).toEqual(
       await here.post('join', { email: 'bob@example.com' }),
     )
-    expect(here.letters.map(({ to }) => to)).toEqual([ADA, 'bob@example.com'])
+    expect(here.messages.map(({ to }) => to)).toEqual([ADA, 'bob@example.com'])
     expect(await here.emails()).toContainEqual([ADA, true])
   })
 
@@ -95,7 +95,7 @@ describe.each(ENGINES)('with a mail server, on %s', (engine) => {
     await here.post('confirm', { token: here.tokens().confirm })
     for (const email of [ADA, 'bob@example.com'])
       expect(await here.post('leave-link', { email })).toEqual({ status: 200, body: { isRemoved: false } })
-    expect(here.letters.map(({ to, subject }) => [to, subject])).toEqual([
+    expect(here.messages.map(({ to, subject }) => [to, subject])).toEqual([
       [ADA, 'Confirm the Sundry newsletter'],
       [ADA, 'Leave the Sundry newsletter'],
     ])
@@ -117,10 +117,10 @@ describe.each(ENGINES)('with a mail server, on %s', (engine) => {
 
   test('one address gets two letters in ten minutes, one network asks twenty times', async () => {
     for (let count = 0; count < 5; count++) await here.post('join', { email: ADA })
-    expect(here.letters).toHaveLength(2)
+    expect(here.messages).toHaveLength(2)
     // The way out is not shut by who joins somebody again and again, and has the same limit.
     for (let count = 0; count < 3; count++) await here.post('leave-link', { email: ADA })
-    expect(here.letters.map(({ subject }) => subject).slice(2)).toEqual([
+    expect(here.messages.map(({ subject }) => subject).slice(2)).toEqual([
       'Leave the Sundry newsletter',
       'Leave the Sundry newsletter',
     ])
@@ -217,7 +217,7 @@ describe.each(ENGINES)('with a mail server, on %s', (engine) => {
   test('somebody who has not confirmed is mailed a way out, too, and stays on the list until then', async () => {
     await here.post('join', { email: ADA })
     await here.post('leave-link', { email: ADA })
-    expect(here.letters.map(({ to, subject }) => [to, subject])).toEqual([
+    expect(here.messages.map(({ to, subject }) => [to, subject])).toEqual([
       [ADA, 'Confirm the Sundry newsletter'],
       [ADA, 'Leave the Sundry newsletter'],
     ])
@@ -230,10 +230,10 @@ describe.each(ENGINES)('with a mail server, on %s', (engine) => {
     for (let count = 0; count < 3; count++) await join(ADA)
     here.wait(10 * 60_000 - 1)
     await join(ADA)
-    expect(here.letters).toHaveLength(2)
+    expect(here.messages).toHaveLength(2)
     here.wait(1)
     for (let count = 0; count < 2; count++) await join(ADA)
-    expect(here.letters).toHaveLength(3)
+    expect(here.messages).toHaveLength(3)
     // Asking for a way out counts as well.
     for (let count = 0; count < 17; count++) await here.post('leave-link', { email: `n${count}@example.com` })
     const refused = await here.post('join', { email: 'bob@example.com' })
@@ -273,7 +273,7 @@ describe.each(ENGINES)('with a mail server, on %s', (engine) => {
     for (const email of [ADA, 'bob@example.com'])
       await visitor.post('/api/account/sign-up', { ...signUp, email })
     await here.post('join', { email: 'nobody@example.com' })
-    const [, token] = /confirm=(\S+)/.exec(here.letters.find(({ to }) => to === ADA)?.text ?? '') ?? []
+    const [, token] = /confirm=(\S+)/.exec(here.messages.find(({ to }) => to === ADA)?.text ?? '') ?? []
     expect(await visitor.post('/api/account/confirm', { token })).toEqual(DONE)
     await here.waitDays(8)
     await here.post('join', { email: 'cy@example.com' })

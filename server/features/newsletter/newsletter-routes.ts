@@ -6,7 +6,7 @@ import type { Dependencies } from '../../dependencies.ts'
 import { HttpProblem } from '../../http/errors.ts'
 import { readJson } from '../../http/read-json.ts'
 import { createSharedLimits, isWithin } from '../../http/shared-limit.ts'
-import { joinLetter, leaveLetter } from './newsletter-letters.ts'
+import { subscriptionEmail, unsubscribeEmail } from './newsletter-emails.ts'
 import { createNewsletterLinks } from './newsletter-links.ts'
 import { add, askToConfirm, confirm, remove } from './subscribers.ts'
 
@@ -20,7 +20,7 @@ export async function newsletterRoutes(dependencies: Dependencies): Promise<Hono
   // A household may have many networks, and an office one.
   const limit = await createSharedLimits(dependencies)
   const requests = limit('newsletter requests', { burst: 20, refillMs: 60_000 })
-  const letters = limit('newsletter letters', { burst: 2, refillMs: 10 * 60_000 })
+  const messages = limit('newsletter letters', { burst: 2, refillMs: 10 * 60_000 })
 
   const emailIn = async (context: Context): Promise<string> => {
     await requests.take(connection.networkOf(context, 56))
@@ -31,15 +31,19 @@ export async function newsletterRoutes(dependencies: Dependencies): Promise<Hono
     if (!mail.isDelivered) await add(database, email, now())
     else
       background.run(async () => {
-        if (await isWithin(letters, email)) await sendJoinLetter(email)
+        if (await isWithin(messages, email)) await sendSubscriptionEmail(email)
       })
     return !mail.isDelivered
   }
-  const sendJoinLetter = async (to: string) => {
+  const sendSubscriptionEmail = async (to: string) => {
     const confirmBy = now() + retention.unconfirmedDays * DAY_MS
     if (await askToConfirm(database, to, { now: now(), confirmBy }))
       mail.send(
-        joinLetter({ to, confirmLink: links.linkTo('confirm', to), leaveLink: links.linkTo('leave', to) }),
+        subscriptionEmail({
+          to,
+          confirmLink: links.linkTo('confirm', to),
+          unsubscribeLink: links.linkTo('leave', to),
+        }),
       )
   }
   const emailOf = async (context: Context, purpose: 'confirm' | 'leave'): Promise<string> => {
@@ -73,13 +77,14 @@ export async function newsletterRoutes(dependencies: Dependencies): Promise<Hono
         if (!mail.isDelivered) await remove(database, email)
         else
           background.run(async () => {
-            if (!(await isWithin(letters, `leave ${email}`))) return
+            if (!(await isWithin(messages, `leave ${email}`))) return
             const known = await database
               .selectFrom('subscriber')
               .select('email')
               .where('email', '=', email)
               .executeTakeFirst()
-            if (known) mail.send(leaveLetter({ to: email, leaveLink: links.linkTo('leave', email) }))
+            if (known)
+              mail.send(unsubscribeEmail({ to: email, unsubscribeLink: links.linkTo('leave', email) }))
           })
         return context.json({ isRemoved: !mail.isDelivered })
       })

@@ -1,10 +1,10 @@
-import type { Letter } from '../../mail/mail.ts'
+import type { Email } from '../../mail/mail.ts'
 
 type Link = { readonly to: string; readonly origin: string; readonly token: string }
 
 // A token stands behind the # of its link: browsers send that part to no server, so no log can hold it.
 
-export function confirmLetter({ to, origin, token }: Link): Letter {
+export function confirmationEmail({ to, origin, token }: Link): Email {
   return {
     to,
     subject: 'Confirm your email address for Sundry',
@@ -17,7 +17,7 @@ It works once, within 24 hours. If you did not ask for it, do nothing: without i
   }
 }
 
-export function resetLetter({ to, origin, token }: Link): Letter {
+export function resetEmail({ to, origin, token }: Link): Email {
   return {
     to,
     subject: 'Set a new password for Sundry',
@@ -30,7 +30,7 @@ It works once, within an hour. If you did not ask for it, do nothing: your passw
   }
 }
 
-export function invitationLetter({ to, origin, token }: Link): Letter {
+export function invitationEmail({ to, origin, token }: Link): Email {
   return {
     to,
     subject: 'You are invited to Sundry',
@@ -43,7 +43,7 @@ It works once, within a week. If you do not want the account, do nothing.
   }
 }
 
-export function knownAddressLetter(to: string, origin: string): Letter {
+export function existingAccountEmail(to: string, origin: string): Email {
   return {
     to,
     subject: 'You have an account at Sundry already',
@@ -58,7 +58,7 @@ If it was not you, do nothing: nothing has changed.
   }
 }
 
-export function changedLetter(to: string, origin: string, what: string): Letter {
+export function accountChangedEmail(to: string, origin: string, what: string): Email {
   return {
     to,
     subject: `The ${what} of your account at Sundry was changed`,

@@ -1,8 +1,8 @@
-import type { Letter } from '../../mail/mail.ts'
+import type { Email } from '../../mail/mail.ts'
 
-type Links = { readonly to: string; readonly confirmLink: string; readonly leaveLink: string }
+type Links = { readonly to: string; readonly confirmLink: string; readonly unsubscribeLink: string }
 
-export function joinLetter({ to, confirmLink, leaveLink }: Links): Letter {
+export function subscriptionEmail({ to, confirmLink, unsubscribeLink }: Links): Email {
   return {
     to,
     subject: 'Confirm the Sundry newsletter',
@@ -14,18 +14,18 @@ If you did not ask for it, do nothing: without the link you get no further lette
 
 To be taken off the list at any time:
 
-${leaveLink}
+${unsubscribeLink}
 `,
   }
 }
 
-export function leaveLetter({ to, leaveLink }: Omit<Links, 'confirmLink'>): Letter {
+export function unsubscribeEmail({ to, unsubscribeLink }: Omit<Links, 'confirmLink'>): Email {
   return {
     to,
     subject: 'Leave the Sundry newsletter',
     text: `Open this link to be taken off the list of the Sundry newsletter:
 
-${leaveLink}
+${unsubscribeLink}
 
 If you did not ask for it, do nothing: you stay on the list.
 `,

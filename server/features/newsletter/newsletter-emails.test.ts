@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { joinLetter, leaveLetter } from './newsletter-letters.ts'
+import { subscriptionEmail, unsubscribeEmail } from './newsletter-emails.ts'
 
 const links = {
   to: 'ada@example.com',
   confirmLink: 'https://a.example/in',
-  leaveLink: 'https://a.example/out',
+  unsubscribeLink: 'https://a.example/out',
 }
 
 test('who joins is asked to confirm first, and told the way out below', () => {
-  const { to, subject, text } = joinLetter(links)
+  const { to, subject, text } = subscriptionEmail(links)
   expect([to, subject]).toEqual(['ada@example.com', 'Confirm the Sundry newsletter'])
   expect(text.match(/^https:.*$/gm)).toEqual(['https://a.example/in', 'https://a.example/out'])
   expect(text).toContain('Open this link to get the Sundry newsletter at ada@example.com:')
@@ -16,7 +16,7 @@ test('who joins is asked to confirm first, and told the way out below', () => {
 })
 
 test('who wants to leave is told the one way out, and that nothing is done without it', () => {
-  const { to, subject, text } = leaveLetter(links)
+  const { to, subject, text } = unsubscribeEmail(links)
   expect([to, subject]).toEqual(['ada@example.com', 'Leave the Sundry newsletter'])
   expect(text.match(/^https:.*$/gm)).toEqual(['https://a.example/out'])
   expect(text).toContain('Open this link to be taken off the list of the Sundry newsletter:')
