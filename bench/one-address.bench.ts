@@ -129,7 +129,7 @@ async function attack(address: string): Promise<void> {
         from: from(),
         body: { email: `eve${++counter}@example.com` },
       }),
-    () => ask(agent, `${address}/api/rooms/find`, { from: from(), body: { code: 'ABCDEF' } }),
+    () => ask(agent, `${address}/api/rooms/by-code`, { from: from(), body: { code: 'ABCDEF' } }),
     () => ask(agent, `${address}/poll/${'x'.repeat(16)}${counter}`, { from: from() }),
     () => ask(agent, `${address}/api/ready`, { from: from() }),
     () => ask(agent, `${address}/api/sync`, { from: from(), body: { clock: 1, since: 0, changes: [] } }),
@@ -156,7 +156,10 @@ async function holdStreams(address: string, from: () => string): Promise<void> {
   }
   const { id } = JSON.parse((await ask(agent, `${address}/api/polls`, { from: from(), body })).text)
   for (let count = 0; count < STREAMS; count++) {
-    const sent = request(`${address}/api/polls/${id}/live`, { agent, headers: { 'x-forwarded-for': from() } })
+    const sent = request(`${address}/api/polls/${id}/events`, {
+      agent,
+      headers: { 'x-forwarded-for': from() },
+    })
     sent.on('error', () => {})
     sent.on('response', (answer) => answer.pause())
     sent.end()

@@ -61,7 +61,7 @@ const server = await startServer({
   MAX_STREAMS_PER_ADDRESS: '20000',
 })
 const id = await createPollAt(server.address)
-const live = `${server.address}/api/polls/${id}/live`
+const live = `${server.address}/api/polls/${id}/events`
 
 const alone = await watchMany(live, 1)
 const timeToAll = async (watchers: readonly Watcher[]) => {

@@ -26,10 +26,10 @@ const Rules = {
 /** `POST /api/games`: a game of this quiz; who asks is its host. */
 export const gameCreation = v.strictObject({ quiz: Quiz, ...Rules })
 
-/** The answer to `POST /api/games` and `POST /api/games/find`. */
+/** The answer to `POST /api/games` and `POST /api/games/by-code`. */
 export const gameAddress = v.strictObject({ id: v.string() })
 
-/** `POST /api/games/find`: the code on the big screen. */
+/** `POST /api/games/by-code`: the code on the big screen. */
 export const gameFinding = v.strictObject({ code: joinCode('A game code has six letters and digits') })
 
 /** `POST /api/games/{id}/join`: a seat under this name. */

@@ -13,12 +13,12 @@ export const newsletterRequest = v.strictObject({
 /** `POST /api/newsletter/join`: the same request; false where a letter leads on, for a known address too. */
 export const newsletterJoined = v.object({ isConfirmed: v.boolean() })
 
-/** `POST /api/newsletter/confirm` and `/leave`: what stands in the letters' links. */
+/** `POST /api/newsletter/confirm` and `/unsubscribe`: what stands in the letters' links. */
 export const newsletterLink = v.strictObject({
   token: v.pipe(v.string(), v.regex(/^[\w-]{1,400}\.[\w-]{22}$/, 'This link is incomplete')),
 })
 
-/** `POST /api/newsletter/leave-link`: the request again. False where a letter leads on; the same for an address that is not on the list. */
+/** `POST /api/newsletter/unsubscribe-link`: the request again. False where a letter leads on; the same for an address that is not on the list. */
 export const newsletterLeft = v.object({ isRemoved: v.boolean() })
 
 export const newsletterDone = v.object({ done: v.literal(true) })

@@ -103,7 +103,7 @@ const results = v.object({
 export type PollResults = v.InferOutput<typeof results>
 
 /**
- * A poll as a visitor may see it; every event of `GET /api/polls/{id}/live` is one. A page may be of the deployment
+ * A poll as a visitor may see it; every event of `GET /api/polls/{id}/events` is one. A page may be of the deployment
  * before the server's, so it passes over what it does not know.
  */
 export const pollState = v.object({

@@ -1,4 +1,4 @@
-export const PROGRAMS_ADDRESS = '/api/programs'
+export const PROGRAMS_PATH = '/api/programs'
 
 /** `GET /api/programs`: whether the operator lets programs ask this server what tools compute. */
-export type ProgramsAnswer = { readonly areLetIn: boolean }
+export type ProgramsResponse = { readonly enabled: boolean }

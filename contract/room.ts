@@ -33,10 +33,10 @@ export const roomCreation = v.strictObject({
   ),
 })
 
-/** The answer to `POST /api/rooms` and `POST /api/rooms/find`. */
+/** The answer to `POST /api/rooms` and `POST /api/rooms/by-code`. */
 export const roomAddress = v.strictObject({ id: v.string() })
 
-/** `POST /api/rooms/find`: the six characters that are said aloud. */
+/** `POST /api/rooms/by-code`: the six characters that are said aloud. */
 export const roomFinding = v.strictObject({
   code: joinCode('A session code has six letters and digits'),
 })

@@ -102,7 +102,7 @@ test.each([
   ['POST', '/api/polls', 404, 'Polls are turned off on this site.'],
   ['GET', '/api/polls/some-id', 404, 'Polls are turned off on this site.'],
   ['POST', '/api/rooms', 404, 'Live sessions are turned off on this site.'],
-  ['POST', '/api/rooms/find', 404, 'Live sessions are turned off on this site.'],
+  ['POST', '/api/rooms/by-code', 404, 'Live sessions are turned off on this site.'],
   ['POST', '/api/games', 404, 'Live quizzes are turned off on this site.'],
   ['GET', '/api/quizzes/some-id', 404, 'Quizzes are not shared on this site.'],
   ['POST', '/api/newsletter/join', 404, 'This site has no newsletter.'],

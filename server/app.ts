@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import { PROGRAMS_ADDRESS, type ProgramsAnswer } from '#contract/programs.ts'
+import { PROGRAMS_PATH, type ProgramsResponse } from '#contract/programs.ts'
 import { accessGuard } from './access/access-guard.ts'
 import { whoMayCreate } from './access/access-policy.ts'
 import type { Dependencies } from './dependencies.ts'
@@ -61,8 +61,8 @@ export async function createServerHandlers(
   app.route('/api/quizzes', await quizzesRoutes(dependencies))
   app.route('/api/rooms', await roomsRoutes(dependencies))
   app.route('/api/sync', syncRoutes(dependencies, accounts.accountOf))
-  app.get(PROGRAMS_ADDRESS, (context) =>
-    context.json({ areLetIn: programs !== undefined } satisfies ProgramsAnswer),
+  app.get(PROGRAMS_PATH, (context) =>
+    context.json({ enabled: programs !== undefined } satisfies ProgramsResponse),
   )
   if (programs) app.route('/api', programs)
   app.all('/api/*', (context) => context.json({ error: 'There is nothing at this address' }, 404))

@@ -8,7 +8,7 @@ import { emptyStorage } from './testing/test-databases.ts'
 function openStream(agent: Agent, address: string, id: string, from: string): Promise<number> {
   return new Promise((resolve) => {
     const options = { agent, headers: { 'x-forwarded-for': from } }
-    get(`${address}/api/polls/${id}/live`, options, (answer) => {
+    get(`${address}/api/polls/${id}/events`, options, (answer) => {
       resolve(answer.statusCode ?? 0)
       answer.on('error', () => {})
     }).on('error', () => resolve(0))

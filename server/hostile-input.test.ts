@@ -168,7 +168,7 @@ async function makePoll(app: Hono) {
 /** What the endpoints of games and quizzes take from those who may; each is sent spoiled, and whole in between. */
 const AIMED: readonly Aim[] = [
   { path: '/api/games', as: 'host', body: BODIES[13] },
-  { path: '/api/games/find', as: 'player', body: { code: 'ABC234' } },
+  { path: '/api/games/by-code', as: 'player', body: { code: 'ABC234' } },
   { path: '/api/games/GAME/join', as: 'player', body: { name: 'Ada' } },
   { path: '/api/games/GAME/answers', as: 'player', body: { question: 0, answer: ['a'] } },
   {
@@ -233,7 +233,7 @@ test.each(ENGINES)(
     }
     expect(wrong).toEqual([])
     // No game has this code.
-    expect(AIMED.filter((aim) => !taken.has(aim)).map(({ path }) => path)).toEqual(['/api/games/find'])
+    expect(AIMED.filter((aim) => !taken.has(aim)).map(({ path }) => path)).toEqual(['/api/games/by-code'])
     const secret = { headers: { authorization: `Bearer ${quiz.secret}` } }
     const results = await app.request(`/api/quizzes/${quiz.id}/results.csv`, secret)
     expect(results.status).toBe(200)

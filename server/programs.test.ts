@@ -23,7 +23,7 @@ test('without API_TOKENS nothing answers programs', async () => {
   const { address, ask } = await start({})
   expect((await ask('loan', {})).status).toBe(404)
   expect((await fetch(`${address}/api/openapi.json`)).status).toBe(404)
-  expect(await (await fetch(`${address}/api/programs`)).json()).toEqual({ areLetIn: false })
+  expect(await (await fetch(`${address}/api/programs`)).json()).toEqual({ enabled: false })
 })
 
 test('with a token a question is answered, and none of it is logged', async () => {
@@ -31,7 +31,7 @@ test('with a token a question is answered, and none of it is logged', async () =
   const response = await ask('base64-encode', { input: 'my secret text' })
   expect([response.status, await response.text()]).toEqual([200, 'bXkgc2VjcmV0IHRleHQ='])
   expect((await ask('loan', {}, 'another-token-than-that')).status).toBe(401)
-  expect(await (await fetch(`${address}/api/programs`)).json()).toEqual({ areLetIn: true })
+  expect(await (await fetch(`${address}/api/programs`)).json()).toEqual({ enabled: true })
   expect(output()).toContain('POST /api/run/:operation 200')
   expect(output()).not.toMatch(/secret|bXkg|a-token/)
 })

@@ -179,7 +179,7 @@ describe.each(ENGINES)('with the server running on %s', (engine) => {
     expect((await here.admin('newsletter list --json')).json()).toHaveLength(2)
     const { out } = await here.admin('newsletter export')
     const [, token] = /^ada@example\.com,[^,]+,http:\/\/localhost\/newsletter#leave=(\S+)$/m.exec(out) ?? []
-    expect((await here.visitor().post('/api/newsletter/leave', { token })).status).toBe(200)
+    expect((await here.visitor().post('/api/newsletter/unsubscribe', { token })).status).toBe(200)
     await here.admin('newsletter remove Bob@example.com --yes')
     expect((await here.admin('newsletter list')).out).toBe('Nobody is on the list.\n')
     expect((await here.admin('newsletter remove bob@example.com --yes')).code).toBe(1)

@@ -33,7 +33,8 @@ describe.each(ENGINES)('on %s', (engine) => {
     ])
     const [, token] = /ada@[^}]*leave=([^"]+)/.exec(JSON.stringify(exported)) ?? []
     expect(
-      (await testVisitor(await createApp(dependencies)).post('/api/newsletter/leave', { token })).status,
+      (await testVisitor(await createApp(dependencies)).post('/api/newsletter/unsubscribe', { token }))
+        .status,
     ).toBe(200)
     const emails = async () =>
       (await database.selectFrom('subscriber').select('email').orderBy('email').execute()).map(

@@ -83,7 +83,7 @@ export function showAnswerAt(address: string, id: string, secret: string, answer
 
 /** Each state that the live stream sends, as it comes. */
 export async function* watchPollAt(address: string, id: string, signal: AbortSignal) {
-  const { body } = await fetch(`${address}/api/polls/${id}/live`, { signal })
+  const { body } = await fetch(`${address}/api/polls/${id}/events`, { signal })
   let text = ''
   for await (const chunk of body?.pipeThrough(new TextDecoderStream()) ?? []) {
     text += chunk

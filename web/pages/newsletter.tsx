@@ -32,7 +32,7 @@ export default function NewsletterPage() {
           text="You get no further letter, and your address is deleted from the list."
           action="Unsubscribe"
           done="You are no longer on the list."
-          work={() => askServer('/api/newsletter/leave', { token: leave }, newsletterDone)}
+          work={() => askServer('/api/newsletter/unsubscribe', { token: leave }, newsletterDone)}
         />
       ) : (
         <LeaveForm />
@@ -75,7 +75,7 @@ function LeaveForm() {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     return run(
-      () => askServer('/api/newsletter/leave-link', { email }, newsletterLeft),
+      () => askServer('/api/newsletter/unsubscribe-link', { email }, newsletterLeft),
       ({ isRemoved }) =>
         isRemoved
           ? 'This address is not on the list anymore.'

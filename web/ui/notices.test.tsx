@@ -2,7 +2,7 @@ import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { PROGRAMS_ADDRESS } from '#contract/programs.ts'
+import { PROGRAMS_PATH } from '#contract/programs.ts'
 import { errorResponse, serverWith } from '../platform/test-server.ts'
 import { Announcer } from './announcer.tsx'
 import { Beginnings } from './empty-state.tsx'
@@ -64,11 +64,11 @@ test('an empty pane offers three examples at most, each by its own name', async 
 })
 
 test.each<[string, () => unknown, boolean]>([
-  ['lets them in', () => ({ areLetIn: true }), true],
-  ['lets none in', () => ({ areLetIn: false }), false],
+  ['lets them in', () => ({ enabled: true }), true],
+  ['lets none in', () => ({ enabled: false }), false],
   ['cannot be asked', () => errorResponse(503, 'Not now'), false],
 ])('the privacy policy speaks of programs where the operator %s', async (_, answer, isTold) => {
-  const asked = serverWith({ [`GET ${PROGRAMS_ADDRESS}`]: answer })
+  const asked = serverWith({ [`GET ${PROGRAMS_PATH}`]: answer })
   const screen = await render(<ProgramsNotice />)
   await expect.poll(() => asked.length).toBe(1)
   if (isTold) await expect.element(screen.getByText(/^Programs to which the operator/)).toBeVisible()

@@ -3,12 +3,12 @@ import { askForPrograms } from '../platform/ask-for-programs.ts'
 
 /** What the privacy policy says of programs, as long as the operator lets them in. */
 export function ProgramsNotice() {
-  const [areLetIn, setLetIn] = useState(false)
+  const [enabled, setEnabled] = useState(false)
   useEffect(() => {
     // Without the server there is nobody to let in.
-    askForPrograms().then(setLetIn, () => {})
+    askForPrograms().then(setEnabled, () => {})
   }, [])
-  if (!areLetIn) return null
+  if (!enabled) return null
   return (
     <p>
       Programs to which the operator of this server has given a token can send it text and files to be worked

@@ -234,7 +234,7 @@ describe.each(ENGINES)('what is asked of a game on %s', (engine) => {
     expect(await asked('never')).toEqual(Array.from({ length: 6 }, () => GONE))
     now += 86_400_000
     expect(await asked(id)).toEqual(Array.from({ length: 6 }, () => GONE))
-    expect(await told(ana.post('/find', { code }))).toEqual([
+    expect(await told(ana.post('/by-code', { code }))).toEqual([
       404,
       { error: 'There is no game with this code.' },
     ])
@@ -283,8 +283,8 @@ describe.each(ENGINES)('what is asked of a game on %s', (engine) => {
     elapsed = 120_000
     expect((await refused()).status).toBe(400)
     elapsed = 0
-    for (let count = 0; count < 600; count++) await ana.post('/find', {})
-    expect(await told(ana.post('/find', { code }))).toEqual([
+    for (let count = 0; count < 600; count++) await ana.post('/by-code', {})
+    expect(await told(ana.post('/by-code', { code }))).toEqual([
       429,
       { error: 'Too many requests. Try again in 1 s.' },
     ])

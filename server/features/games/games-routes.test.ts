@@ -45,7 +45,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const id = await begin()
     const { code } = await host.see(id)
     expect(
-      await told(ben.post('/find', { code: `${code.slice(0, 3).toLowerCase()} ${code.slice(3)}` })),
+      await told(ben.post('/by-code', { code: `${code.slice(0, 3).toLowerCase()} ${code.slice(3)}` })),
     ).toEqual([200, { id }])
     expect(await ana.see(id)).toMatchObject({ phase: 'lobby', seats: 2, host: null, me: { name: 'Ana' } })
     expect((await host.see(id)).host?.players.map(({ name }) => name)).toEqual(['Ana', 'Ben'])
@@ -245,7 +245,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const gone = [404, { error: 'This game does not exist or is over.' }]
     expect(await told(ana.get(`/${id}`))).toEqual(gone)
     expect(await told(ana.join(id, 'Ana'))).toEqual(gone)
-    expect((await ana.post('/find', { code })).status).toBe(404)
+    expect((await ana.post('/by-code', { code })).status).toBe(404)
     await host.create(quizOf(1))
     await runMaintenance(dependencies)
     const left = await dependencies.database.selectFrom('game_player').selectAll().execute()

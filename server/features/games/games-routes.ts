@@ -103,7 +103,7 @@ export async function gamesRoutes(dependencies: Dependencies): Promise<Hono> {
     while (!(await store.add(game, generateJoinCode(randomBytes))));
     return context.json({ id })
   })
-  routes.post('/find', async (context) => {
+  routes.post('/by-code', async (context) => {
     lookups.take(connection.networkOf(context))
     const { code } = await readJson(context, gameFinding)
     const id = await store.findByCode(code)

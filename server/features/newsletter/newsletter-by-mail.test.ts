@@ -94,7 +94,10 @@ describe.each(ENGINES)('with a mail server, on %s', (engine) => {
     await here.post('join', { email: ADA })
     await here.post('confirm', { token: here.tokens().confirm })
     for (const email of [ADA, 'bob@example.com'])
-      expect(await here.post('leave-link', { email })).toEqual({ status: 200, body: { isRemoved: false } })
+      expect(await here.post('unsubscribe-link', { email })).toEqual({
+        status: 200,
+        body: { isRemoved: false },
+      })
     expect(here.messages.map(({ to, subject }) => [to, subject])).toEqual([
       [ADA, 'Confirm the Sundry newsletter'],
       [ADA, 'Leave the Sundry newsletter'],
@@ -119,7 +122,7 @@ describe.each(ENGINES)('with a mail server, on %s', (engine) => {
     for (let count = 0; count < 5; count++) await here.post('join', { email: ADA })
     expect(here.messages).toHaveLength(2)
     // The way out is not shut by who joins somebody again and again, and has the same limit.
-    for (let count = 0; count < 3; count++) await here.post('leave-link', { email: ADA })
+    for (let count = 0; count < 3; count++) await here.post('unsubscribe-link', { email: ADA })
     expect(here.messages.map(({ subject }) => subject).slice(2)).toEqual([
       'Leave the Sundry newsletter',
       'Leave the Sundry newsletter',
@@ -216,7 +219,7 @@ describe.each(ENGINES)('with a mail server, on %s', (engine) => {
 
   test('somebody who has not confirmed is mailed a way out, too, and stays on the list until then', async () => {
     await here.post('join', { email: ADA })
-    await here.post('leave-link', { email: ADA })
+    await here.post('unsubscribe-link', { email: ADA })
     expect(here.messages.map(({ to, subject }) => [to, subject])).toEqual([
       [ADA, 'Confirm the Sundry newsletter'],
       [ADA, 'Leave the Sundry newsletter'],
@@ -235,7 +238,8 @@ describe.each(ENGINES)('with a mail server, on %s', (engine) => {
     for (let count = 0; count < 2; count++) await join(ADA)
     expect(here.messages).toHaveLength(3)
     // Asking for a way out counts as well.
-    for (let count = 0; count < 17; count++) await here.post('leave-link', { email: `n${count}@example.com` })
+    for (let count = 0; count < 17; count++)
+      await here.post('unsubscribe-link', { email: `n${count}@example.com` })
     const refused = await here.post('join', { email: 'bob@example.com' })
     expect(refused).toEqual({ status: 429, body: { error: 'Too many requests. Try again in 60 s.' } })
     here.wait(60_000)
@@ -288,7 +292,9 @@ test('without a mail server an address is on the list at once, and off it at onc
   const visitor = testVisitor(await createApp(await testDependencies({ database })))
   expect((await visitor.post('/api/newsletter/join', { email: ADA })).body).toEqual({ isConfirmed: true })
   expect(await list(database)).toEqual([{ email: ADA, subscribedAt: TEST_NOW, isConfirmed: true }])
-  expect((await visitor.post('/api/newsletter/leave-link', { email: ADA })).body).toEqual({ isRemoved: true })
+  expect((await visitor.post('/api/newsletter/unsubscribe-link', { email: ADA })).body).toEqual({
+    isRemoved: true,
+  })
   expect(await list(database)).toEqual([])
 })
 
@@ -305,7 +311,7 @@ test('where mail is no longer sent, who had not confirmed is on the list at once
     { email: ADA, subscribedAt: 5, isConfirmed: true },
     { email: 'bob@example.com', subscribedAt: 7, isConfirmed: false },
   ])
-  await visitor.post('/api/newsletter/leave-link', { email: ADA })
+  await visitor.post('/api/newsletter/unsubscribe-link', { email: ADA })
   expect((await list(database)).map(({ email }) => email)).toEqual(['bob@example.com'])
 })
 

@@ -68,11 +68,11 @@ export async function newsletterRoutes(dependencies: Dependencies): Promise<Hono
           )
         return context.json({ done: true })
       })
-      .post('/leave', async (context) => {
+      .post('/unsubscribe', async (context) => {
         await remove(database, await emailOf(context, 'leave'))
         return context.json({ done: true })
       })
-      .post('/leave-link', async (context) => {
+      .post('/unsubscribe-link', async (context) => {
         const email = await emailIn(context)
         if (!mail.isDelivered) await remove(database, email)
         else

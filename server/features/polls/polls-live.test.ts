@@ -14,7 +14,7 @@ let polls: PollsThrough
 
 /** A page that is open on a poll: what it is shown next. */
 async function watch(id: string, cookie = '', through = app) {
-  const answer = await through.request(`/api/polls/${id}/live`, { headers: { cookie } })
+  const answer = await through.request(`/api/polls/${id}/events`, { headers: { cookie } })
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
   await reader?.read()
   return async () => {
@@ -110,7 +110,7 @@ describe.each(ENGINES)('pages that watch a poll on %s', (engine) => {
   })
 
   test('a poll that is not there cannot be watched', async () => {
-    for (const path of ['/never/live', '/never'])
+    for (const path of ['/never/events', '/never'])
       expect(await polls.ask('GET', path)).toMatchObject({
         status: 404,
         body: { error: 'This poll does not exist or was deleted.' },

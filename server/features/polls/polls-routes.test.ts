@@ -243,7 +243,7 @@ describe.each(ENGINES)('polls on %s', (engine) => {
   test('two pages see a vote as it comes, an emptied poll and its end', async () => {
     const { id, author } = await polls.create()
     const ada = await polls.visitor(id)
-    const answer = await app.request(`/api/polls/${id}/live`)
+    const answer = await app.request(`/api/polls/${id}/events`)
     const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
     const next = async () => (await reader?.read())?.value
     expect(await next()).toBe('retry: 1000\n\n')

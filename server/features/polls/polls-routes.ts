@@ -87,7 +87,7 @@ export async function pollsFeature(dependencies: Dependencies): Promise<Polls> {
       await voters.greet(context)
       return context.json({ ...toView(poll, { hasVoted: isVoter, now: now() }), hasVoted: isVoter })
     })
-    .get('/:id/live', async (context) => {
+    .get('/:id/events', async (context) => {
       const poll = await pollOf(dependencies, context.req.param('id'))
       const isVoter = await hasVotedIn(context, poll.id)
       return streams.open(dependencies.connection.networkOf(context), (send, end) =>

@@ -209,7 +209,7 @@ describe.each(ENGINES)('live sessions on %s', (engine) => {
   test('codes are looked up twenty times at once, then once in five seconds', async () => {
     const id = await lea.create()
     const { table } = await lea.see(id)
-    const find = () => ana.post('/find', { code: table?.code })
+    const find = () => ana.post('/by-code', { code: table?.code })
     for (let count = 0; count < 20; count++) expect((await find()).status).toBe(200)
     elapsed = 4_999
     expect(await told(find())).toEqual(WAIT(1))

@@ -35,7 +35,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const code = (await lea.see(id)).table?.code ?? ''
     expect(code).toMatch(/^[A-HJ-NP-Z2-9]{6}$/)
     const spoken = `${code.slice(0, 3).toLowerCase()} ${code.slice(3)}`
-    expect(await told(ana.post('/find', { code: spoken }))).toEqual([200, { id }])
+    expect(await told(ana.post('/by-code', { code: spoken }))).toEqual([200, { id }])
     expect((await ana.see(id)).table).toBeNull()
     expect((await ana.join(id, 'Ana')).status).toBe(200)
     await ana.vote(id, '5')
@@ -235,11 +235,11 @@ describe.each(ENGINES)('on %s', (engine) => {
   test('codes cannot be tried through, and go out of use after a day', async () => {
     const id = await lea.create()
     const code = (await lea.see(id)).table?.code
-    const tries = Array.from({ length: 20 }, () => ana.post('/find', { code: 'AAAAAA' }))
+    const tries = Array.from({ length: 20 }, () => ana.post('/by-code', { code: 'AAAAAA' }))
     expect(new Set((await Promise.all(tries)).map(({ status }) => status))).toEqual(new Set([404]))
-    expect((await ana.post('/find', { code })).status).toBe(429)
+    expect((await ana.post('/by-code', { code })).status).toBe(429)
     now += DAY_MS
-    expect(await told(ana.post('/find', { code }))).toEqual([404, GONE])
+    expect(await told(ana.post('/by-code', { code }))).toEqual([404, GONE])
     expect((await lea.see(id)).people).toBe(1)
   })
 

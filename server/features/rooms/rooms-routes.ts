@@ -73,7 +73,7 @@ export async function roomsRoutes(dependencies: Dependencies): Promise<Hono> {
     await presence.greet(id, creator)
     return context.json({ id })
   })
-  routes.post('/find', async (context) => {
+  routes.post('/by-code', async (context) => {
     lookups.take(connection.networkOf(context))
     const { code } = await readJson(context, roomFinding)
     const id = await store.findByCode(code)

@@ -228,7 +228,7 @@ test.each([
   ['/no%0Asuch?token=secret', 'GET "/no\\nsuch" 404'],
   ['/__proto__', 'GET "/__proto__" 404'],
   ['/api/polls/Zk3_x', 'GET /api/polls/:id 404'],
-  ['/api/polls/Zk3_x/live', 'GET /api/polls/:id/live 404'],
+  ['/api/polls/Zk3_x/events', 'GET /api/polls/:id/events 404'],
   ['/api/polls/Zk3_x/nonsense', 'GET /api/* 404'],
   ['/api/polls/%01', 'GET /api/* 404'],
   ['/sitemap.xml', 'GET /sitemap.xml 200'],

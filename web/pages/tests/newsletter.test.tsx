@@ -46,17 +46,19 @@ test.each([
   [true, 'This address is not on the list anymore.'],
   [false, 'If this address is on the list, a link to leave it is on its way to you.'],
 ])('without a link an address asks for the way out; removed at once: %s', async (isRemoved, said) => {
-  const asked = serverWith({ 'POST /api/newsletter/leave-link': () => ({ isRemoved }) })
+  const asked = serverWith({ 'POST /api/newsletter/unsubscribe-link': () => ({ isRemoved }) })
   const screen = await render(<NewsletterPage />)
   await userEvent.fill(screen.getByRole('textbox', { name: 'Email' }), 'ada@example.com')
   await userEvent.keyboard('{Enter}')
   await expect.element(screen.getByRole('status')).toHaveTextContent(said)
-  expect(asked).toEqual([{ what: 'POST /api/newsletter/leave-link', body: { email: 'ada@example.com' } }])
+  expect(asked).toEqual([
+    { what: 'POST /api/newsletter/unsubscribe-link', body: { email: 'ada@example.com' } },
+  ])
 })
 
 test('a second try that fails says so alone, without what the first one had said', async () => {
   const answers = [{ isRemoved: true }, errorResponse(429, 'Too many for now')]
-  serverWith({ 'POST /api/newsletter/leave-link': () => answers.shift() })
+  serverWith({ 'POST /api/newsletter/unsubscribe-link': () => answers.shift() })
   const screen = await render(<NewsletterPage />)
   await userEvent.fill(screen.getByRole('textbox', { name: 'Email' }), 'ada@example.com')
   await userEvent.keyboard('{Enter}')
@@ -69,7 +71,7 @@ test('a second try that fails says so alone, without what the first one had said
 
 test('while the server is asked the button cannot be pressed again', async () => {
   const answer = Promise.withResolvers<Response>()
-  serverWith({ 'POST /api/newsletter/leave': () => answer.promise })
+  serverWith({ 'POST /api/newsletter/unsubscribe': () => answer.promise })
   history.replaceState(null, '', '#leave=TOKEN')
   const screen = await render(<NewsletterPage />)
   const button = screen.getByRole('button', { name: 'Unsubscribe' })

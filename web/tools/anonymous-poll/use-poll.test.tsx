@@ -126,8 +126,8 @@ test('who leaves the page asks no more, and another poll has its own line', asyn
   await screen.rerender(<Poll id="BBBB" />)
   await pass(0)
   expect(TestLine.all.map(({ address, readyState }) => [address, readyState])).toEqual([
-    ['/api/polls/AAAA/live', TestLine.CLOSED],
-    ['/api/polls/BBBB/live', 1],
+    ['/api/polls/AAAA/events', TestLine.CLOSED],
+    ['/api/polls/BBBB/events', 1],
   ])
   await screen.unmount()
   expect(TestLine.all[1]?.readyState).toBe(TestLine.CLOSED)

@@ -48,7 +48,7 @@ export function usePoll(id: string): PollPresence {
       const { hasVoted: voted, ...state } = answer
       setPoll(state)
       setVoted(voted)
-      stop = followLive(`/api/polls/${id}/live`, liveEvent, {
+      stop = followLive(`/api/polls/${id}/events`, liveEvent, {
         onLine: setLive,
         onState: (event) => ('isGone' in event ? setLoadError(GONE) : setPoll(event)),
       })

@@ -145,7 +145,7 @@ test('a live session takes the stories along; where none is opened it is said wh
   localActs.addStories([{ title: 'Login', description: 'By mail' }])
   const asked = serverWith({
     'POST /api/rooms': () => errorResponse(503, 'No room is free.'),
-    'POST /api/rooms/find': () => errorResponse(404, 'There is no such session.'),
+    'POST /api/rooms/by-code': () => errorResponse(404, 'There is no such session.'),
   })
   const { screen, button, press } = await shown()
   await press('Start Live Session')
@@ -168,7 +168,7 @@ test('a live session takes the stories along; where none is opened it is said wh
         stories: [{ title: 'Login', description: 'By mail', finalEstimate: '' }],
       },
     },
-    { what: 'POST /api/rooms/find', body: { code: 'abc 234' } },
+    { what: 'POST /api/rooms/by-code', body: { code: 'abc 234' } },
   ])
 })
 

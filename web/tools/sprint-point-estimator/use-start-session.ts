@@ -18,7 +18,7 @@ export function startSession(): Promise<Problem | undefined> {
 
 /** Goes to the room with this code; the problem where there is none. */
 export function joinByCode(code: string): Promise<Problem | undefined> {
-  return goTo('/api/rooms/find', { code })
+  return goTo('/api/rooms/by-code', { code })
 }
 
 async function goTo(path: string, request: unknown): Promise<Problem | undefined> {

@@ -68,7 +68,7 @@ test('a lost line is told until it is back', async () => {
 })
 
 test('a code leads to its game, whose address a reload finds', async () => {
-  const asked = serverWith({ 'POST /api/games/find': () => ({ id: LONG_ID }) })
+  const asked = serverWith({ 'POST /api/games/by-code': () => ({ id: LONG_ID }) })
   await render(<PlayPage param="abc%20234" />)
   await expect
     .poll(() => TestLine.all.map(({ address }) => address))
@@ -78,7 +78,7 @@ test('a code leads to its game, whose address a reload finds', async () => {
 })
 
 test('a code of no game is told, and another can be entered', async () => {
-  serverWith({ 'POST /api/games/find': () => errorResponse(404, 'There is no such game') })
+  serverWith({ 'POST /api/games/by-code': () => errorResponse(404, 'There is no such game') })
   const visited = catchVisits()
   const screen = await render(<PlayPage param="ABC234" />)
   await expect

@@ -46,7 +46,7 @@ function isCode(param: string): boolean {
 
 async function find(code: string): Promise<{ readonly found?: string; readonly error: string }> {
   const result = await toResultAsync(() =>
-    askServer('/api/games/find', { code: decodeURIComponent(code) }, gameAddress),
+    askServer('/api/games/by-code', { code: decodeURIComponent(code) }, gameAddress),
   )
   if (!result.ok) return { error: result.problem.message }
   // A reload finds the game by its id, even when another one has the code.
