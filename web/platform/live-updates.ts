@@ -3,29 +3,29 @@ import { addressOf } from '#lib/net/base-path.ts'
 
 const RETRY_MS = 3_000
 
-type Follower<T> = {
+type Subscriber<T> = {
   readonly onState: (state: T) => void
   /** Told when the line is there, and when it is not; it is taken up again by itself. */
-  readonly onLine: (isThere: boolean) => void
+  readonly onConnectionChange: (isThere: boolean) => void
 }
 
-/** Follows a live address of our server: each event is a whole state of this schema. Returns how to stop. */
-export function followLive<T>(
+/** Subscribes to server-sent events of our server: each is a whole state of this schema. Returns a function that unsubscribes. */
+export function subscribe<T>(
   path: string,
   schema: v.GenericSchema<unknown, T>,
-  { onState, onLine }: Follower<T>,
+  { onState, onConnectionChange }: Subscriber<T>,
 ): () => void {
   let source: EventSource | undefined
   let retry: ReturnType<typeof setTimeout> | undefined
   const begin = () => {
     source = new EventSource(addressOf(path))
-    source.onopen = () => onLine(true)
+    source.onopen = () => onConnectionChange(true)
     source.onmessage = ({ data }) => {
       const state = v.safeParse(schema, JSON.parse(data))
       if (state.success) onState(state.output)
     }
     source.onerror = () => {
-      onLine(false)
+      onConnectionChange(false)
       // The browser itself comes back after a break, but not after an answer that is no stream, such as a proxy's 502.
       if (source?.readyState === EventSource.CLOSED) retry = setTimeout(begin, RETRY_MS)
     }
@@ -42,7 +42,7 @@ export function followLive<T>(
   // After a time without network it need not wait for its next try.
   addEventListener('online', awaken)
   // A line that is idle would not be missed for long.
-  const lose = () => onLine(false)
+  const lose = () => onConnectionChange(false)
   addEventListener('offline', lose)
   return () => {
     removeEventListener('online', awaken)

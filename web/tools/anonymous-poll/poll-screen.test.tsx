@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { pollChange } from '#contract/poll.ts'
+import { FakeEventSource } from '#web/platform/event-source.fixture.ts'
 import { watchCopies } from '#web/platform/test-copies.ts'
-import { TestLine } from '#web/platform/test-line.ts'
 import { watchSaves } from '#web/platform/test-saves.ts'
 import { changesIn, serverWith } from '#web/platform/test-server.ts'
 import { PollScreen } from './poll-screen.tsx'
@@ -18,8 +18,8 @@ function Page() {
 }
 
 beforeEach(() => {
-  TestLine.all = []
-  vi.stubGlobal('EventSource', TestLine)
+  FakeEventSource.all = []
+  vi.stubGlobal('EventSource', FakeEventSource)
 })
 afterEach(() => {
   own.restore([])
@@ -67,7 +67,7 @@ test('who votes is told so and keeps the receipt; the vote is changed by it, or 
   const { screen, changes, button, press } = await shown({ settings: { canChange: true } })
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Which?' })).toBeVisible()
   expect(document.title).toBe('Which? | Sundry')
-  expect(TestLine.all.map(({ address }) => address)).toEqual(['/api/polls/AAAA/events'])
+  expect(FakeEventSource.all.map(({ address }) => address)).toEqual(['/api/polls/AAAA/events'])
   await expect.element(screen.getByText('Your vote is counted.')).not.toBeInTheDocument()
   await userEvent.click(screen.getByRole('radio', { name: 'Coffee' }))
   await press('Vote')
@@ -132,7 +132,7 @@ test('an answer of one’s own is kept as it was typed, without blanks around it
 test('what comes over the line is shown at once; a line that is broken, and a poll that is gone, are told', async () => {
   const { screen, button } = await shown({ results: null, settings: { results: 'after-vote' } })
   await expect.element(screen.getByText('The results are shown after you have voted.')).toBeVisible()
-  const [line] = TestLine.all
+  const [line] = FakeEventSource.all
   const send = (state: object) => line?.onmessage({ data: JSON.stringify(state) })
   send(pollOf({ voters: 9, settings: { results: 'after-close' }, results: null, closesAt: 4e12 }))
   await expect.element(screen.getByText('9 people have voted.')).toBeVisible()

@@ -2,7 +2,7 @@ import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { ServerError } from '#web/platform/ask-server.ts'
-import { TestLine } from '#web/platform/test-line.ts'
+import { FakeEventSource } from '#web/platform/event-source.fixture.ts'
 import { pollOf } from './test-poll.ts'
 import { type PollPresence, usePoll } from './use-poll.ts'
 
@@ -18,9 +18,9 @@ vi.mock('#web/platform/ask-server.ts', async (original) => ({
 const NOW = Date.UTC(2026, 2, 2, 12)
 
 beforeEach(() => {
-  TestLine.all = []
+  FakeEventSource.all = []
   world.asked = []
-  vi.stubGlobal('EventSource', TestLine)
+  vi.stubGlobal('EventSource', FakeEventSource)
   vi.useFakeTimers({ now: NOW, toFake: ['Date', 'setTimeout', 'clearTimeout'] })
 })
 afterEach(() => {
@@ -50,7 +50,7 @@ async function shown(answer: () => unknown) {
     /** How often the server was asked. */
     count: () => world.asked.length,
     tell: (state: unknown) =>
-      act(async () => TestLine.all.at(-1)?.onmessage({ data: JSON.stringify(state) })),
+      act(async () => FakeEventSource.all.at(-1)?.onmessage({ data: JSON.stringify(state) })),
   }
 }
 
@@ -65,19 +65,19 @@ test('while the line is down the poll is asked for every five seconds, and no lo
   expect([seen.poll?.voters, seen.hasVoted, seen.isLive, count()]).toEqual([pollOf().voters, false, true, 1])
   await pass(20_000)
   expect(count()).toBe(1)
-  await act(async () => TestLine.all[0]?.onerror())
+  await act(async () => FakeEventSource.all[0]?.onerror())
   expect(seen.isLive).toBe(false)
   await pass(4_999)
   expect(count()).toBe(1)
   world.answer = () => ({ ...open({ voters: 77 }), hasVoted: true })
   await pass(1)
   expect(seen.poll?.voters).toBe(77)
-  expect([seen.hasVoted, count(), TestLine.all.length]).toEqual([true, 2, 2])
-  expect(TestLine.all[0]?.readyState).toBe(TestLine.CLOSED)
+  expect([seen.hasVoted, count(), FakeEventSource.all.length]).toEqual([true, 2, 2])
+  expect(FakeEventSource.all[0]?.readyState).toBe(FakeEventSource.CLOSED)
   await pass(5_000)
   expect(count()).toBe(3)
-  expect(TestLine.all.length).toBe(3)
-  await act(async () => TestLine.all[2]?.onopen())
+  expect(FakeEventSource.all.length).toBe(3)
+  await act(async () => FakeEventSource.all[2]?.onopen())
   await pass(20_000)
   expect([count(), seen.isLive]).toEqual([3, true])
 })
@@ -85,7 +85,7 @@ test('while the line is down the poll is asked for every five seconds, and no lo
 test('a server that fails is asked again until it answers; a poll that is gone is not', async () => {
   const { count, tell } = await shown(error(503, 'Not now'))
   expect(seen.loadError).toEqual({ problem: { message: 'Not now', detail: '' }, isFinal: false })
-  expect(TestLine.all).toEqual([])
+  expect(FakeEventSource.all).toEqual([])
   await pass(5_000)
   expect(count()).toBe(2)
   world.answer = () => open()
@@ -125,12 +125,12 @@ test('who leaves the page asks no more, and another poll has its own line', asyn
   const { count, screen } = await shown(() => open({ closesAt: NOW + 1_000 }))
   await screen.rerender(<Poll id="BBBB" />)
   await pass(0)
-  expect(TestLine.all.map(({ address, readyState }) => [address, readyState])).toEqual([
-    ['/api/polls/AAAA/events', TestLine.CLOSED],
+  expect(FakeEventSource.all.map(({ address, readyState }) => [address, readyState])).toEqual([
+    ['/api/polls/AAAA/events', FakeEventSource.CLOSED],
     ['/api/polls/BBBB/events', 1],
   ])
   await screen.unmount()
-  expect(TestLine.all[1]?.readyState).toBe(TestLine.CLOSED)
+  expect(FakeEventSource.all[1]?.readyState).toBe(FakeEventSource.CLOSED)
   const before = count()
   await pass(60_000)
   expect(count()).toBe(before)

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { type PollState, pollAnswer, pollGone, pollState } from '#contract/poll.ts'
 import { type Problem, UserError } from '#lib/result/user-error.ts'
 import { askServer, ServerError } from '#web/platform/ask-server.ts'
-import { followLive } from '#web/platform/live-updates.ts'
+import { subscribe } from '#web/platform/live-updates.ts'
 
 const liveEvent = v.union([pollState, pollGone])
 /** Without a live line the page asks this often. */
@@ -48,8 +48,8 @@ export function usePoll(id: string): PollPresence {
       const { hasVoted: voted, ...state } = answer
       setPoll(state)
       setVoted(voted)
-      stop = followLive(`/api/polls/${id}/events`, liveEvent, {
-        onLine: setLive,
+      stop = subscribe(`/api/polls/${id}/events`, liveEvent, {
+        onConnectionChange: setLive,
         onState: (event) => ('isGone' in event ? setLoadError(GONE) : setPoll(event)),
       })
     }

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { RoomTable } from '#contract/room.ts'
+import { FakeEventSource } from '#web/platform/event-source.fixture.ts'
 import { watchCopies } from '#web/platform/test-copies.ts'
-import { TestLine } from '#web/platform/test-line.ts'
 import { changesIn, errorResponse, serverWith } from '#web/platform/test-server.ts'
 import { Toasts } from '#web/ui/toast.tsx'
 import RoomPage from './room.page.tsx'
@@ -12,8 +12,8 @@ import { knownName } from './use-known-name.ts'
 import { ownRooms } from './use-own-rooms.ts'
 
 beforeEach(() => {
-  TestLine.all = []
-  vi.stubGlobal('EventSource', TestLine)
+  FakeEventSource.all = []
+  vi.stubGlobal('EventSource', FakeEventSource)
   ownRooms.set([])
   knownName.set('')
 })
@@ -57,7 +57,7 @@ async function shown(first: Partial<RoomTable> | null) {
     </>,
   )
   const send = (now: Partial<RoomTable> | null) =>
-    TestLine.all.at(-1)?.onmessage({ data: JSON.stringify(state(now)) })
+    FakeEventSource.all.at(-1)?.onmessage({ data: JSON.stringify(state(now)) })
   send(first)
   return {
     screen,
@@ -74,7 +74,7 @@ async function shown(first: Partial<RoomTable> | null) {
 
 test('who comes by the link says a name, is in, and is known by it in the next room', async () => {
   const { screen, commands, press, refuse } = await shown(null)
-  expect(TestLine.all.map(({ address }) => address)).toEqual(['/api/rooms/r1/events'])
+  expect(FakeEventSource.all.map(({ address }) => address)).toEqual(['/api/rooms/r1/events'])
   await expect.element(screen.getByText('2 people are in this session.')).toBeVisible()
   await expect.element(screen.getByRole('region', { name: 'Invitation' })).not.toBeInTheDocument()
   const name = screen.getByRole('textbox', { name: 'Your name' })
@@ -96,7 +96,7 @@ test('who comes by the link says a name, is in, and is known by it in the next r
   expect(knownName.get()).toBe('Ana')
   await expect.poll(() => ownRooms.get().map(({ id }) => id)).toEqual(['r1'])
   // The line of somebody who was not in is let go.
-  expect(TestLine.all.map(({ readyState }) => readyState)).toEqual([TestLine.CLOSED, 1])
+  expect(FakeEventSource.all.map(({ readyState }) => readyState)).toEqual([FakeEventSource.CLOSED, 1])
 })
 
 test('who has opened a room is asked for a name beside the table, which is remembered once it is said', async () => {
@@ -222,17 +222,17 @@ test('a nudge, a room handed over, a broken line and a room that is gone are tol
   send({ ...ROOM, name: 'Team red', nudges: 1 })
   await expect.element(told).toHaveTextContent('You are now the facilitator')
   // An older state that comes late is no news.
-  TestLine.all[0]?.onmessage({
+  FakeEventSource.all[0]?.onmessage({
     data: JSON.stringify({ now: 0, version: 1, people: 1, table: roomWith({ name: 'Team old' }) }),
   })
   vi.mocked(fetch).mockRejectedValueOnce(new TypeError('Failed to fetch'))
-  TestLine.all[0]?.onerror()
+  FakeEventSource.all[0]?.onerror()
   await expect.element(screen.getByText('Reconnecting…')).toBeVisible()
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Team red' })).toBeVisible()
-  TestLine.all[0]?.onopen()
+  FakeEventSource.all[0]?.onopen()
   await expect.element(screen.getByText('Reconnecting…')).not.toBeInTheDocument()
   refuse('This session is over')
-  TestLine.all[0]?.onerror()
+  FakeEventSource.all[0]?.onerror()
   await expect
     .element(screen.getByRole('alert').getByText('This session is over', { exact: true }))
     .toBeVisible()

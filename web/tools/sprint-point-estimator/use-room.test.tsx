@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { TestLine } from '#web/platform/test-line.ts'
+import { FakeEventSource } from '#web/platform/event-source.fixture.ts'
 import { changesIn, errorResponse, serverWith } from '#web/platform/test-server.ts'
 import { until } from '#web/platform/test-until.ts'
 import { openPage } from '#web/ui/test-page.tsx'
@@ -10,8 +10,8 @@ import TimerClock from './timer-clock.tsx'
 import { RoomLine } from './use-room.ts'
 
 beforeEach(() => {
-  TestLine.all = []
-  vi.stubGlobal('EventSource', TestLine)
+  FakeEventSource.all = []
+  vi.stubGlobal('EventSource', FakeEventSource)
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -37,7 +37,7 @@ async function lineTo() {
   const page = await openPage(<p>Room</p>)
   const line = new RoomLine('r1')
   const stop = line.live.subscribe(() => {})
-  const tell = () => TestLine.all.at(-1)?.onmessage({ data: JSON.stringify(state()) })
+  const tell = () => FakeEventSource.all.at(-1)?.onmessage({ data: JSON.stringify(state()) })
   return {
     ...page,
     line,
@@ -93,9 +93,9 @@ test('a vote that fails in the server waits, and three seconds later a new line 
   await until(() => !line.live.get().isReached)
   expect(line.getPending()).toEqual({ storyId: '1', card: '5' })
   vi.advanceTimersByTime(2_999)
-  expect(TestLine.all).toHaveLength(1)
+  expect(FakeEventSource.all).toHaveLength(1)
   vi.advanceTimersByTime(1)
-  expect(TestLine.all).toHaveLength(2)
+  expect(FakeEventSource.all).toHaveLength(2)
   tell()
   await until(() => waiting.length === 2)
   expect(votes()).toEqual([vote('5'), vote('5')])
@@ -107,9 +107,9 @@ test('a vote that fails in the server waits, and three seconds later a new line 
 test('who joins follows the room as who they are now', async () => {
   const { line, tell, stop } = await lineTo()
   tell()
-  expect(TestLine.all).toHaveLength(1)
+  expect(FakeEventSource.all).toHaveLength(1)
   expect(await line.join('Ada', false)).toBe(true)
-  expect(TestLine.all.map(({ readyState }) => readyState)).toEqual([TestLine.CLOSED, 1])
+  expect(FakeEventSource.all.map(({ readyState }) => readyState)).toEqual([FakeEventSource.CLOSED, 1])
   stop()
 })
 

@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { type RoomCommand, type RoomState, roomState } from '#contract/room.ts'
 import { UserError } from '#lib/result/user-error.ts'
 import { ServerError } from '#web/platform/ask-server.ts'
-import { LiveLine, type LiveView, NOTHING_SEEN } from '#web/platform/live-line.ts'
+import { LiveConnection, type LiveView, NOTHING_SEEN } from '#web/platform/live-connection.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { newsFor, type PendingVote } from './room-table.ts'
 
@@ -13,13 +13,13 @@ const RETRY_MS = 3_000
 
 /** The line to one room, and a vote that waits until the server has it. */
 export class RoomLine {
-  readonly live: LiveLine<RoomState>
+  readonly live: LiveConnection<RoomState>
   readonly #listeners = new Set<() => void>()
   #pending: PendingVote | undefined
   #isSendingVote = false
 
   constructor(id: string) {
-    this.live = new LiveLine(`/api/rooms/${encodeURIComponent(id)}`, {
+    this.live = new LiveConnection(`/api/rooms/${encodeURIComponent(id)}`, {
       schema: roomState,
       isOld: (state, known) => state.version < known.version,
       onTaken: (state, before) => {
@@ -73,7 +73,7 @@ export class RoomLine {
       if (!(error instanceof UserError)) throw error
       this.live.isOut()
       // The vote goes out again with the first news of a new line.
-      setTimeout(() => this.live.followAgain(), RETRY_MS)
+      setTimeout(() => this.live.reconnectIfWatched(), RETRY_MS)
     } finally {
       this.#isSendingVote = false
     }

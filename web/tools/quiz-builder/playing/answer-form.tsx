@@ -8,11 +8,11 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { AnswerFields } from '../taking/answer-fields.tsx'
 import { getLetter } from './game-words.ts'
-import { type GameLine, gamePath } from './use-game.ts'
+import { type GameConnection, gamePath } from './use-game.ts'
 
 type AnswerFormProps = {
   readonly id: string
-  readonly line: GameLine
+  readonly line: GameConnection
   readonly question: GameQuestion
   /** The answer that the server has. */
   readonly given: Answer | null
@@ -37,7 +37,7 @@ export function AnswerForm({ id, line, question, given, children }: AnswerFormPr
     if (result.ok) return
     // Nothing is lost: it can be sent again, unless the server has it already.
     setSent(undefined)
-    line.followAgain()
+    line.reconnectIfWatched()
   }
   const isDirect = question.kind === 'single' || question.kind === 'true-false'
   const onKeyDown = (event: KeyboardEvent) => {

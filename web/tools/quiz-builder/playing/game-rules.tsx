@@ -3,9 +3,9 @@ import { type GameState, SECONDS } from '#contract/game.ts'
 import { readNumber } from '#lib/numbers/read-number.ts'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { Switch } from '#web/ui/switch.tsx'
-import type { GameLine } from './use-game.ts'
+import type { GameConnection } from './use-game.ts'
 
-type GameRulesProps = { readonly line: GameLine; readonly host: NonNullable<GameState['host']> }
+type GameRulesProps = { readonly line: GameConnection; readonly host: NonNullable<GameState['host']> }
 
 /** How the questions are played, until the first is asked. */
 export function GameRules({ line, host }: GameRulesProps) {

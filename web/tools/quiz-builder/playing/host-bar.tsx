@@ -7,11 +7,11 @@ import { download } from '#web/platform/download.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import Download from '~icons/lucide/download'
-import { type GameLine, gamePath } from './use-game.ts'
+import { type GameConnection, gamePath } from './use-game.ts'
 
 type HostBarProps = {
   readonly id: string
-  readonly line: GameLine
+  readonly line: GameConnection
   readonly state: GameState
   readonly players: number
 }

@@ -5,12 +5,12 @@ import { codeText } from '#lib/text/format-join-code.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import X from '~icons/lucide/x'
 import { GameRules } from './game-rules.tsx'
-import type { GameLine } from './use-game.ts'
+import type { GameConnection } from './use-game.ts'
 
 const QrImage = lazy(() => import('#web/ui/qr-image.tsx'))
 
 type HostLobbyProps = {
-  readonly line: GameLine
+  readonly line: GameConnection
   readonly code: string
   readonly host: NonNullable<GameState['host']>
 }

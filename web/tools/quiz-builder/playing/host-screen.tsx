@@ -6,11 +6,11 @@ import { HostBar } from './host-bar.tsx'
 import { HostLobby } from './host-lobby.tsx'
 import { Leaders } from './leaders.tsx'
 import { TimeLeft } from './time-left.tsx'
-import type { GameLine } from './use-game.ts'
+import type { GameConnection } from './use-game.ts'
 
 type HostScreenProps = {
   readonly id: string
-  readonly line: GameLine
+  readonly line: GameConnection
   readonly state: GameState
   readonly host: NonNullable<GameState['host']>
   readonly clockAheadMs: number

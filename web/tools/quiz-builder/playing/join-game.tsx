@@ -5,10 +5,10 @@ import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Card } from '#web/ui/result.tsx'
 import { useKnownName } from '../use-known-name.ts'
-import type { GameLine } from './use-game.ts'
+import type { GameConnection } from './use-game.ts'
 
 /** All that it takes to play: a name. */
-export function JoinGame({ line, state }: { readonly line: GameLine; readonly state: GameState }) {
+export function JoinGame({ line, state }: { readonly line: GameConnection; readonly state: GameState }) {
   const [known, keepName] = useKnownName()
   const [typed, setTyped] = useState<string>()
   const [error, setError] = useState('')

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { GameState } from '#contract/game.ts'
-import { TestLine } from '#web/platform/test-line.ts'
+import { FakeEventSource } from '#web/platform/event-source.fixture.ts'
 import { errorResponse, serverWith } from '#web/platform/test-server.ts'
 import { catchVisits } from '#web/platform/test-visits.ts'
 import { PlayPage } from './play-page.tsx'
@@ -14,8 +14,8 @@ const me = { name: 'Bo', score: 0, place: 0, answer: null, isRight: false, point
 const host = { players: [], answered: 0, seconds: 30, hasSpeedPoints: false }
 
 beforeEach(() => {
-  TestLine.all = []
-  vi.stubGlobal('EventSource', TestLine)
+  FakeEventSource.all = []
+  vi.stubGlobal('EventSource', FakeEventSource)
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -25,7 +25,7 @@ afterEach(() => {
 
 /** Opens the line and tells a state over it. */
 function tell(state: GameState): void {
-  const [line] = TestLine.all
+  const [line] = FakeEventSource.all
   line?.onopen()
   line?.onmessage({ data: JSON.stringify(state) })
 }
@@ -35,7 +35,7 @@ test('a game is opened by its id, joined, and played by who is in', async () => 
   const title = screen.getByRole('heading', { level: 1 })
   await expect.element(screen.getByText('Opening the game…')).toBeVisible()
   await expect.element(title).toHaveTextContent('Live Quiz')
-  expect(TestLine.all.map(({ address }) => address)).toEqual([`/api/games/${LONG_ID}/events`])
+  expect(FakeEventSource.all.map(({ address }) => address)).toEqual([`/api/games/${LONG_ID}/events`])
   tell(gameWith())
   await expect.element(screen.getByRole('button', { name: 'Join' })).toBeVisible()
   await expect.element(screen.getByText('Opening the game…')).not.toBeInTheDocument()
@@ -60,7 +60,7 @@ test('a lost line is told until it is back', async () => {
   const banner = screen.getByRole('status').first()
   tell(gameWith())
   await expect.element(banner).toHaveTextContent('')
-  TestLine.all[0]?.onerror()
+  FakeEventSource.all[0]?.onerror()
   await expect.element(banner).toHaveTextContent('Reconnecting…')
   await expect.element(screen.getByRole('button', { name: 'Join' })).toBeVisible()
   tell(gameWith())
@@ -71,7 +71,7 @@ test('a code leads to its game, whose address a reload finds', async () => {
   const asked = serverWith({ 'POST /api/games/by-code': () => ({ id: LONG_ID }) })
   await render(<PlayPage param="abc%20234" />)
   await expect
-    .poll(() => TestLine.all.map(({ address }) => address))
+    .poll(() => FakeEventSource.all.map(({ address }) => address))
     .toEqual([`/api/games/${LONG_ID}/events`])
   expect(asked.map(({ body }) => body)).toEqual([{ code: 'abc 234' }])
   expect(location.pathname).toBe(`/quiz/${LONG_ID}`)
@@ -88,7 +88,7 @@ test('a code of no game is told, and another can be entered', async () => {
   await expect
     .element(screen.getByRole('link', { name: 'Make a quiz of your own' }))
     .toHaveAttribute('href', '/quiz-builder')
-  expect(TestLine.all).toEqual([])
+  expect(FakeEventSource.all).toEqual([])
   const code = screen.getByRole('textbox', { name: 'Code of a live quiz' })
   const join = screen.getByRole('button', { name: 'Join' })
   await expect.element(join).toBeDisabled()

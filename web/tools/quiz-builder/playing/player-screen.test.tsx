@@ -18,7 +18,7 @@ afterEach(() => {
 })
 
 async function played(known: Partial<GameState>, me: Partial<Me> = {}) {
-  const { line, followAgain } = lineThatSays()
+  const { line, reconnectIfWatched } = lineThatSays()
   const of = (state: Partial<GameState>, seat: Partial<Me>) => (
     <PlayerScreen id="game-1" line={line} state={gameWith(state)} me={{ ...ME, ...seat }} clockAheadMs={0} />
   )
@@ -26,7 +26,7 @@ async function played(known: Partial<GameState>, me: Partial<Me> = {}) {
   const button = (name: string) => screen.getByRole('button', { name, exact: true })
   return {
     screen,
-    followAgain,
+    reconnectIfWatched,
     button,
     press: (name: string) => userEvent.click(button(name)),
     received: screen.getByRole('status', { name: 'Answer received' }),
@@ -84,13 +84,13 @@ test('keys answer by the place of a choice, but not with Ctrl, Alt or Command', 
 test('an answer that is refused is told and can be given again', async () => {
   let answer: unknown = errorResponse(409, 'Time is up')
   const asked = serverWith({ [SEND]: () => answer })
-  const { screen, button, press, received, followAgain } = await played(open({ kind: 'true-false' }))
+  const { screen, button, press, received, reconnectIfWatched } = await played(open({ kind: 'true-false' }))
   await press('Rome')
   await expect.element(screen.getByRole('alert')).toHaveTextContent('Time is up')
   await expect.element(received).toHaveTextContent('')
   await expect.element(button('Rome')).toHaveAttribute('aria-pressed', 'false')
   await expect.element(button('Oslo')).toBeEnabled()
-  expect(followAgain).toHaveBeenCalledTimes(1)
+  expect(reconnectIfWatched).toHaveBeenCalledTimes(1)
   answer = {}
   await press('Oslo')
   await expect.element(received).toHaveTextContent('Answer received')
@@ -99,7 +99,7 @@ test('an answer that is refused is told and can be given again', async () => {
     { question: 1, answer: ['c'] },
     { question: 1, answer: ['a'] },
   ])
-  expect(followAgain).toHaveBeenCalledTimes(1)
+  expect(reconnectIfWatched).toHaveBeenCalledTimes(1)
 })
 
 test('several choices are sent together', async () => {

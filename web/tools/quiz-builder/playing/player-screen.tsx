@@ -7,13 +7,13 @@ import { AskedQuestion } from './asked-question.tsx'
 import { placeText, pointsText } from './game-words.ts'
 import { Leaders } from './leaders.tsx'
 import { TimeLeft } from './time-left.tsx'
-import type { GameLine } from './use-game.ts'
+import type { GameConnection } from './use-game.ts'
 
 type Me = NonNullable<GameState['me']>
 
 type PlayerScreenProps = {
   readonly id: string
-  readonly line: GameLine
+  readonly line: GameConnection
   readonly state: GameState
   readonly me: Me
   readonly clockAheadMs: number

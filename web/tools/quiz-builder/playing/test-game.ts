@@ -56,6 +56,6 @@ export function lineThatSays(error = '') {
     line,
     ask: vi.spyOn(line, 'ask').mockResolvedValue(error),
     follow: vi.spyOn(line, 'follow').mockReturnValue(undefined),
-    followAgain: vi.spyOn(line, 'followAgain').mockReturnValue(undefined),
+    reconnectIfWatched: vi.spyOn(line, 'reconnectIfWatched').mockReturnValue(undefined),
   }
 }

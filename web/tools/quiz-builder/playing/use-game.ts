@@ -3,18 +3,18 @@ import { type GameState, gameAddress, gameState } from '#contract/game.ts'
 import { addressOf } from '#lib/net/base-path.ts'
 import { toResultAsync } from '#lib/result/result.ts'
 import { askServer } from '#web/platform/ask-server.ts'
-import { LiveLine, NOTHING_SEEN } from '#web/platform/live-line.ts'
+import { LiveConnection, NOTHING_SEEN } from '#web/platform/live-connection.ts'
 import { isOldState } from './is-old-state.ts'
 
-export type GameLine = LiveLine<GameState>
+export type GameConnection = LiveConnection<GameState>
 
 export function gamePath(id: string): string {
   return `/api/games/${encodeURIComponent(id)}`
 }
 
 /** The line to one game. */
-export function gameLine(id: string): GameLine {
-  return new LiveLine(gamePath(id), { schema: gameState, isOld: isOldState })
+export function gameLine(id: string): GameConnection {
+  return new LiveConnection(gamePath(id), { schema: gameState, isOld: isOldState })
 }
 
 /** What the address of a game names: its id, or the code on the big screen, which leads to the id. */

@@ -1,16 +1,16 @@
 import * as v from 'valibot'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { LiveLine } from './live-line.ts'
-import { followLive } from './live-updates.ts'
-import { TestLine } from './test-line.ts'
+import { FakeEventSource } from './event-source.fixture.ts'
+import { LiveConnection } from './live-connection.ts'
+import { subscribe } from './live-updates.ts'
 import { changesIn, errorResponse, serverWith } from './test-server.ts'
 
 const schema = v.object({ now: v.number(), version: v.number() })
 type State = v.InferOutput<typeof schema>
 
 beforeEach(() => {
-  TestLine.all = []
-  vi.stubGlobal('EventSource', TestLine)
+  FakeEventSource.all = []
+  vi.stubGlobal('EventSource', FakeEventSource)
   vi.useFakeTimers({ now: 10_000, toFake: ['Date', 'setTimeout', 'clearTimeout'] })
 })
 afterEach(() => {
@@ -19,9 +19,9 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const lines = () => TestLine.all.map(({ address, readyState }) => [address, readyState])
+const lines = () => FakeEventSource.all.map(({ address, readyState }) => [address, readyState])
 const latest = () => {
-  const line = TestLine.all.at(-1)
+  const line = FakeEventSource.all.at(-1)
   if (!line) throw new Error('There is no line')
   return line
 }
@@ -29,9 +29,9 @@ const tell = (state: unknown) => latest().onmessage({ data: JSON.stringify(state
 
 test('a live line tells whole states only, and whether it is there', () => {
   const told: unknown[] = []
-  const stop = followLive('/live', schema, {
+  const stop = subscribe('/live', schema, {
     onState: (state) => told.push(state),
-    onLine: (isThere) => told.push(isThere),
+    onConnectionChange: (isThere) => told.push(isThere),
   })
   expect(lines()).toEqual([['/live', 1]])
   latest().onopen()
@@ -41,40 +41,43 @@ test('a live line tells whole states only, and whether it is there', () => {
   expect(told).toEqual([true, { now: 1, version: 2 }, false])
   // The browser itself comes back after a break.
   vi.advanceTimersByTime(10_000)
-  expect(TestLine.all).toHaveLength(1)
+  expect(FakeEventSource.all).toHaveLength(1)
   stop()
-  expect(lines()).toEqual([['/live', TestLine.CLOSED]])
+  expect(lines()).toEqual([['/live', FakeEventSource.CLOSED]])
 })
 
 test('a line that ended is taken up again after three seconds, or as soon as there is a network, until it is left', () => {
   const told: boolean[] = []
-  const stop = followLive('/live', schema, { onState: () => {}, onLine: (isThere) => told.push(isThere) })
+  const stop = subscribe('/live', schema, {
+    onState: () => {},
+    onConnectionChange: (isThere) => told.push(isThere),
+  })
   latest().close()
   latest().onerror()
   vi.advanceTimersByTime(2999)
-  expect(TestLine.all).toHaveLength(1)
+  expect(FakeEventSource.all).toHaveLength(1)
   vi.advanceTimersByTime(1)
-  expect(TestLine.all).toHaveLength(2)
+  expect(FakeEventSource.all).toHaveLength(2)
   dispatchEvent(new Event('offline'))
   expect(told).toEqual([false, false])
   dispatchEvent(new Event('online'))
-  expect(lines().map(([, state]) => state)).toEqual([TestLine.CLOSED, TestLine.CLOSED, 1])
+  expect(lines().map(([, state]) => state)).toEqual([FakeEventSource.CLOSED, FakeEventSource.CLOSED, 1])
   latest().close()
   latest().onerror()
   dispatchEvent(new Event('online'))
   vi.advanceTimersByTime(3000)
-  expect(TestLine.all).toHaveLength(4)
+  expect(FakeEventSource.all).toHaveLength(4)
   latest().close()
   latest().onerror()
   stop()
   vi.advanceTimersByTime(10_000)
   for (const name of ['online', 'offline']) dispatchEvent(new Event(name))
-  expect([TestLine.all.length, told.length]).toEqual([4, 4])
+  expect([FakeEventSource.all.length, told.length]).toEqual([4, 4])
 })
 
 function lineTo() {
   const taken: (readonly [State, State | undefined])[] = []
-  const line = new LiveLine('/api/things/a', {
+  const line = new LiveConnection('/api/things/a', {
     schema,
     isOld: (state, known) => state.version < known.version,
     onTaken: (state, before) => taken.push([state, before]),
@@ -84,20 +87,20 @@ function lineTo() {
 
 test('a line is open while somebody looks, once for all who do', () => {
   const { line } = lineTo()
-  expect(TestLine.all).toEqual([])
+  expect(FakeEventSource.all).toEqual([])
   const first = line.subscribe(() => {})
   const second = line.subscribe(() => {})
   expect(lines()).toEqual([['/api/things/a/events', 1]])
   first()
   expect(latest().readyState).toBe(1)
   second()
-  expect(latest().readyState).toBe(TestLine.CLOSED)
-  line.followAgain()
-  expect(TestLine.all).toHaveLength(1)
+  expect(latest().readyState).toBe(FakeEventSource.CLOSED)
+  line.reconnectIfWatched()
+  expect(FakeEventSource.all).toHaveLength(1)
   const third = line.subscribe(() => {})
-  expect(TestLine.all).toHaveLength(2)
-  line.followAgain()
-  expect(lines().map(([, state]) => state)).toEqual([TestLine.CLOSED, TestLine.CLOSED, 1])
+  expect(FakeEventSource.all).toHaveLength(2)
+  line.reconnectIfWatched()
+  expect(lines().map(([, state]) => state)).toEqual([FakeEventSource.CLOSED, FakeEventSource.CLOSED, 1])
   third()
 })
 
@@ -162,6 +165,6 @@ test('where the line is lost a question tells whether the server is away, or the
   answer = () => errorResponse(404, 'This is over')
   latest().onerror()
   await expect.poll(() => line.get().gone).toBe('This is over')
-  expect([line.get().isReached, latest().readyState]).toEqual([true, TestLine.CLOSED])
+  expect([line.get().isReached, latest().readyState]).toEqual([true, FakeEventSource.CLOSED])
   stop()
 })

@@ -2,7 +2,7 @@ import type * as v from 'valibot'
 import { toResultAsync } from '#lib/result/result.ts'
 import { UserError } from '#lib/result/user-error.ts'
 import { askServer, ServerError } from './ask-server.ts'
-import { followLive } from './live-updates.ts'
+import { subscribe } from './live-updates.ts'
 
 /** What is known of something that lives on our server and changes while one looks. */
 export type LiveView<S> = {
@@ -18,7 +18,7 @@ export const NOTHING_SEEN = { state: undefined, gone: '', isReached: true, clock
 
 const NOT_FOUND = 404
 
-type LineOptions<S> = {
+type ConnectionOptions<S> = {
   readonly schema: v.GenericSchema<unknown, S>
   /** Whether a state is older than one that is known. */
   readonly isOld: (state: S, known: S) => boolean
@@ -26,15 +26,15 @@ type LineOptions<S> = {
   readonly onTaken?: (state: S, before: S | undefined) => void
 }
 
-/** The line to one thing at an address of our server: what it tells, and what is asked of it. */
-export class LiveLine<S extends { readonly now: number }> {
+/** Live connection to one resource of our server: receives its states and sends commands. */
+export class LiveConnection<S extends { readonly now: number }> {
   readonly #path: string
-  readonly #options: LineOptions<S>
+  readonly #options: ConnectionOptions<S>
   readonly #listeners = new Set<() => void>()
   view: LiveView<S> = NOTHING_SEEN
   #stop: (() => void) | undefined
 
-  constructor(path: string, options: LineOptions<S>) {
+  constructor(path: string, options: ConnectionOptions<S>) {
     this.#path = path
     this.#options = options
   }
@@ -55,14 +55,14 @@ export class LiveLine<S extends { readonly now: number }> {
   /** Takes the line up anew: as somebody else from now on, or after a break. */
   follow(): void {
     this.#stop?.()
-    this.#stop = followLive(`${this.#path}/events`, this.#options.schema, {
+    this.#stop = subscribe(`${this.#path}/events`, this.#options.schema, {
       onState: (state) => this.#take(state),
-      onLine: (isThere) => (isThere ? this.#show({ isReached: true }) : void this.#lose()),
+      onConnectionChange: (isThere) => (isThere ? this.#show({ isReached: true }) : void this.#lose()),
     })
   }
 
   /** Follows anew if anybody still looks. */
-  followAgain(): void {
+  reconnectIfWatched(): void {
     if (this.#stop) this.follow()
   }
 

@@ -1,7 +1,7 @@
 /** A live line on which nothing comes but what a test sends. */
-export class TestLine extends EventTarget {
+export class FakeEventSource extends EventTarget {
   static readonly CLOSED = 2
-  static all: TestLine[] = []
+  static all: FakeEventSource[] = []
   readonly address: string
   readyState = 1
   onopen = () => {}
@@ -11,10 +11,10 @@ export class TestLine extends EventTarget {
   constructor(address: string) {
     super()
     this.address = address
-    TestLine.all.push(this)
+    FakeEventSource.all.push(this)
   }
 
   close() {
-    this.readyState = TestLine.CLOSED
+    this.readyState = FakeEventSource.CLOSED
   }
 }
