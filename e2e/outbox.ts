@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** What the operator reads with `npm run outbox`, of the server that the journeys run on. */
+/** What the operator reads with `npm run mail:outbox`, of the server that the journeys run on. */
 export async function readOutbox(): Promise<string> {
   const { stdout } = await promisify(execFile)(
     'node',

@@ -11,7 +11,7 @@ export type Found = { readonly tool: string; readonly operation: Operation }
 
 const TOOLS = join(import.meta.dirname, '../web/tools')
 
-/** All operations by name, as `npm run operations` wrote them: a command loads only the tool that it is about. */
+/** All operations by name, as `npm run generate` wrote them: a command loads only the tool that it is about. */
 export const LISTED: readonly Listed[] = listed
 
 /** The operation of that name, or undefined. */

@@ -6,7 +6,7 @@ import type { Found } from './find-operations.ts'
 
 const HEAD = `# Operations
 
-What the tools of Sundry compute, for programs. Written by \`npm run operations\`; a test compares it with the tools.
+What the tools of Sundry compute, for programs. Written by \`npm run generate\`; a test compares it with the tools.
 
 Every operation is asked for in three ways, with the same answer:
 

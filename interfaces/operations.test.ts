@@ -11,7 +11,7 @@ import schemas from './schemas.json' with { type: 'json' }
 const found = await findOperations()
 const operations = found.map(({ operation }) => operation)
 
-test('npm run operations has been run since an operation was added or changed', () => {
+test('npm run generate has been run since an operation was added or changed', () => {
   const now = found.map(({ tool, operation: { name, summary } }) => ({ name, tool, summary }))
   expect(LISTED).toEqual(now)
   expect(schemas).toEqual(JSON.parse(schemasText(found)))

@@ -8,8 +8,8 @@ const CHECKS = [
   ['Purity', 'tsc', ['-p', 'tsconfig.pure.json']],
   ['Lint, imports and format', 'biome', ['check', '--error-on-warnings', '.']],
   ['Dead code', 'knip', []],
-  ['Wording', 'node', ['scripts/voice/check-voice.mjs']],
-  ['English', 'node', ['scripts/voice/check-english.mjs']],
+  ['Wording', 'node', ['scripts/prose-lint/check-prose.mjs']],
+  ['English', 'node', ['scripts/prose-lint/check-english.mjs']],
 ]
 
 /** Runs all checks; exits with what the first one that fails has printed. */

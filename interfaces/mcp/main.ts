@@ -8,7 +8,7 @@ const MEMORY_MB = 2048
 const TIME_MS = 60_000
 
 const schemaOf = new Map<string, object>(Object.entries(schemas))
-/** Told from what `npm run operations` wrote: to load all tools would take most of a second. */
+/** Told from what `npm run generate` wrote: to load all tools would take most of a second. */
 const operations = LISTED.map((listed) => ({ ...listed, schema: schemaOf.get(listed.name) ?? {} }))
 const pool = new ProcessPool({ size: 1, timeMs: TIME_MS, memoryMb: MEMORY_MB })
 

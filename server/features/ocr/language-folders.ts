@@ -10,7 +10,7 @@ const SYSTEM: readonly string[] = [
   '/opt/homebrew/share/tessdata',
 ]
 
-/** Where data of languages is looked for: what the operator names, what `npm run languages` fetched, npm, the system. */
+/** Where data of languages is looked for: what the operator names, what `npm run ocr:languages` fetched, npm, the system. */
 export function languageFolders({ ocrDataDir, dataDir }: Settings): readonly string[] {
   return [
     ...(ocrDataDir ? [ocrDataDir] : []),

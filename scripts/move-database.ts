@@ -3,7 +3,7 @@ import { readSettings } from '../server/settings.ts'
 
 const { databaseUrl, dataDir } = readSettings(process.env)
 const [target] = process.argv.slice(2)
-if (!target) fail('Name where to: npm run move -- postgres://user:password@host:5432/sundry, or a folder')
+if (!target) fail('Name where to: npm run db:move -- postgres://user:password@host:5432/sundry, or a folder')
 const counts = await moveBetween(databaseUrl ?? dataDir, target).catch((error: unknown) =>
   fail(error instanceof Error ? error.message : String(error)),
 )

@@ -4,7 +4,7 @@ import { textsOfDocument, textsOfSource } from './read-texts.mjs'
 import { EXCEPTIONS, WORDING } from './wording.mjs'
 
 const isForReaders = (path) =>
-  !/\.(test|spec)\.tsx?$|[\\/]testing[\\/]|test-|fixtures|[\\/]words\.ts$/.test(path)
+  !/\.(test|spec)\.tsx?$|[\\/]testing[\\/]|test-|fixture|[\\/]words\.ts$/.test(path)
 const sources = globSync(['{web,server,contract,lib,interfaces}/**/*.{ts,tsx}']).filter(isForReaders)
 const documents = globSync([
   'README.md',
@@ -14,7 +14,7 @@ const documents = globSync([
   'docs/operations.md',
 ])
 
-const faults = [...sources.flatMap(textsOfSource), ...documents.flatMap(textsOfDocument)].flatMap((said) =>
+const problems = [...sources.flatMap(textsOfSource), ...documents.flatMap(textsOfDocument)].flatMap((said) =>
   WORDING.filter(([pattern]) => pattern.test(said.text))
     .filter(() => !EXCEPTIONS.some(({ path, text }) => path === said.path && said.text.includes(text)))
     .map(
@@ -22,7 +22,7 @@ const faults = [...sources.flatMap(textsOfSource), ...documents.flatMap(textsOfD
         `${said.path}:${said.line} “${said.text.match(pattern)[0].trim()}”: write ${instead}\n    ${said.text}`,
     ),
 )
-if (faults.length > 0) {
-  process.stderr.write(`${faults.join('\n')}\n${faults.length} texts to word again\n`)
+if (problems.length > 0) {
+  process.stderr.write(`${problems.join('\n')}\n${problems.length} texts to word again\n`)
   process.exitCode = 1
 }

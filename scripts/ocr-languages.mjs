@@ -1,4 +1,4 @@
-// npm run languages deu fra …: puts data for reading these languages into DATA_DIR/ocr. Without names, lists what is there.
+// npm run ocr:languages deu fra …: puts data for reading these languages into DATA_DIR/ocr. Without names, lists what is there.
 import { execFileSync } from 'node:child_process'
 import {
   copyFileSync,
@@ -28,7 +28,7 @@ const codes = process.argv.slice(2)
 if (codes.length === 0) {
   const files = existsSync(folder) ? readdirSync(folder) : []
   process.stdout.write(`${folder}: ${files.length === 0 ? 'no languages yet' : files.join(', ')}\n`)
-  process.stdout.write('Name languages by their codes, such as: npm run languages deu fra chi_sim\n')
+  process.stdout.write('Name languages by their codes, such as: npm run ocr:languages deu fra chi_sim\n')
 }
 let isComplete = true
 for (const code of codes) {

@@ -1,5 +1,5 @@
-// npm run pictures: every page at two widths in both themes, as files and contact sheets in .test/pictures.
-// npm run pictures -- readme: the three pictures of the README instead.
+// npm run screenshots: every page at two widths in both themes, as files and contact sheets in .test/screenshots.
+// npm run screenshots -- readme: the three screenshots of the README instead.
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -9,7 +9,7 @@ import { chromium } from 'playwright'
 import { root, run } from './processes.mjs'
 import { findChromium, installPrograms } from './system-packages.mjs'
 
-const OUT = join(root, '.test/pictures')
+const OUT = join(root, '.test/screenshots')
 const SIZES = [
   { width: 390, height: 844, columns: 10 },
   { width: 1280, height: 800, columns: 5 },
@@ -27,18 +27,18 @@ const server = spawn('node', ['--disable-warning=ExperimentalWarning', join(root
 })
 const browser = await chromium.launch({ executablePath: findChromium().CHROMIUM, args: ['--no-sandbox'] })
 try {
-  await answered(`http://127.0.0.1:${port}/api/ready`)
-  if (process.argv[2] === 'readme') await drawForReadme()
-  else for (const size of SIZES) for (const theme of THEMES) await drawAll(size, theme)
+  await waitUntilReady(`http://127.0.0.1:${port}/api/ready`)
+  if (process.argv[2] === 'readme') await captureReadme()
+  else for (const size of SIZES) for (const theme of THEMES) await captureAll(size, theme)
 } finally {
   await browser.close()
   server.kill()
 }
 if (process.argv[2] !== 'readme')
-  process.stdout.write(`The pictures are in ${OUT}; sheet-….png shows all pages of a kind.\n`)
+  process.stdout.write(`The screenshots are in ${OUT}; sheet-….png shows all pages of a kind.\n`)
 
 /** All pages in one width and theme, and the sheet that shows them side by side. */
-async function drawAll({ width, height, columns }, theme) {
+async function captureAll({ width, height, columns }, theme) {
   const kind = `${width}-${theme}`
   const figures = []
   for (const path of pagePaths()) {
@@ -81,7 +81,7 @@ async function pageAt(path, viewport, colorScheme) {
 }
 
 /** The first page, a tool at work, and one on a phone in the dark. */
-async function drawForReadme() {
+async function captureReadme() {
   const landing = await pageAt('/', { width: 1200, height: 800 }, 'light')
   await landing.screenshot({ path: join(root, 'docs/first-page.png') })
   const loan = await pageAt('/loan-calculator', { width: 1200, height: 800 }, 'light')
@@ -92,7 +92,7 @@ async function drawForReadme() {
   await phone.screenshot({ path: join(root, 'docs/phone.png') })
 }
 
-async function answered(url) {
+async function waitUntilReady(url) {
   const until = Date.now() + 60_000
   while (Date.now() < until) {
     const isThere = await fetch(url).then(
