@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { adoptedStyles } from './build/adopted-styles.ts'
-import { baseMarks } from './build/base-path.ts'
+import { basePlaceholders } from './build/base-path.ts'
 import { BUILD_FOLDER } from './build/build-folder.ts'
 import { heicEngine } from './build/heic.ts'
 import { icons } from './build/icons.ts'
@@ -13,8 +13,8 @@ import { licenses, licensesOfWorkers } from './build/licenses.ts'
 import { lighterChunks } from './build/lighter.ts'
 import { makeSite } from './build/make-site.ts'
 import { mp3Encoder } from './build/mp3-encoder.ts'
+import { pageEntries } from './build/page-entries.ts'
 import { pdfjsData, pdfjsScripts } from './build/pdfjs-data.ts'
-import { screens } from './build/screens.ts'
 import { tesseractEngine } from './build/tesseract-engine.ts'
 import { typesetData } from './build/typeset-data.ts'
 import { zxingData } from './build/zxing-data.ts'
@@ -71,7 +71,7 @@ export default defineConfig({
   // All environments share this file and its plugins; otherwise it is loaded once for each.
   builder: { sharedConfigBuild: true },
   plugins: [
-    screens(),
+    pageEntries(),
     icons(),
     lighterChunks(),
     inlineRuntime(),
@@ -87,7 +87,7 @@ export default defineConfig({
     tesseractEngine(),
     zxingData(),
     licenses(),
-    baseMarks(),
+    basePlaceholders(),
     makeSite(),
   ],
   build: {
@@ -100,7 +100,7 @@ export default defineConfig({
   },
   worker: {
     format: 'es',
-    plugins: () => [pdfjsScripts(), licensesOfWorkers(), baseMarks()],
+    plugins: () => [pdfjsScripts(), licensesOfWorkers(), basePlaceholders()],
     rolldownOptions: {
       checks: { pluginTimings: false },
       output: { entryFileNames: hashedScript, chunkFileNames: ofWorker },

@@ -4,7 +4,7 @@ import { addressOf, pathIn } from '#lib/net/base-path.ts'
 import { withBase } from './base-path.ts'
 
 /** As the minifier leaves what the build has marked. */
-const MARKED = [
+const PLACEHOLDER_FOLDER = [
   'a={href:`/__base__/tools`}',
   'b=e=>`/__base__/poll/${e}`',
   'c=e=>fetch("/__base__"+e)',
@@ -14,7 +14,7 @@ const MARKED = [
 ]
 
 test('without a path a script says what was written', () => {
-  expect(MARKED.map((line) => withBase(line))).toEqual([
+  expect(PLACEHOLDER_FOLDER.map((line) => withBase(line))).toEqual([
     'a={href:`/tools`}',
     'b=e=>`/poll/${e}`',
     'c=e=>fetch(e)',
@@ -25,7 +25,7 @@ test('without a path a script says what was written', () => {
 })
 
 test('with a path it stands before each address, and is taken off those that are read', () => {
-  expect(MARKED.map((line) => withBase(line, '/tools'))).toEqual([
+  expect(PLACEHOLDER_FOLDER.map((line) => withBase(line, '/tools'))).toEqual([
     'a={href:`/tools/tools`}',
     'b=e=>`/tools/poll/${e}`',
     'c=e=>fetch("/tools"+e)',

@@ -8,40 +8,40 @@ import { filesBelow } from './files.ts'
  * scripts that are served have none of these marks; copies that have them lie beside, for the start of a server that
  * knows its path (decision 46).
  */
-export const BASE_MARK = '/__base__'
+export const BASE_PLACEHOLDER = '/__base__'
 /** What an address has behind it in scripts where the path is to be taken off. */
-const OFF_MARK = '__off__'
+const STRIPPED_PLACEHOLDER = '__off__'
 /** The folder of a build where the copies with the marks are. */
-export const MARKED = 'marked'
+export const PLACEHOLDER_FOLDER = 'marked'
 
 const MODULE = /[\\/]lib[\\/]net[\\/]base-path\.ts$/
 const IMPORTED = /import\s*\{([^}]*)\}\s*from\s*['"][^'"]*net\/base-path\.ts['"]/
 
 /** Writes the mark into every call of `addressOf` and `pathIn`, and before the addresses that other parts of the build make. */
-export function baseMarks(): Plugin {
+export function basePlaceholders(): Plugin {
   return {
-    name: 'base-marks',
+    name: 'base-placeholders',
     apply: 'build',
     enforce: 'post',
     config: {
       order: 'post',
-      handler: ({ define = {} }) => ({ base: `${BASE_MARK}/`, define: markedAddresses(define) }),
+      handler: ({ define = {} }) => ({ base: `${BASE_PLACEHOLDER}/`, define: placeholderPaths(define) }),
     },
     transform: {
       filter: { id: { exclude: MODULE }, code: 'net/base-path.ts' },
       handler(code) {
-        return IMPORTED.test(code) ? markCalls(code, this.parse(code)) : undefined
+        return IMPORTED.test(code) ? insertPlaceholders(code, this.parse(code)) : undefined
       },
     },
   }
 }
 
 /** The addresses of engines, which the build gives to scripts by name. */
-function markedAddresses(define: Readonly<Record<string, unknown>>): Record<string, unknown> {
+function placeholderPaths(define: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const addresses = Object.entries(define).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1].startsWith('"/assets/'),
   )
-  return Object.fromEntries(addresses.map(([name, text]) => [name, `"${BASE_MARK}${text.slice(1)}`]))
+  return Object.fromEntries(addresses.map(([name, text]) => [name, `"${BASE_PLACEHOLDER}${text.slice(1)}`]))
 }
 
 type Node = {
@@ -53,7 +53,7 @@ type Node = {
 type Change = { readonly start: number; readonly end: number; readonly text: string }
 
 /** Throws an Error where one of the two functions is used in any other way than by calling it. */
-function markCalls(code: string, program: unknown): string {
+function insertPlaceholders(code: string, program: unknown): string {
   return [...changesIn(program)]
     .sort((one, other) => other.start - one.start)
     .reduce((text, { start, end, text: put }) => text.slice(0, start) + put + text.slice(end), code)
@@ -87,7 +87,7 @@ function isOurs(node: Node): boolean {
 /** `addressOf('/a')` becomes `("/__base__"+('/a'))`, which the minifier joins. */
 function marked(call: Node, given: Node): Change[] {
   return [
-    { start: call.start, end: given.start, text: `("${BASE_MARK}"+(` },
+    { start: call.start, end: given.start, text: `("${BASE_PLACEHOLDER}"+(` },
     { start: given.end, end: call.end, text: '))' },
   ]
 }
@@ -96,7 +96,7 @@ function marked(call: Node, given: Node): Change[] {
 function taken(call: Node, given: Node): Change[] {
   return [
     { start: call.start, end: given.start, text: '((' },
-    { start: given.end, end: call.end, text: `).${OFF_MARK})` },
+    { start: given.end, end: call.end, text: `).${STRIPPED_PLACEHOLDER})` },
   ]
 }
 
@@ -108,17 +108,17 @@ function isNode(value: unknown): value is Node {
 export function withBase(text: string, base = ''): string {
   if (base === '')
     return text
-      .replaceAll(`.${OFF_MARK}`, '')
+      .replaceAll(`.${STRIPPED_PLACEHOLDER}`, '')
       .replaceAll(/(\w?)(["'`])\/__base__\2\+/g, (_, before: string) => before && `${before} `)
-      .replaceAll(BASE_MARK, '')
+      .replaceAll(BASE_PLACEHOLDER, '')
   const below = base.replaceAll(/[./]/g, '\\$&')
   // What is not below is no page of ours, as nothing of the server's is.
   const off = `.replace(/^(?!${below}\\/).*/,"/api/").replace("${base}","")`
-  return text.replaceAll(`.${OFF_MARK}`, () => off).replaceAll(BASE_MARK, base)
+  return text.replaceAll(`.${STRIPPED_PLACEHOLDER}`, () => off).replaceAll(BASE_PLACEHOLDER, base)
 }
 
 /** Takes the marks out of all scripts and lists below `site`; what had any is kept as it was below `marked`. */
-export async function takeMarksOut(site: string, marked: string): Promise<void> {
+export async function extractPlaceholders(site: string, marked: string): Promise<void> {
   for (const file of (await filesBelow(site)).filter((name) => /\.(js|css|json)$/.test(name))) {
     const text = await readFile(join(site, file), 'utf8')
     const plain = withBase(text)
@@ -130,7 +130,7 @@ export async function takeMarksOut(site: string, marked: string): Promise<void> 
 }
 
 /** Writes what had marks below `site` as it is for a site below a path. */
-export async function putBaseIn(marked: string, site: string, base: string): Promise<void> {
+export async function insertBasePath(marked: string, site: string, base: string): Promise<void> {
   for (const file of await filesBelow(marked)) {
     await mkdir(dirname(join(site, file)), { recursive: true })
     await writeFile(join(site, file), withBase(await readFile(join(marked, file), 'utf8'), base))

@@ -10,8 +10,8 @@ import {
 } from '#contract/site.ts'
 import type { SiteConfig } from '#contract/site-config.ts'
 import type * as Server from '../web/entry-server.tsx'
-import { BASE_MARK } from './base-path.ts'
-import { inFrames } from './frames.ts'
+import { BASE_PLACEHOLDER } from './base-path.ts'
+import { splitCriticalCss } from './critical-css.ts'
 import { otherTags, tellingTags } from './head-tags.ts'
 
 /**
@@ -37,17 +37,20 @@ export async function writeDocuments(
     const file = document.path === '/' ? 'index.html' : `${document.path.slice(1)}.html`
     const parts = pages[page.source]
     if (!parts) throw new Error(`The build has no script for ${page.source}`)
-    const frames = inFrames(page.html, parts.style)
+    const frames = splitCriticalCss(page.html, parts.style)
     const style = frames?.first ?? parts.style
     const html = template
-      .replaceAll(' href="/', ` href="${BASE_MARK}/`)
+      .replaceAll(' href="/', ` href="${BASE_PLACEHOLDER}/`)
       .replace(
         '<!--head-->',
         () =>
           `${inPlace(document.below, tellingTags(page.head, publicUrl + basePath))}${otherTags({
             structuredData: page.structuredData,
             ownDocuments,
-            deferred: { script: `${BASE_MARK}/${deferredScript}`, style: `${BASE_MARK}/${fullStylesheet}` },
+            deferred: {
+              script: `${BASE_PLACEHOLDER}/${deferredScript}`,
+              style: `${BASE_PLACEHOLDER}/${fullStylesheet}`,
+            },
             meta: config.meta,
           })}${frames ? EXPECT_SUMMARY : ''}<style>${style}</style>`,
       )
@@ -57,7 +60,7 @@ export async function writeDocuments(
         '<!--scripts-->',
         () => (frames ? `<style>${frames.rest}</style>` : '') + scriptTags(parts.scripts),
       )
-      .replaceAll(BASE_MARK, basePath)
+      .replaceAll(BASE_PLACEHOLDER, basePath)
     await mkdir(dirname(join(site, file)), { recursive: true })
     await writeFile(join(site, file), html)
     const { reach, uses } = document
@@ -82,7 +85,7 @@ const EXPECT_SUMMARY = `<link rel="expect" href="#${SUMMARY_ID}" blocking="rende
  * its own, so it runs in a task of its own, and while the next are still on their way.
  */
 function scriptTags(files: readonly string[]): string {
-  return files.map((file) => `<script type="module" src="${BASE_MARK}/${file}"></script>`).join('')
+  return files.map((file) => `<script type="module" src="${BASE_PLACEHOLDER}/${file}"></script>`).join('')
 }
 
 /** The template's one script that is no file: it sets the theme before the first paint, and keeps forms from leaving a page that is not alive yet. */

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import type { LicensedPart } from '../web/ui/license-list.tsx'
-import { BASE_MARK } from './base-path.ts'
+import { BASE_PLACEHOLDER } from './base-path.ts'
 
 /** A part with the text of its license, or of its several ones. */
 type LicensedWork = LicensedPart & { readonly text: string }
@@ -55,7 +55,7 @@ export function licenses(): Plugin {
       filter: { id: /^\0virtual:licenses$/ },
       async handler() {
         if (this.environment.name === 'client')
-          return `export const licenses = async () => (await fetch('${this.environment.mode === 'build' ? BASE_MARK : ''}/${FILE}')).json()`
+          return `export const licenses = async () => (await fetch('${this.environment.mode === 'build' ? BASE_PLACEHOLDER : ''}/${FILE}')).json()`
         const list = this.environment.mode === 'build' ? await ofClient.promise : listOf(allWorks())
         return `export const licenses = async () => ${list}`
       },

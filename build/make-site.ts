@@ -6,12 +6,12 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Plugin, ViteBuilder } from 'vite'
 import type { SiteParts } from '#contract/site.ts'
 import type * as Server from '../web/entry-server.tsx'
-import { MARKED, takeMarksOut } from './base-path.ts'
+import { extractPlaceholders, PLACEHOLDER_FOLDER } from './base-path.ts'
 import { BUILD_FOLDER } from './build-folder.ts'
 import { type CompressionLevels, compressAll, QUICK, SMALLEST } from './compress.ts'
 import { writeDocuments } from './documents.ts'
+import { SITE_SCRIPTS } from './page-entries.ts'
 import { writePrecache } from './precache.ts'
-import { SITE_SCRIPTS } from './screens.ts'
 import { siteParts } from './site-parts.ts'
 import { writeTypesetData } from './typeset-data.ts'
 
@@ -29,8 +29,8 @@ export function makeSite(): Plugin {
         // After the client, which empties the folder of both.
         await buildOne(builder, 'serviceWorker')
         beginPhase('rendering pages')
-        await rm(join(BUILD_FOLDER, MARKED), { recursive: true, force: true })
-        await takeMarksOut(SITE, join(BUILD_FOLDER, MARKED))
+        await rm(join(BUILD_FOLDER, PLACEHOLDER_FOLDER), { recursive: true, force: true })
+        await extractPlaceholders(SITE, join(BUILD_FOLDER, PLACEHOLDER_FOLDER))
         const levels = process.env.BUILD_RELEASE ? SMALLEST : QUICK
         const previous = await previousSite(levels)
         // Assets are final now, and compression runs in threads of its own while this one renders.

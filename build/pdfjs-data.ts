@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
-import { BASE_MARK } from './base-path.ts'
+import { BASE_PLACEHOLDER } from './base-path.ts'
 import { noteServedFile } from './licenses.ts'
 
 const require = createRequire(import.meta.url)
@@ -55,7 +55,7 @@ export function pdfjsScripts(): Plugin {
       filter: { id: /^pdfjs-dist(\/build\/pdf\.worker\.min\.mjs)?$/ },
       handler: (id) => {
         const script = id === 'pdfjs-dist' ? 'pdf.min.mjs' : 'pdf.worker.min.mjs'
-        return { id: `${BASE_MARK}${PDFJS_DATA}build/${script}`, external: true }
+        return { id: `${BASE_PLACEHOLDER}${PDFJS_DATA}build/${script}`, external: true }
       },
     },
   }

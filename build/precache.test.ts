@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Precache } from '#contract/site.ts'
-import { refittedWorker, writePrecache } from './precache.ts'
+import { customizedWorker, writePrecache } from './precache.ts'
 
 const MAP = {
   addresses: { '/': 'index.html', '/loans': 'loans.html' },
@@ -119,7 +119,7 @@ test('documents that are made again take their place in the list, closed ones le
   const { worker, list } = await listed([...PAGES, 'assets/a.js'])
   const { 'loans.html': _, ...documents } = MAP.documents
   const map = { ...MAP, addresses: { '/': 'index.html' }, below: {}, documents }
-  const refitted = partsOf(refittedWorker(worker, map, 'words'))
+  const refitted = partsOf(customizedWorker(worker, map, 'words'))
   expect(refitted.list).toEqual({
     ...list,
     version: expect.stringMatching(/^[\da-f]{16}$/),
@@ -129,7 +129,7 @@ test('documents that are made again take their place in the list, closed ones le
   })
   expect(refitted.script).toBe('work()\nmore()')
   const versions = ['words', 'other words'].map(
-    (words) => partsOf(refittedWorker(worker, map, words)).list.version,
+    (words) => partsOf(customizedWorker(worker, map, words)).list.version,
   )
   expect(new Set([list.version, ...versions]).size).toBe(3)
   expect(versions[0]).toBe(refitted.list.version)
@@ -137,6 +137,6 @@ test('documents that are made again take their place in the list, closed ones le
 
 test('a script of its own takes the place of the built one, an empty one does not', async () => {
   const { worker } = await listed(PAGES)
-  expect(partsOf(refittedWorker(worker, MAP, '', 'own()')).script).toBe('own()')
-  expect(partsOf(refittedWorker(worker, MAP, '', '')).script).toBe('work()\nmore()')
+  expect(partsOf(customizedWorker(worker, MAP, '', 'own()')).script).toBe('own()')
+  expect(partsOf(customizedWorker(worker, MAP, '', '')).script).toBe('work()\nmore()')
 })

@@ -29,7 +29,7 @@ export async function writePrecache(site: string, map: SiteMap): Promise<void> {
 }
 
 /** The service worker with the list of a site whose documents were made again: `map` is theirs, `changes` tells them apart. */
-export function refittedWorker(
+export function customizedWorker(
   worker: string,
   map: SiteMap,
   changes: string,

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { filesBelow } from './files.ts'
+import type { SiteScripts } from './page-entries.ts'
 import { classesOf, pageStyle, parseSheet, wordsOf } from './page-style.ts'
-import type { SiteScripts } from './screens.ts'
 
 type CutStyles = {
   /** The one sheet of the build, which a page has from when it knows the whole site. */
@@ -18,7 +18,7 @@ type CutStyles = {
 export async function cutStyles(
   site: string,
   template: string,
-  scripts: SiteScripts['screens'],
+  scripts: SiteScripts['pageEntries'],
 ): Promise<CutStyles> {
   const whole = await onlySheet(site)
   const sheet = parseSheet(await readFile(join(site, whole), 'utf8'))

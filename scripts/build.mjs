@@ -25,7 +25,7 @@ export async function buildSite({ isRelease = false } = {}) {
     })
     if (status !== 0) fail(explainBuildError(output))
   })
-  run('node', ['--disable-warning=ExperimentalWarning', 'build/switch-build.ts', folder])
+  run('node', ['--disable-warning=ExperimentalWarning', 'build/activate-build.ts', folder])
   writeStamp('build', digest, { isRelease })
 }
 

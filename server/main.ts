@@ -9,7 +9,7 @@ import { refuseUnknownTools } from './access/read-access-policy.ts'
 import { createSiteConfig } from './access/site-config.ts'
 import { createServerHandlers } from './app.ts'
 import { closeDependencies, createDependencies } from './dependencies.ts'
-import { fittedSite } from './features/site/fitted-site.ts'
+import { customizedSite } from './features/site/customized-site.ts'
 import { builtFolder, openSite, type Site } from './features/site/open-site.ts'
 import { isPagePart } from './http/security-headers.ts'
 import { listeningLines } from './listening-lines.ts'
@@ -80,7 +80,7 @@ async function siteFor(settings: Settings): Promise<Site> {
   const { tools }: SiteParts = JSON.parse(await readFile(join(build, 'parts.json'), 'utf8'))
   refuseUnknownTools(settings.access, tools)
   const config = createSiteConfig(settings)
-  return openSite(build, config && (await fittedSite(build, config, join(settings.dataDir, 'site'))))
+  return openSite(build, config && (await customizedSite(build, config, join(settings.dataDir, 'site'))))
 }
 
 /** Loads what is otherwise loaded on first use: an upgrade may exchange the files below a process that runs. */

@@ -79,15 +79,15 @@ test('documents as the operator wants them take the place of all built ones; oth
     'site/service-worker.js': 'built',
     'site/icon.svg': 'built',
   })
-  const fitted = await folderWith({
+  const customized = await folderWith({
     'site.json': mapOf('index.html'),
     'site/index.html': 'fitted',
     'site/service-worker.js': 'fitted',
   })
-  const { files, map } = await openSite(build, fitted)
+  const { files, map } = await openSite(build, customized)
   expect(Object.fromEntries([...files].map(([file, { path }]) => [file, path]))).toEqual({
-    'index.html': join(fitted, 'site/index.html'),
-    'service-worker.js': join(fitted, 'site/service-worker.js'),
+    'index.html': join(customized, 'site/index.html'),
+    'service-worker.js': join(customized, 'site/service-worker.js'),
     'icon.svg': join(build, 'site/icon.svg'),
   })
   expect(Object.keys(map.documents)).toEqual(['index.html'])

@@ -51,11 +51,11 @@ export async function builtFolder(dist: string): Promise<string> {
   throw new Error(`${dist} holds no built site. Start Sundry with "npm start", which builds it.`)
 }
 
-/** Reads a build, and what was made again of it in `fitted` in place of its documents. */
-export async function openSite(build: string, fitted?: string): Promise<Site> {
+/** Reads a build, and what was made again of it in `customized` in place of its documents. */
+export async function openSite(build: string, customized?: string): Promise<Site> {
   const built = await readSite(build)
-  if (fitted === undefined) return built
-  const own = await readSite(fitted)
+  if (customized === undefined) return built
+  const own = await readSite(customized)
   const kept = [...built.files].filter(([file]) => !Object.hasOwn(built.map.documents, file))
   return { files: new Map([...kept, ...own.files]), map: own.map }
 }

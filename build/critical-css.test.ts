@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { inFrames } from './frames.ts'
+import { splitCriticalCss } from './critical-css.ts'
 
 const HTML =
   '<header class="bar"></header><h1 class="a">T</h1><p id="summary" class="c">S</p><div class="b"></div>'
 
 /** What the two parts have of a style of a page, without what they say of frames themselves. */
 function parts(style: string) {
-  const bare = inFrames(HTML, '')
-  const { first = '', rest = '' } = inFrames(HTML, style) ?? {}
+  const bare = splitCriticalCss(HTML, '')
+  const { first = '', rest = '' } = splitCriticalCss(HTML, style) ?? {}
   return { first: first.slice(0, -(bare?.first.length ?? 0)), rest: rest.slice(0, -(bare?.rest.length ?? 0)) }
 }
 
 test('a page without a summary has its style in one part', () => {
-  expect(inFrames('<p>S</p>', '.a{top:0}')).toBeUndefined()
+  expect(splitCriticalCss('<p>S</p>', '.a{top:0}')).toBeUndefined()
 })
 
 test.each([

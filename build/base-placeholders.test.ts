@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { build } from 'vite'
 import { expect, onTestFinished, test } from 'vitest'
-import { baseMarks, putBaseIn, takeMarksOut, withBase } from './base-path.ts'
+import { basePlaceholders, extractPlaceholders, insertBasePath, withBase } from './base-path.ts'
 
 function folderOf(files: Readonly<Record<string, string>>): string {
   const folder = mkdtempSync(join(tmpdir(), 'sundry-marks-'))
@@ -29,7 +29,7 @@ async function built(code: string): Promise<string> {
     configFile: false,
     logLevel: 'silent',
     define: { ENGINE: '"/assets/engine-a/"', OTHER: '"/elsewhere/"', COUNT: '5' },
-    plugins: [baseMarks()],
+    plugins: [basePlaceholders()],
     build: {
       minify: false,
       outDir: 'out',
@@ -87,7 +87,7 @@ test('marks leave scripts, styles and lists; what had some is kept beside, and n
     'page.html': '/__base__/',
   })
   const marked = folderOf({})
-  await takeMarksOut(site, marked)
+  await extractPlaceholders(site, marked)
   const read = (folder: string, file: string) => readFileSync(join(folder, file), 'utf8')
   expect(['assets/a.js', 'a.css', 'c.json', 'plain.js', 'page.html'].map((file) => read(site, file))).toEqual(
     ['go("/a")', 'url(/b.png)', '{"c":"/c"}', 'go()', '/__base__/'],
@@ -96,7 +96,7 @@ test('marks leave scripts, styles and lists; what had some is kept beside, and n
     'go("/__base__/a")',
     false,
   ])
-  await putBaseIn(marked, site, '/tools')
+  await insertBasePath(marked, site, '/tools')
   expect(['assets/a.js', 'a.css', 'c.json'].map((file) => read(site, file))).toEqual([
     'go("/tools/a")',
     'url(/tools/b.png)',

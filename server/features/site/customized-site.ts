@@ -6,10 +6,15 @@ import { mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/prom
 import { join } from 'node:path'
 import type { SiteConfig } from '#contract/site-config.ts'
 
-const FIT_SITE = join(import.meta.dirname, '../../../build/fit-site.ts')
+const CUSTOMIZE_SITE = join(import.meta.dirname, '../../../build/customize-site.ts')
 
 /** What of a build tells it apart from any other: its scripts and their list, what documents are made of, and one document. */
-const TELLING = ['site/service-worker.js', 'render/entry-server.js', 'parts.json', 'site/index.html']
+const FINGERPRINT_FILES = [
+  'site/service-worker.js',
+  'render/entry-server.js',
+  'parts.json',
+  'site/index.html',
+]
 
 /** So many stay: processes that were started before still send their files. */
 const KEPT = 3
@@ -18,29 +23,29 @@ const KEPT = 3
  * The folder of a build's documents as `config` want them, made below `folder` where they are not there yet, which takes
  * some seconds. Several processes may ask at once. Throws an Error that says what cannot be written.
  */
-export async function fittedSite(build: string, config: SiteConfig, folder: string): Promise<string> {
-  const fitted = join(folder, await nameOf(build, config))
-  if (!existsSync(fitted)) await makeFitted(build, config, fitted)
+export async function customizedSite(build: string, config: SiteConfig, folder: string): Promise<string> {
+  const customized = join(folder, await nameOf(build, config))
+  if (!existsSync(customized)) await buildCustomized(build, config, customized)
   const now = new Date()
-  await utimes(fitted, now, now)
-  await removeOld(folder, fitted)
-  return fitted
+  await utimes(customized, now, now)
+  await removeOld(folder, customized)
+  return customized
 }
 
 async function nameOf(build: string, config: SiteConfig): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(config))
-  for (const file of TELLING) hash.update(await readFile(join(build, file)))
+  for (const file of FINGERPRINT_FILES) hash.update(await readFile(join(build, file)))
   return hash.digest('hex').slice(0, 16)
 }
 
-async function makeFitted(build: string, config: SiteConfig, fitted: string): Promise<void> {
-  const draft = `${fitted}.${process.pid}`
+async function buildCustomized(build: string, config: SiteConfig, customized: string): Promise<void> {
+  const draft = `${customized}.${process.pid}`
   await mkdir(draft, { recursive: true }).catch((error: Error) => {
     throw new Error(`the pages cannot be written below DATA_DIR: ${error.message}`)
   })
   const child = spawn(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', FIT_SITE, build, draft, JSON.stringify(config)],
+    ['--disable-warning=ExperimentalWarning', CUSTOMIZE_SITE, build, draft, JSON.stringify(config)],
     { stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, NODE_ENV: 'production' } },
   )
   let said = ''
@@ -50,11 +55,13 @@ async function makeFitted(build: string, config: SiteConfig, fitted: string): Pr
   const [code] = await once(child, 'close')
   if (code !== 0) throw new Error(`the pages could not be made: ${said}`)
   // Another process may have been faster.
-  await rename(draft, fitted).catch(() => rm(draft, { recursive: true }))
+  await rename(draft, customized).catch(() => rm(draft, { recursive: true }))
 }
 
-async function removeOld(folder: string, fitted: string): Promise<void> {
-  const names = (await readdir(folder)).map((name) => join(folder, name)).filter((path) => path !== fitted)
+async function removeOld(folder: string, customized: string): Promise<void> {
+  const names = (await readdir(folder))
+    .map((name) => join(folder, name))
+    .filter((path) => path !== customized)
   const times = await Promise.all(names.map(async (path) => ({ path, at: (await stat(path)).mtimeMs })))
   const old = times.sort((one, other) => other.at - one.at).slice(KEPT - 1)
   await Promise.all(old.map(({ path }) => rm(path, { recursive: true, force: true })))

@@ -2,9 +2,14 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writ
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { fittedSite } from './fitted-site.ts'
+import { customizedSite } from './customized-site.ts'
 
-const TELLING = ['site/service-worker.js', 'render/entry-server.js', 'parts.json', 'site/index.html']
+const FINGERPRINT_FILES = [
+  'site/service-worker.js',
+  'render/entry-server.js',
+  'parts.json',
+  'site/index.html',
+]
 const WORDS = { meta: { notice: 'Closed on Friday' } }
 const NODE = process.execPath
 
@@ -21,7 +26,7 @@ function places() {
   const root = mkdtempSync(join(tmpdir(), 'sundry-fitted-'))
   onTestFinished(() => rmSync(root, { recursive: true, force: true }))
   const [build, folder] = [join(root, 'build'), join(root, 'data', 'site')]
-  for (const file of TELLING) {
+  for (const file of FINGERPRINT_FILES) {
     mkdirSync(join(build, file, '..'), { recursive: true })
     writeFileSync(join(build, file), `of ${file}`)
   }
@@ -36,17 +41,17 @@ function make(folder: string, name: string, at: number): void {
 
 test('pages are made once, and count as used whenever they are asked for', async () => {
   const { build, folder } = places()
-  const fitted = await fittedSite(build, WORDS, folder)
-  const name = basename(fitted)
-  expect([name, fitted, readdirSync(folder)]).toEqual([
+  const customized = await customizedSite(build, WORDS, folder)
+  const name = basename(customized)
+  expect([name, customized, readdirSync(folder)]).toEqual([
     expect.stringMatching(/^[\da-f]{16}$/),
     join(folder, name),
     [name],
   ])
   make(folder, name, 1_000)
   process.execPath = 'false'
-  expect(await fittedSite(build, WORDS, folder)).toBe(fitted)
-  expect(statSync(fitted).mtimeMs).toBeGreaterThan(1_000_000)
+  expect(await customizedSite(build, WORDS, folder)).toBe(customized)
+  expect(statSync(customized).mtimeMs).toBeGreaterThan(1_000_000)
 })
 
 test('beside the pages in use the two that were used last stay', async () => {
@@ -58,36 +63,36 @@ test('beside the pages in use the two that were used last stay', async () => {
     ['newest', 4_000],
   ] as const)
     make(folder, name, at)
-  const name = basename(await fittedSite(build, WORDS, folder))
+  const name = basename(await customizedSite(build, WORDS, folder))
   expect(readdirSync(folder).sort()).toEqual(['newest', 'second', name].sort())
   make(folder, name, 1)
-  await fittedSite(build, WORDS, folder)
+  await customizedSite(build, WORDS, folder)
   expect(readdirSync(folder).sort()).toEqual(['newest', 'second', name].sort())
 })
 
 test('other words, and each file that tells builds apart, have pages of their own', async () => {
   const { build, folder } = places()
-  const fitted = [
-    await fittedSite(build, WORDS, folder),
-    await fittedSite(build, { ...WORDS, basePath: '/tools' }, folder),
+  const customized = [
+    await customizedSite(build, WORDS, folder),
+    await customizedSite(build, { ...WORDS, basePath: '/tools' }, folder),
   ]
-  for (const file of TELLING) {
+  for (const file of FINGERPRINT_FILES) {
     writeFileSync(join(build, file), 'of a newer build')
-    fitted.push(await fittedSite(build, WORDS, folder))
+    customized.push(await customizedSite(build, WORDS, folder))
   }
-  expect(new Set(fitted).size).toBe(6)
-  expect(await fittedSite(build, WORDS, folder)).toBe(fitted[5])
+  expect(new Set(customized).size).toBe(6)
+  expect(await customizedSite(build, WORDS, folder)).toBe(customized[5])
 })
 
 test('where pages cannot be made or written the operator is told, and none are taken for made', async () => {
   const { build, folder } = places()
-  await expect(fittedSite(build, WORDS, join(build, 'parts.json'))).rejects.toThrow(
+  await expect(customizedSite(build, WORDS, join(build, 'parts.json'))).rejects.toThrow(
     'the pages cannot be written below DATA_DIR: ',
   )
   process.execPath = 'false'
-  await expect(fittedSite(build, WORDS, folder)).rejects.toThrow('the pages could not be made: ')
-  await expect(fittedSite(build, WORDS, folder)).rejects.toThrow('the pages could not be made: ')
+  await expect(customizedSite(build, WORDS, folder)).rejects.toThrow('the pages could not be made: ')
+  await expect(customizedSite(build, WORDS, folder)).rejects.toThrow('the pages could not be made: ')
   process.execPath = 'true'
-  const fitted = await fittedSite(build, WORDS, folder)
-  expect(readdirSync(folder)).toEqual([basename(fitted)])
+  const customized = await customizedSite(build, WORDS, folder)
+  expect(readdirSync(folder)).toEqual([basename(customized)])
 })

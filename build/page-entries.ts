@@ -2,7 +2,7 @@ import { basename, dirname } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 
 /** The scripts of a page. */
-export type ScreenScripts = {
+export type PageScripts = {
   /** What it needs to run, each after those that it needs itself, so its own last. */
   readonly atOnce: readonly string[]
   /** All these, and those that it may ask for later without the style of the whole site. */
@@ -13,7 +13,7 @@ export type SiteScripts = {
   /** The script that knows every page and tool. */
   readonly deferredScript: string
   /** The scripts of all pages by their source, such as `./pages/landing.tsx`. */
-  readonly screens: Readonly<Record<string, ScreenScripts>>
+  readonly pageEntries: Readonly<Record<string, PageScripts>>
 }
 
 /** Where the build leaves the names of scripts for the documents to name. */
@@ -26,9 +26,9 @@ const SCREEN = /\/web\/((?:pages|tools)\/[^?]+)\?screen$/
  * a page with its head. Loading it wakes its document up, so a document names the script that holds it and carries
  * nothing of other pages; a further tool costs the others nothing. A move to a page loads the same module.
  */
-export function screens(): Plugin {
+export function pageEntries(): Plugin {
   return {
-    name: 'screens',
+    name: 'page-entries',
     enforce: 'pre',
     load: {
       filter: { id: SCREEN },
@@ -75,22 +75,22 @@ function siteScripts(bundle: Rolldown.OutputBundle): SiteScripts {
   const byFile: Chunks = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
   const deferredScript = chunks.find(({ name }) => name === 'deferred')
   if (!deferredScript) throw new Error('The build has no script of the whole site')
-  const screens = chunks.flatMap((chunk) =>
-    screensIn(chunk).map((source) => [source, scriptsFrom(source, chunk, byFile)] as const),
+  const pageEntries = chunks.flatMap((chunk) =>
+    pagesIn(chunk).map((source) => [source, scriptsFrom(source, chunk, byFile)] as const),
   )
-  return { deferredScript: deferredScript.fileName, screens: Object.fromEntries(screens) }
+  return { deferredScript: deferredScript.fileName, pageEntries: Object.fromEntries(pageEntries) }
 }
 
-function screensIn({ moduleIds }: Rolldown.OutputChunk): readonly string[] {
+function pagesIn({ moduleIds }: Rolldown.OutputChunk): readonly string[] {
   return moduleIds.flatMap((id) => sourceOf(id) ?? [])
 }
 
-function scriptsFrom(source: string, own: Rolldown.OutputChunk, byFile: Chunks): ScreenScripts {
+function scriptsFrom(source: string, own: Rolldown.OutputChunk, byFile: Chunks): PageScripts {
   const atOnce = reached(own, byFile, importsOf)
   refuseSecondScreen(source, atOnce, byFile)
   const isOtherPage = (file: string) => {
     const chunk = byFile.get(file)
-    return !chunk || screensIn(chunk).some((screen) => screen !== source)
+    return !chunk || pagesIn(chunk).some((screen) => screen !== source)
   }
   const all = reached(own, byFile, (chunk) =>
     [...importsOf(chunk), ...chunk.dynamicImports].filter((file) => !isOtherPage(file)),
@@ -129,6 +129,6 @@ function reached(
 /** Of two screens in a document's scripts, the wrong one could wake it up. */
 function refuseSecondScreen(source: string, files: readonly string[], byFile: Chunks): void {
   const chunks = files.flatMap((file) => byFile.get(file) ?? [])
-  const others = chunks.flatMap(screensIn).filter((other) => other !== source)
+  const others = chunks.flatMap(pagesIn).filter((other) => other !== source)
   if (others.length > 0) throw new Error(`The scripts of ${source} hold ${others.join(', ')} as well`)
 }

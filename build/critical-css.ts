@@ -10,7 +10,7 @@ type Frames = { readonly first: string; readonly rest: string }
  * the foot of the page. So a slow phone shows the first lines a tenth sooner, and no frame takes so long that it blocks.
  * A page without a summary is shown at once.
  */
-export function inFrames(html: string, style: string): Frames | undefined {
+export function splitCriticalCss(html: string, style: string): Frames | undefined {
   const summary = html.indexOf(` id="${SUMMARY_ID}"`)
   if (summary < 0) return undefined
   const { first, rest } = parted(style, wordsOf(html.slice(0, html.indexOf('</', summary))))

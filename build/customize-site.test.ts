@@ -36,7 +36,7 @@ const FILES = {
 }
 
 /** What is made of a small build, as this operator wants it. */
-function fitted(words: object) {
+function customized(words: object) {
   const root = mkdtempSync(join(tmpdir(), 'sundry-fit-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
   for (const [file, text] of Object.entries(FILES)) {
@@ -64,7 +64,7 @@ function fitted(words: object) {
 }
 
 test('a closed page leaves the documents, the offline list and the shortcuts', () => {
-  const { map, list, manifest, script, names, read } = fitted({
+  const { map, list, manifest, script, names, read } = customized({
     meta: { closed: '/loans', notice: 'Closed' },
   })
   expect(map.addresses).toEqual({ '/': 'index.html' })
@@ -81,7 +81,7 @@ test('a closed page leaves the documents, the offline list and the shortcuts', (
 })
 
 test('below a path of the domain scripts, the worker and the manifest have it before their addresses', () => {
-  const { list, manifest, script, read } = fitted({ meta: {}, basePath: '/tools' })
+  const { list, manifest, script, read } = customized({ meta: {}, basePath: '/tools' })
   expect(read('site/assets/page.js')).toBe('go("/tools/loans")')
   expect(script).toBe('work("/tools")')
   expect(read('site/index.html')).toContain('<script type="module" src="/tools/assets/page.js">')

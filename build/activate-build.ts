@@ -17,7 +17,7 @@ const KEPT = 3
  * Makes `dist` lead to a finished build, in one step: whoever opens it finds the former one or this one, whole. A process
  * that runs keeps the folder that it opened at its start; the oldest builds are removed.
  */
-export function switchBuild(dist: string, build: string): void {
+export function activateBuild(dist: string, build: string): void {
   const all = dirname(build)
   mkdirSync(all, { recursive: true })
   // Builds from before there were several were folders of this name.
@@ -32,4 +32,4 @@ export function switchBuild(dist: string, build: string): void {
 }
 
 const [, script, build] = process.argv
-if (script === import.meta.filename && build) switchBuild(join(import.meta.dirname, '../dist'), build)
+if (script === import.meta.filename && build) activateBuild(join(import.meta.dirname, '../dist'), build)

@@ -10,7 +10,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { switchBuild } from './switch-build.ts'
+import { activateBuild } from './activate-build.ts'
 
 /** A project's folder with builds of one file each. */
 function project() {
@@ -35,21 +35,21 @@ function project() {
 
 test('whoever has opened a build keeps it, whoever comes later finds the new one', () => {
   const { dist, build, seen } = project()
-  switchBuild(dist, build('one'))
+  activateBuild(dist, build('one'))
   const opened = realpathSync(dist)
-  switchBuild(dist, build('two'))
+  activateBuild(dist, build('two'))
   expect([seen(), readFileSync(join(opened, 'site.json'), 'utf8')]).toEqual(['two', 'one'])
 })
 
 test('a build in the place itself, as it was before, is set aside', () => {
   const { dist, make, build, builds, seen } = project()
   make(dist, 'old')
-  switchBuild(dist, build('one'))
+  activateBuild(dist, build('one'))
   expect([seen(), builds()]).toEqual(['one', ['former', 'one']])
 })
 
 test('three builds are kept', () => {
   const { dist, build, builds } = project()
-  for (const name of ['a', 'b', 'c', 'd', 'e']) switchBuild(dist, build(name))
+  for (const name of ['a', 'b', 'c', 'd', 'e']) activateBuild(dist, build(name))
   expect(builds()).toEqual(['c', 'd', 'e'])
 })

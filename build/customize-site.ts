@@ -3,40 +3,40 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { SiteParts } from '#contract/site.ts'
 import type { SiteConfig } from '#contract/site-config.ts'
-import { MARKED, putBaseIn } from './base-path.ts'
+import { insertBasePath, PLACEHOLDER_FOLDER } from './base-path.ts'
 import { compressAll } from './compress.ts'
 import { writeDocuments } from './documents.ts'
-import { refittedWorker } from './precache.ts'
+import { customizedWorker } from './precache.ts'
 
 /**
  * Makes again what depends on an operator's words, beside a finished build: documents, offline list and manifest with
  * their compressed copies in `folder/site`, below a path of the domain all scripts with addresses, too, and `folder/site.json`. A process of its own, for rendering takes 100 MB.
  */
-async function fitSite(dist: string, folder: string, config: SiteConfig): Promise<void> {
+async function customizeSite(dist: string, folder: string, config: SiteConfig): Promise<void> {
   const parts: SiteParts = JSON.parse(await readFile(join(dist, 'parts.json'), 'utf8'))
   const site = join(folder, 'site')
   await mkdir(site, { recursive: true })
   globalThis.siteMeta = config.meta
   const server = await import(pathToFileURL(join(dist, 'render/entry-server.js')).href)
   const map = await writeDocuments(site, server, parts, config)
-  if (config.basePath) await putBaseIn(join(dist, MARKED), site, config.basePath)
+  if (config.basePath) await insertBasePath(join(dist, PLACEHOLDER_FOLDER), site, config.basePath)
   const worker = await readFile(join(dist, 'site/service-worker.js'), 'utf8')
   const script = config.basePath && (await readFile(join(site, 'service-worker.js'), 'utf8'))
   await writeFile(
     join(site, 'service-worker.js'),
-    refittedWorker(worker, map, JSON.stringify(config), script),
+    customizedWorker(worker, map, JSON.stringify(config), script),
   )
   const manifest = await readFile(join(dist, 'site/manifest.webmanifest'), 'utf8')
   await writeFile(
     join(site, 'manifest.webmanifest'),
-    fittedManifest(manifest, map.addresses, config.basePath),
+    customizedManifest(manifest, map.addresses, config.basePath),
   )
   await compressAll(site, parts.compression)
   await writeFile(join(folder, 'site.json'), JSON.stringify(map, null, 1))
 }
 
 /** The manifest without shortcuts to pages that there are not, its addresses below the site's path. */
-function fittedManifest(text: string, addresses: Readonly<Record<string, string>>, base = ''): string {
+function customizedManifest(text: string, addresses: Readonly<Record<string, string>>, base = ''): string {
   const manifest: { readonly shortcuts: readonly { readonly url: string }[] } = JSON.parse(text)
   const shortcuts = manifest.shortcuts.filter(({ url }) => Object.hasOwn(addresses, url))
   const isAddress = (value: unknown) => typeof value === 'string' && value.startsWith('/')
@@ -46,4 +46,4 @@ function fittedManifest(text: string, addresses: Readonly<Record<string, string>
 
 const [, script, dist, folder, config] = process.argv
 if (script === import.meta.filename && dist && folder && config)
-  await fitSite(dist, folder, JSON.parse(config))
+  await customizeSite(dist, folder, JSON.parse(config))
