@@ -1,4 +1,4 @@
-import { startMailServer } from '../server/testing/test-mail-server.ts'
+import { startMailServer } from '../server/testing/mail-server.fixture.ts'
 import { type OwnServer, startOwnServer } from './own-server.ts'
 
 export type ServerWithMail = OwnServer & { readonly mails: readonly string[] }

@@ -1,14 +1,14 @@
-import { startTestIssuer } from '../server/testing/test-issuer.ts'
+import { startOidcIssuer } from '../server/testing/oidc-issuer.fixture.ts'
 import { type OwnServer, startOwnServer } from './own-server.ts'
 import { test as base, expect } from './test.ts'
 
-type Place = { readonly server: OwnServer; readonly issuer: Awaited<ReturnType<typeof startTestIssuer>> }
+type Place = { readonly server: OwnServer; readonly issuer: Awaited<ReturnType<typeof startOidcIssuer>> }
 
 const test = base.extend<object, { place: Place }>({
   place: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
     async ({}, use) => {
-      const issuer = await startTestIssuer()
+      const issuer = await startOidcIssuer()
       const server = await startOwnServer((url) => ({
         PUBLIC_URL: url,
         OIDC_ISSUER: issuer.issuer,

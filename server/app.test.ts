@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { ADA, accountsOn, DONE } from './features/accounts/test-accounts.ts'
+import { ADA, createAccountsServer, DONE } from './features/accounts/accounts.fixture.ts'
+import { ENGINES } from './testing/databases.fixture.ts'
 import { TEST_NOW } from './testing/dependencies.fixture.ts'
-import { ENGINES } from './testing/test-databases.ts'
 
 test.each(ENGINES)(
   'on %s the download of an account has its plans and its tools, and both go with it',
   async (engine) => {
-    const { adaSignedUp, database } = await accountsOn(engine)
+    const { adaSignedUp, database } = await createAccountsServer(engine)
     const ada = await adaSignedUp()
     const wheel = { collection: 'wheels', id: 'lunch', value: '{"names":["Bo"]}', changedAt: TEST_NOW }
     expect(await ada.post('/api/plan/trial', { plan: 'pro' })).toMatchObject({ status: 200 })

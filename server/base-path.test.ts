@@ -6,7 +6,7 @@ import type { Precache } from '#contract/site.ts'
 import { createApp } from './app.ts'
 import { testDependencies } from './testing/dependencies.fixture.ts'
 import { type ServerProcess, startServer } from './testing/server-process.ts'
-import { testVisitor } from './testing/test-visitor.ts'
+import { createTestVisitor } from './testing/visitor.fixture.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'sundry-below-'))
 let server: ServerProcess
@@ -103,7 +103,7 @@ describe('below a path', () => {
       mail: { isDelivered: true, send: ({ text }) => messages.push(text) },
     })
     const app = await createApp(dependencies)
-    const ada = testVisitor(app)
+    const ada = createTestVisitor(app)
     const account = { name: 'Ada', email: 'ada@example.com', password: 'correct horse battery' }
     await ada.post('/tools/api/account/sign-up', account)
     // A letter is written in the background of work in the background.
@@ -117,7 +117,7 @@ describe('below a path', () => {
 
   test('a session is the path’s', async () => {
     const app = await createApp(await testDependencies({ basePath: '/tools' }))
-    const ada = testVisitor(app)
+    const ada = createTestVisitor(app)
     const account = { name: 'Ada', email: 'ada@example.com', password: 'correct horse battery' }
     const made = await ada.answerTo('/tools/api/account/sign-up', account)
     const [session] = made.headers.getSetCookie().filter((line) => line.startsWith('sundry.session_token='))

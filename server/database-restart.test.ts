@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { needPostgres } from './testing/databases.fixture.ts'
 import { createPollAt, openPollAt, readPollAt, voteAt } from './testing/poll-client.ts'
 import { startServer } from './testing/server-process.ts'
 import { startPostgres } from './testing/temporary-postgres.ts'
-import { needPostgres } from './testing/test-databases.ts'
 
 const VOTERS = 50
 

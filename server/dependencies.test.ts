@@ -3,8 +3,8 @@ import { OPEN_ACCESS } from './access/access-policy.ts'
 import { closeDependencies, createDependencies } from './dependencies.ts'
 import { emptySite } from './features/site/open-site.ts'
 import { readSettings } from './settings.ts'
-import { ENGINES, emptyStorage } from './testing/test-databases.ts'
-import { startMailServer } from './testing/test-mail-server.ts'
+import { ENGINES, emptyStorage } from './testing/databases.fixture.ts'
+import { startMailServer } from './testing/mail-server.fixture.ts'
 
 /** What a server with these settings works with, closed when the test has ended. */
 async function opened(environment: Readonly<Record<string, string>>) {

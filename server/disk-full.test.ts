@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createApp } from './app.ts'
+import { emptyDatabase } from './testing/databases.fixture.ts'
 import { testDependencies } from './testing/dependencies.fixture.ts'
-import { pollsThrough } from './testing/polls-through.ts'
-import { emptyDatabase } from './testing/test-databases.ts'
+import { createPollsClient } from './testing/polls-client.ts'
 
 test('a full disk is told as such, in the answer and in the log; what was acknowledged stays, and with space it goes on', async () => {
   const database = await emptyDatabase('SQLite')
   const lines: string[] = []
-  const polls = pollsThrough(
+  const polls = createPollsClient(
     await createApp(await testDependencies({ database, log: (line) => lines.push(line) })),
   )
   const { id } = await polls.create()

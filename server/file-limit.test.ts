@@ -1,8 +1,8 @@
 import { Agent, get } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
+import { emptyStorage } from './testing/databases.fixture.ts'
 import { createPollAt, openPollAt, readPollAt, voteAt } from './testing/poll-client.ts'
 import { startServer } from './testing/server-process.ts'
-import { emptyStorage } from './testing/test-databases.ts'
 
 /** Opens a live stream and gives its status; it stays open until the agent lets go. */
 function openStream(agent: Agent, address: string, id: string, from: string): Promise<number> {

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { ENGINES, emptyStorage } from './testing/databases.fixture.ts'
 import { GameClient } from './testing/game-client.ts'
 import { startServer } from './testing/server-process.ts'
-import { ENGINES, emptyStorage } from './testing/test-databases.ts'
 
 const PLAYERS = 40
 const ANSWERS_BEFORE_KILL = 15

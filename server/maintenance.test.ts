@@ -2,9 +2,9 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { DAY_MS } from '#lib/dates/durations.ts'
 import { createApp } from './app.ts'
 import { runMaintenance, scheduleMaintenance } from './maintenance.ts'
+import { ENGINES, type Engine, emptyDatabase } from './testing/databases.fixture.ts'
 import { TEST_NOW, testDependencies } from './testing/dependencies.fixture.ts'
-import { POLL, pollsThrough } from './testing/polls-through.ts'
-import { ENGINES, type Engine, emptyDatabase } from './testing/test-databases.ts'
+import { createPollsClient, POLL } from './testing/polls-client.ts'
 
 /** A server whose clock the test sets, by days from its beginning; chores are done whenever it is set. */
 async function serverOn(engine: Engine) {
@@ -16,7 +16,7 @@ async function serverOn(engine: Engine) {
     now: () => TEST_NOW + day * DAY_MS,
     log: (line) => lines.push(line),
   })
-  const polls = pollsThrough(await createApp(dependencies))
+  const polls = createPollsClient(await createApp(dependencies))
   return {
     polls,
     database,

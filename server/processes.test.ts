@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { Agent, request } from 'node:http'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { ENGINES, emptyStorage } from './testing/databases.fixture.ts'
 import {
   createPollAt,
   createWritingPollAt,
@@ -14,7 +15,6 @@ import {
   watchPollAt,
 } from './testing/poll-client.ts'
 import { type ServerProcess, startServer } from './testing/server-process.ts'
-import { ENGINES, emptyStorage } from './testing/test-databases.ts'
 
 const KILLS = 20
 const VOTES_BEFORE_KILL = 15

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { emptyStorage } from './testing/databases.fixture.ts'
 import { createPollAt, openPollAt, readPollAt, voteAt } from './testing/poll-client.ts'
 import { startServer } from './testing/server-process.ts'
-import { emptyStorage } from './testing/test-databases.ts'
 
 const TOKEN = 'a-token-of-the-tests'
 

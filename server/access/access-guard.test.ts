@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { createApp } from '../app.ts'
-import { ADA, accountsOn } from '../features/accounts/test-accounts.ts'
+import { ADA, createAccountsServer } from '../features/accounts/accounts.fixture.ts'
+import { ENGINES } from '../testing/databases.fixture.ts'
 import { testDependencies } from '../testing/dependencies.fixture.ts'
-import { ENGINES } from '../testing/test-databases.ts'
-import { testVisitor } from '../testing/test-visitor.ts'
+import { createTestVisitor } from '../testing/visitor.fixture.ts'
 import { type AccessPolicy, OPEN_ACCESS, whoMayCreate } from './access-policy.ts'
 
 describe.each(ENGINES)('on %s', (engine) => {
   test('where accounts begin polls, rooms and quizzes, others are told to sign in', async () => {
-    const server = await accountsOn(engine)
+    const server = await createAccountsServer(engine)
     const ada = await server.adaSignedUp()
     await server.restart({ access: { ...OPEN_ACCESS, polls: 'accounts', rooms: 'accounts' } })
     const stranger = server.visitor()
@@ -31,7 +31,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   })
 
   test('where accounts are by invitation, nobody else makes one, and the answer tells nothing of the address', async () => {
-    const server = await accountsOn(engine)
+    const server = await createAccountsServer(engine)
     await server.adaSignedUp()
     await server.restart({ access: { ...OPEN_ACCESS, signUp: 'invited' } })
     const expected = {
@@ -78,7 +78,7 @@ test.each<[Partial<AccessPolicy>, readonly (keyof typeof ADDRESSES)[]]>([
   [{ disabledTools: ['sprint-point-estimator'] }, ['/api/rooms']],
   [{ polls: 'accounts', rooms: 'accounts' }, []],
 ])('with %j these are turned off, and nothing else: %j', async (access, off) => {
-  const visitor = testVisitor(
+  const visitor = createTestVisitor(
     await createApp(await testDependencies({ access: { ...OPEN_ACCESS, ...access } })),
   )
   for (const [address, error] of Object.entries(ADDRESSES)) {
@@ -98,7 +98,7 @@ test.each<[Partial<AccessPolicy>, readonly (keyof typeof ADDRESSES)[]]>([
 
 test('where accounts begin polls, anybody votes in them and begins the rest', async () => {
   const dependencies = await testDependencies({ access: { ...OPEN_ACCESS, polls: 'accounts' } })
-  const visitor = testVisitor(await createApp(dependencies))
+  const visitor = createTestVisitor(await createApp(dependencies))
   expect((await visitor.post('/api/polls')).status).toBe(403)
   expect((await visitor.get('/api/polls/AAAAAAAAAAAAAAAA')).status).toBe(404)
   expect(await visitor.post('/api/polls/AAAAAAAAAAAAAAAA/votes', { choices: [1] })).toEqual({

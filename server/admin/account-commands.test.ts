@@ -2,17 +2,17 @@ import { describe, expect, test } from 'vitest'
 import { DAY_MS } from '#lib/dates/durations.ts'
 import { createApp } from '../app.ts'
 import type { Email } from '../mail/mail.ts'
+import { ENGINES, type Engine } from '../testing/databases.fixture.ts'
 import { TEST_NOW } from '../testing/dependencies.fixture.ts'
-import { ENGINES, type Engine } from '../testing/test-databases.ts'
-import { testVisitor } from '../testing/test-visitor.ts'
-import { deskOn } from './test-desk.ts'
+import { createTestVisitor } from '../testing/visitor.fixture.ts'
+import { createAdmin } from './admin.fixture.ts'
 
 /** Accounts with a session each, made one after the other. */
 async function withAccounts(engine: Engine, ...names: readonly string[]) {
-  const desk = await deskOn(engine)
+  const operator = await createAdmin(engine)
   for (const [index, name] of names.entries()) {
     const times = { created_at: TEST_NOW + index, updated_at: TEST_NOW }
-    await desk.database
+    await operator.database
       .insertInto('account')
       .values({ id: name, email: `${name}@example.com`, name, is_confirmed: 1, ...times })
       .execute()
@@ -20,7 +20,7 @@ async function withAccounts(engine: Engine, ...names: readonly string[]) {
       ['laptop', 2_000],
       ['phone', 1_000],
     ] as const)
-      await desk.database
+      await operator.database
         .insertInto('account_session')
         .values({
           id: `${name}-${device}`,
@@ -31,24 +31,24 @@ async function withAccounts(engine: Engine, ...names: readonly string[]) {
           updated_at: TEST_NOW + at + index,
         })
         .execute()
-    await desk.database
+    await operator.database
       .insertInto('plan_trial')
       .values({ account_id: name, plan: 'pro', started_at: 1 })
       .execute()
-    await desk.database
+    await operator.database
       .insertInto('sync_account')
       .values({ account_id: name, sequence: 1, entries: 1, items: 1, bytes: 7 + index })
       .execute()
-    await desk.database
+    await operator.database
       .insertInto('sync_item')
       .values({ account_id: name, collection: 'c', id: 'i', value: '1', changed_at: 1, sequence: 1 })
       .execute()
   }
   const sessions = async () =>
-    (await desk.database.selectFrom('account_session').select('id').orderBy('id').execute()).map(
+    (await operator.database.selectFrom('account_session').select('id').orderBy('id').execute()).map(
       ({ id }) => id,
     )
-  return { ...desk, sessions }
+  return { ...operator, sessions }
 }
 
 describe.each(ENGINES)('on %s', (engine) => {
@@ -157,7 +157,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   })
 
   test('an invitation holds for a week, is good once, and proves an address only where it was mailed', async () => {
-    const { json, admin, dependencies, clock, database } = await deskOn(engine)
+    const { json, admin, dependencies, clock, database } = await createAdmin(engine)
     const invited = async (email: string) =>
       /token=([\w-]+)/.exec(JSON.stringify(await json(`account invite ${email}`)))?.[1]
     const [token, late] = [await invited('Ada@Example.com'), await invited('bob@example.com')]
@@ -170,7 +170,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       out: '',
       err: 'There is an account with the address ada@example.com already.\n',
     })
-    const visitor = testVisitor(await createApp(dependencies))
+    const visitor = createTestVisitor(await createApp(dependencies))
     const reset = async (used: string | undefined) =>
       (await visitor.post('/api/account/reset', { token: used, password: 'correct horse battery' })).status
     clock.now = TEST_NOW + 7 * DAY_MS - 1
@@ -186,7 +186,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   })
 
   test('what is no address is not invited, and what has no account is told', async () => {
-    const { admin, database } = await deskOn(engine)
+    const { admin, database } = await createAdmin(engine)
     for (const name of ['ada', 'ada@example', '@example.com', 'a@b@c.de', 'ada@.'])
       expect(await admin(`account invite ${name}`)).toEqual({
         code: 1,
@@ -207,8 +207,8 @@ test('an invitation is mailed where mail is sent, and passed on by the operator 
   const messages: Email[] = []
   const mail = { isDelivered: true, send: (message: Email) => void messages.push(message) }
   const [mailing, silent] = [
-    await deskOn('SQLite', { mail, linkOrigin: 'https://tools.example.org' }),
-    await deskOn('SQLite'),
+    await createAdmin('SQLite', { mail, linkOrigin: 'https://tools.example.org' }),
+    await createAdmin('SQLite'),
   ]
   const { out } = await mailing.admin('account invite ada@example.com')
   const [, link = ''] = /^The link was mailed\. It is: (\S+)\n$/.exec(out) ?? []

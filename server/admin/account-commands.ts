@@ -5,7 +5,7 @@ import { createAccountLinks } from '../features/accounts/account-links.ts'
 import { createAccountStore } from '../features/accounts/account-store.ts'
 import { planPart } from '../features/plans/plans-routes.ts'
 import { syncPart } from '../features/sync/sync-store.ts'
-import { type Command, type Desk, emailFrom, factsText, tableText, timeText } from './command.ts'
+import { type AdminContext, type Command, emailFrom, factsText, tableText, timeText } from './command.ts'
 
 const INVITATION_DAYS = 7
 
@@ -46,13 +46,13 @@ function shown({ email, name, is_confirmed, disabled_at, created_at, bytes, seen
   }
 }
 
-async function accountAt({ dependencies }: Desk, name: string): Promise<Row> {
+async function accountAt({ dependencies }: AdminContext, name: string): Promise<Row> {
   const row = await accounts(dependencies).where('account.email', '=', emailFrom(name)).executeTakeFirst()
   if (!row) throw new Error(`There is no account with the address ${emailFrom(name)}.`)
   return row
 }
 
-async function endSessions({ dependencies }: Desk, accountId: string): Promise<number> {
+async function endSessions({ dependencies }: AdminContext, accountId: string): Promise<number> {
   const ended = await dependencies.database
     .deleteFrom('account_session')
     .where('account_id', '=', accountId)
@@ -61,7 +61,7 @@ async function endSessions({ dependencies }: Desk, accountId: string): Promise<n
   return ended.length
 }
 
-async function setDisabled({ dependencies }: Desk, { id }: Row, isDisabled: boolean): Promise<void> {
+async function setDisabled({ dependencies }: AdminContext, { id }: Row, isDisabled: boolean): Promise<void> {
   await dependencies.database
     .updateTable('account')
     .set({ disabled_at: isDisabled ? dependencies.now() : null, updated_at: dependencies.now() })
@@ -72,7 +72,10 @@ async function setDisabled({ dependencies }: Desk, { id }: Row, isDisabled: bool
 const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 /** Makes an account without a password, and gives the link that sets one. */
-async function invite({ dependencies }: Desk, name: string): Promise<{ email: string; link: string }> {
+async function invite(
+  { dependencies }: AdminContext,
+  name: string,
+): Promise<{ email: string; link: string }> {
   const { database, now, randomBytes, linkOrigin, mail } = dependencies
   const email = emailFrom(name)
   if (!ADDRESS.test(email)) throw new Error(`"${name}" is no email address.`)
@@ -116,16 +119,16 @@ export const accountCommands: readonly Command[] = [
   {
     usage: 'account show <email>',
     summary: 'One account: when it was made and seen, and how much it keeps.',
-    async run(desk, name) {
-      const data = shown(await accountAt(desk, name))
+    async run(context, name) {
+      const data = shown(await accountAt(context, name))
       return { data, text: factsText(data) }
     },
   },
   {
     usage: 'account invite <email>',
     summary: `Makes an account, and a link that sets its password within ${INVITATION_DAYS} days; it is sent by email if a mail server is set.`,
-    async run(desk, name) {
-      const data = { ...(await invite(desk, name)), isMailed: desk.dependencies.mail.isDelivered }
+    async run(context, name) {
+      const data = { ...(await invite(context, name)), isMailed: context.dependencies.mail.isDelivered }
       return {
         data,
         text: `${data.isMailed ? 'The link was mailed. It is' : 'Pass this link on'}: ${data.link}\n`,
@@ -136,19 +139,19 @@ export const accountCommands: readonly Command[] = [
     usage: 'account disable <email>',
     summary: 'Signs it out everywhere, and lets nobody sign in to it. Its data stays.',
     question: 'Disable the account {}?',
-    async run(desk, name) {
-      const row = await accountAt(desk, name)
-      await setDisabled(desk, row, true)
-      const data = { email: row.email, disabled: true, sessionsEnded: await endSessions(desk, row.id) }
+    async run(context, name) {
+      const row = await accountAt(context, name)
+      await setDisabled(context, row, true)
+      const data = { email: row.email, disabled: true, sessionsEnded: await endSessions(context, row.id) }
       return { data, text: `${row.email} is disabled.\n` }
     },
   },
   {
     usage: 'account enable <email>',
     summary: 'Lets its person sign in again.',
-    async run(desk, name) {
-      const row = await accountAt(desk, name)
-      await setDisabled(desk, row, false)
+    async run(context, name) {
+      const row = await accountAt(context, name)
+      await setDisabled(context, row, false)
       return { data: { email: row.email, disabled: false }, text: `${row.email} can sign in.\n` }
     },
   },
@@ -156,11 +159,11 @@ export const accountCommands: readonly Command[] = [
     usage: 'account delete <email>',
     summary: 'Deletes it with all that it keeps.',
     question: 'Delete the account {} with all that it keeps? This cannot be undone.',
-    async run(desk, name) {
-      const row = await accountAt(desk, name)
-      await createAccountStore(desk.dependencies, [
-        syncPart(desk.dependencies),
-        planPart(desk.dependencies),
+    async run(context, name) {
+      const row = await accountAt(context, name)
+      await createAccountStore(context.dependencies, [
+        syncPart(context.dependencies),
+        planPart(context.dependencies),
       ]).erase(row)
       return { data: { email: row.email, deleted: true }, text: `${row.email} is deleted.\n` }
     },
@@ -168,9 +171,9 @@ export const accountCommands: readonly Command[] = [
   {
     usage: 'account sign-out <email>',
     summary: 'Ends all its sessions.',
-    async run(desk, name) {
-      const row = await accountAt(desk, name)
-      const sessionsEnded = await endSessions(desk, row.id)
+    async run(context, name) {
+      const row = await accountAt(context, name)
+      const sessionsEnded = await endSessions(context, row.id)
       return { data: { email: row.email, sessionsEnded }, text: `${sessionsEnded} sessions have ended.\n` }
     },
   },

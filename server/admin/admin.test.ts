@@ -7,10 +7,10 @@ import { OPEN_ACCESS } from '../access/access-policy.ts'
 import { createApp } from '../app.ts'
 import { openPostgres, openSqlite } from '../database/open-database.ts'
 import { readSettings } from '../settings.ts'
+import { ENGINES, emptyStorage } from '../testing/databases.fixture.ts'
 import { testDependencies } from '../testing/dependencies.fixture.ts'
-import { pollsThrough } from '../testing/polls-through.ts'
-import { ENGINES, emptyStorage } from '../testing/test-databases.ts'
-import { testVisitor } from '../testing/test-visitor.ts'
+import { createPollsClient } from '../testing/polls-client.ts'
+import { createTestVisitor } from '../testing/visitor.fixture.ts'
 import { runAdmin } from './admin.ts'
 import { errorsOfOpening } from './check-access.ts'
 
@@ -18,13 +18,13 @@ const ADA = { name: 'Ada Lovelace', email: 'ada@example.com', password: 'correct
 const SIGN_IN = { email: ADA.email, password: ADA.password }
 
 describe.each(ENGINES)('with the server running on %s', (engine) => {
-  let here: Awaited<ReturnType<typeof serverAndDesk>>
+  let here: Awaited<ReturnType<typeof createServerAndAdmin>>
   beforeEach(async () => {
-    here = await serverAndDesk()
+    here = await createServerAndAdmin()
   })
 
   /** A server, and an operator with a line of their own to its database, as another process has it. */
-  async function serverAndDesk() {
+  async function createServerAndAdmin() {
     const storage = await emptyStorage(engine)
     const environment = { ...storage }
     const settings = readSettings(environment)
@@ -39,12 +39,12 @@ describe.each(ENGINES)('with the server running on %s', (engine) => {
     }
     onTestFinished(stop)
     const app = await createApp(await testDependencies({ database }))
-    const desk = { dependencies: await testDependencies({ database: own }), settings, environment }
+    const operator = { dependencies: await testDependencies({ database: own }), settings, environment }
     const admin = async (line: string, answer?: boolean) => {
       let out = ''
       let err = ''
       const asked: string[] = []
-      const code = await runAdmin(line.split(' '), settings, async () => desk, {
+      const code = await runAdmin(line.split(' '), settings, async () => operator, {
         write: (text) => (out += text),
         complain: (text) => (err += text),
         ask:
@@ -57,7 +57,15 @@ describe.each(ENGINES)('with the server running on %s', (engine) => {
       })
       return { code, out, err, asked, json: () => JSON.parse(out) }
     }
-    return { app, admin, settings, database, stop, polls: pollsThrough(app), visitor: () => testVisitor(app) }
+    return {
+      app,
+      admin,
+      settings,
+      database,
+      stop,
+      polls: createPollsClient(app),
+      visitor: () => createTestVisitor(app),
+    }
   }
 
   test('accounts are listed and shown with what an operator may know, not with what they keep', async () => {

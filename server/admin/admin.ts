@@ -2,13 +2,13 @@ import type { Settings } from '../settings.ts'
 import { accountCommands } from './account-commands.ts'
 import { backupCommands } from './backup-commands.ts'
 import { checkCommands } from './check-command.ts'
-import type { Command, CommandApart, Desk } from './command.ts'
+import type { AdminContext, Command, OfflineCommand } from './command.ts'
 import { newsletterCommands } from './newsletter-commands.ts'
 import { outboxCommands } from './outbox-commands.ts'
 import { secretsCommands } from './secrets-commands.ts'
 import { sharedCommands } from './shared-commands.ts'
 
-const COMMANDS: readonly (Command | CommandApart)[] = [
+const COMMANDS: readonly (Command | OfflineCommand)[] = [
   ...accountCommands,
   ...sharedCommands,
   ...newsletterCommands,
@@ -27,7 +27,7 @@ export type Terminal = {
 }
 
 type ParsedCommand = {
-  readonly command: Command | CommandApart
+  readonly command: Command | OfflineCommand
   readonly name: string
   readonly options: Options
 }
@@ -40,7 +40,7 @@ type Options = { readonly json: boolean; readonly yes: boolean }
 export async function runAdmin(
   words: readonly string[],
   settings: Settings,
-  openDesk: () => Promise<Desk>,
+  openContext: () => Promise<AdminContext>,
   { write, complain, ask }: Terminal,
 ): Promise<number> {
   const parsed = parseCommand(words)
@@ -64,9 +64,9 @@ export async function runAdmin(
       data,
       text,
       isFailure = false,
-    } = 'runApart' in command
-      ? await command.runApart(settings, name)
-      : await command.run(await openDesk(), name)
+    } = 'runOffline' in command
+      ? await command.runOffline(settings, name)
+      : await command.run(await openContext(), name)
     write(options.json ? `${JSON.stringify(data, null, 2)}\n` : text)
     return isFailure ? 1 : 0
   } catch (error) {

@@ -19,8 +19,8 @@ async function places() {
 
 test('the operator is told where a backup lies, and after a restore where the former database is', async () => {
   const { settings, dataDir, file } = await places()
-  expect(await backup?.runApart(settings, file)).toEqual({ data: { file }, text: `Saved ${file}\n` })
-  const told = await restore?.runApart(settings, file)
+  expect(await backup?.runOffline(settings, file)).toEqual({ data: { file }, text: `Saved ${file}\n` })
+  const told = await restore?.runOffline(settings, file)
   const previous = join(dataDir, readdirSync(dataDir).find((name) => name.startsWith('sundry-before-')) ?? '')
   expect(told).toEqual({
     data: { file, previous },
@@ -30,9 +30,9 @@ test('the operator is told where a backup lies, and after a restore where the fo
 
 test('where there was no database before, none is told of', async () => {
   const { settings, dataDir, file } = await places()
-  await backup?.runApart(settings, file)
+  await backup?.runOffline(settings, file)
   const empty = readSettings({ DATA_DIR: join(dataDir, 'new') })
-  expect(await restore?.runApart(empty, file)).toEqual({
+  expect(await restore?.runOffline(empty, file)).toEqual({
     data: { file, previous: null },
     text: `Restored from ${file}\n`,
   })
@@ -40,7 +40,7 @@ test('where there was no database before, none is told of', async () => {
 
 test('a name is a file beside the one who types it, and only a restore is asked about first', async () => {
   const { settings } = await places()
-  await expect(restore?.runApart(settings, 'no-such.backup')).rejects.toThrow(
+  await expect(restore?.runOffline(settings, 'no-such.backup')).rejects.toThrow(
     `There is no file at ${resolve('no-such.backup')}.`,
   )
   expect(backupCommands.map(({ usage, question }) => [usage, question])).toEqual([

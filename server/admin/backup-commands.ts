@@ -3,13 +3,13 @@ import { SQLITE_FILE } from '../database/open-database.ts'
 import { restorePostgresBackup, savePostgresBackup } from '../database/postgres-backup.ts'
 import { restoreBackup } from '../database/restore-backup.ts'
 import { saveBackup } from '../database/sqlite-backup.ts'
-import type { CommandApart } from './command.ts'
+import type { OfflineCommand } from './command.ts'
 
-export const backupCommands: readonly CommandApart[] = [
+export const backupCommands: readonly OfflineCommand[] = [
   {
     usage: 'backup <file>',
     summary: 'Saves the database while the server goes on.',
-    async runApart({ databaseUrl, dataDir }, name) {
+    async runOffline({ databaseUrl, dataDir }, name) {
       const file = resolve(name)
       if (databaseUrl) await savePostgresBackup(databaseUrl, file)
       else await saveBackup(join(dataDir, SQLITE_FILE), file)
@@ -20,7 +20,7 @@ export const backupCommands: readonly CommandApart[] = [
     usage: 'restore <file>',
     summary: 'Puts a backup back, once it has passed every check; the server must be stopped.',
     question: 'Put {} in the place of the database?',
-    async runApart({ databaseUrl, dataDir }, name) {
+    async runOffline({ databaseUrl, dataDir }, name) {
       const file = resolve(name)
       const previous = databaseUrl
         ? await restorePostgresBackup(databaseUrl, file)

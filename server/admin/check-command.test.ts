@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import type { Dependencies } from '../dependencies.ts'
 import type { Use } from '../quota/quota.ts'
 import { DEFAULT_QUOTAS } from '../settings.ts'
-import { ENGINES } from '../testing/test-databases.ts'
+import { ENGINES } from '../testing/databases.fixture.ts'
+import { createAdmin } from './admin.fixture.ts'
 import { errorsOfDatabase } from './check-database.ts'
-import { deskOn } from './test-desk.ts'
 
 const MB = 2 ** 20
 const NOTHING = { polls: 0, rooms: 0, quizzes: 0, accounts: 0 }
@@ -17,7 +17,7 @@ const used = (use: Partial<Use>): Pick<Dependencies, 'quota'> => ({
 
 describe.each(ENGINES)('on %s', (engine) => {
   test('each table whose rows belong to nothing is told with how many, and sums that are wrong', async () => {
-    const { database, admin } = await deskOn(engine)
+    const { database, admin } = await createAdmin(engine)
     expect(await errorsOfDatabase(database)).toEqual([])
     await database
       .insertInto('plan_trial')
@@ -49,13 +49,13 @@ describe.each(ENGINES)('on %s', (engine) => {
   })
 
   test('a change that the schema lacks is told', async () => {
-    const { database } = await deskOn(engine)
+    const { database } = await createAdmin(engine)
     await sql`DELETE FROM kysely_migration WHERE name = '0022-shared-limits'`.execute(database)
     expect(await errorsOfDatabase(database)).toEqual(['The schema lacks the change 0022-shared-limits.'])
   })
 
   test('a database that takes no writes is told', async () => {
-    const { database, admin } = await deskOn(engine)
+    const { database, admin } = await createAdmin(engine)
     await database.schema.alterTable('probe').renameTo('away').execute()
     const { code, out } = await admin('check')
     expect([code, out.split('\n')[1]]).toEqual([1, 'The database takes no writes.'])
@@ -63,7 +63,7 @@ describe.each(ENGINES)('on %s', (engine) => {
 })
 
 test('what is in order is said to be, and ends well', async () => {
-  const { admin } = await deskOn('SQLite')
+  const { admin } = await createAdmin('SQLite')
   const { code, out } = await admin('check')
   expect([code, out.split('\n').slice(1)]).toEqual([0, ['Everything is in order.', '']])
 })
@@ -84,12 +84,12 @@ test.each([
     ['The quota of all is 90 % full (7380 of 8192 MB).'],
   ],
 ])('with %j in use these quotas are nearly full: %j', async (use, problems) => {
-  const { json } = await deskOn('SQLite', used(use))
+  const { json } = await createAdmin('SQLite', used(use))
   expect(await json('check')).toMatchObject({ isInOrder: problems.length === 0, problems })
 })
 
 test('whatever belongs to something is looked at', async () => {
-  const { database } = await deskOn('SQLite')
+  const { database } = await createAdmin('SQLite')
   const parents = {
     poll_option: 'poll',
     poll_voter: 'poll',

@@ -4,12 +4,12 @@ import { QUOTA_KINDS } from '../quota/quota.ts'
 import { errorsOfOpening } from './check-access.ts'
 import { errorsOfDatabase } from './check-database.ts'
 import { errorsOfSettings } from './check-settings.ts'
-import type { Command, Desk } from './command.ts'
+import type { AdminContext, Command } from './command.ts'
 
 /** From here on a quota is told of, before it is full. */
 const NEARLY_FULL = 0.9
 
-async function errorsOfQuota({ dependencies: { quota } }: Desk): Promise<string[]> {
+async function errorsOfQuota({ dependencies: { quota } }: AdminContext): Promise<string[]> {
   const use = await quota.measure()
   const shares = [
     ...QUOTA_KINDS.map((kind) => [kind, use[kind], quota.limits[kind]] as const),
@@ -27,13 +27,13 @@ export const checkCommands: readonly Command[] = [
     usage: 'check',
     summary:
       'Looks at the database, its schema, what belongs to nothing, quotas, and settings that contradict each other.',
-    async run(desk) {
-      const { dependencies, settings, environment } = desk
+    async run(context) {
+      const { dependencies, settings, environment } = context
       const notReady = await createReadinessCheck(dependencies)()
       const problems = [
         ...(notReady === undefined ? [] : [notReady]),
         ...(await errorsOfDatabase(dependencies.database)),
-        ...(await errorsOfQuota(desk)),
+        ...(await errorsOfQuota(context)),
         ...errorsOfSettings(settings, environment),
         ...(await errorsOfOpening(dependencies)),
       ]

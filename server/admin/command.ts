@@ -2,10 +2,10 @@ import type { Dependencies } from '../dependencies.ts'
 import type { Settings } from '../settings.ts'
 
 /** What a command tells: `data` for programs, `text` for people. A failed one ends with the exit code 1. */
-export type Told = { readonly data: unknown; readonly text: string; readonly isFailure?: boolean }
+export type CommandResult = { readonly data: unknown; readonly text: string; readonly isFailure?: boolean }
 
 /** What a command works with. */
-export type Desk = {
+export type AdminContext = {
   readonly dependencies: Dependencies
   readonly settings: Settings
   /** The whole environment, for what contradicts itself. */
@@ -19,12 +19,12 @@ export type Command = {
   /** The question that is asked before, where something is deleted or taken away; `{}` stands for what was named. */
   readonly question?: string
   /** Throws an Error whose message is for the operator. */
-  readonly run: (desk: Desk, name: string) => Promise<Told>
+  readonly run: (context: AdminContext, name: string) => Promise<CommandResult>
 }
 
 /** A command that takes the database as a whole, so it must not be open. */
-export type CommandApart = Omit<Command, 'run'> & {
-  readonly runApart: (settings: Settings, name: string) => Promise<Told>
+export type OfflineCommand = Omit<Command, 'run'> & {
+  readonly runOffline: (settings: Settings, name: string) => Promise<CommandResult>
 }
 
 /** Rows as lines of columns, under their names. */

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { createApp } from '../app.ts'
+import { ENGINES } from '../testing/databases.fixture.ts'
 import { TEST_NOW } from '../testing/dependencies.fixture.ts'
-import { ENGINES } from '../testing/test-databases.ts'
-import { testVisitor } from '../testing/test-visitor.ts'
-import { deskOn } from './test-desk.ts'
+import { createTestVisitor } from '../testing/visitor.fixture.ts'
+import { createAdmin } from './admin.fixture.ts'
 
 describe.each(ENGINES)('on %s', (engine) => {
   test('all addresses are listed, and those that are confirmed exported with the way out that is their own', async () => {
-    const { dependencies, admin, json, database } = await deskOn(engine)
+    const { dependencies, admin, json, database } = await createAdmin(engine)
     await database
       .insertInto('subscriber')
       .values([
@@ -33,7 +33,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     ])
     const [, token] = /ada@[^}]*leave=([^"]+)/.exec(JSON.stringify(exported)) ?? []
     expect(
-      (await testVisitor(await createApp(dependencies)).post('/api/newsletter/unsubscribe', { token }))
+      (await createTestVisitor(await createApp(dependencies)).post('/api/newsletter/unsubscribe', { token }))
         .status,
     ).toBe(200)
     const emails = async () =>
@@ -55,7 +55,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   })
 
   test('mails that wait are told with how often they were tried, the oldest first', async () => {
-    const { json, admin, database, questions } = await deskOn(engine)
+    const { json, admin, database, questions } = await createAdmin(engine)
     const mail = { subject: 'Hello', text: 'Hello you', tries: 1 }
     await database
       .insertInto('outbox')

@@ -2,9 +2,9 @@ import { writeCsv } from '#lib/tabular/csv/write-csv.ts'
 import { serverSecret } from '../database/server-secret.ts'
 import { createNewsletterLinks } from '../features/newsletter/newsletter-links.ts'
 import { list, remove, type Subscriber } from '../features/newsletter/subscribers.ts'
-import { type Command, type Desk, emailFrom, tableText, timeText } from './command.ts'
+import { type AdminContext, type Command, emailFrom, tableText, timeText } from './command.ts'
 
-async function exported({ dependencies }: Desk) {
+async function exported({ dependencies }: AdminContext) {
   const secret = await serverSecret(dependencies.database, 'newsletter', dependencies.randomBytes)
   const links = createNewsletterLinks(secret, dependencies.linkOrigin)
   return (await list(dependencies.database))
@@ -32,8 +32,8 @@ export const newsletterCommands: readonly Command[] = [
   {
     usage: 'newsletter export',
     summary: 'The confirmed addresses as CSV, each with the link that every letter to it must contain.',
-    async run(desk) {
-      const data = await exported(desk)
+    async run(context) {
+      const data = await exported(context)
       const rows = data.map(({ email, joined, unsubscribe }) => [email, joined, unsubscribe])
       return { data, text: writeCsv([['email', 'joined', 'unsubscribe'], ...rows]) }
     },

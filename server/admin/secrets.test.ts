@@ -6,10 +6,10 @@ import { up } from '../database/migrations/0020-retired-secrets.ts'
 import { openPostgres, openSqlite } from '../database/open-database.ts'
 import { runMaintenance } from '../maintenance.ts'
 import { readSettings } from '../settings.ts'
+import { ENGINES, type Engine, emptyDatabase, emptyStorage } from '../testing/databases.fixture.ts'
 import { TEST_NOW, testDependencies } from '../testing/dependencies.fixture.ts'
-import { OPEN, pollsThrough } from '../testing/polls-through.ts'
-import { ENGINES, type Engine, emptyDatabase, emptyStorage } from '../testing/test-databases.ts'
-import { type TestVisitor, testVisitor } from '../testing/test-visitor.ts'
+import { createPollsClient, OPEN } from '../testing/polls-client.ts'
+import { createTestVisitor, type TestVisitor } from '../testing/visitor.fixture.ts'
 import { runAdmin } from './admin.ts'
 
 const ADA = { name: 'Ada Lovelace', email: 'ada@example.com', password: 'correct horse battery' }
@@ -18,7 +18,7 @@ const SIGN_IN = { email: ADA.email, password: ADA.password }
 type Cookies = ReadonlyMap<string, string>
 
 /** Servers on one database, and an operator with a line of their own to it, as other processes have. */
-async function serversAndDesk(engine: Engine) {
+async function createServersAndAdmin(engine: Engine) {
   const storage = await emptyStorage(engine)
   const settings = readSettings({ ...storage })
   const open = async () => {
@@ -34,20 +34,20 @@ async function serversAndDesk(engine: Engine) {
       await testDependencies({ database: await open(), elapsed: () => time.elapsed }),
     )
     const browser = (cookies: Cookies = new Map()): TestVisitor => {
-      const visitor = testVisitor(app)
+      const visitor = createTestVisitor(app)
       for (const [name, value] of cookies) visitor.cookies.set(name, value)
       return visitor
     }
     const isSignedIn = async (cookies: Cookies) =>
       (await browser(cookies).get('/api/account/sessions')).status === 200
-    return { app, time, browser, isSignedIn, polls: pollsThrough(app) }
+    return { app, time, browser, isSignedIn, polls: createPollsClient(app) }
   }
   const dependencies = await testDependencies({ database: await open() })
   const rotate = async () => {
     let out = ''
-    const desk = async () => ({ dependencies, settings, environment: { ...storage } })
+    const operator = async () => ({ dependencies, settings, environment: { ...storage } })
     const terminal = { write: (text: string) => (out += text), complain: () => {}, ask: undefined }
-    expect(await runAdmin(['secrets', 'rotate', '--json'], settings, desk, terminal)).toBe(0)
+    expect(await runAdmin(['secrets', 'rotate', '--json'], settings, operator, terminal)).toBe(0)
     return JSON.parse(out)
   }
   /** Days later, when the chores have been done. */
@@ -65,7 +65,7 @@ async function serversAndDesk(engine: Engine) {
 
 describe.each(ENGINES)('the secrets that sign are exchanged while servers run on %s', (engine) => {
   test('whoever was signed in stays so, and who signs in then has another signature', async () => {
-    const { one, other, rotate } = await serversAndDesk(engine)
+    const { one, other, rotate } = await createServersAndAdmin(engine)
     const ada = one.browser()
     await ada.post('/api/account/sign-up', ADA)
     expect(await other.isSignedIn(ada.cookies)).toBe(true)
@@ -86,7 +86,7 @@ describe.each(ENGINES)('the secrets that sign are exchanged while servers run on
   })
 
   test('a process takes what another one has signed with a secret that it has not seen yet', async () => {
-    const { one, other, rotate } = await serversAndDesk(engine)
+    const { one, other, rotate } = await createServersAndAdmin(engine)
     await one.browser().post('/api/account/sign-up', ADA)
     await other.browser().post('/api/account/sign-in', SIGN_IN)
     const { id } = await one.polls.create()
@@ -103,7 +103,7 @@ describe.each(ENGINES)('the secrets that sign are exchanged while servers run on
   })
 
   test('nobody votes twice: a voter is the same before and after, and a receipt from before changes the vote', async () => {
-    const { one, other, rotate } = await serversAndDesk(engine)
+    const { one, other, rotate } = await createServersAndAdmin(engine)
     const { id } = await one.polls.create(OPEN)
     const ada = await one.polls.visitor(id)
     const { receipt } = (await ada.vote([1])).body
@@ -122,7 +122,7 @@ describe.each(ENGINES)('the secrets that sign are exchanged while servers run on
   })
 
   test('a cookie that no secret has signed is refused, and so is one of a former secret when its time is over', async () => {
-    const { one, other, rotate, pass } = await serversAndDesk(engine)
+    const { one, other, rotate, pass } = await createServersAndAdmin(engine)
     const ada = one.browser()
     await ada.post('/api/account/sign-up', ADA)
     const { id } = await one.polls.create()
@@ -153,7 +153,7 @@ describe.each(ENGINES)('the secrets that sign are exchanged while servers run on
     await database.schema.dropTable('retired_secret').execute()
     await database.insertInto('server_secret').values({ name: 'polls', value: 'shared' }).execute()
     await up(database)
-    const polls = pollsThrough(await createApp(await testDependencies({ database })))
+    const polls = createPollsClient(await createApp(await testDependencies({ database })))
     const { id } = await polls.create()
     const token = 'AAAAAAAAAAAAAAAAAAAAAAAA'
     const cookie = `sundry-voter=${token}.${createHmac('sha256', 'shared').update(`token ${token}`).digest('base64url')}`

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { createApp } from '../app.ts'
 import { createLocalBus } from '../live/bus.ts'
 import { hasTombstone } from '../share-links/tombstones.ts'
-import { pollsThrough } from '../testing/polls-through.ts'
-import { ENGINES } from '../testing/test-databases.ts'
-import { testVisitor } from '../testing/test-visitor.ts'
-import { deskOn } from './test-desk.ts'
+import { ENGINES } from '../testing/databases.fixture.ts'
+import { createPollsClient } from '../testing/polls-client.ts'
+import { createTestVisitor } from '../testing/visitor.fixture.ts'
+import { createAdmin } from './admin.fixture.ts'
 
 const idIn = (body: unknown) => String(Reflect.get(Object(body), 'id'))
 const ROOM = { name: 'Ada', deck: { id: 'fibonacci', custom: [] }, stories: [] }
@@ -23,10 +23,10 @@ describe.each(ENGINES)('on %s', (engine) => {
     async (_, named) => {
       const told: string[] = []
       const bus = { ...createLocalBus(), publish: (topic: string) => void told.push(topic) }
-      const { dependencies, admin, database, questions } = await deskOn(engine, { bus })
+      const { dependencies, admin, database, questions } = await createAdmin(engine, { bus })
       const app = await createApp(dependencies)
-      const visitor = testVisitor(app)
-      const polls = pollsThrough(app)
+      const visitor = createTestVisitor(app)
+      const polls = createPollsClient(app)
       const made = async () => ({
         poll: (await polls.create()).id,
         room: idIn((await visitor.post('/api/rooms', ROOM)).body),
@@ -61,10 +61,10 @@ describe.each(ENGINES)('on %s', (engine) => {
   )
 
   test('a poll, a room and a quiz are shown with all that an operator may know, and no more', async () => {
-    const { dependencies, json } = await deskOn(engine)
+    const { dependencies, json } = await createAdmin(engine)
     const app = await createApp(dependencies)
-    const visitor = testVisitor(app)
-    const polls = pollsThrough(app)
+    const visitor = createTestVisitor(app)
+    const polls = createPollsClient(app)
     const { id, author } = await polls.create()
     await (await polls.visitor(id)).vote([2])
     await polls.ask('PATCH', `/${id}`, { isClosed: true }, author)
@@ -118,6 +118,6 @@ test.each([
   ['http://localhost:4173/quiz/Zk3_x', 'Zk3_x'],
   ['https://tools.example.org/pdf-merger', 'https://tools.example.org/pdf-merger'],
 ])('%s names the id %s', async (name, id) => {
-  const { admin } = await deskOn('SQLite')
+  const { admin } = await createAdmin('SQLite')
   expect((await admin(`poll show ${name}`)).err).toBe(`There is no poll ${id}.\n`)
 })

@@ -2,9 +2,9 @@ import { DAY_MS } from '#lib/dates/durations.ts'
 import { deletePoll, readPoll } from '../features/polls/poll-store.ts'
 import { createQuizStore, deleteQuiz } from '../features/quizzes/quiz-store.ts'
 import { addTombstones } from '../share-links/tombstones.ts'
-import { type Command, type Desk, factsText, timeText } from './command.ts'
+import { type AdminContext, type Command, factsText, timeText } from './command.ts'
 
-async function pollFacts({ dependencies: { database } }: Desk, name: string) {
+async function pollFacts({ dependencies: { database } }: AdminContext, name: string) {
   const id = idFrom(name)
   const poll = await readPoll(database, id)
   if (!poll) throw new Error(`There is no poll ${id}.`)
@@ -20,7 +20,7 @@ async function pollFacts({ dependencies: { database } }: Desk, name: string) {
   }
 }
 
-async function roomFacts({ dependencies: { database } }: Desk, name: string) {
+async function roomFacts({ dependencies: { database } }: AdminContext, name: string) {
   const id = idFrom(name)
   const row = await database
     .selectFrom('room')
@@ -41,7 +41,7 @@ async function roomFacts({ dependencies: { database } }: Desk, name: string) {
   }
 }
 
-async function quizFacts({ dependencies }: Desk, name: string) {
+async function quizFacts({ dependencies }: AdminContext, name: string) {
   const id = idFrom(name)
   const store = createQuizStore(dependencies)
   const kept = await store.find(id)
@@ -75,8 +75,8 @@ function show(
   return {
     usage: `${kind} show <id>`,
     summary: `One ${kind}, by its id or address.`,
-    async run(desk, name) {
-      const data = await factsOf(desk, name)
+    async run(context, name) {
+      const data = await factsOf(context, name)
       return { data, text: factsText(data) }
     },
   }
@@ -88,10 +88,10 @@ export const sharedCommands: readonly Command[] = [
     usage: 'poll delete <id>',
     summary: 'Deletes a poll with its votes.',
     question: 'Delete the poll {} with its votes? This cannot be undone.',
-    async run(desk, name) {
-      const { id } = await pollFacts(desk, name)
-      await deletePoll(desk.dependencies, id)
-      desk.dependencies.bus.publish(`poll:${id}`)
+    async run(context, name) {
+      const { id } = await pollFacts(context, name)
+      await deletePoll(context.dependencies, id)
+      context.dependencies.bus.publish(`poll:${id}`)
       return { data: { id, deleted: true }, text: `The poll ${id} is deleted.\n` }
     },
   },
@@ -100,9 +100,9 @@ export const sharedCommands: readonly Command[] = [
     usage: 'quiz delete <id>',
     summary: 'Deletes a quiz that is kept, with its answers.',
     question: 'Delete the quiz {} with its answers? This cannot be undone.',
-    async run(desk, name) {
-      const { id } = await quizFacts(desk, name)
-      await deleteQuiz(desk.dependencies, id)
+    async run(context, name) {
+      const { id } = await quizFacts(context, name)
+      await deleteQuiz(context.dependencies, id)
       return { data: { id, deleted: true }, text: `The quiz ${id} is deleted.\n` }
     },
   },
@@ -111,9 +111,9 @@ export const sharedCommands: readonly Command[] = [
     usage: 'room delete <id>',
     summary: 'Deletes a room.',
     question: 'Delete the room {}? This cannot be undone.',
-    async run(desk, name) {
-      const { id } = await roomFacts(desk, name)
-      const { database, now, bus } = desk.dependencies
+    async run(context, name) {
+      const { id } = await roomFacts(context, name)
+      const { database, now, bus } = context.dependencies
       await database.transaction().execute(async (transaction) => {
         await transaction.deleteFrom('room').where('id', '=', id).execute()
         await addTombstones(transaction, 'room', [id], now())

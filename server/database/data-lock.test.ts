@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyStorage } from '../testing/test-databases.ts'
+import { emptyStorage } from '../testing/databases.fixture.ts'
 import { isBusy, ownData, shareData } from './data-lock.ts'
 
 async function folder(): Promise<string> {

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely, SqliteDialect, sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { emptyDatabase } from '../testing/test-databases.ts'
+import { emptyDatabase } from '../testing/databases.fixture.ts'
 import { appliedMigrations, migrateToLatest, migrationNames } from './migrate.ts'
 import { sqliteForKysely } from './sqlite-for-kysely.ts'
 import type { Tables } from './tables.ts'

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { diceOf } from '#lib/random/test-dice.ts'
 import { createApp } from '../app.ts'
+import { emptyDatabase, emptyStorage } from '../testing/databases.fixture.ts'
 import { testDependencies } from '../testing/dependencies.fixture.ts'
-import { pollsThrough } from '../testing/polls-through.ts'
-import { emptyDatabase, emptyStorage } from '../testing/test-databases.ts'
-import { testVisitor } from '../testing/test-visitor.ts'
+import { createPollsClient } from '../testing/polls-client.ts'
+import { createTestVisitor } from '../testing/visitor.fixture.ts'
 import { ownData } from './data-lock.ts'
 import { moveBetween } from './move-between.ts'
 import { moveDatabase, TABLES } from './move-database.ts'
@@ -26,7 +26,7 @@ async function places(): Promise<{ folder: string; url: string; second: string }
 async function fill(database: Database): Promise<string> {
   const dependencies = await testDependencies({ database })
   const app = await createApp(dependencies)
-  const ada = testVisitor(app)
+  const ada = createTestVisitor(app)
   await ada.post('/api/account/sign-up', {
     name: 'Ada 👩‍🔬',
     email: 'ada@example.com',
@@ -54,7 +54,7 @@ async function fill(database: Database): Promise<string> {
     },
     body: JSON.stringify({ quiz: { ...quiz, title: 'Seen' } }),
   })
-  const polls = pollsThrough(app)
+  const polls = createPollsClient(app)
   const { id: gone, author } = await polls.create()
   await polls.ask('DELETE', `/${gone}`, undefined, author)
   const { id } = await polls.create({ question: 'Grüße? 🍵' })
@@ -111,11 +111,11 @@ test('everything moves from SQLite to PostgreSQL and back, row by row, and goes 
   const moved = await openPostgres(url)
   onTestFinished(() => moved.destroy())
   const app = await createApp(await testDependencies({ database: moved }))
-  const polls = pollsThrough(app)
+  const polls = createPollsClient(app)
   expect((await (await polls.visitor(id)).vote([2])).status).toBe(200)
   expect(await polls.votesOf(id)).toEqual([3, 1, 0])
   const signIn = { email: 'ada@example.com', password: 'correct horse battery' }
-  expect((await testVisitor(app).post('/api/account/sign-in', signIn)).status).toBe(200)
+  expect((await createTestVisitor(app).post('/api/account/sign-in', signIn)).status).toBe(200)
 })
 
 test('nothing moves while a server runs on either side, or into a place that is not empty', async () => {

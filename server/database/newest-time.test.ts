@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ENGINES, emptyDatabase } from '../testing/test-databases.ts'
+import { ENGINES, emptyDatabase } from '../testing/databases.fixture.ts'
 import { newestTime } from './newest-time.ts'
 import type { Database } from './open-database.ts'
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
-import { emptyStorage } from '../testing/test-databases.ts'
+import { emptyStorage } from '../testing/databases.fixture.ts'
 import { openPostgres } from './open-database.ts'
 import { placeOf, refusePostgresInUse, restorePostgresBackup, savePostgresBackup } from './postgres-backup.ts'
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { emptyDatabase } from '../testing/test-databases.ts'
+import { emptyDatabase } from '../testing/databases.fixture.ts'
 
 test.each([
   ['9007199254740991', 9_007_199_254_740_991],

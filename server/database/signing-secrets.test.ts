@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { DAY_MS } from '#lib/dates/durations.ts'
+import { ENGINES, type Engine, emptyDatabase } from '../testing/databases.fixture.ts'
 import { TEST_NOW, testDependencies } from '../testing/dependencies.fixture.ts'
-import { ENGINES, type Engine, emptyDatabase } from '../testing/test-databases.ts'
 import type { Database } from './open-database.ts'
 import { deleteRetiredSecrets, rotateSecrets, type Signed, signingSecrets } from './signing-secrets.ts'
 

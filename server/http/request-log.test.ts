@@ -4,12 +4,14 @@ import { createApp } from '../app.ts'
 import { createMetrics } from '../observability/metrics.ts'
 import { requestIdOf } from '../observability/request-id.ts'
 import { TEST_NOW, testDependencies } from '../testing/dependencies.fixture.ts'
-import { POLL, pollsThrough } from '../testing/polls-through.ts'
+import { createPollsClient, POLL } from '../testing/polls-client.ts'
 import { logRequests } from './request-log.ts'
 
 test('nothing in the log tells which poll was opened, or that somebody voted', async () => {
   const lines: string[] = []
-  const polls = pollsThrough(await createApp(await testDependencies({ log: (line) => lines.push(line) })))
+  const polls = createPollsClient(
+    await createApp(await testDependencies({ log: (line) => lines.push(line) })),
+  )
   const { id } = await polls.create({ ...POLL })
   const voter = await polls.visitor(id)
   expect([(await voter.vote([1])).status, (await voter.vote([1])).status]).toEqual([200, 409])

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { ENGINES, emptyDatabase } from '../testing/databases.fixture.ts'
 import { TEST_NOW, testDependencies } from '../testing/dependencies.fixture.ts'
-import { ENGINES, emptyDatabase } from '../testing/test-databases.ts'
 import { HttpProblem } from './errors.ts'
 import { createSharedLimits, deleteFullBuckets, isWithin } from './shared-limit.ts'
 

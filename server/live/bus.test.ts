@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { expect, test, vi } from 'vitest'
-import { postgresUrl } from '../testing/test-databases.ts'
+import { postgresUrl } from '../testing/databases.fixture.ts'
 import { type Bus, createLocalBus, Listeners } from './bus.ts'
 import { createPostgresBus } from './postgres-bus.ts'
 

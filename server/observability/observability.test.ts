@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createApp } from '../app.ts'
 import type { Dependencies } from '../dependencies.ts'
+import { ENGINES, emptyDatabase } from '../testing/databases.fixture.ts'
 import { testDependencies } from '../testing/dependencies.fixture.ts'
-import { pollsThrough } from '../testing/polls-through.ts'
-import { ENGINES, emptyDatabase } from '../testing/test-databases.ts'
+import { createPollsClient } from '../testing/polls-client.ts'
 import { createLog } from './log.ts'
 import { createMetrics } from './metrics.ts'
 
@@ -75,7 +75,7 @@ test.each(ENGINES)(
   'metrics on %s count requests by route, votes and what is stored, and name no poll',
   async (engine) => {
     const { app, get, metrics } = await serverWith({ database: await emptyDatabase(engine) })
-    const polls = pollsThrough(app)
+    const polls = createPollsClient(app)
     const { id } = await polls.create()
     const voter = await polls.visitor(id)
     await voter.vote([1])

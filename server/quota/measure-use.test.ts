@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ENGINES, emptyDatabase } from '../testing/test-databases.ts'
+import { ENGINES, emptyDatabase } from '../testing/databases.fixture.ts'
 import { measureUse } from './measure-use.ts'
 
 test.each(ENGINES)('nothing is stored in an empty %s', async (engine) => {

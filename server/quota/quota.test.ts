@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { createApp } from '../app.ts'
 import { HttpProblem } from '../http/errors.ts'
+import { ENGINES, emptyDatabase } from '../testing/databases.fixture.ts'
 import { testDependencies } from '../testing/dependencies.fixture.ts'
-import { POLL, pollsThrough } from '../testing/polls-through.ts'
-import { ENGINES, emptyDatabase } from '../testing/test-databases.ts'
-import { testVisitor } from '../testing/test-visitor.ts'
+import { createPollsClient, POLL } from '../testing/polls-client.ts'
+import { createTestVisitor } from '../testing/visitor.fixture.ts'
 import { measureUse } from './measure-use.ts'
 import { createQuota, type QuotaKind, type Quotas } from './quota.ts'
 
@@ -150,7 +150,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     // Otherwise the first request begins a look, which may still be under way when the test looks.
     await quota.measure()
     const app = await createApp(await testDependencies({ database, quota }))
-    return { database, quota, polls: pollsThrough(app), visitor: testVisitor(app) }
+    return { database, quota, polls: createPollsClient(app), visitor: createTestVisitor(app) }
   }
   const FULL = { status: 507, body: { error: expect.stringMatching(/^This server has no space left for /) } }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { DAY_MS } from '#lib/dates/durations.ts'
-import { ENGINES, type Engine, emptyDatabase } from '../testing/test-databases.ts'
+import { ENGINES, type Engine, emptyDatabase } from '../testing/databases.fixture.ts'
 import { expireInactive } from './expire-inactive.ts'
 import { hasTombstone } from './tombstones.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { DAY_MS } from '#lib/dates/durations.ts'
-import { ENGINES, emptyDatabase } from '../testing/test-databases.ts'
+import { ENGINES, emptyDatabase } from '../testing/databases.fixture.ts'
 import { addTombstones, deleteOldTombstones, hasTombstone } from './tombstones.ts'
 
 const NOON = 20_000 * DAY_MS + DAY_MS / 2

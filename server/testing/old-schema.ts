@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { migrateToLatest } from '../database/migrate.ts'
 import type { Database } from '../database/open-database.ts'
-import type { Engine } from './test-databases.ts'
+import type { Engine } from './databases.fixture.ts'
 
 /** Takes an empty database back to the schema as a change of it left it, such as `0007-plans`. */
 export async function migrateDownTo(database: Database, engine: Engine, last: string): Promise<void> {

@@ -1,23 +1,23 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createConnection } from '../../http/connection.ts'
+import { ENGINES } from '../../testing/databases.fixture.ts'
 import { TEST_NOW } from '../../testing/dependencies.fixture.ts'
-import { ENGINES } from '../../testing/test-databases.ts'
 import {
-  type AccountsOn,
+  type AccountsServer,
   ADA,
-  accountsOn,
+  createAccountsServer,
   DONE,
   emailOf,
   NOBODY,
   SIGN_IN_FIRST,
   WRONG,
-} from './test-accounts.ts'
+} from './accounts.fixture.ts'
 
-let here: AccountsOn
+let here: AccountsServer
 
 describe.each(ENGINES)('on %s', (engine) => {
   beforeEach(async () => {
-    here = await accountsOn(engine)
+    here = await createAccountsServer(engine)
   })
 
   test('the cookie is out of reach of scripts and of other sites, and secure where the line is', async () => {

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { HttpProblem } from '../../http/errors.ts'
 import { createSharedLimits } from '../../http/shared-limit.ts'
 import { testDependencies } from '../../testing/dependencies.fixture.ts'
-import { emptyQuota } from '../../testing/test-quota.ts'
+import { createEmptyQuota } from '../../testing/quota.fixture.ts'
 import { createAccountLimits } from './account-limits.ts'
-import { ADA, accountsOn } from './test-accounts.ts'
+import { ADA, createAccountsServer } from './accounts.fixture.ts'
 
 test.each([
   ['triesOfVisitor', 200, 5],
@@ -36,7 +36,7 @@ test.each([
 })
 
 test('a visitor guesses for forty accounts and then every ten seconds, and is refused without a look after 200', async () => {
-  const here = await accountsOn('SQLite')
+  const here = await createAccountsServer('SQLite')
   await here.adaSignedUp()
   const guess = async (email: string) => {
     const { status, body } = await here
@@ -55,9 +55,9 @@ test('a visitor guesses for forty accounts and then every ten seconds, and is re
 })
 
 test('an account counts a thousand bytes before it is made, and none is made where there is no space', async () => {
-  const here = await accountsOn('SQLite')
+  const here = await createAccountsServer('SQLite')
   const asked: unknown[] = []
-  const quota = emptyQuota((...what) => {
+  const quota = createEmptyQuota((...what) => {
     asked.push(what)
     throw new HttpProblem(507, 'Full')
   })

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { HOUR_MS } from '#lib/dates/durations.ts'
-import { ENGINES, type Engine, emptyDatabase } from '../../testing/test-databases.ts'
+import { ENGINES, type Engine, emptyDatabase } from '../../testing/databases.fixture.ts'
 import { createAccountLinks, type LinkPurpose } from './account-links.ts'
 
 const link = { accountId: 'ada', email: 'ada@example.com' }

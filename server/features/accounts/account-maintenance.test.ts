@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { ENGINES, emptyDatabase } from '../../testing/databases.fixture.ts'
 import { TEST_NOW, testDependencies } from '../../testing/dependencies.fixture.ts'
-import { ENGINES, emptyDatabase } from '../../testing/test-databases.ts'
 import { deleteUnconfirmedAccounts } from './account-maintenance.ts'
 
 test.each(ENGINES)(

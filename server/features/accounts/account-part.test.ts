@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { createErrorHandler } from '../../http/errors.ts'
+import { ENGINES, emptyDatabase } from '../../testing/databases.fixture.ts'
 import { testDependencies } from '../../testing/dependencies.fixture.ts'
-import { ENGINES, emptyDatabase } from '../../testing/test-databases.ts'
-import { testVisitor } from '../../testing/test-visitor.ts'
+import { createTestVisitor } from '../../testing/visitor.fixture.ts'
 import { accountsFeature } from './accounts.ts'
 
 const ADA = { name: 'Ada Lovelace', email: 'ada@example.com', password: 'correct horse' }
@@ -29,7 +29,7 @@ test.each(ENGINES)(
     app.onError(createErrorHandler(dependencies))
     app.get('/who', async (context) => context.json((await accountOf(context)) ?? 'nobody'))
 
-    const ada = testVisitor(app)
+    const ada = createTestVisitor(app)
     expect((await ada.get('/who')).body).toBe('nobody')
     await ada.post('/api/account/sign-up', ADA)
     const { id } = await dependencies.database.selectFrom('account').select('id').executeTakeFirstOrThrow()

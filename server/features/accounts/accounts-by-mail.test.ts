@@ -7,9 +7,9 @@ import type { Database } from '../../database/open-database.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { createMail, type Email } from '../../mail/mail.ts'
 import { runMaintenance } from '../../maintenance.ts'
+import { ENGINES, emptyDatabase } from '../../testing/databases.fixture.ts'
 import { TEST_NOW, testDependencies } from '../../testing/dependencies.fixture.ts'
-import { ENGINES, emptyDatabase } from '../../testing/test-databases.ts'
-import { testVisitor } from '../../testing/test-visitor.ts'
+import { createTestVisitor } from '../../testing/visitor.fixture.ts'
 
 const ADA = { name: 'Ada Lovelace', email: 'ada@example.com', password: 'correct horse' }
 const SIGN_IN = { email: ADA.email, password: ADA.password }
@@ -42,7 +42,7 @@ async function post(to: string): Promise<{ subjects: string[]; token: string }> 
 }
 
 async function confirmedAda() {
-  const ada = testVisitor(app)
+  const ada = createTestVisitor(app)
   await ada.post('/api/account/sign-up', ADA)
   const { token } = await post(ADA.email)
   await ada.post('/api/account/confirm', { token })
@@ -69,7 +69,7 @@ describe.each(ENGINES)('with a mail server, on %s', (engine) => {
   })
 
   test('an address is confirmed before its account is used, by a link that works once', async () => {
-    const ada = testVisitor(app)
+    const ada = createTestVisitor(app)
     expect(await ada.post('/api/account/sign-up', ADA)).toEqual(CHECK_MAIL)
     await dependencies.background.idle()
     expect(messages[0]?.text).toMatch(/^https:\/\/tools\.example\.org\/auth#confirm=[\w-]{32}$/m)
@@ -86,7 +86,7 @@ describe.each(ENGINES)('with a mail server, on %s', (engine) => {
   })
 
   test('a wrong password never tells that an account waits for its confirmation', async () => {
-    const ada = testVisitor(app)
+    const ada = createTestVisitor(app)
     await ada.post('/api/account/sign-up', ADA)
     await dependencies.background.idle()
     expect(await ada.post('/api/account/sign-in', { ...SIGN_IN, password: 'a wrong guess' })).toEqual({
@@ -97,7 +97,7 @@ describe.each(ENGINES)('with a mail server, on %s', (engine) => {
 
   test('a known address is answered like a new one, and its owner hears of it', async () => {
     await confirmedAda()
-    const eve = testVisitor(app)
+    const eve = createTestVisitor(app)
     const known = await eve.post('/api/account/sign-up', { ...ADA, password: 'the words of a thief' })
     expect(known).toEqual(await eve.post('/api/account/sign-up', { ...ADA, email: 'new@example.com' }))
     expect(known).toEqual(CHECK_MAIL)
@@ -109,10 +109,10 @@ describe.each(ENGINES)('with a mail server, on %s', (engine) => {
   })
 
   test('who only signed up with somebody’s address loses it to whoever reads its mail', async () => {
-    const thief = testVisitor(app)
+    const thief = createTestVisitor(app)
     await thief.post('/api/account/sign-up', { ...ADA, password: 'the words of a thief' })
     await post(ADA.email)
-    const ada = testVisitor(app)
+    const ada = createTestVisitor(app)
     await ada.post('/api/account/reset-link', { email: ADA.email })
     const { token } = await post(ADA.email)
     expect(await ada.post('/api/account/reset', { token, password: ADA.password })).toEqual(DONE)
@@ -132,7 +132,7 @@ describe.each(ENGINES)('with a mail server, on %s', (engine) => {
     const { subjects, token } = await post('ada@king.example')
     expect(subjects).toEqual(['Confirm your email address for Sundry'])
     expect(await ada.get('/api/account')).toMatchObject({ body: { account: { email: ADA.email } } })
-    expect(await testVisitor(app).post('/api/account/confirm', { token })).toEqual(DONE)
+    expect(await createTestVisitor(app).post('/api/account/confirm', { token })).toEqual(DONE)
     expect(await ada.get('/api/account')).toMatchObject({ body: { account: { email: 'ada@king.example' } } })
     expect((await post(ADA.email)).subjects).toEqual([
       'The email address of your account at Sundry was changed',
@@ -160,7 +160,7 @@ describe.each(ENGINES)('with a mail server, on %s', (engine) => {
     const thief = await confirmedAda()
     await thief.post('/api/account/email', { email: 'eve@example.com', password: ADA.password })
     const { token: confirm } = await post('eve@example.com')
-    const ada = testVisitor(app)
+    const ada = createTestVisitor(app)
     await ada.post('/api/account/reset-link', { email: ADA.email })
     const { token } = await post(ADA.email)
     expect(await ada.post('/api/account/reset', { token, password: 'a new battery' })).toEqual(DONE)
@@ -177,7 +177,7 @@ describe.each(ENGINES)('with a mail server, on %s', (engine) => {
   })
 
   test('confirming changes nobody else’s account and ends nobody else’s links', async () => {
-    const bob = testVisitor(app)
+    const bob = createTestVisitor(app)
     await bob.post('/api/account/sign-up', { ...ADA, email: 'bob@example.com' })
     const { token: bobs } = await post('bob@example.com')
     await confirmedAda()
@@ -202,7 +202,7 @@ describe.each(ENGINES)('with a mail server, on %s', (engine) => {
   })
 
   test('neither a confirmation nor a new password confirms anybody else, or takes their link away', async () => {
-    const bob = testVisitor(app)
+    const bob = createTestVisitor(app)
     await bob.post('/api/account/sign-up', { ...ADA, email: 'bob@example.com' })
     const { token: bobs } = await post('bob@example.com')
     const ada = await confirmedAda()
@@ -226,7 +226,7 @@ describe.each(ENGINES)('with a mail server, on %s', (engine) => {
         ({ email, confirm_by }) => [email, confirm_by === null ? null : (confirm_by - TEST_NOW) / DAY_MS],
       )
     const signUp = async (email: string) => {
-      await testVisitor(app).post('/api/account/sign-up', { ...ADA, email })
+      await createTestVisitor(app).post('/api/account/sign-up', { ...ADA, email })
       return post(email)
     }
     const first = await signUp(ADA.email)
@@ -238,7 +238,7 @@ describe.each(ENGINES)('with a mail server, on %s', (engine) => {
       [ADA.email, 7],
       ['bob@example.com', bobsDays],
     ])
-    await testVisitor(app).post('/api/account/confirm', { token: first.token })
+    await createTestVisitor(app).post('/api/account/confirm', { token: first.token })
     expect(await days()).toEqual([
       [ADA.email, null],
       ['bob@example.com', bobsDays],
@@ -249,10 +249,10 @@ describe.each(ENGINES)('with a mail server, on %s', (engine) => {
 
   test('who signs in while no mail is sent keeps an account that was never confirmed; others’ time runs on', async () => {
     for (const email of [ADA.email, 'bob@example.com'])
-      await testVisitor(app).post('/api/account/sign-up', { ...ADA, email })
+      await createTestVisitor(app).post('/api/account/sign-up', { ...ADA, email })
     await dependencies.background.idle()
     const withoutMail = await testDependencies({ database, now: () => time })
-    const ada = testVisitor(await createApp(withoutMail))
+    const ada = createTestVisitor(await createApp(withoutMail))
     expect(await ada.post('/api/account/sign-in', SIGN_IN)).toMatchObject({ status: 200 })
     time += 7 * DAY_MS
     const emails = async () =>
@@ -268,7 +268,7 @@ describe.each(ENGINES)('with a mail server, on %s', (engine) => {
 
   test('an address that nobody has confirmed here is not taken for confirmed because the one before was', async () => {
     await confirmedAda()
-    const ada = testVisitor(await createApp(await testDependencies({ database, now: () => time })))
+    const ada = createTestVisitor(await createApp(await testDependencies({ database, now: () => time })))
     await ada.post('/api/account/sign-in', SIGN_IN)
     const change = { email: 'bob@example.com', password: ADA.password }
     expect(await ada.post('/api/account/email', change)).toEqual({ status: 200, body: { isChanged: true } })
@@ -279,7 +279,7 @@ describe.each(ENGINES)('with a mail server, on %s', (engine) => {
 
   test('an address that is somebody else’s is answered alike, and never changes hands', async () => {
     await confirmedAda()
-    const bob = testVisitor(app)
+    const bob = createTestVisitor(app)
     await bob.post('/api/account/sign-up', { ...ADA, email: 'bob@example.com' })
     await bob.post('/api/account/confirm', { token: (await post('bob@example.com')).token })
     await bob.post('/api/account/sign-in', { email: 'bob@example.com', password: ADA.password })
@@ -290,7 +290,7 @@ describe.each(ENGINES)('with a mail server, on %s', (engine) => {
     // Free when it was asked for, taken when it is confirmed.
     expect(await change('late@example.com')).toEqual({ status: 200, body: { isChanged: false } })
     const { token } = await post('late@example.com')
-    await testVisitor(app).post('/api/account/sign-up', { ...ADA, email: 'late@example.com' })
+    await createTestVisitor(app).post('/api/account/sign-up', { ...ADA, email: 'late@example.com' })
     await dependencies.background.idle()
     expect(await bob.post('/api/account/confirm', { token })).toEqual({
       status: 409,
@@ -303,7 +303,7 @@ describe.each(ENGINES)('with a mail server, on %s', (engine) => {
     [-1, DONE],
     [0, ENDED],
   ])('a confirmation ends after a day: %i ms from then it is answered %j', async (ms, answer) => {
-    const ada = testVisitor(app)
+    const ada = createTestVisitor(app)
     await ada.post('/api/account/sign-up', ADA)
     const { token } = await post(ADA.email)
     time += DAY_MS + ms
@@ -314,7 +314,9 @@ describe.each(ENGINES)('with a mail server, on %s', (engine) => {
     await confirmedAda()
     const asked = async (times: number) => {
       for (let time = 0; time < times; time++)
-        expect(await testVisitor(app).post('/api/account/reset-link', { email: ADA.email })).toEqual(DONE)
+        expect(await createTestVisitor(app).post('/api/account/reset-link', { email: ADA.email })).toEqual(
+          DONE,
+        )
       return (await post(ADA.email)).subjects.length
     }
     expect(await asked(8)).toBe(3)
@@ -324,11 +326,11 @@ describe.each(ENGINES)('with a mail server, on %s', (engine) => {
 
   test('nobody’s mailbox is filled by sign-ins and sign-ups either: of many, four letters are sent', async () => {
     const ask = async (path: string, body: object) => {
-      for (let time = 0; time < 5; time++) await testVisitor(app).post(`/api/account/${path}`, body)
+      for (let time = 0; time < 5; time++) await createTestVisitor(app).post(`/api/account/${path}`, body)
       return (await post(ADA.email)).subjects
     }
     const confirm = 'Confirm your email address for Sundry'
-    await testVisitor(app).post('/api/account/sign-up', ADA)
+    await createTestVisitor(app).post('/api/account/sign-up', ADA)
     expect((await post(ADA.email)).subjects).toEqual([confirm])
     expect(await ask('sign-in', SIGN_IN)).toEqual([confirm, confirm, confirm])
     expect(await ask('sign-up', ADA)).toEqual([])

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { ENGINES } from '../../testing/test-databases.ts'
-import { type AccountsOn, ADA, accountsOn, DONE, emailOf, NOBODY } from './test-accounts.ts'
+import { ENGINES } from '../../testing/databases.fixture.ts'
+import { type AccountsServer, ADA, createAccountsServer, DONE, emailOf, NOBODY } from './accounts.fixture.ts'
 
-let here: AccountsOn
+let here: AccountsServer
 
 describe.each(ENGINES)('on %s', (engine) => {
   beforeEach(async () => {
-    here = await accountsOn(engine)
+    here = await createAccountsServer(engine)
   })
 
   test('an account is made, used, changed and deleted, and nothing of it stays', async () => {

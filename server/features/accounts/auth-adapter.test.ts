@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../../database/open-database.ts'
-import { ENGINES, emptyDatabase } from '../../testing/test-databases.ts'
+import { ENGINES, emptyDatabase } from '../../testing/databases.fixture.ts'
 import { authAdapter, hashOf } from './auth-adapter.ts'
 
 const AT = new Date('2026-04-17T10:00:00.123Z')

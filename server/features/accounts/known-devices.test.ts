@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { rotateSecrets } from '../../database/signing-secrets.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { testDependencies } from '../../testing/dependencies.fixture.ts'
-import { testVisitor } from '../../testing/test-visitor.ts'
+import { createTestVisitor } from '../../testing/visitor.fixture.ts'
 import { createKnownDevices } from './known-devices.ts'
 
 /** Notes a sign-in at `/:email`, and tells whether an account was signed in to from there; at `/:email/place` what stands for it. */
@@ -25,10 +25,10 @@ async function appOfPlaces(given: Partial<Dependencies> = {}) {
 
 test('a browser is remembered for the five accounts that it signed in to last', async () => {
   const app = await appOfPlaces()
-  const browser = testVisitor(app, { from: '198.51.100.1' })
+  const browser = createTestVisitor(app, { from: '198.51.100.1' })
   for (const email of ['a', 'b', 'c', 'd', 'e', 'a', 'f']) await browser.post(`/${email}`)
   // Its network is not known there.
-  const abroad = testVisitor(app, { from: '203.0.113.9' })
+  const abroad = createTestVisitor(app, { from: '203.0.113.9' })
   abroad.cookies.set('sundry-known', browser.cookies.get('sundry-known') ?? '')
   const known = []
   for (const email of ['a', 'b', 'c', 'd', 'e', 'f'])
@@ -38,9 +38,9 @@ test('a browser is remembered for the five accounts that it signed in to last', 
 
 test('without a cookie its network is known, for the account that was signed in to from there alone', async () => {
   const app = await appOfPlaces()
-  await testVisitor(app, { from: '2001:db8:1:2::1' }).post('/ada')
+  await createTestVisitor(app, { from: '2001:db8:1:2::1' }).post('/ada')
   const isKnown = async (from: string, email: string) =>
-    (await testVisitor(app, { from }).get(`/${email}`)).body
+    (await createTestVisitor(app, { from }).get(`/${email}`)).body
   expect(await isKnown('2001:db8:1:2::9', 'ada')).toBe(true)
   expect(await isKnown('2001:db8:1:2::9', 'bob')).toBe(false)
   expect(await isKnown('2001:db8:1:3::1', 'ada')).toBe(false)
@@ -48,7 +48,7 @@ test('without a cookie its network is known, for the account that was signed in 
 
 test('a browser stays one place, however often it signs in; two browsers of a network are two', async () => {
   const app = await appOfPlaces()
-  const browsers = [testVisitor(app), testVisitor(app)] as const
+  const browsers = [createTestVisitor(app), createTestVisitor(app)] as const
   const place = async (browser: (typeof browsers)[number]) => (await browser.get('/ada/place')).body
   for (const browser of browsers) await browser.post('/ada')
   const before = [await place(browsers[0]), await place(browsers[1])]
@@ -59,10 +59,10 @@ test('a browser stays one place, however often it signs in; two browsers of a ne
 
 test('a cookie with rubbish in it names no place, and the good part of it still does', async () => {
   const app = await appOfPlaces()
-  const browser = testVisitor(app, { from: '198.51.100.1' })
+  const browser = createTestVisitor(app, { from: '198.51.100.1' })
   await browser.post('/ada')
   const cookie = browser.cookies.get('sundry-known') ?? ''
-  const abroad = testVisitor(app, { from: '203.0.113.9' })
+  const abroad = createTestVisitor(app, { from: '203.0.113.9' })
   const spoiled = `${cookie.startsWith('A') ? 'B' : 'A'}${cookie.slice(1)}`
   for (const [value, isKnown] of [
     [spoiled, false],
@@ -79,12 +79,12 @@ test('after the secrets were exchanged a browser is still known, and is signed a
   let elapsed = 0
   const dependencies = await testDependencies({ elapsed: () => elapsed })
   const app = await appOfPlaces(dependencies)
-  const browser = testVisitor(app, { from: '198.51.100.1' })
+  const browser = createTestVisitor(app, { from: '198.51.100.1' })
   await browser.post('/ada')
   const before = browser.cookies.get('sundry-known') ?? ''
   await rotateSecrets(dependencies)
   elapsed = 60_000
-  const abroad = testVisitor(app, { from: '203.0.113.9' })
+  const abroad = createTestVisitor(app, { from: '203.0.113.9' })
   abroad.cookies.set('sundry-known', before)
   expect((await abroad.get('/ada')).body).toBe(true)
   await browser.post('/ada')

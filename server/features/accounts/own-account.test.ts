@@ -1,23 +1,23 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { DAY_MS, MINUTE_MS } from '#lib/dates/durations.ts'
 import { runMaintenance } from '../../maintenance.ts'
+import { ENGINES } from '../../testing/databases.fixture.ts'
 import { TEST_NOW, testDependencies } from '../../testing/dependencies.fixture.ts'
-import { ENGINES } from '../../testing/test-databases.ts'
 import {
-  type AccountsOn,
+  type AccountsServer,
   ADA,
-  accountsOn,
   BOB,
+  createAccountsServer,
   DONE,
   emailOf,
   LINK_ENDED,
   SIGN_IN_FIRST,
   WRONG,
-} from './test-accounts.ts'
+} from './accounts.fixture.ts'
 
 const SIGN_IN = { email: ADA.email, password: ADA.password }
 
-let here: AccountsOn
+let here: AccountsServer
 
 afterEach(() => {
   vi.useRealTimers()
@@ -25,7 +25,7 @@ afterEach(() => {
 
 describe.each(ENGINES)('on %s', (engine) => {
   beforeEach(async () => {
-    here = await accountsOn(engine)
+    here = await createAccountsServer(engine)
   })
 
   /** Ada and Bob, both signed in, Bob on two devices. */

@@ -1,12 +1,21 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { ENGINES } from '../../testing/test-databases.ts'
-import { type AccountsOn, ADA, accountsOn, BOB, DONE, emailOf, LINK_ENDED, WRONG } from './test-accounts.ts'
+import { ENGINES } from '../../testing/databases.fixture.ts'
+import {
+  type AccountsServer,
+  ADA,
+  BOB,
+  createAccountsServer,
+  DONE,
+  emailOf,
+  LINK_ENDED,
+  WRONG,
+} from './accounts.fixture.ts'
 
-let here: AccountsOn
+let here: AccountsServer
 
 describe.each(ENGINES)('on %s', (engine) => {
   beforeEach(async () => {
-    here = await accountsOn(engine)
+    here = await createAccountsServer(engine)
   })
 
   test('a password is set anew by a link that works once, and only the newest one', async () => {

@@ -13,18 +13,18 @@ import {
 } from 'vitest'
 import { OPEN_ACCESS } from '../../access/access-policy.ts'
 import { HttpProblem } from '../../http/errors.ts'
+import { ENGINES } from '../../testing/databases.fixture.ts'
 import { TEST_NOW } from '../../testing/dependencies.fixture.ts'
-import { ENGINES } from '../../testing/test-databases.ts'
-import { type Person, startTestIssuer } from '../../testing/test-issuer.ts'
-import { emptyQuota } from '../../testing/test-quota.ts'
-import type { TestVisitor } from '../../testing/test-visitor.ts'
-import { type AccountsOn, ADA, accountsOn, emailOf } from './test-accounts.ts'
+import { type Person, startOidcIssuer } from '../../testing/oidc-issuer.fixture.ts'
+import { createEmptyQuota } from '../../testing/quota.fixture.ts'
+import type { TestVisitor } from '../../testing/visitor.fixture.ts'
+import { type AccountsServer, ADA, createAccountsServer, emailOf } from './accounts.fixture.ts'
 
 const AT_ISSUER: Person = { sub: 'ada-1', email: ADA.email, email_verified: true, name: 'Ada Lovelace' }
 
-let issuer: Awaited<ReturnType<typeof startTestIssuer>>
+let issuer: Awaited<ReturnType<typeof startOidcIssuer>>
 beforeAll(async () => {
-  issuer = await startTestIssuer()
+  issuer = await startOidcIssuer()
 })
 afterAll(() => issuer.stop())
 beforeEach(() => issuer.misbehave({}))
@@ -48,9 +48,9 @@ async function through(visitor: TestVisitor, person: Person = AT_ISSUER): Promis
 const SIGNED_IN = `/auth#back=${encodeURIComponent('/loan-calculator?a=1#b')}`
 
 describe.each(ENGINES)('on %s', (engine) => {
-  let server: AccountsOn
+  let server: AccountsServer
   beforeEach(async () => {
-    server = await accountsOn(engine)
+    server = await createAccountsServer(engine)
     await server.restart({ sso: sso() })
   })
 
@@ -269,7 +269,7 @@ describe.each(ENGINES)('on %s', (engine) => {
 
   test('where no space is left for accounts, nobody begins', async () => {
     const asked: unknown[] = []
-    const quota = emptyQuota((...what) => {
+    const quota = createEmptyQuota((...what) => {
       asked.push(what)
       throw new HttpProblem(507, 'Full')
     })
@@ -371,13 +371,13 @@ describe.each(ENGINES)('on %s', (engine) => {
 test.each(['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)', ''])(
   'nobody is led to %s',
   async (back) => {
-    const server = await accountsOn('SQLite')
+    const server = await createAccountsServer('SQLite')
     await server.restart({ sso: sso() })
     expect((await server.visitor().post('/api/account/sso', { back })).status).toBe(400)
   },
 )
 
 test('without single sign-on there is no way to it', async () => {
-  const server = await accountsOn('SQLite')
+  const server = await createAccountsServer('SQLite')
   expect((await server.visitor().post('/api/account/sso', { back: '/' })).status).toBe(404)
 })

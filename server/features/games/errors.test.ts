@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { MAX_GAME_BYTES } from '#contract/game.ts'
 import { createApp } from '../../app.ts'
 import { testDependencies } from '../../testing/dependencies.fixture.ts'
-import { GameBrowser, quizOf, SECONDS } from '../../testing/games-through.ts'
-import { told } from '../../testing/told-answer.ts'
+import { GameBrowser, quizOf, SECONDS } from '../../testing/game-browser.ts'
+import { readResponse } from '../../testing/read-response.ts'
 
 async function gameWithAna() {
   const app = await createApp(await testDependencies())
@@ -18,7 +18,7 @@ test('who was removed is told so when they come back, under any name', async () 
   const player = (await host.see(id)).host?.players[0]?.id
   await host.post(`/${id}/commands`, { kind: 'remove', player })
   for (const name of ['Ana', 'Ben'])
-    expect(await told(await ana.join(id, name))).toEqual([
+    expect(await readResponse(await ana.join(id, name))).toEqual([
       403,
       { error: 'The host has removed you from this game.' },
     ])
@@ -27,27 +27,33 @@ test('who was removed is told so when they come back, under any name', async () 
 test('a name that is taken, a host who would play and a game that is over each have their words', async () => {
   const { app, host, id } = await gameWithAna()
   const ben = new GameBrowser(app)
-  expect(await told(await ben.join(id, 'ANA'))).toEqual([
+  expect(await readResponse(await ben.join(id, 'ANA'))).toEqual([
     409,
     { error: 'Someone in this game already has this name. Choose another one.' },
   ])
-  expect(await told(await host.join(id, 'Host'))).toEqual([409, { error: 'You are the host of this game.' }])
+  expect(await readResponse(await host.join(id, 'Host'))).toEqual([
+    409,
+    { error: 'You are the host of this game.' },
+  ])
   await host.go(id, 'end')
-  expect(await told(await ben.join(id, 'Ben'))).toEqual([410, { error: 'This game is over.' }])
+  expect(await readResponse(await ben.join(id, 'Ben'))).toEqual([410, { error: 'This game is over.' }])
 })
 
 test('an answer that is late, a second one, and one of nobody each have their words', async () => {
   const { app, host, ana, id } = await gameWithAna()
   const ben = new GameBrowser(app)
   await ben.join(id, 'Ben')
-  expect(await told(await ana.answer(id, 0, 'a'))).toEqual([409, { error: 'Time is up for this question.' }])
+  expect(await readResponse(await ana.answer(id, 0, 'a'))).toEqual([
+    409,
+    { error: 'Time is up for this question.' },
+  ])
   await host.go(id)
-  expect(await told(await ana.answer(id, 0, 'a'))).toEqual([200, {}])
-  expect(await told(await ana.answer(id, 0, 'b'))).toEqual([
+  expect(await readResponse(await ana.answer(id, 0, 'a'))).toEqual([200, {}])
+  expect(await readResponse(await ana.answer(id, 0, 'b'))).toEqual([
     409,
     { error: 'You have already answered this question.' },
   ])
-  expect(await told(await new GameBrowser(app).answer(id, 0, 'a'))).toEqual([
+  expect(await readResponse(await new GameBrowser(app).answer(id, 0, 'a'))).toEqual([
     403,
     { error: 'Join the game first.' },
   ])
@@ -56,7 +62,7 @@ test('an answer that is late, a second one, and one of nobody each have their wo
 test('a quiz of more than a megabyte is refused with what to do', async () => {
   const { host } = await gameWithAna()
   const quiz = { ...quizOf(1), description: 'x'.repeat(MAX_GAME_BYTES) }
-  expect(await told(await host.post('', { quiz, seconds: SECONDS, hasSpeedPoints: false }))).toEqual([
+  expect(await readResponse(await host.post('', { quiz, seconds: SECONDS, hasSpeedPoints: false }))).toEqual([
     413,
     { error: 'This quiz is too large to be played live: up to 1 MB. Use fewer or smaller pictures.' },
   ])

@@ -5,11 +5,11 @@ import { gameAddress, MAX_PLAYERS } from '#contract/game.ts'
 import { createApp } from '../../app.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import type { QuotaKind } from '../../quota/quota.ts'
+import { ENGINES, emptyDatabase } from '../../testing/databases.fixture.ts'
 import { TEST_NOW, testDependencies } from '../../testing/dependencies.fixture.ts'
-import { GameBrowser, quizOf, SECONDS } from '../../testing/games-through.ts'
-import { ENGINES, emptyDatabase } from '../../testing/test-databases.ts'
-import { emptyQuota } from '../../testing/test-quota.ts'
-import { told } from '../../testing/told-answer.ts'
+import { GameBrowser, quizOf, SECONDS } from '../../testing/game-browser.ts'
+import { createEmptyQuota } from '../../testing/quota.fixture.ts'
+import { readResponse } from '../../testing/read-response.ts'
 
 const NOT_HOST = [403, { error: 'Only the host of this game can do this.' }]
 const WAIT = [409, { error: 'Wait until the time of this question is up.' }]
@@ -33,7 +33,7 @@ describe.each(ENGINES)('what is asked of a game on %s', (engine) => {
       database: await emptyDatabase(engine),
       now: () => now,
       elapsed: () => elapsed,
-      quota: emptyQuota((kind, bytes) => void taken.push([kind, bytes])),
+      quota: createEmptyQuota((kind, bytes) => void taken.push([kind, bytes])),
     })
     app = await createApp(dependencies)
     host = new GameBrowser(app)
@@ -97,7 +97,10 @@ describe.each(ENGINES)('what is asked of a game on %s', (engine) => {
       question: { at: 0, closesAt: TEST_NOW + 3_000 },
       result: { answered: 1, wasRight: 1 },
     })
-    expect(await told(ben.answer(id, 0, 'a'))).toEqual([409, { error: 'Time is up for this question.' }])
+    expect(await readResponse(ben.answer(id, 0, 'a'))).toEqual([
+      409,
+      { error: 'Time is up for this question.' },
+    ])
     now += 60_000
     // The next one has its whole time.
     expect((await host.go(id)).question?.closesAt).toBe(now + SECONDS * 1000)
@@ -111,12 +114,15 @@ describe.each(ENGINES)('what is asked of a game on %s', (engine) => {
       if (phase === 'result') now += SECONDS * 1000
       expect((await host.see(id)).phase).toBe(phase)
       expect((await host.go(id, 'end')).phase).toBe('end')
-      expect(await told(new GameBrowser(app).join(id, 'Carl'))).toEqual([
+      expect(await readResponse(new GameBrowser(app).join(id, 'Carl'))).toEqual([
         410,
         { error: 'This game is over.' },
       ])
-      expect(await told(ana.join(id, 'Anna'))).toEqual([410, { error: 'This game is over.' }])
-      expect(await told(ana.answer(id, 0, 'a'))).toEqual([409, { error: 'Time is up for this question.' }])
+      expect(await readResponse(ana.join(id, 'Anna'))).toEqual([410, { error: 'This game is over.' }])
+      expect(await readResponse(ana.answer(id, 0, 'a'))).toEqual([
+        409,
+        { error: 'Time is up for this question.' },
+      ])
       expect((await ana.see(id)).me?.name).toBe('Ana')
     },
   )
@@ -129,7 +135,7 @@ describe.each(ENGINES)('what is asked of a game on %s', (engine) => {
     await host.go(id)
     now += 2_500
     await ana.answer(id, 0, 'a')
-    expect(await told(rules(600, false))).toEqual(WAIT)
+    expect(await readResponse(rules(600, false))).toEqual(WAIT)
     now += 2_500
     expect((await rules(600, false)).status).toBe(200)
     expect((await ana.see(id)).me).toMatchObject({ points: 750, score: 750 })
@@ -158,8 +164,8 @@ describe.each(ENGINES)('what is asked of a game on %s', (engine) => {
         { kind: 'remove', player },
         { kind: 'rules', seconds: 9, hasSpeedPoints: true },
       ])
-        expect(await told(browser.post(`/${id}/commands`, body))).toEqual(NOT_HOST)
-      expect(await told(browser.get(`/${id}/report`))).toEqual(NOT_HOST)
+        expect(await readResponse(browser.post(`/${id}/commands`, body))).toEqual(NOT_HOST)
+      expect(await readResponse(browser.get(`/${id}/report`))).toEqual(NOT_HOST)
     }
     expect(await host.see(id)).toMatchObject({
       step: 0,
@@ -167,7 +173,10 @@ describe.each(ENGINES)('what is asked of a game on %s', (engine) => {
       seats: 2,
       host: { seconds: SECONDS },
     })
-    expect(await told(host.join(id, 'Host'))).toEqual([409, { error: 'You are the host of this game.' }])
+    expect(await readResponse(host.join(id, 'Host'))).toEqual([
+      409,
+      { error: 'You are the host of this game.' },
+    ])
     expect((await host.see(id)).seats).toBe(2)
   })
 
@@ -224,17 +233,17 @@ describe.each(ENGINES)('what is asked of a game on %s', (engine) => {
     const { code } = await host.see(id)
     const asked = async (of: string) =>
       await Promise.all([
-        told(host.get(`/${of}`)),
-        told(host.get(`/${of}/events`)),
-        told(host.get(`/${of}/report`)),
-        told(ana.join(of, 'Ana')),
-        told(ana.answer(of, 0, 'a')),
-        told(host.post(`/${of}/commands`, { kind: 'next', step: 0 })),
+        readResponse(host.get(`/${of}`)),
+        readResponse(host.get(`/${of}/events`)),
+        readResponse(host.get(`/${of}/report`)),
+        readResponse(ana.join(of, 'Ana')),
+        readResponse(ana.answer(of, 0, 'a')),
+        readResponse(host.post(`/${of}/commands`, { kind: 'next', step: 0 })),
       ])
     expect(await asked('never')).toEqual(Array.from({ length: 6 }, () => GONE))
     now += 86_400_000
     expect(await asked(id)).toEqual(Array.from({ length: 6 }, () => GONE))
-    expect(await told(ana.post('/by-code', { code }))).toEqual([
+    expect(await readResponse(ana.post('/by-code', { code }))).toEqual([
       404,
       { error: 'There is no game with this code.' },
     ])
@@ -277,14 +286,14 @@ describe.each(ENGINES)('what is asked of a game on %s', (engine) => {
     const { code } = await host.see(id)
     const refused = () => host.post('', { quiz: {}, seconds: SECONDS, hasSpeedPoints: false })
     for (let count = 1; count < 20; count++) expect((await refused()).status).toBe(400)
-    expect(await told(refused())).toEqual([429, { error: 'Too many requests. Try again in 120 s.' }])
+    expect(await readResponse(refused())).toEqual([429, { error: 'Too many requests. Try again in 120 s.' }])
     elapsed = 119_999
     expect((await refused()).status).toBe(429)
     elapsed = 120_000
     expect((await refused()).status).toBe(400)
     elapsed = 0
     for (let count = 0; count < 600; count++) await ana.post('/by-code', {})
-    expect(await told(ana.post('/by-code', { code }))).toEqual([
+    expect(await readResponse(ana.post('/by-code', { code }))).toEqual([
       429,
       { error: 'Too many requests. Try again in 1 s.' },
     ])
@@ -309,7 +318,7 @@ describe.each(ENGINES)('what is asked of a game on %s', (engine) => {
     const id = await begin()
     for (let count = 0; count < 4 * MAX_PLAYERS; count++)
       await app.request(`/api/games/never${count % 200}/answers`, { method: 'POST' })
-    expect(await told(ana.post(`/${id}/answers`, {}))).toEqual([
+    expect(await readResponse(ana.post(`/${id}/answers`, {}))).toEqual([
       429,
       { error: 'Too many requests. Try again in 1 s.' },
     ])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { GameState } from '#contract/game.ts'
 import type { Question } from '#lib/quiz/quiz.ts'
-import { quizOf } from '../../testing/games-through.ts'
+import { quizOf } from '../../testing/game-browser.ts'
 import type { Game } from './game.ts'
 import type { GameSnapshot, GivenAnswer } from './game-store.ts'
 import { newsOf, seenOf, toView } from './game-view.ts'

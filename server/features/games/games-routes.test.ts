@@ -6,10 +6,10 @@ import { diceOf } from '#lib/random/test-dice.ts'
 import { createApp } from '../../app.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { runMaintenance } from '../../maintenance.ts'
+import { ENGINES, emptyDatabase } from '../../testing/databases.fixture.ts'
 import { TEST_NOW, testDependencies } from '../../testing/dependencies.fixture.ts'
-import { GameBrowser, LETTERS, quizOf, SECONDS } from '../../testing/games-through.ts'
-import { ENGINES, emptyDatabase } from '../../testing/test-databases.ts'
-import { told } from '../../testing/told-answer.ts'
+import { GameBrowser, LETTERS, quizOf, SECONDS } from '../../testing/game-browser.ts'
+import { readResponse } from '../../testing/read-response.ts'
 
 /** The next piece of what a browser is told of a game. */
 async function follow(browser: GameBrowser, id: string): Promise<() => Promise<string>> {
@@ -45,7 +45,9 @@ describe.each(ENGINES)('on %s', (engine) => {
     const id = await begin()
     const { code } = await host.see(id)
     expect(
-      await told(ben.post('/by-code', { code: `${code.slice(0, 3).toLowerCase()} ${code.slice(3)}` })),
+      await readResponse(
+        ben.post('/by-code', { code: `${code.slice(0, 3).toLowerCase()} ${code.slice(3)}` }),
+      ),
     ).toEqual([200, { id }])
     expect(await ana.see(id)).toMatchObject({ phase: 'lobby', seats: 2, host: null, me: { name: 'Ana' } })
     expect((await host.see(id)).host?.players.map(({ name }) => name)).toEqual(['Ana', 'Ben'])
@@ -112,20 +114,26 @@ describe.each(ENGINES)('on %s', (engine) => {
 
   test('an answer counts once, in its question, until the bell by the server’s clock', async () => {
     const id = await begin()
-    expect(await told(ana.answer(id, 0, 'a'))).toEqual([409, { error: 'Time is up for this question.' }])
+    expect(await readResponse(ana.answer(id, 0, 'a'))).toEqual([
+      409,
+      { error: 'Time is up for this question.' },
+    ])
     await host.go(id)
     expect((await ana.answer(id, 0, 'b')).status).toBe(200)
-    expect(await told(ana.answer(id, 0, 'a'))).toEqual([
+    expect(await readResponse(ana.answer(id, 0, 'a'))).toEqual([
       409,
       { error: 'You have already answered this question.' },
     ])
     expect((await ana.answer(id, 1, 'b')).status).toBe(409)
-    expect(await told(new GameBrowser(app).answer(id, 0, 'a'))).toEqual([
+    expect(await readResponse(new GameBrowser(app).answer(id, 0, 'a'))).toEqual([
       403,
       { error: 'Join the game first.' },
     ])
     now += SECONDS * 1000
-    expect(await told(ben.answer(id, 0, 'a'))).toEqual([409, { error: 'Time is up for this question.' }])
+    expect(await readResponse(ben.answer(id, 0, 'a'))).toEqual([
+      409,
+      { error: 'Time is up for this question.' },
+    ])
     expect((await ana.see(id)).leaders.map(({ score }) => score)).toEqual([0, 0])
     await host.go(id)
     await host.go(id, 'close')
@@ -173,7 +181,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   test('only the host leads, and a second press of a button is none', async () => {
     const id = await begin(quizOf(3))
     const next = { kind: 'next', step: 0 }
-    expect(await told(ana.post(`/${id}/commands`, next))).toEqual([
+    expect(await readResponse(ana.post(`/${id}/commands`, next))).toEqual([
       403,
       { error: 'Only the host of this game can do this.' },
     ])
@@ -192,7 +200,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       question: { closesAt: TEST_NOW + 5_000 },
       host: { seconds: 5, hasSpeedPoints: true },
     })
-    expect(await told(host.post(`/${id}/commands`, rules))).toEqual([
+    expect(await readResponse(host.post(`/${id}/commands`, rules))).toEqual([
       409,
       { error: 'Wait until the time of this question is up.' },
     ])
@@ -205,7 +213,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   test('names are told apart, a name can be changed, and whom the host removes is out with all points', async () => {
     const id = await begin()
     const carl = new GameBrowser(app)
-    expect(await told(carl.join(id, ' ＡＮＡ '))).toEqual([
+    expect(await readResponse(carl.join(id, ' ＡＮＡ '))).toEqual([
       409,
       { error: 'Someone in this game already has this name. Choose another one.' },
     ])
@@ -243,8 +251,8 @@ describe.each(ENGINES)('on %s', (engine) => {
     const { code } = await host.see(id)
     now += 24 * 60 * 60 * 1000
     const gone = [404, { error: 'This game does not exist or is over.' }]
-    expect(await told(ana.get(`/${id}`))).toEqual(gone)
-    expect(await told(ana.join(id, 'Ana'))).toEqual(gone)
+    expect(await readResponse(ana.get(`/${id}`))).toEqual(gone)
+    expect(await readResponse(ana.join(id, 'Ana'))).toEqual(gone)
     expect((await ana.post('/by-code', { code })).status).toBe(404)
     await host.create(quizOf(1))
     await runMaintenance(dependencies)
@@ -253,10 +261,9 @@ describe.each(ENGINES)('on %s', (engine) => {
   })
 
   test('a quiz without questions, one that is too large, and one player too many are refused', async () => {
-    expect(await told(host.post('', { quiz: quizOf(0), seconds: 20, hasSpeedPoints: false }))).toEqual([
-      400,
-      { error: 'A game needs a question' },
-    ])
+    expect(
+      await readResponse(host.post('', { quiz: quizOf(0), seconds: 20, hasSpeedPoints: false })),
+    ).toEqual([400, { error: 'A game needs a question' }])
     const large = v.parse(Quiz, {
       questions: Array.from({ length: 300 }, (_, at) => ({ id: `q${at}`, text: 'x'.repeat(4_000) })),
     })
@@ -275,7 +282,7 @@ describe.each(ENGINES)('on %s', (engine) => {
         })),
       )
       .execute()
-    expect(await told(ana.join(id, 'Ana'))).toEqual([
+    expect(await readResponse(ana.join(id, 'Ana'))).toEqual([
       409,
       { error: 'This game is full: 500 players are in.' },
     ])

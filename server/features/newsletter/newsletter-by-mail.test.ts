@@ -8,9 +8,9 @@ import type { Email } from '../../mail/mail.ts'
 import { createMail } from '../../mail/mail.ts'
 import { runMaintenance } from '../../maintenance.ts'
 import { DEFAULT_RETENTION } from '../../settings.ts'
+import { ENGINES, emptyDatabase } from '../../testing/databases.fixture.ts'
 import { TEST_NOW, testDependencies } from '../../testing/dependencies.fixture.ts'
-import { ENGINES, emptyDatabase } from '../../testing/test-databases.ts'
-import { testVisitor } from '../../testing/test-visitor.ts'
+import { createTestVisitor } from '../../testing/visitor.fixture.ts'
 import { list } from './subscribers.ts'
 
 const ADA = 'ada@example.com'
@@ -37,9 +37,9 @@ async function serverOn(database: Database, given: Partial<Dependencies> = {}) {
   return {
     database,
     messages,
-    visitor: (from?: string) => testVisitor(app, from ? { from } : {}),
+    visitor: (from?: string) => createTestVisitor(app, from ? { from } : {}),
     async post(path: string, body: unknown) {
-      const answer = await testVisitor(app).post(`/api/newsletter/${path}`, body)
+      const answer = await createTestVisitor(app).post(`/api/newsletter/${path}`, body)
       await background.idle()
       return answer
     },
@@ -289,7 +289,7 @@ describe.each(ENGINES)('with a mail server, on %s', (engine) => {
 
 test('without a mail server an address is on the list at once, and off it at once', async () => {
   const database = await emptyDatabase('SQLite')
-  const visitor = testVisitor(await createApp(await testDependencies({ database })))
+  const visitor = createTestVisitor(await createApp(await testDependencies({ database })))
   expect((await visitor.post('/api/newsletter/join', { email: ADA })).body).toEqual({ isConfirmed: true })
   expect(await list(database)).toEqual([{ email: ADA, subscribedAt: TEST_NOW, isConfirmed: true }])
   expect((await visitor.post('/api/newsletter/unsubscribe-link', { email: ADA })).body).toEqual({
@@ -305,7 +305,7 @@ test('where mail is no longer sent, who had not confirmed is on the list at once
     { email: 'bob@example.com', subscribed_at: 7, confirm_by: 8 },
   ]
   await database.insertInto('subscriber').values(others).execute()
-  const visitor = testVisitor(await createApp(await testDependencies({ database })))
+  const visitor = createTestVisitor(await createApp(await testDependencies({ database })))
   await visitor.post('/api/newsletter/join', { email: ADA })
   expect(await list(database)).toEqual([
     { email: ADA, subscribedAt: 5, isConfirmed: true },

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '../../app.ts'
 import type { Database } from '../../database/open-database.ts'
+import { ENGINES, emptyDatabase } from '../../testing/databases.fixture.ts'
 import { testDependencies } from '../../testing/dependencies.fixture.ts'
-import { ENGINES, emptyDatabase } from '../../testing/test-databases.ts'
 
 let database: Database
 let lines: string[]

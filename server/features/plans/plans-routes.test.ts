@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { planAnswer } from '#contract/plan.ts'
 import { WEEK_MS } from '#lib/dates/durations.ts'
 import { createErrorHandler } from '../../http/errors.ts'
+import { ENGINES, type Engine, emptyDatabase } from '../../testing/databases.fixture.ts'
 import { TEST_NOW, testDependencies } from '../../testing/dependencies.fixture.ts'
-import { ENGINES, type Engine, emptyDatabase } from '../../testing/test-databases.ts'
 import { planPart, plansRoutes } from './plans-routes.ts'
 
 const FREE = { plan: 'free', endsAt: null, filesAtOnce: 50, keepsInvoiceTemplates: false }

@@ -2,16 +2,16 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { DAY_MS, MINUTE_MS } from '#lib/dates/durations.ts'
 import { createApp } from '../../app.ts'
 import type { Database } from '../../database/open-database.ts'
+import { ENGINES, emptyDatabase } from '../../testing/databases.fixture.ts'
 import { TEST_NOW, testDependencies } from '../../testing/dependencies.fixture.ts'
-import { POLL, type PollsThrough, pollsThrough } from '../../testing/polls-through.ts'
-import { ENGINES, emptyDatabase } from '../../testing/test-databases.ts'
+import { createPollsClient, POLL, type PollsClient } from '../../testing/polls-client.ts'
 
 const CLOSES_AT = TEST_NOW + MINUTE_MS
 const CLOSED = { status: 410, body: { error: 'This poll is closed.' } }
 
 let database: Database
 let now: number
-let polls: PollsThrough
+let polls: PollsClient
 
 /** What a visitor reads of whether the poll is open. */
 async function closing(id: string) {
@@ -27,7 +27,7 @@ describe.each(ENGINES)('the end of a poll on %s', (engine) => {
   beforeEach(async () => {
     now = TEST_NOW
     database = await emptyDatabase(engine)
-    polls = pollsThrough(await createApp(await testDependencies({ database, now: () => now })))
+    polls = createPollsClient(await createApp(await testDependencies({ database, now: () => now })))
   })
 
   test('a poll that its time has closed is opened again for good', async () => {

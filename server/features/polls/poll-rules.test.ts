@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { MAX_OPTIONS, type PollSettings } from '#contract/poll.ts'
 import { dayOf } from '../../share-links/day.ts'
+import { ENGINES, emptyDatabase } from '../../testing/databases.fixture.ts'
 import { TEST_NOW, testDependencies } from '../../testing/dependencies.fixture.ts'
-import { OPEN, POLL } from '../../testing/polls-through.ts'
-import { ENGINES, emptyDatabase } from '../../testing/test-databases.ts'
+import { OPEN, POLL } from '../../testing/polls-client.ts'
 import { createRulesReader, errorOfChoices } from './poll-rules.ts'
 import { changePoll, createPoll, deletePoll, emptyPoll } from './poll-store.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PollSettings } from '#contract/poll.ts'
-import { POLL } from '../../testing/polls-through.ts'
+import { POLL } from '../../testing/polls-client.ts'
 import type { Poll, PollOption } from './poll-store.ts'
 import { areResultsSeen, isClosedAt, toView, votesOf, writtenAnswersOf } from './poll-view.ts'
 import { resultsCsv } from './results-csv.ts'

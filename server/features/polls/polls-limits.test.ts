@@ -2,11 +2,11 @@ import type { Hono } from 'hono'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '../../app.ts'
 import type { QuotaKind } from '../../quota/quota.ts'
+import { ENGINES, emptyDatabase } from '../../testing/databases.fixture.ts'
 import { testDependencies } from '../../testing/dependencies.fixture.ts'
-import { OPEN, POLL, pollsThrough } from '../../testing/polls-through.ts'
-import { ENGINES, emptyDatabase } from '../../testing/test-databases.ts'
-import { emptyQuota } from '../../testing/test-quota.ts'
-import { testVisitor } from '../../testing/test-visitor.ts'
+import { createPollsClient, OPEN, POLL } from '../../testing/polls-client.ts'
+import { createEmptyQuota } from '../../testing/quota.fixture.ts'
+import { createTestVisitor } from '../../testing/visitor.fixture.ts'
 
 const TOO_MANY = (seconds: number) => ({
   status: 429,
@@ -24,17 +24,17 @@ describe.each(ENGINES)('limits of polls on %s', (engine) => {
     const dependencies = await testDependencies({
       database: await emptyDatabase(engine),
       elapsed: () => elapsed,
-      quota: emptyQuota((kind, bytes) => void taken.push([kind, bytes])),
+      quota: createEmptyQuota((kind, bytes) => void taken.push([kind, bytes])),
     })
     app = await createApp(dependencies)
   })
 
   test('a network creates thirty polls at once, then one every 20 seconds', async () => {
-    const ada = testVisitor(app, { from: '203.0.113.5' })
+    const ada = createTestVisitor(app, { from: '203.0.113.5' })
     for (let count = 0; count < 30; count++)
       expect((await ada.post('/api/polls', { ...POLL, question: '' })).status).toBe(400)
     expect(await ada.post('/api/polls', POLL)).toEqual(TOO_MANY(20))
-    expect((await testVisitor(app, { from: '203.0.113.6' }).post('/api/polls', POLL)).status).toBe(200)
+    expect((await createTestVisitor(app, { from: '203.0.113.6' }).post('/api/polls', POLL)).status).toBe(200)
     elapsed = 19_999
     expect(await ada.post('/api/polls', POLL)).toEqual(TOO_MANY(1))
     elapsed = 20_000
@@ -43,8 +43,8 @@ describe.each(ENGINES)('limits of polls on %s', (engine) => {
   })
 
   test('a network sends three thousand votes at once, whatever they are, then fifty a second', async () => {
-    const { id } = await pollsThrough(app).create()
-    const office = testVisitor(app, { from: '203.0.113.5' })
+    const { id } = await createPollsClient(app).create()
+    const office = createTestVisitor(app, { from: '203.0.113.5' })
     await office.get(`/api/polls/${id}`)
     for (let count = 0; count < 3_000; count++) await app.request(...refusedVote(id))
     const vote = () => office.post(`/api/polls/${id}/votes`, { choices: [1] })
@@ -55,7 +55,7 @@ describe.each(ENGINES)('limits of polls on %s', (engine) => {
   })
 
   test('what is stored of a poll, of a vote and of an answer is counted as polls', async () => {
-    const polls = pollsThrough(app)
+    const polls = createPollsClient(app)
     const { id } = await polls.create(OPEN)
     // As it was read: with what was not sent.
     const stored = JSON.stringify({
@@ -83,7 +83,7 @@ describe.each(ENGINES)('limits of polls on %s', (engine) => {
   })
 
   test('a poll’s text may have 256 kB, and a vote 16', async () => {
-    const polls = pollsThrough(app)
+    const polls = createPollsClient(app)
     const padded = (bytes: number) => {
       const body = { ...POLL, pad: '' }
       return { ...body, pad: 'x'.repeat(bytes - JSON.stringify(body).length) }

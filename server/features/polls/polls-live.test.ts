@@ -4,13 +4,13 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { pollState } from '#contract/poll.ts'
 import { createApp } from '../../app.ts'
 import type { Dependencies } from '../../dependencies.ts'
+import { ENGINES, emptyDatabase } from '../../testing/databases.fixture.ts'
 import { testDependencies } from '../../testing/dependencies.fixture.ts'
-import { OPEN, POLL, type PollsThrough, pollsThrough } from '../../testing/polls-through.ts'
-import { ENGINES, emptyDatabase } from '../../testing/test-databases.ts'
+import { createPollsClient, OPEN, POLL, type PollsClient } from '../../testing/polls-client.ts'
 
 let dependencies: Dependencies
 let app: Hono
-let polls: PollsThrough
+let polls: PollsClient
 
 /** A page that is open on a poll: what it is shown next. */
 async function watch(id: string, cookie = '', through = app) {
@@ -27,7 +27,7 @@ describe.each(ENGINES)('pages that watch a poll on %s', (engine) => {
   beforeEach(async () => {
     dependencies = await testDependencies({ database: await emptyDatabase(engine) })
     app = await createApp(dependencies)
-    polls = pollsThrough(app)
+    polls = createPollsClient(app)
   })
 
   test('where results are for those who have voted, the others see only how many they are', async () => {

@@ -4,15 +4,15 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { pollGone, pollState } from '#contract/poll.ts'
 import { createApp } from '../../app.ts'
 import type { Database } from '../../database/open-database.ts'
+import { ENGINES, emptyDatabase } from '../../testing/databases.fixture.ts'
 import { TEST_NOW, testDependencies } from '../../testing/dependencies.fixture.ts'
-import { POLL, type PollsThrough, pollsThrough } from '../../testing/polls-through.ts'
-import { ENGINES, emptyDatabase } from '../../testing/test-databases.ts'
+import { createPollsClient, POLL, type PollsClient } from '../../testing/polls-client.ts'
 
 let database: Database
 let app: Hono
 let now: number
 let lines: string[]
-let polls: PollsThrough
+let polls: PollsClient
 
 describe.each(ENGINES)('polls on %s', (engine) => {
   beforeEach(async () => {
@@ -22,7 +22,7 @@ describe.each(ENGINES)('polls on %s', (engine) => {
     app = await createApp(
       await testDependencies({ database, now: () => now, log: (line) => lines.push(line) }),
     )
-    polls = pollsThrough(app)
+    polls = createPollsClient(app)
   })
 
   test('a poll is made, voted in, and seen with its count', async () => {

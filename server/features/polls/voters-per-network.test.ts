@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { DAY_MS } from '#lib/dates/durations.ts'
 import { createApp } from '../../app.ts'
 import type { Dependencies } from '../../dependencies.ts'
+import { ENGINES, emptyDatabase } from '../../testing/databases.fixture.ts'
 import { testDependencies } from '../../testing/dependencies.fixture.ts'
-import { POLL, pollsThrough } from '../../testing/polls-through.ts'
-import { ENGINES, emptyDatabase } from '../../testing/test-databases.ts'
-import { testVisitor } from '../../testing/test-visitor.ts'
+import { createPollsClient, POLL } from '../../testing/polls-client.ts'
+import { createTestVisitor } from '../../testing/visitor.fixture.ts'
 import { createVoterQuota } from './voters-per-network.ts'
 
 const OFFICE = '203.0.113.5'
@@ -24,12 +24,12 @@ let elapsed: number
 
 /** A poll with two voters per network and day, unless it is said otherwise. */
 function create(settings: object = {}) {
-  return pollsThrough(app).create({ settings: { ...POLL.settings, votersPerNetwork: 2, ...settings } })
+  return createPollsClient(app).create({ settings: { ...POLL.settings, votersPerNetwork: 2, ...settings } })
 }
 
 /** Somebody with a new browser who has opened the poll. */
 async function voter(id: string, from = OFFICE) {
-  const visitor = testVisitor(app, { from })
+  const visitor = createTestVisitor(app, { from })
   await visitor.get(`/api/polls/${id}`)
   return (choice = 1, receipt?: unknown) =>
     visitor.post(`/api/polls/${id}/votes`, { choices: [choice], ...(receipt !== undefined && { receipt }) })
@@ -68,7 +68,7 @@ describe.each(ENGINES)('new voters per network on %s', (engine) => {
   })
 
   test('an answer that is refused, or an option that there is not, takes no place', async () => {
-    const polls = pollsThrough(app)
+    const polls = createPollsClient(app)
     const { id } = await create({ canWrite: true })
     const ada = await voter(id)
     expect([(await ada(4)).status, (await ada(777)).status, (await ada(1)).status]).toEqual([400, 409, 200])
@@ -87,7 +87,7 @@ describe.each(ENGINES)('new voters per network on %s', (engine) => {
     }
     expect(statuses).toEqual([200, 200, 429, 429])
     app = here
-    await pollsThrough(here).ask('PATCH', `/${id}`, { votersPerNetwork: 2 }, author)
+    await createPollsClient(here).ask('PATCH', `/${id}`, { votersPerNetwork: 2 }, author)
     expect([await statusOfNew(id), await statusOfNew(id)]).toEqual([200, 429])
     app = elsewhere
     // It has read the rules a moment ago.
@@ -101,7 +101,7 @@ describe.each(ENGINES)('new voters per network on %s', (engine) => {
     const voters = await Promise.all(Array.from({ length: 20 }, () => voter(id)))
     const answers = await Promise.all(voters.map((vote) => vote()))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
-    expect(await pollsThrough(app).votesOf(id)).toEqual([5, 0, 0])
+    expect(await createPollsClient(app).votesOf(id)).toEqual([5, 0, 0])
   })
 
   test('whoever has voted is told so, and may change the vote, however full the network is', async () => {
@@ -112,11 +112,11 @@ describe.each(ENGINES)('new voters per network on %s', (engine) => {
     expect((await ada()).status).toBe(409)
     const { receipt } = Object(body)
     expect((await ada(2, receipt)).status).toBe(200)
-    expect(await pollsThrough(app).votesOf(id)).toEqual([1, 1, 0])
+    expect(await createPollsClient(app).votesOf(id)).toEqual([1, 1, 0])
   })
 
   test('a vote that is not counted takes no place: a second one, one in a closed poll', async () => {
-    const polls = pollsThrough(app)
+    const polls = createPollsClient(app)
     const { id, author } = await create()
     const ada = await voter(id)
     await ada()
@@ -138,7 +138,7 @@ describe.each(ENGINES)('new voters per network on %s', (engine) => {
   })
 
   test('its author sees the limit and changes it at once; an emptied poll begins anew', async () => {
-    const polls = pollsThrough(app)
+    const polls = createPollsClient(app)
     const { id, author } = await create({ votersPerNetwork: 1 })
     expect((await polls.ask('GET', `/${id}`)).body.settings.votersPerNetwork).toBe(1)
     expect([await statusOfNew(id), await statusOfNew(id)]).toEqual([200, 429])
@@ -157,7 +157,7 @@ describe.each(ENGINES)('new voters per network on %s', (engine) => {
 
   test.each([[-1], [1.5], ['5'], [1_000_001]])('%j is no limit', async (votersPerNetwork) => {
     const settings = { ...POLL.settings, votersPerNetwork }
-    const ada = testVisitor(app)
+    const ada = createTestVisitor(app)
     expect(await ada.post('/api/polls', { ...POLL, settings })).toMatchObject({ status: 400 })
   })
 })

@@ -5,18 +5,18 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { pollSettings } from '#contract/poll.ts'
 import { createApp } from '../../app.ts'
 import type { Database } from '../../database/open-database.ts'
+import { ENGINES, emptyDatabase } from '../../testing/databases.fixture.ts'
 import { testDependencies } from '../../testing/dependencies.fixture.ts'
 import { migrateDownTo, migrateUp } from '../../testing/old-schema.ts'
-import { OPEN, POLL, type PollsThrough, pollsThrough } from '../../testing/polls-through.ts'
-import { ENGINES, emptyDatabase } from '../../testing/test-databases.ts'
+import { createPollsClient, OPEN, POLL, type PollsClient } from '../../testing/polls-client.ts'
 
 let database: Database
-let polls: PollsThrough
+let polls: PollsClient
 
 describe.each(ENGINES)('the tables of written answers on %s', (engine) => {
   beforeEach(async () => {
     database = await emptyDatabase(engine)
-    polls = pollsThrough(await createApp(await testDependencies({ database })))
+    polls = createPollsClient(await createApp(await testDependencies({ database })))
   })
 
   test('a poll from before answers could be written opens, says nothing of them and takes votes', async () => {
@@ -44,7 +44,7 @@ describe.each(ENGINES)('the tables of written answers on %s', (engine) => {
       bytes.writeUInt32BE(next)
       return bytes
     }
-    polls = pollsThrough(await createApp(await testDependencies({ database, randomBytes })))
+    polls = createPollsClient(await createApp(await testDependencies({ database, randomBytes })))
     const { id } = await polls.create(OPEN)
     for (const text of ['First', 'Second', 'Third', 'Fourth']) await (await polls.visitor(id)).write(text)
     const place = sql.raw(engine === 'SQLite' ? 'rowid' : 'ctid')

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { PollRequest, WrittenAnswer } from '#contract/poll.ts'
 import { createApp } from '../../app.ts'
 import type { Database } from '../../database/open-database.ts'
+import { ENGINES, emptyDatabase } from '../../testing/databases.fixture.ts'
 import { testDependencies } from '../../testing/dependencies.fixture.ts'
-import { OPEN, type PollsThrough, pollsThrough } from '../../testing/polls-through.ts'
-import { ENGINES, emptyDatabase } from '../../testing/test-databases.ts'
+import { createPollsClient, OPEN, type PollsClient } from '../../testing/polls-client.ts'
 
 const set = (change: Partial<PollRequest['settings']>) => ({
   ...OPEN,
@@ -12,7 +12,7 @@ const set = (change: Partial<PollRequest['settings']>) => ({
 })
 
 let database: Database
-let polls: PollsThrough
+let polls: PollsClient
 
 type Author = { authorization: string }
 
@@ -38,7 +38,7 @@ async function see(id: string) {
 describe.each(ENGINES)('written answers on %s', (engine) => {
   beforeEach(async () => {
     database = await emptyDatabase(engine)
-    polls = pollsThrough(await createApp(await testDependencies({ database })))
+    polls = createPollsClient(await createApp(await testDependencies({ database })))
   })
 
   test('200 voters at once write three answers in every case: each is one answer, and its votes are exact', async () => {

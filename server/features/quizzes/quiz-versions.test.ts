@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
 import type { Quiz } from '#lib/quiz/quiz.ts'
+import { emptyDatabase } from '../../testing/databases.fixture.ts'
 import { testDependencies } from '../../testing/dependencies.fixture.ts'
-import { quizOfAllKinds } from '../../testing/quizzes-through.ts'
-import { emptyDatabase } from '../../testing/test-databases.ts'
+import { quizOfAllKinds } from '../../testing/quiz-browser.ts'
 import { createQuizStore } from './quiz-store.ts'
 import { createVersionCache } from './quiz-versions.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Quiz, Rules } from '#lib/quiz/quiz.ts'
-import { quizOfAllKinds, RIGHT } from '../../testing/quizzes-through.ts'
+import { quizOfAllKinds, RIGHT } from '../../testing/quiz-browser.ts'
 import type { QuizRun } from './quiz-run.ts'
 import { stateOf, toView } from './quiz-view.ts'
 

@@ -2,10 +2,10 @@ import type { Hono } from 'hono'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '../../app.ts'
 import type { QuotaKind } from '../../quota/quota.ts'
+import { ENGINES, emptyDatabase } from '../../testing/databases.fixture.ts'
 import { testDependencies } from '../../testing/dependencies.fixture.ts'
-import { QuizBrowser, quizOfAllKinds, RIGHT } from '../../testing/quizzes-through.ts'
-import { ENGINES, emptyDatabase } from '../../testing/test-databases.ts'
-import { emptyQuota } from '../../testing/test-quota.ts'
+import { QuizBrowser, quizOfAllKinds, RIGHT } from '../../testing/quiz-browser.ts'
+import { createEmptyQuota } from '../../testing/quota.fixture.ts'
 
 const QUIZ = quizOfAllKinds()
 const NOT_THERE = { status: 404, text: '{"error":"This quiz does not exist or was deleted."}' }
@@ -27,7 +27,7 @@ describe.each(ENGINES)('limits of kept quizzes on %s', (engine) => {
     const dependencies = await testDependencies({
       database: await emptyDatabase(engine),
       elapsed: () => elapsed,
-      quota: emptyQuota((kind, bytes) => void taken.push([kind, bytes])),
+      quota: createEmptyQuota((kind, bytes) => void taken.push([kind, bytes])),
     })
     app = await createApp(dependencies)
     author = new QuizBrowser(app)

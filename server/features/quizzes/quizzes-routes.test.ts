@@ -10,10 +10,10 @@ import { createApp } from '../../app.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { runMaintenance } from '../../maintenance.ts'
 import { hashSecret } from '../../share-links/author-secret.ts'
+import { ENGINES, emptyDatabase } from '../../testing/databases.fixture.ts'
 import { TEST_NOW, testDependencies } from '../../testing/dependencies.fixture.ts'
 import { migrateDownTo, migrateUp } from '../../testing/old-schema.ts'
-import { QuizBrowser, quizOfAllKinds, RIGHT } from '../../testing/quizzes-through.ts'
-import { ENGINES, emptyDatabase } from '../../testing/test-databases.ts'
+import { QuizBrowser, quizOfAllKinds, RIGHT } from '../../testing/quiz-browser.ts'
 
 const MINUTE = 60_000
 const DAY = 1440 * MINUTE

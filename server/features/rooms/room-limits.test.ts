@@ -5,10 +5,10 @@ import { type RoomState, roomState } from '#contract/room.ts'
 import { DAY_MS } from '#lib/dates/durations.ts'
 import { createApp } from '../../app.ts'
 import type { Dependencies } from '../../dependencies.ts'
+import { ENGINES, emptyDatabase } from '../../testing/databases.fixture.ts'
 import { TEST_NOW, testDependencies } from '../../testing/dependencies.fixture.ts'
-import { RoomBrowser } from '../../testing/rooms-through.ts'
-import { ENGINES, emptyDatabase } from '../../testing/test-databases.ts'
-import { told } from '../../testing/told-answer.ts'
+import { readResponse } from '../../testing/read-response.ts'
+import { RoomBrowser } from '../../testing/room-browser.ts'
 
 const WAIT = (seconds: number) => [429, { error: `Too many requests. Try again in ${seconds} s.` }]
 
@@ -87,7 +87,7 @@ describe.each(ENGINES)('live sessions on %s', (engine) => {
       const headers = { 'content-type': 'application/json', cookie: lea.cookie }
       const init = { method: 'POST', headers, body: late, duplex: 'half' }
       const request = new Request(`http://localhost/api/rooms/${id}/${path}`, init)
-      expect(await told(app.request(request))).toEqual([
+      expect(await readResponse(app.request(request))).toEqual([
         404,
         { error: 'This session does not exist or has ended.' },
       ])
@@ -136,7 +136,7 @@ describe.each(ENGINES)('live sessions on %s', (engine) => {
 
   test('a change is answered with the room as its sender sees it, whoever watches', async () => {
     const id = await lea.create()
-    expect(await told(ana.join(id, ' Ana\n B. '))).toMatchObject([
+    expect(await readResponse(ana.join(id, ' Ana\n B. '))).toMatchObject([
       200,
       {
         version: 2,
@@ -144,25 +144,28 @@ describe.each(ENGINES)('live sessions on %s', (engine) => {
         table: { canLead: false, seats: [{ isMe: false }, { isMe: true, name: 'Ana B.' }] },
       },
     ])
-    expect(await told(ana.vote(id, '5'))).toMatchObject([
+    expect(await readResponse(ana.vote(id, '5'))).toMatchObject([
       200,
       { version: 3, table: { seats: [{ card: '' }, { card: '5', hasVoted: true }] } },
     ])
-    expect(await told(ana.command(id, { kind: 'leave' }))).toMatchObject([200, { people: 1, table: null }])
-    expect(await told(ana.vote(id, '5'))).toEqual([403, { error: 'Join the session first' }])
+    expect(await readResponse(ana.command(id, { kind: 'leave' }))).toMatchObject([
+      200,
+      { people: 1, table: null },
+    ])
+    expect(await readResponse(ana.vote(id, '5'))).toEqual([403, { error: 'Join the session first' }])
     expect((await ana.get(`/${id}`)).headers.get('cache-control')).toBe('no-store')
   })
 
   test('who is refused is told why, and gets no cookie of a room that is not there', async () => {
     const id = await lea.create()
     await ana.join(id, 'Ana', true)
-    expect(await told(ana.vote(id, '5'))).toEqual([403, { error: 'Spectators do not vote' }])
-    expect(await told(lea.command(id, { kind: 'reveal', storyId: '1' }))).toEqual([
+    expect(await readResponse(ana.vote(id, '5'))).toEqual([403, { error: 'Spectators do not vote' }])
+    expect(await readResponse(lea.command(id, { kind: 'reveal', storyId: '1' }))).toEqual([
       409,
       { error: 'Nobody has voted yet' },
     ])
     for (let at = 2; at < 50; at++) await new RoomBrowser(app).join(id, `P${at}`)
-    expect(await told(new RoomBrowser(app).join(id, 'Late'))).toEqual([
+    expect(await readResponse(new RoomBrowser(app).join(id, 'Late'))).toEqual([
       409,
       { error: 'This session is full' },
     ])
@@ -175,7 +178,7 @@ describe.each(ENGINES)('live sessions on %s', (engine) => {
 
   test('sixty rooms at once from one network, then one every ten seconds', async () => {
     for (let count = 0; count < 60; count++) expect((await lea.post('', {})).status).toBe(400)
-    expect(await told(lea.post('', {}))).toEqual(WAIT(10))
+    expect(await readResponse(lea.post('', {}))).toEqual(WAIT(10))
     elapsed = 10_000
     expect((await lea.post('', {})).status).toBe(400)
     expect((await lea.post('', {})).status).toBe(429)
@@ -184,7 +187,7 @@ describe.each(ENGINES)('live sessions on %s', (engine) => {
   test('120 join at once from one network, then one a second', async () => {
     const id = await lea.create()
     for (let count = 0; count < 120; count++) expect((await ana.post(`/${id}/join`, {})).status).toBe(400)
-    expect(await told(ana.join(id, 'Ana'))).toEqual(WAIT(1))
+    expect(await readResponse(ana.join(id, 'Ana'))).toEqual(WAIT(1))
     elapsed = 999
     expect((await ana.join(id, 'Ana')).status).toBe(429)
     elapsed = 1_000
@@ -195,7 +198,7 @@ describe.each(ENGINES)('live sessions on %s', (engine) => {
     const id = await lea.create()
     await ana.join(id, 'Ana')
     for (let count = 0; count < 60; count++) expect((await ana.post(`/${id}/commands`, {})).status).toBe(400)
-    expect(await told(ana.vote(id, '5'))).toEqual(WAIT(1))
+    expect(await readResponse(ana.vote(id, '5'))).toEqual(WAIT(1))
     expect((await lea.vote(id, '5')).status).toBe(200)
     const other = await ana.create()
     expect((await ana.vote(other, '5')).status).toBe(200)
@@ -212,9 +215,9 @@ describe.each(ENGINES)('live sessions on %s', (engine) => {
     const find = () => ana.post('/by-code', { code: table?.code })
     for (let count = 0; count < 20; count++) expect((await find()).status).toBe(200)
     elapsed = 4_999
-    expect(await told(find())).toEqual(WAIT(1))
+    expect(await readResponse(find())).toEqual(WAIT(1))
     elapsed = 5_000
-    expect(await told(find())).toEqual([200, { id }])
+    expect(await readResponse(find())).toEqual([200, { id }])
     expect((await find()).status).toBe(429)
   })
 

@@ -4,9 +4,9 @@ import { STANDARD_DECK } from '#lib/estimation/decks.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { DEFAULT_RETENTION } from '../../settings.ts'
 import { hasTombstone } from '../../share-links/tombstones.ts'
+import { ENGINES, emptyDatabase } from '../../testing/databases.fixture.ts'
 import { TEST_NOW, testDependencies } from '../../testing/dependencies.fixture.ts'
-import { ENGINES, emptyDatabase } from '../../testing/test-databases.ts'
-import { emptyQuota } from '../../testing/test-quota.ts'
+import { createEmptyQuota } from '../../testing/quota.fixture.ts'
 import { createRoom, join, type Room } from './room.ts'
 import { roomPage } from './room-page.ts'
 import { createRoomStore, expireInactiveRooms } from './room-store.ts'
@@ -29,7 +29,7 @@ describe.each(ENGINES)('live sessions as they are stored on %s', (engine) => {
     dependencies = await testDependencies({
       database: await emptyDatabase(engine),
       now: () => now,
-      quota: emptyQuota((kind, bytes) => void taken.push([kind, bytes])),
+      quota: createEmptyQuota((kind, bytes) => void taken.push([kind, bytes])),
     })
     store = createRoomStore(dependencies)
   })

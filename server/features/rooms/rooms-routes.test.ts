@@ -4,10 +4,10 @@ import { DAY_MS } from '#lib/dates/durations.ts'
 import { createApp } from '../../app.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { runMaintenance } from '../../maintenance.ts'
+import { ENGINES, emptyDatabase } from '../../testing/databases.fixture.ts'
 import { TEST_NOW, testDependencies } from '../../testing/dependencies.fixture.ts'
-import { RoomBrowser } from '../../testing/rooms-through.ts'
-import { ENGINES, emptyDatabase } from '../../testing/test-databases.ts'
-import { told } from '../../testing/told-answer.ts'
+import { readResponse } from '../../testing/read-response.ts'
+import { RoomBrowser } from '../../testing/room-browser.ts'
 import { createRoomPresence } from './room-presence.ts'
 import { createRoomStore } from './room-store.ts'
 
@@ -35,7 +35,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const code = (await lea.see(id)).table?.code ?? ''
     expect(code).toMatch(/^[A-HJ-NP-Z2-9]{6}$/)
     const spoken = `${code.slice(0, 3).toLowerCase()} ${code.slice(3)}`
-    expect(await told(ana.post('/by-code', { code: spoken }))).toEqual([200, { id }])
+    expect(await readResponse(ana.post('/by-code', { code: spoken }))).toEqual([200, { id }])
     expect((await ana.see(id)).table).toBeNull()
     expect((await ana.join(id, 'Ana')).status).toBe(200)
     await ana.vote(id, '5')
@@ -109,9 +109,9 @@ describe.each(ENGINES)('on %s', (engine) => {
     const id = await lea.create()
     await ana.join(id, 'Ana')
     await ana.vote(id, '5')
-    expect(await told(ben.vote(id, '5'))).toEqual([403, { error: 'Join the session first' }])
-    expect(await told(ana.vote(id, '4'))).toEqual([409, { error: 'This card is not in the deck' }])
-    expect(await told(ana.command(id, { kind: 'reveal', storyId: '1' }))).toEqual([
+    expect(await readResponse(ben.vote(id, '5'))).toEqual([403, { error: 'Join the session first' }])
+    expect(await readResponse(ana.vote(id, '4'))).toEqual([409, { error: 'This card is not in the deck' }])
+    expect(await readResponse(ana.command(id, { kind: 'reveal', storyId: '1' }))).toEqual([
       403,
       { error: 'Only the facilitator can do this' },
     ])
@@ -119,10 +119,13 @@ describe.each(ENGINES)('on %s', (engine) => {
       (await ana.post(`/${id}/commands`, { kind: 'vote', storyId: '1', card: '5', as: 'Lea' })).status,
     ).toBe(400)
     await lea.command(id, { kind: 'reveal', storyId: '1' })
-    expect(await told(ana.vote(id, '13'))).toEqual([409, { error: 'Voting is closed for this story' }])
+    expect(await readResponse(ana.vote(id, '13'))).toEqual([
+      409,
+      { error: 'Voting is closed for this story' },
+    ])
     expect((await lea.see(id)).table?.shown).toEqual([{ name: 'Ana', card: '5' }])
     ben.cookie = `sundry-room=${'A'.repeat(22)}`
-    expect(await told(ben.vote(id, '5'))).toEqual([403, { error: 'Join the session first' }])
+    expect(await readResponse(ben.vote(id, '5'))).toEqual([403, { error: 'Join the session first' }])
   })
 
   test('a reload and a second tab are the same person, another browser is not', async () => {
@@ -187,17 +190,17 @@ describe.each(ENGINES)('on %s', (engine) => {
         deck: { id: 'fibonacci', custom: [] },
         stories: stories(count, description),
       })
-    expect(await told(begin(200, 'x'.repeat(2_000)))).toEqual([413, { error: tooLong }])
-    expect(await told(begin(120, 'x'.repeat(2_000)))).toEqual([409, { error: tooLong }])
+    expect(await readResponse(begin(200, 'x'.repeat(2_000)))).toEqual([413, { error: tooLong }])
+    expect(await readResponse(begin(120, 'x'.repeat(2_000)))).toEqual([409, { error: tooLong }])
     const id = await lea.create()
     const more = (count: number): RoomCommand => ({
       kind: 'add-stories',
       stories: stories(count, 'x'.repeat(2_000)).map(({ title, description }) => ({ title, description })),
     })
-    expect(await told(lea.command(id, more(120)))).toEqual([409, { error: tooLong }])
+    expect(await readResponse(lea.command(id, more(120)))).toEqual([409, { error: tooLong }])
     expect((await lea.see(id)).table?.stories).toHaveLength(2)
     expect((await lea.command(id, more(90))).status).toBe(200)
-    expect(await told(lea.command(id, more(10)))).toEqual([409, { error: tooLong }])
+    expect(await readResponse(lea.command(id, more(10)))).toEqual([409, { error: tooLong }])
     expect((await lea.vote(id, '5')).status).toBe(200)
   })
 
@@ -212,21 +215,24 @@ describe.each(ENGINES)('on %s', (engine) => {
           cookie: `sundry-room=${dependencies.randomBytes(9).join('')}`,
         },
       })
-    expect(await told(command('no JSON'))).toEqual([403, { error: 'Join the session first' }])
+    expect(await readResponse(command('no JSON'))).toEqual([403, { error: 'Join the session first' }])
     for (let count = 1; count < 1_000; count++) await command('{}')
-    expect(await told(command('{}'))).toEqual([429, { error: 'Too many requests. Try again in 1 s.' }])
+    expect(await readResponse(command('{}'))).toEqual([
+      429,
+      { error: 'Too many requests. Try again in 1 s.' },
+    ])
   })
 
   test('a room that is not there, or that nobody changed for 30 days, says so', async () => {
-    expect(await told(lea.get('/nonsense'))).toEqual([404, GONE])
-    expect(await told(lea.get('/nonsense/events'))).toEqual([404, GONE])
-    expect(await told(lea.join('nonsense', 'Lea'))).toEqual([404, GONE])
-    expect(await told(lea.vote('nonsense', '5'))).toEqual([404, GONE])
+    expect(await readResponse(lea.get('/nonsense'))).toEqual([404, GONE])
+    expect(await readResponse(lea.get('/nonsense/events'))).toEqual([404, GONE])
+    expect(await readResponse(lea.join('nonsense', 'Lea'))).toEqual([404, GONE])
+    expect(await readResponse(lea.vote('nonsense', '5'))).toEqual([404, GONE])
     const id = await lea.create()
     now += 30 * DAY_MS - 1
     expect((await lea.see(id)).people).toBe(1)
     now += 1
-    expect(await told(lea.get(`/${id}`))).toEqual([404, GONE])
+    expect(await readResponse(lea.get(`/${id}`))).toEqual([404, GONE])
     await lea.create()
     await runMaintenance(dependencies)
     expect(await dependencies.database.selectFrom('room').select('id').execute()).toHaveLength(1)
@@ -239,7 +245,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(new Set((await Promise.all(tries)).map(({ status }) => status))).toEqual(new Set([404]))
     expect((await ana.post('/by-code', { code })).status).toBe(429)
     now += DAY_MS
-    expect(await told(ana.post('/by-code', { code }))).toEqual([404, GONE])
+    expect(await readResponse(ana.post('/by-code', { code }))).toEqual([404, GONE])
     expect((await lea.see(id)).people).toBe(1)
   })
 
@@ -266,7 +272,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       ['Ana', false, false],
       ['Ben', true, true],
     ])
-    expect(await told(lea.command(id, { kind: 'nudge' }))).toEqual([
+    expect(await readResponse(lea.command(id, { kind: 'nudge' }))).toEqual([
       403,
       { error: 'Only the facilitator can do this' },
     ])
@@ -302,7 +308,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     ],
   ])('%j is no way to join', async (joining, error) => {
     const id = await lea.create()
-    expect(await told(ana.post(`/${id}/join`, joining))).toEqual([400, { error }])
+    expect(await readResponse(ana.post(`/${id}/join`, joining))).toEqual([400, { error }])
   })
 
   test('the cookie is for this server’s rooms alone and no script can read it', async () => {

@@ -9,10 +9,10 @@ import { DAY_MS } from '#lib/dates/durations.ts'
 import { createApp } from '../../app.ts'
 import type { Database } from '../../database/open-database.ts'
 import { runMaintenance } from '../../maintenance.ts'
+import { ENGINES, emptyDatabase } from '../../testing/databases.fixture.ts'
 import { TEST_NOW, testDependencies } from '../../testing/dependencies.fixture.ts'
-import { pollsThrough } from '../../testing/polls-through.ts'
-import { ENGINES, emptyDatabase } from '../../testing/test-databases.ts'
-import { testVisitor } from '../../testing/test-visitor.ts'
+import { createPollsClient } from '../../testing/polls-client.ts'
+import { createTestVisitor } from '../../testing/visitor.fixture.ts'
 import { openSite } from './open-site.ts'
 
 const CREATED = v.looseObject({ id: v.optional(v.string()), secret: v.optional(v.string()) })
@@ -41,10 +41,10 @@ async function serverOn(database: Database, publicUrl?: string) {
     ...(publicUrl && { publicUrl }),
   })
   const app = await createApp(dependencies)
-  const visitor = testVisitor(app)
+  const visitor = createTestVisitor(app)
   return {
     app,
-    polls: pollsThrough(app),
+    polls: createPollsClient(app),
     post: async (path: string, body: unknown) => v.parse(CREATED, (await visitor.post(path, body)).body),
     see: async (path: string) => {
       const answer = await app.request(`http://tools.example${path}`)

@@ -25,10 +25,10 @@ export const OPEN: PollRequest = {
   settings: { ...POLL.settings, canWrite: true, canChange: true },
 }
 
-export type PollsThrough = ReturnType<typeof pollsThrough>
+export type PollsClient = ReturnType<typeof createPollsClient>
 
 /** Makes polls and votes in them through an app, and holds each answer to its contract. */
-export function pollsThrough(app: Hono) {
+export function createPollsClient(app: Hono) {
   async function ask(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
     const answer = await app.request(`/api/polls${path}`, {
       method,

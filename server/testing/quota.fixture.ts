@@ -2,7 +2,7 @@ import type { Quota } from '../quota/quota.ts'
 import { DEFAULT_QUOTAS } from '../settings.ts'
 
 /** The usual limits with nothing stored yet; `take` learns of what is about to be stored, and may refuse it. */
-export function emptyQuota(take: Quota['take']): Quota {
+export function createEmptyQuota(take: Quota['take']): Quota {
   return {
     take,
     measure: async () => ({ polls: 0, rooms: 0, quizzes: 0, accounts: 0 }),

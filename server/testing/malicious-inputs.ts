@@ -7,7 +7,7 @@ function deep(levels: number): unknown {
 }
 
 /** What people and programs send that mean harm, or know no better. */
-export const HOSTILE_VALUES: readonly unknown[] = [
+export const MALICIOUS_INPUTS: readonly unknown[] = [
   null,
   true,
   0,
@@ -44,7 +44,7 @@ export const HOSTILE_VALUES: readonly unknown[] = [
 
 /** A copy with one thing in it changed: a field dropped, added, or put in another's place. */
 export function spoiled(body: unknown, dice: Dice): unknown {
-  const pick = () => HOSTILE_VALUES[dice(HOSTILE_VALUES.length)]
+  const pick = () => MALICIOUS_INPUTS[dice(MALICIOUS_INPUTS.length)]
   if (typeof body !== 'object' || body === null || dice(6) === 0) return pick()
   if (Array.isArray(body))
     return body.map((item, at) => (at === dice(body.length) ? spoiled(item, dice) : item))

@@ -2,9 +2,9 @@ import type { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { type Dice, diceOf } from '#lib/random/test-dice.ts'
 import { createApp } from './app.ts'
+import { ENGINES, emptyDatabase } from './testing/databases.fixture.ts'
 import { testDependencies } from './testing/dependencies.fixture.ts'
-import { HOSTILE_VALUES, spoiled } from './testing/hostile-values.ts'
-import { ENGINES, emptyDatabase } from './testing/test-databases.ts'
+import { MALICIOUS_INPUTS, spoiled } from './testing/malicious-inputs.ts'
 
 /** More of them, such as 50,000, on wish. */
 const REQUESTS = Number(process.env.HOSTILE_REQUESTS || 6_000)
@@ -83,7 +83,7 @@ function endpointsOf(app: Hono) {
 /** An address of the endpoint with ids that exist, do not exist, or are none. */
 function addressOf(path: string, ids: readonly string[], dice: Dice): string {
   return path.replaceAll(/:\w+/g, () => {
-    const value = HOSTILE_VALUES[dice(HOSTILE_VALUES.length)]
+    const value = MALICIOUS_INPUTS[dice(MALICIOUS_INPUTS.length)]
     const text = typeof value === 'string' ? value : JSON.stringify(value)
     const strange = text.slice(0, 200).toWellFormed()
     return dice(2) === 0 ? (ids[dice(ids.length)] ?? 'x') : encodeURIComponent(strange) || 'x'

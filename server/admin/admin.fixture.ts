@@ -1,11 +1,11 @@
 import type { Dependencies } from '../dependencies.ts'
 import { readSettings } from '../settings.ts'
+import { type Engine, emptyDatabase } from '../testing/databases.fixture.ts'
 import { TEST_NOW, testDependencies } from '../testing/dependencies.fixture.ts'
-import { type Engine, emptyDatabase } from '../testing/test-databases.ts'
 import { runAdmin } from './admin.ts'
 
 /** An operator at an empty database, who says yes to every question, and a clock that the test sets. */
-export async function deskOn(engine: Engine, given: Partial<Dependencies> = {}) {
+export async function createAdmin(engine: Engine, given: Partial<Dependencies> = {}) {
   const clock = { now: TEST_NOW }
   const database = await emptyDatabase(engine)
   const dependencies = await testDependencies({ database, now: () => clock.now, ...given })

@@ -2,9 +2,9 @@ import type { Hono } from 'hono'
 import { expect } from 'vitest'
 import { createApp } from '../../app.ts'
 import type { Dependencies } from '../../dependencies.ts'
+import { type Engine, emptyDatabase } from '../../testing/databases.fixture.ts'
 import { TEST_NOW, testDependencies } from '../../testing/dependencies.fixture.ts'
-import { type Engine, emptyDatabase } from '../../testing/test-databases.ts'
-import { type TestVisitor, testVisitor } from '../../testing/test-visitor.ts'
+import { createTestVisitor, type TestVisitor } from '../../testing/visitor.fixture.ts'
 
 export const ADA = { name: 'Ada Lovelace', email: 'ada@example.com', password: 'correct horse' }
 export const BOB = { name: 'Bob Ross', email: 'bob@example.com', password: 'happy little trees' }
@@ -20,7 +20,7 @@ export const WRONG = { status: 401, body: { error: 'The email address or the pas
 const TABLES = ['account', 'account_login', 'account_session', 'account_link', 'outbox'] as const
 
 /** A server without mail and without any account, on an empty database. */
-export async function accountsOn(engine: Engine) {
+export async function createAccountsServer(engine: Engine) {
   const database = await emptyDatabase(engine)
   const lines: string[] = []
   let time = TEST_NOW
@@ -38,14 +38,14 @@ export async function accountsOn(engine: Engine) {
   }
   await restart()
 
-  const visitor = (from?: string) => testVisitor(app, from === undefined ? {} : { from })
+  const visitor = (from?: string) => createTestVisitor(app, from === undefined ? {} : { from })
   return {
     database,
     lines,
     restart,
     visitor,
     /** Somebody whose browser shows a page of another site. */
-    visitorOf: (origin: string) => testVisitor(app, { origin }),
+    visitorOf: (origin: string) => createTestVisitor(app, { origin }),
     pass: (ms: number) => {
       time += ms
     },
@@ -67,7 +67,7 @@ export async function accountsOn(engine: Engine) {
   }
 }
 
-export type AccountsOn = Awaited<ReturnType<typeof accountsOn>>
+export type AccountsServer = Awaited<ReturnType<typeof createAccountsServer>>
 
 /** The address of who is signed in, as the server says. */
 export async function emailOf(visitor: TestVisitor): Promise<string | undefined> {

@@ -20,7 +20,7 @@ type Misdeeds = {
  * A small OpenID Connect issuer: discovery, keys, and a token for a code. Its sign-in page is `signIn`, which gives where
  * the browser is sent to.
  */
-export async function startTestIssuer() {
+export async function startOidcIssuer() {
   const { publicKey, privateKey } = await generateKeyPair('RS256')
   const key = { ...(await exportJWK(publicKey)), kid: 'one', alg: 'RS256', use: 'sig' }
   const codes = new Map<string, { readonly person: Person; readonly asked: URLSearchParams }>()

@@ -2,10 +2,10 @@ import type { Hono } from 'hono'
 
 type Asked = { readonly status: number; readonly body: unknown }
 
-export type TestVisitor = ReturnType<typeof testVisitor>
+export type TestVisitor = ReturnType<typeof createTestVisitor>
 
 /** Somebody with a browser of their own: keeps the cookies that the server sets, and sends them again. */
-export function testVisitor(
+export function createTestVisitor(
   app: Hono,
   { from = '127.0.0.1', origin }: { from?: string; origin?: string } = {},
 ) {
