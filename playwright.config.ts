@@ -4,9 +4,9 @@ import type { OfProject } from './e2e/browsers/test.ts'
 import { chromiumOptions } from './e2e/chromium.ts'
 
 const port = Number(process.env.PORT_E2E ?? 4187)
-const IN_ALL_BROWSERS = ['e2e/browsers/*.spec.ts', 'web/tools/*/main-path.spec.ts']
+const IN_ALL_BROWSERS = ['e2e/browsers/*.spec.ts', 'web/tools/*/smoke.spec.ts']
 /** Every page opens, the first page leads to a tool, all works without a network, and each tool does its main job. */
-const SMOKE = ['e2e/browsers/{pages,front-door,offline}.spec.ts', 'web/tools/*/main-path.spec.ts']
+const SMOKE = ['e2e/browsers/{pages,home-page,offline}.spec.ts', 'web/tools/*/smoke.spec.ts']
 const BUDGETS = 'e2e/budgets.spec.ts'
 
 /** Those whose main path is walked below a path of a domain, too: what they load, and from where, is most various. */
@@ -21,7 +21,7 @@ const BELOW_A_PATH = [
   'regex-tester',
   'wheel-of-names',
   'word-counter',
-].map((tool) => `web/tools/${tool}/main-path.spec.ts`)
+].map((tool) => `web/tools/${tool}/smoke.spec.ts`)
 const ONE_WORKER = { workers: 1, fullyParallel: false }
 
 export default defineConfig<object, OfProject>({
@@ -60,8 +60,8 @@ export default defineConfig<object, OfProject>({
     launchOptions: chromiumOptions,
   },
   webServer: {
-    // With a BASE_PATH all journeys go below that path of a domain (e2e/serve-below.ts).
-    command: `node --disable-warning=ExperimentalWarning ${process.env.BASE_PATH ? 'e2e/serve-below.ts' : 'server/main.ts'}`,
+    // With a BASE_PATH all journeys go below that path of a domain (e2e/serve-base-path.ts).
+    command: `node --disable-warning=ExperimentalWarning ${process.env.BASE_PATH ? 'e2e/serve-base-path.ts' : 'server/main.ts'}`,
     env: { PORT: String(port), DATA_DIR: '.test/data' },
     url: `http://127.0.0.1:${port}/api/health`,
     reuseExistingServer: false,

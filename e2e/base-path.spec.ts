@@ -1,16 +1,16 @@
 import type { Browser, Page } from '@playwright/test'
-import { type Below, PATH, startBelow, WAYS } from './below.ts'
+import type { BasePathProxy } from './base-path-proxy.ts'
+import { type BasePathServer, PATH, startBasePathServer, WAYS } from './base-path-server.ts'
 import { offlineTest as base, expect, untilKept } from './offline-test.ts'
-import type { ProxyBelow } from './proxy-below.ts'
 import { watch } from './test.ts'
 
 const NAMES = { passesOn: 'passes the path on', takesOff: 'takes the path off' } as const
 
-const test = base.extend<object, { domains: Below }>({
+const test = base.extend<object, { domains: BasePathServer }>({
   domains: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
     async ({}, use) => {
-      const below = await startBelow()
+      const below = await startBasePathServer()
       await use(below)
       await below.stop()
     },
@@ -19,7 +19,7 @@ const test = base.extend<object, { domains: Below }>({
 })
 
 /** Somebody with a browser of their own on one of the domains. */
-async function visitorAt(browser: Browser, { origin }: ProxyBelow) {
+async function visitorAt(browser: Browser, { origin }: BasePathProxy) {
   const context = await browser.newContext({
     baseURL: origin,
     permissions: ['clipboard-read', 'clipboard-write'],

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { Precache } from '#contract/site.ts'
+import { bundleSizeOf, COMMON, compressedSize, SITE, TOOL_LIMITS } from './bundle-budget.ts'
 import { files } from './pages.ts'
 import { expect, test } from './test.ts'
-import { COMMON, compressedSize, SITE, TOOL_LIMITS, weightOf } from './weight.ts'
 
 type Weight = {
   readonly script: number
@@ -17,7 +17,7 @@ function weigh(file: string): Weight {
   const named = (pattern: RegExp) => [...html.matchAll(pattern)].flatMap(([, path]) => path ?? [])
   const scripts = [...new Set(named(/<script[^>]* src="([^"]+)"/g))]
   return {
-    ...weightOf(scripts),
+    ...bundleSizeOf(scripts),
     html: compressedSize(`/${file}`),
   }
 }

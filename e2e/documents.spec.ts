@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { FIRST_FRAME, SUMMARY_ID } from '#contract/site.ts'
+import { SITE } from './bundle-budget.ts'
 import { files } from './pages.ts'
 import { expect, test } from './test.ts'
-import { SITE } from './weight.ts'
 
 const WITH_SUMMARY = ['/', ...readdirSync(new URL('../web/tools', import.meta.url)).map((tool) => `/${tool}`)]
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
+import { expectGoodLooks, expectKeysToReachAll } from './a11y-audit.ts'
 import { expectOwnStyle } from './own-style.ts'
 import { addresses, paths } from './pages.ts'
 import { expectFewSizes } from './sizes.ts'
 import { expect, test } from './test.ts'
-import { expectGoodLooks, expectKeysToReachAll } from './walks.ts'
 
 for (const path of paths)
   test(`${path} carries its style, pleases axe, fits the screen, and is all within reach of the keys`, async ({

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { SITE } from './bundle-budget.ts'
 import { expect, test } from './test.ts'
-import { SITE } from './weight.ts'
 
 test('the page of licenses names what the site serves, by its address and by a link', async ({
   page,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { expectFocusKept, expectGoodLooks, expectKeysToReachAll, tabTo } from './a11y-audit.ts'
 import { expect, test } from './test.ts'
-import { expectFocusKept, expectGoodLooks, expectKeysToReachAll, tabTo } from './walks.ts'
 
 const PASSWORD = 'correct horse battery'
 

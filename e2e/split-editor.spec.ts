@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
+import { layoutShiftsOn, recordLayoutShifts } from './layout-shift.ts'
 import { paths } from './pages.ts'
-import { noteShifts, shiftsOn } from './shifts.ts'
 import { expectFewSizes } from './sizes.ts'
 import { expect, test } from './test.ts'
 import { loadToolLayouts, type Part, type Typing } from './tool-layout.ts'
@@ -43,19 +43,19 @@ for (const { slug, box, mode, steps } of TYPING)
     page,
     open,
   }) => {
-    await noteShifts(page)
+    await recordLayoutShifts(page)
     await page.setViewportSize({ width: 1280, height: 800 })
     await open(`/${slug}`)
     if (mode) await begin(page, mode)
     await page.getByRole('textbox', { name: box, exact: true }).click()
     await page.keyboard.press('ControlOrMeta+a')
-    await shiftsOn(page)
+    await layoutShiftsOn(page)
     for (const [keys, [role, name], text] of steps) {
       for (const key of keys) await (key === '⌫' ? page.keyboard.press('Backspace') : page.keyboard.type(key))
       const seen = page.getByRole('main').getByRole(role, { ...(name && { name, exact: true }) })
       await expect(seen.first()).toContainText(text)
     }
-    expect(await shiftsOn(page)).toEqual({ sum: 0, moved: [] })
+    expect(await layoutShiftsOn(page)).toEqual({ sum: 0, moved: [] })
   })
 
 /** A slow phone: a quarter of this processor, and a network of 1.6 Mbit/s with 150 ms each way and back. */
@@ -67,12 +67,12 @@ test.describe('on a slow phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
   for (const path of paths)
     test(`${path} hardly moves while it opens on a slow phone`, async ({ page, cdp }) => {
-      await noteShifts(page)
+      await recordLayoutShifts(page)
       await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOW_CPU })
       await cdp.send('Network.emulateNetworkConditions', SLOW_NETWORK)
       await page.goto(path)
       await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
-      const { sum, moved } = await shiftsOn(page)
+      const { sum, moved } = await layoutShiftsOn(page)
       expect(sum, moved.join('\n')).toBeLessThanOrEqual(MAX_SHIFT)
       await expectFewSizes(page, 'coarse')
     })

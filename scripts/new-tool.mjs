@@ -70,7 +70,7 @@ write('page.tsx', [
   '  )',
   '}',
 ])
-write('journey.spec.ts', [
+write('e2e.spec.ts', [
   "import { expect, test } from '#e2e/test.ts'",
   '',
   "test('the main path', async ({ page, open }) => {",
@@ -79,7 +79,7 @@ write('journey.spec.ts', [
   "  await expect(page.getByLabel('Output')).toHaveText('a')",
   '})',
 ])
-write('main-path.spec.ts', [
+write('smoke.spec.ts', [
   "import { test } from '#e2e/browsers/test.ts'",
   '',
   "test('the main path', async ({ tab }) => {",

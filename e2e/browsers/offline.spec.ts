@@ -3,10 +3,10 @@ import { test } from './test.ts'
 
 test.use({ keepsPages: true })
 
-test('after one visit pages open and tools work without a network', async ({ tab, doorway }) => {
+test('after one visit pages open and tools work without a network', async ({ tab, testProxy }) => {
   await tab.open('/')
   await tab.run(isKept)
-  await doorway.shut()
+  await testProxy.shut()
   try {
     await tab.open('/json-formatter')
     await tab.fill('JSON input', '{"a":1}')
@@ -14,6 +14,6 @@ test('after one visit pages open and tools work without a network', async ({ tab
     await tab.open('/no-such-page')
     await tab.says('Oops! Page not found')
   } finally {
-    await doorway.open()
+    await testProxy.open()
   }
 })

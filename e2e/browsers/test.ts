@@ -1,9 +1,9 @@
 import { test as base, expect } from '@playwright/test'
-import { startBelow, type Way } from '../below.ts'
+import { startBasePathServer, type Way } from '../base-path-server.ts'
 import type { Browser } from './browser.ts'
 import { startChromium } from './chromium.ts'
-import { type Doorway, openDoorway } from './doorway.ts'
 import { startFirefox } from './firefox.ts'
+import { startTestProxy, type TestProxy } from './proxy.ts'
 import { Tab } from './tab.ts'
 import { startWebKit } from './webkit.ts'
 
@@ -29,7 +29,7 @@ type Site = { readonly origin: string; readonly strays: readonly string[] }
 type OfWorker = OfProject & {
   driven: Browser
   site: Site
-  doorway: Doorway
+  testProxy: TestProxy
 }
 
 let visitors = 0
@@ -49,27 +49,27 @@ export const test = base.extend<OfTest, OfWorker>({
   site: [
     async ({ below }, use, { project }) => {
       if (!below) return use({ origin: project.use.baseURL ?? '', strays: [] })
-      const domains = await startBelow()
+      const domains = await startBasePathServer()
       await use(domains[below])
       await domains.stop()
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  doorway: [
+  testProxy: [
     async ({ site }, use) => {
-      const doorway = await openDoorway(site.origin)
-      await use(doorway)
-      await doorway.shut()
+      const testProxy = await startTestProxy(site.origin)
+      await use(testProxy)
+      await testProxy.shut()
     },
     { scope: 'worker' },
   ],
   keepsPages: [false, { option: true }],
-  tab: async ({ driven, doorway, site, keepsPages }, use) => {
-    doorway.forget()
-    doorway.keepPages(keepsPages)
-    await use(new Tab(driven, doorway.origin(`visitor-${++visitors}`)))
+  tab: async ({ driven, testProxy, site, keepsPages }, use) => {
+    testProxy.forget()
+    testProxy.keepPages(keepsPages)
+    await use(new Tab(driven, testProxy.origin(`visitor-${++visitors}`)))
     // What a page was still loading when it is left is no fault of it.
-    const complaints = [...doorway.complaints()]
+    const complaints = [...testProxy.complaints()]
     await driven.open('about:blank')
     expect([complaints, site.strays]).toEqual([[], []])
   },

@@ -3,12 +3,12 @@ import { STARTERS, test } from './test.ts'
 
 test('a poll and a room are shared by Firefox and WebKit, each seeing what the other does', async ({
   tab,
-  doorway,
+  testProxy,
 }, { project }) => {
   test.skip(project.name !== 'firefox', 'begun by Firefox, joined by WebKit')
   test.setTimeout(120_000)
   const second = await STARTERS.webkit()
-  const guest = new Tab(second, doorway.origin('guest'))
+  const guest = new Tab(second, testProxy.origin('guest'))
   try {
     await tab.open('/anonymous-poll')
     await tab.fill('Question', 'Tea or coffee?')

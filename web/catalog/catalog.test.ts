@@ -27,10 +27,9 @@ test.each(slugs)('%s keeps the promise of the house', (slug) => {
     files.some((file) => file.endsWith('.test.ts')),
     'add tests of what it computes',
   ).toBe(true)
-  expect(
-    files.includes('journey.spec.ts'),
-    'add journey.spec.ts: the main path and its failure in a browser',
-  ).toBe(true)
+  expect(files.includes('e2e.spec.ts'), 'add e2e.spec.ts: the main path and its failure in a browser').toBe(
+    true,
+  )
   const tool = tools.find((entry) => entry.slug === slug)
   expect(tool?.slug, 'the slug in tool.ts is the name of the folder').toBe(slug)
   expect(tool?.summary.length, 'a summary is a sentence of up to 160 characters').toBeLessThanOrEqual(160)

@@ -1,8 +1,8 @@
 import type { APIRequest } from '@playwright/test'
 import type { PollSettings } from '#contract/poll.ts'
+import { expectFocusKept, expectGoodLooks, expectKeysToReachAll, tabTo } from '#e2e/a11y-audit.ts'
+import { expectWithinBudget } from '#e2e/bundle-budget.ts'
 import { expect, test } from '#e2e/test.ts'
-import { expectFocusKept, expectGoodLooks, expectKeysToReachAll, tabTo } from '#e2e/walks.ts'
-import { expectLight } from '#e2e/weight.ts'
 
 type Beginning = {
   readonly question: string
@@ -194,7 +194,7 @@ test('a live poll is there with no more bytes than a tool’s page may have', as
   baseURL,
 }) => {
   const { path } = await poll(playwright.request, baseURL, CAPITAL)
-  await expectLight(page, async () => {
+  await expectWithinBudget(page, async () => {
     await open(path)
     await expect(page.getByRole('checkbox', { name: 'Memphis' })).toBeVisible()
     await expect(page.getByRole('table', { name: 'Instant runoff' })).toBeVisible()

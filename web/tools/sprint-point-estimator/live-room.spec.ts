@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { RoomCommand } from '#contract/room.ts'
+import { expectFocusKept, expectGoodLooks, expectKeysToReachAll, tabTo } from '#e2e/a11y-audit.ts'
+import { expectWithinBudget } from '#e2e/bundle-budget.ts'
 import { test as base, expect } from '#e2e/test.ts'
-import { expectFocusKept, expectGoodLooks, expectKeysToReachAll, tabTo } from '#e2e/walks.ts'
-import { expectLight } from '#e2e/weight.ts'
 
 type Room = {
   readonly path: string
@@ -215,7 +215,7 @@ test('who has the focus on a card keeps it when the votes are shown', async ({ p
 
 test('a live room is there with no more bytes than a tool’s page may have', async ({ page, open, room }) => {
   const { path } = await room(NAMES)
-  await expectLight(page, async () => {
+  await expectWithinBudget(page, async () => {
     await open(path)
     await expect(seats(page)).toHaveCount(5)
   })

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { otherPhone } from '#e2e/other-phone.ts'
+import { expectGoodLooks, expectKeysToReachAll } from '#e2e/a11y-audit.ts'
+import { expectWithinBudget } from '#e2e/bundle-budget.ts'
+import { secondDevice } from '#e2e/second-device.ts'
 import { expect, test } from '#e2e/test.ts'
-import { expectGoodLooks, expectKeysToReachAll } from '#e2e/walks.ts'
-import { expectLight } from '#e2e/weight.ts'
 
 const options = (texts: readonly string[]) => texts.map((text, at) => ({ id: `o${at}`, text }))
 const QUIZ = {
@@ -57,7 +57,7 @@ test('a quiz gets a server link, is taken on a phone by keys alone, and its auth
   await page.getByRole('link', { name: 'Manage this quiz' }).click()
   await expect(page.getByRole('status', { name: 'Attempts' })).toHaveText('0 attempts, 0 handed in.')
 
-  const { page: their, errors, context } = await otherPhone(browser, baseURL)
+  const { page: their, errors, context } = await secondDevice(browser, baseURL)
   const told: string[] = []
   their.on('response', async (response) => {
     if (response.url().includes('/api/quizzes')) told.push(await response.text())
@@ -298,7 +298,7 @@ test('a kept quiz is there with no more bytes than a tool’s page may have', as
   request,
 }) => {
   const { path } = await keep(request)
-  await expectLight(page, async () => {
+  await expectWithinBudget(page, async () => {
     await open(path)
     await expect(button(page, 'Start Quiz')).toBeVisible()
   })

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
-import { otherPhone } from '#e2e/other-phone.ts'
+import { expectGoodLooks, expectKeysToReachAll } from '#e2e/a11y-audit.ts'
+import { expectWithinBudget } from '#e2e/bundle-budget.ts'
+import { secondDevice } from '#e2e/second-device.ts'
 import { expect, test } from '#e2e/test.ts'
-import { expectGoodLooks, expectKeysToReachAll } from '#e2e/walks.ts'
-import { expectLight } from '#e2e/weight.ts'
 
 const QUIZ = {
   title: 'Rivers & <b>seas</b>',
@@ -31,7 +31,7 @@ async function openGame(host: APIRequestContext, quiz: unknown = QUIZ) {
 
 /** A phone that has joined by the code. */
 async function phone(browser: Browser, baseURL: string | undefined, code: string, name: string) {
-  const { page, errors } = await otherPhone(browser, baseURL)
+  const { page, errors } = await secondDevice(browser, baseURL)
   await page.goto(`/quiz/${code}`)
   await page.getByRole('textbox', { name: 'Your name' }).fill(name)
   await button(page, 'Join').click()
@@ -214,7 +214,7 @@ test('a game is there with no more bytes than a tool’s page may have', async (
 }) => {
   const host = await playwright.request.newContext({ ...(baseURL && { baseURL }) })
   const { id, path } = await openGame(host)
-  await expectLight(page, async () => {
+  await expectWithinBudget(page, async () => {
     await open(path)
     await expect(page.getByRole('textbox', { name: 'Your name' })).toBeVisible()
   })

@@ -8,7 +8,7 @@ declare global {
 }
 
 /** From its first paint on the page notes what moves in sight without being moved by the visitor. */
-export function noteShifts(page: Page): Promise<unknown> {
+export function recordLayoutShifts(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
     window.shifts = []
     const nameOf = (node: Node | null | undefined) => {
@@ -47,7 +47,9 @@ export function noteShifts(page: Page): Promise<unknown> {
 }
 
 /** How much has moved since it was asked last, and what. A shift is told a frame after it was painted. */
-export function shiftsOn(page: Page): Promise<{ readonly sum: number; readonly moved: readonly string[] }> {
+export function layoutShiftsOn(
+  page: Page,
+): Promise<{ readonly sum: number; readonly moved: readonly string[] }> {
   return page.evaluate(async () => {
     for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
     const shifts = window.shifts

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { expectGoodLooks, expectKeysToReachAll } from '#e2e/a11y-audit.ts'
 import { expect, test } from '#e2e/test.ts'
-import { expectGoodLooks, expectKeysToReachAll } from '#e2e/walks.ts'
 
 const ADDRESS = '/quiz-builder'
 const DAMAGED = 'This quiz link is damaged or incomplete.'

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { type BasePathProxy, createBasePathProxy } from './base-path-proxy.ts'
 import { startOwnServer } from './own-server.ts'
-import { type ProxyBelow, proxyBelow } from './proxy-below.ts'
 
 /** The path of the domain below which Sundry lies here. */
 export const PATH = '/tools'
@@ -11,17 +11,17 @@ export const WAYS = ['passesOn', 'takesOff'] as const
 export type Way = (typeof WAYS)[number]
 
 /** One Sundry below a path, behind a proxy of each kind. */
-export type Below = Readonly<Record<Way, ProxyBelow>> & { readonly stop: () => Promise<void> }
+export type BasePathServer = Readonly<Record<Way, BasePathProxy>> & { readonly stop: () => Promise<void> }
 
 /** Sites that were made for the path: whoever starts next takes the one that is there. */
 const SITES = fileURLToPath(new URL('../.test/sites-below', import.meta.url))
 
-export async function startBelow(): Promise<Below> {
+export async function startBasePathServer(): Promise<BasePathServer> {
   mkdirSync(SITES, { recursive: true })
   const server = await startOwnServer(() => ({ BASE_PATH: PATH }), SITES)
   const below = { target: server.url, path: PATH }
-  const passesOn = await proxyBelow({ ...below, takesOff: false })
-  const takesOff = await proxyBelow({ ...below, takesOff: true })
+  const passesOn = await createBasePathProxy({ ...below, takesOff: false })
+  const takesOff = await createBasePathProxy({ ...below, takesOff: true })
   return {
     passesOn,
     takesOff,

@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net'
  * all others of a document that tells what goes wrong there: WebKit, in the private session of its driver, keeps its
  * console to itself.
  */
-export type Doorway = {
+export type TestProxy = {
   /** The address of a visitor whom no browser has met; names below `localhost` lead here and share nothing. */
   origin(visitor: string): string
   /** Page errors, console errors and policy violations, since `forget`. */
@@ -23,7 +23,7 @@ const EARS = '/ears.js'
 const KEEPER = '/service-worker.js'
 
 /** Opens a way to the server at this origin. */
-export async function openDoorway(to: string): Promise<Doorway> {
+export async function startTestProxy(to: string): Promise<TestProxy> {
   const complaints: string[] = []
   let isKeeping = false
   const server = createServer(async (asked, answer) => {

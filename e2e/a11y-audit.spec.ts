@@ -1,6 +1,6 @@
+import { expectKeysToReachAll, pixelsTooMany } from './a11y-audit.ts'
 import { violationsOn } from './axe.ts'
 import { expect, test } from './test.ts'
-import { expectKeysToReachAll, pixelsTooMany } from './walks.ts'
 
 /** What the walks find nowhere proves something only if they find it here. */
 test('the walks see a picture without words, what sticks out, and a focus that is not shown', async ({

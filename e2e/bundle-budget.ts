@@ -23,7 +23,7 @@ export function compressedSize(path: string): number {
   return size
 }
 
-export function weightOf(scripts: readonly string[]) {
+export function bundleSizeOf(scripts: readonly string[]) {
   const sum = (paths: readonly string[]) => paths.reduce((total, path) => total + compressedSize(path), 0)
   return {
     script: sum(scripts),
@@ -38,7 +38,7 @@ const LIVE_REQUESTS = TOOL_LIMITS.requests + 2
 const LATER = /^\/assets\/(footer-links|deferred)\b/
 
 /** All script that a page asks for until it shows what its visitor came for weighs no more than a tool's page may. */
-export async function expectLight(page: Page, show: () => Promise<void>): Promise<void> {
+export async function expectWithinBudget(page: Page, show: () => Promise<void>): Promise<void> {
   const asked = new Set<string>()
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
@@ -46,7 +46,7 @@ export async function expectLight(page: Page, show: () => Promise<void>): Promis
   })
   await show()
   const scripts = [...asked].filter((path) => path.startsWith('/assets/'))
-  const weight = weightOf(scripts)
+  const weight = bundleSizeOf(scripts)
   const message = JSON.stringify({ ...weight, scripts })
   expect(weight.script, message).toBeLessThanOrEqual(TOOL_LIMITS.script)
   expect(weight.own, message).toBeLessThanOrEqual(TOOL_LIMITS.own)

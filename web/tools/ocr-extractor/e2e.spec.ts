@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { Download, Page } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
+import { expectGoodLooks, expectKeysToReachAll } from '#e2e/a11y-audit.ts'
 import { offlineTest, untilKept } from '#e2e/offline-test.ts'
 import { expect, test } from '#e2e/test.ts'
-import { expectGoodLooks, expectKeysToReachAll } from '#e2e/walks.ts'
 
 type Upload = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer }
 

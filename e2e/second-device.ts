@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test'
 
 /** A phone of somebody else, who has been here before; `faults` are the errors of its pages. */
-export async function otherPhone(browser: Browser, baseURL: string | undefined) {
+export async function secondDevice(browser: Browser, baseURL: string | undefined) {
   const context = await browser.newContext({
     ...(baseURL && { baseURL }),
     viewport: { width: 390, height: 844 },

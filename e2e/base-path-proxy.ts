@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export type ProxyBelow = {
+export type BasePathProxy = {
   /** Where it answers, without the path. */
   readonly origin: string
   /** What pages asked for outside the path: somebody else's addresses. */
@@ -10,7 +10,7 @@ export type ProxyBelow = {
   readonly stop: () => Promise<void>
 }
 
-type Below = {
+type BasePathServer = {
   /** Where Sundry answers. */
   readonly target: string
   /** The path of the domain that is Sundry's. */
@@ -24,7 +24,12 @@ type Below = {
  * A domain with Sundry below one of its paths. Whatever a page asks for outside is somebody else's: it is noted and
  * answered 500. What no page asks for, but a test or a person at the address bar, is sent to the path.
  */
-export async function proxyBelow({ target, path, takesOff, port = 0 }: Below): Promise<ProxyBelow> {
+export async function createBasePathProxy({
+  target,
+  path,
+  takesOff,
+  port = 0,
+}: BasePathServer): Promise<BasePathProxy> {
   const strays: string[] = []
   const server = createServer((asked, answer) => {
     const address = asked.url ?? '/'

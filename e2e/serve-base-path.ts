@@ -1,5 +1,5 @@
 import { freePort } from '#server/testing/free-port.ts'
-import { proxyBelow } from './proxy-below.ts'
+import { createBasePathProxy } from './base-path-proxy.ts'
 
 /**
  * `BASE_PATH=/tools playwright test …` walks any journeys with Sundry below that path of a domain, as they are; with
@@ -9,7 +9,7 @@ const { BASE_PATH: path = '', TAKES_OFF, PORT } = process.env
 const port = await freePort()
 process.env.PORT = String(port)
 await import('../server/main.ts')
-await proxyBelow({
+await createBasePathProxy({
   target: `http://127.0.0.1:${port}`,
   path,
   takesOff: TAKES_OFF === 'yes',
