@@ -13,13 +13,13 @@ export type Release = () => void
  * Throws an Error while the database is being replaced.
  */
 export function shareData(dataDir: string, timeoutMs = TIMEOUT_MS): Release {
-  return hold(dataDir, timeoutMs, 'BEGIN; SELECT 1 FROM sqlite_schema')
+  return acquire(dataDir, timeoutMs, 'BEGIN; SELECT 1 FROM sqlite_schema')
 }
 
 /** Has a folder's database for itself; undefined where it is in use. */
 export function ownData(dataDir: string): Release | undefined {
   try {
-    return hold(dataDir, 0, 'BEGIN EXCLUSIVE')
+    return acquire(dataDir, 0, 'BEGIN EXCLUSIVE')
   } catch (error) {
     if (isBusy(error)) return undefined
     throw error
@@ -31,7 +31,7 @@ export function isBusy(error: unknown): boolean {
   return error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === 5
 }
 
-function hold(dataDir: string, timeoutMs: number, statements: string): Release {
+function acquire(dataDir: string, timeoutMs: number, statements: string): Release {
   const path = join(dataDir, 'sundry.lock')
   const lock = new DatabaseSync(path, { timeout: timeoutMs })
   try {

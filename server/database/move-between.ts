@@ -6,34 +6,38 @@ import { type Database, openPostgres, openSqliteFile, SQLITE_FILE } from './open
 import { refusePostgresInUse } from './postgres-backup.ts'
 
 /** Where a database is: `postgres://…`, or the folder of the embedded one. */
-export type Place = string
+export type DatabaseLocation = string
 
-type Held = { readonly database: Database; readonly letGo: () => Promise<void> }
+type OpenDatabase = { readonly database: Database; readonly close: () => Promise<void> }
 
 /** Moves everything from one place to another, each held for this alone. Throws an Error for the operator. */
-export async function moveBetween(from: Place, to: Place): Promise<Record<string, number>> {
-  const source = await hold(from)
+export async function moveBetween(
+  from: DatabaseLocation,
+  to: DatabaseLocation,
+): Promise<Record<string, number>> {
+  const source = await openExclusively(from)
   try {
-    const target = await hold(to)
+    const target = await openExclusively(to)
     try {
       return await moveDatabase(source.database, target.database)
     } finally {
-      await target.letGo()
+      await target.close()
     }
   } finally {
-    await source.letGo()
+    await source.close()
   }
 }
 
-async function hold(place: Place): Promise<Held> {
-  if (/^postgres(ql)?:\/\//.test(place)) {
-    await refusePostgresInUse(place)
-    const database = await openPostgres(place)
-    return { database, letGo: () => database.destroy() }
+async function openExclusively(location: DatabaseLocation): Promise<OpenDatabase> {
+  if (/^postgres(ql)?:\/\//.test(location)) {
+    await refusePostgresInUse(location)
+    const database = await openPostgres(location)
+    return { database, close: () => database.destroy() }
   }
-  mkdirSync(place, { recursive: true })
-  const release = ownData(place)
-  if (!release) throw new Error(`The database in ${place} is in use. Nothing was changed: stop Sundry first.`)
-  const database = await openSqliteFile(join(place, SQLITE_FILE), release)
-  return { database, letGo: () => database.destroy() }
+  mkdirSync(location, { recursive: true })
+  const release = ownData(location)
+  if (!release)
+    throw new Error(`The database in ${location} is in use. Nothing was changed: stop Sundry first.`)
+  const database = await openSqliteFile(join(location, SQLITE_FILE), release)
+  return { database, close: () => database.destroy() }
 }

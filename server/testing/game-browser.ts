@@ -40,12 +40,12 @@ export class GameBrowser extends ApiBrowser {
     return this.post(`/${id}/answers`, { question, answer: [choice] })
   }
 
-  async see(id: string): Promise<GameState> {
+  async read(id: string): Promise<GameState> {
     return v.parse(gameState, await (await this.get(`/${id}`)).json())
   }
 
   async go(id: string, kind: 'next' | 'close' | 'end' = 'next'): Promise<GameState> {
-    const { step } = await this.see(id)
+    const { step } = await this.read(id)
     return v.parse(gameState, await (await this.post(`/${id}/commands`, { kind, step })).json())
   }
 }

@@ -15,7 +15,7 @@ async function gameWithAna() {
 
 test('who was removed is told so when they come back, under any name', async () => {
   const { host, ana, id } = await gameWithAna()
-  const player = (await host.see(id)).host?.players[0]?.id
+  const player = (await host.read(id)).host?.players[0]?.id
   await host.post(`/${id}/commands`, { kind: 'remove', player })
   for (const name of ['Ana', 'Ben'])
     expect(await readResponse(await ana.join(id, name))).toEqual([

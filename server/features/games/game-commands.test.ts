@@ -49,7 +49,7 @@ describe.each(ENGINES)('what is asked of a game on %s', (engine) => {
   }
   const command = (id: string, kind: string, step: number) => host.post(`/${id}/commands`, { kind, step })
   const stateOf = async (id: string) => {
-    const { phase, step, question } = await host.see(id)
+    const { phase, step, question } = await host.read(id)
     return [phase, step, question?.at]
   }
 
@@ -112,7 +112,7 @@ describe.each(ENGINES)('what is asked of a game on %s', (engine) => {
       const id = await begin()
       if (phase !== 'lobby') await host.go(id)
       if (phase === 'result') now += SECONDS * 1000
-      expect((await host.see(id)).phase).toBe(phase)
+      expect((await host.read(id)).phase).toBe(phase)
       expect((await host.go(id, 'end')).phase).toBe('end')
       expect(await readResponse(new GameBrowser(app).join(id, 'Carl'))).toEqual([
         410,
@@ -123,7 +123,7 @@ describe.each(ENGINES)('what is asked of a game on %s', (engine) => {
         409,
         { error: 'Time is up for this question.' },
       ])
-      expect((await ana.see(id)).me?.name).toBe('Ana')
+      expect((await ana.read(id)).me?.name).toBe('Ana')
     },
   )
 
@@ -138,7 +138,7 @@ describe.each(ENGINES)('what is asked of a game on %s', (engine) => {
     expect(await readResponse(rules(600, false))).toEqual(WAIT)
     now += 2_500
     expect((await rules(600, false)).status).toBe(200)
-    expect((await ana.see(id)).me).toMatchObject({ points: 750, score: 750 })
+    expect((await ana.read(id)).me).toMatchObject({ points: 750, score: 750 })
     expect(await host.go(id)).toMatchObject({
       question: { closesAt: now + 600_000 },
       host: { seconds: 600, hasSpeedPoints: false },
@@ -146,7 +146,7 @@ describe.each(ENGINES)('what is asked of a game on %s', (engine) => {
     now += 2_500
     await ana.answer(id, 1, 'b')
     await host.go(id, 'close')
-    expect((await ana.see(id)).me).toMatchObject({ points: 1000, score: 1750 })
+    expect((await ana.read(id)).me).toMatchObject({ points: 1000, score: 1750 })
     expect((await rules(4, false)).status).toBe(400)
     expect((await rules(601, false)).status).toBe(400)
   })
@@ -155,7 +155,7 @@ describe.each(ENGINES)('what is asked of a game on %s', (engine) => {
     const id = await begin()
     const other = new GameBrowser(app)
     await other.create(quizOf(1))
-    const player = (await host.see(id)).host?.players[0]?.id
+    const player = (await host.read(id)).host?.players[0]?.id
     for (const browser of [ana, other, new GameBrowser(app)]) {
       for (const body of [
         { kind: 'next', step: 0 },
@@ -167,7 +167,7 @@ describe.each(ENGINES)('what is asked of a game on %s', (engine) => {
         expect(await readResponse(browser.post(`/${id}/commands`, body))).toEqual(NOT_HOST)
       expect(await readResponse(browser.get(`/${id}/report`))).toEqual(NOT_HOST)
     }
-    expect(await host.see(id)).toMatchObject({
+    expect(await host.read(id)).toMatchObject({
       step: 0,
       phase: 'lobby',
       seats: 2,
@@ -177,7 +177,7 @@ describe.each(ENGINES)('what is asked of a game on %s', (engine) => {
       409,
       { error: 'You are the host of this game.' },
     ])
-    expect((await host.see(id)).seats).toBe(2)
+    expect((await host.read(id)).seats).toBe(2)
   })
 
   test('a report has the questions that have ended, and only players who are still in', async () => {
@@ -194,7 +194,7 @@ describe.each(ENGINES)('what is asked of a game on %s', (engine) => {
     await ben.answer(id, 0, 'a')
     const head = 'Place,Name,Score,Question 1,Points 1'
     expect(await report()).toEqual([head, '1,Ben,1000,Option a,1000', '2,Ana,0,Option b,0', ''])
-    const players = (await host.see(id)).host?.players ?? []
+    const players = (await host.read(id)).host?.players ?? []
     await host.post(`/${id}/commands`, { kind: 'remove', player: players[1]?.id })
     expect(await report()).toEqual([head, '1,Ana,0,Option b,0', ''])
   })
@@ -230,7 +230,7 @@ describe.each(ENGINES)('what is asked of a game on %s', (engine) => {
 
   test('what is not there, or no longer, cannot be asked', async () => {
     const id = await begin()
-    const { code } = await host.see(id)
+    const { code } = await host.read(id)
     const asked = async (of: string) =>
       await Promise.all([
         readResponse(host.get(`/${of}`)),
@@ -260,7 +260,7 @@ describe.each(ENGINES)('what is asked of a game on %s', (engine) => {
     })
     const lead = new GameBrowser(await createApp(given))
     const ids = [await lead.create(quizOf(1)), await lead.create(quizOf(1))]
-    expect(await Promise.all(ids.map(async (id) => (await lead.see(id)).code))).toEqual(['DDDDDD', 'HHHHHH'])
+    expect(await Promise.all(ids.map(async (id) => (await lead.read(id)).code))).toEqual(['DDDDDD', 'HHHHHH'])
   })
 
   test('a game, a seat and an answer count as what quizzes store, refused ones not', async () => {
@@ -283,7 +283,7 @@ describe.each(ENGINES)('what is asked of a game on %s', (engine) => {
 
   test('twenty games at once and then one in two minutes: others wait for them, or find theirs by code', async () => {
     const id = await begin()
-    const { code } = await host.see(id)
+    const { code } = await host.read(id)
     const refused = () => host.post('', { quiz: {}, seconds: SECONDS, hasSpeedPoints: false })
     for (let count = 1; count < 20; count++) expect((await refused()).status).toBe(400)
     expect(await readResponse(refused())).toEqual([429, { error: 'Too many requests. Try again in 120 s.' }])

@@ -8,7 +8,7 @@ import { TEST_NOW, testDependencies } from '../../testing/dependencies.fixture.t
 import { quizOf, SECONDS } from '../../testing/game-browser.ts'
 import { gamePage } from './game-page.ts'
 import { createGameStore, deleteOldGames, isPast } from './game-store.ts'
-import { takeAnswers } from './take-answers.ts'
+import { recordAnswers } from './record-answers.ts'
 
 const ASKED = { question: 0, closesAt: TEST_NOW + SECONDS * 1000, isOver: false }
 
@@ -46,9 +46,9 @@ describe.each(ENGINES)('games as they are stored on %s', (engine) => {
       closesAt: null,
       isOver: false,
     })
-    expect([await store.find('two'), await store.see('two')]).toEqual([undefined, undefined])
+    expect([await store.find('two'), await store.read('two')]).toEqual([undefined, undefined])
     expect([await store.findByCode('ABCDEF'), await store.findByCode('GHJKLM')]).toEqual(['one', undefined])
-    expect(await store.see('one')).toMatchObject({
+    expect(await store.read('one')).toMatchObject({
       at: TEST_NOW,
       players: [],
       scores: new Map(),
@@ -175,31 +175,33 @@ describe.each(ENGINES)('games as they are stored on %s', (engine) => {
     const answer = async (id: string, player: string, question: number, choice: string) => {
       const game = await store.find(id)
       if (game)
-        await takeAnswers(dependencies, [{ game, player, question, answer: [choice], at: TEST_NOW + 10_000 }])
+        await recordAnswers(dependencies, [
+          { game, player, question, answer: [choice], at: TEST_NOW + 10_000 },
+        ])
     }
     await answer('one', 'ana', 0, 'a')
     await answer('one', 'ben', 0, 'b')
     await answer('two', 'ben', 0, 'a')
-    expect((await store.see('one'))?.scores).toEqual(new Map())
-    expect((await store.see('one'))?.answers).toEqual(
+    expect((await store.read('one'))?.scores).toEqual(new Map())
+    expect((await store.read('one'))?.answers).toEqual(
       new Map([
         ['ana', { answer: ['a'], isRight: true, points: 750 }],
         ['ben', { answer: ['b'], isRight: false, points: 0 }],
       ]),
     )
     now = ASKED.closesAt - 1
-    expect((await store.see('one'))?.scores).toEqual(new Map())
+    expect((await store.read('one'))?.scores).toEqual(new Map())
     now = ASKED.closesAt
-    expect((await store.see('one'))?.scores).toEqual(
+    expect((await store.read('one'))?.scores).toEqual(
       new Map([
         ['ana', 750],
         ['ben', 0],
       ]),
     )
-    expect((await store.see('two'))?.scores).toEqual(new Map([['ben', 750]]))
+    expect((await store.read('two'))?.scores).toEqual(new Map([['ben', 750]]))
     await store.turn({ id: 'one', step: 1 }, { question: 1, closesAt: now + SECONDS * 1000, isOver: false })
     await answer('one', 'ana', 1, 'b')
-    const snapshot = await store.see('one')
+    const snapshot = await store.read('one')
     expect([snapshot?.scores, [...(snapshot?.answers.keys() ?? [])]]).toEqual([
       new Map([
         ['ana', 750],
@@ -208,7 +210,7 @@ describe.each(ENGINES)('games as they are stored on %s', (engine) => {
       ['ana'],
     ])
     now += SECONDS * 1000
-    expect((await store.see('one'))?.scores.get('ana')).toBe(750 + 1000)
+    expect((await store.read('one'))?.scores.get('ana')).toBe(750 + 1000)
   })
 
   test('a game is there for a day, by its code, its link and its page', async () => {
@@ -217,7 +219,7 @@ describe.each(ENGINES)('games as they are stored on %s', (engine) => {
     const seen = async () => [
       (await store.find('one'))?.code,
       await store.findByCode('ABCDEF'),
-      (await store.see('one'))?.game.code,
+      (await store.read('one'))?.game.code,
       await page('one'),
     ]
     const description = 'A quiz played live: join with a name, answer on your phone, see your place.'

@@ -28,7 +28,7 @@ export type GameSnapshot = {
   readonly answers: ReadonlyMap<string, GivenAnswer>
 }
 
-export type Joined = 'in' | 'full' | 'name-taken' | 'removed'
+export type JoinStatus = 'in' | 'full' | 'name-taken' | 'removed'
 
 /** Deletes the games whose day is over, by the newest of any: a wrong clock must not take all for old. */
 export async function deleteOldGames({
@@ -167,7 +167,7 @@ export function createGameStore(database: Database, now: () => number) {
       return row?.id
     },
 
-    async see(id: string): Promise<GameSnapshot | undefined> {
+    async read(id: string): Promise<GameSnapshot | undefined> {
       const game = await find(id)
       if (!game) return undefined
       const at = now()
@@ -180,7 +180,7 @@ export function createGameStore(database: Database, now: () => number) {
     },
 
     /** Takes a seat, or another name for the seat that this player has. */
-    join: (game: string, player: string, name: string): Promise<Joined> =>
+    join: (game: string, player: string, name: string): Promise<JoinStatus> =>
       database.transaction().execute(async (transaction) => {
         // The game's row is held until the end, so that those who come at once are counted one after the other.
         await transaction

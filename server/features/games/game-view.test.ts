@@ -4,7 +4,7 @@ import type { Question } from '#lib/quiz/quiz.ts'
 import { quizOf } from '../../testing/game-browser.ts'
 import type { Game } from './game.ts'
 import type { GameSnapshot, GivenAnswer } from './game-store.ts'
-import { newsOf, seenOf, toView } from './game-view.ts'
+import { newsOf, prepareView, toView } from './game-view.ts'
 
 const CLOSES_AT = 20_000
 const GAME: Game = {
@@ -42,7 +42,7 @@ function snapshotOf(game: Partial<Game>, at: number, more: Partial<GameSnapshot>
   }
 }
 const viewed = (viewer: string, game: Partial<Game>, at: number, more?: Partial<GameSnapshot>): GameState =>
-  toView(seenOf(snapshotOf(game, at, more)), viewer)
+  toView(prepareView(snapshotOf(game, at, more)), viewer)
 
 const QUESTION: GameState['question'] = {
   at: 1,

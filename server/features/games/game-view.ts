@@ -9,14 +9,14 @@ import type { GameSnapshot, Player } from './game-store.ts'
 const LEADERS = 10
 
 /** What is the same for all who look: made once, however many they are. */
-export type Seen = {
+export type PreparedView = {
   readonly snapshot: GameSnapshot
   readonly phase: Phase
   readonly places: ReadonlyMap<string, Placed<Player>>
   readonly shared: Pick<GameState, 'step' | 'code' | 'title' | 'phase' | 'question' | 'result' | 'leaders'>
 }
 
-export function seenOf(snapshot: GameSnapshot): Seen {
+export function prepareView(snapshot: GameSnapshot): PreparedView {
   const { game, at, players, scores } = snapshot
   const phase = phaseOf(game, at)
   const ranking = placed(players, scores)
@@ -44,7 +44,7 @@ export function seenOf(snapshot: GameSnapshot): Seen {
  * The game as this viewer sees it. While a question is open, nothing in it depends on what is right, nor on what others
  * do: only the host sees how many have answered.
  */
-export function toView({ snapshot, phase, places, shared }: Seen, viewer: string): GameState {
+export function toView({ snapshot, phase, places, shared }: PreparedView, viewer: string): GameState {
   const { game, at, players, answers } = snapshot
   const isHost = viewer === game.hostId
   const own = places.get(viewer)

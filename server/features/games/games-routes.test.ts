@@ -43,27 +43,27 @@ describe.each(ENGINES)('on %s', (engine) => {
 
   test('a game is found by its code, played question by question, and ends with the places', async () => {
     const id = await begin()
-    const { code } = await host.see(id)
+    const { code } = await host.read(id)
     expect(
       await readResponse(
         ben.post('/by-code', { code: `${code.slice(0, 3).toLowerCase()} ${code.slice(3)}` }),
       ),
     ).toEqual([200, { id }])
-    expect(await ana.see(id)).toMatchObject({ phase: 'lobby', seats: 2, host: null, me: { name: 'Ana' } })
-    expect((await host.see(id)).host?.players.map(({ name }) => name)).toEqual(['Ana', 'Ben'])
+    expect(await ana.read(id)).toMatchObject({ phase: 'lobby', seats: 2, host: null, me: { name: 'Ana' } })
+    expect((await host.read(id)).host?.players.map(({ name }) => name)).toEqual(['Ana', 'Ben'])
 
     await host.go(id)
-    expect(await ana.see(id)).toMatchObject({
+    expect(await ana.read(id)).toMatchObject({
       phase: 'question',
       question: { at: 0, total: 2, text: 'Question 1', closesAt: TEST_NOW + SECONDS * 1000 },
       result: null,
       me: { answer: null, isRight: false, points: 0 },
     })
     await ana.answer(id, 0, 'a')
-    expect(await host.see(id)).toMatchObject({ phase: 'question', host: { answered: 1 } })
+    expect(await host.read(id)).toMatchObject({ phase: 'question', host: { answered: 1 } })
     await ben.answer(id, 0, 'c')
     // All have answered: nobody waits for the bell.
-    const result = await ben.see(id)
+    const result = await ben.read(id)
     expect(result).toMatchObject({
       phase: 'result',
       result: { right: ['a'], rightText: 'Option a', explanation: 'Because of a', answered: 2, wasRight: 1 },
@@ -78,9 +78,9 @@ describe.each(ENGINES)('on %s', (engine) => {
     await host.go(id)
     await ben.answer(id, 1, 'b')
     now += SECONDS * 1000
-    expect(await ana.see(id)).toMatchObject({ phase: 'result', me: { score: 1000, place: 1, answer: null } })
+    expect(await ana.read(id)).toMatchObject({ phase: 'result', me: { score: 1000, place: 1, answer: null } })
     await host.go(id)
-    expect(await ana.see(id)).toMatchObject({
+    expect(await ana.read(id)).toMatchObject({
       phase: 'end',
       question: null,
       me: { score: 1000, place: 1 },
@@ -105,7 +105,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     now += 14_999
     await ben.answer(id, 0, 'a')
     now += 1
-    expect((await host.see(id)).leaders).toEqual([
+    expect((await host.read(id)).leaders).toEqual([
       { name: 'Ana', score: 875, place: 1 },
       { name: 'Ben', score: 500, place: 2 },
       { name: 'Carl', score: 0, place: 3 },
@@ -134,7 +134,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       409,
       { error: 'Time is up for this question.' },
     ])
-    expect((await ana.see(id)).leaders.map(({ score }) => score)).toEqual([0, 0])
+    expect((await ana.read(id)).leaders.map(({ score }) => score)).toEqual([0, 0])
     await host.go(id)
     await host.go(id, 'close')
     expect((await ben.answer(id, 1, 'b')).status).toBe(409)
@@ -187,9 +187,9 @@ describe.each(ENGINES)('on %s', (engine) => {
     ])
     expect((await ana.get(`/${id}/report`)).status).toBe(403)
     await Promise.all([host.post(`/${id}/commands`, next), host.post(`/${id}/commands`, next)])
-    expect(await host.see(id)).toMatchObject({ step: 1, question: { at: 0 } })
+    expect(await host.read(id)).toMatchObject({ step: 1, question: { at: 0 } })
     await host.go(id)
-    expect(await host.see(id)).toMatchObject({ step: 1, phase: 'question' })
+    expect(await host.read(id)).toMatchObject({ step: 1, phase: 'question' })
   })
 
   test('the rules change between questions, never while one is open, and the host may end early', async () => {
@@ -206,7 +206,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     ])
     await ana.answer(id, 0, 'a')
     expect(await host.go(id, 'end')).toMatchObject({ phase: 'end' })
-    expect(await ana.see(id)).toMatchObject({ me: { score: 1000, place: 1 } })
+    expect(await ana.read(id)).toMatchObject({ me: { score: 1000, place: 1 } })
     expect((await ben.answer(id, 0, 'a')).status).toBe(409)
   })
 
@@ -218,15 +218,15 @@ describe.each(ENGINES)('on %s', (engine) => {
       { error: 'Someone in this game already has this name. Choose another one.' },
     ])
     await ana.join(id, 'Ann')
-    const { host: seen } = await host.see(id)
+    const { host: seen } = await host.read(id)
     expect(seen?.players.map(({ name }) => name)).toEqual(['Ann', 'Ben'])
     await host.go(id)
     await ana.answer(id, 0, 'a')
     await host.post(`/${id}/commands`, { kind: 'remove', player: seen?.players[0]?.id })
-    expect((await host.see(id)).host?.answered).toBe(0)
+    expect((await host.read(id)).host?.answered).toBe(0)
     await host.go(id, 'close')
-    expect((await host.see(id)).leaders).toEqual([{ name: 'Ben', score: 0, place: 1 }])
-    expect((await ana.see(id)).me).toBeNull()
+    expect((await host.read(id)).leaders).toEqual([{ name: 'Ben', score: 0, place: 1 }])
+    expect((await ana.read(id)).me).toBeNull()
     expect((await ana.join(id, 'Anna')).status).toBe(403)
     expect((await ana.answer(id, 0, 'a')).status).toBe(403)
   })
@@ -242,13 +242,13 @@ describe.each(ENGINES)('on %s', (engine) => {
     const restarted = await createApp(dependencies)
     const back = new GameBrowser(restarted)
     back.cookie = ana.cookie
-    expect((await back.see(id)).me).toMatchObject({ name: 'Ana', score: 1000, place: 1 })
-    expect((await back.see(id)).leaders.map(({ place }) => place)).toEqual([1, 1, 3])
+    expect((await back.read(id)).me).toMatchObject({ name: 'Ana', score: 1000, place: 1 })
+    expect((await back.read(id)).leaders.map(({ place }) => place)).toEqual([1, 1, 3])
   })
 
   test('a day after it was made a game is gone, and deleted', async () => {
     const id = await begin()
-    const { code } = await host.see(id)
+    const { code } = await host.read(id)
     now += 24 * 60 * 60 * 1000
     const gone = [404, { error: 'This game does not exist or is over.' }]
     expect(await readResponse(ana.get(`/${id}`))).toEqual(gone)

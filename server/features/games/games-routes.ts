@@ -20,10 +20,10 @@ import { generateId, generateJoinCode } from '../../live/ids.ts'
 import { createLiveFeed } from '../../live/live-feed.ts'
 import { endedQuestions, type Game, nextTurn, type Phase, phaseOf } from './game.ts'
 import { gameReport } from './game-report.ts'
-import { createGameStore, deleteOldGames, type Joined } from './game-store.ts'
-import { newsOf, type Seen, seenOf, toView } from './game-view.ts'
+import { createGameStore, deleteOldGames, type JoinStatus } from './game-store.ts'
+import { newsOf, type PreparedView, prepareView, toView } from './game-view.ts'
+import { type AnswerStatus, recordAnswers, type SubmittedAnswer } from './record-answers.ts'
 import { scheduleNotifications } from './schedule-notifications.ts'
-import { type Arrived, type Taken, takeAnswers } from './take-answers.ts'
 
 const IDENTITY = { cookie: 'sundry-game', path: '/api/games', secretName: 'games' }
 /** Changes of a moment reach the browsers as one. */
@@ -34,12 +34,12 @@ const QUIZ = {
 }
 const GONE = 'This game does not exist or is over.'
 
-const REFUSED_JOINING: Readonly<Record<Exclude<Joined, 'in'>, string>> = {
+const REFUSED_JOINING: Readonly<Record<Exclude<JoinStatus, 'in'>, string>> = {
   full: `This game is full: ${MAX_PLAYERS} players are in.`,
   'name-taken': 'Someone in this game already has this name. Choose another one.',
   removed: 'The host has removed you from this game.',
 }
-const REFUSED_ANSWER: Readonly<Record<Exclude<Taken, 'taken'>, string>> = {
+const REFUSED_ANSWER: Readonly<Record<Exclude<AnswerStatus, 'taken'>, string>> = {
   late: 'Time is up for this question.',
   'answered-before': 'You have already answered this question.',
   'no-player': 'Join the game first.',
@@ -51,21 +51,24 @@ export async function gamesRoutes(dependencies: Dependencies): Promise<Hono> {
   const store = createGameStore(database, now)
   const identity = await createAnonymousIdentity(dependencies, IDENTITY)
   const notifyAt = scheduleNotifications(bus, now)
-  const feed = createLiveFeed<Seen>({
+  const feed = createLiveFeed<PreparedView>({
     bus,
     intervalMs: INTERVAL_MS,
     log,
     read: async (topic) => {
-      const snapshot = await store.see(topic.slice(topicOf('').length))
+      const snapshot = await store.read(topic.slice(topicOf('').length))
       if (snapshot && phaseOf(snapshot.game, snapshot.at) === 'question')
         notifyAt(topic, snapshot.game.closesAt ?? 0)
-      return snapshot && seenOf(snapshot)
+      return snapshot && prepareView(snapshot)
     },
   })
-  const take = createBatcher((answers: readonly Arrived[]) => takeAnswers(dependencies, answers), {
-    delayMs: 5,
-    max: MAX_PLAYERS,
-  })
+  const record = createBatcher(
+    (answers: readonly SubmittedAnswer[]) => recordAnswers(dependencies, answers),
+    {
+      delayMs: 5,
+      max: MAX_PLAYERS,
+    },
+  )
   // A quiz may have 1 MB, for a day.
   const creations = createRateLimit({ burst: 20, refillMs: 120_000, elapsed })
   const lookups = createRateLimit({ burst: 600, refillMs: 1_000, elapsed })
@@ -86,9 +89,9 @@ export async function gamesRoutes(dependencies: Dependencies): Promise<Hono> {
     return game
   }
   const stateOf = async (id: string, viewer: string): Promise<GameState> => {
-    const snapshot = await store.see(id)
+    const snapshot = await store.read(id)
     if (!snapshot) throw new HttpProblem(404, GONE)
-    return toView(seenOf(snapshot), viewer)
+    return toView(prepareView(snapshot), viewer)
   }
 
   const routes = new Hono()
@@ -155,8 +158,8 @@ export async function gamesRoutes(dependencies: Dependencies): Promise<Hono> {
     const { question, answer } = await readJson(context, gameAnswer)
     const game = await gameAt(id)
     quota.take('quizzes', 250)
-    const taken = await take({ game, player, question, answer, at })
-    if (taken !== 'taken') throw new HttpProblem(taken === 'no-player' ? 403 : 409, REFUSED_ANSWER[taken])
+    const status = await record({ game, player, question, answer, at })
+    if (status !== 'taken') throw new HttpProblem(status === 'no-player' ? 403 : 409, REFUSED_ANSWER[status])
     bus.publish(topicOf(id))
     return context.json({})
   })

@@ -14,7 +14,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const { database } = dependencies
     const settings = { ...POLL.settings, kind: 'ranked' as const, mostChoices: 3, canWrite: false }
     const { id } = await createPoll(dependencies, { ...POLL, settings })
-    const { counted, told } = createRunoffCounter(dependencies)
+    const { counted, onCounted } = createRunoffCounter(dependencies)
     const elsewhere = createRunoffCounter(dependencies)
     let voters = 0
     const voteWith = (counting: Counting, choices: readonly number[]) =>
@@ -25,12 +25,13 @@ describe.each(ENGINES)('on %s', (engine) => {
       read: async () => await readPollOf(database, id),
       now: async () => counted(await readPollOf(database, id)),
       counted,
-      vote: (...choices: number[]) => voteWith({ ...dependencies, told }, choices),
-      voteElsewhere: (...choices: number[]) => voteWith({ ...dependencies, told: elsewhere.told }, choices),
+      vote: (...choices: number[]) => voteWith({ ...dependencies, onCounted }, choices),
+      voteElsewhere: (...choices: number[]) =>
+        voteWith({ ...dependencies, onCounted: elsewhere.onCounted }, choices),
       /** In place of the vote that was given as the `voter`th one. */
       change: (voter: number, from: number[], to: number[]) =>
         changeVote(
-          { ...dependencies, told },
+          { ...dependencies, onCounted },
           { pollId: id, voterHash: String(voter), kind: 'ranked', choices: to },
           { choices: from, revision: 0, timesEmptied: 0 },
         ),
@@ -157,11 +158,11 @@ test('what two hundred ranked polls come to is held; the one that was counted lo
 test('votes that are told late, twice or in another order are each counted once, and what is missing is read', async () => {
   const dependencies = await testDependencies()
   onTestFinished(() => dependencies.database.destroy())
-  const { counted, told } = createRunoffCounter(dependencies)
+  const { counted, onCounted } = createRunoffCounter(dependencies)
   const settings = { ...POLL.settings, kind: 'ranked' as const, mostChoices: 3, canWrite: false }
   const { id } = await createPoll(dependencies, { ...POLL, settings })
   const changes: TallyChange[] = []
-  const counting = { ...dependencies, told: (change: TallyChange) => void changes.push(change) }
+  const counting = { ...dependencies, onCounted: (change: TallyChange) => void changes.push(change) }
   const vote = (voterHash: string, ...choices: number[]) =>
     countVotes(counting, [{ pollId: id, voterHash, kind: 'ranked', choices }])
   const result = async () => {
@@ -174,13 +175,13 @@ test('votes that are told late, twice or in another order are each counted once,
   await vote('cem', 3)
   // What is held is not read again.
   await dependencies.database.deleteFrom('poll_ranking').execute()
-  for (const change of changes.toReversed()) told(change)
-  for (const change of changes) told(change)
+  for (const change of changes.toReversed()) onCounted(change)
+  for (const change of changes) onCounted(change)
   expect(await result()).toEqual([3, [3]])
   await vote('dea', 1)
   await vote('eve', 1)
   const last = changes.at(-1)
-  if (last) told(last)
+  if (last) onCounted(last)
   expect(await result()).toEqual([5, [1]])
 })
 
@@ -196,7 +197,7 @@ async function heldPoll() {
   return {
     id,
     database,
-    told: runoffs.told,
+    onCounted: runoffs.onCounted,
     set: (version: number, voters: number) => database.updateTable('poll').set({ version, voters }).execute(),
     result: async () => {
       const { voters, runoff } = await runoffs.counted(await readPollOf(database, id))
@@ -206,12 +207,12 @@ async function heldPoll() {
 }
 
 test('a thousand votes wait to be added while nobody asks; where there are more the ballots are read', async () => {
-  const { id, database, told, set, result } = await heldPoll()
+  const { id, database, onCounted, set, result } = await heldPoll()
   expect(await result()).toEqual([1, [3]])
   // What is held is not read again.
   await database.deleteFrom('poll_ranking').execute()
   const notify = (version: number) =>
-    told({ pollId: id, version, voters: 1, ballots: [{ choices: [2], votes: 1 }] })
+    onCounted({ pollId: id, version, voters: 1, ballots: [{ choices: [2], votes: 1 }] })
   for (let version = 2; version <= 1_001; version++) notify(version)
   await set(1_001, 1_001)
   expect(await result()).toEqual([1_001, [2]])

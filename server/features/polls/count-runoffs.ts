@@ -14,7 +14,7 @@ const SLICE = 500
 /** Above so many voters counting takes its time, and time to rest. */
 const FEW_VOTERS = 1_000
 /** How long what this process has counted may take to be told here. */
-const TOLD_MS = 25
+const COUNTED_DELAY_MS = 25
 /** Ballots that votes have added since the box was read, beyond which it is read anew: changed votes are three ballots. */
 const MAX_ADDED = 20_000
 /** Changes that wait to be added while nobody asks; beyond them the ballots are read anew. */
@@ -24,10 +24,10 @@ const MAX_WAITING = 1_000
 type Counted = { readonly version: number; readonly voters: number; readonly runoff: Runoff }
 
 /** The ballots of a poll, all of one moment, and how many they were when they were read. */
-type Filled = { version: number; voters: number; readonly box: BallotBox; readonly read: number }
+type CachedBallots = { version: number; voters: number; readonly box: BallotBox; readonly read: number }
 
-type Held = {
-  filled?: Filled | undefined
+type CachedPoll = {
+  ballots?: CachedBallots | undefined
   counted?: Counted | undefined
   /** Votes that are not in the box yet. */
   readonly changes: TallyChange[]
@@ -39,14 +39,14 @@ type Held = {
  * polls are counted one after the other, in slices between which the process hears the network, and at most half of the time.
  */
 export function createRunoffCounter({ database, elapsed }: Pick<Dependencies, 'database' | 'elapsed'>) {
-  const held = new Map<string, Held>()
+  const cache = new Map<string, CachedPoll>()
   const underWay = new Map<string, Promise<Counted | undefined>>()
   let lane: Promise<unknown> = Promise.resolve()
 
   const countLarge = (poll: Poll) => {
     const counted = lane.then(async () => {
       const started = elapsed()
-      const result = await count(database, poll, hold(held, poll.id))
+      const result = await count(database, poll, touch(cache, poll.id))
       return { result, took: elapsed() - started }
     })
     lane = counted.then(
@@ -56,7 +56,8 @@ export function createRunoffCounter({ database, elapsed }: Pick<Dependencies, 'd
     return counted.then(({ result }) => result)
   }
   const countOnce = (poll: Poll) => {
-    const counting = poll.voters > FEW_VOTERS ? countLarge(poll) : count(database, poll, hold(held, poll.id))
+    const counting =
+      poll.voters > FEW_VOTERS ? countLarge(poll) : count(database, poll, touch(cache, poll.id))
     return counting.finally(() => underWay.delete(poll.id))
   }
 
@@ -64,7 +65,7 @@ export function createRunoffCounter({ database, elapsed }: Pick<Dependencies, 'd
     /** The poll as it is, or of a later moment; without a result where it was deleted meanwhile. */
     async counted(poll: Poll): Promise<Poll> {
       if (poll.settings.kind !== 'ranked') return poll
-      let last = held.get(poll.id)?.counted
+      let last = cache.get(poll.id)?.counted
       // What is under way may have been begun before the newest vote.
       while (!last || last.version < poll.version) {
         const counting = underWay.get(poll.id) ?? countOnce(poll)
@@ -75,60 +76,60 @@ export function createRunoffCounter({ database, elapsed }: Pick<Dependencies, 'd
       return { ...poll, voters: last.voters, runoff: last.runoff }
     },
     /** Takes what this process has counted, for the polls whose ballots it holds. */
-    told(change: TallyChange): void {
-      const changes = held.get(change.pollId)?.changes
+    onCounted(change: TallyChange): void {
+      const changes = cache.get(change.pollId)?.changes
       if (changes && changes.push(change) > MAX_WAITING) changes.length = 0
     },
   }
 }
 
 /** What is held of a poll, as the newest; what was asked for longest ago goes where there is too much. */
-function hold(held: Map<string, Held>, id: string): Held {
-  const one = held.get(id) ?? { changes: [] }
-  held.delete(id)
-  held.set(id, one)
-  let bytes = [...held.values()].reduce((sum, { filled }) => sum + (filled?.box.bytes ?? 0), 0)
-  for (const [oldest, { filled }] of held) {
-    if (oldest === id || (held.size <= MAX_CACHED && bytes <= MAX_CACHED_BYTES)) break
-    held.delete(oldest)
-    bytes -= filled?.box.bytes ?? 0
+function touch(cache: Map<string, CachedPoll>, id: string): CachedPoll {
+  const one = cache.get(id) ?? { changes: [] }
+  cache.delete(id)
+  cache.set(id, one)
+  let bytes = [...cache.values()].reduce((sum, { ballots }) => sum + (ballots?.box.bytes ?? 0), 0)
+  for (const [oldest, { ballots }] of cache) {
+    if (oldest === id || (cache.size <= MAX_CACHED && bytes <= MAX_CACHED_BYTES)) break
+    cache.delete(oldest)
+    bytes -= ballots?.box.bytes ?? 0
   }
   return one
 }
 
-async function count(database: Database, poll: Poll, held: Held): Promise<Counted | undefined> {
-  if (!isCaughtUp(held, poll) && held.filled) await wait(TOLD_MS)
-  if (!isCaughtUp(held, poll)) {
-    held.filled = await readBallots(database, poll)
-    if (!held.filled) return undefined
-    addChanges(held.filled, held.changes)
+async function count(database: Database, poll: Poll, cache: CachedPoll): Promise<Counted | undefined> {
+  if (!isCaughtUp(cache, poll) && cache.ballots) await wait(COUNTED_DELAY_MS)
+  if (!isCaughtUp(cache, poll)) {
+    cache.ballots = await readBallots(database, poll)
+    if (!cache.ballots) return undefined
+    addChanges(cache.ballots, cache.changes)
   }
-  const { filled } = held
-  if (!filled) return undefined
-  const { version, voters, box } = filled
-  held.counted = { version, voters, runoff: await inTurns(instantRunoff(box), voters) }
-  return held.counted
+  const { ballots } = cache
+  if (!ballots) return undefined
+  const { version, voters, box } = ballots
+  cache.counted = { version, voters, runoff: await inTurns(instantRunoff(box), voters) }
+  return cache.counted
 }
 
 /** Whether the ballots held are those of this version or a later one, once what was told is added. */
-function isCaughtUp(held: Held, { version }: Poll): boolean {
-  const { filled, changes } = held
-  if (!filled) return false
-  addChanges(filled, changes)
-  return filled.version >= version && filled.box.size <= 2 * filled.read + MAX_ADDED
+function isCaughtUp(cache: CachedPoll, { version }: Poll): boolean {
+  const { ballots, changes } = cache
+  if (!ballots) return false
+  addChanges(ballots, changes)
+  return ballots.version >= version && ballots.box.size <= 2 * ballots.read + MAX_ADDED
 }
 
 /** Adds the votes that follow on each other; the versions between others' are not known here. */
-function addChanges(filled: Filled, changes: TallyChange[]): void {
+function addChanges(ballots: CachedBallots, changes: TallyChange[]): void {
   for (const change of changes.splice(0).sort((a, b) => a.version - b.version)) {
-    if (change.version <= filled.version) continue
-    if (change.version > filled.version + 1) {
+    if (change.version <= ballots.version) continue
+    if (change.version > ballots.version + 1) {
       changes.push(change)
       continue
     }
-    for (const ballot of change.ballots) filled.box.add(ballot)
-    filled.version = change.version
-    filled.voters += change.voters
+    for (const ballot of change.ballots) ballots.box.add(ballot)
+    ballots.version = change.version
+    ballots.voters += change.voters
   }
 }
 
@@ -140,7 +141,7 @@ async function inTurns(counting: Generator<void, Runoff>, voters: number): Promi
   }
 }
 
-async function readBallots(database: Database, { id, options }: Poll): Promise<Filled | undefined> {
+async function readBallots(database: Database, { id, options }: Poll): Promise<CachedBallots | undefined> {
   // One statement, so one moment; one text, because thirty thousand rows take four times as long.
   const row = await database
     .selectFrom('poll')

@@ -9,9 +9,9 @@ import type { TallyChange } from './tally.ts'
 
 let dependencies: Dependencies
 let now: number
-let told: TallyChange[]
+let onCounted: TallyChange[]
 
-const counting = () => ({ ...dependencies, told: (change: TallyChange) => void told.push(change) })
+const counting = () => ({ ...dependencies, onCounted: (change: TallyChange) => void onCounted.push(change) })
 const vote = (pollId: string, voterHash: string, ...choices: number[]): Vote => ({
   pollId,
   voterHash,
@@ -32,7 +32,7 @@ async function counts(id: string) {
 describe.each(ENGINES)('the counting of votes on %s', (engine) => {
   beforeEach(async () => {
     now = TEST_NOW
-    told = []
+    onCounted = []
     dependencies = await testDependencies({ database: await emptyDatabase(engine), now: () => now })
   })
 
@@ -123,7 +123,7 @@ describe.each(ENGINES)('the counting of votes on %s', (engine) => {
       { voter_hash: 'ben', revision: 0 },
     ])
     // Only rankings are told of.
-    expect(told).toEqual([])
+    expect(onCounted).toEqual([])
   })
 
   test('who has not voted changes no vote, whatever receipt they bring', async () => {
@@ -174,7 +174,7 @@ describe.each(ENGINES)('the counting of votes on %s', (engine) => {
     ])
     expect(await counts(id)).toEqual({ voters: 3, version: 2, votes: [1, 1, 1] })
     await changeVote(counting(), ranked(id, 'ada', 2), before)
-    expect(told).toEqual([
+    expect(onCounted).toEqual([
       {
         pollId: id,
         version: 1,

@@ -34,7 +34,7 @@ export type Counted =
 /** What counting needs. */
 export type Counting = Pick<Dependencies, 'database' | 'now' | 'randomBytes'> & {
   /** Is told of rankings once they are counted. */
-  readonly told?: (change: TallyChange) => void
+  readonly onCounted?: (change: TallyChange) => void
 }
 
 /**
@@ -61,14 +61,14 @@ export async function countVotes(
 }
 
 async function countInPoll(
-  { database, now, randomBytes, told }: Counting,
+  { database, now, randomBytes, onCounted }: Counting,
   pollId: string,
   votes: readonly Vote[],
 ): Promise<readonly Counted[]> {
   let change: TallyChange | undefined
   const results = await database.transaction().execute(async (transaction): Promise<readonly Counted[]> => {
-    const held = await holdOpenPoll(transaction, pollId, now())
-    if (!held) return votes.map(() => ({ outcome: 'closed' }))
+    const locked = await lockOpenPoll(transaction, pollId, now())
+    if (!locked) return votes.map(() => ({ outcome: 'closed' }))
     const fresh = await insertVoters(transaction, pollId, votes)
     const known = votes.some(isWritten) ? await readAnswers(transaction, pollId) : undefined
     const book = known && answerBook(known, createIdGenerator(randomBytes))
@@ -77,7 +77,7 @@ async function countInPoll(
       const resolved = book ? book.resolve(vote) : { choices: vote.choices }
       if ('outcome' in resolved) return resolved
       fresh.delete(vote.voterHash)
-      return { outcome: 'counted', ...held, ...resolved }
+      return { outcome: 'counted', ...locked, ...resolved }
     })
     // Who is told that the vote was not counted may vote again.
     if (fresh.size > 0) await deleteVoters(transaction, pollId, fresh)
@@ -98,7 +98,7 @@ async function countInPoll(
     }
     return counted
   })
-  if (change && change.ballots.length > 0) told?.(change)
+  if (change && change.ballots.length > 0) onCounted?.(change)
   return results
 }
 
@@ -107,7 +107,7 @@ function rankingsOf(ballots: readonly Ballot[], votes: 1 | -1): Ranking[] {
 }
 
 /** Locks the poll's row until the end of the transaction, so that no vote slips in after its closing; undefined where it is not open. */
-function holdOpenPoll(
+function lockOpenPoll(
   transaction: Transaction<Tables>,
   pollId: string,
   now: number,
@@ -160,7 +160,7 @@ type Before = {
 
 /** Counts a vote in place of the one that this browser gave before. Refused as `voted-before` where that was not its last one. */
 export async function changeVote(
-  { database, now, randomBytes, told }: Counting,
+  { database, now, randomBytes, onCounted }: Counting,
   vote: Vote,
   before: Before,
 ): Promise<Counted> {
@@ -168,9 +168,9 @@ export async function changeVote(
   const { revision, timesEmptied } = before
   let change: TallyChange | undefined
   const result = await database.transaction().execute(async (transaction): Promise<Counted> => {
-    const held = await holdOpenPoll(transaction, pollId, now())
-    if (!held) return { outcome: 'closed' }
-    if (held.timesEmptied !== timesEmptied) return { outcome: 'voted-before' }
+    const locked = await lockOpenPoll(transaction, pollId, now())
+    if (!locked) return { outcome: 'closed' }
+    if (locked.timesEmptied !== timesEmptied) return { outcome: 'voted-before' }
     const known = isWritten(vote) ? await readAnswers(transaction, pollId) : undefined
     const book = known && answerBook(withoutVote(known, before.choices), createIdGenerator(randomBytes))
     const resolved = book ? book.resolve(vote) : { choices: vote.choices }
@@ -200,7 +200,7 @@ export async function changeVote(
     await addToTally(transaction, pollId, [later], 1)
     return { outcome: 'counted', timesEmptied, ...resolved }
   })
-  if (change && change.ballots.length > 0) told?.(change)
+  if (change && change.ballots.length > 0) onCounted?.(change)
   return result
 }
 

@@ -43,8 +43,8 @@ export async function pollsFeature(dependencies: Dependencies): Promise<Polls> {
   const creations = createRateLimit({ burst: 30, refillMs: 20_000, elapsed })
   // A whole office votes through one address.
   const votes = createRateLimit({ burst: 3_000, refillMs: 20, elapsed })
-  const { counted, told } = createRunoffCounter(dependencies)
-  const counting = { ...dependencies, told }
+  const { counted, onCounted } = createRunoffCounter(dependencies)
+  const counting = { ...dependencies, onCounted }
   const count = createBatcher((batch: readonly Vote[]) => countVotes(counting, batch), BATCH)
   const rules = createRulesReader(dependencies)
   const voterQuota = createVoterQuota(elapsed)

@@ -145,13 +145,13 @@ export function createQuizStore({
     begin: ({ hosted, taker, attempt }: Taking, name: string): Promise<Taken> =>
       database.transaction().execute(async (transaction) => {
         // The quiz's row is held until the end, so that those who come at once are counted one after the other.
-        const held = await transaction
+        const locked = await transaction
           .updateTable('quiz')
           .set({ active_day: dayOf(now()) })
           .where('id', '=', hosted.id)
           .returning('version')
           .executeTakeFirst()
-        const quiz = held && (await versions(transaction, hosted.id, held.version))
+        const quiz = locked && (await versions(transaction, hosted.id, locked.version))
         if (!quiz) throw quizNotThere()
         const row = await lastRow(transaction, hosted.id, taker)
         const last = row && (await taken(transaction, row))
@@ -165,7 +165,7 @@ export function createQuizStore({
           )
         const run: QuizRun = {
           attempt: (last?.run.attempt ?? 0) + 1,
-          version: held.version,
+          version: locked.version,
           name,
           order: randomOrder(
             quiz,

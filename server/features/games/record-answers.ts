@@ -3,7 +3,7 @@ import type { Dependencies } from '../../dependencies.ts'
 import { type Game, pointsOf } from './game.ts'
 
 /** A player's answer as it came in. */
-export type Arrived = {
+export type SubmittedAnswer = {
   readonly game: Game
   readonly player: string
   readonly question: number
@@ -12,19 +12,19 @@ export type Arrived = {
   readonly at: number
 }
 
-export type Taken = 'taken' | 'answered-before' | 'late' | 'no-player'
+export type AnswerStatus = 'taken' | 'answered-before' | 'late' | 'no-player'
 
 /**
  * Takes answers, one transaction a game: what the database inserts counts, so nobody's second answer does, whatever
  * arrives at once on however many processes. When all have answered, the question's time is up.
  */
-export async function takeAnswers(
+export async function recordAnswers(
   { database, now }: Pick<Dependencies, 'database' | 'now'>,
-  answers: readonly Arrived[],
-): Promise<readonly Taken[]> {
-  const results: Taken[] = answers.map(() => 'late')
+  answers: readonly SubmittedAnswer[],
+): Promise<readonly AnswerStatus[]> {
+  const results: AnswerStatus[] = answers.map(() => 'late')
   for (const [gameId, entries] of Map.groupBy(answers.entries(), ([, { game }]) => game.id)) {
-    const result = await takeInGame(
+    const result = await recordInGame(
       database,
       gameId,
       entries.map(([, answer]) => answer),
@@ -35,15 +35,15 @@ export async function takeAnswers(
   return results
 }
 
-function takeInGame(
+function recordInGame(
   database: Dependencies['database'],
   gameId: string,
-  answers: readonly Arrived[],
+  answers: readonly SubmittedAnswer[],
   now: number,
-): Promise<readonly Taken[]> {
+): Promise<readonly AnswerStatus[]> {
   return database.transaction().execute(async (transaction) => {
     // Holds the game's row until the end: no answer slips in after its host has closed the question.
-    const held = await transaction
+    const locked = await transaction
       .updateTable('game')
       .set((row) => ({ step: row.ref('step') }))
       .where('id', '=', gameId)
@@ -60,17 +60,17 @@ function takeInGame(
           .execute()
       ).map(({ id }) => id),
     )
-    const closesAt = held?.closes_at ?? 0
+    const closesAt = locked?.closes_at ?? 0
     const inTime = answers.filter(
-      ({ question, at, player }) => question === held?.question && at < closesAt && players.has(player),
+      ({ question, at, player }) => question === locked?.question && at < closesAt && players.has(player),
     )
     const fresh = inTime.length > 0 ? await insertAnswers(transaction, inTime, closesAt) : new Set<string>()
-    if (fresh.size > 0 && held?.question !== null && held !== undefined) {
+    if (fresh.size > 0 && locked?.question !== null && locked !== undefined) {
       const { answered } = await transaction
         .selectFrom('game_answer')
         .select((row) => row.fn.countAll<number | string>().as('answered'))
         .where('game_id', '=', gameId)
-        .where('question', '=', held.question)
+        .where('question', '=', locked.question)
         .where('player_id', 'in', [...players])
         .executeTakeFirstOrThrow()
       if (Number(answered) >= players.size)
@@ -80,9 +80,9 @@ function takeInGame(
           .where('id', '=', gameId)
           .execute()
     }
-    return answers.map(({ question, at, player }): Taken => {
+    return answers.map(({ question, at, player }): AnswerStatus => {
       if (!players.has(player)) return 'no-player'
-      if (question !== held?.question || at >= closesAt) return 'late'
+      if (question !== locked?.question || at >= closesAt) return 'late'
       // The first of several in one batch is the one that was inserted.
       return fresh.delete(player) ? 'taken' : 'answered-before'
     })
@@ -92,10 +92,10 @@ function takeInGame(
 /** Enters answers; gives those who had not answered before. */
 async function insertAnswers(
   transaction: Parameters<Parameters<ReturnType<Dependencies['database']['transaction']>['execute']>[0]>[0],
-  answers: readonly Arrived[],
+  answers: readonly SubmittedAnswer[],
   closesAt: number,
 ): Promise<Set<string>> {
-  const first = new Map<string, Arrived>()
+  const first = new Map<string, SubmittedAnswer>()
   for (const answer of answers) if (!first.has(answer.player)) first.set(answer.player, answer)
   const inserted = await transaction
     .insertInto('game_answer')
@@ -106,7 +106,7 @@ async function insertAnswers(
   return new Set(inserted.map(({ player_id }) => player_id))
 }
 
-function rowOf({ game, player, question, answer, at }: Arrived, closesAt: number) {
+function rowOf({ game, player, question, answer, at }: SubmittedAnswer, closesAt: number) {
   const asked = game.quiz.questions[question]
   const { seconds, hasSpeedPoints } = game
   const points = asked ? pointsOf(asked, answer, { leftMs: closesAt - at, seconds, hasSpeedPoints }) : 0

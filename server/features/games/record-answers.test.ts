@@ -5,7 +5,7 @@ import { TEST_NOW } from '../../testing/dependencies.fixture.ts'
 import { quizOf, SECONDS } from '../../testing/game-browser.ts'
 import type { Game } from './game.ts'
 import { createGameStore } from './game-store.ts'
-import { type Arrived, takeAnswers } from './take-answers.ts'
+import { recordAnswers, type SubmittedAnswer } from './record-answers.ts'
 
 const CLOSES_AT = TEST_NOW + SECONDS * 1000
 
@@ -28,7 +28,12 @@ async function stored(id: string): Promise<Game> {
   return game
 }
 
-const answered = (game: Game, player: string, choice = 'a', more: Partial<Arrived> = {}): Arrived => ({
+const answered = (
+  game: Game,
+  player: string,
+  choice = 'a',
+  more: Partial<SubmittedAnswer> = {},
+): SubmittedAnswer => ({
   game,
   player,
   question: 0,
@@ -36,7 +41,7 @@ const answered = (game: Game, player: string, choice = 'a', more: Partial<Arrive
   at: now,
   ...more,
 })
-const take = (...answers: Arrived[]) => takeAnswers({ database, now: () => now }, answers)
+const take = (...answers: SubmittedAnswer[]) => recordAnswers({ database, now: () => now }, answers)
 const closesAt = async (id = 'game-1') => (await stored(id)).closesAt
 const given = async (id = 'game-1', question = 0) =>
   Object.fromEntries(
