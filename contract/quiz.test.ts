@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { quizChange, quizCreation, runAnswers, runBeginning } from './quiz.ts'
+import { attemptAnswers, attemptStart, quizChange, quizCreation } from './quiz.ts'
 import { QUIZ_ID } from './quiz-id.ts'
 
 const answersOf = (count: number) =>
@@ -12,35 +12,35 @@ test.each([
   ['a'.repeat(80), 'a'.repeat(80)],
   [`${' '.repeat(120)}${'a'.repeat(80)}`, 'a'.repeat(80)],
 ])('the name %j is read as %j', (typed, name) => {
-  expect(v.parse(runBeginning, { attempt: 1, name: typed })).toEqual({ attempt: 1, name })
+  expect(v.parse(attemptStart, { number: 1, name: typed })).toEqual({ number: 1, name })
 })
 
 test.each(['a'.repeat(81), `${' '.repeat(121)}${'a'.repeat(80)}`])('the name %j is too long', (name) => {
-  const issues = v.safeParse(runBeginning, { attempt: 1, name }).issues
+  const issues = v.safeParse(attemptStart, { number: 1, name }).issues
   expect(issues?.map(({ message }) => message)).toEqual(['This name is too long'])
 })
 
 test.each([
-  ['an attempt counts from 1', runBeginning, { attempt: 1, name: '' }, { attempt: 0, name: '' }],
-  ['an attempt counts to 5,000', runBeginning, { attempt: 5_000, name: '' }, { attempt: 5_001, name: '' }],
-  ['an attempt is whole', runBeginning, { attempt: 2, name: '' }, { attempt: 1.5, name: '' }],
+  ['an attempt counts from 1', attemptStart, { number: 1, name: '' }, { number: 0, name: '' }],
+  ['an attempt counts to 5,000', attemptStart, { number: 5_000, name: '' }, { number: 5_001, name: '' }],
+  ['an attempt is whole', attemptStart, { number: 2, name: '' }, { number: 1.5, name: '' }],
   [
     'a thousand answers are as many as a quiz has questions',
-    runAnswers,
-    { attempt: 1, answers: answersOf(1_000) },
-    { attempt: 1, answers: answersOf(1_001) },
+    attemptAnswers,
+    { number: 1, answers: answersOf(1_000) },
+    { number: 1, answers: answersOf(1_001) },
   ],
   [
     'a question’s id has up to 40 signs',
-    runAnswers,
-    { attempt: 1, answers: { ['q'.repeat(40)]: 'x' } },
-    { attempt: 1, answers: { ['q'.repeat(41)]: 'x' } },
+    attemptAnswers,
+    { number: 1, answers: { ['q'.repeat(40)]: 'x' } },
+    { number: 1, answers: { ['q'.repeat(41)]: 'x' } },
   ],
   [
     'one that is checked too',
-    runAnswers,
-    { attempt: 1, answers: {}, check: 'q'.repeat(40) },
-    { attempt: 1, answers: {}, check: 'q'.repeat(41) },
+    attemptAnswers,
+    { number: 1, answers: {}, check: 'q'.repeat(40) },
+    { number: 1, answers: {}, check: 'q'.repeat(41) },
   ],
   ['a quiz is closed or open', quizChange, { isClosed: false }, { isClosed: 0 }],
   ['a quiz is sent by itself', quizCreation, { quiz: {} }, { quiz: {}, isClosed: true }],
@@ -49,8 +49,12 @@ test.each([
 })
 
 test('answers hand an attempt in only where they say so', () => {
-  expect(v.parse(runAnswers, { attempt: 1, answers: {} })).toEqual({ attempt: 1, answers: {}, isEnd: false })
-  expect(v.parse(runAnswers, { attempt: 1, answers: {}, isEnd: true }).isEnd).toBe(true)
+  expect(v.parse(attemptAnswers, { number: 1, answers: {} })).toEqual({
+    number: 1,
+    answers: {},
+    isEnd: false,
+  })
+  expect(v.parse(attemptAnswers, { number: 1, answers: {}, isEnd: true }).isEnd).toBe(true)
 })
 
 test('an id of a kept quiz has 16 signs, neither those of a game nor of a code', () => {
@@ -66,6 +70,6 @@ test('an id of a kept quiz has 16 signs, neither those of a game nor of a code',
 })
 
 test('too many answers are refused in words', () => {
-  const issues = v.safeParse(runAnswers, { attempt: 1, answers: answersOf(1_001) }).issues
+  const issues = v.safeParse(attemptAnswers, { number: 1, answers: answersOf(1_001) }).issues
   expect(issues?.map(({ message }) => message)).toEqual(['These are too many answers'])
 })

@@ -23,12 +23,12 @@ export const quizCreated = v.strictObject({ id: v.string(), secret: v.string(), 
 /** The answer to `PUT`: the same version again where the quiz is the same. */
 export const quizReplaced = v.object({ version: v.number() })
 
-const attempt = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_ATTEMPTS))
+const number = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_ATTEMPTS))
 const questionId = v.pipe(v.string(), v.maxLength(40))
 
-/** `POST /api/quizzes/{id}/runs`: begins this attempt; a second press begins no second one. */
-export const runBeginning = v.strictObject({
-  attempt,
+/** `POST /api/quizzes/{id}/attempts`: begins this attempt; a second press begins no second one. */
+export const attemptStart = v.strictObject({
+  number,
   /** What the author reads beside the result; empty for nobody. */
   name: v.pipe(
     v.string(),
@@ -39,8 +39,8 @@ export const runBeginning = v.strictObject({
 })
 
 /** `POST /api/quizzes/{id}/answers`: answers of an attempt, as many as have not been sent yet. */
-export const runAnswers = v.strictObject({
-  attempt,
+export const attemptAnswers = v.strictObject({
+  number,
   answers: v.pipe(
     v.record(questionId, Answer),
     v.check((answers) => Object.keys(answers).length <= LIMITS.questions, 'These are too many answers'),
@@ -70,7 +70,7 @@ export const quizForAuthor = v.object({
   handIns: v.array(
     v.object({
       name: v.string(),
-      attempt: v.number(),
+      number: v.number(),
       version: v.number(),
       finishedAt: v.number(),
       right: v.number(),
@@ -82,9 +82,9 @@ export const quizForAuthor = v.object({
 const Told = v.object({ isRight: v.boolean(), rightText: v.string(), explanation: v.string() })
 
 /** An attempt as who makes it sees it; the answer to `POST …/answers`. Times are UTC milliseconds by the server's clock. */
-export const runState = v.object({
+export const attemptState = v.object({
   now: v.number(),
-  attempt: v.number(),
+  number: v.number(),
   /** When its time is up; null where it has none. */
   endsAt: v.nullable(v.number()),
   /** null while it goes on. */
@@ -103,7 +103,7 @@ export const runState = v.object({
     }),
   ),
 })
-export type RunState = v.InferOutput<typeof runState>
+export type AttemptState = v.InferOutput<typeof attemptState>
 
 const limit = v.nullable(v.number())
 
@@ -126,9 +126,9 @@ export const quizView = v.object({
   /** Whether another attempt would be at a newer version. */
   hasNewer: v.boolean(),
   /** The last attempt of this browser, with its questions in their order. */
-  run: v.nullable(
+  attempt: v.nullable(
     v.object({
-      ...runState.entries,
+      ...attemptState.entries,
       questions: v.array(
         v.object({
           id: v.string(),

@@ -180,7 +180,7 @@ const AIMED: readonly Aim[] = [
   { path: '/api/games/GAME/commands', as: 'host', body: { kind: 'next', step: 0 } },
   { path: '/api/games/GAME/commands', as: 'host', body: { kind: 'close', step: 9 } },
   { path: '/api/quizzes', as: 'taker', body: { quiz: { title: 'Rivers', questions: [{ id: 'q1' }] } } },
-  { path: '/api/quizzes/QUIZ/runs', as: 'taker', body: { attempt: 1, name: 'Ada' } },
+  { path: '/api/quizzes/QUIZ/attempts', as: 'taker', body: { attempt: 1, name: 'Ada' } },
   { path: '/api/quizzes/QUIZ/answers', as: 'taker', body: { attempt: 1, answers: { q1: 'Rhine' } } },
   { path: '/api/quizzes/QUIZ/answers', as: 'taker', body: { attempt: 1, answers: { q1: ['a'] } } },
   {
@@ -265,7 +265,7 @@ function cookieIn(answer: Response): string {
 async function makeQuiz(app: Hono) {
   const quiz = { title: 'Rivers', rules: { explained: 'after each question' }, questions: [QUESTION] }
   const { id, secret } = await (await post(app, '/api/quizzes', { quiz })).json()
-  const begun = await post(app, `/api/quizzes/${id}/runs`, { attempt: 1, name: '' })
+  const begun = await post(app, `/api/quizzes/${id}/attempts`, { number: 1, name: '' })
   return { id, secret, cookie: cookieIn(begun) }
 }
 

@@ -173,7 +173,7 @@ describe.each(ENGINES)('with the server running on %s', (engine) => {
     expect((await here.admin(`room show ${roomId}`)).code).toBe(1)
     const quiz = { title: 'Rivers', questions: [{ id: 'q1', text: 'Which?' }] }
     const quizId = Reflect.get(Object((await ada.post('/api/quizzes', { quiz })).body), 'id')
-    await ada.post(`/api/quizzes/${quizId}/runs`, { attempt: 1, name: 'Ada' })
+    await ada.post(`/api/quizzes/${quizId}/attempts`, { number: 1, name: 'Ada' })
     const shown = (await here.admin(`quiz show https://tools.example.org/quiz/${quizId} --json`)).json()
     expect(shown).toMatchObject({ title: 'Rivers', questions: 1, attempts: 1, closed: false })
     await here.admin(`quiz delete ${quizId} --yes`)

@@ -97,7 +97,7 @@ test('whatever belongs to something is looked at', async () => {
     room_presence: 'room',
     game_player: 'game',
     game_answer: 'game',
-    quiz_run: 'quiz',
+    quiz_attempt: 'quiz',
     quiz_version: 'quiz',
     account_login: 'account',
     account_session: 'account',

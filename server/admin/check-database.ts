@@ -11,7 +11,7 @@ const PARENTS = [
   ['room_presence', 'room_id', 'room', 'id'],
   ['game_player', 'game_id', 'game', 'id'],
   ['game_answer', 'game_id', 'game', 'id'],
-  ['quiz_run', 'quiz_id', 'quiz', 'id'],
+  ['quiz_attempt', 'quiz_id', 'quiz', 'id'],
   ['quiz_version', 'quiz_id', 'quiz', 'id'],
   ['account_login', 'account_id', 'account', 'id'],
   ['account_session', 'account_id', 'account', 'id'],

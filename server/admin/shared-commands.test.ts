@@ -95,7 +95,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       lastChanged: '2023-11-14T22:13:20.000Z',
     })
     const quiz = idIn((await visitor.post('/api/quizzes', { quiz: QUIZ })).body)
-    await visitor.post(`/api/quizzes/${quiz}/runs`, { attempt: 1, name: 'Ada' })
+    await visitor.post(`/api/quizzes/${quiz}/attempts`, { number: 1, name: 'Ada' })
     expect(await json(`quiz show ${quiz}`)).toEqual({
       id: quiz,
       title: 'Rivers',

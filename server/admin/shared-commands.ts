@@ -56,7 +56,7 @@ async function quizFacts({ dependencies }: AdminContext, name: string) {
     title: kept.quiz.title,
     questions: kept.quiz.questions.length,
     version: kept.version,
-    attempts: (await store.runs(id)).length,
+    attempts: (await store.attempts(id)).length,
     closed: kept.isClosed,
     created: timeText(row?.created_at ?? null),
     lastActive: timeText((row?.active_day ?? 0) * DAY_MS)?.slice(0, 10),

@@ -45,7 +45,7 @@ async function fill(database: Database): Promise<string> {
   await ada.post('/api/rooms', { name: 'Ada', deck: { id: 'fibonacci', custom: [] }, stories: [] })
   const quiz = { title: 'Flüsse', questions: [{ id: 'q1', text: 'Which?' }] }
   const { body } = await ada.post('/api/quizzes', { quiz })
-  await ada.post(`/api/quizzes/${Reflect.get(Object(body), 'id')}/runs`, { attempt: 1, name: 'Zoë' })
+  await ada.post(`/api/quizzes/${Reflect.get(Object(body), 'id')}/attempts`, { number: 1, name: 'Zoë' })
   await app.request(`/api/quizzes/${Reflect.get(Object(body), 'id')}`, {
     method: 'PUT',
     headers: {
@@ -103,7 +103,7 @@ test('everything moves from SQLite to PostgreSQL and back, row by row, and goes 
     room: 1,
     quiz: 1,
     quiz_version: 1,
-    quiz_run: 1,
+    quiz_attempt: 1,
   })
   expect(there.poll_voter).toBeGreaterThan(1_100)
   expect(await moveBetween(url, second)).toEqual(there)

@@ -79,18 +79,18 @@ export type Tables = {
   /** A former version of a quiz, which somebody has begun. */
   readonly quiz_version: { readonly quiz_id: string; readonly version: number; readonly quiz: string }
   /** An attempt at a quiz. */
-  readonly quiz_run: {
+  readonly quiz_attempt: {
     readonly quiz_id: string
     /** The browser that makes it. */
     readonly taker_id: string
     /** From 1. */
-    readonly attempt: number
+    readonly number: number
     /** The version of the quiz that it was begun with. */
     readonly version: number
     /** As its taker wants to be called by the author; empty for nobody. */
     readonly name: string
     /** `Order` as JSON, or null where it is the quiz's own. */
-    readonly drawn: string | null
+    readonly question_order: string | null
     /** Answers as JSON, under the ids of their questions. */
     readonly answers: string
     /** The ids of the questions whose right answer was shown, as JSON: their answers stand. */

@@ -89,10 +89,10 @@ test.each(ENGINES)('every row of %s counts its share and the bytes of its texts'
     finished_at: null,
   }
   await database
-    .insertInto('quiz_run')
+    .insertInto('quiz_attempt')
     .values([
-      { ...run, attempt: 1, drawn: null },
-      { ...run, attempt: 2, drawn: '[1,2]' },
+      { ...run, number: 1, question_order: null },
+      { ...run, number: 2, question_order: '[1,2]' },
     ])
     .execute()
   const quizzes = 307 + 200 + 123 + 302 + 107 + 308 + 313

@@ -25,7 +25,10 @@ export async function measureUse(database: Database): Promise<Use> {
       (await sumOf('game_answer', sql`120 + octet_length(answer)`)) +
       (await sumOf('quiz', sql`300 + octet_length(quiz)`)) +
       (await sumOf('quiz_version', sql`100 + octet_length(quiz)`)) +
-      (await sumOf('quiz_run', sql`300 + octet_length(answers) + coalesce(octet_length(drawn), 0)`)),
+      (await sumOf(
+        'quiz_attempt',
+        sql`300 + octet_length(answers) + coalesce(octet_length(question_order), 0)`,
+      )),
     accounts: (await sumOf('account', sql`1000`)) + (await sumOf('sync_account', sql`bytes + 200 * entries`)),
   }
 }

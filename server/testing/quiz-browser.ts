@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import * as v from 'valibot'
-import { quizCreated, quizView, runState } from '#contract/quiz.ts'
+import { attemptState, quizCreated, quizView } from '#contract/quiz.ts'
 import { type Answer, Quiz, type Rules } from '#lib/quiz/quiz.ts'
 
 const LETTERS = ['a', 'b', 'c', 'd']
@@ -76,17 +76,17 @@ export class QuizBrowser {
     return v.parse(quizView, JSON.parse((await this.ask('GET', `/${id}`)).text))
   }
 
-  begin(id: string, attempt = 1, name = '') {
-    return this.ask('POST', `/${id}/runs`, { attempt, name })
+  begin(id: string, number = 1, name = '') {
+    return this.ask('POST', `/${id}/attempts`, { number, name })
   }
 
   async answer(
     id: string,
     answers: Record<string, Answer>,
-    more: { readonly attempt?: number; readonly check?: string; readonly isEnd?: boolean } = {},
+    more: { readonly number?: number; readonly check?: string; readonly isEnd?: boolean } = {},
   ) {
-    const { status, text } = await this.ask('POST', `/${id}/answers`, { attempt: 1, answers, ...more })
+    const { status, text } = await this.ask('POST', `/${id}/answers`, { number: 1, answers, ...more })
     if (status !== 200) throw new Error(`${status} ${text}`)
-    return v.parse(runState, JSON.parse(text))
+    return v.parse(attemptState, JSON.parse(text))
   }
 }

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 
 /** A quiz may be replaced under its link; each attempt keeps the version that it was begun with. */
 export async function up(database: Kysely<unknown>): Promise<void> {
-  for (const table of ['quiz', 'quiz_run'])
+  for (const table of ['quiz', 'quiz_attempt'])
     await database.schema
       .alterTable(table)
       .addColumn('version', 'integer', (column) => column.notNull().defaultTo(1))

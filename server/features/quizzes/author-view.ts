@@ -1,19 +1,19 @@
 import type * as v from 'valibot'
 import { MAX_HAND_INS, type quizForAuthor } from '#contract/quiz.ts'
 import { getResult } from '#lib/quiz/quiz-result.ts'
-import { overSince, type Taken } from './quiz-run.ts'
+import { type AttemptWithQuiz, overSince } from './quiz-attempt.ts'
 import type { HostedQuiz } from './quiz-store.ts'
 
-type Over = Taken & { readonly finishedAt: number }
+type Over = AttemptWithQuiz & { readonly finishedAt: number }
 
 /** A quiz as its author sees it: how often each version was begun, and who has handed in. */
 export function toAuthorView(
   { isClosed, version }: HostedQuiz,
-  all: readonly Taken[],
+  all: readonly AttemptWithQuiz[],
   now: number,
 ): v.InferOutput<typeof quizForAuthor> {
   const over = all.flatMap((taken): Over[] => {
-    const finishedAt = overSince(taken.quiz, taken.run, now)
+    const finishedAt = overSince(taken.quiz, taken.attempt, now)
     return finishedAt === null ? [] : [{ ...taken, finishedAt }]
   })
   const begun = countByVersion(all)
@@ -33,13 +33,13 @@ export function toAuthorView(
   }
 }
 
-function handIn({ quiz, run: { name, attempt, version, answers }, finishedAt }: Over) {
+function handIn({ quiz, attempt: { name, number, version, answers }, finishedAt }: Over) {
   const { right, total } = getResult(quiz, answers)
-  return { name, attempt, version, finishedAt, right, total }
+  return { name, number, version, finishedAt, right, total }
 }
 
-function countByVersion(all: readonly Taken[]): ReadonlyMap<number, number> {
+function countByVersion(all: readonly AttemptWithQuiz[]): ReadonlyMap<number, number> {
   const counts = new Map<number, number>()
-  for (const { run } of all) counts.set(run.version, (counts.get(run.version) ?? 0) + 1)
+  for (const { attempt } of all) counts.set(attempt.version, (counts.get(attempt.version) ?? 0) + 1)
   return counts
 }

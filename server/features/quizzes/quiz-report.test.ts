@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { EMPTY_QUIZ, Question, type Quiz } from '#lib/quiz/quiz.ts'
 import { toAuthorView } from './author-view.ts'
+import type { AttemptWithQuiz, QuizAttempt } from './quiz-attempt.ts'
 import { quizReport } from './quiz-report.ts'
-import type { QuizRun, Taken } from './quiz-run.ts'
 
 const MINUTE = 60_000
 const START = Date.UTC(2026, 3, 17, 10)
@@ -13,10 +13,10 @@ const FIRST = quizOf(asked('q1', 'Old?'), asked('q2', 'Same?'))
 const SECOND = quizOf(asked('q2', 'Same?'), asked('q1', 'New?'))
 const NEWEST = { id: 'k', quiz: SECOND, version: 2, isClosed: false }
 
-const taken = (quiz: Quiz, run: Partial<QuizRun>): Taken => ({
+const taken = (quiz: Quiz, attempt: Partial<QuizAttempt>): AttemptWithQuiz => ({
   quiz,
-  run: {
-    attempt: 1,
+  attempt: {
+    number: 1,
     version: 1,
     name: 'Ada',
     order: { questions: [], choices: {} },
@@ -24,7 +24,7 @@ const taken = (quiz: Quiz, run: Partial<QuizRun>): Taken => ({
     checked: [],
     startedAt: START,
     finishedAt: null,
-    ...run,
+    ...attempt,
   },
 })
 const ALL = [
@@ -32,7 +32,7 @@ const ALL = [
   taken(SECOND, { version: 2, name: 'Bob', answers: { q1: 'a', q2: 'yes' } }),
   taken(SECOND, {
     version: 2,
-    attempt: 2,
+    number: 2,
     answers: { q1: 'yes', q2: 'yes' },
     finishedAt: START + 3 * MINUTE,
   }),
@@ -62,8 +62,8 @@ test('its author sees how often each version was begun, and the last hand-ins fi
       { version: 1, begun: 1, finished: 1 },
     ],
     handIns: [
-      { ...handIn, attempt: 2, version: 2, finishedAt: START + 3 * MINUTE, right: 2 },
-      { ...handIn, attempt: 1, version: 1, finishedAt: START + 90_000, right: 1 },
+      { ...handIn, number: 2, version: 2, finishedAt: START + 3 * MINUTE, right: 2 },
+      { ...handIn, number: 1, version: 1, finishedAt: START + 90_000, right: 1 },
     ],
   })
 })
@@ -92,8 +92,8 @@ test.each([
     setImmediate(takeTurns)
   }
   setImmediate(takeTurns)
-  const [attempt = taken(FIRST, {})] = ALL
-  await quizReport(NEWEST, Array<Taken>(count).fill(attempt), START)
+  const [number = taken(FIRST, {})] = ALL
+  await quizReport(NEWEST, Array<AttemptWithQuiz>(count).fill(number), START)
   isOver = true
   expect(turns).toBe(expected)
 })

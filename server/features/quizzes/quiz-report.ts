@@ -3,7 +3,7 @@ import { answerText } from '#lib/quiz/answer-text.ts'
 import type { Question, Quiz } from '#lib/quiz/quiz.ts'
 import { getResult } from '#lib/quiz/quiz-result.ts'
 import { writeCsv } from '#lib/tabular/csv/write-csv.ts'
-import { overSince, type QuizRun, type Taken } from './quiz-run.ts'
+import { type AttemptWithQuiz, overSince, type QuizAttempt } from './quiz-attempt.ts'
 import type { HostedQuiz } from './quiz-store.ts'
 
 /** So many attempts are graded before others have their turn. */
@@ -17,17 +17,21 @@ const HEADS = ['Name', 'Attempt', 'Version', 'Started', 'Minutes', 'Right', 'Per
  * words, has a column of its own after them. The formula guard holds for names and answers, which anybody may have
  * written.
  */
-export async function quizReport(newest: HostedQuiz, all: readonly Taken[], now: number): Promise<string> {
+export async function quizReport(
+  newest: HostedQuiz,
+  all: readonly AttemptWithQuiz[],
+  now: number,
+): Promise<string> {
   const versions = versionsOf(newest, all)
   const columns = columnsOf(versions, newest.version)
   const keys = [...columns.keys()]
   const rows: string[][] = []
   for (const [index, taken] of all.entries()) {
     if (index % AT_ONCE === AT_ONCE - 1) await setImmediate()
-    const asked = versions.get(taken.run.version)
+    const asked = versions.get(taken.attempt.version)
     rows.push([
       ...resultCells(taken, now),
-      ...keys.map((key) => answerCell(asked?.get(key), taken.run.answers)),
+      ...keys.map((key) => answerCell(asked?.get(key), taken.attempt.answers)),
     ])
   }
   return writeCsv([[...HEADS, ...columns.values()], ...rows])
@@ -37,8 +41,11 @@ export async function quizReport(newest: HostedQuiz, all: readonly Taken[], now:
 type Asked = ReadonlyMap<string, Question>
 
 /** The questions of each version, the newest first. */
-function versionsOf({ quiz, version }: HostedQuiz, all: readonly Taken[]): ReadonlyMap<number, Asked> {
-  const quizzes = new Map<number, Quiz>(all.map((taken) => [taken.run.version, taken.quiz]))
+function versionsOf(
+  { quiz, version }: HostedQuiz,
+  all: readonly AttemptWithQuiz[],
+): ReadonlyMap<number, Asked> {
+  const quizzes = new Map<number, Quiz>(all.map((taken) => [taken.attempt.version, taken.quiz]))
   quizzes.set(version, quiz)
   return new Map(
     [...quizzes]
@@ -63,13 +70,13 @@ function columnsOf(versions: ReadonlyMap<number, Asked>, newest: number): Readon
   return columns
 }
 
-function resultCells({ quiz, run }: Taken, now: number): string[] {
-  const { name, attempt, version, startedAt, answers } = run
-  const over = overSince(quiz, run, now)
+function resultCells({ quiz, attempt }: AttemptWithQuiz, now: number): string[] {
+  const { name, number, version, startedAt, answers } = attempt
+  const over = overSince(quiz, attempt, now)
   const { right, percent } = getResult(quiz, answers)
   return [
     name,
-    String(attempt),
+    String(number),
     String(version),
     new Date(startedAt).toISOString(),
     ...(over === null
@@ -78,7 +85,7 @@ function resultCells({ quiz, run }: Taken, now: number): string[] {
   ]
 }
 
-function answerCell(question: Question | undefined, answers: QuizRun['answers']): string {
+function answerCell(question: Question | undefined, answers: QuizAttempt['answers']): string {
   const answer = question && answers[question.id]
   return question && answer ? answerText(question, answer) : ''
 }

@@ -7,8 +7,8 @@ import { hasTombstone } from '../../share-links/tombstones.ts'
 import { ENGINES, emptyDatabase } from '../../testing/databases.fixture.ts'
 import { TEST_NOW, testDependencies } from '../../testing/dependencies.fixture.ts'
 import { quizOfAllKinds } from '../../testing/quiz-browser.ts'
+import type { QuizAttempt } from './quiz-attempt.ts'
 import { quizPage } from './quiz-page.ts'
-import type { QuizRun } from './quiz-run.ts'
 import { createQuizStore, deleteQuiz, type HostedQuiz } from './quiz-store.ts'
 
 const DAY = Math.floor(TEST_NOW / DAY_MS)
@@ -36,18 +36,18 @@ async function rowsOf(id: string) {
   return {
     quiz: await database.selectFrom('quiz').selectAll().where('id', '=', id).execute(),
     versions: await database.selectFrom('quiz_version').selectAll().where('quiz_id', '=', id).execute(),
-    runs: await database
-      .selectFrom('quiz_run')
+    attempts: await database
+      .selectFrom('quiz_attempt')
       .selectAll()
       .where('quiz_id', '=', id)
       .orderBy('taker_id')
-      .orderBy('attempt')
+      .orderBy('number')
       .execute(),
   }
 }
 
 /** Answers that take so many bytes as they are stored. */
-function answersOf(bytes: number): QuizRun['answers'] {
+function answersOf(bytes: number): QuizAttempt['answers'] {
   const answers: Record<string, string> = {}
   const left = () => bytes - Buffer.byteLength(JSON.stringify({ ...answers, last: '' }))
   while (left() > 2_000) answers[`a${Object.keys(answers).length}`] = 'é'.repeat(900)
@@ -55,11 +55,14 @@ function answersOf(bytes: number): QuizRun['answers'] {
   return { ...answers, last: 'é'.repeat(Math.floor(rest / 2)) + 'x'.repeat(rest % 2) }
 }
 
-const handIn = (hosted: HostedQuiz, taker: string, attempt = 1) =>
-  store.change({ hosted, taker, attempt }, ({ run }) => ({ ...run, finishedAt: now }))
+const handIn = (hosted: HostedQuiz, taker: string, number = 1) =>
+  store.change({ hosted, taker, number }, ({ attempt }) => ({ ...attempt, finishedAt: now }))
 const answer =
-  (answers: QuizRun['answers']) =>
-  ({ run }: { run: QuizRun }): QuizRun => ({ ...run, answers: { ...run.answers, ...answers } })
+  (answers: QuizAttempt['answers']) =>
+  ({ attempt }: { attempt: QuizAttempt }): QuizAttempt => ({
+    ...attempt,
+    answers: { ...attempt.answers, ...answers },
+  })
 
 describe.each(ENGINES)('quizzes as they are stored on %s', (engine) => {
   beforeEach(async () => {
@@ -87,12 +90,12 @@ describe.each(ENGINES)('quizzes as they are stored on %s', (engine) => {
     const [one, two] = [await keep(), await keep()]
     for (const { hosted } of [one, two])
       for (const taker of ['ana', 'ben']) {
-        await store.begin({ hosted, taker, attempt: 1 }, taker)
-        await store.change({ hosted, taker, attempt: 1 }, answer({ q1: ['a'] }))
+        await store.begin({ hosted, taker, number: 1 }, taker)
+        await store.change({ hosted, taker, number: 1 }, answer({ q1: ['a'] }))
       }
     await store.replace(two.id, { ...QUIZ, title: 'Lakes' })
     const before = await rowsOf(two.id)
-    const anaOf = async (id: string) => (await store.lastRun(id, 'ana'))?.run
+    const anaOf = async (id: string) => (await store.lastAttempt(id, 'ana'))?.attempt
     now += DAY_MS
     const steps: readonly (readonly [string, () => Promise<unknown>])[] = [
       ['closed', () => store.setClosed(one.id, true)],
@@ -100,13 +103,13 @@ describe.each(ENGINES)('quizzes as they are stored on %s', (engine) => {
       ['replaced', () => store.replace(one.id, { ...QUIZ, title: 'Seas' })],
       [
         'answered',
-        () => store.change({ hosted: one.hosted, taker: 'ana', attempt: 1 }, answer({ q4: 'Rhine' })),
+        () => store.change({ hosted: one.hosted, taker: 'ana', number: 1 }, answer({ q4: 'Rhine' })),
       ],
       ['handed in', () => handIn(one.hosted, 'ana')],
-      ['begun', () => store.begin({ hosted: one.hosted, taker: 'ana', attempt: 2 }, 'Ana')],
+      ['begun', () => store.begin({ hosted: one.hosted, taker: 'ana', number: 2 }, 'Ana')],
       [
         'answered again',
-        () => store.change({ hosted: one.hosted, taker: 'ana', attempt: 2 }, answer({ q1: ['b'] })),
+        () => store.change({ hosted: one.hosted, taker: 'ana', number: 2 }, answer({ q1: ['b'] })),
       ],
       ['deleted', () => deleteQuiz(dependencies, one.id)],
     ]
@@ -118,16 +121,22 @@ describe.each(ENGINES)('quizzes as they are stored on %s', (engine) => {
       last = rows
       expect([what, await rowsOf(two.id)]).toEqual([what, before])
       if (what === 'answered again') {
-        expect(await anaOf(one.id)).toMatchObject({ attempt: 2, version: 2, answers: { q1: ['b'] } })
-        expect(await anaOf(two.id)).toMatchObject({ attempt: 1, version: 1, answers: { q1: ['a'] } })
-        expect((await store.runs(one.id)).map(({ run }) => [run.name, run.attempt, run.answers])).toEqual([
+        expect(await anaOf(one.id)).toMatchObject({ number: 2, version: 2, answers: { q1: ['b'] } })
+        expect(await anaOf(two.id)).toMatchObject({ number: 1, version: 1, answers: { q1: ['a'] } })
+        expect(
+          (await store.attempts(one.id)).map(({ attempt }) => [
+            attempt.name,
+            attempt.number,
+            attempt.answers,
+          ]),
+        ).toEqual([
           ['ana', 1, { q1: ['a'], q4: 'Rhine' }],
           ['ben', 1, { q1: ['a'] }],
           ['Ana', 2, { q1: ['b'] }],
         ])
       }
     }
-    expect(await rowsOf(one.id)).toEqual({ quiz: [], versions: [], runs: [] })
+    expect(await rowsOf(one.id)).toEqual({ quiz: [], versions: [], attempts: [] })
     expect([
       await hasTombstone(dependencies.database, 'quiz', one.id),
       await hasTombstone(dependencies.database, 'quiz', two.id),
@@ -137,9 +146,9 @@ describe.each(ENGINES)('quizzes as they are stored on %s', (engine) => {
   test('an attempt is begun with all that it starts from, and read again as it is', async () => {
     const { hosted } = await keep()
     now += 5
-    const begun = await store.begin({ hosted, taker: 'ana', attempt: 7 }, 'Ana')
-    const run = {
-      attempt: 1,
+    const begun = await store.begin({ hosted, taker: 'ana', number: 7 }, 'Ana')
+    const attempt = {
+      number: 1,
       version: 1,
       name: 'Ana',
       order: UNDRAWN,
@@ -148,78 +157,79 @@ describe.each(ENGINES)('quizzes as they are stored on %s', (engine) => {
       startedAt: TEST_NOW + 5,
       finishedAt: null,
     }
-    expect(begun).toEqual({ quiz: QUIZ, run })
+    expect(begun).toEqual({ quiz: QUIZ, attempt })
     now += 5
     // A second press, under another name.
-    expect(await store.begin({ hosted, taker: 'ana', attempt: 1 }, 'Anna')).toEqual(begun)
-    expect(await store.lastRun(hosted.id, 'ana')).toEqual(begun)
-    expect(await store.lastRun(hosted.id, 'ben')).toBeUndefined()
-    const changed = { ...run, answers: { q4: 'Rhine' }, checked: ['q4'], finishedAt: now }
-    await store.change({ hosted, taker: 'ana', attempt: 1 }, () => changed)
-    expect((await store.lastRun(hosted.id, 'ana'))?.run).toEqual(changed)
+    expect(await store.begin({ hosted, taker: 'ana', number: 1 }, 'Anna')).toEqual(begun)
+    expect(await store.lastAttempt(hosted.id, 'ana')).toEqual(begun)
+    expect(await store.lastAttempt(hosted.id, 'ben')).toBeUndefined()
+    const changed = { ...attempt, answers: { q4: 'Rhine' }, checked: ['q4'], finishedAt: now }
+    await store.change({ hosted, taker: 'ana', number: 1 }, () => changed)
+    expect((await store.lastAttempt(hosted.id, 'ana'))?.attempt).toEqual(changed)
     // Another process, which remembers nothing.
-    expect((await createQuizStore(dependencies).lastRun(hosted.id, 'ana'))?.run).toEqual(changed)
+    expect((await createQuizStore(dependencies).lastAttempt(hosted.id, 'ana'))?.attempt).toEqual(changed)
   })
 
   test('the next attempt is one more than the last, whatever number is asked for', async () => {
     const { hosted } = await keep()
-    await store.begin({ hosted, taker: 'ana', attempt: 1 }, '')
+    await store.begin({ hosted, taker: 'ana', number: 1 }, '')
     await handIn(hosted, 'ana')
-    expect((await store.begin({ hosted, taker: 'ana', attempt: 9 }, '')).run.attempt).toBe(2)
-    expect((await store.begin({ hosted, taker: 'ana', attempt: 1 }, '')).run.attempt).toBe(2)
+    expect((await store.begin({ hosted, taker: 'ana', number: 9 }, '')).attempt.number).toBe(2)
+    expect((await store.begin({ hosted, taker: 'ana', number: 1 }, '')).attempt.number).toBe(2)
     await handIn(hosted, 'ana', 2)
-    expect((await store.begin({ hosted, taker: 'ana', attempt: 2 }, '')).run).toMatchObject({
-      attempt: 2,
+    expect((await store.begin({ hosted, taker: 'ana', number: 2 }, '')).attempt).toMatchObject({
+      number: 2,
       finishedAt: now,
     })
-    expect((await store.begin({ hosted, taker: 'ben', attempt: 3 }, '')).run.attempt).toBe(1)
+    expect((await store.begin({ hosted, taker: 'ben', number: 3 }, '')).attempt.number).toBe(1)
   })
 
   test('a closed quiz begins no attempt, goes on with those that were begun, and is opened again', async () => {
     const { id, hosted } = await keep()
-    await store.begin({ hosted, taker: 'ana', attempt: 1 }, 'Ana')
+    await store.begin({ hosted, taker: 'ana', number: 1 }, 'Ana')
     await store.setClosed(id, true)
     const closed = await hostedAt(id)
     expect(closed.isClosed).toBe(true)
-    await expect(store.begin({ hosted: closed, taker: 'ben', attempt: 1 }, '')).rejects.toThrow(
+    await expect(store.begin({ hosted: closed, taker: 'ben', number: 1 }, '')).rejects.toThrow(
       'This quiz is closed.',
     )
-    expect((await store.begin({ hosted: closed, taker: 'ana', attempt: 1 }, '')).run.name).toBe('Ana')
+    expect((await store.begin({ hosted: closed, taker: 'ana', number: 1 }, '')).attempt.name).toBe('Ana')
     expect(
-      (await store.change({ hosted: closed, taker: 'ana', attempt: 1 }, answer({ q1: ['a'] })))?.run.answers,
+      (await store.change({ hosted: closed, taker: 'ana', number: 1 }, answer({ q1: ['a'] })))?.attempt
+        .answers,
     ).toEqual({
       q1: ['a'],
     })
     await handIn(closed, 'ana')
-    await expect(store.begin({ hosted: closed, taker: 'ana', attempt: 2 }, '')).rejects.toThrow(
+    await expect(store.begin({ hosted: closed, taker: 'ana', number: 2 }, '')).rejects.toThrow(
       'This quiz is closed.',
     )
     await store.setClosed(id, false)
     const open = await hostedAt(id)
-    expect((await store.begin({ hosted: open, taker: 'ana', attempt: 2 }, '')).run.attempt).toBe(2)
-    expect((await rowsOf(id)).runs).toHaveLength(2)
+    expect((await store.begin({ hosted: open, taker: 'ana', number: 2 }, '')).attempt.number).toBe(2)
+    expect((await rowsOf(id)).attempts).toHaveLength(2)
   })
 
   test('five thousand attempts are all that one link takes; those that were begun go on', async () => {
     const { id, hosted } = await keep()
-    await store.begin({ hosted, taker: 'ana', attempt: 1 }, '')
-    const [row] = (await rowsOf(id)).runs
+    await store.begin({ hosted, taker: 'ana', number: 1 }, '')
+    const [row] = (await rowsOf(id)).attempts
     if (!row) throw new Error('No attempt')
     const rows = Array.from({ length: MAX_ATTEMPTS - 2 }, (_, at) => ({ ...row, taker_id: `taker ${at}` }))
     for (let at = 0; at < rows.length; at += 1_000)
       await dependencies.database
-        .insertInto('quiz_run')
+        .insertInto('quiz_attempt')
         .values(rows.slice(at, at + 1_000))
         .execute()
     const other = await keep()
-    await store.begin({ hosted: other.hosted, taker: 'ana', attempt: 1 }, '')
-    expect((await store.begin({ hosted, taker: 'ben', attempt: 1 }, '')).run.attempt).toBe(1)
-    await expect(store.begin({ hosted, taker: 'carl', attempt: 1 }, '')).rejects.toThrow(
+    await store.begin({ hosted: other.hosted, taker: 'ana', number: 1 }, '')
+    expect((await store.begin({ hosted, taker: 'ben', number: 1 }, '')).attempt.number).toBe(1)
+    await expect(store.begin({ hosted, taker: 'carl', number: 1 }, '')).rejects.toThrow(
       'This quiz was taken 5000 times, the most that one link takes.',
     )
-    expect((await store.begin({ hosted, taker: 'ben', attempt: 1 }, '')).run.attempt).toBe(1)
+    expect((await store.begin({ hosted, taker: 'ben', number: 1 }, '')).attempt.number).toBe(1)
     expect(
-      (await store.change({ hosted, taker: 'ben', attempt: 1 }, answer({ q4: 'x' })))?.run.answers,
+      (await store.change({ hosted, taker: 'ben', number: 1 }, answer({ q4: 'x' })))?.attempt.answers,
     ).toEqual({
       q4: 'x',
     })
@@ -227,33 +237,33 @@ describe.each(ENGINES)('quizzes as they are stored on %s', (engine) => {
 
   test('the answers of an attempt have 256 kB, however they arrive', async () => {
     const { hosted } = await keep()
-    await store.begin({ hosted, taker: 'ana', attempt: 1 }, '')
+    await store.begin({ hosted, taker: 'ana', number: 1 }, '')
     const size = 256 * 1024
     const change = (bytes: number) =>
-      store.change({ hosted, taker: 'ana', attempt: 1 }, answer(answersOf(bytes)))
+      store.change({ hosted, taker: 'ana', number: 1 }, answer(answersOf(bytes)))
     await expect(change(size + 1)).rejects.toThrow('Your answers are too long. Make some of them shorter.')
-    expect((await store.lastRun(hosted.id, 'ana'))?.run.answers).toEqual({})
+    expect((await store.lastAttempt(hosted.id, 'ana'))?.attempt.answers).toEqual({})
     await change(size)
-    expect(await store.lastRun(hosted.id, 'ana')).toMatchObject({ run: { answers: answersOf(size) } })
-    const more = store.change({ hosted, taker: 'ana', attempt: 1 }, answer({ q1: ['a'] }))
+    expect(await store.lastAttempt(hosted.id, 'ana')).toMatchObject({ attempt: { answers: answersOf(size) } })
+    const more = store.change({ hosted, taker: 'ana', number: 1 }, answer({ q1: ['a'] }))
     await expect(more).rejects.toThrow('Your answers are too long.')
-    expect((await store.lastRun(hosted.id, 'ana'))?.run.answers.q1).toBeUndefined()
+    expect((await store.lastAttempt(hosted.id, 'ana'))?.attempt.answers.q1).toBeUndefined()
   })
 
   test('of an attempt that is not there, or that nothing changes, nothing is written', async () => {
     const { hosted } = await keep()
-    await store.begin({ hosted, taker: 'ana', attempt: 1 }, '')
+    await store.begin({ hosted, taker: 'ana', number: 1 }, '')
     const before = await rowsOf(hosted.id)
     let asked = 0
-    const act = ({ run }: { run: QuizRun }) => {
+    const act = ({ attempt }: { attempt: QuizAttempt }) => {
       asked++
-      return run
+      return attempt
     }
     now += DAY_MS
-    expect(await store.change({ hosted, taker: 'ana', attempt: 2 }, act)).toBeUndefined()
-    expect(await store.change({ hosted, taker: 'ben', attempt: 1 }, act)).toBeUndefined()
+    expect(await store.change({ hosted, taker: 'ana', number: 2 }, act)).toBeUndefined()
+    expect(await store.change({ hosted, taker: 'ben', number: 1 }, act)).toBeUndefined()
     expect(asked).toBe(0)
-    expect((await store.change({ hosted, taker: 'ana', attempt: 1 }, act))?.run.attempt).toBe(1)
+    expect((await store.change({ hosted, taker: 'ana', number: 1 }, act))?.attempt.number).toBe(1)
     expect(asked).toBe(1)
     expect(await rowsOf(hosted.id)).toEqual(before)
   })
@@ -267,20 +277,24 @@ describe.each(ENGINES)('quizzes as they are stored on %s', (engine) => {
       return used()
     }
     expect(await used()).toBe(0)
-    expect(await on(1, () => store.begin({ hosted, taker: 'ana', attempt: 1 }, ''))).toBe(1)
-    expect(await on(2, () => store.change({ hosted, taker: 'ana', attempt: 1 }, answer({ q4: 'x' })))).toBe(2)
-    expect(await on(1, () => store.change({ hosted, taker: 'ana', attempt: 1 }, answer({ q4: 'y' })))).toBe(2)
+    expect(await on(1, () => store.begin({ hosted, taker: 'ana', number: 1 }, ''))).toBe(1)
+    expect(await on(2, () => store.change({ hosted, taker: 'ana', number: 1 }, answer({ q4: 'x' })))).toBe(2)
+    expect(await on(1, () => store.change({ hosted, taker: 'ana', number: 1 }, answer({ q4: 'y' })))).toBe(2)
     expect(await on(3, () => store.setClosed(id, true))).toBe(3)
     expect(await on(4, () => store.replace(id, { ...QUIZ, title: 'New' }))).toBe(4)
     expect(await on(5, () => store.replace(id, { ...QUIZ, title: 'New' }))).toBe(5)
     expect(
-      await on(6, async () => [await store.find(id), await store.lastRun(id, 'ana'), await store.runs(id)]),
+      await on(6, async () => [
+        await store.find(id),
+        await store.lastAttempt(id, 'ana'),
+        await store.attempts(id),
+      ]),
     ).toBe(5)
   })
 
   test('a quiz that was set aside is nobody’s to see or to change until it comes back', async () => {
     const { id, secret, hosted } = await keep()
-    await store.begin({ hosted, taker: 'ana', attempt: 1 }, '')
+    await store.begin({ hosted, taker: 'ana', number: 1 }, '')
     const page = quizPage(dependencies)
     const description = 'A quiz: take it in your browser, without an account.'
     expect(await page(id)).toEqual({ title: 'Rivers', description, lines: [] })
@@ -293,7 +307,9 @@ describe.each(ENGINES)('quizzes as they are stored on %s', (engine) => {
       'gone',
     ])
     await setAside(null)
-    expect([(await store.find(id))?.version, (await store.lastRun(id, 'ana'))?.run.attempt]).toEqual([1, 1])
+    expect([(await store.find(id))?.version, (await store.lastAttempt(id, 'ana'))?.attempt.number]).toEqual([
+      1, 1,
+    ])
     const never = 'A'.repeat(16)
     await deleteQuiz(dependencies, id)
     // Ids of games are longer: they are not looked for here.
@@ -307,14 +323,14 @@ describe.each(ENGINES)('quizzes as they are stored on %s', (engine) => {
   test('attempts are listed in the order in which they were begun', async () => {
     const { hosted } = await keep()
     for (const taker of ['carl', 'ana', 'ben']) {
-      await store.begin({ hosted, taker, attempt: 1 }, taker)
+      await store.begin({ hosted, taker, number: 1 }, taker)
       now += 1
     }
-    await store.begin({ hosted, taker: 'aaron', attempt: 1 }, 'aaron')
-    await store.begin({ hosted, taker: 'abel', attempt: 1 }, 'abel')
+    await store.begin({ hosted, taker: 'aaron', number: 1 }, 'aaron')
+    await store.begin({ hosted, taker: 'abel', number: 1 }, 'abel')
     await handIn(hosted, 'carl')
-    await store.begin({ hosted, taker: 'carl', attempt: 2 }, 'carl again')
-    expect((await store.runs(hosted.id)).map(({ run }) => run.name)).toEqual([
+    await store.begin({ hosted, taker: 'carl', number: 2 }, 'carl again')
+    expect((await store.attempts(hosted.id)).map(({ attempt }) => attempt.name)).toEqual([
       'carl',
       'ana',
       'ben',
@@ -322,30 +338,34 @@ describe.each(ENGINES)('quizzes as they are stored on %s', (engine) => {
       'abel',
       'carl again',
     ])
-    expect(await store.runs('never')).toEqual([])
+    expect(await store.attempts('never')).toEqual([])
   })
 
   test('what a quiz shuffles is kept in the order that was drawn, by every process', async () => {
     const { hosted } = await keep(quizOfAllKinds({ shufflesOptions: true }))
-    const { run } = await store.begin({ hosted, taker: 'ana', attempt: 1 }, '')
-    expect(run.order.questions).toEqual(UNDRAWN.questions)
-    expect(Object.keys(run.order.choices).sort()).toEqual(UNDRAWN.questions)
-    expect((await createQuizStore(dependencies).lastRun(hosted.id, 'ana'))?.run.order).toEqual(run.order)
+    const { attempt } = await store.begin({ hosted, taker: 'ana', number: 1 }, '')
+    expect(attempt.order.questions).toEqual(UNDRAWN.questions)
+    expect(Object.keys(attempt.order.choices).sort()).toEqual(UNDRAWN.questions)
+    expect((await createQuizStore(dependencies).lastAttempt(hosted.id, 'ana'))?.attempt.order).toEqual(
+      attempt.order,
+    )
     const shuffled = await keep(quizOfAllKinds({ shufflesQuestions: true }))
     const orders = []
     for (let at = 0; at < 6; at++)
-      orders.push((await store.begin({ hosted: shuffled.hosted, taker: `t${at}`, attempt: 1 }, '')).run.order)
+      orders.push(
+        (await store.begin({ hosted: shuffled.hosted, taker: `t${at}`, number: 1 }, '')).attempt.order,
+      )
     expect(orders.map(({ choices }) => choices)).toEqual(orders.map(() => ({})))
     expect(orders.map(({ questions }) => [...questions].sort())).toEqual(orders.map(() => UNDRAWN.questions))
-    expect((await store.lastRun(shuffled.id, 't5'))?.run.order).toEqual(orders[5])
+    expect((await store.lastAttempt(shuffled.id, 't5'))?.attempt.order).toEqual(orders[5])
   })
 
   test('a quiz that is gone is told as such to whoever begins or replaces it', async () => {
     const { id, hosted } = await keep()
     await deleteQuiz(dependencies, id)
     const gone = 'This quiz does not exist or was deleted.'
-    await expect(store.begin({ hosted, taker: 'ana', attempt: 1 }, '')).rejects.toThrow(gone)
+    await expect(store.begin({ hosted, taker: 'ana', number: 1 }, '')).rejects.toThrow(gone)
     await expect(store.replace(id, QUIZ)).rejects.toThrow(gone)
-    expect(await store.change({ hosted, taker: 'ana', attempt: 1 }, ({ run }) => run)).toBeUndefined()
+    expect(await store.change({ hosted, taker: 'ana', number: 1 }, ({ attempt }) => attempt)).toBeUndefined()
   })
 })

@@ -11,12 +11,12 @@ import { generateSecret, hashSecret } from '../../share-links/author-secret.ts'
 import { dayOf } from '../../share-links/day.ts'
 import { expireInactive } from '../../share-links/expire-inactive.ts'
 import { addTombstones } from '../../share-links/tombstones.ts'
-import { mayBegin, type QuizRun, type Taken } from './quiz-run.ts'
+import { type AttemptWithQuiz, mayBegin, type QuizAttempt } from './quiz-attempt.ts'
 import { createVersionCache, putVersion } from './quiz-versions.ts'
 
 const ID_BYTES = 12
 
-const RunText = {
+const AttemptText = {
   order: v.pipe(v.string(), v.parseJson(), Order),
   answers: v.pipe(v.string(), v.parseJson(), v.record(v.string(), Answer)),
   checked: v.pipe(v.string(), v.parseJson(), v.pipe(v.array(v.string()), v.readonly())),
@@ -34,14 +34,14 @@ export type HostedQuiz = {
 }
 
 /** Somebody's attempt at a quiz. */
-type Taking = { readonly hosted: HostedQuiz; readonly taker: string; readonly attempt: number }
+type AttemptKey = { readonly hosted: HostedQuiz; readonly taker: string; readonly number: number }
 
 /** The answer where there is no quiz, or none any more. */
 export function quizNotThere(): HttpProblem {
   return new HttpProblem(404, 'This quiz does not exist or was deleted.')
 }
 
-type RunRow = Tables['quiz_run']
+type AttemptRow = Tables['quiz_attempt']
 type Within = Transaction<Tables>
 
 /** Deletes the quizzes that nobody has taken or changed for the time that they are kept, with what was answered. */
@@ -65,11 +65,11 @@ export function createQuizStore({
   randomBytes,
 }: Pick<Dependencies, 'database' | 'now' | 'randomBytes'>) {
   const versions = createVersionCache()
-  const taken = async (from: Kysely<Tables>, row: RunRow): Promise<Taken> => {
+  const taken = async (from: Kysely<Tables>, row: AttemptRow): Promise<AttemptWithQuiz> => {
     const quiz = await versions(from, row.quiz_id, row.version)
     // A version that was begun goes with its quiz only.
     if (!quiz) throw quizNotThere()
-    return { quiz, run: runOf(quiz, row) }
+    return { quiz, attempt: toAttempt(quiz, row) }
   }
   const shown = () => database.selectFrom('quiz').where('soft_deleted_day', 'is', null)
 
@@ -136,13 +136,13 @@ export function createQuizStore({
         .execute()
     },
 
-    async lastRun(id: string, taker: string): Promise<Taken | undefined> {
+    async lastAttempt(id: string, taker: string): Promise<AttemptWithQuiz | undefined> {
       const row = await lastRow(database, id, taker)
       return row && taken(database, row)
     },
 
     /** Begins an attempt, unless it has begun already. Throws HttpProblem where there can be none. */
-    begin: ({ hosted, taker, attempt }: Taking, name: string): Promise<Taken> =>
+    begin: ({ hosted, taker, number }: AttemptKey, name: string): Promise<AttemptWithQuiz> =>
       database.transaction().execute(async (transaction) => {
         // The quiz's row is held until the end, so that those who come at once are counted one after the other.
         const locked = await transaction
@@ -155,16 +155,16 @@ export function createQuizStore({
         if (!quiz) throw quizNotThere()
         const row = await lastRow(transaction, hosted.id, taker)
         const last = row && (await taken(transaction, row))
-        if (last && attempt <= last.run.attempt) return last
+        if (last && number <= last.attempt.number) return last
         if (!mayBegin(quiz, last, now())) throw new HttpProblem(409, 'You have used all your attempts.')
         if (hosted.isClosed) throw new HttpProblem(410, 'This quiz is closed.')
-        if ((await countRuns(transaction, hosted.id)) >= MAX_ATTEMPTS)
+        if ((await countAttempts(transaction, hosted.id)) >= MAX_ATTEMPTS)
           throw new HttpProblem(
             409,
             `This quiz was taken ${MAX_ATTEMPTS} times, the most that one link takes.`,
           )
-        const run: QuizRun = {
-          attempt: (last?.run.attempt ?? 0) + 1,
+        const attempt: QuizAttempt = {
+          number: (last?.attempt.number ?? 0) + 1,
           version: locked.version,
           name,
           order: randomOrder(
@@ -177,33 +177,33 @@ export function createQuizStore({
           finishedAt: null,
         }
         await transaction
-          .insertInto('quiz_run')
-          .values(rowOf(hosted.id, taker, { quiz, run }))
+          .insertInto('quiz_attempt')
+          .values(rowOf(hosted.id, taker, { quiz, attempt }))
           .execute()
-        return { quiz, run }
+        return { quiz, attempt }
       }),
 
     /** Changes an attempt; undefined where there is none. Throws HttpProblem for more than is kept. */
     change: (
-      { hosted, taker, attempt }: Taking,
-      act: (before: Taken) => QuizRun,
-    ): Promise<Taken | undefined> =>
+      { hosted, taker, number }: AttemptKey,
+      act: (before: AttemptWithQuiz) => QuizAttempt,
+    ): Promise<AttemptWithQuiz | undefined> =>
       database.transaction().execute(async (transaction) => {
-        const ofRun = transaction
-          .updateTable('quiz_run')
+        const ofAttempt = transaction
+          .updateTable('quiz_attempt')
           .where('quiz_id', '=', hosted.id)
           .where('taker_id', '=', taker)
-          .where('attempt', '=', attempt)
+          .where('number', '=', number)
         // Holds the row, so that what two tabs send at once is put together.
-        const row = await ofRun.set({ attempt }).returningAll().executeTakeFirst()
+        const row = await ofAttempt.set({ number }).returningAll().executeTakeFirst()
         if (!row) return undefined
         const before = await taken(transaction, row)
-        const after = { quiz: before.quiz, run: act(before) }
-        if (after.run === before.run) return before
+        const after = { quiz: before.quiz, attempt: act(before) }
+        if (after.attempt === before.attempt) return before
         const { answers, checked, finished_at } = rowOf(hosted.id, taker, after)
         if (Buffer.byteLength(answers) > MAX_ANSWERS_BYTES)
           throw new HttpProblem(413, 'Your answers are too long. Make some of them shorter.')
-        await ofRun.set({ answers, checked, finished_at }).execute()
+        await ofAttempt.set({ answers, checked, finished_at }).execute()
         const today = dayOf(now())
         await transaction
           .updateTable('quiz')
@@ -215,16 +215,16 @@ export function createQuizStore({
       }),
 
     /** All attempts, in the order in which they were begun. */
-    async runs(id: string): Promise<Taken[]> {
+    async attempts(id: string): Promise<AttemptWithQuiz[]> {
       const rows = await database
-        .selectFrom('quiz_run')
+        .selectFrom('quiz_attempt')
         .selectAll()
         .where('quiz_id', '=', id)
         .orderBy('started_at')
         .orderBy('taker_id')
-        .orderBy('attempt')
+        .orderBy('number')
         .execute()
-      const all: Taken[] = []
+      const all: AttemptWithQuiz[] = []
       for (const row of rows) all.push(await taken(database, row))
       return all
     },
@@ -233,52 +233,52 @@ export function createQuizStore({
 
 function lastRow(database: Dependencies['database'] | Within, id: string, taker: string) {
   return database
-    .selectFrom('quiz_run')
+    .selectFrom('quiz_attempt')
     .selectAll()
     .where('quiz_id', '=', id)
     .where('taker_id', '=', taker)
-    .orderBy('attempt', 'desc')
+    .orderBy('number', 'desc')
     .limit(1)
     .executeTakeFirst()
 }
 
-async function countRuns(transaction: Within, id: string): Promise<number> {
-  const { runs } = await transaction
-    .selectFrom('quiz_run')
-    .select((row) => row.fn.countAll<number | string>().as('runs'))
+async function countAttempts(transaction: Within, id: string): Promise<number> {
+  const { attempts } = await transaction
+    .selectFrom('quiz_attempt')
+    .select((row) => row.fn.countAll<number | string>().as('attempts'))
     .where('quiz_id', '=', id)
     .executeTakeFirstOrThrow()
-  return Number(runs)
+  return Number(attempts)
 }
 
-function runOf(quiz: Quiz, row: RunRow): QuizRun {
+function toAttempt(quiz: Quiz, row: AttemptRow): QuizAttempt {
   return {
-    attempt: row.attempt,
+    number: row.number,
     version: row.version,
     name: row.name,
     order:
-      row.drawn === null
+      row.question_order === null
         ? { questions: quiz.questions.map(({ id }) => id), choices: {} }
-        : v.parse(RunText.order, row.drawn),
-    answers: v.parse(RunText.answers, row.answers),
-    checked: v.parse(RunText.checked, row.checked),
+        : v.parse(AttemptText.order, row.question_order),
+    answers: v.parse(AttemptText.answers, row.answers),
+    checked: v.parse(AttemptText.checked, row.checked),
     startedAt: row.started_at,
     finishedAt: row.finished_at,
   }
 }
 
-function rowOf(id: string, taker: string, { quiz: { rules }, run }: Taken): RunRow {
-  const isDrawn = rules.shufflesQuestions || rules.shufflesOptions
+function rowOf(id: string, taker: string, { quiz: { rules }, attempt }: AttemptWithQuiz): AttemptRow {
+  const isShuffled = rules.shufflesQuestions || rules.shufflesOptions
   return {
     quiz_id: id,
     taker_id: taker,
-    attempt: run.attempt,
-    version: run.version,
-    name: run.name,
-    drawn: isDrawn ? JSON.stringify(run.order) : null,
-    answers: JSON.stringify(run.answers),
-    checked: JSON.stringify(run.checked),
-    started_at: run.startedAt,
-    finished_at: run.finishedAt,
+    number: attempt.number,
+    version: attempt.version,
+    name: attempt.name,
+    question_order: isShuffled ? JSON.stringify(attempt.order) : null,
+    answers: JSON.stringify(attempt.answers),
+    checked: JSON.stringify(attempt.checked),
+    started_at: attempt.startedAt,
+    finished_at: attempt.finishedAt,
   }
 }

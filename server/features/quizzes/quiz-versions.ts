@@ -55,8 +55,8 @@ export async function putVersion(
 ): Promise<number> {
   const { id, version } = previous
   const begun = await database
-    .selectFrom('quiz_run')
-    .select('attempt')
+    .selectFrom('quiz_attempt')
+    .select('number')
     .where('quiz_id', '=', id)
     .where('version', '=', version)
     .limit(1)

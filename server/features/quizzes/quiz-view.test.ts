@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import type { Quiz, Rules } from '#lib/quiz/quiz.ts'
 import { quizOfAllKinds, RIGHT } from '../../testing/quiz-browser.ts'
-import type { QuizRun } from './quiz-run.ts'
+import type { QuizAttempt } from './quiz-attempt.ts'
 import { stateOf, toView } from './quiz-view.ts'
 
 const MINUTE = 60_000
 const START = 1_000_000
 
 const hostedQuizOf = (quiz: Quiz, version = 1, isClosed = false) => ({ id: 'k', quiz, version, isClosed })
-const takenOf = (rules: Partial<Rules>, run: Partial<QuizRun> = {}) => ({
+const attemptOf = (rules: Partial<Rules>, attempt: Partial<QuizAttempt> = {}) => ({
   quiz: quizOfAllKinds(rules),
-  run: {
-    attempt: 1,
+  attempt: {
+    number: 1,
     version: 1,
     name: 'Ana',
     order: { questions: ['q1', 'q2', 'q3', 'q4', 'q5'], choices: {} },
@@ -19,7 +19,7 @@ const takenOf = (rules: Partial<Rules>, run: Partial<QuizRun> = {}) => ({
     checked: [],
     startedAt: START,
     finishedAt: null,
-    ...run,
+    ...attempt,
   },
 })
 const told = (isRight: boolean, rightText: string) => ({ isRight, rightText, explanation: 'Short.' })
@@ -36,7 +36,7 @@ test('who has not begun sees what a quiz is, without its questions', () => {
     explained: 'after each question',
     isClosed: true,
     hasNewer: false,
-    run: null,
+    attempt: null,
   })
   expect(toView(hostedQuizOf(quizOfAllKinds()), undefined, START)).toMatchObject({
     minutes: null,
@@ -53,7 +53,7 @@ test('who has begun sees the version of the attempt, and of the newest only how 
     title: 'Lakes',
     description: '',
   }
-  const taken = takenOf({ minutes: '2', passMark: '50', attempts: '1' })
+  const taken = attemptOf({ minutes: '2', passMark: '50', attempts: '1' })
   const view = toView(hostedQuizOf({ ...newest, questions: newest.questions.slice(1) }, 2), taken, START + 5)
   expect(view).toMatchObject({
     title: 'Rivers',
@@ -64,9 +64,9 @@ test('who has begun sees the version of the attempt, and of the newest only how 
     attempts: 7,
     hasNewer: true,
   })
-  expect(view.run).toMatchObject({
+  expect(view.attempt).toMatchObject({
     now: START + 5,
-    attempt: 1,
+    number: 1,
     endsAt: START + 2 * MINUTE,
     finishedAt: null,
   })
@@ -75,7 +75,7 @@ test('who has begun sees the version of the attempt, and of the newest only how 
 
 test('questions are put in the order of the attempt, with their choices in its order', () => {
   const order = { questions: ['q3', 'q9', 'q2', 'q5'], choices: { q2: ['d', 'b', 'a', 'c'] } }
-  const questions = toView(hostedQuizOf(quizOfAllKinds()), takenOf({}, { order }), START).run?.questions
+  const questions = toView(hostedQuizOf(quizOfAllKinds()), attemptOf({}, { order }), START).attempt?.questions
   expect(
     questions?.map(({ id, kind, text, choices }) => [id, kind, text, choices.map((one) => one.id).join('')]),
   ).toEqual([
@@ -87,23 +87,23 @@ test('questions are put in the order of the attempt, with their choices in its o
 
 test('while an attempt goes on only what was checked is told, at its end all', () => {
   const answers = { q1: ['b'], q4: ' rhine ' }
-  const going = takenOf({ explained: 'after each question' }, { answers, checked: ['q1'] })
+  const going = attemptOf({ explained: 'after each question' }, { answers, checked: ['q1'] })
   expect(stateOf(going, START + 7)).toEqual({
     now: START + 7,
-    attempt: 1,
+    number: 1,
     endsAt: null,
     finishedAt: null,
     answers,
     told: { q1: told(false, 'Option a') },
     result: null,
   })
-  const done = takenOf(
+  const done = attemptOf(
     { explained: 'after each question' },
     { answers, checked: ['q1'], finishedAt: START + 9 },
   )
   expect(stateOf(done, START + 99)).toEqual({
     now: START + 99,
-    attempt: 1,
+    number: 1,
     endsAt: null,
     finishedAt: START + 9,
     answers,
@@ -126,12 +126,12 @@ test.each([
   ['', 0, null],
 ])('with a pass mark of %j and %d right of five, passed: %s', (passMark, count, hasPassed) => {
   const answers = Object.fromEntries(Object.entries(RIGHT).slice(0, count))
-  const done = takenOf({ passMark }, { answers, finishedAt: START })
+  const done = attemptOf({ passMark }, { answers, finishedAt: START })
   expect(stateOf(done, START).result).toEqual({ right: count, total: 5, percent: 20 * count, hasPassed })
 })
 
 test('an attempt whose time is up is over without being handed in, five seconds after it', () => {
-  const taken = takenOf({ minutes: '2' }, { answers: RIGHT })
+  const taken = attemptOf({ minutes: '2' }, { answers: RIGHT })
   const end = START + 2 * MINUTE
   expect(stateOf(taken, end + 5_000)).toMatchObject({ endsAt: end, finishedAt: null, result: null, told: {} })
   expect(stateOf(taken, end + 5_001)).toMatchObject({ endsAt: end, finishedAt: end, result: { right: 5 } })

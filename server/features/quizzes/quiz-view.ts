@@ -1,16 +1,16 @@
-import type { QuizView, RunState } from '#contract/quiz.ts'
+import type { AttemptState, QuizView } from '#contract/quiz.ts'
 import type { Quiz } from '#lib/quiz/quiz.ts'
 import { getResult } from '#lib/quiz/quiz-result.ts'
 import { readRules } from '#lib/quiz/read-rules.ts'
 import { toAskedQuestions, toFeedback } from '#lib/quiz/told.ts'
-import { endOf, overSince, type QuizRun, type Taken } from './quiz-run.ts'
+import { type AttemptWithQuiz, endOf, overSince, type QuizAttempt } from './quiz-attempt.ts'
 import type { HostedQuiz } from './quiz-store.ts'
 
 /**
  * A quiz as who takes it sees it. Before a question was checked, or all handed in, nothing in it depends on what is
  * right.
  */
-export function toView(hosted: HostedQuiz, taken: Taken | undefined, now: number): QuizView {
+export function toView(hosted: HostedQuiz, taken: AttemptWithQuiz | undefined, now: number): QuizView {
   const { title, description, rules, questions } = taken?.quiz ?? hosted.quiz
   const { minutes, passMark } = readRules(rules).limits
   const { attempts } = readRules(hosted.quiz.rules).limits
@@ -23,25 +23,25 @@ export function toView(hosted: HostedQuiz, taken: Taken | undefined, now: number
     attempts: attempts ?? null,
     explained: rules.explained,
     isClosed: hosted.isClosed,
-    hasNewer: taken !== undefined && taken.run.version < hosted.version,
-    run: taken ? { ...stateOf(taken, now), questions: questionsOf(taken) } : null,
+    hasNewer: taken !== undefined && taken.attempt.version < hosted.version,
+    attempt: taken ? { ...stateOf(taken, now), questions: questionsOf(taken) } : null,
   }
 }
 
-export function stateOf({ quiz, run }: Taken, now: number): RunState {
-  const finishedAt = overSince(quiz, run, now)
+export function stateOf({ quiz, attempt }: AttemptWithQuiz, now: number): AttemptState {
+  const finishedAt = overSince(quiz, attempt, now)
   return {
     now,
-    attempt: run.attempt,
-    endsAt: endOf(quiz, run),
+    number: attempt.number,
+    endsAt: endOf(quiz, attempt),
     finishedAt,
-    answers: run.answers,
-    told: toldIn(quiz, run, finishedAt === null ? run.checked : run.order.questions),
-    result: finishedAt === null ? null : shownResult(quiz, run),
+    answers: attempt.answers,
+    told: toldIn(quiz, attempt, finishedAt === null ? attempt.checked : attempt.order.questions),
+    result: finishedAt === null ? null : shownResult(quiz, attempt),
   }
 }
 
-function toldIn({ questions }: Quiz, { answers }: QuizRun, ids: readonly string[]): RunState['told'] {
+function toldIn({ questions }: Quiz, { answers }: QuizAttempt, ids: readonly string[]): AttemptState['told'] {
   const wanted = new Set(ids)
   const told = questions
     .filter(({ id }) => wanted.has(id))
@@ -49,12 +49,12 @@ function toldIn({ questions }: Quiz, { answers }: QuizRun, ids: readonly string[
   return Object.fromEntries(told)
 }
 
-function shownResult(quiz: Quiz, { answers }: QuizRun): RunState['result'] {
+function shownResult(quiz: Quiz, { answers }: QuizAttempt): AttemptState['result'] {
   const { hasPassed, ...result } = getResult(quiz, answers)
   return { ...result, hasPassed: hasPassed ?? null }
 }
 
-function questionsOf({ quiz: { questions }, run: { order } }: Taken) {
+function questionsOf({ quiz: { questions }, attempt: { order } }: AttemptWithQuiz) {
   const byId = new Map(questions.map((question) => [question.id, question]))
   return order.questions.flatMap((id) => {
     const question = byId.get(id)

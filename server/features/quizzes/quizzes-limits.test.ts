@@ -76,7 +76,7 @@ describe.each(ENGINES)('limits of kept quizzes on %s', (engine) => {
       })
     await ana.begin(id)
     const answers = { q4: 'x'.repeat(256 * 1024) }
-    expect(await ana.ask('POST', `/${id}/answers`, { attempt: 1, answers })).toEqual({
+    expect(await ana.ask('POST', `/${id}/answers`, { number: 1, answers })).toEqual({
       status: 413,
       text: '{"error":"Your answers are too long. Make some of them shorter."}',
     })
@@ -103,7 +103,7 @@ describe.each(ENGINES)('limits of kept quizzes on %s', (engine) => {
     const { id } = await author.create(QUIZ)
     for (let count = 0; count < 500; count++) {
       await ana.ask('GET', '/never')
-      await ana.ask('POST', `/${id}/runs`, {})
+      await ana.ask('POST', `/${id}/attempts`, {})
     }
     expect(await ana.ask('GET', `/${id}`)).toEqual(WAIT(1))
     expect(await ana.begin(id)).toEqual(WAIT(1))
@@ -118,7 +118,7 @@ describe.each(ENGINES)('limits of kept quizzes on %s', (engine) => {
     for (const browser of [ana, ben]) await browser.begin(id)
     await ana.begin(other.id)
     const send = (browser: QuizBrowser, to: string) =>
-      browser.ask('POST', `/${to}/answers`, { attempt: 1, answers: { q4: 'Rhine' } })
+      browser.ask('POST', `/${to}/answers`, { number: 1, answers: { q4: 'Rhine' } })
     for (let count = 0; count < 60; count++) expect((await send(ana, id)).status).toBe(200)
     expect(await send(ana, id)).toEqual(WAIT(1))
     expect([(await send(ben, id)).status, (await send(ana, other.id)).status]).toEqual([200, 200])
@@ -132,8 +132,8 @@ describe.each(ENGINES)('limits of kept quizzes on %s', (engine) => {
     const { secret } = await author.create(QUIZ)
     for (const [method, path, body] of [
       ['GET', '', undefined],
-      ['POST', '/runs', { attempt: 1, name: '' }],
-      ['POST', '/answers', { attempt: 1, answers: RIGHT }],
+      ['POST', '/attempts', { number: 1, name: '' }],
+      ['POST', '/answers', { number: 1, answers: RIGHT }],
       ['GET', '/author', undefined],
       ['GET', '/results.csv', undefined],
       ['PATCH', '', { isClosed: true }],
@@ -151,10 +151,10 @@ describe.each(ENGINES)('limits of kept quizzes on %s', (engine) => {
     const { id } = await author.create(QUIZ)
     await ana.see(id)
     expect(ana.cookie).toBe('')
-    const begun = await app.request(`/api/quizzes/${id}/runs`, {
+    const begun = await app.request(`/api/quizzes/${id}/attempts`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ attempt: 1, name: '' }),
+      body: JSON.stringify({ number: 1, name: '' }),
     })
     expect(begun.headers.get('set-cookie')).toMatch(
       /^sundry-quiz=[\w-]{22}; Max-Age=2592000; Path=\/api\/quizzes; HttpOnly; SameSite=Strict$/,

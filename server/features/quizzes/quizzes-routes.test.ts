@@ -35,7 +35,7 @@ describe.each(ENGINES)('kept quizzes on %s', (engine) => {
     const { id } = await author.create(quizOfAllKinds({ passMark: '60' }))
     expect(id).toMatch(/^[\w-]{16}$/)
     const ana = new QuizBrowser(app)
-    expect(await ana.see(id)).toMatchObject({ title: 'Rivers', total: 5, passMark: 60, run: null })
+    expect(await ana.see(id)).toMatchObject({ title: 'Rivers', total: 5, passMark: 60, attempt: null })
     expect((await ana.begin(id)).status).toBe(200)
     const underWay = await ana.answer(id, { q1: ['a'], q4: 'Rhine' })
     expect(underWay).toMatchObject({ finishedAt: null, told: {}, result: null })
@@ -43,11 +43,17 @@ describe.each(ENGINES)('kept quizzes on %s', (engine) => {
     expect(done.result).toEqual({ right: 2, total: 5, percent: 40, hasPassed: false })
     expect(done.told.q2).toEqual({ isRight: false, rightText: 'Option a, Option b', explanation: 'Short.' })
     const again = await ana.see(id)
-    expect(again.run).toMatchObject({ finishedAt: TEST_NOW, result: done.result, answers: { q2: ['c'] } })
-    expect(again.run?.questions.map(({ id: question }) => question)).toEqual(['q1', 'q2', 'q3', 'q4', 'q5'])
+    expect(again.attempt).toMatchObject({ finishedAt: TEST_NOW, result: done.result, answers: { q2: ['c'] } })
+    expect(again.attempt?.questions.map(({ id: question }) => question)).toEqual([
+      'q1',
+      'q2',
+      'q3',
+      'q4',
+      'q5',
+    ])
     // It was handed in.
     expect((await ana.answer(id, { q2: ['a', 'b'] })).answers.q2).toEqual(['c'])
-    expect((await new QuizBrowser(app).see(id)).run).toBeNull()
+    expect((await new QuizBrowser(app).see(id)).attempt).toBeNull()
   })
 
   test('every byte before the end is the same, whatever is right', async () => {
@@ -68,7 +74,7 @@ describe.each(ENGINES)('kept quizzes on %s', (engine) => {
         `${page.status} ${await page.text()}`,
         (await ana.ask('GET', `/${id}`)).text,
         (await ana.begin(id)).text,
-        (await ana.ask('POST', `/${id}/answers`, { attempt: 1, answers: RIGHT })).text,
+        (await ana.ask('POST', `/${id}/answers`, { number: 1, answers: RIGHT })).text,
         (await ana.ask('GET', `/${id}`)).text,
       ])
     }
@@ -82,8 +88,8 @@ describe.each(ENGINES)('kept quizzes on %s', (engine) => {
     async (rules) => {
       const { id } = await author.create(quizOfAllKinds(rules))
       for (const taker of Array.from({ length: 5 }, () => new QuizBrowser(app))) {
-        const begun = JSON.parse((await taker.begin(id)).text).run
-        expect((await taker.see(id)).run?.questions).toEqual(begun.questions)
+        const begun = JSON.parse((await taker.begin(id)).text).attempt
+        expect((await taker.see(id)).attempt?.questions).toEqual(begun.questions)
       }
     },
   )
@@ -98,7 +104,7 @@ describe.each(ENGINES)('kept quizzes on %s', (engine) => {
     expect([later.answers, later.result?.right]).toEqual([{ q5: '6', q1: ['a'] }, 1])
     const other = await author.create(quizOfAllKinds())
     await ana.begin(other.id)
-    const refused = await ana.ask('POST', `/${other.id}/answers`, { attempt: 1, answers: RIGHT, check: 'q1' })
+    const refused = await ana.ask('POST', `/${other.id}/answers`, { number: 1, answers: RIGHT, check: 'q1' })
     expect(refused).toEqual({
       status: 409,
       text: '{"error":"This quiz shows the right answers at its end."}',
@@ -125,12 +131,12 @@ describe.each(ENGINES)('kept quizzes on %s', (engine) => {
     await ana.begin(id)
     const pressed = await Promise.all([ana.begin(id), ana.begin(id)])
     expect(pressed.map(({ status }) => status)).toEqual([200, 200])
-    expect(await dependencies.database.selectFrom('quiz_run').selectAll().execute()).toHaveLength(1)
+    expect(await dependencies.database.selectFrom('quiz_attempt').selectAll().execute()).toHaveLength(1)
     expect((await ana.begin(id, 2)).text).toContain('"error":"You have used all your attempts."')
     await ana.answer(id, {}, { isEnd: true })
     await ana.begin(id, 2)
-    await ana.answer(id, RIGHT, { attempt: 2, isEnd: true })
-    expect((await ana.see(id)).run).toMatchObject({ attempt: 2, result: { right: 5, percent: 100 } })
+    await ana.answer(id, RIGHT, { number: 2, isEnd: true })
+    expect((await ana.see(id)).attempt).toMatchObject({ number: 2, result: { right: 5, percent: 100 } })
     expect(await ana.begin(id, 3)).toMatchObject({ status: 409 })
   })
 
@@ -173,7 +179,7 @@ describe.each(ENGINES)('kept quizzes on %s', (engine) => {
       finished: 1,
       version: 1,
       versions: [{ version: 1, begun: 2, finished: 1 }],
-      handIns: [{ name: '=1+1', attempt: 1, version: 1, finishedAt: TEST_NOW + 90_000, right: 1, total: 5 }],
+      handIns: [{ name: '=1+1', number: 1, version: 1, finishedAt: TEST_NOW + 90_000, right: 1, total: 5 }],
     })
     expect((await author.ask('GET', `/${id}/results.csv`, undefined, secret)).text).toBe(
       'Name,Attempt,Version,Started,Minutes,Right,Percent,Question 1,Question 2,Question 3,Question 4,Question 5\r\n' +
@@ -214,11 +220,11 @@ describe.each(ENGINES)('kept quizzes on %s', (engine) => {
       result: { right: 2, total: 5 },
       told: { q1: { isRight: true, rightText: 'Option a', explanation: 'Short.' } },
     })
-    expect((await done.see(id)).run?.result).toMatchObject({ right: 2, total: 5 })
-    expect(await later.see(id)).toMatchObject({ title: 'Lakes', total: 3, hasNewer: false, run: null })
+    expect((await done.see(id)).attempt?.result).toMatchObject({ right: 2, total: 5 })
+    expect(await later.see(id)).toMatchObject({ title: 'Lakes', total: 3, hasNewer: false, attempt: null })
     time += MINUTE
     await later.begin(id, 1, 'Cem')
-    expect(await later.ask('POST', `/${id}/answers`, { attempt: 1, answers: { q3: ['true'] } })).toEqual({
+    expect(await later.ask('POST', `/${id}/answers`, { number: 1, answers: { q3: ['true'] } })).toEqual({
       status: 400,
       text: '{"error":"This question is not in the quiz."}',
     })
@@ -227,7 +233,7 @@ describe.each(ENGINES)('kept quizzes on %s', (engine) => {
     // The new quiz gives a second attempt.
     time += MINUTE
     expect((await done.begin(id, 2, 'Ana')).status).toBe(200)
-    expect(await done.see(id)).toMatchObject({ title: 'Lakes', run: { attempt: 2, finishedAt: null } })
+    expect(await done.see(id)).toMatchObject({ title: 'Lakes', attempt: { number: 2, finishedAt: null } })
 
     const state = await author.ask('GET', `/${id}/author`, undefined, secret)
     expect(v.parse(quizForAuthor, JSON.parse(state.text))).toMatchObject({
@@ -271,8 +277,8 @@ describe.each(ENGINES)('kept quizzes on %s', (engine) => {
       author.ask('PUT', `/${id}`, titled('Third'), secret),
     ])
     expect(replaced.status).toBe(200)
-    const { run, title } = await ana.see(id)
-    expect([run?.attempt, ['Second', 'Third'].includes(title)]).toEqual([1, true])
+    const { attempt, title } = await ana.see(id)
+    expect([attempt?.number, ['Second', 'Third'].includes(title)]).toEqual([1, true])
     await author.ask('PUT', `/${id}`, titled('Fourth'), secret)
     expect(await ana.see(id)).toMatchObject({ title, hasNewer: true })
     // Another process, which remembers nothing, reads the same.
@@ -309,7 +315,7 @@ describe.each(ENGINES)('kept quizzes on %s', (engine) => {
       VALUES (${id}, ${hashSecret(secret)}, ${quiz}, ${TEST_NOW}, 0, 19675, NULL)`.execute(
       dependencies.database,
     )
-    await sql`INSERT INTO quiz_run (quiz_id, taker_id, attempt, name, drawn, answers, checked, started_at, finished_at)
+    await sql`INSERT INTO quiz_attempt (quiz_id, taker_id, number, name, question_order, answers, checked, started_at, finished_at)
       VALUES (${id}, 'someone', 1, 'Zoë', NULL, '{"q1":["a"]}', '[]', ${TEST_NOW}, ${TEST_NOW + MINUTE})`.execute(
       dependencies.database,
     )
@@ -334,7 +340,7 @@ describe.each(ENGINES)('kept quizzes on %s', (engine) => {
     time += 360 * DAY
     await author.create(quizOfAllKinds())
     await runMaintenance(dependencies)
-    expect((await ana.see(id)).run?.attempt).toBe(1)
+    expect((await ana.see(id)).attempt?.number).toBe(1)
     time += 10 * DAY
     await author.create(quizOfAllKinds())
     await runMaintenance(dependencies)
@@ -342,7 +348,7 @@ describe.each(ENGINES)('kept quizzes on %s', (engine) => {
     time += 31 * DAY
     await author.create(quizOfAllKinds())
     await runMaintenance(dependencies)
-    expect(await dependencies.database.selectFrom('quiz_run').selectAll().execute()).toEqual([])
+    expect(await dependencies.database.selectFrom('quiz_attempt').selectAll().execute()).toEqual([])
   })
 
   test.each([
@@ -356,7 +362,7 @@ describe.each(ENGINES)('kept quizzes on %s', (engine) => {
   test('answers to another quiz, too many of them, or without a begun attempt are refused', async () => {
     const { id } = await author.create(quizOfAllKinds())
     const ana = new QuizBrowser(app)
-    const send = (answers: unknown) => ana.ask('POST', `/${id}/answers`, { attempt: 1, answers })
+    const send = (answers: unknown) => ana.ask('POST', `/${id}/answers`, { number: 1, answers })
     expect(await send(RIGHT)).toEqual({
       status: 403,
       text: '{"error":"Your browser blocks the cookie used to keep your answers."}',
@@ -367,7 +373,7 @@ describe.each(ENGINES)('kept quizzes on %s', (engine) => {
     expect(
       await send(Object.fromEntries(Array.from({ length: 300 }, (_, at) => [`q${at}`, 'é'.repeat(1_000)]))),
     ).toMatchObject({ status: 413 })
-    expect((await ana.see(id)).run?.answers).toEqual({})
+    expect((await ana.see(id)).attempt?.answers).toEqual({})
   })
 })
 

@@ -1,11 +1,11 @@
 import { type Context, Hono } from 'hono'
 import {
+  attemptAnswers,
+  attemptStart,
   MAX_ANSWERS_BYTES,
   MAX_QUIZ_BYTES,
   quizChange,
   quizCreation,
-  runAnswers,
-  runBeginning,
 } from '#contract/quiz.ts'
 import type { Quiz } from '#lib/quiz/quiz.ts'
 import type { Dependencies } from '../../dependencies.ts'
@@ -15,8 +15,8 @@ import { readJson } from '../../http/read-json.ts'
 import { createAnonymousIdentity } from '../../live/anonymous-identity.ts'
 import { bearerToken } from '../../share-links/author-secret.ts'
 import { toAuthorView } from './author-view.ts'
+import { withArrived } from './quiz-attempt.ts'
 import { quizReport } from './quiz-report.ts'
-import { withArrived } from './quiz-run.ts'
 import { createQuizStore, deleteQuiz, type HostedQuiz, quizNotThere } from './quiz-store.ts'
 import { stateOf, toView } from './quiz-view.ts'
 
@@ -81,29 +81,29 @@ export async function quizzesRoutes(dependencies: Dependencies): Promise<Hono> {
       readings.take(connection.networkOf(context))
       const hosted = await quizAt(context)
       const taker = identity.findIdentity(context, hosted.id)
-      const taken = taker === '' ? undefined : await store.lastRun(hosted.id, taker)
+      const taken = taker === '' ? undefined : await store.lastAttempt(hosted.id, taker)
       return context.json(toView(hosted, taken, now()))
     })
-    .post('/:id/runs', async (context) => {
+    .post('/:id/attempts', async (context) => {
       readings.take(connection.networkOf(context))
-      const { attempt, name } = await readJson(context, runBeginning)
+      const { number, name } = await readJson(context, attemptStart)
       const hosted = await quizAt(context)
       quota.take('quizzes', ROW_BYTES)
       const taker = identity.identify(context, hosted.id)
-      const taken = await store.begin({ hosted, taker, attempt }, name)
+      const taken = await store.begin({ hosted, taker, number }, name)
       return context.json(toView(hosted, taken, now()))
     })
     .post('/:id/answers', async (context) => {
       answersOfNetwork.take(connection.networkOf(context))
       const at = now()
-      const arrived = await readJson(context, runAnswers, ANSWERS)
+      const arrived = await readJson(context, attemptAnswers, ANSWERS)
       const hosted = await quizAt(context)
       const taker = identity.findIdentity(context, hosted.id)
       answersOfTaker.take(`${hosted.id} ${taker}`)
       quota.take('quizzes', Buffer.byteLength(JSON.stringify(arrived.answers)))
-      const { attempt } = arrived
-      const taken = await store.change({ hosted, taker, attempt }, ({ quiz, run }) =>
-        withArrived(quiz, run, arrived, at),
+      const { number } = arrived
+      const taken = await store.change({ hosted, taker, number }, ({ quiz, attempt }) =>
+        withArrived(quiz, attempt, arrived, at),
       )
       if (!taken) throw new HttpProblem(403, 'Your browser blocks the cookie used to keep your answers.')
       return context.json(stateOf(taken, at))
@@ -111,7 +111,7 @@ export async function quizzesRoutes(dependencies: Dependencies): Promise<Hono> {
     .get('/:id/author', async (context) => {
       await ownQuiz(context)
       const hosted = await quizAt(context)
-      return context.json(toAuthorView(hosted, await store.runs(hosted.id), now()))
+      return context.json(toAuthorView(hosted, await store.attempts(hosted.id), now()))
     })
     .patch('/:id', async (context) => {
       const id = await ownQuiz(context)
@@ -126,7 +126,7 @@ export async function quizzesRoutes(dependencies: Dependencies): Promise<Hono> {
     .get('/:id/results.csv', async (context) => {
       await ownQuiz(context)
       const hosted = await quizAt(context)
-      const report = await quizReport(hosted, await store.runs(hosted.id), now())
+      const report = await quizReport(hosted, await store.attempts(hosted.id), now())
       return context.body(report, 200, {
         'content-type': 'text/csv; charset=utf-8',
         'cache-control': 'no-store',

@@ -37,7 +37,7 @@ export function HandIns({ state }: { readonly state: ManagedQuiz }) {
             </thead>
             <tbody>
               {handIns.map((one) => (
-                <tr key={`${one.name} ${one.attempt} ${one.finishedAt}`}>
+                <tr key={`${one.name} ${one.number} ${one.finishedAt}`}>
                   <td dir="auto" className="[overflow-wrap:anywhere]">
                     {one.name || 'No name'}
                   </td>

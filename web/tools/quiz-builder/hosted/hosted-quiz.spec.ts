@@ -142,9 +142,9 @@ test('an author updates a link: who starts later takes the quiz as it is now, an
 }) => {
   const { id, secret } = await keep(request)
   // Somebody else, who has taken the quiz as it was.
-  await request.post(`/api/quizzes/${id}/runs`, { data: { attempt: 1, name: 'Zoë' } })
+  await request.post(`/api/quizzes/${id}/attempts`, { data: { number: 1, name: 'Zoë' } })
   const answers = { q1: ['o1'], q2: '7' }
-  await request.post(`/api/quizzes/${id}/answers`, { data: { attempt: 1, answers, isEnd: true } })
+  await request.post(`/api/quizzes/${id}/answers`, { data: { number: 1, answers, isEnd: true } })
   await editorWith(page, open, id, secret)
   await button(page, 'Update the link').click()
   await expect(page.getByText('Whoever starts now takes the quiz as it is here.')).toBeVisible()

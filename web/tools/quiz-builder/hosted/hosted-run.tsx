@@ -9,23 +9,23 @@ import { useKnownName } from '../use-known-name.ts'
 import type { Unsent } from './unsent.ts'
 import type { HostedQuizView } from './use-hosted-quiz.ts'
 
-type Run = NonNullable<QuizView['run']>
+type Run = NonNullable<QuizView['attempt']>
 
 type HostedRunProps = {
   readonly quiz: HostedQuizView
   readonly view: QuizView
-  readonly run: Run
+  readonly attempt: Run
   readonly unsent: Unsent
 }
 
 /** An attempt, from its first question to its result. */
 export default function HostedRun(props: HostedRunProps) {
-  const { quiz, run, unsent } = props
-  if (run.finishedAt !== null) return <HostedResult {...props} finishedAt={run.finishedAt} />
+  const { quiz, attempt, unsent } = props
+  if (attempt.finishedAt !== null) return <HostedResult {...props} finishedAt={attempt.finishedAt} />
   const handIn = () => quiz.change((now) => ({ ...now, isEnd: true }))
   return (
     <>
-      {run.endsAt !== null && <RunClock endsAt={run.endsAt + quiz.clockAheadMs} onEnd={handIn} />}
+      {attempt.endsAt !== null && <RunClock endsAt={attempt.endsAt + quiz.clockAheadMs} onEnd={handIn} />}
       {unsent.isEnd ? (
         <Card>
           <p role="status">Handing in your answers…</p>
@@ -37,14 +37,14 @@ export default function HostedRun(props: HostedRunProps) {
   )
 }
 
-function HostedStep({ quiz, view, run, unsent }: HostedRunProps) {
+function HostedStep({ quiz, view, attempt, unsent }: HostedRunProps) {
   const { at } = unsent
-  const asked = run.questions[at]
+  const asked = attempt.questions[at]
   if (!asked) return null
   const { id } = asked
-  const told = run.told[id]
+  const told = attempt.told[id]
   const isChecked = view.explained === 'after each question'
-  const isLast = at === run.questions.length - 1
+  const isLast = at === attempt.questions.length - 1
   const go = () =>
     quiz.change((now) => {
       if (isChecked && !told) return { ...now, check: id }
@@ -55,10 +55,10 @@ function HostedStep({ quiz, view, run, unsent }: HostedRunProps) {
       key={id}
       heading="h2"
       asked={asked}
-      given={unsent.answers[id] ?? run.answers[id]}
+      given={unsent.answers[id] ?? attempt.answers[id]}
       told={told}
       at={at}
-      total={run.questions.length}
+      total={attempt.questions.length}
       isChecked={isChecked}
       isBusy={unsent.check !== ''}
       onAnswer={(answer) => quiz.change((now) => ({ ...now, answers: { ...now.answers, [id]: answer } }))}
@@ -67,23 +67,23 @@ function HostedStep({ quiz, view, run, unsent }: HostedRunProps) {
   )
 }
 
-function HostedResult({ quiz, view, run, finishedAt }: HostedRunProps & { readonly finishedAt: number }) {
+function HostedResult({ quiz, view, attempt, finishedAt }: HostedRunProps & { readonly finishedAt: number }) {
   const [name] = useKnownName()
-  const { result } = run
+  const { result } = attempt
   if (!result) return null
   const { attempts, passMark, isClosed, hasNewer } = view
-  const canRetry = !isClosed && (attempts === null || run.attempt < attempts)
+  const canRetry = !isClosed && (attempts === null || attempt.number < attempts)
   return (
     <ResultScreen
       title={view.title}
       result={{ ...result, hasPassed: result.hasPassed ?? undefined }}
       passMark={passMark ?? undefined}
-      attempt={run.attempt}
+      attempt={attempt.number}
       attempts={attempts ?? undefined}
       finishedAt={finishedAt}
-      review={run.questions.flatMap((asked) => {
-        const told = run.told[asked.id]
-        return told ? [{ asked, answer: run.answers[asked.id], told }] : []
+      review={attempt.questions.flatMap((asked) => {
+        const told = attempt.told[asked.id]
+        return told ? [{ asked, answer: attempt.answers[asked.id], told }] : []
       })}
     >
       {hasNewer && (

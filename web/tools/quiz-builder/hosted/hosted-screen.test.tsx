@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { runAnswers } from '#contract/quiz.ts'
+import { attemptAnswers } from '#contract/quiz.ts'
 import { storeAs, storedAs } from '#web/platform/store/test-persisted.ts'
 import { type Answers, errorResponse, serverWith } from '#web/platform/test-server.ts'
 import HostedScreen from './hosted-screen.tsx'
@@ -47,7 +47,7 @@ test('who opens a quiz learns what it asks for, and begins under a name that is 
   const view = viewWith({ minutes: 1, passMark: 50, attempts: 2 })
   const { screen, press, bodies } = await opened({
     [`GET ${QUIZ}`]: () => view,
-    [`POST ${QUIZ}/runs`]: () => ({ ...view, minutes: null, run: runOf() }),
+    [`POST ${QUIZ}/attempts`]: () => ({ ...view, minutes: null, attempt: runOf() }),
   })
   const facts = screen.getByText('2 questions, 1 minute, 50% needed to pass, 2 attempts.')
   await expect.element(facts).toBeVisible()
@@ -63,7 +63,7 @@ test('who opens a quiz learns what it asks for, and begins under a name that is 
   await press('Start Quiz')
   await expect.element(screen.getByRole('heading', { name: 'Capital of Norway?', level: 2 })).toHaveFocus()
   await expect.element(screen.getByText(/^About/)).not.toBeInTheDocument()
-  expect(bodies(`POST ${QUIZ}/runs`)).toEqual([{ attempt: 1, name: ' Ada ' }])
+  expect(bodies(`POST ${QUIZ}/attempts`)).toEqual([{ number: 1, name: ' Ada ' }])
   expect(storedAs('sundry-player-name')).toBe('Ada')
   await screen.unmount()
   await opened({ [`GET ${QUIZ}`]: () => viewWith({ total: 1, title: '' }) })
@@ -74,14 +74,14 @@ test('who opens a quiz learns what it asks for, and begins under a name that is 
 })
 
 test('a run is answered question by question, handed in, and tells its result', async () => {
-  const run = runOf()
+  const attempt = runOf()
   const result = { right: 1, total: 2, percent: 50, hasPassed: false }
-  const view = viewWith({ run, passMark: 60, attempts: 2, hasNewer: true })
+  const view = viewWith({ attempt, passMark: 60, attempts: 2, hasNewer: true })
   const done = { finishedAt: DAY, told: TOLD, result, answers: { q1: ['a'], q2: 'Bergen' } }
   const { screen, button, press, bodies } = await opened({
     [`GET ${QUIZ}`]: () => view,
-    [`POST ${QUIZ}/answers`]: (body) => ({ ...run, ...(JSON.stringify(body).includes('true') && done) }),
-    [`POST ${QUIZ}/runs`]: () => viewWith({ run: runOf({ attempt: 2 }) }),
+    [`POST ${QUIZ}/answers`]: (body) => ({ ...attempt, ...(JSON.stringify(body).includes('true') && done) }),
+    [`POST ${QUIZ}/attempts`]: () => viewWith({ attempt: runOf({ number: 2 }) }),
   })
   await expect.element(button('Next')).toBeDisabled()
   await userEvent.keyboard('1{Enter}')
@@ -89,7 +89,7 @@ test('a run is answered question by question, handed in, and tells its result', 
   await userEvent.fill(screen.getByRole('textbox', { name: 'Your answer' }), 'Bergen')
   await press('Finish Quiz')
   await expect.element(screen.getByRole('heading', { name: 'Results: Europe' })).toHaveFocus()
-  const sent = v.parse(v.array(runAnswers), bodies(`POST ${QUIZ}/answers`))
+  const sent = v.parse(v.array(attemptAnswers), bodies(`POST ${QUIZ}/answers`))
   expect(sent.at(-1)?.isEnd).toBe(true)
   expect(Object.assign({}, ...sent.map(({ answers }) => answers))).toEqual({ q1: ['a'], q2: 'Bergen' })
   const output = (name: string) => screen.getByLabelText(name, { exact: true })
@@ -118,7 +118,7 @@ test('a run is answered question by question, handed in, and tells its result', 
   ])
   await press('Try Again')
   await expect.element(screen.getByRole('heading', { name: 'Capital of Norway?' })).toHaveFocus()
-  expect(bodies(`POST ${QUIZ}/runs`)).toEqual([{ attempt: 2, name: '' }])
+  expect(bodies(`POST ${QUIZ}/attempts`)).toEqual([{ number: 2, name: '' }])
 })
 
 test.each([
@@ -128,8 +128,8 @@ test.each([
   ['attempts are free', {}, true],
 ])('where %s, it can be tried again: %s', async (_, known, canRetry) => {
   const result = { right: 2, total: 2, percent: 100, hasPassed: null }
-  const run = runOf({ finishedAt: DAY, result, told: { q1: TOLD.q1 } })
-  const { screen, button } = await opened({ [`GET ${QUIZ}`]: () => viewWith({ ...known, run }) })
+  const attempt = runOf({ finishedAt: DAY, result, told: { q1: TOLD.q1 } })
+  const { screen, button } = await opened({ [`GET ${QUIZ}`]: () => viewWith({ ...known, attempt }) })
   await expect.element(screen.getByLabelText('Score', { exact: true })).toHaveTextContent('2 of 2')
   expect(button('Try Again').elements()).toHaveLength(canRetry ? 1 : 0)
   await expect.element(screen.getByLabelText('Outcome', { exact: true })).not.toBeInTheDocument()
@@ -138,11 +138,11 @@ test.each([
 })
 
 test('a checked answer is asked of the server at once, and then stands', async () => {
-  const run = runOf()
-  const view = viewWith({ run, explained: 'after each question' })
+  const attempt = runOf()
+  const view = viewWith({ attempt, explained: 'after each question' })
   const { screen, button, press, bodies } = await opened({
     [`GET ${QUIZ}`]: () => view,
-    [`POST ${QUIZ}/answers`]: () => ({ ...run, answers: { q1: ['b'] }, told: { q1: TOLD.q1 } }),
+    [`POST ${QUIZ}/answers`]: () => ({ ...attempt, answers: { q1: ['b'] }, told: { q1: TOLD.q1 } }),
   })
   await userEvent.click(screen.getByRole('radio', { name: 'Rome' }))
   await press('Check Answer')
@@ -157,9 +157,9 @@ test('a checked answer is asked of the server at once, and then stands', async (
 })
 
 test('what the server refuses is told, and sent again only when the quiz was loaded again', async () => {
-  const run = runOf()
+  const attempt = runOf()
   const { screen, press, bodies } = await opened({
-    [`GET ${QUIZ}`]: () => viewWith({ run: { ...run, questions: run.questions.slice(0, 1) } }),
+    [`GET ${QUIZ}`]: () => viewWith({ attempt: { ...attempt, questions: attempt.questions.slice(0, 1) } }),
     [`POST ${QUIZ}/answers`]: () => errorResponse(409, 'This attempt is over'),
   })
   await expect.element(screen.getByRole('radio', { name: 'Oslo' })).toBeVisible()
@@ -173,9 +173,9 @@ test('what the server refuses is told, and sent again only when the quiz was loa
 })
 
 test('without the server answers are kept and the visitor is told so', async () => {
-  const run = runOf()
+  const attempt = runOf()
   const { screen } = await opened({
-    [`GET ${QUIZ}`]: () => viewWith({ run, explained: 'after each question' }),
+    [`GET ${QUIZ}`]: () => viewWith({ attempt, explained: 'after each question' }),
     [`POST ${QUIZ}/answers`]: () => errorResponse(503, 'Away'),
   })
   await expect.element(screen.getByRole('radio', { name: 'Oslo' })).toBeVisible()
@@ -193,10 +193,10 @@ test('the time is that of the server, and what is answered is handed in when it 
   // By the server it is a minute earlier than here.
   const now = DAY - 60_000
   let endsAt = now + 125_000
-  const run = runOf({ now, answers: { q1: ['a'] } })
+  const attempt = runOf({ now, answers: { q1: ['a'] } })
   const { screen, bodies } = await opened({
-    [`GET ${QUIZ}`]: () => viewWith({ run: { ...run, endsAt } }),
-    [`POST ${QUIZ}/answers`]: () => ({ ...run, endsAt }),
+    [`GET ${QUIZ}`]: () => viewWith({ attempt: { ...attempt, endsAt } }),
+    [`POST ${QUIZ}/answers`]: () => ({ ...attempt, endsAt }),
   })
   await expect.element(screen.getByRole('timer', { name: 'Time left' })).toHaveTextContent('2:05 left')
   await expect.element(screen.getByRole('heading', { name: 'And of Denmark?' })).toBeVisible()
@@ -204,7 +204,7 @@ test('the time is that of the server, and what is answered is handed in when it 
   expect(bodies(`POST ${QUIZ}/answers`)).toEqual([])
   endsAt = now
   const over = await opened({
-    [`GET ${QUIZ}`]: () => viewWith({ run: { ...run, endsAt } }),
+    [`GET ${QUIZ}`]: () => viewWith({ attempt: { ...attempt, endsAt } }),
     [`POST ${QUIZ}/answers`]: () => new Promise(() => {}),
   })
   await expect.element(over.screen.getByText('Handing in your answers…')).toBeVisible()
@@ -225,8 +225,8 @@ test.each([
     .mockResolvedValueOnce({ message: 'The PDF could not be made', detail: '' })
     .mockResolvedValueOnce(undefined)
   const result = { right: 3, total: 4, percent: 75, hasPassed }
-  const run = runOf({ finishedAt: DAY - 86_400_000, result })
-  const { screen, press } = await opened({ [`GET ${QUIZ}`]: () => viewWith({ run, passMark: 50 }) })
+  const attempt = runOf({ finishedAt: DAY - 86_400_000, result })
+  const { screen, press } = await opened({ [`GET ${QUIZ}`]: () => viewWith({ attempt, passMark: 50 }) })
   await expect.element(screen.getByLabelText('Percent', { exact: true })).toHaveTextContent('75%')
   const name = screen.getByRole('textbox', { name: 'Name on the certificate' })
   expect(name.elements()).toHaveLength(count)
@@ -260,10 +260,10 @@ test('a closed quiz takes no one in', async () => {
 test.each([
   ['above the quiz', null, ['Manage this quiz', 'Start Quiz']],
   ['below an attempt that is under way', runOf(), ['Next', 'Manage this quiz']],
-])('who has made the quiz manages it %s', async (_, run, order) => {
+])('who has made the quiz manages it %s', async (_, attempt, order) => {
   storeAs(LINKS, [linkOf('quiz-1', 'Europe')])
   const { screen } = await opened({
-    [`GET ${QUIZ}`]: () => viewWith({ run }),
+    [`GET ${QUIZ}`]: () => viewWith({ attempt }),
     [`GET ${QUIZ}/author`]: () => AUTHOR,
   })
   await expect.element(screen.getByText('0 attempts, 0 handed in.')).toBeVisible()

@@ -21,7 +21,7 @@ export default function HostedScreen({ id }: { readonly id: string }) {
   const { secret, onJudged } = useAuthorSecret(id, view?.title)
   const title = view?.title
   // The author comes to manage, but whoever is in the middle of an attempt to answer.
-  const isUnderWay = view?.run?.finishedAt === null
+  const isUnderWay = view?.attempt?.finishedAt === null
   useEffect(() => {
     if (title) document.title = `${title} | Sundry`
   }, [title])
@@ -71,10 +71,10 @@ export default function HostedScreen({ id }: { readonly id: string }) {
 }
 
 function Stage({ quiz, view }: { readonly quiz: HostedQuizView; readonly view: QuizView }) {
-  if (view.run && quiz.unsent)
+  if (view.attempt && quiz.unsent)
     return (
       <Suspense fallback={<div className="min-h-96" />}>
-        <HostedRun quiz={quiz} view={view} run={view.run} unsent={quiz.unsent} />
+        <HostedRun quiz={quiz} view={view} attempt={view.attempt} unsent={quiz.unsent} />
       </Suspense>
     )
   const begin = (name: string) => {

@@ -1,7 +1,7 @@
 import type { QuizView } from '#contract/quiz.ts'
 import type { OwnLink } from './own-links.ts'
 
-type Run = NonNullable<QuizView['run']>
+type Run = NonNullable<QuizView['attempt']>
 
 export const LINKS = 'sundry-quiz-links'
 export const DAY = new Date(2026, 2, 2, 12).getTime()

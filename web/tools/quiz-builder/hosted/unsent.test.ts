@@ -9,9 +9,9 @@ const question = (id: string) => ({
   pictureText: '',
   choices: [],
 })
-const run = {
+const attempt = {
   now: 0,
-  attempt: 2,
+  number: 2,
   endsAt: null,
   finishedAt: null,
   answers: { q1: ['a'] },
@@ -22,10 +22,10 @@ const run = {
 const waiting: Unsent = { quiz: 'x', attempt: 2, at: 1, answers: { q2: ['b'] }, check: '', isEnd: false }
 
 test('an attempt that this browser knows nothing of goes on at the first question without an answer', () => {
-  expect(getUnsent([], 'x', run)).toEqual({ ...waiting, answers: {} })
-  expect(getUnsent([{ ...waiting, attempt: 1 }], 'x', run).answers).toEqual({})
-  expect(getUnsent([waiting], 'x', run)).toEqual(waiting)
-  expect(getUnsent([{ ...waiting, at: 99 }], 'x', run).at).toBe(2)
+  expect(getUnsent([], 'x', attempt)).toEqual({ ...waiting, answers: {} })
+  expect(getUnsent([{ ...waiting, attempt: 1 }], 'x', attempt).answers).toEqual({})
+  expect(getUnsent([waiting], 'x', attempt)).toEqual(waiting)
+  expect(getUnsent([{ ...waiting, at: 99 }], 'x', attempt).at).toBe(2)
 })
 
 test('what was changed while it was under way is sent again, the rest is not', () => {

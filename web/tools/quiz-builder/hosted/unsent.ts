@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { QuizView, RunState } from '#contract/quiz.ts'
+import type { AttemptState, QuizView } from '#contract/quiz.ts'
 import { Answer, isAnswered } from '#lib/quiz/quiz.ts'
 
 const MAX_STORED = 50
@@ -20,7 +20,7 @@ export const Unsent = v.object({
 export type Unsent = v.InferOutput<typeof Unsent>
 export type AllUnsent = readonly Unsent[]
 
-type Run = NonNullable<QuizView['run']>
+type Run = NonNullable<QuizView['attempt']>
 
 export function readUnsent(stored: unknown): AllUnsent | undefined {
   const reading = v.safeParse(v.array(Unsent), stored)
@@ -28,11 +28,11 @@ export function readUnsent(stored: unknown): AllUnsent | undefined {
 }
 
 /** What waits of an attempt; of one that nothing is known of, it begins at the first question without an answer. */
-export function getUnsent(all: AllUnsent, quiz: string, run: Run): Unsent {
-  const known = all.find((one) => one.quiz === quiz && one.attempt === run.attempt)
-  if (known) return { ...known, at: Math.min(known.at, run.questions.length - 1) }
-  const open = run.questions.findIndex(({ id }) => !isAnswered(run.answers[id]))
-  return { quiz, attempt: run.attempt, at: Math.max(0, open), answers: {}, check: '', isEnd: false }
+export function getUnsent(all: AllUnsent, quiz: string, attempt: Run): Unsent {
+  const known = all.find((one) => one.quiz === quiz && one.attempt === attempt.number)
+  if (known) return { ...known, at: Math.min(known.at, attempt.questions.length - 1) }
+  const open = attempt.questions.findIndex(({ id }) => !isAnswered(attempt.answers[id]))
+  return { quiz, attempt: attempt.number, at: Math.max(0, open), answers: {}, check: '', isEnd: false }
 }
 
 export function putUnsent(all: AllUnsent, unsent: Unsent): AllUnsent {
@@ -55,6 +55,6 @@ export function withoutSent(now: Unsent, sent: Unsent): Unsent {
 }
 
 /** The sight of a quiz with a newer state of its attempt. */
-export function withState(view: QuizView, state: RunState): QuizView {
-  return view.run?.attempt === state.attempt ? { ...view, run: { ...view.run, ...state } } : view
+export function withState(view: QuizView, state: AttemptState): QuizView {
+  return view.attempt?.number === state.number ? { ...view, attempt: { ...view.attempt, ...state } } : view
 }

@@ -37,9 +37,9 @@ const answer = (id: string, text: string) =>
   flushSync(() => seen.change((now) => ({ ...now, answers: { ...now.answers, [id]: text } })))
 
 /** An attempt that is under way, and what the server says to its answers. */
-async function taken(say: () => unknown = () => RUN, run = RUN) {
+async function taken(say: () => unknown = () => RUN, attempt = RUN) {
   const asked = serverWith({
-    [`GET ${QUIZ}`]: () => viewWith({ run }),
+    [`GET ${QUIZ}`]: () => viewWith({ attempt }),
     [`POST ${QUIZ}/answers`]: () => say(),
   })
   const screen = await render(<Taken />)

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type QuizView, quizView, runState } from '#contract/quiz.ts'
+import { attemptState, type QuizView, quizView } from '#contract/quiz.ts'
 import { toResultAsync } from '#lib/result/result.ts'
 import type { Problem } from '#lib/result/user-error.ts'
 import { askServer, ServerError } from '#web/platform/ask-server.ts'
@@ -38,8 +38,8 @@ export function useHostedQuiz(id: string) {
   const [loadError, setLoadError] = useState<LoadError>()
   const [isBusy, setBusy] = useState(false)
   const [all] = useKept(store)
-  const run = view?.run ?? undefined
-  const unsent = run && getUnsent(all, id, run)
+  const attempt = view?.attempt ?? undefined
+  const unsent = attempt && getUnsent(all, id, attempt)
 
   const ask = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
     setBusy(true)
@@ -66,20 +66,20 @@ export function useHostedQuiz(id: string) {
   const show = (next: QuizView | undefined) => {
     if (!next) return
     setView(next)
-    if (next.run) setAhead(Date.now() - next.run.now)
+    if (next.attempt) setAhead(Date.now() - next.attempt.now)
   }
   const load = async () => show(await ask(() => askServer(hostedQuizPath(id), undefined, quizView)))
   const send = async (sent: Unsent) => {
     const { attempt, answers, check, isEnd } = sent
-    const request = { attempt, answers, ...(check !== '' && { check }), isEnd }
-    const state = await ask(() => askServer(`${hostedQuizPath(id)}/answers`, request, runState))
+    const request = { number: attempt, answers, ...(check !== '' && { check }), isEnd }
+    const state = await ask(() => askServer(`${hostedQuizPath(id)}/answers`, request, attemptState))
     if (!state) return
     setView((now) => now && withState(now, state))
     const now = store.get().find(({ quiz }) => quiz === id)
     if (now?.attempt === attempt) store.set(putUnsent(store.get(), withoutSent(now, sent)))
   }
 
-  const isOver = run ? run.finishedAt !== null : false
+  const isOver = attempt ? attempt.finishedAt !== null : false
   const waits = unsent !== undefined && !isOver && hasUnsent(unsent)
   const isMissing = !view && !loadError?.isGone
   const isUrgent = unsent !== undefined && (unsent.isEnd || unsent.check !== '')
@@ -100,9 +100,9 @@ export function useHostedQuiz(id: string) {
   }, [mustAsk, isCutOff, unsent?.answers, isUrgent])
 
   const change = (act: (unsent: Unsent) => Unsent) => {
-    if (!run) return
+    if (!attempt) return
     setLoadError((now) => (now?.hasError && !now.isGone ? undefined : now))
-    store.set(putUnsent(store.get(), act(getUnsent(store.get(), id, run))))
+    store.set(putUnsent(store.get(), act(getUnsent(store.get(), id, attempt))))
   }
   return {
     view,
@@ -118,8 +118,8 @@ export function useHostedQuiz(id: string) {
     load,
     /** Begins the next attempt. */
     begin: async (name: string) => {
-      const request = { attempt: (run?.attempt ?? 0) + 1, name }
-      show(await ask(() => askServer(`${hostedQuizPath(id)}/runs`, request, quizView)))
+      const request = { number: (attempt?.number ?? 0) + 1, name }
+      show(await ask(() => askServer(`${hostedQuizPath(id)}/attempts`, request, quizView)))
     },
   }
 }

@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import type { runAnswers } from '#contract/quiz.ts'
+import type { attemptAnswers } from '#contract/quiz.ts'
 import type { Order } from '#lib/quiz/order.ts'
 import { type Answer, isAnswered, type Quiz } from '#lib/quiz/quiz.ts'
 import { readRules } from '#lib/quiz/read-rules.ts'
@@ -9,8 +9,8 @@ import { HttpProblem } from '../../http/errors.ts'
 const ON_THE_WAY_MS = 5_000
 
 /** An attempt at a kept quiz. Times are UTC milliseconds by the server's clock. */
-export type QuizRun = {
-  readonly attempt: number
+export type QuizAttempt = {
+  readonly number: number
   /** The version of the quiz that it was begun with. */
   readonly version: number
   readonly name: string
@@ -25,43 +25,43 @@ export type QuizRun = {
 }
 
 /** An attempt with the quiz as it was begun. */
-export type Taken = { readonly quiz: Quiz; readonly run: QuizRun }
+export type AttemptWithQuiz = { readonly quiz: Quiz; readonly attempt: QuizAttempt }
 
 /** When the time of a run is up; null where the quiz has no limit. */
-export function endOf({ rules }: Quiz, { startedAt }: Pick<QuizRun, 'startedAt'>): number | null {
+export function endOf({ rules }: Quiz, { startedAt }: Pick<QuizAttempt, 'startedAt'>): number | null {
   const { minutes } = readRules(rules).limits
   return minutes === undefined ? null : startedAt + Math.round(minutes * 60_000)
 }
 
 /** When a run was over: handed in, or its time up, whether anybody has said so or not. Null while it goes on. */
-export function overSince(quiz: Quiz, run: QuizRun, now: number): number | null {
-  const end = endOf(quiz, run)
+export function overSince(quiz: Quiz, attempt: QuizAttempt, now: number): number | null {
+  const end = endOf(quiz, attempt)
   const isTimeUp = end !== null && now > end + ON_THE_WAY_MS
-  return run.finishedAt ?? (isTimeUp ? end : null)
+  return attempt.finishedAt ?? (isTimeUp ? end : null)
 }
 
 /** The run with what has arrived. Of one that is over nothing changes any more. Throws HttpProblem for what does not fit the quiz. */
 export function withArrived(
   quiz: Quiz,
-  run: QuizRun,
-  { answers: arrived, check, isEnd }: v.InferOutput<typeof runAnswers>,
+  attempt: QuizAttempt,
+  { answers: arrived, check, isEnd }: v.InferOutput<typeof attemptAnswers>,
   now: number,
-): QuizRun {
-  if (overSince(quiz, run, now) !== null) return run
-  const known = new Set(run.order.questions)
+): QuizAttempt {
+  if (overSince(quiz, attempt, now) !== null) return attempt
+  const known = new Set(attempt.order.questions)
   if (Object.keys(arrived).some((id) => !known.has(id)))
     throw new HttpProblem(400, 'This question is not in the quiz.')
-  const fresh = Object.entries(arrived).filter(([id]) => !run.checked.includes(id))
-  const answers = { ...run.answers, ...Object.fromEntries(fresh) }
+  const fresh = Object.entries(arrived).filter(([id]) => !attempt.checked.includes(id))
+  const answers = { ...attempt.answers, ...Object.fromEntries(fresh) }
   return {
-    ...run,
+    ...attempt,
     answers,
-    checked: check === undefined ? run.checked : withChecked(quiz, { ...run, answers }, check),
-    finishedAt: isEnd ? Math.min(now, endOf(quiz, run) ?? now) : null,
+    checked: check === undefined ? attempt.checked : withChecked(quiz, { ...attempt, answers }, check),
+    finishedAt: isEnd ? Math.min(now, endOf(quiz, attempt) ?? now) : null,
   }
 }
 
-function withChecked({ rules }: Quiz, { answers, checked }: QuizRun, id: string): readonly string[] {
+function withChecked({ rules }: Quiz, { answers, checked }: QuizAttempt, id: string): readonly string[] {
   if (rules.explained !== 'after each question')
     throw new HttpProblem(409, 'This quiz shows the right answers at its end.')
   if (!isAnswered(answers[id])) throw new HttpProblem(400, 'Answer the question first.')
@@ -69,9 +69,9 @@ function withChecked({ rules }: Quiz, { answers, checked }: QuizRun, id: string)
 }
 
 /** Whether somebody whose last attempt this is may begin one at the quiz as it is now. */
-export function mayBegin(newest: Quiz, last: Taken | undefined, now: number): boolean {
+export function mayBegin(newest: Quiz, last: AttemptWithQuiz | undefined, now: number): boolean {
   if (!last) return true
   const { attempts } = readRules(newest.rules).limits
-  const isOver = overSince(last.quiz, last.run, now) !== null
-  return isOver && (attempts === undefined || last.run.attempt < attempts)
+  const isOver = overSince(last.quiz, last.attempt, now) !== null
+  return isOver && (attempts === undefined || last.attempt.number < attempts)
 }

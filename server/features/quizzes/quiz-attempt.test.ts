@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { EMPTY_QUIZ, type Quiz, type Rules } from '#lib/quiz/quiz.ts'
-import { endOf, mayBegin, overSince, type QuizRun, withArrived } from './quiz-run.ts'
+import { endOf, mayBegin, overSince, type QuizAttempt, withArrived } from './quiz-attempt.ts'
 
 const MINUTE = 60_000
 const START = 1_000_000
@@ -9,8 +9,8 @@ const quizWith = (rules: Partial<Rules> = {}): Quiz => ({
   ...EMPTY_QUIZ,
   rules: { ...EMPTY_QUIZ.rules, ...rules },
 })
-const run = (known: Partial<QuizRun> = {}): QuizRun => ({
-  attempt: 1,
+const attempt = (known: Partial<QuizAttempt> = {}): QuizAttempt => ({
+  number: 1,
   version: 1,
   name: 'Ada',
   order: { questions: ['q1', 'q2'], choices: {} },
@@ -20,34 +20,34 @@ const run = (known: Partial<QuizRun> = {}): QuizRun => ({
   finishedAt: null,
   ...known,
 })
-const arrived = { attempt: 1, answers: {}, isEnd: false }
+const arrived = { number: 1, answers: {}, isEnd: false }
 
 test('a run ends when its minutes are over, also parts of one, and never without a limit', () => {
-  expect(endOf(quizWith({ minutes: '2' }), run())).toBe(START + 2 * MINUTE)
-  expect(endOf(quizWith({ minutes: '0.5' }), run())).toBe(START + 30_000)
-  expect(endOf(quizWith(), run())).toBe(null)
+  expect(endOf(quizWith({ minutes: '2' }), attempt())).toBe(START + 2 * MINUTE)
+  expect(endOf(quizWith({ minutes: '0.5' }), attempt())).toBe(START + 30_000)
+  expect(endOf(quizWith(), attempt())).toBe(null)
 })
 
 test('what was on its way when the time was up has five seconds more, but the run was over in time', () => {
   const quiz = quizWith({ minutes: '2' })
   const end = START + 2 * MINUTE
-  expect(overSince(quiz, run(), end + 5_000)).toBe(null)
-  expect(overSince(quiz, run(), end + 5_001)).toBe(end)
-  expect(overSince(quiz, run({ finishedAt: START + 1 }), end + 9_000)).toBe(START + 1)
+  expect(overSince(quiz, attempt(), end + 5_000)).toBe(null)
+  expect(overSince(quiz, attempt(), end + 5_001)).toBe(end)
+  expect(overSince(quiz, attempt({ finishedAt: START + 1 }), end + 9_000)).toBe(START + 1)
 })
 
 test('who hands in is done at that moment, or when the time was up where that is earlier', () => {
   const quiz = quizWith({ minutes: '2' })
   const end = { ...arrived, isEnd: true }
-  expect(withArrived(quiz, run(), end, START + MINUTE).finishedAt).toBe(START + MINUTE)
-  expect(withArrived(quiz, run(), end, START + 2 * MINUTE + 3_000).finishedAt).toBe(START + 2 * MINUTE)
-  expect(withArrived(quizWith(), run(), end, START + 999 * MINUTE).finishedAt).toBe(START + 999 * MINUTE)
-  expect(withArrived(quiz, run(), arrived, START + MINUTE).finishedAt).toBe(null)
+  expect(withArrived(quiz, attempt(), end, START + MINUTE).finishedAt).toBe(START + MINUTE)
+  expect(withArrived(quiz, attempt(), end, START + 2 * MINUTE + 3_000).finishedAt).toBe(START + 2 * MINUTE)
+  expect(withArrived(quizWith(), attempt(), end, START + 999 * MINUTE).finishedAt).toBe(START + 999 * MINUTE)
+  expect(withArrived(quiz, attempt(), arrived, START + MINUTE).finishedAt).toBe(null)
 })
 
 test('answers add up, later ones count; of a run that is over, and of what was checked, nothing changes', () => {
   const quiz = quizWith({ minutes: '2', explained: 'after each question' })
-  const first = withArrived(quiz, run(), { ...arrived, answers: { q1: 'a' }, check: 'q1' }, START)
+  const first = withArrived(quiz, attempt(), { ...arrived, answers: { q1: 'a' }, check: 'q1' }, START)
   expect([first.answers, first.checked]).toEqual([{ q1: 'a' }, ['q1']])
   const second = withArrived(quiz, first, { ...arrived, answers: { q1: 'b', q2: 'c' }, check: 'q1' }, START)
   expect([second.answers, second.checked]).toEqual([{ q1: 'a', q2: 'c' }, ['q1']])
@@ -57,7 +57,8 @@ test('answers add up, later ones count; of a run that is over, and of what was c
 
 test('a question that is not in the quiz, not answered yet or explained at the end is refused', () => {
   const quiz = quizWith({ explained: 'after each question' })
-  const refused = (by: Quiz, given: object) => () => withArrived(by, run(), { ...arrived, ...given }, START)
+  const refused = (by: Quiz, given: object) => () =>
+    withArrived(by, attempt(), { ...arrived, ...given }, START)
   expect(refused(quiz, { answers: { q3: 'a' } })).toThrow('This question is not in the quiz.')
   expect(refused(quiz, { check: 'q1' })).toThrow('Answer the question first.')
   expect(refused(quiz, { answers: { q1: ' ' }, check: 'q1' })).toThrow('Answer the question first.')
@@ -68,11 +69,11 @@ test('a question that is not in the quiz, not answered yet or explained at the e
 
 test('the next attempt begins when the last is over, as often as the quiz now allows', () => {
   const quiz = quizWith({ minutes: '2' })
-  const last = (known: Partial<QuizRun>) => ({ quiz, run: run(known) })
+  const last = (known: Partial<QuizAttempt>) => ({ quiz, attempt: attempt(known) })
   const later = START + 2 * MINUTE + 5_001
   expect(mayBegin(quizWith({ attempts: '1' }), undefined, START)).toBe(true)
   expect(mayBegin(quizWith(), last({}), START)).toBe(false)
   expect(mayBegin(quizWith(), last({}), later)).toBe(true)
   expect(mayBegin(quizWith({ attempts: '2' }), last({ finishedAt: START }), START)).toBe(true)
-  expect(mayBegin(quizWith({ attempts: '2' }), last({ attempt: 2, finishedAt: START }), START)).toBe(false)
+  expect(mayBegin(quizWith({ attempts: '2' }), last({ number: 2, finishedAt: START }), START)).toBe(false)
 })
