@@ -50,7 +50,7 @@ const CALCULATOR_KIT =
   /web[\\/](ui[\\/](results-card|menu\.)|platform[\\/]printing)|lib[\\/](money[\\/](cents|currencies|format-cents)|numbers[\\/](decimal|long-numbers|powers|read-bounded)|schema[\\/]form-fields)|node_modules[\\/]big\.js/
 /** What pages need that ask our server, or hear from it. */
 const SERVER_KIT =
-  /web[\\/](platform[\\/](ask-server|live-updates|live-connection)|app[\\/]navigation[\\/]shared-screen|ui[\\/]email-field)|(contract[\\/]join-code|lib[\\/]text[\\/]format-join-code)|sprint-point-estimator[\\/](use-)?own-rooms/
+  /web[\\/](platform[\\/](fetch-api|live-updates|live-connection)|app[\\/]navigation[\\/]shared-screen|ui[\\/]email-field)|(contract[\\/]join-code|lib[\\/]text[\\/]format-join-code)|sprint-point-estimator[\\/](use-)?own-rooms/
 /** What a quiz needs that is answered, by its link or in a live game. */
 const QUIZ_KIT =
   /contract[\\/](quiz|game)\.ts$|web[\\/]tools[\\/]quiz-builder[\\/](use-known-name|hosted[\\/](use-)?own-links\.ts|taking[\\/](rich|answer-fields)|playing[\\/](game-words|time-left|asked|leaders))/

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import {
   type DocumentPolicy,
-  SHARED_PLACES,
+  SHARED_PLACEHOLDERS,
   type SiteMap,
   type SiteParts,
   SUMMARY_ID,
@@ -55,7 +55,7 @@ export async function writeDocuments(
           })}${frames ? EXPECT_SUMMARY : ''}<style>${style}</style>`,
       )
       .replace('<!--body-->', () => page.html)
-      .replace('<div id="root">', (root) => (document.below ? SHARED_PLACES.text + root : root))
+      .replace('<div id="root">', (root) => (document.below ? SHARED_PLACEHOLDERS.text + root : root))
       .replace(
         '<!--scripts-->',
         () => (frames ? `<style>${frames.rest}</style>` : '') + scriptTags(parts.scripts),
@@ -74,7 +74,7 @@ export async function writeDocuments(
 
 /** Marks what the server fills anew for each id. */
 function inPlace(below: string | undefined, tags: string): string {
-  return below === undefined ? tags : SHARED_PLACES.head + tags + SHARED_PLACES.headEnd
+  return below === undefined ? tags : SHARED_PLACEHOLDERS.head + tags + SHARED_PLACEHOLDERS.headEnd
 }
 
 /** Keeps browsers from painting an empty page first, which costs a slow phone some 20 ms; of no effect on those that do not know it. */

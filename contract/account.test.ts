@@ -16,7 +16,7 @@ import {
 
 const ADA = { name: 'Ada', email: 'ada@example.com', password: 'correct horse' }
 const TOKEN = 'Ab3_-'.padEnd(16, 'x')
-const ADDRESS_WANTED = 'Enter an email address like name@example.com'
+const EMAIL_REQUIRED = 'Enter an email address like name@example.com'
 const PASSWORD_TOO_LONG = 'A password has at most 128 characters'
 const PASSWORD_TOO_SHORT = 'Use a password of at least 8 characters'
 
@@ -38,20 +38,20 @@ test.each([
 })
 
 test.each([
-  ['', ADDRESS_WANTED],
-  ['ada', ADDRESS_WANTED],
-  ['ada@example', ADDRESS_WANTED],
-  ['ada@@example.com', ADDRESS_WANTED],
-  ['.ada@example.com', ADDRESS_WANTED],
-  ['ada.@example.com', ADDRESS_WANTED],
-  ['a..da@example.com', ADDRESS_WANTED],
-  ['ada@-example.com', ADDRESS_WANTED],
-  ['ada@example.c', ADDRESS_WANTED],
-  ['ada@127.0.0.1', ADDRESS_WANTED],
-  ['ada@exa mple.com', ADDRESS_WANTED],
-  ['ada lovelace@example.com', ADDRESS_WANTED],
-  ['ada@example.com\nBcc: bob@example.com', ADDRESS_WANTED],
-  ['Ada <ada@example.com>', ADDRESS_WANTED],
+  ['', EMAIL_REQUIRED],
+  ['ada', EMAIL_REQUIRED],
+  ['ada@example', EMAIL_REQUIRED],
+  ['ada@@example.com', EMAIL_REQUIRED],
+  ['.ada@example.com', EMAIL_REQUIRED],
+  ['ada.@example.com', EMAIL_REQUIRED],
+  ['a..da@example.com', EMAIL_REQUIRED],
+  ['ada@-example.com', EMAIL_REQUIRED],
+  ['ada@example.c', EMAIL_REQUIRED],
+  ['ada@127.0.0.1', EMAIL_REQUIRED],
+  ['ada@exa mple.com', EMAIL_REQUIRED],
+  ['ada lovelace@example.com', EMAIL_REQUIRED],
+  ['ada@example.com\nBcc: bob@example.com', EMAIL_REQUIRED],
+  ['Ada <ada@example.com>', EMAIL_REQUIRED],
   [`ada@${'a'.repeat(246)}.com`.padEnd(255, 'x'), 'The address is too long'],
 ])('%j is no address of an account: %s', (email, words) => {
   expect(errorOf(signUpRequest, { ...ADA, email })).toBe(words)
@@ -124,8 +124,8 @@ test.each([
   ['x'.repeat(129), false],
   [`${TOKEN}.`, false],
   [`${TOKEN}\n`, false],
-])('%j stands in a link: %s', (token, isTaken) => {
-  const words = isTaken ? undefined : 'This link is incomplete'
+])('%j stands in a link: %s', (token, isAccepted) => {
+  const words = isAccepted ? undefined : 'This link is incomplete'
   expect([
     errorOf(confirmEmailRequest, { token }),
     errorOf(resetPasswordRequest, { token, password: ADA.password }),
@@ -145,8 +145,8 @@ test.each([
   ['/a b', false],
   ['/a\nb', false],
   ['https://evil.example/', false],
-])('%j is a page to come back to: %s', (back, isTaken) => {
-  expect(v.is(ssoRequest, { back })).toBe(isTaken)
+])('%j is a page to come back to: %s', (back, isAccepted) => {
+  expect(v.is(ssoRequest, { back })).toBe(isAccepted)
 })
 
 test.each([

@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 
-const ADDRESS_WANTED = 'Enter an email address like name@example.com'
+const EMAIL_REQUIRED = 'Enter an email address like name@example.com'
 
 /** Trimmed and in lower case, so that one mailbox is one account. */
 const email = v.pipe(
   v.string(),
   v.maxLength(254, 'The address is too long'),
   v.transform((text) => text.trim().toLowerCase()),
-  v.rfcEmail(ADDRESS_WANTED),
-  v.regex(/^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]@(?:[a-z0-9][a-z0-9-]*\.)+[a-z]{2,}$/, ADDRESS_WANTED),
+  v.rfcEmail(EMAIL_REQUIRED),
+  v.regex(/^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]@(?:[a-z0-9][a-z0-9-]*\.)+[a-z]{2,}$/, EMAIL_REQUIRED),
 )
 
 const name = v.pipe(
@@ -54,7 +54,7 @@ export const ssoRequest = v.strictObject({
   ),
 })
 /** Where to sign in. */
-export const ssoAnswer = v.strictObject({ url: v.string() })
+export const ssoResponse = v.strictObject({ url: v.string() })
 
 /** Why nobody was signed in, as `/auth#failed=` says it. */
 export const SSO_PROBLEMS = [
@@ -77,20 +77,20 @@ const account = v.strictObject({
 export type OwnAccount = v.InferOutput<typeof account>
 
 /** `GET /api/account`: who is signed in; nothing in it where nobody is. */
-export const accountAnswer = v.strictObject({ account: v.optional(account) })
+export const accountResponse = v.strictObject({ account: v.optional(account) })
 
-export const signInAnswer = v.strictObject({ account })
+export const signInResponse = v.strictObject({ account })
 
 /** Whether the account is usable at once; otherwise its address has to be confirmed by mail. */
-export const signUpAnswer = v.strictObject({ isSignedIn: v.boolean() })
+export const signUpResponse = v.strictObject({ isSignedIn: v.boolean() })
 
 /** Whether the new address holds at once; otherwise it has to be confirmed by mail. */
-export const changeEmailAnswer = v.strictObject({ isChanged: v.boolean() })
+export const changeEmailResponse = v.strictObject({ isChanged: v.boolean() })
 
-export const doneAnswer = v.strictObject({ done: v.literal(true) })
+export const doneResponse = v.strictObject({ done: v.literal(true) })
 
 /** `GET /api/account/sessions`: where the account is signed in, the latest first; times in UTC milliseconds. */
-export const sessionsAnswer = v.strictObject({
+export const sessionsResponse = v.strictObject({
   sessions: v.array(
     v.strictObject({ signedInAt: v.number(), lastSeenAt: v.number(), isThisOne: v.boolean() }),
   ),

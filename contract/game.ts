@@ -27,7 +27,7 @@ const Rules = {
 export const gameCreation = v.strictObject({ quiz: Quiz, ...Rules })
 
 /** The answer to `POST /api/games` and `POST /api/games/by-code`. */
-export const gameAddress = v.strictObject({ id: v.string() })
+export const gameIdResponse = v.strictObject({ id: v.string() })
 
 /** `POST /api/games/by-code`: the code on the big screen. */
 export const gameFinding = v.strictObject({ code: joinCode('A game code has six letters and digits') })

@@ -30,6 +30,6 @@ test.each([
   [`.${'x'.repeat(22)}`, false],
   [`a${'x'.repeat(22)}`, false],
   [`a/b.${'x'.repeat(22)}`, false],
-])('%j stands in a letter’s link: %s', (token, isTaken) => {
-  expect(errorOf(newsletterLink, { token })).toBe(isTaken ? undefined : 'This link is incomplete')
+])('%j stands in a letter’s link: %s', (token, isAccepted) => {
+  expect(errorOf(newsletterLink, { token })).toBe(isAccepted ? undefined : 'This link is incomplete')
 })

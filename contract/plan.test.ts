@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { planAnswer, trialRequest } from './plan.ts'
+import { planResponse, trialRequest } from './plan.ts'
 
 test.each([
   [{ plan: 'pro' }, true],
@@ -9,13 +9,13 @@ test.each([
   [{ plan: 'Pro' }, false],
   [{}, false],
   [{ plan: 'pro', days: 30 }, false],
-])('a trial is asked for by %j: %s', (request, isTaken) => {
-  expect(v.is(trialRequest, request)).toBe(isTaken)
+])('a trial is asked for by %j: %s', (request, isAccepted) => {
+  expect(v.is(trialRequest, request)).toBe(isAccepted)
 })
 
 test('an answer may be Free without an end; Free is never tried', () => {
   const free = { plan: 'free', endsAt: null, tried: [], filesAtOnce: 50, keepsInvoiceTemplates: false }
-  expect(v.is(planAnswer, free)).toBe(true)
-  expect(v.is(planAnswer, { ...free, tried: ['free'] })).toBe(false)
-  expect(v.is(planAnswer, { ...free, plan: 'gold' })).toBe(false)
+  expect(v.is(planResponse, free)).toBe(true)
+  expect(v.is(planResponse, { ...free, tried: ['free'] })).toBe(false)
+  expect(v.is(planResponse, { ...free, plan: 'gold' })).toBe(false)
 })

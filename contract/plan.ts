@@ -11,7 +11,7 @@ export type TrialPlan = v.InferOutput<typeof trialPlan>
 export const trialRequest = v.strictObject({ plan: trialPlan })
 
 /** `GET /api/plan`: what this visitor may do; those who are not signed in have Free. */
-export const planAnswer = v.strictObject({
+export const planResponse = v.strictObject({
   plan: v.picklist(PLANS),
   /** When the trial ends by itself, in UTC milliseconds; null on Free. */
   endsAt: v.nullable(v.number()),
@@ -22,4 +22,4 @@ export const planAnswer = v.strictObject({
   /** Whether invoices keep templates and payment status on the account. */
   keepsInvoiceTemplates: v.boolean(),
 })
-export type PlanAnswer = v.InferOutput<typeof planAnswer>
+export type PlanResponse = v.InferOutput<typeof planResponse>

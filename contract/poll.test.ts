@@ -136,6 +136,6 @@ test.each([
   [{ countsFor: 0 }, false, answerChange],
   [{ countsFor: null }, false, answerChange],
   [{ state: 'shown', countsFor: 1 }, false, answerChange],
-])('of a poll, or of an answer, its author may ask for %j: %s', (change, isTaken, schema) => {
-  expect(v.is(schema, change)).toBe(isTaken)
+])('of a poll, or of an answer, its author may ask for %j: %s', (change, isAccepted, schema) => {
+  expect(v.is(schema, change)).toBe(isAccepted)
 })

@@ -125,10 +125,10 @@ export type PollState = v.InferOutput<typeof pollState>
 export type PollStateSent = v.InferInput<typeof pollState>
 
 /** `GET /api/polls/{id}`: the state, and whether this browser has voted. */
-export const pollAnswer = v.object({ ...pollState.entries, hasVoted: v.boolean() })
+export const pollResponse = v.object({ ...pollState.entries, hasVoted: v.boolean() })
 
 /** The live stream's word that the poll is no more. */
-export const pollGone = v.strictObject({ isGone: v.literal(true) })
+export const pollDeleted = v.strictObject({ isGone: v.literal(true) })
 
 /**
  * `POST /api/polls/{id}/votes`: option ids, in the order of preference for `ranked`; an answer of the voter's own
@@ -147,7 +147,7 @@ export const voteRequest = v.pipe(
  * A receipt stays in the voter's browser; the server keeps no copy, so only the browser knows its own choice.
  * `answer` is the id that a written answer was counted under, unless it is an option that everybody sees.
  */
-export const voteAnswer = v.object({ receipt: v.string(), answer: v.optional(optionId) })
+export const voteResponse = v.object({ receipt: v.string(), answer: v.optional(optionId) })
 
 /** `PATCH /api/polls/{id}` with the author's secret; the question can be changed until the first vote. */
 export const pollChange = v.strictObject({

@@ -1,4 +1,4 @@
 import * as v from 'valibot'
 
 /** Every answer of the server that is not a success: one sentence for the person. */
-export const problemAnswer = v.object({ error: v.string() })
+export const problemResponse = v.object({ error: v.string() })

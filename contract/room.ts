@@ -34,7 +34,7 @@ export const roomCreation = v.strictObject({
 })
 
 /** The answer to `POST /api/rooms` and `POST /api/rooms/by-code`. */
-export const roomAddress = v.strictObject({ id: v.string() })
+export const roomIdResponse = v.strictObject({ id: v.string() })
 
 /** `POST /api/rooms/by-code`: the six characters that are said aloud. */
 export const roomFinding = v.strictObject({

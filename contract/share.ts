@@ -1,5 +1,5 @@
 /** Where the manifest has other apps send what is shared; the service worker answers, never the server. */
-export const SHARE_ADDRESS = '/share'
+export const SHARE_PATH = '/share'
 
 /** The cache in which a share waits for its page. */
 export const SHARED = 'sundry-shared'

@@ -37,7 +37,11 @@ export type DocumentPolicy = {
 }
 
 /** Marks in a document that answers every id: around what tells what it is, and where its text stands for who runs no script. */
-export const SHARED_PLACES = { head: '<!--head-->', headEnd: '<!--/head-->', text: '<!--text-->' } as const
+export const SHARED_PLACEHOLDERS = {
+  head: '<!--head-->',
+  headEnd: '<!--/head-->',
+  text: '<!--text-->',
+} as const
 
 /** The element that says what a page is for: the first paint waits until the document has come as far as it. */
 export const SUMMARY_ID = 'summary'

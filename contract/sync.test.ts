@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { MAX_CHANGES, MAX_VALUE_BYTES, type SyncChange, syncAnswer, syncRequest } from './sync.ts'
+import { MAX_CHANGES, MAX_VALUE_BYTES, type SyncChange, syncRequest, syncResponse } from './sync.ts'
 
 const CHANGE: SyncChange = { collection: 'time-entries', id: 'a.B:1_-', value: '{}', changedAt: 1 }
 const asking = (change: object = {}, more: object = {}) => ({
@@ -47,11 +47,11 @@ test.each([
   [{ clock: -1 }, false],
   [{ clock: 8.64e15 }, true],
   [{ more: 1 }, false],
-])('a request with %j is taken: %s', (more, isTaken) => {
-  expect(v.is(syncRequest, asking({}, more))).toBe(isTaken)
+])('a request with %j is taken: %s', (more, isAccepted) => {
+  expect(v.is(syncRequest, asking({}, more))).toBe(isAccepted)
 })
 
 test('a page of the deployment before passes over what an answer says beyond what it knows', () => {
   const answer = { account: 'a', changes: [CHANGE], sequence: 7, isMore: false }
-  expect(v.parse(syncAnswer, { ...answer, isNew: true })).toEqual(answer)
+  expect(v.parse(syncResponse, { ...answer, isNew: true })).toEqual(answer)
 })

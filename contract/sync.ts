@@ -38,7 +38,7 @@ export type SyncRequest = v.InferOutput<typeof syncRequest>
  * What has changed since, this request's own changes included, and where to go on. A page may be of the deployment
  * before the server's, so it passes over what it does not know.
  */
-export const syncAnswer = v.object({
+export const syncResponse = v.object({
   /** Stands for the account, whatever its address becomes. */
   account: v.string(),
   changes: v.array(change),
@@ -47,4 +47,4 @@ export const syncAnswer = v.object({
   /** Whether there is more: ask again at once. */
   isMore: v.boolean(),
 })
-export type SyncAnswer = v.InferOutput<typeof syncAnswer>
+export type SyncResponse = v.InferOutput<typeof syncResponse>

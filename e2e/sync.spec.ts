@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import * as v from 'valibot'
-import { MAX_VALUE_BYTES, type SyncChange, syncAnswer } from '#contract/sync.ts'
+import { MAX_VALUE_BYTES, type SyncChange, syncResponse } from '#contract/sync.ts'
 import { offlineTest, untilKept } from './offline-test.ts'
 import { expect, test, watch } from './test.ts'
 
@@ -227,7 +227,7 @@ test('where the account is full the visitor is told, and what could not be sent 
   const tell = async (changes: readonly SyncChange[], since = Number.MAX_SAFE_INTEGER) => {
     const answer = await page.request.post('/api/sync', { data: { clock: Date.now(), since, changes } })
     expect(answer.status()).toBe(200)
-    return v.parse(syncAnswer, await answer.json()).changes.map(({ collection }) => collection)
+    return v.parse(syncResponse, await answer.json()).changes.map(({ collection }) => collection)
   }
   const inFullAccount = expect.poll(() => tell([], 512), { timeout: 30_000 })
   const filler = (id: number, value: string | null): SyncChange => ({

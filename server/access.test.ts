@@ -21,7 +21,7 @@ const CLOSED = {
   SUGGESTIONS_URL: 'https://example.org/ideas',
   API_TOKENS: TOKEN,
 }
-const GONE = [
+const NOT_FOUND = [
   '/pricing',
   '/newsletter',
   '/anonymous-poll',
@@ -47,7 +47,7 @@ afterAll(async () => {
 
 const textOf = async (path: string) => (await fetch(server.address + path)).text()
 
-test.each(GONE)('%s is not there', async (path) => {
+test.each(NOT_FOUND)('%s is not there', async (path) => {
   expect((await fetch(server.address + path)).status).toBe(404)
 })
 
@@ -62,7 +62,7 @@ test('no page leads to what is closed, in its document', async () => {
     const html = await textOf(file)
     const leading = [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href)
     expect(
-      leading.filter((href) => GONE.includes(href ?? '')),
+      leading.filter((href) => NOT_FOUND.includes(href ?? '')),
       file,
     ).toEqual([])
   }
@@ -93,9 +93,9 @@ test('the footer says what the operator says, and leads to them', async () => {
 })
 
 test('documents go out as small as built ones', async () => {
-  const answer = await fetch(`${server.address}/about`, { headers: { 'accept-encoding': 'br' } })
-  expect(answer.headers.get('content-encoding')).toBe('br')
-  expect(Number(answer.headers.get('content-length'))).toBeLessThan(13_500)
+  const response = await fetch(`${server.address}/about`, { headers: { 'accept-encoding': 'br' } })
+  expect(response.headers.get('content-encoding')).toBe('br')
+  expect(Number(response.headers.get('content-length'))).toBeLessThan(13_500)
 })
 
 test.each([
@@ -110,12 +110,12 @@ test.each([
   ['POST', '/api/account/sign-up', 403, 'This site makes no new accounts.'],
 ])('%s %s is answered %i in words', async (method, path, status, error) => {
   const body = method === 'POST' ? '{}' : null
-  const answer = await fetch(server.address + path, {
+  const response = await fetch(server.address + path, {
     method,
     body,
     headers: { 'content-type': 'application/json', origin: 'https://tools.example.org' },
   })
-  expect([answer.status, await answer.json()]).toEqual([status, { error }])
+  expect([response.status, await response.json()]).toEqual([status, { error }])
 })
 
 test('programs are told and answered nothing of a hidden tool', async () => {

@@ -77,7 +77,7 @@ function voteFastPath(dependencies: Dependencies, metrics: Metrics, { vote }: Po
   return createFastPath(dependencies, metrics, {
     path: /^\/api\/polls\/([\w-]+)\/votes$/,
     pattern: '/api/polls/:id/votes',
-    answer: vote,
+    handle: vote,
   })
 }
 

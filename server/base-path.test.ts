@@ -45,9 +45,9 @@ test('each document names addresses below the path only, and each script that it
   }
   expect(scripts.size).toBeGreaterThan(50)
   for (const script of scripts) {
-    const answer = await ask(script)
-    expect([script, answer.status]).toEqual([script, 200])
-    expect(await answer.text()).not.toMatch(/__base__|__off__/)
+    const response = await ask(script)
+    expect([script, response.status]).toEqual([script, 200])
+    expect(await response.text()).not.toMatch(/__base__|__off__/)
   }
 })
 
@@ -77,9 +77,9 @@ test('what is there at the root of the domain is there below the path, and leads
     ['/tools/tools/no-such-category', 404, null],
     ['/tools/poll/never-was', 404, null],
   ] as const) {
-    const answer = await ask(path)
-    const location = answer.headers.get('location')
-    expect([path, answer.status, location]).toEqual([path, status, to])
+    const response = await ask(path)
+    const location = response.headers.get('location')
+    expect([path, response.status, location]).toEqual([path, status, to])
   }
 })
 
@@ -90,8 +90,8 @@ test('behind a proxy that takes the path off and says so, the same addresses lea
     const here = await titleOf(path, { 'x-forwarded-prefix': '/tools' })
     expect([path, here]).toEqual([path, await titleOf(`/tools${path}`)])
   }
-  const answer = await ask('/loan-calculator/', { 'x-forwarded-prefix': '/tools' })
-  expect(answer.headers.get('location')).toBe('/tools/loan-calculator')
+  const response = await ask('/loan-calculator/', { 'x-forwarded-prefix': '/tools' })
+  expect(response.headers.get('location')).toBe('/tools/loan-calculator')
 })
 
 describe('below a path', () => {

@@ -8,9 +8,9 @@ import { startServer } from './testing/server-process.ts'
 function openStream(agent: Agent, address: string, id: string, from: string): Promise<number> {
   return new Promise((resolve) => {
     const options = { agent, headers: { 'x-forwarded-for': from } }
-    get(`${address}/api/polls/${id}/events`, options, (answer) => {
-      resolve(answer.statusCode ?? 0)
-      answer.on('error', () => {})
+    get(`${address}/api/polls/${id}/events`, options, (response) => {
+      resolve(response.statusCode ?? 0)
+      response.on('error', () => {})
     }).on('error', () => resolve(0))
   })
 }

@@ -73,7 +73,7 @@ test('200 questions at once are all answered, and votes are taken meanwhile', as
   expect(voted.map(({ status }) => status)).toEqual(cookies.map(() => 200))
   const answers = await Promise.all(questions)
   expect(answers.every(({ status }) => status === 200)).toBe(true)
-  const amounts = await Promise.all(answers.map(async (answer) => (await answer.json()).amount))
+  const amounts = await Promise.all(answers.map(async (response) => (await response.json()).amount))
   expect(amounts).toEqual(Array.from({ length: 200 }, (_, index) => `${1000 + index}.00`))
   expect(await readPollAt(address, id)).toMatchObject({ voters: 20 })
 })

@@ -1,5 +1,5 @@
 import { OCR_LANGUAGES } from '#contract/ocr-languages-path.ts'
-import { SHARE_ADDRESS, SHARED, SHARED_FRAGMENT } from '#contract/share.ts'
+import { SHARE_PATH, SHARED, SHARED_FRAGMENT } from '#contract/share.ts'
 import { documentBelow, enginePath, type Precache } from '#contract/site.ts'
 import { addressOf, pathIn } from '#lib/net/base-path.ts'
 
@@ -29,7 +29,7 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url)
   if (url.origin !== self.location.origin) return
   const path = pathIn(url.pathname)
-  if (request.method === 'POST' && path === SHARE_ADDRESS) return event.respondWith(holdShare(request))
+  if (request.method === 'POST' && path === SHARE_PATH) return event.respondWith(holdShare(request))
   if (request.method !== 'GET' || path.startsWith('/api/')) return
   // Asked for past every cache: a request of the API Tester to this very site.
   if (request.cache === 'no-store') return
@@ -46,7 +46,7 @@ self.addEventListener('fetch', (event) => {
 async function holdShare(request: Request): Promise<Response> {
   const type = request.headers.get('content-type') ?? ''
   const held = new Response(await request.blob(), { headers: { 'content-type': type } })
-  await (await caches.open(SHARED)).put(addressOf(SHARE_ADDRESS), held)
+  await (await caches.open(SHARED)).put(addressOf(SHARE_PATH), held)
   return Response.redirect(addressOf(`/${SHARED_FRAGMENT}`), 303)
 }
 

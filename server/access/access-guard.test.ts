@@ -88,8 +88,8 @@ test.each<[Partial<AccessPolicy>, readonly (keyof typeof ADDRESSES)[]]>([
       await visitor.post(`${address}/AAAAAAAAAAAAAAAA/commands`),
     ]
     const isOff = off.some((one) => one === address)
-    for (const answer of answers)
-      expect([address, isOff ? answer : Reflect.get(Object(answer.body), 'error') === error]).toEqual([
+    for (const response of answers)
+      expect([address, isOff ? response : Reflect.get(Object(response.body), 'error') === error]).toEqual([
         address,
         isOff ? { status: 404, body: { error } } : false,
       ])

@@ -40,7 +40,7 @@ describe.each(ENGINES)('with the server running on %s', (engine) => {
     onTestFinished(stop)
     const app = await createApp(await testDependencies({ database }))
     const operator = { dependencies: await testDependencies({ database: own }), settings, environment }
-    const admin = async (line: string, answer?: boolean) => {
+    const admin = async (line: string, response?: boolean) => {
       let out = ''
       let err = ''
       const asked: string[] = []
@@ -48,11 +48,11 @@ describe.each(ENGINES)('with the server running on %s', (engine) => {
         write: (text) => (out += text),
         complain: (text) => (err += text),
         ask:
-          answer === undefined
+          response === undefined
             ? undefined
             : async (question) => {
                 asked.push(question)
-                return answer
+                return response
               },
       })
       return { code, out, err, asked, json: () => JSON.parse(out) }

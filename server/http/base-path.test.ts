@@ -5,8 +5,8 @@ import { createAppBelow } from './base-path.ts'
 async function answerTo(basePath: string, path: string, headers: Record<string, string> = {}) {
   const app = createAppBelow(basePath)
   app.get('*', (context) => context.text(context.req.path))
-  const answer = await app.request(path, { headers })
-  return answer.headers.get('location') ?? (await answer.text())
+  const response = await app.request(path, { headers })
+  return response.headers.get('location') ?? (await response.text())
 }
 
 test.each([

@@ -12,8 +12,8 @@ async function seen(
   const app = new Hono().get('/', (context) =>
     context.json([connection.networkOf(context), connection.isSecure(context)]),
   )
-  const answer = await app.request('/', { headers }, { incoming: { socket: { remoteAddress } } })
-  return answer.json()
+  const response = await app.request('/', { headers }, { incoming: { socket: { remoteAddress } } })
+  return response.json()
 }
 
 test.each([

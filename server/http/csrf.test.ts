@@ -31,12 +31,12 @@ test.each([
   ],
 ])('%s', async (_, headers, expected) => {
   const app = await createApp(await testDependencies({ publicUrl: 'https://tools.example.org' }))
-  const answer = await app.request('/api/newsletter', {
+  const response = await app.request('/api/newsletter', {
     method: 'POST',
     body: '{"email":"ada@example.com"}',
     headers: { 'content-type': 'application/json', host: 'localhost', ...headers },
   })
-  expect([answer.status, await answer.json()]).toEqual(expected)
+  expect([response.status, await response.json()]).toEqual(expected)
 })
 
 test.each([
@@ -50,8 +50,8 @@ test.each([
 ])('what a page of another site asks by %s is answered %i', async (method, status) => {
   const app = new Hono().use(csrfProtection(undefined)).all('*', (context) => context.text('done'))
   app.onError(createErrorHandler({ log: () => {}, randomBytes: (count) => new Uint8Array(count) }))
-  const answer = await app.request('/', { method, headers: { 'sec-fetch-site': 'cross-site' } })
-  expect(answer.status).toBe(status)
+  const response = await app.request('/', { method, headers: { 'sec-fetch-site': 'cross-site' } })
+  expect(response.status).toBe(status)
 })
 
 test('a site that does not know its address takes what comes from the host that is asked, and no more', async () => {

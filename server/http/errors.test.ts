@@ -10,13 +10,13 @@ async function answerTo(error: Error) {
     throw error
   })
   app.onError(createErrorHandler({ log: (line, more) => void lines.push([line, more]), randomBytes }))
-  const answer = await app.request('/')
-  return { answer: [answer.status, await answer.json()], lines }
+  const response = await app.request('/')
+  return { response: [response.status, await response.json()], lines }
 }
 
 test('a problem is answered by its own status and sentence, and is nothing for the log', async () => {
   expect(await answerTo(new HttpProblem(410, 'This poll was deleted.'))).toEqual({
-    answer: [410, { error: 'This poll was deleted.' }],
+    response: [410, { error: 'This poll was deleted.' }],
     lines: [],
   })
 })
@@ -27,7 +27,7 @@ test.each([
 ])('a full disk of %s is told as such', async (_, fields) => {
   const message = 'the disk of the database is full: no more pages'
   expect(await answerTo(Object.assign(new Error('no more pages'), fields))).toEqual({
-    answer: [
+    response: [
       507,
       {
         error: 'This server has no space left. Nothing was saved. Tell the person who runs it.',
@@ -42,8 +42,8 @@ test.each([{ errcode: 5 }, { code: '53200' }, { code: 13 }, { errcode: '53100' }
   'a fault with %j tells nothing of the inside, and the log all of it',
   async (fields) => {
     const error = Object.assign(new Error('secret of the inside'), fields)
-    const { answer, lines } = await answerTo(error)
-    expect(answer).toEqual([
+    const { response, lines } = await answerTo(error)
+    expect(response).toEqual([
       500,
       { error: 'The server has stopped at a fault of its own. Try again later.', request: '________' },
     ])

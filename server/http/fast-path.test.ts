@@ -47,10 +47,10 @@ async function withPoll() {
 }
 
 async function ask(address: string, init: RequestInit) {
-  const answer = await fetch(address, { method: 'POST', ...init })
-  const { date, ...headers } = Object.fromEntries(answer.headers)
+  const handle = await fetch(address, { method: 'POST', ...init })
+  const { date, ...headers } = Object.fromEntries(handle.headers)
   expect(date).toBeTypeOf('string')
-  return { status: answer.status, headers, body: await answer.text() }
+  return { status: handle.status, headers, body: await handle.text() }
 }
 
 const JSON_TYPE = { 'content-type': 'application/json' }
@@ -140,8 +140,8 @@ test.each([
     const site = await withPoll()
     const { address, id, cookie } = site
     const body = '{"choices":[1]}'.padEnd(bytes)
-    const answer = await ask(`${address}/api/polls/${id}/votes`, { body, headers: { ...JSON_TYPE, cookie } })
-    expect([answer.status, site.taken]).toEqual([status, { direct: 0, framework: 0, [route]: 1 }])
+    const handle = await ask(`${address}/api/polls/${id}/votes`, { body, headers: { ...JSON_TYPE, cookie } })
+    expect([handle.status, site.taken]).toEqual([status, { direct: 0, framework: 0, [route]: 1 }])
   },
 )
 
@@ -153,8 +153,8 @@ test.each([
 ])('%s %s is for the framework', async (method, path) => {
   const site = await withPoll()
   const body = method === 'GET' ? {} : { body: '{}', headers: JSON_TYPE }
-  const answer = await fetch(`${site.address}/api/polls/${site.id}${path}`, { method, ...body })
-  expect([answer.status, site.taken]).toEqual([404, { direct: 0, framework: 1 }])
+  const handle = await fetch(`${site.address}/api/polls/${site.id}${path}`, { method, ...body })
+  expect([handle.status, site.taken]).toEqual([404, { direct: 0, framework: 1 }])
 })
 
 test('a vote is counted in the metrics, and leaves no line in the log', async () => {
@@ -175,11 +175,11 @@ test('a vote is counted in the metrics, and leaves no line in the log', async ()
 
 test('where polls are turned off, no vote is taken', async () => {
   const site = await started({ polls: 'off' })
-  const answer = await ask(`${site.address}/api/polls/AAAAAAAAAAAAAAAA/votes`, {
+  const handle = await ask(`${site.address}/api/polls/AAAAAAAAAAAAAAAA/votes`, {
     body: '{}',
     headers: JSON_TYPE,
   })
-  expect([answer.status, JSON.parse(answer.body)]).toEqual([
+  expect([handle.status, JSON.parse(handle.body)]).toEqual([
     404,
     { error: 'Polls are turned off on this site.' },
   ])
@@ -194,7 +194,7 @@ async function halfAsked() {
   const route = createFastPath(dependencies, metrics, {
     path: /^\/things\/(\w+)$/,
     pattern: '/things/:id',
-    answer: async ({ req }, id) => {
+    handle: async ({ req }, id) => {
       const sent = await req.text()
       passed += 1_500
       return { id, sent }

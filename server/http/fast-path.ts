@@ -15,7 +15,7 @@ export type FastPathRoute = {
   readonly path: RegExp
   /** As the metrics name it. */
   readonly pattern: string
-  readonly answer: (request: RequestLike, id: string) => Promise<object>
+  readonly handle: (request: RequestLike, id: string) => Promise<object>
 }
 
 /** Handles a request, or returns false if it is not for this route. */
@@ -29,7 +29,7 @@ export type FastPath = (incoming: IncomingMessage, outgoing: ServerResponse) => 
 export function createFastPath(
   dependencies: Dependencies,
   metrics: Metrics,
-  { path, pattern, answer }: FastPathRoute,
+  { path, pattern, handle }: FastPathRoute,
 ): FastPath {
   const { publicUrl, elapsed } = dependencies
   const checkCsrf = createCsrfCheck(publicUrl)
@@ -42,7 +42,7 @@ export function createFastPath(
   ): Promise<{ readonly status: number; readonly body: object }> {
     try {
       checkCsrf(request)
-      return { status: 200, body: await answer(request, id) }
+      return { status: 200, body: await handle(request, id) }
     } catch (error) {
       return toErrorResponse(error instanceof Error ? error : new Error(String(error)), request)
     }

@@ -12,8 +12,8 @@ const app = new Hono()
 async function answerTo(body: string, isSizeNamed: boolean): Promise<string> {
   const size = { 'content-length': String(Buffer.byteLength(body)) }
   const headers = { 'content-type': 'application/json', ...(isSizeNamed && size) }
-  const answer = await app.request('/', { method: 'POST', headers, body })
-  return `${answer.status} ${await answer.text()}`
+  const response = await app.request('/', { method: 'POST', headers, body })
+  return `${response.status} ${await response.text()}`
 }
 
 const TOO_LARGE = '413 The request is larger than 64 bytes'
@@ -30,8 +30,8 @@ for (const isSizeNamed of [true, false])
     [String.raw`"half \uD83d of a pair"`, UNSTORABLE],
     [String.raw`"\ud83d\ude00"`, '200 "😀"'],
     [String.raw`"\\u0000"`, String.raw`200 "\\u0000"`],
-  ])(`%s with its size ${isSizeNamed ? 'named' : 'unknown'} is answered %s`, async (body, answer) => {
-    expect(await answerTo(body, isSizeNamed)).toBe(answer)
+  ])(`%s with its size ${isSizeNamed ? 'named' : 'unknown'} is answered %s`, async (body, response) => {
+    expect(await answerTo(body, isSizeNamed)).toBe(response)
   })
 
 /** The answer to a body that comes in pieces. */
@@ -43,8 +43,8 @@ async function answerToChunks(...chunks: readonly (readonly number[])[]): Promis
     },
   })
   const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body, duplex: 'half' }
-  const answer = await app.request(new Request('http://localhost/', init))
-  return `${answer.status} ${await answer.text()}`
+  const response = await app.request(new Request('http://localhost/', init))
+  return `${response.status} ${await response.text()}`
 }
 
 test('a body that comes in pieces is read as one, also where a character is in two of them', async () => {
@@ -56,8 +56,8 @@ test('a body that comes in pieces is read as one, also where a character is in t
 
 test('a request without a body is no JSON', async () => {
   const headers = { 'content-type': 'application/json' }
-  const answer = await app.request('/', { method: 'POST', headers })
-  expect([answer.status, await answer.text()]).toEqual([400, 'The request is not valid JSON'])
+  const response = await app.request('/', { method: 'POST', headers })
+  expect([response.status, await response.text()]).toEqual([400, 'The request is not valid JSON'])
 })
 
 test.each([
@@ -69,8 +69,8 @@ test.each([
   ['text/plain; application/json', 415],
   ['', 415],
 ])('a body of the type “%s” is answered %i', async (type, status) => {
-  const answer = await app.request('/', { method: 'POST', headers: { 'content-type': type }, body: '"a"' })
-  expect(answer.status).toBe(status)
+  const response = await app.request('/', { method: 'POST', headers: { 'content-type': type }, body: '"a"' })
+  expect(response.status).toBe(status)
 })
 
 test('half of a pair is refused at whichever depth, and a body that is too large with the words of its route', async () => {
@@ -85,8 +85,8 @@ test('half of a pair is refused at whichever depth, and a body that is too large
     )
   const ask = async (body: string) => {
     const headers = { 'content-type': 'application/json' }
-    const answer = await deep.request('/', { method: 'POST', headers, body })
-    return `${answer.status} ${await answer.text()}`
+    const response = await deep.request('/', { method: 'POST', headers, body })
+    return `${response.status} ${await response.text()}`
   }
   expect(await ask(String.raw`{"a":[{"b":"\udc00"}]}`)).toBe(UNSTORABLE)
   expect(await ask(String.raw`{"a":[{"b":"\udbff"}]}`)).toBe(UNSTORABLE)

@@ -16,8 +16,8 @@ test.each([
 ])('%s is answered %i', async (path, status) => {
   const app = new Hono().use(rejectControlCharacters).get('*', (context) => context.json({}))
   app.onError(createErrorHandler({ log: () => {}, randomBytes: (count) => new Uint8Array(count) }))
-  const answer = await app.request(path)
-  expect([answer.status, await answer.json()]).toEqual([
+  const response = await app.request(path)
+  expect([response.status, await response.json()]).toEqual([
     status,
     status === 404 ? { error: 'There is nothing at this address' } : {},
   ])

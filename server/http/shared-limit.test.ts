@@ -44,7 +44,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   test('of twenty tries at once at two processes three are let through', async () => {
     const { take } = await processes(0, 0)
     const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => take(index % 2, 'a')))
-    expect(answers.filter((answer) => answer === 'ok')).toHaveLength(3)
+    expect(answers.filter((response) => response === 'ok')).toHaveLength(3)
   })
 
   test('a machine whose clock is an hour ahead keeps nobody waiting for an hour', async () => {

@@ -6,7 +6,7 @@ const HEARTBEAT_MS = 20_000
 const RETRY_MS = 1_000
 const encoder = new TextEncoder()
 const HEARTBEAT = encoder.encode(':\n\n')
-const BEGINNING = encoder.encode(`retry: ${RETRY_MS}\n\n`)
+const STREAM_START = encoder.encode(`retry: ${RETRY_MS}\n\n`)
 
 /** A whole state as one server-sent event, made once for all who watch. */
 export function stateEvent(state: unknown): Uint8Array {
@@ -57,7 +57,7 @@ export function createEventStreams(limits = UNLIMITED): EventStreams {
           stop()
         }
       }, ends)
-      return answer(stream)
+      return toResponse(stream)
     },
     endAll() {
       isOver = true
@@ -72,7 +72,7 @@ function streamOf(begin: Begin, ends: Set<() => void>): ReadableStream {
   let stop = () => {}
   return new ReadableStream<Uint8Array>({
     start(controller) {
-      controller.enqueue(BEGINNING)
+      controller.enqueue(STREAM_START)
       const isFree = () => (controller.desiredSize ?? 0) > 0
       // Who wants it to end may be late: its reader has left, or another has ended it.
       const end = () => {
@@ -101,7 +101,7 @@ function streamOf(begin: Begin, ends: Set<() => void>): ReadableStream {
   })
 }
 
-function answer(body: ReadableStream): Response {
+function toResponse(body: ReadableStream): Response {
   return new Response(body, {
     headers: {
       'content-type': 'text/event-stream',

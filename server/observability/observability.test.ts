@@ -13,9 +13,9 @@ const TOKEN = 'a-token-that-nobody-guesses'
 async function serverWith(given: Partial<Dependencies> = {}) {
   const app = await createApp(await testDependencies({ metricsToken: TOKEN, ...given }))
   const get = async (path: string, headers: Record<string, string> = {}) => {
-    const answer = await app.request(path, { headers })
-    const text = await answer.text()
-    return { status: answer.status, text }
+    const response = await app.request(path, { headers })
+    const text = await response.text()
+    return { status: response.status, text }
   }
   return {
     app,

@@ -18,6 +18,6 @@ test.each([
   [undefined, ''],
 ])('Authorization: %s brings the secret “%s”', async (authorization, secret) => {
   const app = new Hono().get('/', (context) => context.json(bearerToken(context)))
-  const answer = await app.request('/', { headers: authorization === undefined ? {} : { authorization } })
-  expect(await answer.json()).toBe(secret)
+  const response = await app.request('/', { headers: authorization === undefined ? {} : { authorization } })
+  expect(await response.json()).toBe(secret)
 })

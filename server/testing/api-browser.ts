@@ -12,14 +12,14 @@ export class ApiBrowser {
   }
 
   async post(path: string, body: unknown) {
-    const answer = await this.app.request(this.#base + path, {
+    const response = await this.app.request(this.#base + path, {
       method: 'POST',
       body: JSON.stringify(body),
       headers: { 'content-type': 'application/json', cookie: this.cookie },
     })
-    const [cookie] = (answer.headers.get('set-cookie') ?? '').split(';')
+    const [cookie] = (response.headers.get('set-cookie') ?? '').split(';')
     if (cookie) this.cookie = cookie
-    return answer
+    return response
   }
 
   get(path: string) {

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import * as v from 'valibot'
-import { type GameState, gameAddress, gameState } from '#contract/game.ts'
+import { type GameState, gameIdResponse, gameState } from '#contract/game.ts'
 import { Quiz } from '#lib/quiz/quiz.ts'
 import { ApiBrowser } from './api-browser.ts'
 
@@ -29,7 +29,7 @@ export class GameBrowser extends ApiBrowser {
 
   async create(quiz: Quiz, hasSpeedPoints = false): Promise<string> {
     const answer = await this.post('', { quiz, seconds: SECONDS, hasSpeedPoints })
-    return v.parse(gameAddress, await answer.json()).id
+    return v.parse(gameIdResponse, await answer.json()).id
   }
 
   join(id: string, name: string) {

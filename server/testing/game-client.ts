@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { gameAddress, gameState } from '#contract/game.ts'
+import { gameIdResponse, gameState } from '#contract/game.ts'
 
 /** One browser at a game, over the network. */
 export class GameClient {
@@ -23,7 +23,7 @@ export class GameClient {
 
   async create(quiz: unknown, seconds: number): Promise<string> {
     const answer = await this.post('', { quiz, seconds, hasSpeedPoints: false })
-    return v.parse(gameAddress, await answer.json()).id
+    return v.parse(gameIdResponse, await answer.json()).id
   }
 
   async see(id: string) {

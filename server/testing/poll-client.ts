@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type PollRequest, pollAnswer, pollCreated, pollState, writtenAnswers } from '#contract/poll.ts'
+import { type PollRequest, pollCreated, pollResponse, pollState, writtenAnswers } from '#contract/poll.ts'
 
 const POLL: PollRequest = {
   question: 'Tea or coffee?',
@@ -29,19 +29,19 @@ export async function createRankedPollAt(address: string, options: number): Prom
 }
 
 async function makePollAt(address: string, poll: PollRequest) {
-  const answer = await fetch(`${address}/api/polls`, {
+  const response = await fetch(`${address}/api/polls`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(poll),
   })
-  return v.parse(pollCreated, await answer.json())
+  return v.parse(pollCreated, await response.json())
 }
 
 /** The cookie of a browser that has opened the poll. */
 export async function openPollAt(address: string, id: string): Promise<string> {
-  const answer = await fetch(`${address}/api/polls/${id}`)
-  await answer.body?.cancel()
-  return answer.headers.get('set-cookie')?.split(';')[0] ?? ''
+  const response = await fetch(`${address}/api/polls/${id}`)
+  await response.body?.cancel()
+  return response.headers.get('set-cookie')?.split(';')[0] ?? ''
 }
 
 /** Votes for an option, or for an answer of the voter's own. */
@@ -60,21 +60,26 @@ export function voteAt(
 }
 
 export async function readPollAt(address: string, id: string, cookie = '') {
-  const answer = await fetch(`${address}/api/polls/${id}`, { headers: { cookie } })
-  return v.parse(pollAnswer, await answer.json())
+  const response = await fetch(`${address}/api/polls/${id}`, { headers: { cookie } })
+  return v.parse(pollResponse, await response.json())
 }
 
 /** What voters have written, as the poll's author reads it. */
 export async function readAnswersAt(address: string, id: string, secret: string) {
-  const answer = await fetch(`${address}/api/polls/${id}/answers`, {
+  const response = await fetch(`${address}/api/polls/${id}/answers`, {
     headers: { authorization: `Bearer ${secret}` },
   })
-  return v.parse(writtenAnswers, await answer.json()).answers
+  return v.parse(writtenAnswers, await response.json()).answers
 }
 
 /** Shows a written answer to all. */
-export function showAnswerAt(address: string, id: string, secret: string, answer: number): Promise<Response> {
-  return fetch(`${address}/api/polls/${id}/answers/${answer}`, {
+export function showAnswerAt(
+  address: string,
+  id: string,
+  secret: string,
+  response: number,
+): Promise<Response> {
+  return fetch(`${address}/api/polls/${id}/answers/${response}`, {
     method: 'PATCH',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${secret}` },
     body: JSON.stringify({ state: 'shown' }),

@@ -2,13 +2,13 @@ import type { Hono } from 'hono'
 import * as v from 'valibot'
 import {
   type PollRequest,
-  pollAnswer,
   pollCreated,
   pollDone,
-  voteAnswer,
+  pollResponse,
+  voteResponse,
   writtenAnswers,
 } from '#contract/poll.ts'
-import { problemAnswer } from '#contract/problem.ts'
+import { problemResponse } from '#contract/problem.ts'
 
 /** A poll as pages asked for it before voters could write answers. */
 export const POLL: PollRequest = {
@@ -30,16 +30,16 @@ export type PollsClient = ReturnType<typeof createPollsClient>
 /** Makes polls and votes in them through an app, and holds each answer to its contract. */
 export function createPollsClient(app: Hono) {
   async function ask(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
-    const answer = await app.request(`/api/polls${path}`, {
+    const response = await app.request(`/api/polls${path}`, {
       method,
       headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
-    const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? ''
-    const text = await answer.text()
+    const cookie = response.headers.get('set-cookie')?.split(';')[0] ?? ''
+    const text = await response.text()
     const said = text.startsWith('{') ? JSON.parse(text) : text
-    if (text.startsWith('{')) v.parse(answer.ok ? contractOf(method, path) : problemAnswer, said)
-    return { status: answer.status, body: said, cookie }
+    if (text.startsWith('{')) v.parse(response.ok ? contractOf(method, path) : problemResponse, said)
+    return { status: response.status, body: said, cookie }
   }
 
   async function create(change: Partial<PollRequest> = {}) {
@@ -76,7 +76,7 @@ export function createPollsClient(app: Hono) {
 /** What an endpoint promises to answer. */
 function contractOf(method: string, path: string) {
   if (path.endsWith('/answers')) return writtenAnswers
-  if (method === 'GET') return pollAnswer
+  if (method === 'GET') return pollResponse
   if (path === '') return pollCreated
-  return path.endsWith('/votes') ? voteAnswer : pollDone
+  return path.endsWith('/votes') ? voteResponse : pollDone
 }

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import * as v from 'valibot'
-import { type RoomCommand, type RoomState, roomAddress, roomState } from '#contract/room.ts'
+import { type RoomCommand, type RoomState, roomIdResponse, roomState } from '#contract/room.ts'
 import { ApiBrowser } from './api-browser.ts'
 
 /** What the sessions of these tests estimate. */
@@ -14,7 +14,7 @@ export class RoomBrowser extends ApiBrowser {
 
   async create(name = 'Lea'): Promise<string> {
     const answer = await this.post('', { name, deck: { id: 'fibonacci', custom: [] }, stories: STORIES })
-    return v.parse(roomAddress, await answer.json()).id
+    return v.parse(roomIdResponse, await answer.json()).id
   }
 
   join(id: string, name: string, isSpectator = false) {

@@ -13,7 +13,7 @@ export function createTestVisitor(
   const incoming = { socket: { remoteAddress: from } }
 
   const ask = async (path: string, init: RequestInit): Promise<Response> => {
-    const answer = await app.request(
+    const response = await app.request(
       path,
       {
         ...init,
@@ -28,16 +28,16 @@ export function createTestVisitor(
       },
       { incoming },
     )
-    for (const line of answer.headers.getSetCookie()) {
+    for (const line of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
       if (/max-age=0/i.test(line)) cookies.delete(name)
       else cookies.set(name, value)
     }
-    return answer
+    return response
   }
-  const asked = async (answer: Response): Promise<Asked> => ({
-    status: answer.status,
-    body: await answer.json(),
+  const asked = async (response: Response): Promise<Asked> => ({
+    status: response.status,
+    body: await response.json(),
   })
   return {
     cookies,

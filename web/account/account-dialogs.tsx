@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { changeEmailAnswer } from '#contract/account.ts'
+import { changeEmailResponse } from '#contract/account.ts'
 import { addressOf } from '#lib/net/base-path.ts'
 import { toResultAsync } from '#lib/result/result.ts'
 import type { Problem } from '#lib/result/user-error.ts'
-import { askServer } from '../platform/ask-server.ts'
+import { fetchApi } from '../platform/fetch-api.ts'
 import { isDisabled, siteConfig } from '../platform/site-config.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
@@ -49,7 +49,7 @@ function EmailDialog({ onClose, onDone }: ChangeProps) {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const save = async () => {
-    const { isChanged } = await askServer('/api/account/email', { email, password }, changeEmailAnswer)
+    const { isChanged } = await fetchApi('/api/account/email', { email, password }, changeEmailResponse)
     showToast({
       title: 'Success',
       description: isChanged

@@ -1,10 +1,10 @@
-import { accountAnswer, doneAnswer, type OwnAccount } from '#contract/account.ts'
-import { askServer } from '../platform/ask-server.ts'
+import { accountResponse, doneResponse, type OwnAccount } from '#contract/account.ts'
+import { fetchApi } from '../platform/fetch-api.ts'
 import { accountHint } from './account-hint.ts'
 
 /** Who is signed in, as the server knows it; every tab learns of it. */
 export async function askAccount(): Promise<OwnAccount | undefined> {
-  const { account } = await askServer('/api/account', undefined, accountAnswer)
+  const { account } = await fetchApi('/api/account', undefined, accountResponse)
   hintAt(account?.email ?? '')
   return account
 }
@@ -16,7 +16,7 @@ export function hintAt(email: string): void {
 
 /** Asks for a change that is answered with nothing but that it is done. */
 export async function askFor(what: string, request: object = {}): Promise<void> {
-  await askServer(`/api/account/${what}`, request, doneAnswer)
+  await fetchApi(`/api/account/${what}`, request, doneResponse)
 }
 
 /** Ends the session of this browser. What is kept in the browser stays. */

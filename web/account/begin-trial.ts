@@ -1,14 +1,14 @@
-import { planAnswer, type TrialPlan } from '#contract/plan.ts'
+import { planResponse, type TrialPlan } from '#contract/plan.ts'
 import { addressOf } from '#lib/net/base-path.ts'
 import { UserError } from '#lib/result/user-error.ts'
-import { askServer, ServerError } from '../platform/ask-server.ts'
+import { fetchApi, ServerError } from '../platform/fetch-api.ts'
 import { showToast } from '../ui/toast.tsx'
 import { dayText } from './day-text.ts'
 
 /** Asks for the trial, tells how it went, and leads people without an account to the sign-up. */
 export async function beginTrial(plan: TrialPlan): Promise<void> {
   try {
-    const { endsAt } = await askServer('/api/plan/trial', { plan }, planAnswer)
+    const { endsAt } = await fetchApi('/api/plan/trial', { plan }, planResponse)
     showToast({
       title: 'Your trial has begun.',
       description: `It ends by itself on ${dayText(endsAt)}.`,

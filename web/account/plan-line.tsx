@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
-import { type PlanAnswer, planAnswer } from '#contract/plan.ts'
+import { type PlanResponse, planResponse } from '#contract/plan.ts'
 import { toResultAsync } from '#lib/result/result.ts'
-import { askServer } from '../platform/ask-server.ts'
+import { fetchApi } from '../platform/fetch-api.ts'
 import { dayText } from './day-text.ts'
 
 const NAMES = { free: 'Free', pro: 'Pro', business: 'Business' } as const
 
 /** Which plan the account has, and until when. */
 export function PlanLine() {
-  const [plan, setPlan] = useState<PlanAnswer>()
+  const [plan, setPlan] = useState<PlanResponse>()
   useEffect(() => {
-    toResultAsync(() => askServer('/api/plan', undefined, planAnswer)).then(
+    toResultAsync(() => fetchApi('/api/plan', undefined, planResponse)).then(
       (result) => result.ok && setPlan(result.value),
     )
   }, [])

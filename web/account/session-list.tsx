@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import type * as v from 'valibot'
-import { sessionsAnswer } from '#contract/account.ts'
+import { sessionsResponse } from '#contract/account.ts'
 import { type Result, toResultAsync } from '#lib/result/result.ts'
-import { askServer } from '../platform/ask-server.ts'
+import { fetchApi } from '../platform/fetch-api.ts'
 import { useLocale } from '../platform/use-locale.ts'
 import { Alert } from '../ui/alert.tsx'
 
-type Sessions = v.InferOutput<typeof sessionsAnswer>['sessions']
+type Sessions = v.InferOutput<typeof sessionsResponse>['sessions']
 
 /** Where the account is signed in; of a browser nothing is known but when it was used. */
 export function SessionList() {
@@ -15,7 +15,7 @@ export function SessionList() {
   useEffect(() => {
     let isCurrent = true
     toResultAsync(
-      async () => (await askServer('/api/account/sessions', undefined, sessionsAnswer)).sessions,
+      async () => (await fetchApi('/api/account/sessions', undefined, sessionsResponse)).sessions,
     ).then((answer) => isCurrent && setResult(answer))
     return () => {
       isCurrent = false

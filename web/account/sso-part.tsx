@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { type SsoProblem, ssoAnswer } from '#contract/account.ts'
+import { type SsoProblem, ssoResponse } from '#contract/account.ts'
 import { toResultAsync } from '#lib/result/result.ts'
 import type { Problem } from '#lib/result/user-error.ts'
-import { askServer } from '../platform/ask-server.ts'
+import { fetchApi } from '../platform/fetch-api.ts'
 import { isDisabled, siteConfig } from '../platform/site-config.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
@@ -37,7 +37,7 @@ export default function SsoPart({ failed }: { readonly failed: string | undefine
   const leave = async () => {
     setBusy(true)
     setProblem(undefined)
-    const result = await toResultAsync(() => askServer('/api/account/sso', { back: cameFrom() }, ssoAnswer))
+    const result = await toResultAsync(() => fetchApi('/api/account/sso', { back: cameFrom() }, ssoResponse))
     if (result.ok) return location.assign(result.value.url)
     setBusy(false)
     setProblem(result.problem)

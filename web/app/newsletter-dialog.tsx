@@ -3,7 +3,7 @@ import { newsletterJoined } from '#contract/newsletter.ts'
 import { addressOf } from '#lib/net/base-path.ts'
 import { toResultAsync } from '#lib/result/result.ts'
 import type { Problem } from '#lib/result/user-error.ts'
-import { askServer } from '../platform/ask-server.ts'
+import { fetchApi } from '../platform/fetch-api.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -26,7 +26,7 @@ export function NewsletterDialog({ onClose }: { readonly onClose: () => void }) 
     setStage('submitting')
     setProblem(undefined)
     const [result] = await Promise.all([
-      toResultAsync(() => askServer('/api/newsletter/join', { email }, newsletterJoined)),
+      toResultAsync(() => fetchApi('/api/newsletter/join', { email }, newsletterJoined)),
       new Promise((resolve) => setTimeout(resolve, MIN_SUBMIT_MS)),
     ])
     setStage(result.ok ? 'done' : 'form')

@@ -1,5 +1,5 @@
 import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { signInAnswer, signUpAnswer } from '#contract/account.ts'
+import { signInResponse, signUpResponse } from '#contract/account.ts'
 import { addressOf } from '#lib/net/base-path.ts'
 import { askFor, hintAt } from '../account/ask-account.ts'
 import { type AuthMode, authModeOf, tokenIn } from '../account/auth-mode.ts'
@@ -10,7 +10,7 @@ import { useAccount } from '../account/use-account.ts'
 import { useConfirmation } from '../account/use-confirmation.ts'
 import { loadDeferred } from '../app/load-deferred.ts'
 import { pageHead } from '../catalog/head.ts'
-import { askServer } from '../platform/ask-server.ts'
+import { fetchApi } from '../platform/fetch-api.ts'
 import { isDisabled, siteConfig } from '../platform/site-config.ts'
 import { useHash } from '../platform/use-hash.ts'
 import { whenIdle } from '../platform/when-idle.ts'
@@ -127,11 +127,11 @@ const WELCOME = { title: 'Welcome back!', description: "You've been signed in su
 
 const STEPS: Readonly<Record<AuthMode, (entered: Entered) => Promise<void>>> = {
   async 'sign-in'({ email, password }) {
-    const { account } = await askServer('/api/account/sign-in', { email, password }, signInAnswer)
+    const { account } = await fetchApi('/api/account/sign-in', { email, password }, signInResponse)
     enter(account.email, WELCOME)
   },
   async 'sign-up'(entered) {
-    const { isSignedIn } = await askServer('/api/account/sign-up', entered, signUpAnswer)
+    const { isSignedIn } = await fetchApi('/api/account/sign-up', entered, signUpResponse)
     if (isSignedIn)
       return enter(entered.email.trim().toLowerCase(), {
         title: 'Success',

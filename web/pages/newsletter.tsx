@@ -3,7 +3,7 @@ import { newsletterDone, newsletterLeft } from '#contract/newsletter.ts'
 import { toResultAsync } from '#lib/result/result.ts'
 import type { Problem } from '#lib/result/user-error.ts'
 import { type Head, pageHead } from '../catalog/head.ts'
-import { askServer } from '../platform/ask-server.ts'
+import { fetchApi } from '../platform/fetch-api.ts'
 import { useHash } from '../platform/use-hash.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
@@ -25,14 +25,14 @@ export default function NewsletterPage() {
           text="Confirm that you want a short email when a new tool opens."
           action="Confirm"
           done="You are on the list. Every letter has a link to leave it."
-          work={() => askServer('/api/newsletter/confirm', { token: confirm }, newsletterDone)}
+          work={() => fetchApi('/api/newsletter/confirm', { token: confirm }, newsletterDone)}
         />
       ) : leave ? (
         <OneStep
           text="You get no further letter, and your address is deleted from the list."
           action="Unsubscribe"
           done="You are no longer on the list."
-          work={() => askServer('/api/newsletter/unsubscribe', { token: leave }, newsletterDone)}
+          work={() => fetchApi('/api/newsletter/unsubscribe', { token: leave }, newsletterDone)}
         />
       ) : (
         <LeaveForm />
@@ -75,7 +75,7 @@ function LeaveForm() {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     return run(
-      () => askServer('/api/newsletter/unsubscribe-link', { email }, newsletterLeft),
+      () => fetchApi('/api/newsletter/unsubscribe-link', { email }, newsletterLeft),
       ({ isRemoved }) =>
         isRemoved
           ? 'This address is not on the list anymore.'

@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import { toResultAsync } from '#lib/result/result.ts'
 import { UserError } from '#lib/result/user-error.ts'
-import { askServer, ServerError } from './ask-server.ts'
+import { fetchApi, ServerError } from './fetch-api.ts'
 import { subscribe } from './live-updates.ts'
 
 /** What is known of something that lives on our server and changes while one looks. */
@@ -71,9 +71,9 @@ export class LiveConnection<S extends { readonly now: number }> {
     this.#show({ isReached: false })
   }
 
-  /** Asks for something that the new state answers. Throws as `askServer` does. */
+  /** Asks for something that the new state answers. Throws as `fetchApi` does. */
   async post(path: string, request: unknown): Promise<void> {
-    this.#take(await askServer(this.#path + path, request, this.#options.schema))
+    this.#take(await fetchApi(this.#path + path, request, this.#options.schema))
   }
 
   /** The same; why it was refused, or empty. */
@@ -86,7 +86,7 @@ export class LiveConnection<S extends { readonly now: number }> {
   async #lose(): Promise<void> {
     if (this.view.state) this.isOut()
     try {
-      this.#take(await askServer(this.#path, undefined, this.#options.schema))
+      this.#take(await fetchApi(this.#path, undefined, this.#options.schema))
     } catch (error) {
       if (!(error instanceof UserError)) throw error
       const isGone = error instanceof ServerError && error.status === NOT_FOUND

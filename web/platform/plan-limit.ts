@@ -1,6 +1,6 @@
-import { planAnswer } from '#contract/plan.ts'
+import { planResponse } from '#contract/plan.ts'
 import { toResultAsync } from '#lib/result/result.ts'
-import { askServer } from './ask-server.ts'
+import { fetchApi } from './fetch-api.ts'
 import { isDisabled } from './site-config.ts'
 
 /** What tells that somebody signed in in this browser; see `web/account/account-hint.ts`. */
@@ -15,7 +15,7 @@ const MAX_FILES = 200
 export async function filesAtOnce(): Promise<number | undefined> {
   if (isDisabled('/pricing')) return MAX_FILES
   if (!isSignedIn()) return undefined
-  const result = await toResultAsync(() => askServer('/api/plan', undefined, planAnswer))
+  const result = await toResultAsync(() => fetchApi('/api/plan', undefined, planResponse))
   return result.ok ? result.value.filesAtOnce : undefined
 }
 

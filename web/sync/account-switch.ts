@@ -1,6 +1,6 @@
-import { syncAnswer } from '#contract/sync.ts'
+import { syncResponse } from '#contract/sync.ts'
 import { accountHint } from '../account/account-hint.ts'
-import { askServer } from '../platform/ask-server.ts'
+import { fetchApi } from '../platform/fetch-api.ts'
 import type { Synced } from '../platform/store/synced.ts'
 import { showToast } from '../ui/toast.tsx'
 import { forgetAside, putAside, takeBack } from './account-stash.ts'
@@ -16,7 +16,7 @@ export async function handOver(email: string, collections: readonly Synced[]): P
   if (owner !== '' && owner !== email) {
     // Only who this is: nothing leaves yet, and nothing comes.
     const request = { clock: Date.now(), since: Number.MAX_SAFE_INTEGER, changes: [] }
-    const { account } = await askServer('/api/sync', request, syncAnswer)
+    const { account } = await fetchApi('/api/sync', request, syncResponse)
     if (accountHint.get() !== email) return
     const before = await knownState(owner)
     if (before?.account === account) return renameState(before, email)

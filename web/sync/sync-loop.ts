@@ -1,6 +1,6 @@
 import { UserError } from '#lib/result/user-error.ts'
 import { accountHint } from '../account/account-hint.ts'
-import { ServerError } from '../platform/ask-server.ts'
+import { ServerError } from '../platform/fetch-api.ts'
 import { onStorageWritten } from '../platform/store/storage.ts'
 import type { Synced } from '../platform/store/synced.ts'
 import { showToast } from '../ui/toast.tsx'

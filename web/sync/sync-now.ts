@@ -1,7 +1,7 @@
-import { MAX_ACCOUNT_BYTES, MAX_ACCOUNT_ITEMS, type SyncAnswer, syncAnswer } from '#contract/sync.ts'
+import { MAX_ACCOUNT_BYTES, MAX_ACCOUNT_ITEMS, type SyncResponse, syncResponse } from '#contract/sync.ts'
 import { UserError } from '#lib/result/user-error.ts'
 import { accountHint } from '../account/account-hint.ts'
-import { askServer, ServerError } from '../platform/ask-server.ts'
+import { fetchApi, ServerError } from '../platform/fetch-api.ts'
 import type { Synced } from '../platform/store/synced.ts'
 import { handOver } from './account-switch.ts'
 import { firstOf, firstWhereFull, isDeletion } from './batch.ts'
@@ -42,10 +42,10 @@ async function exchange(
     const waiting = isReceiving ? [] : await held.waiting()
     if (!isReceiving && waiting.length === 0) break
     const batch = hasRoom ? firstOf(waiting) : firstWhereFull(waiting)
-    let answer: SyncAnswer
+    let answer: SyncResponse
     try {
       const request = { clock: Date.now(), since: held.since(), changes: batch }
-      answer = await askServer('/api/sync', request, syncAnswer)
+      answer = await fetchApi('/api/sync', request, syncResponse)
     } catch (error) {
       const isFull = error instanceof ServerError && error.status === 413
       const refused = collections.find(({ name }) => name === batch[0]?.collection)

@@ -1,4 +1,4 @@
-import { MAX_CHANGES, type SyncAnswer, type SyncChange } from '#contract/sync.ts'
+import { MAX_CHANGES, type SyncChange, type SyncResponse } from '#contract/sync.ts'
 import { sortedJson } from '#lib/json/sorted-json.ts'
 import { asideMark, parsedTexts, type Synced, type Texts } from '../platform/store/synced.ts'
 import { changesOf, deletionsOf, newsIn, noteChanges, noteSent, type Shadow, takeIn } from './diff.ts'
@@ -97,7 +97,7 @@ export function heldHere(collections: readonly Synced[], found: SyncState, { tou
       return changes
     },
     /** Takes in what the server answered to `batch`. */
-    async takeAnswer(batch: readonly SyncChange[], answer: SyncAnswer) {
+    async takeAnswer(batch: readonly SyncChange[], answer: SyncResponse) {
       beginsAnew = false
       const edits: Edit[] = []
       for (const collection of collections) {

@@ -1,4 +1,4 @@
-import type { SyncAnswer, SyncChange, SyncRequest } from '#contract/sync.ts'
+import type { SyncChange, SyncRequest, SyncResponse } from '#contract/sync.ts'
 
 /** An account as the server keeps it, in memory, for tests: whoever sends last wins. */
 export function testAccount(account: string) {
@@ -35,7 +35,7 @@ export function testAccount(account: string) {
         return Response.json({ error: 'Full' }, { status: 413 })
       }
       const news = [...items.values()].filter((item) => item.sequence > since)
-      const answer: SyncAnswer = {
+      const answer: SyncResponse = {
         account,
         changes: news.map(({ change }) => change),
         sequence: Math.max(sequence, since),

@@ -22,11 +22,11 @@ describe.each(ENGINES)('on %s', (engine) => {
 
   test('the cookie is out of reach of scripts and of other sites, and secure where the line is', async () => {
     const attributes = async () => {
-      const answer = await here.visitor().answerTo('/api/account/sign-in', {
+      const response = await here.visitor().answerTo('/api/account/sign-in', {
         email: ADA.email,
         password: ADA.password,
       })
-      return answer.headers.getSetCookie().map((cookie) => cookie.replace(/=[^;]+/, '=…'))
+      return response.headers.getSetCookie().map((cookie) => cookie.replace(/=[^;]+/, '=…'))
     }
     await here.adaSignedUp()
     expect(await attributes()).toEqual([
@@ -224,8 +224,8 @@ describe.each(ENGINES)('on %s', (engine) => {
     const statuses = []
     for (let guess = 1; guess <= 12; guess++) {
       const visitor = here.visitor(`2001:db8:1:2::${guess}`)
-      const answer = await visitor.post('/api/account/sign-in', { ...signIn, password: `guess ${guess}` })
-      statuses.push(answer.status)
+      const response = await visitor.post('/api/account/sign-in', { ...signIn, password: `guess ${guess}` })
+      statuses.push(response.status)
     }
     expect(statuses).toEqual([...Array(10).fill(401), 429, 429])
     const signUps = await Promise.all(

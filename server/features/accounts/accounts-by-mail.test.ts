@@ -302,12 +302,12 @@ describe.each(ENGINES)('with a mail server, on %s', (engine) => {
   test.each([
     [-1, DONE],
     [0, ENDED],
-  ])('a confirmation ends after a day: %i ms from then it is answered %j', async (ms, answer) => {
+  ])('a confirmation ends after a day: %i ms from then it is answered %j', async (ms, response) => {
     const ada = createTestVisitor(app)
     await ada.post('/api/account/sign-up', ADA)
     const { token } = await post(ADA.email)
     time += DAY_MS + ms
-    expect(await ada.post('/api/account/confirm', { token })).toEqual(answer)
+    expect(await ada.post('/api/account/confirm', { token })).toEqual(response)
   })
 
   test('nobody’s mailbox is filled: after four mails there is one in two minutes', async () => {

@@ -58,18 +58,18 @@ export function ssoRoutes({ dependencies, store, limits, ssoAuthFor, networkOf }
     const leave = (problem: SsoProblem) => context.redirect(`${basePath}/auth#failed=${problem}`, 302)
     await limits.tokenOfVisitor.take(networkOf(context))
     const auth = await ssoAuthFor(context)
-    const answer = await auth.api.callbackOAuth({
+    const response = await auth.api.callbackOAuth({
       method: 'GET',
       params: { id: SSO },
       query: context.req.query(),
       headers: await auth.cookieOf(context),
       asResponse: true,
     })
-    const to = URL.parse(answer.headers.get('location') ?? '', linkOrigin)
+    const to = URL.parse(response.headers.get('location') ?? '', linkOrigin)
     const error =
       to?.searchParams.get('error') ?? (to?.pathname === `${basePath}/auth` ? undefined : 'failed')
     if (error !== undefined) return leave(PROBLEMS.get(error) ?? 'failed')
-    const cookies = answer.headers.getSetCookie()
+    const cookies = response.headers.getSetCookie()
     if (await isDisabled(auth, cookies)) return leave('disabled')
     // The session that this browser had goes, as its cookie does.
     if (context.req.header('cookie')?.includes('sundry.session_token='))

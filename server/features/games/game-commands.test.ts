@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import * as v from 'valibot'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { gameAddress, MAX_PLAYERS } from '#contract/game.ts'
+import { gameIdResponse, MAX_PLAYERS } from '#contract/game.ts'
 import { createApp } from '../../app.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import type { QuotaKind } from '../../quota/quota.ts'
@@ -13,7 +13,7 @@ import { readResponse } from '../../testing/read-response.ts'
 
 const NOT_HOST = [403, { error: 'Only the host of this game can do this.' }]
 const WAIT = [409, { error: 'Wait until the time of this question is up.' }]
-const GONE = [404, { error: 'This game does not exist or is over.' }]
+const NOT_FOUND = [404, { error: 'This game does not exist or is over.' }]
 
 let dependencies: Dependencies
 let app: Hono
@@ -240,9 +240,9 @@ describe.each(ENGINES)('what is asked of a game on %s', (engine) => {
         readResponse(ana.answer(of, 0, 'a')),
         readResponse(host.post(`/${of}/commands`, { kind: 'next', step: 0 })),
       ])
-    expect(await asked('never')).toEqual(Array.from({ length: 6 }, () => GONE))
+    expect(await asked('never')).toEqual(Array.from({ length: 6 }, () => NOT_FOUND))
     now += 86_400_000
-    expect(await asked(id)).toEqual(Array.from({ length: 6 }, () => GONE))
+    expect(await asked(id)).toEqual(Array.from({ length: 6 }, () => NOT_FOUND))
     expect(await readResponse(ana.post('/by-code', { code }))).toEqual([
       404,
       { error: 'There is no game with this code.' },
@@ -354,7 +354,7 @@ describe.each(ENGINES)('what is asked of a game on %s', (engine) => {
     expect(answer.headers.get('set-cookie')).toMatch(
       /^sundry-game=[\w-]{22}; Max-Age=2592000; Path=\/api\/games; HttpOnly; SameSite=Strict$/,
     )
-    const { id } = v.parse(gameAddress, await answer.json())
+    const { id } = v.parse(gameIdResponse, await answer.json())
     expect((await host.get(`/${id}`)).headers.get('cache-control')).toBe('no-store')
   })
 })

@@ -32,7 +32,7 @@ const QUIZ = {
   maxBytes: MAX_GAME_BYTES,
   tooLarge: 'This quiz is too large to be played live: up to 1 MB. Use fewer or smaller pictures.',
 }
-const GONE = 'This game does not exist or is over.'
+const NOT_FOUND = 'This game does not exist or is over.'
 
 const REFUSED_JOINING: Readonly<Record<Exclude<JoinStatus, 'in'>, string>> = {
   full: `This game is full: ${MAX_PLAYERS} players are in.`,
@@ -80,7 +80,7 @@ export async function gamesRoutes(dependencies: Dependencies): Promise<Hono> {
 
   const gameAt = async (id: string): Promise<Game> => {
     const game = await store.find(id)
-    if (!game) throw new HttpProblem(404, GONE)
+    if (!game) throw new HttpProblem(404, NOT_FOUND)
     return game
   }
   const hostedBy = async (id: string, viewer: string): Promise<Game> => {
@@ -90,7 +90,7 @@ export async function gamesRoutes(dependencies: Dependencies): Promise<Hono> {
   }
   const stateOf = async (id: string, viewer: string): Promise<GameState> => {
     const snapshot = await store.read(id)
-    if (!snapshot) throw new HttpProblem(404, GONE)
+    if (!snapshot) throw new HttpProblem(404, NOT_FOUND)
     return toView(prepareView(snapshot), viewer)
   }
 

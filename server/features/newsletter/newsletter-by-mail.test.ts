@@ -39,9 +39,9 @@ async function serverOn(database: Database, given: Partial<Dependencies> = {}) {
     messages,
     visitor: (from?: string) => createTestVisitor(app, from ? { from } : {}),
     async post(path: string, body: unknown) {
-      const answer = await createTestVisitor(app).post(`/api/newsletter/${path}`, body)
+      const response = await createTestVisitor(app).post(`/api/newsletter/${path}`, body)
       await background.idle()
-      return answer
+      return response
     },
     /** The tokens of the newest letter by what they are for. */
     tokens: () =>

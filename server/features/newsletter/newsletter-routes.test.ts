@@ -24,8 +24,8 @@ describe.each(ENGINES)('on %s', (engine) => {
 
   test('keeps an address once, however often and in whatever case it comes', async () => {
     for (const email of ['Ada@Example.com', ' ada@example.com ', 'ada@example.com']) {
-      const answer = await post(JSON.stringify({ email }))
-      expect([answer.status, await answer.json()]).toEqual([200, { subscribed: true }])
+      const response = await post(JSON.stringify({ email }))
+      expect([response.status, await response.json()]).toEqual([200, { subscribed: true }])
     }
     expect(await database.selectFrom('subscriber').selectAll().execute()).toEqual([
       { email: 'ada@example.com', subscribed_at: 1_700_000_000_000, confirm_by: null },
@@ -42,14 +42,14 @@ describe.each(ENGINES)('on %s', (engine) => {
     [400, 'The request is not valid JSON', '{"email"'],
     [413, 'The request is larger than 16384 bytes', `{"email":"${'a'.repeat(20_000)}"}`],
   ])('answers %i “%s” to what it cannot take, and keeps nothing', async (status, error, body) => {
-    const answer = await post(body)
-    expect([answer.status, await answer.json()]).toEqual([status, { error }])
+    const response = await post(body)
+    expect([response.status, await response.json()]).toEqual([status, { error }])
     expect(await database.selectFrom('subscriber').selectAll().execute()).toEqual([])
   })
 
   test('wants JSON', async () => {
-    const answer = await post('email=a@b.cd', 'application/x-www-form-urlencoded')
-    expect([answer.status, await answer.json()]).toEqual([
+    const response = await post('email=a@b.cd', 'application/x-www-form-urlencoded')
+    expect([response.status, await response.json()]).toEqual([
       415,
       { error: 'Send JSON with the content type application/json' },
     ])

@@ -40,9 +40,9 @@ beforeAll(async () => {
 })
 
 test('the list names each language once, from the first folder that has it, with its real sizes', async () => {
-  const answer = await app.request('/ocr/languages.json')
-  expect(answer.headers.get('cache-control')).toBe('no-cache')
-  expect(await answer.json()).toEqual({
+  const response = await app.request('/ocr/languages.json')
+  expect(response.headers.get('cache-control')).toBe('no-cache')
+  expect(await response.json()).toEqual({
     languages: [
       { code: 'fra', name: 'French', nativeName: 'Français', address: french, wireBytes: 19, bytes: 19 },
       {
@@ -66,17 +66,20 @@ test.each([
   ['unpacked, to those who rule it out to three digits', german, 'gzip; q=0.000, br', null, null],
   ['as it is, where it lies unpacked', french, 'gzip', null, '19'],
 ])('data is sent %s', async (_, address, accepts, encoding, length) => {
-  const answer = await app.request(address, { headers: { 'accept-encoding': accepts } })
-  expect(answer.status).toBe(200)
-  expect(answer.headers.get('content-encoding')).toBe(encoding)
-  expect(answer.headers.get('content-length')).toBe(length)
-  expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
-  expect(answer.headers.get('vary')).toBe('accept-encoding')
-  expect(answer.headers.get('content-type')).toBe('application/octet-stream')
+  const response = await app.request(address, { headers: { 'accept-encoding': accepts } })
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-encoding')).toBe(encoding)
+  expect(response.headers.get('content-length')).toBe(length)
+  expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect(response.headers.get('vary')).toBe('accept-encoding')
+  expect(response.headers.get('content-type')).toBe('application/octet-stream')
   const asked = await app.request(address, { method: 'HEAD', headers: { 'accept-encoding': accepts } })
-  expect([asked.status, Object.fromEntries(asked.headers)]).toEqual([200, Object.fromEntries(answer.headers)])
+  expect([asked.status, Object.fromEntries(asked.headers)]).toEqual([
+    200,
+    Object.fromEntries(response.headers),
+  ])
   expect(await asked.text()).toBe('')
-  const bytes = Buffer.from(await answer.arrayBuffer())
+  const bytes = Buffer.from(await response.arrayBuffer())
   expect(bytes).toEqual(
     encoding ? GERMAN : Buffer.from(address === german ? 'the data of German' : 'of French, unpacked'),
   )

@@ -1,4 +1,4 @@
-import type { Plan, PlanAnswer, TrialPlan } from '#contract/plan.ts'
+import type { Plan, PlanResponse, TrialPlan } from '#contract/plan.ts'
 
 const TRIAL_MS = 7 * 24 * 60 * 60 * 1000
 const FILES_AT_ONCE: Readonly<Record<Plan, number>> = { free: 50, pro: 50, business: 200 }
@@ -7,7 +7,7 @@ const FILES_AT_ONCE: Readonly<Record<Plan, number>> = { free: 50, pro: 50, busin
 export type Trial = { readonly plan: TrialPlan; readonly startedAt: number }
 
 /** What somebody with these trials may do now: the largest plan whose seven days have not passed, else Free. */
-export function entitlementsOf(trials: readonly Trial[], now: number): PlanAnswer {
+export function entitlementsOf(trials: readonly Trial[], now: number): PlanResponse {
   const running = trials.filter(({ startedAt }) => now < startedAt + TRIAL_MS)
   const best = running.find(({ plan }) => plan === 'business') ?? running[0]
   const plan = best?.plan ?? 'free'

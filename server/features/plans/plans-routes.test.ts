@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { planAnswer } from '#contract/plan.ts'
+import { planResponse } from '#contract/plan.ts'
 import { WEEK_MS } from '#lib/dates/durations.ts'
 import { createErrorHandler } from '../../http/errors.ts'
 import { ENGINES, type Engine, emptyDatabase } from '../../testing/databases.fixture.ts'
@@ -23,14 +23,14 @@ async function plansOn(engine: Engine) {
     }),
   )
   const planOf = async (account: string) =>
-    v.parse(planAnswer, await (await app.request('/', { headers: { account } })).json())
+    v.parse(planResponse, await (await app.request('/', { headers: { account } })).json())
   const attempt = async (account: string, plan: string) => {
-    const answer = await app.request('/trial', {
+    const response = await app.request('/trial', {
       method: 'POST',
       headers: { account, 'content-type': 'application/json' },
       body: JSON.stringify({ plan }),
     })
-    return [answer.status, await answer.json()]
+    return [response.status, await response.json()]
   }
   return { clock, planOf, attempt, database: dependencies.database }
 }

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import * as v from 'valibot'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { pollGone, pollState } from '#contract/poll.ts'
+import { pollDeleted, pollState } from '#contract/poll.ts'
 import { createApp } from '../../app.ts'
 import type { Database } from '../../database/open-database.ts'
 import { ENGINES, emptyDatabase } from '../../testing/databases.fixture.ts'
@@ -254,7 +254,7 @@ describe.each(ENGINES)('polls on %s', (engine) => {
     await polls.ask('POST', `/${id}/reset`, undefined, author)
     expect(v.parse(pollState, await state()).results).toEqual({ votes: [0, 0, 0] })
     await polls.ask('DELETE', `/${id}`, undefined, author)
-    expect(v.parse(pollGone, await state())).toEqual({ isGone: true })
+    expect(v.parse(pollDeleted, await state())).toEqual({ isGone: true })
     expect(await next()).toBeUndefined()
   })
 

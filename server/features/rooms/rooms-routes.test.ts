@@ -11,7 +11,7 @@ import { RoomBrowser } from '../../testing/room-browser.ts'
 import { createRoomPresence } from './room-presence.ts'
 import { createRoomStore } from './room-store.ts'
 
-const GONE = { error: 'This session does not exist or has ended.' }
+const NOT_FOUND = { error: 'This session does not exist or has ended.' }
 
 describe.each(ENGINES)('on %s', (engine) => {
   let dependencies: Dependencies
@@ -224,15 +224,15 @@ describe.each(ENGINES)('on %s', (engine) => {
   })
 
   test('a room that is not there, or that nobody changed for 30 days, says so', async () => {
-    expect(await readResponse(lea.get('/nonsense'))).toEqual([404, GONE])
-    expect(await readResponse(lea.get('/nonsense/events'))).toEqual([404, GONE])
-    expect(await readResponse(lea.join('nonsense', 'Lea'))).toEqual([404, GONE])
-    expect(await readResponse(lea.vote('nonsense', '5'))).toEqual([404, GONE])
+    expect(await readResponse(lea.get('/nonsense'))).toEqual([404, NOT_FOUND])
+    expect(await readResponse(lea.get('/nonsense/events'))).toEqual([404, NOT_FOUND])
+    expect(await readResponse(lea.join('nonsense', 'Lea'))).toEqual([404, NOT_FOUND])
+    expect(await readResponse(lea.vote('nonsense', '5'))).toEqual([404, NOT_FOUND])
     const id = await lea.create()
     now += 30 * DAY_MS - 1
     expect((await lea.see(id)).people).toBe(1)
     now += 1
-    expect(await readResponse(lea.get(`/${id}`))).toEqual([404, GONE])
+    expect(await readResponse(lea.get(`/${id}`))).toEqual([404, NOT_FOUND])
     await lea.create()
     await runMaintenance(dependencies)
     expect(await dependencies.database.selectFrom('room').select('id').execute()).toHaveLength(1)
@@ -245,7 +245,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(new Set((await Promise.all(tries)).map(({ status }) => status))).toEqual(new Set([404]))
     expect((await ana.post('/by-code', { code })).status).toBe(429)
     now += DAY_MS
-    expect(await readResponse(ana.post('/by-code', { code }))).toEqual([404, GONE])
+    expect(await readResponse(ana.post('/by-code', { code }))).toEqual([404, NOT_FOUND])
     expect((await lea.see(id)).people).toBe(1)
   })
 

@@ -26,7 +26,7 @@ const IDENTITY = { cookie: 'sundry-room', path: '/api/rooms', secretName: 'rooms
 /** Changes of a moment reach the browsers as one. */
 const INTERVAL_MS = 60
 const BACKLOG = { maxBytes: MAX_ROOM_BYTES, tooLarge: STORIES_TOO_LONG }
-const GONE = 'This session does not exist or has ended.'
+const NOT_FOUND = 'This session does not exist or has ended.'
 
 /** Live estimation: rooms are made, found and joined; those in them ask for changes and are told of every one. */
 export async function roomsRoutes(dependencies: Dependencies): Promise<Hono> {
@@ -49,16 +49,16 @@ export async function roomsRoutes(dependencies: Dependencies): Promise<Hono> {
 
   const stateOf = async (roomId: string, viewer: string): Promise<RoomState> => {
     const stored = await store.read(roomId)
-    if (!stored) throw new HttpProblem(404, GONE)
+    if (!stored) throw new HttpProblem(404, NOT_FOUND)
     return toView(stored, viewer, now())
   }
   const isIn = async (roomId: string, viewer: string): Promise<boolean> => {
     const stored = await store.read(roomId)
-    if (!stored) throw new HttpProblem(404, GONE)
+    if (!stored) throw new HttpProblem(404, NOT_FOUND)
     return stored.room.people.some(({ id }) => id === viewer)
   }
   const change = async (roomId: string, step: (room: Room) => Room) => {
-    if (!(await refusable(() => store.change(roomId, step)))) throw new HttpProblem(404, GONE)
+    if (!(await refusable(() => store.change(roomId, step)))) throw new HttpProblem(404, NOT_FOUND)
     bus.publish(topicOf(roomId))
   }
 
@@ -77,7 +77,7 @@ export async function roomsRoutes(dependencies: Dependencies): Promise<Hono> {
     lookups.take(connection.networkOf(context))
     const { code } = await readJson(context, roomFinding)
     const id = await store.findByCode(code)
-    if (id === undefined) throw new HttpProblem(404, GONE)
+    if (id === undefined) throw new HttpProblem(404, NOT_FOUND)
     return context.json({ id })
   })
   routes.get('/:id', async (context) => {

@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { SHARED_PLACES } from '#contract/site.ts'
+import { SHARED_PLACEHOLDERS } from '#contract/site.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import type { SharedPage, SharedPages } from '../../share-links/shared-page.ts'
 import { testDependencies } from '../../testing/dependencies.fixture.ts'
 import { emptySite } from './open-site.ts'
 import { siteRoutes } from './site-routes.ts'
 
-const { head, headEnd, text } = SHARED_PLACES
+const { head, headEnd, text } = SHARED_PLACEHOLDERS
 const BUILT = `<head>${head}<title>Built</title>${headEnd}</head><body>${text}<div></div></body>`
 const PAGE: SharedPage = { title: 'Tea?', description: 'A poll', lines: [] }
 
@@ -45,7 +45,7 @@ async function siteOf(shared: SharedPages, given: Partial<Dependencies> = {}) {
   return new Hono().route('/', siteRoutes(dependencies, shared))
 }
 
-const titleOf = async (answer: Response) => /<title>(.*?)<\/title>/.exec(await answer.text())?.[1]
+const titleOf = async (response: Response) => /<title>(.*?)<\/title>/.exec(await response.text())?.[1]
 
 test('each address is read by its own reader, with the id that it ends with', async () => {
   const asked: string[] = []
@@ -81,8 +81,8 @@ test('what is not there, or no more, is looked at each time: it may be made the 
   const app = await siteOf({ '/poll/': async () => views[at++] })
   const answers: unknown[] = []
   for (const _ of views) {
-    const answer = await app.request('/poll/a')
-    answers.push([answer.status, await titleOf(answer)])
+    const response = await app.request('/poll/a')
+    answers.push([response.status, await titleOf(response)])
   }
   expect(answers).toEqual([
     [404, 'Nothing here | Sundry'],
@@ -156,8 +156,8 @@ test('a page that cannot be read is sent as it was built, and the log says why',
     },
     { log: (line) => lines.push(line) },
   )
-  const answer = await app.request('/poll/a')
-  expect([answer.status, await answer.text()]).toEqual([200, BUILT])
+  const response = await app.request('/poll/a')
+  expect([response.status, await response.text()]).toEqual([200, BUILT])
   expect(lines).toEqual(['error filling a page: The line is broken'])
   // As are one without places, and one that nobody reads.
   expect(await (await app.request('/plain/a')).text()).toBe('<p>Without places</p>')
@@ -170,13 +170,13 @@ test('nobody waits longer than a second and a half for what is filled in', async
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const app = await siteOf({ '/poll/': () => new Promise(() => {}) })
   let isAnswered = false
-  const answer = Promise.resolve(app.request('/poll/a')).finally(() => {
+  const response = Promise.resolve(app.request('/poll/a')).finally(() => {
     isAnswered = true
   })
   await vi.advanceTimersByTimeAsync(1_499)
   expect(isAnswered).toBe(false)
   await vi.advanceTimersByTimeAsync(1)
-  expect(await (await answer).text()).toBe(BUILT)
+  expect(await (await response).text()).toBe(BUILT)
 })
 
 test('those without scripts read the lines, or the description where there are none', async () => {
@@ -218,9 +218,9 @@ test.each([
   [410, 'gone' as const, 'No longer here', 'This page has been deleted.'],
 ])('%i is told in words too', async (status, view, title, description) => {
   const app = await siteOf({ '/poll/': async () => view })
-  const answer = await app.request('/poll/a')
-  const html = await answer.text()
-  expect([answer.status, /<title>(.*)<\/title>/.exec(html)?.[1]]).toEqual([status, `${title} | Sundry`])
+  const response = await app.request('/poll/a')
+  const html = await response.text()
+  expect([response.status, /<title>(.*)<\/title>/.exec(html)?.[1]]).toEqual([status, `${title} | Sundry`])
   expect(/<noscript>.*<p>(.*?)<\/p><p>/.exec(html)?.[1]).toBe(description)
   expect(html).toContain('<meta name="robots" content="noindex">')
 })

@@ -1,4 +1,4 @@
-import { SHARED_PLACES } from '#contract/site.ts'
+import { SHARED_PLACEHOLDERS } from '#contract/site.ts'
 import { escapeHtml } from '#lib/markup/escape-html.ts'
 import { pageTags } from '#lib/markup/page-tags.ts'
 import type { SharedPage } from '../../share-links/shared-page.ts'
@@ -15,9 +15,9 @@ export function sharedDocument(
   view: SharedView,
   { origin, path }: { readonly origin: string; readonly path: string },
 ): string | undefined {
-  const [before, rest] = split(html, SHARED_PLACES.head)
-  const [, after] = split(rest ?? '', SHARED_PLACES.headEnd)
-  const [head, body] = split(after ?? '', SHARED_PLACES.text)
+  const [before, rest] = split(html, SHARED_PLACEHOLDERS.head)
+  const [, after] = split(rest ?? '', SHARED_PLACEHOLDERS.headEnd)
+  const [head, body] = split(after ?? '', SHARED_PLACEHOLDERS.text)
   if (before === undefined || head === undefined || body === undefined) return undefined
   const page = typeof view === 'object' ? view : ABSENT[view ?? 'never']
   const title = shortened(page.title, MAX_TITLE_LENGTH)

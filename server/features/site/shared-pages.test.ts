@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import * as v from 'valibot'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { SHARED_PLACES } from '#contract/site.ts'
+import { SHARED_PLACEHOLDERS } from '#contract/site.ts'
 import { DAY_MS } from '#lib/dates/durations.ts'
 import { createApp } from '../../app.ts'
 import type { Database } from '../../database/open-database.ts'
@@ -16,7 +16,7 @@ import { createTestVisitor } from '../../testing/visitor.fixture.ts'
 import { openSite } from './open-site.ts'
 
 const CREATED = v.looseObject({ id: v.optional(v.string()), secret: v.optional(v.string()) })
-const { head, headEnd, text } = SHARED_PLACES
+const { head, headEnd, text } = SHARED_PLACEHOLDERS
 const BUILT = `<head>${head}<title>Poll | Sundry</title>${headEnd}<style>a{}</style></head><body>${text}<div id="root"></div></body>`
 
 /** A site that holds nothing but the documents of what is shared. */
@@ -47,8 +47,8 @@ async function serverOn(database: Database, publicUrl?: string) {
     polls: createPollsClient(app),
     post: async (path: string, body: unknown) => v.parse(CREATED, (await visitor.post(path, body)).body),
     see: async (path: string) => {
-      const answer = await app.request(`http://tools.example${path}`)
-      return { status: answer.status, html: await answer.text() }
+      const response = await app.request(`http://tools.example${path}`)
+      return { status: response.status, html: await response.text() }
     },
     /** Chores are done on each day. */
     waitDays: async (days: number) => {

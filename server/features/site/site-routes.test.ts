@@ -68,16 +68,16 @@ test.each([
   ['/../../etc/passwd', 404, '<h1>Gone</h1>'],
   ['/%2e%2e/site.json', 404, '<h1>Gone</h1>'],
 ])('%s is answered %i', async (path, status, text) => {
-  const answer = await app.request(path)
-  expect([answer.status, await answer.text()]).toEqual([status, text])
+  const response = await app.request(path)
+  expect([response.status, await response.text()]).toEqual([status, text])
 })
 
 test.each([
   ['/api-tester/', '/api-tester'],
   ['/tools/dev/api-tester/', '/tools/dev/api-tester'],
 ])('%s leads on to %s for good', async (path, to) => {
-  const answer = await app.request(path)
-  expect([answer.status, answer.headers.get('location')]).toEqual([301, to])
+  const response = await app.request(path)
+  expect([response.status, response.headers.get('location')]).toEqual([301, to])
   const below = await createApp(await testDependencies({ site, basePath: '/here' }))
   expect((await below.request(`/here${path}`)).headers.get('location')).toBe(`/here${to}`)
 })
@@ -88,8 +88,8 @@ test('an address with something more at its end leads nowhere where there is not
 })
 
 test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('a page is not asked by %s', async (method) => {
-  const answer = await app.request('/api-tester', { method })
-  expect([answer.status, await answer.json()]).toEqual([
+  const response = await app.request('/api-tester', { method })
+  expect([response.status, await response.json()]).toEqual([
     405,
     { error: 'This address answers only GET and HEAD' },
   ])
@@ -110,9 +110,9 @@ test('who asks for the head alone is told the same, and sent nothing', async () 
 test('a file says what it is and how long, packed or not, and that this depends on what is taken', async () => {
   const ask = async (path: string, accepts: string, tag = '') => {
     const headers = { 'accept-encoding': accepts, ...(tag && { 'if-none-match': tag }) }
-    const answer = await app.request(path, { headers })
-    const bytes = (await answer.arrayBuffer()).byteLength
-    return { status: answer.status, bytes, headers: answer.headers }
+    const response = await app.request(path, { headers })
+    const bytes = (await response.arrayBuffer()).byteLength
+    return { status: response.status, bytes, headers: response.headers }
   }
   const plain = await ask('/assets/react-abc.js', '')
   expect([plain.headers.get('content-type'), plain.headers.get('content-length'), plain.bytes]).toEqual([
@@ -198,8 +198,10 @@ test('a file goes out compressed to those who take it, and not again to those wh
 test('the map for search engines names each document once, by the site’s own address, whatever host is asked', async () => {
   const publicUrl = 'http://sundry.example'
   const own = await createApp(await testDependencies({ site, publicUrl }))
-  const answer = await own.request('http://evil.example/sitemap.xml')
-  const addresses = [...(await answer.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)
+  const response = await own.request('http://evil.example/sitemap.xml')
+  const addresses = [...(await response.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, address]) => address,
+  )
   expect(addresses).toEqual([
     'http://sundry.example/',
     'http://sundry.example/api-tester',
@@ -251,8 +253,8 @@ test.each([
 
 test('a server whose site is not built yet says so in a word, and its map names addresses as links do', async () => {
   const app = await createApp(await testDependencies())
-  const answer = await app.request('/nope')
-  expect([answer.status, await answer.text()]).toEqual([404, 'Not found'])
+  const response = await app.request('/nope')
+  expect([response.status, await response.text()]).toEqual([404, 'Not found'])
   const map = { ...emptySite.map, addresses: { '/größe a': 'size.html' } }
   const mapped = await createApp(await testDependencies({ site: { ...emptySite, map } }))
   expect(await (await mapped.request('/sitemap.xml')).text()).toContain(

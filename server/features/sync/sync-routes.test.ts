@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { sql } from 'kysely'
 import * as v from 'valibot'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { MAX_VALUE_BYTES, type SyncChange, syncAnswer } from '#contract/sync.ts'
+import { MAX_VALUE_BYTES, type SyncChange, syncResponse } from '#contract/sync.ts'
 import type { Database } from '../../database/open-database.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { createErrorHandler } from '../../http/errors.ts'
@@ -35,8 +35,8 @@ function device(account = 'ada', ahead = 0) {
   return {
     held,
     async exchange(...changes: SyncChange[]) {
-      const answer = await ask(account, { clock: TEST_NOW + ahead, since, changes })
-      const { sequence, changes: received } = v.parse(syncAnswer, await answer.json())
+      const response = await ask(account, { clock: TEST_NOW + ahead, since, changes })
+      const { sequence, changes: received } = v.parse(syncResponse, await response.json())
       since = sequence
       for (const { id, value } of received) value === null ? held.delete(id) : held.set(id, value)
       return received.map(({ id, value }) => [id, value])
@@ -137,8 +137,8 @@ describe.each(ENGINES)('sync on %s', (engine) => {
 
   test('times are told by the clock of who asks, and an unknown one stays unknown', async () => {
     await device('ada', 5_000).exchange(change('a', 1, TEST_NOW + 4_000), change('b', 1, 0))
-    const answer = await ask('ada', { clock: TEST_NOW - 60_000, since: 0, changes: [] })
-    expect(await answer.json()).toEqual({
+    const response = await ask('ada', { clock: TEST_NOW - 60_000, since: 0, changes: [] })
+    expect(await response.json()).toEqual({
       account: 'ada',
       changes: [change('a', 1, TEST_NOW - 61_000), change('b', 1, 0)],
       sequence: 2,
@@ -173,8 +173,8 @@ describe.each(ENGINES)('sync on %s', (engine) => {
 
   test('a time before all times is still known, and wins over one that is not', async () => {
     const send = async (value: string, changedAt: number, clock = TEST_NOW) => {
-      const answer = await ask('ada', { clock, since: 0, changes: [change('theme', value, changedAt)] })
-      return v.parse(syncAnswer, await answer.json()).changes
+      const response = await ask('ada', { clock, since: 0, changes: [change('theme', value, changedAt)] })
+      return v.parse(syncResponse, await response.json()).changes
     }
     expect(await send('unknown', 0)).toEqual([change('theme', 'unknown', 0)])
     await send('long ago', 5, 3 * TEST_NOW)
@@ -185,8 +185,8 @@ describe.each(ENGINES)('sync on %s', (engine) => {
 
   test('each change has the next place, in the order in which it came, and whoever knows one gets those after it', async () => {
     const exchangeAt = async (since: number, ...changes: SyncChange[]) => {
-      const answer = await ask('ada', { clock: TEST_NOW, since, changes })
-      const { sequence, changes: received } = v.parse(syncAnswer, await answer.json())
+      const response = await ask('ada', { clock: TEST_NOW, since, changes })
+      const { sequence, changes: received } = v.parse(syncResponse, await response.json())
       return [sequence, received.map(({ id }) => id)]
     }
     expect(await exchangeAt(0, change('z', 1, 1), change('a', 1, 1))).toEqual([2, ['z', 'a']])
@@ -330,8 +330,8 @@ describe.each(ENGINES)('sync on %s', (engine) => {
       )
       await phone.exchange(...some)
     }
-    const answer = await ask('ada', { clock: TEST_NOW, since: 0, changes: [] })
-    expect(await answer.json()).toMatchObject({ isMore })
+    const response = await ask('ada', { clock: TEST_NOW, since: 0, changes: [] })
+    expect(await response.json()).toMatchObject({ isMore })
   })
 
   test('nobody sees another’s items, and an account that goes takes its own along', async () => {
@@ -397,8 +397,8 @@ describe.each(ENGINES)('sync on %s', (engine) => {
       { clock: TEST_NOW, since: 0, changes: [change('1', 'x'.repeat(65_536))] },
     ],
   ])('answers %i “%s” to what it cannot take', async (status, error, account, body) => {
-    const answer = await ask(account, body)
-    expect([answer.status, await answer.json()]).toEqual([status, { error }])
+    const response = await ask(account, body)
+    expect([response.status, await response.json()]).toEqual([status, { error }])
   })
 })
 
@@ -407,8 +407,8 @@ test('an account asks 300 times at once, and then twice a second, whatever other
   database = await emptyDatabase('SQLite')
   app = appOf(await testDependencies({ database, elapsed: () => elapsed }))
   const tooMany = async (account: string) => {
-    const answer = await ask(account, {})
-    return answer.status === 429 && (await answer.json())
+    const response = await ask(account, {})
+    return response.status === 429 && (await response.json())
   }
   for (let count = 0; count < 300; count++) expect(await tooMany('ada')).toBe(false)
   expect(await tooMany('ada')).toEqual({ error: 'Too many requests. Try again in 1 s.' })
@@ -428,8 +428,8 @@ test('a request of 4 MB is read, one of a byte more is not', async () => {
   const request = JSON.stringify({ clock: TEST_NOW, since: 0, changes: [] })
   const answerTo = async (bytes: number) => {
     const headers = { 'content-type': 'application/json', account: 'ada' }
-    const answer = await app.request('/', { method: 'POST', headers, body: request.padEnd(bytes) })
-    return [answer.status, await answer.json()]
+    const response = await app.request('/', { method: 'POST', headers, body: request.padEnd(bytes) })
+    return [response.status, await response.json()]
   }
   expect(MAX_REQUEST_BYTES).toBe(4_194_304)
   expect((await answerTo(4_194_304))[0]).toBe(200)

@@ -2,9 +2,9 @@ import { sql, type Transaction } from 'kysely'
 import {
   MAX_ACCOUNT_BYTES,
   MAX_ACCOUNT_ITEMS,
-  type SyncAnswer,
   type SyncChange,
   type SyncRequest,
+  type SyncResponse,
 } from '#contract/sync.ts'
 import type { Database } from '../../database/open-database.ts'
 import type { Tables } from '../../database/tables.ts'
@@ -22,7 +22,7 @@ export async function exchange(
   accountId: string,
   { clock, since, changes }: SyncRequest,
   now: number,
-): Promise<SyncAnswer> {
+): Promise<SyncResponse> {
   const ahead = clock - now
   if (changes.length > 0)
     await database.transaction().execute(async (transaction) => {
@@ -166,7 +166,7 @@ async function changesSince(
   database: Database,
   accountId: string,
   since: number,
-): Promise<Omit<SyncAnswer, 'account'>> {
+): Promise<Omit<SyncResponse, 'account'>> {
   const rows = await database
     .selectFrom('sync_item')
     .select(['collection', 'id', 'value', 'changed_at', 'sequence'])

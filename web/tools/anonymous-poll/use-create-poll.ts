@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { pollCreated } from '#contract/poll.ts'
 import { toResultAsync } from '#lib/result/result.ts'
 import { UserError } from '#lib/result/user-error.ts'
-import { askServer, ServerError } from '#web/platform/ask-server.ts'
+import { fetchApi, ServerError } from '#web/platform/fetch-api.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import type { OwnPoll } from './own-polls.ts'
 import { getRequest, type PollForm } from './poll-form.ts'
@@ -28,7 +28,7 @@ export function useCreatePoll(onCreated: (poll: OwnPoll) => Promise<void>) {
 async function createPoll(form: PollForm): Promise<OwnPoll> {
   const request = getRequest(form, Date.now())
   try {
-    return { question: request.question, ...(await askServer('/api/polls', request, pollCreated)) }
+    return { question: request.question, ...(await fetchApi('/api/polls', request, pollCreated)) }
   } catch (error) {
     if (error instanceof UserError && !(error instanceof ServerError))
       throw new UserError('You are offline. The poll was not created.', 'Your text is still here.')

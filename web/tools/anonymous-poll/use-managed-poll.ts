@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { type AnswerChange, type PollChange, pollDone } from '#contract/poll.ts'
 import { toResultAsync } from '#lib/result/result.ts'
 import type { Problem } from '#lib/result/user-error.ts'
-import { askServer, askServerForText } from '#web/platform/ask-server.ts'
 import { download } from '#web/platform/download.ts'
+import { askServerForText, fetchApi } from '#web/platform/fetch-api.ts'
 
 export type ManagedPoll = ReturnType<typeof useManagedPoll>
 
@@ -23,12 +23,12 @@ export function useManagedPoll(id: string, secret: string, onChange: () => void)
   return {
     isBusy,
     problem,
-    change: (change: PollChange) => act(() => askServer(path, change, pollDone, { method: 'PATCH', secret })),
+    change: (change: PollChange) => act(() => fetchApi(path, change, pollDone, { method: 'PATCH', secret })),
     /** Decides on what a voter wrote. */
     decide: (answer: number, change: AnswerChange) =>
-      act(() => askServer(`${path}/answers/${answer}`, change, pollDone, { method: 'PATCH', secret })),
-    reset: () => act(() => askServer(`${path}/reset`, undefined, pollDone, { method: 'POST', secret })),
-    remove: () => act(() => askServer(path, undefined, pollDone, { method: 'DELETE', secret })),
+      act(() => fetchApi(`${path}/answers/${answer}`, change, pollDone, { method: 'PATCH', secret })),
+    reset: () => act(() => fetchApi(`${path}/reset`, undefined, pollDone, { method: 'POST', secret })),
+    remove: () => act(() => fetchApi(path, undefined, pollDone, { method: 'DELETE', secret })),
     exportCsv: () =>
       act(async () =>
         download(

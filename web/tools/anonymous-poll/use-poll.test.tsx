@@ -1,15 +1,15 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { ServerError } from '#web/platform/ask-server.ts'
 import { FakeEventSource } from '#web/platform/event-source.fixture.ts'
+import { ServerError } from '#web/platform/fetch-api.ts'
 import { pollOf } from './test-poll.ts'
 import { type PollPresence, usePoll } from './use-poll.ts'
 
 const world: { asked: string[]; answer: () => unknown } = { asked: [], answer: () => undefined }
-vi.mock('#web/platform/ask-server.ts', async (original) => ({
-  ...(await original<typeof import('#web/platform/ask-server.ts')>()),
-  askServer: async (path: string) => {
+vi.mock('#web/platform/fetch-api.ts', async (original) => ({
+  ...(await original<typeof import('#web/platform/fetch-api.ts')>()),
+  fetchApi: async (path: string) => {
     world.asked.push(path)
     return world.answer()
   },

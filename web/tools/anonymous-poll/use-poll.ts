@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import * as v from 'valibot'
-import { type PollState, pollAnswer, pollGone, pollState } from '#contract/poll.ts'
+import { type PollState, pollDeleted, pollResponse, pollState } from '#contract/poll.ts'
 import { type Problem, UserError } from '#lib/result/user-error.ts'
-import { askServer, ServerError } from '#web/platform/ask-server.ts'
+import { fetchApi, ServerError } from '#web/platform/fetch-api.ts'
 import { subscribe } from '#web/platform/live-updates.ts'
 
-const liveEvent = v.union([pollState, pollGone])
+const liveEvent = v.union([pollState, pollDeleted])
 /** Without a live line the page asks this often. */
 const POLLING_MS = 5_000
 const MAX_TIMER_MS = 2_147_483_647
@@ -67,9 +67,9 @@ export function usePoll(id: string): PollPresence {
   return { poll, hasVoted, loadError, isLive, refresh }
 }
 
-async function read(id: string): Promise<v.InferOutput<typeof pollAnswer> | LoadError> {
+async function read(id: string): Promise<v.InferOutput<typeof pollResponse> | LoadError> {
   try {
-    return await askServer(`/api/polls/${id}`, undefined, pollAnswer)
+    return await fetchApi(`/api/polls/${id}`, undefined, pollResponse)
   } catch (error) {
     if (error instanceof UserError)
       return { problem: error.problem, isFinal: error instanceof ServerError && error.status === 404 }

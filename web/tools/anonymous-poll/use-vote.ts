@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { NOTHING_WRITTEN, type PollState, voteAnswer } from '#contract/poll.ts'
+import { NOTHING_WRITTEN, type PollState, voteResponse } from '#contract/poll.ts'
 import { toResultAsync } from '#lib/result/result.ts'
 import { type Problem, UserError } from '#lib/result/user-error.ts'
-import { askServer, ServerError } from '#web/platform/ask-server.ts'
+import { fetchApi, ServerError } from '#web/platform/fetch-api.ts'
 import type { Ballot } from './choices.ts'
 import type { OwnPoll } from './own-polls.ts'
 
@@ -41,7 +41,7 @@ export function useVote(
 async function send(pollId: string, request: Ballot & { readonly receipt?: string }) {
   if (request.written?.trim() === '') throw new UserError(NOTHING_WRITTEN)
   try {
-    return await askServer(`/api/polls/${pollId}/votes`, request, voteAnswer)
+    return await fetchApi(`/api/polls/${pollId}/votes`, request, voteResponse)
   } catch (error) {
     if (error instanceof UserError && !(error instanceof ServerError))
       throw new UserError('You are offline. Your vote was not counted.', 'Vote again when you are back.')

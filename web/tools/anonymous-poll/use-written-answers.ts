@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { type PollState, writtenAnswers } from '#contract/poll.ts'
 import { toResultAsync } from '#lib/result/result.ts'
 import type { Problem } from '#lib/result/user-error.ts'
-import { askServer } from '#web/platform/ask-server.ts'
+import { fetchApi } from '#web/platform/fetch-api.ts'
 import { type AnswerList, NO_ANSWERS, receiveAnswers } from './answer-list.ts'
 
 /** What voters have written, asked for with the author's secret, anew with each new state of the poll. */
@@ -12,7 +12,7 @@ export function useWrittenAnswers(poll: PollState, secret: string) {
   useEffect(() => {
     const askedAt = performance.now()
     const path = `/api/polls/${poll.id}/answers`
-    void toResultAsync(() => askServer(path, undefined, writtenAnswers, { secret })).then((result) => {
+    void toResultAsync(() => fetchApi(path, undefined, writtenAnswers, { secret })).then((result) => {
       setProblem(result.ok ? undefined : result.problem)
       if (result.ok) setList((now) => receiveAnswers(now, { askedAt, answers: result.value.answers }))
     })

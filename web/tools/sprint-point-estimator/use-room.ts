@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { type RoomCommand, type RoomState, roomState } from '#contract/room.ts'
 import { UserError } from '#lib/result/user-error.ts'
-import { ServerError } from '#web/platform/ask-server.ts'
+import { ServerError } from '#web/platform/fetch-api.ts'
 import { LiveConnection, type LiveView, NOTHING_SEEN } from '#web/platform/live-connection.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { newsFor, type PendingVote } from './room-table.ts'

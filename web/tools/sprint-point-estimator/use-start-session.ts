@@ -1,8 +1,8 @@
-import { roomAddress } from '#contract/room.ts'
+import { roomIdResponse } from '#contract/room.ts'
 import { addressOf } from '#lib/net/base-path.ts'
 import { toResultAsync } from '#lib/result/result.ts'
 import type { Problem } from '#lib/result/user-error.ts'
-import { askServer } from '#web/platform/ask-server.ts'
+import { fetchApi } from '#web/platform/fetch-api.ts'
 import { knownName } from './use-known-name.ts'
 import { localStore } from './use-local-table.ts'
 
@@ -22,7 +22,7 @@ export function joinByCode(code: string): Promise<Problem | undefined> {
 }
 
 async function goTo(path: string, request: unknown): Promise<Problem | undefined> {
-  const result = await toResultAsync(() => askServer(path, request, roomAddress))
+  const result = await toResultAsync(() => fetchApi(path, request, roomIdResponse))
   if (!result.ok) return result.problem
   location.assign(addressOf(`/room/${result.value.id}`))
   return undefined

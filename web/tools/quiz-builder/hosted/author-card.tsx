@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { quizDone } from '#contract/quiz.ts'
 import { addressOf } from '#lib/net/base-path.ts'
 import type { Problem } from '#lib/result/user-error.ts'
-import { askServer, askServerForText } from '#web/platform/ask-server.ts'
 import { download } from '#web/platform/download.ts'
+import { askServerForText, fetchApi } from '#web/platform/fetch-api.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
@@ -49,7 +49,7 @@ export default function AuthorCard({ id, secret, onJudged, onDelete }: AuthorCar
     )
   const remove = async () => {
     setAsked(false)
-    if (!(await act(() => askServer(path, undefined, quizDone, { method: 'DELETE', secret })))) return
+    if (!(await act(() => fetchApi(path, undefined, quizDone, { method: 'DELETE', secret })))) return
     forget(id)
     onDelete()
   }
@@ -76,9 +76,7 @@ export default function AuthorCard({ id, secret, onJudged, onDelete }: AuthorCar
           <Button
             isResting={isBusy || !state}
             onClick={() =>
-              act(() =>
-                askServer(path, { isClosed: !state?.isClosed }, quizDone, { method: 'PATCH', secret }),
-              )
+              act(() => fetchApi(path, { isClosed: !state?.isClosed }, quizDone, { method: 'PATCH', secret }))
             }
           >
             {state?.isClosed ? 'Reopen' : 'Close'}

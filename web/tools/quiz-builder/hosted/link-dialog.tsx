@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { quizCreated, quizReplaced } from '#contract/quiz.ts'
 import { toResultAsync } from '#lib/result/result.ts'
 import type { Problem } from '#lib/result/user-error.ts'
-import { askServer } from '#web/platform/ask-server.ts'
+import { fetchApi } from '#web/platform/fetch-api.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
@@ -41,7 +41,7 @@ export default function LinkDialog({ entry: { id, quiz }, onClose }: LinkDialogP
   }
   const make = () =>
     act(async () => {
-      const made = await askServer('/api/quizzes', { quiz }, quizCreated)
+      const made = await fetchApi('/api/quizzes', { quiz }, quizCreated)
       const link = { ...made, title: getName(quiz), quizId: id }
       remember(link)
       return { link, note: MADE }
@@ -49,7 +49,7 @@ export default function LinkDialog({ entry: { id, quiz }, onClose }: LinkDialogP
   const update = (old: OwnLink) =>
     act(async () => {
       const { secret } = old
-      await askServer(hostedQuizPath(old.id), { quiz }, quizReplaced, { method: 'PUT', secret })
+      await fetchApi(hostedQuizPath(old.id), { quiz }, quizReplaced, { method: 'PUT', secret })
       const link = { ...old, title: getName(quiz), quizId: id }
       change(link)
       return { link, note: UPDATED }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { attemptState, type QuizView, quizView } from '#contract/quiz.ts'
 import { toResultAsync } from '#lib/result/result.ts'
 import type { Problem } from '#lib/result/user-error.ts'
-import { askServer, ServerError } from '#web/platform/ask-server.ts'
+import { fetchApi, ServerError } from '#web/platform/fetch-api.ts'
 import { kept, useKept } from '#web/platform/store/persisted.ts'
 import {
   type AllUnsent,
@@ -68,11 +68,11 @@ export function useHostedQuiz(id: string) {
     setView(next)
     if (next.attempt) setAhead(Date.now() - next.attempt.now)
   }
-  const load = async () => show(await ask(() => askServer(hostedQuizPath(id), undefined, quizView)))
+  const load = async () => show(await ask(() => fetchApi(hostedQuizPath(id), undefined, quizView)))
   const send = async (sent: Unsent) => {
     const { attempt, answers, check, isEnd } = sent
     const request = { number: attempt, answers, ...(check !== '' && { check }), isEnd }
-    const state = await ask(() => askServer(`${hostedQuizPath(id)}/answers`, request, attemptState))
+    const state = await ask(() => fetchApi(`${hostedQuizPath(id)}/answers`, request, attemptState))
     if (!state) return
     setView((now) => now && withState(now, state))
     const now = store.get().find(({ quiz }) => quiz === id)
@@ -119,7 +119,7 @@ export function useHostedQuiz(id: string) {
     /** Begins the next attempt. */
     begin: async (name: string) => {
       const request = { number: (attempt?.number ?? 0) + 1, name }
-      show(await ask(() => askServer(`${hostedQuizPath(id)}/attempts`, request, quizView)))
+      show(await ask(() => fetchApi(`${hostedQuizPath(id)}/attempts`, request, quizView)))
     },
   }
 }

@@ -3,7 +3,7 @@ import type * as v from 'valibot'
 import { quizForAuthor } from '#contract/quiz.ts'
 import { toResultAsync } from '#lib/result/result.ts'
 import type { Problem } from '#lib/result/user-error.ts'
-import { askServer, ServerError } from '#web/platform/ask-server.ts'
+import { fetchApi, ServerError } from '#web/platform/fetch-api.ts'
 import { hostedQuizPath } from './use-hosted-quiz.ts'
 
 export type ManagedQuiz = v.InferOutput<typeof quizForAuthor>
@@ -15,7 +15,7 @@ export function useManagedQuiz(id: string, secret: string) {
   const [problem, setProblem] = useState<Problem>()
   const [isBusy, setBusy] = useState(false)
   const look = useCallback(async () => {
-    const asking = askServer(`${hostedQuizPath(id)}/author`, undefined, quizForAuthor, { secret })
+    const asking = fetchApi(`${hostedQuizPath(id)}/author`, undefined, quizForAuthor, { secret })
     const hasError = await asking.then(() => false, isServerError)
     const result = await toResultAsync(() => asking)
     setProblem(result.ok ? undefined : result.problem)

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { GameQuestion } from '#contract/game.ts'
 import { type Answer, isAnswered } from '#lib/quiz/quiz.ts'
 import { toResultAsync } from '#lib/result/result.ts'
-import { askServer } from '#web/platform/ask-server.ts'
+import { fetchApi } from '#web/platform/fetch-api.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { AnswerFields } from '../taking/answer-fields.tsx'
@@ -31,7 +31,7 @@ export function AnswerForm({ id, line, question, given, children }: AnswerFormPr
     if (final !== undefined || !isAnswered(chosen)) return
     setSent(chosen)
     const request = { question: question.at, answer: chosen }
-    const result = await toResultAsync(() => askServer(`${gamePath(id)}/answers`, request, v.object({})))
+    const result = await toResultAsync(() => fetchApi(`${gamePath(id)}/answers`, request, v.object({})))
     setError(result.ok ? '' : result.problem.message)
     setTaken(result.ok)
     if (result.ok) return

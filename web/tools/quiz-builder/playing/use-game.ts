@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { type GameState, gameAddress, gameState } from '#contract/game.ts'
+import { type GameState, gameIdResponse, gameState } from '#contract/game.ts'
 import { addressOf } from '#lib/net/base-path.ts'
 import { toResultAsync } from '#lib/result/result.ts'
-import { askServer } from '#web/platform/ask-server.ts'
+import { fetchApi } from '#web/platform/fetch-api.ts'
 import { LiveConnection, NOTHING_SEEN } from '#web/platform/live-connection.ts'
 import { isOldState } from './is-old-state.ts'
 
@@ -46,7 +46,7 @@ function isCode(param: string): boolean {
 
 async function find(code: string): Promise<{ readonly found?: string; readonly error: string }> {
   const result = await toResultAsync(() =>
-    askServer('/api/games/by-code', { code: decodeURIComponent(code) }, gameAddress),
+    fetchApi('/api/games/by-code', { code: decodeURIComponent(code) }, gameIdResponse),
   )
   if (!result.ok) return { error: result.problem.message }
   // A reload finds the game by its id, even when another one has the code.

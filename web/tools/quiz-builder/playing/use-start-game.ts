@@ -1,14 +1,14 @@
-import { gameAddress, SECONDS } from '#contract/game.ts'
+import { gameIdResponse, SECONDS } from '#contract/game.ts'
 import { addressOf } from '#lib/net/base-path.ts'
 import type { Quiz } from '#lib/quiz/quiz.ts'
 import { toResultAsync } from '#lib/result/result.ts'
 import type { Problem } from '#lib/result/user-error.ts'
-import { askServer } from '#web/platform/ask-server.ts'
+import { fetchApi } from '#web/platform/fetch-api.ts'
 
 /** Opens a game of the quiz and goes to its big screen; the problem where that cannot be. */
 export async function startGame(quiz: Quiz): Promise<Problem | undefined> {
   const request = { quiz, seconds: SECONDS.default, hasSpeedPoints: false }
-  const result = await toResultAsync(() => askServer('/api/games', request, gameAddress))
+  const result = await toResultAsync(() => fetchApi('/api/games', request, gameIdResponse))
   if (!result.ok) return result.problem
   location.assign(addressOf(`/quiz/${result.value.id}`))
   return undefined

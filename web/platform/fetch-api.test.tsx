@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { afterEach, expect, test, vi } from 'vitest'
 import { UserError } from '#lib/result/user-error.ts'
-import { askServer, askServerForText, ServerError } from './ask-server.ts'
+import { askServerForText, fetchApi, ServerError } from './fetch-api.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -22,10 +22,10 @@ async function problemOf(asking: Promise<unknown>) {
 
 test('a question with a request is posted as JSON, one without is a look, and a secret goes along', async () => {
   const fetched = serverOf(async () => Response.json({ count: 3 }))
-  expect(await askServer('/api/a', undefined, schema)).toEqual({ count: 3 })
-  await askServer('/api/b', { name: 'Ada' }, schema)
-  await askServer('/api/c', { name: 'Ada' }, schema, { method: 'PUT', secret: 'key' })
-  await askServer('/api/d', undefined, schema, { method: 'DELETE', secret: '' })
+  expect(await fetchApi('/api/a', undefined, schema)).toEqual({ count: 3 })
+  await fetchApi('/api/b', { name: 'Ada' }, schema)
+  await fetchApi('/api/c', { name: 'Ada' }, schema, { method: 'PUT', secret: 'key' })
+  await fetchApi('/api/d', undefined, schema, { method: 'DELETE', secret: '' })
   expect(fetched.mock.calls).toEqual([
     ['/api/a', { method: 'GET', headers: {} }],
     ['/api/b', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"name":"Ada"}' }],
@@ -48,7 +48,7 @@ test('a text file comes as it is', async () => {
 
 test('a refusal says what the server says, or its status where it says nothing', async () => {
   serverOf(async () => Response.json({ error: 'The poll is closed' }, { status: 409 }))
-  expect(await problemOf(askServer('/api/a', undefined, schema))).toEqual(['The poll is closed', '', 409])
+  expect(await problemOf(fetchApi('/api/a', undefined, schema))).toEqual(['The poll is closed', '', 409])
   serverOf(async () => new Response('<h1>Bad Gateway</h1>', { status: 502 }))
   expect(await problemOf(askServerForText('/api/a'))).toEqual([
     'The server answered with status 502',
@@ -56,7 +56,7 @@ test('a refusal says what the server says, or its status where it says nothing',
     502,
   ])
   serverOf(async () => Response.json({ text: 'no' }, { status: 500 }))
-  expect(await problemOf(askServer('/api/a', {}, schema))).toEqual([
+  expect(await problemOf(fetchApi('/api/a', {}, schema))).toEqual([
     'The server answered with status 500',
     '',
     500,
@@ -65,11 +65,11 @@ test('a refusal says what the server says, or its status where it says nothing',
 
 test('a server that is out of reach is said to be, and an answer of another shape is no answer', async () => {
   serverOf(() => Promise.reject(new TypeError('Failed to fetch')))
-  expect(await problemOf(askServer('/api/a', undefined, schema))).toEqual([
+  expect(await problemOf(fetchApi('/api/a', undefined, schema))).toEqual([
     'The server could not be reached',
     'Check the connection and try again.',
     0,
   ])
   serverOf(async () => Response.json({ count: '3' }))
-  await expect(askServer('/api/a', undefined, schema)).rejects.toThrow(v.ValiError)
+  await expect(fetchApi('/api/a', undefined, schema)).rejects.toThrow(v.ValiError)
 })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { problemAnswer } from '#contract/problem.ts'
+import { problemResponse } from '#contract/problem.ts'
 import { addressOf } from '#lib/net/base-path.ts'
 import { UserError } from '#lib/result/user-error.ts'
 
@@ -24,7 +24,7 @@ export class ServerError extends UserError {
  * Asks our server in JSON and gives the checked answer. Throws ServerError with what the server says, and UserError
  * when it cannot be reached.
  */
-export async function askServer<T>(
+export async function fetchApi<T>(
   path: string,
   request: unknown,
   answer: v.GenericSchema<unknown, T>,
@@ -34,7 +34,7 @@ export async function askServer<T>(
   return v.parse(answer, await response.json())
 }
 
-/** Asks our server for a text file. Throws as `askServer` does. */
+/** Asks our server for a text file. Throws as `fetchApi` does. */
 export async function askServerForText(path: string, asking: Asking = {}): Promise<string> {
   return (await ask(path, undefined, asking)).text()
 }
@@ -55,7 +55,7 @@ async function ask(
     throw new UserError('The server could not be reached', 'Check the connection and try again.')
   })
   if (response.ok) return response
-  const problem = v.safeParse(problemAnswer, await response.json().catch(() => undefined))
+  const problem = v.safeParse(problemResponse, await response.json().catch(() => undefined))
   throw new ServerError(
     response.status,
     problem.success ? problem.output.error : `The server answered with status ${response.status}`,
