@@ -32,8 +32,8 @@ export default defineConfig<object, OfProject>({
     { name: 'budgets', testMatch: BUDGETS },
     { name: 'firefox', testMatch: IN_ALL_BROWSERS, ...ONE_WORKER, use: { engine: 'firefox' } },
     { name: 'webkit', testMatch: IN_ALL_BROWSERS, ...ONE_WORKER, use: { engine: 'webkit' } },
-    { name: 'below', testMatch: BELOW_A_PATH, ...ONE_WORKER, use: { below: 'passesOn' } },
-    { name: 'below-taken-off', testMatch: BELOW_A_PATH, ...ONE_WORKER, use: { below: 'takesOff' } },
+    { name: 'below', testMatch: BELOW_A_PATH, ...ONE_WORKER, use: { below: 'keepsPrefix' } },
+    { name: 'below-taken-off', testMatch: BELOW_A_PATH, ...ONE_WORKER, use: { below: 'stripsPrefix' } },
     {
       name: 'chromium',
       testMatch: ['e2e/**/*.spec.ts', 'web/tools/**/*.spec.ts'],

@@ -38,11 +38,11 @@ export function customizedWorker(
 ): string {
   const [, list = '', built = ''] = LISTED.exec(worker) ?? []
   const before: Precache = JSON.parse(list)
-  const isKept = (file: string) => !file.endsWith('.html') || Object.hasOwn(map.documents, file.slice(1))
+  const isCached = (file: string) => !file.endsWith('.html') || Object.hasOwn(map.documents, file.slice(1))
   const precache: Precache = {
     ...before,
     version: versionOf(createHash('sha256').update(before.version).update(changes)),
-    files: before.files.filter(isKept),
+    files: before.files.filter(isCached),
     ...answers(map),
   }
   return withList(precache, own || built)

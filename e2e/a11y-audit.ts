@@ -132,13 +132,14 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible()
   for (let presses = 0; presses < MAX_PRESSES; presses++) {
     await page.keyboard.press('Tab')
-    if (await target.evaluate((element) => element === document.activeElement)) return expectFocusKept(page)
+    if (await target.evaluate((element) => element === document.activeElement))
+      return expectFocusPreserved(page)
   }
   throw new Error(`Tab does not lead to ${target}`)
 }
 
 /** The focus is on something, and is seen there. */
-export async function expectFocusKept(page: Page): Promise<void> {
+export async function expectFocusPreserved(page: Page): Promise<void> {
   await expect(page.locator(':focus')).toHaveCount(1)
   expect(await page.evaluate(noteFocus), 'the focus is seen').toBe(true)
 }

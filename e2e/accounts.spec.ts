@@ -74,11 +74,11 @@ test('a wrong password is said, keeps what was typed, and waits with a disabled 
 }) => {
   await open('/auth')
   let answer = () => {}
-  const held = new Promise<void>((resolve) => {
+  const blocked = new Promise<void>((resolve) => {
     answer = resolve
   })
   await page.route('/api/account/sign-in', async (route) => {
-    await held
+    await blocked
     await route.continue()
   })
   await signIn(page, newEmail(), 'a wrong guess')

@@ -16,7 +16,7 @@ type BasePathServer = {
   /** The path of the domain that is Sundry's. */
   readonly path: string
   /** Whether it takes the path off before it passes a request on, and says so. */
-  readonly takesOff: boolean
+  readonly stripsPrefix: boolean
   readonly port?: number
 }
 
@@ -27,7 +27,7 @@ type BasePathServer = {
 export async function createBasePathProxy({
   target,
   path,
-  takesOff,
+  stripsPrefix,
   port = 0,
 }: BasePathServer): Promise<BasePathProxy> {
   const strays: string[] = []
@@ -41,10 +41,10 @@ export async function createBasePathProxy({
     answer.writeHead(500).end('This is not Sundry')
   })
   const pass = (asked: IncomingMessage, answer: ServerResponse, address: string) => {
-    const wanted = takesOff ? address.slice(path.length) || '/' : address
+    const wanted = stripsPrefix ? address.slice(path.length) || '/' : address
     const passed = request(target + wanted, {
       method: asked.method,
-      headers: { ...asked.headers, ...(takesOff && { 'x-forwarded-prefix': path }) },
+      headers: { ...asked.headers, ...(stripsPrefix && { 'x-forwarded-prefix': path }) },
     })
     passed.on('response', (response) => {
       answer.writeHead(response.statusCode ?? 502, response.headers)

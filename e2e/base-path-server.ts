@@ -7,7 +7,7 @@ import { startOwnServer } from './own-server.ts'
 export const PATH = '/tools'
 
 /** What the proxy of a domain does with the path before it passes a request on. */
-export const WAYS = ['passesOn', 'takesOff'] as const
+export const WAYS = ['keepsPrefix', 'stripsPrefix'] as const
 export type Way = (typeof WAYS)[number]
 
 /** One Sundry below a path, behind a proxy of each kind. */
@@ -20,13 +20,13 @@ export async function startBasePathServer(): Promise<BasePathServer> {
   mkdirSync(SITES, { recursive: true })
   const server = await startOwnServer(() => ({ BASE_PATH: PATH }), SITES)
   const below = { target: server.url, path: PATH }
-  const passesOn = await createBasePathProxy({ ...below, takesOff: false })
-  const takesOff = await createBasePathProxy({ ...below, takesOff: true })
+  const keepsPrefix = await createBasePathProxy({ ...below, stripsPrefix: false })
+  const stripsPrefix = await createBasePathProxy({ ...below, stripsPrefix: true })
   return {
-    passesOn,
-    takesOff,
+    keepsPrefix,
+    stripsPrefix,
     async stop() {
-      await Promise.all([passesOn.stop(), takesOff.stop()])
+      await Promise.all([keepsPrefix.stop(), stripsPrefix.stop()])
       await server.stop()
     },
   }

@@ -1,10 +1,10 @@
 import type { Browser, Page } from '@playwright/test'
 import type { BasePathProxy } from './base-path-proxy.ts'
 import { type BasePathServer, PATH, startBasePathServer, WAYS } from './base-path-server.ts'
-import { offlineTest as base, expect, untilKept } from './offline-test.ts'
+import { offlineTest as base, expect, untilCached } from './offline-test.ts'
 import { watch } from './test.ts'
 
-const NAMES = { passesOn: 'passes the path on', takesOff: 'takes the path off' } as const
+const NAMES = { keepsPrefix: 'passes the path on', stripsPrefix: 'takes the path off' } as const
 
 const test = base.extend<object, { domains: BasePathServer }>({
   domains: [
@@ -119,7 +119,7 @@ for (const way of WAYS) {
   }) => {
     const { page, errors, context } = await visitorAt(browser, domains[way])
     await open(page, '/')
-    expect(await untilKept(page)).toBe(`${domains[way].origin}${PATH}/`)
+    expect(await untilCached(page)).toBe(`${domains[way].origin}${PATH}/`)
     await context.setOffline(true)
     for (const [path, heading] of [
       ['/tools', 'All Tools'],

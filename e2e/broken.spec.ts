@@ -42,11 +42,11 @@ test('a quick second click overtakes the first without loading the page', async 
   await page.locator('html[data-hydrated=navigation]').waitFor({ state: 'attached' })
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
   let release = () => {}
-  const held = new Promise<void>((resolve) => {
+  const blocked = new Promise<void>((resolve) => {
     release = resolve
   })
   await page.route('**/assets/pricing-*.js', async (route) => {
-    await held
+    await blocked
     await route.continue()
   })
   const links = page.getByRole('navigation', { name: 'Main' })
@@ -59,11 +59,11 @@ test('a quick second click overtakes the first without loading the page', async 
 
 test('what was typed before the page was alive is not lost', async ({ page }) => {
   let release = () => {}
-  const held = new Promise<void>((resolve) => {
+  const blocked = new Promise<void>((resolve) => {
     release = resolve
   })
   await page.route('**/assets/react-*.js', async (route) => {
-    await held
+    await blocked
     await route.continue()
   })
   await page.goto('/json-formatter', { waitUntil: 'commit' })

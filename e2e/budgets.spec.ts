@@ -65,8 +65,8 @@ test('a page is alive with no more script than its document names', async ({ pag
 test('all that is kept for offline use stays below 1,240 kB', () => {
   const [, list = ''] =
     /^self\.precache=(\{.*\});$/m.exec(readFileSync(`${SITE}/service-worker.js`, 'utf8')) ?? []
-  const { files: kept }: Precache = JSON.parse(list)
-  const total = kept.reduce((sum, file) => sum + compressedSize(file), 0)
-  expect(kept.length).toBeGreaterThan(20)
+  const { files: cached }: Precache = JSON.parse(list)
+  const total = cached.reduce((sum, file) => sum + compressedSize(file), 0)
+  expect(cached.length).toBeGreaterThan(20)
   expect(total).toBeLessThanOrEqual(1_240_000)
 })

@@ -14,12 +14,12 @@ export const offlineTest = test.extend<object, { reuseContext: boolean }>({
 })
 
 /** Resolves when the service worker has everything and answers for this page; gives the addresses it answers for. */
-export function untilKept(page: Page): Promise<string> {
-  return page.evaluate(isKept)
+export function untilCached(page: Page): Promise<string> {
+  return page.evaluate(isCached)
 }
 
 /** The same, run in a page of any browser. */
-export async function isKept(): Promise<string> {
+export async function isCached(): Promise<string> {
   const { serviceWorker } = navigator
   const { scope } = await serviceWorker.ready
   if (!serviceWorker.controller)

@@ -10,7 +10,7 @@ import { filesBelow } from '../build/files.ts'
 import { createApp } from '../server/app.ts'
 import { openSite } from '../server/features/site/open-site.ts'
 import { testDependencies } from '../server/testing/dependencies.fixture.ts'
-import { expect, offlineTest as test, untilKept } from './offline-test.ts'
+import { expect, offlineTest as test, untilCached } from './offline-test.ts'
 
 const dist = realpathSync(join(import.meta.dirname, '../dist'))
 
@@ -21,7 +21,7 @@ test('after one visit every page opens without a network, unknown ones as not fo
 }) => {
   await page.addInitScript(() => localStorage.setItem('sundry-onboarding-completed', 'true'))
   await open('/')
-  await untilKept(page)
+  await untilCached(page)
   await context.setOffline(true)
   for (const [path, heading] of [
     ['/json-formatter', 'JSON Formatter'],
@@ -72,7 +72,7 @@ test('a second deployment takes over without breaking a page that is still open'
     const errors: string[] = []
     page.on('pageerror', (error) => errors.push(error.message))
     await page.goto(`${base}/about`)
-    await untilKept(page)
+    await untilCached(page)
     const engines = ['/assets/engine-former-1/engine.wasm', `/assets/${await someEngine()}`]
     await page.evaluate(async (paths) => {
       const cache = await caches.open('sundry-engines')

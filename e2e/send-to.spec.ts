@@ -239,11 +239,11 @@ test('Back while the next tool is still on its way stays with the tool', async (
   const target = page.getByRole('menuitem', { name: 'CSV to JSON Converter' })
   await expect(target.first()).toBeVisible()
   let release = () => {}
-  const held = new Promise<void>((resolve) => {
+  const blocked = new Promise<void>((resolve) => {
     release = resolve
   })
   await page.route('**/assets/*.js', async (route) => {
-    await held
+    await blocked
     await route.continue()
   })
   await target.first().click()

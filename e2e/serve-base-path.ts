@@ -12,6 +12,6 @@ await import('../server/main.ts')
 await createBasePathProxy({
   target: `http://127.0.0.1:${port}`,
   path,
-  takesOff: TAKES_OFF === 'yes',
+  stripsPrefix: TAKES_OFF === 'yes',
   port: Number(PORT),
 })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expectFocusKept, expectGoodLooks, expectKeysToReachAll, tabTo } from './a11y-audit.ts'
+import { expectFocusPreserved, expectGoodLooks, expectKeysToReachAll, tabTo } from './a11y-audit.ts'
 import { expect, test } from './test.ts'
 
 const PASSWORD = 'correct horse battery'
@@ -63,5 +63,5 @@ test('a password that is wrong leaves the focus where it was', async ({ page, op
   await tabTo(page, page.getByRole('button', { name: 'Sign In', exact: true }))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert')).toContainText('The email address or the password is wrong')
-  await expectFocusKept(page)
+  await expectFocusPreserved(page)
 })

@@ -2,10 +2,10 @@ import { startOidcIssuer } from '../server/testing/oidc-issuer.fixture.ts'
 import { type OwnServer, startOwnServer } from './own-server.ts'
 import { test as base, expect } from './test.ts'
 
-type Place = { readonly server: OwnServer; readonly issuer: Awaited<ReturnType<typeof startOidcIssuer>> }
+type SsoSite = { readonly server: OwnServer; readonly issuer: Awaited<ReturnType<typeof startOidcIssuer>> }
 
-const test = base.extend<object, { place: Place }>({
-  place: [
+const test = base.extend<object, { site: SsoSite }>({
+  site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
     async ({}, use) => {
       const issuer = await startOidcIssuer()
@@ -23,7 +23,7 @@ const test = base.extend<object, { place: Place }>({
     },
     { scope: 'worker' },
   ],
-  baseURL: async ({ place }, use) => use(place.server.url),
+  baseURL: async ({ site }, use) => use(site.server.url),
 })
 
 const ADA = { sub: 'ada', email: 'ada@example.com', email_verified: true, name: 'Ada Lovelace' }
@@ -31,12 +31,12 @@ const ADA = { sub: 'ada', email: 'ada@example.com', email_verified: true, name: 
 test('one signs in elsewhere and comes back to the page that one came from', async ({
   page,
   open,
-  place,
+  site,
   letThrough,
   violations,
 }) => {
-  letThrough(place.issuer.issuer)
-  place.issuer.willBe(ADA)
+  letThrough(site.issuer.issuer)
+  site.issuer.willBe(ADA)
   await open('/loan-calculator')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Sign In' }).click()
   await expect(page.getByRole('textbox', { name: 'Password' })).toHaveCount(0)
@@ -55,14 +55,14 @@ test('one signs in elsewhere and comes back to the page that one came from', asy
   await expect(page).toHaveURL('/')
 })
 
-test('what goes wrong there is said here', async ({ page, open, place, letThrough, violations }) => {
-  letThrough(place.issuer.issuer)
-  place.issuer.willBe({ ...ADA, sub: 'ben', email: 'ben@example.com', email_verified: false })
+test('what goes wrong there is said here', async ({ page, open, site, letThrough, violations }) => {
+  letThrough(site.issuer.issuer)
+  site.issuer.willBe({ ...ADA, sub: 'ben', email: 'ben@example.com', email_verified: false })
   await open('/auth')
   await page.getByRole('button', { name: 'Sign in with Town Hall' }).click()
   await expect(page.getByRole('alert')).toContainText('Town Hall has not confirmed your email address.')
   expect(await violations()).toEqual([])
-  place.issuer.willBe(undefined)
+  site.issuer.willBe(undefined)
   await page.getByRole('button', { name: 'Sign in with Town Hall' }).click()
   await expect(page.getByRole('alert')).toContainText('You came back from Town Hall without signing in.')
 })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import * as v from 'valibot'
 import { MAX_VALUE_BYTES, type SyncChange, syncResponse } from '#contract/sync.ts'
-import { offlineTest, untilKept } from './offline-test.ts'
+import { offlineTest, untilCached } from './offline-test.ts'
 import { expect, test, watch } from './test.ts'
 
 const PASSWORD = 'correct horse battery'
@@ -98,7 +98,7 @@ offlineTest(
     )
 
     for (const { page } of both) {
-      await untilKept(page)
+      await untilCached(page)
       await page.context().setOffline(true)
     }
     await phone.page.getByRole('button', { name: 'Favorite Time Tracker' }).click()

@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { expect, offlineTest as test, untilKept } from './offline-test.ts'
+import { expect, offlineTest as test, untilCached } from './offline-test.ts'
 
 /** Waits until the service worker answers for the site, as it does where Sundry is installed. */
 async function install(page: Page, open: (path: string) => Promise<void>): Promise<void> {
   await open('/')
-  await untilKept(page)
+  await untilCached(page)
 }
 
 /** Shares two PDFs as the system would: by a form that is posted to the address of the manifest. */

@@ -1,11 +1,11 @@
-import { isKept } from '../offline-test.ts'
+import { isCached } from '../offline-test.ts'
 import { test } from './test.ts'
 
-test.use({ keepsPages: true })
+test.use({ cachesPages: true })
 
 test('after one visit pages open and tools work without a network', async ({ tab, testProxy }) => {
   await tab.open('/')
-  await tab.run(isKept)
+  await tab.run(isCached)
   await testProxy.shut()
   try {
     await tab.open('/json-formatter')

@@ -14,20 +14,20 @@ export type TestProxy = {
   complaints(): readonly string[]
   forget(): void
   /** Whether pages are kept for use without a network. That fetches three hundred files for each visitor. */
-  keepPages(isKept: boolean): void
+  cachePages(isCached: boolean): void
   shut(): Promise<void>
   open(): Promise<void>
 }
 
 const EARS = '/ears.js'
-const KEEPER = '/service-worker.js'
+const SERVICE_WORKER = '/service-worker.js'
 
 /** Opens a way to the server at this origin. */
 export async function startTestProxy(to: string): Promise<TestProxy> {
   const complaints: string[] = []
-  let isKeeping = false
+  let isCaching = false
   const server = createServer(async (asked, answer) => {
-    if (asked.url?.endsWith(KEEPER) && !isKeeping) {
+    if (asked.url?.endsWith(SERVICE_WORKER) && !isCaching) {
       answer.writeHead(404).end()
       return
     }
@@ -44,8 +44,8 @@ export async function startTestProxy(to: string): Promise<TestProxy> {
     origin: (visitor) => `http://${visitor}.localhost:${port}`,
     complaints: () => complaints,
     forget: () => complaints.splice(0),
-    keepPages(isKept) {
-      isKeeping = isKept
+    cachePages(isCached) {
+      isCaching = isCached
     },
     async shut() {
       const isShut = once(server, 'close')
@@ -74,8 +74,8 @@ function pass(asked: IncomingMessage, answer: ServerResponse, to: string): void 
         got.pipe(answer)
         return
       }
-      const { 'content-length': _, ...kept } = got.headers
-      answer.writeHead(got.statusCode ?? 502, kept)
+      const { 'content-length': _, ...cached } = got.headers
+      answer.writeHead(got.statusCode ?? 502, cached)
       answer.end((await textOf(got)).replace('<head>', `<head><script src="${EARS}"></script>`))
     },
   )

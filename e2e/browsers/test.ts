@@ -18,7 +18,7 @@ export type OfProject = {
 
 type OfTest = {
   /** Whether pages are kept for use without a network, as they are for every visitor; without that journeys are faster. */
-  keepsPages: boolean
+  cachesPages: boolean
   /** A page of a visitor who was never here. It fails the test when anything went wrong in the page. */
   tab: Tab
 }
@@ -63,10 +63,10 @@ export const test = base.extend<OfTest, OfWorker>({
     },
     { scope: 'worker' },
   ],
-  keepsPages: [false, { option: true }],
-  tab: async ({ driven, testProxy, site, keepsPages }, use) => {
+  cachesPages: [false, { option: true }],
+  tab: async ({ driven, testProxy, site, cachesPages }, use) => {
     testProxy.forget()
-    testProxy.keepPages(keepsPages)
+    testProxy.cachePages(cachesPages)
     await use(new Tab(driven, testProxy.origin(`visitor-${++visitors}`)))
     // What a page was still loading when it is left is no fault of it.
     const complaints = [...testProxy.complaints()]

@@ -1,6 +1,6 @@
 import type { APIRequest } from '@playwright/test'
 import type { PollSettings } from '#contract/poll.ts'
-import { expectFocusKept, expectGoodLooks, expectKeysToReachAll, tabTo } from '#e2e/a11y-audit.ts'
+import { expectFocusPreserved, expectGoodLooks, expectKeysToReachAll, tabTo } from '#e2e/a11y-audit.ts'
 import { expectWithinBudget } from '#e2e/bundle-budget.ts'
 import { expect, test } from '#e2e/test.ts'
 
@@ -147,7 +147,7 @@ test('with the keys alone a poll is made, voted in, changed, closed and deleted,
   await tabTo(page, page.getByRole('button', { name: 'Create Poll' }))
   await keys.press('Enter')
   await expect(page.getByText('Poll created successfully!')).toBeVisible()
-  await expectFocusKept(page)
+  await expectFocusPreserved(page)
 
   await tabTo(page, page.getByRole('link', { name: 'Manage Tea or coffee?' }))
   await keys.press('Enter')
@@ -162,17 +162,17 @@ test('with the keys alone a poll is made, voted in, changed, closed and deleted,
     'Tea0 votes0%',
     'Coffee1 vote100.0%',
   ])
-  await expectFocusKept(page)
+  await expectFocusPreserved(page)
 
   await tabTo(page, page.getByRole('button', { name: 'Change my vote' }))
   await keys.press('Enter')
   await expect(page.getByRole('radio', { name: 'Coffee' })).toBeChecked()
-  await expectFocusKept(page)
+  await expectFocusPreserved(page)
   await tabTo(page, page.getByRole('radio', { name: 'Coffee' }))
   await keys.press('ArrowUp')
   await keys.press('Enter')
   await expect(page.getByText('Your vote is counted.')).toBeVisible()
-  await expectFocusKept(page)
+  await expectFocusPreserved(page)
 
   await tabTo(page, page.getByRole('button', { name: 'Close', exact: true }))
   await keys.press('Enter')
@@ -183,7 +183,7 @@ test('with the keys alone a poll is made, voted in, changed, closed and deleted,
   await tabTo(page, page.getByRole('button', { name: 'Delete poll' }))
   await keys.press('Enter')
   await expect(page.getByRole('alert')).toHaveText('This poll does not exist or was deleted.')
-  await expectFocusKept(page)
+  await expectFocusPreserved(page)
   await tabTo(page, page.getByRole('link', { name: 'Create a poll' }))
 })
 

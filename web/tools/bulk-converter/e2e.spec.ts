@@ -6,7 +6,7 @@ import { PDFDocument, rgb } from '@cantoo/pdf-lib'
 import type { Page, TestInfo } from '@playwright/test'
 import { unzipSync, zipSync } from 'fflate'
 import { expectGoodLooks, expectKeysToReachAll } from '#e2e/a11y-audit.ts'
-import { offlineTest, untilKept } from '#e2e/offline-test.ts'
+import { offlineTest, untilCached } from '#e2e/offline-test.ts'
 import { expect, test } from '#e2e/test.ts'
 import { byFfmpeg } from '#lib/audio/test-sounds.ts'
 import { readImageHeader } from '#lib/image/header/read-image-header.ts'
@@ -598,7 +598,7 @@ offlineTest(
   'LAME comes from our own address, with its license beside it, and works without a network afterwards',
   async ({ page, open, context }) => {
     await open('/bulk-converter')
-    await untilKept(page)
+    await untilCached(page)
     const asked = page.waitForResponse(/engine-mp3-[\d.]+\/mp3\.wasm$/)
     const wav = byFfmpeg('tone.wav', ['-f', 'lavfi', '-i', 'sine=440:d=1:r=44100'])
     await format(page, 'MP3')

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import type { Download, Page } from '@playwright/test'
 import { unzipSync } from 'fflate'
 import { expectGoodLooks, expectKeysToReachAll } from '#e2e/a11y-audit.ts'
-import { offlineTest, untilKept } from '#e2e/offline-test.ts'
+import { offlineTest, untilCached } from '#e2e/offline-test.ts'
 import { expect, test } from '#e2e/test.ts'
 import { readImageHeader } from '#lib/image/header/read-image-header.ts'
 import { srgbProfile } from '#lib/image/metadata/srgb-profile.ts'
@@ -321,7 +321,7 @@ offlineTest(
   'engines for smaller files and AVIF answer under the policy, and work without a network afterwards',
   async ({ page, open, context }) => {
     await open('/image-resizer')
-    await untilKept(page)
+    await untilCached(page)
     await choose(page, file('small.heic'))
     await page.getByRole('button', { name: 'Options' }).click()
     await page.getByLabel('Smaller file').check()

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import type { Download, Page } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
 import { expectGoodLooks, expectKeysToReachAll } from '#e2e/a11y-audit.ts'
-import { offlineTest, untilKept } from '#e2e/offline-test.ts'
+import { offlineTest, untilCached } from '#e2e/offline-test.ts'
 import { expect, test } from '#e2e/test.ts'
 
 type Upload = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer }
@@ -245,7 +245,7 @@ test('reading that is cancelled leaves all as it was, and can begin again', asyn
 
 offlineTest('after its first use it reads without a connection', async ({ page, open, context }) => {
   await open('/ocr-extractor')
-  await untilKept(page)
+  await untilCached(page)
   await extract(page, file('note.png'))
   await context.setOffline(true)
   await page.reload()

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import type { Download, Page } from '@playwright/test'
-import { offlineTest, untilKept } from '#e2e/offline-test.ts'
+import { offlineTest, untilCached } from '#e2e/offline-test.ts'
 import { expect, test } from '#e2e/test.ts'
 import { inspectPdf } from './inspect-pdf.ts'
 import { buildPdf, samplePdf, sampleWithPlaces } from './test-pdfs.ts'
@@ -350,7 +350,7 @@ offlineTest(
   'after one visit with its pages looked at, it merges and draws without a network',
   async ({ page, open, context }) => {
     await open('/pdf-merger')
-    await untilKept(page)
+    await untilCached(page)
     const look = async () => {
       await choose(page, sample('A'), sample('B'))
       await page.getByRole('button', { name: 'Show pages of A.pdf' }).click()

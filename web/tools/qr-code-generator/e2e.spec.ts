@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import type { Download, Page } from '@playwright/test'
-import { offlineTest, untilKept } from '#e2e/offline-test.ts'
+import { offlineTest, untilCached } from '#e2e/offline-test.ts'
 import { expect, test } from '#e2e/test.ts'
 
 const ADDRESS = '/qr-code-generator'
@@ -216,7 +216,7 @@ offlineTest(
   'a pasted picture is scanned; after the first use all of it works without a network',
   async ({ page, open, context }) => {
     await open(ADDRESS)
-    await untilKept(page)
+    await untilCached(page)
     await open(ADDRESS)
     await text(page).fill('before')
     await expect(verdict(page)).toHaveText('Read back without errors: it scans.')

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { RoomCommand } from '#contract/room.ts'
-import { expectFocusKept, expectGoodLooks, expectKeysToReachAll, tabTo } from '#e2e/a11y-audit.ts'
+import { expectFocusPreserved, expectGoodLooks, expectKeysToReachAll, tabTo } from '#e2e/a11y-audit.ts'
 import { expectWithinBudget } from '#e2e/bundle-budget.ts'
 import { test as base, expect } from '#e2e/test.ts'
 
@@ -149,7 +149,7 @@ test('with the keys alone a session is opened, voted in, shown, moved on and han
     await keys.type(title)
     await keys.press('Enter')
     await expect(page.getByRole('list', { name: 'Story Backlog' })).toContainText(title)
-    await expectFocusKept(page)
+    await expectFocusPreserved(page)
   }
   await tabTo(page, button('Start Live Session'))
   await keys.press('Enter')
@@ -159,7 +159,7 @@ test('with the keys alone a session is opened, voted in, shown, moved on and han
   await keys.press('Enter')
   await expect(seats(page)).toHaveCount(1)
   await expect(page.getByRole('textbox', { name: 'Your name' })).toHaveCount(0)
-  await expectFocusKept(page)
+  await expectFocusPreserved(page)
 
   const ana = await playwright.request.newContext({ ...(baseURL && { baseURL }) })
   const api = `/api/rooms/${page.url().split('/').at(-1)}`
@@ -172,7 +172,7 @@ test('with the keys alone a session is opened, voted in, shown, moved on and han
   await keys.press('ArrowRight')
   await keys.press('Enter')
   await expect(page.getByText('2 of 2 voted').first()).toBeVisible()
-  await expectFocusKept(page)
+  await expectFocusPreserved(page)
   await tabTo(page, button('Reveal Votes'))
   await keys.press('Enter')
   await expect(page.getByRole('list', { name: 'Votes by card' })).toBeVisible()
@@ -187,15 +187,15 @@ test('with the keys alone a session is opened, voted in, shown, moved on and han
   await tabTo(page, button('Remove Login'))
   await keys.press('Enter')
   await expect(page.getByText('Story removed')).toBeVisible()
-  await expectFocusKept(page)
+  await expectFocusPreserved(page)
   await tabTo(page, button('Make Ana the facilitator'))
   await keys.press('Enter')
   await expect(button('Reveal Votes')).toHaveCount(0)
-  await expectFocusKept(page)
+  await expectFocusPreserved(page)
   await tabTo(page, button('Leave the session'))
   await keys.press('Enter')
   await expect(page.getByRole('textbox', { name: 'Your name' })).toBeVisible()
-  await expectFocusKept(page)
+  await expectFocusPreserved(page)
   await ana.dispose()
 })
 
