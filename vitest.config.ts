@@ -98,7 +98,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['web/**/*.test.tsx'],
-          setupFiles: 'web/platform/test-empty-storage.ts',
+          setupFiles: 'web/platform/empty-storage.setup.ts',
           ...TIMEOUTS,
           browser: {
             enabled: true,

@@ -8,7 +8,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { readDocx } from '#lib/document/docx/read/read-docx.ts'
-import { testEngine } from '#lib/typeset/test-engine.ts'
+import { testEngine } from '#lib/typeset/engine.fixture.ts'
 import { typeset } from '#lib/typeset/typeset.ts'
 import { requireAll } from './requirements.ts'
 

@@ -10,7 +10,7 @@ import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
 import { bytesToText } from '#lib/pdf/objects.ts'
 import { mergePdfs } from '#web/tools/pdf-merger/merge-pdfs.ts'
-import { buildPdf, streamOf } from '#web/tools/pdf-merger/test-pdfs.ts'
+import { buildPdf, streamOf } from '#web/tools/pdf-merger/pdfs.fixture.ts'
 import { requireAll } from './requirements.ts'
 
 requireAll('qpdf')

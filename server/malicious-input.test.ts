@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { type Dice, diceOf } from '#lib/random/test-dice.ts'
+import { type Dice, diceOf } from '#lib/random/dice.fixture.ts'
 import { createApp } from './app.ts'
 import { ENGINES, emptyDatabase } from './testing/databases.fixture.ts'
 import { testDependencies } from './testing/dependencies.fixture.ts'

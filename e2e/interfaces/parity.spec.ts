@@ -6,7 +6,7 @@ import { NOON } from '#interfaces/testing/example-context.ts'
 import { writeFragment } from '#lib/net/share-link.ts'
 import type { Example } from '#lib/operation/operation.ts'
 import { readQuestion } from '#lib/operation/read-question.ts'
-import { sampleWithPlaces } from '../../web/tools/pdf-merger/test-pdfs.ts'
+import { sampleWithPlaces } from '../../web/tools/pdf-merger/pdfs.fixture.ts'
 import { expect, test } from '../test.ts'
 import { loadParity } from './parity-check.ts'
 

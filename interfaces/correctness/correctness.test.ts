@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { expect, test } from 'vitest'
 import { RFC_VECTORS } from '#web/tools/jwt-decoder/rfc-vectors.ts'
-import { NIST } from '#web/tools/unit-converter/test-vectors.ts'
+import { NIST } from '#web/tools/unit-converter/vectors.fixture.ts'
 import { callCommand } from '../testing/shell.fixture.ts'
 
 const ROOT = join(import.meta.dirname, '../..')

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { Client } from '@modelcontextprotocol/client'
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sampleWithPlaces } from '../../web/tools/pdf-merger/test-pdfs.ts'
+import { sampleWithPlaces } from '../../web/tools/pdf-merger/pdfs.fixture.ts'
 import { LISTED } from '../find-operations.ts'
 
 const ARGS = ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, 'main.ts')]

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { writeId3Tag } from './id3-tag.ts'
-import { lameFrames, saved } from './test-sounds.ts'
+import { lameFrames, saved } from './sounds.fixture.ts'
 
 test('exiftool reads every text and the cover as they were', async () => {
   const cover = Uint8Array.from({ length: 300 }, (_, index) => index)

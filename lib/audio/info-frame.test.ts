@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { firstFrameAt, infoFrameSize, readInfoFrame, writeInfoFrame } from './info-frame.ts'
-import { byFfmpeg, decodedFrames, lameFrames, saved } from './test-sounds.ts'
+import { byFfmpeg, decodedFrames, lameFrames, saved } from './sounds.fixture.ts'
 
 test.each([
   [44_100, 2, 132_300, 128],

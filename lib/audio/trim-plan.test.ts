@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { byFfmpeg } from './test-sounds.ts'
+import { byFfmpeg } from './sounds.fixture.ts'
 import { mp3Trim, timedTrim, webmTrim } from './trim-plan.ts'
 import { discardedAtEnd } from './webm-ends.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type PackedLines, packedLines } from './packed-lines.ts'
 import { getPenalty } from './penalty.ts'
-import { repeatable } from './test-texts.ts'
+import { repeatable } from './texts.fixture.ts'
 
 /** The rules of ISO/IEC 18004, 7.8.3.1, module by module. */
 function byDefinition(size: number, isDark: (x: number, y: number) => boolean): number {

@@ -7,8 +7,8 @@ import { encodeQr, type QrCode } from './encode-qr.ts'
 import { LEVELS } from './level.ts'
 import { MASKS } from './masks.ts'
 import { getCapacity } from './plan-symbol.ts'
-import { imageOf, readByZxing } from './test-reader.ts'
-import { trialTexts } from './test-texts.ts'
+import { imageOf, readByZxing } from './reader.fixture.ts'
+import { trialTexts } from './texts.fixture.ts'
 
 /** A sample by default; `QR_TRIAL=all` asks for every version, level and mask, and 2,000 texts. */
 const IS_WHOLE = process.env.QR_TRIAL === 'all'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { choicesIn, Order, randomOrder } from './order.ts'
-import { quizWith } from './test-quizzes.ts'
+import { quizWith } from './quizzes.fixture.ts'
 
 /** Always the smallest number: each shuffle puts the first to the end. */
 const smallest = (min: number) => min

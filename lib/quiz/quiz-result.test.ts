@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Answer } from './quiz.ts'
 import { getResult } from './quiz-result.ts'
-import { quizWith } from './test-quizzes.ts'
+import { quizWith } from './quizzes.fixture.ts'
 
 const three: Record<string, Answer> = { q1: ['b'], q2: ['false'], q3: ['a', 'c'] }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { quizWith } from './test-quizzes.ts'
+import { quizWith } from './quizzes.fixture.ts'
 import { toAskedQuestions, toFeedback } from './told.ts'
 
 const [single] = quizWith({}).questions

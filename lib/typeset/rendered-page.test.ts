@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { ImageSource } from '../document/blocks.ts'
+import { A4, paragraph, testDocument } from './documents.fixture.ts'
+import { testEngine } from './engine.fixture.ts'
 import { layOut } from './layout/lay-out.ts'
 import { type RenderedPage, readRenderedPage, renderedPageText, renderPage } from './rendered-page.ts'
-import { A4, paragraph, testDocument } from './test-documents.ts'
-import { testEngine } from './test-engine.ts'
 
 const LOGO: ImageSource = { kind: 'png', bytes: Uint8Array.of(1, 2, 3) }
 const PLACE = { x: 10, y: 20.25, width: 30, height: 40 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { TextDocument, TextStyle } from '../document/blocks.ts'
-import { cellOf, paragraph, testDocument } from './test-documents.ts'
-import { testEngine } from './test-engine.ts'
-import { pdfFonts, pdfText, qpdfCheck } from './test-judges.ts'
+import { cellOf, paragraph, testDocument } from './documents.fixture.ts'
+import { testEngine } from './engine.fixture.ts'
+import { pdfFonts, pdfText, qpdfCheck } from './pdf-validators.fixture.ts'
 import { typeset } from './typeset.ts'
 
 const engine = testEngine()

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { diceOf } from '#lib/random/test-dice.ts'
+import { diceOf } from '#lib/random/dice.fixture.ts'
 import { createApp } from '../app.ts'
 import { emptyDatabase, emptyStorage } from '../testing/databases.fixture.ts'
 import { testDependencies } from '../testing/dependencies.fixture.ts'

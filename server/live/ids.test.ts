@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { diceOf } from '#lib/random/test-dice.ts'
+import { diceOf } from '#lib/random/dice.fixture.ts'
 import { generateId, generateJoinCode } from './ids.ts'
 
 const dice = diceOf(11)

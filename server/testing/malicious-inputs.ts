@@ -1,4 +1,4 @@
-import type { Dice } from '#lib/random/test-dice.ts'
+import type { Dice } from '#lib/random/dice.fixture.ts'
 
 function deep(levels: number): unknown {
   let value: unknown = 1

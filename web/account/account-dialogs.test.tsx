@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { type Answers, errorResponse, serverWith } from '../platform/test-server.ts'
-import { catchVisits } from '../platform/test-visits.ts'
-import { openPage } from '../ui/test-page.tsx'
+import { type Answers, errorResponse, serverWith } from '../platform/server.fixture.ts'
+import { catchVisits } from '../platform/visits.fixture.ts'
+import { openPage } from '../ui/page.fixture.tsx'
 import AccountDialog, { type Change } from './account-dialogs.tsx'
 import { accountHint } from './account-hint.ts'
 

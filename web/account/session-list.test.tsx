@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { errorResponse, serverWith } from '../platform/test-server.ts'
+import { errorResponse, serverWith } from '../platform/server.fixture.ts'
 import { SessionList } from './session-list.tsx'
 
 afterEach(() => vi.restoreAllMocks())

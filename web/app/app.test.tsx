@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { catchVisits } from '../platform/test-visits.ts'
+import { catchVisits } from '../platform/visits.fixture.ts'
 import { App } from './app.tsx'
 import type { Route } from './navigation/route.ts'
 import { preferences } from './preferences/preferences.ts'

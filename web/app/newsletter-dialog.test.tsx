@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { errorResponse, serverWith } from '../platform/test-server.ts'
+import { errorResponse, serverWith } from '../platform/server.fixture.ts'
 import { NewsletterDialog } from './newsletter-dialog.tsx'
 
 afterEach(() => {

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { readFragment } from '#lib/net/share-link.ts'
-import { keepState } from '../platform/store/test-persisted.ts'
-import { catchVisits } from '../platform/test-visits.ts'
-import { openPage } from '../ui/test-page.tsx'
+import { keepState } from '../platform/store/persisted.fixture.ts'
+import { catchVisits } from '../platform/visits.fixture.ts'
+import { openPage } from '../ui/page.fixture.tsx'
 import type { Offer } from './detectors.ts'
 import { openOffer } from './open-offer.ts'
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { SHARED } from '#contract/share.ts'
-import { openPage } from '../ui/test-page.tsx'
+import { openPage } from '../ui/page.fixture.tsx'
 import { takeFromSystem } from './system-input.ts'
 
 const given: unknown[] = []

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FakeEventSource } from './event-source.fixture.ts'
 import { LiveConnection } from './live-connection.ts'
 import { subscribe } from './live-updates.ts'
-import { changesIn, errorResponse, serverWith } from './test-server.ts'
+import { changesIn, errorResponse, serverWith } from './server.fixture.ts'
 
 const schema = v.object({ now: v.number(), version: v.number() })
 type State = v.InferOutput<typeof schema>

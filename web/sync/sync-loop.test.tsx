@@ -2,12 +2,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { render } from 'vitest-browser-react'
 import type { SyncRequest } from '#contract/sync.ts'
 import { accountHint } from '../account/account-hint.ts'
-import { errorResponse, serverWith } from '../platform/test-server.ts'
-import { until } from '../platform/test-until.ts'
+import { errorResponse, serverWith } from '../platform/server.fixture.ts'
+import { until } from '../platform/until.fixture.ts'
 import { Toasts } from '../ui/toast.tsx'
+import { testAccount } from './account.fixture.ts'
 import { keepInStep } from './sync-loop.ts'
 import { syncTold } from './sync-state.ts'
-import { testAccount } from './test-account.ts'
 
 /** A page keeps in step as long as it lives: the tests of this file share one, and each has another account. */
 let people = 0

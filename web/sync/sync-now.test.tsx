@@ -4,10 +4,10 @@ import { sortedJson } from '#lib/json/sorted-json.ts'
 import { accountHint } from '../account/account-hint.ts'
 import { type Item, records } from '../platform/store/records.ts'
 import { hashOf, isOf, type Synced, syncedList, syncedRecords } from '../platform/store/synced.ts'
+import { testAccount } from './account.fixture.ts'
 import { addAside, allAsides } from './account-stash.ts'
 import { type Touched, touch } from './dirty-items.ts'
 import { syncNow } from './sync-now.ts'
-import { testAccount } from './test-account.ts'
 
 const isNote = isOf(v.object({ id: v.string() }))
 const list = (name: string) =>

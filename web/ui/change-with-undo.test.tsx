@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { kept } from '../platform/store/persisted.ts'
 import { changeWithUndo } from './change-with-undo.ts'
-import { openPage } from './test-page.tsx'
+import { openPage } from './page.fixture.tsx'
 
 type State = { readonly names: readonly string[]; readonly title: string; readonly sort?: string }
 

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { outputs } from '../platform/results-registry.ts'
-import { textsOf, watchSaves } from '../platform/test-saves.ts'
+import { textsOf, watchSaves } from '../platform/saves.fixture.ts'
 import { CopyButton } from './copy-button.tsx'
 import { DownloadButton } from './download-button.tsx'
 

@@ -2,8 +2,8 @@ import { createRef, useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { spyOnClipboard } from '../platform/copies.fixture.ts'
 import { outputs } from '../platform/results-registry.ts'
-import { watchCopies } from '../platform/test-copies.ts'
 import { Alert, Note } from './alert.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { Dialog } from './dialog.tsx'
@@ -15,7 +15,7 @@ import { SplitBar } from './split-bar.tsx'
 afterEach(() => vi.restoreAllMocks())
 
 test('a copy says so, with the text of the moment when it is asked for; none is copied while there is none', async () => {
-  const copied = watchCopies()
+  const copied = spyOnClipboard()
   const screen = await render(
     <>
       <CopyButton text={() => 'made now'} label="Copy" name="Copy the result" />

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { readJsonDocument } from '#lib/json/document.ts'
-import { watchCopies } from '../platform/test-copies.ts'
+import { spyOnClipboard } from '../platform/copies.fixture.ts'
 import { openDesk } from '../platform/worker/worker-queue.ts'
 import JsonTree from './json-tree.tsx'
 import { JsonTreeSearch } from './json-tree-search.tsx'
@@ -75,7 +75,7 @@ test('keys walk, open and close a tree as trees do, and tell where they stand', 
 })
 
 test('a value is copied as it is written, and its way as JSONPath and JSON Pointer', async () => {
-  const copies = watchCopies()
+  const copies = spyOnClipboard()
   const { screen } = await treeOf('{"a/b":[1.50]}')
   await userEvent.keyboard('{End}{ArrowRight}{ArrowDown}')
   await expect.element(screen.getByText("$['a/b'][0]")).toBeVisible()

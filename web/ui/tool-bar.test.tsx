@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { watchCopies } from '../platform/test-copies.ts'
+import { spyOnClipboard } from '../platform/copies.fixture.ts'
 import { ResultsCard } from './results-card.tsx'
 import { TextArea } from './text-area.tsx'
 import { ToolBar } from './tool-bar.tsx'
@@ -30,7 +30,7 @@ test('more options open in place, from the start where one was changed, until th
 })
 
 test('a link to the state is copied, which is said for a while', async () => {
-  const copies = watchCopies()
+  const copies = spyOnClipboard()
   const screen = await render(<ToolBar share={() => ({ a: 1 })} />)
   await userEvent.click(screen.getByRole('button', { name: 'Copy link' }))
   await expect.element(screen.getByRole('button', { name: 'Copied!' })).toBeVisible()
@@ -39,7 +39,7 @@ test('a link to the state is copied, which is said for a while', async () => {
 })
 
 test('a state that no link can hold is told as such', async () => {
-  const copies = watchCopies()
+  const copies = spyOnClipboard()
   const bytes = crypto.getRandomValues(new Uint8Array(60_000))
   const text = Array.from(bytes, (byte) => byte.toString(36)).join('')
   const screen = await render(<ToolBar share={() => ({ text })} />)
@@ -49,7 +49,7 @@ test('a state that no link can hold is told as such', async () => {
 })
 
 test('results are copied with those that stand below, announced together, and not while there is a problem', async () => {
-  const copies = watchCopies()
+  const copies = spyOnClipboard()
   const onPrint = vi.fn()
   const card = (problem?: { readonly message: string; readonly detail: string }) => (
     <ResultsCard

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readDirectory, readTiffStart } from './directory.ts'
-import { testTiff } from './test-tiff.ts'
+import { testTiff } from './tiff.fixture.ts'
 
 const little = { isLittle: true, first: 8 }
 

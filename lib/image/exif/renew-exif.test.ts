@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readDirectory, readTiffStart } from './directory.ts'
 import { exifOrientation } from './exif-orientation.ts'
 import { renewExif } from './renew-exif.ts'
-import { type TestEntry, testTiff } from './test-tiff.ts'
+import { type TestEntry, testTiff } from './tiff.fixture.ts'
 
 const SIZE = { width: 30, height: 40, keepLocation: false }
 const MAKE: TestEntry = [0x10f, 2, 4, [0x61, 0x62, 0x63, 0]]

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { box, fullBox, uint16, uint32 } from './boxes.fixture.ts'
 import { readImageHeader } from './read-image-header.ts'
-import { box, fullBox, uint16, uint32 } from './test-boxes.ts'
 
 const folder = new URL('../fixtures/', import.meta.url)
 const fixture = (name: string) => new Uint8Array(readFileSync(new URL(name, folder)))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { box, fullBox, uint16, uint32 } from '../header/test-boxes.ts'
+import { box, fullBox, uint16, uint32 } from '../header/boxes.fixture.ts'
 import { exifOfHeic } from './heic-exif.ts'
 
 const ascii = (text: string) => [...new TextEncoder().encode(text)]

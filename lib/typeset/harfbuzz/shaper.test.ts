@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { testEngine } from '../engine.fixture.ts'
 import type { FontRequest } from '../fonts/font-set.ts'
-import { testEngine } from '../test-engine.ts'
 
 const REQUEST: FontRequest = { font: 'sans', isBold: false, isItalic: false, han: 'ja' }
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Block, Border, Group, List, Paragraph, Table, TextDocument } from '../../document/blocks.ts'
+import { A4, cellOf, paragraph, testDocument } from '../documents.fixture.ts'
+import { testEngine } from '../engine.fixture.ts'
 import type { Page, PageItem } from '../page.ts'
-import { A4, cellOf, paragraph, testDocument } from '../test-documents.ts'
-import { testEngine } from '../test-engine.ts'
 import { layOut } from './lay-out.ts'
 
 /** Where blocks stand on the page, in points from its left and upper edge. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Block, TextDocument } from '../../document/blocks.ts'
+import { A4, cellOf, paragraph, testDocument } from '../documents.fixture.ts'
+import { testEngine } from '../engine.fixture.ts'
 import type { Page, TextItem } from '../page.ts'
-import { A4, cellOf, paragraph, testDocument } from '../test-documents.ts'
-import { testEngine } from '../test-engine.ts'
 import { layOut } from './lay-out.ts'
 
 const engine = testEngine()

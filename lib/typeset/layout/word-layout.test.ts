@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Block, PageSetup, Paragraph } from '../../document/blocks.ts'
+import { A4, paragraph, testDocument } from '../documents.fixture.ts'
+import { testEngine } from '../engine.fixture.ts'
 import type { Page, TextItem } from '../page.ts'
-import { A4, paragraph, testDocument } from '../test-documents.ts'
-import { testEngine } from '../test-engine.ts'
 import { layOut } from './lay-out.ts'
 
 /** What word processors ask of a layout beyond what other documents do. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { TextDocument } from '../../document/blocks.ts'
-import { cellOf, paragraph, testDocument } from '../test-documents.ts'
-import { testEngine } from '../test-engine.ts'
-import { judge, qpdfCheck } from '../test-judges.ts'
-import { objectsOf } from '../test-objects.ts'
+import { cellOf, paragraph, testDocument } from '../documents.fixture.ts'
+import { testEngine } from '../engine.fixture.ts'
+import { objectsOf } from '../objects.fixture.ts'
+import { judge, qpdfCheck } from '../pdf-validators.fixture.ts'
 import { typeset } from '../typeset.ts'
 import { getTable } from './sfnt.ts'
 

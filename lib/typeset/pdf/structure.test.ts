@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { cellOf, paragraph, testDocument } from '../test-documents.ts'
-import { testEngine } from '../test-engine.ts'
-import { judge } from '../test-judges.ts'
-import { objectsOf } from '../test-objects.ts'
+import { cellOf, paragraph, testDocument } from '../documents.fixture.ts'
+import { testEngine } from '../engine.fixture.ts'
+import { objectsOf } from '../objects.fixture.ts'
+import { judge } from '../pdf-validators.fixture.ts'
 import { typeset } from '../typeset.ts'
 
 const DOCUMENT = testDocument([

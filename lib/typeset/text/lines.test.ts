@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Direction, TextStyle } from '../../document/blocks.ts'
-import { testEngine } from '../test-engine.ts'
+import { testEngine } from '../engine.fixture.ts'
 import { breakOpportunities } from './break-opportunities.ts'
 import { collectFontRequests } from './itemize.ts'
 import { breakLines, getWidths } from './lines.ts'

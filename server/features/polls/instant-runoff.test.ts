@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { diceOf } from '#lib/random/dice.fixture.ts'
 import { shuffle } from '#lib/random/shuffle.ts'
-import { diceOf } from '#lib/random/test-dice.ts'
 import { BallotBox, type Ranking } from './ballot-box.ts'
 import { instantRunoff as countingOf, type Runoff } from './instant-runoff.ts'
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { changesIn, serverWith } from '../../platform/test-server.ts'
+import { changesIn, serverWith } from '../../platform/server.fixture.ts'
 import AccountPage from '../account.tsx'
 
 afterEach(() => vi.restoreAllMocks())

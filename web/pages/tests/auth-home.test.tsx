@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { accountHint } from '../../account/account-hint.ts'
-import { serverWith } from '../../platform/test-server.ts'
-import { openPage } from '../../ui/test-page.tsx'
+import { serverWith } from '../../platform/server.fixture.ts'
+import { openPage } from '../../ui/page.fixture.tsx'
 import AuthPage from '../auth.tsx'
 
 vi.mock('../../platform/when-idle.ts', () => ({ whenIdle: (act: () => void) => act() }))

@@ -8,7 +8,7 @@ import TURNED_WEBP from '#lib/image/fixtures/turned.webp?url'
 import { riffChunks } from '#lib/image/metadata/webp-chunks.ts'
 import { UserError } from '#lib/result/user-error.ts'
 import { convertImage, type ImageConversion } from './convert-image.ts'
-import { BLUE, colorAt, fileAt, GREEN, RED, WHITE } from './test-images.ts'
+import { BLUE, colorAt, fileAt, GREEN, RED, WHITE } from './images.fixture.ts'
 
 const DEFAULTS: ImageConversion = {
   to: 'png',

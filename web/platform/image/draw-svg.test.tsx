@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { UserError } from '#lib/result/user-error.ts'
 import { svgAsPng } from '../ocr/svg-as-png.ts'
 import { drawSvg } from './draw-svg.ts'
-import { BLUE, colorAt, RED, WHITE } from './test-images.ts'
+import { BLUE, colorAt, RED, WHITE } from './images.fixture.ts'
 
 /** The left half blue, the right half red. */
 const shapes = '<rect width="2" height="2" fill="#00f"/><rect x="2" width="2" height="2" fill="#f00"/>'

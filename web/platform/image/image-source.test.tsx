@@ -7,7 +7,7 @@ import PLAIN from '#lib/image/fixtures/plain.jpg?url'
 import TURNED_PNG from '#lib/image/fixtures/turned.png?url'
 import TURNED_JPEG from '#lib/image/fixtures/turned-6.jpg?url'
 import { imageSources } from './image-source.ts'
-import { fileAt } from './test-images.ts'
+import { fileAt } from './images.fixture.ts'
 
 const OPTIONS = { quality: 90, keepsMetadata: false, isUpright: true }
 const sources = async (address: string, more: Partial<typeof OPTIONS> = {}) =>

@@ -9,8 +9,8 @@ import type { Size } from '#lib/image/size.ts'
 import { UserError } from '#lib/result/user-error.ts'
 import { decodeImage } from './decode-image.ts'
 import { type DecodedImage, inMemory } from './decoded-image.ts'
+import { fileAt } from './images.fixture.ts'
 import { makeImage } from './make-image.ts'
-import { fileAt } from './test-images.ts'
 
 const OPTIONS: ImageOptions = {
   resize: {

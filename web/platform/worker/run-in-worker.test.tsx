@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { runInWorker } from './run-in-worker.ts'
-import { workerOf } from './test-worker.ts'
+import { workerOf } from './worker.fixture.ts'
 
 const doubling = workerOf(`onmessage = ({ data }) => {
   postMessage({ kind: 'progress', fraction: 0.5 })

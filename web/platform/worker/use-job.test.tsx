@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { workerOf } from './test-worker.ts'
 import { useJob } from './use-job.ts'
+import { workerOf } from './worker.fixture.ts'
 
 /** Tells of half its work; then doubles a number. 0 never ends, 13 is refused. */
 const createWorker = workerOf(`onmessage = ({ data: { job } }) => {

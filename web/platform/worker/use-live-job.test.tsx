@@ -1,9 +1,9 @@
 import { flushSync } from 'react-dom'
 import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { workerOf } from './test-worker.ts'
 import { useLiveJob } from './use-live-job.ts'
 import { useDesk } from './use-worker-queue.ts'
+import { workerOf } from './worker.fixture.ts'
 import type { Desk, JobOptions } from './worker-queue.ts'
 
 /** Doubles numbers; for 0 it begins and never ends; for 1 it is slow to begin. */

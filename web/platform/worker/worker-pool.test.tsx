@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { workerOf } from './test-worker.ts'
+import { workerOf } from './worker.fixture.ts'
 import { openCrew } from './worker-pool.ts'
 
 /** Answers with its job's name when it is told to through a channel, so that tests decide the order. */

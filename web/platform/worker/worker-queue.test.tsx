@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Held } from '#lib/worker/messages.ts'
-import { workerOf } from './test-worker.ts'
+import { workerOf } from './worker.fixture.ts'
 import { OUTDATED, OVER_BUDGET, openDesk } from './worker-queue.ts'
 
 /** Counts how often it opens, tells how often and what it holds; `endless` never ends; opening takes `openingMs`. */

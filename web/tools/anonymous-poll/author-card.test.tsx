@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { type Answers, changesIn, errorResponse, serverWith } from '#web/platform/test-server.ts'
-import { openPage } from '#web/ui/test-page.tsx'
+import { type Answers, changesIn, errorResponse, serverWith } from '#web/platform/server.fixture.ts'
+import { openPage } from '#web/ui/page.fixture.tsx'
 import AuthorCard from './author-card.tsx'
-import { pollOf } from './test-poll.ts'
+import { pollOf } from './poll.fixture.ts'
 
 afterEach(() => vi.restoreAllMocks())
 

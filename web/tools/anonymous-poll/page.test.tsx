@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { spyOnClipboard } from '#web/platform/copies.fixture.ts'
+import { pasteInto } from '#web/platform/paste.fixture.ts'
 import { handOver } from '#web/platform/pending-input.ts'
-import { watchCopies } from '#web/platform/test-copies.ts'
-import { pasteInto } from '#web/platform/test-paste.ts'
-import { errorResponse, serverWith } from '#web/platform/test-server.ts'
+import { errorResponse, serverWith } from '#web/platform/server.fixture.ts'
 import { Toasts } from '#web/ui/toast.tsx'
 import AnonymousPollPage from './page.tsx'
 
@@ -93,7 +93,7 @@ test('Undo brings back what Clear and the example took away', async () => {
 })
 
 test('a poll is created just as it was set, its link is selected, and the form is empty for the next one', async () => {
-  const copied = watchCopies()
+  const copied = spyOnClipboard()
   const asked = serverWith({
     'POST /api/polls': () => ({ id: 'NEW1', secret: 'secret-of-the-author', createdAt: 0 }),
   })

@@ -3,12 +3,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { pollChange } from '#contract/poll.ts'
+import { spyOnClipboard } from '#web/platform/copies.fixture.ts'
 import { FakeEventSource } from '#web/platform/event-source.fixture.ts'
-import { watchCopies } from '#web/platform/test-copies.ts'
-import { watchSaves } from '#web/platform/test-saves.ts'
-import { changesIn, serverWith } from '#web/platform/test-server.ts'
+import { watchSaves } from '#web/platform/saves.fixture.ts'
+import { changesIn, serverWith } from '#web/platform/server.fixture.ts'
+import { pollOf } from './poll.fixture.ts'
 import { PollScreen } from './poll-screen.tsx'
-import { pollOf } from './test-poll.ts'
 import { useOwnPolls } from './use-own-polls.ts'
 
 let own: ReturnType<typeof useOwnPolls>
@@ -159,7 +159,7 @@ test('what comes over the line is shown at once; a line that is broken, and a po
 test('the author’s link opens what only the author may do, and is kept', async () => {
   history.replaceState(null, '', `#edit=${SECRET}`)
   const saved = watchSaves()
-  const copied = watchCopies()
+  const copied = spyOnClipboard()
   const { screen, changes, press, button } = await shown({ voters: 0 })
   const question = screen.getByRole('textbox', { name: 'Question' })
   await expect.element(question).toHaveValue('Which?')

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { openPage } from '#web/ui/test-page.tsx'
+import { openPage } from '#web/ui/page.fixture.tsx'
+import { pollOf } from './poll.fixture.ts'
 import PresentScreen from './present-screen.tsx'
-import { pollOf } from './test-poll.ts'
 
 async function shown(ids: readonly string[], known: Parameters<typeof pollOf>[0] = {}) {
   vi.spyOn(Element.prototype, 'requestFullscreen').mockResolvedValue()

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { heard } from '#web/ui/test-page.tsx'
+import { heard } from '#web/ui/page.fixture.tsx'
+import { pollOf } from './poll.fixture.ts'
 import RankingList from './ranking-list.tsx'
 import { ResultsList } from './results-list.tsx'
-import { pollOf } from './test-poll.ts'
 
 test('each option has its votes and its share, in words and as wide a bar', async () => {
   const screen = await render(<ResultsList poll={pollOf({ results: { votes: [5, 2, 1] } })} />)

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { FakeEventSource } from '#web/platform/event-source.fixture.ts'
 import { ServerError } from '#web/platform/fetch-api.ts'
-import { pollOf } from './test-poll.ts'
+import { pollOf } from './poll.fixture.ts'
 import { type PollPresence, usePoll } from './use-poll.ts'
 
 const world: { asked: string[]; answer: () => unknown } = { asked: [], answer: () => undefined }

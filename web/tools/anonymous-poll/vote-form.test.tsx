@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { pollOf } from './test-poll.ts'
+import { pollOf } from './poll.fixture.ts'
 import { VoteForm } from './vote-form.tsx'
 
 async function shown(

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { changesIn, errorResponse, serverWith } from '#web/platform/test-server.ts'
-import { pollOf } from './test-poll.ts'
+import { changesIn, errorResponse, serverWith } from '#web/platform/server.fixture.ts'
+import { pollOf } from './poll.fixture.ts'
 import WrittenAnswers from './written-answers.tsx'
 
 afterEach(() => vi.restoreAllMocks())

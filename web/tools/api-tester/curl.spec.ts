@@ -1,4 +1,4 @@
-import { expect, test } from './test-fixtures.ts'
+import { expect, test } from './api-tester.fixture.ts'
 
 test('a pasted curl command fills the request in, and leaves again as it came', async ({
   page,

@@ -1,6 +1,6 @@
 import { METHODS } from './api-request.ts'
-import { expect, test, textOf } from './test-fixtures.ts'
-import { EXACT_JSON } from './test-server.ts'
+import { expect, test, textOf } from './api-tester.fixture.ts'
+import { EXACT_JSON } from './server.fixture.ts'
 
 test('a request goes out as it stands, and its answer is read digit for digit', async ({
   page,

@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react'
 import { Toasts } from '#web/ui/toast.tsx'
 import type { Entry } from './history/history.ts'
 import HistoryCard from './history-card.tsx'
-import { entryTo, toolWith } from './test-tool.ts'
+import { entryTo, toolWith } from './tool.fixture.ts'
 
 const at = (number: number) => `https://example.com/${number}`
 const TEN = Array.from({ length: 10 }, (_, index) => entryTo(at(index)))

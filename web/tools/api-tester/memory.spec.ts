@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, type Tool, test } from './test-fixtures.ts'
+import { expect, type Tool, test } from './api-tester.fixture.ts'
 
 const allStored = (page: Page) =>
   page.evaluate(() =>

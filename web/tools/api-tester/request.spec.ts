@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { expect, test } from './test-fixtures.ts'
-import { ALL_BYTES } from './test-server.ts'
+import { expect, test } from './api-tester.fixture.ts'
+import { ALL_BYTES } from './server.fixture.ts'
 
 const JSON_HEADER = ['content-type', 'application/json'] as const
 

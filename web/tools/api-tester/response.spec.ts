@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { expect, type Tool, test } from './test-fixtures.ts'
-import { ALL_BYTES, LARGE_JSON } from './test-server.ts'
+import { expect, type Tool, test } from './api-tester.fixture.ts'
+import { ALL_BYTES, LARGE_JSON } from './server.fixture.ts'
 
 const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex')
 

@@ -1,5 +1,5 @@
 import { expect, test } from '#e2e/browsers/test.ts'
-import { startTestServer } from './test-server.ts'
+import { startTestServer } from './server.fixture.ts'
 
 test('a request goes out as it stands, and its answer is read digit for digit; no address is told', async ({
   tab,

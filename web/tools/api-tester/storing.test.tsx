@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { keepState, keptState } from '#web/platform/store/test-persisted.ts'
+import { keepState, keptState } from '#web/platform/store/persisted.fixture.ts'
 import { type ApiRequest, FIRST_REQUEST } from './api-request.ts'
 import { useApiTester } from './use-api-tester.ts'
 

@@ -2,9 +2,9 @@ import { createRef } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { watchCopies } from '#web/platform/test-copies.ts'
-import { textsOf, watchSaves } from '#web/platform/test-saves.ts'
-import { heard } from '#web/ui/test-page.tsx'
+import { spyOnClipboard } from '#web/platform/copies.fixture.ts'
+import { textsOf, watchSaves } from '#web/platform/saves.fixture.ts'
+import { heard } from '#web/ui/page.fixture.tsx'
 import { AnswerView } from './answer-view.tsx'
 import { FIRST_REQUEST } from './api-request.ts'
 import { CodeDialog } from './code-dialog.tsx'
@@ -12,7 +12,7 @@ import ExchangeView from './exchange-view.tsx'
 import { FailureView } from './failure-view.tsx'
 import { BodySearch } from './response/body-search.tsx'
 import type { Answer } from './response/exchange.ts'
-import { toolWith } from './test-tool.ts'
+import { toolWith } from './tool.fixture.ts'
 import Waiting from './waiting.tsx'
 
 afterEach(() => vi.restoreAllMocks())
@@ -38,7 +38,7 @@ const views = () =>
   ])
 
 test('an answer in JSON is shown tidy or raw, and leaves as it is shown', async () => {
-  const copied = watchCopies()
+  const copied = spyOnClipboard()
   const saved = watchSaves()
   const screen = await render(
     <AnswerView answer={answerOf('{"a":1.0}', 'application/json')} tool={toolWith()} />,
@@ -78,7 +78,7 @@ test('a value can be saved out of JSON only', async () => {
 })
 
 test('the headers of an answer are listed, with where it led', async () => {
-  const copied = watchCopies()
+  const copied = spyOnClipboard()
   const answer = answerOf('x', 'text/plain', {
     status: 404,
     reason: '',
@@ -176,7 +176,7 @@ test('what is on its way tells how much of it has come', async () => {
 })
 
 test('a failure takes the focus and offers what helps: another scheme, or the command elsewhere', async () => {
-  const copied = watchCopies()
+  const copied = spyOnClipboard()
   const send = vi.fn()
   const problem = { message: 'No answer', detail: '' }
   const request = { ...FIRST_REQUEST, url: 'example.com' }

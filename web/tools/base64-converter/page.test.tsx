@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { handOver } from '#web/platform/pending-input.ts'
-import { textsOf, watchSaves } from '#web/platform/test-saves.ts'
+import { textsOf, watchSaves } from '#web/platform/saves.fixture.ts'
 import { Toasts } from '#web/ui/toast.tsx'
 import Base64ConverterPage from './page.tsx'
 

@@ -8,7 +8,7 @@ import { unzipSync, zipSync } from 'fflate'
 import { expectGoodLooks, expectKeysToReachAll } from '#e2e/a11y-audit.ts'
 import { offlineTest, untilCached } from '#e2e/offline-test.ts'
 import { expect, test } from '#e2e/test.ts'
-import { byFfmpeg } from '#lib/audio/test-sounds.ts'
+import { byFfmpeg } from '#lib/audio/sounds.fixture.ts'
 import { readImageHeader } from '#lib/image/header/read-image-header.ts'
 
 type Upload = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer }

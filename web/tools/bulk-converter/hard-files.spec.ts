@@ -5,7 +5,7 @@ import { createDeflate } from 'node:zlib'
 import type { Page, TestInfo } from '@playwright/test'
 import { strFromU8, unzipSync, zipSync } from 'fflate'
 import { expect, test } from '#e2e/test.ts'
-import { drawnLinesPdf, imagePdf, linesPdf } from '#lib/document/pdf/test-pdf.ts'
+import { drawnLinesPdf, imagePdf, linesPdf } from '#lib/document/pdf/pdf.fixture.ts'
 
 type Upload = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer }
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Result } from '#lib/result/result.ts'
-import { openPage } from '#web/ui/test-page.tsx'
+import { openPage } from '#web/ui/page.fixture.tsx'
 import type { Source } from './formats/source.ts'
 import { getStatus, type Made } from './list/listed-file.ts'
 import { Settings } from './settings/settings.ts'

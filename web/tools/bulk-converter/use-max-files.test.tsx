@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { filesAtOnce } from '#web/platform/plan-limit.ts'
-import { errorResponse, serverWith } from '#web/platform/test-server.ts'
+import { errorResponse, serverWith } from '#web/platform/server.fixture.ts'
 import { useMaxFiles } from './use-max-files.ts'
 
 let closed: readonly string[] = []

@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { keepState, keptState } from '#web/platform/store/test-persisted.ts'
-import { watchCopies } from '#web/platform/test-copies.ts'
-import { watchSaves } from '#web/platform/test-saves.ts'
-import { heard, openPage } from '#web/ui/test-page.tsx'
+import { spyOnClipboard } from '#web/platform/copies.fixture.ts'
+import { watchSaves } from '#web/platform/saves.fixture.ts'
+import { keepState, keptState } from '#web/platform/store/persisted.fixture.ts'
+import { heard, openPage } from '#web/ui/page.fixture.tsx'
 import BusinessCalculatorPage from './page.tsx'
 
 afterEach(() => vi.restoreAllMocks())
@@ -41,7 +41,7 @@ test('each tab has its own first result and fields, and what was typed in one st
 })
 
 test('answers are copied and saved with their formulas, in the chosen currency', async () => {
-  const copies = watchCopies()
+  const copies = spyOnClipboard()
   const saves = watchSaves()
   const { screen, press } = await opened({
     tab: 'Break-even Analysis',

@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { spyOnClipboard, stateInLink } from '#web/platform/copies.fixture.ts'
 import { handOver } from '#web/platform/pending-input.ts'
-import { stateInLink, watchCopies } from '#web/platform/test-copies.ts'
-import { textsOf, watchSaves } from '#web/platform/test-saves.ts'
+import { textsOf, watchSaves } from '#web/platform/saves.fixture.ts'
 import { Toasts } from '#web/ui/toast.tsx'
 import { CASES } from './cases.ts'
 import CaseConverterPage from './page.tsx'
@@ -31,7 +31,7 @@ async function shown() {
 }
 
 test('all cases follow what is typed, are copied one by one or together, and nothing is where nothing is typed', async () => {
-  const copied = watchCopies()
+  const copied = spyOnClipboard()
   const saved = watchSaves()
   const { screen, button, press, fill, output, text } = await shown()
   for (const name of ['Copy all', 'Download', 'Copy lowercase', 'Use as input: lowercase', 'Clear'])
@@ -128,7 +128,7 @@ test('a text file is taken; another is refused until the next text', async () =>
 })
 
 test('a long text is shown by its beginning and copied whole; one too long for a text box is named', async () => {
-  const copied = watchCopies()
+  const copied = spyOnClipboard()
   const { screen, press, text, output } = await shown()
   const upload = (words: string, name: string) =>
     userEvent.upload(
@@ -153,7 +153,7 @@ test('a long text is shown by its beginning and copied whole; one too long for a
 })
 
 test('a link brings its text and choices, which stand open', async () => {
-  const copied = watchCopies()
+  const copied = spyOnClipboard()
   const { press, fill, text, button } = await shown()
   const options = button('Options')
   await fill('An apple')

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { watchSaves } from '#web/platform/test-saves.ts'
+import { watchSaves } from '#web/platform/saves.fixture.ts'
 import { DEFAULTS } from './options.ts'
 import { OutputPane } from './output-pane.tsx'
 import type { Converter } from './use-converter.ts'

@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { spyOnClipboard, stateInLink } from '#web/platform/copies.fixture.ts'
 import { handOver } from '#web/platform/pending-input.ts'
-import { keepState, keptState } from '#web/platform/store/test-persisted.ts'
-import { stateInLink, watchCopies } from '#web/platform/test-copies.ts'
+import { keepState, keptState } from '#web/platform/store/persisted.fixture.ts'
 import { Toasts } from '#web/ui/toast.tsx'
 import { ConverterState, DEFAULTS } from './options.ts'
 import CsvJsonConverterPage from './page.tsx'
@@ -161,7 +161,7 @@ test('columns are left out, renamed and moved in the output, and set back', asyn
 })
 
 test('a file goes the way of its name, what is none says so until the text changes', async () => {
-  const copies = watchCopies()
+  const copies = spyOnClipboard()
   const { screen, input, output, press } = await opened({
     text: 'a\n1',
     json: MINIFIED,
@@ -199,7 +199,7 @@ test('a screen reader hears how many rows there are, one or more', async () => {
 })
 
 test('a link carries the text with all options', async () => {
-  const copies = watchCopies()
+  const copies = spyOnClipboard()
   const before = { ...DEFAULTS, text: 'a\n1', json: MINIFIED }
   const { press } = await opened(before)
   await press('Copy link')
@@ -211,7 +211,7 @@ test('a link carries the text with all options', async () => {
 const LONG = `${'x'.repeat(99_998)},y\n`.repeat(11)
 
 test('a file too long for a text box is converted whole, cleared and brought back, and no link holds it', async () => {
-  const copies = watchCopies()
+  const copies = spyOnClipboard()
   const { screen, button, press, said } = await opened({ text: 'old\n1', json: MINIFIED })
   const name = screen.getByText('long.csv', { exact: true })
   const give = (text: string) =>

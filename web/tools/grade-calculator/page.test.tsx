@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { keepState, keptState } from '#web/platform/store/test-persisted.ts'
-import { watchCopies } from '#web/platform/test-copies.ts'
-import { heard, openPage } from '#web/ui/test-page.tsx'
+import { spyOnClipboard } from '#web/platform/copies.fixture.ts'
+import { keepState, keptState } from '#web/platform/store/persisted.fixture.ts'
+import { heard, openPage } from '#web/ui/page.fixture.tsx'
 import { EXAMPLE_ENTRIES } from './example.ts'
 import { type Entry, GradeState } from './grade-state.ts'
 import GradeCalculatorPage from './page.tsx'
@@ -105,7 +105,7 @@ test('a what-if counts and is marked, stays out of what is kept, and goes withou
 })
 
 test('weights are told as a sum, in percent where they are to be, and the average is rounded where schools do so', async () => {
-  const copies = watchCopies()
+  const copies = spyOnClipboard()
   const { screen, result, press, button } = await opened({
     entries: [entryOf(1, 'Essay', '89.5', '100', '2.5'), entryOf(2, 'Nothing', '1', '0', '0')],
   })

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { keepState, keptState } from '#web/platform/store/test-persisted.ts'
-import { watchCopies } from '#web/platform/test-copies.ts'
+import { spyOnClipboard } from '#web/platform/copies.fixture.ts'
+import { keepState, keptState } from '#web/platform/store/persisted.fixture.ts'
 import { Toasts } from '#web/ui/toast.tsx'
 import { HourlyForm } from './hourly-form.ts'
 import HourlyWorthCalculatorPage from './page.tsx'
@@ -89,7 +89,7 @@ test('arrows stop at what a day, a week and a year have', async () => {
 })
 
 test('pay of an hour is named so and steps by one, in the chosen currency', async () => {
-  const copies = watchCopies()
+  const copies = spyOnClipboard()
   const { screen, number, press, result } = await opened({ pay: '20', lunchMinutes: '0', emailMinutes: '0' })
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Pay is told per' }), 'Hourly pay')
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Currency' }), 'EUR')

@@ -1,14 +1,14 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { textsOf, watchSaves } from '#web/platform/saves.fixture.ts'
 import { shareLink } from '#web/platform/shared-state.ts'
-import { textsOf, watchSaves } from '#web/platform/test-saves.ts'
 import { Toasts } from '#web/ui/toast.tsx'
 import { EXAMPLE } from './example.ts'
 import type { Invoice } from './invoice/invoice.ts'
+import { invoiceOf, keepInvoices } from './invoice.fixture.ts'
 import InvoiceGeneratorPage from './page.tsx'
 import { invoiceStore, stateStore } from './storage/use-stores.ts'
-import { invoiceOf, keepInvoices } from './test-invoice.ts'
 
 vi.mock('./preview/preview.tsx', () => ({
   default: ({ total }: { readonly total: string | undefined }) => <p>Preview of {total}</p>,

@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { keepState, keptState } from '#web/platform/store/test-persisted.ts'
-import { watchCopies } from '#web/platform/test-copies.ts'
-import { textsOf, watchSaves } from '#web/platform/test-saves.ts'
+import { spyOnClipboard } from '#web/platform/copies.fixture.ts'
+import { textsOf, watchSaves } from '#web/platform/saves.fixture.ts'
+import { keepState, keptState } from '#web/platform/store/persisted.fixture.ts'
 import { Toasts } from '#web/ui/toast.tsx'
 import { JsonState } from './json-state.ts'
 import JsonFormatterPage from './page.tsx'
@@ -110,7 +110,7 @@ test('a text becomes a JSON string and back, what is no such string is left, and
 })
 
 test('a query picks values, counts them, and says what is wrong with it', async () => {
-  const copies = watchCopies()
+  const copies = spyOnClipboard()
   const saves = watchSaves()
   const { screen, press } = await opened({ input: '{"a":[1,2,3]}', indent: 'Minified' })
   await userEvent.click(screen.getByRole('tab', { name: 'Query' }))
@@ -139,7 +139,7 @@ test('a query picks values, counts them, and says what is wrong with it', async 
 })
 
 test('the document is copied and saved as it is formatted, and a file that is none says so until text is typed', async () => {
-  const copies = watchCopies()
+  const copies = spyOnClipboard()
   const saves = watchSaves()
   const { screen, input, press, output } = await opened({ input: '[1]', indent: 'Minified' })
   await expect.poll(output).toBe('[1]')

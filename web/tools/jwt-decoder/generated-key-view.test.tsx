@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { watchCopies } from '#web/platform/test-copies.ts'
+import { spyOnClipboard } from '#web/platform/copies.fixture.ts'
 import type { GeneratedKey } from './generate-key.ts'
 import { GeneratedKeyView } from './generated-key-view.tsx'
 
@@ -37,7 +37,7 @@ test.each<[GeneratedKey, string, readonly (readonly [label: string, text: string
     ],
   ],
 ])('each form of a key is copied under its own name', async (generated, words, forms) => {
-  const copied = watchCopies()
+  const copied = spyOnClipboard()
   const screen = await render(<GeneratedKeyView generated={generated} />)
   expect(document.querySelector('section p')?.textContent).toBe(words)
   for (const [label] of forms)

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { watchCopies } from '#web/platform/test-copies.ts'
+import { spyOnClipboard } from '#web/platform/copies.fixture.ts'
 import JwtDecoderPage from './page.tsx'
 import { RFC_VECTORS } from './rfc-vectors.ts'
 
@@ -134,7 +134,7 @@ test('the leeway counts where it is a number of seconds up to 300', async () => 
 })
 
 test('claims are listed with their meaning, and copied as they stand or as their text', async () => {
-  const copied = watchCopies()
+  const copied = spyOnClipboard()
   const { screen, fill, press } = await shown()
   await fill('Token', tokenOf({ alg: 'HS256' }, { sub: 'Ada', n: 'x'.repeat(500), list: [1] }))
   const claims = screen.getByRole('list', { name: 'Claims' }).getByRole('listitem')

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { keepState, keptState } from '#web/platform/store/test-persisted.ts'
-import { watchCopies } from '#web/platform/test-copies.ts'
-import { watchSaves } from '#web/platform/test-saves.ts'
+import { spyOnClipboard } from '#web/platform/copies.fixture.ts'
+import { watchSaves } from '#web/platform/saves.fixture.ts'
+import { keepState, keptState } from '#web/platform/store/persisted.fixture.ts'
 import { Toasts } from '#web/ui/toast.tsx'
 import { DEFAULT_LOAN_FORM, type LoanForm } from './loan-form.ts'
 import LoanCalculatorPage from './page.tsx'
@@ -155,7 +155,7 @@ test('a schedule of twelve payments has no more to show, and one without a loan 
 })
 
 test('extra payments have a column, a table of what they save, and are copied with the results', async () => {
-  const copies = watchCopies()
+  const copies = spyOnClipboard()
   const { screen, schedule, press } = await opened({ extraMonthly: '200', term: '15' })
   const heads = [...schedule.element().querySelectorAll('thead th')].map(({ textContent }) => textContent)
   expect(heads).toEqual(['No.', 'Date', 'Payment', 'Principal', 'Interest', 'Extra', 'Balance'])

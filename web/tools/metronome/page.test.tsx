@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { keepState, keptState } from '#web/platform/store/test-persisted.ts'
-import { openPage } from '#web/ui/test-page.tsx'
+import { keepState, keptState } from '#web/platform/store/persisted.fixture.ts'
+import { openPage } from '#web/ui/page.fixture.tsx'
 import MetronomePage from './page.tsx'
 import { Settings } from './rhythm.ts'
 

@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react'
 import { Actions } from './actions.tsx'
 import type { ListedScan } from './list/listed-scan.ts'
 import ScanRows from './scan-rows.tsx'
-import { LANGUAGES, listOf, pageOf, scanOf } from './test-scans.ts'
+import { LANGUAGES, listOf, pageOf, scanOf } from './scans.fixture.ts'
 import { scanText } from './text/scan-text.ts'
 import type { Reading } from './use-reading.ts'
 

@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { watchCopies } from '#web/platform/test-copies.ts'
-import { watchSaves } from '#web/platform/test-saves.ts'
+import { spyOnClipboard } from '#web/platform/copies.fixture.ts'
+import { watchSaves } from '#web/platform/saves.fixture.ts'
 import ResultPane from './result-pane.tsx'
-import { LANGUAGES, listOf, pageOf, scanOf } from './test-scans.ts'
+import { LANGUAGES, listOf, pageOf, scanOf } from './scans.fixture.ts'
 import { scanText } from './text/scan-text.ts'
 
 afterEach(() => vi.restoreAllMocks())
@@ -71,7 +71,7 @@ test.each([
 })
 
 test('the text goes out as it stands, and with its places, under the name of the file', async () => {
-  const [saved, copied] = [watchSaves(), watchCopies()]
+  const [saved, copied] = [watchSaves(), spyOnClipboard()]
   const { press } = await shown(scanOf(1, 'my.scan.pdf', { result }))
   await press('Copy')
   expect(copied).toEqual(['At nine\n\n\fit leaves'])

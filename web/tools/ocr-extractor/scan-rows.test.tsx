@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react'
 import { NEEDS_PASSWORD } from '#lib/pdf/password-problem.ts'
 import { Choose } from './choose.tsx'
 import ScanRows from './scan-rows.tsx'
-import { LANGUAGES, listOf, pageOf, scanOf } from './test-scans.ts'
+import { LANGUAGES, listOf, pageOf, scanOf } from './scans.fixture.ts'
 import { scanText } from './text/scan-text.ts'
 
 const image = { ok: true, value: { kind: 'image', pageCount: 1 } } as const

@@ -4,9 +4,9 @@ import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { ScanChanges } from '#lib/image/scan/prepare-scan.ts'
 import type { ListedScan } from './list/listed-scan.ts'
+import { listOf, pageOf, scanOf } from './scans.fixture.ts'
 import { Settings } from './settings/settings.ts'
 import Stage from './stage.tsx'
-import { listOf, pageOf, scanOf } from './test-scans.ts'
 import { scanText } from './text/scan-text.ts'
 
 const settings = v.parse(Settings, {})

@@ -4,7 +4,7 @@ import type { Download, Page } from '@playwright/test'
 import { offlineTest, untilCached } from '#e2e/offline-test.ts'
 import { expect, test } from '#e2e/test.ts'
 import { inspectPdf } from './inspect-pdf.ts'
-import { buildPdf, samplePdf, sampleWithPlaces } from './test-pdfs.ts'
+import { buildPdf, samplePdf, sampleWithPlaces } from './pdfs.fixture.ts'
 
 type Upload = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer }
 

@@ -5,7 +5,7 @@ import { textToBytes } from '#lib/pdf/objects.ts'
 import { isPdf } from '#lib/pdf/pdf-header.ts'
 import { inspectPdf } from './inspect-pdf.ts'
 import { mergePdfs } from './merge-pdfs.ts'
-import { buildPdf, samplePdf, streamOf } from './test-pdfs.ts'
+import { buildPdf, samplePdf, streamOf } from './pdfs.fixture.ts'
 
 const fixture = (name: string) => new Uint8Array(readFileSync(new URL(`fixtures/${name}`, import.meta.url)))
 

@@ -5,7 +5,7 @@ import { openPdf, type PdfFile } from '#lib/pdf/pdf-file.ts'
 import { readNumberTree } from '#lib/pdf/trees.ts'
 import { formatObject } from '#lib/pdf/write-pdf.ts'
 import { DEFAULT_MERGE_OPTIONS, mergePdfs, type PdfSource } from './merge-pdfs.ts'
-import { buildPdf, samplePdf, sampleWithPlaces, streamOf } from './test-pdfs.ts'
+import { buildPdf, samplePdf, sampleWithPlaces, streamOf } from './pdfs.fixture.ts'
 
 async function merge(documents: readonly (Uint8Array | PdfSource)[], some = {}) {
   const list = documents.map((document, index) =>

@@ -19,7 +19,7 @@ import { openPdf, type PdfFile } from '#lib/pdf/pdf-file.ts'
 import { readNameTree, readNumberTree } from '#lib/pdf/trees.ts'
 import { toResultAsync } from '#lib/result/result.ts'
 import { DEFAULT_MERGE_OPTIONS, type MergeOptions, mergePdfs, type PdfSource } from './merge-pdfs.ts'
-import { buildPdf, sampleForm, samplePdf, sampleWithPlaces, streamOf } from './test-pdfs.ts'
+import { buildPdf, sampleForm, samplePdf, sampleWithPlaces, streamOf } from './pdfs.fixture.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'pdf-merger-'))
 const fixture = (name: string) => new Uint8Array(readFileSync(new URL(`fixtures/${name}`, import.meta.url)))

@@ -2,12 +2,12 @@ import { flushSync } from 'react-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { keptState } from '#web/platform/store/test-persisted.ts'
-import { watchSaves } from '#web/platform/test-saves.ts'
+import { watchSaves } from '#web/platform/saves.fixture.ts'
+import { keptState } from '#web/platform/store/persisted.fixture.ts'
 import { Toasts } from '#web/ui/toast.tsx'
 import PROTECTED from './fixtures/aes-128.pdf?url'
 import PdfMergerPage from './page.tsx'
-import { samplePdf } from './test-pdfs.ts'
+import { samplePdf } from './pdfs.fixture.ts'
 
 afterEach(() => vi.restoreAllMocks())
 

@@ -1,6 +1,6 @@
 import { expect, test } from '#e2e/browsers/test.ts'
 import { inspectPdf } from './inspect-pdf.ts'
-import { samplePdf } from './test-pdfs.ts'
+import { samplePdf } from './pdfs.fixture.ts'
 
 test('PDFs are chosen, put in order by keys, and merged; one alone is not', async ({ tab }) => {
   await tab.open('/pdf-merger')

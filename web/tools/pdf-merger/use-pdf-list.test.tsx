@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Result } from '#lib/result/result.ts'
-import { openPage } from '#web/ui/test-page.tsx'
+import { openPage } from '#web/ui/page.fixture.tsx'
 import type { PdfInspection } from './inspect-pdf.ts'
 import type { InspectJob } from './pdf-job.ts'
-import { samplePdf } from './test-pdfs.ts'
+import { samplePdf } from './pdfs.fixture.ts'
 import { type PdfList, usePdfList } from './use-pdf-list.ts'
 
 type Look = {

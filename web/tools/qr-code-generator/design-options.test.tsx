@@ -9,7 +9,7 @@ import DesignOptions from './design-options.tsx'
 import type { Logo } from './drawing/design.ts'
 import { QrBar } from './qr-bar.tsx'
 import { Settings } from './settings.ts'
-import { toolOf } from './test-tool.ts'
+import { toolOf } from './tool.fixture.ts'
 import type { QrTool } from './use-qr-tool.ts'
 
 /** Shows a part of the tool, which only notes what is asked of it. */

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { keepState, keptState } from '#web/platform/store/test-persisted.ts'
-import { stateInLink, watchCopies } from '#web/platform/test-copies.ts'
-import { textsOf, watchSaves } from '#web/platform/test-saves.ts'
-import { openPage } from '#web/ui/test-page.tsx'
+import { spyOnClipboard, stateInLink } from '#web/platform/copies.fixture.ts'
+import { textsOf, watchSaves } from '#web/platform/saves.fixture.ts'
+import { keepState, keptState } from '#web/platform/store/persisted.fixture.ts'
+import { openPage } from '#web/ui/page.fixture.tsx'
 import QrCodeGeneratorPage from './page.tsx'
 import { Settings } from './settings.ts'
 
@@ -48,7 +48,7 @@ async function image(name = 'logo.png'): Promise<File> {
 const HOME: Partial<Settings> = { kind: 'Wi-Fi', fields: { ssid: 'Home', security: 'WPA/WPA2' }, level: 'Q' }
 
 test('a password lasts as long as the page, with the logo: neither is stored or in the link, and Undo brings both back', async () => {
-  const copies = watchCopies()
+  const copies = spyOnClipboard()
   const { screen, press, drop, code, logoNote, said } = await opened(HOME)
   const before = kept()
   const password = screen.getByRole('textbox', { name: 'Network password' })

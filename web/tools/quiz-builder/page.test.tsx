@@ -2,14 +2,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { EMPTY_QUIZ } from '#lib/quiz/quiz.ts'
+import { spyOnClipboard } from '#web/platform/copies.fixture.ts'
+import { textsOf, watchSaves } from '#web/platform/saves.fixture.ts'
+import { errorResponse, serverWith } from '#web/platform/server.fixture.ts'
 import { writeKept } from '#web/platform/store/persisted.ts'
-import { watchCopies } from '#web/platform/test-copies.ts'
-import { textsOf, watchSaves } from '#web/platform/test-saves.ts'
-import { errorResponse, serverWith } from '#web/platform/test-server.ts'
 import { Toasts } from '#web/ui/toast.tsx'
 import { linkTo, shownErrors } from './exchange/use-exchange.ts'
 import QuizBuilderPage from './page.tsx'
-import { openAlone, questionWith, quizOf, THREE } from './test-quiz.ts'
+import { openAlone, questionWith, quizOf, THREE } from './quiz.fixture.ts'
 import { openQuiz, quizLibraryStore } from './use-quiz-library.ts'
 
 let closed = ''
@@ -204,7 +204,7 @@ test('pasted questions come behind those that are there, all of them undone at o
 })
 
 test('a link is copied with a warning; a quiz too long for one leads to a server link', async () => {
-  const copied = watchCopies()
+  const copied = spyOnClipboard()
   const { screen, button, press } = await shown()
   await press('Copy Link')
   await expect.element(button('Copied!')).toBeVisible()

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { spyOnClipboard } from '#web/platform/copies.fixture.ts'
 import { handOver } from '#web/platform/pending-input.ts'
-import { keepState, keptState } from '#web/platform/store/test-persisted.ts'
-import { watchCopies } from '#web/platform/test-copies.ts'
-import { textsOf, watchSaves } from '#web/platform/test-saves.ts'
-import { heard, openPage } from '#web/ui/test-page.tsx'
+import { textsOf, watchSaves } from '#web/platform/saves.fixture.ts'
+import { keepState, keptState } from '#web/platform/store/persisted.fixture.ts'
+import { heard, openPage } from '#web/ui/page.fixture.tsx'
 import RandomGeneratorPage from './page.tsx'
 import { RandomForm } from './random-form.ts'
 import { WORDS } from './words.ts'
@@ -33,7 +33,7 @@ const drawOf = (at: number, ...values: string[]) => ({
 })
 
 test('the latest draw is shown, copied and saved, those before it stand below, and twenty are kept', async () => {
-  const copies = watchCopies()
+  const copies = spyOnClipboard()
   const saves = watchSaves()
   const draws = Array.from({ length: 20 }, (_, index) => drawOf(1000 - index, String(index)))
   const { screen, press, shown } = await opened({
@@ -169,7 +169,7 @@ test('clearing takes the settings and draws of numbers, or the items of a list, 
 })
 
 test('a list is shuffled as it is to be: picked, numbered, without duplicates; copied and saved as it is shown', async () => {
-  const copies = watchCopies()
+  const copies = spyOnClipboard()
   const saves = watchSaves()
   const { screen, press, button } = await opened({ tab: 'List Shuffle' })
   await expect.element(button('Shuffle List')).toBeDisabled()
@@ -209,7 +209,7 @@ test('a list is shuffled as it is to be: picked, numbered, without duplicates; c
 })
 
 test('passwords live while the page does: hidden, copied whole, cleared without a trace', async () => {
-  const copies = watchCopies()
+  const copies = spyOnClipboard()
   const { screen, press, button, number, shown } = await opened({
     tab: 'Password',
     length: 6,
@@ -347,7 +347,7 @@ test('chance is tested on demand, and once more', async () => {
 })
 
 test('a passphrase is so many words of the list, joined and capitalized as it is wanted', async () => {
-  const copies = watchCopies()
+  const copies = spyOnClipboard()
   const { press, shown } = await opened({
     tab: 'Password',
     passwordKind: 'Words',

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { watchSaves } from '#web/platform/test-saves.ts'
+import { watchSaves } from '#web/platform/saves.fixture.ts'
 import { PastDraws } from './past-draws.tsx'
 
 afterEach(() => vi.restoreAllMocks())

@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { spyOnClipboard, stateInLink } from '#web/platform/copies.fixture.ts'
 import { handOver } from '#web/platform/pending-input.ts'
-import { stateInLink, watchCopies } from '#web/platform/test-copies.ts'
-import { watchSaves } from '#web/platform/test-saves.ts'
+import { watchSaves } from '#web/platform/saves.fixture.ts'
 import { Toasts } from '#web/ui/toast.tsx'
 import RegexTesterPage from './page.tsx'
 import type { RegexState } from './regex-state.ts'
@@ -182,7 +182,7 @@ test('a preset brings its samples in place of other samples, and leaves a text o
 })
 
 test('matches are replaced, listed, split and taken along', async () => {
-  const [saved, copied] = [watchSaves(), watchCopies()]
+  const [saved, copied] = [watchSaves(), spyOnClipboard()]
   const made = (name: string) => screen.getByRole('status', { name })
   const lastSaved = async () => [saved.at(-1)?.name, await saved.at(-1)?.text()]
   const { press, task, box, button, screen } = await shown({
@@ -271,7 +271,7 @@ test('a part of the explanation that is pressed is selected in the pattern', asy
 })
 
 test('the same is told in code, with what Python writes otherwise', async () => {
-  const copied = watchCopies()
+  const copied = spyOnClipboard()
   const { screen, press, pattern, flags } = await shown({ pattern: '(?<a>x)', flags: 'g', text: 'x' })
   await expect.element(screen.getByText('What is different in Python')).toBeVisible()
   await press('Copy code')
@@ -313,7 +313,7 @@ test('a file becomes the text; what is none is told until the text is typed into
 })
 
 test('a link holds all but a text that is too long for it', async () => {
-  const copied = watchCopies()
+  const copied = spyOnClipboard()
   const { press, text } = await shown({ pattern: 'a', text: 'abc', flags: 'i' })
   await press('Copy link')
   await expect.poll(() => copied.length).toBe(1)

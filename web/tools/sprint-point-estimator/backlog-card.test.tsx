@@ -1,12 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { watchCopies } from '#web/platform/test-copies.ts'
-import { pasteInto } from '#web/platform/test-paste.ts'
-import { watchSaves } from '#web/platform/test-saves.ts'
+import { spyOnClipboard } from '#web/platform/copies.fixture.ts'
+import { pasteInto } from '#web/platform/paste.fixture.ts'
+import { watchSaves } from '#web/platform/saves.fixture.ts'
 import { BacklogCard } from './backlog-card.tsx'
+import { notedActs, storyOf, tableWith } from './table.fixture.ts'
 import type { Table } from './table.ts'
-import { notedActs, storyOf, tableWith } from './test-table.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -119,7 +119,7 @@ test('stories are renamed, described, moved and removed where they are edited', 
 })
 
 test('results go out as a file and as Markdown; without stories there are none', async () => {
-  const [saved, copied] = [watchSaves(), watchCopies()]
+  const [saved, copied] = [watchSaves(), spyOnClipboard()]
   const { screen, change, button, press } = await shown()
   await press('Edit, order, files')
   await press('Download')

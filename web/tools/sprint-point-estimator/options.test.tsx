@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import Options from './options.tsx'
-import { notedActs, tableWith } from './test-table.ts'
+import { notedActs, tableWith } from './table.fixture.ts'
 import { keysStore } from './use-keys-wanted.ts'
 
 test('who leads chooses deck, timer and when votes are shown; anybody turns the keys off', async () => {

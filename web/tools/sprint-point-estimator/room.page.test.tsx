@@ -2,12 +2,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { RoomTable } from '#contract/room.ts'
+import { spyOnClipboard } from '#web/platform/copies.fixture.ts'
 import { FakeEventSource } from '#web/platform/event-source.fixture.ts'
-import { watchCopies } from '#web/platform/test-copies.ts'
-import { changesIn, errorResponse, serverWith } from '#web/platform/test-server.ts'
+import { changesIn, errorResponse, serverWith } from '#web/platform/server.fixture.ts'
 import { Toasts } from '#web/ui/toast.tsx'
 import RoomPage from './room.page.tsx'
-import { roomWith, seatOf, storyOf } from './test-table.ts'
+import { roomWith, seatOf, storyOf } from './table.fixture.ts'
 import { knownName } from './use-known-name.ts'
 import { ownRooms } from './use-own-rooms.ts'
 
@@ -109,7 +109,7 @@ test('who has opened a room is asked for a name beside the table, which is remem
 })
 
 test('the invitation brings the link, the code and a picture of the link', async () => {
-  const copied = watchCopies()
+  const copied = spyOnClipboard()
   const { screen, press, button } = await shown({ ...ROOM, canLead: false })
   const link = location.origin + location.pathname
   await expect.element(screen.getByRole('status', { name: 'Session code' })).toHaveTextContent('ABC 234')

@@ -2,8 +2,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { StoryCard } from './story-card.tsx'
+import { notedActs, seatOf, storyOf, tableWith } from './table.fixture.ts'
 import type { Table } from './table.ts'
-import { notedActs, seatOf, storyOf, tableWith } from './test-table.ts'
 import { keysStore } from './use-keys-wanted.ts'
 
 beforeEach(() => keysStore.set(true))

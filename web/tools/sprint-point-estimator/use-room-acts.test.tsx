@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { openPage } from '#web/ui/test-page.tsx'
-import { tableWith } from './test-table.ts'
+import { openPage } from '#web/ui/page.fixture.tsx'
+import { tableWith } from './table.fixture.ts'
 import type { RoomLine } from './use-room.ts'
 import { roomActs } from './use-room-acts.ts'
 

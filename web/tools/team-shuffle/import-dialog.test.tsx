@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { openPage } from '#web/ui/test-page.tsx'
+import { openPage } from '#web/ui/page.fixture.tsx'
 import { ImportDialog } from './import-dialog.tsx'
 import { shuffleStore } from './use-shuffle-store.ts'
 

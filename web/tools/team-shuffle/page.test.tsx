@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { spyOnClipboard, stateInLink } from '#web/platform/copies.fixture.ts'
 import { handOver } from '#web/platform/pending-input.ts'
-import { stateInLink, watchCopies } from '#web/platform/test-copies.ts'
-import { textsOf, watchSaves } from '#web/platform/test-saves.ts'
-import { openPage } from '#web/ui/test-page.tsx'
+import { textsOf, watchSaves } from '#web/platform/saves.fixture.ts'
+import { openPage } from '#web/ui/page.fixture.tsx'
 import TeamShufflePage from './page.tsx'
 import type { Team } from './teams.ts'
 import { startTournament } from './tournament.ts'
@@ -202,7 +202,7 @@ test('a player who came late is told of, and how to place them', async () => {
 
 test('teams are copied as lines, and saved as files that say what they are', async () => {
   play('Ana', 'Ben')
-  const copies = watchCopies()
+  const copies = spyOnClipboard()
   const saves = watchSaves()
   const { screen, press } = await opened()
   await press('Copy teams')
@@ -278,7 +278,7 @@ test('a list is looked at before it is imported: its heading, who is there alrea
 
 test('a link carries the names only where that is wanted, and who opens one can have their own list back', async () => {
   play('Ana', 'Ben')
-  const copies = watchCopies()
+  const copies = spyOnClipboard()
   const { press, screen, said } = await opened()
   const before = shuffleStore.get()
   const { players: _, tournament: __, ...options } = before

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { mergeEntries, overlappingIds, overlapsWith, splitEntry } from './change-entries.ts'
-import { entryOf } from './test-entries.ts'
+import { entryOf } from './entries.fixture.ts'
 import { workedMs } from './timer.ts'
 
 const day = (time: string) => `2026-01-05T${time}:00Z`

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { writeBackup } from './backup.ts'
 import { takes } from './detect.ts'
-import { entryOf } from './test-entries.ts'
+import { entryOf } from './entries.fixture.ts'
 
 const taken = (text: string, isWhole = true, names: readonly string[] = []) =>
   takes(

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { entryOf } from './entries.fixture.ts'
 import { readTags } from './entry.ts'
 import { getForm, readEntryForm, readMoment, readTimerForm } from './entry-form.ts'
 import { DEFAULT_PROJECTS } from './projects.ts'
 import { getTask } from './task.ts'
-import { entryOf } from './test-entries.ts'
 import { pauseTimer, startTimer, workedMs } from './timer.ts'
 
 const LONDON = 'Europe/London'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { entryOf } from './entries.fixture.ts'
 import { entryTimes } from './entry-times.ts'
-import { entryOf } from './test-entries.ts'
 
 const plain = (text: string) => text.replaceAll(/[\u2009\u202f]/g, ' ')
 const MORNING = entryOf('2026-01-05T09:00:00Z', '2026-01-05T10:30:00Z')

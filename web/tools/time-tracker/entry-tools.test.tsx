@@ -2,10 +2,10 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Toasts } from '#web/ui/toast.tsx'
+import { entryOf } from './entries.fixture.ts'
 import type { Entry } from './entry.ts'
 import { EntryTools } from './entry-tools.tsx'
-import { entryOf } from './test-entries.ts'
-import { keepEntries, trackerWith } from './test-tracker.ts'
+import { keepEntries, trackerWith } from './tracker.fixture.ts'
 import { entryStore } from './use-stores.ts'
 
 const MORNING = entryOf('2026-03-02T08:00:00Z', '2026-03-02T09:00:00Z', { description: 'Plan' })

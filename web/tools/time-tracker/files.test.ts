@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { readBackup, writeBackup } from './backup.ts'
+import { entryOf } from './entries.fixture.ts'
 import { csvLines } from './export-csv.ts'
 import { getDayOrder, readDate, readDuration, readTimeOfDay } from './foreign-time.ts'
 import { importCsv } from './import-csv.ts'
 import { describeImport } from './import-text.ts'
 import { DEFAULT_PROJECTS } from './projects.ts'
 import { mergeBackup, takeOver } from './take-over.ts'
-import { entryOf } from './test-entries.ts'
 
 const iso = (moment: number) => new Date(moment).toISOString()
 const HEAD = 'Project,Description,Tags,Billable,Start,End,Paused seconds,Seconds,Hours\r\n'

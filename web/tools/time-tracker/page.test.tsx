@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { textsOf, watchSaves } from '#web/platform/test-saves.ts'
+import { textsOf, watchSaves } from '#web/platform/saves.fixture.ts'
 import { Toasts } from '#web/ui/toast.tsx'
+import { entryOf } from './entries.fixture.ts'
 import type { Timer } from './entry.ts'
 import TimeTrackerPage from './page.tsx'
-import { entryOf } from './test-entries.ts'
-import { keepEntries } from './test-tracker.ts'
 import { startTimer } from './timer.ts'
+import { keepEntries } from './tracker.fixture.ts'
 import { entryStore, stateStore, timerStore } from './use-stores.ts'
 
 const PLAN = entryOf('2026-03-02T08:00:00Z', '2026-03-02T09:00:00Z', { description: 'Plan' })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { addDays, parseIsoDate, toIsoDate } from '#lib/dates/civil-date.ts'
 import { dayStarts } from '#lib/dates/zoned-time.ts'
+import { entryOf } from './entries.fixture.ts'
 import { DEFAULT_PROJECTS } from './projects.ts'
 import { openRange, rangeAround, rangeBetween, stepDay } from './range.ts'
 import { makeReport } from './report.ts'
@@ -9,7 +10,6 @@ import { reportCsv, shownRows, splitParts } from './report-text.ts'
 import { roundSeconds } from './rounding.ts'
 import { searchEntries } from './search.ts'
 import { getSegments } from './segments.ts'
-import { entryOf } from './test-entries.ts'
 
 const EXACT: Rounding = { mode: 'none', minutes: 15 }
 const HOUR = 3600

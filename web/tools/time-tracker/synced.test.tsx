@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { parsedTexts } from '#web/platform/store/synced.ts'
+import { entryOf } from './entries.fixture.ts'
 import { synced } from './synced.ts'
-import { entryOf } from './test-entries.ts'
-import { keepEntries } from './test-tracker.ts'
+import { keepEntries } from './tracker.fixture.ts'
 import { entryStore } from './use-stores.ts'
 
 const [projects, entries] = synced

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { keepEntries, trackerWith } from './test-tracker.ts'
 import { TimerKeys } from './timer-keys.tsx'
+import { keepEntries, trackerWith } from './tracker.fixture.ts'
 import { timerStore } from './use-stores.ts'
 import { useTracker } from './use-tracker.ts'
 

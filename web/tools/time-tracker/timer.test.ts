@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { entryOf } from './entries.fixture.ts'
 import { readEntry, readTimer, workedSpans } from './entry.ts'
-import { entryOf } from './test-entries.ts'
 import { clockText, decimalHours } from './time-text.ts'
 import { moveStart, pauseTimer, resumeTimer, startTimer, stopTimer, workedMs } from './timer.ts'
 

@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { spyOnClipboard, stateInLink } from '#web/platform/copies.fixture.ts'
 import { handOver } from '#web/platform/pending-input.ts'
-import { keepState, keptState } from '#web/platform/store/test-persisted.ts'
-import { stateInLink, watchCopies } from '#web/platform/test-copies.ts'
-import { heard } from '#web/ui/test-page.tsx'
+import { keepState, keptState } from '#web/platform/store/persisted.fixture.ts'
+import { heard } from '#web/ui/page.fixture.tsx'
 import { Toasts } from '#web/ui/toast.tsx'
 import { ConverterState } from './converter-state.ts'
 import UnitConverterPage from './page.tsx'
@@ -113,7 +113,7 @@ test('a value below absolute zero is marked, until it is none', async () => {
 })
 
 test('pinned units stand first in their own order, and each value is copied without grouping', async () => {
-  const copies = watchCopies()
+  const copies = spyOnClipboard()
   const { button, press, units } = await opened({ from: 'Kilometer', to: 'Meter', value: '2' })
   const names = () => units().map(([name]) => name)
   const [first, second] = names()
@@ -183,7 +183,7 @@ test('clearing can be taken back', async () => {
 test('a link carries the conversion and not what one pinned or did before, and Undo leaves it', async () => {
   const recent = [{ category: 'Length', value: '5', from: 'Mile', to: 'Meter' }]
   const before = stateOf({ ...MILES, pinned: ['Mile'], recent, digits: 3 })
-  const copies = watchCopies()
+  const copies = spyOnClipboard()
   const { press, result, screen } = await opened(before)
   await press('Copy link')
   await expect.poll(() => copies.length).toBe(1)

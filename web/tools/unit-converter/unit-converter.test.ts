@@ -15,8 +15,8 @@ import {
 import { readRequest } from './read-request.ts'
 import { readValue } from './read-value.ts'
 import { exactText, resultText } from './result-text.ts'
-import { NIST } from './test-vectors.ts'
 import { CATEGORIES, getCategory, getCounterpart, getUnit } from './units.ts'
+import { NIST } from './vectors.fixture.ts'
 
 const START = v.parse(ConverterState, {})
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { watchSaves } from '#web/platform/test-saves.ts'
+import { watchSaves } from '#web/platform/saves.fixture.ts'
 import { Toasts } from '#web/ui/toast.tsx'
 import { HistoryCard } from './history-card.tsx'
 import { SavedWheelsCard } from './saved-wheels-card.tsx'

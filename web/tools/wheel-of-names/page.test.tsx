@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { spyOnClipboard, stateInLink } from '#web/platform/copies.fixture.ts'
 import { handOver } from '#web/platform/pending-input.ts'
-import { stateInLink, watchCopies } from '#web/platform/test-copies.ts'
-import { openPage } from '#web/ui/test-page.tsx'
+import { openPage } from '#web/ui/page.fixture.tsx'
 import WheelOfNamesPage from './page.tsx'
 import { wheelStore } from './use-wheel-store.ts'
 import { MAX_NAMES, plainName, type WheelName } from './wheel-names.ts'
@@ -227,7 +227,7 @@ test('a file that holds no names says so until another one is read', async () =>
 test('a link carries the names alone, and who opens one can have their own wheel back', async () => {
   put('Ann', { name: 'Ben', weight: 4, isOff: true, color: '#102030' })
   wheelStore.set({ ...wheelStore.get(), winner: 'Ann', history: [{ name: 'Ann', at: 1 }] })
-  const copies = watchCopies()
+  const copies = spyOnClipboard()
   const { press, said, screen } = await opened()
   const before = wheelStore.get()
   await press('Copy link')

@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { keepState, keptState } from '#web/platform/store/test-persisted.ts'
-import { watchCopies } from '#web/platform/test-copies.ts'
-import { watchSaves } from '#web/platform/test-saves.ts'
+import { spyOnClipboard } from '#web/platform/copies.fixture.ts'
+import { watchSaves } from '#web/platform/saves.fixture.ts'
+import { keepState, keptState } from '#web/platform/store/persisted.fixture.ts'
 import { Toasts } from '#web/ui/toast.tsx'
 import { CounterState } from './counter-state.ts'
 import WordCounterPage from './page.tsx'
@@ -142,7 +142,7 @@ test('limits count what is left and what is too much, and an own goal is good to
 })
 
 test('totals are announced by Alt+S, copied and saved under their names', async () => {
-  const copies = watchCopies()
+  const copies = spyOnClipboard()
   const saves = watchSaves()
   const { box, said, press } = await opened({ text: 'One two.' })
   await userEvent.click(box)

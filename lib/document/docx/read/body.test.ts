@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Block } from '../../blocks.ts'
-import { testDocx, wordCell, wordParagraph, wordRow } from '../test-docx.ts'
+import { testDocx, wordCell, wordParagraph, wordRow } from '../docx.fixture.ts'
 import { readDocx } from './read-docx.ts'
 
 async function read(body: string, parts: Readonly<Record<string, string>> = {}) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { encodePng } from '../../../image/encode-png.ts'
 import type { Block } from '../../blocks.ts'
-import { testDocx, wordParagraph } from '../test-docx.ts'
+import { testDocx, wordParagraph } from '../docx.fixture.ts'
 import { readDocx } from './read-docx.ts'
 
 const DOT = encodePng({ width: 1, height: 1 }, Uint8Array.of(0, 0, 0, 255))

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { testEngine } from '../../../typeset/test-engine.ts'
-import { judge, pdfText } from '../../../typeset/test-judges.ts'
+import { testEngine } from '../../../typeset/engine.fixture.ts'
+import { judge, pdfText } from '../../../typeset/pdf-validators.fixture.ts'
 import { typeset } from '../../../typeset/typeset.ts'
 import { writeDocx } from '../../write-docx.ts'
-import { testDocx } from '../test-docx.ts'
+import { testDocx } from '../docx.fixture.ts'
 import { readDocx } from './read-docx.ts'
 
 const engine = testEngine()

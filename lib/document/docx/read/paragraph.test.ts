@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Block } from '../../blocks.ts'
-import { testDocx, wordParagraph } from '../test-docx.ts'
+import { testDocx, wordParagraph } from '../docx.fixture.ts'
 import { readDocx } from './read-docx.ts'
 
 async function read(

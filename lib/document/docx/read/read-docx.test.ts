@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { UserError } from '../../../result/user-error.ts'
 import type { Block } from '../../blocks.ts'
-import { testDocx, wordParagraph } from '../test-docx.ts'
+import { testDocx, wordParagraph } from '../docx.fixture.ts'
 import { readDocx } from './read-docx.ts'
 
 async function blocksOf(body: string, parts: Readonly<Record<string, string>> = {}) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Block, PageSetup } from '../../blocks.ts'
-import { testDocx, wordParagraph } from '../test-docx.ts'
+import { testDocx, wordParagraph } from '../docx.fixture.ts'
 import { readDocx } from './read-docx.ts'
 
 const SIMPLE = { top: 72, right: 72, bottom: 72, left: 72 }

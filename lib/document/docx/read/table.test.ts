@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Table, TableCell } from '../../blocks.ts'
-import { testDocx, wordCell, wordParagraph, wordRow } from '../test-docx.ts'
+import { testDocx, wordCell, wordParagraph, wordRow } from '../docx.fixture.ts'
 import { readDocx } from './read-docx.ts'
 
 /** Word of 2013 and later puts the edge of a table, and not its text, at the margin. */

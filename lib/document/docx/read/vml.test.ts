@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { encodePng } from '../../../image/encode-png.ts'
-import { testDocx } from '../test-docx.ts'
+import { testDocx } from '../docx.fixture.ts'
 import { readDocx } from './read-docx.ts'
 
 const DOT = encodePng({ width: 1, height: 1 }, Uint8Array.of(0, 0, 0, 255))

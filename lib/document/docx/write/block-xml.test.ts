@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { paragraph, testDocument } from '../../../typeset/test-documents.ts'
+import { paragraph, testDocument } from '../../../typeset/documents.fixture.ts'
 import type { Block, ImageBlock } from '../../blocks.ts'
 import { writeDocx } from '../../write-docx.ts'
 

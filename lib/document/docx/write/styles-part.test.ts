@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testDocument } from '../../../typeset/test-documents.ts'
+import { testDocument } from '../../../typeset/documents.fixture.ts'
 import type { TextDocument } from '../../blocks.ts'
 import { stylesXml } from './styles-part.ts'
 

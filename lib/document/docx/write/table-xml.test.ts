@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { readXml, type XmlElement } from '../../../markup/read-xml.ts'
 import { childElements, elementsWithin, getChild, textWithin } from '../../../markup/xml-tree.ts'
-import { cellOf, testDocument } from '../../../typeset/test-documents.ts'
+import { cellOf, testDocument } from '../../../typeset/documents.fixture.ts'
 import type { Block, Table } from '../../blocks.ts'
 import { writeDocx } from '../../write-docx.ts'
 

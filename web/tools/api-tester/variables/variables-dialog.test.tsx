@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { getRows } from '../api-request.ts'
 import { RequestActions } from '../request-actions.tsx'
-import { toolWith } from '../test-tool.ts'
+import { toolWith } from '../tool.fixture.ts'
 import type { Environments } from './environments.ts'
 import { VariablesDialog } from './variables-dialog.tsx'
 

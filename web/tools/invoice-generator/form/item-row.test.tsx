@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { Invoice, Item } from '../invoice/invoice.ts'
-import { invoiceOf } from '../test-invoice.ts'
+import { invoiceOf } from '../invoice.fixture.ts'
 import { ItemRow } from './item-row.tsx'
 
 const item = (id: string, known: Partial<Item> = {}): Item => ({

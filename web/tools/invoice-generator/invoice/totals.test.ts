@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { diceOf } from '#lib/random/test-dice.ts'
+import { diceOf } from '#lib/random/dice.fixture.ts'
 import { minorDigits } from './currency.ts'
 import { Invoice } from './invoice.ts'
 import { addUp } from './totals.ts'

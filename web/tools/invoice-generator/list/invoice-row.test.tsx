@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { invoiceOf } from '../invoice.fixture.ts'
 import type { Invoices } from '../storage/use-invoices.ts'
-import { invoiceOf } from '../test-invoice.ts'
 import { InvoiceRow } from './invoice-row.tsx'
 
 test('a row tells its invoice, its place among all, whether it is open, and what is done to it', async () => {

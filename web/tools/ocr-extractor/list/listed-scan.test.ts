@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { scanOf } from '../test-scans.ts'
+import { scanOf } from '../scans.fixture.ts'
 import { getWrongPassword, isLocked, type ListedScan, pagesText, wantedPages } from './listed-scan.ts'
 
 const scan = (known: Partial<ListedScan>, password?: string): ListedScan => {

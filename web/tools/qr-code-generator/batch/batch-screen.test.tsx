@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { watchSaves } from '#web/platform/test-saves.ts'
-import { openPage } from '#web/ui/test-page.tsx'
-import { toolOf } from '../test-tool.ts'
+import { watchSaves } from '#web/platform/saves.fixture.ts'
+import { openPage } from '#web/ui/page.fixture.tsx'
+import { toolOf } from '../tool.fixture.ts'
 import type { BatchAnswer } from './batch-job.ts'
 import BatchScreen from './batch-screen.tsx'
 

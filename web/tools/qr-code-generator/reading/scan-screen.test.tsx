@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { Result } from '#lib/result/result.ts'
 import { Settings } from '../settings.ts'
-import { toolOf } from '../test-tool.ts'
+import { toolOf } from '../tool.fixture.ts'
 import type { ReadAnswer, ScanJob } from './read-job.ts'
 import ScanScreen from './scan-screen.tsx'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { openAlone, quizOf, THREE } from '../test-quiz.ts'
+import { openAlone, quizOf, THREE } from '../quiz.fixture.ts'
 import { quizLibraryStore, useOpenQuiz } from '../use-quiz-library.ts'
 import RulesOptions from './rules-options.tsx'
 

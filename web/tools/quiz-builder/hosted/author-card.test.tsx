@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { storeAs, storedAs } from '#web/platform/store/test-persisted.ts'
-import { watchCopies } from '#web/platform/test-copies.ts'
-import { watchSaves } from '#web/platform/test-saves.ts'
-import { type Answers, errorResponse, serverWith } from '#web/platform/test-server.ts'
+import { spyOnClipboard } from '#web/platform/copies.fixture.ts'
+import { watchSaves } from '#web/platform/saves.fixture.ts'
+import { type Answers, errorResponse, serverWith } from '#web/platform/server.fixture.ts'
+import { storeAs, storedAs } from '#web/platform/store/persisted.fixture.ts'
 import AuthorCard from './author-card.tsx'
-import { DAY, LINKS, linkOf } from './test-hosted-quiz.ts'
+import { DAY, LINKS, linkOf } from './hosted-quiz.fixture.ts'
 
 const LOOK = 'GET /api/quizzes/quiz-1/author'
 const LINK = linkOf('quiz-1', 'Europe')
@@ -134,7 +134,7 @@ test('deleting asks first; then the quiz and its link are gone, and no other lin
 })
 
 test('the links that are copied are that of the quiz and that of its author', async () => {
-  const copied = watchCopies()
+  const copied = spyOnClipboard()
   const { screen, press } = await managed({ [LOOK]: () => state })
   await press('Copy quiz link')
   await press('Copy author’s link')

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { storeAs, storedAs } from '#web/platform/store/test-persisted.ts'
-import { type Answers, errorResponse, serverWith } from '#web/platform/test-server.ts'
+import { type Answers, errorResponse, serverWith } from '#web/platform/server.fixture.ts'
+import { storeAs, storedAs } from '#web/platform/store/persisted.fixture.ts'
 import { Toasts } from '#web/ui/toast.tsx'
-import { quizOf, THREE } from '../test-quiz.ts'
+import { quizOf, THREE } from '../quiz.fixture.ts'
+import { DAY, LINKS, linkOf } from './hosted-quiz.fixture.ts'
 import LinkDialog from './link-dialog.tsx'
 import { OwnLinksList } from './own-links-list.tsx'
-import { DAY, LINKS, linkOf } from './test-hosted-quiz.ts'
 
 const QUIZ = quizOf(THREE)
 const FIRST = linkOf('quiz-1', 'Europe', { quizId: 'mine' })

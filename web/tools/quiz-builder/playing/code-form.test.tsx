@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { catchVisits } from '#web/platform/test-visits.ts'
+import { catchVisits } from '#web/platform/visits.fixture.ts'
 import CodeForm from './code-form.tsx'
 
 test('a code leads to its game, however it is written, and blanks alone lead nowhere', async () => {

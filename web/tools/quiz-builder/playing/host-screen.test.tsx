@@ -2,10 +2,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { GameState } from '#contract/game.ts'
-import { textsOf, watchSaves } from '#web/platform/test-saves.ts'
-import { errorResponse, serverWith } from '#web/platform/test-server.ts'
+import { textsOf, watchSaves } from '#web/platform/saves.fixture.ts'
+import { errorResponse, serverWith } from '#web/platform/server.fixture.ts'
+import { ASKED, gameWith, LEADERS, lineThatSays, RESULT } from './game.fixture.ts'
 import HostScreen from './host-screen.tsx'
-import { ASKED, gameWith, LEADERS, lineThatSays, RESULT } from './test-game.ts'
 
 beforeEach(() => vi.useFakeTimers({ now: 0, toFake: ['Date'] }))
 afterEach(() => {

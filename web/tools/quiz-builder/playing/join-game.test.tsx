@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { storeAs, storedAs } from '#web/platform/store/test-persisted.ts'
+import { storeAs, storedAs } from '#web/platform/store/persisted.fixture.ts'
+import { gameWith, lineThatSays } from './game.fixture.ts'
 import { JoinGame } from './join-game.tsx'
-import { gameWith, lineThatSays } from './test-game.ts'
 
 beforeEach(() => storeAs('sundry-player-name', undefined))
 

@@ -3,10 +3,10 @@ import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { GameState } from '#contract/game.ts'
 import { FakeEventSource } from '#web/platform/event-source.fixture.ts'
-import { errorResponse, serverWith } from '#web/platform/test-server.ts'
-import { catchVisits } from '#web/platform/test-visits.ts'
+import { errorResponse, serverWith } from '#web/platform/server.fixture.ts'
+import { catchVisits } from '#web/platform/visits.fixture.ts'
+import { gameWith } from './game.fixture.ts'
 import { PlayPage } from './play-page.tsx'
-import { gameWith } from './test-game.ts'
 
 const ADDRESS = location.href
 const LONG_ID = 'game-of-sixteen'

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { GameQuestion, GameState } from '#contract/game.ts'
-import { errorResponse, serverWith } from '#web/platform/test-server.ts'
+import { errorResponse, serverWith } from '#web/platform/server.fixture.ts'
+import { ASKED, gameWith, LEADERS, lineThatSays, RESULT } from './game.fixture.ts'
 import PlayerScreen from './player-screen.tsx'
-import { ASKED, gameWith, LEADERS, lineThatSays, RESULT } from './test-game.ts'
 
 type Me = NonNullable<GameState['me']>
 

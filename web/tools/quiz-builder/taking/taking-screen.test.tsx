@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { Quiz } from '#lib/quiz/quiz.ts'
-import { quizOf, THREE } from '../test-quiz.ts'
+import { quizOf, THREE } from '../quiz.fixture.ts'
 import TakingScreen from './taking-screen.tsx'
 
 afterEach(() => {

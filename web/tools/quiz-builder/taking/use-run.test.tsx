@@ -2,8 +2,8 @@ import { act } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import type { Quiz } from '#lib/quiz/quiz.ts'
-import { storeAs, storedAs } from '#web/platform/store/test-persisted.ts'
-import { quizOf, THREE } from '../test-quiz.ts'
+import { storeAs, storedAs } from '#web/platform/store/persisted.fixture.ts'
+import { quizOf, THREE } from '../quiz.fixture.ts'
 import { restart, useRun } from './use-run.ts'
 
 let seen: ReturnType<typeof useRun>

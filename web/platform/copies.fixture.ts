@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 import { readFragment } from '#lib/net/share-link.ts'
 
 /** The texts that a page copies from now on, until the mocks are restored. */
-export function watchCopies(): string[] {
+export function spyOnClipboard(): string[] {
   const copies: string[] = []
   vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void copies.push(text))
   vi.spyOn(navigator.clipboard, 'write').mockImplementation(async (items) => {

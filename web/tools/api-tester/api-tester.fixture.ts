@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { test as base } from '#e2e/test.ts'
-import { startTestServer, type TestServer } from './test-server.ts'
+import { startTestServer, type TestServer } from './server.fixture.ts'
 
 export { expect } from '#e2e/test.ts'
 

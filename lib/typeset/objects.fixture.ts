@@ -1,4 +1,4 @@
-import { judge } from './test-judges.ts'
+import { judge } from './pdf-validators.fixture.ts'
 
 /** A value as `qpdf --json` writes it: names `/Name`, references `3 0 R`, strings `u:text` or `b:hex`. */
 export type Value = null | boolean | number | string | Value[] | { [key: string]: Value }
