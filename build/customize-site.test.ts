@@ -44,7 +44,7 @@ function customized(words: object) {
     writeFileSync(join(root, 'dist', file), text)
   }
   const folder = join(root, 'fitted')
-  const program = join(import.meta.dirname, 'fit-site.ts')
+  const program = join(import.meta.dirname, 'customize-site.ts')
   const { stderr, status } = spawnSync(
     process.execPath,
     ['--disable-warning=ExperimentalWarning', program, join(root, 'dist'), folder, JSON.stringify(words)],

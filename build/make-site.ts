@@ -50,7 +50,7 @@ async function writePages(compression: CompressionLevels): Promise<void> {
   const parts = await siteParts(SITE, compression)
   await rm(join(SITE, SITE_SCRIPTS))
   await writeFile(join(BUILD_FOLDER, 'parts.json'), JSON.stringify(parts))
-  // As nobody in particular wants it: what an operator says is put into it at the start (`fit-site.ts`).
+  // As nobody in particular wants it: what an operator says is put into it at the start (`customize-site.ts`).
   const map = await writeDocuments(SITE, server, parts, { meta: {} })
   await writeFile(join(BUILD_FOLDER, 'site.json'), JSON.stringify(map, null, 1))
   await writeTypesetData(SITE)

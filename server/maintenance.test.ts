@@ -135,7 +135,7 @@ test.each(ENGINES)('a chore that fails on %s is told in the log, and all others 
   expect(await stored('room')).toEqual(['new'])
   expect(await database.selectFrom('request_limit').selectAll().execute()).toEqual([])
   // Nobody's age can be told without that table.
-  const failed = ['deleteUnconfirmedAccounts', 'deleteUnconfirmedSubscribers', 'forgetFormerSecrets']
+  const failed = ['deleteUnconfirmedAccounts', 'deleteUnconfirmedSubscribers', 'deleteRetiredSecrets']
   expect(lines.map((line) => line.split(':')[0])).toEqual(
     [...failed, ...failed].map((name) => `error in ${name}`),
   )

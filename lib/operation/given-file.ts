@@ -8,7 +8,7 @@ function isGivenFile(value: unknown): value is GivenFile {
   return typeof value === 'object' && value !== null && 'bytes' in value && value.bytes instanceof Uint8Array
 }
 
-/** A file, of which the doors make the bytes. */
+/** A file, whose bytes `interfaces` makes. */
 export const givenFile = v.custom<GivenFile>(isGivenFile, 'A file is needed.')
 
 /** Text, or a file. */

@@ -1,6 +1,6 @@
-/** Who may sign up: everyone, invited people, no one. */
+/** Sign-up modes: for everyone, by invitation, off. */
 export const SIGN_UP_MODES = ['open', 'invited', 'closed'] as const
-/** Who may create something with a share link; everyone with the link may take part. */
+/** Creators of share links; everyone with the link can take part. */
 export const CREATORS = ['anyone', 'accounts', 'off'] as const
 export const ON_OFF = ['on', 'off'] as const
 
@@ -39,7 +39,7 @@ const TOOL_BY_KIND = {
 
 export type SharedKind = keyof typeof TOOL_BY_KIND
 
-/** Returns who may create something of this kind; `off` for a disabled tool. */
+/** Returns who can create something of this kind; `off` for a disabled tool. */
 export function whoMayCreate(access: AccessPolicy, kind: SharedKind): AccessPolicy['polls'] {
   if (access.disabledTools.includes(TOOL_BY_KIND[kind])) return 'off'
   return kind === 'polls' ? access.polls : access.rooms

@@ -28,7 +28,7 @@ export const TABLES: readonly (readonly [table: TableName, ...key: string[]])[] 
   ['game_answer', 'game_id', '#question', 'player_id'],
   ['quiz', 'id'],
   ['quiz_version', 'quiz_id', '#version'],
-  ['quiz_attempt', 'quiz_id', 'taker_id', '#attempt'],
+  ['quiz_attempt', 'quiz_id', 'taker_id', '#number'],
   ['poll', 'id'],
   ['poll_option', 'poll_id', '#id'],
   ['poll_ranking', 'poll_id', 'choices'],

@@ -24,6 +24,6 @@ export async function up(database: Kysely<unknown>): Promise<void> {
     .addColumn('checked', 'text', (column) => column.notNull())
     .addColumn('started_at', 'bigint', (column) => column.notNull())
     .addColumn('finished_at', 'bigint')
-    .addPrimaryKeyConstraint('quiz_run_key', ['quiz_id', 'taker_id', 'number'])
+    .addPrimaryKeyConstraint('quiz_attempt_key', ['quiz_id', 'taker_id', 'number'])
     .execute()
 }

@@ -75,7 +75,7 @@ describe.each(ENGINES)('with a mail server, on %s', (engine) => {
     expect(await here.post('confirm', { token: confirm })).toEqual(DONE)
     expect(await here.post('confirm', { token: confirm })).toEqual(DONE)
     expect(await here.emails()).toEqual([[ADA, true]])
-    expect(await here.post('leave', { token: leave })).toEqual(DONE)
+    expect(await here.post('unsubscribe', { token: leave })).toEqual(DONE)
     expect(await here.emails()).toEqual([])
     expect((await here.post('confirm', { token: confirm })).status).toBe(410)
   })
@@ -102,7 +102,7 @@ describe.each(ENGINES)('with a mail server, on %s', (engine) => {
       [ADA, 'Confirm the Sundry newsletter'],
       [ADA, 'Leave the Sundry newsletter'],
     ])
-    expect(await here.post('leave', { token: here.tokens().leave })).toEqual(DONE)
+    expect(await here.post('unsubscribe', { token: here.tokens().leave })).toEqual(DONE)
     expect(await here.emails()).toEqual([])
   })
 
@@ -113,7 +113,7 @@ describe.each(ENGINES)('with a mail server, on %s', (engine) => {
     // Not the last sign of the signature: some of its bits mean nothing.
     const spoiled = leave.replace(/\.(.)/, (_: string, char: string) => (char === 'A' ? '.B' : '.A'))
     for (const token of [confirm, forged, spoiled])
-      expect([token, (await here.post('leave', { token })).status]).toEqual([token, 400])
+      expect([token, (await here.post('unsubscribe', { token })).status]).toEqual([token, 400])
     expect((await here.post('confirm', { token: leave })).status).toBe(400)
     expect(await here.emails()).toEqual([[ADA, false]])
   })
@@ -197,10 +197,10 @@ describe.each(ENGINES)('with a mail server, on %s', (engine) => {
   test('a link that is too old says so, and so does one of somebody who has left', async () => {
     await here.post('join', { email: ADA })
     const { confirm, leave } = here.tokens()
-    expect([await here.post('leave', { token: leave }), await here.post('leave', { token: leave })]).toEqual([
-      DONE,
-      DONE,
-    ])
+    expect([
+      await here.post('unsubscribe', { token: leave }),
+      await here.post('unsubscribe', { token: leave }),
+    ]).toEqual([DONE, DONE])
     expect(await here.post('confirm', { token: confirm })).toEqual({
       status: 410,
       body: { error: 'This link is too old, or you have left the list. Join the newsletter again.' },
@@ -213,7 +213,7 @@ describe.each(ENGINES)('with a mail server, on %s', (engine) => {
 
   test('who leaves takes nobody along', async () => {
     for (const email of [ADA, 'bob@example.com']) await here.post('join', { email })
-    expect(await here.post('leave', { token: here.tokens().leave })).toEqual(DONE)
+    expect(await here.post('unsubscribe', { token: here.tokens().leave })).toEqual(DONE)
     expect(await here.emails()).toEqual([[ADA, false]])
   })
 

@@ -19,8 +19,8 @@ const state = {
   version: 1,
   versions: [{ version: 1, begun: 3, finished: 2 }],
   handIns: [
-    { name: 'Ada', attempt: 1, version: 1, finishedAt: DAY, right: 3, total: 4 },
-    { name: '', attempt: 1, version: 1, finishedAt: DAY, right: 0, total: 4 },
+    { name: 'Ada', number: 1, version: 1, finishedAt: DAY, right: 3, total: 4 },
+    { name: '', number: 1, version: 1, finishedAt: DAY, right: 0, total: 4 },
   ],
 }
 

@@ -23,7 +23,7 @@ export function viewWith(known: Partial<QuizView> = {}): QuizView {
     explained: 'at the end',
     isClosed: false,
     hasNewer: false,
-    run: null,
+    attempt: null,
     ...known,
   }
 }
@@ -34,7 +34,7 @@ export function runOf(known: Partial<Run> = {}): Run {
   const rest = { picture: '', pictureText: '' }
   return {
     now: Date.now(),
-    attempt: 1,
+    number: 1,
     endsAt: null,
     finishedAt: null,
     answers: {},

@@ -159,7 +159,7 @@ test('an author updates a link: who starts later takes the quiz as it is now, an
   )
   await expectGoodLooks(page, 'the versions of a quiz')
   const theirs = await (await request.get(`/api/quizzes/${id}`)).json()
-  expect(theirs).toMatchObject({ title: QUIZ.title, hasNewer: true, run: { result: { right: 1 } } })
+  expect(theirs).toMatchObject({ title: QUIZ.title, hasNewer: true, attempt: { result: { right: 1 } } })
 })
 
 test('a link is not updated without its author’s key, nor one that was deleted; another can be made', async ({

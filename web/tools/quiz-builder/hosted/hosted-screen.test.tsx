@@ -148,7 +148,7 @@ test('a checked answer is asked of the server at once, and then stands', async (
   await press('Check Answer')
   await expect.element(screen.getByText('Right', { exact: true })).toBeVisible()
   expect(bodies(`POST ${QUIZ}/answers`)).toEqual([
-    { attempt: 1, answers: { q1: ['b'] }, check: 'q1', isEnd: false },
+    { number: 1, answers: { q1: ['b'] }, check: 'q1', isEnd: false },
   ])
   await expect.element(screen.getByRole('radio', { name: 'Oslo' })).toBeDisabled()
   await press('Next')
@@ -166,7 +166,7 @@ test('what the server refuses is told, and sent again only when the quiz was loa
   await userEvent.keyboard('1{Enter}')
   await expect.element(screen.getByRole('alert')).toHaveTextContent('This attempt is overLoad the quiz again')
   await expect.element(screen.getByText('Handing in your answers…')).toBeVisible()
-  expect(bodies(`POST ${QUIZ}/answers`)).toEqual([{ attempt: 1, answers: { q1: ['a'] }, isEnd: true }])
+  expect(bodies(`POST ${QUIZ}/answers`)).toEqual([{ number: 1, answers: { q1: ['a'] }, isEnd: true }])
   await press('Load the quiz again')
   await expect.poll(() => bodies(`POST ${QUIZ}/answers`).length).toBe(2)
   expect(bodies(`GET ${QUIZ}`)).toHaveLength(2)
@@ -211,7 +211,7 @@ test('the time is that of the server, and what is answered is handed in when it 
   await expect.element(over.screen.getByRole('timer')).toHaveTextContent('0:00 left')
   await expect
     .poll(() => over.bodies(`POST ${QUIZ}/answers`))
-    .toEqual([{ attempt: 1, answers: {}, isEnd: true }])
+    .toEqual([{ number: 1, answers: {}, isEnd: true }])
 })
 
 test.each([

@@ -59,7 +59,7 @@ test('answers are sent together a second after the last key, and only once', asy
   expect(sent()).toEqual([])
   pass(1)
   await settled()
-  expect(sent()).toEqual([{ attempt: 1, answers: { q2: 'Copenhagen' }, isEnd: false }])
+  expect(sent()).toEqual([{ number: 1, answers: { q2: 'Copenhagen' }, isEnd: false }])
   expect(seen.unsent?.answers).toEqual({})
   pass(60_000)
   expect(sent()).toHaveLength(1)
@@ -74,8 +74,8 @@ test('a check and a hand-in do not wait', async () => {
   pass(0)
   await settled()
   expect(sent()).toEqual([
-    { attempt: 1, answers: {}, check: 'q1', isEnd: false },
-    { attempt: 1, answers: {}, isEnd: true },
+    { number: 1, answers: {}, check: 'q1', isEnd: false },
+    { number: 1, answers: {}, isEnd: true },
   ])
   expect(seen.unsent).toMatchObject({ check: '', isEnd: false })
 })
@@ -96,8 +96,8 @@ test('an answer that is changed while another is on the way is sent after it', a
   pass(1000)
   await settled()
   expect(sent()).toEqual([
-    { attempt: 1, answers: { q2: 'Oslo' }, isEnd: false },
-    { attempt: 1, answers: { q2: 'Bergen' }, isEnd: false },
+    { number: 1, answers: { q2: 'Oslo' }, isEnd: false },
+    { number: 1, answers: { q2: 'Bergen' }, isEnd: false },
   ])
 })
 
@@ -122,7 +122,7 @@ test.each([
     flushSync(() => void dispatchEvent(new Event('online')))
     await settled()
     expect([seen.isCutOff, seen.unsent?.answers]).toEqual([false, {}])
-    expect(sent()).toEqual(Array(3).fill({ attempt: 1, answers: { q2: 'Oslo' }, isEnd: false }))
+    expect(sent()).toEqual(Array(3).fill({ number: 1, answers: { q2: 'Oslo' }, isEnd: false }))
     flushSync(() => void dispatchEvent(new Event('online')))
     pass(60_000)
     expect(sent()).toHaveLength(3)
@@ -143,7 +143,7 @@ test('what is refused is not sent again until something is changed', async () =>
   expect(seen.problem).toBe(undefined)
   pass(1000)
   await settled()
-  expect(sent().at(-1)).toEqual({ attempt: 1, answers: { q2: 'Oslo', q1: 'a' }, isEnd: false })
+  expect(sent().at(-1)).toEqual({ number: 1, answers: { q2: 'Oslo', q1: 'a' }, isEnd: false })
 })
 
 test('a quiz that is gone stays gone, and is not asked for again', async () => {

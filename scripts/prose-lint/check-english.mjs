@@ -2,15 +2,15 @@
 import { execFileSync } from 'node:child_process'
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { textsOfDocument } from '../prose-lint/read-texts.mjs'
 import { ENGLISH, ENGLISH_EXCEPTIONS } from './english.mjs'
 import { readComments } from './read-comments.mjs'
+import { textsOfDocument } from './read-texts.mjs'
 
 const COUNTS = join(import.meta.dirname, 'counts.json')
 const SHOWN = 20
 
 const sources = globSync([
-  '{web,server,contract,lib,doors,interfaces,build,e2e,scripts,bench,hosting}/**/*.{ts,tsx,mjs}',
+  '{web,server,contract,lib,interfaces,build,e2e,scripts,bench,hosting}/**/*.{ts,tsx,mjs}',
   '*.config.ts',
 ]).filter((path) => !/fixtures|node_modules/.test(path) && path !== 'scripts/prose-lint/english.mjs')
 const documents = globSync(['*.md', 'docs/**/*.md', 'bench/*.md'])
