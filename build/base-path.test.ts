@@ -1,7 +1,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are scripts, as text
 import { expect, test } from 'vitest'
-import { addressOf, pathIn } from '#lib/net/base-path.ts'
-import { withBase } from './base-path.ts'
+import { stripBase, withBase } from '#lib/net/base-path.ts'
+import { resolvePlaceholders } from './base-path.ts'
 
 /** As the minifier leaves what the build has marked. */
 const PLACEHOLDER_FOLDER = [
@@ -14,7 +14,7 @@ const PLACEHOLDER_FOLDER = [
 ]
 
 test('without a path a script says what was written', () => {
-  expect(PLACEHOLDER_FOLDER.map((line) => withBase(line))).toEqual([
+  expect(PLACEHOLDER_FOLDER.map((line) => resolvePlaceholders(line))).toEqual([
     'a={href:`/tools`}',
     'b=e=>`/poll/${e}`',
     'c=e=>fetch(e)',
@@ -25,7 +25,7 @@ test('without a path a script says what was written', () => {
 })
 
 test('with a path it stands before each address, and is taken off those that are read', () => {
-  expect(PLACEHOLDER_FOLDER.map((line) => withBase(line, '/tools'))).toEqual([
+  expect(PLACEHOLDER_FOLDER.map((line) => resolvePlaceholders(line, '/tools'))).toEqual([
     'a={href:`/tools/tools`}',
     'b=e=>`/tools/poll/${e}`',
     'c=e=>fetch("/tools"+e)',
@@ -36,6 +36,6 @@ test('with a path it stands before each address, and is taken off those that are
 })
 
 test('to the program an address is its path', () => {
-  expect(addressOf('/tools')).toBe('/tools')
-  expect(pathIn('/tools')).toBe('/tools')
+  expect(withBase('/tools')).toBe('/tools')
+  expect(stripBase('/tools')).toBe('/tools')
 })

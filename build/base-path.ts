@@ -17,7 +17,7 @@ export const PLACEHOLDER_FOLDER = 'marked'
 const MODULE = /[\\/]lib[\\/]net[\\/]base-path\.ts$/
 const IMPORTED = /import\s*\{([^}]*)\}\s*from\s*['"][^'"]*net\/base-path\.ts['"]/
 
-/** Writes the mark into every call of `addressOf` and `pathIn`, and before the addresses that other parts of the build make. */
+/** Writes the mark into every call of `withBase` and `stripBase`, and before the addresses that other parts of the build make. */
 export function basePlaceholders(): Plugin {
   return {
     name: 'base-placeholders',
@@ -64,7 +64,7 @@ function* changesIn(node: unknown): Generator<Change> {
   if (!isNode(node) || node.type === 'ImportDeclaration') return
   const call = callIn(node)
   if (call) {
-    yield* call.name === 'addressOf' ? marked(node, call.given) : taken(node, call.given)
+    yield* call.name === 'withBase' ? marked(node, call.given) : taken(node, call.given)
     yield* changesIn(call.given)
     return
   }
@@ -81,10 +81,10 @@ function callIn(node: Node): { readonly name: unknown; readonly given: Node } | 
 }
 
 function isOurs(node: Node): boolean {
-  return node.type === 'Identifier' && (node.name === 'addressOf' || node.name === 'pathIn')
+  return node.type === 'Identifier' && (node.name === 'withBase' || node.name === 'stripBase')
 }
 
-/** `addressOf('/a')` becomes `("/__base__"+('/a'))`, which the minifier joins. */
+/** `withBase('/a')` becomes `("/__base__"+('/a'))`, which the minifier joins. */
 function marked(call: Node, given: Node): Change[] {
   return [
     { start: call.start, end: given.start, text: `("${BASE_PLACEHOLDER}"+(` },
@@ -92,7 +92,7 @@ function marked(call: Node, given: Node): Change[] {
   ]
 }
 
-/** `pathIn(a)` becomes `(a).__off__`. */
+/** `stripBase(a)` becomes `(a).__off__`. */
 function taken(call: Node, given: Node): Change[] {
   return [
     { start: call.start, end: given.start, text: '((' },
@@ -105,7 +105,7 @@ function isNode(value: unknown): value is Node {
 }
 
 /** A text that the build has made for a site below a path; for one at the root of its domain, where none is given. */
-export function withBase(text: string, base = ''): string {
+export function resolvePlaceholders(text: string, base = ''): string {
   if (base === '')
     return text
       .replaceAll(`.${STRIPPED_PLACEHOLDER}`, '')
@@ -121,7 +121,7 @@ export function withBase(text: string, base = ''): string {
 export async function extractPlaceholders(site: string, marked: string): Promise<void> {
   for (const file of (await filesBelow(site)).filter((name) => /\.(js|css|json)$/.test(name))) {
     const text = await readFile(join(site, file), 'utf8')
-    const plain = withBase(text)
+    const plain = resolvePlaceholders(text)
     if (plain === text) continue
     await mkdir(dirname(join(marked, file)), { recursive: true })
     await writeFile(join(marked, file), text)
@@ -133,6 +133,6 @@ export async function extractPlaceholders(site: string, marked: string): Promise
 export async function insertBasePath(marked: string, site: string, base: string): Promise<void> {
   for (const file of await filesBelow(marked)) {
     await mkdir(dirname(join(site, file)), { recursive: true })
-    await writeFile(join(site, file), withBase(await readFile(join(marked, file), 'utf8'), base))
+    await writeFile(join(site, file), resolvePlaceholders(await readFile(join(marked, file), 'utf8'), base))
   }
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { build } from 'vite'
 import { expect, onTestFinished, test } from 'vitest'
-import { basePlaceholders, extractPlaceholders, insertBasePath, withBase } from './base-path.ts'
+import { basePlaceholders, extractPlaceholders, insertBasePath, resolvePlaceholders } from './base-path.ts'
 
 function folderOf(files: Readonly<Record<string, string>>): string {
   const folder = mkdtempSync(join(tmpdir(), 'sundry-marks-'))
@@ -15,13 +15,13 @@ function folderOf(files: Readonly<Record<string, string>>): string {
   return folder
 }
 
-const IMPORT = "import { addressOf, pathIn } from './lib/net/base-path.ts'\n"
+const IMPORT = "import { withBase, stripBase } from './lib/net/base-path.ts'\n"
 
 /** A script that is built with the marks. */
 async function built(code: string): Promise<string> {
   const root = folderOf({
     'lib/net/base-path.ts':
-      'export function addressOf(path) { return path }\nexport function pathIn(address) { return address }',
+      'export function withBase(path) { return path }\nexport function stripBase(address) { return address }',
     'main.js': code,
   })
   await build({
@@ -43,7 +43,7 @@ async function built(code: string): Promise<string> {
 /** What a script that was built with the marks says on a site at this path. */
 async function saidBelow(base: string, code: string): Promise<unknown> {
   const said: unknown[] = []
-  const text = withBase(await built(code), base)
+  const text = resolvePlaceholders(await built(code), base)
   new Function('say', text.replaceAll(/^export .*$/gm, ''))((one: unknown) => said.push(one))
   return said
 }
@@ -55,27 +55,27 @@ test.each([
   'on a site at the path %j a script asks for its own addresses below it, and reads them without',
   async (base, said) => {
     const code = `${IMPORT}
-for (const one of [addressOf('/pricing'), addressOf('/a' + '/b'), pathIn('/tools/x'), ENGINE, OTHER, COUNT]) say(one)`
+for (const one of [withBase('/pricing'), withBase('/a' + '/b'), stripBase('/tools/x'), ENGINE, OTHER, COUNT]) say(one)`
     expect(await saidBelow(base, code)).toEqual(said)
   },
 )
 
 test('an address within what another one is made of is marked as well', async () => {
-  const code = `${IMPORT}say(pathIn(addressOf('/pricing')))\nsay(addressOf(pathIn('/tools/a') + '?'))`
+  const code = `${IMPORT}say(stripBase(withBase('/pricing')))\nsay(withBase(stripBase('/tools/a') + '?'))`
   expect(await saidBelow('/tools', code)).toEqual(['/pricing', '/tools/a?'])
   expect(await saidBelow('', code)).toEqual(['/pricing', '/tools/a?'])
 })
 
 test('an address elsewhere on the domain is read as none of the site', async () => {
-  const code = `${IMPORT}say(pathIn('/other'))\nsay(pathIn('/toolsmith/a'))\nsay(addressOf('/'))`
+  const code = `${IMPORT}say(stripBase('/other'))\nsay(stripBase('/toolsmith/a'))\nsay(withBase('/'))`
   expect(await saidBelow('/tools', code)).toEqual(['/api/', '/api/', '/tools/'])
 })
 
 test('a function that is handed on uncalled ends the build', async () => {
-  await expect(built(`${IMPORT}say(['/a'].map(addressOf))`)).rejects.toThrow(
-    "addressOf can only be called: the build writes the site's path into its calls",
+  await expect(built(`${IMPORT}say(['/a'].map(withBase))`)).rejects.toThrow(
+    "withBase can only be called: the build writes the site's path into its calls",
   )
-  await expect(built(`${IMPORT}say(pathIn)`)).rejects.toThrow('pathIn can only be called')
+  await expect(built(`${IMPORT}say(stripBase)`)).rejects.toThrow('stripBase can only be called')
 })
 
 test('marks leave scripts, styles and lists; what had some is kept beside, and nothing else', async () => {

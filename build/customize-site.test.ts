@@ -6,8 +6,8 @@ import { expect, onTestFinished, test } from 'vitest'
 
 const RENDER = `
 export const documents = globalThis.siteMeta.closed
-  ? [{ path: '/', addresses: ['/'] }]
-  : [{ path: '/', addresses: ['/'] }, { path: '/loans', addresses: ['/loans'] }]
+  ? [{ path: '/', paths: ['/'] }]
+  : [{ path: '/', paths: ['/'] }, { path: '/loans', paths: ['/loans'] }]
 export const render = async (path) => ({
   html: path, head: { title: path, description: '', canonical: path }, structuredData: [], source: './page.tsx',
 })`
@@ -67,9 +67,9 @@ test('a closed page leaves the documents, the offline list and the shortcuts', (
   const { map, list, manifest, script, names, read } = customized({
     meta: { closed: '/loans', notice: 'Closed' },
   })
-  expect(map.addresses).toEqual({ '/': 'index.html' })
+  expect(map.fileByPath).toEqual({ '/': 'index.html' })
   expect(read('site/index.html')).toContain('<meta name="notice" content="Closed">')
-  expect([list.files, list.addresses]).toEqual([['/index.html', '/a.js'], { '/': '/index.html' }])
+  expect([list.files, list.fileByPath]).toEqual([['/index.html', '/a.js'], { '/': '/index.html' }])
   expect(script).toBe('work("")')
   expect(manifest).toEqual({
     name: 'Sundry',

@@ -29,16 +29,16 @@ async function customizeSite(dist: string, folder: string, config: SiteConfig): 
   const manifest = await readFile(join(dist, 'site/manifest.webmanifest'), 'utf8')
   await writeFile(
     join(site, 'manifest.webmanifest'),
-    customizedManifest(manifest, map.addresses, config.basePath),
+    customizedManifest(manifest, map.fileByPath, config.basePath),
   )
   await compressAll(site, parts.compression)
   await writeFile(join(folder, 'site.json'), JSON.stringify(map, null, 1))
 }
 
 /** The manifest without shortcuts to pages that there are not, its addresses below the site's path. */
-function customizedManifest(text: string, addresses: Readonly<Record<string, string>>, base = ''): string {
+function customizedManifest(text: string, fileByPath: Readonly<Record<string, string>>, base = ''): string {
   const manifest: { readonly shortcuts: readonly { readonly url: string }[] } = JSON.parse(text)
-  const shortcuts = manifest.shortcuts.filter(({ url }) => Object.hasOwn(addresses, url))
+  const shortcuts = manifest.shortcuts.filter(({ url }) => Object.hasOwn(fileByPath, url))
   const isAddress = (value: unknown) => typeof value === 'string' && value.startsWith('/')
   const below = (_: string, value: unknown) => (isAddress(value) ? `${base}${value}` : value)
   return JSON.stringify({ ...manifest, shortcuts }, below, 2)

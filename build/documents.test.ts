@@ -40,19 +40,19 @@ async function written(server: ReturnType<typeof serverOf>, words = {}) {
 }
 
 const DOCUMENTS: readonly Document[] = [
-  { path: '/', addresses: ['/'] },
-  { path: '/scan', addresses: ['/scan', '/tools/pdf/scan'], uses: 'camera' },
-  { path: '/ask', addresses: ['/ask'], reach: 'any-address' },
-  { path: '/poll/any', addresses: [], below: '/poll/' },
-  { path: '/404', addresses: [] },
-  { path: '/tools/404', addresses: [] },
+  { path: '/', paths: ['/'] },
+  { path: '/scan', paths: ['/scan', '/tools/pdf/scan'], uses: 'camera' },
+  { path: '/ask', paths: ['/ask'], reach: 'any-address' },
+  { path: '/poll/any', paths: [], below: '/poll/' },
+  { path: '/404', paths: [] },
+  { path: '/tools/404', paths: [] },
 ]
 
 test('each address is answered by its file, what is shared by one for all ids, and every policy fits', async () => {
   const { map } = await written(serverOf(DOCUMENTS))
   const policy = { script: hashOf('a=1'), styles: [hashOf('.a{top:0}')] }
   expect(map).toEqual({
-    addresses: {
+    fileByPath: {
       '/': 'index.html',
       '/scan': 'scan.html',
       '/tools/pdf/scan': 'scan.html',
@@ -73,7 +73,7 @@ test('each address is answered by its file, what is shared by one for all ids, a
 })
 
 test('a document has its page, its style and its scripts in the order in which they run', async () => {
-  const { read } = await written(serverOf([{ path: '/loans', addresses: ['/loans'] }]))
+  const { read } = await written(serverOf([{ path: '/loans', paths: ['/loans'] }]))
   const html = read('loans.html')
   expect(html).toContain('<link rel="icon" href="/icon.svg">')
   expect(html).toContain('<title>/loans $&amp;</title>')
@@ -98,7 +98,7 @@ test('only a document that answers every id has places for what is shared', asyn
 })
 
 test('where a page has a summary the first paint waits for it, and the rest of its style stands behind the page', async () => {
-  const page = serverOf([{ path: '/', addresses: ['/'] }], '<p class="b" id="summary">S</p>')
+  const page = serverOf([{ path: '/', paths: ['/'] }], '<p class="b" id="summary">S</p>')
   const { map, read } = await written(page)
   const html = read('index.html')
   expect(html).toContain('<link rel="expect" href="#summary" blocking="render"><style>')
@@ -112,7 +112,7 @@ test('where a page has a summary the first paint waits for it, and the rest of i
 
 test('below a path of the domain every address has it before itself, and the whole address of the site too', async () => {
   const words = { basePath: '/tools', publicUrl: 'https://example.org', meta: { notice: 'Closed' } }
-  const { map, read } = await written(serverOf([{ path: '/loans', addresses: ['/loans'] }]), words)
+  const { map, read } = await written(serverOf([{ path: '/loans', paths: ['/loans'] }]), words)
   const html = read('loans.html')
   for (const part of [
     ' href="/tools/icon.svg"',
@@ -122,11 +122,11 @@ test('below a path of the domain every address has it before itself, and the who
     '<meta name="notice" content="Closed">',
   ])
     expect(html).toContain(part)
-  expect(map.addresses).toEqual({ '/loans': 'loans.html' })
+  expect(map.fileByPath).toEqual({ '/loans': 'loans.html' })
 })
 
 test('a page without a script, and a template without its own, end the build', async () => {
-  const page = [{ path: '/', addresses: ['/'] }]
+  const page = [{ path: '/', paths: ['/'] }]
   await expect(written(serverOf(page, '', './other.tsx'))).rejects.toThrow(
     'The build has no script for ./other.tsx',
   )

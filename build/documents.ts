@@ -26,8 +26,8 @@ export async function writeDocuments(
 ): Promise<SiteMap> {
   const ownDocuments = server.documents
     .filter(({ reach, uses }) => reach ?? uses)
-    .flatMap(({ addresses }) => addresses)
-  const addresses: Record<string, string> = {}
+    .flatMap(({ paths }) => paths)
+  const fileByPath: Record<string, string> = {}
   const below: Record<string, string> = {}
   const documents: Record<string, DocumentPolicy> = {}
   const script = hashOfScript(template)
@@ -66,10 +66,10 @@ export async function writeDocuments(
     const { reach, uses } = document
     const styles = [style, ...(frames ? [frames.rest] : [])].map(hashOf)
     documents[file] = { script, styles, ...(reach && { reach }), ...(uses && { uses }) }
-    for (const address of document.addresses) addresses[address] = file
+    for (const path of document.paths) fileByPath[path] = file
     if (document.below) below[document.below] = file
   }
-  return { addresses, below, notFound: '404.html', categoryNotFound: 'tools/404.html', documents }
+  return { fileByPath, below, notFound: '404.html', categoryNotFound: 'tools/404.html', documents }
 }
 
 /** Marks what the server fills anew for each id. */

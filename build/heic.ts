@@ -47,7 +47,7 @@ export function heicEngine(): Plugin {
         name: 'libde265 (in libheif-js)',
         version,
         license: 'LGPL-3.0',
-        address: 'https://github.com/strukturag/libde265',
+        url: 'https://github.com/strukturag/libde265',
         text: 'Copyright of struktur AG. Licensed under the GNU Lesser General Public License, version 3. Its text is given in full at libheif-js.',
         files: [`${HEIC_ENGINE}libheif.wasm`],
       })

@@ -61,7 +61,7 @@ export function icons(): Plugin {
         name: 'Lucide (in @iconify-json/lucide)',
         version,
         license,
-        address: 'https://lucide.dev',
+        url: 'https://lucide.dev',
         text,
       })
     },

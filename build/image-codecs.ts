@@ -12,28 +12,28 @@ const CODECS = [
     name: 'mozjpeg',
     inside: '@jsquash/jpeg',
     license: 'BSD-3-Clause, IJG',
-    address: 'https://github.com/mozilla/mozjpeg',
+    url: 'https://github.com/mozilla/mozjpeg',
     file: 'codec/LICENSE.codec.md',
   },
   {
     name: 'libwebp',
     inside: '@jsquash/webp',
     license: 'BSD-3-Clause',
-    address: 'https://chromium.googlesource.com/webm/libwebp',
+    url: 'https://chromium.googlesource.com/webm/libwebp',
     file: 'codec/LICENSE.codec.md',
   },
   {
     name: 'oxipng',
     inside: '@jsquash/oxipng',
     license: 'MIT',
-    address: 'https://github.com/oxipng/oxipng',
+    url: 'https://github.com/oxipng/oxipng',
     file: 'codec/LICENSE.codec.md',
   },
   {
     name: 'libavif and libaom',
     inside: '@jsquash/avif',
     license: 'BSD-2-Clause',
-    address: 'https://github.com/AOMediaCodec/libavif',
+    url: 'https://github.com/AOMediaCodec/libavif',
     file: undefined,
   },
 ] as const
@@ -51,11 +51,11 @@ export function imageCodecs(): Plugin {
     name: 'image-codecs',
     async generateBundle() {
       if (this.environment.name !== 'client') return
-      for (const { name, inside, license, address, file } of CODECS) {
+      for (const { name, inside, license, url, file } of CODECS) {
         const manifest = require.resolve(`${inside}/package.json`)
         const { version }: { version: string } = require(manifest)
         const text = file ? await readFile(join(dirname(manifest), file), 'utf8') : BSD_2
-        noteInside({ name: `${name} (in ${inside})`, version, license, address, text })
+        noteInside({ name: `${name} (in ${inside})`, version, license, url, text })
       }
     },
   }

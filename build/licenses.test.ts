@@ -32,7 +32,7 @@ test('what is served is listed with its license, and its texts; what is not is l
     writeFileSync(join(root, file), text)
   }
   noteServedFile(join(root, 'node_modules/engine/wasm/engine.wasm'), '/assets/engine.wasm')
-  const inner = { name: 'inner', version: '9', license: 'BSD', address: '', text: 'The text of inner.' }
+  const inner = { name: 'inner', version: '9', license: 'BSD', url: '', text: 'The text of inner.' }
   noteInside(inner)
   noteInside({ ...inner, version: '10' })
   await build({
@@ -45,10 +45,10 @@ test('what is served is listed with its license, and its texts; what is not is l
   const read = (file: string) => readFileSync(join(root, 'out', file), 'utf8')
   const listed: readonly { readonly name: string }[] = JSON.parse(read('licenses.json'))
   expect(listed.filter(({ name }) => name !== 'tailwindcss')).toEqual([
-    { name: '@of/bb', version: '1.2.3', license: 'ISC', address: '' },
-    { name: 'aa', version: '1.2.3', license: 'MIT', address: 'https://aa.example' },
-    { name: 'engine', version: '1.2.3', license: 'LGPL-3.0', address: '', files: ['/assets/engine.wasm'] },
-    { name: 'inner', version: '9', license: 'BSD', address: '' },
+    { name: '@of/bb', version: '1.2.3', license: 'ISC', url: '' },
+    { name: 'aa', version: '1.2.3', license: 'MIT', url: 'https://aa.example' },
+    { name: 'engine', version: '1.2.3', license: 'LGPL-3.0', url: '', files: ['/assets/engine.wasm'] },
+    { name: 'inner', version: '9', license: 'BSD', url: '' },
   ])
   expect(listed.map(({ name }) => name)).toContain('tailwindcss')
   const line = '='.repeat(80)

@@ -21,8 +21,8 @@ const servedFiles = new Map<string, string>()
 const inside: LicensedWork[] = []
 
 /** Tells that a file of a package is served as it is, under an address of its own. */
-export function noteServedFile(file: string, address: string): void {
-  servedFiles.set(file, address)
+export function noteServedFile(file: string, url: string): void {
+  servedFiles.set(file, url)
   noteModule(file)
 }
 
@@ -118,9 +118,9 @@ function workOf(folder: string): LicensedWork {
     name,
     version,
     license,
-    address: homepage ?? '',
+    url: homepage ?? '',
     text: texts.join('\n\n'),
-    ...(isReplaceable && { files: own.map(([, address]) => address) }),
+    ...(isReplaceable && { files: own.map(([, url]) => url) }),
   }
 }
 

@@ -14,32 +14,32 @@ const { version }: { version: string } = require(join(dirname(ENCODER), '../pack
  * with its license beside it: whoever runs Sundry can put another in its place.
  */
 const FOLDER = `/assets/engine-mp3-${version}/`
-const ADDRESS = `${FOLDER}mp3.wasm`
+const PATH = `${FOLDER}mp3.wasm`
 const LICENSE = join(import.meta.dirname, 'lgpl-2.txt')
 
 /** Puts the encoder into the site as a file of its own, and its address into the scripts as `MP3_ENCODER`. */
 export function mp3Encoder(): Plugin {
   return {
     name: 'mp3-encoder',
-    config: () => ({ define: { MP3_ENCODER: JSON.stringify(ADDRESS) } }),
+    config: () => ({ define: { MP3_ENCODER: JSON.stringify(PATH) } }),
     configureServer({ middlewares }) {
-      middlewares.use(ADDRESS, (_, response, next) => {
+      middlewares.use(PATH, (_, response, next) => {
         response.setHeader('content-type', 'application/wasm')
         readFile(ENCODER).then((bytes) => response.end(bytes), next)
       })
     },
     async generateBundle() {
       if (this.environment.name !== 'client') return
-      noteServedFile(ENCODER, ADDRESS)
+      noteServedFile(ENCODER, PATH)
       noteInside({
         name: 'LAME (in wasm-media-encoders)',
         version,
         license: 'LGPL-2.0-or-later',
-        address: 'https://lame.sourceforge.io',
+        url: 'https://lame.sourceforge.io',
         text: `Copyright of the LAME project. Licensed under the GNU Library General Public License, version 2 or later. Its text in full stands beside the file: ${FOLDER}LICENSE.txt`,
-        files: [ADDRESS],
+        files: [PATH],
       })
-      this.emitFile({ type: 'asset', fileName: ADDRESS.slice(1), source: await readFile(ENCODER) })
+      this.emitFile({ type: 'asset', fileName: PATH.slice(1), source: await readFile(ENCODER) })
       this.emitFile({
         type: 'asset',
         fileName: `${FOLDER.slice(1)}LICENSE.txt`,

@@ -6,7 +6,7 @@ import type { Precache } from '#contract/site.ts'
 import { customizedWorker, writePrecache } from './precache.ts'
 
 const MAP = {
-  addresses: { '/': 'index.html', '/loans': 'loans.html' },
+  fileByPath: { '/': 'index.html', '/loans': 'loans.html' },
   below: { '/poll/': 'poll/any.html' },
   notFound: '404.html',
   categoryNotFound: 'tools/404.html',
@@ -60,7 +60,7 @@ test('pages, scripts, styles and small pictures are kept at once, in order, with
       '/tools/404.html',
     ],
     engines: [],
-    addresses: { '/': '/index.html', '/loans': '/loans.html' },
+    fileByPath: { '/': '/index.html', '/loans': '/loans.html' },
     below: { '/poll/': '/poll/any.html' },
     notFound: '/404.html',
     categoryNotFound: '/tools/404.html',
@@ -118,13 +118,13 @@ test('the version is another one for any byte that is kept, and the same for one
 test('documents that are made again take their place in the list, closed ones leave it, other files stay', async () => {
   const { worker, list } = await listed([...PAGES, 'assets/a.js'])
   const { 'loans.html': _, ...documents } = MAP.documents
-  const map = { ...MAP, addresses: { '/': 'index.html' }, below: {}, documents }
+  const map = { ...MAP, fileByPath: { '/': 'index.html' }, below: {}, documents }
   const refitted = partsOf(customizedWorker(worker, map, 'words'))
   expect(refitted.list).toEqual({
     ...list,
     version: expect.stringMatching(/^[\da-f]{16}$/),
     files: ['/404.html', '/assets/a.js', '/index.html', '/poll/any.html', '/tools/404.html'],
-    addresses: { '/': '/index.html' },
+    fileByPath: { '/': '/index.html' },
     below: {},
   })
   expect(refitted.script).toBe('work()\nmore()')

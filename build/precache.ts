@@ -55,11 +55,11 @@ function withList(precache: Precache, script: string): string {
 }
 
 /** Which kept file answers which address. */
-function answers({ addresses, below, notFound, categoryNotFound }: SiteMap) {
+function answers({ fileByPath, below, notFound, categoryNotFound }: SiteMap) {
   const asPaths = (files: Readonly<Record<string, string>>) =>
     Object.fromEntries(Object.entries(files).map(([address, file]) => [address, `/${file}`]))
   return {
-    addresses: asPaths(addresses),
+    fileByPath: asPaths(fileByPath),
     below: asPaths(below),
     notFound: `/${notFound}`,
     categoryNotFound: `/${categoryNotFound}`,

@@ -62,13 +62,13 @@ const INSIDE = [
   {
     name: 'Tesseract (in tesseract.js-core)',
     license: 'Apache-2.0',
-    address: 'https://github.com/tesseract-ocr/tesseract',
+    url: 'https://github.com/tesseract-ocr/tesseract',
     text: 'Copyright of the authors of Tesseract. Licensed under the Apache License, Version 2.0: https://www.apache.org/licenses/LICENSE-2.0. Its text is given in full at pdfjs-dist. The data of its languages is under the same license.',
   },
   {
     name: 'Leptonica (in tesseract.js-core)',
     license: 'BSD-2-Clause',
-    address: 'http://www.leptonica.org',
+    url: 'http://www.leptonica.org',
     text: 'Copyright (C) 2001-2020 Leptonica. Redistribution and use in source and binary forms, with or without modification, are permitted provided that the following conditions are met: 1. Redistributions of source code must retain the above copyright notice, this list of conditions and the following disclaimer. 2. Redistributions in binary form must reproduce the above copyright notice, this list of conditions and the following disclaimer in the documentation and/or other materials provided with the distribution. THIS SOFTWARE IS PROVIDED BY THE COPYRIGHT HOLDERS AND CONTRIBUTORS "AS IS" AND ANY EXPRESS OR IMPLIED WARRANTIES, INCLUDING, BUT NOT LIMITED TO, THE IMPLIED WARRANTIES OF MERCHANTABILITY AND FITNESS FOR A PARTICULAR PURPOSE ARE DISCLAIMED. IN NO EVENT SHALL ANY CONTRIBUTORS BE LIABLE FOR ANY DIRECT, INDIRECT, INCIDENTAL, SPECIAL, EXEMPLARY, OR CONSEQUENTIAL DAMAGES HOWEVER CAUSED AND ON ANY THEORY OF LIABILITY ARISING IN ANY WAY OUT OF THE USE OF THIS SOFTWARE.',
   },
 ] as const

@@ -41,7 +41,7 @@ export function typesetData(): Plugin {
         name: 'Brotli (in wawoff2)',
         version: DECODER_VERSION,
         license: 'MIT',
-        address: 'https://github.com/google/brotli',
+        url: 'https://github.com/google/brotli',
         text: 'Copyright (c) 2009, 2010, 2013-2016 by the Brotli Authors. Licensed under the MIT license. Its text is given in full at wawoff2.',
       })
     },

@@ -10,30 +10,30 @@ const READER = require.resolve('zxing-wasm/reader/zxing_reader.wasm')
 const { version }: { version: string } = require(join(dirname(READER), '../../package.json'))
 
 /** Where pages find the reader of ZXing: on our own origin, kept on first use. */
-const ADDRESS = `/assets/engine-zxing-${version}/zxing_reader.wasm`
+const PATH = `/assets/engine-zxing-${version}/zxing_reader.wasm`
 
 /** Puts the reader into the site as a file of its own, and its address into the scripts as `ZXING_READER`. */
 export function zxingData(): Plugin {
   return {
     name: 'zxing-data',
-    config: () => ({ define: { ZXING_READER: JSON.stringify(ADDRESS) } }),
+    config: () => ({ define: { ZXING_READER: JSON.stringify(PATH) } }),
     configureServer({ middlewares }) {
-      middlewares.use(ADDRESS, (_, response, next) => {
+      middlewares.use(PATH, (_, response, next) => {
         response.setHeader('content-type', 'application/wasm')
         readFile(READER).then((bytes) => response.end(bytes), next)
       })
     },
     async generateBundle() {
       if (this.environment.name !== 'client') return
-      noteServedFile(READER, ADDRESS)
+      noteServedFile(READER, PATH)
       noteInside({
         name: 'zxing-cpp (in zxing-wasm)',
         version,
         license: 'Apache-2.0',
-        address: 'https://github.com/zxing-cpp/zxing-cpp',
+        url: 'https://github.com/zxing-cpp/zxing-cpp',
         text: 'Copyright of the authors of ZXing and ZXing-C++. Licensed under the Apache License, Version 2.0: https://www.apache.org/licenses/LICENSE-2.0. Its text is given in full at pdfjs-dist.',
       })
-      this.emitFile({ type: 'asset', fileName: ADDRESS.slice(1), source: await readFile(READER) })
+      this.emitFile({ type: 'asset', fileName: PATH.slice(1), source: await readFile(READER) })
     },
   }
 }

@@ -22,6 +22,6 @@ test.each([
   ['/x/poll/abc', undefined],
   ['/__proto__/abc', undefined],
   ['/constructor/abc', undefined],
-])('the document of %s is %s', (address, file) => {
-  expect(documentBelow({ '/poll/': 'poll.html', '/room/': 'room.html' }, address)).toBe(file)
+])('the document of %s is %s', (path, file) => {
+  expect(documentBelow({ '/poll/': 'poll.html', '/room/': 'room.html' }, path)).toBe(file)
 })

@@ -4,7 +4,7 @@ export type Reach = 'own-server' | 'any-address'
 /** `dist/site.json`: what the server must know of the built site. */
 export type SiteMap = {
   /** From each address to the file that answers it. */
-  readonly addresses: Readonly<Record<string, string>>
+  readonly fileByPath: Readonly<Record<string, string>>
   /** Documents that answer every id: from `/poll/` to the file of all `/poll/{id}`. */
   readonly below: Readonly<Record<string, string>>
   readonly notFound: string
@@ -56,7 +56,7 @@ export type Precache = {
   /** Paths to fetch and keep at once. */
   readonly files: readonly string[]
   /** From an address to the kept file that answers it. */
-  readonly addresses: Readonly<Record<string, string>>
+  readonly fileByPath: Readonly<Record<string, string>>
   readonly below: Readonly<Record<string, string>>
   /** The engines that this deployment serves, as {@link enginePath} gives them. */
   readonly engines: readonly string[]
@@ -70,7 +70,7 @@ export function enginePath(path: string): string | undefined {
 }
 
 /** The document of what is shared under an id, for an address such as `/poll/{id}`. */
-export function documentBelow(below: Readonly<Record<string, string>>, address: string): string | undefined {
-  const [, folder] = /^(\/[^/]+\/)[^/]+$/.exec(address) ?? []
+export function documentBelow(below: Readonly<Record<string, string>>, path: string): string | undefined {
+  const [, folder] = /^(\/[^/]+\/)[^/]+$/.exec(path) ?? []
   return folder === undefined || !Object.hasOwn(below, folder) ? undefined : below[folder]
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expectGoodLooks, expectKeysToReachAll } from './a11y-audit.ts'
 import { expectOwnStyle } from './own-style.ts'
-import { addresses, paths } from './pages.ts'
+import { allPaths, paths } from './pages.ts'
 import { expectFewSizes } from './sizes.ts'
 import { expect, test } from './test.ts'
 
@@ -22,7 +22,7 @@ for (const path of paths)
   })
 
 test('every address answers with a finished page before any script', async ({ request }) => {
-  for (const address of addresses) {
+  for (const address of allPaths) {
     const answer = await request.get(address)
     const html = await answer.text()
     expect(answer.status(), address).toBe(200)

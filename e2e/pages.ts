@@ -8,7 +8,7 @@ const shared = Object.entries(map.below).map(([folder, file]) => [`${folder}no-s
 
 /** Every document of the site under its first address, and two that are not there. */
 export const paths: readonly string[] = [
-  ...firstAddresses(),
+  ...canonicalPaths(),
   ...shared.map(([path]) => path),
   '/no-such-page',
   '/tools/no-such-category',
@@ -16,17 +16,17 @@ export const paths: readonly string[] = [
 
 /** Every document under its first address, and the file that holds it. */
 export const files: readonly (readonly [path: string, file: string])[] = [
-  ...firstAddresses().map((path) => [path, map.addresses[path] ?? ''] as const),
+  ...canonicalPaths().map((path) => [path, map.fileByPath[path] ?? ''] as const),
   ...shared,
   ['/no-such-page', map.notFound],
   ['/tools/no-such-category', map.categoryNotFound],
 ]
 
 /** Every address of the site. */
-export const addresses: readonly string[] = Object.keys(map.addresses)
+export const allPaths: readonly string[] = Object.keys(map.fileByPath)
 
-function firstAddresses(): string[] {
+function canonicalPaths(): string[] {
   const first = new Map<string, string>()
-  for (const [address, file] of Object.entries(map.addresses)) if (!first.has(file)) first.set(file, address)
+  for (const [address, file] of Object.entries(map.fileByPath)) if (!first.has(file)) first.set(file, address)
   return [...first.values()]
 }

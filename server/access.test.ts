@@ -57,8 +57,8 @@ test('what is open is still there', async () => {
 })
 
 test('no page leads to what is closed, in its document', async () => {
-  const { addresses } = await offlineList()
-  for (const file of new Set(Object.values(addresses))) {
+  const { fileByPath } = await offlineList()
+  for (const file of new Set(Object.values(fileByPath))) {
     const html = await textOf(file)
     const leading = [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href)
     expect(

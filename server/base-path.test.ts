@@ -35,9 +35,9 @@ function strays(html: string): string[] {
 }
 
 test('each document names addresses below the path only, and each script that it names is there', async () => {
-  const { addresses } = listOf(worker)
+  const { fileByPath } = listOf(worker)
   const scripts = new Set<string>()
-  for (const path of Object.keys(addresses)) {
+  for (const path of Object.keys(fileByPath)) {
     const html = await textOf(`/tools${path}`)
     expect(strays(html), path).toEqual([])
     expect(html, path).not.toContain('__base__')

@@ -81,7 +81,7 @@ function endpointsOf(app: Hono) {
 }
 
 /** An address of the endpoint with ids that exist, do not exist, or are none. */
-function addressOf(path: string, ids: readonly string[], dice: Dice): string {
+function fillPath(path: string, ids: readonly string[], dice: Dice): string {
   return path.replaceAll(/:\w+/g, () => {
     const value = MALICIOUS_INPUTS[dice(MALICIOUS_INPUTS.length)]
     const text = typeof value === 'string' ? value : JSON.stringify(value)
@@ -123,7 +123,7 @@ test.each(ENGINES)(
       const endpoint = endpoints[count % endpoints.length]
       if (!endpoint) throw new Error('The app has no endpoints')
       const { method } = endpoint
-      const address = addressOf(endpoint.path, ids, dice)
+      const address = fillPath(endpoint.path, ids, dice)
       const body = method === 'GET' || dice(15) === 0 ? undefined : bodyOf(dice)
       const answer = await app.request(address, {
         method,

@@ -1,6 +1,6 @@
 import { StrictMode, startTransition, useEffect, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { pathIn } from '#lib/net/base-path.ts'
+import { stripBase } from '#lib/net/base-path.ts'
 import { App } from './app/app.tsx'
 import { loadDeferred } from './app/load-deferred.ts'
 import type { Route } from './app/navigation/route.ts'
@@ -16,7 +16,7 @@ let isAwake = typeof document === 'undefined'
 export function hydrate(routeLoader: RouteLoader): void {
   if (isAwake) return
   isAwake = true
-  const path = pathIn(location.pathname)
+  const path = stripBase(location.pathname)
   const root = document.getElementById('root')
   const screen = routeLoader(path)
   if (!root || !screen) throw new Error(`This document is not that of ${path}`)

@@ -9,7 +9,7 @@ import { fixedPaths, loadRoute, sharedNames } from './routes.ts'
 /** One document to be made: the file's path, and every address that it answers. */
 export type Document = {
   readonly path: string
-  readonly addresses: readonly string[]
+  readonly paths: readonly string[]
   /** Set where it also answers every address of one more segment below this one. */
   readonly below?: string
   /** Set where the document needs a wider policy of its own. */
@@ -22,23 +22,23 @@ export type Document = {
 export const documents: readonly Document[] = [
   ...fixedPaths.map((path) => ({
     path,
-    addresses: path === '/my-toolbox' ? [path, '/tools/productivity/my-toolbox'] : [path],
+    paths: path === '/my-toolbox' ? [path, '/tools/productivity/my-toolbox'] : [path],
   })),
   ...categorySections().map(({ category: { id } }) => ({
     path: `/tools/${id}`,
-    addresses: [`/tools/${id}`],
+    paths: [`/tools/${id}`],
   })),
   ...tools
     .filter(({ slug }) => !fixedPaths.includes(`/${slug}`))
     .map(({ slug, categories, reach, uses }) => ({
       path: `/${slug}`,
-      addresses: [`/${slug}`, ...categories.map((category) => `/tools/${category}/${slug}`)],
+      paths: [`/${slug}`, ...categories.map((category) => `/tools/${category}/${slug}`)],
       ...(reach && { reach }),
       ...(uses && { uses }),
     })),
-  ...sharedNames.map((name) => ({ path: `/${name}/any`, addresses: [], below: `/${name}/` })),
-  { path: '/404', addresses: [] },
-  { path: '/tools/404', addresses: [] },
+  ...sharedNames.map((name) => ({ path: `/${name}/any`, paths: [], below: `/${name}/` })),
+  { path: '/404', paths: [] },
+  { path: '/tools/404', paths: [] },
 ]
 
 export type Rendered = {

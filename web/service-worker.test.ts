@@ -5,7 +5,7 @@ import type { Precache } from '#contract/site.ts'
 const PRECACHE: Precache = {
   version: 'v3',
   files: ['/a.html', '/b.js', '/c.css', '/d.js', '/e.js'],
-  addresses: { '/': '/a.html' },
+  fileByPath: { '/': '/a.html' },
   below: { '/poll/': '/poll.html' },
   engines: ['/assets/engine-new'],
   notFound: '/404.html',

@@ -1,11 +1,11 @@
 import { OCR_LANGUAGES } from '#contract/ocr-languages-path.ts'
 import { SHARE_PATH, SHARED, SHARED_FRAGMENT } from '#contract/share.ts'
 import { documentBelow, enginePath, type Precache } from '#contract/site.ts'
-import { addressOf, pathIn } from '#lib/net/base-path.ts'
+import { stripBase, withBase } from '#lib/net/base-path.ts'
 
 declare const self: ServiceWorkerGlobalScope & { readonly precache: Precache }
 
-const { version, files, addresses, below, engines, notFound, categoryNotFound } = self.precache
+const { version, files, fileByPath, below, engines, notFound, categoryNotFound } = self.precache
 const PREFIX = 'sundry-'
 const CACHE = `${PREFIX}${version}`
 const AT_ONCE = 4
@@ -28,7 +28,7 @@ self.addEventListener('fetch', (event) => {
   const { request } = event
   const url = new URL(request.url)
   if (url.origin !== self.location.origin) return
-  const path = pathIn(url.pathname)
+  const path = stripBase(url.pathname)
   if (request.method === 'POST' && path === SHARE_PATH) return event.respondWith(holdShare(request))
   if (request.method !== 'GET' || path.startsWith('/api/')) return
   // Asked for past every cache: a request of the API Tester to this very site.
@@ -46,8 +46,8 @@ self.addEventListener('fetch', (event) => {
 async function holdShare(request: Request): Promise<Response> {
   const type = request.headers.get('content-type') ?? ''
   const held = new Response(await request.blob(), { headers: { 'content-type': type } })
-  await (await caches.open(SHARED)).put(addressOf(SHARE_PATH), held)
-  return Response.redirect(addressOf(`/${SHARED_FRAGMENT}`), 303)
+  await (await caches.open(SHARED)).put(withBase(SHARE_PATH), held)
+  return Response.redirect(withBase(`/${SHARED_FRAGMENT}`), 303)
 }
 
 /**
@@ -59,7 +59,7 @@ async function keepAll(): Promise<void> {
   for (let at = 0; at < files.length; at += AT_ONCE) {
     const some = files.slice(at, at + AT_ONCE)
     await cache.addAll(
-      some.map((path) => new Request(addressOf(path), { cache: 'no-cache', priority: 'low' })),
+      some.map((path) => new Request(withBase(path), { cache: 'no-cache', priority: 'low' })),
     )
   }
   await self.skipWaiting()
@@ -82,26 +82,26 @@ async function handOver(): Promise<void> {
 async function dropOldEngines(): Promise<void> {
   const cache = await caches.open(ENGINES)
   const old = (await cache.keys()).filter(
-    ({ url }) => !engines.includes(enginePath(pathIn(new URL(url).pathname)) ?? ''),
+    ({ url }) => !engines.includes(enginePath(stripBase(new URL(url).pathname)) ?? ''),
   )
   await Promise.all(old.map((request) => cache.delete(request)))
 }
 
 /** The kept file that answers an address, if there is one. */
 function keptPage(path: string): string | undefined {
-  return addresses[path] ?? documentBelow(below, path)
+  return fileByPath[path] ?? documentBelow(below, path)
 }
 
 /** A page: from the cache where it is kept, else from the server, else the not-found page. */
 async function document(path: string, request: Request): Promise<Response> {
   const cache = await caches.open(CACHE)
   const kept = keptPage(path)
-  const page = kept && (await cache.match(addressOf(kept)))
+  const page = kept && (await cache.match(withBase(kept)))
   if (page) return page
   try {
     return await fetch(request)
   } catch {
-    const missing = await cache.match(addressOf(/^\/tools\/[^/]+$/.test(path) ? categoryNotFound : notFound))
+    const missing = await cache.match(withBase(/^\/tools\/[^/]+$/.test(path) ? categoryNotFound : notFound))
     return missing ? new Response(missing.body, { status: 404, headers: missing.headers }) : Response.error()
   }
 }
@@ -109,12 +109,12 @@ async function document(path: string, request: Request): Promise<Response> {
 /** A file: this deployment's, an earlier one's, or an engine's, else from the server. */
 async function file(path: string, request: Request): Promise<Response> {
   const known =
-    (await (await caches.open(CACHE)).match(addressOf(path))) ?? (await caches.match(addressOf(path)))
+    (await (await caches.open(CACHE)).match(withBase(path))) ?? (await caches.match(withBase(path)))
   if (known) return known
   const response = await fetch(request)
   if (response.status === 200) {
     const keeper = path.startsWith('/assets/') ? ENGINES : path.startsWith('/ocr/') ? LANGUAGES : undefined
-    if (keeper) await (await caches.open(keeper)).put(addressOf(path), response.clone())
+    if (keeper) await (await caches.open(keeper)).put(withBase(path), response.clone())
   }
   return response
 }
@@ -123,11 +123,11 @@ async function file(path: string, request: Request): Promise<Response> {
 async function languageList(request: Request): Promise<Response> {
   const cache = await caches.open(LANGUAGES)
   const response = await fetch(request).catch(() => undefined)
-  if (!response?.ok) return (await cache.match(addressOf(OCR_LANGUAGES))) ?? response ?? Response.error()
-  await cache.put(addressOf(OCR_LANGUAGES), response.clone())
+  if (!response?.ok) return (await cache.match(withBase(OCR_LANGUAGES))) ?? response ?? Response.error()
+  await cache.put(withBase(OCR_LANGUAGES), response.clone())
   const list = await response.clone().text()
   const old = (await cache.keys()).filter(({ url }) => {
-    const kept = pathIn(new URL(url).pathname)
+    const kept = stripBase(new URL(url).pathname)
     return kept !== OCR_LANGUAGES && !list.includes(`"${kept}"`)
   })
   await Promise.all(old.map((kept) => cache.delete(kept)))

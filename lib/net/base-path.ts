@@ -2,14 +2,14 @@
  * The address of a path of this site, such as `/pricing`. The site may lie below a path of its domain (`BASE_PATH`): the
  * build marks every call, and writes the path there when it is known, at the start (`build/base-path.ts`, decision 46).
  */
-export function addressOf(path: string): string {
+export function withBase(path: string): string {
   return path
 }
 
 /**
- * The path of this site that an address of it, such as `location.pathname`, stands for: the way back from {@link addressOf}.
+ * The path of this site that an address of it, such as `location.pathname`, stands for: the way back from {@link withBase}.
  * Of an address elsewhere on the domain it is `/api/`, where no page is.
  */
-export function pathIn(address: string): string {
+export function stripBase(address: string): string {
   return address
 }

@@ -26,7 +26,7 @@ export function createConnection(trustProxy: string, publicUrl?: string): Connec
     const version = isIP(address)
     return version > 0 && trusted.check(address, version === 6 ? 'ipv6' : 'ipv4')
   })
-  const addressOf = (request: RequestLike) => {
+  const clientAddress = (request: RequestLike) => {
     const chain = request.req.header('x-forwarded-for')?.split(',') ?? []
     let address = remoteAddress(request)
     // Whether an address is trusted matters only as long as it names another one.
@@ -38,7 +38,7 @@ export function createConnection(trustProxy: string, publicUrl?: string): Connec
     return address
   }
   return {
-    networkOf: (request, bits = 64) => networkOf(addressOf(request), bits),
+    networkOf: (request, bits = 64) => networkOf(clientAddress(request), bits),
     isSecure: (request) =>
       publicUrl?.startsWith('https:') === true ||
       (isTrusted(remoteAddress(request)) && request.req.header('x-forwarded-proto') === 'https'),

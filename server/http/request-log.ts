@@ -48,7 +48,7 @@ function routeOf(context: Context, { map, files }: Site): string {
   const pattern = routePath(context)
   const address = context.req.path
   if (pattern !== '/*') return pattern
-  if (Object.hasOwn(map.addresses, address) || files.has(address.slice(1))) return address
+  if (Object.hasOwn(map.fileByPath, address) || files.has(address.slice(1))) return address
   const folder = Object.keys(map.below).find((name) => address.startsWith(name))
   return folder ? `${folder}:id` : JSON.stringify(address.slice(0, 200))
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { changeEmailResponse } from '#contract/account.ts'
-import { addressOf } from '#lib/net/base-path.ts'
+import { withBase } from '#lib/net/base-path.ts'
 import { toResultAsync } from '#lib/result/result.ts'
 import type { Problem } from '#lib/result/user-error.ts'
 import { fetchApi } from '../platform/fetch-api.ts'
@@ -97,7 +97,7 @@ function DeleteDialog({ onClose }: ChangeProps) {
     await askFor('delete', { password })
     hintAt('')
     showToast({ title: 'Success', description: 'Your account and all that was stored about it are deleted.' })
-    location.replace(addressOf('/'))
+    location.replace(withBase('/'))
   }
   return (
     <ChangeForm title="Delete Account" action="Delete Account" onSubmit={erase} onClose={onClose}>

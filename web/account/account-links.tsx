@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { addressOf } from '#lib/net/base-path.ts'
+import { withBase } from '#lib/net/base-path.ts'
 import { useKept } from '../platform/store/persisted.ts'
 import { accountHint } from './account-hint.ts'
 import { askAccount, signOut } from './ask-account.ts'
@@ -16,10 +16,10 @@ export default function AccountLinks({ className }: { readonly className: string
       () => {},
     )
   }, [])
-  const leave = () => signOut().then(() => location.assign(addressOf('/')), showProblem)
+  const leave = () => signOut().then(() => location.assign(withBase('/')), showProblem)
   return (
     <>
-      <a href={addressOf('/account')} className={`${className} md:max-w-28 lg:max-w-36 xl:max-w-48`}>
+      <a href={withBase('/account')} className={`${className} md:max-w-28 lg:max-w-36 xl:max-w-48`}>
         <span className="truncate">{email}</span>
       </a>
       <button type="button" className={className} onClick={leave}>

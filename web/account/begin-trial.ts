@@ -1,5 +1,5 @@
 import { planResponse, type TrialPlan } from '#contract/plan.ts'
-import { addressOf } from '#lib/net/base-path.ts'
+import { withBase } from '#lib/net/base-path.ts'
 import { UserError } from '#lib/result/user-error.ts'
 import { fetchApi, ServerError } from '../platform/fetch-api.ts'
 import { showToast } from '../ui/toast.tsx'
@@ -15,7 +15,7 @@ export async function beginTrial(plan: TrialPlan): Promise<void> {
     })
   } catch (error) {
     if (!(error instanceof UserError)) throw error
-    if (error instanceof ServerError && error.status === 401) location.assign(addressOf('/auth#trial'))
+    if (error instanceof ServerError && error.status === 401) location.assign(withBase('/auth#trial'))
     else showToast({ title: error.problem.message, description: error.problem.detail, tone: 'error' })
   }
 }

@@ -1,4 +1,4 @@
-import { addressOf } from '#lib/net/base-path.ts'
+import { withBase } from '#lib/net/base-path.ts'
 
 type Entries = {
   readonly currentEntry: { readonly index: number } | null
@@ -11,7 +11,7 @@ export function cameFrom(): string {
   const index = navigation?.currentEntry?.index ?? 0
   const before = index > 0 ? navigation?.entries()[index - 1]?.url : document.referrer
   const url = URL.parse(before ?? '')
-  const isOwn = url?.origin === location.origin && url.pathname.startsWith(addressOf('/'))
-  if (!isOwn || url.pathname.startsWith(addressOf('/auth'))) return addressOf('/')
+  const isOwn = url?.origin === location.origin && url.pathname.startsWith(withBase('/'))
+  if (!isOwn || url.pathname.startsWith(withBase('/auth'))) return withBase('/')
   return url.pathname + url.search + url.hash
 }

@@ -4,7 +4,7 @@
  */
 
 import { listen } from '../open-with/listen.ts'
-import { takeFromSystem } from '../open-with/system-input.ts'
+import { receiveSystemInput } from '../open-with/system-input.ts'
 import { loadFullStylesheet } from './full-stylesheet.ts'
 import type { InstallOffer } from './install-hint.ts'
 import { hideNavigationBar } from './navigation/hide-navigation-bar.ts'
@@ -24,7 +24,7 @@ export function begin(show: (route: Route) => void): void {
   hideNavigationBar()
   registerServiceWorker()
   listen()
-  takeFromSystem()
+  receiveSystemInput()
   addEventListener('beforeinstallprompt', async (event) =>
     (await import('./install-hint.ts')).hintAtInstalling(event as InstallOffer),
   )

@@ -1,17 +1,17 @@
-import { addressOf } from '#lib/net/base-path.ts'
+import { withBase } from '#lib/net/base-path.ts'
 import { siteConfig } from '../platform/site-config.ts'
 import { Mark } from '../ui/logo.tsx'
 
 const QUICK_LINKS = [
-  { href: addressOf('/#tools'), label: 'Tools' },
-  { href: addressOf('/#about'), label: 'About' },
-  { href: siteConfig('contact') ?? addressOf('/#contact'), label: 'Contact' },
-  { href: addressOf('/developers'), label: 'Developers' },
+  { href: withBase('/#tools'), label: 'Tools' },
+  { href: withBase('/#about'), label: 'About' },
+  { href: siteConfig('contact') ?? withBase('/#contact'), label: 'Contact' },
+  { href: withBase('/developers'), label: 'Developers' },
 ] as const
 const LEGAL_LINKS = [
-  { href: addressOf('/privacy-policy'), label: 'Privacy Policy' },
-  { href: addressOf('/terms-of-service'), label: 'Terms of Service' },
-  { href: addressOf('/licenses'), label: 'Licenses' },
+  { href: withBase('/privacy-policy'), label: 'Privacy Policy' },
+  { href: withBase('/terms-of-service'), label: 'Terms of Service' },
+  { href: withBase('/licenses'), label: 'Licenses' },
 ] as const
 
 /** Who we are and where to go: plain links, which need no script. */

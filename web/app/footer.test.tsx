@@ -9,7 +9,7 @@ let contact: string | undefined
 
 vi.mock('../platform/site-config.ts', () => ({
   siteConfig: (name: string) => (name === 'contact' ? contact : undefined),
-  isDisabled: (address: string) => closed.includes(address),
+  isDisabled: (path: string) => closed.includes(path),
 }))
 
 afterEach(() => {

@@ -1,4 +1,4 @@
-import { addressOf } from '#lib/net/base-path.ts'
+import { withBase } from '#lib/net/base-path.ts'
 import { isDisabled, siteConfig } from '../platform/site-config.ts'
 
 /** Where the name is explained, and whom to ask. */
@@ -10,7 +10,7 @@ export default function LandingContact() {
       <h2 className="font-bold text-xl">Where it comes from</h2>
       <p className="mt-3 max-w-[60ch] text-ink-soft">
         The name tells most of it:{' '}
-        <a href={addressOf('/about')} className="underline underline-offset-4 hover:text-ink">
+        <a href={withBase('/about')} className="underline underline-offset-4 hover:text-ink">
           read the story
         </a>
         . Questions about this site go to{' '}

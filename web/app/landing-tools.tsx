@@ -1,4 +1,4 @@
-import { addressOf } from '#lib/net/base-path.ts'
+import { withBase } from '#lib/net/base-path.ts'
 import { categorySections, tools } from '../catalog/catalog.ts'
 import type { Tool } from '../catalog/tool.ts'
 import { useKept } from '../platform/store/persisted.ts'
@@ -29,7 +29,7 @@ export function FirstTools() {
       {firstOf([...starred, ...oftenIds(visits, COUNT)]).map((tool) => (
         <li key={tool.id}>
           <a
-            href={addressOf(`/${tool.slug}`)}
+            href={withBase(`/${tool.slug}`)}
             className="flex min-h-14 items-center gap-2.5 rounded-card border border-line bg-surface px-2 font-medium text-sm leading-tight hover:border-line-strong hover:shadow-lift"
           >
             <ToolTile tool={tool} />
@@ -60,7 +60,7 @@ export function AllTools() {
               className="border-l-4 pl-2.5 font-semibold tracking-normal"
               style={{ borderColor: `var(--${category.id})` }}
             >
-              <a href={addressOf(`/tools/${category.id}`)} className="hover:underline">
+              <a href={withBase(`/tools/${category.id}`)} className="hover:underline">
                 {category.title}
               </a>
             </h3>
@@ -70,7 +70,7 @@ export function AllTools() {
                 .map((tool) => (
                   <li key={tool.id}>
                     <a
-                      href={addressOf(`/${tool.slug}`)}
+                      href={withBase(`/${tool.slug}`)}
                       className="inline-flex min-h-9 items-center text-ink-soft underline decoration-line underline-offset-4 hover:text-ink hover:decoration-ink"
                     >
                       {tool.title}

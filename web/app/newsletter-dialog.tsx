@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { newsletterJoined } from '#contract/newsletter.ts'
-import { addressOf } from '#lib/net/base-path.ts'
+import { withBase } from '#lib/net/base-path.ts'
 import { toResultAsync } from '#lib/result/result.ts'
 import type { Problem } from '#lib/result/user-error.ts'
 import { fetchApi } from '../platform/fetch-api.ts'
@@ -52,7 +52,7 @@ export function NewsletterDialog({ onClose }: { readonly onClose: () => void }) 
         <form onSubmit={submit} className="grid gap-4">
           <p className="text-ink-soft">
             A short email when a new tool opens. The address is used for nothing else. You can{' '}
-            <a href={addressOf('/newsletter')} className="underline underline-offset-4">
+            <a href={withBase('/newsletter')} className="underline underline-offset-4">
               unsubscribe
             </a>{' '}
             at any time.

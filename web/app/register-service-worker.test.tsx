@@ -17,7 +17,7 @@ function askedAfter(visits: number, saveData: boolean | undefined): unknown[] {
   })
   const register = vi.spyOn(navigator.serviceWorker, 'register').mockRejectedValue(new Error('blocked'))
   for (let visit = 0; visit < visits; visit++) registerServiceWorker()
-  return register.mock.calls.map(([address]) => address)
+  return register.mock.calls.map(([url]) => url)
 }
 
 test.each([

@@ -1,4 +1,4 @@
-import { addressOf } from '#lib/net/base-path.ts'
+import { withBase } from '#lib/net/base-path.ts'
 import { readStorage, writeStorage } from '../platform/store/storage.ts'
 
 const VISITED = 'sundry-visited'
@@ -8,7 +8,7 @@ export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   if (savesData() && !isSecondVisit()) return
   // Blocked in some private windows; the page works without it.
-  navigator.serviceWorker.register(addressOf('/service-worker.js')).catch(() => {})
+  navigator.serviceWorker.register(withBase('/service-worker.js')).catch(() => {})
 }
 
 /** The hint Save-Data (WICG), which only some browsers know. */

@@ -1,4 +1,4 @@
-import { addressOf } from '#lib/net/base-path.ts'
+import { withBase } from '#lib/net/base-path.ts'
 import type { Tool } from '../catalog/tool.ts'
 import { FavoriteButton } from './preferences/favorite-button.tsx'
 import { ToolTile } from './tool-tile.tsx'
@@ -10,7 +10,7 @@ export function ToolCard({ tool }: { readonly tool: Tool }) {
       <ToolTile tool={tool} />
       <div className="min-w-0 flex-1">
         <h3 className="font-semibold text-sm tracking-normal">
-          <a href={addressOf(`/${tool.slug}`)} className="after:absolute after:inset-0 after:rounded-card">
+          <a href={withBase(`/${tool.slug}`)} className="after:absolute after:inset-0 after:rounded-card">
             {tool.title}
           </a>
         </h3>

@@ -1,4 +1,4 @@
-import { addressOf } from '#lib/net/base-path.ts'
+import { withBase } from '#lib/net/base-path.ts'
 import { breadcrumbsOf, type Crumb } from './head.ts'
 import type { Tool } from './tool.ts'
 
@@ -13,7 +13,7 @@ function softwareApplication(tool: Tool) {
     '@type': 'SoftwareApplication',
     name: tool.title,
     description: tool.summary,
-    url: addressOf(`/${tool.slug}`),
+    url: withBase(`/${tool.slug}`),
     applicationCategory: 'UtilitiesApplication',
     operatingSystem: 'Any',
     featureList: tool.features,
@@ -29,7 +29,7 @@ function breadcrumbList(crumbs: readonly Crumb[]) {
       '@type': 'ListItem',
       position: index + 1,
       name: label,
-      item: addressOf(href),
+      item: withBase(href),
     })),
   }
 }

@@ -4,8 +4,8 @@ import { isSecretive } from './find-offers.ts'
 test('tools are asked again after the worker that knows them broke', async () => {
   let breaks = true
   class Fragile extends Worker {
-    constructor(address: string | URL, options?: WorkerOptions) {
-      super(address, options)
+    constructor(url: string | URL, options?: WorkerOptions) {
+      super(url, options)
       if (breaks) queueMicrotask(() => this.dispatchEvent(new ErrorEvent('error', { message: 'broken' })))
     }
   }

@@ -1,4 +1,4 @@
-import { addressOf, pathIn } from '#lib/net/base-path.ts'
+import { stripBase, withBase } from '#lib/net/base-path.ts'
 import { isOwnDocument, navigate } from '../app/navigation/navigation.ts'
 import { handOver } from '../platform/pending-input.ts'
 import { shareLink } from '../platform/shared-state.ts'
@@ -15,7 +15,7 @@ export type Choice = { readonly offer: Offer; readonly title: string; readonly g
 export async function openOffer(choice: Choice): Promise<void> {
   const path = `/${choice.offer.slug}`
   const isHere = location.pathname.endsWith(path)
-  if (!isHere && (isOwnDocument(path) || isOwnDocument(pathIn(location.pathname))))
+  if (!isHere && (isOwnDocument(path) || isOwnDocument(stripBase(location.pathname))))
     return crossOver(path, choice)
   if (isHere || (await navigate(path))) deliver(choice)
 }
@@ -63,7 +63,7 @@ function keptBy(slug: string): object | undefined {
 
 /** To or from a document with a policy of its own memory does not reach: a link carries the state in its fragment. */
 async function crossOver(path: string, { offer, title, given }: Choice): Promise<void> {
-  const link = typeof given === 'string' ? await shareLink(stateOf(offer, given), addressOf(path)) : undefined
+  const link = typeof given === 'string' ? await shareLink(stateOf(offer, given), withBase(path)) : undefined
   if (link !== undefined) return location.assign(link)
   showToast({
     title: `Too large to hand to ${title}`,

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { SHARED } from '#contract/share.ts'
 import { openPage } from '../ui/page.fixture.tsx'
-import { takeFromSystem } from './system-input.ts'
+import { receiveSystemInput } from './system-input.ts'
 
 const given: unknown[] = []
 vi.mock('./show-open-with.tsx', () => ({ openWith: (gift: unknown) => given.push(gift) }))
@@ -15,14 +15,14 @@ beforeEach(() => {
 async function openShared(form: FormData | undefined) {
   if (form) await (await caches.open(SHARED)).put('/share', new Response(form))
   history.replaceState(null, '', '#shared')
-  takeFromSystem()
+  receiveSystemInput()
   await expect.poll(() => location.hash).toBe('')
 }
 
 test('files that the system opens are offered to the tools, and an opening without files to none', async () => {
   let open: ((launch: { files: { getFile(): Promise<File> }[] }) => unknown) | undefined
   vi.stubGlobal('launchQueue', { setConsumer: (take: typeof open) => (open = take) })
-  takeFromSystem()
+  receiveSystemInput()
   vi.unstubAllGlobals()
   const file = new File(['a'], 'a.pdf')
   await open?.({ files: [] })
@@ -48,9 +48,9 @@ test('what another app shared is offered once, and what is gone is said to be', 
 
 test('without a share the page says and offers nothing', async () => {
   const { said } = await openPage()
-  takeFromSystem()
+  receiveSystemInput()
   history.replaceState(null, '', '#other')
-  takeFromSystem()
+  receiveSystemInput()
   expect([given, said.element().textContent, location.hash]).toEqual([[], '', '#other'])
 })
 

@@ -3,12 +3,12 @@ import { showToast } from '../ui/toast.tsx'
 import { openWith } from './show-open-with.tsx'
 
 /** What the system hands to Sundry where it is installed: files that it opens, and what other apps share. */
-export function takeFromSystem(): void {
+export function receiveSystemInput(): void {
   const { launchQueue } = window as LaunchWindow
   launchQueue?.setConsumer(async ({ files }) => {
     if (files.length > 0) openWith(await Promise.all(files.map((handle) => handle.getFile())))
   })
-  if (location.hash === SHARED_FRAGMENT) takeShared()
+  if (location.hash === SHARED_FRAGMENT) openShared()
 }
 
 /** The File Handling API (WICG), which only some browsers have. */
@@ -18,10 +18,10 @@ type LaunchWindow = {
   }
 }
 
-async function takeShared(): Promise<void> {
+async function openShared(): Promise<void> {
   history.replaceState(history.state, '', location.pathname)
-  const { takeShare } = await import('../platform/share-target.ts')
-  const shared = await takeShare()
+  const { receiveShare } = await import('../platform/share-target.ts')
+  const shared = await receiveShare()
   if (shared !== undefined) return openWith(shared)
   showToast({
     title: 'What you shared is no longer here',

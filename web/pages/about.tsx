@@ -1,4 +1,4 @@
-import { addressOf } from '#lib/net/base-path.ts'
+import { withBase } from '#lib/net/base-path.ts'
 import { pageHead } from '../catalog/head.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { Mark } from '../ui/logo.tsx'
@@ -40,7 +40,7 @@ export default function AboutPage() {
         together, such as on a poll, the page says what goes to the server.
       </p>
       <p className="pt-3">
-        <a href={addressOf('/tools')} className={buttonClass({ kind: 'go' })}>
+        <a href={withBase('/tools')} className={buttonClass({ kind: 'go' })}>
           Open the drawer
         </a>
       </p>

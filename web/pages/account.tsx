@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { OwnAccount } from '#contract/account.ts'
-import { addressOf } from '#lib/net/base-path.ts'
+import { withBase } from '#lib/net/base-path.ts'
 import type { Change } from '../account/account-dialogs.tsx'
 import { askFor, hintAt, signOut } from '../account/ask-account.ts'
 import { PlanLine } from '../account/plan-line.tsx'
@@ -46,7 +46,7 @@ function SignedOut() {
   return (
     <>
       <p className="mb-5 text-ink-soft">You are not signed in. No tool needs an account.</p>
-      <a href={addressOf('/auth')} className={buttonClass({ kind: 'go' })}>
+      <a href={withBase('/auth')} className={buttonClass({ kind: 'go' })}>
         Sign In
       </a>
     </>
@@ -61,11 +61,11 @@ function Signed({ account, onChange }: { readonly account: OwnAccount; readonly 
     setChanges(changes + 1)
     onChange()
   }
-  const leave = () => signOut().then(() => location.assign(addressOf('/')), showProblem)
+  const leave = () => signOut().then(() => location.assign(withBase('/')), showProblem)
   const leaveEverywhere = () =>
     askFor('sign-out-everywhere').then(() => {
       hintAt('')
-      location.assign(addressOf('/'))
+      location.assign(withBase('/'))
     }, showProblem)
   return (
     <div className="grid gap-5">
@@ -100,7 +100,7 @@ function Signed({ account, onChange }: { readonly account: OwnAccount; readonly 
           </p>
           <p className="mt-1 text-ink-soft">
             Every tool works on Free.{' '}
-            <a href={addressOf('/pricing')} className="text-accent underline underline-offset-4">
+            <a href={withBase('/pricing')} className="text-accent underline underline-offset-4">
               See the plans
             </a>
           </p>
@@ -123,7 +123,7 @@ function Signed({ account, onChange }: { readonly account: OwnAccount; readonly 
           manages your polls is, so keep the file to yourself.
         </p>
         <div className="mt-4 flex flex-wrap gap-2">
-          <a href={addressOf('/api/account/data')} download className={buttonClass()}>
+          <a href={withBase('/api/account/data')} download className={buttonClass()}>
             Download My Data
           </a>
           <Button onClick={() => setChange('delete')} className="text-wrong">

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { addressOf } from '#lib/net/base-path.ts'
+import { withBase } from '#lib/net/base-path.ts'
 import { toResultAsync } from '#lib/result/result.ts'
 import type { Problem } from '#lib/result/user-error.ts'
 import { askFor, hintAt } from '../account/ask-account.ts'
@@ -46,7 +46,7 @@ export default function AuthResetPage() {
     // Every session of the account has ended, the one of this browser too.
     hintAt('')
     showToast({ title: 'Success', description: 'Your password has been changed. Sign in with the new one.' })
-    location.replace(addressOf('/auth'))
+    location.replace(withBase('/auth'))
   }
 
   return (
@@ -65,7 +65,7 @@ export default function AuthResetPage() {
           {isBusy ? 'Please wait...' : 'Set Password'}
         </Button>
         <Alert problem={shown}>
-          <a href={addressOf('/auth#forgotten')} className={buttonClass({ size: 'small' })}>
+          <a href={withBase('/auth#forgotten')} className={buttonClass({ size: 'small' })}>
             Ask for a new link
           </a>
         </Alert>

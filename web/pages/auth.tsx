@@ -1,6 +1,6 @@
 import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { signInResponse, signUpResponse } from '#contract/account.ts'
-import { addressOf } from '#lib/net/base-path.ts'
+import { withBase } from '#lib/net/base-path.ts'
 import { askFor, hintAt } from '../account/ask-account.ts'
 import { type AuthMode, authModeOf, tokenIn } from '../account/auth-mode.ts'
 import { NameField } from '../account/name-field.tsx'
@@ -153,7 +153,7 @@ const STEPS: Readonly<Record<AuthMode, (entered: Entered) => Promise<void>>> = {
 function enter(email: string, toast: { readonly title: string; readonly description: string }): void {
   hintAt(email)
   showToast(toast)
-  goTo(addressOf('/'))
+  goTo(withBase('/'))
 }
 
 /** Once moves are followed (they begin when the page first has time): a document that is loaded would forget what was just said. */
@@ -161,7 +161,7 @@ function goTo(path: string): void {
   whenIdle(async () => {
     await loadDeferred().catch(() => {})
     // A path of this site, whatever the address says.
-    location.replace(new URL(path, location.origin).origin === location.origin ? path : addressOf('/'))
+    location.replace(new URL(path, location.origin).origin === location.origin ? path : withBase('/'))
   })
 }
 
@@ -173,7 +173,7 @@ function useHomeWhenSignedIn(isWaiting: boolean, hash: string | undefined): void
     if (!isSignedIn || isWaiting) return
     const back = new URLSearchParams(hash).get('back')
     if (back) showToast(WELCOME)
-    goTo(back ?? addressOf('/'))
+    goTo(back ?? withBase('/'))
   }, [isSignedIn, isWaiting, hash])
 }
 

@@ -1,4 +1,4 @@
-import { addressOf } from '#lib/net/base-path.ts'
+import { withBase } from '#lib/net/base-path.ts'
 import { Breadcrumb } from '../app/navigation/breadcrumb.tsx'
 import { ToolGrid } from '../app/tool-card.tsx'
 import { toolsIn } from '../catalog/catalog.ts'
@@ -24,7 +24,7 @@ export default function CategoryPage({ param }: { readonly param: string }) {
   if (!category)
     return (
       <Message title="Category Not Found" text="The address names a category that Sundry does not have.">
-        <a href={addressOf('/')} className={buttonClass({ kind: 'go' })}>
+        <a href={withBase('/')} className={buttonClass({ kind: 'go' })}>
           Back to Home
         </a>
       </Message>
@@ -55,7 +55,7 @@ export default function CategoryPage({ param }: { readonly param: string }) {
           <h2 className="font-semibold text-xl">Coming Soon</h2>
           <p className="mt-1 text-ink-soft">
             The first tool of this category is being made.{' '}
-            <a href={addressOf('/tools')} className="underline underline-offset-4">
+            <a href={withBase('/tools')} className="underline underline-offset-4">
               See all tools
             </a>
           </p>

@@ -1,5 +1,5 @@
 import { FIRST_FRAME, SUMMARY_ID } from '#contract/site.ts'
-import { addressOf } from '#lib/net/base-path.ts'
+import { withBase } from '#lib/net/base-path.ts'
 import Heart from '~icons/lucide/heart'
 import Lock from '~icons/lucide/lock'
 import Ruler from '~icons/lucide/ruler'
@@ -71,11 +71,11 @@ export default function LandingPage() {
         <AnyField />
         {firstTools}
         <div className="mt-4 flex flex-wrap gap-3">
-          <a href={addressOf('/tools')} className={buttonClass({ size: 'small' })}>
+          <a href={withBase('/tools')} className={buttonClass({ size: 'small' })}>
             See all tools
             <span aria-hidden>→</span>
           </a>
-          <a href={addressOf('/my-toolbox')} className={buttonClass({ size: 'small', kind: 'quiet' })}>
+          <a href={withBase('/my-toolbox')} className={buttonClass({ size: 'small', kind: 'quiet' })}>
             My Toolbox
           </a>
         </div>

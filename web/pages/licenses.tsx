@@ -1,4 +1,4 @@
-import { addressOf } from '#lib/net/base-path.ts'
+import { withBase } from '#lib/net/base-path.ts'
 import { pageHead } from '../catalog/head.ts'
 import { staticIsland } from '../ui/islands.tsx'
 
@@ -28,7 +28,7 @@ export default function LicensesPage() {
         licenses under which they let everyone use it. Thank you.
       </p>
       <p>
-        <a href={addressOf('/licenses.txt')}>The full text of every license</a>
+        <a href={withBase('/licenses.txt')}>The full text of every license</a>
       </p>
       {list}
     </article>

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { addressOf } from '#lib/net/base-path.ts'
+import { withBase } from '#lib/net/base-path.ts'
 import { Breadcrumb } from '../app/navigation/breadcrumb.tsx'
 import { useFavorites } from '../app/preferences/favorites.ts'
 import { ToolboxHabits } from '../app/preferences/toolbox-habits.tsx'
@@ -85,14 +85,14 @@ function EmptyToolbox() {
         {categorySections().map(({ category }) => (
           <a
             key={category.id}
-            href={addressOf(`/tools/${category.id}`)}
+            href={withBase(`/tools/${category.id}`)}
             className={buttonClass({ size: 'small' })}
           >
             {category.title}
           </a>
         ))}
       </div>
-      <a href={addressOf('/tools')} className={buttonClass({ kind: 'go' })}>
+      <a href={withBase('/tools')} className={buttonClass({ kind: 'go' })}>
         See all tools
       </a>
     </div>

@@ -1,4 +1,4 @@
-import { addressOf } from '#lib/net/base-path.ts'
+import { withBase } from '#lib/net/base-path.ts'
 import { type Head, pageHead } from '../catalog/head.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { Message } from '../ui/page-text.tsx'
@@ -14,7 +14,7 @@ export default function NotFoundPage() {
       title="Oops! Page not found"
       text="There is nothing at this address. It may have been typed wrongly, or the page has moved."
     >
-      <a href={addressOf('/')} className={buttonClass({ kind: 'go' })}>
+      <a href={withBase('/')} className={buttonClass({ kind: 'go' })}>
         Return to Home
       </a>
     </Message>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { TrialPlan } from '#contract/plan.ts'
-import { addressOf } from '#lib/net/base-path.ts'
+import { withBase } from '#lib/net/base-path.ts'
 import CircleCheck from '~icons/lucide/circle-check'
 import Minus from '~icons/lucide/minus'
 import { pageHead } from '../catalog/head.ts'
@@ -140,7 +140,7 @@ function PlanCard({ plan }: { readonly plan: Plan }) {
       {plan.trial ? (
         <TrialButton plan={plan.trial} isPopular={plan.isPopular} />
       ) : (
-        <a href={addressOf('/tools')} className={`mt-auto ${buttonClass()}`}>
+        <a href={withBase('/tools')} className={`mt-auto ${buttonClass()}`}>
           Open the tools
         </a>
       )}

@@ -1,4 +1,4 @@
-import { addressOf } from '#lib/net/base-path.ts'
+import { withBase } from '#lib/net/base-path.ts'
 import { pageHead } from '../catalog/head.ts'
 import { isDisabled, siteConfig } from '../platform/site-config.ts'
 import { LegalText } from '../ui/page-text.tsx'
@@ -45,8 +45,8 @@ export default function PrivacyPolicyPage() {
         {isDisabled('/newsletter') || (
           <li>
             <strong>Newsletter.</strong> Your email address and when you gave it, until you{' '}
-            <a href={addressOf('/newsletter')}>unsubscribe</a>. If you do not confirm it, it is deleted after
-            a week. It is used for the newsletter and for nothing else.
+            <a href={withBase('/newsletter')}>unsubscribe</a>. If you do not confirm it, it is deleted after a
+            week. It is used for the newsletter and for nothing else.
           </li>
         )}
         {isDisabled('/poll/') || (

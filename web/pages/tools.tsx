@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { addressOf } from '#lib/net/base-path.ts'
+import { withBase } from '#lib/net/base-path.ts'
 import { isOnboardingCompleted, useInterests } from '../app/preferences/chosen-interests.ts'
 import { useFavorites } from '../app/preferences/favorites.ts'
 import { starAll } from '../app/preferences/star-all.ts'
@@ -96,7 +96,7 @@ function CategorySection({
     <section className="mt-8">
       <div className="mb-3 flex flex-wrap items-baseline gap-x-3">
         <h2 className="font-semibold text-xl">
-          <a href={addressOf(`/tools/${category.id}`)} className="underline-offset-4 hover:underline">
+          <a href={withBase(`/tools/${category.id}`)} className="underline-offset-4 hover:underline">
             {category.title}
           </a>
         </h2>

@@ -1,8 +1,8 @@
 import { PROGRAMS_PATH } from '#contract/programs.ts'
-import { addressOf } from '#lib/net/base-path.ts'
+import { withBase } from '#lib/net/base-path.ts'
 
 /** Whether the operator lets programs ask this server what tools compute. Without schemas: the page that asks is small. */
 export async function askForPrograms(): Promise<boolean> {
-  const answer: unknown = await (await fetch(addressOf(PROGRAMS_PATH))).json()
+  const answer: unknown = await (await fetch(withBase(PROGRAMS_PATH))).json()
   return typeof answer === 'object' && answer !== null && 'enabled' in answer && answer.enabled === true
 }

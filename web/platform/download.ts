@@ -1,11 +1,11 @@
 /** Saves content as a file, exactly as given. */
 export function download(content: Blob | string, fileName: string, type = 'text/plain;charset=utf-8'): void {
   const blob = typeof content === 'string' ? new Blob([content], { type }) : content
-  const address = URL.createObjectURL(blob)
+  const url = URL.createObjectURL(blob)
   const link = document.createElement('a')
-  link.href = address
+  link.href = url
   link.download = fileName
   link.click()
   // The browser has taken hold of the blob by the next minute; until then the address must live.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

@@ -2,15 +2,15 @@
 export class FakeEventSource extends EventTarget {
   static readonly CLOSED = 2
   static all: FakeEventSource[] = []
-  readonly address: string
+  readonly url: string
   readyState = 1
   onopen = () => {}
   onerror = () => {}
   onmessage = (_: { readonly data: string }) => {}
 
-  constructor(address: string) {
+  constructor(url: string) {
     super()
-    this.address = address
+    this.url = url
     FakeEventSource.all.push(this)
   }
 

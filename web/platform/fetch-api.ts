@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { problemResponse } from '#contract/problem.ts'
-import { addressOf } from '#lib/net/base-path.ts'
+import { withBase } from '#lib/net/base-path.ts'
 import { UserError } from '#lib/result/user-error.ts'
 
 type Asking = {
@@ -44,7 +44,7 @@ async function ask(
   request: unknown,
   { method = request === undefined ? 'GET' : 'POST', secret }: Asking,
 ): Promise<Response> {
-  const response = await fetch(addressOf(path), {
+  const response = await fetch(withBase(path), {
     method,
     headers: {
       ...(request !== undefined && { 'content-type': 'application/json' }),

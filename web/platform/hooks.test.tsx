@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react'
 import { useSettled } from './use-debounced.ts'
 import { clearHash, useHash } from './use-hash.ts'
 import { useHere } from './use-history-state.ts'
-import { useObjectAddress } from './use-object-url.ts'
+import { useObjectUrl } from './use-object-url.ts'
 import { useTitlePrefix } from './use-page-title.ts'
 
 const START = location.href
@@ -119,15 +119,15 @@ test('an error is said once it has held still for 400 ms, each by itself, and go
 })
 
 function Shown({ blob, type }: { readonly blob: Blob | undefined; readonly type?: string }) {
-  return <output>{useObjectAddress(blob, type)}</output>
+  return <output>{useObjectUrl(blob, type)}</output>
 }
 
 test('a blob has an address of its own kind while it is shown, and none that is gone', async () => {
   const gone: string[] = []
   const revoke = URL.revokeObjectURL
-  vi.spyOn(URL, 'revokeObjectURL').mockImplementation((address) => {
-    gone.push(address)
-    revoke(address)
+  vi.spyOn(URL, 'revokeObjectURL').mockImplementation((url) => {
+    gone.push(url)
+    revoke(url)
   })
   const blob = new Blob(['one'], { type: 'text/plain' })
   const screen = await render(<Shown blob={blob} />)

@@ -1,7 +1,7 @@
 import type { ImageSource } from '#lib/document/blocks.ts'
 
 /** An address under which the page can show a picture, until it is revoked. */
-export async function imageAddress(source: ImageSource): Promise<string> {
+export async function imageUrl(source: ImageSource): Promise<string> {
   if (source.kind !== 'pixels')
     return URL.createObjectURL(new Blob([source.bytes.slice()], { type: `image/${source.kind}` }))
   const canvas = new OffscreenCanvas(source.width, source.height)

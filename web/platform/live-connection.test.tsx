@@ -19,7 +19,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const lines = () => FakeEventSource.all.map(({ address, readyState }) => [address, readyState])
+const lines = () => FakeEventSource.all.map(({ url, readyState }) => [url, readyState])
 const latest = () => {
   const line = FakeEventSource.all.at(-1)
   if (!line) throw new Error('There is no line')

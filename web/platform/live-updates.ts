@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { addressOf } from '#lib/net/base-path.ts'
+import { withBase } from '#lib/net/base-path.ts'
 
 const RETRY_MS = 3_000
 
@@ -18,7 +18,7 @@ export function subscribe<T>(
   let source: EventSource | undefined
   let retry: ReturnType<typeof setTimeout> | undefined
   const begin = () => {
-    source = new EventSource(addressOf(path))
+    source = new EventSource(withBase(path))
     source.onopen = () => onConnectionChange(true)
     source.onmessage = ({ data }) => {
       const state = v.safeParse(schema, JSON.parse(data))

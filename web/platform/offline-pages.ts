@@ -1,12 +1,10 @@
-import { addressOf } from '#lib/net/base-path.ts'
+import { withBase } from '#lib/net/base-path.ts'
 
 /** Which of these addresses open without a network: those whose finished page the service worker keeps. */
-export async function offlinePages(addresses: readonly string[]): Promise<ReadonlySet<string>> {
+export async function offlinePages(paths: readonly string[]): Promise<ReadonlySet<string>> {
   if (!('caches' in globalThis)) return new Set()
   const found = await Promise.all(
-    addresses.map(async (address) =>
-      (await caches.match(addressOf(`${address}.html`))) ? address : undefined,
-    ),
+    paths.map(async (path) => ((await caches.match(withBase(`${path}.html`))) ? path : undefined)),
   )
-  return new Set(found.filter((address) => address !== undefined))
+  return new Set(found.filter((path) => path !== undefined))
 }

@@ -1,10 +1,10 @@
 import { SHARE_PATH, SHARED } from '#contract/share.ts'
-import { addressOf } from '#lib/net/base-path.ts'
+import { withBase } from '#lib/net/base-path.ts'
 
 /** What another app has shared: its files, or its text and address. Taken once; undefined where nothing waits. */
-export async function takeShare(): Promise<readonly File[] | string | undefined> {
+export async function receiveShare(): Promise<readonly File[] | string | undefined> {
   const cache = await caches.open(SHARED)
-  const held = await cache.match(addressOf(SHARE_PATH))
+  const held = await cache.match(withBase(SHARE_PATH))
   await caches.delete(SHARED)
   if (!held) return undefined
   const form = await held.formData()

@@ -8,10 +8,10 @@ import { useHandOver } from './pending-input.ts'
 const codec = () => import('#lib/net/share-link.ts')
 
 /** The link that opens the page at an address, this one where no other is given, with a state; undefined where it would be too long. */
-export async function shareLink(state: unknown, address = location.pathname): Promise<string | undefined> {
+export async function shareLink(state: unknown, path = location.pathname): Promise<string | undefined> {
   const { MAX_FRAGMENT_LENGTH, writeFragment } = await codec()
   const fragment = await writeFragment(state)
-  return fragment.length > MAX_FRAGMENT_LENGTH ? undefined : `${location.origin}${address}#${fragment}`
+  return fragment.length > MAX_FRAGMENT_LENGTH ? undefined : `${location.origin}${path}#${fragment}`
 }
 
 /**

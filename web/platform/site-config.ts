@@ -15,6 +15,6 @@ export function siteConfig(name: keyof SiteMeta): string | undefined {
 const closed = siteConfig('closed')?.split(' ')
 
 /** Whether the operator has closed an address, such as `/pricing`; see `contract/site-config.ts`. */
-export function isDisabled(address: string): boolean {
-  return closed?.includes(address) ?? false
+export function isDisabled(path: string): boolean {
+  return closed?.includes(path) ?? false
 }

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 
-type Address = { readonly blob: Blob; readonly mediaType: string; readonly url: string }
+type ObjectUrl = { readonly blob: Blob; readonly mediaType: string; readonly url: string }
 
 /** The blob's address while the component shows it; never that of another, which is gone. */
-export function useObjectAddress(blob: Blob | undefined, mediaType = blob?.type ?? ''): string | undefined {
-  const [made, setMade] = useState<Address>()
+export function useObjectUrl(blob: Blob | undefined, mediaType = blob?.type ?? ''): string | undefined {
+  const [made, setMade] = useState<ObjectUrl>()
   useEffect(() => {
     if (!blob) return
     const url = URL.createObjectURL(blob.slice(0, blob.size, mediaType))

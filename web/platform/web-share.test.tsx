@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { shareAddress } from './web-share.ts'
+import { shareUrl } from './web-share.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -8,13 +8,13 @@ const browserWith = (share: unknown) => vi.stubGlobal('navigator', { share })
 test('an address goes to the share sheet of the system with its title', async () => {
   const share = vi.fn(async () => {})
   browserWith(share)
-  expect(await shareAddress('https://example.com/poll/A', 'Which?')).toBe(true)
+  expect(await shareUrl('https://example.com/poll/A', 'Which?')).toBe(true)
   expect(share.mock.calls).toEqual([[{ url: 'https://example.com/poll/A', title: 'Which?' }]])
 })
 
 test('a browser without a share sheet leaves the address to be copied', async () => {
   browserWith(undefined)
-  expect(await shareAddress('https://example.com/', 'Which?')).toBe(false)
+  expect(await shareUrl('https://example.com/', 'Which?')).toBe(false)
 })
 
 test.each([
@@ -23,5 +23,5 @@ test.each([
   ['a sheet that fails is none', new TypeError('No such address'), false],
 ])('%s', async (_, error, isDone) => {
   browserWith(() => Promise.reject(error))
-  expect(await shareAddress('https://example.com/', 'Which?')).toBe(isDone)
+  expect(await shareUrl('https://example.com/', 'Which?')).toBe(isDone)
 })

@@ -1,8 +1,8 @@
 /** Opens the system's share sheet; `false` where there is none, so that the page can copy instead. A visitor who closes it has chosen. */
-export async function shareAddress(address: string, title: string): Promise<boolean> {
+export async function shareUrl(url: string, title: string): Promise<boolean> {
   if (typeof navigator.share !== 'function') return false
   try {
-    await navigator.share({ url: address, title })
+    await navigator.share({ url, title })
     return true
   } catch (error) {
     return error instanceof DOMException && error.name === 'AbortError'

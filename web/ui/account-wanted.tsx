@@ -1,10 +1,10 @@
-import { addressOf } from '#lib/net/base-path.ts'
+import { withBase } from '#lib/net/base-path.ts'
 /** Says that beginning something shared takes an account on this site. */
 export default function AccountWanted() {
   return (
     <p className="mb-3 text-ink-soft text-sm">
       On this site, this takes an account.{' '}
-      <a href={addressOf('/auth')} className="text-accent underline underline-offset-4">
+      <a href={withBase('/auth')} className="text-accent underline underline-offset-4">
         Sign in first
       </a>
       .

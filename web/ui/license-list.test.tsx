@@ -6,7 +6,7 @@ const part = (name: string, license: string, files?: readonly string[]): License
   name,
   version: '1.0.0',
   license,
-  address: '',
+  url: '',
   ...(files && { files }),
 })
 

@@ -5,7 +5,7 @@ export type LicensedPart = {
   /** As SPDX names it. */
   readonly license: string
   /** Where it comes from; may be empty. */
-  readonly address: string
+  readonly url: string
   /** Addresses of its files on this site, where its license lets everyone put others in their place (LGPL). */
   readonly files?: readonly string[]
 }
@@ -43,9 +43,9 @@ function Group({ title, text, parts }: GroupProps) {
           <h3 className="my-0 text-base">
             {part.name} {part.version} · {part.license}
           </h3>
-          {part.address && (
-            <a href={part.address} rel="noreferrer">
-              {part.address}
+          {part.url && (
+            <a href={part.url} rel="noreferrer">
+              {part.url}
             </a>
           )}
           {part.files?.map((file) => (

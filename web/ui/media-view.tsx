@@ -1,4 +1,4 @@
-import { useObjectAddress } from '../platform/use-object-url.ts'
+import { useObjectUrl } from '../platform/use-object-url.ts'
 
 type MediaViewProps = {
   readonly blob: Blob
@@ -15,24 +15,20 @@ export function isMedia(mediaType: string): boolean {
 
 /** What browsers show of bytes: pictures, sound, film, PDF. */
 export default function MediaView({ blob, mediaType, label }: MediaViewProps) {
-  const address = useObjectAddress(blob, mediaType)
+  const url = useObjectUrl(blob, mediaType)
   const [kind] = mediaType.split('/')
-  if (!address) return null
+  if (!url) return null
   if (kind === 'image')
-    return (
-      <img src={address} alt={label} className="max-h-96 max-w-full rounded-control border border-line" />
-    )
+    return <img src={url} alt={label} className="max-h-96 max-w-full rounded-control border border-line" />
   if (kind === 'audio')
     return (
       // biome-ignore lint/a11y/useMediaCaption: the sound is the visitor's own; there are no captions to it
-      <audio controls src={address} aria-label={label} className="w-full" />
+      <audio controls src={url} aria-label={label} className="w-full" />
     )
   if (kind === 'video')
     return (
       // biome-ignore lint/a11y/useMediaCaption: the film is the visitor's own; there are no captions to it
-      <video controls src={address} aria-label={label} className="max-h-96 max-w-full" />
+      <video controls src={url} aria-label={label} className="max-h-96 max-w-full" />
     )
-  return (
-    <iframe src={address} title={label} className="h-[32rem] w-full rounded-control border border-line" />
-  )
+  return <iframe src={url} title={label} className="h-[32rem] w-full rounded-control border border-line" />
 }

@@ -12,7 +12,7 @@ import { UpgradeBanner } from './upgrade-banner.tsx'
 let closed: readonly string[] = []
 vi.mock('../platform/site-config.ts', () => ({
   siteConfig: () => undefined,
-  isDisabled: (address: string) => closed.includes(address),
+  isDisabled: (path: string) => closed.includes(path),
 }))
 
 afterEach(() => {

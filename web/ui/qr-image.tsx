@@ -1,15 +1,15 @@
 import { qrPath } from '#lib/qr-code/qr-path.ts'
 
 type QrImageProps = {
-  readonly address: string
+  readonly url: string
   readonly label: string
   /** The class of its width. */
   readonly width?: 'w-48' | 'w-80'
 }
 
 /** A text as a QR code, dark on light in both themes, as scanners want it. */
-export default function QrImage({ address, label, width = 'w-48' }: QrImageProps) {
-  const { size, path } = qrPath(address)
+export default function QrImage({ url, label, width = 'w-48' }: QrImageProps) {
+  const { size, path } = qrPath(url)
   return (
     <svg
       role="img"

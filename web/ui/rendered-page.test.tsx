@@ -69,9 +69,9 @@ test('a picture is shown once the browser has read it', async () => {
 test('the address of a picture is given back when its page is left', async () => {
   const revoke = vi.spyOn(URL, 'revokeObjectURL')
   const screen = await render(<RenderedPageView page={PAGE} label="Page" />)
-  const address = () => screen.container.querySelector('image')?.getAttribute('href')
-  await expect.poll(address).toMatch(/^blob:/)
-  const shown = address()
+  const url = () => screen.container.querySelector('image')?.getAttribute('href')
+  await expect.poll(url).toMatch(/^blob:/)
+  const shown = url()
   expect(revoke).not.toHaveBeenCalled()
   await screen.unmount()
   expect(revoke.mock.calls).toEqual([[shown]])

@@ -1,7 +1,7 @@
 import { Fragment, useEffect, useState } from 'react'
 import type { ImageItem } from '#lib/typeset/page.ts'
 import type { RenderedItem, RenderedPage, RenderedText } from '#lib/typeset/rendered-page.ts'
-import { imageAddress } from '#web/platform/image-url.ts'
+import { imageUrl } from '#web/platform/image-url.ts'
 import { documentFont } from '#web/platform/typeset/document-fonts.ts'
 
 type RenderedPageViewProps = {
@@ -95,14 +95,14 @@ function PlacedText({ text }: { readonly text: RenderedText }) {
 }
 
 function PlacedImage({ image: { source, ...place } }: { readonly image: ImageItem }) {
-  const [address, setAddress] = useState<string>()
+  const [url, setUrl] = useState<string>()
   useEffect(() => {
     let isLeft = false
     let made: string | undefined
-    imageAddress(source).then((fresh) => {
+    imageUrl(source).then((fresh) => {
       made = fresh
       if (isLeft) URL.revokeObjectURL(fresh)
-      else setAddress(fresh)
+      else setUrl(fresh)
     })
     return () => {
       isLeft = true
@@ -110,7 +110,5 @@ function PlacedImage({ image: { source, ...place } }: { readonly image: ImageIte
     }
   }, [source])
   const { x, y, width, height } = place
-  return (
-    address && <image href={address} x={x} y={y} width={width} height={height} preserveAspectRatio="none" />
-  )
+  return url && <image href={url} x={x} y={y} width={width} height={height} preserveAspectRatio="none" />
 }

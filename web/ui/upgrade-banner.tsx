@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { addressOf } from '#lib/net/base-path.ts'
+import { withBase } from '#lib/net/base-path.ts'
 import { isDisabled } from '../platform/site-config.ts'
 import { buttonClass } from './button.tsx'
 
@@ -14,7 +14,7 @@ export function UpgradeBanner({ title, children }: UpgradeBannerProps) {
         <h2 className="font-semibold">{title}</h2>
         <p className="text-ink-soft text-sm">{children}</p>
       </div>
-      <a href={addressOf('/pricing')} className={buttonClass()}>
+      <a href={withBase('/pricing')} className={buttonClass()}>
         Start 7-Day Free Trial
       </a>
     </aside>

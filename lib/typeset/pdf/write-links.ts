@@ -42,13 +42,12 @@ export function writeLinks(
 }
 
 function getTarget({ target }: LinkItem, anchors: Anchors): Record<string, PdfObject> | undefined {
-  if (!target.startsWith('#'))
-    return { A: dictOf({ S: pdfName('URI'), URI: new PdfString(addressOf(target)) }) }
+  if (!target.startsWith('#')) return { A: dictOf({ S: pdfName('URI'), URI: new PdfString(toUri(target)) }) }
   const place = anchors.get(target.slice(1))
   return place && { Dest: destination(place.page, place.y) }
 }
 
 /** Addresses are ASCII (12.6.4.7). */
-function addressOf(target: string): string {
+function toUri(target: string): string {
   return target.replace(/[^\x21-\x7E]/gu, (character) => encodeURIComponent(character))
 }

@@ -19,7 +19,7 @@ export type Site = { readonly files: ReadonlyMap<string, SiteFile>; readonly map
 
 export const emptySite: Site = {
   files: new Map(),
-  map: { addresses: {}, below: {}, notFound: '404.html', categoryNotFound: 'tools/404.html', documents: {} },
+  map: { fileByPath: {}, below: {}, notFound: '404.html', categoryNotFound: 'tools/404.html', documents: {} },
 }
 
 /** Node has four threads for files, and a process may have few files open. */

@@ -27,7 +27,7 @@ async function sharedSite() {
     await mkdir(join(dist, 'site', file, '..'), { recursive: true })
     await writeFile(join(dist, 'site', file), BUILT)
   }
-  const map = { addresses: {}, below, notFound: '404.html', categoryNotFound: '404.html', documents: {} }
+  const map = { fileByPath: {}, below, notFound: '404.html', categoryNotFound: '404.html', documents: {} }
   await writeFile(join(dist, 'site.json'), JSON.stringify(map))
   return openSite(dist)
 }

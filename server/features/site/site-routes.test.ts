@@ -35,7 +35,7 @@ beforeAll(async () => {
     await writeFile(`${path}.br`, brotliCompressSync(text))
   }
   const map = {
-    addresses: {
+    fileByPath: {
       '/': 'index.html',
       '/api-tester': 'api-tester.html',
       '/tools/dev/api-tester': 'api-tester.html',
@@ -255,7 +255,7 @@ test('a server whose site is not built yet says so in a word, and its map names 
   const app = await createApp(await testDependencies())
   const response = await app.request('/nope')
   expect([response.status, await response.text()]).toEqual([404, 'Not found'])
-  const map = { ...emptySite.map, addresses: { '/größe a': 'size.html' } }
+  const map = { ...emptySite.map, fileByPath: { '/größe a': 'size.html' } }
   const mapped = await createApp(await testDependencies({ site: { ...emptySite, map } }))
   expect(await (await mapped.request('/sitemap.xml')).text()).toContain(
     '<url><loc>http://localhost/gr%C3%B6%C3%9Fe%20a</loc></url>',

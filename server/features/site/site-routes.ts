@@ -45,13 +45,13 @@ export function siteRoutes(dependencies: Dependencies, shared: SharedPages): Hon
 function sendAddress(context: Context, { site, basePath }: Dependencies): Promise<Response> | Response {
   const address = context.req.path
   const { map, files } = site
-  const path = map.addresses[address] ?? documentBelow(map.below, address) ?? address.slice(1)
+  const path = map.fileByPath[address] ?? documentBelow(map.below, address) ?? address.slice(1)
   const file = files.get(path)
   if (file) {
     allow(context, site, path)
     return sendFile(context, file, 200, cachingOf(address))
   }
-  if (address.length > 1 && address.endsWith('/') && map.addresses[address.slice(0, -1)])
+  if (address.length > 1 && address.endsWith('/') && map.fileByPath[address.slice(0, -1)])
     return context.redirect(basePath + address.slice(0, -1), 301)
   const missing = /^\/tools\/[^/]+$/.test(address) ? map.categoryNotFound : map.notFound
   const page = files.get(missing)
@@ -77,7 +77,7 @@ function allow(context: Context, { map }: Site, file: string): void {
 /** Each document under its shortest address (sitemaps.org protocol). */
 function sitemap(site: Site, origin: string): string {
   const shortest = new Map<string, string>()
-  for (const [address, file] of Object.entries(site.map.addresses))
+  for (const [address, file] of Object.entries(site.map.fileByPath))
     if (!shortest.has(file)) shortest.set(file, address)
   const entries = [...shortest.values()].map(
     (address) => `<url><loc>${origin}${encodeURI(address)}</loc></url>`,

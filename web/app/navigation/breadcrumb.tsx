@@ -1,4 +1,4 @@
-import { addressOf } from '#lib/net/base-path.ts'
+import { withBase } from '#lib/net/base-path.ts'
 import type { Crumb } from '../../catalog/head.ts'
 
 /** Where the page stands; the last crumb is the page itself. */
@@ -11,7 +11,7 @@ export function Breadcrumb({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
             {index > 0 && <span aria-hidden>/</span>}
             {index < crumbs.length - 1 ? (
               <a
-                href={addressOf(href)}
+                href={withBase(href)}
                 className="inline-flex min-h-6 items-center underline-offset-4 hover:text-ink hover:underline"
               >
                 {label}

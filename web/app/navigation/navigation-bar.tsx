@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { addressOf } from '#lib/net/base-path.ts'
+import { withBase } from '#lib/net/base-path.ts'
 import Menu from '~icons/lucide/menu'
 import Monitor from '~icons/lucide/monitor'
 import Moon from '~icons/lucide/moon'
@@ -39,7 +39,7 @@ export function NavigationBar({ onSearch }: { readonly onSearch: () => void }) {
         className="mx-auto flex min-h-14 max-w-6xl flex-wrap items-center gap-x-1 px-4 sm:px-6"
       >
         <a
-          href={addressOf('/')}
+          href={withBase('/')}
           className="mr-3 flex min-h-11 items-center gap-2.5 rounded-control font-bold text-xl tracking-tight"
         >
           <Mark />
@@ -57,7 +57,7 @@ export function NavigationBar({ onSearch }: { readonly onSearch: () => void }) {
             ) : (
               <a
                 key={href}
-                href={addressOf(href)}
+                href={withBase(href)}
                 aria-current={path === href ? 'page' : undefined}
                 className={`${LINK} ${href === '/auth' ? 'md:order-last' : ''}`}
               >

@@ -1,12 +1,12 @@
 import { flushSync } from 'react-dom'
-import { addressOf, pathIn } from '#lib/net/base-path.ts'
+import { stripBase, withBase } from '#lib/net/base-path.ts'
 import type { Head } from '../../catalog/head.ts'
 import { loadFullStylesheet } from '../full-stylesheet.ts'
 import type { Route } from './route.ts'
 import type { Screen } from './route-loader.tsx'
 
 /** Shows a path's page in the place of the present one, once moves are followed. */
-let render: (path: string) => Promise<void> = async (path) => location.assign(addressOf(path))
+let render: (path: string) => Promise<void> = async (path) => location.assign(withBase(path))
 
 /** Where each page's script is. Most visits need none but their own document's, so it comes with the first sign of more. */
 const loadRoutes = () => import('../../routes.ts')
@@ -26,12 +26,12 @@ export function startRouter(show: (route: Route) => void): void {
   prefetch()
   window.navigation.addEventListener('navigate', (event) => {
     const to = new URL(event.destination.url)
-    const path = pathIn(to.pathname)
+    const path = stripBase(to.pathname)
     if (!event.canIntercept || event.hashChange || event.downloadRequest !== null || event.formData) return
     if (event.navigationType === 'reload' || !isPage(path)) return
     // What the page keeps with its place in the history is no move.
     if (event.navigationType === 'replace' && event.destination.sameDocument) return
-    if (isOwnDocument(path) || isOwnDocument(pathIn(location.pathname))) return
+    if (isOwnDocument(path) || isOwnDocument(stripBase(location.pathname))) return
     event.intercept({ handler: () => render(path) })
   })
   // A chunk of an older deployment is gone: load the page. An overtaken move is no failure.
@@ -46,14 +46,14 @@ export function startRouter(show: (route: Route) => void): void {
  */
 export async function navigate(path: string): Promise<boolean> {
   if ('navigation' in window)
-    return (window.navigation.navigate(addressOf(path)).finished ?? Promise.resolve()).then(
+    return (window.navigation.navigate(withBase(path)).finished ?? Promise.resolve()).then(
       () => true,
       (error) => {
         if (isAborted(error)) return false
         throw error
       },
     )
-  history.pushState(null, '', addressOf(path))
+  history.pushState(null, '', withBase(path))
   addEventListener('popstate', () => location.reload(), { once: true })
   await render(path)
   return true
@@ -71,7 +71,7 @@ function isAborted(error: unknown): boolean {
 function applyHead({ title, description, canonical }: Head): void {
   document.title = title
   document.querySelector('meta[name=description]')?.setAttribute('content', description)
-  document.querySelector('link[rel=canonical]')?.setAttribute('href', addressOf(canonical))
+  document.querySelector('link[rel=canonical]')?.setAttribute('href', withBase(canonical))
 }
 
 /**
@@ -83,8 +83,8 @@ function prefetch(): void {
   const preloadRoutes = () => void loadRoutes().catch(() => {})
   const ask = (event: Event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
-    if (!link || link.origin !== location.origin || !isPage(pathIn(link.pathname))) return
-    screenOf(pathIn(link.pathname)).catch(() => {})
+    if (!link || link.origin !== location.origin || !isPage(stripBase(link.pathname))) return
+    screenOf(stripBase(link.pathname)).catch(() => {})
     loadFullStylesheet().catch(() => {})
   }
   for (const name of ['pointerover', 'touchstart', 'focusin'] as const) {

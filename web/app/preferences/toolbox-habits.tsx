@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { addressOf } from '#lib/net/base-path.ts'
+import { withBase } from '#lib/net/base-path.ts'
 import { tools } from '../../catalog/catalog.ts'
 import type { Tool } from '../../catalog/tool.ts'
 import { offlinePages } from '../../platform/offline-pages.ts'
@@ -49,7 +49,7 @@ function TileRow({ title, tools: listed }: { readonly title: string; readonly to
         {listed.map((tool) => (
           <li key={tool.id}>
             <a
-              href={addressOf(`/${tool.slug}`)}
+              href={withBase(`/${tool.slug}`)}
               className="flex items-center gap-2.5 rounded-card border border-line bg-surface py-1.5 pr-4 pl-1.5 hover:border-line-strong hover:shadow-lift"
             >
               <ToolTile tool={tool} />

@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
-import { addressOf } from '#lib/net/base-path.ts'
+import { withBase } from '#lib/net/base-path.ts'
 import Search from '~icons/lucide/search'
 import { tools } from '../../catalog/catalog.ts'
 import { categoriesOf, INTERESTS, type InterestId } from '../../catalog/interests.ts'
@@ -155,7 +155,7 @@ function SearchResult({ tool, onOpen }: { readonly tool: Tool; readonly onOpen: 
       <ToolTile tool={tool} />
       <div className="min-w-0 flex-1">
         <a
-          href={addressOf(`/${tool.slug}`)}
+          href={withBase(`/${tool.slug}`)}
           onClick={onOpen}
           className="block font-medium outline-none after:absolute after:inset-0"
         >

@@ -8,8 +8,8 @@ import AuthResetPage from '../auth-reset.tsx'
 
 // Going to another page only changes the hash here.
 vi.mock('#lib/net/base-path.ts', () => ({
-  addressOf: (path: string) => (path.startsWith('/api') ? path : `#gone-to=${path}`),
-  pathIn: (address: string) => address,
+  withBase: (path: string) => (path.startsWith('/api') ? path : `#gone-to=${path}`),
+  stripBase: (path: string) => path,
 }))
 
 afterEach(() => {

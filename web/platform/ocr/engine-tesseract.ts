@@ -1,6 +1,6 @@
 import { grayBitmap } from '#lib/image/scan/gray-bitmap.ts'
 import type { GrayImage } from '#lib/image/scan/gray-image.ts'
-import { addressOf } from '#lib/net/base-path.ts'
+import { withBase } from '#lib/net/base-path.ts'
 import { readEngineAnswer } from '#lib/ocr/engine-answer.ts'
 import { type LayoutMode, SEGMENTATION } from '#lib/ocr/layout-modes.ts'
 import type { LanguageData } from '#lib/ocr/ocr-options.ts'
@@ -86,7 +86,7 @@ async function languageApi(languages: readonly LanguageData[], meter: LoadingMet
   if (api?.languages === key) return api.value
   const data = await Promise.all(
     languages.map(({ address, bytes, name }) =>
-      loadFile({ file: addressOf(address), bytes }, meter, `The data for ${name} could not be loaded`),
+      loadFile({ file: withBase(address), bytes }, meter, `The data for ${name} could not be loaded`),
     ),
   )
   const engine = await core

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { type OcrLanguage, ocrLanguages } from '#contract/ocr-languages.ts'
 import { OCR_LANGUAGES } from '#contract/ocr-languages-path.ts'
-import { addressOf } from '#lib/net/base-path.ts'
+import { withBase } from '#lib/net/base-path.ts'
 import { UserError } from '#lib/result/user-error.ts'
 
 /** The languages that this server has data for. Throws a UserError where it cannot be asked. */
 export async function loadLanguages(): Promise<readonly OcrLanguage[]> {
-  const answer = await fetch(addressOf(OCR_LANGUAGES))
+  const answer = await fetch(withBase(OCR_LANGUAGES))
     .then((response) => (response.ok ? response.json() : undefined))
     .catch(() => undefined)
   const list = v.safeParse(ocrLanguages, answer)

@@ -25,14 +25,14 @@ export async function svgAsPng(file: File): Promise<File> {
 }
 
 async function sizeOf(file: File): Promise<{ readonly width: number; readonly height: number }> {
-  const address = URL.createObjectURL(file)
+  const url = URL.createObjectURL(file)
   try {
     const image = new Image()
-    image.src = address
+    image.src = url
     await image.decode()
     const { naturalWidth: width, naturalHeight: height } = image
     return width > 0 && height > 0 ? { width, height } : DEFAULT_SIZE
   } finally {
-    URL.revokeObjectURL(address)
+    URL.revokeObjectURL(url)
   }
 }

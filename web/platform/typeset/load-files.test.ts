@@ -12,8 +12,8 @@ const FILES: Record<string, Uint8Array> = {
 }
 
 function serve(): void {
-  vi.stubGlobal('fetch', async (address: string) => {
-    const bytes = FILES[address]
+  vi.stubGlobal('fetch', async (url: string) => {
+    const bytes = FILES[url]
     return bytes ? new Response(bytes.slice()) : new Response('', { status: 404 })
   })
 }

@@ -1,6 +1,6 @@
 import type { SizedFile } from '#lib/typeset/fonts/font-index.ts'
 import { TYPESET_INDEX, type TypesetIndex } from '#lib/typeset/fonts/font-index.ts'
-import { answerFrom, loadFile } from '../worker/load-file.ts'
+import { fetchOrFail, loadFile } from '../worker/load-file.ts'
 import type { LoadingMeter } from '../worker/loading-meter.ts'
 
 const FAILURE = 'The fonts could not be loaded'
@@ -18,5 +18,5 @@ export function loadFiles(
 
 /** Fetches the list of what there is in a folder. */
 export async function loadIndex(folder: string): Promise<TypesetIndex> {
-  return (await answerFrom(`${folder}${TYPESET_INDEX}`, FAILURE)).json()
+  return (await fetchOrFail(`${folder}${TYPESET_INDEX}`, FAILURE)).json()
 }

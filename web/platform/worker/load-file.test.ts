@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { UserError } from '#lib/result/user-error.ts'
 import type { Loading } from '#lib/worker/messages.ts'
-import { answerFrom, loadFile } from './load-file.ts'
+import { fetchOrFail, loadFile } from './load-file.ts'
 import { LoadingMeter } from './loading-meter.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -37,7 +37,7 @@ test('loadFile(): joins the chunks of a file and reports progress in its own byt
 
 test('an answer is given as it came, a refusal is none', async () => {
   vi.stubGlobal('fetch', async () => new Response('yes', { status: 200 }))
-  expect(await (await answerFrom('/a', FAILURE)).text()).toBe('yes')
+  expect(await (await fetchOrFail('/a', FAILURE)).text()).toBe('yes')
   vi.stubGlobal('fetch', async () => new Response('no', { status: 503 }))
-  await expect(answerFrom('/a', FAILURE)).rejects.toThrow(LOST)
+  await expect(fetchOrFail('/a', FAILURE)).rejects.toThrow(LOST)
 })

@@ -9,7 +9,7 @@ export async function loadFile(
   failure: string,
 ): Promise<Uint8Array<ArrayBuffer>> {
   meter.expect(bytes)
-  const { body } = await answerFrom(file, failure)
+  const { body } = await fetchOrFail(file, failure)
   const counter = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
     transform(chunk, controller) {
       meter.receive(chunk.length)
@@ -20,8 +20,8 @@ export async function loadFile(
   return new Uint8Array(await counted.arrayBuffer().catch(() => fail(failure)))
 }
 
-export async function answerFrom(address: string, failure: string): Promise<Response> {
-  const response = await fetch(address).catch(() => fail(failure))
+export async function fetchOrFail(url: string, failure: string): Promise<Response> {
+  const response = await fetch(url).catch(() => fail(failure))
   return response.ok ? response : fail(failure)
 }
 

@@ -17,12 +17,12 @@ export default function MadeCard({ poll, onNew }: MadeCardProps) {
   const share = useSharePoll()
   const id = useId()
   const { question, secret } = poll
-  const address = location.origin + pollPath(poll.id)
+  const url = location.origin + pollPath(poll.id)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the next poll's link is selected as well
   useEffect(() => {
     link.current?.focus()
     link.current?.select()
-  }, [address])
+  }, [url])
   return (
     <Card title={<span dir="auto">{question}</span>} className="mb-4">
       <label htmlFor={id} className="mb-1 block font-medium text-sm">
@@ -33,11 +33,11 @@ export default function MadeCard({ poll, onNew }: MadeCardProps) {
         id={id}
         readOnly
         className="field font-mono text-code"
-        value={address}
+        value={url}
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
       <div className="mt-3 flex flex-wrap gap-2">
-        <CopyButton text={address} kind="go" />
+        <CopyButton text={url} kind="go" />
         <Button size="small" icon={<Share2 size={15} aria-hidden />} onClick={() => share(poll)}>
           Send link
         </Button>
@@ -59,7 +59,7 @@ export default function MadeCard({ poll, onNew }: MadeCardProps) {
       {hasCode && (
         <div className="mt-4">
           <Suspense>
-            <QrImage address={address} label="QR code of the poll’s link" />
+            <QrImage url={url} label="QR code of the poll’s link" />
           </Suspense>
         </div>
       )}

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { PollState } from '#contract/poll.ts'
-import { addressOf } from '#lib/net/base-path.ts'
+import { withBase } from '#lib/net/base-path.ts'
 
 const MAX_STORED = 200
 
@@ -71,7 +71,7 @@ export function presentedIds(polls: readonly OwnPoll[]): readonly string[] {
 
 /** Where a poll is voted in. */
 export function pollPath(id: string): string {
-  return addressOf(`/poll/${id}`)
+  return withBase(`/poll/${id}`)
 }
 
 /** The author's link: its secret stands behind the `#`, which no log sees. Who is signed in carries it along in the account. */

@@ -140,10 +140,10 @@ test('a poll is created just as it was set, its link is selected, and the form i
   await expect.element(question).toHaveValue('')
   expect(options()).toEqual(['', ''])
   const link = screen.getByRole('textbox', { name: 'Link for voters' })
-  const address = `${location.origin}/poll/NEW1`
-  await expect.element(link).toHaveValue(address)
+  const url = `${location.origin}/poll/NEW1`
+  await expect.element(link).toHaveValue(url)
   await expect.element(link).toHaveFocus()
-  expect(getSelection()?.toString()).toBe(address)
+  expect(getSelection()?.toString()).toBe(url)
   const hrefOf = (name: string) =>
     screen.getByRole('link', { name, exact: true }).element().getAttribute('href')
   expect(hrefOf('Open')).toBe('/poll/NEW1')
@@ -153,7 +153,7 @@ test('a poll is created just as it was set, its link is selected, and the form i
   await press('Copy')
   await press('Send link')
   await expect.element(screen.getByText('Poll link has been copied to clipboard.')).toBeVisible()
-  expect(copied).toEqual([address, address])
+  expect(copied).toEqual([url, url])
   const code = screen.getByRole('button', { name: 'QR code' })
   await expect.element(code).toHaveAttribute('aria-expanded', 'false')
   await userEvent.click(code)

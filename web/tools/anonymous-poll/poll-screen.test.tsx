@@ -67,7 +67,7 @@ test('who votes is told so and keeps the receipt; the vote is changed by it, or 
   const { screen, changes, button, press } = await shown({ settings: { canChange: true } })
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Which?' })).toBeVisible()
   expect(document.title).toBe('Which? | Sundry')
-  expect(FakeEventSource.all.map(({ address }) => address)).toEqual(['/api/polls/AAAA/events'])
+  expect(FakeEventSource.all.map(({ url }) => url)).toEqual(['/api/polls/AAAA/events'])
   await expect.element(screen.getByText('Your vote is counted.')).not.toBeInTheDocument()
   await userEvent.click(screen.getByRole('radio', { name: 'Coffee' }))
   await press('Vote')

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { PollState } from '#contract/poll.ts'
-import { addressOf } from '#lib/net/base-path.ts'
+import { withBase } from '#lib/net/base-path.ts'
 import { useLocale } from '#web/platform/use-locale.ts'
 import { Note } from '#web/ui/alert.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -30,7 +30,7 @@ export function PollScreen({ id }: { readonly id: string }) {
   if (loadError && (loadError.isFinal || !poll))
     return (
       <Message title="No poll here" text={<span role="alert">{loadError.problem.message}</span>}>
-        <a href={addressOf('/anonymous-poll')} className={buttonClass({ kind: 'go' })}>
+        <a href={withBase('/anonymous-poll')} className={buttonClass({ kind: 'go' })}>
           Create a poll
         </a>
       </Message>
@@ -192,7 +192,7 @@ function ShareCard({ poll, presented }: ShareCardProps) {
       {isShown && (
         <Suspense>
           <div className="w-full pt-2">
-            <QrImage address={location.origin + location.pathname} label="QR code of this poll’s link" />
+            <QrImage url={location.origin + location.pathname} label="QR code of this poll’s link" />
           </div>
         </Suspense>
       )}

@@ -92,7 +92,7 @@ function Stage({ poll, children }: { readonly poll: PollState; readonly children
           {children}
         </div>
         <div className="text-center">
-          <QrImage address={link} label="QR code of this poll’s link" width="w-80" />
+          <QrImage url={link} label="QR code of this poll’s link" width="w-80" />
           <p className="mt-3 text-base [overflow-wrap:anywhere]">{link.replace(/^https?:\/\//, '')}</p>
         </div>
       </div>

@@ -125,7 +125,7 @@ test('who leaves the page asks no more, and another poll has its own line', asyn
   const { count, screen } = await shown(() => open({ closesAt: NOW + 1_000 }))
   await screen.rerender(<Poll id="BBBB" />)
   await pass(0)
-  expect(FakeEventSource.all.map(({ address, readyState }) => [address, readyState])).toEqual([
+  expect(FakeEventSource.all.map(({ url, readyState }) => [url, readyState])).toEqual([
     ['/api/polls/AAAA/events', FakeEventSource.CLOSED],
     ['/api/polls/BBBB/events', 1],
   ])

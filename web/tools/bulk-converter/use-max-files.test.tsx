@@ -7,7 +7,7 @@ import { useMaxFiles } from './use-max-files.ts'
 let closed: readonly string[] = []
 vi.mock('#web/platform/site-config.ts', () => ({
   siteConfig: () => undefined,
-  isDisabled: (address: string) => closed.includes(address),
+  isDisabled: (path: string) => closed.includes(path),
 }))
 
 afterEach(() => {

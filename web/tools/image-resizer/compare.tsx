@@ -31,7 +31,7 @@ export function Compare({ before, after, source, plan, isZoomed, name }: Compare
       style={{ width: isZoomed ? box.width : undefined }}
     >
       <div className="checkered relative overflow-hidden" style={box}>
-        <Placed address={before} source={source} plan={plan} name={`${name} before`} />
+        <Placed url={before} source={source} plan={plan} name={`${name} before`} />
         <img
           src={after}
           alt={`${name} after`}
@@ -64,12 +64,12 @@ export function Compare({ before, after, source, plan, isZoomed, name }: Compare
 
 /** The picture as it came, laid where the plan lays it: moved by what is cut off, beside what is added. */
 function Placed({
-  address,
+  url,
   source,
   plan: { part, place, size },
   name,
 }: {
-  readonly address: string
+  readonly url: string
   readonly source: Size
   readonly plan: ResizePlan
   readonly name: string
@@ -85,7 +85,7 @@ function Placed({
       }}
     >
       <img
-        src={address}
+        src={url}
         alt={name}
         className="absolute max-w-none"
         style={{

@@ -17,7 +17,7 @@ test.each([
   const screen = await render(
     <div style={{ containerType: 'size', width: 400, height: 200 }}>
       <FocusPicker
-        address={IMAGE}
+        url={IMAGE}
         source={source}
         part={{ x: 0, y: 0, ...source }}
         focus={MIDDLE}

@@ -3,7 +3,7 @@ import type { Focus } from '#lib/image/plan/focus.ts'
 import type { Rect, Size } from '#lib/image/size.ts'
 
 type FocusPickerProps = {
-  readonly address: string
+  readonly url: string
   readonly source: Size
   /** What is left of the picture. */
   readonly part: Rect
@@ -15,7 +15,7 @@ type FocusPickerProps = {
 const percent = (share: number) => `${100 * share}%`
 
 /** The whole picture, what a cut leaves of it, and the point that the cut is laid around; the panel has sliders for keys. */
-export function FocusPicker({ address, source, part, focus, name, onPick }: FocusPickerProps) {
+export function FocusPicker({ url, source, part, focus, name, onPick }: FocusPickerProps) {
   const pick = (event: PointerEvent<HTMLElement>) => {
     if (event.buttons !== 1) return
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect()
@@ -33,7 +33,7 @@ export function FocusPicker({ address, source, part, focus, name, onPick }: Focu
         onPointerDown={pick}
         onPointerMove={pick}
       >
-        <img src={address} alt={name} draggable={false} className="size-full" />
+        <img src={url} alt={name} draggable={false} className="size-full" />
         <span
           aria-hidden
           className="absolute border-2 border-white shadow-[0_0_0_100vmax_rgb(0_0_0/55%)]"

@@ -2,7 +2,7 @@ import { formatBytes } from '#lib/bytes/format-bytes.ts'
 import type { MadeImage } from '#lib/image/image-options.ts'
 import { type Size, sizeText } from '#lib/image/size.ts'
 import { download } from '#web/platform/download.ts'
-import { useObjectAddress } from '#web/platform/use-object-url.ts'
+import { useObjectUrl } from '#web/platform/use-object-url.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import Download from '~icons/lucide/download'
 import X from '~icons/lucide/x'
@@ -109,7 +109,7 @@ function smallBlob(image: ListedImage, made: MadeImage | undefined): Blob | unde
 type ThumbnailProps = { readonly image: ListedImage; readonly made: MadeImage | undefined }
 
 function Thumbnail({ image, made }: ThumbnailProps) {
-  const address = useObjectAddress(smallBlob(image, made))
+  const address = useObjectUrl(smallBlob(image, made))
   return (
     <span className="grid size-11 shrink-0 place-items-center overflow-hidden rounded-control bg-line text-ink-soft text-xs uppercase">
       {address ? (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { planResize, type ResizePlan } from '#lib/image/plan/plan-resize.ts'
 import { sizeText } from '#lib/image/size.ts'
-import { useObjectAddress } from '#web/platform/use-object-url.ts'
+import { useObjectUrl } from '#web/platform/use-object-url.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { Compare } from './compare.tsx'
 import { FocusPicker } from './focus-picker.tsx'
@@ -21,10 +21,10 @@ type StageProps = {
 export default function Stage({ image, list, settings }: StageProps) {
   const [isZoomed, setZoomed] = useState(false)
   const header = getHeader(image)
-  const before = useObjectAddress(usePreview(image, list))
+  const before = useObjectUrl(usePreview(image, list))
   const result = getMade(image, settings.shared)
   const made = result?.ok ? result.value : undefined
-  const after = useObjectAddress(made?.blob)
+  const after = useObjectUrl(made?.blob)
   const plan = getPlan(image, settings)
   const isCut = settings.shown.mode === 'crop'
   return (
@@ -41,7 +41,7 @@ export default function Stage({ image, list, settings }: StageProps) {
           />
         ) : before && header && plan && isCut ? (
           <FocusPicker
-            address={before}
+            url={before}
             source={header}
             part={plan.part}
             focus={image.focus}

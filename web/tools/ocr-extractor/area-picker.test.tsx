@@ -34,7 +34,7 @@ test('a drag in any direction draws the area, but only where one is to be select
   const onPick = vi.fn()
   const url = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="200" height="100"/>')}`
   const shown = (part: typeof WHOLE | undefined) => (
-    <AreaPicker address={url} name="The page" part={part} onPick={onPick} />
+    <AreaPicker url={url} name="The page" part={part} onPick={onPick} />
   )
   const screen = await render(shown(undefined))
   const image = screen.getByRole('img', { name: 'The page' })

@@ -13,14 +13,14 @@ const share = (place: number) => Math.min(1, Math.max(0, place))
 const MIN_SIDE = 0.02
 
 type AreaPickerProps = {
-  readonly address: string
+  readonly url: string
   readonly name: string
   readonly part: Rect | undefined
   readonly onPick: Pick
 }
 
 /** The whole page, and the part of it that is to be read; a drag draws another one. */
-export function AreaPicker({ address, name, part, onPick }: AreaPickerProps) {
+export function AreaPicker({ url, name, part, onPick }: AreaPickerProps) {
   const start = useRef<{ readonly x: number; readonly y: number }>(undefined)
   const placeOf = (event: PointerEvent<HTMLElement>) => {
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect()
@@ -49,7 +49,7 @@ export function AreaPicker({ address, name, part, onPick }: AreaPickerProps) {
           start.current = undefined
         }}
       >
-        <img src={address} alt={name} draggable={false} className="block max-h-full max-w-full" />
+        <img src={url} alt={name} draggable={false} className="block max-h-full max-w-full" />
         {part && (
           <span
             aria-hidden

@@ -44,7 +44,7 @@ test('a press asks for the word at this place on the page that is shown, whateve
   const onWord = vi.fn()
   const seen = (read: RecognizedPage, number: number) => {
     const scan = { result, page: number, word: undefined }
-    return <PageView address={SHOWN} name="The page" page={read} scan={scan} onWord={onWord} />
+    return <PageView url={SHOWN} name="The page" page={read} scan={scan} onWord={onWord} />
   }
   const screen = await render(seen(first, 0))
   const image = screen.getByRole('img', { name: 'The page' })

@@ -5,7 +5,7 @@ import type { ListedScan } from './list/listed-scan.ts'
 import type { PlacedWord } from './text/scan-text.ts'
 
 type PageViewProps = {
-  readonly address: string
+  readonly url: string
   readonly name: string
   /** Nothing before the page was read. */
   readonly page: RecognizedPage | undefined
@@ -16,7 +16,7 @@ type PageViewProps = {
 const percent = (share: number) => `${100 * share}%`
 
 /** A page as it was read, with a box around the word that was asked for. A press on a word asks for that one. */
-export function PageView({ address, name, page, scan, onWord }: PageViewProps) {
+export function PageView({ url, name, page, scan, onWord }: PageViewProps) {
   const { word, result } = scan
   const isHere = word !== undefined && result?.pages[word.page]?.number === scan.page
   const ask = (event: MouseEvent<HTMLElement>) => {
@@ -35,7 +35,7 @@ export function PageView({ address, name, page, scan, onWord }: PageViewProps) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys reach every word through the text, whose caret shows it here */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above */}
       <div className="relative" onClick={ask}>
-        <img src={address} alt={name} className="block max-h-full max-w-full" />
+        <img src={url} alt={name} className="block max-h-full max-w-full" />
         {isHere && page && <WordBox box={word.word.box} size={page.size} />}
       </div>
     </div>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ScanChanges } from '#lib/image/scan/prepare-scan.ts'
-import { useObjectAddress } from '#web/platform/use-object-url.ts'
+import { useObjectUrl } from '#web/platform/use-object-url.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Segments } from '#web/ui/segments.tsx'
@@ -25,8 +25,8 @@ export default function Stage({ scan, list, settings }: StageProps) {
   const recognized = read?.source === 'image' ? read : undefined
   const chosen = view ?? (recognized ? 'As read' : 'Original')
   const images = shown?.ok ? shown.value : undefined
-  const before = useObjectAddress(images?.before)
-  const after = useObjectAddress(recognized?.image ?? images?.after)
+  const before = useObjectUrl(images?.before)
+  const after = useObjectUrl(recognized?.image ?? images?.after)
   const changes = recognized?.changes ?? images?.changes
   const { part, page, id, file } = scan
   const count = getInspection(scan)?.pageCount ?? 1
@@ -35,12 +35,10 @@ export default function Stage({ scan, list, settings }: StageProps) {
   return (
     <>
       <div className="stage-box relative h-64 overflow-auto bg-sunken sm:h-[26rem] lg:h-[max(24rem,calc(100vh-26rem))]">
-        {isOriginal && before && (
-          <AreaPicker address={before} name={file.name} part={part} onPick={setPart} />
-        )}
+        {isOriginal && before && <AreaPicker url={before} name={file.name} part={part} onPick={setPart} />}
         {!isOriginal && after && (
           <PageView
-            address={after}
+            url={after}
             name={`${file.name}, as read`}
             page={recognized}
             scan={scan}

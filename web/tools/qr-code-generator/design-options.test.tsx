@@ -25,7 +25,7 @@ async function shown(
 
 const logo = async (): Promise<Logo> => ({
   name: 'mine.png',
-  address: '',
+  url: '',
   image: await createImageBitmap(new ImageData(1, 1)),
 })
 

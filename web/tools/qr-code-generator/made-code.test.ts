@@ -6,7 +6,7 @@ import { Settings } from './settings.ts'
 
 const settings = v.parse(Settings, { text: 'HELLO' })
 // Safe: a drawing context is never asked for.
-const logo: Logo = { name: 'a.png', address: '', image: { width: 1, height: 1 } as ImageBitmap }
+const logo: Logo = { name: 'a.png', url: '', image: { width: 1, height: 1 } as ImageBitmap }
 const parts = { settings, secrets: {}, logo: undefined }
 const levelOf = (rest: object) => {
   const made = madeCode({ ...parts, ...rest })

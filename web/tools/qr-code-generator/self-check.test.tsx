@@ -57,7 +57,7 @@ async function makeLogo(): Promise<Logo> {
   pen.beginPath()
   pen.arc(32, 32, 32, 0, 7)
   pen.fill()
-  return { name: 'logo', address: '', image: await createImageBitmap(canvas) }
+  return { name: 'logo', url: '', image: await createImageBitmap(canvas) }
 }
 
 type Spoil = (pen: OffscreenCanvasRenderingContext2D, layout: Layout, design: Design) => void

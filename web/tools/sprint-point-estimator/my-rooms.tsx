@@ -1,4 +1,4 @@
-import { addressOf } from '#lib/net/base-path.ts'
+import { withBase } from '#lib/net/base-path.ts'
 import { useKept } from '#web/platform/store/persisted.ts'
 import { useLocale } from '#web/platform/use-locale.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -18,7 +18,7 @@ export default function MyRooms() {
           return (
             <li key={id} className="flex items-center gap-2 py-1">
               <a
-                href={addressOf(`/room/${id}`)}
+                href={withBase(`/room/${id}`)}
                 dir="auto"
                 className="min-w-0 flex-1 py-1.5 underline underline-offset-4 [overflow-wrap:anywhere]"
               >

@@ -7,7 +7,7 @@ type QrDialogProps = { readonly link: string; readonly code: string; readonly on
 export default function QrDialog({ link, code, onClose }: QrDialogProps) {
   return (
     <Dialog title="Join this session" onClose={onClose} className="max-w-sm">
-      <QrImage address={link} label={`QR code for ${link}`} width="w-80" />
+      <QrImage url={link} label={`QR code for ${link}`} width="w-80" />
       <p className="mt-3 text-center font-mono font-semibold text-xl">{code}</p>
       <p className="mt-1 text-center text-ink-soft text-sm [overflow-wrap:anywhere]">{link}</p>
     </Dialog>

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react'
-import { addressOf } from '#lib/net/base-path.ts'
+import { withBase } from '#lib/net/base-path.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/result.tsx'
@@ -25,7 +25,7 @@ export default function RoomPage({ param }: { readonly param: string }) {
     <div className="mx-auto max-w-6xl px-4 pt-5 sm:px-6 sm:pt-7">
       <p className="text-ink-soft text-sm">
         <a
-          href={addressOf('/sprint-point-estimator')}
+          href={withBase('/sprint-point-estimator')}
           className="inline-flex min-h-8 items-center underline underline-offset-4"
         >
           Sprint Point Estimator
@@ -40,7 +40,7 @@ export default function RoomPage({ param }: { readonly param: string }) {
         </p>
         {gone !== '' && (
           <Alert problem={{ message: gone, detail: '' }}>
-            <a href={addressOf('/sprint-point-estimator')} className={buttonClass({ size: 'small' })}>
+            <a href={withBase('/sprint-point-estimator')} className={buttonClass({ size: 'small' })}>
               Start a session of your own
             </a>
           </Alert>

@@ -1,5 +1,5 @@
 import { roomIdResponse } from '#contract/room.ts'
-import { addressOf } from '#lib/net/base-path.ts'
+import { withBase } from '#lib/net/base-path.ts'
 import { toResultAsync } from '#lib/result/result.ts'
 import type { Problem } from '#lib/result/user-error.ts'
 import { fetchApi } from '#web/platform/fetch-api.ts'
@@ -24,6 +24,6 @@ export function joinByCode(code: string): Promise<Problem | undefined> {
 async function goTo(path: string, request: unknown): Promise<Problem | undefined> {
   const result = await toResultAsync(() => fetchApi(path, request, roomIdResponse))
   if (!result.ok) return result.problem
-  location.assign(addressOf(`/room/${result.value.id}`))
+  location.assign(withBase(`/room/${result.value.id}`))
   return undefined
 }

@@ -1,5 +1,5 @@
 import { moneyWriter } from '#lib/money/format-cents.ts'
-import { addressOf } from '#lib/net/base-path.ts'
+import { withBase } from '#lib/net/base-path.ts'
 import { shareLink } from '#web/platform/shared-state.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LineChart } from '#web/ui/chart.tsx'
@@ -28,7 +28,7 @@ export function ReportResult({ tracker, view }: ReportResultProps) {
   const rateOf = (key: string) => (state.group === 'Project' ? (projectOf(key)?.rate ?? '') : '')
   const lines = invoiceLines(rows, labelOf, rateOf)
   const createInvoice = async () => {
-    const link = await shareLink({ currency: state.currency, items: lines }, addressOf('/invoice-generator'))
+    const link = await shareLink({ currency: state.currency, items: lines }, withBase('/invoice-generator'))
     if (link !== undefined) location.assign(link)
     else showToast({ title: 'These are too many lines for an invoice', tone: 'error' })
   }

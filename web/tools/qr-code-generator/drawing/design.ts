@@ -6,7 +6,7 @@ import { logoModules } from './layout.ts'
 export type Logo = {
   readonly name: string
   /** As a PNG in a data address, for files that hold it. */
-  readonly address: string
+  readonly url: string
   /** Ready to be drawn. */
   readonly image: ImageBitmap
 }

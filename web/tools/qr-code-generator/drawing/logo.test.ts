@@ -10,7 +10,7 @@ import { pdfFile } from './pdf-file.ts'
 /** Only its size is looked at. */
 const logo = (width: number, height: number): Logo => ({
   name: 'a.png',
-  address: '',
+  url: '',
   // Safe: a drawing context is never asked for.
   image: { width, height } as ImageBitmap,
 })

@@ -20,7 +20,7 @@ export function svgFile(design: Design): string {
     isTransparent ? '' : `<rect width="100%" height="100%" fill="${background}"/>`,
     `<path fill="${foreground}" fill-rule="evenodd"${isCrisp(settings) ? ' shape-rendering="crispEdges"' : ''} d="${pathText(codeOutline(code, { ...settings, hole }), 1, margin, margin)}"/>`,
     logo && box
-      ? `<image href="${logo.address}" x="${short(box.x)}" y="${short(box.y)}" width="${short(box.width)}" height="${short(box.height)}"/>`
+      ? `<image href="${logo.url}" x="${short(box.x)}" y="${short(box.y)}" width="${short(box.width)}" height="${short(box.height)}"/>`
       : '',
     band > 0 && isBanner
       ? `<rect y="${short(bottom - bandHeight)}" width="${side}" height="${short(bandHeight)}" fill="${foreground}"/>`

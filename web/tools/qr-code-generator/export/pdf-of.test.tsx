@@ -8,7 +8,7 @@ const latin1 = (bytes: BufferSource) => new TextDecoder('latin1').decode(bytes)
 
 /** The PDF of a small code with these settings as text, and the pictures in it. */
 async function made(settings: Partial<Settings>, image?: ImageBitmap) {
-  const logo = image && { name: 'logo.png', address: '', image }
+  const logo = image && { name: 'logo.png', url: '', image }
   const design = { code: encodeQr('HELLO'), settings: v.parse(Settings, settings), logo }
   const pdf = await pdfOf(design)
   const bytes = new Uint8Array(await pdf.arrayBuffer())

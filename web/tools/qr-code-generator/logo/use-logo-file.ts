@@ -16,6 +16,6 @@ export function readLogo(file: File): Promise<Result<Logo>> {
     if (error) throw new UserError(error)
     const canvas = await drawImage(file, MAX_SIDE)
     const image = await createImageBitmap(canvas)
-    return { name: file.name, address: canvas.toDataURL('image/png'), image }
+    return { name: file.name, url: canvas.toDataURL('image/png'), image }
   })
 }

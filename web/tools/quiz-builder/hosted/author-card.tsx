@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { quizDone } from '#contract/quiz.ts'
-import { addressOf } from '#lib/net/base-path.ts'
+import { withBase } from '#lib/net/base-path.ts'
 import type { Problem } from '#lib/result/user-error.ts'
 import { download } from '#web/platform/download.ts'
 import { askServerForText, fetchApi } from '#web/platform/fetch-api.ts'
@@ -94,7 +94,7 @@ export default function AuthorCard({ id, secret, onJudged, onDelete }: AuthorCar
         {state && <HandIns state={state} />}
         <p className="text-ink-soft text-sm">
           To change the questions, edit the quiz in{' '}
-          <a href={addressOf('/quiz-builder')} className="underline underline-offset-4">
+          <a href={withBase('/quiz-builder')} className="underline underline-offset-4">
             Quiz Builder
           </a>
           . Then choose Server Link and Update the link.

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react'
 import type { QuizView } from '#contract/quiz.ts'
-import { addressOf } from '#lib/net/base-path.ts'
+import { withBase } from '#lib/net/base-path.ts'
 import { Alert, Note } from '#web/ui/alert.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Message } from '#web/ui/page-text.tsx'
@@ -28,7 +28,7 @@ export default function HostedScreen({ id }: { readonly id: string }) {
   if (isGone)
     return (
       <Message title="No quiz here" text={<span role="alert">{problem?.message}</span>}>
-        <a href={addressOf('/quiz-builder')} className={buttonClass({ kind: 'go' })}>
+        <a href={withBase('/quiz-builder')} className={buttonClass({ kind: 'go' })}>
           Make a quiz of your own
         </a>
       </Message>

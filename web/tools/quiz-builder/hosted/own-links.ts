@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { addressOf } from '#lib/net/base-path.ts'
+import { withBase } from '#lib/net/base-path.ts'
 
 const MAX_STORED = 200
 
@@ -45,7 +45,7 @@ export function forgetLink(links: OwnLinks, id: string): OwnLinks {
 
 /** Where a quiz is taken. */
 export function quizPath(id: string): string {
-  return addressOf(`/quiz/${id}`)
+  return withBase(`/quiz/${id}`)
 }
 
 /** The author's link: its secret stands behind the `#`, which no log sees. */

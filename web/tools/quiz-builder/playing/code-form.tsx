@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { addressOf } from '#lib/net/base-path.ts'
+import { withBase } from '#lib/net/base-path.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 
@@ -12,7 +12,7 @@ export default function CodeForm() {
       className="mt-4 flex items-end gap-2 border-line border-t pt-4"
       onSubmit={(event) => {
         event.preventDefault()
-        if (sign !== '') location.assign(addressOf(`/quiz/${encodeURIComponent(sign.slice(0, 9))}`))
+        if (sign !== '') location.assign(withBase(`/quiz/${encodeURIComponent(sign.slice(0, 9))}`))
       }}
     >
       <div className="min-w-0 flex-1">

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { GameState } from '#contract/game.ts'
-import { addressOf } from '#lib/net/base-path.ts'
+import { withBase } from '#lib/net/base-path.ts'
 import { toResultAsync } from '#lib/result/result.ts'
 import { download } from '#web/platform/download.ts'
 import { askServerForText } from '#web/platform/fetch-api.ts'
@@ -46,7 +46,7 @@ export function HostBar({ id, line, state, players }: HostBarProps) {
         </Button>
       )}
       {phase === 'end' && (
-        <a href={addressOf('/quiz-builder')} className={buttonClass({})}>
+        <a href={withBase('/quiz-builder')} className={buttonClass({})}>
           Back to the Quiz Builder
         </a>
       )}

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import type { GameState } from '#contract/game.ts'
-import { addressOf } from '#lib/net/base-path.ts'
+import { withBase } from '#lib/net/base-path.ts'
 import { codeText } from '#lib/text/format-join-code.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import X from '~icons/lucide/x'
@@ -18,7 +18,7 @@ type HostLobbyProps = {
 /** How players come in, and who is in. */
 export function HostLobby({ line, code, host }: HostLobbyProps) {
   const { players } = host
-  const link = location.origin + addressOf(`/quiz/${code}`)
+  const link = location.origin + withBase(`/quiz/${code}`)
   return (
     <div className="grid grid-cols-1 gap-4 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <section
@@ -30,7 +30,7 @@ export function HostLobby({ line, code, host }: HostLobbyProps) {
           {link.replace(/^https?:\/\//, '')}
         </p>
         <Suspense fallback={<div className="size-80" />}>
-          <QrImage address={link} label={`QR code for ${link}`} width="w-80" />
+          <QrImage url={link} label={`QR code for ${link}`} width="w-80" />
         </Suspense>
         <h2 className="text-base 2xl:text-xl">
           Code <span className="font-bold font-mono text-3xl 2xl:text-stage">{codeText(code)}</span>

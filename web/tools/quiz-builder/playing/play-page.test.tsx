@@ -35,7 +35,7 @@ test('a game is opened by its id, joined, and played by who is in', async () => 
   const title = screen.getByRole('heading', { level: 1 })
   await expect.element(screen.getByText('Opening the game…')).toBeVisible()
   await expect.element(title).toHaveTextContent('Live Quiz')
-  expect(FakeEventSource.all.map(({ address }) => address)).toEqual([`/api/games/${LONG_ID}/events`])
+  expect(FakeEventSource.all.map(({ url }) => url)).toEqual([`/api/games/${LONG_ID}/events`])
   tell(gameWith())
   await expect.element(screen.getByRole('button', { name: 'Join' })).toBeVisible()
   await expect.element(screen.getByText('Opening the game…')).not.toBeInTheDocument()
@@ -70,9 +70,7 @@ test('a lost line is told until it is back', async () => {
 test('a code leads to its game, whose address a reload finds', async () => {
   const asked = serverWith({ 'POST /api/games/by-code': () => ({ id: LONG_ID }) })
   await render(<PlayPage param="abc%20234" />)
-  await expect
-    .poll(() => FakeEventSource.all.map(({ address }) => address))
-    .toEqual([`/api/games/${LONG_ID}/events`])
+  await expect.poll(() => FakeEventSource.all.map(({ url }) => url)).toEqual([`/api/games/${LONG_ID}/events`])
   expect(asked.map(({ body }) => body)).toEqual([{ code: 'abc 234' }])
   expect(location.pathname).toBe(`/quiz/${LONG_ID}`)
 })

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react'
-import { addressOf } from '#lib/net/base-path.ts'
+import { withBase } from '#lib/net/base-path.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Card } from '#web/ui/result.tsx'
 import { JoinGame } from './join-game.tsx'
@@ -37,7 +37,7 @@ export function PlayPage({ param }: { readonly param: string }) {
           <Suspense fallback={<div className="min-h-24" />}>
             <CodeForm />
           </Suspense>
-          <a href={addressOf('/quiz-builder')} className="mt-4 inline-block underline underline-offset-4">
+          <a href={withBase('/quiz-builder')} className="mt-4 inline-block underline underline-offset-4">
             Make a quiz of your own
           </a>
         </Card>

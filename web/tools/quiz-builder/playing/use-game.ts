@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { type GameState, gameIdResponse, gameState } from '#contract/game.ts'
-import { addressOf } from '#lib/net/base-path.ts'
+import { withBase } from '#lib/net/base-path.ts'
 import { toResultAsync } from '#lib/result/result.ts'
 import { fetchApi } from '#web/platform/fetch-api.ts'
 import { LiveConnection, NOTHING_SEEN } from '#web/platform/live-connection.ts'
@@ -50,6 +50,6 @@ async function find(code: string): Promise<{ readonly found?: string; readonly e
   )
   if (!result.ok) return { error: result.problem.message }
   // A reload finds the game by its id, even when another one has the code.
-  history.replaceState(history.state, '', addressOf(`/quiz/${result.value.id}`))
+  history.replaceState(history.state, '', withBase(`/quiz/${result.value.id}`))
   return { found: result.value.id, error: '' }
 }

@@ -1,5 +1,5 @@
 import { gameIdResponse, SECONDS } from '#contract/game.ts'
-import { addressOf } from '#lib/net/base-path.ts'
+import { withBase } from '#lib/net/base-path.ts'
 import type { Quiz } from '#lib/quiz/quiz.ts'
 import { toResultAsync } from '#lib/result/result.ts'
 import type { Problem } from '#lib/result/user-error.ts'
@@ -10,6 +10,6 @@ export async function startGame(quiz: Quiz): Promise<Problem | undefined> {
   const request = { quiz, seconds: SECONDS.default, hasSpeedPoints: false }
   const result = await toResultAsync(() => fetchApi('/api/games', request, gameIdResponse))
   if (!result.ok) return result.problem
-  location.assign(addressOf(`/quiz/${result.value.id}`))
+  location.assign(withBase(`/quiz/${result.value.id}`))
   return undefined
 }
