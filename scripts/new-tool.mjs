@@ -50,7 +50,7 @@ write(`${slug}.test.ts`, [
 ])
 write('page.tsx', [
   "import * as v from 'valibot'",
-  "import { useKept } from '#web/platform/store/persisted.ts'",
+  "import { usePersisted } from '#web/platform/store/persisted.ts'",
   "import { toolState } from '#web/platform/store/tool-state.ts'",
   "import { CopyButton } from '#web/ui/copy-button.tsx'",
   "import { Bench, TextPane, TextResult } from '#web/ui/split-editor.tsx'",
@@ -59,7 +59,7 @@ write('page.tsx', [
   `const kept = toolState('${slug}', v.object({ text: v.optional(v.string(), '') }))`,
   '',
   `export default function ${name}Page() {`,
-  '  const [{ text }, keep] = useKept(kept)',
+  '  const [{ text }, keep] = usePersisted(kept)',
   `  const result = ${verb}(text)`,
   '  return (',
   '    <Bench',

@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import { withBase } from '#lib/net/base-path.ts'
-import { useKept } from '../platform/store/persisted.ts'
+import { usePersisted } from '../platform/store/persisted.ts'
 import { accountHint } from './account-hint.ts'
 import { askAccount, signOut } from './ask-account.ts'
 import { showProblem } from './show-problem.ts'
 
 /** In the navigation bar of who is signed in. */
 export default function AccountLinks({ className }: { readonly className: string }) {
-  const [email] = useKept(accountHint)
+  const [email] = usePersisted(accountHint)
   // The session may have ended elsewhere; without the server the hint stays.
   useEffect(() => {
     askAccount().catch(() => {})

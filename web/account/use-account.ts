@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { OwnAccount } from '#contract/account.ts'
 import { type Result, toResultAsync } from '#lib/result/result.ts'
-import { useKept } from '../platform/store/persisted.ts'
+import { usePersisted } from '../platform/store/persisted.ts'
 import { accountHint } from './account-hint.ts'
 import { askAccount } from './ask-account.ts'
 
@@ -14,7 +14,7 @@ export type AskedAccount = {
 
 /** The account that is signed in; asked for anew when somebody signs in or out in any tab. */
 export function useAccount(): AskedAccount {
-  const [hint] = useKept(accountHint)
+  const [hint] = usePersisted(accountHint)
   const [result, setResult] = useState<AskedAccount['result']>()
   const [round, setRound] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another hint or round is another question

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { onStorageNews } from '../platform/store/storage.ts'
+import { onStorageNotice } from '../platform/store/storage.ts'
 import { Button } from '../ui/button.tsx'
 import { Message } from '../ui/page-text.tsx'
 import { Toasts } from '../ui/toast.tsx'
@@ -100,6 +100,6 @@ function isTyping(target: EventTarget | null): boolean {
 
 function useStorageToast(): void {
   useEffect(() => {
-    onStorageNews(async (news) => (await import('./storage-toast.ts')).tellStorageNews(news))
+    onStorageNotice(async (news) => (await import('./storage-toast.ts')).showStorageToast(news))
   }, [])
 }

@@ -1,8 +1,8 @@
-import { kept } from '../platform/store/persisted.ts'
+import { persisted } from '../platform/store/persisted.ts'
 import { showToast } from '../ui/toast.tsx'
 import { afterVisit, isDue, NO_VISITS, readVisits } from './install-visits.ts'
 
-const visits = kept('sundry-install-hint', NO_VISITS, readVisits)
+const visits = persisted('sundry-install-hint', NO_VISITS, readVisits)
 
 /** The event `beforeinstallprompt` (WICG), which only some browsers have. */
 export type InstallOffer = Event & { prompt(): Promise<unknown> }

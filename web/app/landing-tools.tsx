@@ -1,7 +1,7 @@
 import { withBase } from '#lib/net/base-path.ts'
 import { categorySections, tools } from '../catalog/catalog.ts'
 import type { Tool } from '../catalog/tool.ts'
-import { useKept } from '../platform/store/persisted.ts'
+import { usePersisted } from '../platform/store/persisted.ts'
 import { favorites } from './preferences/favorites.ts'
 import { oftenIds } from './preferences/often-used.ts'
 import { visitStore } from './preferences/visits.ts'
@@ -22,8 +22,8 @@ const FIRST = [
 
 /** Eight tools, each a press away: those that the visitor stars or opens often, then the most useful ones. */
 export function FirstTools() {
-  const [starred] = useKept(favorites)
-  const [{ visits }] = useKept(visitStore)
+  const [starred] = usePersisted(favorites)
+  const [{ visits }] = usePersisted(visitStore)
   return (
     <ul id="first-tools" className="mt-5 grid grid-cols-2 gap-2 sm:grid-cols-4">
       {firstOf([...starred, ...oftenIds(visits, COUNT)]).map((tool) => (

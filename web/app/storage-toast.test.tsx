@@ -2,18 +2,18 @@ import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Toasts } from '../ui/toast.tsx'
-import { tellStorageNews } from './storage-toast.ts'
+import { showStorageToast } from './storage-toast.ts'
 
 test('what cannot be kept is said at once, and stays until it is dismissed', async () => {
   const screen = await render(<Toasts />)
   const alert = screen.getByRole('alert')
-  tellStorageNews('long')
+  showStorageToast('long')
   await expect
     .element(alert)
     .toHaveTextContent(
       'Could not save in this browserThis text is too long to keep, so save a copy before you close or reload the page; your options are kept.',
     )
-  tellStorageNews('was-long')
+  showStorageToast('was-long')
   await expect
     .element(alert)
     .toHaveTextContent(

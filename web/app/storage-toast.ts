@@ -1,11 +1,11 @@
-import type { StorageNews } from '../platform/store/storage.ts'
+import type { StorageNotice } from '../platform/store/storage.ts'
 import { showToast } from '../ui/toast.tsx'
 
 const NOT_SAVED = 'Could not save in this browser'
 const GONE = 'Your text is no longer here'
 
 /** A sentence each: what is not kept, why, and what to do. */
-const SENTENCES: Readonly<Record<StorageNews, readonly [title: string, description: string]>> = {
+const SENTENCES: Readonly<Record<StorageNotice, readonly [title: string, description: string]>> = {
   full: [
     NOT_SAVED,
     'Its storage is full. Your work here lasts until you close the page; clear long texts in other tools to make room.',
@@ -25,7 +25,7 @@ const SENTENCES: Readonly<Record<StorageNews, readonly [title: string, descripti
   ],
 }
 
-export function tellStorageNews(news: StorageNews): void {
+export function showStorageToast(news: StorageNotice): void {
   const [title, description] = SENTENCES[news]
   showToast({ title, description, tone: 'error', stays: true })
 }

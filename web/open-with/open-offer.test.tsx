@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { readFragment } from '#lib/net/share-link.ts'
-import { keepState } from '../platform/store/persisted.fixture.ts'
+import { persistState } from '../platform/store/persisted.fixture.ts'
 import { catchVisits } from '../platform/visits.fixture.ts'
 import { openPage } from '../ui/page.fixture.tsx'
 import type { Offer } from './detectors.ts'
@@ -42,7 +42,7 @@ const choice = (more: Partial<Offer> = {}, given: string | readonly File[] = 'th
 })
 
 test('a tool is opened with what was given among its options, its title has the focus, and Undo brings back what it had', async () => {
-  keepState('word-counter', { text: 'mine', goal: '500' })
+  persistState('word-counter', { text: 'mine', goal: '500' })
   const { screen, said } = await openPage(<h1>Word Counter</h1>)
   await openOffer(choice({ state: { goal: '100' } }))
   expect([world.moves, world.handed]).toEqual([

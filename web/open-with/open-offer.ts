@@ -2,7 +2,7 @@ import { stripBase, withBase } from '#lib/net/base-path.ts'
 import { isOwnDocument, navigate } from '../app/navigation/navigation.ts'
 import { handOver } from '../platform/pending-input.ts'
 import { shareLink } from '../platform/shared-state.ts'
-import { writeKept } from '../platform/store/persisted.ts'
+import { flushPersisted } from '../platform/store/persisted.ts'
 import { readStorage } from '../platform/store/storage.ts'
 import { showToast } from '../ui/toast.tsx'
 import type { Offer } from './detectors.ts'
@@ -52,7 +52,7 @@ function stateOf({ state, textField }: Offer, given: string): object {
 
 /** What a tool keeps in this browser: the options stay as they are, and Undo brings the rest back. */
 function keptBy(slug: string): object | undefined {
-  writeKept()
+  flushPersisted()
   try {
     const { state } = JSON.parse(readStorage(`sundry-tool-${slug}`) ?? '{}')
     return typeof state === 'object' && state !== null ? state : undefined

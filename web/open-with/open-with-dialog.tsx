@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { formatBytes } from '#lib/bytes/format-bytes.ts'
 import { isCertain } from '#lib/content-detection/detection.ts'
-import { useKept } from '../platform/store/persisted.ts'
+import { usePersisted } from '../platform/store/persisted.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { CheckField } from '../ui/field.tsx'
 import type { Offer } from './detectors.ts'
@@ -14,7 +14,7 @@ import { useOffers } from './use-offers.ts'
 export function OpenWith({ given, onClose }: { readonly given: Given; readonly onClose: () => void }) {
   const offers = useOffers(given)
   const list = useRef<HTMLUListElement>(null)
-  const [isOn, setOn] = useKept(takesAnything)
+  const [isOn, setOn] = usePersisted(takesAnything)
   // With the offers, so that Enter that is pressed once they are seen opens the first.
   useLayoutEffect(() => {
     if (offers) list.current?.querySelector('button')?.focus()

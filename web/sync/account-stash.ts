@@ -1,4 +1,4 @@
-import { writeKept } from '../platform/store/persisted.ts'
+import { flushPersisted } from '../platform/store/persisted.ts'
 import { records } from '../platform/store/records.ts'
 import { readStorage } from '../platform/store/storage.ts'
 import { parsedTexts, type Synced, type Texts, writeText } from '../platform/store/synced.ts'
@@ -24,7 +24,7 @@ export function allAsides(): Promise<readonly Aside[]> {
 
 /** Takes what is here out of sight, and keeps it. */
 export async function putAside(id: string, mark: string, collections: readonly Synced[]): Promise<void> {
-  writeKept()
+  flushPersisted()
   // Something is there if this was begun before and not finished.
   const before = (await allAsides()).find((aside) => aside.id === id)
   const items = new Map<string, Texts>()

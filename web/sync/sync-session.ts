@@ -1,6 +1,6 @@
 import { MAX_CHANGES, type SyncChange, type SyncResponse } from '#contract/sync.ts'
 import { sortedJson } from '#lib/json/sorted-json.ts'
-import { asideMark, parsedTexts, type Synced, type Texts } from '../platform/store/synced.ts'
+import { parsedTexts, quarantineHash, type Synced, type Texts } from '../platform/store/synced.ts'
 import { changesOf, deletionsOf, newsIn, noteChanges, noteSent, type Shadow, takeIn } from './diff.ts'
 import { type Touched, touch } from './dirty-items.ts'
 import { changedIds, type Edit, forgetShadow, readShadow, type SyncState, saveState } from './shadow-store.ts'
@@ -34,7 +34,7 @@ export function heldHere(collections: readonly Synced[], found: SyncState, { tou
     const isKnown = state.collections.includes(name)
     if (ids && !isKnown) return await look(collection)
     const local = await textsOf(collection, ids)
-    const aside = asideMark(collection)
+    const aside = quarantineHash(collection)
     if (aside !== (state.asides.get(name) ?? '')) {
       // What was set aside is not deleted: the account gives it again, as at the first exchange.
       await forgetShadow(state, name)

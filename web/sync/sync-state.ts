@@ -1,4 +1,4 @@
-import { kept } from '../platform/store/persisted.ts'
+import { persisted } from '../platform/store/persisted.ts'
 
 type Told = {
   /** When everything was last in step, in UTC milliseconds; 0 for never. */
@@ -8,7 +8,7 @@ type Told = {
 }
 
 /** How the last exchange went, for the account page. */
-export const syncTold = kept<Told>('sundry-sync-told', { at: 0, refusal: '' }, (stored) => {
+export const syncTold = persisted<Told>('sundry-sync-told', { at: 0, refusal: '' }, (stored) => {
   const { at, refusal } = (stored ?? {}) as Partial<Record<keyof Told, unknown>>
   return typeof at === 'number' && typeof refusal === 'string' ? { at, refusal } : undefined
 })

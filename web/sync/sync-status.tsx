@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useKept } from '../platform/store/persisted.ts'
+import { usePersisted } from '../platform/store/persisted.ts'
 import { useLocale } from '../platform/use-locale.ts'
 import { Button } from '../ui/button.tsx'
 import { showToast } from '../ui/toast.tsx'
@@ -9,7 +9,7 @@ import { syncTold } from './sync-state.ts'
 
 /** How the last exchange between this browser and the account went, and what other accounts left here. */
 export default function SyncLine() {
-  const [{ at, refusal }] = useKept(syncTold)
+  const [{ at, refusal }] = usePersisted(syncTold)
   const [asides, setAsides] = useState<readonly Aside[]>([])
   useEffect(() => {
     allAsides().then(setAsides, () => {})

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { kept } from '../platform/store/persisted.ts'
+import { persisted } from '../platform/store/persisted.ts'
 import { changeWithUndo } from './change-with-undo.ts'
 import { openPage } from './page.fixture.tsx'
 
 type State = { readonly names: readonly string[]; readonly title: string; readonly sort?: string }
 
-const store = kept<State>('sundry-test-undo', { names: [], title: '' }, () => undefined)
+const store = persisted<State>('sundry-test-undo', { names: [], title: '' }, () => undefined)
 
 test('Undo brings back what was changed, and leaves alone what else has changed since', async () => {
   store.set({ names: ['Ann'], title: 'Monday' })

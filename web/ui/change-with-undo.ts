@@ -1,8 +1,12 @@
-import type { Kept } from '../platform/store/persisted.ts'
+import type { Persisted } from '../platform/store/persisted.ts'
 import { showToast } from './toast.tsx'
 
 /** Changes fields of what is kept, and offers their former values back; other fields stay as they are by then. */
-export function changeWithUndo<T extends object>(store: Kept<T>, fields: Partial<T>, title: string): void {
+export function changeWithUndo<T extends object>(
+  store: Persisted<T>,
+  fields: Partial<T>,
+  title: string,
+): void {
   const before = store.get()
   store.set({ ...before, ...fields })
   const undo = () => {

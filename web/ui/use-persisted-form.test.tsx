@@ -5,17 +5,17 @@ import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { handOver } from '../platform/pending-input.ts'
 import { shareLink } from '../platform/shared-state.ts'
-import { keepState, keptState } from '../platform/store/persisted.fixture.ts'
+import { persistedState, persistState } from '../platform/store/persisted.fixture.ts'
 import { toolState } from '../platform/store/tool-state.ts'
 import { openPage } from './page.fixture.tsx'
-import { useKeptForm } from './use-persisted-form.ts'
+import { usePersistedForm } from './use-persisted-form.ts'
 import { useTypedEarly } from './use-pre-hydration-input.ts'
 
 const Form = v.object({ name: v.optional(v.string(), 'first'), size: v.optional(v.number(), 1) })
 const store = toolState('form-of-test', Form)
 
 function Page() {
-  const { form, change, replace, clear, linkProblem } = useKeptForm(store, Form)
+  const { form, change, replace, clear, linkProblem } = usePersistedForm(store, Form)
   return (
     <>
       <output>{`${form.name} ${form.size} ${linkProblem?.message ?? ''}`.trim()}</output>
@@ -32,7 +32,7 @@ function Page() {
   )
 }
 
-beforeEach(() => keepState('form-of-test'))
+beforeEach(() => persistState('form-of-test'))
 
 async function opened() {
   const page = await openPage(<Page />)
@@ -42,7 +42,7 @@ async function opened() {
 test('a change keeps the other fields; what takes the place of all is told and can be taken back', async () => {
   const { press, shown, said } = await opened()
   await press('Grow')
-  expect([shown(), keptState('form-of-test')]).toEqual(['first 2', { name: 'first', size: 2 }])
+  expect([shown(), persistedState('form-of-test')]).toEqual(['first 2', { name: 'first', size: 2 }])
   await press('Example')
   await expect.element(said).toHaveTextContent('Example openedUndo')
   await press('Grow')
@@ -51,21 +51,21 @@ test('a change keeps the other fields; what takes the place of all is told and c
   expect(shown()).toBe('first 2')
   await press('Clear')
   await expect.element(said).toHaveTextContent('ClearedUndo')
-  expect(keptState('form-of-test')).toEqual({ name: 'first', size: 1 })
+  expect(persistedState('form-of-test')).toEqual({ name: 'first', size: 1 })
   await press('Undo')
-  expect(keptState('form-of-test')).toEqual({ name: 'first', size: 2 })
+  expect(persistedState('form-of-test')).toEqual({ name: 'first', size: 2 })
 })
 
 test('what comes by a link or from another page takes the place of all, and Undo brings one’s own back', async () => {
   const place = location.href
-  keepState('form-of-test', { name: 'mine', size: 5 })
+  persistState('form-of-test', { name: 'mine', size: 5 })
   history.replaceState(history.state, '', await shareLink({ name: 'theirs' }))
   const { shown, said, press } = await opened()
   await expect.poll(shown).toBe('theirs 1')
   await expect.element(said).toHaveTextContent('Shared link openedUndo')
   expect(location.hash).toBe('')
   await press('Undo')
-  expect(keptState('form-of-test')).toEqual({ name: 'mine', size: 5 })
+  expect(persistedState('form-of-test')).toEqual({ name: 'mine', size: 5 })
   handOver({ state: { name: 'handed', size: 7 } })
   await expect.poll(shown).toBe('handed 7')
   history.replaceState(history.state, '', await shareLink({ name: 4 }))

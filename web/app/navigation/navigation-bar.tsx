@@ -7,7 +7,7 @@ import Search from '~icons/lucide/search'
 import Sun from '~icons/lucide/sun'
 import { accountHint } from '../../account/account-hint.ts'
 import { isDisabled } from '../../platform/site-config.ts'
-import { useKept } from '../../platform/store/persisted.ts'
+import { usePersisted } from '../../platform/store/persisted.ts'
 import { Mark } from '../../ui/logo.tsx'
 import { loadDeferred } from '../load-deferred.ts'
 import { useTheme } from '../preferences/preferences.ts'
@@ -31,7 +31,7 @@ export function NavigationBar({ onSearch }: { readonly onSearch: () => void }) {
   const path = usePath()
   const [openAt, setOpenAt] = useState<string>()
   const isOpen = openAt === path
-  const [email] = useKept(accountHint)
+  const [email] = usePersisted(accountHint)
   return (
     <header data-print="no" className="top-bar sticky top-0 z-30 border-line border-b bg-ground/95">
       <nav

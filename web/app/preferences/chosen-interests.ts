@@ -1,8 +1,8 @@
-import { kept, useKept } from '../../platform/store/persisted.ts'
+import { persisted, usePersisted } from '../../platform/store/persisted.ts'
 
-const onboardingCompleted = keptFlag('sundry-onboarding-completed', false)
-const showAllCategories = keptFlag('sundry-show-all-categories', true)
-const selectedCategories = kept<readonly string[]>('sundry-selected-categories', [], (stored) =>
+const onboardingCompleted = persistedFlag('sundry-onboarding-completed', false)
+const showAllCategories = persistedFlag('sundry-show-all-categories', true)
+const selectedCategories = persisted<readonly string[]>('sundry-selected-categories', [], (stored) =>
   Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : undefined,
 )
 
@@ -13,8 +13,8 @@ export function isOnboardingCompleted(): boolean {
 
 /** What the visitor chose at the first visit to /tools. */
 export function useInterests() {
-  const [isShowingAll, setShowingAll] = useKept(showAllCategories)
-  const [chosen, setChosen] = useKept(selectedCategories)
+  const [isShowingAll, setShowingAll] = usePersisted(showAllCategories)
+  const [chosen, setChosen] = usePersisted(selectedCategories)
   return {
     /** Whether all categories are shown, chosen or not. */
     isShowingAll,
@@ -35,6 +35,6 @@ export function useInterests() {
   }
 }
 
-function keptFlag(key: string, initial: boolean) {
-  return kept(key, initial, (stored) => (typeof stored === 'boolean' ? stored : undefined))
+function persistedFlag(key: string, initial: boolean) {
+  return persisted(key, initial, (stored) => (typeof stored === 'boolean' ? stored : undefined))
 }

@@ -1,9 +1,9 @@
 import { putBack } from '#lib/lists/put-back.ts'
-import { kept, useKept } from '../../platform/store/persisted.ts'
+import { persisted, usePersisted } from '../../platform/store/persisted.ts'
 import { showToast } from '../../ui/toast.tsx'
 
 /** The numbers of the starred tools, oldest star first. What is stored is checked: unknown shapes and doubles are dropped. */
-export const favorites = kept<readonly number[]>('sundry-favorites', [], (stored) =>
+export const favorites = persisted<readonly number[]>('sundry-favorites', [], (stored) =>
   Array.isArray(stored) ? [...new Set(stored.filter((id): id is number => Number.isInteger(id)))] : undefined,
 )
 
@@ -14,7 +14,7 @@ export type Favorites = {
 }
 
 export function useFavorites(): Favorites {
-  const [ids, setIds] = useKept(favorites)
+  const [ids, setIds] = usePersisted(favorites)
   return {
     ids,
     has: (id) => ids.includes(id),

@@ -1,4 +1,4 @@
-import { kept, useKept } from '../../platform/store/persisted.ts'
+import { persisted, usePersisted } from '../../platform/store/persisted.ts'
 
 const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
@@ -10,7 +10,7 @@ type Preferences = {
   readonly hasSlashKey: boolean
 }
 
-export const preferences = kept<Preferences>(
+export const preferences = persisted<Preferences>(
   'sundry-preferences',
   { theme: 'system', hasSlashKey: true },
   (stored) => {
@@ -22,7 +22,7 @@ export const preferences = kept<Preferences>(
 
 /** The chosen theme, and the step to the next one: system, light, dark. */
 export function useTheme(): readonly [Theme, () => void] {
-  const [{ theme }, set] = useKept(preferences)
+  const [{ theme }, set] = usePersisted(preferences)
   const next = THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length] ?? 'system'
   return [
     theme,
@@ -35,6 +35,6 @@ export function useTheme(): readonly [Theme, () => void] {
 
 /** Whether `/` opens the search, and the switch for it. */
 export function useSlashKey(): readonly [boolean, (isOn: boolean) => void] {
-  const [{ hasSlashKey }, set] = useKept(preferences)
+  const [{ hasSlashKey }, set] = usePersisted(preferences)
   return [hasSlashKey, (isOn) => set((now) => ({ ...now, hasSlashKey: isOn }))]
 }

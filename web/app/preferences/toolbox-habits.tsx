@@ -3,7 +3,7 @@ import { withBase } from '#lib/net/base-path.ts'
 import { tools } from '../../catalog/catalog.ts'
 import type { Tool } from '../../catalog/tool.ts'
 import { offlinePages } from '../../platform/offline-pages.ts'
-import { useKept } from '../../platform/store/persisted.ts'
+import { usePersisted } from '../../platform/store/persisted.ts'
 import { ToolTile } from '../tool-tile.tsx'
 import { oftenIds, recentIds } from './often-used.ts'
 import { visitStore } from './visits.ts'
@@ -33,7 +33,7 @@ export function ToolboxHabits() {
 
 /** What was opened in this browser, and the switch that ends the noting and forgets it. */
 function useVisits() {
-  const [{ isOn, visits }, set] = useKept(visitStore)
+  const [{ isOn, visits }, set] = usePersisted(visitStore)
   return { isOn, visits, setOn: (next: boolean) => set({ isOn: next, visits: next ? visits : [] }) }
 }
 

@@ -1,4 +1,4 @@
-import { kept } from '../../platform/store/persisted.ts'
+import { persisted } from '../../platform/store/persisted.ts'
 
 /** How often a tool was opened in this browser, and when last (UTC milliseconds). */
 export type Visit = { readonly id: number; readonly count: number; readonly last: number }
@@ -9,7 +9,7 @@ type Visits = {
   readonly visits: readonly Visit[]
 }
 
-export const visitStore = kept<Visits>('sundry-visits', { isOn: true, visits: [] }, (stored) => {
+export const visitStore = persisted<Visits>('sundry-visits', { isOn: true, visits: [] }, (stored) => {
   const { isOn, visits } = (stored ?? {}) as Partial<Record<keyof Visits, unknown>>
   return typeof isOn === 'boolean' && Array.isArray(visits)
     ? { isOn, visits: visits.filter(isVisit) }

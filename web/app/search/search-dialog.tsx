@@ -11,7 +11,7 @@ import { takesAnything } from '../../open-with/setting.ts'
 import { openWith } from '../../open-with/show-open-with.tsx'
 import { useOffers } from '../../open-with/use-offers.ts'
 import { siteConfig } from '../../platform/site-config.ts'
-import { useKept } from '../../platform/store/persisted.ts'
+import { usePersisted } from '../../platform/store/persisted.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { CheckField } from '../../ui/field.tsx'
@@ -45,7 +45,7 @@ export function SearchDialog({ typed, onClose }: SearchDialogProps) {
   const [interest, setInterest] = useState<InterestId>()
   const results = useRef<HTMLDivElement>(null)
   const [hasSlashKey, setSlashKey] = useSlashKey()
-  const [isTakingAnything, setTakingAnything] = useKept(takesAnything)
+  const [isTakingAnything, setTakingAnything] = usePersisted(takesAnything)
   const found = searchTools(inInterest(interest), query)
   const given = query.trim() === '' ? undefined : query
   const made = useOffers(given)

@@ -1,4 +1,4 @@
-import { keepGood, listIn, parsed, setAside } from './quarantine.ts'
+import { keepValid, listIn, parsed, quarantine } from './quarantine.ts'
 import type { Changes, Item, Records } from './records.ts'
 import { readStorage, reportStorage, type StorageError, writeStorage } from './storage.ts'
 
@@ -9,7 +9,7 @@ type Snapshot<T> = {
 }
 
 /** A collection in memory, the same in every tab. */
-export type KeptRecords<T extends Item> = {
+export type PersistedCollection<T extends Item> = {
   get(): Snapshot<T>
   subscribe(listener: () => void): () => void
   /** Holds at once in memory, then in storage; a fault is told to the visitor and nothing in memory is lost. */
@@ -20,7 +20,7 @@ export type KeptRecords<T extends Item> = {
   readonly initial: Snapshot<T>
 }
 
-type KeptRecordsOptions<T> = {
+type PersistedCollectionOptions<T> = {
   /** The collection's name in IndexedDB. */
   readonly name: string
   /** The key in `localStorage` that holds the latest items: there at once, and enough where there is no IndexedDB. */
@@ -30,13 +30,15 @@ type KeptRecordsOptions<T> = {
   /** The latest first. */
   readonly order: (a: T, b: T) => number
   /** Told when something was stored that does not fit; it is set aside. */
-  readonly onBad: () => void
+  readonly onInvalid: () => void
 }
 
 const EMPTY = { items: [], isWhole: false }
 
 /** Items that IndexedDB holds, with the latest mirrored in `localStorage`. What only the mirror has is taken over. */
-export function keptRecords<T extends Item>(options: KeptRecordsOptions<T>): KeptRecords<T> {
+export function persistedCollection<T extends Item>(
+  options: PersistedCollectionOptions<T>,
+): PersistedCollection<T> {
   const { mirrorKey, mirrorSize, order } = options
   let opened: Promise<Records<T>> | undefined
   // The mirror is enough to begin with; what reads the rest comes after the page is alive.
@@ -64,8 +66,8 @@ export function keptRecords<T extends Item>(options: KeptRecordsOptions<T>): Kep
       for (const item of changed) since.set(item.id, item)
       for (const id of deleted) since.set(id, undefined)
     }
-    const touched = new Set([...changed.map(({ id }) => id), ...deleted])
-    const items = [...get().items.filter(({ id }) => !touched.has(id)), ...changed].sort(order)
+    const changedIds = new Set([...changed.map(({ id }) => id), ...deleted])
+    const items = [...get().items.filter(({ id }) => !changedIds.has(id)), ...changed].sort(order)
     show({ items, isWhole: get().isWhole })
   }
   const apply = async (changes: Changes<T>, isMirrored: boolean) => {
@@ -129,13 +131,13 @@ export function keptRecords<T extends Item>(options: KeptRecordsOptions<T>): Kep
 }
 
 /** The good items of the mirror. */
-function readMirror<T>({ mirrorKey, read, order, onBad }: KeptRecordsOptions<T>): readonly T[] {
+function readMirror<T>({ mirrorKey, read, order, onInvalid }: PersistedCollectionOptions<T>): readonly T[] {
   const text = readStorage(mirrorKey)
   if (text === null) return []
   const list = parsed(text, listIn)
-  if (list) return keepGood(mirrorKey, list, read, onBad).sort(order)
-  setAside(mirrorKey, text)
+  if (list) return keepValid(mirrorKey, list, read, onInvalid).sort(order)
+  quarantine(mirrorKey, text)
   writeStorage(mirrorKey, null)
-  onBad()
+  onInvalid()
   return []
 }

@@ -1,26 +1,26 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { keptAtOnce } from './persisted-immediately.ts'
+import { persistedImmediately } from './persisted-immediately.ts'
 
 const readNumber = (stored: unknown) => (typeof stored === 'number' ? stored : undefined)
-const onBad = vi.fn()
-const keptNumber = () => keptAtOnce<number | null>('a', null, readNumber, onBad)
+const onInvalid = vi.fn()
+const persistedNumber = () => persistedImmediately<number | null>('a', null, readNumber, onInvalid)
 
 beforeEach(() => {
   localStorage.clear()
-  onBad.mockClear()
+  onInvalid.mockClear()
 })
 
 test('what is set is written at once, and null leaves nothing behind', () => {
-  const store = keptNumber()
+  const store = persistedNumber()
   store.set(1)
   expect(localStorage.getItem('a')).toBe('1')
-  expect(keptNumber().get()).toBe(1)
+  expect(persistedNumber().get()).toBe(1)
   store.set(null)
   expect(localStorage.getItem('a')).toBeNull()
 })
 
 test('a change in another tab is heard, and that it cleared all', () => {
-  const store = keptNumber()
+  const store = persistedNumber()
   const heard = vi.fn()
   const stop = store.subscribe(heard)
   localStorage.setItem('a', '5')
@@ -39,7 +39,7 @@ test('a change in another tab is heard, and that it cleared all', () => {
 
 test.each(['"five"', '[1,'])('%s is set aside to the letter and told, and the default holds', (text) => {
   localStorage.setItem('a', text)
-  expect(keptNumber().get()).toBeNull()
+  expect(persistedNumber().get()).toBeNull()
   expect(localStorage.getItem('a.bad')).toBe(text)
-  expect(onBad).toHaveBeenCalledTimes(1)
+  expect(onInvalid).toHaveBeenCalledTimes(1)
 })

@@ -1,12 +1,17 @@
-import type { Kept } from './persisted.ts'
-import { parsed, type Reader, setAside } from './quarantine.ts'
+import type { Persisted } from './persisted.ts'
+import { parsed, quarantine, type Reader } from './quarantine.ts'
 import { readStorage, writeStorage } from './storage.ts'
 
 /**
- * A kept value that is written without delay, for what two tabs must never hold differently. Nothing is stored for
- * `null`. What does not fit `read` is set aside under `{key}.bad`, and `onBad` is told.
+ * Creates a persisted value that is written without delay, so that no two tabs hold different values. Nothing is stored for
+ * `null`. Moves a value that does not fit `read` to `{key}.bad` and calls `onInvalid`.
  */
-export function keptAtOnce<T>(key: string, initial: T, read: Reader<T>, onBad: () => void): Kept<T> {
+export function persistedImmediately<T>(
+  key: string,
+  initial: T,
+  read: Reader<T>,
+  onInvalid: () => void,
+): Persisted<T> {
   const listeners = new Set<() => void>()
   let current: { readonly value: T } | undefined
   const show = (value: T) => {
@@ -18,9 +23,9 @@ export function keptAtOnce<T>(key: string, initial: T, read: Reader<T>, onBad: (
     if (text === null) return initial
     const value = parsed(text, read)
     if (value !== undefined) return value
-    setAside(key, text)
+    quarantine(key, text)
     writeStorage(key, null)
-    onBad()
+    onInvalid()
     return initial
   }
   const hear = (event: StorageEvent) => {

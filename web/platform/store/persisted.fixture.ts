@@ -1,9 +1,9 @@
-import { writeKept } from './persisted.ts'
+import { flushPersisted } from './persisted.ts'
 import { VERSION } from './state-text.ts'
 
 /** Stores a value as another tab would: what shows it hears of it. Nothing is stored for `undefined`. */
 export function storeAs(key: string, value: unknown): void {
-  writeKept()
+  flushPersisted()
   const newValue = value === undefined ? null : JSON.stringify(value)
   if (newValue === null) localStorage.removeItem(key)
   else localStorage.setItem(key, newValue)
@@ -12,19 +12,19 @@ export function storeAs(key: string, value: unknown): void {
 
 /** What is stored under a key by now. */
 export function storedAs(key: string): unknown {
-  writeKept()
+  flushPersisted()
   return JSON.parse(localStorage.getItem(key) ?? 'null')
 }
 
 const keyOf = (slug: string) => `sundry-tool-${slug}`
 
 /** Stores a tool's state as another tab would; without fields it is as on a first visit. */
-export function keepState(slug: string, state: object = {}): void {
+export function persistState(slug: string, state: object = {}): void {
   storeAs(keyOf(slug), { version: VERSION, state })
 }
 
 /** What a tool has kept by now. */
-export function keptState(slug: string): unknown {
+export function persistedState(slug: string): unknown {
   const stored = storedAs(keyOf(slug))
   return typeof stored === 'object' && stored && 'state' in stored ? stored.state : undefined
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { kept } from './persisted.ts'
+import { persisted } from './persisted.ts'
 
 const readNumbers = (stored: unknown) =>
   Array.isArray(stored) ? stored.filter((item) => typeof item === 'number') : undefined
@@ -7,7 +7,7 @@ const readNumbers = (stored: unknown) =>
 beforeEach(() => localStorage.clear())
 
 test('what is set is written soon after, once for many changes', async () => {
-  const store = kept<number[]>('a', [], readNumbers)
+  const store = persisted<number[]>('a', [], readNumbers)
   const write = vi.spyOn(Storage.prototype, 'setItem')
   store.set([1])
   store.set([1, 2])
@@ -19,18 +19,18 @@ test('what is set is written soon after, once for many changes', async () => {
 
 test('what does not fit is set aside to the letter, and the default holds', () => {
   localStorage.setItem('a', '{"old":true}')
-  expect(kept<number[]>('a', [7], readNumbers).get()).toEqual([7])
+  expect(persisted<number[]>('a', [7], readNumbers).get()).toEqual([7])
   expect(localStorage.getItem('a.bad')).toBe('{"old":true}')
 })
 
 test('no JSON is set aside too', () => {
   localStorage.setItem('a', '[1,')
-  expect(kept<number[]>('a', [7], readNumbers).get()).toEqual([7])
+  expect(persisted<number[]>('a', [7], readNumbers).get()).toEqual([7])
   expect(localStorage.getItem('a.bad')).toBe('[1,')
 })
 
 test('a change in another tab is heard', () => {
-  const store = kept<number[]>('a', [], readNumbers)
+  const store = persisted<number[]>('a', [], readNumbers)
   const heard = vi.fn()
   const stop = store.subscribe(heard)
   localStorage.setItem('a', '[5]')
@@ -41,13 +41,13 @@ test('a change in another tab is heard', () => {
 })
 
 test('leaving the page writes what nobody listens to, too', () => {
-  kept<number[]>('a', [], readNumbers).set([4])
+  persisted<number[]>('a', [], readNumbers).set([4])
   window.dispatchEvent(new Event('pagehide'))
   expect(localStorage.getItem('a')).toBe('[4]')
 })
 
 test('leaving the page writes what was still waiting', () => {
-  const store = kept<number[]>('a', [], readNumbers)
+  const store = persisted<number[]>('a', [], readNumbers)
   const stop = store.subscribe(() => {})
   store.set([3])
   window.dispatchEvent(new Event('pagehide'))
@@ -56,7 +56,7 @@ test('leaving the page writes what was still waiting', () => {
 })
 
 test('what is changed here and not yet written outlasts what another tab writes', async () => {
-  const store = kept<number[]>('a', [], readNumbers)
+  const store = persisted<number[]>('a', [], readNumbers)
   const stop = store.subscribe(() => {})
   store.set([6])
   localStorage.setItem('a', '[5]')

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
-import { parsed, type Reader, setAside } from './quarantine.ts'
+import { parsed, quarantine, type Reader } from './quarantine.ts'
 import { hasStorageError, readStorage, writeStorage } from './storage.ts'
 
 /** A value that outlives the page: read once, written soon after a change, the same in every tab. */
-export type Kept<T> = {
+export type Persisted<T> = {
   readonly key: string
   get(): T
   set(next: T): void
@@ -12,8 +12,8 @@ export type Kept<T> = {
   readonly initial: T
 }
 
-/** Where a value is kept, and how. */
-export type Place<T> = {
+/** Storage backend of a persisted value. */
+export type StorageBackend<T> = {
   readonly read: (key: string) => string | null
   readonly write: (key: string, value: T) => void
   /** Whether the value stays where another tab removes what is stored, and is stored again where it removes everything. */
@@ -25,31 +25,36 @@ const WRITE_DELAY_MS = 250
 /** What writes the values that are changed and not yet written. */
 const unwritten = new Set<() => void>()
 
-/** Writes at once what would be written soon, for who reads storage itself. */
-export function writeKept(): void {
+/** Writes all pending values now, for code that reads storage itself. */
+export function flushPersisted(): void {
   for (const flush of unwritten) flush()
 }
 
-const LOCAL: Place<unknown> = {
+const LOCAL: StorageBackend<unknown> = {
   read: readStorage,
   write: (key, value) => writeStorage(key, JSON.stringify(value)),
   outlivesRemoval: false,
 }
 
-/** A kept value under `key`. What does not fit `read` is set aside under `{key}.bad` and `initial` is used. */
-export function kept<T>(key: string, initial: T, read: Reader<T>, place: Place<T> = LOCAL): Kept<T> {
+/** Creates a persisted value under `key`. Moves a value that does not fit `read` to `{key}.bad` and uses `initial`. */
+export function persisted<T>(
+  key: string,
+  initial: T,
+  read: Reader<T>,
+  backend: StorageBackend<T> = LOCAL,
+): Persisted<T> {
   const listeners = new Set<() => void>()
   let current: { value: T } | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener()
   }
   const load = (): T => {
-    const text = place.read(key)
+    const text = backend.read(key)
     if (text === null) return initial
     const value = parsed(text, read)
-    if (value === undefined) setAside(key, text)
+    if (value === undefined) quarantine(key, text)
     return value ?? initial
   }
   const flush = () => {
@@ -57,7 +62,7 @@ export function kept<T>(key: string, initial: T, read: Reader<T>, place: Place<T
     clearTimeout(timer)
     timer = undefined
     unwritten.delete(flush)
-    place.write(key, current.value)
+    backend.write(key, current.value)
   }
   const writeSoon = () => {
     // What else may hold it cannot be written any more when the page is left.
@@ -70,12 +75,12 @@ export function kept<T>(key: string, initial: T, read: Reader<T>, place: Place<T
   const hear = (event: StorageEvent) => {
     // What was changed here and waits to be written is the latest: the other tab will hear of it.
     if (timer !== undefined || (event.key !== key && event.key !== null)) return
-    if (place.outlivesRemoval && event.newValue === null) {
+    if (backend.outlivesRemoval && event.newValue === null) {
       if (event.key === null && current) writeSoon()
       return
     }
     current = { value: load() }
-    tell()
+    notify()
   }
 
   return {
@@ -88,7 +93,7 @@ export function kept<T>(key: string, initial: T, read: Reader<T>, place: Place<T
     set(next) {
       current = { value: next }
       writeSoon()
-      tell()
+      notify()
     },
     subscribe(listener) {
       // For as long as the page lives (adding it again changes nothing): what happens while nobody looks counts too.
@@ -102,8 +107,8 @@ export function kept<T>(key: string, initial: T, read: Reader<T>, place: Place<T
   }
 }
 
-/** The kept value and its setter; the setter takes a value or a function of the present value. */
-export function useKept<T>(store: Kept<T>): readonly [T, (next: T | ((now: T) => T)) => void] {
+/** Returns the persisted value and its setter, which accepts a value or a function of the present value. */
+export function usePersisted<T>(store: Persisted<T>): readonly [T, (next: T | ((now: T) => T)) => void] {
   const value = useSyncExternalStore(store.subscribe, store.get, () => store.initial)
   const set = (next: T | ((now: T) => T)) => store.set(isChange(next) ? next(store.get()) : next)
   return [value, set]

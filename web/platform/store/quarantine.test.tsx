@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { keepGood, listIn, parsed } from './quarantine.ts'
+import { keepValid, listIn, parsed } from './quarantine.ts'
 
 const KEY = 'test:set-aside'
 const BAD = `${KEY}.bad`
@@ -12,24 +12,24 @@ beforeEach(() => {
 })
 
 test('items that do not fit are set aside behind those of before, and the others are kept in order', () => {
-  let told = 0
-  const keep = (list: readonly unknown[]) => keepGood(KEY, list, numberIn, () => told++)
+  let reported = 0
+  const keep = (list: readonly unknown[]) => keepValid(KEY, list, numberIn, () => reported++)
   expect(keep([3, 'a', 0, null])).toEqual([3, 0])
   expect(keep(['b', 5])).toEqual([5])
   expect(localStorage.getItem(KEY)).toBe('[5]')
   expect(localStorage.getItem(BAD)).toBe('["a",null,"b"]')
-  expect(told).toBe(2)
+  expect(reported).toBe(2)
 })
 
 test('where all items fit, nothing is written and nobody is told', () => {
-  let told = 0
-  expect(keepGood(KEY, [1, 2], numberIn, () => told++)).toEqual([1, 2])
-  expect([localStorage.getItem(KEY), localStorage.getItem(BAD), told]).toEqual([null, null, 0])
+  let reported = 0
+  expect(keepValid(KEY, [1, 2], numberIn, () => reported++)).toEqual([1, 2])
+  expect([localStorage.getItem(KEY), localStorage.getItem(BAD), reported]).toEqual([null, null, 0])
 })
 
 test('what was set aside and is no list gives way', () => {
   localStorage.setItem(BAD, '{"a":1}')
-  keepGood(KEY, ['x'], numberIn, () => {})
+  keepValid(KEY, ['x'], numberIn, () => {})
   expect(localStorage.getItem(BAD)).toBe('["x"]')
 })
 

@@ -12,26 +12,31 @@ export function parsed<T>(text: string, read: Reader<T>): T | undefined {
   }
 }
 
-/** Keeps what does not fit under `{key}.bad`; whether that was possible. */
-export function setAside(key: string, text: string): boolean {
+/** Moves a stored value that does not fit to `{key}.bad`. Returns whether that was possible. */
+export function quarantine(key: string, text: string): boolean {
   return writeStorage(`${key}.bad`, text)
 }
 
-/** The items of a stored list that fit. The others are added to those set aside under `{key}.bad`; `onBad` is told. */
-export function keepGood<T>(key: string, list: readonly unknown[], read: Reader<T>, onBad: () => void): T[] {
-  const good: T[] = []
-  const bad: unknown[] = []
+/** Returns the valid items of a stored list. Moves the others to `{key}.bad` and calls `onInvalid`. */
+export function keepValid<T>(
+  key: string,
+  list: readonly unknown[],
+  read: Reader<T>,
+  onInvalid: () => void,
+): T[] {
+  const valid: T[] = []
+  const invalid: unknown[] = []
   for (const stored of list) {
     const item = read(stored)
-    if (item === undefined) bad.push(stored)
-    else good.push(item)
+    if (item === undefined) invalid.push(stored)
+    else valid.push(item)
   }
-  if (bad.length === 0) return good
+  if (invalid.length === 0) return valid
   const before = parsed(readStorage(`${key}.bad`) ?? '', listIn) ?? []
-  setAside(key, JSON.stringify([...before, ...bad]))
-  writeStorage(key, JSON.stringify(good))
-  onBad()
-  return good
+  quarantine(key, JSON.stringify([...before, ...invalid]))
+  writeStorage(key, JSON.stringify(valid))
+  onInvalid()
+  return valid
 }
 
 /** A stored value that is a list. */

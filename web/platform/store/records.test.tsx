@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { keptRecords } from './persisted-collection.ts'
+import { persistedCollection } from './persisted-collection.ts'
 import { records } from './records.ts'
-import { onStorageNews } from './storage.ts'
+import { onStorageNotice } from './storage.ts'
 
 type Note = { readonly id: string; readonly at: number }
 
@@ -19,10 +19,17 @@ beforeEach(() => {
   name = `notes-${++count}`
 })
 
-const notes = (id = name, onBad = () => {}) => records<Note>({ name: id, read, onBad })
-const onBad = vi.fn()
-const keptNotes = () =>
-  keptRecords<Note>({ onBad, name, mirrorKey: 'mirror', mirrorSize: 3, read, order: (a, b) => b.at - a.at })
+const notes = (id = name, onInvalid = () => {}) => records<Note>({ name: id, read, onInvalid })
+const onInvalid = vi.fn()
+const persistedNotes = () =>
+  persistedCollection<Note>({
+    onInvalid,
+    name,
+    mirrorKey: 'mirror',
+    mirrorSize: 3,
+    read,
+    order: (a, b) => b.at - a.at,
+  })
 const mirror = () => JSON.parse(localStorage.getItem('mirror') ?? 'null')
 const note = (at: number): Note => ({ id: `n${at}`, at })
 const sorted = (items: readonly Note[]) => items.map(({ at }) => at).sort((a, b) => a - b)
@@ -49,9 +56,9 @@ test('a record that does not fit is set aside and told, and the others are read'
   })
   await notes().apply({ changed: [note(1)], deleted: [] })
   await anything.apply({ changed: [{ id: 'odd' }], deleted: [] })
-  const tell = vi.fn()
-  expect(sorted(await notes(name, tell).readAll())).toEqual([1])
-  expect(tell).toHaveBeenCalledTimes(1)
+  const notify = vi.fn()
+  expect(sorted(await notes(name, notify).readAll())).toEqual([1])
+  expect(notify).toHaveBeenCalledTimes(1)
   expect(sorted(await notes().readAll())).toEqual([1])
   expect(
     await records<{ readonly id: string }>({ name: `${name}.bad`, read: () => ({ id: 'odd' }) }).readAll(),
@@ -71,33 +78,33 @@ test('others hear what is applied, the one who applied it does not', async () =>
 test('the latest are there at once from the mirror, all of them soon after', async () => {
   await notes().apply({ changed: [note(1), note(2), note(3), note(4)], deleted: [] })
   localStorage.setItem('mirror', JSON.stringify([note(4), note(3), note(2)]))
-  const kept = keptNotes()
-  expect(kept.get()).toEqual({ items: [note(4), note(3), note(2)], isWhole: false })
-  kept.subscribe(() => {})
-  await kept.whole()
-  expect(kept.get()).toEqual({ items: [note(4), note(3), note(2), note(1)], isWhole: true })
+  const collection = persistedNotes()
+  expect(collection.get()).toEqual({ items: [note(4), note(3), note(2)], isWhole: false })
+  collection.subscribe(() => {})
+  await collection.whole()
+  expect(collection.get()).toEqual({ items: [note(4), note(3), note(2), note(1)], isWhole: true })
 })
 
 test('what only the mirror has is taken over', async () => {
   localStorage.setItem('mirror', JSON.stringify([note(7)]))
-  await keptNotes().whole()
+  await persistedNotes().whole()
   await expect.poll(async () => sorted(await notes().readAll())).toEqual([7])
 })
 
 test('a change is in memory and in the mirror at once, and in the database soon after', async () => {
-  const kept = keptNotes()
-  kept.subscribe(() => {})
-  kept.change({ changed: [note(1), note(2), note(3), note(4)] })
-  expect(kept.get().items).toEqual([note(4), note(3), note(2), note(1)])
+  const collection = persistedNotes()
+  collection.subscribe(() => {})
+  collection.change({ changed: [note(1), note(2), note(3), note(4)] })
+  expect(collection.get().items).toEqual([note(4), note(3), note(2), note(1)])
   expect(mirror()).toEqual([note(4), note(3), note(2)])
-  kept.change({ deleted: ['n4'] })
+  collection.change({ deleted: ['n4'] })
   expect(mirror()).toEqual([note(3), note(2), note(1)])
   await expect.poll(async () => sorted(await notes().readAll())).toEqual([1, 2, 3])
-  expect(kept.get().isWhole).toBe(true)
+  expect(collection.get().isWhole).toBe(true)
 })
 
 test('two holders agree with each other', async () => {
-  const [one, other] = [keptNotes(), keptNotes()]
+  const [one, other] = [persistedNotes(), persistedNotes()]
   one.subscribe(() => {})
   other.subscribe(() => {})
   await Promise.all([one.whole(), other.whole()])
@@ -130,10 +137,10 @@ test('it has left the mirror before the database: a page that ends in between do
 test('what is deleted elsewhere while a page begins does not come back', async () => {
   await notes().apply({ changed: [note(1), note(2)], deleted: [] })
   localStorage.setItem('mirror', JSON.stringify([note(2), note(1)]))
-  const kept = keptNotes()
-  expect(kept.get().items).toEqual([note(2), note(1)])
+  const collection = persistedNotes()
+  expect(collection.get().items).toEqual([note(2), note(1)])
   await records<Note>({ name, read, mirrorKey: 'mirror' }).apply({ changed: [], deleted: ['n1'] })
-  expect(await kept.whole()).toEqual([note(2)])
+  expect(await collection.whole()).toEqual([note(2)])
   await notes().apply({ changed: [note(3)], deleted: [] })
   expect(sorted(await notes().readAll())).toEqual([2, 3])
 })
@@ -141,9 +148,9 @@ test('what is deleted elsewhere while a page begins does not come back', async (
 test('good items of a damaged mirror stay, the others are set aside together', () => {
   localStorage.setItem('mirror.bad', '["older"]')
   localStorage.setItem('mirror', JSON.stringify([note(1), { id: 5 }, note(2)]))
-  onBad.mockClear()
-  expect(keptNotes().get().items).toEqual([note(2), note(1)])
-  expect(onBad).toHaveBeenCalledTimes(1)
+  onInvalid.mockClear()
+  expect(persistedNotes().get().items).toEqual([note(2), note(1)])
+  expect(onInvalid).toHaveBeenCalledTimes(1)
   expect(localStorage.getItem('mirror.bad')).toBe('["older",{"id":5}]')
   expect(mirror()).toEqual([note(1), note(2)])
 })
@@ -152,20 +159,20 @@ test('without a database the mirror is enough, and what it cannot hold is told',
   const blocked = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
     throw new DOMException('no', 'SecurityError')
   })
-  const tell = vi.fn()
-  onStorageNews(tell)
-  const kept = keptNotes()
-  await kept.whole()
+  const notify = vi.fn()
+  onStorageNotice(notify)
+  const collection = persistedNotes()
+  await collection.whole()
   const change = async (items: readonly Note[]) => {
     const tries = blocked.mock.calls.length
-    kept.change({ changed: items })
+    collection.change({ changed: items })
     await expect.poll(() => blocked.mock.calls.length).toBe(tries + 1)
   }
   await change([note(1), note(2), note(3)])
   await change([note(2)])
-  expect(tell).not.toHaveBeenCalled()
+  expect(notify).not.toHaveBeenCalled()
   await change([note(4)])
-  await expect.poll(() => tell.mock.calls).toEqual([['blocked']])
-  expect(kept.get().items).toEqual([note(4), note(3), note(2), note(1)])
+  await expect.poll(() => notify.mock.calls).toEqual([['blocked']])
+  expect(collection.get().items).toEqual([note(4), note(3), note(2), note(1)])
   blocked.mockRestore()
 })

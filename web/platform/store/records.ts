@@ -28,36 +28,36 @@ type RecordsOptions<T> = {
   readonly name: string
   readonly read: (stored: unknown) => T | undefined
   /** Told when something was stored that does not fit. */
-  readonly onBad?: () => void
+  readonly onInvalid?: () => void
   /** The key in `localStorage` where the latest items are kept too; what is deleted leaves it as well. */
   readonly mirrorKey?: string
 }
 
-export function records<T extends Item>({ name, read, onBad, mirrorKey }: RecordsOptions<T>): Records<T> {
+export function records<T extends Item>({ name, read, onInvalid, mirrorKey }: RecordsOptions<T>): Records<T> {
   const channel = `sundry-records-${name}`
   const listeners = new Map<object, BroadcastChannel>()
 
-  const setAside = async (bad: readonly (readonly [IDBValidKey, unknown])[]) => {
+  const quarantine = async (invalid: readonly (readonly [IDBValidKey, unknown])[]) => {
     await changeDatabase((store) => {
-      for (const [key, value] of bad) {
+      for (const [key, value] of invalid) {
         store.put(value, [`${name}.bad`, String(idOf(key))])
         store.delete(key)
       }
     })
-    onBad?.()
+    onInvalid?.()
   }
 
   return {
     async readAll() {
       const items: T[] = []
-      const bad: [IDBValidKey, unknown][] = []
+      const invalid: [IDBValidKey, unknown][] = []
       for await (const part of readBelow([name]))
         for (const { key, value } of part) {
           const item = read(value)
           if (item) items.push(item)
-          else bad.push([key, value])
+          else invalid.push([key, value])
         }
-      if (bad.length > 0) await setAside(bad)
+      if (invalid.length > 0) await quarantine(invalid)
       return items
     },
     async readSome(ids) {
@@ -80,7 +80,7 @@ export function records<T extends Item>({ name, read, onBad, mirrorKey }: Record
       } finally {
         // A page that had not heard of it may have written its own in the meantime.
         leaveMirror()
-        tell(channel, changes, [...listeners.values()])
+        notify(channel, changes, [...listeners.values()])
       }
       return undefined
     },
@@ -99,7 +99,7 @@ export function records<T extends Item>({ name, read, onBad, mirrorKey }: Record
 }
 
 /** A channel does not hear itself, so the holder's own one speaks, and the holder does not hear what it did. */
-function tell(channel: string, changes: Changes<Item>, [own]: readonly BroadcastChannel[]): void {
+function notify(channel: string, changes: Changes<Item>, [own]: readonly BroadcastChannel[]): void {
   const speaking = own ?? new BroadcastChannel(channel)
   speaking.postMessage(changes)
   if (!own) speaking.close()
@@ -110,8 +110,8 @@ function dropFromMirror(key: string, ids: readonly string[]): void {
   // What is no list is set aside by whoever reads it.
   const mirror = parsed(readStorage(key) ?? '', idsIn)
   if (!mirror) return
-  const gone = new Set<unknown>(ids)
-  const left = mirror.filter((item) => !gone.has(item?.id))
+  const removed = new Set<unknown>(ids)
+  const left = mirror.filter((item) => !removed.has(item?.id))
   if (left.length < mirror.length) writeStorage(key, JSON.stringify(left))
 }
 

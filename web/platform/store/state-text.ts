@@ -26,12 +26,12 @@ export function writeState(key: string, stored: Stored<unknown>): void {
     first ??= text
     error = tryStorage(key, text)
     if (error) continue
-    forgetBeside(key)
+    removeFromSession(key)
     if (without) reportStorage(without, key)
     return
   }
   tryStorage(key, null)
-  if (first !== undefined) keepBeside(key, first)
+  if (first !== undefined) storeInSession(key, first)
   if (error) reportStorage(error)
 }
 
@@ -42,7 +42,7 @@ export function readState(key: string): string | null {
 
 export function forgetState(key: string): void {
   tryStorage(key, null)
-  forgetBeside(key)
+  removeFromSession(key)
 }
 
 type Version = { readonly text: string; readonly without?: 'full' | 'long' }
@@ -92,8 +92,8 @@ function inTab(key: string): string | null {
 }
 
 /** Keeps a text for as long as the tab; where that is blocked too, for as long as the page's entry in the history. */
-function keepBeside(key: string, text: string): void {
-  forgetBeside(key)
+function storeInSession(key: string, text: string): void {
+  removeFromSession(key)
   try {
     sessionStorage.setItem(key, text)
   } catch {
@@ -101,7 +101,7 @@ function keepBeside(key: string, text: string): void {
   }
 }
 
-function forgetBeside(key: string): void {
+function removeFromSession(key: string): void {
   if (inTab(key) !== null) sessionStorage.removeItem(key)
   if (inHistory()[key] !== undefined) setInHistory(key, undefined)
 }

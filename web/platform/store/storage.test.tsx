@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import {
   errorOf,
-  onStorageNews,
+  onStorageNotice,
   onStorageWritten,
   readStorage,
   reportStorage,
@@ -13,19 +13,19 @@ test('what nobody could be told yet is told to the first who listens, once', () 
   const [first, next] = [vi.fn(), vi.fn()]
   for (const key of ['a', 'a']) reportStorage('was-full', key)
   reportStorage('blocked')
-  onStorageNews(first)
+  onStorageNotice(first)
   expect(first.mock.calls).toEqual([['was-full'], ['blocked']])
-  onStorageNews(next)
+  onStorageNotice(next)
   expect(next).not.toHaveBeenCalled()
 })
 
 test('news is told once a page for each key, and once more to who tells it next', () => {
   const [first, next] = [vi.fn(), vi.fn()]
-  onStorageNews(first)
+  onStorageNotice(first)
   for (const key of ['a', 'a', 'b']) reportStorage('was-long', key)
   reportStorage('full', 'a')
   expect(first.mock.calls).toEqual([['was-long'], ['was-long'], ['full']])
-  onStorageNews(next)
+  onStorageNotice(next)
   expect(next).not.toHaveBeenCalled()
   for (const key of ['a', 'a']) reportStorage('was-long', key)
   expect(next.mock.calls).toEqual([['was-long']])
@@ -41,8 +41,8 @@ test('what is written can be read, what is removed is gone, and the page hears o
 })
 
 test('a fault is told to the visitor, unless only the one who asked is to know, and nothing was written', () => {
-  const [tell, hear] = [vi.fn(), vi.fn()]
-  onStorageNews(tell)
+  const [notify, hear] = [vi.fn(), vi.fn()]
+  onStorageNotice(notify)
   onStorageWritten(hear)
   const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
@@ -51,11 +51,11 @@ test('a fault is told to the visitor, unless only the one who asked is to know, 
     throw new DOMException('blocked', 'SecurityError')
   })
   expect(tryStorage('key', 'text')).toBe('full')
-  expect(tell).not.toHaveBeenCalled()
+  expect(notify).not.toHaveBeenCalled()
   expect([writeStorage('key', 'text'), readStorage('key')]).toEqual([false, null])
   setItem.mockRestore()
   getItem.mockRestore()
-  expect([tell.mock.calls, hear.mock.calls]).toEqual([[['full']], []])
+  expect([notify.mock.calls, hear.mock.calls]).toEqual([[['full']], []])
 })
 
 test('storage is full where the browser says so, and blocked else', () => {

@@ -3,27 +3,27 @@
 export type StorageError = 'blocked' | 'full'
 
 /** What the visitor is told: a fault; a text that is too long to keep; a text that was not kept, and why. */
-export type StorageNews = StorageError | 'long' | 'was-full' | 'was-long'
+export type StorageNotice = StorageError | 'long' | 'was-full' | 'was-long'
 
-const told = new Set<string>()
+const reported = new Set<string>()
 /** What nobody could be told yet: storage is read while the page is being drawn. */
-const untold: StorageNews[] = []
-let tell = (news: StorageNews) => {
-  untold.push(news)
+const unreported: StorageNotice[] = []
+let notify = (news: StorageNotice) => {
+  unreported.push(news)
 }
 
 /** Has the visitor told of it, once a page, or once a key of each page. */
-export function reportStorage(news: StorageNews, key = ''): void {
-  if (told.has(key + news)) return
-  told.add(key + news)
-  tell(news)
+export function reportStorage(news: StorageNotice, key = ''): void {
+  if (reported.has(key + news)) return
+  reported.add(key + news)
+  notify(news)
 }
 
 /** Names who tells the visitor what becomes of what they put in; also of what was reported before. */
-export function onStorageNews(next: (news: StorageNews) => void): void {
-  told.clear()
-  tell = next
-  for (const news of untold.splice(0)) reportStorage(news)
+export function onStorageNotice(next: (news: StorageNotice) => void): void {
+  reported.clear()
+  notify = next
+  for (const news of unreported.splice(0)) reportStorage(news)
 }
 
 export function readStorage(key: string): string | null {
@@ -34,11 +34,11 @@ export function readStorage(key: string): string | null {
   }
 }
 
-let tellWritten: (key: string) => void = () => {}
+let notifyWritten: (key: string) => void = () => {}
 
 /** Names who hears what this page writes; of other pages the event `storage` tells. */
-export function onStorageWritten(tell: (key: string) => void): void {
-  tellWritten = tell
+export function onStorageWritten(notify: (key: string) => void): void {
+  notifyWritten = notify
 }
 
 /** Whether the value was kept; a fault is told to the visitor. `null` removes the key. */
@@ -56,7 +56,7 @@ export function tryStorage(key: string, value: string | null): StorageError | un
   try {
     if (value === null) localStorage.removeItem(key)
     else localStorage.setItem(key, value)
-    tellWritten(key)
+    notifyWritten(key)
     return undefined
   } catch (error) {
     hasStorageError = true

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { beforeEach, expect, test } from 'vitest'
 import { sortedJson } from '#lib/json/sorted-json.ts'
-import { kept } from './persisted.ts'
-import { asideMark, hashOf, isOf, syncedList } from './synced.ts'
+import { persisted } from './persisted.ts'
+import { hashOf, isOf, quarantineHash, syncedList } from './synced.ts'
 
 const Note = v.object({ id: v.string() })
 const notes = syncedList<{ id: string }>({
@@ -22,7 +22,7 @@ test('the same content has the same text and hash, whatever the order of its fie
 })
 
 test('what is received joins what a page is about to write, and the page shows it at once', async () => {
-  const store = kept<readonly { id: string }[]>('notes', [], (stored) => v.parse(v.array(Note), stored))
+  const store = persisted<readonly { id: string }[]>('notes', [], (stored) => v.parse(v.array(Note), stored))
   const stop = store.subscribe(() => {})
   store.set([{ id: 'typed just now' }, { id: 'old' }])
   await notes.write(new Map([['new', { id: 'new' }]]), ['old'])
@@ -40,8 +40,8 @@ test('what is no item is neither sent nor lost', async () => {
 
 test.each(['[{', '{"id":"a"}'])('what is no list (%s) is set aside', async (text) => {
   localStorage.setItem('notes', text)
-  const before = asideMark(notes)
+  const before = quarantineHash(notes)
   expect(await notes.read()).toEqual(new Map())
   expect([localStorage.getItem('notes'), localStorage.getItem('notes.bad')]).toEqual([null, text])
-  expect(asideMark(notes)).not.toBe(before)
+  expect(quarantineHash(notes)).not.toBe(before)
 })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { sortedJson } from '#lib/json/sorted-json.ts'
-import { writeKept } from './persisted.ts'
-import { parsed, setAside } from './quarantine.ts'
+import { flushPersisted } from './persisted.ts'
+import { parsed, quarantine } from './quarantine.ts'
 import type { Item, Records } from './records.ts'
 import { readStorage, writeStorage } from './storage.ts'
 
@@ -46,21 +46,21 @@ export function hashOf(text: string): string {
 
 /**
  * The value under a key, with what a page is about to write; undefined for nothing. What does not fit is set aside
- * under `{key}.bad`, as `kept` does.
+ * under `{key}.bad`, as `persisted` does.
  */
 export function readValue<T>(key: string, fits: (stored: unknown) => stored is T): T | undefined {
-  writeKept()
+  flushPersisted()
   const text = readStorage(key)
   if (text === null) return undefined
   const value = parsed(text, (stored) => (fits(stored) ? stored : undefined))
   if (value !== undefined) return value
-  if (!setAside(key, text)) throw new Error(`${key} was not set aside`)
+  if (!quarantine(key, text)) throw new Error(`${key} was not set aside`)
   writeText(key, null)
   return undefined
 }
 
 /** What was set aside of a collection. Where it is another than before, items may be gone that nobody deleted. */
-export function asideMark({ keys }: Synced): string {
+export function quarantineHash({ keys }: Synced): string {
   const texts = keys.map((key) => readStorage(`${key}.bad`))
   return texts.every((text) => text === null) ? '' : hashOf(JSON.stringify(texts))
 }
@@ -116,17 +116,17 @@ export function syncedList<T>(options: SyncedList<T>): Synced {
       return texts
     },
     async write(changed, deleted) {
-      const gone = new Set(deleted)
-      const left = stored().filter((item) => !(isItem(item) && gone.has(idOf(item))))
+      const removed = new Set(deleted)
+      const left = stored().filter((item) => !(isItem(item) && removed.has(idOf(item))))
       const known = new Set<string>()
-      const mended = left.map((item) => {
+      const merged = left.map((item) => {
         if (!isItem(item)) return item
         known.add(idOf(item))
         const received = changed.get(idOf(item))
         return isItem(received) ? joined(received, item) : item
       })
       const added = [...changed.values()].filter(isItem).filter((item) => !known.has(idOf(item)))
-      const all = [...mended, ...added.map((item) => joined(item, undefined))]
+      const all = [...merged, ...added.map((item) => joined(item, undefined))]
       if (order && added.length > 0) all.sort((a, b) => (isItem(a) && isItem(b) ? order(a, b) : 0))
       writeValue(key, all)
     },

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { forgetState, readState } from './state-text.ts'
-import { onStorageNews } from './storage.ts'
+import { onStorageNotice } from './storage.ts'
 import { toolState } from './tool-state.ts'
 
 const State = v.object({
@@ -12,15 +12,15 @@ const State = v.object({
 
 let slug = ''
 let count = 0
-const tell = vi.fn()
+const notify = vi.fn()
 const store = () => toolState(slug, State)
 const leavePage = () => window.dispatchEvent(new Event('pagehide'))
 
 beforeEach(() => {
   localStorage.clear()
   slug = `tool-${++count}`
-  onStorageNews(tell)
-  tell.mockClear()
+  onStorageNotice(notify)
+  notify.mockClear()
 })
 
 /** Sets it as one page, and reads it as the next. */
@@ -38,7 +38,7 @@ const older = { text: 'older', other: '', width: 2 }
 test('a text of 1,900,000 characters is kept', () => {
   const state = { text: 'x'.repeat(1_900_000), other: '', width: 8 }
   expect(afterReload(older, state)).toEqual(state)
-  expect(tell).not.toHaveBeenCalled()
+  expect(notify).not.toHaveBeenCalled()
 })
 
 test.each([2_000_000, 10_000_000])(
@@ -46,7 +46,7 @@ test.each([2_000_000, 10_000_000])(
   (length) => {
     const state = { text: 'x'.repeat(length), other: 'short', width: 8 }
     expect(afterReload(older, state)).toEqual({ text: '', other: 'short', width: 8 })
-    expect(tell.mock.calls).toEqual([['long'], ['was-long']])
+    expect(notify.mock.calls).toEqual([['long'], ['was-long']])
   },
 )
 
@@ -72,9 +72,9 @@ test('once another text is kept nothing is told any more', () => {
   leavePage()
   page.set({ ...older, text: 'short' })
   leavePage()
-  tell.mockClear()
+  notify.mockClear()
   expect(store().get().text).toBe('short')
-  expect(tell).not.toHaveBeenCalled()
+  expect(notify).not.toHaveBeenCalled()
 })
 
 test.each([
@@ -95,7 +95,7 @@ test.each([
     })
     expect(afterReload(newer)).toEqual(newer)
     write.mockRestore()
-    expect(tell.mock.calls).toEqual([[kind]])
+    expect(notify.mock.calls).toEqual([[kind]])
     expect(localStorage.getItem(`sundry-tool-${slug}`)).toBeNull()
   },
 )

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { type Kept, kept } from './persisted.ts'
-import { setAside } from './quarantine.ts'
+import { type Persisted, persisted } from './persisted.ts'
+import { quarantine } from './quarantine.ts'
 import { readState, type Stored, VERSION, writeState } from './state-text.ts'
 import { reportStorage } from './storage.ts'
 
@@ -18,7 +18,7 @@ const envelope = v.object({
  * to keep lasts as long as the page; the rest is kept, and the visitor is told, also when they come back. A field that
  * does not fit is as at first, the others stay, and what was stored is set aside.
  */
-export function toolState<T>(slug: string, schema: v.GenericSchema<unknown, T>): Kept<T> {
+export function toolState<T>(slug: string, schema: v.GenericSchema<unknown, T>): Persisted<T> {
   const key = `sundry-tool-${slug}`
   const read = (stored: unknown): Stored<T> | undefined => {
     const outer = v.safeParse(envelope, stored)
@@ -27,11 +27,11 @@ export function toolState<T>(slug: string, schema: v.GenericSchema<unknown, T>):
     const whole = v.safeParse(schema, state)
     const left = whole.success ? whole : v.safeParse(schema, fieldsWithout(state, whole.issues))
     if (!left.success) return undefined
-    if (!whole.success) setAside(key, JSON.stringify(stored))
+    if (!whole.success) quarantine(key, JSON.stringify(stored))
     if (without) reportStorage(`was-${without}`, key)
     return { version: VERSION, state: left.output }
   }
-  const inner = kept<Stored<T>>(key, { version: VERSION, state: v.parse(schema, {}) }, read, {
+  const inner = persisted<Stored<T>>(key, { version: VERSION, state: v.parse(schema, {}) }, read, {
     read: readState,
     write: writeState,
     outlivesRemoval: true,
@@ -50,6 +50,6 @@ function fieldsWithout(
   state: unknown,
   issues: readonly v.BaseIssue<unknown>[],
 ): Readonly<Record<string, unknown>> {
-  const bad = new Set(issues.map(({ path }) => path?.[0]?.key))
-  return Object.fromEntries(Object.entries(Object(state)).filter(([key]) => !bad.has(key)))
+  const invalid = new Set(issues.map(({ path }) => path?.[0]?.key))
+  return Object.fromEntries(Object.entries(Object(state)).filter(([key]) => !invalid.has(key)))
 }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import * as v from 'valibot'
 import { useHandOver } from '#web/platform/pending-input.ts'
-import { useKept } from '#web/platform/store/persisted.ts'
+import { usePersisted } from '#web/platform/store/persisted.ts'
 import { toolState } from '#web/platform/store/tool-state.ts'
 import { changeWithUndo } from '#web/ui/change-with-undo.ts'
 import { staticIsland } from '#web/ui/islands.tsx'
@@ -23,7 +23,7 @@ type Made = { readonly poll: OwnPoll; readonly Card: Awaited<ReturnType<typeof l
 const help = staticIsland('help', () => import('./help.tsx'))
 
 export default function AnonymousPollPage() {
-  const [form, keep] = useKept(store)
+  const [form, keep] = usePersisted(store)
   const own = useOwnPolls()
   const [made, setMade] = useState<Made>()
   const { isBusy, create } = useCreatePoll(async (poll) => {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import type { Kept } from '#web/platform/store/persisted.ts'
+import type { Persisted } from '#web/platform/store/persisted.ts'
 import { held } from './use-held.ts'
 
 type Note = { readonly name: string; readonly secret: string }
 const BLANK: Note = { name: '', secret: '' }
 
 /** A store without a browser. */
-function store(): Kept<Note> {
+function store(): Persisted<Note> {
   let value = BLANK
   return {
     key: 'a',

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { keepState, keptState } from '#web/platform/store/persisted.fixture.ts'
+import { persistedState, persistState } from '#web/platform/store/persisted.fixture.ts'
 import { type ApiRequest, FIRST_REQUEST } from './api-request.ts'
 import { useApiTester } from './use-api-tester.ts'
 
@@ -30,7 +30,7 @@ const variables = [
 const environments = { active: 'Test', list: [{ name: 'Test', variables }] }
 const entry = { id: 'a', at: 5, request: secret, status: 200, timeMs: 7 }
 
-const stored = () => ['api-tester', 'api-tester-variables', 'api-tester-history'].map(keptState)
+const stored = () => ['api-tester', 'api-tester-variables', 'api-tester-history'].map(persistedState)
 
 async function filled() {
   const screen = await render(<Tool />)
@@ -43,7 +43,7 @@ async function filled() {
 }
 
 beforeEach(async () => {
-  for (const slug of ['api-tester', 'api-tester-variables', 'api-tester-history']) keepState(slug)
+  for (const slug of ['api-tester', 'api-tester-variables', 'api-tester-history']) persistState(slug)
   const screen = await render(<Tool />)
   if (!tool.keeps) await userEvent.click(screen.getByRole('button'))
   await screen.unmount()
@@ -90,18 +90,18 @@ test('while storing is off nothing new is stored; turned on again all that is on
 test('where another tab turns storing off this one stores nothing either, and keeps its own request', async () => {
   await filled()
   stored()
-  keepState('api-tester', { request: FIRST_REQUEST, patience: '30', keeps: false })
+  persistState('api-tester', { request: FIRST_REQUEST, patience: '30', keeps: false })
   await expect.poll(() => tool.keeps).toBe(false)
   expect([tool.request, tool.patience]).toEqual([secret, '9'])
   tool.setHistory((now) => ({ entries: [{ ...entry, id: 'b' }, ...now.entries] }))
-  expect(keptState('api-tester-history')).toEqual({ entries: [] })
+  expect(persistedState('api-tester-history')).toEqual({ entries: [] })
 })
 
 test('another tab’s history comes in, with the whole of what this tab has sent itself', async () => {
   await filled()
   stored()
   const theirs = { ...entry, id: 'theirs', request: { ...FIRST_REQUEST, url: 'https://example.com/theirs' } }
-  keepState('api-tester-history', { entries: [theirs, { ...entry, request: FIRST_REQUEST }] })
+  persistState('api-tester-history', { entries: [theirs, { ...entry, request: FIRST_REQUEST }] })
   await expect.poll(() => tool.history.entries.map(({ id }) => id)).toEqual(['theirs', 'a'])
   expect(tool.history.entries.map(({ request }) => request.url)).toEqual([
     'https://example.com/theirs',

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import * as v from 'valibot'
 import { useSharedState } from '#web/platform/shared-state.ts'
-import { useKept } from '#web/platform/store/persisted.ts'
+import { usePersisted } from '#web/platform/store/persisted.ts'
 import { toolState } from '#web/platform/store/tool-state.ts'
 import { ApiRequest, FIRST_REQUEST } from './api-request.ts'
 import { History, historyWithMine, storableHistory } from './history/history.ts'
@@ -41,9 +41,9 @@ const histories = held(storedHistory, {
 
 /** All that the screen shows, and what the visitor can do to it. */
 export function useApiTester() {
-  const [draft, keep] = useKept(drafts)
-  const [known, keepKnown] = useKept(environments)
-  const [history, keepHistory] = useKept(histories)
+  const [draft, keep] = usePersisted(drafts)
+  const [known, keepKnown] = usePersisted(environments)
+  const [history, keepHistory] = usePersisted(histories)
   const [result, setResult] = useState<Exchange>()
   const [received, setReceived] = useState<Received>()
   const running = useRef<AbortController>(undefined)

@@ -1,4 +1,4 @@
-import type { Kept } from '#web/platform/store/persisted.ts'
+import type { Persisted } from '#web/platform/store/persisted.ts'
 
 type Holding<T> = {
   /** What of a value may be stored. */
@@ -8,7 +8,7 @@ type Holding<T> = {
 }
 
 /** A store that holds more, as long as the page lives, than it lets be stored. */
-export function held<T>(store: Kept<T>, { toStored, onOtherTab }: Holding<T>): Kept<T> {
+export function held<T>(store: Persisted<T>, { toStored, onOtherTab }: Holding<T>): Persisted<T> {
   let mine: T | undefined
   let stored: T | undefined
   return {

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { Problem } from '#lib/result/user-error.ts'
 import { sortFiles } from '#web/platform/files.ts'
 import { useHandOver } from '#web/platform/pending-input.ts'
-import { useKept } from '#web/platform/store/persisted.ts'
+import { usePersisted } from '#web/platform/store/persisted.ts'
 import { toolState } from '#web/platform/store/tool-state.ts'
 import { useHere } from '#web/platform/use-history-state.ts'
 import { useLiveJob } from '#web/platform/worker/use-live-job.ts'
@@ -25,7 +25,7 @@ function createWorker(): Worker {
 
 /** All that the screen shows, and what the visitor can do to it. Only options are kept, never the text. */
 export function useBase64() {
-  const [options, keep] = useKept(kept)
+  const [options, keep] = usePersisted(kept)
   const [input, setInput] = useHere<string | Held>('input', '')
   const [error, setError] = useState<Problem>()
   const [runs, setRuns] = useState(0)

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
-import { useKept } from '#web/platform/store/persisted.ts'
+import { usePersisted } from '#web/platform/store/persisted.ts'
 import { toolState } from '#web/platform/store/tool-state.ts'
 import type { FindFiles } from '#web/platform/use-files.ts'
 import { Announcer } from '#web/ui/announcer.tsx'
@@ -20,7 +20,7 @@ const help = staticIsland('help', () => import('./help.tsx'))
 const store = toolState('bulk-converter', Settings)
 
 export default function BulkConverterPage() {
-  const [settings, keep] = useKept(store)
+  const [settings, keep] = usePersisted(store)
   const maxFiles = useMaxFiles()
   const list = useFileList(maxFiles)
   const converting = useConverting(list, settings)

@@ -2,14 +2,14 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { spyOnClipboard } from '#web/platform/copies.fixture.ts'
 import { watchSaves } from '#web/platform/saves.fixture.ts'
-import { keepState, keptState } from '#web/platform/store/persisted.fixture.ts'
+import { persistedState, persistState } from '#web/platform/store/persisted.fixture.ts'
 import { heard, openPage } from '#web/ui/page.fixture.tsx'
 import BusinessCalculatorPage from './page.tsx'
 
 afterEach(() => vi.restoreAllMocks())
 
 async function opened(state: object = {}) {
-  keepState('business-calculator', state)
+  persistState('business-calculator', state)
   const page = await openPage(<BusinessCalculatorPage />)
   return {
     ...page,
@@ -33,7 +33,7 @@ test('each tab has its own first result and fields, and what was typed in one st
   expect(first()).toBe('Break-even units')
   await userEvent.click(screen.getByRole('tab', { name: 'Financial Ratios' }))
   await expect.element(number('Current assets')).toHaveValue('5')
-  expect(keptState('business-calculator')).toEqual({
+  expect(persistedState('business-calculator')).toEqual({
     tab: 'Financial Ratios',
     currency: 'USD',
     fields: { currentAssets: '5', investment: 'x' },
@@ -92,9 +92,13 @@ test('clearing takes the figures of all tabs, and Undo brings them back', async 
   const before = { tab: 'ROI Calculator', currency: 'CHF', fields: { investment: '100', price: '3' } }
   const { press } = await opened(before)
   await press('Clear')
-  expect(keptState('business-calculator')).toEqual({ tab: 'Financial Ratios', currency: 'USD', fields: {} })
+  expect(persistedState('business-calculator')).toEqual({
+    tab: 'Financial Ratios',
+    currency: 'USD',
+    fields: {},
+  })
   await press('Undo')
-  expect(keptState('business-calculator')).toEqual(before)
+  expect(persistedState('business-calculator')).toEqual(before)
 })
 
 test('answers are heard as they change, and the page is printed', async () => {

@@ -7,7 +7,7 @@ import { SelectField } from '#web/ui/field.tsx'
 import { staticIsland } from '#web/ui/islands.tsx'
 import { TabList, TabPanel } from '#web/ui/tabs.tsx'
 import { ToolBar } from '#web/ui/tool-bar.tsx'
-import { useKeptForm } from '#web/ui/use-persisted-form.ts'
+import { usePersistedForm } from '#web/ui/use-persisted-form.ts'
 import { AnswersCard } from './answers-card.tsx'
 import { allFields, BusinessForm, TAB_NAMES, TABS } from './business-form.ts'
 import { FieldsCard } from './fields-card.tsx'
@@ -18,7 +18,7 @@ const store = toolState('business-calculator', BusinessForm)
 const help = staticIsland('help', () => import('./help.tsx'))
 
 export default function BusinessCalculatorPage() {
-  const { form, change, clear, linkProblem } = useKeptForm(store, BusinessForm)
+  const { form, change, clear, linkProblem } = usePersistedForm(store, BusinessForm)
   const locale = useLocale()
   const id = useId()
   const tab = TABS.find(({ name }) => name === form.tab) ?? TABS[0]

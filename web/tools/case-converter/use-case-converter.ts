@@ -4,7 +4,7 @@ import { randomInteger } from '#lib/random/random-integer.ts'
 import type { Problem } from '#lib/result/user-error.ts'
 import { sortFiles } from '#web/platform/files.ts'
 import { useSharedState } from '#web/platform/shared-state.ts'
-import { useKept } from '#web/platform/store/persisted.ts'
+import { usePersisted } from '#web/platform/store/persisted.ts'
 import { toolState } from '#web/platform/store/tool-state.ts'
 import { useJob } from '#web/platform/worker/use-job.ts'
 import { useLiveJob } from '#web/platform/worker/use-live-job.ts'
@@ -29,7 +29,7 @@ function createWorker(): Worker {
 
 /** All that the screen shows, and what the visitor can do to it. */
 export function useCaseConverter() {
-  const [state, keep] = useKept(kept)
+  const [state, keep] = usePersisted(kept)
   const [name, setName] = useState('Your text')
   const [error, setError] = useState<Problem>()
   const [coins, setCoins] = useState(() => new Coins(randomInteger))

@@ -4,18 +4,18 @@ import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { spyOnClipboard, stateInLink } from '#web/platform/copies.fixture.ts'
 import { handOver } from '#web/platform/pending-input.ts'
-import { keepState, keptState } from '#web/platform/store/persisted.fixture.ts'
+import { persistedState, persistState } from '#web/platform/store/persisted.fixture.ts'
 import { Toasts } from '#web/ui/toast.tsx'
 import { ConverterState, DEFAULTS } from './options.ts'
 import CsvJsonConverterPage from './page.tsx'
 
 afterEach(() => vi.restoreAllMocks())
 
-const kept = () => v.parse(ConverterState, keptState('csv-json-converter'))
+const kept = () => v.parse(ConverterState, persistedState('csv-json-converter'))
 const MINIFIED = { ...DEFAULTS.json, indent: 'none' } as const
 
 async function opened(state: Partial<ConverterState> = {}) {
-  keepState('csv-json-converter', state)
+  persistState('csv-json-converter', state)
   const screen = await render(
     <>
       <CsvJsonConverterPage />

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { Problem } from '#lib/result/user-error.ts'
 import { sortFiles } from '#web/platform/files.ts'
 import { useSharedState } from '#web/platform/shared-state.ts'
-import { useKept } from '#web/platform/store/persisted.ts'
+import { usePersisted } from '#web/platform/store/persisted.ts'
 import { toolState } from '#web/platform/store/tool-state.ts'
 import { useJob } from '#web/platform/worker/use-job.ts'
 import { useLiveJob } from '#web/platform/worker/use-live-job.ts'
@@ -26,7 +26,7 @@ function createWorker(): Worker {
 
 /** All that the screen shows, and what the visitor can do to it. */
 export function useConverter() {
-  const [state, keep] = useKept(kept)
+  const [state, keep] = usePersisted(kept)
   const [held, setHeld] = useState<{ readonly file: File; readonly sheet: number }>()
   const [error, setError] = useState<Problem>()
   const [runs, setRuns] = useState(0)

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { spyOnClipboard } from '#web/platform/copies.fixture.ts'
-import { keepState, keptState } from '#web/platform/store/persisted.fixture.ts'
+import { persistedState, persistState } from '#web/platform/store/persisted.fixture.ts'
 import { heard, openPage } from '#web/ui/page.fixture.tsx'
 import { EXAMPLE_ENTRIES } from './example.ts'
 import { type Entry, GradeState } from './grade-state.ts'
@@ -21,11 +21,11 @@ const ESSAY = entryOf(4, 'Essay', '45', '50')
 const QUIZ = entryOf(7, 'Quiz', '12', '10', '2')
 const EXAM = entryOf(9, 'Exam', '80', '100', '3')
 
-const kept = () => v.parse(GradeState, keptState('grade-calculator'))
+const kept = () => v.parse(GradeState, persistedState('grade-calculator'))
 const names = () => kept().entries.map(({ name }) => name)
 
 async function opened(state: Partial<GradeState> = {}) {
-  keepState('grade-calculator', state)
+  persistState('grade-calculator', state)
   const page = await openPage(<GradeCalculatorPage />)
   return {
     ...page,
@@ -123,7 +123,7 @@ test('weights are told as a sum, in percent where they are to be, and the averag
   expect(copies).toEqual(['Overall percentage: 89.50%\nLetter grade: A-\nGPA: 3.7'])
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Grading system' }), 'European ECTS')
   expect([result('Letter grade'), result('GPA')]).toEqual(['A', 'N/A'])
-  keepState('grade-calculator')
+  persistState('grade-calculator')
   await expect.element(button('Copied!')).toBeDisabled()
   expect(result('Letter grade')).toBe('N/A')
 })
@@ -184,7 +184,7 @@ test('the final needs what is missing to the goal, and nothing is said of shares
   await expect.element(number('Final counts (%)')).toHaveAttribute('aria-invalid', 'true')
   await expect.element(number('Goal (%)')).not.toHaveAttribute('aria-invalid')
   await expect.element(screen.getByText(/^Add your grades on the first tab/)).not.toBeInTheDocument()
-  keepState('grade-calculator', { tab: 'Final exam' })
+  persistState('grade-calculator', { tab: 'Final exam' })
   await expect.element(screen.getByText(/^Add your grades on the first tab/)).toBeVisible()
   expect([kept().goal, kept().finalWeight]).toEqual(['90', '30'])
 })

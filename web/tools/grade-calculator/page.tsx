@@ -1,6 +1,6 @@
 import { lazy, Suspense, useId, useMemo, useState } from 'react'
 import { putBackNumbered } from '#lib/lists/put-back.ts'
-import { useKept } from '#web/platform/store/persisted.ts'
+import { usePersisted } from '#web/platform/store/persisted.ts'
 import { toolState } from '#web/platform/store/tool-state.ts'
 import { useLocale } from '#web/platform/use-locale.ts'
 import { changeWithUndo } from '#web/ui/change-with-undo.ts'
@@ -22,7 +22,7 @@ const EXAMPLES = [{ title: 'A course with four grades' }]
 const help = staticIsland('help', () => import('./help.tsx'))
 
 export default function GradeCalculatorPage() {
-  const [state, keep] = useKept(store)
+  const [state, keep] = usePersisted(store)
   /** Grades that are only imagined: counted, never kept. */
   const [imagined, setImagined] = useState<readonly Entry[]>([])
   const locale = useLocale()

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { spyOnClipboard } from '#web/platform/copies.fixture.ts'
-import { keepState, keptState } from '#web/platform/store/persisted.fixture.ts'
+import { persistedState, persistState } from '#web/platform/store/persisted.fixture.ts'
 import { Toasts } from '#web/ui/toast.tsx'
 import { HourlyForm } from './hourly-form.ts'
 import HourlyWorthCalculatorPage from './page.tsx'
@@ -11,7 +11,7 @@ import HourlyWorthCalculatorPage from './page.tsx'
 afterEach(() => vi.restoreAllMocks())
 
 async function opened(form: Partial<HourlyForm> = {}) {
-  keepState('hourly-worth-calculator', form)
+  persistState('hourly-worth-calculator', form)
   const screen = await render(
     <>
       <HourlyWorthCalculatorPage />
@@ -54,7 +54,7 @@ test('each field steps by its own size and is kept under its own name', async ()
     await userEvent.click(number(name))
     await userEvent.keyboard('{ArrowUp}')
   }
-  expect(keptState('hourly-worth-calculator')).toEqual(
+  expect(persistedState('hourly-worth-calculator')).toEqual(
     v.parse(HourlyForm, {
       pay: '61000',
       hoursPerDay: '8.5',

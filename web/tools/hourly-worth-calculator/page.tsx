@@ -9,7 +9,7 @@ import { staticIsland } from '#web/ui/islands.tsx'
 import { Card, Result } from '#web/ui/result.tsx'
 import { ResultsCard } from '#web/ui/results-card.tsx'
 import { ToolBar } from '#web/ui/tool-bar.tsx'
-import { useKeptForm } from '#web/ui/use-persisted-form.ts'
+import { usePersistedForm } from '#web/ui/use-persisted-form.ts'
 import { HourlyFields, PayOptions, PriceField } from './hourly-fields.tsx'
 import { HourlyForm, readHourlyForm } from './hourly-form.ts'
 import { lifeHoursText, worthResults } from './hourly-text.ts'
@@ -22,7 +22,7 @@ const help = staticIsland('help', () => import('./help.tsx'))
 const NO_HOURS = { message: 'Add working hours to see a result.', detail: '' }
 
 export default function HourlyWorthCalculatorPage() {
-  const { form, change, clear, linkProblem } = useKeptForm(store, HourlyForm)
+  const { form, change, clear, linkProblem } = usePersistedForm(store, HourlyForm)
   const locale = useLocale()
   const { life, price, hints } = useMemo(() => readHourlyForm(form), [form])
   const answer = life && { worth: hourlyWorth(life), weeksPerYear: life.weeksPerYear }

@@ -1,4 +1,4 @@
-import { useKept } from '#web/platform/store/persisted.ts'
+import { usePersisted } from '#web/platform/store/persisted.ts'
 import { toolState } from '#web/platform/store/tool-state.ts'
 import { getHeader, settingsFor } from './list/listed-image.ts'
 import { changeSettings } from './settings/change-settings.ts'
@@ -12,7 +12,7 @@ export type ShownSettings = ReturnType<typeof useShownSettings>
 
 /** The settings of all pictures. */
 export function useSharedSettings() {
-  return useKept(store)
+  return usePersisted(store)
 }
 
 /** The settings of the picture that is looked at, and what can be done with them. */

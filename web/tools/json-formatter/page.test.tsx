@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { spyOnClipboard } from '#web/platform/copies.fixture.ts'
 import { textsOf, watchSaves } from '#web/platform/saves.fixture.ts'
-import { keepState, keptState } from '#web/platform/store/persisted.fixture.ts'
+import { persistedState, persistState } from '#web/platform/store/persisted.fixture.ts'
 import { Toasts } from '#web/ui/toast.tsx'
 import { JsonState } from './json-state.ts'
 import JsonFormatterPage from './page.tsx'
@@ -12,10 +12,10 @@ import JsonFormatterPage from './page.tsx'
 afterEach(() => vi.restoreAllMocks())
 
 const stateOf = (fields: Partial<JsonState>) => v.parse(JsonState, fields)
-const kept = () => v.parse(JsonState, keptState('json-formatter'))
+const kept = () => v.parse(JsonState, persistedState('json-formatter'))
 
 async function opened(state: Partial<JsonState> = {}) {
-  keepState('json-formatter', state)
+  persistState('json-formatter', state)
   const screen = await render(
     <>
       <JsonFormatterPage />

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { UserError } from '#lib/result/user-error.ts'
 import { useHandOver } from '#web/platform/pending-input.ts'
-import { useKept } from '#web/platform/store/persisted.ts'
+import { usePersisted } from '#web/platform/store/persisted.ts'
 import { toolState } from '#web/platform/store/tool-state.ts'
 import { useHere } from '#web/platform/use-history-state.ts'
 import { isUnsigned } from './algorithms.ts'
@@ -16,7 +16,7 @@ const kept = toolState('jwt-decoder', JwtState)
 
 /** All that the decoder holds: token and key live in this page's memory alone. */
 export function useJwt() {
-  const [options, keep] = useKept(kept)
+  const [options, keep] = usePersisted(kept)
   const [text, setText] = useHere('token', '')
   const [keyText, setKeyText] = useHere('key', '')
   const set = (change: Partial<JwtState>) => keep((now) => ({ ...now, ...change }))

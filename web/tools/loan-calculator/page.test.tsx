@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { spyOnClipboard } from '#web/platform/copies.fixture.ts'
 import { watchSaves } from '#web/platform/saves.fixture.ts'
-import { keepState, keptState } from '#web/platform/store/persisted.fixture.ts'
+import { persistedState, persistState } from '#web/platform/store/persisted.fixture.ts'
 import { Toasts } from '#web/ui/toast.tsx'
 import { DEFAULT_LOAN_FORM, type LoanForm } from './loan-form.ts'
 import LoanCalculatorPage from './page.tsx'
@@ -19,7 +19,7 @@ afterEach(() => {
 const formOf = (fields: Partial<LoanForm>) => ({ ...DEFAULT_LOAN_FORM, ...fields })
 
 async function opened(fields: Partial<LoanForm> = {}, compared: readonly LoanForm[] = []) {
-  keepState('loan-calculator', { form: formOf(fields), compared })
+  persistState('loan-calculator', { form: formOf(fields), compared })
   const screen = await render(
     <>
       <LoanCalculatorPage />
@@ -71,7 +71,7 @@ test('the fields are those of what is known, and each is named for its unit', as
   await expect.element(field('Term (months)')).toHaveValue('30')
   await userEvent.click(screen.getByRole('checkbox', { name: '0 % interest' }))
   await expect.element(field('Interest rate (%)')).toHaveAccessibleDescription('Not used')
-  expect(keptState('loan-calculator')).toEqual({
+  expect(persistedState('loan-calculator')).toEqual({
     form: formOf({
       solveFor: 'amount',
       frequency: 'weekly',
@@ -202,17 +202,17 @@ test('an example takes the place of the fields and leaves what is compared; Undo
   await press('Example')
   await userEvent.click(screen.getByRole('menuitem', { name: 'Car, 60 months' }))
   await expect.element(field('Loan amount')).toHaveValue('32,000')
-  expect(keptState('loan-calculator')).toEqual({
+  expect(persistedState('loan-calculator')).toEqual({
     form: formOf({ amount: '32,000', rate: '6.9', term: '60', termUnit: 'months' }),
     compared: before.compared,
   })
   await press('Undo')
-  expect(keptState('loan-calculator')).toEqual(before)
+  expect(persistedState('loan-calculator')).toEqual(before)
   await press('Clear')
   await expect.element(screen.getByRole('status', { name: 'Notifications' })).toHaveTextContent('ClearedUndo')
-  expect(keptState('loan-calculator')).toEqual({ form: DEFAULT_LOAN_FORM, compared: [] })
+  expect(persistedState('loan-calculator')).toEqual({ form: DEFAULT_LOAN_FORM, compared: [] })
   await press('Undo')
-  expect(keptState('loan-calculator')).toEqual(before)
+  expect(persistedState('loan-calculator')).toEqual(before)
 })
 
 test('loans are kept beside the one in the fields, two at most, change places, and come back after a removal', async () => {
@@ -220,7 +220,7 @@ test('loans are kept beside the one in the fields, two at most, change places, a
   await press('Keep to compare')
   const comparison = screen.getByRole('table', { name: 'Comparison of loans' })
   await expect.element(comparison).toBeVisible()
-  keepState('loan-calculator', {
+  persistState('loan-calculator', {
     form: formOf({ term: '20' }),
     compared: [formOf({ term: '10' }), formOf({ term: '30', currency: 'EUR' })],
   })

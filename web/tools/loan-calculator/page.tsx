@@ -6,7 +6,7 @@ import { useLocale } from '#web/platform/use-locale.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { staticIsland } from '#web/ui/islands.tsx'
 import { ToolBar } from '#web/ui/tool-bar.tsx'
-import { useKeptForm } from '#web/ui/use-persisted-form.ts'
+import { usePersistedForm } from '#web/ui/use-persisted-form.ts'
 import { visibleIsland } from '#web/ui/visible-island.tsx'
 import { calculateLoan } from './calculate.ts'
 import { EXAMPLES } from './examples.ts'
@@ -25,7 +25,7 @@ const store = toolState('loan-calculator', LoanState)
 const help = staticIsland('help', () => import('./help.tsx'))
 
 export default function LoanCalculatorPage() {
-  const { form: state, change: keepPart, replace, clear, linkProblem } = useKeptForm(store, LoanState)
+  const { form: state, change: keepPart, replace, clear, linkProblem } = usePersistedForm(store, LoanState)
   const { form, compared } = state
   const locale = useLocale()
   const { question, hints } = useMemo(() => readLoanForm(form), [form])

@@ -1,16 +1,16 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { keepState, keptState } from '#web/platform/store/persisted.fixture.ts'
+import { persistedState, persistState } from '#web/platform/store/persisted.fixture.ts'
 import { openPage } from '#web/ui/page.fixture.tsx'
 import MetronomePage from './page.tsx'
 import { Settings } from './rhythm.ts'
 
-const kept = () => v.parse(Settings, keptState('metronome'))
+const kept = () => v.parse(Settings, persistedState('metronome'))
 const settingsOf = (fields: Partial<Settings>) => v.parse(Settings, fields)
 
 async function opened(settings: Partial<Settings> = {}) {
-  keepState('metronome', { volume: 0, ...settings })
+  persistState('metronome', { volume: 0, ...settings })
   const page = await openPage(<MetronomePage />)
   return {
     ...page,
@@ -43,7 +43,7 @@ test('arrows step the tempo beside fields within its bounds, with Shift by five,
   const volume = screen.getByRole('slider', { name: 'Volume' }).element()
   expect(pressKey(volume, 'ArrowUp')).toBe(false)
   expect(kept().bpm).toBe(114)
-  keepState('metronome', { bpm: 199 })
+  persistState('metronome', { bpm: 199 })
   press('ArrowUp', { shiftKey: true })
   expect(kept().bpm).toBe(200)
   await expect.element(bpm).toHaveValue('200')

@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { useHandOver } from '#web/platform/pending-input.ts'
-import { useKept } from '#web/platform/store/persisted.ts'
+import { usePersisted } from '#web/platform/store/persisted.ts'
 import { toolState } from '#web/platform/store/tool-state.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Announcer } from '#web/ui/announcer.tsx'
@@ -25,7 +25,7 @@ const NO_SOUND = {
 }
 
 export default function MetronomePage() {
-  const [settings, keep] = useKept(store)
+  const [settings, keep] = usePersisted(store)
   const [isDragged, setDragged] = useState(false)
   const [said, setSaid] = useState('')
   const rhythm = useMemo(() => getRhythm(settings), [settings])

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useKept } from '#web/platform/store/persisted.ts'
+import { usePersisted } from '#web/platform/store/persisted.ts'
 import { toolState } from '#web/platform/store/tool-state.ts'
 import { Announcer } from '#web/ui/announcer.tsx'
 import { DropArea } from '#web/ui/file-drop.tsx'
@@ -25,7 +25,7 @@ const store = toolState('ocr-extractor', Settings)
 
 export default function OcrExtractorPage() {
   const list = useScanList()
-  const [settings, setSettings] = useKept(store)
+  const [settings, setSettings] = usePersisted(store)
   const set = (change: Partial<Settings>) => setSettings((now) => ({ ...now, ...change }))
   const languages = useLanguages(settings)
   const reading = useReading(list, settings)

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { keepState, keptState } from '#web/platform/store/persisted.fixture.ts'
+import { persistedState, persistState } from '#web/platform/store/persisted.fixture.ts'
 import { Toasts } from '#web/ui/toast.tsx'
 import PayrollCalculatorPage from './page.tsx'
 import { PayrollForm } from './payroll-form.ts'
@@ -10,7 +10,7 @@ import { PayrollForm } from './payroll-form.ts'
 afterEach(() => vi.restoreAllMocks())
 
 async function opened(form: Partial<PayrollForm> = {}) {
-  keepState('payroll-calculator', form)
+  persistState('payroll-calculator', form)
   const screen = await render(
     <>
       <PayrollCalculatorPage />
@@ -44,7 +44,7 @@ test('each field steps by its own size and is kept under its own name', async ()
   }
   await choose('Pay period', 'Weekly')
   await choose('Currency', 'GBP')
-  expect(keptState('payroll-calculator')).toEqual(
+  expect(persistedState('payroll-calculator')).toEqual(
     v.parse(PayrollForm, {
       gross: '51000',
       federal: '22.5',

@@ -7,7 +7,7 @@ import { Alert, Note } from '#web/ui/alert.tsx'
 import { staticIsland } from '#web/ui/islands.tsx'
 import { ResultsCard } from '#web/ui/results-card.tsx'
 import { ToolBar } from '#web/ui/tool-bar.tsx'
-import { useKeptForm } from '#web/ui/use-persisted-form.ts'
+import { usePersistedForm } from '#web/ui/use-persisted-form.ts'
 import { payroll } from './payroll.ts'
 import { PayrollFields } from './payroll-fields.tsx'
 import { PayrollForm, readPayrollForm } from './payroll-form.ts'
@@ -20,7 +20,7 @@ const store = toolState('payroll-calculator', PayrollForm)
 const help = staticIsland('help', () => import('./help.tsx'))
 
 export default function PayrollCalculatorPage() {
-  const { form, change, clear, linkProblem } = useKeptForm(store, PayrollForm)
+  const { form, change, clear, linkProblem } = usePersistedForm(store, PayrollForm)
   const locale = useLocale()
   const { payroll: question, hints } = useMemo(() => readPayrollForm(form), [form])
   const pay = useMemo(() => payroll(question), [question])

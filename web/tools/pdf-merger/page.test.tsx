@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { watchSaves } from '#web/platform/saves.fixture.ts'
-import { keptState } from '#web/platform/store/persisted.fixture.ts'
+import { persistedState } from '#web/platform/store/persisted.fixture.ts'
 import { Toasts } from '#web/ui/toast.tsx'
 import PROTECTED from './fixtures/aes-128.pdf?url'
 import PdfMergerPage from './page.tsx'
@@ -316,14 +316,14 @@ test('the options are kept each under its own name, the password not at all', as
   const check = (name: string) => userEvent.click(screen.getByRole('checkbox', { name, exact: true }))
   await check('One bookmark per file')
   await expect
-    .poll(() => keptState('pdf-merger'))
+    .poll(() => persistedState('pdf-merger'))
     .toMatchObject({ bookmarkPerFile: true, startOnOddPage: false })
   await check('Start each file on an odd page')
   await userEvent.fill(screen.getByRole('textbox', { name: 'File name', exact: true }), 'all')
   await press('Options')
   await userEvent.fill(screen.getByRole('textbox', { name: 'Title', exact: true }), 'Rivers')
   await userEvent.fill(screen.getByLabelText('Password to open it', { exact: true }), 'secret')
-  expect(keptState('pdf-merger')).toEqual({
+  expect(persistedState('pdf-merger')).toEqual({
     fileName: 'all',
     title: 'Rivers',
     bookmarkPerFile: true,

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import type { Problem } from '#lib/result/user-error.ts'
-import { useKept } from '#web/platform/store/persisted.ts'
+import { usePersisted } from '#web/platform/store/persisted.ts'
 import { toolState } from '#web/platform/store/tool-state.ts'
 import { Announcer } from '#web/ui/announcer.tsx'
 import { DropArea } from '#web/ui/file-drop.tsx'
@@ -21,7 +21,7 @@ const store = toolState('pdf-merger', StoredOptions)
 
 export default function PdfMergerPage() {
   const list = usePdfList()
-  const [kept, setKept] = useKept(store)
+  const [kept, setKept] = usePersisted(store)
   const [password, setPassword] = useState('')
   const { fileName, ...options } = kept
   const merge = useMerge(list.rows, { ...options, password }, fileName)

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { spyOnClipboard, stateInLink } from '#web/platform/copies.fixture.ts'
 import { textsOf, watchSaves } from '#web/platform/saves.fixture.ts'
-import { keepState, keptState } from '#web/platform/store/persisted.fixture.ts'
+import { persistedState, persistState } from '#web/platform/store/persisted.fixture.ts'
 import { openPage } from '#web/ui/page.fixture.tsx'
 import QrCodeGeneratorPage from './page.tsx'
 import { Settings } from './settings.ts'
@@ -13,14 +13,14 @@ vi.mock('#web/platform/worker/use-worker-queue.ts', () => ({
   useDesk: () => ({ run: () => new Promise(() => {}), close: () => {} }),
 }))
 
-const kept = () => v.parse(Settings, keptState('qr-code-generator'))
+const kept = () => v.parse(Settings, persistedState('qr-code-generator'))
 const settingsOf = (fields: Partial<Settings>) => v.parse(Settings, fields)
 
 afterEach(() => vi.restoreAllMocks())
-beforeEach(() => keepState('qr-code-generator'))
+beforeEach(() => persistState('qr-code-generator'))
 
 async function opened(settings: Partial<Settings> = {}) {
-  keepState('qr-code-generator', settings)
+  persistState('qr-code-generator', settings)
   const page = await openPage(<QrCodeGeneratorPage />)
   const main = page.screen.getByRole('radio', { name: 'Create' })
   await expect.element(main).toBeVisible()

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { toolState } from '#web/platform/store/tool-state.ts'
 import { showToast } from '#web/ui/toast.tsx'
-import { useKeptForm } from '#web/ui/use-persisted-form.ts'
+import { usePersistedForm } from '#web/ui/use-persisted-form.ts'
 import type { FieldValues } from './contents/kinds.ts'
 import { useLogo } from './logo/use-logo.ts'
 import { Settings } from './settings.ts'
@@ -10,7 +10,7 @@ const store = toolState('qr-code-generator', Settings)
 
 /** The tool's state: what is kept, and what lasts as long as the page. */
 export function useQrTool() {
-  const { form: settings, change, replace, linkProblem } = useKeptForm(store, Settings)
+  const { form: settings, change, replace, linkProblem } = usePersistedForm(store, Settings)
   const { logo, take: takeLogo, put: putLogo } = useLogo()
   // Passwords are not kept.
   const [secrets, setSecrets] = useState<FieldValues>({})

@@ -5,7 +5,7 @@ import { EMPTY_QUIZ } from '#lib/quiz/quiz.ts'
 import { spyOnClipboard } from '#web/platform/copies.fixture.ts'
 import { textsOf, watchSaves } from '#web/platform/saves.fixture.ts'
 import { errorResponse, serverWith } from '#web/platform/server.fixture.ts'
-import { writeKept } from '#web/platform/store/persisted.ts'
+import { flushPersisted } from '#web/platform/store/persisted.ts'
 import { Toasts } from '#web/ui/toast.tsx'
 import { linkTo, shownErrors } from './exchange/use-exchange.ts'
 import QuizBuilderPage from './page.tsx'
@@ -294,7 +294,7 @@ test('ten errors are told, and of more how many there are', () => {
 test('a quiz that cannot be read is set aside, and the others are there', async () => {
   await shown()
   const good = { id: 'a', changed: 1, quiz: quizOf(THREE) }
-  writeKept()
+  flushPersisted()
   localStorage.setItem('sundry-quizzes', JSON.stringify([{ id: 'b' }, good]))
   dispatchEvent(new StorageEvent('storage', { key: 'sundry-quizzes' }))
   expect(quizLibraryStore.get().map(({ id }) => id)).toEqual(['a'])

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { EMPTY_QUIZ, type Quiz } from '#lib/quiz/quiz.ts'
-import { kept, useKept } from '#web/platform/store/persisted.ts'
-import { keepGood, listIn } from '#web/platform/store/quarantine.ts'
+import { persisted, usePersisted } from '#web/platform/store/persisted.ts'
+import { keepValid, listIn } from '#web/platform/store/quarantine.ts'
 import { toolState } from '#web/platform/store/tool-state.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { dropQuiz, getName, HostedQuiz, putQuiz, type QuizLibrary, quizOn } from './quiz-library.ts'
@@ -9,9 +9,9 @@ import { dropQuiz, getName, HostedQuiz, putQuiz, type QuizLibrary, quizOn } from
 const KEY = 'sundry-quizzes'
 
 /** All quizzes of the visitor. One that cannot be read is set aside and leaves the others alone. */
-export const quizLibraryStore = kept<QuizLibrary>(KEY, [], (stored) => {
+export const quizLibraryStore = persisted<QuizLibrary>(KEY, [], (stored) => {
   const list = listIn(stored)
-  return list && keepGood(KEY, list, readQuiz, () => {})
+  return list && keepValid(KEY, list, readQuiz, () => {})
 })
 
 function readQuiz(stored: unknown): HostedQuiz | undefined {
@@ -26,8 +26,8 @@ export const placeStore = toolState(
 )
 
 export function useOpenQuiz() {
-  const [library] = useKept(quizLibraryStore)
-  const [{ open, isTaking }] = useKept(placeStore)
+  const [library] = usePersisted(quizLibraryStore)
+  const [{ open, isTaking }] = usePersisted(placeStore)
   return { ...quizOn(library, open), isTaking }
 }
 

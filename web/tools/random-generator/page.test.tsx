@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser'
 import { spyOnClipboard } from '#web/platform/copies.fixture.ts'
 import { handOver } from '#web/platform/pending-input.ts'
 import { textsOf, watchSaves } from '#web/platform/saves.fixture.ts'
-import { keepState, keptState } from '#web/platform/store/persisted.fixture.ts'
+import { persistedState, persistState } from '#web/platform/store/persisted.fixture.ts'
 import { heard, openPage } from '#web/ui/page.fixture.tsx'
 import RandomGeneratorPage from './page.tsx'
 import { RandomForm } from './random-form.ts'
@@ -13,10 +13,10 @@ import { WORDS } from './words.ts'
 afterEach(() => vi.restoreAllMocks())
 
 const formOf = (fields: Partial<RandomForm>) => v.parse(RandomForm, fields)
-const kept = () => v.parse(RandomForm, keptState('random-generator'))
+const kept = () => v.parse(RandomForm, persistedState('random-generator'))
 
 async function opened(fields: Partial<RandomForm> = {}) {
-  keepState('random-generator', fields)
+  persistState('random-generator', fields)
   const page = await openPage(<RandomGeneratorPage />)
   return {
     ...page,
@@ -279,7 +279,7 @@ test('what was drawn is heard, with a word on bounds that changed places', async
   expect(heard()).toEqual([])
   await press('Generate Numbers')
   await expect.poll(heard).toEqual(['4 4'])
-  keepState('random-generator', { draws: [{ ...drawOf(1, '2', '3'), isSwapped: true }] })
+  persistState('random-generator', { draws: [{ ...drawOf(1, '2', '3'), isSwapped: true }] })
   await expect.poll(heard).toEqual(['Swapped: minimum was larger than maximum. 2, 3'])
 })
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useId, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { useHandOver } from '#web/platform/pending-input.ts'
-import { useKept } from '#web/platform/store/persisted.ts'
+import { usePersisted } from '#web/platform/store/persisted.ts'
 import { toolState } from '#web/platform/store/tool-state.ts'
 import { changeWithUndo } from '#web/ui/change-with-undo.ts'
 import { staticIsland } from '#web/ui/islands.tsx'
@@ -20,7 +20,7 @@ const ListPanel = lazy(async () => ({ default: (await import('./on-demand.tsx'))
 const help = staticIsland('help', () => import('./help.tsx'))
 
 export default function RandomGeneratorPage() {
-  const [form, keep] = useKept(store)
+  const [form, keep] = usePersisted(store)
   const [passwords, setPasswords] = useState<readonly string[]>([])
   const [clearings, setClearings] = useState(0)
   const id = useId()

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { Problem } from '#lib/result/user-error.ts'
 import { sortFiles } from '#web/platform/files.ts'
 import { useSharedState } from '#web/platform/shared-state.ts'
-import { useKept } from '#web/platform/store/persisted.ts'
+import { usePersisted } from '#web/platform/store/persisted.ts'
 import { toolState } from '#web/platform/store/tool-state.ts'
 import { useLiveJob } from '#web/platform/worker/use-live-job.ts'
 import { useDesk } from '#web/platform/worker/use-worker-queue.ts'
@@ -27,7 +27,7 @@ function createWorker(): Worker {
 
 /** All that the screen shows, and what the visitor can do to it. */
 export function useRegex() {
-  const [state, keep] = useKept(kept)
+  const [state, keep] = usePersisted(kept)
   const [error, setError] = useState<Problem>()
   const [chosen, setChosen] = useState<{ readonly matches: Matches; readonly match: number }>()
   const set = (change: Partial<RegexState>) => keep((now) => ({ ...now, ...change }))

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useKept } from '#web/platform/store/persisted.ts'
+import { usePersisted } from '#web/platform/store/persisted.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CheckField, TextField } from '#web/ui/field.tsx'
 import { knownName } from './use-known-name.ts'
@@ -13,7 +13,7 @@ type JoinFormProps = {
 
 /** All that it takes to come in: a name. */
 export function JoinForm({ line, people }: JoinFormProps) {
-  const [known, keepName] = useKept(knownName)
+  const [known, keepName] = usePersisted(knownName)
   const [typed, setTyped] = useState<string>()
   const [isSpectator, setSpectator] = useState(false)
   const [isBusy, setBusy] = useState(false)

@@ -1,12 +1,12 @@
 import { withBase } from '#lib/net/base-path.ts'
-import { useKept } from '#web/platform/store/persisted.ts'
+import { usePersisted } from '#web/platform/store/persisted.ts'
 import { useLocale } from '#web/platform/use-locale.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ownRooms } from './use-own-rooms.ts'
 
 /** The way back to the rooms that this browser has been in. */
 export default function MyRooms() {
-  const [rooms, setRooms] = useKept(ownRooms)
+  const [rooms, setRooms] = usePersisted(ownRooms)
   const day = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'medium' })
   if (rooms.length === 0) return null
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { DECKS, getCards, readDeck } from '#lib/estimation/decks.ts'
 import { toResult } from '#lib/result/result.ts'
-import { useKept } from '#web/platform/store/persisted.ts'
+import { usePersisted } from '#web/platform/store/persisted.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CheckField, SelectField, TextField } from '#web/ui/field.tsx'
 import { type Table, type TableActs, TIMER_PRESETS } from './table.ts'
@@ -16,7 +16,7 @@ type OptionsProps = { readonly table: Table; readonly acts: TableActs }
 
 /** Which cards are on the table, how long the team has, and when votes are shown by themselves. */
 export default function Options({ table, acts }: OptionsProps) {
-  const [hasKeys, keepKeys] = useKept(keysStore)
+  const [hasKeys, keepKeys] = usePersisted(keysStore)
   return (
     <div className="flex flex-col gap-4">
       {table.canLead && (

@@ -1,6 +1,6 @@
-import { kept } from '#web/platform/store/persisted.ts'
+import { persisted } from '#web/platform/store/persisted.ts'
 
 /** Whether single keys act: digits pick a card, R reveals. */
-export const keysStore = kept('sundry-estimator-keys', true, (stored) =>
+export const keysStore = persisted('sundry-estimator-keys', true, (stored) =>
   typeof stored === 'boolean' ? stored : undefined,
 )

@@ -2,7 +2,7 @@ import { addStories, editStory, moveStory } from '#lib/estimation/backlog.ts'
 import type { Session, StoryText } from '#lib/estimation/session.ts'
 import * as session from '#lib/estimation/session.ts'
 import { toResult } from '#lib/result/result.ts'
-import { useKept } from '#web/platform/store/persisted.ts'
+import { usePersisted } from '#web/platform/store/persisted.ts'
 import { toolState } from '#web/platform/store/tool-state.ts'
 import { changeWithUndo } from '#web/ui/change-with-undo.ts'
 import { showToast } from '#web/ui/toast.tsx'
@@ -121,6 +121,6 @@ export function clearAll(): void {
 
 /** The session as the screen shows it. */
 export function useLocalTable() {
-  const [state] = useKept(localStore)
+  const [state] = usePersisted(localStore)
   return { state, table: getTable(state) }
 }

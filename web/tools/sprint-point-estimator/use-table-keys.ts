@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { getCards } from '#lib/estimation/decks.ts'
-import { useKept } from '#web/platform/store/persisted.ts'
+import { usePersisted } from '#web/platform/store/persisted.ts'
 import { cardTyped, NOTHING_TYPED } from './keypad.ts'
 import type { Table, TableActs } from './table.ts'
 import { keysStore } from './use-keys-wanted.ts'
@@ -11,7 +11,7 @@ type Rights = { readonly canVote: boolean; readonly canReveal: boolean }
 
 /** While no field has the focus: digits pick a card, R reveals. Ctrl+Enter reveals from anywhere. */
 export function useTableKeys(table: Table, acts: TableActs, rights: Rights): void {
-  const [areWanted] = useKept(keysStore)
+  const [areWanted] = usePersisted(keysStore)
   const typed = useRef(NOTHING_TYPED)
   const press = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || event.repeat) return

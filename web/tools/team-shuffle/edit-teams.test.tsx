@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { useKept } from '#web/platform/store/persisted.ts'
+import { usePersisted } from '#web/platform/store/persisted.ts'
 import { EditTeams } from './edit-teams.tsx'
 import { playersWithoutTeam } from './teams.ts'
 import { startTournament } from './tournament.ts'
@@ -10,7 +10,7 @@ import { shuffleStore } from './use-shuffle-store.ts'
 const [ana, ben, cem, dan] = ['Ana', 'Ben', 'Cem', 'Dan'].map((name, index) => ({ id: index + 1, name }))
 
 function Editor() {
-  const [{ players, tournament }] = useKept(shuffleStore)
+  const [{ players, tournament }] = usePersisted(shuffleStore)
   const teams = tournament?.teams ?? []
   return <EditTeams teams={teams} late={playersWithoutTeam(players, teams)} />
 }

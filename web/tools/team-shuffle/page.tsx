@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import * as v from 'valibot'
 import { useSharedState } from '#web/platform/shared-state.ts'
-import { useKept } from '#web/platform/store/persisted.ts'
+import { usePersisted } from '#web/platform/store/persisted.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { changeWithUndo } from '#web/ui/change-with-undo.ts'
 import { DropArea } from '#web/ui/file-drop.tsx'
@@ -19,7 +19,7 @@ const Options = lazy(async () => ({ default: (await import('./on-demand.tsx')).O
 const help = staticIsland('help', () => import('./help.tsx'))
 
 export default function TeamShufflePage() {
-  const [state] = useKept(shuffleStore)
+  const [state] = usePersisted(shuffleStore)
   const [files, setFiles] = useState<readonly File[]>()
   const linkProblem = useSharedState((shared) => {
     const reading = v.safeParse(SharedShuffle, shared)

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { useKept } from '#web/platform/store/persisted.ts'
+import { usePersisted } from '#web/platform/store/persisted.ts'
 import { PlayersCard } from './players-card.tsx'
 import { shuffleStore } from './use-shuffle-store.ts'
 
 function Card() {
-  const [state] = useKept(shuffleStore)
+  const [state] = usePersisted(shuffleStore)
   return <PlayersCard state={state} onImport={() => {}} />
 }
 

@@ -1,6 +1,6 @@
-import { keptRecords } from '#web/platform/store/persisted-collection.ts'
-import { keptAtOnce } from '#web/platform/store/persisted-immediately.ts'
-import { keepGood } from '#web/platform/store/quarantine.ts'
+import { persistedCollection } from '#web/platform/store/persisted-collection.ts'
+import { persistedImmediately } from '#web/platform/store/persisted-immediately.ts'
+import { keepValid } from '#web/platform/store/quarantine.ts'
 import { toolState } from '#web/platform/store/tool-state.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { type Entry, latestFirst, readEntry, readTimer, type Timer } from './entry.ts'
@@ -10,7 +10,7 @@ import { TrackerState } from './tracker-state.ts'
 const PROJECTS = 'sundry-timetracker-projects'
 
 /** Soon, because storage is read while the page is being drawn. */
-const onBad = () =>
+const onInvalid = () =>
   queueMicrotask(() =>
     showToast({
       title: 'Some of what was saved could not be read',
@@ -20,28 +20,28 @@ const onBad = () =>
   )
 
 /** All finished entries, the latest first; the last thousand are mirrored under the spec's key. */
-export const entryStore = keptRecords<Entry>({
+export const entryStore = persistedCollection<Entry>({
   name: 'time-entries',
   mirrorKey: 'sundry-timetracker-entries',
   mirrorSize: 1000,
   read: readEntry,
   order: latestFirst,
-  onBad,
+  onInvalid,
 })
 
-export const projectStore = keptAtOnce<readonly Project[]>(
+export const projectStore = persistedImmediately<readonly Project[]>(
   PROJECTS,
   DEFAULT_PROJECTS,
-  (stored) => (Array.isArray(stored) ? keepGood(PROJECTS, stored, readProject, onBad) : undefined),
-  onBad,
+  (stored) => (Array.isArray(stored) ? keepValid(PROJECTS, stored, readProject, onInvalid) : undefined),
+  onInvalid,
 )
 
 /** The one timer that runs, in whichever tab it was started. */
-export const timerStore = keptAtOnce<Timer | null>(
+export const timerStore = persistedImmediately<Timer | null>(
   'sundry-timetracker-active',
   null,
   (stored) => (stored === null ? null : readTimer(stored)),
-  onBad,
+  onInvalid,
 )
 
 export const stateStore = toolState('time-tracker', TrackerState)

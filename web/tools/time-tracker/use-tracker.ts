@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { parseIsoDate } from '#lib/dates/civil-date.ts'
 import { dayStarts } from '#lib/dates/zoned-time.ts'
-import { useKept } from '#web/platform/store/persisted.ts'
+import { usePersisted } from '#web/platform/store/persisted.ts'
 import { useLocale } from '#web/platform/use-locale.ts'
 import { useCivilDay, useTimeZone } from '#web/platform/use-now.ts'
 import type { Timer } from './entry.ts'
@@ -18,9 +18,9 @@ export function useTracker() {
     entryStore.get,
     () => entryStore.initial,
   )
-  const [projects] = useKept(projectStore)
-  const [timer] = useKept(timerStore)
-  const [state, keep] = useKept(stateStore)
+  const [projects] = usePersisted(projectStore)
+  const [timer] = usePersisted(timerStore)
+  const [state, keep] = usePersisted(stateStore)
   const locale = useLocale()
   const timeZone = useTimeZone()
   const todayText = useCivilDay(timeZone)

@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { spyOnClipboard, stateInLink } from '#web/platform/copies.fixture.ts'
 import { handOver } from '#web/platform/pending-input.ts'
-import { keepState, keptState } from '#web/platform/store/persisted.fixture.ts'
+import { persistedState, persistState } from '#web/platform/store/persisted.fixture.ts'
 import { heard } from '#web/ui/page.fixture.tsx'
 import { Toasts } from '#web/ui/toast.tsx'
 import { ConverterState } from './converter-state.ts'
@@ -13,10 +13,10 @@ import UnitConverterPage from './page.tsx'
 afterEach(() => vi.restoreAllMocks())
 
 const stateOf = (fields: Partial<ConverterState>) => v.parse(ConverterState, fields)
-const kept = () => v.parse(ConverterState, keptState('unit-converter'))
+const kept = () => v.parse(ConverterState, persistedState('unit-converter'))
 
 async function opened(state: Partial<ConverterState> = {}) {
-  keepState('unit-converter', state)
+  persistState('unit-converter', state)
   const screen = await render(
     <>
       <UnitConverterPage />

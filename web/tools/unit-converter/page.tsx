@@ -5,7 +5,7 @@ import { SelectField } from '#web/ui/field.tsx'
 import { staticIsland } from '#web/ui/islands.tsx'
 import { Shortcuts } from '#web/ui/shortcuts.tsx'
 import { ToolBar } from '#web/ui/tool-bar.tsx'
-import { useKeptForm } from '#web/ui/use-persisted-form.ts'
+import { usePersistedForm } from '#web/ui/use-persisted-form.ts'
 import { AskCard } from './ask-card.tsx'
 import { ConverterCard } from './converter-card.tsx'
 import { ConverterState, readState, swapUnits, withCategory } from './converter-state.ts'
@@ -21,7 +21,7 @@ const store = toolState('unit-converter', ConverterState)
 const help = staticIsland('help', () => import('./help.tsx'))
 
 export default function UnitConverterPage() {
-  const { form: state, change, clear, linkProblem } = useKeptForm(store, ConverterState)
+  const { form: state, change, clear, linkProblem } = usePersistedForm(store, ConverterState)
   const reading = useMemo(() => readState(state), [state])
   const swap = () => change(swapUnits(state))
   // One element until the state changes: React would clear a new one away while its script is on the way.

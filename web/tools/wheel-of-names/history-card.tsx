@@ -1,5 +1,5 @@
 import { pluralize } from '#lib/numbers/pluralize.ts'
-import { useKept } from '#web/platform/store/persisted.ts'
+import { usePersisted } from '#web/platform/store/persisted.ts'
 import { useLocale } from '#web/platform/use-locale.ts'
 import { DownloadButton } from '#web/ui/download-button.tsx'
 import { Card } from '#web/ui/result.tsx'
@@ -9,7 +9,7 @@ import { HISTORY_SHOWN } from './wheel-state.ts'
 
 /** The latest winners; all of them are in the file. It takes what it needs from the store, so that it can come later. */
 export function HistoryCard() {
-  const [{ history }] = useKept(wheelStore)
+  const [{ history }] = usePersisted(wheelStore)
   const locale = useLocale()
   const time = new Intl.DateTimeFormat(locale, { timeStyle: 'medium' })
   return (

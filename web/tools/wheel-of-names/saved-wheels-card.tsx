@@ -3,7 +3,7 @@ import { putBack } from '#lib/lists/put-back.ts'
 import { pluralize } from '#lib/numbers/pluralize.ts'
 import { toResult } from '#lib/result/result.ts'
 import type { Problem } from '#lib/result/user-error.ts'
-import { useKept } from '#web/platform/store/persisted.ts'
+import { usePersisted } from '#web/platform/store/persisted.ts'
 import { useLocale } from '#web/platform/use-locale.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -17,7 +17,7 @@ import { openWheel } from './use-wheel-store.ts'
 
 /** Wheels for another day: opened, renamed, deleted, and carried to another device as a file. */
 export function SavedWheelsCard() {
-  const [wheels, keep] = useKept(savedWheels)
+  const [wheels, keep] = usePersisted(savedWheels)
   const [problem, setProblem] = useState<Problem>()
   const locale = useLocale()
   const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })

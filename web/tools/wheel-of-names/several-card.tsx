@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { readNumber } from '#lib/numbers/read-number.ts'
-import { useKept } from '#web/platform/store/persisted.ts'
+import { usePersisted } from '#web/platform/store/persisted.ts'
 import { useHydrated } from '#web/platform/use-hydrated.ts'
 import { Button } from '#web/ui/button.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
@@ -11,7 +11,7 @@ import { MAX_NAMES } from './wheel-names.ts'
 
 /** Several different winners at once, without a spin. */
 export function SeveralCard() {
-  const [{ names }] = useKept(wheelStore)
+  const [{ names }] = usePersisted(wheelStore)
   const [count, setCount] = useState('3')
   const [winners, setWinners] = useState<readonly string[]>([])
   // This card comes alive after its page: until then nothing can be drawn.

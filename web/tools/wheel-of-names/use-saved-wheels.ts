@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { kept } from '#web/platform/store/persisted.ts'
+import { persisted } from '#web/platform/store/persisted.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { SavedWheels, saveWheel } from './saved-wheels.ts'
 import { wheelStore } from './use-wheel-store.ts'
 
 /** The wheels that the visitor saved, under `sundry-saved-wheels`. */
-export const savedWheels = kept<SavedWheels>('sundry-saved-wheels', [], (stored) => {
+export const savedWheels = persisted<SavedWheels>('sundry-saved-wheels', [], (stored) => {
   const reading = v.safeParse(SavedWheels, stored)
   return reading.success ? reading.output : undefined
 })

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import * as v from 'valibot'
 import { prefersLessMotion } from '#web/platform/motion.ts'
 import { useSharedState } from '#web/platform/shared-state.ts'
-import { useKept } from '#web/platform/store/persisted.ts'
+import { usePersisted } from '#web/platform/store/persisted.ts'
 import { changeWithUndo } from '#web/ui/change-with-undo.ts'
 import { fraction, getSegments, rotationShowing, type Segment } from './segments.ts'
 import { landingRotation, pickWinner } from './spin.ts'
@@ -32,7 +32,7 @@ export type Wheel = ReturnType<typeof useWheel>
 
 /** All that the screen shows of the wheel, and what sets it turning. */
 export function useWheel() {
-  const [state] = useKept(wheelStore)
+  const [state] = usePersisted(wheelStore)
   const [spin, setSpin] = useState<RunningSpin>()
   const [landed, setLanded] = useState<Landed>()
   const [celebrations, setCelebrations] = useState(0)

@@ -1,4 +1,4 @@
-import { useKept } from '#web/platform/store/persisted.ts'
+import { usePersisted } from '#web/platform/store/persisted.ts'
 import { CheckField, SelectField } from '#web/ui/field.tsx'
 import { SliderField } from '#web/ui/slider-field.tsx'
 import { changeWheel, wheelStore } from './use-wheel-store.ts'
@@ -6,7 +6,7 @@ import { AFTER_SPIN, SPIN_SECONDS } from './wheel-state.ts'
 
 /** How the wheel spins, and what happens then. It takes what it needs from the store, so that it can come later. */
 export function WheelSettings() {
-  const [state] = useKept(wheelStore)
+  const [state] = usePersisted(wheelStore)
   return (
     <div className="mt-3 grid grid-cols-1 gap-x-6 gap-y-3 sm:grid-cols-2">
       <SelectField

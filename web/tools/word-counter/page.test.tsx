@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { spyOnClipboard } from '#web/platform/copies.fixture.ts'
 import { watchSaves } from '#web/platform/saves.fixture.ts'
-import { keepState, keptState } from '#web/platform/store/persisted.fixture.ts'
+import { persistedState, persistState } from '#web/platform/store/persisted.fixture.ts'
 import { Toasts } from '#web/ui/toast.tsx'
 import { CounterState } from './counter-state.ts'
 import WordCounterPage from './page.tsx'
@@ -12,10 +12,10 @@ import WordCounterPage from './page.tsx'
 afterEach(() => vi.restoreAllMocks())
 
 const stateOf = (fields: Partial<CounterState>) => v.parse(CounterState, fields)
-const kept = () => v.parse(CounterState, keptState('word-counter'))
+const kept = () => v.parse(CounterState, persistedState('word-counter'))
 
 async function opened(state: Partial<CounterState> = {}) {
-  keepState('word-counter', state)
+  persistState('word-counter', state)
   const screen = await render(
     <>
       <WordCounterPage />

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Problem } from '#lib/result/user-error.ts'
 import { sortFiles } from '#web/platform/files.ts'
-import { useKept } from '#web/platform/store/persisted.ts'
+import { usePersisted } from '#web/platform/store/persisted.ts'
 import { toolState } from '#web/platform/store/tool-state.ts'
 import { CounterState, isReplaced, withText } from './counter-state.ts'
 
@@ -12,7 +12,7 @@ const MAX_TYPED_LENGTH = 1_000_000
 
 /** All that the visitor put in, and what can be done to it. */
 export function useWordCounter() {
-  const [state, keep] = useKept(kept)
+  const [state, keep] = usePersisted(kept)
   const [name, setName] = useState('Your text')
   const [problem, setProblem] = useState<Problem>()
   const set = (change: Partial<CounterState>) => keep((now) => ({ ...now, ...change }))

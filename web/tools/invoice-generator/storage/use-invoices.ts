@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { toIsoDate } from '#lib/dates/civil-date.ts'
-import { useKept } from '#web/platform/store/persisted.ts'
+import { usePersisted } from '#web/platform/store/persisted.ts'
 import { useToday } from '#web/platform/use-today.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import type { Details, Invoice } from '../invoice/invoice.ts'
@@ -16,7 +16,7 @@ export function useInvoices() {
     invoiceStore.get,
     () => invoiceStore.initial,
   )
-  const [{ currentId, details }, keepState] = useKept(stateStore)
+  const [{ currentId, details }, persistState] = usePersisted(stateStore)
   const day = useToday()
   const today = day && toIsoDate(day)
   const fresh = useMemo(() => newInvoice(details, invoices, today), [details, invoices, today])
@@ -35,7 +35,7 @@ export function useInvoices() {
     },
     [today],
   )
-  const open = (id: string) => keepState((state) => ({ ...state, currentId: id }))
+  const open = (id: string) => persistState((state) => ({ ...state, currentId: id }))
   const remove = (gone: Invoice) => {
     invoiceStore.change({ deleted: [gone.id] })
     showToast({
@@ -71,7 +71,7 @@ export function useInvoices() {
     remove,
     duplicate,
     setDetails: (work: (details: Details) => Details) =>
-      keepState((state) => ({ ...state, details: work(state.details) })),
+      persistState((state) => ({ ...state, details: work(state.details) })),
     startNew: () => open(''),
   }
 }

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { keptRecords } from '#web/platform/store/persisted-collection.ts'
+import { persistedCollection } from '#web/platform/store/persisted-collection.ts'
 import { toolState } from '#web/platform/store/tool-state.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { Details, Invoice } from '../invoice/invoice.ts'
 
 /** All invoices, the last changed first. */
-export const invoiceStore = keptRecords<Invoice>({
+export const invoiceStore = persistedCollection<Invoice>({
   name: 'invoices',
   mirrorKey: 'sundry-invoices',
   mirrorSize: 20,
@@ -15,7 +15,7 @@ export const invoiceStore = keptRecords<Invoice>({
   },
   order: (a, b) => b.changedAt - a.changedAt,
   // Soon, because storage is read while the page is being drawn.
-  onBad: () =>
+  onInvalid: () =>
     queueMicrotask(() =>
       showToast({
         title: 'Some of your invoices could not be read',

@@ -1,7 +1,7 @@
 import { pluralize } from '#lib/numbers/pluralize.ts'
 import { EMPTY_QUIZ } from '#lib/quiz/quiz.ts'
 import { isDisabled } from '#web/platform/site-config.ts'
-import { useKept } from '#web/platform/store/persisted.ts'
+import { usePersisted } from '#web/platform/store/persisted.ts'
 import { useLocale } from '#web/platform/use-locale.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/result.tsx'
@@ -12,7 +12,7 @@ import { addQuiz, deleteQuiz, openQuiz, quizLibraryStore, useOpenQuiz } from '..
 
 /** All quizzes of the visitor: opened, copied, deleted. */
 export default function QuizzesCard() {
-  const [library] = useKept(quizLibraryStore)
+  const [library] = usePersisted(quizLibraryStore)
   const open = useOpenQuiz()
   const time = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'medium' })
   return (

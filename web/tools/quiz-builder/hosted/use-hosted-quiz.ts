@@ -3,7 +3,7 @@ import { attemptState, type QuizView, quizView } from '#contract/quiz.ts'
 import { toResultAsync } from '#lib/result/result.ts'
 import type { Problem } from '#lib/result/user-error.ts'
 import { fetchApi, ServerError } from '#web/platform/fetch-api.ts'
-import { kept, useKept } from '#web/platform/store/persisted.ts'
+import { persisted, usePersisted } from '#web/platform/store/persisted.ts'
 import {
   type AllUnsent,
   getUnsent,
@@ -19,7 +19,7 @@ import {
 const SEND_AFTER_MS = 1_000
 const TRY_AGAIN_MS = 3_000
 
-const store = kept<AllUnsent>('sundry-quiz-answers', [], readUnsent)
+const store = persisted<AllUnsent>('sundry-quiz-answers', [], readUnsent)
 
 /** What the server said, for those who cannot go on; final where another try changes nothing. */
 type LoadError = { readonly problem: Problem; readonly isGone: boolean; readonly hasError: boolean }
@@ -37,7 +37,7 @@ export function useHostedQuiz(id: string) {
   const [clockAheadMs, setAhead] = useState(0)
   const [loadError, setLoadError] = useState<LoadError>()
   const [isBusy, setBusy] = useState(false)
-  const [all] = useKept(store)
+  const [all] = usePersisted(store)
   const attempt = view?.attempt ?? undefined
   const unsent = attempt && getUnsent(all, id, attempt)
 

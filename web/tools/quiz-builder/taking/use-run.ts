@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Quiz } from '#lib/quiz/quiz.ts'
 import { readRules } from '#lib/quiz/read-rules.ts'
-import { kept, useKept } from '#web/platform/store/persisted.ts'
+import { persisted, usePersisted } from '#web/platform/store/persisted.ts'
 import { fits, newRun, Run } from './run.ts'
 
 const MAX_ATTEMPTS = 50
@@ -9,7 +9,7 @@ const MAX_ATTEMPTS = 50
 const Runs = v.pipe(v.array(Run), v.readonly())
 
 /** The last run of each quiz that was taken in this browser, the latest first. */
-const store = kept<readonly Run[]>('sundry-quiz-runs', [], (stored) => {
+const store = persisted<readonly Run[]>('sundry-quiz-runs', [], (stored) => {
   const reading = v.safeParse(Runs, stored)
   return reading.success ? reading.output : undefined
 })
@@ -33,7 +33,7 @@ export function restart(quiz: Quiz, key: string, now: number): Run {
 
 /** The run of a quiz that is under way here, and what changes it. */
 export function useRun(quiz: Quiz, key: string) {
-  const [runs] = useKept(store)
+  const [runs] = usePersisted(store)
   const run = runs.find((one) => one.key === key && fits(quiz, one))
   const change = (act: (run: Run) => Run) => {
     const now = store.get().find((one) => one.key === key)
