@@ -5,7 +5,7 @@ export type SampleFile = {
   readonly head: Uint8Array
 }
 
-/** What somebody pasted, dropped or typed, as far as it is looked at. */
+/** Pasted, dropped or typed content, cut to the part that detectors read. */
 export type Sample = {
   /** At most {@link SAMPLE_BYTES} of the text, or of the only file where that holds text; else empty. */
   readonly text: string
@@ -17,16 +17,16 @@ export type Sample = {
 
 export const SAMPLE_BYTES = 64 * 1024
 
-/** What a recogniser cannot know by itself. */
-export type Around = {
+/** What a detector cannot know by itself. */
+export type DetectionContext = {
   /** UTC milliseconds. */
   readonly now: number
   /** A whole number from `least` to `most`, each as likely. */
   readonly random: (min: number, max: number) => number
 }
 
-/** How a tool would take a sample. Files are handed over as they are; a text as `state` or `fileName` says. */
-export type Taken = {
+/** Detected content of a sample for one tool. Files are delivered as they are; a text as `state` or `fileName` says. */
+export type Detection = {
   /** 0 to 1; see {@link isCertain}. */
   readonly confidence: number
   /** What the sample is, as the end of "This looks like …": `a JWT, signed with HS256`. */
@@ -44,15 +44,15 @@ export type Taken = {
 const CERTAIN = 0.8
 
 /** Whether there is hardly another way to read the sample. */
-export function isCertain({ confidence }: Pick<Taken, 'confidence'>): boolean {
+export function isCertain({ confidence }: Pick<Detection, 'confidence'>): boolean {
   return confidence >= CERTAIN
 }
 
 /**
- * What a tool does with what it is given; `detect.ts` exports it as `memory` where it is not `keeps`. A result of the
+ * How a tool stores its input; `detect.ts` exports it as `persistence` if it is not `persists`. A result of the
  * others may be a secret.
  */
-export type Memory = 'keeps' | 'forgets' | 'makes-secrets'
+export type InputPersistence = 'persists' | 'discards' | 'creates-secrets'
 
-/** What a tool's `detect.ts` exports: pure, and it calls the tool's own readers. */
-export type Takes = (sample: Sample, around: Around) => Taken | undefined
+/** Detector that a tool's `detect.ts` exports: pure, calls the tool's own parsers. */
+export type Detector = (sample: Sample, context: DetectionContext) => Detection | undefined

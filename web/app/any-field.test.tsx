@@ -3,12 +3,12 @@ import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { AnyField } from './any-field.tsx'
 
-const given: unknown[] = []
+const inputs: unknown[] = []
 
 vi.mock('./load-deferred.ts', () => ({
   loadDeferred: async () => ({
-    openWith: (gift: unknown) => given.push(gift),
-    search: (typed: string) => given.push(`search ${typed}`),
+    openWith: (input: unknown) => inputs.push(input),
+    openSearch: (typed: string) => inputs.push(`search ${typed}`),
   }),
 }))
 
@@ -40,12 +40,12 @@ test('what is pasted, dropped or chosen goes to the tools, what is typed to the 
     true,
   ])
   expect([drop(transfer('abc')), drop(transfer('', file))]).toEqual([false, true])
-  await expect.poll(() => given.length).toBe(3)
-  expect(given[0]).toBe('abc')
-  expect(given.slice(1)).toMatchObject([[{ name: 'a.txt' }], [{ name: 'a.txt' }]])
+  await expect.poll(() => inputs.length).toBe(3)
+  expect(inputs[0]).toBe('abc')
+  expect(inputs.slice(1)).toMatchObject([[{ name: 'a.txt' }], [{ name: 'a.txt' }]])
   await userEvent.fill(field, 'loan')
   await userEvent.keyboard('{Enter}')
-  await expect.poll(() => given.at(-1)).toBe('search loan')
+  await expect.poll(() => inputs.at(-1)).toBe('search loan')
   const picker = screen.container.querySelector<HTMLInputElement>('input[type=file]')
   if (!picker) throw new Error('There is no picker')
   const press = vi.spyOn(picker, 'click')

@@ -9,13 +9,13 @@ import { loadDeferred } from './load-deferred.ts'
 export function AnyField() {
   const field = useRef<HTMLInputElement>(null)
   const picker = useRef<HTMLInputElement>(null)
-  const take = async (given: string | readonly File[]) => (await loadDeferred()).openWith(given)
+  const openFiles = async (input: string | readonly File[]) => (await loadDeferred()).openWith(input)
   const paste = (event: ClipboardEvent) => {
     const { files } = event.clipboardData
     const pasted = event.clipboardData.getData('text/plain')
     if (files.length === 0 && pasted.trim() === '') return
     event.preventDefault()
-    take(files.length > 0 ? [...files] : pasted)
+    openFiles(files.length > 0 ? [...files] : pasted)
   }
   return (
     <>
@@ -24,7 +24,7 @@ export function AnyField() {
         onSubmit={async (event) => {
           event.preventDefault()
           const site = await loadDeferred()
-          site.search(field.current?.value ?? '')
+          site.openSearch(field.current?.value ?? '')
         }}
       >
         <input
@@ -40,7 +40,7 @@ export function AnyField() {
             const { files } = event.dataTransfer
             if (files.length === 0) return
             event.preventDefault()
-            take([...files])
+            openFiles([...files])
           }}
         />
         <Button kind="go" className="min-h-control shrink-0" onClick={() => picker.current?.click()}>
@@ -54,7 +54,7 @@ export function AnyField() {
           onChange={(event) => {
             const files = [...(event.target.files ?? [])]
             event.target.value = ''
-            if (files.length > 0) take(files)
+            if (files.length > 0) openFiles(files)
           }}
         />
       </form>

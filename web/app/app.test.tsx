@@ -9,7 +9,7 @@ import { preferences } from './preferences/preferences.ts'
 const asked: string[] = []
 vi.mock('./load-deferred.ts', () => ({
   loadDeferred: async () => ({
-    search: () => asked.push('search'),
+    openSearch: () => asked.push('search'),
     openNewsletter: () => asked.push('newsletter'),
   }),
 }))
@@ -62,7 +62,7 @@ test.each<[string, KeyboardEventInit, boolean]>([
   ['/', { ctrlKey: true }, false],
   ['/', { metaKey: true }, false],
   ['/', { altKey: true }, false],
-])('the key %s with %j opens the search: %s', async (key, modifiers, opens) => {
+])('the key %s with %j opens the openSearch: %s', async (key, modifiers, opens) => {
   globalThis.typed = 'abc'
   await render(<App route={routeAt('/tools')} />)
   expect(takes(document.body, key, modifiers)).toBe(opens)

@@ -46,8 +46,8 @@ function startSearch(): void {
 }
 
 async function openSearch(): Promise<void> {
-  const { search } = await loadDeferred()
-  search()
+  const { openSearch: open } = await loadDeferred()
+  open()
 }
 
 /** The screen for errors that no page answers. */

@@ -30,11 +30,11 @@ export function begin(show: (route: Route) => void): void {
   )
 }
 
-export { sendFrom } from '../open-with/open-send-menu.tsx'
+export { openSendMenu } from '../open-with/open-send-menu.tsx'
 export { openWith } from '../open-with/show-open-with.tsx'
 export { openNewsletter } from './newsletter.tsx'
 export { openPrivacyDialog } from './open-privacy-dialog.tsx'
-export { search } from './search/open-search.tsx'
+export { openSearch } from './search/open-search.tsx'
 export const relatedTools = () => import('./related-tools.tsx')
 export async function accountLinks() {
   const [links] = await Promise.all([import('../account/account-links.tsx'), loadFullStylesheet()])

@@ -10,7 +10,7 @@ const thing = (name: string) => async () => (close: () => void) => (
 )
 
 test('one thing stands beside the page: another takes its place, and closing leaves nothing', async () => {
-  const places = document.body.children.length
+  const containers = document.body.children.length
   await showOverlay(thing('first'))
   await expect.poll(shown).toEqual(['first'])
   await showOverlay(thing('second'))
@@ -19,7 +19,7 @@ test('one thing stands beside the page: another takes its place, and closing lea
   if (!button) throw new Error('Nothing is shown')
   await userEvent.click(button)
   await expect.poll(shown).toEqual([])
-  expect(document.body.children.length).toBe(places)
+  expect(document.body.children.length).toBe(containers)
 })
 
 test('what was asked for last is shown, whatever comes first', async () => {

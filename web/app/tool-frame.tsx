@@ -86,7 +86,7 @@ function SendTo({ tool }: { readonly tool: Tool }) {
       type="button"
       aria-haspopup="menu"
       data-print="no"
-      onClick={async ({ currentTarget }) => (await loadDeferred()).sendFrom(currentTarget, tool.slug)}
+      onClick={async ({ currentTarget }) => (await loadDeferred()).openSendMenu(currentTarget, tool.slug)}
       className={`${PILL} border border-line`}
     >
       <span aria-hidden className="sm:hidden">

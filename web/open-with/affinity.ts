@@ -5,7 +5,7 @@ import type { Affinity } from './rank.ts'
 
 const STAR = 1e9
 
-/** What this browser knows of the visitor's liking. */
+/** The user's affinity for each tool, as this browser knows it. */
 export const affinity: Affinity = (slug) => {
   const id = tools.find((tool) => tool.slug === slug)?.id ?? 0
   const star = favorites.get().includes(id) ? STAR : 0

@@ -2,9 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { decodeBase64 } from '#lib/bytes/decode-base64.ts'
 import { isCertain } from '#lib/content-detection/detection.ts'
-import { type Offer, offerOf, recognisers } from './detectors.ts'
+import { detectors, type Offer, offerOf } from './detectors.ts'
 import { ranked } from './rank.ts'
-import { sampleOfFiles, sampleOfText } from './sample.ts'
+import { toFileSample, toTextSample } from './sample.ts'
 
 /** An input, as `detect-cases.json` of a tool lists it, or `cases.json` here what belongs to no tool. */
 type Input = {
@@ -31,7 +31,7 @@ const cases = [
   ...readdirSync(TOOLS).flatMap((tool) => readCases(tool, new URL(`${tool}/detect-cases.json`, TOOLS))),
   ...readCases(null, new URL('./cases.json', import.meta.url)),
 ]
-const AROUND = { now: Date.UTC(2026, 0, 15), random: () => 3 }
+const CONTEXT = { now: Date.UTC(2026, 0, 15), random: () => 3 }
 
 function bytes(text: string): Uint8Array {
   return decodeBase64(new TextEncoder().encode(text))
@@ -41,9 +41,9 @@ function offersFor({ text = '', file, head = '', files }: Case): readonly Offer[
   const list = files ?? (file === undefined ? [] : [[file, head] as const])
   const sample =
     list.length > 0
-      ? sampleOfFiles(list.map(([name, start]) => ({ name, head: bytes(start) })))
-      : sampleOfText(text)
-  return ranked([...recognisers.keys()].flatMap((slug) => offerOf(slug, sample, AROUND) ?? []))
+      ? toFileSample(list.map(([name, start]) => ({ name, head: bytes(start) })))
+      : toTextSample(text)
+  return ranked([...detectors.keys()].flatMap((slug) => offerOf(slug, sample, CONTEXT) ?? []))
 }
 
 function misses(some: readonly Case[]): string[] {

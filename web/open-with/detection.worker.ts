@@ -1,19 +1,19 @@
 import type { Sample } from '#lib/content-detection/detection.ts'
 import { randomInteger } from '#lib/random/random-integer.ts'
 import { answerJobs } from '#lib/worker/answer-jobs.ts'
-import { type Offer, offerOf, recognisers, secretive } from './detectors.ts'
+import { detectors, type Offer, offerOf, secretive } from './detectors.ts'
 
 /** Which tools can be asked; or what one of them makes of a sample. */
-export type TakingJob =
+export type DetectionJob =
   | { readonly kind: 'tools' }
-  | { readonly kind: 'ask'; readonly slug: string; readonly sample: Sample }
+  | { readonly kind: 'detect'; readonly slug: string; readonly sample: Sample }
 
 export type Tools = { readonly slugs: readonly string[]; readonly secretive: readonly string[] }
 
-export type TakingAnswer = Tools | Offer | undefined
+export type DetectionResult = Tools | Offer | undefined
 
-answerJobs<TakingJob, TakingAnswer>((job, report) => {
-  if (job.kind === 'tools') return { result: { slugs: [...recognisers.keys()], secretive } }
+answerJobs<DetectionJob, DetectionResult>((job, report) => {
+  if (job.kind === 'tools') return { result: { slugs: [...detectors.keys()], secretive } }
   // The time that the tool may take is counted from here.
   report(0)
   return { result: offerOf(job.slug, job.sample, { now: Date.now(), random: randomInteger }) }

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
 import { SAMPLE_BYTES } from '#lib/content-detection/detection.ts'
 import { offerOf, secretive } from './detectors.ts'
-import { sampleOfFiles, sampleOfText } from './sample.ts'
+import { toFileSample, toTextSample } from './sample.ts'
 
-const AROUND = { now: Date.UTC(2026, 0, 15), random: () => 3 }
+const CONTEXT = { now: Date.UTC(2026, 0, 15), random: () => 3 }
 const latin = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 const PDF = latin('%PDF-1.7\n')
 const TIFF = latin('II*\0\x08\0\0\0\0\0')
 
-const ofText = (slug: string, text: string) => offerOf(slug, sampleOfText(text), AROUND)
+const ofText = (slug: string, text: string) => offerOf(slug, toTextSample(text), CONTEXT)
 const ofFiles = (slug: string, ...files: readonly (readonly [name: string, head: Uint8Array])[]) =>
-  offerOf(slug, sampleOfFiles(files.map(([name, head]) => ({ name, head }))), AROUND)
+  offerOf(slug, toFileSample(files.map(([name, head]) => ({ name, head }))), CONTEXT)
 
 const answers = (count: number) =>
   Array.from({ length: count }, (_, index) => `Choice ${index + 1}a`).join('\n')
 const question = (length: number) => `${'why '.repeat(100).slice(0, length - 1)}?`
 
-const TAKEN: readonly (readonly [slug: string, text: string, confidence: number, says: string])[] = [
+const DETECTED: readonly (readonly [slug: string, text: string, confidence: number, says: string])[] = [
   ['anonymous-poll', 'Where?\nHere\nThere', 0.86, 'a question with 2 answers'],
   ['anonymous-poll', `Which?\n${answers(50)}`, 0.86, 'a question with 50 answers'],
   ['anonymous-poll', answers(50), 0.4, 'a list of 50'],
@@ -63,11 +63,11 @@ const TAKEN: readonly (readonly [slug: string, text: string, confidence: number,
   ['word-counter', '今日天気良好', 0.3, 'text'],
 ]
 
-test.each(TAKEN)('%s takes %j, sure by %d', (slug, text, confidence, says) => {
+test.each(DETECTED)('%s takes %j, sure by %d', (slug, text, confidence, says) => {
   expect(ofText(slug, text)).toMatchObject({ slug, confidence, says })
 })
 
-test.each(TAKEN)(
+test.each(DETECTED)(
   '%s takes %j as well where a line was copied with its break',
   (slug, text, confidence, says) => {
     expect(ofText(slug, `${text}\n`)).toMatchObject({ slug, confidence, says })
@@ -164,7 +164,7 @@ test.each<[string, readonly (readonly [string, Uint8Array])[], number, string]>(
   ],
   ['base64-converter', [['a.bin', latin('\0')]], 0.1, 'a file'],
 ])('%s takes files %#, sure by %d', (slug, files, confidence, says) => {
-  expect(ofFiles(slug, ...files)).toMatchObject({ slug, confidence, says, isKept: false })
+  expect(ofFiles(slug, ...files)).toMatchObject({ slug, confidence, says, isPersisted: false })
 })
 
 test.each<[string, readonly (readonly [string, Uint8Array])[]]>([
@@ -204,8 +204,8 @@ test.each<[string, readonly (readonly [string, Uint8Array])[]]>([
 })
 
 test('a text is kept by the tool that takes it, unless that forgets; secrets are known', () => {
-  expect(ofText('word-counter', 'Two words')?.isKept).toBe(true)
-  expect(ofText('base64-converter', 'Two words')?.isKept).toBe(false)
+  expect(ofText('word-counter', 'Two words')?.isPersisted).toBe(true)
+  expect(ofText('base64-converter', 'Two words')?.isPersisted).toBe(false)
   expect([...secretive].sort()).toEqual(['base64-converter', 'jwt-decoder', 'random-generator'])
 })
 

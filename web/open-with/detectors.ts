@@ -1,30 +1,42 @@
-import type { Around, Memory, Sample, Taken, Takes } from '#lib/content-detection/detection.ts'
+import type {
+  Detection,
+  DetectionContext,
+  Detector,
+  InputPersistence,
+  Sample,
+} from '#lib/content-detection/detection.ts'
 
-const modules = import.meta.glob<{ takes: Takes; memory?: Memory }>('../tools/*/detect.ts', { eager: true })
-
-/** What each tool makes of a sample, by the tool's folder. A tool takes part by having a `detect.ts`. */
-export const recognisers: ReadonlyMap<string, Takes> = new Map(
-  Object.entries(modules).map(([path, { takes }]) => [path.split('/').at(-2) ?? '', takes]),
+const modules = import.meta.glob<{ detect: Detector; persistence?: InputPersistence }>(
+  '../tools/*/detect.ts',
+  { eager: true },
 )
 
-const memories: ReadonlyMap<string, Memory> = new Map(
-  Object.entries(modules).map(([path, { memory = 'keeps' }]) => [path.split('/').at(-2) ?? '', memory]),
+/** What each tool makes of a sample, by the tool's folder. A tool takes part by having a `detect.ts`. */
+export const detectors: ReadonlyMap<string, Detector> = new Map(
+  Object.entries(modules).map(([path, { detect }]) => [path.split('/').at(-2) ?? '', detect]),
+)
+
+const persistenceBySlug: ReadonlyMap<string, InputPersistence> = new Map(
+  Object.entries(modules).map(([path, { persistence = 'persists' }]) => [
+    path.split('/').at(-2) ?? '',
+    persistence,
+  ]),
 )
 
 /** A tool that would take what was given. */
-export type Offer = Taken & {
+export type Offer = Detection & {
   readonly slug: string
   /** Whether the tool keeps it in this browser; none keeps files. */
-  readonly isKept: boolean
+  readonly isPersisted: boolean
 }
 
 /** The tools whose results may be secrets. */
-export const secretive: readonly string[] = [...memories]
-  .filter(([, memory]) => memory !== 'keeps')
+export const secretive: readonly string[] = [...persistenceBySlug]
+  .filter(([, persistence]) => persistence !== 'persists')
   .map(([slug]) => slug)
 
-export function offerOf(slug: string, sample: Sample, around: Around): Offer | undefined {
-  const taken = recognisers.get(slug)?.(sample, around)
-  const isKept = sample.files.length === 0 && memories.get(slug) !== 'forgets'
-  return taken && { ...taken, slug, isKept }
+export function offerOf(slug: string, sample: Sample, context: DetectionContext): Offer | undefined {
+  const detection = detectors.get(slug)?.(sample, context)
+  const isPersisted = sample.files.length === 0 && persistenceBySlug.get(slug) !== 'discards'
+  return detection && { ...detection, slug, isPersisted }
 }

@@ -1,7 +1,7 @@
 import type { Sample } from '#lib/content-detection/detection.ts'
 import { isDisabled } from '../platform/site-config.ts'
 import { type Desk, openDesk } from '../platform/worker/worker-queue.ts'
-import type { TakingAnswer, TakingJob, Tools } from './detection.worker.ts'
+import type { DetectionJob, DetectionResult, Tools } from './detection.worker.ts'
 import type { Offer } from './detectors.ts'
 import { type Affinity, ranked } from './rank.ts'
 
@@ -18,14 +18,14 @@ function createWorker(): Worker {
   return new Worker(new URL('./detection.worker.ts', import.meta.url), { type: 'module' })
 }
 
-function workerDesk(): Desk {
+function workerQueue(): Desk {
   desk ??= openDesk(createWorker)
   return desk
 }
 
 function knownTools(): Promise<Tools> {
-  known ??= workerDesk()
-    .run<TakingJob, Tools>({ kind: 'tools' })
+  known ??= workerQueue()
+    .run<DetectionJob, Tools>({ kind: 'tools' })
     .then((answer) => (answer.ok ? answer.value : { slugs: [], secretive: [] }))
     .catch((reason) => {
       known = undefined
@@ -40,20 +40,20 @@ export async function isSecretive(slug: string): Promise<boolean> {
 }
 
 /** What the tools make of a sample, best first; all in a worker, so that the page answers meanwhile. */
-export async function ask(
+export async function findOffers(
   sample: Sample,
   affinity: Affinity,
   signal?: AbortSignal,
 ): Promise<readonly Offer[]> {
-  const { run } = workerDesk()
+  const { run } = workerQueue()
   const slugs = (await knownTools()).slugs.filter((slug) => !isDisabled(`/${slug}`))
   const offers: Offer[] = []
   let left = BUDGET_MS * slugs.length
   for (const slug of slugs) {
     if (signal?.aborted) break
     const began = performance.now()
-    const job = { kind: 'ask', slug, sample } as const
-    const answer = await run<TakingJob, TakingAnswer>(job, { budgetMs: left / 2 }).catch(isTooSlow)
+    const job = { kind: 'detect', slug, sample } as const
+    const answer = await run<DetectionJob, DetectionResult>(job, { budgetMs: left / 2 }).catch(isTooSlow)
     if (answer?.ok && answer.value && 'slug' in answer.value) offers.push(answer.value)
     left -= performance.now() - began
   }

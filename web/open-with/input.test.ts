@@ -1,29 +1,29 @@
 import { expect, test } from 'vitest'
-import { sampleOf } from './input.ts'
+import { toSample } from './input.ts'
 
 const BYTES = 65_536
 
 test('of a text the beginning is looked at', async () => {
-  expect(await sampleOf('abc')).toEqual({ text: 'abc', isWhole: true, files: [] })
+  expect(await toSample('abc')).toEqual({ text: 'abc', isWhole: true, files: [] })
   const longest = 'x'.repeat(BYTES)
-  expect(await sampleOf(longest)).toEqual({ text: longest, isWhole: true, files: [] })
-  expect(await sampleOf(`${longest}y`)).toEqual({ text: longest, isWhole: false, files: [] })
+  expect(await toSample(longest)).toEqual({ text: longest, isWhole: true, files: [] })
+  expect(await toSample(`${longest}y`)).toEqual({ text: longest, isWhole: false, files: [] })
 })
 
 test('of files their names and beginnings are looked at, of the only one also the text', async () => {
   const [long, short] = [new File(['x'.repeat(BYTES + 1)], 'a.txt'), new File(['short'], 'b.txt')]
   const head = (text: string) => new TextEncoder().encode(text)
-  expect(await sampleOf([short])).toEqual({
+  expect(await toSample([short])).toEqual({
     text: 'short',
     isWhole: true,
     files: [{ name: 'b.txt', head: head('short') }],
   })
-  expect(await sampleOf([long])).toEqual({
+  expect(await toSample([long])).toEqual({
     text: 'x'.repeat(BYTES),
     isWhole: false,
     files: [{ name: 'a.txt', head: head('x'.repeat(BYTES)) }],
   })
-  expect(await sampleOf([long, short])).toEqual({
+  expect(await toSample([long, short])).toEqual({
     text: '',
     isWhole: false,
     files: [
@@ -34,7 +34,7 @@ test('of files their names and beginnings are looked at, of the only one also th
 })
 
 test('a file that is no text has none, and a sign that the beginning parts does not make it one', async () => {
-  const textOf = async (...parts: BlobPart[]) => (await sampleOf([new File(parts, 'a')])).text
+  const textOf = async (...parts: BlobPart[]) => (await toSample([new File(parts, 'a')])).text
   expect(await textOf(Uint8Array.of(97, 0, 98))).toBe('')
   expect(await textOf(Uint8Array.of(97, 0xc3))).toBe('')
   expect(await textOf('x'.repeat(BYTES - 1), 'é')).toBe('x'.repeat(BYTES - 1))

@@ -1,15 +1,15 @@
 import type { Sample } from '#lib/content-detection/detection.ts'
 import { SAMPLE_BYTES } from '#lib/content-detection/detection.ts'
-import { sampleOfFiles, sampleOfText } from './sample.ts'
+import { toFileSample, toTextSample } from './sample.ts'
 
-/** What the visitor gave: a text, or files. */
-export type Given = string | readonly File[]
+/** Input of the user: a string or files. */
+export type Input = string | readonly File[]
 
 /** As far as it is looked at: of files their beginnings are read. */
-export async function sampleOf(given: Given): Promise<Sample> {
-  if (typeof given === 'string') return sampleOfText(given)
-  return sampleOfFiles(
-    await Promise.all(given.map(async (file) => ({ name: file.name, head: await headOf(file) }))),
+export async function toSample(input: Input): Promise<Sample> {
+  if (typeof input === 'string') return toTextSample(input)
+  return toFileSample(
+    await Promise.all(input.map(async (file) => ({ name: file.name, head: await headOf(file) }))),
   )
 }
 

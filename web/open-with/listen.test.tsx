@@ -1,17 +1,17 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { listen } from './listen.ts'
-import { takesAnything } from './setting.ts'
+import { openWithSetting } from './setting.ts'
 
-const given: unknown[] = []
+const inputs: unknown[] = []
 vi.mock('./show-open-with.tsx', () => ({
-  expectGift: () => {},
-  openWith: (gift: unknown) => given.push(gift),
+  preloadOpenWith: () => {},
+  openWith: (input: unknown) => inputs.push(input),
 }))
 
 beforeAll(listen)
 beforeEach(() => {
-  given.length = 0
-  takesAnything.set(true)
+  inputs.length = 0
+  openWithSetting.set(true)
   document.body.innerHTML = '<main><p>Text</p><input><dialog open><p>Asked</p></dialog></main>'
 })
 
@@ -39,13 +39,13 @@ test('what is pasted or dropped beside fields and dialogs is offered to the tool
   expect(gives('main > p', 'paste', transfer('abc'))).toBe(true)
   expect(gives('main > p', 'drop', transfer('abc', new File(['a'], 'a.txt')))).toBe(true)
   expect(gives('main > p', 'paste', transfer(' \n'))).toBe(false)
-  for (const taken of ['input', 'dialog p']) {
-    expect(gives(taken, 'paste', transfer('abc'))).toBe(false)
-    expect(gives(taken, 'drop', transfer('abc'))).toBe(false)
-    expect(gives(taken, 'dragover', transfer('abc'))).toBe(false)
+  for (const selector of ['input', 'dialog p']) {
+    expect(gives(selector, 'paste', transfer('abc'))).toBe(false)
+    expect(gives(selector, 'drop', transfer('abc'))).toBe(false)
+    expect(gives(selector, 'dragover', transfer('abc'))).toBe(false)
   }
-  expect(given[0]).toBe('abc')
-  expect(given.slice(1)).toMatchObject([[{ name: 'a.txt' }]])
+  expect(inputs[0]).toBe('abc')
+  expect(inputs.slice(1)).toMatchObject([[{ name: 'a.txt' }]])
 })
 
 test('what begins on the page itself is no gift, until it is let go', () => {
@@ -55,15 +55,15 @@ test('what begins on the page itself is no gift, until it is let go', () => {
   place('main > p').dispatchEvent(new DragEvent('dragend', { bubbles: true }))
   expect(gives('main > p', 'dragover', transfer('abc'))).toBe(true)
   expect(gives('main > p', 'drop', transfer('abc'))).toBe(true)
-  expect(given).toEqual(['abc'])
+  expect(inputs).toEqual(['abc'])
 })
 
 test('what the page has taken already, and everything where nobody wants it, is left alone', () => {
   const take = (event: Event) => event.preventDefault()
   document.addEventListener('paste', take, { once: true })
   gives('main > p', 'paste', transfer('abc'))
-  takesAnything.set(false)
+  openWithSetting.set(false)
   for (const kind of ['paste', 'dragover', 'drop'] as const)
     expect(gives('main > p', kind, transfer('abc'))).toBe(false)
-  expect(given).toEqual([])
+  expect(inputs).toEqual([])
 })

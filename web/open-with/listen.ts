@@ -1,10 +1,10 @@
-import type { Given } from './input.ts'
-import { takesAnything } from './setting.ts'
-import { expectGift, openWith } from './show-open-with.tsx'
+import type { Input } from './input.ts'
+import { openWithSetting } from './setting.ts'
+import { openWith, preloadOpenWith } from './show-open-with.tsx'
 
 /** Opens "Open with" for a paste outside a field and for a drop where nothing takes it. */
 export function listen(): void {
-  // What begins on this page, such as a dragged link, is no gift.
+  // Ignore drags that started on this page.
   let isOwnDrag = false
   addEventListener('dragstart', () => {
     isOwnDrag = true
@@ -15,34 +15,34 @@ export function listen(): void {
   // Tools hear the event on the document, before the window does.
   addEventListener('paste', (event) => {
     const { clipboardData, target } = event
-    if (event.defaultPrevented || !clipboardData || isTaken(target)) return
-    if (takesAnything.get()) expectGift()
+    if (event.defaultPrevented || !clipboardData || isHandled(target)) return
+    if (openWithSetting.get()) preloadOpenWith()
     offer(event, [...clipboardData.files], clipboardData.getData('text/plain'))
   })
   addEventListener('dragover', (event) => {
     const { dataTransfer, target } = event
-    if (event.defaultPrevented || isOwnDrag || !dataTransfer || isTaken(target) || !takesAnything.get())
+    if (event.defaultPrevented || isOwnDrag || !dataTransfer || isHandled(target) || !openWithSetting.get())
       return
     event.preventDefault()
     dataTransfer.dropEffect = 'copy'
   })
   addEventListener('drop', (event) => {
     const { dataTransfer, target } = event
-    if (event.defaultPrevented || isOwnDrag || !dataTransfer || isTaken(target)) return
+    if (event.defaultPrevented || isOwnDrag || !dataTransfer || isHandled(target)) return
     offer(event, [...dataTransfer.files], dataTransfer.getData('text/plain'))
   })
 }
 
 /** Whether a field or a dialog takes it. */
-function isTaken(target: EventTarget | null): boolean {
+function isHandled(target: EventTarget | null): boolean {
   return (
     target instanceof Element && target.closest('input, textarea, select, [contenteditable], dialog') !== null
   )
 }
 
 function offer(event: Event, files: readonly File[], text: string): void {
-  const given: Given | undefined = files.length > 0 ? files : text.trim() === '' ? undefined : text
-  if (given === undefined || !takesAnything.get()) return
+  const input: Input | undefined = files.length > 0 ? files : text.trim() === '' ? undefined : text
+  if (input === undefined || !openWithSetting.get()) return
   event.preventDefault()
-  openWith(given)
+  openWith(input)
 }

@@ -2,13 +2,13 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { Offer } from './detectors.ts'
-import type { Given } from './input.ts'
+import type { Input } from './input.ts'
 import { OfferList } from './offer-list.tsx'
-import { OpenWith } from './open-with-dialog.tsx'
+import { OpenWithDialog } from './open-with-dialog.tsx'
 import { QuickAnswer } from './quick-answer.tsx'
 import { SendMenu } from './send-menu.tsx'
 import type { Sendable } from './sendable-results.ts'
-import { takesAnything } from './setting.ts'
+import { openWithSetting } from './setting.ts'
 
 const world: { results: readonly Sendable[]; isSecretive: boolean; offers: readonly Offer[] | undefined } = {
   results: [],
@@ -17,7 +17,7 @@ const world: { results: readonly Sendable[]; isSecretive: boolean; offers: reado
 }
 const opened: unknown[] = []
 
-vi.mock('./sendable-results.ts', () => ({ toSend: async () => world.results }))
+vi.mock('./sendable-results.ts', () => ({ getSendableResults: async () => world.results }))
 vi.mock('./find-offers.ts', () => ({ isSecretive: async () => world.isSecretive }))
 vi.mock('./use-offers.ts', () => ({ useOffers: () => world.offers }))
 vi.mock('./open-offer.ts', () => ({ openOffer: (choice: unknown) => opened.push(choice) }))
@@ -25,18 +25,18 @@ vi.mock('./open-offer.ts', () => ({ openOffer: (choice: unknown) => opened.push(
 beforeEach(() => {
   opened.length = 0
   world.isSecretive = false
-  takesAnything.set(true)
+  openWithSetting.set(true)
 })
 
 const offerOf = (slug: string, confidence: number, more: Partial<Offer> = {}): Offer => ({
   slug,
   confidence,
   says: 'text',
-  isKept: true,
+  isPersisted: true,
   ...more,
 })
 const JSON_OFFER = offerOf('json-formatter', 0.9, { says: 'JSON with 2 keys' })
-const WORD_OFFER = offerOf('word-counter', 0.3, { isKept: false })
+const WORD_OFFER = offerOf('word-counter', 0.3, { isPersisted: false })
 
 async function menuOf(results: readonly Sendable[]) {
   world.results = results
@@ -49,8 +49,8 @@ async function menuOf(results: readonly Sendable[]) {
 
 test('a menu of tools for each result is walked round by keys, and hands on what was chosen', async () => {
   const { screen, onClose, button, item } = await menuOf([
-    { label: 'Result', given: 'the text', offers: [JSON_OFFER, WORD_OFFER] },
-    { label: 'Other', given: 'more', offers: [WORD_OFFER] },
+    { label: 'Result', input: 'the text', offers: [JSON_OFFER, WORD_OFFER] },
+    { label: 'Other', input: 'more', offers: [WORD_OFFER] },
   ])
   await expect.element(button).toHaveAttribute('aria-expanded', 'true')
   expect(
@@ -67,7 +67,7 @@ test('a menu of tools for each result is walked round by keys, and hands on what
   await userEvent.keyboard('{End}')
   await expect.element(screen.getByRole('menuitem').last()).toHaveFocus()
   await userEvent.keyboard('{Home}{ArrowDown}{Enter}')
-  expect(opened).toEqual([{ offer: WORD_OFFER, title: 'Word Counter', given: 'the text' }])
+  expect(opened).toEqual([{ offer: WORD_OFFER, title: 'Word Counter', input: 'the text' }])
   expect(onClose).toHaveBeenCalled()
   expect(document.activeElement).toBe(button)
   await screen.unmount()
@@ -75,7 +75,7 @@ test('a menu of tools for each result is walked round by keys, and hands on what
 })
 
 test.each(['{Escape}', '{Tab}'])('%s closes the menu and gives the focus back', async (key) => {
-  const { onClose, button } = await menuOf([{ label: 'Result', given: 'a', offers: [JSON_OFFER] }])
+  const { onClose, button } = await menuOf([{ label: 'Result', input: 'a', offers: [JSON_OFFER] }])
   await userEvent.keyboard(key)
   expect(onClose).toHaveBeenCalled()
   expect(document.activeElement).toBe(button)
@@ -84,7 +84,7 @@ test.each(['{Escape}', '{Tab}'])('%s closes the menu and gives the focus back', 
 
 test('of a result that may be secret, the tools that keep it say so, and no others', async () => {
   world.isSecretive = true
-  const { item } = await menuOf([{ label: 'Result', given: 'a', offers: [JSON_OFFER, WORD_OFFER] }])
+  const { item } = await menuOf([{ label: 'Result', input: 'a', offers: [JSON_OFFER, WORD_OFFER] }])
   await expect
     .element(item('JSON Formatter'))
     .toHaveAccessibleDescription('Keeps what it is given in this browser')
@@ -98,7 +98,7 @@ test('where no tool takes anything, the menu says so', async () => {
     .toHaveAttribute('aria-disabled', 'true')
 })
 
-test.each<[Given, readonly Offer[] | undefined, string, string]>([
+test.each<[Input, readonly Offer[] | undefined, string, string]>([
   ['  {"a":1}\nmore', [JSON_OFFER, WORD_OFFER], 'JSON with 2 keys', '{"a":1}'],
   ['abc', [WORD_OFFER], 'Text of no special kind', 'abc'],
   ['abc', [offerOf('word-counter', 0.5, { says: 'a list' })], 'Perhaps a list', 'abc'],
@@ -108,18 +108,18 @@ test.each<[Given, readonly Offer[] | undefined, string, string]>([
   ['x'.repeat(300), [WORD_OFFER], 'Text of no special kind', 'x'.repeat(120)],
 ])(
   'of what was given (%#) it is said what it seems to be, with its beginning',
-  async (given, offers, said, beginning) => {
+  async (input, offers, said, preview) => {
     world.offers = offers
-    const screen = await render(<OpenWith given={given} onClose={() => {}} />)
+    const screen = await render(<OpenWithDialog input={input} onClose={() => {}} />)
     await expect.element(screen.getByRole('status')).toHaveTextContent(said)
-    expect(screen.container.querySelector('p.font-mono')?.textContent).toBe(beginning)
+    expect(screen.container.querySelector('p.font-mono')?.textContent).toBe(preview)
   },
 )
 
 test('the best tool has the focus, arrows walk the others, and the choice opens with what was given', async () => {
   world.offers = [JSON_OFFER, WORD_OFFER]
   const onClose = vi.fn()
-  const screen = await render(<OpenWith given="abc" onClose={onClose} />)
+  const screen = await render(<OpenWithDialog input="abc" onClose={onClose} />)
   const list = screen.getByRole('list', { name: 'Tools that fit' })
   await expect.element(list.getByRole('button', { name: 'JSON Formatter' })).toHaveFocus()
   await userEvent.keyboard('{ArrowUp}')
@@ -127,16 +127,16 @@ test('the best tool has the focus, arrows walk the others, and the choice opens 
   await userEvent.keyboard('{ArrowDown}{ArrowDown}')
   await expect.element(list.getByRole('button', { name: 'Word Counter' })).toHaveFocus()
   await userEvent.keyboard('{Enter}')
-  expect(opened).toEqual([{ offer: WORD_OFFER, title: 'Word Counter', given: 'abc' }])
+  expect(opened).toEqual([{ offer: WORD_OFFER, title: 'Word Counter', input: 'abc' }])
   expect(onClose).toHaveBeenCalledTimes(1)
   await userEvent.click(
     screen.getByRole('checkbox', { name: 'Open this when I paste or drop outside a field' }),
   )
-  expect(takesAnything.get()).toBe(false)
+  expect(openWithSetting.get()).toBe(false)
 })
 
 test('tools that are not there are not offered', async () => {
-  const screen = await render(<OfferList offers={[offerOf('no-such-tool', 1)]} given="a" onOpen={() => {}} />)
+  const screen = await render(<OfferList offers={[offerOf('no-such-tool', 1)]} input="a" onOpen={() => {}} />)
   expect(screen.container.textContent).toBe('')
 })
 

@@ -2,18 +2,18 @@ import type { KeyboardEvent, Ref } from 'react'
 import { ToolTile } from '../app/tool-tile.tsx'
 import { tools } from '../catalog/catalog.ts'
 import type { Offer } from './detectors.ts'
-import type { Given } from './input.ts'
+import type { Input } from './input.ts'
 import { openOffer } from './open-offer.ts'
 
 type OfferListProps = {
   readonly offers: readonly Offer[]
-  readonly given: Given
+  readonly input: Input
   readonly onOpen: () => void
   readonly listRef?: Ref<HTMLUListElement>
 }
 
 /** The tools that would take what was given, each a press away; the arrow keys walk them. */
-export function OfferList({ offers, given, onOpen, listRef }: OfferListProps) {
+export function OfferList({ offers, input, onOpen, listRef }: OfferListProps) {
   const known = offers.flatMap((offer) => {
     const tool = tools.find(({ slug }) => slug === offer.slug)
     return tool ? [{ offer, tool }] : []
@@ -29,7 +29,7 @@ export function OfferList({ offers, given, onOpen, listRef }: OfferListProps) {
             className="flex w-full items-center gap-3 rounded-control p-2 text-left font-medium hover:bg-sunken focus:bg-sunken"
             onClick={() => {
               onOpen()
-              openOffer({ offer, title: tool.title, given })
+              openOffer({ offer, title: tool.title, input })
             }}
           >
             <ToolTile tool={tool} />

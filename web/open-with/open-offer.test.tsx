@@ -7,23 +7,25 @@ import { openPage } from '../ui/page.fixture.tsx'
 import type { Offer } from './detectors.ts'
 import { openOffer } from './open-offer.ts'
 
-const world: { handed: unknown[]; moves: string[]; own: string[]; arrives: boolean } = {
-  handed: [],
-  moves: [],
+const world: { delivered: unknown[]; navigations: string[]; own: string[]; arrives: boolean } = {
+  delivered: [],
+  navigations: [],
   own: [],
   arrives: true,
 }
-vi.mock('../platform/pending-input.ts', () => ({ handOver: (next: unknown) => world.handed.push(next) }))
+vi.mock('../platform/pending-input.ts', () => ({
+  deliverInput: (next: unknown) => world.delivered.push(next),
+}))
 vi.mock('../app/navigation/navigation.ts', () => ({
   isOwnDocument: (path: string) => world.own.includes(path),
   navigate: async (path: string) => {
-    world.moves.push(path)
+    world.navigations.push(path)
     return world.arrives
   },
 }))
 
 beforeEach(() => {
-  Object.assign(world, { handed: [], moves: [], own: [], arrives: true })
+  Object.assign(world, { delivered: [], navigations: [], own: [], arrives: true })
   localStorage.removeItem('sundry-tool-word-counter')
 })
 
@@ -31,35 +33,35 @@ const offer = (more: Partial<Offer> = {}): Offer => ({
   slug: 'word-counter',
   confidence: 0.9,
   says: 'text',
-  isKept: true,
+  isPersisted: true,
   textField: 'text',
   ...more,
 })
-const choice = (more: Partial<Offer> = {}, given: string | readonly File[] = 'the text') => ({
+const choice = (more: Partial<Offer> = {}, input: string | readonly File[] = 'the text') => ({
   offer: offer(more),
   title: 'Word Counter',
-  given,
+  input,
 })
 
 test('a tool is opened with what was given among its options, its title has the focus, and Undo brings back what it had', async () => {
   persistState('word-counter', { text: 'mine', goal: '500' })
   const { screen, said } = await openPage(<h1>Word Counter</h1>)
   await openOffer(choice({ state: { goal: '100' } }))
-  expect([world.moves, world.handed]).toEqual([
+  expect([world.navigations, world.delivered]).toEqual([
     ['/word-counter'],
     [{ state: { text: 'the text', goal: '100' } }],
   ])
   await expect.element(screen.getByRole('heading')).toHaveFocus()
   await expect.element(said).toHaveTextContent('Opened in Word CounterUndo')
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
-  expect(world.handed.at(-1)).toEqual({ state: { text: 'mine', goal: '500' } })
+  expect(world.delivered.at(-1)).toEqual({ state: { text: 'mine', goal: '500' } })
 })
 
 test('where the tool has kept nothing there is nothing to undo, and an offer without a field gives its state alone', async () => {
   const { screen, said } = await openPage(<h1>Word Counter</h1>)
   const { textField: _, ...bare } = offer({ state: { amount: '5' } })
-  await openOffer({ offer: bare, title: 'Word Counter', given: '5 ft' })
-  expect(world.handed).toEqual([{ state: { amount: '5' } }])
+  await openOffer({ offer: bare, title: 'Word Counter', input: '5 ft' })
+  expect(world.delivered).toEqual([{ state: { amount: '5' } }])
   await expect.element(said).toHaveTextContent('Opened in Word Counter')
   await expect.element(screen.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
 })
@@ -68,23 +70,23 @@ test('files are handed on as they are, and a text as a file where the tool takes
   await openPage(<h1>Word Counter</h1>)
   const file = new File(['a'], 'a.pdf')
   await openOffer(choice({}, [file]))
-  expect(world.handed).toEqual([{ files: [file] }])
+  expect(world.delivered).toEqual([{ files: [file] }])
   await openOffer(choice({ fileName: 'pasted.csv' }, 'a,b'))
-  const [given] = Object.values(Object(world.handed[1])).flat()
-  if (!(given instanceof File)) throw new Error('There is no file')
-  expect([given.name, await given.text()]).toEqual(['pasted.csv', 'a,b'])
+  const [input] = Object.values(Object(world.delivered[1])).flat()
+  if (!(input instanceof File)) throw new Error('There is no file')
+  expect([input.name, await input.text()]).toEqual(['pasted.csv', 'a,b'])
 })
 
 test('on the tool’s own page nothing is loaded, and who goes elsewhere meanwhile gets nothing', async () => {
   await openPage(<h1>Word Counter</h1>)
   world.arrives = false
   await openOffer(choice())
-  expect([world.moves, world.handed]).toEqual([['/word-counter'], []])
+  expect([world.navigations, world.delivered]).toEqual([['/word-counter'], []])
   const place = location.href
   history.replaceState(history.state, '', '/word-counter')
   await openOffer(choice())
   history.replaceState(history.state, '', place)
-  expect([world.moves.length, world.handed]).toEqual([1, [{ state: { text: 'the text' } }]])
+  expect([world.navigations.length, world.delivered]).toEqual([1, [{ state: { text: 'the text' } }]])
 })
 
 test.each(['/word-counter', '/'])(
@@ -94,7 +96,7 @@ test.each(['/word-counter', '/'])(
     world.own = [own === '/' ? location.pathname : own]
     const visits = catchVisits()
     await openOffer(choice({ state: { goal: '100' } }))
-    expect([world.moves, world.handed, visits.length]).toEqual([[], [], 1])
+    expect([world.navigations, world.delivered, visits.length]).toEqual([[], [], 1])
     const to = new URL(visits[0] ?? '')
     expect([to.pathname, await readFragment(to.hash.slice(1))]).toEqual([
       '/word-counter',
@@ -111,5 +113,5 @@ test('what is too large for a link, or a file, cannot be carried there, which is
   await expect
     .element(screen.getByRole('alert'))
     .toHaveTextContent('Too large to hand to Word CounterOpen Word Counter and paste or drop it there.')
-  expect([visits, world.handed]).toEqual([[], []])
+  expect([visits, world.delivered]).toEqual([[], []])
 })

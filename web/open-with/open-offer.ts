@@ -1,15 +1,15 @@
 import { stripBase, withBase } from '#lib/net/base-path.ts'
 import { isOwnDocument, navigate } from '../app/navigation/navigation.ts'
-import { handOver } from '../platform/pending-input.ts'
+import { deliverInput } from '../platform/pending-input.ts'
 import { shareLink } from '../platform/shared-state.ts'
 import { flushPersisted } from '../platform/store/persisted.ts'
 import { readStorage } from '../platform/store/storage.ts'
 import { showToast } from '../ui/toast.tsx'
 import type { Offer } from './detectors.ts'
-import type { Given } from './input.ts'
+import type { Input } from './input.ts'
 
 /** A tool that was chosen, with what it is to be given. */
-export type Choice = { readonly offer: Offer; readonly title: string; readonly given: Given }
+export type Choice = { readonly offer: Offer; readonly title: string; readonly input: Input }
 
 /** Opens the tool of an offer, filled. */
 export async function openOffer(choice: Choice): Promise<void> {
@@ -20,11 +20,11 @@ export async function openOffer(choice: Choice): Promise<void> {
   if (isHere || (await navigate(path))) deliver(choice)
 }
 
-function deliver({ offer, title, given }: Choice): void {
+function deliver({ offer, title, input }: Choice): void {
   focusTitle()
-  if (typeof given !== 'string') handOver({ files: given })
-  else if (offer.fileName !== undefined) handOver({ files: [new File([given], offer.fileName)] })
-  else deliverState({ offer, title }, given)
+  if (typeof input !== 'string') deliverInput({ files: input })
+  else if (offer.fileName !== undefined) deliverInput({ files: [new File([input], offer.fileName)] })
+  else deliverState({ offer, title }, input)
 }
 
 /** Whoever hears the page hears what was opened; and on a phone the panes show the result, as nobody types. */
@@ -36,22 +36,22 @@ function focusTitle(): void {
   heading.focus({ preventScroll: true })
 }
 
-function deliverState({ offer, title }: Omit<Choice, 'given'>, given: string): void {
-  const before = keptBy(offer.slug)
+function deliverState({ offer, title }: Omit<Choice, 'input'>, input: string): void {
+  const before = persistedStateOf(offer.slug)
   // First, so that a tool's own message takes its place.
   showToast({
     title: `Opened in ${title}`,
-    ...(before && { action: { label: 'Undo', onAct: () => handOver({ state: before }) } }),
+    ...(before && { action: { label: 'Undo', onAct: () => deliverInput({ state: before }) } }),
   })
-  handOver({ state: { ...before, ...stateOf(offer, given) } })
+  deliverInput({ state: { ...before, ...stateOf(offer, input) } })
 }
 
-function stateOf({ state, textField }: Offer, given: string): object {
-  return { ...state, ...(textField !== undefined && { [textField]: given }) }
+function stateOf({ state, textField }: Offer, input: string): object {
+  return { ...state, ...(textField !== undefined && { [textField]: input }) }
 }
 
 /** What a tool keeps in this browser: the options stay as they are, and Undo brings the rest back. */
-function keptBy(slug: string): object | undefined {
+function persistedStateOf(slug: string): object | undefined {
   flushPersisted()
   try {
     const { state } = JSON.parse(readStorage(`sundry-tool-${slug}`) ?? '{}')
@@ -62,8 +62,8 @@ function keptBy(slug: string): object | undefined {
 }
 
 /** To or from a document with a policy of its own memory does not reach: a link carries the state in its fragment. */
-async function crossOver(path: string, { offer, title, given }: Choice): Promise<void> {
-  const link = typeof given === 'string' ? await shareLink(stateOf(offer, given), withBase(path)) : undefined
+async function crossOver(path: string, { offer, title, input }: Choice): Promise<void> {
+  const link = typeof input === 'string' ? await shareLink(stateOf(offer, input), withBase(path)) : undefined
   if (link !== undefined) return location.assign(link)
   showToast({
     title: `Too large to hand to ${title}`,

@@ -1,12 +1,12 @@
 import { SAMPLE_BYTES, type Sample, type SampleFile } from '#lib/content-detection/detection.ts'
 
 /** A text as far as it is looked at. */
-export function sampleOfText(text: string): Sample {
+export function toTextSample(text: string): Sample {
   return { text: text.slice(0, SAMPLE_BYTES), isWhole: text.length <= SAMPLE_BYTES, files: [] }
 }
 
 /** Files as far as they are looked at; the only one also as text, where it is. */
-export function sampleOfFiles(files: readonly SampleFile[]): Sample {
+export function toFileSample(files: readonly SampleFile[]): Sample {
   const [only] = files.length === 1 ? files : []
   const text = only && textIn(only.head)
   return { text: text ?? '', isWhole: only !== undefined && only.head.length < SAMPLE_BYTES, files }

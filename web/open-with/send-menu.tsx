@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { tools } from '../catalog/catalog.ts'
 import { isSecretive } from './find-offers.ts'
 import { openOffer } from './open-offer.ts'
-import { type Sendable, toSend } from './sendable-results.ts'
+import { getSendableResults, type Sendable } from './sendable-results.ts'
 
 const WIDTH = 256
 
@@ -21,7 +21,7 @@ export function SendMenu({ button, slug, onClose }: SendMenuProps) {
   const [found, setFound] = useState<Found>()
   useEffect(() => {
     button.setAttribute('aria-expanded', 'true')
-    Promise.all([toSend(slug), isSecretive(slug)]).then(([results, secretive]) =>
+    Promise.all([getSendableResults(slug), isSecretive(slug)]).then(([results, secretive]) =>
       setFound({ results, isSecretive: secretive }),
     )
     return () => button.removeAttribute('aria-expanded')
@@ -72,10 +72,10 @@ export function SendMenu({ button, slug, onClose }: SendMenuProps) {
             <SendItem
               key={offer.slug}
               offer={offer}
-              note={found.isSecretive && offer.isKept}
+              note={found.isSecretive && offer.isPersisted}
               onChoose={(title) => {
                 leave()
-                openOffer({ offer, title, given: result.given })
+                openOffer({ offer, title, input: result.input })
               }}
             />
           ))}
@@ -91,7 +91,7 @@ export function SendMenu({ button, slug, onClose }: SendMenuProps) {
   )
 }
 
-const KEEPS = 'Keeps what it is given in this browser'
+const STORES_INPUT = 'Keeps what it is given in this browser'
 
 type SendItemProps = {
   readonly offer: Sendable['offers'][number]
@@ -108,7 +108,7 @@ function SendItem({ offer, note, onChoose }: SendItemProps) {
         type="button"
         role="menuitem"
         tabIndex={-1}
-        aria-description={note ? KEEPS : undefined}
+        aria-description={note ? STORES_INPUT : undefined}
         className="block min-h-control w-full rounded-control px-3 text-left text-sm hover:bg-sunken focus:bg-sunken"
         onClick={() => onChoose(title)}
       >
@@ -116,7 +116,7 @@ function SendItem({ offer, note, onChoose }: SendItemProps) {
       </button>
       {note && (
         <p aria-hidden className="px-3 pb-1 text-ink-soft text-sm">
-          {KEEPS}
+          {STORES_INPUT}
         </p>
       )}
     </div>

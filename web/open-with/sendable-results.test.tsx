@@ -7,9 +7,9 @@ import { storeAs } from '../platform/store/persisted.fixture.ts'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { DownloadButton } from '../ui/download-button.tsx'
 import { affinity } from './affinity.ts'
-import { ask, isSecretive } from './find-offers.ts'
-import { sampleOf } from './input.ts'
-import { toSend } from './sendable-results.ts'
+import { findOffers, isSecretive } from './find-offers.ts'
+import { toSample } from './input.ts'
+import { getSendableResults } from './sendable-results.ts'
 
 afterEach(() => storeAs('sundry-favorites', undefined))
 
@@ -31,11 +31,11 @@ test('results go to other tools, the longest first, and what is copied as text i
       <CopyButton text="not on a plain button, and much longer than the others are" label="Copy the link" />
     </>,
   )
-  const sent = await toSend('word-counter')
+  const sent = await getSendableResults('word-counter')
   expect(sent.map(({ label }) => label)).toEqual(['Download', 'All of it', 'Download', 'Title'])
   const [first, second, third, last] = sent
-  expect([first?.given, second?.given, last?.given]).toEqual([JSON_TEXT, JSON_TEXT, 'a few words'])
-  const [file, ...others] = typeof third?.given === 'object' ? third.given : []
+  expect([first?.input, second?.input, last?.input]).toEqual([JSON_TEXT, JSON_TEXT, 'a few words'])
+  const [file, ...others] = typeof third?.input === 'object' ? third.input : []
   expect([file?.name, await file?.text(), others]).toEqual([
     'table.csv',
     'a,b\n1,2\n3,4\n5,6\n7,8\n9,10\n',
@@ -46,14 +46,14 @@ test('results go to other tools, the longest first, and what is copied as text i
   expect(sent.flatMap(({ offers }) => offers).filter(({ slug }) => slug === 'word-counter')).toEqual([])
 })
 
-test('toSend(): keeps a file that is only as long as a text result', async () => {
+test('getSendableResults(): keeps a file that is only as long as a text result', async () => {
   await render(
     <>
       <CopyButton text="a few words" />
       <DownloadButton content={new Blob(['a,b\n1,2\n3,4'])} fileName="table.csv" />
     </>,
   )
-  const sent = await toSend('word-counter')
+  const sent = await getSendableResults('word-counter')
   expect(sent.map(({ label }) => label)).toEqual(['Copy', 'Download'])
 })
 
@@ -63,8 +63,8 @@ test('where no button is plain, all of them give their results, twelve at most',
       <CopyButton key={index} text={`words number ${index + 10}`} label={`Copy ${index}`} />
     )),
   )
-  const sent = await toSend('word-counter')
-  expect(sent.map(({ given }) => given)).toEqual(
+  const sent = await getSendableResults('word-counter')
+  expect(sent.map(({ input }) => input)).toEqual(
     Array.from({ length: 12 }, (_, index) => `words number ${index + 10}`),
   )
   expect(sent[0]?.label).toBe('Copy 0')
@@ -82,9 +82,9 @@ test('of tools that are as sure the one with a star comes first, then the one th
 })
 
 test('nobody is asked once what was given is there no more', async () => {
-  const sample = await sampleOf(JSON_TEXT)
-  expect((await ask(sample, affinity))[0]?.slug).toBe('json-formatter')
-  expect(await ask(sample, affinity, AbortSignal.abort())).toEqual([])
+  const sample = await toSample(JSON_TEXT)
+  expect((await findOffers(sample, affinity))[0]?.slug).toBe('json-formatter')
+  expect(await findOffers(sample, affinity, AbortSignal.abort())).toEqual([])
 })
 
 test('what a tool makes may be a secret where it keeps nothing or makes passwords', async () => {

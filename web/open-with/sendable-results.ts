@@ -1,37 +1,37 @@
-import { type Output, outputs } from '../platform/results-registry.ts'
+import { type RegisteredResult, resultsRegistry } from '../platform/results-registry.ts'
 import { affinity } from './affinity.ts'
 import type { Offer } from './detectors.ts'
-import { ask } from './find-offers.ts'
-import { type Given, sampleOf } from './input.ts'
+import { findOffers } from './find-offers.ts'
+import { type Input, toSample } from './input.ts'
 
 /** A result, and the other tools that take it. */
-export type Sendable = { readonly label: string; readonly given: Given; readonly offers: readonly Offer[] }
+export type Sendable = { readonly label: string; readonly input: Input; readonly offers: readonly Offer[] }
 
 /** As many as the Case Converter has. */
 const MAX_RESULTS = 12
-const isPlain = ({ label }: Output) => label === 'Copy' || label === 'Download'
+const isPlain = ({ label }: RegisteredResult) => label === 'Copy' || label === 'Download'
 
 /**
  * The page's results with the tools that take them, the longest first and those of one length in the page's
  * order; if there are plain buttons, only theirs. What is copied as text is not sent as a file too.
  */
-export async function toSend(slug: string): Promise<readonly Sendable[]> {
-  const all = [...document.querySelectorAll('*')].flatMap((element) => outputs.get(element) || [])
+export async function getSendableResults(slug: string): Promise<readonly Sendable[]> {
+  const all = [...document.querySelectorAll('*')].flatMap((element) => resultsRegistry.get(element) || [])
   const plain = all.filter(isPlain)
-  const read = await Promise.all((plain.length > 0 ? plain : all).map(readOutput))
+  const read = await Promise.all((plain.length > 0 ? plain : all).map(readResult))
   const texts = read.filter(({ content }) => typeof content === 'string')
   const isCopy = await Promise.all(read.map((result) => isCopyOf(texts, result)))
   const results = read.filter(({ size }, index) => size > 0 && !isCopy[index]).sort((a, b) => b.size - a.size)
   const sendable = await Promise.all(
     results.slice(0, MAX_RESULTS).map(async ({ label, content }) => {
-      const offers = await ask(await sampleOf(content), affinity)
-      return { label, given: content, offers: offers.filter((offer) => offer.slug !== slug) }
+      const offers = await findOffers(await toSample(content), affinity)
+      return { label, input: content, offers: offers.filter((offer) => offer.slug !== slug) }
     }),
   )
   return sendable.filter(({ offers }) => offers.length > 0)
 }
 
-type Result = { readonly content: Given; readonly size: number }
+type Result = { readonly content: Input; readonly size: number }
 
 /** Returns whether a result is a file with the content of one of these strings. Reads only files of the same size. */
 async function isCopyOf(texts: readonly Result[], { content, size }: Result): Promise<boolean> {
@@ -41,7 +41,7 @@ async function isCopyOf(texts: readonly Result[], { content, size }: Result): Pr
   return sameSize.some((other) => other.content === text)
 }
 
-async function readOutput(output: Output) {
+async function readResult(output: RegisteredResult) {
   const label = output.name?.replace(/^Copy /, '') ?? output.label
   const content = 'text' in output ? output.text : output.content
   const whole = typeof content === 'function' ? await content() : content

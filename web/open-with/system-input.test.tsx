@@ -3,11 +3,11 @@ import { SHARED } from '#contract/share.ts'
 import { openPage } from '../ui/page.fixture.tsx'
 import { receiveSystemInput } from './system-input.ts'
 
-const given: unknown[] = []
-vi.mock('./show-open-with.tsx', () => ({ openWith: (gift: unknown) => given.push(gift) }))
+const inputs: unknown[] = []
+vi.mock('./show-open-with.tsx', () => ({ openWith: (input: unknown) => inputs.push(input) }))
 
 beforeEach(() => {
-  given.length = 0
+  inputs.length = 0
   history.replaceState(null, '', location.pathname)
 })
 
@@ -26,9 +26,9 @@ test('files that the system opens are offered to the tools, and an opening witho
   vi.unstubAllGlobals()
   const file = new File(['a'], 'a.pdf')
   await open?.({ files: [] })
-  expect(given).toEqual([])
+  expect(inputs).toEqual([])
   await open?.({ files: [{ getFile: async () => file }] })
-  expect(given).toEqual([[file]])
+  expect(inputs).toEqual([[file]])
 })
 
 test('what another app shared is offered once, and what is gone is said to be', async () => {
@@ -38,12 +38,12 @@ test('what another app shared is offered once, and what is gone is said to be', 
   form.set('text', ' ')
   form.set('url', 'https://example.com')
   await openShared(form)
-  await expect.poll(() => given).toEqual(['https://example.com'])
+  await expect.poll(() => inputs).toEqual(['https://example.com'])
   expect(said.element().textContent).toBe('')
   await openShared(undefined)
   await expect.element(screen.getByText('What you shared is no longer here')).toBeVisible()
   await expect.element(screen.getByText('Please share it again.')).toBeVisible()
-  expect(given).toEqual(['https://example.com'])
+  expect(inputs).toEqual(['https://example.com'])
 })
 
 test('without a share the page says and offers nothing', async () => {
@@ -51,7 +51,7 @@ test('without a share the page says and offers nothing', async () => {
   receiveSystemInput()
   history.replaceState(null, '', '#other')
   receiveSystemInput()
-  expect([given, said.element().textContent, location.hash]).toEqual([[], '', '#other'])
+  expect([inputs, said.element().textContent, location.hash]).toEqual([[], '', '#other'])
 })
 
 test('of what another app shared files come first, then a text, an address and a title', async () => {
@@ -61,11 +61,11 @@ test('of what another app shared files come first, then a text, an address and a
     return form
   }
   const offered = async (form: FormData) => {
-    given.length = 0
+    inputs.length = 0
     await openShared(form)
-    await expect.poll(() => given.length).toBe(1)
-    const [gift] = given
-    return Array.isArray(gift) ? gift.map(({ name }: File) => name) : gift
+    await expect.poll(() => inputs.length).toBe(1)
+    const [input] = inputs
+    return Array.isArray(input) ? input.map(({ name }: File) => name) : input
   }
   const words = [
     ['title', 'A title'],

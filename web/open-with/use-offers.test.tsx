@@ -12,7 +12,7 @@ type Ask = {
 }
 let asks: Ask[] = []
 vi.mock('./find-offers.ts', () => ({
-  ask: ({ text }: { readonly text: string }, _: unknown, signal: AbortSignal) =>
+  findOffers: ({ text }: { readonly text: string }, _: unknown, signal: AbortSignal) =>
     new Promise((answer, reject) => {
       asks.push({ text, signal, answer, fail: () => reject(new Error('broken')) })
     }),
@@ -22,12 +22,12 @@ beforeEach(() => {
   asks = []
 })
 
-const offer = (slug: string): Offer => ({ slug, confidence: 1, says: 'text', isKept: true })
+const offer = (slug: string): Offer => ({ slug, confidence: 1, says: 'text', isPersisted: true })
 
-function Offers({ given }: { readonly given: string | undefined }) {
+function Offers({ input }: { readonly input: string | undefined }) {
   return (
     <output>
-      {useOffers(given)
+      {useOffers(input)
         ?.map(({ slug }) => slug)
         .join(' ') ?? 'looking'}
     </output>
@@ -35,28 +35,28 @@ function Offers({ given }: { readonly given: string | undefined }) {
 }
 
 test('what the tools make of a text is that of the present one, and nothing of one before', async () => {
-  const screen = await render(<Offers given="one" />)
+  const screen = await render(<Offers input="one" />)
   const shown = () => screen.container.textContent
   await expect.poll(() => asks.length).toBe(1)
   expect(shown()).toBe('looking')
   await act(async () => asks[0]?.answer([offer('a'), offer('b')]))
   expect(shown()).toBe('a b')
-  await screen.rerender(<Offers given="two" />)
+  await screen.rerender(<Offers input="two" />)
   expect(shown()).toBe('looking')
   await expect.poll(() => asks.length).toBe(2)
-  await screen.rerender(<Offers given="three" />)
+  await screen.rerender(<Offers input="three" />)
   await expect.poll(() => asks.length).toBe(3)
   expect(asks.map(({ signal }) => signal.aborted)).toEqual([true, true, false])
   await act(async () => asks[2]?.answer([offer('three')]))
   expect(shown()).toBe('three')
   await act(async () => asks[1]?.answer([offer('late')]))
   expect(shown()).toBe('three')
-  await screen.rerender(<Offers given={undefined} />)
+  await screen.rerender(<Offers input={undefined} />)
   expect([shown(), asks.length]).toEqual(['looking', 3])
 })
 
 test('where nobody can tell, there is nothing', async () => {
-  const screen = await render(<Offers given="one" />)
+  const screen = await render(<Offers input="one" />)
   await expect.poll(() => asks.length).toBe(1)
   await act(async () => asks[0]?.fail())
   expect(screen.container.textContent).toBe('')

@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react'
 import { affinity } from './affinity.ts'
 import type { Offer } from './detectors.ts'
-import { ask } from './find-offers.ts'
-import { type Given, sampleOf } from './input.ts'
+import { findOffers } from './find-offers.ts'
+import { type Input, toSample } from './input.ts'
 
 /** What the tools make of what was given; undefined while they look, and for a file that cannot be read nothing. */
-export function useOffers(given: Given | undefined): readonly Offer[] | undefined {
-  const [last, setLast] = useState<{ readonly given: Given; readonly offers: readonly Offer[] }>()
+export function useOffers(input: Input | undefined): readonly Offer[] | undefined {
+  const [last, setLast] = useState<{ readonly input: Input; readonly offers: readonly Offer[] }>()
   useEffect(() => {
-    if (given === undefined) return
+    if (input === undefined) return
     const control = new AbortController()
-    const look = async () => ask(await sampleOf(given), affinity, control.signal)
+    const look = async () => findOffers(await toSample(input), affinity, control.signal)
     look()
       .catch(() => [])
-      .then((offers) => control.signal.aborted || setLast({ given, offers }))
+      .then((offers) => control.signal.aborted || setLast({ input, offers }))
     return () => control.abort()
-  }, [given])
-  return last?.given === given ? last?.offers : undefined
+  }, [input])
+  return last?.input === input ? last?.offers : undefined
 }

@@ -1,32 +1,32 @@
 import { useEffect } from 'react'
 
-/** What is handed to a tool: a state as a share link carries it, or files. It is nowhere but in memory. */
-export type HandOver = { readonly state?: object; readonly files?: readonly File[] }
+/** Input for the next tool: a state as a share link carries it, or files. It is only in memory. */
+export type PendingInput = { readonly state?: object; readonly files?: readonly File[] }
 
-const CAME = 'sundry-hand-over'
-let held: HandOver = {}
+const DELIVERED = 'sundry-pending-input'
+let pending: PendingInput = {}
 
-/** Hands something to the page that is open now. It is taken once, by the first that can; a later one replaces it. */
-export function handOver(next: HandOver): void {
-  held = next
-  dispatchEvent(new Event(CAME))
+/** Delivers input to the page that is open now. The first component that can use it consumes it; later input replaces it. */
+export function deliverInput(next: PendingInput): void {
+  pending = next
+  dispatchEvent(new Event(DELIVERED))
 }
 
-/** Takes what is handed over, also what came before this part of the page was there. */
-export function useHandOver<Kind extends keyof HandOver>(
+/** Consumes pending input, also input that was delivered before this component mounted. */
+export function usePendingInput<Kind extends keyof PendingInput>(
   kind: Kind,
-  take: (value: NonNullable<HandOver[Kind]>) => unknown,
+  take: (value: NonNullable<PendingInput[Kind]>) => unknown,
 ): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: as with a link, the first `take` holds for ever
   useEffect(() => {
     const look = () => {
-      const value = held[kind]
+      const value = pending[kind]
       if (!value) return
-      held = {}
+      pending = {}
       take(value)
     }
     look()
-    addEventListener(CAME, look)
-    return () => removeEventListener(CAME, look)
+    addEventListener(DELIVERED, look)
+    return () => removeEventListener(DELIVERED, look)
   }, [])
 }

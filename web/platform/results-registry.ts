@@ -1,5 +1,5 @@
 /** A result that the page shows, as its button has it: the whole of it, or how to get it. */
-export type Output = {
+export type RegisteredResult = {
   /** What its button says. */
   readonly label: string
   /** What it is called, where that says more. */
@@ -12,11 +12,11 @@ export type Output = {
 type Content = string | Blob
 
 /** By the elements that give them; of what is no longer in the document nobody asks. */
-export const outputs = new WeakMap<Element, Output | false>()
+export const resultsRegistry = new WeakMap<Element, RegisteredResult | false>()
 
 /** The ref of what gives a result: as long as it is in the document, the result can be sent to another tool. */
-export function asOutput(output: Output | false) {
+export function registerResult(result: RegisteredResult | false) {
   return (element: Element | null): void => {
-    if (element) outputs.set(element, output)
+    if (element) resultsRegistry.set(element, result)
   }
 }

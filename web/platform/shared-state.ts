@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { isShareFragment } from '#lib/net/is-share-fragment.ts'
 import { toResultAsync } from '#lib/result/result.ts'
 import type { Problem } from '#lib/result/user-error.ts'
-import { useHandOver } from './pending-input.ts'
+import { usePendingInput } from './pending-input.ts'
 
 /** Loaded by those only who make a link or come by one. */
 const codec = () => import('#lib/net/share-link.ts')
@@ -21,7 +21,7 @@ export async function shareLink(state: unknown, path = location.pathname): Promi
  */
 export function useSharedState(take: (state: unknown) => boolean): Problem | undefined {
   const [problem, setProblem] = useState<Problem>()
-  useHandOver('state', take)
+  usePendingInput('state', take)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a link is opened once
   useEffect(() => {
     const read = async () => {

@@ -1,5 +1,5 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react'
-import { useHandOver } from './pending-input.ts'
+import { usePendingInput } from './pending-input.ts'
 
 export type FileTarget = {
   /** Whether files hang over the target now. */
@@ -29,7 +29,7 @@ export function useFiles(
   useEffect(() => {
     latest.current = take
   })
-  useHandOver('files', (files) => latest.current(files))
+  usePendingInput('files', (files) => latest.current(files))
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
       const files = [...(event.clipboardData?.files ?? [])]

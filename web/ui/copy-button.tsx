@@ -2,7 +2,7 @@ import type { Ref } from 'react'
 import Check from '~icons/lucide/check'
 import Copy from '~icons/lucide/copy'
 import { copyText } from '../platform/clipboard.ts'
-import { asOutput } from '../platform/results-registry.ts'
+import { registerResult } from '../platform/results-registry.ts'
 import { Button, type ButtonLook } from './button.tsx'
 import { useBriefly } from './use-transient.ts'
 
@@ -40,7 +40,7 @@ export function CopyButton(props: CopyButtonProps) {
       >
         <span className={isIconOnly ? 'sr-only' : undefined}>{answer || label}</span>
       </Button>
-      <span ref={asOutput(!disabled && { ...props, label })} className="sr-only" aria-live="polite">
+      <span ref={registerResult(!disabled && { ...props, label })} className="sr-only" aria-live="polite">
         {answer}
       </span>
     </>

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { outputs } from '../platform/results-registry.ts'
+import { resultsRegistry } from '../platform/results-registry.ts'
 import { textsOf, watchSaves } from '../platform/saves.fixture.ts'
 import { CopyButton } from './copy-button.tsx'
 import { DownloadButton } from './download-button.tsx'
@@ -11,7 +11,7 @@ afterEach(() => vi.restoreAllMocks())
 /** What this page offers to other tools, as "Send to" finds it. */
 const offered = () =>
   [...document.querySelectorAll('*')].flatMap((element) => {
-    const output = outputs.get(element)
+    const output = resultsRegistry.get(element)
     return output ? [output.label] : []
   })
 

@@ -1,6 +1,6 @@
 import Download from '~icons/lucide/download'
 import { download } from '../platform/download.ts'
-import { asOutput } from '../platform/results-registry.ts'
+import { registerResult } from '../platform/results-registry.ts'
 import { Button, type ButtonLook } from './button.tsx'
 
 type DownloadButtonProps = ButtonLook & {
@@ -18,7 +18,7 @@ export function DownloadButton(props: DownloadButtonProps) {
   const save = async () => download(typeof content === 'function' ? await content() : content, fileName, type)
   return (
     <Button
-      ref={asOutput(!disabled && { ...props, label })}
+      ref={registerResult(!disabled && { ...props, label })}
       size={size}
       {...(kind && { kind })}
       disabled={disabled}

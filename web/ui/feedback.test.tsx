@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { spyOnClipboard } from '../platform/copies.fixture.ts'
-import { outputs } from '../platform/results-registry.ts'
+import { resultsRegistry } from '../platform/results-registry.ts'
 import { Alert, Note } from './alert.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { Dialog } from './dialog.tsx'
@@ -38,7 +38,7 @@ test('what a button copies can be sent to another tool under its name, unless th
   const screen = await render(button(false))
   const given = () => {
     const element = screen.container.querySelector('[aria-live=polite]')
-    return element && outputs.get(element)
+    return element && resultsRegistry.get(element)
   }
   expect(given()).toMatchObject({ text: 'all of it', label: 'Copy', name: 'Copy all' })
   expect(buttonRef.current).toBe(screen.getByRole('button', { name: 'Copy all' }).element())

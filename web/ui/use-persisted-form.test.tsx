@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { handOver } from '../platform/pending-input.ts'
+import { deliverInput } from '../platform/pending-input.ts'
 import { shareLink } from '../platform/shared-state.ts'
 import { persistedState, persistState } from '../platform/store/persisted.fixture.ts'
 import { toolState } from '../platform/store/tool-state.ts'
@@ -66,7 +66,7 @@ test('what comes by a link or from another page takes the place of all, and Undo
   expect(location.hash).toBe('')
   await press('Undo')
   expect(persistedState('form-of-test')).toEqual({ name: 'mine', size: 5 })
-  handOver({ state: { name: 'handed', size: 7 } })
+  deliverInput({ state: { name: 'handed', size: 7 } })
   await expect.poll(shown).toBe('handed 7')
   history.replaceState(history.state, '', await shareLink({ name: 4 }))
   dispatchEvent(new HashChangeEvent('hashchange'))

@@ -1,7 +1,7 @@
 import { showOverlay } from '../overlay-root.tsx'
 
 /** Opens the search with what was typed elsewhere; one that is open stays as it is. */
-export async function search(typed = ''): Promise<void> {
+export async function openSearch(typed = ''): Promise<void> {
   if (document.getElementById('search-tools')) return
   return showOverlay(async () => {
     const { SearchDialog } = await import('./search-dialog.tsx')

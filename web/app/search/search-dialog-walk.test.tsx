@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { Offer } from '../../open-with/detectors.ts'
-import { takesAnything } from '../../open-with/setting.ts'
+import { openWithSetting } from '../../open-with/setting.ts'
 import { catchVisits } from '../../platform/visits.fixture.ts'
 import { favorites } from '../preferences/favorites.ts'
 import { preferences } from '../preferences/preferences.ts'
@@ -12,17 +12,17 @@ let offers: readonly Offer[] | undefined
 const pasted: unknown[] = []
 
 vi.mock('../../open-with/use-offers.ts', () => ({
-  useOffers: (given: string | undefined) => (given === undefined ? undefined : offers),
+  useOffers: (input: string | undefined) => (input === undefined ? undefined : offers),
 }))
 vi.mock('../../open-with/open-offer.ts', () => ({ openOffer: (choice: unknown) => pasted.push(choice) }))
-vi.mock('../../open-with/show-open-with.tsx', () => ({ openWith: (given: unknown) => pasted.push(given) }))
+vi.mock('../../open-with/show-open-with.tsx', () => ({ openWith: (input: unknown) => pasted.push(input) }))
 
 beforeEach(() => {
   offers = []
   pasted.length = 0
   favorites.set([])
   preferences.set({ theme: 'system', hasSlashKey: true })
-  takesAnything.set(true)
+  openWithSetting.set(true)
 })
 
 async function opened(typed?: string) {
@@ -85,11 +85,11 @@ test('where nothing is found that is said, and not before the tools have looked'
   offers = []
   await userEvent.fill(field, 'zzzzqqqq')
   await expect.element(status).toHaveTextContent('No tools found matching your search.')
-  offers = [{ slug: 'word-counter', confidence: 0.45, says: 'text', isKept: true }]
+  offers = [{ slug: 'word-counter', confidence: 0.45, says: 'text', isPersisted: true }]
   await userEvent.fill(field, 'zzzzqqq')
   await expect.element(screen.getByRole('list', { name: 'Tools that fit' })).toBeVisible()
   await expect.element(status).toHaveTextContent('0 tools')
-  offers = [{ slug: 'word-counter', confidence: 0.44, says: 'text', isKept: true }]
+  offers = [{ slug: 'word-counter', confidence: 0.44, says: 'text', isPersisted: true }]
   await userEvent.fill(field, 'zzzzqqqqq')
   await expect.element(screen.getByRole('list', { name: 'Tools that fit' })).not.toBeInTheDocument()
 })
@@ -126,7 +126,7 @@ test('a result is starred without leaving, and both switches are kept', async ()
   await expect.element(slash).toBeChecked()
   await userEvent.click(slash)
   await userEvent.click(screen.getByRole('checkbox', { name: /^Pasting or dropping outside a field/ }))
-  expect([preferences.get().hasSlashKey, takesAnything.get()]).toEqual([false, false])
+  expect([preferences.get().hasSlashKey, openWithSetting.get()]).toEqual([false, false])
 })
 
 test('Enter opens the first of what was found, an offer before the tools by name', async () => {
@@ -137,11 +137,11 @@ test('Enter opens the first of what was found, an offer before the tools by name
   expect(visits).toEqual([`${location.origin}/metronome`])
   expect(onClose).toHaveBeenCalledTimes(1)
   await screen.unmount()
-  offers = [{ slug: 'word-counter', confidence: 0.9, says: 'text', isKept: true }]
+  offers = [{ slug: 'word-counter', confidence: 0.9, says: 'text', isPersisted: true }]
   const again = await opened('metronome')
   await userEvent.click(again.field)
   await userEvent.keyboard('{Enter}')
-  expect(pasted).toMatchObject([{ offer: { slug: 'word-counter' }, given: 'metronome' }])
+  expect(pasted).toMatchObject([{ offer: { slug: 'word-counter' }, input: 'metronome' }])
   expect(visits).toHaveLength(1)
 })
 

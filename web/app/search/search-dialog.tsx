@@ -7,7 +7,7 @@ import { nearestTools, searchTools } from '../../catalog/search.ts'
 import type { Tool } from '../../catalog/tool.ts'
 import { OfferList } from '../../open-with/offer-list.tsx'
 import { QuickAnswer } from '../../open-with/quick-answer.tsx'
-import { takesAnything } from '../../open-with/setting.ts'
+import { openWithSetting } from '../../open-with/setting.ts'
 import { openWith } from '../../open-with/show-open-with.tsx'
 import { useOffers } from '../../open-with/use-offers.ts'
 import { siteConfig } from '../../platform/site-config.ts'
@@ -45,12 +45,12 @@ export function SearchDialog({ typed, onClose }: SearchDialogProps) {
   const [interest, setInterest] = useState<InterestId>()
   const results = useRef<HTMLDivElement>(null)
   const [hasSlashKey, setSlashKey] = useSlashKey()
-  const [isTakingAnything, setTakingAnything] = usePersisted(takesAnything)
+  const [isOpenWithEnabled, setOpenWithEnabled] = usePersisted(openWithSetting)
   const found = searchTools(inInterest(interest), query)
-  const given = query.trim() === '' ? undefined : query
-  const made = useOffers(given)
+  const input = query.trim() === '' ? undefined : query
+  const made = useOffers(input)
   const offers = (made ?? []).filter(({ confidence }) => confidence >= WORTH_OFFERING)
-  const isNothing = found.length === 0 && offers.length === 0 && (made !== undefined || given === undefined)
+  const isNothing = found.length === 0 && offers.length === 0 && (made !== undefined || input === undefined)
   const near = isNothing ? nearestTools(inInterest(interest), query) : []
   const suggestAt = siteConfig('suggestions')
   const paste = (event: ClipboardEvent) => {
@@ -114,7 +114,7 @@ export function SearchDialog({ typed, onClose }: SearchDialogProps) {
         </div>
         <QuickAnswer text={query} offers={offers} />
         <div ref={results}>
-          {offers.length > 0 && <OfferList offers={offers} given={query} onOpen={onClose} />}
+          {offers.length > 0 && <OfferList offers={offers} input={query} onOpen={onClose} />}
           <p role="status" className={isNothing ? 'py-2 text-center text-ink-soft' : 'sr-only'}>
             {isNothing ? 'No tools found matching your search.' : `${found.length} tools`}
           </p>
@@ -140,8 +140,8 @@ export function SearchDialog({ typed, onClose }: SearchDialogProps) {
           />
           <CheckField
             label="Pasting or dropping outside a field opens “Open with”"
-            isChecked={isTakingAnything}
-            onChange={setTakingAnything}
+            isChecked={isOpenWithEnabled}
+            onChange={setOpenWithEnabled}
           />
         </div>
       </div>

@@ -1,12 +1,12 @@
 import { MAX_OPTIONS, MIN_OPTIONS } from '#contract/poll.ts'
-import type { Takes } from '#lib/content-detection/detection.ts'
+import type { Detector } from '#lib/content-detection/detection.ts'
 import { listIn } from '#lib/content-detection/list-in.ts'
 import { EMPTY_FORM, pasteOptions } from './poll-form.ts'
 
 const MAX_QUESTION_LENGTH = 300
 
 /** A question and its answers below, or a list of answers. */
-export const takes: Takes = ({ text, isWhole, files }) => {
+export const detect: Detector = ({ text, isWhole, files }) => {
   if (!isWhole || files.length > 0) return undefined
   const [, question = '', rest = ''] = /^\s*([^\n]+\?)\s*\n([\s\S]*)$/.exec(text) ?? []
   const items = listIn(question ? rest : text)

@@ -3,12 +3,12 @@ import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { spyOnClipboard } from '#web/platform/copies.fixture.ts'
 import { pasteInto } from '#web/platform/paste.fixture.ts'
-import { handOver } from '#web/platform/pending-input.ts'
+import { deliverInput } from '#web/platform/pending-input.ts'
 import { errorResponse, serverWith } from '#web/platform/server.fixture.ts'
 import { Toasts } from '#web/ui/toast.tsx'
 import AnonymousPollPage from './page.tsx'
 
-beforeEach(() => handOver({ state: {} }))
+beforeEach(() => deliverInput({ state: {} }))
 afterEach(() => vi.restoreAllMocks())
 
 async function shown() {

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import * as v from 'valibot'
-import { useHandOver } from '#web/platform/pending-input.ts'
+import { usePendingInput } from '#web/platform/pending-input.ts'
 import { usePersisted } from '#web/platform/store/persisted.ts'
 import { toolState } from '#web/platform/store/tool-state.ts'
 import { changeWithUndo } from '#web/ui/change-with-undo.ts'
@@ -38,7 +38,7 @@ export default function AnonymousPollPage() {
     setMade(undefined)
     card.current?.querySelector('input')?.focus()
   }
-  useHandOver('state', (handed) => keep(v.parse(PollForm, handed)))
+  usePendingInput('state', (input) => keep(v.parse(PollForm, input)))
   const clear = () => changeWithUndo(store, EMPTY_FORM, 'Cleared')
   const showExample = () => changeWithUndo(store, EXAMPLE, 'Example opened')
   return (

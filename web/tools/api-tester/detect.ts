@@ -1,9 +1,9 @@
-import type { Takes } from '#lib/content-detection/detection.ts'
+import type { Detector } from '#lib/content-detection/detection.ts'
 import { toResult } from '#lib/result/result.ts'
 import { importCurl, isCurlCommand } from './curl/import-curl.ts'
 
 /** A curl command, or an address to call. */
-export const takes: Takes = ({ text, isWhole, files }) => {
+export const detect: Detector = ({ text, isWhole, files }) => {
   if (!isWhole || files.length > 0) return undefined
   if (isCurlCommand(text)) {
     const read = toResult(() => importCurl(text))

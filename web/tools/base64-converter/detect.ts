@@ -1,13 +1,13 @@
-import type { Memory, Takes } from '#lib/content-detection/detection.ts'
+import type { Detector, InputPersistence } from '#lib/content-detection/detection.ts'
 import { looksEncoded } from './looks-encoded.ts'
 
 const LONG = 16
 
 /** Of what is encoded or decoded nothing is kept. */
-export const memory: Memory = 'forgets'
+export const persistence: InputPersistence = 'discards'
 
 /** Text that decodes to readable text or to a known file. Anything else can be encoded. */
-export const takes: Takes = ({ text, files }) => {
+export const detect: Detector = ({ text, files }) => {
   if (files.length > 1 || (files.length === 0 && text.trim() === '')) return undefined
   if (files.length === 1) return { confidence: 0.1, says: 'a file' }
   const state = { mode: 'Decode' }

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { handOver } from '#web/platform/pending-input.ts'
+import { deliverInput } from '#web/platform/pending-input.ts'
 import { textsOf, watchSaves } from '#web/platform/saves.fixture.ts'
 import { Toasts } from '#web/ui/toast.tsx'
 import Base64ConverterPage from './page.tsx'
@@ -204,7 +204,7 @@ test('Strict refuses what is else passed over', async () => {
 
 test('a text too long for the text box is held as a file, and comes back as one after Clear', async () => {
   const { screen, input, output, press, fill } = await shown()
-  handOver({ state: { mode: 'Encode', text: 'y'.repeat(1_000_001) } })
+  deliverInput({ state: { mode: 'Encode', text: 'y'.repeat(1_000_001) } })
   const name = screen.getByText('Pasted text', { exact: true })
   await expect.element(name).toBeVisible()
   await press('Clear')
@@ -220,7 +220,7 @@ test('what another tool hands over is worked on as it says, its other options as
   const { screen, input, output } = await shown()
   const urlSafe = screen.getByRole('checkbox', { name: 'URL-safe' })
   await userEvent.click(urlSafe)
-  handOver({ state: { mode: 'Decode', text: 'SGVsbG8=' } })
+  deliverInput({ state: { mode: 'Decode', text: 'SGVsbG8=' } })
   await expect.element(input).toHaveValue('SGVsbG8=')
   await expect.element(output).toHaveTextContent('Hello')
   await userEvent.click(screen.getByRole('radio', { name: 'Encode' }))

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import * as v from 'valibot'
 import type { Problem } from '#lib/result/user-error.ts'
 import { sortFiles } from '#web/platform/files.ts'
-import { useHandOver } from '#web/platform/pending-input.ts'
+import { usePendingInput } from '#web/platform/pending-input.ts'
 import { usePersisted } from '#web/platform/store/persisted.ts'
 import { toolState } from '#web/platform/store/tool-state.ts'
 import { useHere } from '#web/platform/use-history-state.ts'
@@ -51,8 +51,8 @@ export function useBase64() {
         ? text
         : { file: new File([text], 'Pasted text', { type: 'text/plain;charset=utf-8' }), isText: true },
     )
-  useHandOver('state', (handed) => {
-    const { text, ...given } = v.parse(HandedBase64, handed)
+  usePendingInput('state', (delivered) => {
+    const { text, ...given } = v.parse(HandedBase64, delivered)
     keep(given)
     setText(text)
   })

@@ -1,8 +1,8 @@
-import type { Takes } from '#lib/content-detection/detection.ts'
+import type { Detector } from '#lib/content-detection/detection.ts'
 import { getSource, type Source } from './formats/source.ts'
 
 /** Files that can become another format. Of a document in a ZIP only the name is known: its list stands at the end. */
-export const takes: Takes = ({ files }) => {
+export const detect: Detector = ({ files }) => {
   const kinds = files.map(({ name, head }) => getKind(getSource(name, head, head), name))
   const [kind] = kinds
   if (kind === undefined || kinds.includes(undefined)) return undefined

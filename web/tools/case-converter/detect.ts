@@ -1,4 +1,4 @@
-import type { Takes } from '#lib/content-detection/detection.ts'
+import type { Detector } from '#lib/content-detection/detection.ts'
 
 const MAX_LENGTH = 80
 /** Two words or more, joined as programs join them. */
@@ -11,7 +11,7 @@ const IDENTIFIERS = [
 ]
 
 /** A name as programs write it; any other text has its cases, too. */
-export const takes: Takes = ({ text, files }) => {
+export const detect: Detector = ({ text, files }) => {
   const typed = text.trim()
   if (files.length > 0 || typed === '') return undefined
   const isName = typed.length <= MAX_LENGTH && IDENTIFIERS.some((written) => written.test(typed))

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { spyOnClipboard, stateInLink } from '#web/platform/copies.fixture.ts'
-import { handOver } from '#web/platform/pending-input.ts'
+import { deliverInput } from '#web/platform/pending-input.ts'
 import { textsOf, watchSaves } from '#web/platform/saves.fixture.ts'
 import { Toasts } from '#web/ui/toast.tsx'
 import { CASES } from './cases.ts'
@@ -162,10 +162,10 @@ test('a link brings its text and choices, which stand open', async () => {
   await expect.poll(() => copied.length).toBe(1)
   expect(await stateInLink(copied)).toMatchObject({ text: 'An apple', isPerLine: true })
   for (const choice of [{ keepsCapitals: true }, { keepsHumps: true }, { isPerLine: false }]) {
-    handOver({ state: { text: 'One link', ...choice } })
+    deliverInput({ state: { text: 'One link', ...choice } })
     await expect.element(text).toHaveValue('One link')
     await expect.element(options).toHaveAttribute('aria-expanded', 'true')
-    handOver({ state: { text: 'Plain' } })
+    deliverInput({ state: { text: 'Plain' } })
     await expect.element(text).toHaveValue('Plain')
   }
   await fill('')

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { SampleFile } from '#lib/content-detection/detection.ts'
-import { takes } from './detect.ts'
+import { detect } from './detect.ts'
 
-const AROUND = { now: 0, random: () => 0 }
-const ofText = (text: string, isWhole = true) => takes({ text, isWhole, files: [] }, AROUND)
+const CONTEXT = { now: 0, random: () => 0 }
+const ofText = (text: string, isWhole = true) => detect({ text, isWhole, files: [] }, CONTEXT)
 const ofFile = (name: string, text = '') => {
   const files: readonly SampleFile[] = [{ name, head: new Uint8Array() }]
-  return takes({ text, isWhole: true, files }, AROUND)
+  return detect({ text, isWhole: true, files }, CONTEXT)
 }
 
 test.each([
@@ -79,5 +79,5 @@ test('of a file of CSV the columns are told, and of several files nothing', () =
   expect(ofFile('a.csv', 'a;b\n1;2')?.says).toBe('a table with 2 columns, separated by semicolons')
   expect(ofFile('a.csv.txt')).toBeUndefined()
   const file = { name: 'a.csv', head: new Uint8Array() }
-  expect(takes({ text: '', isWhole: false, files: [file, file] }, AROUND)).toBeUndefined()
+  expect(detect({ text: '', isWhole: false, files: [file, file] }, CONTEXT)).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-import type { Sample, Taken, Takes } from '#lib/content-detection/detection.ts'
+import type { Detection, Detector, Sample } from '#lib/content-detection/detection.ts'
 import { toResult } from '#lib/result/result.ts'
 import { CSV_READING, DELIMITERS } from '#lib/tabular/csv/csv-reader.ts'
 import { detectDelimiter } from '#lib/tabular/csv/detect-delimiter.ts'
@@ -7,7 +7,7 @@ import { parseCsv } from '#lib/tabular/csv/parse-csv.ts'
 const MAX_HEADING_LENGTH = 40
 
 /** A table whose rows have as many cells as its heading; files by their names, and a workbook by its own. */
-export const takes: Takes = (sample) => {
+export const detect: Detector = (sample) => {
   if (sample.files.length > 1) return undefined
   const [, ending] = /\.(csv|tsv|xlsx?)$/i.exec(sample.files[0]?.name ?? '') ?? []
   if (ending) {
@@ -19,7 +19,7 @@ export const takes: Takes = (sample) => {
   return table(sample) ?? records(sample)
 }
 
-function table({ text, isWhole }: Sample): Taken | undefined {
+function table({ text, isWhole }: Sample): Detection | undefined {
   // Of a sample that was cut, the last row may be cut as well.
   const whole = isWhole ? text : text.slice(0, text.lastIndexOf('\n') + 1)
   const delimiter = detectDelimiter(whole)
@@ -46,7 +46,7 @@ function isHeading(cells: readonly string[]): boolean {
 }
 
 /** Rows of JSON, which become a table. */
-function records({ text, isWhole, files }: Sample): Taken | undefined {
+function records({ text, isWhole, files }: Sample): Detection | undefined {
   if (!isWhole || files.length > 0 || !/^\s*\[\s*\{/.test(text)) return undefined
   try {
     const rows: readonly unknown[] = JSON.parse(text)

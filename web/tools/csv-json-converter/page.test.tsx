@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { spyOnClipboard, stateInLink } from '#web/platform/copies.fixture.ts'
-import { handOver } from '#web/platform/pending-input.ts'
+import { deliverInput } from '#web/platform/pending-input.ts'
 import { persistedState, persistState } from '#web/platform/store/persisted.fixture.ts'
 import { Toasts } from '#web/ui/toast.tsx'
 import { ConverterState, DEFAULTS } from './options.ts'
@@ -264,7 +264,7 @@ test('a link that is opened takes the place of a file, and its options come alon
   const long = new File([LONG], 'long.csv')
   await userEvent.upload(screen.getByLabelText('Upload'), long)
   await expect.element(screen.getByText('long.csv', { exact: true })).toBeVisible()
-  handOver({ state: { ...DEFAULTS, text: 'a\n1', json: MINIFIED } })
+  deliverInput({ state: { ...DEFAULTS, text: 'a\n1', json: MINIFIED } })
   await expect.poll(output).toBe('[{"a":"1"}]')
   await expect.element(screen.getByText('long.csv', { exact: true })).not.toBeInTheDocument()
 })

@@ -1,8 +1,8 @@
-import type { Takes } from '#lib/content-detection/detection.ts'
+import type { Detector } from '#lib/content-detection/detection.ts'
 import { getFormat } from '#lib/image/header/image-format.ts'
 
 /** Pictures, by their beginnings. */
-export const takes: Takes = ({ files }) => {
+export const detect: Detector = ({ files }) => {
   const formats = files.map(({ head }) => getFormat(head))
   const [format] = formats
   if (format === undefined || formats.includes(undefined)) return undefined

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { takes } from './detect.ts'
+import { detect } from './detect.ts'
 import { Invoice } from './invoice/invoice.ts'
 import { writeInvoices } from './list/invoices-file.ts'
 
-const taken = (text: string, isWhole = true, names: readonly string[] = []) =>
-  takes(
+const detection = (text: string, isWhole = true, names: readonly string[] = []) =>
+  detect(
     { text, isWhole, files: names.map((name) => ({ name, head: new Uint8Array() })) },
     { now: 0, random: () => 0 },
   )
@@ -17,13 +17,13 @@ test.each([
   [2, '2 invoices of the Invoice Generator'],
   [1200, '1,200 invoices of the Invoice Generator'],
 ])('an export of %i is told as %s', (count, says) => {
-  expect(taken(exported(count))).toEqual({ confidence: 0.99, says, fileName: 'invoices.json' })
+  expect(detection(exported(count))).toEqual({ confidence: 0.99, says, fileName: 'invoices.json' })
 })
 
 test('a long export is known by its beginning; one that is damaged, or one of several, is none', () => {
   const start = exported(2).slice(0, 60)
-  expect(taken(start, false)?.says).toBe('invoices of the Invoice Generator')
-  expect(taken(start)).toBeUndefined()
-  expect(taken(exported(1), true, ['a'])).toBeDefined()
-  expect(taken(exported(1), true, ['a', 'b'])).toBeUndefined()
+  expect(detection(start, false)?.says).toBe('invoices of the Invoice Generator')
+  expect(detection(start)).toBeUndefined()
+  expect(detection(exported(1), true, ['a'])).toBeDefined()
+  expect(detection(exported(1), true, ['a', 'b'])).toBeUndefined()
 })

@@ -1,11 +1,11 @@
-import type { Takes } from '#lib/content-detection/detection.ts'
+import type { Detector } from '#lib/content-detection/detection.ts'
 import { toResult } from '#lib/result/result.ts'
 import { readInvoices } from './list/invoices-file.ts'
 
 const BEGINNING = /^\s*\{\s*"kind"\s*:\s*"sundry-invoices"/
 
 /** What Export JSON wrote; a long one by its beginning. */
-export const takes: Takes = ({ text, isWhole, files }) => {
+export const detect: Detector = ({ text, isWhole, files }) => {
   if (files.length > 1 || !BEGINNING.test(text)) return undefined
   const fileName = 'invoices.json'
   if (!isWhole) return { confidence: 0.99, says: 'invoices of the Invoice Generator', fileName }

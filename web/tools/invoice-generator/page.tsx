@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import * as v from 'valibot'
-import { useHandOver } from '#web/platform/pending-input.ts'
+import { usePendingInput } from '#web/platform/pending-input.ts'
 import { useSharedState } from '#web/platform/shared-state.ts'
 import { useLocale } from '#web/platform/use-locale.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -35,7 +35,9 @@ export default function InvoiceGeneratorPage() {
     invoices.change((now) => withSent(now, sent.output))
     return true
   })
-  useHandOver('files', async (files) => (await import('./list/use-invoices-file.ts')).takeHanded(files))
+  usePendingInput('files', async (files) =>
+    (await import('./list/use-invoices-file.ts')).importPendingFiles(files),
+  )
   const sums = useSums(invoice)
   const images = useImages(details.logo)
   return (

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { takes } from './detect.ts'
+import { detect } from './detect.ts'
 
-const AROUND = { now: 0, random: () => 0 }
-const ofText = (text: string, isWhole = true) => takes({ text, isWhole, files: [] }, AROUND)
+const CONTEXT = { now: 0, random: () => 0 }
+const ofText = (text: string, isWhole = true) => detect({ text, isWhole, files: [] }, CONTEXT)
 const ofFile = (name: string, text: string, isWhole = true) =>
-  takes({ text, isWhole, files: [{ name, head: new Uint8Array() }] }, AROUND)
+  detect({ text, isWhole, files: [{ name, head: new Uint8Array() }] }, CONTEXT)
 
 test.each([
   ['[]', 'JSON, an array of 0 items'],
@@ -65,5 +65,5 @@ test('another file is known by its beginning, and several are left to others', (
   expect(ofFile('a.txt', '{"a":1}')).toMatchObject({ confidence: 0.92 })
   expect(ofFile('a.json.txt', 'a')).toBeUndefined()
   const file = { name: 'a.json', head: new Uint8Array() }
-  expect(takes({ text: '', isWhole: false, files: [file, file] }, AROUND)).toBeUndefined()
+  expect(detect({ text: '', isWhole: false, files: [file, file] }, CONTEXT)).toBeUndefined()
 })

@@ -1,11 +1,11 @@
-import type { Takes } from '#lib/content-detection/detection.ts'
+import type { Detector } from '#lib/content-detection/detection.ts'
 import { repairJson } from '#lib/json/repair/repair-json.ts'
 import { pluralize } from '#lib/numbers/pluralize.ts'
 import { toResult } from '#lib/result/result.ts'
 import { looksLikeLines } from './looks-like-lines.ts'
 
 /** An object or an array, JSON Lines, or what can be repaired to them; files go by name and beginning. */
-export const takes: Takes = ({ text, isWhole, files }) => {
+export const detect: Detector = ({ text, isWhole, files }) => {
   if (files.length > 1) return undefined
   const named = /\.(json|geojson|jsonl|ndjson|webmanifest)$/i.test(files[0]?.name ?? '')
   if (!named && !begins(text)) return undefined

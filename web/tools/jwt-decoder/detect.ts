@@ -1,4 +1,4 @@
-import type { Memory, Takes } from '#lib/content-detection/detection.ts'
+import type { Detector, InputPersistence } from '#lib/content-detection/detection.ts'
 import { toResult } from '#lib/result/result.ts'
 import { isUnsigned } from './algorithms.ts'
 import { bareToken } from './compact-token.ts'
@@ -7,10 +7,10 @@ import { getText } from './members.ts'
 import { getBadges } from './validity.ts'
 
 /** Tokens live in the memory of the page. */
-export const memory: Memory = 'forgets'
+export const persistence: InputPersistence = 'discards'
 
 /** A token whose header names an algorithm (RFC 7515 §4.1.1). */
-export const takes: Takes = ({ text, isWhole, files }, { now }) => {
+export const detect: Detector = ({ text, isWhole, files }, { now }) => {
   if (!isWhole || files.length > 0 || !/^[\w-]+\.[\w-]+\.[\w-]*$/.test(bareToken(text))) return undefined
   const result = toResult(() => decodeToken(text))
   const token = result.ok ? result.value : undefined

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { UserError } from '#lib/result/user-error.ts'
-import { useHandOver } from '#web/platform/pending-input.ts'
+import { usePendingInput } from '#web/platform/pending-input.ts'
 import { usePersisted } from '#web/platform/store/persisted.ts'
 import { toolState } from '#web/platform/store/tool-state.ts'
 import { useHere } from '#web/platform/use-history-state.ts'
@@ -21,7 +21,7 @@ export function useJwt() {
   const [keyText, setKeyText] = useHere('key', '')
   const set = (change: Partial<JwtState>) => keep((now) => ({ ...now, ...change }))
 
-  useHandOver('state', (handed) => 'token' in handed && setText(String(handed.token)))
+  usePendingInput('state', (input) => 'token' in input && setText(String(input.token)))
   const job = useMemo<DecodeJob | undefined>(() => (text.trim() === '' ? undefined : { text }), [text])
   const result = useAnswer(job, decode)
   const decoded = result?.ok ? result.value : undefined

@@ -1,4 +1,4 @@
-import type { Takes } from '#lib/content-detection/detection.ts'
+import type { Detector } from '#lib/content-detection/detection.ts'
 import { formatCents } from '#lib/money/format-cents.ts'
 import { toResult } from '#lib/result/result.ts'
 import { calculateLoan } from './calculate.ts'
@@ -8,7 +8,7 @@ import { readLoan } from './read-loan.ts'
 const MAX_LENGTH = 80
 
 /** A loan in a line: amount, rate, term. */
-export const takes: Takes = ({ text, isWhole, files }) => {
+export const detect: Detector = ({ text, isWhole, files }) => {
   if (!isWhole || files.length > 0 || text.length > MAX_LENGTH) return undefined
   const phrase = readLoan(text)
   if (!phrase) return undefined

@@ -1,10 +1,10 @@
-import type { Takes } from '#lib/content-detection/detection.ts'
+import type { Detector } from '#lib/content-detection/detection.ts'
 import { TEMPO } from './rhythm.ts'
 
 const TEMPO_TEXT = /^(?:tempo\s*:?\s*)?(?:(\d{2,3})\s*bpm|bpm\s*[:=]?\s*(\d{2,3})|[♩♪]\s*=\s*(\d{2,3}))$/i
 
 /** A tempo: `120 bpm`, `♩ = 88`. */
-export const takes: Takes = ({ text, files }) => {
+export const detect: Detector = ({ text, files }) => {
   const [, ...told] = files.length === 0 ? (TEMPO_TEXT.exec(text.trim()) ?? []) : []
   const bpm = Number(told.find(Boolean))
   if (!(bpm >= TEMPO.min && bpm <= TEMPO.max)) return undefined

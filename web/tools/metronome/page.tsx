@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react'
 import * as v from 'valibot'
-import { useHandOver } from '#web/platform/pending-input.ts'
+import { usePendingInput } from '#web/platform/pending-input.ts'
 import { usePersisted } from '#web/platform/store/persisted.ts'
 import { toolState } from '#web/platform/store/tool-state.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -33,7 +33,7 @@ export default function MetronomePage() {
   const taps = useRef<readonly number[]>([])
 
   const change = (fields: Partial<Settings>) => keep((now) => ({ ...now, ...fields }))
-  useHandOver('state', (handed) => keep(v.parse(Settings, handed)))
+  usePendingInput('state', (input) => keep(v.parse(Settings, input)))
   const toggle = () => {
     if (isPlaying) stop()
     else start()

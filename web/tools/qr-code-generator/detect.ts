@@ -1,4 +1,4 @@
-import type { Takes } from '#lib/content-detection/detection.ts'
+import type { Detector } from '#lib/content-detection/detection.ts'
 
 const MAX_LENGTH = 1000
 /** What phones understand when they read it off a code. */
@@ -14,7 +14,7 @@ const CONTENTS: readonly (readonly [begins: RegExp, says: string])[] = [
 ]
 
 /** An address or what else phones act on; any short text can be a code as well. */
-export const takes: Takes = ({ text, isWhole, files }) => {
+export const detect: Detector = ({ text, isWhole, files }) => {
   const typed = text.trim()
   if (!isWhole || files.length > 0 || typed === '' || typed.length > MAX_LENGTH) return undefined
   const known = CONTENTS.find(([begins]) => begins.test(typed))

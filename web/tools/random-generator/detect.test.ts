@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { sampleOfText } from '#web/open-with/sample.ts'
-import { memory, takes } from './detect.ts'
+import { toTextSample } from '#web/open-with/sample.ts'
+import { detect, persistence } from './detect.ts'
 
-const taken = (text: string) => takes(sampleOfText(text), { now: 7, random: () => 3 })
+const detection = (text: string) => detect(toTextSample(text), { now: 7, random: () => 3 })
 
 test('dice are rolled at once, and the roll is the first of the page', () => {
-  expect(taken(' Roll 2d6+2 ')).toEqual({
+  expect(detection(' Roll 2d6+2 ')).toEqual({
     confidence: 0.93,
     says: 'dice: 2d6+2',
     state: {
@@ -20,10 +20,10 @@ test('dice are rolled at once, and the roll is the first of the page', () => {
 })
 
 test('a list is to be shuffled, and what is made may be a secret', () => {
-  expect(taken('Ana\n\nBen\n')).toEqual({
+  expect(detection('Ana\n\nBen\n')).toEqual({
     confidence: 0.45,
     says: 'a list of 2',
     state: { tab: 'List Shuffle', items: 'Ana\nBen' },
   })
-  expect(memory).toBe('makes-secrets')
+  expect(persistence).toBe('creates-secrets')
 })

@@ -1,4 +1,4 @@
-import type { Memory, Takes } from '#lib/content-detection/detection.ts'
+import type { Detector, InputPersistence } from '#lib/content-detection/detection.ts'
 import { listIn } from '#lib/content-detection/list-in.ts'
 import { toResult } from '#lib/result/result.ts'
 import { parseDice, rollDice } from './dice.ts'
@@ -6,10 +6,10 @@ import { parseDice, rollDice } from './dice.ts'
 const MAX_LENGTH = 60
 
 /** Passwords. */
-export const memory: Memory = 'makes-secrets'
+export const persistence: InputPersistence = 'creates-secrets'
 
 /** Dice, rolled at once; or a list to shuffle. */
-export const takes: Takes = ({ text, isWhole, files }, { now, random }) => {
+export const detect: Detector = ({ text, isWhole, files }, { now, random }) => {
   if (!isWhole || files.length > 0) return undefined
   const dice = text.trim().replace(/^roll\s+/i, '')
   const read = dice.length <= MAX_LENGTH ? toResult(() => parseDice(dice)) : undefined

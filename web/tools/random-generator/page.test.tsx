@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { spyOnClipboard } from '#web/platform/copies.fixture.ts'
-import { handOver } from '#web/platform/pending-input.ts'
+import { deliverInput } from '#web/platform/pending-input.ts'
 import { textsOf, watchSaves } from '#web/platform/saves.fixture.ts'
 import { persistedState, persistState } from '#web/platform/store/persisted.fixture.ts'
 import { heard, openPage } from '#web/ui/page.fixture.tsx'
@@ -324,7 +324,7 @@ test('a draw that was handed over stands in the place of the form', async () => 
   const { screen, shown } = await opened({ tab: 'List Shuffle', minimum: '5' })
   await expect.element(screen.getByRole('textbox', { name: 'Items' })).toBeVisible()
   const draw = { at: 5, title: 'd6', values: ['4'], details: ['(4)'] }
-  handOver({ state: { tab: 'Numbers', kind: 'dice', dice: 'd6', count: '1', draws: [draw] } })
+  deliverInput({ state: { tab: 'Numbers', kind: 'dice', dice: 'd6', count: '1', draws: [draw] } })
   await expect.poll(() => kept().tab).toBe('Numbers')
   expect(shown('Numbers')).toBe('4')
   await expect.element(screen.getByRole('textbox', { name: 'Dice' })).toHaveValue('d6')

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useId, useRef, useState } from 'react'
 import * as v from 'valibot'
-import { useHandOver } from '#web/platform/pending-input.ts'
+import { usePendingInput } from '#web/platform/pending-input.ts'
 import { usePersisted } from '#web/platform/store/persisted.ts'
 import { toolState } from '#web/platform/store/tool-state.ts'
 import { changeWithUndo } from '#web/ui/change-with-undo.ts'
@@ -25,7 +25,7 @@ export default function RandomGeneratorPage() {
   const [clearings, setClearings] = useState(0)
   const id = useId()
   const generate = useRef<HTMLDivElement>(null)
-  useHandOver('state', (handed) => keep(v.parse(RandomForm, handed)))
+  usePendingInput('state', (input) => keep(v.parse(RandomForm, input)))
   const change = (fields: Partial<RandomForm>) => keep((now) => ({ ...now, ...fields }))
   /** Sets the open tab back; what was kept of it can be had again. Passwords are kept nowhere. */
   const clear = () => {

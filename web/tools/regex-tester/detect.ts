@@ -1,4 +1,4 @@
-import type { Takes } from '#lib/content-detection/detection.ts'
+import type { Detector } from '#lib/content-detection/detection.ts'
 import { readRegexLiteral } from './regex-literal.ts'
 
 const MAX_LENGTH = 2000
@@ -17,7 +17,7 @@ const SIGNS = [
 ]
 
 /** `/pattern/flags` as code has it, or a bare pattern by its signs. */
-export const takes: Takes = ({ text, isWhole, files }) => {
+export const detect: Detector = ({ text, isWhole, files }) => {
   const typed = text.trim()
   if (!isWhole || files.length > 0 || typed.length > MAX_LENGTH || /\n/.test(typed)) return undefined
   const literal = readRegexLiteral(typed)

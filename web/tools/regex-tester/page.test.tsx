@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { spyOnClipboard, stateInLink } from '#web/platform/copies.fixture.ts'
-import { handOver } from '#web/platform/pending-input.ts'
+import { deliverInput } from '#web/platform/pending-input.ts'
 import { watchSaves } from '#web/platform/saves.fixture.ts'
 import { Toasts } from '#web/ui/toast.tsx'
 import RegexTesterPage from './page.tsx'
@@ -11,7 +11,7 @@ import type { RegexState } from './regex-state.ts'
 afterEach(() => vi.restoreAllMocks())
 
 async function shown(state: Partial<RegexState>) {
-  handOver({ state })
+  deliverInput({ state })
   const screen = await render(
     <>
       <RegexTesterPage />
@@ -357,9 +357,9 @@ test.each([
 ])('%s is wrapped: %s', async (_, long, isWrapped) => {
   const { text } = await shown({ pattern: '', text: '' })
   await expect.element(text).toHaveClass('whitespace-pre-wrap')
-  handOver({ state: { pattern: '', text: long } })
+  deliverInput({ state: { pattern: '', text: long } })
   await expect.element(text).toHaveClass(isWrapped ? 'whitespace-pre-wrap' : 'whitespace-pre')
-  handOver({ state: { pattern: '', text: 'short' } })
+  deliverInput({ state: { pattern: '', text: 'short' } })
   await expect.element(text).toHaveClass('whitespace-pre-wrap')
 })
 

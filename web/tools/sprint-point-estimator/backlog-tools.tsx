@@ -29,7 +29,7 @@ function readStories(files: readonly File[]) {
 }
 
 /** Adds the stories of a file that was handed over. */
-export async function takeHanded(files: readonly File[], acts: TableActs): Promise<void> {
+export async function importPendingFiles(files: readonly File[], acts: TableActs): Promise<void> {
   const read = await readStories(files)
   if (read.ok) acts.addStories(read.value)
   else showToast({ title: read.problem.message, description: read.problem.detail, tone: 'error' })

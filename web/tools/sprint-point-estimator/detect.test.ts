@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { SAMPLE_BYTES } from '#lib/content-detection/detection.ts'
-import { sampleOfText } from '#web/open-with/sample.ts'
-import { takes } from './detect.ts'
+import { toTextSample } from '#web/open-with/sample.ts'
+import { detect } from './detect.ts'
 
-const taken = (text: string) => takes(sampleOfText(text), { now: 0, random: () => 1 })
+const detection = (text: string) => detect(toTextSample(text), { now: 0, random: () => 1 })
 
 test.each([
   ['a story to estimate', 'Title,Final Estimate\nLogin,3'],
@@ -11,7 +11,7 @@ test.each([
   ['a story to estimate', 'Issue key, Summary ,Status\nA-1,Login,Open'],
   ['stories to estimate', `Issue key,Summary\n${'A-1,Login\n'.repeat(SAMPLE_BYTES / 8)}`],
 ])('by its headings a backlog is known as %s', (says, text) => {
-  expect(taken(text)).toEqual({ confidence: 0.96, says, fileName: 'backlog.csv' })
+  expect(detection(text)).toEqual({ confidence: 0.96, says, fileName: 'backlog.csv' })
 })
 
 test.each([
@@ -20,5 +20,5 @@ test.each([
   'Issue key\nA-1',
   'Login\nTitle,Final Estimate',
 ])('%j is no backlog', (text) => {
-  expect(taken(text)).toBeUndefined()
+  expect(detection(text)).toBeUndefined()
 })

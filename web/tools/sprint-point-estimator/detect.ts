@@ -1,4 +1,4 @@
-import type { Takes } from '#lib/content-detection/detection.ts'
+import type { Detector } from '#lib/content-detection/detection.ts'
 import { toResult } from '#lib/result/result.ts'
 import { CSV_READING } from '#lib/tabular/csv/csv-reader.ts'
 import { detectDelimiter } from '#lib/tabular/csv/detect-delimiter.ts'
@@ -12,7 +12,7 @@ const HEADINGS = [
 ] as const
 
 /** A backlog with its headings; a list of lines may be anything. */
-export const takes: Takes = ({ text, isWhole, files }) => {
+export const detect: Detector = ({ text, isWhole, files }) => {
   if (files.length > 1) return undefined
   const end = text.indexOf('\n')
   const head = toResult(() =>

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { handOver } from '#web/platform/pending-input.ts'
+import { deliverInput } from '#web/platform/pending-input.ts'
 import { errorResponse, serverWith } from '#web/platform/server.fixture.ts'
 import { heard } from '#web/ui/page.fixture.tsx'
 import { Toasts } from '#web/ui/toast.tsx'
@@ -126,9 +126,9 @@ test('a story and a member are told by their names, what cannot be is told as an
 
 test('a file that is handed over becomes stories, or is said not to hold any', async () => {
   const { screen } = await shown()
-  handOver({ files: [new File(['Summary\nLogin\nSearch'], 'backlog.csv')] })
+  deliverInput({ files: [new File(['Summary\nLogin\nSearch'], 'backlog.csv')] })
   await expect.poll(titles).toEqual(['Login', 'Search'])
-  handOver({ files: [new File(['\n'], 'none.txt')] })
+  deliverInput({ files: [new File(['\n'], 'none.txt')] })
   await expect.element(screen.getByRole('alert')).toHaveTextContent('"none.txt" holds no stories.')
   expect(titles()).toEqual(['Login', 'Search'])
 })
@@ -259,7 +259,7 @@ test('a blank name puts nobody on the team, and nothing is said of it', async ()
 
 test('of files that are handed over the first is read', async () => {
   await shown()
-  handOver({ files: [new File(['One\n'], 'a.txt'), new File(['Two\n'], 'b.txt')] })
+  deliverInput({ files: [new File(['One\n'], 'a.txt'), new File(['Two\n'], 'b.txt')] })
   await expect.poll(titles).toEqual(['One'])
 })
 

@@ -1,4 +1,4 @@
-import { useHandOver } from '#web/platform/pending-input.ts'
+import { usePendingInput } from '#web/platform/pending-input.ts'
 import { isDisabled } from '#web/platform/site-config.ts'
 import { staticIsland } from '#web/ui/islands.tsx'
 import { LiveCard } from './live-card.tsx'
@@ -11,7 +11,9 @@ const help = staticIsland('help', () => import('./help.tsx'))
 
 export default function SprintPointEstimatorPage() {
   const { state, table } = useLocalTable()
-  useHandOver('files', async (files) => (await import('./backlog-tools.tsx')).takeHanded(files, localActs))
+  usePendingInput('files', async (files) =>
+    (await import('./backlog-tools.tsx')).importPendingFiles(files, localActs),
+  )
   return (
     <>
       <TableScreen

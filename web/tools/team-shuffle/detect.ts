@@ -1,9 +1,9 @@
-import type { Takes } from '#lib/content-detection/detection.ts'
+import type { Detector } from '#lib/content-detection/detection.ts'
 import { listIn } from '#lib/content-detection/list-in.ts'
 import { namesInText } from './player-list.ts'
 
 /** A list of players, one per line, as the import reads it. */
-export const takes: Takes = ({ text, isWhole, files }) => {
+export const detect: Detector = ({ text, isWhole, files }) => {
   const items = isWhole && files.length === 0 ? listIn(text) : undefined
   if (!items) return undefined
   return {

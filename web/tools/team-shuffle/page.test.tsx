@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { spyOnClipboard, stateInLink } from '#web/platform/copies.fixture.ts'
-import { handOver } from '#web/platform/pending-input.ts'
+import { deliverInput } from '#web/platform/pending-input.ts'
 import { textsOf, watchSaves } from '#web/platform/saves.fixture.ts'
 import { openPage } from '#web/ui/page.fixture.tsx'
 import TeamShufflePage from './page.tsx'
@@ -291,11 +291,11 @@ test('a link carries the names only where that is wanted, and who opens one can 
   await expect.poll(() => copies.length).toBe(2)
   expect(await stateInLink(copies)).toEqual({ ...options, names: ['Ana', 'Ben'] })
   const link = { ...options, teamSize: '3' as const }
-  handOver({ state: { ...link, names: [] } })
+  deliverInput({ state: { ...link, names: [] } })
   await expect.element(said).toHaveTextContent('Shared list openedUndo')
   // Options alone leave players and teams.
   expect(shuffleStore.get()).toEqual({ ...before, teamSize: '3' })
-  handOver({ state: { ...link, names: ['Zoe', 'Yan'] } })
+  deliverInput({ state: { ...link, names: ['Zoe', 'Yan'] } })
   await expect.poll(names).toEqual(['Zoe', 'Yan'])
   expect(shuffleStore.get()).toEqual({
     ...before,

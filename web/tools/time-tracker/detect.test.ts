@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { writeBackup } from './backup.ts'
-import { takes } from './detect.ts'
+import { detect } from './detect.ts'
 import { entryOf } from './entries.fixture.ts'
 
-const taken = (text: string, isWhole = true, names: readonly string[] = []) =>
-  takes(
+const detection = (text: string, isWhole = true, names: readonly string[] = []) =>
+  detect(
     { text, isWhole, files: names.map((name) => ({ name, head: new Uint8Array() })) },
     { now: 0, random: () => 0 },
   )
@@ -15,28 +15,36 @@ const row = (day: string) => `Site,Plan,2026-01-${day},09:00:00,2026-01-${day},1
 
 test('a backup is told with its entries, a long one by its beginning', () => {
   const says = 'a backup of the Time Tracker'
-  expect(taken(backup)).toEqual({ confidence: 0.99, says: `${says}, 1 entry`, fileName: 'time-tracker.json' })
-  expect(taken(writeBackup([], []))?.says).toBe(`${says}, 0 entries`)
-  expect(taken(backup.slice(0, 60), false)).toEqual({ confidence: 0.99, says, fileName: 'time-tracker.json' })
-  expect(taken(backup.slice(0, 60))).toBeUndefined()
+  expect(detection(backup)).toEqual({
+    confidence: 0.99,
+    says: `${says}, 1 entry`,
+    fileName: 'time-tracker.json',
+  })
+  expect(detection(writeBackup([], []))?.says).toBe(`${says}, 0 entries`)
+  expect(detection(backup.slice(0, 60), false)).toEqual({
+    confidence: 0.99,
+    says,
+    fileName: 'time-tracker.json',
+  })
+  expect(detection(backup.slice(0, 60))).toBeUndefined()
 })
 
 test('a report is told with its entries; of one that is cut the last row is not looked at', () => {
   const says = 'a report of worked time'
-  expect(taken(HEAD + row('05') + row('06'))).toEqual({
+  expect(detection(HEAD + row('05') + row('06'))).toEqual({
     confidence: 0.97,
     says: `${says}, 2 entries`,
     fileName: 'time.csv',
   })
-  expect(taken(`${HEAD}${row('05')}Site,"Pl`, false)).toEqual({
+  expect(detection(`${HEAD}${row('05')}Site,"Pl`, false)).toEqual({
     confidence: 0.97,
     says,
     fileName: 'time.csv',
   })
-  expect(taken(HEAD)).toBeUndefined()
+  expect(detection(HEAD)).toBeUndefined()
 })
 
 test('several files are left to others', () => {
-  expect(taken(backup, true, ['a'])).toBeDefined()
-  expect(taken(backup, true, ['a', 'b'])).toBeUndefined()
+  expect(detection(backup, true, ['a'])).toBeDefined()
+  expect(detection(backup, true, ['a', 'b'])).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-import type { Takes } from '#lib/content-detection/detection.ts'
+import type { Detector } from '#lib/content-detection/detection.ts'
 import { toResult } from '#lib/result/result.ts'
 import { readBackup } from './backup.ts'
 import { importCsv } from './import-csv.ts'
@@ -7,7 +7,7 @@ import { countedEntries } from './time-text.ts'
 const BACKUP = /^\s*\{\s*"format"\s*:\s*"sundry-time-tracker"/
 
 /** A backup or an export of the tracker, or a report of Toggl or Clockify; a long one by its beginning. */
-export const takes: Takes = ({ text, isWhole, files }) => {
+export const detect: Detector = ({ text, isWhole, files }) => {
   if (files.length > 1) return undefined
   return BACKUP.test(text) ? backup(text, isWhole) : report(text, isWhole)
 }

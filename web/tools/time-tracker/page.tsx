@@ -1,5 +1,5 @@
 import { lazy, Suspense, useId, useState } from 'react'
-import { useHandOver } from '#web/platform/pending-input.ts'
+import { usePendingInput } from '#web/platform/pending-input.ts'
 import { Announcer } from '#web/ui/announcer.tsx'
 import { DownloadButton } from '#web/ui/download-button.tsx'
 import { staticIsland } from '#web/ui/islands.tsx'
@@ -25,7 +25,7 @@ const saveCsv = async () => (await import('./on-demand.tsx')).entriesFile()
 
 export default function TimeTrackerPage() {
   const tracker = useTracker()
-  useHandOver('files', async (files) => (await import('./on-demand.tsx')).takeHanded(files))
+  usePendingInput('files', async (files) => (await import('./on-demand.tsx')).importPendingFiles(files))
   const id = useId()
   const { state, change } = tracker
   const [edited, edit] = useState<Entry | Timer | 'new'>()

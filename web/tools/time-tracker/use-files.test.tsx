@@ -5,7 +5,7 @@ import { Toasts } from '#web/ui/toast.tsx'
 import { writeBackup } from './backup.ts'
 import { entryOf } from './entries.fixture.ts'
 import { keepEntries } from './tracker.fixture.ts'
-import { takeFile, takeHanded } from './use-files.ts'
+import { importPendingFiles, takeFile } from './use-files.ts'
 import { entryStore, projectStore } from './use-stores.ts'
 
 const before = entryOf('2026-01-05T09:00:00Z', '2026-01-05T10:00:00Z', { id: 'a' })
@@ -35,7 +35,7 @@ test('a report brings its entries and projects and names what it could not read,
 
 test('a backup that is handed over is known by its name, whatever its case', async () => {
   const screen = await render(<Toasts />)
-  await takeHanded([new File([writeBackup([], [before, later])], 'Backup.JSON')])
+  await importPendingFiles([new File([writeBackup([], [before, later])], 'Backup.JSON')])
   await expect.element(screen.getByText('1 entry imported')).toBeVisible()
   expect(descriptions()).toEqual(['Call', 'Design'])
 })
@@ -48,7 +48,7 @@ test('a file of another kind is refused, in words where it was handed over', asy
     'This file is no backup of the Time Tracker',
   )
   expect((await takeFile([new File(['x'], 'a.png')]))?.message).toContain('a.png')
-  await takeHanded([new File(['{}'], 'a.json')])
+  await importPendingFiles([new File(['{}'], 'a.json')])
   await expect
     .element(screen.getByRole('alert'))
     .toHaveTextContent('This file is no backup of the Time TrackerChoose a file that was saved here.')

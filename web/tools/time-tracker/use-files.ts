@@ -51,7 +51,7 @@ export async function takeFile(files: readonly File[]): Promise<Problem | undefi
 }
 
 /** Takes what a paste or another tool has handed over. */
-export async function takeHanded(files: readonly File[]): Promise<void> {
+export async function importPendingFiles(files: readonly File[]): Promise<void> {
   const problem = await takeFile(files)
   if (problem) showToast({ title: problem.message, description: problem.detail, tone: 'error' })
 }

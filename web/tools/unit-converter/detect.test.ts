@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { sampleOfText } from '#web/open-with/sample.ts'
-import { takes } from './detect.ts'
+import { toTextSample } from '#web/open-with/sample.ts'
+import { detect } from './detect.ts'
 
-const taken = (text: string) => takes(sampleOfText(text), { now: 0, random: () => 1 })
+const detection = (text: string) => detect(toTextSample(text), { now: 0, random: () => 1 })
 
 test.each([
   ['5 ft 11 in in cm', '180.34 cm'],
@@ -10,14 +10,14 @@ test.each([
   ['1 km in mi', '≈ 0.621371192237 mi'],
   ['1 in in cm', '2.54 cm'],
 ])('%s is %s', (text, answer) => {
-  expect(taken(text)?.answer).toBe(answer)
+  expect(detection(text)?.answer).toBe(answer)
 })
 
 test('a request of a hundred characters is read, a longer one is none', () => {
-  expect(taken(`${'0'.repeat(90)}1 in in cm`)?.answer).toBe('2.54 cm')
-  expect(taken(`${'0'.repeat(91)}1 in in cm`)).toBeUndefined()
+  expect(detection(`${'0'.repeat(90)}1 in in cm`)?.answer).toBe('2.54 cm')
+  expect(detection(`${'0'.repeat(91)}1 in in cm`)).toBeUndefined()
 })
 
 test('what is taken opens the page with its units', () => {
-  expect(taken('3 in in cm')?.state).toMatchObject({ category: 'Length', value: '3' })
+  expect(detection('3 in in cm')?.state).toMatchObject({ category: 'Length', value: '3' })
 })

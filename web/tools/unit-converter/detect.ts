@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Takes } from '#lib/content-detection/detection.ts'
+import type { Detector } from '#lib/content-detection/detection.ts'
 import { isTerminating, toFixed } from '#lib/numbers/rational.ts'
 import { toResult } from '#lib/result/result.ts'
 import { ConverterState, readState, withRequest } from './converter-state.ts'
@@ -10,7 +10,7 @@ const MAX_LENGTH = 100
 const MAX_DECIMALS = 12
 
 /** A quantity and a unit to convert it to, in words. */
-export const takes: Takes = ({ text, isWhole, files }) => {
+export const detect: Detector = ({ text, isWhole, files }) => {
   const typed = text.trim()
   if (
     !isWhole ||

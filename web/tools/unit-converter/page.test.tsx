@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { spyOnClipboard, stateInLink } from '#web/platform/copies.fixture.ts'
-import { handOver } from '#web/platform/pending-input.ts'
+import { deliverInput } from '#web/platform/pending-input.ts'
 import { persistedState, persistState } from '#web/platform/store/persisted.fixture.ts'
 import { heard } from '#web/ui/page.fixture.tsx'
 import { Toasts } from '#web/ui/toast.tsx'
@@ -188,7 +188,7 @@ test('a link carries the conversion and not what one pinned or did before, and U
   await press('Copy link')
   await expect.poll(() => copies.length).toBe(1)
   expect(await stateInLink(copies)).toEqual({ ...before, pinned: [], recent: [] })
-  handOver({ state: { from: 'Meter', to: 'Centimeter', value: '3' } })
+  deliverInput({ state: { from: 'Meter', to: 'Centimeter', value: '3' } })
   await expect.poll(result).toBe('300')
   await expect
     .element(screen.getByRole('status', { name: 'Notifications' }))

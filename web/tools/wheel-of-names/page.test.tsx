@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { spyOnClipboard, stateInLink } from '#web/platform/copies.fixture.ts'
-import { handOver } from '#web/platform/pending-input.ts'
+import { deliverInput } from '#web/platform/pending-input.ts'
 import { openPage } from '#web/ui/page.fixture.tsx'
 import WheelOfNamesPage from './page.tsx'
 import { wheelStore } from './use-wheel-store.ts'
@@ -233,12 +233,12 @@ test('a link carries the names alone, and who opens one can have their own wheel
   await press('Copy link')
   await expect.poll(() => copies.length).toBe(1)
   expect(await stateInLink(copies)).toEqual({ names: before.names })
-  handOver({ state: { names: [{ name: 'Zoe' }] } })
+  deliverInput({ state: { names: [{ name: 'Zoe' }] } })
   await expect.element(said).toHaveTextContent('Shared wheel openedUndo')
   expect(wheelStore.get()).toEqual({ ...before, names: [plainName('Zoe')], winner: '' })
   await press('Undo')
   expect(wheelStore.get()).toEqual(before)
-  handOver({ state: { names: 'none' } })
+  deliverInput({ state: { names: 'none' } })
   expect(wheelStore.get()).toEqual(before)
   await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
 })

@@ -1,7 +1,7 @@
-import type { Takes } from '#lib/content-detection/detection.ts'
+import type { Detector } from '#lib/content-detection/detection.ts'
 
 /** Text of several words; files by their names. */
-export const takes: Takes = ({ text, files }) => {
+export const detect: Detector = ({ text, files }) => {
   if (files.length > 1) return undefined
   const [file] = files
   if (file)

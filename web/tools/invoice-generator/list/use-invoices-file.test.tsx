@@ -7,7 +7,7 @@ import { Invoice } from '../invoice/invoice.ts'
 import { keepInvoices } from '../invoice.fixture.ts'
 import { invoiceStore, stateStore } from '../storage/use-stores.ts'
 import { writeInvoices } from './invoices-file.ts'
-import { takeHanded } from './use-invoices-file.ts'
+import { importPendingFiles } from './use-invoices-file.ts'
 
 const invoice = (id: string, number: string, changedAt: number) =>
   v.parse(Invoice, { id, number, date: '2026-01-31', dueDate: '2026-03-02', items: [{ id: '1' }], changedAt })
@@ -24,7 +24,7 @@ test('Undo of an import brings back the invoices that it replaced, and takes awa
     invoice('c', 'INV-003', 3),
     invoice('b', 'INV-002 old', 1),
   ]
-  await takeHanded([new File([writeInvoices(read, 'data:image/png;base64,AA==')], 'invoices.json')])
+  await importPendingFiles([new File([writeInvoices(read, 'data:image/png;base64,AA==')], 'invoices.json')])
   await expect.element(screen.getByText('2 invoices were imported')).toBeVisible()
   expect(numbers()).toEqual(['INV-001 changed', 'INV-002', 'INV-003'])
   expect(stateStore.get().currentId).toBe('a')

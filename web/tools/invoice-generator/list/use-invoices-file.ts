@@ -18,7 +18,7 @@ export function useInvoicesFile({ invoices, details }: Invoices) {
 }
 
 /** Takes what another tool or a paste has handed over, and opens its first invoice. */
-export async function takeHanded([file]: readonly File[]): Promise<void> {
+export async function importPendingFiles([file]: readonly File[]): Promise<void> {
   const problem = file && (await takeInvoices(file, (first) => first))
   if (problem) showToast({ title: problem.message, description: problem.detail, tone: 'error' })
 }
