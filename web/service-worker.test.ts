@@ -228,8 +228,8 @@ test('what another app shares waits here for its page, and never reaches the ser
   const headers = { 'content-type': 'text/plain;charset=utf-8' }
   const answer = await answerTo('/share', { method: 'POST', body: 'shared text', headers })
   expect([answer?.status, answer?.headers.get('location')]).toEqual([303, '/#shared'])
-  const held = caches.all.get('sundry-shared')?.kept.get('/share')
-  expect([held?.headers.get('content-type'), await held?.text()]).toEqual([
+  const stored = caches.all.get('sundry-shared')?.kept.get('/share')
+  expect([stored?.headers.get('content-type'), await stored?.text()]).toEqual([
     headers['content-type'],
     'shared text',
   ])

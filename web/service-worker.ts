@@ -45,8 +45,8 @@ self.addEventListener('fetch', (event) => {
  */
 async function holdShare(request: Request): Promise<Response> {
   const type = request.headers.get('content-type') ?? ''
-  const held = new Response(await request.blob(), { headers: { 'content-type': type } })
-  await (await caches.open(SHARED)).put(withBase(SHARE_PATH), held)
+  const stored = new Response(await request.blob(), { headers: { 'content-type': type } })
+  await (await caches.open(SHARED)).put(withBase(SHARE_PATH), stored)
   return Response.redirect(withBase(`/${SHARED_FRAGMENT}`), 303)
 }
 

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Reply } from './job.ts'
 import { ProcessPool } from './process-pool.ts'
 
-/** A crew whose processes do what `crew-program.ts` says. */
+/** Pool whose processes do what `pool-program.ts` says. */
 function createPool(size: number, timeMs = 50_000): ProcessPool {
   const pool = new ProcessPool({
     size,

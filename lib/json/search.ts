@@ -1,4 +1,4 @@
-import type { Held } from '../worker/messages.ts'
+import type { WorkerDocument } from '../worker/messages.ts'
 import { type JsonDocument, NODE_KINDS, NONE, type NodeId } from './document.ts'
 import { getKey, getSource, textOfString } from './node.ts'
 import { stringEnd } from './string-end.ts'
@@ -6,7 +6,7 @@ import { stringEnd } from './string-end.ts'
 /** What a worker is asked so that a tree can be searched; it answers with at most {@link MAX_MATCHES} nodes. */
 export type TreeSearchJob<Opening = unknown> = {
   readonly kind: 'search'
-  readonly document: Held<Opening>
+  readonly document: WorkerDocument<Opening>
   readonly query: string
 }
 

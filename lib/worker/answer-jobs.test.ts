@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { UserError } from '../result/user-error.ts'
 import { answerJobs } from './answer-jobs.ts'
-import type { Held, JobMessage } from './messages.ts'
+import type { JobMessage, WorkerDocument } from './messages.ts'
 
 type Job =
-  | { readonly kind: 'letters'; readonly document: Held<string> }
+  | { readonly kind: 'letters'; readonly document: WorkerDocument<string> }
   | { readonly kind: 'double'; readonly number: number }
 
 afterEach(() => vi.unstubAllGlobals())
@@ -20,10 +20,10 @@ function begin() {
       report(0.5)
       return { result: job.kind === 'double' ? job.number * 2 : job.document.word.length }
     },
-    (opening, report) => {
+    (source, report) => {
       report(0.5)
-      if (opening === '') throw new UserError('Nothing to open')
-      return { word: opening }
+      if (source === '') throw new UserError('Nothing to open')
+      return { word: source }
     },
   )
   return async (data: JobMessage<unknown>) => {
@@ -34,7 +34,7 @@ function begin() {
 
 test('the opening is the first half of the job that brings it; later jobs name the document by its number', async () => {
   const ask = begin()
-  expect(await ask({ job: { kind: 'letters' }, document: { number: 7, opening: 'three' } })).toEqual([
+  expect(await ask({ job: { kind: 'letters' }, document: { number: 7, source: 'three' } })).toEqual([
     { kind: 'progress', fraction: 0.25 },
     { kind: 'opened' },
     { kind: 'progress', fraction: 0.75 },
@@ -52,8 +52,8 @@ test('the opening is the first half of the job that brings it; later jobs name t
 
 test('what cannot be opened is the outcome of the job, and nothing is held', async () => {
   const ask = begin()
-  await ask({ job: { kind: 'letters' }, document: { number: 1, opening: 'word' } })
-  expect(await ask({ job: { kind: 'letters' }, document: { number: 2, opening: '' } })).toEqual([
+  await ask({ job: { kind: 'letters' }, document: { number: 1, source: 'word' } })
+  expect(await ask({ job: { kind: 'letters' }, document: { number: 2, source: '' } })).toEqual([
     { kind: 'progress', fraction: 0.25 },
     { kind: 'outcome', result: { ok: false, problem: { message: 'Nothing to open', detail: '' } } },
   ])

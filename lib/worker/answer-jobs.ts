@@ -1,5 +1,5 @@
 import { toResultAsync } from '../result/result.ts'
-import type { Held, JobMessage, Loading, WorkerMessage } from './messages.ts'
+import type { JobMessage, Loading, WorkerDocument, WorkerMessage } from './messages.ts'
 
 /** Told from time to time how much of a job is done, from 0 to 1. */
 export type Report = (fraction: number) => void
@@ -8,11 +8,11 @@ export type Report = (fraction: number) => void
 export type Answer<Output> = { readonly result: Output; readonly transfer?: Transferable[] }
 
 /** A job as its worker gets it: the document itself where the page names one. */
-export type JobInWorker<Job, Document> = Job extends { readonly document: Held<unknown> }
+export type JobInWorker<Job, Document> = Job extends { readonly document: WorkerDocument<unknown> }
   ? Omit<Job, 'document'> & { readonly document: Document }
   : Job
 
-type OpeningOf<Job> = Job extends { readonly document: Held<infer Opening> } ? Opening : never
+type SourceOf<Job> = Job extends { readonly document: WorkerDocument<infer Source> } ? Source : never
 
 type Work<Job, Output, Document> = (
   job: JobInWorker<Job, Document>,
@@ -20,7 +20,7 @@ type Work<Job, Output, Document> = (
   tellLoading: (loading: Loading) => void,
 ) => Promise<Answer<Output>> | Answer<Output>
 
-type Open<Job, Document> = (opening: OpeningOf<Job>, report: Report) => Promise<Document> | Document
+type Open<Job, Document> = (source: SourceOf<Job>, report: Report) => Promise<Document> | Document
 
 const PROGRESS_STEP = 0.01
 
@@ -33,21 +33,21 @@ export function answerJobs<Job, Output, Document = never>(
   work: Work<Job, Output, Document>,
   open?: Open<Job, Document>,
 ): void {
-  let held: { readonly number: number; readonly document: Document } | undefined
+  let opened: { readonly number: number; readonly document: Document } | undefined
   const documentOf = async ({ document }: Message<Job>, report: Report): Promise<Document | undefined> => {
-    if (open && document && 'opening' in document) {
+    if (open && document && 'source' in document) {
       // The former document goes first: two may be more than there is memory.
-      held = undefined
-      held = { number: document.number, document: await open(document.opening, report) }
+      opened = undefined
+      opened = { number: document.number, document: await open(document.source, report) }
       post({ kind: 'opened' })
     }
-    if (document && document.number !== held?.number)
+    if (document && document.number !== opened?.number)
       throw new Error(`No document ${document.number} is held`)
-    return held?.document
+    return opened?.document
   }
   self.onmessage = ({ data }: MessageEvent<Message<Job>>) =>
     answer(async (report) => {
-      const isFirst = data.document !== undefined && 'opening' in data.document
+      const isFirst = data.document !== undefined && 'source' in data.document
       const document = await documentOf(data, (fraction) => report(fraction / 2))
       // Threads exchange plain data: that a job with a document names one is known to its type alone.
       const job = (data.document ? { ...data.job, document } : data.job) as JobInWorker<Job, Document>
@@ -57,7 +57,7 @@ export function answerJobs<Job, Output, Document = never>(
     })
 }
 
-type Message<Job> = JobMessage<Job, OpeningOf<Job>>
+type Message<Job> = JobMessage<Job, SourceOf<Job>>
 
 async function answer<Output>(work: (report: Report) => Promise<Answer<Output>>): Promise<void> {
   try {

@@ -1,18 +1,18 @@
 import type { Result } from '../result/result.ts'
 
 /**
- * Something that a worker opens once and then holds, so that jobs about it need only name its number.
- * `opening` says what it is opened from, whenever a worker does not hold it: the first one, or the next after that was ended.
+ * Document that a worker opens once and caches, so that later jobs only name its number.
+ * A worker that has not cached it opens it from `source`.
  */
-export type Held<Opening> = { readonly number: number; readonly opening: Opening }
+export type WorkerDocument<Source> = { readonly number: number; readonly source: Source }
 
 /**
- * From the page to a worker: one job, and the number of the document that it is about, if there is one. `opening` comes
- * along where the worker does not hold it. A worker that is to be stopped is ended, so there is no message for that.
+ * From the page to a worker: one job, and the number of the document that it is about, if there is one. `source` comes
+ * along if the worker has not opened it. A worker that is to be stopped is ended, so there is no message for that.
  */
-export type JobMessage<Job, Opening = unknown> = {
+export type JobMessage<Job, Source = unknown> = {
   readonly job: Job
-  readonly document?: { readonly number: number; readonly opening?: Opening } | undefined
+  readonly document?: { readonly number: number; readonly source?: Source } | undefined
 }
 
 /** How much of an engine, or of its data, has loaded, before the compression of HTTP. */

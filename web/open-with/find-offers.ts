@@ -1,6 +1,6 @@
 import type { Sample } from '#lib/content-detection/detection.ts'
 import { isDisabled } from '../platform/site-config.ts'
-import { type Desk, openDesk } from '../platform/worker/worker-queue.ts'
+import { createWorkerQueue, type WorkerQueue } from '../platform/worker/worker-queue.ts'
 import type { DetectionJob, DetectionResult, Tools } from './detection.worker.ts'
 import type { Offer } from './detectors.ts'
 import { type Affinity, ranked } from './rank.ts'
@@ -11,16 +11,16 @@ import { type Affinity, ranked } from './rank.ts'
  */
 const BUDGET_MS = 50
 
-let desk: Desk | undefined
+let queue: WorkerQueue | undefined
 let known: Promise<Tools> | undefined
 
 function createWorker(): Worker {
   return new Worker(new URL('./detection.worker.ts', import.meta.url), { type: 'module' })
 }
 
-function workerQueue(): Desk {
-  desk ??= openDesk(createWorker)
-  return desk
+function workerQueue(): WorkerQueue {
+  queue ??= createWorkerQueue(createWorker)
+  return queue
 }
 
 function knownTools(): Promise<Tools> {

@@ -4,10 +4,10 @@ import { withBase } from '#lib/net/base-path.ts'
 /** What another app has shared: its files, or its text and address. Taken once; undefined where nothing waits. */
 export async function receiveShare(): Promise<readonly File[] | string | undefined> {
   const cache = await caches.open(SHARED)
-  const held = await cache.match(withBase(SHARE_PATH))
+  const stored = await cache.match(withBase(SHARE_PATH))
   await caches.delete(SHARED)
-  if (!held) return undefined
-  const form = await held.formData()
+  if (!stored) return undefined
+  const form = await stored.formData()
   const files = form.getAll('files').filter((entry) => entry instanceof File && entry.size > 0)
   if (files.length > 0) return files as File[] // What the filter leaves are files.
   const texts = ['text', 'url', 'title'].map((name) => form.get(name))

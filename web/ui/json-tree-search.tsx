@@ -1,22 +1,22 @@
 import { useMemo, useState } from 'react'
 import type { NodeId } from '#lib/json/document.ts'
 import { MAX_MATCHES, stepThroughMatches, type TreeSearchJob } from '#lib/json/search.ts'
-import type { Held } from '#lib/worker/messages.ts'
+import type { WorkerDocument } from '#lib/worker/messages.ts'
 import ArrowDown from '~icons/lucide/arrow-down'
 import ArrowUp from '~icons/lucide/arrow-up'
 import { useLiveJob } from '../platform/worker/use-live-job.ts'
-import type { Desk } from '../platform/worker/worker-queue.ts'
+import type { WorkerQueue } from '../platform/worker/worker-queue.ts'
 import { Button } from './button.tsx'
 
 /** Finds keys and values, one after the other. */
 export function JsonTreeSearch({
-  desk,
+  queue,
   document,
   onShow,
 }: {
   /** Where a {@link TreeSearchJob} is answered. */
-  readonly desk: Desk
-  readonly document: Held<unknown>
+  readonly queue: WorkerQueue
+  readonly document: WorkerDocument<unknown>
   readonly onShow: (node: NodeId) => void
 }) {
   const [query, setQuery] = useState('')
@@ -25,7 +25,7 @@ export function JsonTreeSearch({
     () => (query === '' ? undefined : { kind: 'search', document, query }),
     [document, query],
   )
-  const { last } = useLiveJob<TreeSearchJob, Uint32Array>(desk, job)
+  const { last } = useLiveJob<TreeSearchJob, Uint32Array>(queue, job)
   const matches = job !== undefined && last?.job === job && last.result.ok ? [...last.result.value] : []
 
   const step = (direction: 1 | -1) => {

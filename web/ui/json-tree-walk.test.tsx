@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { readJsonDocument } from '#lib/json/document.ts'
 import { spyOnClipboard } from '../platform/copies.fixture.ts'
-import { openDesk } from '../platform/worker/worker-queue.ts'
+import { createWorkerQueue } from '../platform/worker/worker-queue.ts'
 import JsonTree from './json-tree.tsx'
 import { JsonTreeSearch } from './json-tree-search.tsx'
 import { scrollTopFor } from './virtual-list.tsx'
@@ -21,14 +21,14 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-const HELD = { number: 1, opening: undefined }
-const DESK = openDesk(() => {
+const WORKER_DOCUMENT = { number: 1, source: undefined }
+const QUEUE = createWorkerQueue(() => {
   throw new Error('Nothing is asked')
 })
 
 async function treeOf(text: string) {
   const document = readJsonDocument(new TextEncoder().encode(text))
-  const screen = await render(<JsonTree document={document} desk={DESK} held={HELD} />)
+  const screen = await render(<JsonTree document={document} queue={QUEUE} workerDocument={WORKER_DOCUMENT} />)
   const tree = screen.getByRole('tree', { name: 'Tree' }).element()
   if (tree instanceof HTMLElement) tree.focus()
   return {
@@ -100,7 +100,7 @@ test('as many levels are shown as are chosen, and a press opens one', async () =
 test('what is found is counted and walked round, from the start with each query', async () => {
   const shown: number[] = []
   const screen = await render(
-    <JsonTreeSearch desk={DESK} document={HELD} onShow={(node) => shown.push(node)} />,
+    <JsonTreeSearch queue={QUEUE} document={WORKER_DOCUMENT} onShow={(node) => shown.push(node)} />,
   )
   const field = screen.getByRole('searchbox', { name: 'Search tree' })
   const status = screen.getByRole('status')

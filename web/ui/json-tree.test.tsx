@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { readJsonDocument } from '#lib/json/document.ts'
-import { openDesk } from '../platform/worker/worker-queue.ts'
+import { createWorkerQueue } from '../platform/worker/worker-queue.ts'
 import JsonTree from './json-tree.tsx'
 
 const DOCUMENT = readJsonDocument(new TextEncoder().encode('{"a":{"b":[1,2]},"c":null}'))
-const DESK = openDesk(() => {
+const QUEUE = createWorkerQueue(() => {
   throw new Error('Nothing is searched')
 })
 
@@ -15,7 +15,7 @@ test.each([
   ['Enter', '{Enter}'],
 ])('%s opens and closes the node of the tree that the keys stand on', async (_, key) => {
   const screen = await render(
-    <JsonTree document={DOCUMENT} desk={DESK} held={{ number: 1, opening: undefined }} />,
+    <JsonTree document={DOCUMENT} queue={QUEUE} workerDocument={{ number: 1, source: undefined }} />,
   )
   const items = screen.getByRole('treeitem')
   const rows = () => items.elements().map(({ textContent }) => textContent)

@@ -3,10 +3,10 @@ import type { JsonDocument, NodeId } from '#lib/json/document.ts'
 import { getChildCount, getKey, getKind, getParent, getSource } from '#lib/json/node.ts'
 import { getJsonPath, getJsonPointer } from '#lib/json/node-path.ts'
 import { expandedToLevel, expandedToShow, type TreeRows, treeRows } from '#lib/json/tree-rows.ts'
-import type { Held } from '#lib/worker/messages.ts'
+import type { WorkerDocument } from '#lib/worker/messages.ts'
 import ChevronDown from '~icons/lucide/chevron-down'
 import ChevronRight from '~icons/lucide/chevron-right'
-import type { Desk } from '../platform/worker/worker-queue.ts'
+import type { WorkerQueue } from '../platform/worker/worker-queue.ts'
 import { CopyButton } from './copy-button.tsx'
 import { SelectField } from './field.tsx'
 import { JsonTreeSearch } from './json-tree-search.tsx'
@@ -23,12 +23,12 @@ const MAX_SHOWN = 1_000_000
 type JsonTreeProps = {
   readonly document: JsonDocument
   /** Where a `TreeSearchJob` is answered, and the document as it is held there. */
-  readonly desk: Desk
-  readonly held: Held<unknown>
+  readonly queue: WorkerQueue
+  readonly workerDocument: WorkerDocument<unknown>
 }
 
 /** The document as a tree that is walked with the arrow keys. */
-export default function JsonTree({ document, desk, held }: JsonTreeProps) {
+export default function JsonTree({ document, queue, workerDocument }: JsonTreeProps) {
   const [chosen, setLevel] = useState<(typeof LEVELS)[number]>()
   const level = chosen ?? (document.nodeCount > MANY_VALUES ? '1' : '2')
   const levels = document.nodeCount > MAX_SHOWN ? LEVELS.slice(0, -1) : LEVELS
@@ -36,8 +36,8 @@ export default function JsonTree({ document, desk, held }: JsonTreeProps) {
     <TreeView
       key={level}
       document={document}
-      desk={desk}
-      held={held}
+      queue={queue}
+      workerDocument={workerDocument}
       level={level === 'All' ? Number.POSITIVE_INFINITY : Number(level)}
     >
       <SelectField label="Levels shown" value={level} options={levels} onChange={setLevel} />
@@ -51,7 +51,7 @@ type TreeViewProps = JsonTreeProps & {
   readonly children: ReactNode
 }
 
-function TreeView({ document, desk, held, level, children }: TreeViewProps) {
+function TreeView({ document, queue, workerDocument, level, children }: TreeViewProps) {
   const [own, setOwn] = useState<{
     readonly document: JsonDocument
     readonly expanded: ReadonlySet<NodeId>
@@ -87,8 +87,8 @@ function TreeView({ document, desk, held, level, children }: TreeViewProps) {
       <div className="bar-options mb-2 flex flex-wrap items-center gap-x-4 gap-y-2">
         {children}
         <JsonTreeSearch
-          desk={desk}
-          document={held}
+          queue={queue}
+          document={workerDocument}
           onShow={(node) => show(node, expandedToShow(document, expanded, node))}
         />
       </div>

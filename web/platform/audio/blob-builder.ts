@@ -1,7 +1,7 @@
 const CHUNK_BYTES = 4 * 1024 * 1024
 
 /** Bytes that are written one after the other. The browser keeps what has come together, outside the worker's memory. */
-export class BlobPile {
+export class BlobBuilder {
   #blobs: Blob[] = []
   chunks: Uint8Array<ArrayBuffer>[] = []
   #waiting = 0

@@ -9,7 +9,7 @@ import { getFrames, type SoundBlock, type SoundFormat } from '#lib/audio/sound-f
 import { MAX_WAV_BYTES, wavHeader } from '#lib/audio/wav-header.ts'
 import { UserError } from '#lib/result/user-error.ts'
 import type { Report } from '#lib/worker/answer-jobs.ts'
-import { BlobPile } from './blob-builder.ts'
+import { BlobBuilder } from './blob-builder.ts'
 import type { DecodedSound, PageSound } from './decoded-sound.ts'
 import { encodeMp3, loadEncoder } from './encode-mp3.ts'
 import type { UndecodedSound } from './engine-sound.ts'
@@ -97,14 +97,14 @@ async function* reported(
 }
 
 async function writeWav(blocks: AsyncIterable<SoundBlock>, format: SoundFormat): Promise<Blob> {
-  const pile = new BlobPile()
+  const builder = new BlobBuilder()
   const toPcm = pcm16Writer()
   for await (const block of blocks) {
-    pile.add(toPcm(block))
-    if (pile.sizeBytes > MAX_WAV_BYTES)
+    builder.add(toPcm(block))
+    if (builder.sizeBytes > MAX_WAV_BYTES)
       throw new UserError('The sound is longer than a WAV file can hold (4 GB).', 'Convert it to MP3.')
   }
-  return pile.close([wavHeader(format, pile.sizeBytes)], 'audio/wav')
+  return builder.close([wavHeader(format, builder.sizeBytes)], 'audio/wav')
 }
 
 /** What LAME puts before the sound. */
@@ -118,7 +118,7 @@ async function writeMp3(
 ): Promise<Blob> {
   const rate = bitRateFor(bitRate, sampleRate)
   const gain = rate === 'vbr' ? 1 : 1 / LAME_SCALES[rate]
-  const pile = new BlobPile()
+  const builder = new BlobBuilder()
   const frames = new Mp3Frames()
   let samples = 0
   async function* counted() {
@@ -130,9 +130,9 @@ async function writeMp3(
   const settings = { sampleRate, channels: channels === 1 ? (1 as const) : (2 as const), bitRate: rate }
   for await (const chunk of encodeMp3(counted(), settings, gain)) {
     frames.add(chunk)
-    pile.add(chunk)
+    builder.add(chunk)
   }
-  return pile.close([writeId3Tag(tags), infoFrame(frames, samples)], 'audio/mpeg')
+  return builder.close([writeId3Tag(tags), infoFrame(frames, samples)], 'audio/mpeg')
 }
 
 /** LAME makes sounds softer at these rates (its presets.c); that is taken back, so that loudness stays as it is. */

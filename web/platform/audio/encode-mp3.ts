@@ -2,11 +2,11 @@ import { joinedBlocks } from '#lib/audio/joined-blocks.ts'
 import type { SoundBlock } from '#lib/audio/sound-format.ts'
 import { UserError } from '#lib/result/user-error.ts'
 import { mapOrdered } from '#lib/worker/map-ordered.ts'
-import { openDesk } from '../worker/worker-queue.ts'
+import { createWorkerQueue } from '../worker/worker-queue.ts'
 import type { Mp3Job, Mp3Settings } from './mp3-job.ts'
 
 /** LAME, in a worker of its own: it takes as long as all else together, so it has another core of the processor. */
-const desk = openDesk(
+const queue = createWorkerQueue(
   () => new Worker(new URL('./engine-mp3.worker.ts', import.meta.url), { type: 'module' }),
 )
 /** How many blocks are with LAME at a time: some three seconds of sound. */
@@ -25,7 +25,7 @@ export async function* encodeMp3(
   settings: Mp3Settings,
   gain: number,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>, void, undefined> {
-  const document = { number: ++sounds, opening: settings }
+  const document = { number: ++sounds, source: settings }
   yield* mapOrdered(joinedBlocks(blocks, settings.channels, gain), AHEAD, (block) =>
     ask(
       { kind: 'encode', document, block },
@@ -36,7 +36,7 @@ export async function* encodeMp3(
 }
 
 async function ask(job: Mp3Job, transfer: Transferable[] = []): Promise<Uint8Array<ArrayBuffer>> {
-  const result = await desk.run<Mp3Job, Uint8Array<ArrayBuffer>>(job, { transfer })
+  const result = await queue.run<Mp3Job, Uint8Array<ArrayBuffer>>(job, { transfer })
   if (!result.ok) throw new UserError(result.problem.message, result.problem.detail)
   return result.value
 }

@@ -114,18 +114,18 @@ async function* withoutEnds(
     yield* blocks
     return
   }
-  const held: SoundBlock[] = []
+  const buffered: SoundBlock[] = []
   let frames = 0
   for await (const block of blocks) {
-    held.push(block)
+    buffered.push(block)
     frames += getFrames(block)
-    for (let [oldest] = held; oldest && frames - getFrames(oldest) >= dropped; [oldest] = held) {
+    for (let [oldest] = buffered; oldest && frames - getFrames(oldest) >= dropped; [oldest] = buffered) {
       frames -= getFrames(oldest)
-      held.shift()
+      buffered.shift()
       yield oldest
     }
   }
-  for (const block of held) {
+  for (const block of buffered) {
     const left = Math.min(getFrames(block), frames - dropped)
     frames -= getFrames(block)
     if (left > 0) yield block.map((values) => values.subarray(0, left))

@@ -1,5 +1,5 @@
 import type { SoundBlock } from '#lib/audio/sound-format.ts'
-import type { Held } from '#lib/worker/messages.ts'
+import type { WorkerDocument } from '#lib/worker/messages.ts'
 
 export type Mp3Settings = {
   /** In Hz, one that MP3 knows. */
@@ -15,6 +15,6 @@ export type Mp3Job =
   | {
       readonly kind: 'encode'
       /** The encoder of one sound, and what it is made from. */
-      readonly document: Held<Mp3Settings>
+      readonly document: WorkerDocument<Mp3Settings>
       readonly block?: SoundBlock
     }

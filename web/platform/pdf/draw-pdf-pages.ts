@@ -15,7 +15,7 @@ export type PdfPagesConversion = {
 const POINTS = 72
 
 /** Workers whose last PDF went well: to begin another takes long. As many as are used at a time. */
-const rested: Worker[] = []
+const idleWorkers: Worker[] = []
 
 /**
  * Draws each page of a PDF as a picture, one after the other; what takes the PDF apart is a worker that does nothing else
@@ -28,7 +28,7 @@ export async function drawPdfPages(
   report: (fraction: number) => void,
 ): Promise<Blob[]> {
   const { PDFWorker } = await import('pdfjs-dist')
-  const port = rested.pop() ?? createPdfWorker()
+  const port = idleWorkers.pop() ?? createPdfWorker()
   const done = new AbortController()
   const blobs: Blob[] = []
   const end = endOf(port, signal, () => blobs.length + 1, done.signal)
@@ -39,7 +39,7 @@ export async function drawPdfPages(
       report(blobs.length / pdf.numPages)
     }
     await Promise.race([pdf.loadingTask.destroy(), end])
-    rested.push(port)
+    idleWorkers.push(port)
     return blobs
   } catch (error) {
     port.terminate()

@@ -43,7 +43,7 @@ export async function openPdf(file: File, password: string | undefined): Promise
   range.requestDataRange = async (begin: number, end: number) => {
     range.onDataRange(begin, new Uint8Array(await file.slice(begin, end).arrayBuffer()))
   }
-  const opening = getDocument({
+  const loadingTask = getDocument({
     range,
     ...(password !== undefined && { password }),
     rangeChunkSize: CHUNK_BYTES,
@@ -62,7 +62,7 @@ export async function openPdf(file: File, password: string | undefined): Promise
     CanvasFactory: WorkerCanvases,
     FilterFactory: NoFilters,
   })
-  const document = await opening.promise.catch((error: unknown) => {
+  const document = await loadingTask.promise.catch((error: unknown) => {
     if (error instanceof PasswordException)
       throw new UserError(password === undefined ? NEEDS_PASSWORD : wrongPassword(file.name))
     throw new UserError(`"${file.name}" could not be read.`, 'The PDF is damaged or incomplete.')

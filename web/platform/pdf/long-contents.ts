@@ -49,24 +49,24 @@ const inChunks: Transformer<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>> = 
 
 /** Lets through what a page does not draw, and what it draws only when all of it is there. */
 function limit(tell: () => void): Transformer<Uint8Array, Uint8Array> {
-  let held: Uint8Array[] | undefined
+  let buffered: Uint8Array[] | undefined
   let isFirst = true
   let sizeBytes = 0
   return {
     transform(chunk, controller) {
-      if (isFirst && looksLikeOperators(chunk)) held = []
+      if (isFirst && looksLikeOperators(chunk)) buffered = []
       isFirst = false
       sizeBytes += chunk.length
-      if (!held) controller.enqueue(chunk)
-      else if (sizeBytes <= MAX_MEGABYTES * MEGABYTE) held.push(chunk)
+      if (!buffered) controller.enqueue(chunk)
+      else if (sizeBytes <= MAX_MEGABYTES * MEGABYTE) buffered.push(chunk)
       else {
-        held = []
+        buffered = []
         tell()
         controller.terminate()
       }
     },
     flush(controller) {
-      for (const chunk of held ?? []) controller.enqueue(chunk)
+      for (const chunk of buffered ?? []) controller.enqueue(chunk)
     },
   }
 }

@@ -4,7 +4,7 @@ import { pdfSource } from './pdf-source.ts'
 const CHUNK_BYTES = 256 * 1024
 
 /** How a PDF is opened, beside what is the same for all of them. */
-export type PdfOpening = {
+export type PdfOptions = {
   readonly password?: string
   /** Reads this PDF alone, and can be ended; without it, one reads all. */
   readonly worker?: PDFWorker
@@ -18,11 +18,11 @@ export type PdfOpening = {
  * Opens a PDF by ranges, so that half a gigabyte of scans is not read for one picture. Rejects as pdf.js does: with a
  * `PasswordException` where a password is missing or wrong.
  */
-export async function openPdf(file: Blob, opening: PdfOpening = {}): Promise<PDFDocumentProxy> {
+export async function openPdf(file: Blob, options: PdfOptions = {}): Promise<PDFDocumentProxy> {
   const { getDocument, GlobalWorkerOptions, PDFDataRangeTransport } = await import('pdfjs-dist')
-  if (!opening.worker) GlobalWorkerOptions.workerPort ??= createPdfWorker()
+  if (!options.worker) GlobalWorkerOptions.workerPort ??= createPdfWorker()
   const source = pdfSource(PDFDataRangeTransport, file, CHUNK_BYTES)
-  return getDocument({ ...source, verbosity: 0, ...opening }).promise
+  return getDocument({ ...source, verbosity: 0, ...options }).promise
 }
 
 /** The part of pdf.js that takes PDFs apart. */

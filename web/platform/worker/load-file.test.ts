@@ -23,11 +23,11 @@ function inChunks(...chunks: readonly number[][]): Response {
 
 test('loadFile(): joins the chunks of a file and reports progress in its own bytes', async () => {
   vi.stubGlobal('fetch', async () => inChunks([1, 2], [3, 4, 5, 6], [7, 8]))
-  const told: Loading[] = []
-  const meter = new LoadingMeter((loading) => told.push(loading))
+  const reports: Loading[] = []
+  const meter = new LoadingMeter((loading) => reports.push(loading))
   const file = { file: '/assets/engine.wasm', bytes: 8 }
   expect(await loadFile(file, meter, FAILURE)).toEqual(Uint8Array.of(1, 2, 3, 4, 5, 6, 7, 8))
-  expect(told.map(({ receivedBytes, totalBytes }) => [receivedBytes, totalBytes])).toEqual([
+  expect(reports.map(({ receivedBytes, totalBytes }) => [receivedBytes, totalBytes])).toEqual([
     [0, 8],
     [2, 8],
     [6, 8],

@@ -2,12 +2,12 @@ import type { Loading } from '#lib/worker/messages.ts'
 
 /** Adds up the progress of several files, before the compression of HTTP: the total grows as more are requested. */
 export class LoadingMeter {
-  readonly #tell: (loading: Loading) => void
+  readonly #onProgress: (loading: Loading) => void
   #received = 0
   #total = 0
 
-  constructor(tell: (loading: Loading) => void) {
-    this.#tell = tell
+  constructor(report: (loading: Loading) => void) {
+    this.#onProgress = report
   }
 
   expect(bytes: number): void {
@@ -21,6 +21,6 @@ export class LoadingMeter {
   }
 
   #report(): void {
-    this.#tell({ receivedBytes: this.#received, totalBytes: this.#total })
+    this.#onProgress({ receivedBytes: this.#received, totalBytes: this.#total })
   }
 }

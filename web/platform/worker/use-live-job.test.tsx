@@ -2,9 +2,9 @@ import { flushSync } from 'react-dom'
 import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { useLiveJob } from './use-live-job.ts'
-import { useDesk } from './use-worker-queue.ts'
+import { useWorkerQueue } from './use-worker-queue.ts'
 import { workerOf } from './worker.fixture.ts'
-import type { Desk, JobOptions } from './worker-queue.ts'
+import type { JobOptions, WorkerQueue } from './worker-queue.ts'
 
 /** Doubles numbers; for 0 it begins and never ends; for 1 it is slow to begin. */
 const createWorker = workerOf(`onmessage = ({ data: { job } }) => {
@@ -20,7 +20,7 @@ const OPTIONS = { budgetMs: (job: Job) => job.budgetMs }
 
 function Doubler({ job }: { readonly job: Job }) {
   const { last, isOverBudget, isCanceled, cancel } = useLiveJob<Job, number>(
-    useDesk(createWorker),
+    useWorkerQueue(createWorker),
     job,
     OPTIONS,
   )
@@ -63,7 +63,7 @@ test('a job that runs for a while tells how far it is and what it loads, until i
     if (job.number === 1) postMessage({ kind: 'loading', receivedBytes: 1, totalBytes: 4 })
   }`)
   function Loader({ job }: { readonly job: Job | undefined }) {
-    const { last, progress, loading } = useLiveJob<Job, number>(useDesk(createLoader), job)
+    const { last, progress, loading } = useLiveJob<Job, number>(useWorkerQueue(createLoader), job)
     return (
       <output>
         {JSON.stringify([
@@ -91,7 +91,7 @@ test('a job that runs for a while tells how far it is and what it loads, until i
 test('of a job nothing is told for 300 milliseconds, then how far it is by then', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const given: JobOptions[] = []
-  const desk: Desk = {
+  const queue: WorkerQueue = {
     run: (_, options = {}) => {
       given.push(options)
       return new Promise(() => {})
@@ -99,17 +99,17 @@ test('of a job nothing is told for 300 milliseconds, then how far it is by then'
     close: () => {},
   }
   function Progress({ job }: { readonly job: Job }) {
-    return <output>{useLiveJob<Job, number>(desk, job).progress ?? 'nothing'}</output>
+    return <output>{useLiveJob<Job, number>(queue, job).progress ?? 'nothing'}</output>
   }
   const screen = await render(<Progress job={{ number: 1, budgetMs: 0 }} />)
-  const told = () => screen.container.textContent
+  const shown = () => screen.container.textContent
   const after = (milliseconds: number) => flushSync(() => void vi.advanceTimersByTime(milliseconds))
   flushSync(() => given[0]?.onProgress?.(0.25))
   after(299)
-  expect(told()).toBe('nothing')
+  expect(shown()).toBe('nothing')
   after(1)
-  expect(told()).toBe('0.25')
+  expect(shown()).toBe('0.25')
   flushSync(() => given[0]?.onProgress?.(0.5))
-  expect(told()).toBe('0.5')
+  expect(shown()).toBe('0.5')
   vi.useRealTimers()
 })

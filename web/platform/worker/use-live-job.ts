@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Result } from '#lib/result/result.ts'
 import type { Loading } from '#lib/worker/messages.ts'
-import { type Desk, OUTDATED, OVER_BUDGET } from './worker-queue.ts'
+import { OUTDATED, OVER_BUDGET, type WorkerQueue } from './worker-queue.ts'
 
 export type LiveJob<Job, Output> = {
   /** The outcome of the last job that ended, with that job; an older one stays while a newer one runs. */
@@ -21,7 +21,7 @@ export type LiveJobOptions<Job> = {
   /** How long a job may take, counted from its first report; without it, for ever. */
   readonly budgetMs?: (job: Job) => number
   /** How long a job may go on after a newer one has come; what it gives is shown until that is done. */
-  readonly timeoutMs?: number
+  readonly gracePeriodMs?: number
 }
 
 /** Quicker jobs show no progress: a flicker tells nothing. */
@@ -29,12 +29,12 @@ const UNNOTICED_MS = 300
 
 /**
  * Work that follows what the visitor types: the latest job wins. `job` must keep its identity while it means the same.
- * Several may share a desk, and the document that is held there.
+ * Several can share a queue and the document that its worker has opened.
  */
 export function useLiveJob<Job extends object, Output>(
-  desk: Desk,
+  queue: WorkerQueue,
   job: Job | undefined,
-  { budgetMs, timeoutMs }: LiveJobOptions<Job> = {},
+  { budgetMs, gracePeriodMs }: LiveJobOptions<Job> = {},
 ): LiveJob<Job, Output> {
   const [last, setLast] = useState<LiveJob<Job, Output>['last']>()
   const [running, setRunning] = useState<{
@@ -64,11 +64,11 @@ export function useLiveJob<Job extends object, Output>(
       clearTimeout(notice)
       setRunning((now) => (now?.job === job ? undefined : now))
     }
-    desk
+    queue
       .run<Job, Output>(job, {
         signal: own.signal,
         budgetMs: budgetMs?.(job),
-        timeoutMs,
+        gracePeriodMs,
         onProgress(fraction) {
           progress = fraction
           loading = undefined
@@ -89,10 +89,10 @@ export function useLiveJob<Job extends object, Output>(
       .finally(end)
     return () => {
       // A job that goes on tells of itself until it ends.
-      if (!timeoutMs) end()
+      if (!gracePeriodMs) end()
       own.abort(OUTDATED)
     }
-  }, [desk, job])
+  }, [queue, job])
 
   if (failure !== undefined) throw failure
   const cancel = () => {

@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
-import type { Held } from '#lib/worker/messages.ts'
+import type { WorkerDocument } from '#lib/worker/messages.ts'
 
 let lastNumber = 0
 
 /**
- * A document for the jobs of a desk to name: its worker opens it with the first of them and then holds it. `opening`
+ * Returns a document that jobs of a worker queue can name: the worker opens it with the first of them and caches it. `source`
  * must keep its identity while it means the same; another one is another document.
  */
-export function useHeldDocument<Opening>(opening: Opening | undefined): Held<Opening> | undefined {
-  return useMemo(() => (opening === undefined ? undefined : { number: ++lastNumber, opening }), [opening])
+export function useWorkerDocument<Source>(source: Source | undefined): WorkerDocument<Source> | undefined {
+  return useMemo(() => (source === undefined ? undefined : { number: ++lastNumber, source }), [source])
 }

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { type Desk, openDesk } from './worker-queue.ts'
+import { createWorkerQueue, type WorkerQueue } from './worker-queue.ts'
 
-/** A desk that lives as long as what uses it. */
-export function useDesk(createWorker: () => Worker): Desk {
-  const [desk] = useState(() => openDesk(createWorker))
-  useEffect(() => desk.close, [desk])
-  return desk
+/** Returns a queue that lives as long as the component. */
+export function useWorkerQueue(createWorker: () => Worker): WorkerQueue {
+  const [queue] = useState(() => createWorkerQueue(createWorker))
+  useEffect(() => queue.close, [queue])
+  return queue
 }

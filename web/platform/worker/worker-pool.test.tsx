@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { workerOf } from './worker.fixture.ts'
-import { openCrew } from './worker-pool.ts'
+import { createWorkerPool } from './worker-pool.ts'
 
 /** Answers with its job's name when it is told to through a channel, so that tests decide the order. */
 const waiter = workerOf(`
@@ -24,11 +24,11 @@ function hall(count = 2) {
     started.push(data.replace('started ', ''))
     waiting.get(data)?.()
   }
-  const crew = openCrew(waiter, count)
+  const pool = createWorkerPool(waiter, count)
   return {
-    crew,
+    pool,
     started,
-    run: (job: string, options = {}) => crew.run<Job, string>({ name: job, channel: name }, options),
+    run: (job: string, options = {}) => pool.run<Job, string>({ name: job, channel: name }, options),
     begun: (job: string) =>
       started.includes(job) || new Promise<void>((resolve) => waiting.set(`started ${job}`, resolve)),
     finish: (job: string) => channel.postMessage(job),
@@ -36,7 +36,7 @@ function hall(count = 2) {
 }
 
 test('two jobs run at a time, the third when one of them is done', async () => {
-  const { crew, run, begun, finish, started } = hall()
+  const { pool, run, begun, finish, started } = hall()
   const jobs = ['a', 'b', 'c'].map((name) => run(name))
   await begun('a')
   await begun('b')
@@ -46,11 +46,11 @@ test('two jobs run at a time, the third when one of them is done', async () => {
   finish('a')
   finish('c')
   expect(await Promise.all(jobs)).toEqual(['a', 'b', 'c'].map((value) => ({ ok: true, value })))
-  crew.close()
+  pool.close()
 })
 
 test('a job that needs much memory runs alone, and those after it wait', async () => {
-  const { crew, run, begun, finish, started } = hall()
+  const { pool, run, begun, finish, started } = hall()
   const jobs = [run('a'), run('heavy', { isHeavy: true }), run('b')]
   await begun('a')
   expect(started).toEqual(['a'])
@@ -61,11 +61,11 @@ test('a job that needs much memory runs alone, and those after it wait', async (
   await begun('b')
   finish('b')
   await Promise.all(jobs)
-  crew.close()
+  pool.close()
 })
 
 test('a job that is cancelled makes room at once, and one that waits never begins', async () => {
-  const { crew, run, begun, finish, started } = hall(1)
+  const { pool, run, begun, finish, started } = hall(1)
   const [first, second] = [new AbortController(), new AbortController()]
   const running = run('a', { signal: first.signal })
   const waiting = run('b', { signal: second.signal })
@@ -79,5 +79,5 @@ test('a job that is cancelled makes room at once, and one that waits never begin
   finish('c')
   expect(await last).toEqual({ ok: true, value: 'c' })
   expect(started).toEqual(['a', 'c'])
-  crew.close()
+  pool.close()
 })

@@ -1,5 +1,5 @@
 import type { Result } from '#lib/result/result.ts'
-import type { Held, JobMessage, Loading, WorkerMessage } from '#lib/worker/messages.ts'
+import type { JobMessage, Loading, WorkerDocument, WorkerMessage } from '#lib/worker/messages.ts'
 
 export type JobOptions = {
   /** Drops the job where it waits, and ends its worker where it runs; for {@link OUTDATED} with patience. */
@@ -12,11 +12,11 @@ export type JobOptions = {
   /** How long the job may take, counted from its first report; without it, for ever. */
   readonly budgetMs?: number | undefined
   /** How long the job may go on once it is {@link OUTDATED}, where to begin another worker takes long. */
-  readonly timeoutMs?: number | undefined
+  readonly gracePeriodMs?: number | undefined
 }
 
-/** A worker that does one job after the other, in the order in which they come. */
-export type Desk = {
+/** Queue of jobs for one worker, which does them one after the other. */
+export type WorkerQueue = {
   /**
    * Gives the job's outcome. Rejects with the signal's reason, with {@link OVER_BUDGET}, or with an `Error` where the
    * worker breaks. A worker that was ended is followed by another with the next job, and the document that this one
@@ -33,40 +33,40 @@ export const OUTDATED = new DOMException('A newer job has come', 'AbortError')
 /** Why a job was ended that took longer than it may. */
 export const OVER_BUDGET = new DOMException('The job took too long', 'TimeoutError')
 
-const CLOSED = new DOMException('The desk is closed', 'AbortError')
+const CLOSED = new DOMException('The queue is closed', 'AbortError')
 
-/** A desk without a worker: the first job begins it. */
-export function openDesk(createWorker: () => Worker): Desk {
+/** Creates a queue without a worker: the first job starts one. */
+export function createWorkerQueue(createWorker: () => Worker): WorkerQueue {
   let worker: Worker | undefined
-  let held: number | undefined
+  let documentNumber: number | undefined
   /** How long the worker took to open what it holds, which is what ending it would cost. */
-  let openingMs = 0
+  let openMs = 0
   let stopRunning = (_: unknown) => {}
   let turn: Promise<unknown> = Promise.resolve()
 
   const end = () => {
     worker?.terminate()
     worker = undefined
-    held = undefined
+    documentNumber = undefined
   }
   const work = <Job extends object, Output>(
     job: Job,
-    { signal, onProgress, onLoading, transfer = [], budgetMs, timeoutMs = 0 }: JobOptions,
+    { signal, onProgress, onLoading, transfer = [], budgetMs, gracePeriodMs = 0 }: JobOptions,
   ) =>
     new Promise<Result<Output>>((resolve, reject) => {
       signal?.throwIfAborted()
       const began = performance.now()
-      const { document, ...rest }: { readonly document?: Held<unknown> } = job
-      const isHeld = document !== undefined && document.number === held
-      if (document && !isHeld) {
-        held = undefined
-        openingMs = 0
+      const { document, ...rest }: { readonly document?: WorkerDocument<unknown> } = job
+      const isOpen = document !== undefined && document.number === documentNumber
+      if (document && !isOpen) {
+        documentNumber = undefined
+        openMs = 0
       }
-      let budget: ReturnType<typeof setTimeout> | undefined
-      let patience: ReturnType<typeof setTimeout> | undefined
+      let budgetTimer: ReturnType<typeof setTimeout> | undefined
+      let graceTimer: ReturnType<typeof setTimeout> | undefined
       const settle = () => {
-        clearTimeout(budget)
-        clearTimeout(patience)
+        clearTimeout(budgetTimer)
+        clearTimeout(graceTimer)
         signal?.removeEventListener('abort', abort)
         stopRunning = () => {}
       }
@@ -77,8 +77,8 @@ export function openDesk(createWorker: () => Worker): Desk {
       }
       const abort = () => {
         // To wait is cheaper than to open the document again, for as long as that takes.
-        const waitMs = Math.max(timeoutMs, held === undefined ? 0 : openingMs)
-        if (signal?.reason === OUTDATED && waitMs > 0) patience = setTimeout(stop, waitMs, OUTDATED)
+        const waitMs = Math.max(gracePeriodMs, documentNumber === undefined ? 0 : openMs)
+        if (signal?.reason === OUTDATED && waitMs > 0) graceTimer = setTimeout(stop, waitMs, OUTDATED)
         else stop(signal?.reason)
       }
       signal?.addEventListener('abort', abort)
@@ -87,13 +87,13 @@ export function openDesk(createWorker: () => Worker): Desk {
       worker.onmessage = ({ data }: MessageEvent<WorkerMessage<Output>>) => {
         switch (data.kind) {
           case 'progress':
-            if (budgetMs !== undefined) budget ??= setTimeout(stop, budgetMs, OVER_BUDGET)
+            if (budgetMs !== undefined) budgetTimer ??= setTimeout(stop, budgetMs, OVER_BUDGET)
             return onProgress?.(data.fraction)
           case 'loading':
             return onLoading?.(data)
           case 'opened':
-            held = document?.number
-            openingMs = performance.now() - began
+            documentNumber = document?.number
+            openMs = performance.now() - began
             return
           case 'outcome':
             settle()
@@ -105,7 +105,7 @@ export function openDesk(createWorker: () => Worker): Desk {
       worker.onerror = ({ message }) => stop(new Error(message || 'The worker could not be started'))
       const message: JobMessage<object> = {
         job: rest,
-        document: isHeld ? { number: document.number } : document,
+        document: isOpen ? { number: document.number } : document,
       }
       worker.postMessage(message, transfer)
     })

@@ -7,7 +7,7 @@ import { usePersisted } from '#web/platform/store/persisted.ts'
 import { toolState } from '#web/platform/store/tool-state.ts'
 import { useHere } from '#web/platform/use-history-state.ts'
 import { useLiveJob } from '#web/platform/worker/use-live-job.ts'
-import { useDesk } from '#web/platform/worker/use-worker-queue.ts'
+import { useWorkerQueue } from '#web/platform/worker/use-worker-queue.ts'
 import type { Base64Answer, Base64Job } from './base64-job.ts'
 import { EXAMPLES } from './examples.ts'
 import { Base64Options, HandedBase64, type Mode, otherMode } from './options.ts'
@@ -40,7 +40,7 @@ export function useBase64() {
     () => (input === '' ? undefined : { input, options }),
     [input, options, runs],
   )
-  const live = useLiveJob<Base64Job, Base64Answer>(useDesk(createWorker), job)
+  const live = useLiveJob<Base64Job, Base64Answer>(useWorkerQueue(createWorker), job)
   const isOfThisMode = job !== undefined && live.last?.job.options.mode === options.mode
   const result = isOfThisMode ? live.last?.result : undefined
   const answer = result?.ok ? result.value : undefined

@@ -2,7 +2,7 @@ import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import type { Result } from '#lib/result/result.ts'
-import type { Desk, JobOptions } from '#web/platform/worker/worker-queue.ts'
+import type { JobOptions, WorkerQueue } from '#web/platform/worker/worker-queue.ts'
 import type { ConvertAnswer } from './convert-job.ts'
 import type { Source } from './formats/source.ts'
 import type { Order } from './orders/order.ts'
@@ -13,8 +13,8 @@ let answer: (options: JobOptions) => Promise<Result<ConvertAnswer>> = async () =
 let lent: unknown[] = []
 let jobs: unknown[] = []
 vi.mock('#web/platform/worker/worker-pool.ts', () => ({
-  openCrew: () => ({
-    lend: (work: (desk: Desk) => Promise<unknown>, options: unknown) => {
+  createWorkerPool: () => ({
+    borrow: (work: (queue: WorkerQueue) => Promise<unknown>, options: unknown) => {
       lent.push(options)
       return work({
         run: async <_Job, Output>(job: unknown, options: JobOptions = {}) => {

@@ -3,8 +3,8 @@ import { type Result, toResultAsync } from '#lib/result/result.ts'
 import { UserError } from '#lib/result/user-error.ts'
 import type { Loading } from '#lib/worker/messages.ts'
 import { drawSvg } from '#web/platform/image/draw-svg.ts'
-import { type Crew, openCrew } from '#web/platform/worker/worker-pool.ts'
-import type { Desk, JobOptions } from '#web/platform/worker/worker-queue.ts'
+import { createWorkerPool, type WorkerPool } from '#web/platform/worker/worker-pool.ts'
+import type { JobOptions, WorkerQueue } from '#web/platform/worker/worker-queue.ts'
 import type { ConvertAnswer, ConvertedAnswer, ConvertJob } from './convert-job.ts'
 import { createConvertWorker } from './create-convert-worker.ts'
 import type { Source } from './formats/source.ts'
@@ -39,17 +39,17 @@ export type Converter = {
 }
 
 export function openConverter(): Converter {
-  const crew = openCrew(createConvertWorker)
-  return { convert: (task, watch) => convertFile(task, crew, watch), close: crew.close }
+  const pool = createWorkerPool(createConvertWorker)
+  return { convert: (task, watch) => convertFile(task, pool, watch), close: pool.close }
 }
 
-async function convertFile(task: Task, crew: Crew, watch: Watch): Promise<Result<Made>> {
+async function convertFile(task: Task, pool: WorkerPool, watch: Watch): Promise<Result<Made>> {
   const { file, source, order, target } = task
   const need = memoryNeed(source, order, file.size)
   const error = memoryError(file.name, need, deviceGigabytes())
   if (error) return { ok: false, problem: { message: error, detail: '' } }
   try {
-    const result = await crew.lend((desk) => convertAt(desk, task, watch), { isHeavy: isHeavy(need) })
+    const result = await pool.borrow((queue) => convertAt(queue, task, watch), { isHeavy: isHeavy(need) })
     if (!result.ok) return { ok: false, problem: withFileName(file.name, result.problem) }
     const { blobs, notes } = result.value
     const names = resultNames(file.name, target, blobs.length)
@@ -71,7 +71,7 @@ async function convertFile(task: Task, crew: Crew, watch: Watch): Promise<Result
 }
 
 async function convertAt(
-  desk: Desk,
+  queue: WorkerQueue,
   { file, source, order }: Task,
   watch: Watch,
 ): Promise<Result<ConvertedAnswer>> {
@@ -84,7 +84,7 @@ async function convertAt(
       return { blobs: await drawPdfPages(file, order, watch.signal, watch.onProgress), notes: [] }
     }
     const drawn = await getDrawing(file, source, order)
-    const ask = (job: ConvertJob, transfer: Transferable[]) => askDesk(desk, job, { ...watch, transfer })
+    const ask = (job: ConvertJob, transfer: Transferable[]) => runJob(queue, job, { ...watch, transfer })
     const answer = await ask({ file, order, drawn }, drawn ? [drawn] : [])
     if ('blobs' in answer) return answer
     const { codec, sampleRate } = answer.undecoded
@@ -116,8 +116,8 @@ const MEDIA_TYPES = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 } as const
 
-async function askDesk(desk: Desk, job: ConvertJob, options: JobOptions): Promise<ConvertAnswer> {
-  const result = await desk.run<ConvertJob, ConvertAnswer>(job, options)
+async function runJob(queue: WorkerQueue, job: ConvertJob, options: JobOptions): Promise<ConvertAnswer> {
+  const result = await queue.run<ConvertJob, ConvertAnswer>(job, options)
   if (!result.ok) throw new UserError(result.problem.message, result.problem.detail)
   return result.value
 }

@@ -8,7 +8,7 @@ import { usePersisted } from '#web/platform/store/persisted.ts'
 import { toolState } from '#web/platform/store/tool-state.ts'
 import { useJob } from '#web/platform/worker/use-job.ts'
 import { useLiveJob } from '#web/platform/worker/use-live-job.ts'
-import { useDesk } from '#web/platform/worker/use-worker-queue.ts'
+import { useWorkerQueue } from '#web/platform/worker/use-worker-queue.ts'
 import { type CaseJob, getSize, joinCases, type TextSize } from './case-job.ts'
 import { CASES, type CaseName, convertCase } from './cases.ts'
 import { Coins } from './coins.ts'
@@ -120,6 +120,6 @@ function useTextSize(text: string): TextSize | undefined {
     () => (isLong ? { kind: 'count', text } : undefined),
     [text, isLong],
   )
-  const { last } = useLiveJob<CaseJob, TextSize>(useDesk(createWorker), job)
+  const { last } = useLiveJob<CaseJob, TextSize>(useWorkerQueue(createWorker), job)
   return atOnce ?? (last?.job === job && last?.result.ok ? last.result.value : undefined)
 }

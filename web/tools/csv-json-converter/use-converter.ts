@@ -7,7 +7,7 @@ import { usePersisted } from '#web/platform/store/persisted.ts'
 import { toolState } from '#web/platform/store/tool-state.ts'
 import { useJob } from '#web/platform/worker/use-job.ts'
 import { useLiveJob } from '#web/platform/worker/use-live-job.ts'
-import { useDesk } from '#web/platform/worker/use-worker-queue.ts'
+import { useWorkerQueue } from '#web/platform/worker/use-worker-queue.ts'
 import type { ConvertAnswer, ConvertJob } from './convert-job.ts'
 import { EXAMPLES } from './examples.ts'
 import { ConverterState, type Direction } from './options.ts'
@@ -54,7 +54,7 @@ export function useConverter() {
       ? undefined
       : { kind: 'convert', input, settings: { direction, read, json, csv, edits, sheet } }
   }, [file, sheet, text, direction, read, json, csv, edits, runs])
-  const live = useLiveJob<ConvertJob, ConvertAnswer>(useDesk(createWorker), job)
+  const live = useLiveJob<ConvertJob, ConvertAnswer>(useWorkerQueue(createWorker), job)
   const isOfThisKind = job !== undefined && live.last?.job.settings.direction === direction
   const result = isOfThisKind ? live.last?.result : undefined
   const answer = result?.ok ? result.value : undefined

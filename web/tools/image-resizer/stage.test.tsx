@@ -42,7 +42,7 @@ const made = (one: ListedImage, bytes: number, notes: readonly string[] = []): L
 
 /** Of a list these parts are looked at. */
 const listOf = (...images: readonly ListedImage[]) =>
-  ({ images, selected: images[0], hire: () => Promise.reject(new Error('Nobody')) }) as ImageList
+  ({ images, selected: images[0], getPool: () => Promise.reject(new Error('Nobody')) }) as ImageList
 
 test.each<[ImageFormat, boolean, string]>([
   ['jpeg', false, '4000×3000 → 4000×3000'],

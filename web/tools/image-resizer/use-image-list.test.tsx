@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { MadeImage } from '#lib/image/image-options.ts'
 import type { Result } from '#lib/result/result.ts'
-import type { CrewOptions } from '#web/platform/worker/worker-pool.ts'
+import type { WorkerPoolOptions } from '#web/platform/worker/worker-pool.ts'
 import { openPage } from '#web/ui/page.fixture.tsx'
 import type { ImageAnswer, InspectJob, ResizeJob } from './image-job.ts'
 import { getStatus } from './list/listed-image.ts'
@@ -12,15 +12,15 @@ import { type Resizing, useResizing } from './use-resizing.ts'
 
 type Asked = {
   readonly job: InspectJob | ResizeJob
-  readonly options: CrewOptions
+  readonly options: WorkerPoolOptions
   readonly answer: (result: Result<ImageAnswer>) => void
   readonly fail: () => void
 }
 let asked: Asked[] = []
 let closed = 0
 vi.mock('#web/platform/worker/worker-pool.ts', () => ({
-  openCrew: () => ({
-    run: (job: InspectJob | ResizeJob, options: CrewOptions = {}) =>
+  createWorkerPool: () => ({
+    run: (job: InspectJob | ResizeJob, options: WorkerPoolOptions = {}) =>
       new Promise((answer, reject) => {
         const fail = () => reject(new Error('broken'))
         options.signal?.addEventListener('abort', fail)

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { ImageHeader } from '#lib/image/header/image-header.ts'
 import { MIDDLE } from '#lib/image/plan/focus.ts'
 import { putBack } from '#lib/lists/put-back.ts'
-import type { Crew } from '#web/platform/worker/worker-pool.ts'
+import type { WorkerPool } from '#web/platform/worker/worker-pool.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { createImageWorker } from './create-image-worker.ts'
 import type { InspectJob } from './image-job.ts'
@@ -27,7 +27,7 @@ function toListedImage(file: File): ListedImage {
 
 /** The visitor's pictures, what is known of each, and which of them is looked at. */
 export function useImageList() {
-  const hire = useCrew()
+  const getPool = useWorkerPool()
   const [images, setImages] = useState<readonly ListedImage[]>([])
   const [selectedId, select] = useState<number>()
   const [said, say] = useState('')
@@ -37,8 +37,8 @@ export function useImageList() {
 
   const inspect = async ({ id, file }: ListedImage) => {
     try {
-      const crew = await hire()
-      change(id, { check: await crew.run<InspectJob, ImageHeader>({ kind: 'inspect', file }) })
+      const pool = await getPool()
+      change(id, { check: await pool.run<InspectJob, ImageHeader>({ kind: 'inspect', file }) })
     } catch {
       change(id, {
         check: { ok: false, problem: { message: `"${file.name}" could not be read.`, detail: '' } },
@@ -58,7 +58,7 @@ export function useImageList() {
     showToast({ title, action: { label: 'Undo', onAct: undo } })
   }
   return {
-    hire,
+    getPool,
     images,
     selected: images.find(({ id }) => id === selectedId) ?? images[0],
     said,
@@ -81,18 +81,18 @@ export function useImageList() {
 }
 
 /** The workers, which come with the first picture and go with the page. */
-function useCrew(): () => Promise<Crew> {
-  const crew = useRef<Promise<Crew>>(undefined)
+function useWorkerPool(): () => Promise<WorkerPool> {
+  const pool = useRef<Promise<WorkerPool>>(undefined)
   useEffect(
     () => () => {
-      crew.current?.then(({ close }) => close())
+      pool.current?.then(({ close }) => close())
     },
     [],
   )
   return () => {
-    crew.current ??= import('#web/platform/worker/worker-pool.ts').then(({ openCrew }) =>
-      openCrew(createImageWorker),
+    pool.current ??= import('#web/platform/worker/worker-pool.ts').then(({ createWorkerPool }) =>
+      createWorkerPool(createImageWorker),
     )
-    return crew.current
+    return pool.current
   }
 }

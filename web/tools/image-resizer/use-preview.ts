@@ -8,7 +8,7 @@ import type { ImageList } from './use-image-list.ts'
 const UNSHOWN: readonly string[] = ['heic', 'tiff']
 
 /** What shows the picture as it came: the file itself, or a smaller copy in a format that every browser knows. */
-export function usePreview(image: ListedImage, { hire }: ImageList): Blob | undefined {
+export function usePreview(image: ListedImage, { getPool }: ImageList): Blob | undefined {
   const { file } = image
   const [made, setMade] = useState<{ readonly file: File; readonly blob: Blob }>()
   const format = getHeader(image)?.format
@@ -17,8 +17,8 @@ export function usePreview(image: ListedImage, { hire }: ImageList): Blob | unde
   useEffect(() => {
     if (!isUnshown) return
     const control = new AbortController()
-    hire()
-      .then((crew) => crew.run<PreviewJob, MadeImage>({ kind: 'preview', file }, { signal: control.signal }))
+    getPool()
+      .then((pool) => pool.run<PreviewJob, MadeImage>({ kind: 'preview', file }, { signal: control.signal }))
       .then(
         (result) => result.ok && setMade({ file, blob: result.value.blob }),
         // Without a preview the picture is resized all the same, and its row says what is wrong with it.

@@ -88,8 +88,8 @@ async function make(
   )
   if (!drawing.ok) return { ok: false, problem: getProblem(file, drawing.problem.message) }
   const drawn = drawing.value
-  const crew = await list.hire()
-  return crew.run<ResizeJob, MadeImage>(
+  const pool = await list.getPool()
+  return pool.run<ResizeJob, MadeImage>(
     { kind: 'resize', file, options: imageOptions, drawn },
     {
       signal,

@@ -1,7 +1,7 @@
 import type { JsonDocument } from '#lib/json/document.ts'
 import type { JsonRepair } from '#lib/json/repair/repair-json.ts'
 import type { TreeSearchJob } from '#lib/json/search.ts'
-import type { Held } from '#lib/worker/messages.ts'
+import type { WorkerDocument } from '#lib/worker/messages.ts'
 import type { FormattedJson } from './format-json.ts'
 import type { Layout } from './format-options.ts'
 import type { SelectedJson } from './select-json.ts'
@@ -9,15 +9,15 @@ import type { SelectedJson } from './select-json.ts'
 /** What the worker opens and holds: text as it was typed, or a file, which is read there. */
 export type JsonSource = { readonly input: string | File; readonly jsonLines: boolean }
 
-export type HeldJson = Held<JsonSource>
+export type JsonWorkerDocument = WorkerDocument<JsonSource>
 
 /** What the worker is asked. */
 export type JsonJob =
-  | { readonly kind: 'format'; readonly document: HeldJson; readonly layout: Layout }
-  | { readonly kind: 'tree'; readonly document: HeldJson }
+  | { readonly kind: 'format'; readonly document: JsonWorkerDocument; readonly layout: Layout }
+  | { readonly kind: 'tree'; readonly document: JsonWorkerDocument }
   | {
       readonly kind: 'select'
-      readonly document: HeldJson
+      readonly document: JsonWorkerDocument
       readonly path: string
       readonly indent: string
     }

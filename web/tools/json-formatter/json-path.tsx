@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useSettled } from '#web/platform/use-debounced.ts'
 import { useLiveJob } from '#web/platform/worker/use-live-job.ts'
-import type { Desk } from '#web/platform/worker/worker-queue.ts'
+import type { WorkerQueue } from '#web/platform/worker/worker-queue.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { DownloadButton } from '#web/ui/download-button.tsx'
@@ -9,18 +9,18 @@ import { TextField } from '#web/ui/field.tsx'
 import { JsonColors } from '#web/ui/json-colors.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { INDENT_TEXT, type Indent } from './format-options.ts'
-import type { HeldJson, JobOf, Selected } from './json-job.ts'
+import type { JobOf, JsonWorkerDocument, Selected } from './json-job.ts'
 
 type JsonPathProps = {
-  readonly desk: Desk
-  readonly document: HeldJson | undefined
+  readonly queue: WorkerQueue
+  readonly document: JsonWorkerDocument | undefined
   readonly path: string
   readonly onPath: (path: string) => void
   readonly indent: Indent
 }
 
 /** Values picked out of the document by a JSONPath query (RFC 9535). */
-export function JsonPath({ desk, document, path, onPath, indent }: JsonPathProps) {
+export function JsonPath({ queue, document, path, onPath, indent }: JsonPathProps) {
   const query = path.trim()
   const job = useMemo<JobOf<'select'> | undefined>(
     () =>
@@ -29,7 +29,7 @@ export function JsonPath({ desk, document, path, onPath, indent }: JsonPathProps
         : { kind: 'select', document, path: query, indent: INDENT_TEXT[indent] },
     [document, query, indent],
   )
-  const { last, progress, cancel } = useLiveJob<JobOf<'select'>, Selected>(desk, job)
+  const { last, progress, cancel } = useLiveJob<JobOf<'select'>, Selected>(queue, job)
   const result = job && last?.result
   const problem = useSettled(result?.ok === false ? result.problem : undefined)
   const selected = result?.ok ? result.value : undefined

@@ -14,7 +14,7 @@ const DocumentTree = lazy(() => import('./document-tree.tsx'))
 
 /** The document as it is written, as a tree, and what a query picks out of it. */
 export function OutputPane({ formatter }: { readonly formatter: ReturnType<typeof useJsonFormatter> }) {
-  const { formatted, state, set, desk, document } = formatter
+  const { formatted, state, set, queue, document } = formatter
   return (
     <Views
       label="Output"
@@ -23,13 +23,13 @@ export function OutputPane({ formatter }: { readonly formatter: ReturnType<typeo
         Tree: document && (
           <div className="flex min-h-0 flex-1 flex-col p-3.5 [--tree:auto]">
             <Suspense>
-              <DocumentTree desk={desk} held={document} />
+              <DocumentTree queue={queue} workerDocument={document} />
             </Suspense>
           </div>
         ),
         Query: (
           <JsonPath
-            desk={desk}
+            queue={queue}
             document={document}
             path={state.path}
             onPath={(path) => set({ path })}

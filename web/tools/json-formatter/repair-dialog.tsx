@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useLiveJob } from '#web/platform/worker/use-live-job.ts'
-import { useDesk } from '#web/platform/worker/use-worker-queue.ts'
+import { useWorkerQueue } from '#web/platform/worker/use-worker-queue.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -18,7 +18,10 @@ type RepairDialogProps = {
 /** What a repair would change; nothing changes before the visitor agrees. */
 export default function RepairDialog({ text, onUse, onClose }: RepairDialogProps) {
   const job = useMemo<JobOf<'repair'>>(() => ({ kind: 'repair', text }), [text])
-  const { last, progress } = useLiveJob<JobOf<'repair'>, JsonAnswer['repair']>(useDesk(createJsonWorker), job)
+  const { last, progress } = useLiveJob<JobOf<'repair'>, JsonAnswer['repair']>(
+    useWorkerQueue(createJsonWorker),
+    job,
+  )
   const result = last?.result
   const repair = result?.ok ? result.value : undefined
   return (

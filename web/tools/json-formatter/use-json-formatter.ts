@@ -6,8 +6,8 @@ import { useSharedState } from '#web/platform/shared-state.ts'
 import { usePersisted } from '#web/platform/store/persisted.ts'
 import { toolState } from '#web/platform/store/tool-state.ts'
 import { useLiveJob } from '#web/platform/worker/use-live-job.ts'
-import { useHeldDocument } from '#web/platform/worker/use-worker-document.ts'
-import { useDesk } from '#web/platform/worker/use-worker-queue.ts'
+import { useWorkerDocument } from '#web/platform/worker/use-worker-document.ts'
+import { useWorkerQueue } from '#web/platform/worker/use-worker-queue.ts'
 import { EXAMPLES } from './examples.ts'
 import type { Formatted, JobOf, JsonSource } from './json-job.ts'
 import { JsonState } from './json-state.ts'
@@ -43,13 +43,16 @@ export function useJsonFormatter() {
     const present = file ?? input
     return present === '' ? undefined : { input: present, jsonLines }
   }, [file, input, jsonLines])
-  const document = useHeldDocument(source)
-  const desk = useDesk(createJsonWorker)
+  const document = useWorkerDocument(source)
+  const queue = useWorkerQueue(createJsonWorker)
   const job = useMemo<JobOf<'format'> | undefined>(
     () => document && { kind: 'format', document, layout: { indent, sortKeys } },
     [document, indent, sortKeys],
   )
-  const { last, progress, isCanceled, cancel } = useLiveJob<JobOf<'format'>, Formatted | undefined>(desk, job)
+  const { last, progress, isCanceled, cancel } = useLiveJob<JobOf<'format'>, Formatted | undefined>(
+    queue,
+    job,
+  )
   const result = job === undefined ? undefined : last?.result
   const formatted = result?.ok ? result.value : undefined
 
@@ -97,7 +100,7 @@ export function useJsonFormatter() {
     showExample,
     /** Empties everything that was put in; gives what brings it back. */
     clear,
-    desk,
+    queue,
     formatted,
     /** The document that was formatted, as the desk holds it. */
     document: formatted && last?.job.document,

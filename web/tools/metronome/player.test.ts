@@ -11,7 +11,7 @@ const RHYTHM: Rhythm = {
 }
 
 /** A clock that is set by hand and a list of the clicks that are to be heard. */
-function desk() {
+function createTestPlayer() {
   const clock = { now: 0 }
   const clicks: { readonly atS: number; readonly frequencyHz: number }[] = []
   const output: ClickOutput = {
@@ -28,7 +28,7 @@ function desk() {
 }
 
 test('the first click comes at once, and a page that is held up for two seconds misses none', () => {
-  const { clock, clicks, player } = desk()
+  const { clock, clicks, player } = createTestPlayer()
   player.start(RHYTHM)
   clock.now = 2.1
   player.wake()
@@ -43,7 +43,7 @@ test('the first click comes at once, and a page that is held up for two seconds 
 })
 
 test('a new tempo takes back what was set for the old one, from the next beat on', () => {
-  const { clock, clicks, player } = desk()
+  const { clock, clicks, player } = createTestPlayer()
   player.start(RHYTHM)
   clock.now = 0.7
   player.change({ ...RHYTHM, bpm: 60 }, true)
@@ -57,7 +57,7 @@ test('a new tempo takes back what was set for the old one, from the next beat on
 })
 
 test('stopping takes back all that is still to come', () => {
-  const { clock, clicks, player } = desk()
+  const { clock, clicks, player } = createTestPlayer()
   player.start(RHYTHM)
   clock.now = 0.7
   player.stop()
@@ -66,14 +66,14 @@ test('stopping takes back all that is still to come', () => {
 })
 
 test('a muted beat is silent and still seen', () => {
-  const { clicks, player } = desk()
+  const { clicks, player } = createTestPlayer()
   player.start({ ...RHYTHM, accents: ['mute', 'normal'] })
   expect(clicks.map(({ atS }) => atS)).toEqual([0.55, 1.55])
   expect(player.beatAt(0.3)?.beat).toBe(0)
 })
 
 test('the beat is that which is heard now, whatever sounds within it', () => {
-  const { player } = desk()
+  const { player } = createTestPlayer()
   player.start({ ...RHYTHM, parts: 4 })
   expect([0.049, 0.05, 0.54, 0.55, 1.1].map((at) => player.beatAt(at)?.beat)).toEqual([undefined, 0, 0, 1, 2])
 })

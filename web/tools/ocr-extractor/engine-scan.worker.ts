@@ -7,7 +7,7 @@ import { type OpenScan, openScan } from '#web/platform/ocr/open-scan.ts'
 import { readScanPage } from '#web/platform/ocr/read-scan-page.ts'
 import { shownImage } from '#web/platform/ocr/shown-image.ts'
 import { LoadingMeter } from '#web/platform/worker/loading-meter.ts'
-import type { ScanAnswer, ScanJob, ScanOpening, ShowJob, ShownPage } from './scan-job.ts'
+import type { ScanAnswer, ScanJob, ScanSource, ShowJob, ShownPage } from './scan-job.ts'
 
 type Opened = { readonly scan: OpenScan; readonly name: string }
 
@@ -24,7 +24,7 @@ answerJobs<ScanJob, ScanAnswer, Opened>(
       throw error
     }
   },
-  async ({ file, password }: ScanOpening) => ({ scan: await openScan(file, password), name: file.name }),
+  async ({ file, password }: ScanSource) => ({ scan: await openScan(file, password), name: file.name }),
 )
 
 async function show(

@@ -43,7 +43,7 @@ export function SaveAs({ scan, result, languages }: SaveAsProps) {
     setMaking(false)
   }
   const savePdf = () => {
-    const { password } = document.opening
+    const { password } = document.source
     save({ kind: 'searchable', file, password, pages: editedPages(result) }, `${name}_searchable.pdf`, PDF)
   }
   const saveWord = () =>

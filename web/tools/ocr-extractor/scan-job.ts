@@ -2,11 +2,11 @@ import type { ScanChanges, ScanSteps } from '#lib/image/scan/prepare-scan.ts'
 import type { Rect } from '#lib/image/size.ts'
 import type { OcrOptions, ScanKind } from '#lib/ocr/ocr-options.ts'
 import type { ReadPage } from '#lib/ocr/read-page.ts'
-import type { Held } from '#lib/worker/messages.ts'
+import type { WorkerDocument } from '#lib/worker/messages.ts'
 
 /** A file, and the password that opens it. */
-export type ScanOpening = { readonly file: File; readonly password: string | undefined }
-export type ScanDocument = Held<ScanOpening>
+export type ScanSource = { readonly file: File; readonly password: string | undefined }
+export type ScanDocument = WorkerDocument<ScanSource>
 
 /** Looks into a file. */
 export type InspectJob = { readonly kind: 'inspect'; readonly document: ScanDocument }

@@ -9,7 +9,7 @@ export function scanOf(id: number, name: string, known: Partial<ListedScan> = {}
   return {
     id,
     file,
-    document: { number: id, opening: { file, password: undefined } },
+    document: { number: id, source: { file, password: undefined } },
     check: { ok: true, value: { kind: 'pdf', pageCount: 3 } },
     range: '',
     part: undefined,

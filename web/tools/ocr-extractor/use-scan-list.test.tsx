@@ -21,7 +21,7 @@ let languages: () => Promise<typeof LANGUAGES> = async () => LANGUAGES
 const closed: number[] = []
 
 vi.mock('#web/platform/worker/worker-pool.ts', () => ({
-  openCrew: (_: unknown, count: number) => ({
+  createWorkerPool: (_: unknown, count: number) => ({
     run: (
       job: Job,
       { signal, onProgress }: { signal?: AbortSignal; onProgress?: (fraction: number) => void } = {},
@@ -161,7 +161,7 @@ test('of locked files the first is asked about until it opens, unless that is pu
   list.unlock(first, 'secret')
   await expect.poll(() => looks().length).toBe(4)
   const { job, answer } = looks()[3] ?? {}
-  expect(job?.document.opening).toEqual({ file: first.file, password: 'secret' })
+  expect(job?.document.source).toEqual({ file: first.file, password: 'secret' })
   const numbers = looks().map((look) => look.job.document.number)
   expect(new Set(numbers).size).toBe(4)
   answer?.(PAGES(2))

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { putBack } from '#lib/lists/put-back.ts'
 import type { Result } from '#lib/result/result.ts'
 import { sortFiles } from '#web/platform/files.ts'
-import type { Crew } from '#web/platform/worker/worker-pool.ts'
+import type { WorkerPool } from '#web/platform/worker/worker-pool.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { createScanWorker } from './create-scan-worker.ts'
 import { isLocked, type ListedScan, pagesText } from './list/listed-scan.ts'
@@ -15,7 +15,7 @@ export type ScanList = ReturnType<typeof useScanList>
 let lastId = 0
 
 function getDocument(file: File, password?: string): ScanDocument {
-  return { number: ++lastId, opening: { file, password } }
+  return { number: ++lastId, source: { file, password } }
 }
 
 function toListedScan(file: File): ListedScan {
@@ -37,9 +37,9 @@ function toListedScan(file: File): ListedScan {
 
 /** The visitor's files, what is known of each, and which of them is looked at. */
 export function useScanList() {
-  const readers = useCrew(2)
+  const readers = useWorkerPool(2)
   // Pages are shown while others are read.
-  const viewers = useCrew(1)
+  const viewers = useWorkerPool(1)
   const [scans, setScans] = useState<readonly ListedScan[]>([])
   const [selectedId, select] = useState<number>()
   const [errors, setErrors] = useState<readonly string[]>([])
@@ -120,18 +120,18 @@ async function drawnFile(file: File): Promise<File> {
 }
 
 /** The workers, which come with the first file and go with the page. */
-function useCrew(count: number): () => Promise<Crew> {
-  const crew = useRef<Promise<Crew>>(undefined)
+function useWorkerPool(count: number): () => Promise<WorkerPool> {
+  const pool = useRef<Promise<WorkerPool>>(undefined)
   useEffect(
     () => () => {
-      crew.current?.then(({ close }) => close())
+      pool.current?.then(({ close }) => close())
     },
     [],
   )
   return () => {
-    crew.current ??= import('#web/platform/worker/worker-pool.ts').then(({ openCrew }) =>
-      openCrew(createScanWorker, count),
+    pool.current ??= import('#web/platform/worker/worker-pool.ts').then(({ createWorkerPool }) =>
+      createWorkerPool(createScanWorker, count),
     )
-    return crew.current
+    return pool.current
   }
 }

@@ -5,7 +5,7 @@ import { type Result, toResultAsync } from '#lib/result/result.ts'
 import type { Problem } from '#lib/result/user-error.ts'
 import type { Loading } from '#lib/worker/messages.ts'
 import { loadLanguages } from '#web/platform/ocr/language-list.ts'
-import type { Crew } from '#web/platform/worker/worker-pool.ts'
+import type { WorkerPool } from '#web/platform/worker/worker-pool.ts'
 import { type ListedScan, wantedPages } from './list/listed-scan.ts'
 import type { ReadJob } from './scan-job.ts'
 import type { Settings } from './settings/settings.ts'
@@ -28,7 +28,7 @@ export async function readScans(
   )
   if (!languages.ok) return languages
   const progress = new Progress(onChange)
-  const crew = await list.readers()
+  const pool = await list.readers()
   const orders = scans.flatMap((scan) => {
     const pages = wantedPages(scan)
     return pages.ok ? [{ scan, pages: pages.value }] : []
@@ -36,7 +36,7 @@ export async function readScans(
   progress.expect(orders.reduce((sum, { pages }) => sum + pages.length, 0))
   await Promise.all(
     orders.map(({ scan, pages }) =>
-      readScan(scan, pages, getOptions(settings, languages.value, scan), { crew, list, signal, progress }),
+      readScan(scan, pages, getOptions(settings, languages.value, scan), { pool, list, signal, progress }),
     ),
   )
   return { ok: true, value: undefined }
@@ -54,7 +54,7 @@ function getOptions(settings: Settings, languages: readonly OcrLanguage[], { par
 }
 
 type Means = {
-  readonly crew: Crew
+  readonly pool: WorkerPool
   readonly list: ScanList
   readonly signal: AbortSignal
   readonly progress: Progress
@@ -64,7 +64,7 @@ async function readScan(
   scan: ListedScan,
   pages: readonly number[],
   options: OcrOptions,
-  { crew, list, signal, progress }: Means,
+  { pool, list, signal, progress }: Means,
 ): Promise<void> {
   const { id, file, document } = scan
   const read: TextPage[] = []
@@ -74,7 +74,7 @@ async function readScan(
     pages.map(async (number, index) => {
       const page = progress.begin()
       try {
-        const result = await crew.run<ReadJob, ReadPage>(
+        const result = await pool.run<ReadJob, ReadPage>(
           { kind: 'read', document, page: number, options },
           { signal, onProgress: page.report, onLoading: progress.tellLoading },
         )

@@ -20,8 +20,8 @@ export function useShownPage(
     const control = new AbortController()
     const steps = { turns, straightens, inverts, evens, cleans, enlarges }
     viewers()
-      .then((crew) =>
-        crew.run<ShowJob, ShownPage>(
+      .then((pool) =>
+        pool.run<ShowJob, ShownPage>(
           { kind: 'show', document, page, steps, part },
           { signal: control.signal },
         ),

@@ -10,7 +10,7 @@ import { Settings } from './settings.ts'
 
 // Nothing is read back here.
 vi.mock('#web/platform/worker/use-worker-queue.ts', () => ({
-  useDesk: () => ({ run: () => new Promise(() => {}), close: () => {} }),
+  useWorkerQueue: () => ({ run: () => new Promise(() => {}), close: () => {} }),
 }))
 
 const kept = () => v.parse(Settings, persistedState('qr-code-generator'))

@@ -6,7 +6,7 @@ import { useSharedState } from '#web/platform/shared-state.ts'
 import { usePersisted } from '#web/platform/store/persisted.ts'
 import { toolState } from '#web/platform/store/tool-state.ts'
 import { useLiveJob } from '#web/platform/worker/use-live-job.ts'
-import { useDesk } from '#web/platform/worker/use-worker-queue.ts'
+import { useWorkerQueue } from '#web/platform/worker/use-worker-queue.ts'
 import { type Matches, NO_MATCHES } from './matches.ts'
 import { movedMatches } from './moved-matches.ts'
 import type { Preset } from './presets.ts'
@@ -107,7 +107,7 @@ function useRun({ pattern, flags, text, task, replacement, template: line }: Reg
     () => asked && { ...asked, budgetMs: patient?.asked === asked ? LONG_BUDGET_MS : BUDGET_MS },
     [asked, patient],
   )
-  const live = useLiveJob<RegexJob, RegexAnswer>(useDesk(createWorker), job, OPTIONS)
+  const live = useLiveJob<RegexJob, RegexAnswer>(useWorkerQueue(createWorker), job, OPTIONS)
   const isStopped = live.isOverBudget || live.isCanceled
   const last = job === undefined || isStopped ? undefined : live.last
   const answer = last?.result.ok ? last.result.value : undefined

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useLiveJob } from '#web/platform/worker/use-live-job.ts'
-import { useDesk } from '#web/platform/worker/use-worker-queue.ts'
+import { useWorkerQueue } from '#web/platform/worker/use-worker-queue.ts'
 import { Progress } from '#web/ui/progress.tsx'
 import type { AnalysisJob } from './analysis-job.ts'
 import type { TextAnalysis } from './analyze-text.ts'
@@ -18,7 +18,7 @@ function createWorker(): Worker {
 export default function Analysis({ text, leavesOutCommon }: AnalysisProps) {
   const job = useMemo<AnalysisJob>(() => ({ text, leavesOutCommon }), [text, leavesOutCommon])
   const { last, progress, isCanceled, cancel } = useLiveJob<AnalysisJob, TextAnalysis>(
-    useDesk(createWorker),
+    useWorkerQueue(createWorker),
     job,
   )
   const analysis = last?.result.ok ? last.result.value : undefined

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useLiveJob } from '#web/platform/worker/use-live-job.ts'
-import { useDesk } from '#web/platform/worker/use-worker-queue.ts'
+import { useWorkerQueue } from '#web/platform/worker/use-worker-queue.ts'
 import { countText, type TextCounts } from './count-text.ts'
 import { countingCost } from './counting-cost.ts'
 
@@ -18,7 +18,10 @@ export function useTextCounts(text: string) {
   const isLong = useMemo(() => countingCost(text) > MAX_SYNC_LENGTH, [text])
   const atOnce = useMemo(() => (isLong ? undefined : countText(text)), [text, isLong])
   const job = useMemo<CountJob | undefined>(() => (isLong ? { text } : undefined), [text, isLong])
-  const { last, progress, isCanceled, cancel } = useLiveJob<CountJob, TextCounts>(useDesk(createWorker), job)
+  const { last, progress, isCanceled, cancel } = useLiveJob<CountJob, TextCounts>(
+    useWorkerQueue(createWorker),
+    job,
+  )
   const counted = last?.result.ok ? last.result.value : undefined
   return {
     counts: atOnce ?? counted,

@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react'
 import { useSettled } from '#web/platform/use-debounced.ts'
 import { useLiveJob } from '#web/platform/worker/use-live-job.ts'
-import { useDesk } from '#web/platform/worker/use-worker-queue.ts'
+import { useWorkerQueue } from '#web/platform/worker/use-worker-queue.ts'
 import { CodeBox } from '#web/ui/code-box.tsx'
 import type { TextCaret } from '#web/ui/code-editor.tsx'
 import { GoToError } from '#web/ui/split-editor.tsx'
@@ -23,7 +23,7 @@ export function BodyText({ text, isJson, onChange }: BodyTextProps) {
     () => (isJson && text.trim() !== '' ? { kind: 'lint', text } : undefined),
     [isJson, text],
   )
-  const { last } = useLiveJob<LintJob, undefined>(useDesk(createBodyWorker), job)
+  const { last } = useLiveJob<LintJob, undefined>(useWorkerQueue(createBodyWorker), job)
   const result = last?.job === job ? last?.result : undefined
   const problem = useSettled(result?.ok === false ? result.problem : undefined)
   return (

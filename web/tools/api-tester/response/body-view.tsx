@@ -2,13 +2,13 @@ import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react
 import { formatBytes } from '#lib/bytes/format-bytes.ts'
 import { decodeLabeled } from '#lib/text/decode-labeled.ts'
 import { hasHugeLine } from '#lib/text/has-huge-line.ts'
-import type { Held } from '#lib/worker/messages.ts'
+import type { WorkerDocument } from '#lib/worker/messages.ts'
 import { download } from '#web/platform/download.ts'
 import { runInWorker } from '#web/platform/worker/run-in-worker.ts'
 import { useLiveJob } from '#web/platform/worker/use-live-job.ts'
-import { useHeldDocument } from '#web/platform/worker/use-worker-document.ts'
-import { useDesk } from '#web/platform/worker/use-worker-queue.ts'
-import type { Desk } from '#web/platform/worker/worker-queue.ts'
+import { useWorkerDocument } from '#web/platform/worker/use-worker-document.ts'
+import { useWorkerQueue } from '#web/platform/worker/use-worker-queue.ts'
+import type { WorkerQueue } from '#web/platform/worker/worker-queue.ts'
 import { Note } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
@@ -41,14 +41,14 @@ export function BodyView({ answer, actions }: BodyViewProps) {
   const views = getViews(readMediaType(contentType).essence)
   const [chosen, choose] = useState<View>()
   const view = chosen !== undefined && views.includes(chosen) ? chosen : views[0]
-  const desk = useDesk(createBodyWorker)
+  const queue = useWorkerQueue(createBodyWorker)
   const source = useMemo<BodySource>(() => ({ body, contentType }), [body, contentType])
-  const held = useHeldDocument(source)
+  const workerDocument = useWorkerDocument(source)
   const job = useMemo<BodyJob | undefined>(
     () => (body.size === 0 ? undefined : { kind: 'show', body, contentType, view }),
     [body, contentType, view],
   )
-  const { last } = useLiveJob<BodyJob, ShownBody>(desk, job)
+  const { last } = useLiveJob<BodyJob, ShownBody>(queue, job)
   const result = last !== undefined && last.job === job ? last.result : undefined
   const shown = result?.ok ? result.value : undefined
   const region = useRef<HTMLElement>(null)
@@ -84,7 +84,9 @@ export function BodyView({ answer, actions }: BodyViewProps) {
         className={`max-h-[70vh] min-h-48 flex-1 overflow-auto lg:h-0 lg:max-h-none lg:min-h-[max(26rem,50vh)] p-3.5 font-mono text-code leading-relaxed outline-offset-[-2px] ${text !== undefined && hasHugeLine(text) ? 'whitespace-pre' : 'whitespace-pre-wrap [overflow-wrap:anywhere]'}`}
       >
         {body.size === 0 && <span className="font-sans text-ink-soft">No response body</span>}
-        {shown && <Shown shown={shown} body={body} view={view} desk={desk} held={held} />}
+        {shown && (
+          <Shown shown={shown} body={body} view={view} queue={queue} workerDocument={workerDocument} />
+        )}
       </section>
       {body.size > 0 && (
         <div className="mt-auto flex flex-wrap items-center gap-2 border-line border-t bg-sunken px-3.5 py-2 text-ink-soft text-sm">
@@ -127,21 +129,21 @@ type ShownProps = {
   readonly shown: ShownBody
   readonly body: Blob
   readonly view: View | undefined
-  readonly desk: Desk
-  readonly held: Held<BodySource> | undefined
+  readonly queue: WorkerQueue
+  readonly workerDocument: WorkerDocument<BodySource> | undefined
 }
 
-function Shown({ shown, body, view, desk, held }: ShownProps): ReactNode {
+function Shown({ shown, body, view, queue, workerDocument }: ShownProps): ReactNode {
   switch (shown.kind) {
     case 'text':
       if (view === 'Preview') return <PagePreview html={shown.text} />
       return shown.isJson ? <JsonColors text={shown.text} /> : <LongText text={shown.text} />
     case 'tree':
       return (
-        held && (
+        workerDocument && (
           <div className="whitespace-normal font-sans">
             <Suspense>
-              <JsonTree document={shown.document} desk={desk} held={held} />
+              <JsonTree document={shown.document} queue={queue} workerDocument={workerDocument} />
             </Suspense>
           </div>
         )

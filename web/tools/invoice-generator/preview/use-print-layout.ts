@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { Result } from '#lib/result/result.ts'
 import { useLiveJob } from '#web/platform/worker/use-live-job.ts'
-import { useDesk } from '#web/platform/worker/use-worker-queue.ts'
+import { useWorkerQueue } from '#web/platform/worker/use-worker-queue.ts'
 import type { Invoice } from '../invoice/invoice.ts'
 import type { Images } from '../print/images.ts'
 import { createInvoiceWorker } from './create-invoice-worker.ts'
@@ -12,14 +12,14 @@ const PATIENCE_MS = 5000
 
 /** An invoice on paper: its pages, and its PDF by the same engine and from the same document. */
 export function usePrintLayout(invoice: Invoice, images: Images) {
-  const desk = useDesk(createInvoiceWorker)
+  const queue = useWorkerQueue(createInvoiceWorker)
   const [isWriting, setWriting] = useState(false)
   const job = useMemo<PdfJob>(() => ({ kind: 'pages', invoice, images }), [invoice, images])
-  const live = useLiveJob<PdfJob, PagesAnswer>(desk, job, { timeoutMs: PATIENCE_MS })
+  const live = useLiveJob<PdfJob, PagesAnswer>(queue, job, { gracePeriodMs: PATIENCE_MS })
   const writePdf = async (): Promise<Result<PdfAnswer>> => {
     setWriting(true)
     try {
-      return await desk.run<PdfJob, PdfAnswer>({ kind: 'pdf', invoice, images })
+      return await queue.run<PdfJob, PdfAnswer>({ kind: 'pdf', invoice, images })
     } finally {
       setWriting(false)
     }

@@ -4,7 +4,7 @@ import { getWrongPassword, isLocked, type ListedScan, pagesText, wantedPages } f
 
 const scan = (known: Partial<ListedScan>, password?: string): ListedScan => {
   const base = scanOf(1, 'a.pdf', { check: { ok: true, value: { kind: 'pdf', pageCount: 12 } } })
-  return { ...base, document: { number: 1, opening: { file: base.file, password } }, ...known }
+  return { ...base, document: { number: 1, source: { file: base.file, password } }, ...known }
 }
 const failed = (message: string) => ({ ok: false, problem: { message, detail: '' } }) as const
 const PROTECTED = failed('This PDF is protected by a password.')

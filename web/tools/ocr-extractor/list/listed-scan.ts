@@ -38,7 +38,7 @@ export function isLocked({ check }: ListedScan): boolean {
 
 /** What is said of a password that did not open it. */
 export function getWrongPassword({ check, document }: ListedScan): Problem | undefined {
-  return check?.ok === false && document.opening.password !== undefined ? check.problem : undefined
+  return check?.ok === false && document.source.password !== undefined ? check.problem : undefined
 }
 
 /** The pages that are to be read, counted from 0. */

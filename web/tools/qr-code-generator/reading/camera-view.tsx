@@ -1,17 +1,17 @@
-import type { Desk } from '#web/platform/worker/worker-queue.ts'
+import type { WorkerQueue } from '#web/platform/worker/worker-queue.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import type { Found } from './read-job.ts'
 import { useCamera } from './use-camera.ts'
 
 type CameraViewProps = {
-  readonly desk: Desk
+  readonly queue: WorkerQueue
   /** Told what the first picture with a code holds. */
   readonly onFound: (found: readonly Found[]) => void
 }
 
 /** What the camera sees, read several times a second. */
-export function CameraView({ desk, onFound }: CameraViewProps) {
-  const { videoRef, problem } = useCamera(desk, onFound)
+export function CameraView({ queue, onFound }: CameraViewProps) {
+  const { videoRef, problem } = useCamera(queue, onFound)
   if (problem) return <Alert problem={problem} />
   return (
     <div>

@@ -6,4 +6,4 @@ export function createReader(): Worker {
 }
 
 /** One engine serves all jobs of a desk. */
-export const ENGINE: Engine = { number: 0, opening: 'zxing' }
+export const ENGINE: Engine = { number: 0, source: 'zxing' }

@@ -1,8 +1,8 @@
-import type { Held } from '#lib/worker/messages.ts'
+import type { WorkerDocument } from '#lib/worker/messages.ts'
 import type { Design } from '../drawing/design.ts'
 
 /** The reader itself, which a worker starts once and then holds. */
-export type Engine = Held<'zxing'>
+export type Engine = WorkerDocument<'zxing'>
 
 export type CheckJob = { readonly kind: 'check'; readonly document: Engine; readonly design: Design }
 export type ScanJob = {

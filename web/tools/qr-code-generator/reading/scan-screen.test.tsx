@@ -13,7 +13,7 @@ let asked: ScanJob[] = []
 let answers: ((answer: Answer) => void)[] = []
 
 vi.mock('#web/platform/worker/use-worker-queue.ts', () => ({
-  useDesk: () => ({
+  useWorkerQueue: () => ({
     run: (job: ScanJob) => {
       asked.push(job)
       return new Promise<Answer>((resolve) => answers.push(resolve))

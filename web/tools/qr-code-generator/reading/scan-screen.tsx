@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { pluralize } from '#lib/numbers/pluralize.ts'
-import { useDesk } from '#web/platform/worker/use-worker-queue.ts'
+import { useWorkerQueue } from '#web/platform/worker/use-worker-queue.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Announcer } from '#web/ui/announcer.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -20,8 +20,8 @@ type ScanScreenProps = {
 
 /** Reads codes in pictures and before the camera. */
 export default function ScanScreen({ tool, file }: ScanScreenProps) {
-  const desk = useDesk(createReader)
-  const scan = useScan(desk)
+  const queue = useWorkerQueue(createReader)
+  const scan = useScan(queue)
   const [isFilming, setFilming] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a file that arrives is read once
   useEffect(() => {
@@ -51,7 +51,7 @@ export default function ScanScreen({ tool, file }: ScanScreenProps) {
         </div>
         {isFilming && (
           <CameraView
-            desk={desk}
+            queue={queue}
             onFound={(codes) => {
               scan.put(codes)
               setFilming(false)

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Problem } from '#lib/result/user-error.ts'
 import { type CameraError, closeCamera, openCamera } from '#web/platform/camera.ts'
-import type { Desk } from '#web/platform/worker/worker-queue.ts'
+import type { WorkerQueue } from '#web/platform/worker/worker-queue.ts'
 import { ENGINE } from './create-reader.ts'
 import type { Found, ReadAnswer, ScanJob } from './read-job.ts'
 
@@ -18,13 +18,13 @@ const PROBLEMS: Readonly<Record<CameraError, Problem>> = {
 }
 
 /** The camera for as long as it is shown, each of its pictures read as soon as the one before has been. */
-export function useCamera(desk: Desk, onFound: (found: readonly Found[]) => void) {
+export function useCamera(queue: WorkerQueue, onFound: (found: readonly Found[]) => void) {
   const videoRef = useRef<HTMLVideoElement>(null)
   const [problem, setProblem] = useState<Problem>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the camera is opened once
   useEffect(() => {
     const closing = new AbortController()
-    film(videoRef.current, closing.signal, desk).then(
+    film(videoRef.current, closing.signal, queue).then(
       (found) => found && onFound(found),
       (reason: unknown) => setProblem(isCameraError(reason) ? PROBLEMS[reason] : PROBLEMS.busy),
     )
@@ -37,7 +37,7 @@ export function useCamera(desk: Desk, onFound: (found: readonly Found[]) => void
 async function film(
   video: HTMLVideoElement | null,
   signal: AbortSignal,
-  desk: Desk,
+  queue: WorkerQueue,
 ): Promise<readonly Found[] | undefined> {
   const stream = await openCamera()
   try {
@@ -46,7 +46,7 @@ async function film(
     await video.play()
     while (!signal.aborted) {
       await nextImage(video)
-      const result = await desk.run<ScanJob, ReadAnswer>({
+      const result = await queue.run<ScanJob, ReadAnswer>({
         kind: 'scan',
         document: ENGINE,
         image: await createImageBitmap(video),

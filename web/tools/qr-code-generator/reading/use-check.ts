@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useLiveJob } from '#web/platform/worker/use-live-job.ts'
-import { useDesk } from '#web/platform/worker/use-worker-queue.ts'
+import { useWorkerQueue } from '#web/platform/worker/use-worker-queue.ts'
 import type { Design } from '../drawing/design.ts'
 import { createReader, ENGINE } from './create-reader.ts'
 import type { CheckJob, ReadAnswer } from './read-job.ts'
@@ -8,12 +8,12 @@ import { type Verdict, verdictOn } from './verdict.ts'
 
 /** Reads a design back, as its download will be, and judges it. `text` is what it must hold. */
 export function useCheck(design: Design | undefined, text: string): Verdict & { readonly error: string } {
-  const desk = useDesk(createReader)
+  const queue = useWorkerQueue(createReader)
   const job = useMemo(
     () => (design ? ({ kind: 'check', document: ENGINE, design } satisfies CheckJob) : undefined),
     [design],
   )
-  const { last } = useLiveJob<CheckJob, ReadAnswer>(desk, job)
+  const { last } = useLiveJob<CheckJob, ReadAnswer>(queue, job)
   if (!design) return { kind: 'unchecked', error: '' }
   const result = last?.job === job ? last?.result : undefined
   const reading = result?.ok ? { text: result.value[0]?.text } : undefined

@@ -15,7 +15,7 @@ let answer: () => Promise<unknown>
 // The engine that sets pages takes seconds to load.
 vi.mock('#web/platform/worker/worker-queue.ts', async (original) => ({
   ...(await original<object>()),
-  openDesk: () => ({
+  createWorkerQueue: () => ({
     run: ({ textDocument }: { readonly textDocument: TextDocument }) => {
       written.push(textDocument)
       return answer()

@@ -5,7 +5,7 @@ import type { Problem } from '#lib/result/user-error.ts'
 import type { PdfAnswer, PdfJob } from '#lib/typeset/typeset-job.ts'
 import { download } from '#web/platform/download.ts'
 import { createTypesetWorker } from '#web/platform/typeset/create-typeset-worker.ts'
-import { openDesk } from '#web/platform/worker/worker-queue.ts'
+import { createWorkerQueue } from '#web/platform/worker/worker-queue.ts'
 import { getFileName } from '../exchange/quiz-file.ts'
 import {
   type Achievement,
@@ -35,16 +35,16 @@ export async function saveCertificate(title: string, done: Achievement): Promise
 }
 
 async function save(textDocument: TextDocument, fileName: string): Promise<Problem | undefined> {
-  const desk = openDesk(createTypesetWorker)
+  const queue = createWorkerQueue(createTypesetWorker)
   try {
-    const result: Result<PdfAnswer> = await desk.run<PdfJob, PdfAnswer>({ textDocument })
+    const result: Result<PdfAnswer> = await queue.run<PdfJob, PdfAnswer>({ textDocument })
     if (!result.ok) return result.problem
     download(new Blob([result.value.bytes], { type: 'application/pdf' }), fileName)
     return undefined
   } catch {
     return { message: 'The PDF could not be made', detail: 'Check the connection and try again.' }
   } finally {
-    desk.close()
+    queue.close()
   }
 }
 
