@@ -12,7 +12,7 @@ export default function AccountLinks({ className }: { readonly className: string
   useEffect(() => {
     askAccount().catch(() => {})
     import('../sync/sync-loop.ts').then(
-      ({ keepInStep }) => keepInStep(),
+      ({ startSyncLoop }) => startSyncLoop(),
       () => {},
     )
   }, [])

@@ -8,7 +8,7 @@ import { beginTrial } from './begin-trial.ts'
 
 let steps = 0
 vi.mock('../sync/sync-loop.ts', () => ({
-  keepInStep: () => {
+  startSyncLoop: () => {
     steps += 1
   },
 }))

@@ -20,7 +20,7 @@ export const head = (): Head => ({
 
 const ALLOWS_PASSWORDS = !isDisabled('/auth#password')
 
-const SyncLine = lazy(() => import('../sync/sync-status.tsx'))
+const SyncStatus = lazy(() => import('../sync/sync-status.tsx'))
 const AccountDialog = lazy(() => import('../account/account-dialogs.tsx'))
 
 /** What belongs to the account that is signed in. */
@@ -116,7 +116,7 @@ function Signed({ account, onChange }: { readonly account: OwnAccount; readonly 
       </Card>
       <Card title="Your data">
         <Suspense>
-          <SyncLine />
+          <SyncStatus />
         </Suspense>
         <p className="text-ink-soft">
           All that this server stores about your account, as one JSON file. Your password is not in it; what

@@ -3,8 +3,8 @@ import { records } from '../platform/store/records.ts'
 import { readStorage } from '../platform/store/storage.ts'
 import { parsedTexts, type Synced, type Texts, writeText } from '../platform/store/synced.ts'
 
-/** What one account left in this browser when another signed in. */
-export type Aside = {
+/** Data that one account left in this browser when another signed in. */
+export type AccountStash = {
   /** The email address of the one who left it. */
   readonly id: string
   /** What the mark in storage was, see `shadow-store`. */
@@ -16,17 +16,17 @@ export type Aside = {
 }
 
 // Nobody else writes this collection, and its shape changes with its name.
-const store = records<Aside>({ name: 'sync-aside', read: (stored) => stored as Aside })
+const store = records<AccountStash>({ name: 'sync-aside', read: (stored) => stored as AccountStash })
 
-export function allAsides(): Promise<readonly Aside[]> {
+export function readStashes(): Promise<readonly AccountStash[]> {
   return store.readAll()
 }
 
-/** Takes what is here out of sight, and keeps it. */
-export async function putAside(id: string, mark: string, collections: readonly Synced[]): Promise<void> {
+/** Moves the local data of an account to its stash. */
+export async function stashAccount(id: string, mark: string, collections: readonly Synced[]): Promise<void> {
   flushPersisted()
   // Something is there if this was begun before and not finished.
-  const before = (await allAsides()).find((aside) => aside.id === id)
+  const before = (await readStashes()).find((stash) => stash.id === id)
   const items = new Map<string, Texts>()
   const stored = new Map(before?.stored)
   for (const collection of collections) {
@@ -44,25 +44,25 @@ export async function putAside(id: string, mark: string, collections: readonly S
   }
 }
 
-/** Puts back what was set aside of an account that is here again; gives its mark. */
-export async function takeBack(id: string, collections: readonly Synced[]): Promise<string | undefined> {
-  const aside = (await allAsides()).find((one) => one.id === id)
-  if (!aside) return undefined
+/** Restores the stash of an account that has signed in again. Returns its marker. */
+export async function restoreStash(id: string, collections: readonly Synced[]): Promise<string | undefined> {
+  const stash = (await readStashes()).find((one) => one.id === id)
+  if (!stash) return undefined
   for (const { keys } of collections)
     for (const key of keys) {
-      const text = aside.stored.get(key)
+      const text = stash.stored.get(key)
       if (text !== undefined && readStorage(key) === null) writeText(key, text)
     }
-  await addAside(aside, collections)
-  return aside.mark
+  await mergeStash(stash, collections)
+  return stash.mark
 }
 
-export async function forgetAside(id: string): Promise<void> {
+export async function deleteStash(id: string): Promise<void> {
   await apply({ changed: [], deleted: [id] })
 }
 
-/** Adds what was set aside to what is here; of an item that is here too, the one that is here stays. */
-export async function addAside({ items }: Aside, collections: readonly Synced[]): Promise<void> {
+/** Adds the items of a stash to the local ones. A local item wins over a stashed one. */
+export async function mergeStash({ items }: AccountStash, collections: readonly Synced[]): Promise<void> {
   for (const collection of collections) {
     const local = await collection.read()
     const missing = [...(items.get(collection.name) ?? [])].filter(([id]) => !local.has(id))

@@ -14,7 +14,7 @@ export function testAccount(account: string) {
     /** Of all collections, what it holds. */
     limits: { items: Number.POSITIVE_INFINITY },
     /** As another device would tell it. */
-    tell(collection: string, id: string, value: unknown) {
+    storeRemote(collection: string, id: string, value: unknown) {
       const text = value === null ? null : JSON.stringify(value)
       store({ collection, id, value: text, changedAt: Date.now() })
     },

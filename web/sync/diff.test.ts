@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { SyncChange } from '#contract/sync.ts'
 import { hashOf } from '../platform/store/synced.ts'
-import { changesOf, EMPTY_SHADOW, newsIn, noteChanges, noteSent, type Shadow, takeIn } from './diff.ts'
+import { applyReceived, changesOf, EMPTY_SHADOW, newsIn, noteChanges, noteSent, type Shadow } from './diff.ts'
 
 const texts = (items: Record<string, string>) => new Map(Object.entries(items))
 
@@ -65,17 +65,17 @@ describe('what has changed here', () => {
 describe('what is received', () => {
   test('is written where nothing changed here', () => {
     const local = texts({ a: '1', b: '1' })
-    const taken = takeIn(inStep({ a: '1', b: '1' }), local, [
+    const applied = applyReceived(inStep({ a: '1', b: '1' }), local, [
       change('a', '2', 9),
       change('b', null, 9),
       change('c', '3', 9),
     ])
-    expect([...taken.changed]).toEqual([
+    expect([...applied.changed]).toEqual([
       ['a', '2'],
       ['c', '3'],
     ])
-    expect(taken.deleted).toEqual(['b'])
-    expect(taken.shadow).toEqual(inStep({ a: '2', c: '3' }))
+    expect(applied.deleted).toEqual(['b'])
+    expect(applied.shadow).toEqual(inStep({ a: '2', c: '3' }))
   })
 
   test.each([
@@ -84,22 +84,22 @@ describe('what is received', () => {
   ])('of two changes of one item: %s', (_, at, written, waiting) => {
     const local = texts({ a: '2' })
     const noted = noteChanges(inStep({ a: '1' }), local, 50)
-    const { changed, shadow } = takeIn(noted, local, [change('a', '9', at)])
+    const { changed, shadow } = applyReceived(noted, local, [change('a', '9', at)])
     expect([...changed]).toEqual(written)
     expect(changesOf('c', shadow, local)).toEqual(waiting)
   })
 
   test('a later change outlives a deletion elsewhere', () => {
     const local = texts({ a: '2' })
-    const taken = takeIn(noteChanges(inStep({ a: '1' }), local, 50), local, [change('a', null, 40)])
-    expect([taken.deleted, changesOf('c', taken.shadow, local)]).toEqual([[], [change('a', '2', 50)]])
+    const applied = applyReceived(noteChanges(inStep({ a: '1' }), local, 50), local, [change('a', null, 40)])
+    expect([applied.deleted, changesOf('c', applied.shadow, local)]).toEqual([[], [change('a', '2', 50)]])
   })
 
   test('at the first exchange the account has the last word of an item, and the rest is added', () => {
     const local = texts({ both: '"here"', here: '1', gone: '1' })
     const noted = noteChanges(EMPTY_SHADOW, local, 0)
     const received = [change('both', '"account"', 0), change('gone', null, 7), change('there', '2', 3)]
-    const { changed, deleted, shadow } = takeIn(noted, local, newsIn(noted, received))
+    const { changed, deleted, shadow } = applyReceived(noted, local, newsIn(noted, received))
     expect([...changed]).toEqual([
       ['both', '"account"'],
       ['there', '2'],

@@ -68,14 +68,14 @@ export function newsIn({ known, changed }: Shadow, received: readonly SyncChange
   )
 }
 
-export type Taken = {
+export type Applied = {
   readonly shadow: Shadow
   readonly changed: ReadonlyMap<string, string>
   readonly deleted: readonly string[]
 }
 
 /** What received changes change here. An item that was changed here later stays as it is, to be sent. */
-export function takeIn(shadow: Shadow, local: Texts, received: readonly SyncChange[]): Taken {
+export function applyReceived(shadow: Shadow, local: Texts, received: readonly SyncChange[]): Applied {
   const known = new Map(shadow.known)
   const pending = new Map(shadow.changed)
   const changed = new Map<string, string>()

@@ -9,24 +9,24 @@ export type SyncState = {
   readonly id: string
   /** What stands for the account on the server; empty before its first answer. */
   readonly account: string
-  /** Counts what was saved, see `markOf`. */
+  /** Counts what was saved, see `toMarker`. */
   readonly round: number
   readonly since: number
   /** Names what is kept of its items. */
   readonly shadow: string
   /** Those that were looked at. */
   readonly collections: readonly string[]
-  /** By collection: what was set aside of it because it did not fit, see `asideMark`. */
+  /** By collection: what was set aside of it because it did not fit, see `quarantineHash`. */
   readonly asides: ReadonlyMap<string, string>
 }
 
 /** What changes in the shadow of a collection, or of some of its items. */
 export type Edit = { readonly collection: string; readonly before: Shadow; readonly after: Shadow }
 
-const MARK_KEY = 'sundry-sync'
+const MARKER_KEY = 'sundry-sync'
 
-const MARK_TRIES = 20
-const MARK_WAIT_MS = 100
+const MARKER_TRIES = 20
+const MARKER_WAIT_MS = 100
 
 const STATES = 'sync-states'
 const ITEMS = 'sync-items'
@@ -37,22 +37,22 @@ const EDITS_AT_ONCE = 2000
 const states = records<SyncState>({ name: STATES, read: (stored) => stored as SyncState })
 
 /** Whose everything here is, and as of which state; the address alone where nothing is known. */
-export function markHere(): string {
-  return readStorage(MARK_KEY) ?? ''
+export function readMarker(): string {
+  return readStorage(MARKER_KEY) ?? ''
 }
 
-export function setMark(mark: string): void {
-  writeStorage(MARK_KEY, mark)
+export function writeMarker(marker: string): void {
+  writeStorage(MARKER_KEY, marker)
 }
 
 /** What is known of an account, whatever the mark says. */
 export async function knownState(email: string): Promise<SyncState | undefined> {
-  return (await states.readSome([email]))[0] ?? (await takeOver(email))
+  return (await states.readSome([email]))[0] ?? (await migrate(email))
 }
 
 /** The account has another address by now. */
 export async function renameState(state: SyncState, email: string): Promise<void> {
-  setMark(email + markHere().slice(state.id.length))
+  writeMarker(email + readMarker().slice(state.id.length))
   await states.apply({ changed: [{ ...state, id: email }], deleted: [state.id] })
 }
 
@@ -63,18 +63,18 @@ export async function renameState(state: SyncState, email: string): Promise<void
  */
 export async function readState(email: string): Promise<SyncState> {
   const found = await knownState(email)
-  for (let tries = 0; found && tries < MARK_TRIES; tries++) {
-    const mark = markHere()
-    if (isAsNew(mark, found)) return found
+  for (let tries = 0; found && tries < MARKER_TRIES; tries++) {
+    const marker = readMarker()
+    if (isAsNew(marker, found)) return found
     // Without a mark, or with another account's, there is nothing to wait for.
-    if (!mark.startsWith(`${email} `)) break
-    await new Promise((resolve) => setTimeout(resolve, MARK_WAIT_MS))
+    if (!marker.startsWith(`${email} `)) break
+    await new Promise((resolve) => setTimeout(resolve, MARKER_WAIT_MS))
   }
   if (found) await changeDatabase((store) => store.delete(allBelow([ITEMS, found.shadow])))
-  return beginning(email)
+  return initialState(email)
 }
 
-function beginning(email: string): SyncState {
+function initialState(email: string): SyncState {
   const shadow = crypto.getRandomValues(new Uint32Array(2)).join('-')
   return { id: email, account: '', round: 0, since: 0, shadow, collections: [], asides: new Map() }
 }
@@ -140,7 +140,7 @@ export async function saveState(state: SyncState, edits: readonly Edit[]): Promi
   const writes = edits.flatMap((edit) => writesOf(next, edit))
   try {
     while (writes.length > EDITS_AT_ONCE) await write(writes.splice(0, EDITS_AT_ONCE))
-    setMark(markOf(next))
+    writeMarker(toMarker(next))
     await write([...writes, (store) => store.put(next, [STATES, next.id])])
   } catch {
     throw new Error('What is in step could not be kept')
@@ -171,36 +171,43 @@ function writesOf({ shadow }: SyncState, { collection, before, after }: Edit): W
   return writes
 }
 
-function markOf({ id, shadow, round }: SyncState): string {
+function toMarker({ id, shadow, round }: SyncState): string {
   return `${id} ${shadow}.${round}`
 }
 
 /** Whether storage has what this state tells of, or later: a page that ends while it saves leaves the mark alone. */
-function isAsNew(mark: string, { id, shadow, round }: SyncState): boolean {
+function isAsNew(marker: string, { id, shadow, round }: SyncState): boolean {
   const start = `${id} ${shadow}.`
-  return mark.startsWith(start) && Number(mark.slice(start.length)) >= round
+  return marker.startsWith(start) && Number(marker.slice(start.length)) >= round
 }
 
 /** What the deployment before this one saved: the whole shadow in one record. */
-type Former = Omit<SyncState, 'shadow' | 'collections'> & { readonly shadows: ReadonlyMap<string, Shadow> }
+type PreviousFormat = Omit<SyncState, 'shadow' | 'collections'> & {
+  readonly shadows: ReadonlyMap<string, Shadow>
+}
 
-const formers = records<Former>({
+const previousStates = records<PreviousFormat>({
   name: 'sync-shadow',
-  read: (stored) => stored as Former,
+  read: (stored) => stored as PreviousFormat,
 })
 
 /** Takes over what a page of the deployment before saved, if storage is as new. */
-async function takeOver(email: string): Promise<SyncState | undefined> {
-  const [former] = await formers.readSome([email])
-  if (!former) return undefined
+async function migrate(email: string): Promise<SyncState | undefined> {
+  const [previous] = await previousStates.readSome([email])
+  if (!previous) return undefined
   // States saved before there were accounts and things set aside lack them.
-  const { account = '', since, asides = new Map(), shadows }: Partial<Former> & Former = former
+  const {
+    account = '',
+    since,
+    asides = new Map(),
+    shadows,
+  }: Partial<PreviousFormat> & PreviousFormat = previous
   const collections = [...shadows.keys()]
-  let state: SyncState = { ...beginning(email), account, since, asides, collections }
-  if (markHere() === `${email} ${former.round}`) {
+  let state: SyncState = { ...initialState(email), account, since, asides, collections }
+  if (readMarker() === `${email} ${previous.round}`) {
     const edits = [...shadows].map(([collection, after]) => ({ collection, before: EMPTY_SHADOW, after }))
     state = await saveState(state, edits)
   }
-  await formers.apply({ changed: [], deleted: [email] })
+  await previousStates.apply({ changed: [], deleted: [email] })
   return state
 }

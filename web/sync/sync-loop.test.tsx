@@ -6,8 +6,8 @@ import { errorResponse, serverWith } from '../platform/server.fixture.ts'
 import { until } from '../platform/until.fixture.ts'
 import { Toasts } from '../ui/toast.tsx'
 import { testAccount } from './account.fixture.ts'
-import { keepInStep } from './sync-loop.ts'
-import { syncTold } from './sync-state.ts'
+import { startSyncLoop } from './sync-loop.ts'
+import { lastSync } from './sync-state.ts'
 
 /** A page keeps in step as long as it lives: the tests of this file share one, and each has another account. */
 let people = 0
@@ -23,7 +23,7 @@ afterAll(() => {
 beforeEach(() => {
   ada = testAccount(`kept-${++people}`)
   email = `${ada.account}@example.com`
-  syncTold.set({ at: 0, refusal: '' })
+  lastSync.set({ at: 0, refusal: '' })
 })
 afterEach(async () => {
   accountHint.set('')
@@ -34,15 +34,15 @@ afterEach(async () => {
 /** From here on the server answers so to those who want to be in step; gives what it was asked. */
 const answering = (answer: (request: SyncRequest) => unknown) =>
   serverWith({ 'POST /api/sync': (body) => answer(body as SyncRequest) })
-const taking = () => answering((request) => ada.answer(request))
+const receiving = () => answering((request) => ada.answer(request))
 /** Signed in, and in step with the account. */
 async function inStep() {
-  const asked = taking()
-  await keepInStep()
+  const asked = receiving()
+  await startSyncLoop()
   accountHint.set(email)
   await until(() => vi.getTimerCount() > 1)
   await vi.advanceTimersByTimeAsync(2_000)
-  await until(() => syncTold.get().at > 0)
+  await until(() => lastSync.get().at > 0)
   return asked
 }
 /** What is starred in another tab. */
@@ -56,14 +56,14 @@ const favoritesSent = () =>
   ada.requests.flatMap(({ changes }) =>
     changes.flatMap(({ collection, id, value }) => (collection === 'favorites' ? [[id, value]] : [])),
   )
-const told = () => {
-  const { at, refusal } = syncTold.get()
+const shownSync = () => {
+  const { at, refusal } = lastSync.get()
   return [at > 0, refusal]
 }
 
 test('nothing is asked before anybody signed in; then all is in step two seconds later', async () => {
-  const asked = taking()
-  await keepInStep()
+  const asked = receiving()
+  await startSyncLoop()
   await vi.advanceTimersByTimeAsync(60_000)
   await exchanged()
   expect(asked).toEqual([])
@@ -72,7 +72,7 @@ test('nothing is asked before anybody signed in; then all is in step two seconds
   await vi.advanceTimersByTimeAsync(1_999)
   expect(asked).toEqual([])
   await vi.advanceTimersByTimeAsync(1)
-  await until(() => syncTold.get().at > 0)
+  await until(() => lastSync.get().at > 0)
   expect(favoritesSent()).toEqual([['3', 'true']])
 })
 
@@ -95,7 +95,7 @@ test('what another tab changes is sent two seconds after its first change, all o
 
 test('once a minute it is asked what is new, unless nobody sees the page; also when it is seen again', async () => {
   const asked = await inStep()
-  ada.tell('favorites', '7', true)
+  ada.storeRemote('favorites', '7', true)
   await vi.advanceTimersByTimeAsync(60_000)
   await until(() => localStorage.getItem('sundry-favorites')?.includes('7') === true)
   // What came was written here, and is looked at once more.
@@ -122,7 +122,7 @@ test('an account that is signed out elsewhere is signed out here, and asked no m
   await vi.advanceTimersByTimeAsync(120_000)
   await exchanged()
   expect(asked.length).toBe(before)
-  expect(told()).toEqual([true, ''])
+  expect(shownSync()).toEqual([true, ''])
 })
 
 test('an account that is full is told once, and on the account page until it has room', async () => {
@@ -131,23 +131,26 @@ test('an account that is full is told once, and on the account page until it has
   ada.limits.items = 0
   starElsewhere(9)
   await vi.advanceTimersByTimeAsync(2_000)
-  await until(() => syncTold.get().refusal !== '')
-  expect(told()).toEqual([true, expect.stringMatching(/^Your account is full: .* the newest .*favorites/)])
+  await until(() => lastSync.get().refusal !== '')
+  expect(shownSync()).toEqual([
+    true,
+    expect.stringMatching(/^Your account is full: .* the newest .*favorites/),
+  ])
   const alert = screen.getByRole('alert')
   await until(() => alert.query() !== null)
   expect(alert.query()?.textContent).toMatch(/^Not everything is in your account.*Your account is full/)
   // A toast begins to count after it is drawn.
   await until(() => vi.advanceTimersByTime(1_000) && alert.query() === null)
-  const first = syncTold.get()
+  const first = lastSync.get()
   starElsewhere(9, 10)
   await vi.advanceTimersByTimeAsync(2_000)
-  await until(() => syncTold.get() !== first)
+  await until(() => lastSync.get() !== first)
   await vi.advanceTimersByTimeAsync(0)
   expect(alert.query()).toBe(null)
   ada.limits.items = 100
   starElsewhere(9, 11)
   await vi.advanceTimersByTimeAsync(2_000)
-  await until(() => syncTold.get().refusal === '')
+  await until(() => lastSync.get().refusal === '')
 })
 
 test('what else the server refuses is told on the account page alone', async () => {
@@ -156,8 +159,8 @@ test('what else the server refuses is told on the account page alone', async () 
   answering(() => errorResponse(500, 'Something went wrong here.'))
   starElsewhere(12)
   await vi.advanceTimersByTimeAsync(2_000)
-  await until(() => syncTold.get().refusal !== '')
-  expect(told()).toEqual([true, 'Something went wrong here.'])
+  await until(() => lastSync.get().refusal !== '')
+  expect(shownSync()).toEqual([true, 'Something went wrong here.'])
   expect(screen.getByRole('alert').query()).toBe(null)
 })
 
@@ -171,8 +174,8 @@ test('a server that cannot be reached is no news; with the network what has chan
   starElsewhere(13)
   await vi.advanceTimersByTimeAsync(2_000)
   await until(() => tries > 0)
-  expect(told()).toEqual([true, ''])
-  taking()
+  expect(shownSync()).toEqual([true, ''])
+  receiving()
   dispatchEvent(new Event('online'))
   await until(() => favoritesSent().some(([id]) => id === '13'))
 })

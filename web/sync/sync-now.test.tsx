@@ -5,15 +5,15 @@ import { accountHint } from '../account/account-hint.ts'
 import { type Item, records } from '../platform/store/records.ts'
 import { hashOf, isOf, type Synced, syncedList, syncedRecords } from '../platform/store/synced.ts'
 import { testAccount } from './account.fixture.ts'
-import { addAside, allAsides } from './account-stash.ts'
-import { type Touched, touch } from './dirty-items.ts'
+import { mergeStash, readStashes } from './account-stash.ts'
+import { type DirtyItems, markDirty } from './dirty-items.ts'
 import { syncNow } from './sync-now.ts'
 
 const isNote = isOf(v.object({ id: v.string() }))
 const list = (name: string) =>
   syncedList<Item>({ name, title: name, key: name, isItem: isNote, idOf: ({ id }) => id })
 /** As the deployment before this one kept it. */
-const former = records<Item & Readonly<Record<string, unknown>>>({
+const previousStates = records<Item & Readonly<Record<string, unknown>>>({
   name: 'sync-shadow',
   read: () => undefined,
 })
@@ -48,24 +48,24 @@ function signedIn(account: typeof ada, address = `person-${account.account}@exam
 
 /** A page of its own that keeps in step. */
 function page(collections: readonly Synced[] = ALL) {
-  const touched: Touched = new Map(collections.map((collection) => [collection, undefined]))
-  const remembered = { touched, full: new Set<Synced>() }
+  const dirty: DirtyItems = new Map(collections.map((collection) => [collection, undefined]))
+  const progress = { dirty, full: new Set<Synced>() }
   return {
-    touched,
+    dirty,
     sync: (...changed: Synced[]) => {
-      for (const collection of changed) touch(touched, collection)
-      return syncNow(email, collections, remembered)
+      for (const collection of changed) markDirty(dirty, collection)
+      return syncNow(email, collections, progress)
     },
   }
 }
 
 /** These items were exchanged by a page of the deployment before. */
 async function exchangedBefore(collection: string, items: readonly Item[]): Promise<void> {
-  for (const item of items) ada.tell(collection, item.id, item)
+  for (const item of items) ada.storeRemote(collection, item.id, item)
   const known = new Map(items.map((item) => [item.id, hashOf(sortedJson(item))]))
   const shadows = new Map([[collection, { known, changed: new Map() }]])
   const state = { id: email, account: ada.account, round: 4, since: items.length, shadows, asides: new Map() }
-  await former.apply({ changed: [state], deleted: [] })
+  await previousStates.apply({ changed: [state], deleted: [] })
   localStorage.setItem('sundry-sync', `${email} 4`)
 }
 
@@ -115,10 +115,10 @@ test('a page that ended while it saved does not bring back what was deleted', as
   put('notes', 'n1', 'n2')
   await page().sync()
   put('notes', 'n2')
-  const mark = localStorage.getItem('sundry-sync') ?? ''
+  const marker = localStorage.getItem('sundry-sync') ?? ''
   localStorage.setItem(
     'sundry-sync',
-    mark.replace(/\d+$/, (round) => String(Number(round) + 1)),
+    marker.replace(/\d+$/, (round) => String(Number(round) + 1)),
   )
   await page().sync()
   expect([ada.ids('notes'), here('notes')]).toEqual([['n2'], ['n2']])
@@ -160,7 +160,7 @@ test('where the account is full the rest is in step, nothing is lost, and a dele
   put('notes', 'n2', 'n3', 'n4', 'n5')
   await expect(sync(notes)).rejects.toThrow('Your account is full')
   expect(ada.ids('notes')).toEqual(['n2', 'n3'])
-  ada.tell('wheels', 'w1', null)
+  ada.storeRemote('wheels', 'w1', null)
   await sync()
   expect([ada.ids('notes'), here('wheels')]).toEqual([['n2', 'n3', 'n4', 'n5'], []])
 })
@@ -172,7 +172,7 @@ test('what another account left here is set aside, neither sent nor lost, and co
   localStorage.setItem('notes', '[{"id":"n1","receipt":"r"},7,{"id":"signed-out"}]')
 
   const bob = testAccount('bob')
-  bob.tell('notes', 'b1', { id: 'b1' })
+  bob.storeRemote('notes', 'b1', { id: 'b1' })
   const adas = email
   email = signedIn(bob)
   await page().sync()
@@ -187,7 +187,7 @@ test('what another account left here is set aside, neither sent nor lost, and co
   expect(localStorage.getItem('notes')).toBe('[{"id":"n1","receipt":"r"},7,{"id":"signed-out"}]')
   expect(await entriesHere()).toEqual(['e1'])
   expect([ada.ids('notes'), ada.ids('entries')]).toEqual([['n1', 'signed-out'], ['e1']])
-  expect((await allAsides()).map(({ id }) => id)).toEqual(['person-bob@example.com'])
+  expect((await readStashes()).map(({ id }) => id)).toEqual(['person-bob@example.com'])
 })
 
 test('who wants it has a copy of what was set aside', async () => {
@@ -198,8 +198,8 @@ test('who wants it has a copy of what was set aside', async () => {
   email = signedIn(bob)
   const { sync } = page()
   await sync()
-  const [aside] = (await allAsides()).filter(({ id }) => id === adas)
-  if (aside) await addAside(aside, ALL)
+  const [stash] = (await readStashes()).filter(({ id }) => id === adas)
+  if (stash) await mergeStash(stash, ALL)
   await sync(...ALL)
   expect([bob.ids('notes'), bob.ids('entries')]).toEqual([['n1'], ['e1']])
 })
@@ -237,7 +237,7 @@ test.each([
   })
   vi.stubGlobal('navigator', { ...navigator, onLine })
   put('notes', 'n1')
-  for (const touched of [[notes], [wheels], []]) await expect(sync(...touched)).rejects.toThrow(sentence)
+  for (const dirty of [[notes], [wheels], []]) await expect(sync(...dirty)).rejects.toThrow(sentence)
   expect(reads.map(({ mock }) => mock.calls.length)).toEqual([2, 2])
   vi.unstubAllGlobals()
   signedIn(ada)
@@ -267,8 +267,8 @@ test('what a page of the deployment before has exchanged is taken over, and what
 test('a collection that cannot be written leaves the others in step, and is in step the next time', async () => {
   const { sync } = page([notes, wheels])
   await sync()
-  ada.tell('notes', 'n1', { id: 'n1' })
-  ada.tell('wheels', 'w1', { id: 'w1' })
+  ada.storeRemote('notes', 'n1', { id: 'n1' })
+  ada.storeRemote('wheels', 'w1', { id: 'w1' })
   const write = vi.spyOn(wheels, 'write').mockRejectedValueOnce(new Error('wheels was not kept'))
   await expect(sync()).rejects.toThrow('wheels was not kept')
   write.mockRestore()
@@ -283,12 +283,12 @@ test('of one changed entry among 50,000 that one is read, sent and saved', async
   const stored = Array.from({ length: 50_000 }, (_, index) => ({ id: `e${index}` }))
   await store.apply({ changed: stored, deleted: [] })
   await exchangedBefore('many', stored)
-  const { sync, touched } = page([many])
+  const { sync, dirty } = page([many])
   await sync()
   expect(ada.requests.map(({ changes }) => changes.length)).toEqual([0])
 
   await store.apply({ changed: [{ ...stored[7], id: 'e7', text: 'new' } as Item], deleted: [] })
-  touch(touched, many, ['e7'])
+  markDirty(dirty, many, ['e7'])
   const { get, getAll, put } = IDBObjectStore.prototype
   const [gets, lists, puts] = [get, getAll, put].map(({ name }) =>
     vi.spyOn(IDBObjectStore.prototype, name as 'get'),

@@ -3,10 +3,10 @@ import { UserError } from '#lib/result/user-error.ts'
 import { accountHint } from '../account/account-hint.ts'
 import { fetchApi, ServerError } from '../platform/fetch-api.ts'
 import type { Synced } from '../platform/store/synced.ts'
-import { handOver } from './account-switch.ts'
+import { switchAccount } from './account-switch.ts'
 import { firstOf, firstWhereFull, isDeletion } from './batch.ts'
-import { readState, setMark } from './shadow-store.ts'
-import { heldHere, type Remembered } from './sync-session.ts'
+import { readState, writeMarker } from './shadow-store.ts'
+import { createSyncSession, type SyncProgress } from './sync-session.ts'
 
 /**
  * Brings this browser and the account in step: sends what has changed here, takes what has changed elsewhere. Throws
@@ -16,22 +16,22 @@ import { heldHere, type Remembered } from './sync-session.ts'
 export async function syncNow(
   email: string,
   collections: readonly Synced[],
-  remembered: Remembered,
+  progress: SyncProgress,
 ): Promise<void> {
-  await handOver(email, collections)
+  await switchAccount(email, collections)
   // What is changed may fit by now.
-  for (const collection of remembered.touched.keys()) remembered.full.delete(collection)
-  const held = heldHere(collections, await readState(email), remembered)
-  await held.look()
+  for (const collection of progress.dirty.keys()) progress.full.delete(collection)
+  const session = createSyncSession(collections, await readState(email), progress)
+  await session.scan()
   if (!navigator.onLine) throw new UserError('There is no network')
-  const isDone = await exchange(email, held, collections, remembered.full)
-  if (!isDone) await syncNow(email, collections, remembered)
+  const isDone = await exchange(email, session, collections, progress.full)
+  if (!isDone) await syncNow(email, collections, progress)
 }
 
 /** Whether all is exchanged; not where the account knows nothing of what is here. */
 async function exchange(
   email: string,
-  held: ReturnType<typeof heldHere>,
+  session: ReturnType<typeof createSyncSession>,
   collections: readonly Synced[],
   full: Set<Synced>,
 ): Promise<boolean> {
@@ -39,12 +39,12 @@ async function exchange(
   // What is new comes first: what waits here may be much to read, and the server out of reach.
   let isReceiving = true
   for (;;) {
-    const waiting = isReceiving ? [] : await held.waiting()
+    const waiting = isReceiving ? [] : await session.waiting()
     if (!isReceiving && waiting.length === 0) break
     const batch = hasRoom ? firstOf(waiting) : firstWhereFull(waiting)
     let answer: SyncResponse
     try {
-      const request = { clock: Date.now(), since: held.since(), changes: batch }
+      const request = { clock: Date.now(), since: session.since(), changes: batch }
       answer = await fetchApi('/api/sync', request, syncResponse)
     } catch (error) {
       const isFull = error instanceof ServerError && error.status === 413
@@ -56,12 +56,12 @@ async function exchange(
     }
     // Who signed out meanwhile, or in as another, keeps what is here as it is.
     if (accountHint.get() !== email) return true
-    if (held.account() !== '' && held.account() !== answer.account) {
+    if (session.account() !== '' && session.account() !== answer.account) {
       // Deleted elsewhere, and made again with the same address.
-      setMark(email)
+      writeMarker(email)
       return false
     }
-    await held.takeAnswer(batch, answer)
+    await session.applyResponse(batch, answer)
     if (answer.changes.some(isDeletion)) full.clear()
     isReceiving = answer.isMore
   }

@@ -1,27 +1,31 @@
 import { MAX_CHANGES, type SyncChange, type SyncResponse } from '#contract/sync.ts'
 import { sortedJson } from '#lib/json/sorted-json.ts'
 import { parsedTexts, quarantineHash, type Synced, type Texts } from '../platform/store/synced.ts'
-import { changesOf, deletionsOf, newsIn, noteChanges, noteSent, type Shadow, takeIn } from './diff.ts'
-import { type Touched, touch } from './dirty-items.ts'
+import { applyReceived, changesOf, deletionsOf, newsIn, noteChanges, noteSent, type Shadow } from './diff.ts'
+import { type DirtyItems, markDirty } from './dirty-items.ts'
 import { changedIds, type Edit, forgetShadow, readShadow, type SyncState, saveState } from './shadow-store.ts'
 
-/** What keeps in step remembers from one exchange to the next. */
-export type Remembered = {
-  readonly touched: Touched
+/** State of the sync loop between two exchanges. */
+export type SyncProgress = {
+  readonly dirty: DirtyItems
   /** What the account had no room for, until something is deleted. */
   readonly full: Set<Synced>
 }
 
 /** What is here of some items, and their shadow before and after what has changed here was noted. */
-type Looked = { readonly local: Texts; readonly before: Shadow; readonly noted: Shadow }
+type Scan = { readonly local: Texts; readonly before: Shadow; readonly noted: Shadow }
 
-/** What this browser holds, and knows of the account, in the course of one exchange. */
-export function heldHere(collections: readonly Synced[], found: SyncState, { touched, full }: Remembered) {
+/** Creates the session of one exchange between this browser and the account. */
+export function createSyncSession(
+  collections: readonly Synced[],
+  found: SyncState,
+  { dirty, full }: SyncProgress,
+) {
   // What other devices have of a collection that is new here was passed over.
   const isNew = collections.some(({ name }) => !found.collections.includes(name))
   let saved = found
   let state = isNew ? { ...found, since: 0 } : found
-  let beginsAnew = false
+  let restarts = false
 
   const save = async (...edits: readonly Edit[]) => {
     if (state === saved && !edits.some(isOther)) return
@@ -29,38 +33,42 @@ export function heldHere(collections: readonly Synced[], found: SyncState, { tou
     saved = state
   }
   /** What is here of these items, or of all; what has changed is noted, so that a received item finds it. */
-  const look = async (collection: Synced, ids?: readonly string[]): Promise<Looked> => {
+  const scan = async (collection: Synced, ids?: readonly string[]): Promise<Scan> => {
     const { name } = collection
     const isKnown = state.collections.includes(name)
-    if (ids && !isKnown) return await look(collection)
+    if (ids && !isKnown) return await scan(collection)
     const local = await textsOf(collection, ids)
-    const aside = quarantineHash(collection)
-    if (aside !== (state.asides.get(name) ?? '')) {
+    const hash = quarantineHash(collection)
+    if (hash !== (state.asides.get(name) ?? '')) {
       // What was set aside is not deleted: the account gives it again, as at the first exchange.
       await forgetShadow(state, name)
-      beginsAnew = true
+      restarts = true
       const others = state.collections.filter((other) => other !== name)
-      state = { ...state, since: 0, collections: others, asides: new Map(state.asides).set(name, aside) }
-      return await look(collection)
+      state = { ...state, since: 0, collections: others, asides: new Map(state.asides).set(name, hash) }
+      return await scan(collection)
     }
     const before = await readShadow(state, name, ids)
     if (!isKnown) state = { ...state, collections: [...state.collections, name] }
     return { local, before, noted: noteChanges(before, local, isKnown ? Date.now() : 0) }
   }
-  const lookAndSave = async (collection: Synced, ids?: readonly string[]) => {
-    const looked = await look(collection, ids)
-    await save({ collection: collection.name, before: looked.before, after: looked.noted })
-    return looked
+  const scanAndSave = async (collection: Synced, ids?: readonly string[]) => {
+    const scanned = await scan(collection, ids)
+    await save({ collection: collection.name, before: scanned.before, after: scanned.noted })
+    return scanned
   }
-  const take = async (collection: Synced, sent: readonly SyncChange[], received: readonly SyncChange[]) => {
+  const applyToCollection = async (
+    collection: Synced,
+    sent: readonly SyncChange[],
+    received: readonly SyncChange[],
+  ) => {
     const ids = new Set([...sent, ...received].map(({ id }) => id))
-    const { local, before, noted } = await look(collection, [...ids])
+    const { local, before, noted } = await scan(collection, [...ids])
     const shadow = noteSent(noted, sent)
     const news = newsIn(shadow, received).flatMap((change) => normal(collection, change))
-    const taken = takeIn(shadow, local, news)
-    const edit = { collection: collection.name, before, after: taken.shadow }
-    if (taken.changed.size + taken.deleted.length === 0) return [edit]
-    await collection.write(parsedTexts(taken.changed), taken.deleted)
+    const applied = applyReceived(shadow, local, news)
+    const edit = { collection: collection.name, before, after: applied.shadow }
+    if (applied.changed.size + applied.deleted.length === 0) return [edit]
+    await collection.write(parsedTexts(applied.changed), applied.deleted)
     // Should another collection fail, this one is in step.
     await save(edit)
     return []
@@ -70,15 +78,15 @@ export function heldHere(collections: readonly Synced[], found: SyncState, { tou
     since: () => state.since,
     account: () => state.account,
     /** Reads what may have changed, and saves that it has. */
-    async look() {
+    async scan() {
       for (const collection of collections) {
-        if (!touched.has(collection) && state.collections.includes(collection.name)) continue
-        const ids = touched.get(collection)
-        touched.delete(collection)
+        if (!dirty.has(collection) && state.collections.includes(collection.name)) continue
+        const ids = dirty.get(collection)
+        dirty.delete(collection)
         try {
-          await lookAndSave(collection, ids && [...ids])
+          await scanAndSave(collection, ids && [...ids])
         } catch (error) {
-          touch(touched, collection, ids)
+          markDirty(dirty, collection, ids)
           throw error
         }
       }
@@ -88,7 +96,7 @@ export function heldHere(collections: readonly Synced[], found: SyncState, { tou
       const changes: SyncChange[] = []
       for (const collection of collections)
         for await (const ids of changedIds(state, collection.name, MAX_CHANGES + 1)) {
-          const { local, noted } = await lookAndSave(collection, ids)
+          const { local, noted } = await scanAndSave(collection, ids)
           const pending = full.has(collection) ? deletionsOf(noted) : noted
           const max = MAX_CHANGES + 1 - changes.length
           changes.push(...changesOf(collection.name, pending, local, max))
@@ -97,15 +105,16 @@ export function heldHere(collections: readonly Synced[], found: SyncState, { tou
       return changes
     },
     /** Takes in what the server answered to `batch`. */
-    async takeAnswer(batch: readonly SyncChange[], answer: SyncResponse) {
-      beginsAnew = false
+    async applyResponse(batch: readonly SyncChange[], answer: SyncResponse) {
+      restarts = false
       const edits: Edit[] = []
       for (const collection of collections) {
         const own = ({ collection: name }: SyncChange) => name === collection.name
         const [sent, received] = [batch.filter(own), answer.changes.filter(own)]
-        if (sent.length + received.length > 0) edits.push(...(await take(collection, sent, received)))
+        if (sent.length + received.length > 0)
+          edits.push(...(await applyToCollection(collection, sent, received)))
       }
-      const [account, since] = [answer.account, beginsAnew ? 0 : answer.sequence]
+      const [account, since] = [answer.account, restarts ? 0 : answer.sequence]
       if (account !== state.account || since !== state.since) state = { ...state, account, since }
       await save(...edits)
     },

@@ -1,6 +1,6 @@
 import { persisted } from '../platform/store/persisted.ts'
 
-type Told = {
+type LastSync = {
   /** When everything was last in step, in UTC milliseconds; 0 for never. */
   readonly at: number
   /** Why the server did not take what is here; empty where it did. */
@@ -8,7 +8,7 @@ type Told = {
 }
 
 /** How the last exchange went, for the account page. */
-export const syncTold = persisted<Told>('sundry-sync-told', { at: 0, refusal: '' }, (stored) => {
-  const { at, refusal } = (stored ?? {}) as Partial<Record<keyof Told, unknown>>
+export const lastSync = persisted<LastSync>('sundry-sync-told', { at: 0, refusal: '' }, (stored) => {
+  const { at, refusal } = (stored ?? {}) as Partial<Record<keyof LastSync, unknown>>
   return typeof at === 'number' && typeof refusal === 'string' ? { at, refusal } : undefined
 })

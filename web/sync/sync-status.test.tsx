@@ -3,21 +3,21 @@ import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { favorites } from '../app/preferences/favorites.ts'
 import { Toasts } from '../ui/toast.tsx'
-import { putAside, takeBack } from './account-stash.ts'
+import { restoreStash, stashAccount } from './account-stash.ts'
 import { allSynced } from './collections.ts'
-import { syncTold } from './sync-state.ts'
-import SyncLine from './sync-status.tsx'
+import { lastSync } from './sync-state.ts'
+import SyncStatus from './sync-status.tsx'
 
 test('it says when all was last in step, or why it is not, and nothing before the first exchange', async () => {
-  syncTold.set({ at: 0, refusal: '' })
-  const screen = await render(<SyncLine />)
+  lastSync.set({ at: 0, refusal: '' })
+  const screen = await render(<SyncStatus />)
   const lines = () => [...screen.container.querySelectorAll('p')].map(({ textContent }) => textContent)
   expect(lines()).toEqual([])
   const at = new Date(2026, 3, 17, 12, 30).getTime()
   const time = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' }).format(at)
-  syncTold.set({ at, refusal: '' })
+  lastSync.set({ at, refusal: '' })
   await expect.poll(lines).toEqual([`This browser and your account are in step. Last looked: ${time}.`])
-  syncTold.set({ at, refusal: 'Your account is full.' })
+  lastSync.set({ at, refusal: 'Your account is full.' })
   await expect.poll(lines).toEqual(['Not in step. Your account is full.'])
 })
 
@@ -25,12 +25,12 @@ test('what another account left here is named, and can be added to what this one
   const collections = await allSynced()
   onTestFinished(favorites.subscribe(() => {}))
   favorites.set([3, 5])
-  await putAside('ada@example.com', 'ada@example.com 1', collections)
+  await stashAccount('ada@example.com', 'ada@example.com 1', collections)
   expect(favorites.get()).toEqual([])
   favorites.set([5, 7])
   const screen = await render(
     <>
-      <SyncLine />
+      <SyncStatus />
       <Toasts />
     </>,
   )
@@ -47,7 +47,7 @@ test('what another account left here is named, and can be added to what this one
     .element(screen.getByText('The data that ada@example.com left here is now in this account too.'))
     .toBeVisible()
   expect(favorites.get()).toEqual([5, 7, 3])
-  expect(await takeBack('ada@example.com', collections)).toBe('ada@example.com 1')
+  expect(await restoreStash('ada@example.com', collections)).toBe('ada@example.com 1')
 })
 
 test('what an account keeps is of the whole site and of tools, each under a name of its own', async () => {

@@ -92,7 +92,7 @@ type SyncedList<T> = {
   /** What leaves the browser, or nothing; default: all of it. */
   readonly shared?: (item: T) => T | undefined
   /** A received item beside the one that is here; default: as received. */
-  readonly joined?: (received: T, here: T | undefined) => T
+  readonly joined?: (received: T, local: T | undefined) => T
   /** Where new ones go; default: last. */
   readonly order?: (a: T, b: T) => number
 }
