@@ -20,22 +20,22 @@ const pathOf = (asked: Request | string) =>
 
 /** One of the browser's caches, by paths. */
 class TestCache {
-  readonly kept = new Map<string, Response>()
+  readonly entries = new Map<string, Response>()
   readonly added: string[][] = []
   async addAll(requests: readonly Request[]): Promise<void> {
     this.added.push(requests.map(pathOf))
   }
   async put(asked: Request | string, response: Response): Promise<void> {
-    this.kept.set(pathOf(asked), response)
+    this.entries.set(pathOf(asked), response)
   }
   async match(asked: Request | string): Promise<Response | undefined> {
-    return this.kept.get(pathOf(asked))?.clone()
+    return this.entries.get(pathOf(asked))?.clone()
   }
   async keys(): Promise<Request[]> {
-    return [...this.kept.keys()].map((path) => new Request(ORIGIN + path))
+    return [...this.entries.keys()].map((path) => new Request(ORIGIN + path))
   }
   async delete(asked: Request): Promise<boolean> {
-    return this.kept.delete(pathOf(asked))
+    return this.entries.delete(pathOf(asked))
   }
 }
 
@@ -82,10 +82,10 @@ beforeAll(async () => {
     return answer()
   })
   // The server's own fetch takes whole addresses only; a browser knows where it is.
-  const Whole = Request
+  const NativeRequest = Request
   vi.stubGlobal(
     'Request',
-    class extends Whole {
+    class extends NativeRequest {
       constructor(input: string | URL, init?: RequestInit) {
         super(new URL(input, ORIGIN), init)
       }
@@ -125,7 +125,7 @@ async function answerTo(path: string, more: RequestInit & { readonly isPage?: bo
 async function keep(cache: string, path: string, text: string): Promise<void> {
   await (await caches.open(cache)).put(path, new Response(text))
 }
-const kept = (name: string) => [...(caches.all.get(name)?.kept.keys() ?? [])]
+const cachedPaths = (name: string) => [...(caches.all.get(name)?.entries.keys() ?? [])]
 
 test('all files of a deployment are fetched four at a time before it takes over', async () => {
   await happens('install')
@@ -155,7 +155,7 @@ test('the deployment before stays for pages that are open, older ones go, and wh
     'sundry-shared',
     'sundry-v3',
   ])
-  expect(kept('sundry-engines')).toEqual(['/assets/engine-new/a.wasm'])
+  expect(cachedPaths('sundry-engines')).toEqual(['/assets/engine-new/a.wasm'])
   expect(done).toEqual(['claims'])
 })
 
@@ -206,8 +206,8 @@ test('an engine and the data of a language are kept once they were used, other f
     '/robots.txt': () => new Response('text'),
   }
   for (const path of Object.keys(server)) await answerTo(path)
-  expect(kept('sundry-engines')).toEqual(['/assets/engine-new/a.wasm'])
-  expect(kept('sundry-languages')).toEqual(['/ocr/deu-1.traineddata'])
+  expect(cachedPaths('sundry-engines')).toEqual(['/assets/engine-new/a.wasm'])
+  expect(cachedPaths('sundry-languages')).toEqual(['/ocr/deu-1.traineddata'])
   server = {}
   expect(await (await answerTo('/assets/engine-new/a.wasm'))?.text()).toBe('engine')
 })
@@ -217,7 +217,7 @@ test('the list of languages is as the server says it now, and without one as it 
   await keep('sundry-languages', '/ocr/deu-2.traineddata', 'new')
   server = { '/ocr/languages.json': () => new Response('{"address":"/ocr/deu-2.traineddata"}') }
   expect(await (await answerTo('/ocr/languages.json'))?.text()).toBe('{"address":"/ocr/deu-2.traineddata"}')
-  expect(kept('sundry-languages')).toEqual(['/ocr/deu-2.traineddata', '/ocr/languages.json'])
+  expect(cachedPaths('sundry-languages')).toEqual(['/ocr/deu-2.traineddata', '/ocr/languages.json'])
   for (const refusing of [{}, { '/ocr/languages.json': () => new Response('no', { status: 500 }) }]) {
     server = refusing
     expect(await (await answerTo('/ocr/languages.json'))?.text()).toBe('{"address":"/ocr/deu-2.traineddata"}')
@@ -228,7 +228,7 @@ test('what another app shares waits here for its page, and never reaches the ser
   const headers = { 'content-type': 'text/plain;charset=utf-8' }
   const answer = await answerTo('/share', { method: 'POST', body: 'shared text', headers })
   expect([answer?.status, answer?.headers.get('location')]).toEqual([303, '/#shared'])
-  const stored = caches.all.get('sundry-shared')?.kept.get('/share')
+  const stored = caches.all.get('sundry-shared')?.entries.get('/share')
   expect([stored?.headers.get('content-type'), await stored?.text()]).toEqual([
     headers['content-type'],
     'shared text',

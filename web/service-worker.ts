@@ -17,11 +17,11 @@ const LANGUAGES = `${PREFIX}languages`
 const LASTING: readonly string[] = [ENGINES, LANGUAGES, SHARED]
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(keepAll())
+  event.waitUntil(precacheAll())
 })
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(handOver())
+  event.waitUntil(activate())
 })
 
 self.addEventListener('fetch', (event) => {
@@ -29,11 +29,11 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url)
   if (url.origin !== self.location.origin) return
   const path = stripBase(url.pathname)
-  if (request.method === 'POST' && path === SHARE_PATH) return event.respondWith(holdShare(request))
+  if (request.method === 'POST' && path === SHARE_PATH) return event.respondWith(storeShare(request))
   if (request.method !== 'GET' || path.startsWith('/api/')) return
   // Asked for past every cache: a request of the API Tester to this very site.
   if (request.cache === 'no-store') return
-  const isPage = request.mode === 'navigate' || keptPage(path) !== undefined
+  const isPage = request.mode === 'navigate' || cachedPage(path) !== undefined
   if (isPage) event.respondWith(document(path, request))
   else if (path === OCR_LANGUAGES) event.respondWith(languageList(request))
   else event.respondWith(file(path, request))
@@ -43,7 +43,7 @@ self.addEventListener('fetch', (event) => {
  * What another app shares never reaches the server. It waits here for the page that opens, which takes it and leaves
  * nothing behind; memory would not do, for a worker may be ended at any time.
  */
-async function holdShare(request: Request): Promise<Response> {
+async function storeShare(request: Request): Promise<Response> {
   const type = request.headers.get('content-type') ?? ''
   const stored = new Response(await request.blob(), { headers: { 'content-type': type } })
   await (await caches.open(SHARED)).put(withBase(SHARE_PATH), stored)
@@ -54,7 +54,7 @@ async function holdShare(request: Request): Promise<Response> {
  * Fetches the whole deployment past the browser's own cache, a few files at a time, so that what the visitor does
  * meanwhile is not kept waiting; takes over only when all of it is here.
  */
-async function keepAll(): Promise<void> {
+async function precacheAll(): Promise<void> {
   const cache = await caches.open(CACHE)
   for (let at = 0; at < files.length; at += AT_ONCE) {
     const some = files.slice(at, at + AT_ONCE)
@@ -69,7 +69,7 @@ async function keepAll(): Promise<void> {
  * Pages of the deployment before this one are still open and may ask for their chunks, so its files stay
  * until the next hand-over; older ones go.
  */
-async function handOver(): Promise<void> {
+async function activate(): Promise<void> {
   const deployments = (await caches.keys()).filter(
     (name) => name.startsWith(PREFIX) && !LASTING.includes(name) && name !== CACHE,
   )
@@ -88,15 +88,15 @@ async function dropOldEngines(): Promise<void> {
 }
 
 /** The kept file that answers an address, if there is one. */
-function keptPage(path: string): string | undefined {
+function cachedPage(path: string): string | undefined {
   return fileByPath[path] ?? documentBelow(below, path)
 }
 
 /** A page: from the cache where it is kept, else from the server, else the not-found page. */
 async function document(path: string, request: Request): Promise<Response> {
   const cache = await caches.open(CACHE)
-  const kept = keptPage(path)
-  const page = kept && (await cache.match(withBase(kept)))
+  const cached = cachedPage(path)
+  const page = cached && (await cache.match(withBase(cached)))
   if (page) return page
   try {
     return await fetch(request)
@@ -113,8 +113,8 @@ async function file(path: string, request: Request): Promise<Response> {
   if (known) return known
   const response = await fetch(request)
   if (response.status === 200) {
-    const keeper = path.startsWith('/assets/') ? ENGINES : path.startsWith('/ocr/') ? LANGUAGES : undefined
-    if (keeper) await (await caches.open(keeper)).put(withBase(path), response.clone())
+    const cacheName = path.startsWith('/assets/') ? ENGINES : path.startsWith('/ocr/') ? LANGUAGES : undefined
+    if (cacheName) await (await caches.open(cacheName)).put(withBase(path), response.clone())
   }
   return response
 }
@@ -127,9 +127,9 @@ async function languageList(request: Request): Promise<Response> {
   await cache.put(withBase(OCR_LANGUAGES), response.clone())
   const list = await response.clone().text()
   const old = (await cache.keys()).filter(({ url }) => {
-    const kept = stripBase(new URL(url).pathname)
-    return kept !== OCR_LANGUAGES && !list.includes(`"${kept}"`)
+    const cached = stripBase(new URL(url).pathname)
+    return cached !== OCR_LANGUAGES && !list.includes(`"${cached}"`)
   })
-  await Promise.all(old.map((kept) => cache.delete(kept)))
+  await Promise.all(old.map((cached) => cache.delete(cached)))
   return response
 }

@@ -151,7 +151,7 @@ function ChangeForm({ title, action, onSubmit, onClose, children }: ChangeFormPr
         <Alert problem={problem} />
         <div className="flex flex-wrap justify-end gap-2">
           <Button onClick={onClose}>Cancel</Button>
-          <Button kind="go" type="submit" isResting={isBusy}>
+          <Button kind="go" type="submit" isSoftDisabled={isBusy}>
             {isBusy ? 'Please wait...' : action}
           </Button>
         </div>

@@ -45,7 +45,7 @@ export default function SsoPart({ failed }: { readonly failed: string | undefine
   const sentence = Object.entries(SENTENCES).find(([name]) => name === failed)?.[1]
   return (
     <div className="mb-5 grid gap-3">
-      <Button kind={isDisabled('/auth#password') ? 'go' : 'plain'} isResting={isBusy} onClick={leave}>
+      <Button kind={isDisabled('/auth#password') ? 'go' : 'plain'} isSoftDisabled={isBusy} onClick={leave}>
         {isBusy ? 'Please wait...' : `Sign in with ${NAME}`}
       </Button>
       <Alert

@@ -43,9 +43,9 @@ const routeAt = (path: string, Page: () => React.ReactNode = () => FIELDS): Rout
 })
 
 /** Whether the page took a key that was pressed at a place of it. */
-function takes(place: Element, key: string, modifiers: KeyboardEventInit = {}): boolean {
+function handlesKey(element: Element, key: string, modifiers: KeyboardEventInit = {}): boolean {
   const press = new KeyboardEvent('keydown', { key, ...modifiers, bubbles: true, cancelable: true })
-  place.dispatchEvent(press)
+  element.dispatchEvent(press)
   return press.defaultPrevented
 }
 
@@ -65,14 +65,14 @@ test.each<[string, KeyboardEventInit, boolean]>([
 ])('the key %s with %j opens the openSearch: %s', async (key, modifiers, opens) => {
   globalThis.typed = 'abc'
   await render(<App route={routeAt('/tools')} />)
-  expect(takes(document.body, key, modifiers)).toBe(opens)
+  expect(handlesKey(document.body, key, modifiers)).toBe(opens)
   await expect.poll(() => [...asked]).toEqual(opens ? ['search'] : [])
   expect(globalThis.typed).toBe(opens ? '' : 'abc')
 })
 
 test('where a text is typed or a dialog asks, only Ctrl and K opens the search', async () => {
   const screen = await render(<App route={routeAt('/tools')} />)
-  const places = [
+  const elements = [
     screen.getByRole('textbox', { name: 'Line', exact: true }),
     screen.getByRole('textbox', { name: 'Lines' }),
     screen.getByRole('combobox', { name: 'Choice' }),
@@ -80,7 +80,7 @@ test('where a text is typed or a dialog asks, only Ctrl and K opens the search',
     screen.getByRole('button', { name: 'Within' }),
     screen.getByRole('button', { name: 'Beside' }),
   ]
-  expect(places.map((place) => takes(place.element(), '/'))).toEqual([
+  expect(elements.map((element) => handlesKey(element.element(), '/'))).toEqual([
     false,
     false,
     false,
@@ -88,18 +88,23 @@ test('where a text is typed or a dialog asks, only Ctrl and K opens the search',
     false,
     true,
   ])
-  expect(places.map((place) => takes(place.element(), 'k', { ctrlKey: true }))).toEqual(Array(6).fill(true))
+  expect(elements.map((element) => handlesKey(element.element(), 'k', { ctrlKey: true }))).toEqual(
+    Array(6).fill(true),
+  )
   await expect.poll(() => asked.length).toBe(7)
 })
 
 test('where the key / is turned off it types itself, and the search opens by Ctrl and K as before', async () => {
   preferences.set({ theme: 'system', hasSlashKey: false })
   const screen = await render(<App route={routeAt('/tools')} />)
-  expect([takes(document.body, '/'), takes(document.body, 'k', { ctrlKey: true })]).toEqual([false, true])
+  expect([handlesKey(document.body, '/'), handlesKey(document.body, 'k', { ctrlKey: true })]).toEqual([
+    false,
+    true,
+  ])
   preferences.set({ theme: 'system', hasSlashKey: true })
-  await expect.poll(() => takes(document.body, '/')).toBe(true)
+  await expect.poll(() => handlesKey(document.body, '/')).toBe(true)
   await screen.unmount()
-  expect(takes(document.body, 'k', { ctrlKey: true })).toBe(false)
+  expect(handlesKey(document.body, 'k', { ctrlKey: true })).toBe(false)
 })
 
 test.each([

@@ -9,7 +9,7 @@ import { loadDeferred } from './load-deferred.ts'
 import { NavigationBar } from './navigation/navigation-bar.tsx'
 import { type Route, RouteProvider } from './navigation/route.ts'
 import { preferences, useSlashKey } from './preferences/preferences.ts'
-import { forgetTyped } from './search/pre-hydration-keys.ts'
+import { clearPreHydrationKeys } from './search/pre-hydration-keys.ts'
 
 /** The frame of every page. */
 export function App({ route }: { readonly route: Route }) {
@@ -41,7 +41,7 @@ export function App({ route }: { readonly route: Route }) {
 }
 
 function startSearch(): void {
-  forgetTyped()
+  clearPreHydrationKeys()
   openSearch()
 }
 

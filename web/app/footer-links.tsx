@@ -1,6 +1,6 @@
 import { withBase } from '#lib/net/base-path.ts'
 import { siteConfig } from '../platform/site-config.ts'
-import { Mark } from '../ui/logo.tsx'
+import { Logo } from '../ui/logo.tsx'
 
 const QUICK_LINKS = [
   { href: withBase('/#tools'), label: 'Tools' },
@@ -20,7 +20,7 @@ export default function FooterLinks() {
     <div id="footer-links" className="col-span-2 grid grid-cols-subgrid sm:col-span-3">
       <div className="col-span-2 flex flex-wrap items-center gap-x-3 max-sm:mb-2 sm:col-span-1 sm:block">
         <p className="flex items-center gap-2.5 font-bold text-ink text-base">
-          <Mark size={20} />
+          <Logo size={20} />
           Sundry
         </p>
         <p className="sm:mt-1">All-in-one online tools</p>

@@ -24,8 +24,8 @@ test('a page opened half an hour after the one before belongs to its visit, one 
 })
 
 test('visits are read as they were kept, and what has another shape is none', () => {
-  const kept = { count: 2, last: HOUR, isOver: true }
-  expect(readVisits({ ...kept, more: 1 })).toEqual(kept)
-  const others = [null, 'x', { ...kept, count: '2' }, { ...kept, last: null }, { ...kept, isOver: 1 }]
+  const visits = { count: 2, last: HOUR, isOver: true }
+  expect(readVisits({ ...visits, more: 1 })).toEqual(visits)
+  const others = [null, 'x', { ...visits, count: '2' }, { ...visits, last: null }, { ...visits, isOver: 1 }]
   expect(others.map(readVisits)).toEqual(others.map(() => undefined))
 })

@@ -1,7 +1,7 @@
 import { withBase } from '#lib/net/base-path.ts'
 import { pageHead } from '../catalog/head.ts'
 import { buttonClass } from '../ui/button.tsx'
-import { Mark } from '../ui/logo.tsx'
+import { Logo } from '../ui/logo.tsx'
 
 export const head = () =>
   pageHead('About', 'Sundry: various small things. The story of the name, and what it promises.', '/about')
@@ -9,7 +9,7 @@ export const head = () =>
 export default function AboutPage() {
   return (
     <article className="prose mx-auto max-w-3xl px-4 pt-10 sm:px-6">
-      <Mark size={44} />
+      <Logo size={44} />
       <h1 className="mt-5 mb-5 font-bold text-3xl">The story of the name</h1>
       <p className="text-base">
         On old bills, after the bread, the candles and the nails, there is often a last line:{' '}

@@ -61,7 +61,7 @@ export default function AuthResetPage() {
         className="grid gap-4 rounded-card border border-line bg-surface p-5 shadow-lift sm:p-6"
       >
         <PasswordField label="New password" isNew value={password} onChange={setPassword} />
-        <Button kind="go" type="submit" disabled={!isHydrated || token === undefined} isResting={isBusy}>
+        <Button kind="go" type="submit" disabled={!isHydrated || token === undefined} isSoftDisabled={isBusy}>
           {isBusy ? 'Please wait...' : 'Set Password'}
         </Button>
         <Alert problem={shown}>

@@ -88,7 +88,7 @@ export default function AuthPage() {
                 onChange={setPassword}
               />
             )}
-            <Button kind="go" type="submit" disabled={hash === undefined} isResting={isBusy}>
+            <Button kind="go" type="submit" disabled={hash === undefined} isSoftDisabled={isBusy}>
               {isBusy ? 'Please wait...' : ACTIONS[mode]}
             </Button>
           </form>

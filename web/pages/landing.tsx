@@ -9,7 +9,7 @@ import { haveOwnTools } from '../app/preferences/own-tools.ts'
 import type { Head } from '../catalog/head.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { lazyIsland, staticIsland } from '../ui/islands.tsx'
-import { Mark } from '../ui/logo.tsx'
+import { Logo } from '../ui/logo.tsx'
 
 export const head = (): Head => ({
   title: 'All-in-one online tools | Sundry',
@@ -60,7 +60,7 @@ export default function LandingPage() {
     <div className="mx-auto max-w-6xl px-4 sm:px-6">
       <section className={`${FIRST_FRAME} relative pt-5 pb-8 sm:pt-12`}>
         <div className="absolute top-14 right-6 hidden opacity-90 lg:block">
-          <Mark size={220} />
+          <Logo size={220} />
         </div>
         <p className="font-medium text-accent">All-in-one online tools</p>
         <h1 className="mt-1 max-w-[20ch] font-bold text-3xl">Small tools for all and sundry.</h1>

@@ -158,7 +158,7 @@ function TrialButton({ plan, isPopular }: { readonly plan: TrialPlan; readonly i
     setBusy(false)
   }
   return (
-    <Button kind={isPopular ? 'go' : 'plain'} className="mt-auto" isResting={isBusy} onClick={begin}>
+    <Button kind={isPopular ? 'go' : 'plain'} className="mt-auto" isSoftDisabled={isBusy} onClick={begin}>
       Start 7-Day Free Trial
     </Button>
   )

@@ -2,9 +2,9 @@ import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { useSettled } from './use-debounced.ts'
+import { useDebounced } from './use-debounced.ts'
 import { clearHash, useHash } from './use-hash.ts'
-import { useHere } from './use-history-state.ts'
+import { useHistoryState } from './use-history-state.ts'
 import { useObjectUrl } from './use-object-url.ts'
 import { useTitlePrefix } from './use-page-title.ts'
 
@@ -41,7 +41,7 @@ test('what stands behind the # is followed, and goes out of the address without 
 })
 
 function Noted({ name }: { readonly name: string }) {
-  const [text, set] = useHere(name, 'first')
+  const [text, set] = useHistoryState(name, 'first')
   return <input aria-label={name} value={text} onChange={(event) => set(event.target.value)} />
 }
 
@@ -92,29 +92,29 @@ test('the title of the tab says what is told of it for as long as it is told, an
   expect(document.title).toBe('Next page | Sundry')
 })
 
-function Settled({ value }: { readonly value: string | undefined }) {
-  return <output>{useSettled(value) ?? 'nothing'}</output>
+function Debounced({ value }: { readonly value: string | undefined }) {
+  return <output>{useDebounced(value) ?? 'nothing'}</output>
 }
 
 test('an error is said once it has held still for 400 ms, each by itself, and goes at once', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const screen = await render(<Settled value="a" />)
+  const screen = await render(<Debounced value="a" />)
   const shown = () => screen.container.textContent
   const pass = (ms: number) => act(async () => void vi.advanceTimersByTime(ms))
   await pass(399)
   expect(shown()).toBe('nothing')
-  await screen.rerender(<Settled value="b" />)
+  await screen.rerender(<Debounced value="b" />)
   await pass(399)
   expect(shown()).toBe('nothing')
   await pass(1)
   expect(shown()).toBe('b')
-  await screen.rerender(<Settled value="c" />)
+  await screen.rerender(<Debounced value="c" />)
   expect(shown()).toBe('b')
-  await screen.rerender(<Settled value={undefined} />)
+  await screen.rerender(<Debounced value={undefined} />)
   expect(shown()).toBe('nothing')
   await pass(1000)
   expect(shown()).toBe('nothing')
-  await screen.rerender(<Settled value="d" />)
+  await screen.rerender(<Debounced value="d" />)
   expect(shown()).toBe('nothing')
 })
 
@@ -123,10 +123,10 @@ function Shown({ blob, type }: { readonly blob: Blob | undefined; readonly type?
 }
 
 test('a blob has an address of its own kind while it is shown, and none that is gone', async () => {
-  const gone: string[] = []
+  const revoked: string[] = []
   const revoke = URL.revokeObjectURL
   vi.spyOn(URL, 'revokeObjectURL').mockImplementation((url) => {
-    gone.push(url)
+    revoked.push(url)
     revoke(url)
   })
   const blob = new Blob(['one'], { type: 'text/plain' })
@@ -140,12 +140,12 @@ test('a blob has an address of its own kind while it is shown, and none that is 
   const first = shown()
   await screen.rerender(<Shown blob={blob} type="image/png" />)
   expect(await told()).toEqual(['image/png', 'one'])
-  expect(gone).toEqual([first])
+  expect(revoked).toEqual([first])
   const second = shown()
   await screen.rerender(<Shown blob={new Blob(['two'])} />)
   expect((await told())[1]).toBe('two')
-  expect(gone).toEqual([first, second])
+  expect(revoked).toEqual([first, second])
   const third = shown()
   await screen.rerender(<Shown blob={undefined} />)
-  expect([shown(), gone]).toEqual(['', [first, second, third]])
+  expect([shown(), revoked]).toEqual(['', [first, second, third]])
 })

@@ -6,7 +6,7 @@ const SIZES = { normal: 'px-4', small: 'px-2.5' } as const
 
 export type ButtonLook = { readonly kind?: keyof typeof KINDS; readonly size?: keyof typeof SIZES }
 
-const RESTING = {
+const SOFT_DISABLED = {
   'aria-disabled': true,
   onClick: (event: MouseEvent) => event.preventDefault(),
 } as const
@@ -20,15 +20,15 @@ type ButtonProps = ComponentPropsWithRef<'button'> &
   ButtonLook & {
     readonly icon?: ReactNode
     /** Cannot be pressed for now. Unlike `disabled` it keeps the focus of whoever has just pressed it. */
-    readonly isResting?: boolean
+    readonly isSoftDisabled?: boolean
   }
 
-export function Button({ kind, size, icon, isResting, className = '', children, ...rest }: ButtonProps) {
+export function Button({ kind, size, icon, isSoftDisabled, className = '', children, ...rest }: ButtonProps) {
   return (
     <button
       type="button"
       {...rest}
-      {...(isResting && RESTING)}
+      {...(isSoftDisabled && SOFT_DISABLED)}
       className={`${buttonClass({ ...(kind && { kind }), ...(size && { size }) })} ${className}`}
     >
       {icon}

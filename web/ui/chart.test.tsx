@@ -20,9 +20,9 @@ test('a chart has round marks up to its largest value, names of its lines, and i
     ],
   }
   const screen = await render(chart([one]))
-  const marks = () =>
+  const labels = () =>
     [...screen.container.querySelectorAll('figure [aria-hidden] span')].map(({ textContent }) => textContent)
-  expect(marks()).toEqual(['y0', 'y200', 'y400', 'y600', 'y800', 'x0', 'x5', 'x10'])
+  expect(labels()).toEqual(['y0', 'y200', 'y400', 'y600', 'y800', 'x0', 'x5', 'x10'])
   const paths = () =>
     [...screen.container.querySelectorAll('path[fill=none]')].map((path) => path.getAttribute('d'))
   expect(paths()).toEqual(['M0.00 100.00L100.00 8.75'])

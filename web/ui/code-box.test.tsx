@@ -7,10 +7,10 @@ import { CodeBox } from './code-box.tsx'
 import type { TextCaret } from './code-editor.tsx'
 import './code-editor.tsx'
 
-let told: string
+let reported: string
 
 beforeEach(() => {
-  told = ''
+  reported = ''
 })
 
 function Box({
@@ -28,7 +28,7 @@ function Box({
         language="text"
         value={text}
         onChange={(next) => {
-          told = next
+          reported = next
           setText(next)
         }}
         placeholder=""
@@ -50,7 +50,7 @@ test('the text box gives way to the editor when it is left, not while somebody i
   const box = screen.getByRole('textbox', { name: 'Text' })
   box.element().focus()
   await userEvent.keyboard('{End} two')
-  expect([told, editor()]).toEqual(['one two', null])
+  expect([reported, editor()]).toEqual(['one two', null])
   await userEvent.click(screen.getByRole('button', { name: 'Another text' }))
   await expect.poll(() => editor()?.textContent).toBe('put in')
 })
@@ -61,16 +61,16 @@ test('text, caret and the way back go over into the editor', async () => {
   const box = screen.getByRole('textbox', { name: 'Text' })
   box.element().focus()
   await userEvent.keyboard('{End}!')
-  expect(told).toBe('one!')
+  expect(reported).toBe('one!')
   box.element().blur()
   await expect.poll(() => editor()?.textContent).toBe('one!')
   caret.current?.focus()
   await expect.poll(() => document.activeElement).toBe(editor())
   await userEvent.keyboard('?')
-  await expect.poll(() => told).toBe('one!?')
+  await expect.poll(() => reported).toBe('one!?')
   await userEvent.keyboard('{Control>}z{/Control}')
   await userEvent.keyboard('{Control>}z{/Control}')
-  await expect.poll(() => told).toBe('one')
+  await expect.poll(() => reported).toBe('one')
 })
 
 test('a long paste goes into the editor at once, in the place of what was selected; a short one stays in the box', async () => {
@@ -89,7 +89,7 @@ test('a long paste goes into the editor at once, in the place of what was select
   await new Promise(requestAnimationFrame)
   expect(paste('x'.repeat(19_999))).toBe(false)
   await expect.poll(() => editor() !== null || paste('x'.repeat(20_000))).toBe(true)
-  await expect.poll(() => told).toBe('x'.repeat(20_000))
+  await expect.poll(() => reported).toBe('x'.repeat(20_000))
 })
 
 test('what is long is not wrapped in the text box', async () => {
@@ -120,5 +120,5 @@ test('a long paste while a sign is being composed, or with files, is left to the
   box.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true }))
   expect([paste(new File(['a'], 'a.txt')), editor()]).toEqual([false, null])
   await expect.poll(() => editor() !== null || paste()).toBe(true)
-  await expect.poll(() => told).toBe(`old!${'x'.repeat(20_000)}`)
+  await expect.poll(() => reported).toBe(`old!${'x'.repeat(20_000)}`)
 })

@@ -47,7 +47,7 @@ export function CodeBox(props: CodeBoxProps) {
     steps.current.push(stepBetween(known.current, text, Date.now(), kind))
     known.current = text
   }
-  const tell = (kind?: string) => {
+  const report = (kind?: string) => {
     const text = field.current?.value ?? ''
     remember(text, kind)
     onChange(text)
@@ -92,7 +92,7 @@ export function CodeBox(props: CodeBoxProps) {
   // What the visitor typed before the page's script was there.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the moment of hydration counts
   useEffect(() => {
-    if (field.current && field.current.value !== known.current) tell()
+    if (field.current && field.current.value !== known.current) report()
   }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another value is another text
   useLayoutEffect(() => {
@@ -119,7 +119,7 @@ export function CodeBox(props: CodeBoxProps) {
       className="min-h-(--box,15rem) w-full flex-1 resize-none with-gutter py-3.5 pr-3.5 pl-12 font-mono text-code leading-relaxed outline-offset-[-2px]"
       placeholder={placeholder}
       defaultValue={first}
-      onChange={({ nativeEvent }) => tell('inputType' in nativeEvent ? String(nativeEvent.inputType) : '')}
+      onChange={({ nativeEvent }) => report('inputType' in nativeEvent ? String(nativeEvent.inputType) : '')}
       onPaste={paste}
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && load()}
       onPointerDown={load}

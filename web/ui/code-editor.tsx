@@ -21,9 +21,9 @@ export type CodeEditorProps = {
 
 /** A code editor: CodeMirror, as a controlled text box. */
 export function CodeEditor({ value, onChange, start, caretRef, ...look }: CodeEditorProps) {
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>(undefined)
-  const told = useRef(value)
+  const reported = useRef(value)
   const given = useRef(value)
   const latest = useRef(onChange)
   useEffect(() => {
@@ -31,19 +31,19 @@ export function CodeEditor({ value, onChange, start, caretRef, ...look }: CodeEd
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the editor is made once; what changes is told to it below
   useLayoutEffect(() => {
-    if (!place.current) return
-    const tell = (text: string) => {
-      told.current = text
+    if (!container.current) return
+    const report = (text: string) => {
+      reported.current = text
       latest.current(text)
     }
-    view.current = createCodeView(place.current, value, look, start, tell)
+    view.current = createCodeView(container.current, value, look, start, report)
     return () => view.current?.destroy()
   }, [])
   useLayoutEffect(() => {
     const isNew = value !== given.current
     given.current = value
-    if (!view.current || !isNew || value === told.current) return
-    told.current = value
+    if (!view.current || !isNew || value === reported.current) return
+    reported.current = value
     replaceText(view.current, value)
   }, [value])
   const { label, language, placeholder, errorId, errorOffset } = look
@@ -61,6 +61,9 @@ export function CodeEditor({ value, onChange, start, caretRef, ...look }: CodeEd
     },
   }))
   return (
-    <div ref={place} className="flex min-h-(--box,15rem) min-w-0 flex-[1_1_0px] flex-col overflow-hidden" />
+    <div
+      ref={container}
+      className="flex min-h-(--box,15rem) min-w-0 flex-[1_1_0px] flex-col overflow-hidden"
+    />
   )
 }

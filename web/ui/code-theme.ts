@@ -43,7 +43,7 @@ export const codeTheme = EditorView.theme({
   '&.cm-focused .cm-nonmatchingBracket': { background: 'var(--wrong-soft)' },
   '.cm-placeholder': { color: 'var(--ink-soft)' },
   '.cm-wrong-line': { background: 'var(--wrong-soft)' },
-  '.cm-wrong-sign': { background: 'var(--wrong)', color: 'var(--surface)', borderRadius: '2px' },
+  '.cm-wrong-character': { background: 'var(--wrong)', color: 'var(--surface)', borderRadius: '2px' },
   '.cm-foldPlaceholder': {
     background: 'var(--sunken)',
     color: 'var(--ink-soft)',

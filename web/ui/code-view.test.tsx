@@ -11,19 +11,20 @@ const LOOK = {
 const START = { steps: [], anchor: 0, head: 0, scrollTop: 0, pasted: undefined }
 
 function open(text: string) {
-  const place = document.createElement('div')
-  document.body.append(place)
-  return createCodeView(place, text, LOOK, START, () => {})
+  const container = document.createElement('div')
+  document.body.append(container)
+  return createCodeView(container, text, LOOK, START, () => {})
 }
-const marked = (of: string) => [...document.querySelectorAll(`.cm-${of}`)].map((mark) => mark.textContent)
+const decorated = (of: string) =>
+  [...document.querySelectorAll(`.cm-${of}`)].map((element) => element.textContent)
 
 test('the marks of an error go with the text when all of it is replaced, before anything new is said', () => {
   const view = open('{\n  "a": 1,\n  "b": [1,2,3]\n  "c": true\n}')
   setLook(view, { ...LOOK, errorOffset: 27 })
-  expect(marked('wrong-line')).toEqual(['  "c": true'])
+  expect(decorated('wrong-line')).toEqual(['  "c": true'])
   replaceText(view, '{"a":1}')
   expect(view.state.doc.toString()).toBe('{"a":1}')
-  expect(marked('wrong-sign')).toEqual([])
+  expect(decorated('wrong-character')).toEqual([])
   view.destroy()
 })
 
@@ -31,14 +32,14 @@ test('the marks stay with their sign while something is typed before it', () => 
   const view = open('[1,2,,3]')
   setLook(view, { ...LOOK, errorOffset: 5 })
   view.dispatch({ changes: { from: 1, insert: '0,' } })
-  expect([marked('wrong-line'), marked('wrong-sign')]).toEqual([['[0,1,2,,3]'], [',']])
+  expect([decorated('wrong-line'), decorated('wrong-character')]).toEqual([['[0,1,2,,3]'], [',']])
   view.destroy()
 })
 
 test('the caret stays where it was when the editor is come back to, however busy the page is', async () => {
-  const place = document.createElement('div')
-  document.body.append(place)
-  const view = createCodeView(place, '[1,2]', LOOK, { ...START, anchor: 3, head: 3 }, () => {})
+  const container = document.createElement('div')
+  document.body.append(container)
+  const view = createCodeView(container, '[1,2]', LOOK, { ...START, anchor: 3, head: 3 }, () => {})
   const isNoticed = new Promise((resolve) =>
     document.addEventListener('selectionchange', resolve, { once: true }),
   )
@@ -57,10 +58,10 @@ test.each([
 ])(
   '%s to the start of the line, past its indent, before any other key can come',
   (_, shiftKey, [anchor, head]) => {
-    const place = document.createElement('div')
-    document.body.append(place)
+    const container = document.createElement('div')
+    document.body.append(container)
     const view = createCodeView(
-      place,
+      container,
       '{"a": [\n\n  12\n]}',
       LOOK,
       { ...START, anchor: 12, head: 12 },

@@ -120,12 +120,12 @@ export function createCodeView(
   start: EditorStart,
   onChange: (text: string) => void,
 ): EditorView {
-  const tellChange = EditorView.updateListener.of((update) => {
+  const reportChange = EditorView.updateListener.of((update) => {
     if (update.docChanged) onChange(update.state.doc.toString())
   })
   const first = EditorState.create({
     doc: textBefore(start.steps, text),
-    extensions: [WAYS, errorMarks, tellChange, look.of(lookOf(firstLook))],
+    extensions: [WAYS, errorDecorations, reportChange, look.of(lookOf(firstLook))],
   })
   const state = withHistory(first, sortSteps(start.steps, text))
   // A text box tells its caret in the same line breaks as the editor: LF alone.
@@ -150,7 +150,7 @@ export function replaceText(view: EditorView, text: string): void {
 }
 
 export function setLook(view: EditorView, now: Look): void {
-  view.dispatch({ effects: [look.reconfigure(lookOf(now)), markError.of(now.errorOffset)] })
+  view.dispatch({ effects: [look.reconfigure(lookOf(now)), setError.of(now.errorOffset)] })
 }
 
 function lookOf({ label, language, placeholder: hint, errorId }: Look) {
@@ -168,24 +168,24 @@ function lookOf({ label, language, placeholder: hint, errorId }: Look) {
 }
 
 const WRONG_LINE = Decoration.line({ class: 'cm-wrong-line' })
-const WRONG_SIGN = Decoration.mark({ class: 'cm-wrong-sign' })
-const markError = StateEffect.define<number | undefined>()
+const WRONG_CHARACTER = Decoration.mark({ class: 'cm-wrong-character' })
+const setError = StateEffect.define<number | undefined>()
 
 /** The line that is wrong, and in it the sign. They move with the text until the next word about it. */
-const errorMarks = StateField.define<DecorationSet>({
+const errorDecorations = StateField.define<DecorationSet>({
   create: () => Decoration.none,
-  update(marks, { changes, effects, state }) {
-    const told = effects.find((effect) => effect.is(markError))
-    return told ? marksAt(state, told.value) : marks.map(changes)
+  update(decorations, { changes, effects, state }) {
+    const effect = effects.find((one) => one.is(setError))
+    return effect ? decorationsAt(state, effect.value) : decorations.map(changes)
   },
   provide: (field) => EditorView.decorations.from(field),
 })
 
-function marksAt({ doc }: EditorState, errorOffset: number | undefined): DecorationSet {
+function decorationsAt({ doc }: EditorState, errorOffset: number | undefined): DecorationSet {
   if (errorOffset === undefined) return Decoration.none
   const offset = Math.min(errorOffset, doc.length)
   const line = doc.lineAt(offset)
-  const marks = [WRONG_LINE.range(line.from)]
-  if (offset < line.to) marks.push(WRONG_SIGN.range(offset, offset + 1))
-  return Decoration.set(marks)
+  const decorations = [WRONG_LINE.range(line.from)]
+  if (offset < line.to) decorations.push(WRONG_CHARACTER.range(offset, offset + 1))
+  return Decoration.set(decorations)
 }

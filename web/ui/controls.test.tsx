@@ -134,8 +134,8 @@ test('a switch, a box and a chip tell their state and hand on the other one', as
 })
 
 test('a slider reads its value with the unit, moves by its step within its bounds, and tells who holds it', async () => {
-  const onHold = vi.fn()
-  function Held() {
+  const onDragChange = vi.fn()
+  function Controlled() {
     const [value, setValue] = useState(9)
     return (
       <SliderField
@@ -146,11 +146,11 @@ test('a slider reads its value with the unit, moves by its step within its bound
         max={10}
         step={0.5}
         text={`${value} s`}
-        onHold={onHold}
+        onDragChange={onDragChange}
       />
     )
   }
-  const screen = await render(<Held />)
+  const screen = await render(<Controlled />)
   const slider = screen.getByRole('slider', { name: 'Time' })
   await expect.element(slider).toHaveAttribute('aria-valuetext', '9 s')
   await userEvent.tab()
@@ -162,11 +162,11 @@ test('a slider reads its value with the unit, moves by its step within its bound
   await userEvent.keyboard('{Home}')
   await expect.element(slider).toHaveAttribute('aria-valuetext', '0 s')
   await userEvent.click(slider)
-  expect(onHold.mock.calls).toEqual([[true], [false]])
+  expect(onDragChange.mock.calls).toEqual([[true], [false]])
   const point = (kind: string) => slider.element().dispatchEvent(new PointerEvent(kind, { bubbles: true }))
   point('pointerdown')
   point('pointercancel')
-  expect(onHold.mock.calls.slice(2)).toEqual([[true], [false]])
+  expect(onDragChange.mock.calls.slice(2)).toEqual([[true], [false]])
 })
 
 test('a field is described by its error in place of its hint, and by an alert elsewhere', async () => {

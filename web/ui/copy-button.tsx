@@ -4,7 +4,7 @@ import Copy from '~icons/lucide/copy'
 import { copyText } from '../platform/clipboard.ts'
 import { registerResult } from '../platform/results-registry.ts'
 import { Button, type ButtonLook } from './button.tsx'
-import { useBriefly } from './use-transient.ts'
+import { useTransient } from './use-transient.ts'
 
 type CopyButtonProps = ButtonLook & {
   /** The text, or how to get it when asked. */
@@ -23,7 +23,7 @@ type CopyButtonProps = ButtonLook & {
 /** Copies a text and says so for two seconds. Where the browser refuses, the text is shown to be copied by hand. */
 export function CopyButton(props: CopyButtonProps) {
   const { text, label = 'Copy', name, isIconOnly = false, disabled, kind, size = 'small', buttonRef } = props
-  const [answer, say] = useBriefly()
+  const [answer, say] = useTransient()
   const copy = async () => {
     if (await copyText(typeof text === 'string' ? text : text())) say('Copied!')
   }

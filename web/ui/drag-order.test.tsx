@@ -8,7 +8,7 @@ afterEach(() => vi.restoreAllMocks())
 test('an item follows the pointer that took its handle, and no other button or letting go', async () => {
   function List() {
     const [items, setItems] = useState(['A', 'B', 'C'])
-    const { held, list, handleOf } = useDragOrder((from, to) =>
+    const { draggedIndex, list, handleOf } = useDragOrder((from, to) =>
       setItems((now) => {
         const left = now.toSpliced(from, 1)
         return left.toSpliced(to, 0, now[from] ?? '')
@@ -16,10 +16,10 @@ test('an item follows the pointer that took its handle, and no other button or l
     )
     return (
       <ul {...list} style={{ position: 'fixed', top: 100, margin: 0, padding: 0 }}>
-        {items.map((item, place) => (
-          <li key={item} style={{ height: 40 }} aria-current={held === place}>
+        {items.map((item, index) => (
+          <li key={item} style={{ height: 40 }} aria-current={draggedIndex === index}>
             {item}
-            <DragHandle {...handleOf(place)} />
+            <DragHandle {...handleOf(index)} />
           </li>
         ))}
       </ul>
@@ -29,24 +29,24 @@ test('an item follows the pointer that took its handle, and no other button or l
   const list = screen.getByRole('list').element()
   vi.spyOn(HTMLElement.prototype, 'setPointerCapture').mockImplementation(() => {})
   const order = () => [...list.children].map(({ textContent }) => textContent).join('')
-  const held = () => list.querySelector('[aria-current=true]')?.textContent
+  const draggedIndex = () => list.querySelector('[aria-current=true]')?.textContent
   const point = (target: Element | null | undefined, kind: string, more: PointerEventInit = {}) => {
     const event = new PointerEvent(kind, { bubbles: true, cancelable: true, isPrimary: true, ...more })
     target?.dispatchEvent(event)
     return event.defaultPrevented
   }
-  const handle = (place: number) => list.children[place]?.querySelector('span')
+  const handle = (index: number) => list.children[index]?.querySelector('span')
   expect(point(handle(0), 'pointerdown', { button: 2 })).toBe(false)
   expect(point(handle(0), 'pointerdown', { isPrimary: false })).toBe(false)
   point(list, 'pointermove', { clientY: 210 })
   expect(order()).toBe('ABC')
   expect(point(handle(0), 'pointerdown')).toBe(true)
-  await expect.poll(held).toBe('A')
+  await expect.poll(draggedIndex).toBe('A')
   point(list, 'pointermove', { clientY: 215 })
   await expect.poll(order).toBe('BCA')
-  expect(held()).toBe('A')
+  expect(draggedIndex()).toBe('A')
   point(list, 'pointerup')
-  await expect.poll(held).toBeUndefined()
+  await expect.poll(draggedIndex).toBeUndefined()
   point(list, 'pointermove', { clientY: 105 })
   expect(order()).toBe('BCA')
 })

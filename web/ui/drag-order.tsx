@@ -1,6 +1,6 @@
 import { type PointerEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { placeAt } from './drop-index.ts'
+import { dropIndex } from './drop-index.ts'
 
 /** So near to the edge of the window what lies beyond comes into sight. */
 const EDGE_PX = 64
@@ -10,36 +10,36 @@ const EDGE_PX = 64
  * once. `onMove` must change the order before it returns. Keys have no part in this; give buttons to them.
  */
 export function useDragOrder(onMove: (from: number, to: number) => void) {
-  const [held, setHeld] = useState<number>()
+  const [draggedIndex, setDraggedIndex] = useState<number>()
   const drag = (event: PointerEvent<HTMLElement>) => {
-    if (held === undefined) return
-    const others = [...event.currentTarget.children].filter((_, place) => place !== held)
-    const to = placeAt(
+    if (draggedIndex === undefined) return
+    const others = [...event.currentTarget.children].filter((_, index) => index !== draggedIndex)
+    const to = dropIndex(
       event.clientY,
       others.map((item) => item.getBoundingClientRect()),
     )
     // The next event measures the list as it lies then.
-    if (to !== held)
+    if (to !== draggedIndex)
       flushSync(() => {
-        onMove(held, to)
-        setHeld(to)
+        onMove(draggedIndex, to)
+        setDraggedIndex(to)
       })
     showBeyond(event.clientY)
   }
-  const letGo = () => setHeld(undefined)
+  const letGo = () => setDraggedIndex(undefined)
   return {
-    /** The place of the item that is held. */
-    held,
+    /** Index of the dragged item. */
+    draggedIndex,
     /** For the list, whose children are the items and nothing else. */
     list: { onPointerMove: drag, onPointerUp: letGo, onPointerCancel: letGo },
-    handleOf: (place: number) => ({
+    handleOf: (index: number) => ({
       onPointerDown(event: PointerEvent<HTMLElement>) {
         if (event.button !== 0 || !event.isPrimary) return
         // No text is selected, and no page is scrolled (with the handle's `touch-action`).
         event.preventDefault()
         // Not the handle itself: it loses the pointer where its item is put elsewhere.
         event.currentTarget.closest('ol, ul')?.setPointerCapture(event.pointerId)
-        setHeld(place)
+        setDraggedIndex(index)
       },
     }),
   }

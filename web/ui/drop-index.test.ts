@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeAt } from './drop-index.ts'
+import { dropIndex } from './drop-index.ts'
 
 const OTHERS = [
   { top: 0, height: 40 },
@@ -16,15 +16,15 @@ test.each([
   [161, 3],
   [900, 3],
 ])('an item that is held at %i comes to place %i', (y, place) => {
-  expect(placeAt(y, OTHERS)).toBe(place)
+  expect(dropIndex(y, OTHERS)).toBe(place)
 })
 
 test('a small item that has passed a large one stays there until it is held above its middle again', () => {
-  expect(placeAt(71, [{ top: 20, height: 100 }])).toBe(1)
-  expect(placeAt(71, [{ top: 0, height: 100 }])).toBe(1)
-  expect(placeAt(49, [{ top: 0, height: 100 }])).toBe(0)
+  expect(dropIndex(71, [{ top: 20, height: 100 }])).toBe(1)
+  expect(dropIndex(71, [{ top: 0, height: 100 }])).toBe(1)
+  expect(dropIndex(49, [{ top: 0, height: 100 }])).toBe(0)
 })
 
 test('alone in its list it stays', () => {
-  expect(placeAt(500, [])).toBe(0)
+  expect(dropIndex(500, [])).toBe(0)
 })

@@ -1,6 +1,6 @@
 import { Button } from './button.tsx'
 
-export type BeginningsProps = {
+export type EmptyStateProps = {
   /** What will come, in a sentence; empty where that is said elsewhere. */
   readonly coming: string
   readonly examples: readonly { readonly title: string }[]
@@ -10,12 +10,12 @@ export type BeginningsProps = {
 /** More of them are in the bar. */
 const MAX_SHOWN = 3
 
-/** What an empty pane says in its middle: what will come, and examples to begin with. */
-export function Beginnings({ coming, examples, onExample }: BeginningsProps) {
+/** Content of an empty pane: what it will show, and examples to start with. */
+export function EmptyState({ coming, examples, onExample }: EmptyStateProps) {
   return (
     <>
       {/* On a phone the output, of which it speaks, is behind the switch. */}
-      {coming && <p className="mb-3 in-[.beginnings]:max-lg:hidden">{coming}</p>}
+      {coming && <p className="mb-3 in-[.empty-state]:max-lg:hidden">{coming}</p>}
       {examples.length > 0 && (
         <p className="flex flex-wrap items-center justify-center gap-2">
           <span>Try</span>

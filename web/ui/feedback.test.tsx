@@ -60,7 +60,7 @@ test('a copy that the browser refuses is not said to be done, and the text is sh
 
 test('a dialog opens in its field, and Escape, its button and a press outside close it; one inside does not', async () => {
   const onClose = vi.fn()
-  function Held() {
+  function Controlled() {
     const [isOpen, setOpen] = useState(false)
     const close = () => {
       setOpen(false)
@@ -79,7 +79,7 @@ test('a dialog opens in its field, and Escape, its button and a press outside cl
       </>
     )
   }
-  const screen = await render(<Held />)
+  const screen = await render(<Controlled />)
   const opener = screen.getByRole('button', { name: 'Open' })
   const dialog = screen.getByRole('dialog', { name: 'A question' })
   await userEvent.click(opener)

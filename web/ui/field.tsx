@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { useTypedEarly } from './use-pre-hydration-input.ts'
+import { usePreHydrationInput } from './use-pre-hydration-input.ts'
 
 type FrameProps = {
   readonly label: string
@@ -62,7 +62,7 @@ export function TextField({
   ...rest
 }: TextFieldProps) {
   const ref = useRef<HTMLInputElement>(null)
-  useTypedEarly(ref, value, onChange)
+  usePreHydrationInput(ref, value, onChange)
   return (
     <FieldFrame label={label} hint={hint} error={error}>
       {({ id, describedBy }) => (

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 
-type GoodToKnowProps = {
+type HelpSectionProps = {
   readonly id?: string
   /** What each answer is about, and the answer. */
   readonly answers: readonly (readonly [about: string, answer: ReactNode])[]
 }
 
-/** What a visitor may want to know of a tool, below it: in two columns where there is room. */
-export function GoodToKnow({ id, answers }: GoodToKnowProps) {
+/** Help below a tool, in two columns if there is room. */
+export function HelpSection({ id, answers }: HelpSectionProps) {
   return (
     <section id={id} className="mt-10" aria-labelledby="good-to-know" data-print="no">
       <h2 id="good-to-know" className="mb-3 font-semibold text-base">

@@ -21,9 +21,9 @@ function documentWithHelp(): HTMLElement {
   return document.getElementById('place') as HTMLElement
 }
 
-async function hydrate(place: HTMLElement, page: ReactElement): Promise<void> {
+async function hydrate(container: HTMLElement, page: ReactElement): Promise<void> {
   await act(async () => {
-    root = hydrateRoot(place, page)
+    root = hydrateRoot(container, page)
   })
 }
 
@@ -35,17 +35,17 @@ const text = () => document.getElementById('help')?.textContent
 
 test('what a document has and never changes is never fetched', async () => {
   const load = loadOf('As it came.')
-  const place = documentWithHelp()
-  await hydrate(place, staticIsland('help', load))
+  const container = documentWithHelp()
+  await hydrate(container, staticIsland('help', load))
   expect(text()).toBe('As it came.')
   expect(load).not.toHaveBeenCalled()
 })
 
 test('it is fetched by who comes back to its page by a move', async () => {
   const load = loadOf('As it came.')
-  const place = documentWithHelp()
+  const container = documentWithHelp()
   const part = staticIsland('help', load)
-  await hydrate(place, part)
+  await hydrate(container, part)
   document.documentElement.dataset.hydrated = ''
   await show(null)
   expect(text()).toBeUndefined()
@@ -55,8 +55,8 @@ test('it is fetched by who comes back to its page by a move', async () => {
 })
 
 test('a page that a move shows has its own part, whatever the page before has of that name', async () => {
-  const place = documentWithHelp()
-  await hydrate(place, staticIsland('help', loadOf('As it came.')))
+  const container = documentWithHelp()
+  await hydrate(container, staticIsland('help', loadOf('As it came.')))
   document.documentElement.dataset.hydrated = ''
   const next = staticIsland('help', loadOf('Of the next page.'))
   await show(<div key="next">{next}</div>)
@@ -65,10 +65,10 @@ test('a page that a move shows has its own part, whatever the page before has of
 
 test('a part below is fetched once it is wanted', async () => {
   const load = loadOf('As it came.')
-  const place = documentWithHelp()
+  const container = documentWithHelp()
   const wanted = Promise.withResolvers<void>()
   await hydrate(
-    place,
+    container,
     lazyIsland('help', load, (own) => {
       expect(own.textContent).toBe('As it came.')
       return wanted.promise

@@ -1,5 +1,5 @@
-/** Sundry's mark: four small things, all different, in one square. */
-export function Mark({ size = 24 }: { readonly size?: number }) {
+/** Sundry's logo: four small things, all different, in one square. */
+export function Logo({ size = 24 }: { readonly size?: number }) {
   return (
     <svg viewBox="0 0 24 24" width={size} height={size} aria-hidden>
       <rect x="1" y="1" width="10" height="10" rx="2.5" fill="var(--ink)" />

@@ -16,11 +16,11 @@ type MenuButtonProps = {
   readonly items: readonly MenuItem[]
   readonly className?: string
   /** What stands in the button in place of its name, such as three dots. */
-  readonly sign?: ReactNode
+  readonly glyph?: ReactNode
 }
 
 /** A button that opens a menu, which loads with the first one and closes when the focus leaves it. */
-export function MenuButton({ label, items, className = '', sign }: MenuButtonProps) {
+export function MenuButton({ label, items, className = '', glyph }: MenuButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const close = () => {
@@ -39,10 +39,10 @@ export function MenuButton({ label, items, className = '', sign }: MenuButtonPro
         kind="quiet"
         aria-haspopup="menu"
         aria-expanded={isOpen}
-        aria-label={sign === undefined ? undefined : label}
+        aria-label={glyph === undefined ? undefined : label}
         onClick={() => setOpen(!isOpen)}
       >
-        {sign ?? (
+        {glyph ?? (
           <>
             {label}
             <ChevronDown size={15} aria-hidden />

@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react'
 import { PROGRAMS_PATH } from '#contract/programs.ts'
 import { errorResponse, serverWith } from '../platform/server.fixture.ts'
 import { Announcer } from './announcer.tsx'
-import { Beginnings } from './empty-state.tsx'
+import { EmptyState } from './empty-state.tsx'
 import { ProgramsNotice } from './programs-notice.tsx'
 import { UpgradeBanner } from './upgrade-banner.tsx'
 
@@ -53,7 +53,7 @@ test('an empty pane offers three examples at most, each by its own name', async 
   const chosen: string[] = []
   const examples = ['A', 'B', 'C', 'D'].map((title) => ({ title }))
   const pane = (coming: string, some: typeof examples) => (
-    <Beginnings coming={coming} examples={some} onExample={(title) => chosen.push(title)} />
+    <EmptyState coming={coming} examples={some} onExample={(title) => chosen.push(title)} />
   )
   const screen = await render(pane('The output comes here.', examples))
   expect(screen.container.textContent).toBe('The output comes here.TryABC')

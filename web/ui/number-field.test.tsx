@@ -86,7 +86,7 @@ test('the wheel changes nothing', async () => {
 
 test('a number field steps farther with Shift, keeps to its bounds, and tells when the visitor is done', async () => {
   const onDone = vi.fn()
-  function Held() {
+  function Controlled() {
     const [value, setValue] = useState('100')
     return (
       <>
@@ -107,7 +107,7 @@ test('a number field steps farther with Shift, keeps to its bounds, and tells wh
       </>
     )
   }
-  const screen = await render(<Held />)
+  const screen = await render(<Controlled />)
   const field = screen.getByRole('spinbutton', { name: 'Tempo' })
   await expect.element(field).toHaveAttribute('aria-valuemin', '50')
   await expect.element(field).toHaveAttribute('aria-valuemax', '130')

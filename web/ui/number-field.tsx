@@ -3,7 +3,7 @@ import { getSeparators, keptNumber, numberInDoubt, shownNumber } from '#lib/numb
 import { readNumber } from '#lib/numbers/read-number.ts'
 import { useLocale, visitorsLocale } from '../platform/use-locale.ts'
 import { FieldFrame } from './field.tsx'
-import { useTypedEarly } from './use-pre-hydration-input.ts'
+import { usePreHydrationInput } from './use-pre-hydration-input.ts'
 
 type NumberFieldProps = {
   readonly label: string
@@ -54,7 +54,7 @@ export function NumberField({
     setDraft({ typed, kept })
     onChange(kept)
   }
-  useTypedEarly(ref, shown, type)
+  usePreHydrationInput(ref, shown, type)
   const doubt = isDraft && numberInDoubt(draft.typed, marks)
   const remark = doubt && (
     <>

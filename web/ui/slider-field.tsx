@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react'
-import { useTypedEarly } from './use-pre-hydration-input.ts'
+import { usePreHydrationInput } from './use-pre-hydration-input.ts'
 
 type SliderFieldProps = {
   readonly label: string
@@ -11,15 +11,15 @@ type SliderFieldProps = {
   /** The value as it is read: `3 s`; the number itself where left out. */
   readonly text?: string
   /** Told when the visitor takes hold of the handle and when they let it go. */
-  readonly onHold?: (isHeld: boolean) => void
+  readonly onDragChange?: (isDragging: boolean) => void
 }
 
 /** A number that is chosen by sliding, told beside its label. */
 export function SliderField(props: SliderFieldProps) {
-  const { label, value, onChange, min, max, step = 1, text, onHold } = props
+  const { label, value, onChange, min, max, step = 1, text, onDragChange } = props
   const id = useId()
   const ref = useRef<HTMLInputElement>(null)
-  useTypedEarly(ref, String(value), (moved) => onChange(Number(moved)))
+  usePreHydrationInput(ref, String(value), (moved) => onChange(Number(moved)))
   return (
     <div className="min-w-0">
       <div className="mb-1 flex justify-between gap-3 text-sm">
@@ -41,9 +41,9 @@ export function SliderField(props: SliderFieldProps) {
         value={value}
         aria-valuetext={text}
         onChange={(event) => onChange(event.target.valueAsNumber)}
-        onPointerDown={() => onHold?.(true)}
-        onPointerUp={() => onHold?.(false)}
-        onPointerCancel={() => onHold?.(false)}
+        onPointerDown={() => onDragChange?.(true)}
+        onPointerUp={() => onDragChange?.(false)}
+        onPointerCancel={() => onDragChange?.(false)}
       />
     </div>
   )

@@ -2,16 +2,16 @@ import { useRef, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { Beginnings } from './empty-state.tsx'
-import { Bench, GoToError, TextPane, TextResult } from './split-editor.tsx'
+import { EmptyState } from './empty-state.tsx'
+import { GoToError, SplitEditor, TextPane, TextResult } from './split-editor.tsx'
 import { Views } from './views.tsx'
 
-function Held({ result }: { readonly result: unknown }) {
+function Controlled({ result }: { readonly result: unknown }) {
   const [text, setText] = useState('typed')
   return (
     <>
       <button type="button">Elsewhere</button>
-      <Bench
+      <SplitEditor
         input={<TextPane label="In" value={text} onChange={setText} />}
         output={<TextResult label="Out" text={String(result)} />}
         result={result}
@@ -24,12 +24,12 @@ function Held({ result }: { readonly result: unknown }) {
 }
 
 test('a result shows itself where nobody types, and is marked as new where somebody does', async () => {
-  const screen = await render(<Held result={undefined} />)
+  const screen = await render(<Controlled result={undefined} />)
   const tab = (name: string) => screen.getByRole('tab', { name })
   const chosen = () => screen.getByRole('tab', { selected: true }).element().textContent
   await expect.element(screen.getByText('Soon here')).toBeInTheDocument()
   await userEvent.click(screen.getByRole('textbox', { name: 'In' }))
-  await screen.rerender(<Held result="a" />)
+  await screen.rerender(<Controlled result="a" />)
   await expect.element(screen.getByText('Soon here')).not.toBeInTheDocument()
   expect(chosen()).toBe('Input')
   await expect.element(tab('Output')).toHaveTextContent('Output •')
@@ -39,7 +39,7 @@ test('a result shows itself where nobody types, and is marked as new where someb
   // The same result has been seen.
   await expect.element(tab('Output')).toHaveTextContent('Output')
   await userEvent.click(screen.getByRole('button', { name: 'Elsewhere' }))
-  await screen.rerender(<Held result="b" />)
+  await screen.rerender(<Controlled result="b" />)
   await expect.poll(chosen).toBe('Output')
 })
 
@@ -86,10 +86,10 @@ test('the place of an error is selected in its text, and without a place there i
 
 test('an empty pane offers the first three examples', async () => {
   const onExample = vi.fn()
-  const beginnings = (titles: readonly string[]) => (
-    <Beginnings coming="Soon" examples={titles.map((title) => ({ title }))} onExample={onExample} />
+  const emptyState = (titles: readonly string[]) => (
+    <EmptyState coming="Soon" examples={titles.map((title) => ({ title }))} onExample={onExample} />
   )
-  const screen = await render(beginnings(['A', 'B', 'C', 'D']))
+  const screen = await render(emptyState(['A', 'B', 'C', 'D']))
   const names = () =>
     screen
       .getByRole('button')
@@ -98,7 +98,7 @@ test('an empty pane offers the first three examples', async () => {
   expect(names()).toEqual(['A', 'B', 'C'])
   await userEvent.click(screen.getByRole('button', { name: 'B' }))
   expect(onExample.mock.calls).toEqual([['B']])
-  await screen.rerender(beginnings([]))
+  await screen.rerender(emptyState([]))
   expect([names(), screen.container.textContent]).toEqual([[], 'Soon'])
 })
 

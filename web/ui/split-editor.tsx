@@ -2,29 +2,29 @@ import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } fr
 import { hasHugeLine } from '#lib/text/has-huge-line.ts'
 import { Button } from './button.tsx'
 import type { TextCaret } from './code-editor.tsx'
-import { Beginnings, type BeginningsProps } from './empty-state.tsx'
+import { EmptyState, type EmptyStateProps } from './empty-state.tsx'
 import { LongText } from './long-text.tsx'
-import { Remarks } from './status-area.tsx'
+import { StatusArea } from './status-area.tsx'
 import { TabList } from './tabs.tsx'
-import { useTypedEarly } from './use-pre-hydration-input.ts'
+import { usePreHydrationInput } from './use-pre-hydration-input.ts'
 import { directionOf, useQuickInsert } from './use-quick-insert.ts'
 
 const SIDES = ['Input', 'Output'] as const
 
-type BenchProps = {
+type SplitEditorProps = {
   readonly input: ReactNode
   readonly output: ReactNode
   /** What the output shows; another one is a new result. Undefined while there is none. */
   readonly result: unknown
   /** While there is no input: what will come, and examples. */
-  readonly empty?: BeginningsProps | false
+  readonly empty?: EmptyStateProps | false
 }
 
 /**
  * Two panes as high as the window leaves, so that nothing around them moves: side by side on a wide screen, on a
  * narrow one behind a switch. A result of something that was not typed, such as an example, is shown at once there.
  */
-export function Bench({ input, output, result, empty }: BenchProps) {
+export function SplitEditor({ input, output, result, empty }: SplitEditorProps) {
   const [side, setSide] = useState<(typeof SIDES)[number]>('Input')
   const [seen, setSeen] = useState(result)
   const id = useId()
@@ -37,7 +37,7 @@ export function Bench({ input, output, result, empty }: BenchProps) {
     if (result !== undefined && !isTyping()) setSide('Output')
   }, [result])
   return (
-    <div className="bench overflow-hidden rounded-card border border-line bg-surface shadow-lift">
+    <div className="split-editor overflow-hidden rounded-card border border-line bg-surface shadow-lift">
       <div className="border-line border-b px-2 lg:hidden">
         <TabList
           label="Show"
@@ -58,8 +58,8 @@ export function Bench({ input, output, result, empty }: BenchProps) {
         </div>
       ))}
       {empty && (
-        <div className="beginnings">
-          <Beginnings {...empty} />
+        <div className="empty-state">
+          <EmptyState {...empty} />
         </div>
       )}
     </div>
@@ -140,7 +140,7 @@ export function TextPane({
   const id = useId()
   const own = useRef<HTMLTextAreaElement>(null)
   const ref = inputRef ?? own
-  useTypedEarly(ref, value, onChange)
+  usePreHydrationInput(ref, value, onChange)
   useQuickInsert(ref, onChange)
   return (
     <Pane title={<label htmlFor={id}>{label}</label>} actions={actions} foot={foot}>
@@ -160,7 +160,7 @@ export function TextPane({
         aria-invalid={errorId ? true : undefined}
         aria-describedby={errorId}
       />
-      {children !== undefined && <Remarks about={about}>{children}</Remarks>}
+      {children !== undefined && <StatusArea about={about}>{children}</StatusArea>}
     </Pane>
   )
 }

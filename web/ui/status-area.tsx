@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 
-type RemarksProps = {
-  /** The words of the remarks. Other words make a new element: one that grew would count as moved. */
+type StatusAreaProps = {
+  /** The text of the messages. Other words make a new element: one that grew would count as moved. */
   readonly about: string | undefined
   readonly children: ReactNode
 }
 
-/** Remarks on a text, at the foot of its pane: two lines are kept free for them, many of them scroll. */
-export function Remarks({ about, children }: RemarksProps) {
+/** Area for messages about a text, at the foot of its pane: two lines are reserved; more of them scroll. */
+export function StatusArea({ about, children }: StatusAreaProps) {
   return (
     <div
       key={about}

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { FieldFrame } from './field.tsx'
-import { useTypedEarly } from './use-pre-hydration-input.ts'
+import { usePreHydrationInput } from './use-pre-hydration-input.ts'
 
 type TextAreaProps = {
   readonly label: string
@@ -14,7 +14,7 @@ type TextAreaProps = {
 /** A few lines of prose with a label. */
 export function TextArea({ label, value, onChange, rows = 3, hint, placeholder }: TextAreaProps) {
   const ref = useRef<HTMLTextAreaElement>(null)
-  useTypedEarly(ref, value, onChange)
+  usePreHydrationInput(ref, value, onChange)
   return (
     <FieldFrame label={label} hint={hint}>
       {({ id, describedBy }) => (

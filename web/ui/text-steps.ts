@@ -14,12 +14,16 @@ export function stepBetween(before: string, after: string, at: number, kind: str
   const max = Math.min(before.length, after.length)
   let from = 0
   while (from < max && before[from] === after[from]) from++
-  let kept = 0
-  while (kept < max - from && before[before.length - kept - 1] === after[after.length - kept - 1]) kept++
+  let suffixLength = 0
+  while (
+    suffixLength < max - from &&
+    before[before.length - suffixLength - 1] === after[after.length - suffixLength - 1]
+  )
+    suffixLength++
   return {
     from,
-    removed: before.slice(from, before.length - kept),
-    inserted: after.slice(from, after.length - kept),
+    removed: before.slice(from, before.length - suffixLength),
+    inserted: after.slice(from, after.length - suffixLength),
     at,
     kind,
   }

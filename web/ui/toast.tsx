@@ -38,12 +38,12 @@ export function Toasts() {
     () => current,
     () => undefined,
   )
-  const [isHeld, setHeld] = useState(false)
+  const [isPaused, setPaused] = useState(false)
   useEffect(() => {
-    if (!toast || isHeld || toast.stays) return
+    if (!toast || isPaused || toast.stays) return
     const timer = setTimeout(() => replace(undefined), SHOWN_MS)
     return () => clearTimeout(timer)
-  }, [toast, isHeld])
+  }, [toast, isPaused])
 
   const isError = toast?.tone === 'error'
   return (
@@ -52,31 +52,37 @@ export function Toasts() {
       data-print="no"
     >
       <div role="status" aria-label="Notifications">
-        {toast && !isError && <ToastCard toast={toast} onHold={setHeld} />}
+        {toast && !isError && <ToastCard toast={toast} onPause={setPaused} />}
       </div>
       {toast && isError && (
         <div role="alert">
-          <ToastCard toast={toast} onHold={setHeld} />
+          <ToastCard toast={toast} onPause={setPaused} />
         </div>
       )}
     </div>
   )
 }
 
-function ToastCard({ toast, onHold }: { readonly toast: Toast; readonly onHold: (held: boolean) => void }) {
+function ToastCard({
+  toast,
+  onPause,
+}: {
+  readonly toast: Toast
+  readonly onPause: (isPaused: boolean) => void
+}) {
   const { title, description, action } = toast
   const close = () => {
-    onHold(false)
+    onPause(false)
     replace(undefined)
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: holding the message under the pointer only gives more time to read it
     <div
       className={`pointer-events-auto flex w-full max-w-sm items-center gap-3 rounded-card border bg-surface py-3 pr-2 pl-4 shadow-lift ${toast.tone === 'error' ? 'border-wrong' : 'border-line-strong'}`}
-      onPointerEnter={() => onHold(true)}
-      onPointerLeave={() => onHold(false)}
-      onFocus={() => onHold(true)}
-      onBlur={() => onHold(false)}
+      onPointerEnter={() => onPause(true)}
+      onPointerLeave={() => onPause(false)}
+      onFocus={() => onPause(true)}
+      onBlur={() => onPause(false)}
     >
       <div className="min-w-0 py-1 text-sm">
         <p className="font-semibold">{title}</p>

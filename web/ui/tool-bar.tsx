@@ -86,12 +86,12 @@ function End({ examples = [], onExample, share, onClear, isEmpty = false }: Tool
           </Button>
         )}
         {onClear && (
-          <Button size="small" kind="quiet" onClick={onClear} isResting={isEmpty}>
+          <Button size="small" kind="quiet" onClick={onClear} isSoftDisabled={isEmpty}>
             Clear
           </Button>
         )}
       </div>
-      {items.length > 0 && <MenuButton label="More" sign="⋯" items={items} className="ml-auto sm:hidden" />}
+      {items.length > 0 && <MenuButton label="More" glyph="⋯" items={items} className="ml-auto sm:hidden" />}
       <span className="text-ink-soft text-sm sm:sr-only" aria-live="polite">
         {answer}
       </span>

@@ -9,7 +9,7 @@ import { persistedState, persistState } from '../platform/store/persisted.fixtur
 import { toolState } from '../platform/store/tool-state.ts'
 import { openPage } from './page.fixture.tsx'
 import { usePersistedForm } from './use-persisted-form.ts'
-import { useTypedEarly } from './use-pre-hydration-input.ts'
+import { usePreHydrationInput } from './use-pre-hydration-input.ts'
 
 const Form = v.object({ name: v.optional(v.string(), 'first'), size: v.optional(v.number(), 1) })
 const store = toolState('form-of-test', Form)
@@ -57,7 +57,7 @@ test('a change keeps the other fields; what takes the place of all is told and c
 })
 
 test('what comes by a link or from another page takes the place of all, and Undo brings one’s own back', async () => {
-  const place = location.href
+  const url = location.href
   persistState('form-of-test', { name: 'mine', size: 5 })
   history.replaceState(history.state, '', await shareLink({ name: 'theirs' }))
   const { shown, said, press } = await opened()
@@ -72,7 +72,7 @@ test('what comes by a link or from another page takes the place of all, and Undo
   dispatchEvent(new HashChangeEvent('hashchange'))
   await expect.poll(shown).toBe('handed 7 This link is damaged or incomplete.')
   expect(location.hash).toBe('')
-  history.replaceState(history.state, '', place)
+  history.replaceState(history.state, '', url)
 })
 
 test('what was typed before the page was alive is handed on, and a value that stood there is not', async () => {
@@ -80,7 +80,7 @@ test('what was typed before the page was alive is handed on, and a value that st
   function Field({ value }: { readonly value: string }) {
     const ref = useRef<HTMLInputElement>(null)
     const [text] = useState(value)
-    useTypedEarly(ref, text, (typed) => heard.push(typed))
+    usePreHydrationInput(ref, text, (typed) => heard.push(typed))
     return (
       <input
         aria-label="Field"

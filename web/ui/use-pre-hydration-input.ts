@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Hands on what the visitor typed into a field before the page's script was there, so that nothing typed is lost. */
-export function useTypedEarly(
+/** Passes on what the user typed into a field before hydration, so that no input is lost. */
+export function usePreHydrationInput(
   ref: RefObject<HTMLInputElement | HTMLTextAreaElement | null>,
   value: string,
   onChange: (value: string) => void,

@@ -1,10 +1,10 @@
 import { copyText } from '../platform/clipboard.ts'
 import { shareLink } from '../platform/shared-state.ts'
-import { useBriefly } from './use-transient.ts'
+import { useTransient } from './use-transient.ts'
 
 /** Copies a link that reopens the tool with this state, and what came of it for as long as it is to be seen. */
 export function useShare(state: (() => unknown) | undefined) {
-  const [answer, say] = useBriefly()
+  const [answer, say] = useTransient()
   const copy = async () => {
     const making = shareLink(state?.())
     const isCopied = await copyText(making)

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 
 const SHOWN_MS = 2000
 
-/** A text that is empty again after two seconds, such as what came of a press. */
-export function useBriefly(): [string, (text: string) => void] {
+/** Returns a text that resets to empty after two seconds, such as the result of a click. */
+export function useTransient(): [string, (text: string) => void] {
   const [text, setText] = useState('')
   useEffect(() => {
     if (!text) return

@@ -16,45 +16,45 @@ const loadSum = () =>
   vi.fn(async () => ({ default: ({ sum }: { readonly sum: number }) => <p>{`The sum is ${sum}.`}</p> }))
 
 /** The place of a part that a document brought, below so many pixels. */
-function placeBelow(height: number): HTMLElement {
+function containerBelow(height: number): HTMLElement {
   document.body.innerHTML = `<div style="height: ${height}px"></div>
     <div id="place"><!--$--><p>The sum is 4.</p><!--/$--></div>`
   return document.getElementById('place') as HTMLElement
 }
 
-async function hydrate(place: HTMLElement, page: ReactElement): Promise<void> {
+async function hydrate(container: HTMLElement, page: ReactElement): Promise<void> {
   await act(async () => {
-    root = hydrateRoot(place, page)
+    root = hydrateRoot(container, page)
   })
 }
 
 test('what a document has below is fetched once it has something else to show, and not before', async () => {
   const load = loadSum()
-  const place = placeBelow(9_000)
+  const container = containerBelow(9_000)
   const Sum = visibleIsland('place', load, 'h-4')
-  await hydrate(place, <Sum sum={4} />)
+  await hydrate(container, <Sum sum={4} />)
   await act(async () => root?.render(<Sum sum={4} />))
-  expect([place.textContent, load.mock.calls.length]).toEqual(['The sum is 4.', 0])
+  expect([container.textContent, load.mock.calls.length]).toEqual(['The sum is 4.', 0])
   await act(async () => root?.render(<Sum sum={5} />))
-  await expect.poll(() => place.textContent).toBe('The sum is 5.')
+  await expect.poll(() => container.textContent).toBe('The sum is 5.')
   expect(load).toHaveBeenCalledOnce()
 })
 
 test('it is fetched when the visitor comes to it', async () => {
   const load = loadSum()
-  const place = placeBelow(9_000)
+  const container = containerBelow(9_000)
   const Sum = visibleIsland('place', load, 'h-4')
-  await hydrate(place, <Sum sum={4} />)
+  await hydrate(container, <Sum sum={4} />)
   expect(load).not.toHaveBeenCalled()
-  place.scrollIntoView()
+  container.scrollIntoView()
   await expect.poll(() => load.mock.calls.length).toBe(1)
 })
 
 test('it is fetched with the first press on the page', async () => {
   const load = loadSum()
-  const place = placeBelow(9_000)
+  const container = containerBelow(9_000)
   const Sum = visibleIsland('place', load, 'h-4')
-  await hydrate(place, <Sum sum={4} />)
+  await hydrate(container, <Sum sum={4} />)
   document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
   await expect.poll(() => load.mock.calls.length).toBe(1)
 })
@@ -62,11 +62,11 @@ test('it is fetched with the first press on the page', async () => {
 test('a page that a move shows fetches it at once', async () => {
   const load = loadSum()
   document.body.innerHTML = '<div id="other"></div>'
-  const place = document.getElementById('other') as HTMLElement
+  const container = document.getElementById('other') as HTMLElement
   const Sum = visibleIsland('place', load, 'h-4')
   await act(async () => {
-    root = createRoot(place)
+    root = createRoot(container)
     root.render(<Sum sum={4} />)
   })
-  await expect.poll(() => place.textContent).toBe('The sum is 4.')
+  await expect.poll(() => container.textContent).toBe('The sum is 4.')
 })

@@ -8,7 +8,7 @@ import Sun from '~icons/lucide/sun'
 import { accountHint } from '../../account/account-hint.ts'
 import { isDisabled } from '../../platform/site-config.ts'
 import { usePersisted } from '../../platform/store/persisted.ts'
-import { Mark } from '../../ui/logo.tsx'
+import { Logo } from '../../ui/logo.tsx'
 import { loadDeferred } from '../load-deferred.ts'
 import { useTheme } from '../preferences/preferences.ts'
 import { usePath } from './route.ts'
@@ -42,7 +42,7 @@ export function NavigationBar({ onSearch }: { readonly onSearch: () => void }) {
           href={withBase('/')}
           className="mr-3 flex min-h-11 items-center gap-2.5 rounded-control font-bold text-xl tracking-tight"
         >
-          <Mark />
+          <Logo />
           Sundry
         </a>
         <div

@@ -4,7 +4,7 @@ import { tools } from '../../catalog/catalog.ts'
 import { storeAs } from '../../platform/store/persisted.fixture.ts'
 import { openPage } from '../../ui/page.fixture.tsx'
 import { hideNavigationBar } from '../navigation/hide-navigation-bar.ts'
-import { forgetTyped, typedEarly } from '../search/pre-hydration-keys.ts'
+import { clearPreHydrationKeys, consumePreHydrationKeys } from '../search/pre-hydration-keys.ts'
 import { favorites } from './favorites.ts'
 import { haveOwnTools } from './own-tools.ts'
 import { preferences } from './preferences.ts'
@@ -148,10 +148,10 @@ test('the bar goes when the page moves down past a hundred pixels, and is back w
 
 test('what was typed early comes without the key that opened the search, and once', () => {
   globalThis.typed = '//wo/rd'
-  expect([typedEarly(), typedEarly()]).toEqual(['/wo/rd', ''])
+  expect([consumePreHydrationKeys(), consumePreHydrationKeys()]).toEqual(['/wo/rd', ''])
   globalThis.typed = undefined
-  expect(typedEarly()).toBe('')
+  expect(consumePreHydrationKeys()).toBe('')
   globalThis.typed = 'abc'
-  forgetTyped()
-  expect(typedEarly()).toBe('')
+  clearPreHydrationKeys()
+  expect(consumePreHydrationKeys()).toBe('')
 })

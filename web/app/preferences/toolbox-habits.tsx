@@ -68,13 +68,13 @@ function OfflineReady() {
     offlinePages(tools.map(({ slug }) => `/${slug}`)).then(setReady)
   }, [])
   if (!ready) return null
-  const kept = tools.filter(({ slug }) => ready.has(`/${slug}`))
+  const offlineTools = tools.filter(({ slug }) => ready.has(`/${slug}`))
   return (
     <Section title="Ready without a network">
       <p className="text-ink-soft text-sm">
-        {kept.length === 0
+        {offlineTools.length === 0
           ? 'Nothing yet: pages are kept soon after the first visit.'
-          : `${kept.length} of ${tools.length}: ${kept.map(({ title }) => title).join(', ')}.`}
+          : `${offlineTools.length} of ${tools.length}: ${offlineTools.map(({ title }) => title).join(', ')}.`}
       </p>
     </Section>
   )

@@ -4,13 +4,13 @@ declare global {
 }
 
 /** Forgets what was typed before the search was asked for. */
-export function forgetTyped(): void {
+export function clearPreHydrationKeys(): void {
   globalThis.typed = ''
 }
 
 /** What was typed while the search was on its way, without the key that opened it; once. */
-export function typedEarly(): string {
-  const early = (globalThis.typed ?? '').replace(/^\//, '')
-  forgetTyped()
-  return early
+export function consumePreHydrationKeys(): string {
+  const typed = (globalThis.typed ?? '').replace(/^\//, '')
+  clearPreHydrationKeys()
+  return typed
 }

@@ -4,16 +4,16 @@ import { SearchDialog } from './search-dialog.tsx'
 
 test('the field has what was typed early as soon as it takes keys, so that a key never gets before it', async () => {
   globalThis.typed = '/wo'
-  const place = document.body.appendChild(document.createElement('div'))
+  const container = document.body.appendChild(document.createElement('div'))
   const atFirst = new Promise((resolve) =>
     new MutationObserver(() => {
       const { activeElement } = document
       if (activeElement instanceof HTMLInputElement) resolve(activeElement.value)
-    }).observe(place, { childList: true, subtree: true }),
+    }).observe(container, { childList: true, subtree: true }),
   )
-  const root = createRoot(place)
+  const root = createRoot(container)
   root.render(<SearchDialog onClose={() => {}} />)
   expect(await atFirst).toBe('wo')
   root.unmount()
-  place.remove()
+  container.remove()
 })

@@ -18,7 +18,7 @@ import { CheckField } from '../../ui/field.tsx'
 import { FavoriteButton } from '../preferences/favorite-button.tsx'
 import { useSlashKey } from '../preferences/preferences.ts'
 import { ToolTile } from '../tool-tile.tsx'
-import { typedEarly } from './pre-hydration-keys.ts'
+import { consumePreHydrationKeys } from './pre-hydration-keys.ts'
 
 /** Offers below this are for any text, and would stand above what is searched for. */
 const WORTH_OFFERING = 0.45
@@ -39,7 +39,7 @@ export function SearchDialog({ typed, onClose }: SearchDialogProps) {
   const [query, setQuery] = useState(typed ?? '')
   // Before the next key: that one would stand before what was typed early, or take its place.
   useLayoutEffect(() => {
-    const early = typedEarly()
+    const early = consumePreHydrationKeys()
     setQuery((now) => now + early)
   }, [])
   const [interest, setInterest] = useState<InterestId>()

@@ -40,16 +40,19 @@ export default function AuthorCard({ poll, secret, onChange, onDelete }: AuthorC
           />
         </div>
         <div className="flex flex-wrap gap-2">
-          <Button isResting={managed.isBusy} onClick={() => managed.change({ isClosed: !poll.isClosed })}>
+          <Button
+            isSoftDisabled={managed.isBusy}
+            onClick={() => managed.change({ isClosed: !poll.isClosed })}
+          >
             {poll.isClosed ? 'Reopen' : 'Close'}
           </Button>
-          <Button isResting={managed.isBusy} onClick={managed.exportCsv}>
+          <Button isSoftDisabled={managed.isBusy} onClick={managed.exportCsv}>
             Export CSV
           </Button>
-          <Button isResting={managed.isBusy} onClick={() => setAsked('Reset')}>
+          <Button isSoftDisabled={managed.isBusy} onClick={() => setAsked('Reset')}>
             Reset
           </Button>
-          <Button isResting={managed.isBusy} onClick={() => setAsked('Delete')}>
+          <Button isSoftDisabled={managed.isBusy} onClick={() => setAsked('Delete')}>
             Delete
           </Button>
           <CopyButton
@@ -102,7 +105,7 @@ function QuestionForm({ poll, managed }: { readonly poll: PollState; readonly ma
       </div>
       <Button
         type="submit"
-        isResting={managed.isBusy || question.trim() === '' || question === poll.question}
+        isSoftDisabled={managed.isBusy || question.trim() === '' || question === poll.question}
       >
         Save question
       </Button>

@@ -75,7 +75,7 @@ export function CreateCard({ form, isBusy, onChange, onSubmit }: CreateCardProps
               <PollSettings form={form} onChange={onChange} />
             </Suspense>
           </Fold>
-          <Button kind="go" type="submit" isResting={isBusy}>
+          <Button kind="go" type="submit" isSoftDisabled={isBusy}>
             Create Poll
           </Button>
         </form>

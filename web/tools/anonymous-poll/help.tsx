@@ -1,4 +1,4 @@
-import { GoodToKnow } from '#web/ui/help-section.tsx'
+import { HelpSection } from '#web/ui/help-section.tsx'
 
 const CLAIMS = [
   {
@@ -42,7 +42,7 @@ export default function Help() {
           </li>
         ))}
       </ul>
-      <GoodToKnow answers={ANSWERS} />
+      <HelpSection answers={ANSWERS} />
     </div>
   )
 }

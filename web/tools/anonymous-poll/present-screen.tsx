@@ -55,10 +55,10 @@ export default function PresentScreen({ poll, ids, onClose, resultsOf, Other }: 
             <span className="mr-1 text-ink-soft tabular-nums">
               {at + 1} of {ids.length}
             </span>
-            <Button isResting={at === 0} onClick={() => go(-1)}>
+            <Button isSoftDisabled={at === 0} onClick={() => go(-1)}>
               Previous poll
             </Button>
-            <Button isResting={at === ids.length - 1} onClick={() => go(1)}>
+            <Button isSoftDisabled={at === ids.length - 1} onClick={() => go(1)}>
               Next poll
             </Button>
           </>

@@ -14,27 +14,27 @@ type RankingListProps = {
 /** The order of preference so far; each option is dragged to its place, or moved by its buttons. */
 export default function RankingList({ options, choices, onChange }: RankingListProps) {
   const move = (from: number, to: number) => onChange(movedTo(choices, from, to))
-  const { held, list, handleOf } = useDragOrder(move)
+  const { draggedIndex, list, handleOf } = useDragOrder(move)
   const textOf = (id: number) => options.find((option) => option.id === id)?.text ?? ''
   return (
     <>
-      <Announcer text={choices.map((id, place) => `${place + 1}. ${textOf(id)}`).join('  ')} />
+      <Announcer text={choices.map((id, index) => `${index + 1}. ${textOf(id)}`).join('  ')} />
       <ol aria-label="Your order" className="mt-3 grid gap-1" {...list}>
-        {choices.map((id, place) => (
+        {choices.map((id, index) => (
           <li
             key={id}
-            className={`flex items-center gap-2 rounded-control ${place === held ? 'bg-accent-soft' : ''}`}
+            className={`flex items-center gap-2 rounded-control ${index === draggedIndex ? 'bg-accent-soft' : ''}`}
           >
-            <DragHandle {...handleOf(place)} />
+            <DragHandle {...handleOf(index)} />
             <span dir="auto" className="min-w-0 flex-1 [overflow-wrap:anywhere]">
-              {place + 1}. {textOf(id)}
+              {index + 1}. {textOf(id)}
             </span>
             <Button
               size="small"
               kind="quiet"
               aria-label={`Move ${textOf(id)} up`}
-              isResting={place === 0}
-              onClick={() => move(place, place - 1)}
+              isSoftDisabled={index === 0}
+              onClick={() => move(index, index - 1)}
             >
               <span aria-hidden>↑</span>
             </Button>
@@ -42,8 +42,8 @@ export default function RankingList({ options, choices, onChange }: RankingListP
               size="small"
               kind="quiet"
               aria-label={`Move ${textOf(id)} down`}
-              isResting={place === choices.length - 1}
-              onClick={() => move(place, place + 1)}
+              isSoftDisabled={index === choices.length - 1}
+              onClick={() => move(index, index + 1)}
             >
               <span aria-hidden>↓</span>
             </Button>

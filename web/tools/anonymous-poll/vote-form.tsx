@@ -89,7 +89,7 @@ export function VoteForm({
       <div className="mt-4 grid gap-4 sm:justify-items-start">
         <Alert problem={problem} id={alertId} />
         <div className="flex gap-2">
-          <Button kind="go" type="submit" disabled={choices.length === 0} isResting={isBusy}>
+          <Button kind="go" type="submit" disabled={choices.length === 0} isSoftDisabled={isBusy}>
             Vote
           </Button>
           {onCancel && <Button onClick={onCancel}>Cancel</Button>}

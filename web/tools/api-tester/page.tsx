@@ -4,7 +4,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { DropArea } from '#web/ui/file-drop.tsx'
 import { staticIsland } from '#web/ui/islands.tsx'
 import { Shortcuts } from '#web/ui/shortcuts.tsx'
-import { Bench } from '#web/ui/split-editor.tsx'
+import { SplitEditor } from '#web/ui/split-editor.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { ToolBar } from '#web/ui/tool-bar.tsx'
 import type { ApiRequest } from './api-request.ts'
@@ -60,7 +60,7 @@ export default function ApiTesterPage() {
             <RequestBar tool={tool} onCurl={takeCurl} />
             <RequestActions tool={tool} onOpen={openDialog} />
           </div>
-          <Bench
+          <SplitEditor
             input={<RequestPane tool={tool} />}
             output={<ResponsePane tool={tool} examples={EXAMPLES} onExample={showExample} />}
             result={tool.result}

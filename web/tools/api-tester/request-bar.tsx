@@ -1,6 +1,6 @@
 import { type ClipboardEvent, useRef } from 'react'
 import { Button } from '#web/ui/button.tsx'
-import { useTypedEarly } from '#web/ui/use-pre-hydration-input.ts'
+import { usePreHydrationInput } from '#web/ui/use-pre-hydration-input.ts'
 import CircleStop from '~icons/lucide/circle-stop'
 import Send from '~icons/lucide/send'
 import { METHODS, type Method } from './api-request.ts'
@@ -33,7 +33,7 @@ export function RequestBar({ tool, onCurl }: RequestBarProps) {
   const ref = useRef<HTMLInputElement>(null)
   const setUrl = (url: string) =>
     CURL.test(url) && url.length - request.url.length >= PASTED_LENGTH ? onCurl(url) : set({ url })
-  useTypedEarly(ref, request.url, setUrl)
+  usePreHydrationInput(ref, request.url, setUrl)
   // An address field takes line breaks out of what is pasted, and a command needs them.
   const paste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text/plain')

@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react'
-import { Beginnings, type BeginningsProps } from '#web/ui/empty-state.tsx'
+import { EmptyState, type EmptyStateProps } from '#web/ui/empty-state.tsx'
 import { Pane } from '#web/ui/split-editor.tsx'
 import type { ApiTester } from './use-api-tester.ts'
 
 const Waiting = lazy(async () => ({ default: (await import('./on-demand.tsx')).Waiting }))
 const ExchangeView = lazy(async () => ({ default: (await import('./on-demand.tsx')).ExchangeView }))
 
-type ResponsePaneProps = Pick<BeginningsProps, 'examples' | 'onExample'> & { readonly tool: ApiTester }
+type ResponsePaneProps = Pick<EmptyStateProps, 'examples' | 'onExample'> & { readonly tool: ApiTester }
 
 /** What came back, or why nothing did. */
 export function ResponsePane({ tool, examples, onExample }: ResponsePaneProps) {
@@ -15,7 +15,7 @@ export function ResponsePane({ tool, examples, onExample }: ResponsePaneProps) {
     <Pane title="Response">
       {!received && (
         <div className="m-auto p-6 text-center text-ink-soft text-sm">
-          <Beginnings
+          <EmptyState
             coming="The answer appears here. Ctrl+Enter sends, Esc cancels."
             examples={request.url === '' ? examples : []}
             onExample={onExample}

@@ -5,7 +5,7 @@ import { Alert, Note } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FileButton } from '#web/ui/file-drop.tsx'
 import { GoToError, Pane, TextPane } from '#web/ui/split-editor.tsx'
-import { Remarks } from '#web/ui/status-area.tsx'
+import { StatusArea } from '#web/ui/status-area.tsx'
 import type { Base64Tool } from './use-base64.ts'
 
 type InputPaneProps = {
@@ -30,7 +30,7 @@ export function InputPane({ tool, problem }: InputPaneProps) {
           <span className="font-medium [overflow-wrap:anywhere]">{file.name}</span>{' '}
           {options.mode === 'Encode' ? 'is encoded byte for byte.' : 'is read as Base64.'}
         </p>
-        <Remarks about={problem?.message}>{notices}</Remarks>
+        <StatusArea about={problem?.message}>{notices}</StatusArea>
       </Pane>
     )
   return (

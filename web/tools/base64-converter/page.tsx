@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react'
-import { useSettled } from '#web/platform/use-debounced.ts'
+import { useDebounced } from '#web/platform/use-debounced.ts'
 import { Announcer } from '#web/ui/announcer.tsx'
 import { DropArea } from '#web/ui/file-drop.tsx'
 import { staticIsland } from '#web/ui/islands.tsx'
 import { Shortcuts } from '#web/ui/shortcuts.tsx'
-import { Bench } from '#web/ui/split-editor.tsx'
+import { SplitEditor } from '#web/ui/split-editor.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { EXAMPLES } from './examples.ts'
 import { InputPane } from './input-pane.tsx'
@@ -20,7 +20,7 @@ const help = staticIsland('help', () => import('./help.tsx'))
 export default function Base64ConverterPage() {
   const tool = useBase64()
   const { answer, switchMode } = tool
-  const problem = useSettled(tool.problem)
+  const problem = useDebounced(tool.problem)
   const clear = () => {
     const undo = tool.clear()
     showToast({ title: 'Cleared', action: { label: 'Undo', onAct: undo } })
@@ -29,7 +29,7 @@ export default function Base64ConverterPage() {
     <Shortcuts keys={{ 'Mod+Enter': switchMode }}>
       <DropArea onFiles={tool.takeFile} invitation="Drop any file of up to 100 MB">
         <OptionsBar tool={tool} onClear={clear} />
-        <Bench
+        <SplitEditor
           input={<InputPane tool={tool} problem={problem} />}
           output={<OutputPane tool={tool} />}
           result={answer}

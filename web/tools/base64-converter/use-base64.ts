@@ -5,7 +5,7 @@ import { sortFiles } from '#web/platform/files.ts'
 import { usePendingInput } from '#web/platform/pending-input.ts'
 import { usePersisted } from '#web/platform/store/persisted.ts'
 import { toolState } from '#web/platform/store/tool-state.ts'
-import { useHere } from '#web/platform/use-history-state.ts'
+import { useHistoryState } from '#web/platform/use-history-state.ts'
 import { useLiveJob } from '#web/platform/worker/use-live-job.ts'
 import { useWorkerQueue } from '#web/platform/worker/use-worker-queue.ts'
 import type { Base64Answer, Base64Job } from './base64-job.ts'
@@ -26,7 +26,7 @@ function createWorker(): Worker {
 /** All that the screen shows, and what the visitor can do to it. Only options are kept, never the text. */
 export function useBase64() {
   const [options, keep] = usePersisted(kept)
-  const [input, setInput] = useHere<string | Held>('input', '')
+  const [input, setInput] = useHistoryState<string | Held>('input', '')
   const [error, setError] = useState<Problem>()
   const [runs, setRuns] = useState(0)
   const set = (change: Partial<Base64Options>) => keep((now) => ({ ...now, ...change }))

@@ -1,6 +1,6 @@
 import { formatBytes } from '#lib/bytes/format-bytes.ts'
 import { Alert } from '#web/ui/alert.tsx'
-import { Beginnings } from '#web/ui/empty-state.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FileButton } from '#web/ui/file-drop.tsx'
 import Files from '~icons/lucide/files'
 import { MAX_BYTES, MAX_TOTAL_BYTES } from './list/accept-files.ts'
@@ -40,7 +40,7 @@ export function Choose({ list, maxFiles, onExample }: ChooseProps) {
               device.
             </p>
             <div className="text-ink-soft text-sm">
-              <Beginnings coming="" examples={EXAMPLES} onExample={onExample} />
+              <EmptyState coming="" examples={EXAMPLES} onExample={onExample} />
             </div>
           </>
         ) : (

@@ -1,4 +1,4 @@
-import { GoodToKnow } from '#web/ui/help-section.tsx'
+import { HelpSection } from '#web/ui/help-section.tsx'
 import { UpgradeBanner } from '#web/ui/upgrade-banner.tsx'
 
 const ANSWERS = [
@@ -18,7 +18,7 @@ export default function Help() {
       <UpgradeBanner title="Upgrade to Business">
         Converting up to 50 files at a time is free for everyone. Business takes up to 200.
       </UpgradeBanner>
-      <GoodToKnow answers={ANSWERS} />
+      <HelpSection answers={ANSWERS} />
     </div>
   )
 }

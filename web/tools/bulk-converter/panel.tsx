@@ -27,7 +27,7 @@ export function Panel({ list, settings, converting }: PanelProps) {
       <div className="flex flex-col gap-3">
         <Button
           kind={hasNew ? 'go' : 'plain'}
-          isResting={running !== undefined || left.length === 0}
+          isSoftDisabled={running !== undefined || left.length === 0}
           onClick={converting.convertAll}
         >
           Convert

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/field.tsx'
 import { FileButton } from '#web/ui/file-drop.tsx'
 import { GoToError, Pane, TextPane } from '#web/ui/split-editor.tsx'
-import { Remarks } from '#web/ui/status-area.tsx'
+import { StatusArea } from '#web/ui/status-area.tsx'
 import { type Converter, FILES } from './use-converter.ts'
 
 type InputPaneProps = {
@@ -44,7 +44,7 @@ export function InputPane({ converter, problem }: InputPaneProps) {
           </p>
           <SheetPicker converter={converter} />
         </div>
-        <Remarks about={problem?.message}>{notices}</Remarks>
+        <StatusArea about={problem?.message}>{notices}</StatusArea>
       </Pane>
     )
   return (

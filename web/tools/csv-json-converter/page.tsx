@@ -1,10 +1,10 @@
 import { pluralize } from '#lib/numbers/pluralize.ts'
-import { useSettled } from '#web/platform/use-debounced.ts'
+import { useDebounced } from '#web/platform/use-debounced.ts'
 import { Announcer } from '#web/ui/announcer.tsx'
 import { DropArea } from '#web/ui/file-drop.tsx'
 import { staticIsland } from '#web/ui/islands.tsx'
 import { Shortcuts } from '#web/ui/shortcuts.tsx'
-import { Bench } from '#web/ui/split-editor.tsx'
+import { SplitEditor } from '#web/ui/split-editor.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { EXAMPLES } from './examples.ts'
 import { InputPane } from './input-pane.tsx'
@@ -19,7 +19,7 @@ const help = staticIsland('help', () => import('./help.tsx'))
 export default function CsvJsonConverterPage() {
   const converter = useConverter()
   const { state, converted } = converter
-  const problem = useSettled(converter.problem)
+  const problem = useDebounced(converter.problem)
   const clear = () => {
     const undo = converter.clear()
     showToast({ title: 'Cleared', action: { label: 'Undo', onAct: undo } })
@@ -33,7 +33,7 @@ export default function CsvJsonConverterPage() {
     <Shortcuts keys={{ 'Mod+Enter': turnRound }}>
       <DropArea onFiles={converter.takeFiles} invitation="Drop a CSV, TSV, Excel or JSON file">
         <Options converter={converter} onDirection={go} onClear={clear} />
-        <Bench
+        <SplitEditor
           input={<InputPane converter={converter} problem={problem} />}
           output={<OutputPane converter={converter} />}
           result={converted}

@@ -60,7 +60,7 @@ export function GradesTab(props: GradesTabProps) {
       <div className="flex min-w-0 flex-col gap-4">
         <Card>
           <div className="flex flex-wrap items-start justify-between gap-4">
-            <div className={`flex flex-wrap gap-x-8 gap-y-3 ${average ? '' : 'resting'}`}>
+            <div className={`flex flex-wrap gap-x-8 gap-y-3 ${average ? '' : 'no-result'}`}>
               {results.map(({ label, text }) => (
                 <Result key={label} label={label} isLarge={average !== undefined}>
                   {text}

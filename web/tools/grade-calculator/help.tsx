@@ -1,4 +1,4 @@
-import { GoodToKnow } from '#web/ui/help-section.tsx'
+import { HelpSection } from '#web/ui/help-section.tsx'
 
 const ANSWERS = [
   ['Overall', <>Σ (points ÷ total × weight) ÷ Σ weight. 96.99 % is an A, 97 % an A+.</>],
@@ -7,5 +7,5 @@ const ANSWERS = [
 
 /** How the grades come about, for people who want to check them. */
 export default function Help() {
-  return <GoodToKnow id="help" answers={ANSWERS} />
+  return <HelpSection id="help" answers={ANSWERS} />
 }

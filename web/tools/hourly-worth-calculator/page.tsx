@@ -45,7 +45,7 @@ export default function HourlyWorthCalculatorPage() {
             />
             <Card
               title="What does a price cost you in life?"
-              className={form.price.trim() === '' ? 'resting' : ''}
+              className={form.price.trim() === '' ? 'no-result' : ''}
             >
               <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
                 <PriceField {...fields} />

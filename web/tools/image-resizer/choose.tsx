@@ -1,6 +1,6 @@
 import { formatBytes } from '#lib/bytes/format-bytes.ts'
 import { pluralize } from '#lib/numbers/pluralize.ts'
-import { Beginnings } from '#web/ui/empty-state.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FileButton } from '#web/ui/file-drop.tsx'
 import Camera from '~icons/lucide/camera'
 import Images from '~icons/lucide/images'
@@ -48,7 +48,7 @@ export function Choose({ list, onExample }: ChooseProps) {
             JPEG, PNG, WebP, AVIF, HEIC, GIF, SVG, TIFF, BMP and ICO. They stay on this device.
           </p>
           <div className="text-ink-soft text-sm">
-            <Beginnings coming="" examples={EXAMPLES} onExample={onExample} />
+            <EmptyState coming="" examples={EXAMPLES} onExample={onExample} />
           </div>
         </>
       ) : (

@@ -1,4 +1,4 @@
-import { GoodToKnow } from '#web/ui/help-section.tsx'
+import { HelpSection } from '#web/ui/help-section.tsx'
 
 const ANSWERS = [
   [
@@ -23,7 +23,7 @@ const ANSWERS = [
 export default function Help() {
   return (
     <div id="help">
-      <GoodToKnow answers={ANSWERS} />
+      <HelpSection answers={ANSWERS} />
     </div>
   )
 }

@@ -81,7 +81,7 @@ function Actions({ list, settings, resizing }: PanelProps) {
         <Button
           kind={isMade ? 'plain' : 'go'}
           className="flex-1"
-          isResting={!isIdle}
+          isSoftDisabled={!isIdle}
           onClick={() => selected && resizing.resize(selected)}
         >
           Resize
@@ -97,7 +97,7 @@ function Actions({ list, settings, resizing }: PanelProps) {
           Resize All
         </Button>
       )}
-      <Button isResting={!isIdle} onClick={settings.reset}>
+      <Button isSoftDisabled={!isIdle} onClick={settings.reset}>
         Original Size
       </Button>
     </div>

@@ -1,4 +1,4 @@
-import { GoodToKnow } from '#web/ui/help-section.tsx'
+import { HelpSection } from '#web/ui/help-section.tsx'
 import { UpgradeBanner } from '#web/ui/upgrade-banner.tsx'
 
 const ANSWERS = [
@@ -15,7 +15,7 @@ const ANSWERS = [
 export default function Help() {
   return (
     <div id="help">
-      <GoodToKnow answers={ANSWERS} />
+      <HelpSection answers={ANSWERS} />
       <UpgradeBanner title="Upgrade to Business">
         Unlimited invoices, logo, saved templates and payment tracking, kept on your account.
       </UpgradeBanner>

@@ -94,7 +94,7 @@ function Bar({ invoices }: { readonly invoices: Invoices }) {
       examples={[{ title: 'Example' }]}
       onExample={() => showExample(invoices)}
     >
-      <Button size="small" onClick={startNew} isResting={invoice.id === ''}>
+      <Button size="small" onClick={startNew} isSoftDisabled={invoice.id === ''}>
         New invoice
       </Button>
     </ToolBar>

@@ -99,7 +99,7 @@ test('the editor marks the wrong line and sign, and takes 4 MB pasted at once', 
   await page.keyboard.type('[1,\n  2,,\n3]')
   await expect(page.getByRole('alert')).toContainText('(line 2 column 5)')
   await expect(page.locator('.cm-wrong-line')).toHaveText('2,,')
-  await expect(page.locator('.cm-wrong-sign')).toHaveText(',')
+  await expect(page.locator('.cm-wrong-character')).toHaveText(',')
   await page.keyboard.press('Control+Home')
   await page.getByRole('button', { name: 'Go to error' }).click()
   await page.keyboard.press('Delete')

@@ -8,7 +8,7 @@ import { CodeBox } from '#web/ui/code-box.tsx'
 import type { TextCaret } from '#web/ui/code-editor.tsx'
 import { FileButton } from '#web/ui/file-drop.tsx'
 import { GoToError, Pane } from '#web/ui/split-editor.tsx'
-import { Remarks } from '#web/ui/status-area.tsx'
+import { StatusArea } from '#web/ui/status-area.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { errorExcerpt } from './error-excerpt.ts'
 import { looksLikeLines } from './looks-like-lines.ts'
@@ -58,7 +58,7 @@ export function InputPane({ formatter, inputRef, problem }: InputPaneProps) {
           <span className="font-medium [overflow-wrap:anywhere]">{file.name}</span> is too large for a text
           box. It is worked on whole; the output shows its beginning.
         </p>
-        <Remarks about={problem && problem.message + problem.detail}>{error}</Remarks>
+        <StatusArea about={problem && problem.message + problem.detail}>{error}</StatusArea>
       </Pane>
     )
   return (
@@ -73,7 +73,7 @@ export function InputPane({ formatter, inputRef, problem }: InputPaneProps) {
         errorOffset={formatter.isMendable ? problem?.offset : undefined}
         caretRef={inputRef}
       />
-      <Remarks about={problem && problem.message + problem.detail}>{error}</Remarks>
+      <StatusArea about={problem && problem.message + problem.detail}>{error}</StatusArea>
     </Pane>
   )
 }

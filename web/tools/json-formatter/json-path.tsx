@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useSettled } from '#web/platform/use-debounced.ts'
+import { useDebounced } from '#web/platform/use-debounced.ts'
 import { useLiveJob } from '#web/platform/worker/use-live-job.ts'
 import type { WorkerQueue } from '#web/platform/worker/worker-queue.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -31,7 +31,7 @@ export function JsonPath({ queue, document, path, onPath, indent }: JsonPathProp
   )
   const { last, progress, cancel } = useLiveJob<JobOf<'select'>, Selected>(queue, job)
   const result = job && last?.result
-  const problem = useSettled(result?.ok === false ? result.problem : undefined)
+  const problem = useDebounced(result?.ok === false ? result.problem : undefined)
   const selected = result?.ok ? result.value : undefined
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-3 p-3.5">

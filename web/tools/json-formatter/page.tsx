@@ -1,12 +1,12 @@
 import { useRef } from 'react'
 import { pluralize } from '#lib/numbers/pluralize.ts'
-import { useSettled } from '#web/platform/use-debounced.ts'
+import { useDebounced } from '#web/platform/use-debounced.ts'
 import { Announcer } from '#web/ui/announcer.tsx'
 import type { TextCaret } from '#web/ui/code-editor.tsx'
 import { DropArea } from '#web/ui/file-drop.tsx'
 import { staticIsland } from '#web/ui/islands.tsx'
 import { Shortcuts } from '#web/ui/shortcuts.tsx'
-import { Bench } from '#web/ui/split-editor.tsx'
+import { SplitEditor } from '#web/ui/split-editor.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { EXAMPLES } from './examples.ts'
 import { InputPane } from './input-pane.tsx'
@@ -19,7 +19,7 @@ const help = staticIsland('help', () => import('./help.tsx'))
 export default function JsonFormatterPage() {
   const formatter = useJsonFormatter()
   const { state, set, file, formatted } = formatter
-  const problem = useSettled(formatter.problem)
+  const problem = useDebounced(formatter.problem)
   const input = useRef<TextCaret>(null)
 
   const clear = () => {
@@ -35,7 +35,7 @@ export default function JsonFormatterPage() {
     >
       <DropArea onFiles={formatter.takeFiles} invitation="Drop a JSON file">
         <OptionsBar formatter={formatter} onClear={clear} />
-        <Bench
+        <SplitEditor
           input={<InputPane formatter={formatter} inputRef={input} problem={problem} />}
           output={<OutputPane formatter={formatter} />}
           result={formatted}

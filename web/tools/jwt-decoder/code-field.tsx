@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useRef } from 'react'
-import { useTypedEarly } from '#web/ui/use-pre-hydration-input.ts'
+import { usePreHydrationInput } from '#web/ui/use-pre-hydration-input.ts'
 
 type CodeFieldProps = {
   readonly label: string
@@ -14,7 +14,7 @@ type CodeFieldProps = {
 export function CodeField({ label, value, onChange, rows, placeholder, hint }: CodeFieldProps) {
   const id = useId()
   const ref = useRef<HTMLTextAreaElement>(null)
-  useTypedEarly(ref, value, onChange)
+  usePreHydrationInput(ref, value, onChange)
   return (
     <div className="min-w-0">
       <label htmlFor={id} className="mb-1 block font-semibold text-sm">

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useSettled } from '#web/platform/use-debounced.ts'
+import { useDebounced } from '#web/platform/use-debounced.ts'
 import { Alert, Note } from '#web/ui/alert.tsx'
 import { Announcer } from '#web/ui/announcer.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -28,7 +28,7 @@ export default function EncodeTab({ form, onChange, onDecode }: EncodeTabProps) 
   )
   const result = useAnswer(question, signToken)
   const token = result?.ok ? result.value : ''
-  const problem = useSettled(result?.ok === false ? result.problem : undefined)
+  const problem = useDebounced(result?.ok === false ? result.problem : undefined)
   const isWaiting = keyText === '' && problem?.message === 'A key is needed to sign'
   return (
     <div className="grid grid-cols-1 gap-4 lg:grid-cols-2 lg:items-start">

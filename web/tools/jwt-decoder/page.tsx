@@ -1,5 +1,5 @@
 import { lazy, Suspense, useId } from 'react'
-import { useHere } from '#web/platform/use-history-state.ts'
+import { useHistoryState } from '#web/platform/use-history-state.ts'
 import { staticIsland } from '#web/ui/islands.tsx'
 import { TabList, TabPanel } from '#web/ui/tabs.tsx'
 import { ToolBar } from '#web/ui/tool-bar.tsx'
@@ -14,8 +14,8 @@ const TABS = ['Decode', 'Encode'] as const
 const help = staticIsland('help', () => import('./help.tsx'))
 
 export default function JwtDecoderPage() {
-  const [tab, setTab] = useHere<(typeof TABS)[number]>('tab', 'Decode')
-  const [form, setForm] = useHere('form', NEW_FORM)
+  const [tab, setTab] = useHistoryState<(typeof TABS)[number]>('tab', 'Decode')
+  const [form, setForm] = useHistoryState('form', NEW_FORM)
   const tool = useJwt()
   const id = useId()
   const { setText } = tool

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useId, useRef } from 'react'
-import { Beginnings, type BeginningsProps } from '#web/ui/empty-state.tsx'
-import { Remarks } from '#web/ui/status-area.tsx'
-import { useTypedEarly } from '#web/ui/use-pre-hydration-input.ts'
+import { EmptyState, type EmptyStateProps } from '#web/ui/empty-state.tsx'
+import { StatusArea } from '#web/ui/status-area.tsx'
+import { usePreHydrationInput } from '#web/ui/use-pre-hydration-input.ts'
 import { PaintedToken } from './painted-token.tsx'
 import { cutSegments, SEGMENTS } from './segments.ts'
 import { Swatch } from './swatch.tsx'
@@ -15,14 +15,14 @@ const MAX_WRAPPED_LENGTH = 100_000
 
 const TokenProblem = lazy(() => import('./token-problem.tsx'))
 
-type TokenPaneProps = Pick<BeginningsProps, 'examples' | 'onExample'> & { readonly tool: JwtTool }
+type TokenPaneProps = Pick<EmptyStateProps, 'examples' | 'onExample'> & { readonly tool: JwtTool }
 
 /** Where the token goes in, its three parts in colors of their own. */
 export function TokenPane({ tool, examples, onExample }: TokenPaneProps) {
   const { text, setText, problem } = tool
   const id = useId()
   const ref = useRef<HTMLTextAreaElement>(null)
-  useTypedEarly(ref, text, setText)
+  usePreHydrationInput(ref, text, setText)
   const segments = cutSegments(text)
   const isWrapped = text.length <= MAX_WRAPPED_LENGTH
   return (
@@ -57,7 +57,7 @@ export function TokenPane({ tool, examples, onExample }: TokenPaneProps) {
           aria-describedby={problem && PROBLEM_ID}
         />
       </div>
-      <Remarks about={problem?.message ?? String(text === '')}>
+      <StatusArea about={problem?.message ?? String(text === '')}>
         {problem && (
           <Suspense>
             <TokenProblem problem={problem} id={PROBLEM_ID} />
@@ -65,10 +65,10 @@ export function TokenPane({ tool, examples, onExample }: TokenPaneProps) {
         )}
         {text === '' && (
           <div className="pb-2 text-center text-ink-soft text-sm">
-            <Beginnings coming="" examples={examples} onExample={onExample} />
+            <EmptyState coming="" examples={examples} onExample={onExample} />
           </div>
         )}
-      </Remarks>
+      </StatusArea>
       <footer className="flex flex-wrap gap-x-4 border-line border-t bg-sunken px-3.5 py-2 text-ink-soft text-sm">
         <Legend parts={segments?.slice(1) ?? []} />
       </footer>

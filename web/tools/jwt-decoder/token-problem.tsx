@@ -1,9 +1,9 @@
 import type { Problem } from '#lib/result/user-error.ts'
-import { useSettled } from '#web/platform/use-debounced.ts'
+import { useDebounced } from '#web/platform/use-debounced.ts'
 import { Alert } from '#web/ui/alert.tsx'
 
 /** Why the token could not be read, said once the visitor pauses. */
 export default function TokenProblem({ problem, id }: { readonly problem: Problem; readonly id: string }) {
-  const settled = useSettled(problem)
+  const settled = useDebounced(problem)
   return <Alert problem={settled} id={id} />
 }

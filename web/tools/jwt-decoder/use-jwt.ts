@@ -3,7 +3,7 @@ import { UserError } from '#lib/result/user-error.ts'
 import { usePendingInput } from '#web/platform/pending-input.ts'
 import { usePersisted } from '#web/platform/store/persisted.ts'
 import { toolState } from '#web/platform/store/tool-state.ts'
-import { useHere } from '#web/platform/use-history-state.ts'
+import { useHistoryState } from '#web/platform/use-history-state.ts'
 import { isUnsigned } from './algorithms.ts'
 import type { DecodedToken, DecodeJob } from './decode-token.ts'
 import { JwtState, readLeeway } from './jwt-state.ts'
@@ -17,8 +17,8 @@ const kept = toolState('jwt-decoder', JwtState)
 /** All that the decoder holds: token and key live in this page's memory alone. */
 export function useJwt() {
   const [options, keep] = usePersisted(kept)
-  const [text, setText] = useHere('token', '')
-  const [keyText, setKeyText] = useHere('key', '')
+  const [text, setText] = useHistoryState('token', '')
+  const [keyText, setKeyText] = useHistoryState('key', '')
   const set = (change: Partial<JwtState>) => keep((now) => ({ ...now, ...change }))
 
   usePendingInput('state', (input) => 'token' in input && setText(String(input.token)))

@@ -1,4 +1,4 @@
-import { GoodToKnow } from '#web/ui/help-section.tsx'
+import { HelpSection } from '#web/ui/help-section.tsx'
 
 const ANSWERS = [
   ['Beats', 'Press a column to make a beat strong, normal or mute.'],
@@ -18,5 +18,5 @@ const ANSWERS = [
 
 /** How to use it, and why it can be trusted. */
 export default function Help() {
-  return <GoodToKnow id="help" answers={ANSWERS} />
+  return <HelpSection id="help" answers={ANSWERS} />
 }

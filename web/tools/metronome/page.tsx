@@ -77,7 +77,7 @@ export default function MetronomePage() {
           <TempoCard
             bpm={settings.bpm}
             onChange={(bpm) => change({ bpm })}
-            onHold={setDragged}
+            onDragChange={setDragged}
             volume={settings.volume}
             onVolume={(volume) => change({ volume })}
           />

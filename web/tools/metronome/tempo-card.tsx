@@ -9,14 +9,14 @@ import { clampTempo, PRESETS, TEMPO } from './rhythm.ts'
 type TempoCardProps = {
   readonly bpm: number
   readonly onChange: (bpm: number) => void
-  readonly onHold: (isHeld: boolean) => void
+  readonly onDragChange: (isDragging: boolean) => void
   /** From 0 to 1. */
   readonly volume: number
   readonly onVolume: (volume: number) => void
 }
 
 /** The tempo: typed, slid, or by its Italian name; and how loud it is. */
-export function TempoCard({ bpm, onChange, onHold, volume, onVolume }: TempoCardProps) {
+export function TempoCard({ bpm, onChange, onDragChange, volume, onVolume }: TempoCardProps) {
   const [draft, setDraft] = useState<string>()
   const type = (text: string) => {
     const typed = getTempo(text)
@@ -54,7 +54,7 @@ export function TempoCard({ bpm, onChange, onHold, volume, onVolume }: TempoCard
           max={TEMPO.max}
           step={1}
           text={`${bpm} BPM`}
-          onHold={onHold}
+          onDragChange={onDragChange}
         />
       </div>
       <fieldset className="mt-4 flex flex-wrap gap-2">

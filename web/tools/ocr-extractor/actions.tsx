@@ -20,11 +20,15 @@ export function Actions({ list, reading, languages }: ActionsProps) {
   return (
     <div className="flex flex-col gap-2 border-line border-b px-3 py-2 sm:px-4">
       <div className="flex flex-wrap items-center gap-2">
-        <Button kind={isRead ? 'plain' : 'go'} isResting={!canRead} onClick={() => reading.read(selected)}>
+        <Button
+          kind={isRead ? 'plain' : 'go'}
+          isSoftDisabled={!canRead}
+          onClick={() => reading.read(selected)}
+        >
           Extract Text
         </Button>
         {scans.length > 1 && (
-          <Button isResting={reading.isRunning || reading.ready.length === 0} onClick={reading.readAll}>
+          <Button isSoftDisabled={reading.isRunning || reading.ready.length === 0} onClick={reading.readAll}>
             Extract All
           </Button>
         )}

@@ -1,4 +1,4 @@
-import { Beginnings } from '#web/ui/empty-state.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FileButton } from '#web/ui/file-drop.tsx'
 import Aperture from '~icons/lucide/aperture'
 import FileScan from '~icons/lucide/file-scan'
@@ -48,7 +48,7 @@ export function Choose({ list, languages, onExample }: ChooseProps) {
               Files up to 100MB{countText(languages)}. They stay on this device.
             </p>
             <div className="text-ink-soft text-sm">
-              <Beginnings coming="" examples={EXAMPLES} onExample={onExample} />
+              <EmptyState coming="" examples={EXAMPLES} onExample={onExample} />
             </div>
           </>
         )}

@@ -1,4 +1,4 @@
-import { GoodToKnow } from '#web/ui/help-section.tsx'
+import { HelpSection } from '#web/ui/help-section.tsx'
 import { UpgradeBanner } from '#web/ui/upgrade-banner.tsx'
 
 const ANSWERS = [
@@ -24,7 +24,7 @@ const ANSWERS = [
 export default function Help() {
   return (
     <div id="help">
-      <GoodToKnow answers={ANSWERS} />
+      <HelpSection answers={ANSWERS} />
       <UpgradeBanner title="Upgrade to Business">
         Reading text is free for everyone, and so is converting up to 50 files at a time. Business takes up to
         200.

@@ -58,10 +58,10 @@ export function SaveAs({ scan, result, languages }: SaveAsProps) {
     download(toJson(editedPages(result), file.name, codes), `${name}.json`, 'application/json')
   return (
     <div className="flex flex-wrap items-center gap-2 border-line border-t px-3.5 py-2">
-      <Button size="small" isResting={isMaking} onClick={savePdf}>
+      <Button size="small" isSoftDisabled={isMaking} onClick={savePdf}>
         Download searchable PDF
       </Button>
-      <Button size="small" isResting={isMaking} onClick={saveWord}>
+      <Button size="small" isSoftDisabled={isMaking} onClick={saveWord}>
         Download Word
       </Button>
       <Button size="small" onClick={saveHocr}>

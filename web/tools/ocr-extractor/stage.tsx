@@ -79,7 +79,7 @@ function Pager({ page, count, onPage }: PagerProps) {
         size="small"
         kind="quiet"
         aria-label="Previous page"
-        isResting={page === 0}
+        isSoftDisabled={page === 0}
         onClick={() => onPage(page - 1)}
         icon={<ChevronLeft size={16} aria-hidden />}
       />
@@ -90,7 +90,7 @@ function Pager({ page, count, onPage }: PagerProps) {
         size="small"
         kind="quiet"
         aria-label="Next page"
-        isResting={page === count - 1}
+        isSoftDisabled={page === count - 1}
         onClick={() => onPage(page + 1)}
         icon={<ChevronRight size={16} aria-hidden />}
       />

@@ -30,7 +30,7 @@ export function ManagePdfs({ list }: { readonly list: PdfList }) {
         {!isEmpty && <p className="text-ink-soft text-sm">{getTotals(list)}</p>}
         <Choose list={list} isEmpty={isEmpty} />
       </div>
-      <Remarks list={list} />
+      <StatusArea list={list} />
       {!isEmpty && (
         <Suspense>
           <PdfViews list={list} />
@@ -48,7 +48,7 @@ function getTotals({ rows }: PdfList): string {
 }
 
 /** What was not taken of the files that came last. */
-function Remarks({ list }: { readonly list: PdfList }) {
+function StatusArea({ list }: { readonly list: PdfList }) {
   const { skippedCount, errors } = list.refused
   const [first, ...others] = errors
   if (first === undefined && skippedCount === 0) return null

@@ -35,7 +35,7 @@ export function MergePanel({ merge, isEnough, fileName, warning }: MergePanelPro
           {isRunning ? 'Processing...' : 'Merge & Download'}
         </Button>
         {merge.isPart && (
-          <Button kind="go" className="w-full" isResting={isRunning} onClick={merge.start}>
+          <Button kind="go" className="w-full" isSoftDisabled={isRunning} onClick={merge.start}>
             Save these pages
           </Button>
         )}

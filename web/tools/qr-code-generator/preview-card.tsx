@@ -27,15 +27,15 @@ export default function PreviewCard({ tool }: { readonly tool: QrTool }) {
           <Button
             kind="go"
             icon={<Download size={16} aria-hidden />}
-            isResting={!design}
+            isSoftDisabled={!design}
             onClick={() => savePng(tool)}
           >
             Download
           </Button>
-          <Button isResting={!design} onClick={() => saveSvg(tool)}>
+          <Button isSoftDisabled={!design} onClick={() => saveSvg(tool)}>
             Download SVG
           </Button>
-          <CopyImageButton copy={() => copyCode(tool)} isResting={!design} />
+          <CopyImageButton copy={() => copyCode(tool)} isSoftDisabled={!design} />
           <MoreFormats tool={tool} />
         </div>
         <SizeField tool={tool} />

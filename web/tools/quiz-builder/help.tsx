@@ -1,5 +1,5 @@
 import { isDisabled } from '#web/platform/site-config.ts'
-import { GoodToKnow } from '#web/ui/help-section.tsx'
+import { HelpSection } from '#web/ui/help-section.tsx'
 
 const SERVES_QUIZZES = !isDisabled('/quiz/')
 
@@ -48,7 +48,7 @@ const ANSWERS: readonly Answer[] = [
 export default function Help() {
   return (
     <div id="help">
-      <GoodToKnow answers={ANSWERS} />
+      <HelpSection answers={ANSWERS} />
     </div>
   )
 }

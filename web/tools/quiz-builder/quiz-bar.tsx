@@ -23,27 +23,27 @@ type QuizBarProps = {
 
 /** What is done with the quiz as a whole. */
 export function QuizBar({ quiz, files }: QuizBarProps) {
-  const isResting = quiz.questions.length === 0
-  const why = isResting ? { title: NEEDS_QUESTION } : {}
+  const isSoftDisabled = quiz.questions.length === 0
+  const why = isSoftDisabled ? { title: NEEDS_QUESTION } : {}
   const actions = (
     <div className="flex flex-wrap items-center gap-1.5">
       <Button
         size="small"
-        kind={isResting ? 'plain' : 'go'}
-        isResting={isResting}
+        kind={isSoftDisabled ? 'plain' : 'go'}
+        isSoftDisabled={isSoftDisabled}
         onClick={() => takeQuiz(true)}
         {...why}
       >
         Preview
       </Button>
       {isDisabled('/quiz/') || (
-        <Button size="small" isResting={isResting} onClick={files.playLive} {...why}>
+        <Button size="small" isSoftDisabled={isSoftDisabled} onClick={files.playLive} {...why}>
           Play live
         </Button>
       )}
       <Button
         size="small"
-        isResting={isResting}
+        isSoftDisabled={isSoftDisabled}
         icon={files.copied ? <Check size={15} aria-hidden /> : <Link2 size={15} aria-hidden />}
         onClick={files.copyLink}
         {...why}
@@ -51,13 +51,13 @@ export function QuizBar({ quiz, files }: QuizBarProps) {
         {files.copied || 'Copy Link'}
       </Button>
       {isDisabled('/quiz/') || (
-        <Button size="small" isResting={isResting} onClick={files.openLinking} {...why}>
+        <Button size="small" isSoftDisabled={isSoftDisabled} onClick={files.openLinking} {...why}>
           Server Link
         </Button>
       )}
       <Button
         size="small"
-        isResting={isResting}
+        isSoftDisabled={isSoftDisabled}
         icon={<Download size={15} aria-hidden />}
         onClick={files.saveJson}
         {...why}
@@ -79,7 +79,7 @@ export function QuizBar({ quiz, files }: QuizBarProps) {
       examples={[{ title: 'Example' }]}
       onExample={files.openExample}
       onClear={() => changeWithUndo(() => EMPTY_QUIZ, 'Quiz cleared')}
-      isEmpty={isResting && quiz.title === '' && quiz.description === ''}
+      isEmpty={isSoftDisabled && quiz.title === '' && quiz.description === ''}
     />
   )
 }

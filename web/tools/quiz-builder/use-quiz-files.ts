@@ -5,7 +5,7 @@ import { copyText } from '#web/platform/clipboard.ts'
 import { isDisabled } from '#web/platform/site-config.ts'
 import type { MenuItem } from '#web/ui/menu-button.tsx'
 import { showToast } from '#web/ui/toast.tsx'
-import { useBriefly } from '#web/ui/use-transient.ts'
+import { useTransient } from '#web/ui/use-transient.ts'
 
 const TOO_LONG = 'Too large to share as a link'
 const ACCEPTED = '.json,.gift,.txt,.csv,.tsv,.xlsx'
@@ -16,7 +16,7 @@ const exchange = () => import('./exchange/use-exchange.ts')
 /** The quiz as a link and as files, and what came of the last file or link. */
 export function useQuizFiles(quiz: Quiz) {
   const [problem, setProblem] = useState<Problem>()
-  const [copied, say] = useBriefly()
+  const [copied, say] = useTransient()
   const [isPasting, setPasting] = useState(false)
   const [isLinking, setLinking] = useState(false)
   const copyLink = async () => {

@@ -1,4 +1,4 @@
-import { GoodToKnow } from '#web/ui/help-section.tsx'
+import { HelpSection } from '#web/ui/help-section.tsx'
 
 const ANSWERS = [
   ['Numbers', 'Both bounds can come. With a step, numbers count on from the minimum.'],
@@ -11,5 +11,5 @@ const ANSWERS = [
 
 /** What the numbers on the page mean, for people who want to check them. */
 export default function Help() {
-  return <GoodToKnow id="help" answers={ANSWERS} />
+  return <HelpSection id="help" answers={ANSWERS} />
 }

@@ -1,5 +1,5 @@
 import { toResult } from '#lib/result/result.ts'
-import { useSettled } from '#web/platform/use-debounced.ts'
+import { useDebounced } from '#web/platform/use-debounced.ts'
 import { Button } from '#web/ui/button.tsx'
 import { makeDraw } from './make-draw.ts'
 import { NumberFields } from './number-fields.tsx'
@@ -15,7 +15,7 @@ export function NumbersPanel({ form, onChange }: PanelProps) {
   // Whether a draw can be made does not depend on chance: this one takes none.
   const trial = toResult(() => makeDraw(form, 0, (min) => min))
   const failure = trial.ok ? undefined : trial.problem.message + trial.problem.detail
-  const problem = useSettled(failure) && !trial.ok ? trial.problem : undefined
+  const problem = useDebounced(failure) && !trial.ok ? trial.problem : undefined
   const draw = () => {
     const drawn = toResult(() => makeDraw(form, Date.now()))
     if (drawn.ok) onChange({ draws: [drawn.value, ...form.draws].slice(0, MAX_STORED) })

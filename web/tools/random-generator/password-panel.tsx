@@ -1,4 +1,4 @@
-import { useSettled } from '#web/platform/use-debounced.ts'
+import { useDebounced } from '#web/platform/use-debounced.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Announcer } from '#web/ui/announcer.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -15,7 +15,7 @@ type PasswordPanelProps = PanelProps & { readonly shelf: PasswordList }
 export function PasswordPanel({ form, onChange, shelf }: PasswordPanelProps) {
   const { passwords, bits, generate } = usePasswords(form, shelf)
   const problem =
-    useSettled(bits.ok ? undefined : bits.problem.message) && !bits.ok ? bits.problem : undefined
+    useDebounced(bits.ok ? undefined : bits.problem.message) && !bits.ok ? bits.problem : undefined
   const isNone = passwords.length === 0
   const text = passwords.join('\n')
   return (

@@ -1,4 +1,4 @@
-import { GoodToKnow } from '#web/ui/help-section.tsx'
+import { HelpSection } from '#web/ui/help-section.tsx'
 
 /** What the visitor may want to know, below the tool. */
 export default function Help() {
@@ -20,7 +20,7 @@ export default function Help() {
           </div>
         ))}
       </div>
-      <GoodToKnow answers={ANSWERS} />
+      <HelpSection answers={ANSWERS} />
     </section>
   )
 }

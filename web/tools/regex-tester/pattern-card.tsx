@@ -1,5 +1,5 @@
 import { lazy, type RefObject, Suspense, useMemo } from 'react'
-import { useSettled } from '#web/platform/use-debounced.ts'
+import { useDebounced } from '#web/platform/use-debounced.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { TextField } from '#web/ui/field.tsx'
@@ -24,7 +24,7 @@ const PROBLEM_ID = 'regex-problem'
 export function PatternCard({ tool, patternRef, marked }: PatternCardProps) {
   const { state, set } = tool
   const { pattern, flags } = state
-  const problem = useSettled(tool.problem)
+  const problem = useDebounced(tool.problem)
   const hint = useMemo(
     () => (
       <Suspense>

@@ -1,5 +1,5 @@
 import { type RefObject, useId } from 'react'
-import { useTypedEarly } from '#web/ui/use-pre-hydration-input.ts'
+import { usePreHydrationInput } from '#web/ui/use-pre-hydration-input.ts'
 import type { Span } from './grammar/node.ts'
 
 type PatternFieldProps = {
@@ -18,7 +18,7 @@ const TEXT =
 /** The pattern, as high as it needs to be; behind it lies the same text, for its height and for marking a part. */
 export function PatternField({ value, onChange, inputRef, marked, errorId }: PatternFieldProps) {
   const id = useId()
-  useTypedEarly(inputRef, value, onChange)
+  usePreHydrationInput(inputRef, value, onChange)
   const { start, end } = marked ?? { start: 0, end: 0 }
   return (
     <div className="min-w-0">

@@ -2,7 +2,7 @@ import { useId, useRef } from 'react'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { DownloadButton } from '#web/ui/download-button.tsx'
 import { Pane, TextResult } from '#web/ui/split-editor.tsx'
-import { useTypedEarly } from '#web/ui/use-pre-hydration-input.ts'
+import { usePreHydrationInput } from '#web/ui/use-pre-hydration-input.ts'
 import type { Task } from './regex-state.ts'
 import { SplitParts } from './split-parts.tsx'
 import type { RegexTester } from './use-regex.ts'
@@ -98,7 +98,7 @@ type TemplateFieldProps = {
 function TemplateField({ label, value, onChange, placeholder }: TemplateFieldProps) {
   const id = useId()
   const ref = useRef<HTMLTextAreaElement>(null)
-  useTypedEarly(ref, value, onChange)
+  usePreHydrationInput(ref, value, onChange)
   return (
     <div className="border-line border-b p-3.5">
       <label htmlFor={id} className="mb-1 block font-medium text-sm">

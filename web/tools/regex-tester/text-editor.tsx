@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { CheckField } from '#web/ui/field.tsx'
 import { FileButton } from '#web/ui/file-drop.tsx'
 import { Pane } from '#web/ui/split-editor.tsx'
-import { useTypedEarly } from '#web/ui/use-pre-hydration-input.ts'
+import { usePreHydrationInput } from '#web/ui/use-pre-hydration-input.ts'
 import { directionOf, useQuickInsert } from '#web/ui/use-quick-insert.ts'
 import { matchCountText } from './matches.ts'
 import type { RegexTester } from './use-regex.ts'
@@ -49,7 +49,7 @@ function MarkedText({ tool }: { readonly tool: RegexTester }) {
   const { state, setText, marked, current } = tool
   const { text, showsWhitespace } = state
   const ref = useRef<HTMLTextAreaElement>(null)
-  useTypedEarly(ref, text, setText)
+  usePreHydrationInput(ref, text, setText)
   useQuickInsert(ref, setText)
   const isWrapped = useMemo(() => text.length <= MAX_WRAPPED_LENGTH && !hasHugeLine(text), [text])
   const look = `${LAYER} ${isWrapped ? WRAPPED : 'whitespace-pre'}`

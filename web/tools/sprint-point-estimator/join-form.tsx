@@ -36,7 +36,7 @@ export function JoinForm({ line, people }: JoinFormProps) {
         <div className="min-w-0 max-w-80 flex-1">
           <TextField label="Your name" value={name} onChange={setTyped} autoComplete="nickname" />
         </div>
-        <Button kind="go" type="submit" isResting={isBusy}>
+        <Button kind="go" type="submit" isSoftDisabled={isBusy}>
           Join
         </Button>
       </div>

@@ -35,7 +35,7 @@ export function LiveCard() {
       )}
       <Button
         kind="go"
-        isResting={isBusy}
+        isSoftDisabled={isBusy}
         icon={<Radio size={17} aria-hidden />}
         onClick={() => go(({ startSession }) => startSession())}
       >
@@ -57,7 +57,7 @@ export function LiveCard() {
             placeholder="ABC 234"
           />
         </div>
-        <Button type="submit" disabled={code.trim() === ''} isResting={isBusy}>
+        <Button type="submit" disabled={code.trim() === ''} isSoftDisabled={isBusy}>
           Open Session
         </Button>
       </form>

@@ -31,7 +31,7 @@ export default function Options({ table, acts }: OptionsProps) {
                   {seconds / 60} min
                 </Button>
               ))}
-              <Button size="small" isResting={table.timerEndsAt === 0} onClick={() => acts.setTimer(0)}>
+              <Button size="small" isSoftDisabled={table.timerEndsAt === 0} onClick={() => acts.setTimer(0)}>
                 Stop timer
               </Button>
             </div>

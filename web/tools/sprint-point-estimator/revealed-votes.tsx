@@ -112,7 +112,7 @@ function EstimateByHand({ onSet }: { readonly onSet: (typed: string) => void }) 
         autoComplete="off"
         className="max-w-32"
       />
-      <Button type="submit" isResting={typed.trim() === ''}>
+      <Button type="submit" isSoftDisabled={typed.trim() === ''}>
         Set
       </Button>
     </form>

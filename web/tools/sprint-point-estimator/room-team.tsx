@@ -24,7 +24,7 @@ export function RoomTeam({ table, line }: { readonly table: Table; readonly line
       {canLead && (
         <Button
           size="small"
-          isResting={!isWaiting}
+          isSoftDisabled={!isWaiting}
           icon={<Bell size={15} aria-hidden />}
           onClick={() => line.command({ kind: 'nudge' })}
         >

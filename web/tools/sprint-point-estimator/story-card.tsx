@@ -43,10 +43,10 @@ export function StoryCard({ table, acts, aboveCards }: StoryCardProps) {
         )}
         {canLead && (
           <>
-            <Button size="small" isResting={at <= 0} onClick={() => go(-1)}>
+            <Button size="small" isSoftDisabled={at <= 0} onClick={() => go(-1)}>
               Previous Story
             </Button>
-            <Button size="small" isResting={at + 1 >= stories.length} onClick={() => go(1)}>
+            <Button size="small" isSoftDisabled={at + 1 >= stories.length} onClick={() => go(1)}>
               Next Story
             </Button>
           </>
@@ -67,7 +67,7 @@ export function StoryCard({ table, acts, aboveCards }: StoryCardProps) {
         <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
           {canLead && (
             <div className="flex flex-wrap gap-2">
-              <Button kind="go" isResting={!canReveal} onClick={acts.reveal}>
+              <Button kind="go" isSoftDisabled={!canReveal} onClick={acts.reveal}>
                 Reveal Votes
               </Button>
               <Button disabled={!story} onClick={acts.resetVoting}>

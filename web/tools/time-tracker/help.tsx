@@ -1,4 +1,4 @@
-import { GoodToKnow } from '#web/ui/help-section.tsx'
+import { HelpSection } from '#web/ui/help-section.tsx'
 
 const ANSWERS = [
   [
@@ -12,5 +12,5 @@ const ANSWERS = [
 
 /** What the tracker counts, and how, for people who bill by it. */
 export default function Help() {
-  return <GoodToKnow id="help" answers={ANSWERS} />
+  return <HelpSection id="help" answers={ANSWERS} />
 }

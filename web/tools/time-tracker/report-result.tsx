@@ -52,7 +52,7 @@ export function ReportResult({ tracker, view }: ReportResultProps) {
         <Result label="Amount">{money(total.amount)}</Result>
         <Result label="Entries">{total.entries.toLocaleString(locale)}</Result>
         <div className="ml-auto flex flex-wrap gap-2">
-          <Button size="small" onClick={createInvoice} isResting={lines.length === 0}>
+          <Button size="small" onClick={createInvoice} isSoftDisabled={lines.length === 0}>
             Create invoice
           </Button>
           <DownloadButton

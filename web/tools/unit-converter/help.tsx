@@ -1,4 +1,4 @@
-import { GoodToKnow } from '#web/ui/help-section.tsx'
+import { HelpSection } from '#web/ui/help-section.tsx'
 
 const ANSWERS = [
   [
@@ -17,5 +17,5 @@ const ANSWERS = [
 
 /** Where the factors come from, and how results are rounded. */
 export default function Help() {
-  return <GoodToKnow id="help" answers={ANSWERS} />
+  return <HelpSection id="help" answers={ANSWERS} />
 }

@@ -1,4 +1,4 @@
-import { GoodToKnow } from '#web/ui/help-section.tsx'
+import { HelpSection } from '#web/ui/help-section.tsx'
 
 const ANSWERS = [
   ['Drawn fairly', 'The winner is drawn before the wheel moves, each name as likely as its weight says.'],
@@ -13,5 +13,5 @@ const ANSWERS = [
 
 /** How the draw works, for people who want to be sure of it. */
 export default function Help() {
-  return <GoodToKnow id="help" answers={ANSWERS} />
+  return <HelpSection id="help" answers={ANSWERS} />
 }

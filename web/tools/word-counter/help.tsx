@@ -1,4 +1,4 @@
-import { GoodToKnow } from '#web/ui/help-section.tsx'
+import { HelpSection } from '#web/ui/help-section.tsx'
 
 const ANSWERS = [
   ['Characters', 'What you see as one: an emoji, a letter with its accents (UAX #29).'],
@@ -18,5 +18,5 @@ const ANSWERS = [
 
 /** How it is counted, for people who want to check it. */
 export default function Help() {
-  return <GoodToKnow id="help" answers={ANSWERS} />
+  return <HelpSection id="help" answers={ANSWERS} />
 }

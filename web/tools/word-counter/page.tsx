@@ -1,5 +1,5 @@
 import { lazy, Suspense, useMemo, useState } from 'react'
-import { useSettled } from '#web/platform/use-debounced.ts'
+import { useDebounced } from '#web/platform/use-debounced.ts'
 import { CheckField } from '#web/ui/field.tsx'
 import { DropArea } from '#web/ui/file-drop.tsx'
 import { staticIsland } from '#web/ui/islands.tsx'
@@ -34,7 +34,7 @@ export default function WordCounterPage() {
   const { counts: selectedCounts } = useTextCounts(selected)
   const reading = readPace(state.readingWpm, READING_WPM)
   const speaking = readPace(state.speakingWpm, SPEAKING_WPM)
-  const settled = useSettled(text === '' ? undefined : text)
+  const settled = useDebounced(text === '' ? undefined : text)
 
   const clear = () => {
     const undo = counter.clear()

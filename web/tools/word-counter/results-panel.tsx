@@ -35,7 +35,7 @@ export function ResultsPanel(props: ResultsPanelProps) {
   const { counts, isCurrent } = counting
   const pace = { reading: reading.wpm, speaking: speaking.wpm }
   return (
-    <Card className={`self-start ${counts && counts.characters === 0 ? 'resting' : ''}`}>
+    <Card className={`self-start ${counts && counts.characters === 0 ? 'no-result' : ''}`}>
       <Progress fraction={counting.progress} label="Counting…" onCancel={counting.cancel} />
       {counting.isCanceled && <p className="text-sm">Cancelled. The next change counts again.</p>}
       <div className={`grid grid-cols-2 items-end gap-x-3 gap-y-4 ${isCurrent ? '' : 'opacity-60'}`}>

@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react'
-import { useSettled } from '#web/platform/use-debounced.ts'
+import { useDebounced } from '#web/platform/use-debounced.ts'
 import { useLiveJob } from '#web/platform/worker/use-live-job.ts'
 import { useWorkerQueue } from '#web/platform/worker/use-worker-queue.ts'
 import { CodeBox } from '#web/ui/code-box.tsx'
@@ -25,7 +25,7 @@ export function BodyText({ text, isJson, onChange }: BodyTextProps) {
   )
   const { last } = useLiveJob<LintJob, undefined>(useWorkerQueue(createBodyWorker), job)
   const result = last?.job === job ? last?.result : undefined
-  const problem = useSettled(result?.ok === false ? result.problem : undefined)
+  const problem = useDebounced(result?.ok === false ? result.problem : undefined)
   return (
     <>
       <div className="flex max-h-96 flex-col overflow-hidden rounded-control border border-line-strong focus-within:outline-2 focus-within:outline-ink focus-within:outline-offset-2">

@@ -73,7 +73,7 @@ export function BodyView({ answer, actions }: BodyViewProps) {
           />
         </div>
       </div>
-      {shown && <Remarks shown={shown} sizeBytes={body.size} />}
+      {shown && <StatusArea shown={shown} sizeBytes={body.size} />}
       <section
         ref={region}
         aria-label="Response"
@@ -180,7 +180,7 @@ function withoutActions(html: string): string {
   return page.documentElement.outerHTML
 }
 
-function Remarks({ shown, sizeBytes }: { readonly shown: ShownBody; readonly sizeBytes: number }) {
+function StatusArea({ shown, sizeBytes }: { readonly shown: ShownBody; readonly sizeBytes: number }) {
   return (
     <div className="grid gap-2 px-3.5 pt-2.5 empty:hidden">
       {shown.kind === 'text' && shown.jsonProblem !== '' && <Note>{shown.jsonProblem}</Note>}

@@ -51,10 +51,10 @@ export default function Preview({ invoice, images, total }: PreviewProps) {
           </p>
         )}
         <span className="font-semibold tabular-nums lg:hidden">{total}</span>
-        <Button onClick={printPage} isResting={problems.length > 0}>
+        <Button onClick={printPage} isSoftDisabled={problems.length > 0}>
           Print
         </Button>
-        <Button kind="go" onClick={save} isResting={problems.length > 0 || paper.isWriting}>
+        <Button kind="go" onClick={save} isSoftDisabled={problems.length > 0 || paper.isWriting}>
           Download PDF
         </Button>
       </div>

@@ -46,10 +46,10 @@ test.each([
   [' \n', '0 codes', true],
   ['one', '1 code', false],
   ['one\n\ntwo', '2 codes', false],
-])('of the list %j there are %s', async (lines, sentence, isResting) => {
+])('of the list %j there are %s', async (lines, sentence, isSoftDisabled) => {
   const { screen, make } = await opened(lines)
   await expect.element(screen.getByText(sentence, { exact: true })).toBeVisible()
-  if (isResting) await expect.element(make).toHaveAttribute('aria-disabled', 'true')
+  if (isSoftDisabled) await expect.element(make).toHaveAttribute('aria-disabled', 'true')
   else await expect.element(make).not.toHaveAttribute('aria-disabled')
 })
 

@@ -8,7 +8,7 @@ import { FileButton } from '#web/ui/file-drop.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { Card } from '#web/ui/result.tsx'
 import { showToast } from '#web/ui/toast.tsx'
-import { useTypedEarly } from '#web/ui/use-pre-hydration-input.ts'
+import { usePreHydrationInput } from '#web/ui/use-pre-hydration-input.ts'
 import Archive from '~icons/lucide/archive'
 import { SizeField } from '../size-field.tsx'
 import type { QrTool } from '../use-qr-tool.ts'
@@ -50,7 +50,7 @@ export default function BatchScreen({ tool, file }: BatchScreenProps) {
           <Button
             kind="go"
             icon={<Archive size={16} aria-hidden />}
-            isResting={batch.count === 0 || batch.progress !== undefined}
+            isSoftDisabled={batch.count === 0 || batch.progress !== undefined}
             onClick={batch.make}
           >
             Download ZIP
@@ -78,7 +78,7 @@ function LinesBox({
 }) {
   const id = useId()
   const ref = useRef<HTMLTextAreaElement>(null)
-  useTypedEarly(ref, value, onChange)
+  usePreHydrationInput(ref, value, onChange)
   return (
     <div>
       <label htmlFor={id} className="mb-1 block font-medium text-sm">

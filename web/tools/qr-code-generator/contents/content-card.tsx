@@ -1,7 +1,7 @@
 import { lazy, Suspense, useId, useRef } from 'react'
 import { SelectField } from '#web/ui/field.tsx'
 import { Card } from '#web/ui/result.tsx'
-import { useTypedEarly } from '#web/ui/use-pre-hydration-input.ts'
+import { usePreHydrationInput } from '#web/ui/use-pre-hydration-input.ts'
 import type { QrTool } from '../use-qr-tool.ts'
 import { CONTENT_KINDS } from './kinds.ts'
 
@@ -45,7 +45,7 @@ type TextBoxProps = {
 function TextBox({ value, onChange, problemId }: TextBoxProps) {
   const id = useId()
   const ref = useRef<HTMLTextAreaElement>(null)
-  useTypedEarly(ref, value, onChange)
+  usePreHydrationInput(ref, value, onChange)
   return (
     <div>
       <label htmlFor={id} className="mb-1 block font-medium text-sm max-lg:sr-only">

@@ -1,4 +1,4 @@
-import { useSettled } from '#web/platform/use-debounced.ts'
+import { useDebounced } from '#web/platform/use-debounced.ts'
 import { Alert, Note } from '#web/ui/alert.tsx'
 import { madeCode } from '../made-code.ts'
 import type { QrTool } from '../use-qr-tool.ts'
@@ -13,7 +13,7 @@ type ContentProblemProps = {
 /** Why there is no code, once the visitor pauses; for a form in which nothing stands yet, only what to do. */
 export default function ContentProblem({ tool, id }: ContentProblemProps) {
   const made = madeCode(tool)
-  const problem = useSettled(made.ok ? undefined : made.problem)
+  const problem = useDebounced(made.ok ? undefined : made.problem)
   if (problem && isBlank(tool)) return <Note tone="plain">{problem.message}</Note>
   return <Alert problem={problem} id={id} />
 }

@@ -1,4 +1,4 @@
-import { useSettled } from '#web/platform/use-debounced.ts'
+import { useDebounced } from '#web/platform/use-debounced.ts'
 import CircleCheck from '~icons/lucide/circle-check'
 import type { Design } from '../drawing/design.ts'
 import type { Verdict } from './verdict.ts'
@@ -10,7 +10,7 @@ type VerdictLineProps = {
 
 /** Whether the design scans; room for two lines is kept, so that nothing moves. */
 export function VerdictLine({ check, design }: VerdictLineProps) {
-  const doubt = useSettled(check.kind === 'doubtful' ? check : undefined)
+  const doubt = useDebounced(check.kind === 'doubtful' ? check : undefined)
   return (
     <div role="status" aria-label="Self-check" className="min-h-20 text-sm">
       {doubt?.kind === 'doubtful' ? (

@@ -54,7 +54,7 @@ export function EditorScreen({ id, quiz }: Pick<HostedQuiz, 'id' | 'quiz'>) {
         <div>
           <Button
             icon={<Plus size={16} aria-hidden />}
-            isResting={questions.length >= LIMITS.questions}
+            isSoftDisabled={questions.length >= LIMITS.questions}
             onClick={() => {
               showAll()
               addAndGo()

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { LIMITS, type Option, type Question } from '#lib/quiz/quiz.ts'
 import { Button } from '#web/ui/button.tsx'
-import { useTypedEarly } from '#web/ui/use-pre-hydration-input.ts'
+import { usePreHydrationInput } from '#web/ui/use-pre-hydration-input.ts'
 import X from '~icons/lucide/x'
 import { getLetter } from './find-gaps.ts'
 import { addOption, dropOption, markRight } from './questions.ts'
@@ -46,7 +46,7 @@ export function OptionRows({ question, onChange }: OptionRowsProps) {
             size="small"
             kind="quiet"
             aria-label={`Remove option ${index + 1}`}
-            isResting={options.length <= 2}
+            isSoftDisabled={options.length <= 2}
             onClick={() => onChange(dropOption(question, option.id))}
           >
             <X size={15} aria-hidden />
@@ -72,7 +72,7 @@ type OptionFieldProps = {
 
 function OptionField({ option, index, onChange }: OptionFieldProps) {
   const ref = useRef<HTMLInputElement>(null)
-  useTypedEarly(ref, option.text, onChange)
+  usePreHydrationInput(ref, option.text, onChange)
   return (
     <input
       ref={ref}

@@ -59,7 +59,7 @@ function AcceptedTexts({ question, onChange }: OtherAnswersProps) {
         <Button
           size="small"
           kind="quiet"
-          isResting={texts.length >= 50}
+          isSoftDisabled={texts.length >= 50}
           onClick={() => onChange({ accepted: [...texts, ''] })}
         >
           Add accepted answer

@@ -10,10 +10,10 @@ export const QuestionMenu = memo(function QuestionMenu({ id, isFirst, isLast }: 
   const move = (by: number) => changeQuestions((all) => moveQuestion(all, id, getPlace(all, id) + by))
   return (
     <div className="ml-auto flex">
-      <MoveButton label="Move up" isResting={isFirst} onPress={() => move(-1)}>
+      <MoveButton label="Move up" isSoftDisabled={isFirst} onPress={() => move(-1)}>
         ↑
       </MoveButton>
-      <MoveButton label="Move down" isResting={isLast} onPress={() => move(1)}>
+      <MoveButton label="Move down" isSoftDisabled={isLast} onPress={() => move(1)}>
         ↓
       </MoveButton>
       <Button size="small" kind="quiet" onClick={() => changeQuestions((all) => duplicateQuestion(all, id))}>
@@ -29,18 +29,18 @@ export const QuestionMenu = memo(function QuestionMenu({ id, isFirst, isLast }: 
 type MoveButtonProps = {
   readonly label: string
   readonly onPress: () => void
-  readonly isResting: boolean
+  readonly isSoftDisabled: boolean
   readonly children: ReactNode
 }
 
-function MoveButton({ label, onPress, isResting, children }: MoveButtonProps) {
+function MoveButton({ label, onPress, isSoftDisabled, children }: MoveButtonProps) {
   return (
     <Button
       size="small"
       kind="quiet"
       aria-label={label}
       title={label}
-      isResting={isResting}
+      isSoftDisabled={isSoftDisabled}
       onClick={onPress}
       className="min-w-9"
     >

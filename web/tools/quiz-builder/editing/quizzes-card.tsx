@@ -22,7 +22,7 @@ export default function QuizzesCard() {
           <h2 className="mr-auto font-semibold">Your quizzes</h2>
           <Button
             size="small"
-            isResting={open.quiz === EMPTY_QUIZ}
+            isSoftDisabled={open.quiz === EMPTY_QUIZ}
             onClick={() => addQuiz(EMPTY_QUIZ, 'New quiz opened')}
           >
             New quiz
@@ -51,7 +51,7 @@ export default function QuizzesCard() {
                   <Button
                     size="small"
                     aria-label={`Open ${name}`}
-                    isResting={id === open.id}
+                    isSoftDisabled={id === open.id}
                     onClick={() => openQuiz(id)}
                   >
                     Open

@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react'
-import { useTypedEarly } from '#web/ui/use-pre-hydration-input.ts'
+import { usePreHydrationInput } from '#web/ui/use-pre-hydration-input.ts'
 
 type TextAreaProps = {
   readonly label: string
@@ -13,7 +13,7 @@ type TextAreaProps = {
 export function TextArea({ label, value, onChange, maxLength, hint }: TextAreaProps) {
   const id = useId()
   const ref = useRef<HTMLTextAreaElement>(null)
-  useTypedEarly(ref, value, onChange)
+  usePreHydrationInput(ref, value, onChange)
   return (
     <div className="min-w-0">
       <label htmlFor={id} className="mb-1 block font-medium text-sm">

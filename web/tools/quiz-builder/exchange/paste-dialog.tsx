@@ -43,7 +43,11 @@ export default function PasteDialog({ onClose }: { readonly onClose: () => void 
       <output aria-label="Found" className="mt-2 block min-h-12 whitespace-pre-line text-sm">
         {text.trim() !== '' && [`${found} found.`, shownErrors(errors)].join('\n')}
       </output>
-      <Button kind={questions.length > 0 ? 'go' : 'plain'} isResting={questions.length === 0} onClick={add}>
+      <Button
+        kind={questions.length > 0 ? 'go' : 'plain'}
+        isSoftDisabled={questions.length === 0}
+        onClick={add}
+      >
         Add to quiz
       </Button>
     </Dialog>

@@ -67,21 +67,21 @@ export default function AuthorCard({ id, secret, onJudged, onDelete }: AuthorCar
           {state ? getCounts(state) : 'Loading…'}
         </p>
         <div className="flex flex-wrap gap-2">
-          <Button isResting={isBusy} onClick={look}>
+          <Button isSoftDisabled={isBusy} onClick={look}>
             Refresh
           </Button>
-          <Button isResting={isBusy || !state?.begun} onClick={save}>
+          <Button isSoftDisabled={isBusy || !state?.begun} onClick={save}>
             Download results
           </Button>
           <Button
-            isResting={isBusy || !state}
+            isSoftDisabled={isBusy || !state}
             onClick={() =>
               act(() => fetchApi(path, { isClosed: !state?.isClosed }, quizDone, { method: 'PATCH', secret }))
             }
           >
             {state?.isClosed ? 'Reopen' : 'Close'}
           </Button>
-          <Button isResting={isBusy} onClick={() => setAsked(true)}>
+          <Button isSoftDisabled={isBusy} onClick={() => setAsked(true)}>
             Delete
           </Button>
           <CopyButton text={() => link(quizPath(id))} label="Copy quiz link" size="normal" />

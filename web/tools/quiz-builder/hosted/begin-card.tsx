@@ -38,7 +38,7 @@ export function BeginCard({ view, isBusy, onBegin }: BeginCardProps) {
           name empty.
         </p>
         <div>
-          <Button kind="go" type="submit" isResting={isBusy}>
+          <Button kind="go" type="submit" isSoftDisabled={isBusy}>
             Start Quiz
           </Button>
         </div>

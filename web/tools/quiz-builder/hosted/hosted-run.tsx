@@ -92,7 +92,7 @@ function HostedResult({ quiz, view, attempt, finishedAt }: HostedRunProps & { re
         </Note>
       )}
       {canRetry && (
-        <Button isResting={quiz.isBusy} onClick={() => quiz.begin(name)}>
+        <Button isSoftDisabled={quiz.isBusy} onClick={() => quiz.begin(name)}>
           Try Again
         </Button>
       )}

@@ -27,14 +27,14 @@ export function KnownLinks({ links, isBusy, onUpdate, onMake }: KnownLinksProps)
               </a>
               <span className="block text-ink-soft text-sm">{time.format(link.createdAt)}</span>
             </span>
-            <Button kind={at === 0 ? 'go' : 'plain'} isResting={isBusy} onClick={() => onUpdate(link)}>
+            <Button kind={at === 0 ? 'go' : 'plain'} isSoftDisabled={isBusy} onClick={() => onUpdate(link)}>
               Update the link
             </Button>
           </li>
         ))}
       </ul>
       <div>
-        <Button isResting={isBusy} onClick={onMake}>
+        <Button isSoftDisabled={isBusy} onClick={onMake}>
           Create another link
         </Button>
       </div>

@@ -82,7 +82,7 @@ function About({ isBusy, onMake }: { readonly isBusy: boolean; readonly onMake: 
         it at any time.
       </p>
       <div>
-        <Button kind="go" isResting={isBusy} onClick={onMake}>
+        <Button kind="go" isSoftDisabled={isBusy} onClick={onMake}>
           Create server link
         </Button>
       </div>

@@ -93,7 +93,7 @@ export function AnswerForm({ id, line, question, given, children }: AnswerFormPr
             onAnswer={setAnswer}
           />
           <div>
-            <Button kind="go" type="submit" isResting={final !== undefined || !isAnswered(answer)}>
+            <Button kind="go" type="submit" isSoftDisabled={final !== undefined || !isAnswered(answer)}>
               Send answer
             </Button>
           </div>

@@ -24,7 +24,7 @@ export default function CodeForm() {
           placeholder="ABC 234"
         />
       </div>
-      <Button type="submit" isResting={sign === ''}>
+      <Button type="submit" isSoftDisabled={sign === ''}>
         Join
       </Button>
     </form>

@@ -20,7 +20,7 @@ type HostBarProps = {
 export function HostBar({ id, line, state, players }: HostBarProps) {
   const [error, setError] = useState('')
   const { step, phase } = state
-  const isResting = phase === 'lobby' && players === 0
+  const isSoftDisabled = phase === 'lobby' && players === 0
   const lead = async (kind: 'next' | 'close' | 'end') => setError(await line.ask('/commands', { kind, step }))
   const save = async () => {
     const result = await toResultAsync(() => askServerForText(`${gamePath(id)}/report`))
@@ -32,9 +32,9 @@ export function HostBar({ id, line, state, players }: HostBarProps) {
       {phase !== 'end' && (
         <Button
           kind="go"
-          isResting={isResting}
+          isSoftDisabled={isSoftDisabled}
           onClick={() => lead(phase === 'question' ? 'close' : 'next')}
-          {...(isResting && { title: 'The quiz can begin when somebody is in' })}
+          {...(isSoftDisabled && { title: 'The quiz can begin when somebody is in' })}
         >
           {phase === 'lobby' ? 'Start' : 'Next'}
         </Button>

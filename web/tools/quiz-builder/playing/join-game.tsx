@@ -49,7 +49,7 @@ export function JoinGame({ line, state }: { readonly line: GameConnection; reado
               autoComplete="nickname"
             />
           </div>
-          <Button kind="go" type="submit" isResting={isBusy}>
+          <Button kind="go" type="submit" isSoftDisabled={isBusy}>
             Join
           </Button>
         </div>

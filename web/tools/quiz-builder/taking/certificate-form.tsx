@@ -38,7 +38,7 @@ export function CertificateForm({ title, result, finishedAt }: CertificateFormPr
         <div className="min-w-0 max-w-80 flex-1">
           <TextField label="Name on the certificate" value={name} maxLength={80} onChange={setName} />
         </div>
-        <Button type="submit" isResting={isBusy}>
+        <Button type="submit" isSoftDisabled={isBusy}>
           Save certificate
         </Button>
       </div>

@@ -78,7 +78,7 @@ export function QuestionStep(props: QuestionStepProps) {
       />
       <div aria-live="polite">{told && <Shown told={told} />}</div>
       <div className="mt-4 flex justify-end">
-        <Button kind={canGo ? 'go' : 'plain'} isResting={!canGo} onClick={go}>
+        <Button kind={canGo ? 'go' : 'plain'} isSoftDisabled={!canGo} onClick={go}>
           {mustShow ? 'Check Answer' : at === total - 1 ? 'Finish Quiz' : 'Next'}
         </Button>
       </div>
