@@ -8,9 +8,9 @@ import { invoiceOf } from '../invoice.fixture.ts'
 import Preview from './preview.tsx'
 import type { usePrintLayout } from './use-print-layout.ts'
 
-type Paper = ReturnType<typeof usePrintLayout>
+type PrintLayout = ReturnType<typeof usePrintLayout>
 
-const NOTHING: Paper = {
+const NOTHING: PrintLayout = {
   pages: [],
   missing: [],
   problem: undefined,
@@ -19,13 +19,13 @@ const NOTHING: Paper = {
   isWriting: false,
   writePdf: async () => ({ ok: true, value: { bytes: new TextEncoder().encode('%PDF') } }),
 }
-let paper: Paper
+let layout: PrintLayout
 
 // Pages come from an engine that takes seconds to load.
-vi.mock('./use-print-layout.ts', () => ({ usePrintLayout: () => paper }))
+vi.mock('./use-print-layout.ts', () => ({ usePrintLayout: () => layout }))
 
 beforeEach(() => {
-  paper = NOTHING
+  layout = NOTHING
 })
 afterEach(() => vi.restoreAllMocks())
 
@@ -36,13 +36,13 @@ const error = (message: string): Problem => ({ message, detail: '' })
 
 test('a PDF is saved under the number; what keeps it from being written is told until it can be', async () => {
   const saved = watchSaves()
-  paper = { ...NOTHING, writePdf: async () => ({ ok: false, problem: error('No engine') }) }
+  layout = { ...NOTHING, writePdf: async () => ({ ok: false, problem: error('No engine') }) }
   const screen = await render(preview())
   const press = () => userEvent.click(screen.getByRole('button', { name: 'Download PDF' }))
   await press()
   await expect.element(screen.getByRole('alert')).toHaveTextContent('No engine')
   expect(saved.map(({ name }) => name)).toEqual([])
-  paper = NOTHING
+  layout = NOTHING
   await screen.rerender(preview())
   await press()
   await expect.poll(() => saved.map(({ name }) => name)).toEqual(['invoice_INV-007.pdf'])
@@ -62,7 +62,7 @@ test('an invoice with problems is neither printed nor written, and each problem 
   await screen.rerender(preview())
   for (const button of buttons) await expect.element(button).toBeEnabled()
   await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
-  paper = { ...NOTHING, isWriting: true }
+  layout = { ...NOTHING, isWriting: true }
   await screen.rerender(preview({ notes: 'x' }))
   await expect.element(screen.getByRole('button', { name: 'Download PDF' })).toBeDisabled()
   await expect.element(screen.getByRole('button', { name: 'Print' })).toBeEnabled()
@@ -77,7 +77,7 @@ test('what an electronic invoice lacks is told only where one is wanted', async 
 })
 
 test('signs without a font, fonts on their way and problems of the paper are told', async () => {
-  paper = {
+  layout = {
     ...NOTHING,
     missing: ['𝄞', '⛵'],
     problem: error('No paper'),

@@ -24,9 +24,9 @@ type PreviewProps = {
 
 /** The pages as they will be printed, and the button that writes them. */
 export default function Preview({ invoice, images, total }: PreviewProps) {
-  const paper = usePrintLayout(invoice, images)
+  const layout = usePrintLayout(invoice, images)
   // Keys do not wait until pages are drawn.
-  const pages = useDeferredValue(paper.pages)
+  const pages = useDeferredValue(layout.pages)
   const sources = useMemo(() => getSources(images), [images])
   const isPrinting = usePrinting()
   const [failure, setFailure] = useState<Problem>()
@@ -35,7 +35,7 @@ export default function Preview({ invoice, images, total }: PreviewProps) {
     [invoice],
   )
   const save = async () => {
-    const result = await paper.writePdf()
+    const result = await layout.writePdf()
     setFailure(result.ok ? undefined : result.problem)
     if (result.ok)
       download(new Blob([result.value.bytes], { type: 'application/pdf' }), pdfName(invoice.number))
@@ -44,26 +44,26 @@ export default function Preview({ invoice, images, total }: PreviewProps) {
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-1 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:border-line max-lg:border-t max-lg:bg-surface max-lg:px-4 max-lg:py-2">
-        {paper.loading && (
+        {layout.loading && (
           <p className="mr-auto text-ink-soft text-sm">
-            Loading fonts, {formatBytes(paper.loading.receivedBytes)} of{' '}
-            {formatBytes(paper.loading.totalBytes)}
+            Loading fonts, {formatBytes(layout.loading.receivedBytes)} of{' '}
+            {formatBytes(layout.loading.totalBytes)}
           </p>
         )}
         <span className="font-semibold tabular-nums lg:hidden">{total}</span>
         <Button onClick={printPage} isSoftDisabled={problems.length > 0}>
           Print
         </Button>
-        <Button kind="go" onClick={save} isSoftDisabled={problems.length > 0 || paper.isWriting}>
+        <Button kind="go" onClick={save} isSoftDisabled={problems.length > 0 || layout.isWriting}>
           Download PDF
         </Button>
       </div>
-      <Alert problem={failure ?? paper.problem} />
-      <Alert problem={paper.codeProblem} />
+      <Alert problem={failure ?? layout.problem} />
+      <Alert problem={layout.codeProblem} />
       {first && <Alert problem={{ message: first, detail: problems.slice(1).join('\n') }} />}
-      {paper.missing.length > 0 && (
+      {layout.missing.length > 0 && (
         <Note>
-          No font here has {paper.missing.map((character) => `“${character}”`).join(', ')}: a box is shown in
+          No font here has {layout.missing.map((character) => `“${character}”`).join(', ')}: a box is shown in
           its place.
         </Note>
       )}

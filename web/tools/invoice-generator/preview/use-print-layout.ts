@@ -7,15 +7,15 @@ import type { Images } from '../print/images.ts'
 import { createInvoiceWorker } from './create-invoice-worker.ts'
 import type { PagesAnswer, PdfAnswer, PdfJob } from './pdf-job.ts'
 
-/** A paper of thousands of items takes about a second; to begin again with engine and fonts takes longer. */
-const PATIENCE_MS = 5000
+/** The layout of thousands of items takes about a second; restarting engine and fonts takes longer. */
+const GRACE_PERIOD_MS = 5000
 
-/** An invoice on paper: its pages, and its PDF by the same engine and from the same document. */
+/** Lays out an invoice for print: its pages, and its PDF by the same engine and from the same document. */
 export function usePrintLayout(invoice: Invoice, images: Images) {
   const queue = useWorkerQueue(createInvoiceWorker)
   const [isWriting, setWriting] = useState(false)
   const job = useMemo<PdfJob>(() => ({ kind: 'pages', invoice, images }), [invoice, images])
-  const live = useLiveJob<PdfJob, PagesAnswer>(queue, job, { gracePeriodMs: PATIENCE_MS })
+  const live = useLiveJob<PdfJob, PagesAnswer>(queue, job, { gracePeriodMs: GRACE_PERIOD_MS })
   const writePdf = async (): Promise<Result<PdfAnswer>> => {
     setWriting(true)
     try {

@@ -10,7 +10,7 @@ import { type PrintStyle, printStyle } from './style.ts'
 import { totalsBlock } from './totals-block.ts'
 
 /** What all parts of the paper are made with. */
-export type Paper = {
+export type PrintContext = {
   readonly invoice: Invoice
   readonly labels: Labels
   readonly style: PrintStyle
@@ -26,7 +26,7 @@ const CODE = 80
 export function invoiceDocument(invoice: Invoice, images: Images, createdAt: Date): TextDocument {
   const { look, currency } = invoice
   const labels = getLabels(look.language, look.labels)
-  const paper = { invoice, labels, style: printStyle(look), write: getWriter(currency, look) }
+  const context = { invoice, labels, style: printStyle(look), write: getWriter(currency, look) }
   const totals = addUp(invoice)
   return {
     meta: {
@@ -35,19 +35,19 @@ export function invoiceDocument(invoice: Invoice, images: Images, createdAt: Dat
       createdAt,
     },
     language: look.language,
-    style: paper.style.text,
-    page: pageSetup(paper),
+    style: context.style.text,
+    page: pageSetup(context),
     blocks: [
-      head(paper, images),
-      parties(paper),
-      itemsTable(paper, totals.lines),
-      totalsBlock(paper, totals),
-      ...closing(paper, images),
+      head(context, images),
+      parties(context),
+      itemsTable(context, totals.lines),
+      totalsBlock(context, totals),
+      ...closing(context, images),
     ],
   }
 }
 
-function pageSetup({ invoice, labels, style }: Paper): PageSetup {
+function pageSetup({ invoice, labels, style }: PrintContext): PageSetup {
   const { margin } = style
   const size = invoice.look.paper === 'letter' ? LETTER : A4
   return {
@@ -73,8 +73,8 @@ function getPage(words: string): Inline[] {
 }
 
 /** Logo and sender at the start; what it is, its number and its dates at the end. */
-function head(paper: Paper, { logo }: Images): Block {
-  const { invoice, labels, style, write } = paper
+function head(context: PrintContext, { logo }: Images): Block {
+  const { invoice, labels, style, write } = context
   const facts: readonly (readonly [string, string])[] = [
     [labels.number, invoice.number],
     [labels.date, write.date(invoice.date)],
@@ -120,7 +120,7 @@ function logoBlock(logo: NonNullable<Images['logo']>, alt: string): Block {
   }
 }
 
-function parties({ invoice, labels, style }: Paper): Block {
+function parties({ invoice, labels, style }: PrintContext): Block {
   return {
     kind: 'group',
     spaceAfter: style.gap,
@@ -133,8 +133,8 @@ function parties({ invoice, labels, style }: Paper): Block {
 }
 
 /** Notes, terms and how to pay, below the totals. */
-function closing(paper: Paper, { paymentCode }: Images): Block[] {
-  const { invoice, labels, style } = paper
+function closing(context: PrintContext, { paymentCode }: Images): Block[] {
+  const { invoice, labels, style } = context
   const { payment } = invoice
   const account = [payment.accountName, payment.iban, payment.bic].map((text) => text.trim()).filter(Boolean)
   const texts: Block[] = [
@@ -143,7 +143,7 @@ function closing(paper: Paper, { paymentCode }: Images): Block[] {
     ...part(labels.payment, account.join('\n'), style),
   ]
   if (!paymentCode) return texts
-  return [sideBySide([cell(texts), cell(scanToPay(paymentCode, paper))], [3, 1], 0)]
+  return [sideBySide([cell(texts), cell(scanToPay(paymentCode, context))], [3, 1], 0)]
 }
 
 function part(label: string, text: string, style: PrintStyle): Block[] {
@@ -154,7 +154,10 @@ function part(label: string, text: string, style: PrintStyle): Block[] {
   ]
 }
 
-function scanToPay({ path, size }: NonNullable<Images['paymentCode']>, { labels, style }: Paper): Block[] {
+function scanToPay(
+  { path, size }: NonNullable<Images['paymentCode']>,
+  { labels, style }: PrintContext,
+): Block[] {
   const drawing: Drawing = {
     kind: 'drawing',
     width: CODE,

@@ -3,11 +3,11 @@ import type { Minor } from '../invoice/currency.ts'
 import { taxPercent } from '../invoice/totals.ts'
 import { getNumber } from '../invoice/typed-number.ts'
 import { cell, paragraph } from './blocks.ts'
-import type { Paper } from './invoice-document.ts'
+import type { PrintContext } from './invoice-document.ts'
 
 /** All items; the head is repeated on every page, and no row is parted. */
-export function itemsTable(paper: Paper, amounts: readonly Minor[]): Block {
-  const { invoice, labels, style } = paper
+export function itemsTable(context: PrintContext, amounts: readonly Minor[]): Block {
+  const { invoice, labels, style } = context
   const hasTax = invoice.extras.taxByLine
   const heads = [
     labels.description,
@@ -23,7 +23,7 @@ export function itemsTable(paper: Paper, amounts: readonly Minor[]): Block {
       ...(style.headShade && { shade: style.headShade }),
     }),
   )
-  const rows = invoice.items.map((_, index) => ({ cells: itemCells(paper, index, amounts[index] ?? 0n) }))
+  const rows = invoice.items.map((_, index) => ({ cells: itemCells(context, index, amounts[index] ?? 0n) }))
   return {
     kind: 'table',
     summary: labels.invoice,
@@ -35,8 +35,8 @@ export function itemsTable(paper: Paper, amounts: readonly Minor[]): Block {
   }
 }
 
-function itemCells(paper: Paper, index: number, amount: Minor): TableCell[] {
-  const { invoice, style, write } = paper
+function itemCells(context: PrintContext, index: number, amount: Minor): TableCell[] {
+  const { invoice, style, write } = context
   const item = invoice.items[index]
   if (!item) return []
   const number = (text: string) =>

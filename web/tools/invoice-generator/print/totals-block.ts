@@ -3,26 +3,26 @@ import type { Minor } from '../invoice/currency.ts'
 import type { TaxLine, Totals } from '../invoice/totals.ts'
 import { getNumber } from '../invoice/typed-number.ts'
 import { cell, paragraph } from './blocks.ts'
-import type { Paper } from './invoice-document.ts'
+import type { PrintContext } from './invoice-document.ts'
 
 /** What the invoice adds up to, never parted by the end of a page. */
-export function totalsBlock(paper: Paper, totals: Totals): Block {
-  const { invoice, labels, style, write } = paper
+export function totalsBlock(context: PrintContext, totals: Totals): Block {
+  const { invoice, labels, style, write } = context
   const { extras } = invoice
-  const rows: TableRow[] = [row(paper, labels.subtotal, totals.subtotal)]
-  if (totals.discount !== 0n) rows.push(row(paper, discountLabel(paper), -totals.discount))
-  if (totals.shipping !== 0n) rows.push(row(paper, labels.shipping, totals.shipping))
+  const rows: TableRow[] = [row(context, labels.subtotal, totals.subtotal)]
+  if (totals.discount !== 0n) rows.push(row(context, discountLabel(context), -totals.discount))
+  if (totals.shipping !== 0n) rows.push(row(context, labels.shipping, totals.shipping))
   if (!extras.taxIsIncluded)
-    rows.push(...totals.taxes.map((tax) => row(paper, taxLabel(paper, tax), tax.amount)))
-  rows.push(totalRow(paper, labels.total, totals.total))
+    rows.push(...totals.taxes.map((tax) => row(context, taxLabel(context, tax), tax.amount)))
+  rows.push(totalRow(context, labels.total, totals.total))
   if (extras.taxIsIncluded)
     rows.push(
       ...totals.taxes.map((tax) =>
-        row(paper, `${labels.taxIncluded}: ${taxLabel(paper, tax)}`, tax.amount, style.small),
+        row(context, `${labels.taxIncluded}: ${taxLabel(context, tax)}`, tax.amount, style.small),
       ),
     )
   if (totals.paid !== 0n)
-    rows.push(row(paper, labels.paid, -totals.paid), totalRow(paper, labels.balance, totals.balance))
+    rows.push(row(context, labels.paid, -totals.paid), totalRow(context, labels.balance, totals.balance))
   return {
     kind: 'group',
     keepTogether: true,
@@ -41,7 +41,12 @@ export function totalsBlock(paper: Paper, totals: Totals): Block {
   }
 }
 
-function row({ style, write }: Paper, label: string, amount: Minor, look: TextStyle = style.text): TableRow {
+function row(
+  { style, write }: PrintContext,
+  label: string,
+  amount: Minor,
+  look: TextStyle = style.text,
+): TableRow {
   return {
     cells: [
       cell([paragraph(label, look)], { isRowHeader: true, align: 'end' }),
@@ -50,18 +55,18 @@ function row({ style, write }: Paper, label: string, amount: Minor, look: TextSt
   }
 }
 
-function totalRow(paper: Paper, label: string, amount: Minor): TableRow {
-  const { style } = paper
-  const { cells } = row(paper, label, amount, style.total)
+function totalRow(context: PrintContext, label: string, amount: Minor): TableRow {
+  const { style } = context
+  const { cells } = row(context, label, amount, style.total)
   return { cells: cells.map((one) => ({ ...one, borders: style.totalLine })) }
 }
 
 /** "VAT 19 %", or the language's own word where the tax has no name. */
-function taxLabel({ labels, write }: Paper, { name, percent }: TaxLine): string {
+function taxLabel({ labels, write }: PrintContext, { name, percent }: TaxLine): string {
   return `${name || labels.tax} ${write.number(percent)} %`
 }
 
-function discountLabel({ invoice, labels, write }: Paper): string {
+function discountLabel({ invoice, labels, write }: PrintContext): string {
   const { discountKind, discount } = invoice.extras
   return discountKind === 'percent'
     ? `${labels.discount} ${write.number(getNumber(discount))} %`

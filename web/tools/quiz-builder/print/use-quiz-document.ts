@@ -22,9 +22,9 @@ const LETTER = /-(US|CA|MX)\b/
 /** Saves the questions to be handed out, or the key to them; the problem where that cannot be. */
 export async function savePrint(quiz: Quiz, what: 'questions' | 'key'): Promise<Problem | undefined> {
   const options = await optionsFor(quiz)
-  const paper = what === 'key' ? answerKey(quiz, options) : questionSheet(quiz, options)
+  const document = what === 'key' ? answerKey(quiz, options) : questionSheet(quiz, options)
   return save(
-    paper,
+    document,
     getFileName({ ...quiz, title: what === 'key' ? `${quiz.title} key` : quiz.title }, 'pdf'),
   )
 }
