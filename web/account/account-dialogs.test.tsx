@@ -9,7 +9,7 @@ import { accountHint } from './account-hint.ts'
 afterEach(() => vi.restoreAllMocks())
 
 async function opened(change: Change, answers: Answers) {
-  const asked = serverWith(answers)
+  const requests = serverWith(answers)
   const onClose = vi.fn()
   const onDone = vi.fn()
   const { screen, press, said } = await openPage(
@@ -18,11 +18,11 @@ async function opened(change: Change, answers: Answers) {
   const fields = () => [...document.querySelectorAll('dialog label')].map(({ textContent }) => textContent)
   const fill = (label: string, text: string) =>
     userEvent.fill(screen.getByLabelText(label, { exact: true }), text)
-  return { screen, press, said, asked, fields, fill, onClose, onDone }
+  return { screen, press, said, requests, fields, fill, onClose, onDone }
 }
 
 test('a new password is asked for beside the present one, and other browsers are told to be signed out', async () => {
-  const { fields, fill, press, asked, said, onClose, onDone } = await opened('password', {
+  const { fields, fill, press, requests, said, onClose, onDone } = await opened('password', {
     'POST /api/account/password': () => ({ done: true }),
   })
   expect(fields()).toEqual(['Present password', 'New password'])
@@ -32,7 +32,7 @@ test('a new password is asked for beside the present one, and other browsers are
   await expect
     .element(said)
     .toHaveTextContent('SuccessYour password has been changed. Other browsers are signed out.')
-  expect(asked.map(({ body }) => body)).toEqual([{ password: 'the old one', newPassword: 'the new one' }])
+  expect(requests.map(({ body }) => body)).toEqual([{ password: 'the old one', newPassword: 'the new one' }])
   expect([onDone.mock.calls.length, onClose.mock.calls.length]).toEqual([1, 1])
 })
 
@@ -57,8 +57,8 @@ test('an account is deleted by its password, after which the browser forgets who
 })
 
 test('a name is asked for alone, and what is cancelled asks for nothing', async () => {
-  const { fields, press, asked, onClose, onDone } = await opened('name', {})
+  const { fields, press, requests, onClose, onDone } = await opened('name', {})
   expect(fields()).toEqual(['Full name'])
   await press('Cancel')
-  expect([asked.length, onClose.mock.calls.length, onDone.mock.calls.length]).toEqual([0, 1, 0])
+  expect([requests.length, onClose.mock.calls.length, onDone.mock.calls.length]).toEqual([0, 1, 0])
 })

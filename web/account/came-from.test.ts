@@ -6,8 +6,8 @@ const SITE = 'https://tools.example'
 afterEach(() => vi.unstubAllGlobals())
 
 /** A visit that was preceded by a page in the history, or else led here by a link on another page. */
-function visitAfter(former: string | undefined, referrer = '') {
-  const entries = [...(former === undefined ? [] : [{ url: former }]), { url: `${SITE}/auth` }]
+function visitAfter(previous: string | undefined, referrer = '') {
+  const entries = [...(previous === undefined ? [] : [{ url: previous }]), { url: `${SITE}/auth` }]
   vi.stubGlobal('location', { origin: SITE })
   vi.stubGlobal('document', { referrer })
   vi.stubGlobal('window', {
@@ -21,8 +21,8 @@ test.each([
   [`${SITE}/auth`, '/'],
   [`${SITE}/auth/reset#code`, '/'],
   ['https://other.example/page', '/'],
-])('after %s in the history one is led back to %s', (former, back) => {
-  visitAfter(former, `${SITE}/word-counter`)
+])('after %s in the history one is led back to %s', (previous, back) => {
+  visitAfter(previous, `${SITE}/word-counter`)
   expect(cameFrom()).toBe(back)
 })
 

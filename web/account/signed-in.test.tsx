@@ -22,10 +22,10 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks())
 
 async function opened(answers: Answers) {
-  const asked = serverWith({ 'GET /api/account': () => ({ account: ADA }), ...answers })
+  const requests = serverWith({ 'GET /api/account': () => ({ account: ADA }), ...answers })
   const visits = catchVisits()
   const page = await openPage(<AccountLinks className="link" />)
-  return { ...page, visits, posted: () => changesIn(asked) }
+  return { ...page, visits, posted: () => changesIn(requests) }
 }
 
 test('who is signed in has a link to the account and is kept in step; signing out goes home and forgets who it was', async () => {

@@ -32,7 +32,7 @@ test('the way to the issuer is asked for with the page to come back to, and a re
   const later = new Promise<Response>((resolve) => {
     finish = () => resolve(errorResponse(503, 'Not now'))
   })
-  const asked = serverWith({ 'POST /api/account/sso': () => later })
+  const requests = serverWith({ 'POST /api/account/sso': () => later })
   const screen = await render(<SsoPart failed="cancelled" />)
   await userEvent.click(screen.getByRole('button', { name: 'Sign in with Work' }))
   await expect
@@ -43,7 +43,7 @@ test('the way to the issuer is asked for with the page to come back to, and a re
   await expect
     .element(screen.getByRole('button', { name: 'Sign in with Work' }))
     .not.toHaveAttribute('aria-disabled')
-  expect(asked).toEqual([{ what: 'POST /api/account/sso', body: { back: cameFrom() } }])
+  expect(requests).toEqual([{ what: 'POST /api/account/sso', body: { back: cameFrom() } }])
 })
 
 test('a page that the browser brings back as it was left can be used again', async () => {

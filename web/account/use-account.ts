@@ -5,7 +5,7 @@ import { usePersisted } from '../platform/store/persisted.ts'
 import { accountHint } from './account-hint.ts'
 import { askAccount } from './ask-account.ts'
 
-export type AskedAccount = {
+export type AccountState = {
   /** Undefined until the server has answered. */
   readonly result: Result<OwnAccount | undefined> | undefined
   /** Asks again, after a change. */
@@ -13,9 +13,9 @@ export type AskedAccount = {
 }
 
 /** The account that is signed in; asked for anew when somebody signs in or out in any tab. */
-export function useAccount(): AskedAccount {
+export function useAccount(): AccountState {
   const [hint] = usePersisted(accountHint)
-  const [result, setResult] = useState<AskedAccount['result']>()
+  const [result, setResult] = useState<AccountState['result']>()
   const [round, setRound] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another hint or round is another question
   useEffect(() => {

@@ -6,16 +6,16 @@ import { App } from './app.tsx'
 import type { Route } from './navigation/route.ts'
 import { preferences } from './preferences/preferences.ts'
 
-const asked: string[] = []
+const requests: string[] = []
 vi.mock('./load-deferred.ts', () => ({
   loadDeferred: async () => ({
-    openSearch: () => asked.push('search'),
-    openNewsletter: () => asked.push('newsletter'),
+    openSearch: () => requests.push('search'),
+    openNewsletter: () => requests.push('newsletter'),
   }),
 }))
 
 beforeEach(() => {
-  asked.length = 0
+  requests.length = 0
   globalThis.typed = ''
   preferences.set({ theme: 'system', hasSlashKey: true })
 })
@@ -66,7 +66,7 @@ test.each<[string, KeyboardEventInit, boolean]>([
   globalThis.typed = 'abc'
   await render(<App route={routeAt('/tools')} />)
   expect(handlesKey(document.body, key, modifiers)).toBe(opens)
-  await expect.poll(() => [...asked]).toEqual(opens ? ['search'] : [])
+  await expect.poll(() => [...requests]).toEqual(opens ? ['search'] : [])
   expect(globalThis.typed).toBe(opens ? '' : 'abc')
 })
 
@@ -91,7 +91,7 @@ test('where a text is typed or a dialog asks, only Ctrl and K opens the search',
   expect(elements.map((element) => handlesKey(element.element(), 'k', { ctrlKey: true }))).toEqual(
     Array(6).fill(true),
   )
-  await expect.poll(() => asked.length).toBe(7)
+  await expect.poll(() => requests.length).toBe(7)
 })
 
 test('where the key / is turned off it types itself, and the search opens by Ctrl and K as before', async () => {
@@ -120,7 +120,7 @@ test.each([
     preferences.set({ theme: 'system', hasSlashKey })
     const screen = await render(<App route={routeAt('/tools')} />)
     await expect.element(screen.getByRole('button', { name: 'Search' })).toBeVisible()
-    await expect.poll(() => [...asked]).toEqual(Array(times).fill('search'))
+    await expect.poll(() => [...requests]).toEqual(Array(times).fill('search'))
     // What follows the key is left to the search.
     expect(globalThis.typed).toBe(early)
   },
@@ -140,7 +140,7 @@ test('the first stop of the Tab key leads past the bar to the content, the searc
   await expect.element(screen.getByRole('link', { name: 'Pricing' })).toHaveAttribute('aria-current', 'page')
   await userEvent.click(screen.getByRole('button', { name: 'Search' }))
   await userEvent.click(screen.getByRole('button', { name: 'Newsletter' }))
-  await expect.poll(() => asked).toEqual(['search', 'newsletter'])
+  await expect.poll(() => requests).toEqual(['search', 'newsletter'])
 })
 
 test('a page that fails says so and can be loaded again, and the next page is shown as ever', async () => {

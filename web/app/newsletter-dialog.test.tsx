@@ -15,7 +15,7 @@ test.each([
 ])('who joins the newsletter and is confirmed (%s) learns what comes', async (isConfirmed, sentence) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   let isDown = true
-  const asked = serverWith({
+  const requests = serverWith({
     'POST /api/newsletter/join': () => (isDown ? errorResponse(503, 'Not now') : { isConfirmed }),
   })
   const onClose = vi.fn()
@@ -33,7 +33,7 @@ test.each([
   expect(screen.getByRole('alert').elements()).toEqual([])
   await vi.advanceTimersByTimeAsync(1000)
   await expect.element(screen.getByText(sentence)).toBeVisible()
-  expect(asked).toEqual(
+  expect(requests).toEqual(
     Array(2).fill({ what: 'POST /api/newsletter/join', body: { email: 'ada@example.com' } }),
   )
   await userEvent.click(screen.getByRole('button', { name: 'Continue Exploring' }))

@@ -9,7 +9,7 @@ afterEach(() => {
 beforeEach(() => localStorage.removeItem('sundry-visited'))
 
 /** The scripts that a finished page asked to keep all pages, one for each visit. */
-function askedAfter(visits: number, saveData: boolean | undefined): unknown[] {
+function registrationsAfter(visits: number, saveData: boolean | undefined): unknown[] {
   vi.stubEnv('PROD', true)
   Object.defineProperty(navigator, 'connection', {
     value: saveData === undefined ? undefined : { saveData },
@@ -29,6 +29,6 @@ test.each([
 ])(
   'with the wish to save data %s, %i visits ask %i times for all pages to be kept',
   (saveData, visits, times) => {
-    expect(askedAfter(visits, saveData)).toEqual(Array(times).fill('/service-worker.js'))
+    expect(registrationsAfter(visits, saveData)).toEqual(Array(times).fill('/service-worker.js'))
   },
 )

@@ -2,7 +2,7 @@ import type { StorageNotice } from '../platform/store/storage.ts'
 import { showToast } from '../ui/toast.tsx'
 
 const NOT_SAVED = 'Could not save in this browser'
-const GONE = 'Your text is no longer here'
+const TEXT_LOST = 'Your text is no longer here'
 
 /** A sentence each: what is not kept, why, and what to do. */
 const SENTENCES: Readonly<Record<StorageNotice, readonly [title: string, description: string]>> = {
@@ -18,9 +18,9 @@ const SENTENCES: Readonly<Record<StorageNotice, readonly [title: string, descrip
     NOT_SAVED,
     'This text is too long to keep, so save a copy before you close or reload the page; your options are kept.',
   ],
-  'was-long': [GONE, 'It was too long to keep in this browser; paste it or open it again.'],
+  'was-long': [TEXT_LOST, 'It was too long to keep in this browser; paste it or open it again.'],
   'was-full': [
-    GONE,
+    TEXT_LOST,
     'The storage of this browser was full; clear long texts in other tools, then paste it or open it again.',
   ],
 }

@@ -14,7 +14,7 @@ type Input = {
   readonly head?: string
   readonly files?: readonly (readonly [name: string, head: string])[]
   /** Not looked at while the recognisers were written. */
-  readonly aside?: true
+  readonly heldOut?: true
 }
 /** An input with the tool that should be offered first; null if none may be certain. */
 type Case = Input & { readonly tool: string | null }
@@ -56,8 +56,8 @@ function misses(some: readonly Case[]): string[] {
 }
 
 const PARTS: readonly (readonly [string, readonly Case[]])[] = [
-  ['written for', cases.filter(({ aside }) => !aside)],
-  ...(process.env.TAKING_ASIDE ? [['kept aside', cases.filter(({ aside }) => aside)] as const] : []),
+  ['written for', cases.filter(({ heldOut }) => !heldOut)],
+  ...(process.env.DETECTION_HELD_OUT ? [['held out', cases.filter(({ heldOut }) => heldOut)] as const] : []),
 ]
 
 describe.each(PARTS)('of the cases %s', (_, some) => {

@@ -15,7 +15,7 @@ beforeEach(() => {
   document.body.innerHTML = '<main><p>Text</p><input><dialog open><p>Asked</p></dialog></main>'
 })
 
-const place = (selector: string) => document.querySelector(selector) ?? document.body
+const find = (selector: string) => document.querySelector(selector) ?? document.body
 
 function transfer(text: string, ...files: readonly File[]): DataTransfer {
   const data = new DataTransfer()
@@ -31,7 +31,7 @@ function gives(selector: string, kind: 'paste' | 'dragover' | 'drop', data: Data
     kind === 'paste'
       ? new ClipboardEvent(kind, { ...init, clipboardData: data })
       : new DragEvent(kind, { ...init, dataTransfer: data })
-  place(selector).dispatchEvent(event)
+  find(selector).dispatchEvent(event)
   return event.defaultPrevented
 }
 
@@ -49,10 +49,10 @@ test('what is pasted or dropped beside fields and dialogs is offered to the tool
 })
 
 test('what begins on the page itself is no gift, until it is let go', () => {
-  place('main > p').dispatchEvent(new DragEvent('dragstart', { bubbles: true }))
+  find('main > p').dispatchEvent(new DragEvent('dragstart', { bubbles: true }))
   expect(gives('main > p', 'dragover', transfer('abc'))).toBe(false)
   expect(gives('main > p', 'drop', transfer('abc'))).toBe(false)
-  place('main > p').dispatchEvent(new DragEvent('dragend', { bubbles: true }))
+  find('main > p').dispatchEvent(new DragEvent('dragend', { bubbles: true }))
   expect(gives('main > p', 'dragover', transfer('abc'))).toBe(true)
   expect(gives('main > p', 'drop', transfer('abc'))).toBe(true)
   expect(inputs).toEqual(['abc'])

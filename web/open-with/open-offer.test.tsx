@@ -82,10 +82,10 @@ test('on the tool’s own page nothing is loaded, and who goes elsewhere meanwhi
   world.arrives = false
   await openOffer(choice())
   expect([world.navigations, world.delivered]).toEqual([['/word-counter'], []])
-  const place = location.href
+  const url = location.href
   history.replaceState(history.state, '', '/word-counter')
   await openOffer(choice())
-  history.replaceState(history.state, '', place)
+  history.replaceState(history.state, '', url)
   expect([world.navigations.length, world.delivered]).toEqual([1, [{ state: { text: 'the text' } }]])
 })
 

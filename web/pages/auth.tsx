@@ -33,9 +33,9 @@ type Entered = { readonly name: string; readonly email: string; readonly passwor
 /** Signing in, making an account, and asking for a new password, in one form. */
 export default function AuthPage() {
   const hash = useHash()
-  const asked = CAN_SIGN_UP || authModeOf(hash) !== 'sign-up' ? authModeOf(hash) : 'sign-in'
+  const requestedMode = CAN_SIGN_UP || authModeOf(hash) !== 'sign-up' ? authModeOf(hash) : 'sign-in'
   const [mode, setMode] = useState<AuthMode>('sign-in')
-  if (asked && asked !== mode) setMode(asked)
+  if (requestedMode && requestedMode !== mode) setMode(requestedMode)
   const [name, setName] = useState('')
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')

@@ -11,8 +11,8 @@ export async function copyText(text: string | Promise<string | undefined>): Prom
   } catch {
     const whole = await text
     if (whole === undefined) return false
-    const { copyByHand } = await import('./copy-by-hand.ts')
-    copyByHand(whole)
+    const { showTextToCopy } = await import('./copy-by-hand.ts')
+    showTextToCopy(whole)
     return false
   }
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { copyByHand } from './copy-by-hand.ts'
+import { showTextToCopy } from './copy-by-hand.ts'
 
 const dialog = page.getByRole('dialog', { name: /^Press (⌘C|Ctrl\+C) to copy$/ })
 const field = page.getByRole('textbox', { name: 'Text to copy', exact: true })
@@ -8,7 +8,7 @@ const field = page.getByRole('textbox', { name: 'Text to copy', exact: true })
 afterEach(() => document.querySelector('dialog')?.remove())
 
 test('a text that the browser does not copy stands there selected, and goes once it is copied', async () => {
-  copyByHand('first\nsecond')
+  showTextToCopy('first\nsecond')
   await expect.element(field).toHaveValue('first\nsecond')
   await expect.element(field).toHaveAttribute('readonly')
   expect(getSelection()?.toString()).toBe('first\nsecond')
@@ -17,7 +17,7 @@ test('a text that the browser does not copy stands there selected, and goes once
 })
 
 test('a press beside the dialog closes it, a press on the text does not', async () => {
-  copyByHand('text')
+  showTextToCopy('text')
   await expect.element(dialog).toBeVisible()
   const [shown, text] = [document.querySelector('dialog'), document.querySelector('textarea')]
   text?.click()

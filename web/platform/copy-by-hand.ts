@@ -1,5 +1,5 @@
 /** Shows a text that the browser would not copy, selected, in a dialog that closes once it is copied. */
-export function copyByHand(text: string): void {
+export function showTextToCopy(text: string): void {
   const dialog = document.createElement('dialog')
   const title = document.createElement('h2')
   title.textContent = `Press ${isMac() ? '⌘C' : 'Ctrl+C'} to copy`

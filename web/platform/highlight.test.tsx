@@ -52,9 +52,9 @@ test('what is out of sight is scrolled to, a third below the top and behind the 
   showFound(box, [13, 16])
   expect(found()).toEqual(['far'])
   const [range] = CSS.highlights.get('found') ?? []
-  const place = range instanceof Range ? range.getBoundingClientRect() : new DOMRect()
+  const rangeBox = range instanceof Range ? range.getBoundingClientRect() : new DOMRect()
   const frame = box.getBoundingClientRect()
-  expect(place.top >= frame.top && place.bottom <= frame.bottom).toBe(true)
-  expect(place.left >= frame.left && place.right <= frame.right).toBe(true)
+  expect(rangeBox.top >= frame.top && rangeBox.bottom <= frame.bottom).toBe(true)
+  expect(rangeBox.left >= frame.left && rangeBox.right <= frame.right).toBe(true)
   clearFound()
 })

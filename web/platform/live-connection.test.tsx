@@ -130,7 +130,7 @@ test('a state is taken unless a newer one is known, with how far the clock here 
 })
 
 test('what is asked for is answered by the next state, and a refusal in its own words', async () => {
-  const asked = serverWith({
+  const requests = serverWith({
     'POST /api/things/a/do': () => ({ now: 10_000, version: 5 }),
     'POST /api/things/a/no': () => errorResponse(409, 'Not now'),
   })
@@ -140,7 +140,7 @@ test('what is asked for is answered by the next state, and a refusal in its own 
   expect(await line.ask('/no', {})).toBe('Not now')
   expect(line.get().state?.version).toBe(5)
   await expect(line.post('/no', {})).rejects.toThrow('Not now')
-  expect(changesIn(asked).map(({ what, body }) => [what, body])).toEqual([
+  expect(changesIn(requests).map(({ what, body }) => [what, body])).toEqual([
     ['POST /api/things/a/do', { what: 1 }],
     ['POST /api/things/a/no', {}],
     ['POST /api/things/a/no', {}],

@@ -1,21 +1,21 @@
 import { vi } from 'vitest'
 
-type Asked = { readonly what: string; readonly body: unknown; readonly secret: string | undefined }
+type RecordedRequest = { readonly what: string; readonly body: unknown; readonly secret: string | undefined }
 
 /** What a server answers to "GET /api/…" and its like, at once or later: JSON, or a whole response. */
 export type Answers = Readonly<Record<string, (body: unknown) => unknown>>
 
 /** A server that answers so, and refuses all else, until the mocks are restored; gives what it was asked. */
-export function serverWith(answers: Answers): Asked[] {
-  const asked: Asked[] = []
+export function serverWith(answers: Answers): RecordedRequest[] {
+  const requests: RecordedRequest[] = []
   vi.spyOn(window, 'fetch').mockImplementation(async (address, options) => {
     const what = `${options?.method ?? 'GET'} ${address}`
     const body: unknown = options?.body ? JSON.parse(String(options.body)) : undefined
-    asked.push({ what, body, secret: new Headers(options?.headers).get('authorization') ?? undefined })
+    requests.push({ what, body, secret: new Headers(options?.headers).get('authorization') ?? undefined })
     const answer = (await answers[what]?.(body)) ?? errorResponse(404, 'Not here')
     return answer instanceof Response ? answer.clone() : Response.json(answer)
   })
-  return asked
+  return requests
 }
 
 /** An answer that refuses, in the server's words. */
@@ -24,6 +24,6 @@ export function errorResponse(status: number, error: string): Response {
 }
 
 /** Of what was asked, all that was no mere look. */
-export function changesIn(asked: readonly Asked[]): Asked[] {
-  return asked.filter(({ what }) => !what.startsWith('GET '))
+export function changesIn(requests: readonly RecordedRequest[]): RecordedRequest[] {
+  return requests.filter(({ what }) => !what.startsWith('GET '))
 }

@@ -37,8 +37,8 @@ test('a tone sounds at once without a delay, in the one place that all tones sha
   playTone({ frequency: 880, seconds: 1, volume: 0.01 })
   expect(start.mock.calls).toEqual([[10], [10]])
   expect(resume).toHaveBeenCalledTimes(1)
-  const places = start.mock.contexts.map((source) => source instanceof OscillatorNode && source.context)
-  expect(places[0]).toBe(places[1])
+  const contexts = start.mock.contexts.map((source) => source instanceof OscillatorNode && source.context)
+  expect(contexts[0]).toBe(contexts[1])
 })
 
 test('a tone of no volume, or where there is no sound, is none', () => {

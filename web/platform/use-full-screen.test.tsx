@@ -20,22 +20,22 @@ function Stage() {
 
 /** A browser that gives the screen, or that cannot; what was asked of it. */
 function browserThat(gives: boolean) {
-  const asked: string[] = []
+  const requests: string[] = []
   let full: Element | null = null
   vi.spyOn(document, 'fullscreenElement', 'get').mockImplementation(() => full)
   vi.spyOn(Element.prototype, 'requestFullscreen').mockImplementation(async function (this: Element) {
-    asked.push('enter')
+    requests.push('enter')
     if (!gives) throw new TypeError('not here')
     full = this
     document.dispatchEvent(new Event('fullscreenchange'))
   })
   vi.spyOn(document, 'exitFullscreen').mockImplementation(async () => {
-    asked.push('leave')
+    requests.push('leave')
     full = null
     document.dispatchEvent(new Event('fullscreenchange'))
   })
   return {
-    asked,
+    requests,
     /** The browser's own way out, such as its Escape. */
     leave() {
       full = null
@@ -45,32 +45,32 @@ function browserThat(gives: boolean) {
 }
 
 test('the screen is filled and left by the button, by Escape, and by the browser’s own way out', async () => {
-  const { asked, leave } = browserThat(true)
+  const { requests, leave } = browserThat(true)
   const screen = await render(<Stage />)
   const button = screen.getByRole('button')
   await userEvent.keyboard('{Escape}')
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   await userEvent.click(button)
   await expect.element(button).toHaveTextContent('full')
   await userEvent.keyboard('x')
   await expect.element(button).toHaveTextContent('full')
   await userEvent.click(button)
   await expect.element(button).toHaveTextContent('small')
-  expect(asked).toEqual(['enter', 'leave'])
+  expect(requests).toEqual(['enter', 'leave'])
   await userEvent.click(button)
   await expect.element(button).toHaveTextContent('full')
   await userEvent.keyboard('{Escape}')
   await expect.element(button).toHaveTextContent('small')
-  expect(asked).toEqual(['enter', 'leave', 'enter', 'leave'])
+  expect(requests).toEqual(['enter', 'leave', 'enter', 'leave'])
   await userEvent.click(button)
   await expect.element(button).toHaveTextContent('full')
   leave()
   await expect.element(button).toHaveTextContent('small')
-  expect(asked).toHaveLength(5)
+  expect(requests).toHaveLength(5)
 })
 
 test('where the browser does not give the screen, the window is filled until Escape or the button', async () => {
-  const { asked } = browserThat(false)
+  const { requests } = browserThat(false)
   const screen = await render(<Stage />)
   const button = screen.getByRole('button')
   await userEvent.click(button)
@@ -80,5 +80,5 @@ test('where the browser does not give the screen, the window is filled until Esc
   await userEvent.click(button)
   await userEvent.click(button)
   await expect.element(button).toHaveTextContent('small')
-  expect(asked).toEqual(['enter', 'enter'])
+  expect(requests).toEqual(['enter', 'enter'])
 })

@@ -37,13 +37,13 @@ const answering = (answer: (request: SyncRequest) => unknown) =>
 const receiving = () => answering((request) => ada.answer(request))
 /** Signed in, and in step with the account. */
 async function inStep() {
-  const asked = receiving()
+  const requests = receiving()
   await startSyncLoop()
   accountHint.set(email)
   await until(() => vi.getTimerCount() > 1)
   await vi.advanceTimersByTimeAsync(2_000)
   await until(() => lastSync.get().at > 0)
-  return asked
+  return requests
 }
 /** What is starred in another tab. */
 function starElsewhere(...tools: number[]) {
@@ -62,29 +62,29 @@ const shownSync = () => {
 }
 
 test('nothing is asked before anybody signed in; then all is in step two seconds later', async () => {
-  const asked = receiving()
+  const requests = receiving()
   await startSyncLoop()
   await vi.advanceTimersByTimeAsync(60_000)
   await exchanged()
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   localStorage.setItem('sundry-favorites', '[3]')
   accountHint.set(email)
   await vi.advanceTimersByTimeAsync(1_999)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   await vi.advanceTimersByTimeAsync(1)
   await until(() => lastSync.get().at > 0)
   expect(favoritesSent()).toEqual([['3', 'true']])
 })
 
 test('what another tab changes is sent two seconds after its first change, all of it at once', async () => {
-  const asked = await inStep()
+  const requests = await inStep()
   await exchanged()
-  const before = asked.length
+  const before = requests.length
   starElsewhere(4)
   await vi.advanceTimersByTimeAsync(1_500)
   starElsewhere(4, 5)
   await vi.advanceTimersByTimeAsync(499)
-  expect(asked.length).toBe(before)
+  expect(requests.length).toBe(before)
   await vi.advanceTimersByTimeAsync(1)
   await until(() => favoritesSent().some(([id]) => id === '5'))
   expect(favoritesSent().filter(([id]) => id === '4' || id === '5')).toEqual([
@@ -94,7 +94,7 @@ test('what another tab changes is sent two seconds after its first change, all o
 })
 
 test('once a minute it is asked what is new, unless nobody sees the page; also when it is seen again', async () => {
-  const asked = await inStep()
+  const requests = await inStep()
   ada.storeRemote('favorites', '7', true)
   await vi.advanceTimersByTimeAsync(60_000)
   await until(() => localStorage.getItem('sundry-favorites')?.includes('7') === true)
@@ -102,26 +102,26 @@ test('once a minute it is asked what is new, unless nobody sees the page; also w
   await vi.advanceTimersByTimeAsync(2_000)
   await exchanged()
   const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
-  const before = asked.length
+  const before = requests.length
   await vi.advanceTimersByTimeAsync(180_000)
   await exchanged()
-  expect(asked.length).toBe(before)
+  expect(requests.length).toBe(before)
   state.mockReturnValue('visible')
   document.dispatchEvent(new Event('visibilitychange'))
-  await until(() => asked.length > before)
+  await until(() => requests.length > before)
 })
 
 test('an account that is signed out elsewhere is signed out here, and asked no more', async () => {
   await inStep()
-  const asked = answering(() => errorResponse(401, 'Sign in first.'))
+  const requests = answering(() => errorResponse(401, 'Sign in first.'))
   starElsewhere(8)
   await vi.advanceTimersByTimeAsync(2_000)
   await until(() => accountHint.get() === '')
   await exchanged()
-  const before = asked.length
+  const before = requests.length
   await vi.advanceTimersByTimeAsync(120_000)
   await exchanged()
-  expect(asked.length).toBe(before)
+  expect(requests.length).toBe(before)
   expect(shownSync()).toEqual([true, ''])
 })
 

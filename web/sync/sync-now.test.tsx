@@ -153,9 +153,9 @@ test('where the account is full the rest is in step, nothing is lost, and a dele
   expect([ada.ids('notes'), ada.ids('wheels')]).toEqual([['n1', 'n2', 'n3'], ['w1']])
   expect(here('notes')).toEqual(['n1', 'n2', 'n3', 'n4', 'n5'])
 
-  const asked = ada.requests.length
+  const sentCount = ada.requests.length
   await expect(sync()).rejects.toThrow('Your account is full')
-  expect(ada.requests.slice(asked).map(({ changes }) => changes)).toEqual([[]])
+  expect(ada.requests.slice(sentCount).map(({ changes }) => changes)).toEqual([[]])
 
   put('notes', 'n2', 'n3', 'n4', 'n5')
   await expect(sync(notes)).rejects.toThrow('Your account is full')

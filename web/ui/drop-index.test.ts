@@ -15,8 +15,8 @@ test.each([
   [159, 2],
   [161, 3],
   [900, 3],
-])('an item that is held at %i comes to place %i', (y, place) => {
-  expect(dropIndex(y, OTHERS)).toBe(place)
+])('an item that is held at %i comes to place %i', (y, index) => {
+  expect(dropIndex(y, OTHERS)).toBe(index)
 })
 
 test('a small item that has passed a large one stays there until it is held above its middle again', () => {

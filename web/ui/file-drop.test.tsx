@@ -4,9 +4,9 @@ import { DropArea } from './file-drop.tsx'
 import { Toasts } from './toast.tsx'
 
 test('files are taken by drop and by paste, with the invitation only while they hang over', async () => {
-  const taken: string[][] = []
+  const received: string[][] = []
   const screen = await render(
-    <DropArea onFiles={(files) => taken.push(files.map(({ name }) => name))} invitation="Drop it here">
+    <DropArea onFiles={(files) => received.push(files.map(({ name }) => name))} invitation="Drop it here">
       <p>The tool</p>
     </DropArea>,
   )
@@ -38,15 +38,15 @@ test('files are taken by drop and by paste, with the invitation only while they 
     return event.defaultPrevented
   }
   expect([paste(text), paste(files)]).toEqual([false, true])
-  expect(taken).toEqual([['a.txt'], ['a.txt']])
+  expect(received).toEqual([['a.txt'], ['a.txt']])
 })
 
 test('files of a folder that takes a while to read go to the tool as it is when they are found', async () => {
-  const taken: string[] = []
+  const received: string[] = []
   const { promise, resolve } = Promise.withResolvers<readonly File[]>()
   const area = (when: string) => (
     <DropArea
-      onFiles={(files) => taken.push(...files.map(({ name }) => `${when}: ${name}`))}
+      onFiles={(files) => received.push(...files.map(({ name }) => `${when}: ${name}`))}
       invitation="Drop it here"
       find={() => promise}
     >
@@ -62,15 +62,15 @@ test('files of a folder that takes a while to read go to the tool as it is when 
     .dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
   await screen.rerender(area('after'))
   resolve([new File(['b'], 'b.txt')])
-  await expect.poll(() => taken).toEqual(['after: b.txt'])
+  await expect.poll(() => received).toEqual(['after: b.txt'])
 })
 
 test('a folder that cannot be read is said, and nothing is taken', async () => {
-  const taken: unknown[] = []
+  const received: unknown[] = []
   const screen = await render(
     <>
       <DropArea
-        onFiles={(files) => taken.push(files)}
+        onFiles={(files) => received.push(files)}
         invitation="Drop it here"
         find={() => Promise.reject(new DOMException('A file is gone', 'NotFoundError'))}
       >
@@ -86,5 +86,5 @@ test('a folder that cannot be read is said, and nothing is taken', async () => {
   await expect
     .element(screen.getByRole('alert'))
     .toHaveTextContent('What was dropped could not be readDrop it again, or choose its files by the button.')
-  expect(taken).toEqual([])
+  expect(received).toEqual([])
 })

@@ -17,8 +17,8 @@ const loadOf = (text: string) => vi.fn(async () => ({ default: () => <p id="help
 
 /** A document that brought a part, before it is alive. */
 function documentWithHelp(): HTMLElement {
-  document.body.innerHTML = '<div id="place"><!--$--><p id="help">As it came.</p><!--/$--></div>'
-  return document.getElementById('place') as HTMLElement
+  document.body.innerHTML = '<div id="container"><!--$--><p id="help">As it came.</p><!--/$--></div>'
+  return document.getElementById('container') as HTMLElement
 }
 
 async function hydrate(container: HTMLElement, page: ReactElement): Promise<void> {

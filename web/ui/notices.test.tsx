@@ -67,10 +67,10 @@ test.each<[string, () => unknown, boolean]>([
   ['lets them in', () => ({ enabled: true }), true],
   ['lets none in', () => ({ enabled: false }), false],
   ['cannot be asked', () => errorResponse(503, 'Not now'), false],
-])('the privacy policy speaks of programs where the operator %s', async (_, answer, isTold) => {
-  const asked = serverWith({ [`GET ${PROGRAMS_PATH}`]: answer })
+])('the privacy policy speaks of programs where the operator %s', async (_, answer, isShown) => {
+  const requests = serverWith({ [`GET ${PROGRAMS_PATH}`]: answer })
   const screen = await render(<ProgramsNotice />)
-  await expect.poll(() => asked.length).toBe(1)
-  if (isTold) await expect.element(screen.getByText(/^Programs to which the operator/)).toBeVisible()
+  await expect.poll(() => requests.length).toBe(1)
+  if (isShown) await expect.element(screen.getByText(/^Programs to which the operator/)).toBeVisible()
   else expect(screen.container.textContent).toBe('')
 })

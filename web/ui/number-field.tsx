@@ -72,8 +72,8 @@ export function NumberField({
   const hasNumber = reading.kind === 'number'
   const now = hasNumber ? Number(reading.decimal) : 0
   const stepBy = (change: number) => {
-    const places = (String(step).split('.')[1] ?? '').length
-    const next = Number((now + change).toFixed(Math.max(places, decimalsOf(now))))
+    const decimals = (String(step).split('.')[1] ?? '').length
+    const next = Number((now + change).toFixed(Math.max(decimals, decimalsOf(now))))
     onChange(String(Math.min(max ?? Infinity, Math.max(min ?? -Infinity, next))))
   }
   return (

@@ -24,25 +24,25 @@ async function pasted(text: string) {
   clipboardData.setData('text/plain', text)
   const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
   box.dispatchEvent(event)
-  return { heard, box, isTaken: event.defaultPrevented, unmount: screen.unmount }
+  return { heard, box, isHandled: event.defaultPrevented, unmount: screen.unmount }
 }
 
 test('a long text takes the place of what is selected, at once, with the caret behind it', async () => {
   const long = 'x'.repeat(20_000)
-  const { heard, box, isTaken } = await pasted(long)
-  expect(isTaken).toBe(true)
+  const { heard, box, isHandled } = await pasted(long)
+  expect(isHandled).toBe(true)
   expect(heard).toEqual([`before${long}after`])
   expect([box.selectionStart, box.dir]).toEqual([20_006, 'ltr'])
 })
 
 test('a shorter one is left to the browser', async () => {
-  expect(await pasted('x'.repeat(19_999))).toMatchObject({ heard: [], isTaken: false })
+  expect(await pasted('x'.repeat(19_999))).toMatchObject({ heard: [], isHandled: false })
 })
 
 test('of a huge one only the tool hears, with what stood before and after it', async () => {
   const huge = 'y'.repeat(1_000_000)
-  const { heard, box, isTaken } = await pasted(huge)
-  expect([isTaken, heard.length]).toEqual([true, 1])
+  const { heard, box, isHandled } = await pasted(huge)
+  expect([isHandled, heard.length]).toEqual([true, 1])
   expect(heard[0] === `before${huge}after`).toBe(true)
   expect(box.value).toBe('before|after')
 })

@@ -18,8 +18,8 @@ const loadSum = () =>
 /** The place of a part that a document brought, below so many pixels. */
 function containerBelow(height: number): HTMLElement {
   document.body.innerHTML = `<div style="height: ${height}px"></div>
-    <div id="place"><!--$--><p>The sum is 4.</p><!--/$--></div>`
-  return document.getElementById('place') as HTMLElement
+    <div id="container"><!--$--><p>The sum is 4.</p><!--/$--></div>`
+  return document.getElementById('container') as HTMLElement
 }
 
 async function hydrate(container: HTMLElement, page: ReactElement): Promise<void> {
@@ -31,7 +31,7 @@ async function hydrate(container: HTMLElement, page: ReactElement): Promise<void
 test('what a document has below is fetched once it has something else to show, and not before', async () => {
   const load = loadSum()
   const container = containerBelow(9_000)
-  const Sum = visibleIsland('place', load, 'h-4')
+  const Sum = visibleIsland('container', load, 'h-4')
   await hydrate(container, <Sum sum={4} />)
   await act(async () => root?.render(<Sum sum={4} />))
   expect([container.textContent, load.mock.calls.length]).toEqual(['The sum is 4.', 0])
@@ -43,7 +43,7 @@ test('what a document has below is fetched once it has something else to show, a
 test('it is fetched when the visitor comes to it', async () => {
   const load = loadSum()
   const container = containerBelow(9_000)
-  const Sum = visibleIsland('place', load, 'h-4')
+  const Sum = visibleIsland('container', load, 'h-4')
   await hydrate(container, <Sum sum={4} />)
   expect(load).not.toHaveBeenCalled()
   container.scrollIntoView()
@@ -53,7 +53,7 @@ test('it is fetched when the visitor comes to it', async () => {
 test('it is fetched with the first press on the page', async () => {
   const load = loadSum()
   const container = containerBelow(9_000)
-  const Sum = visibleIsland('place', load, 'h-4')
+  const Sum = visibleIsland('container', load, 'h-4')
   await hydrate(container, <Sum sum={4} />)
   document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
   await expect.poll(() => load.mock.calls.length).toBe(1)
@@ -63,7 +63,7 @@ test('a page that a move shows fetches it at once', async () => {
   const load = loadSum()
   document.body.innerHTML = '<div id="other"></div>'
   const container = document.getElementById('other') as HTMLElement
-  const Sum = visibleIsland('place', load, 'h-4')
+  const Sum = visibleIsland('container', load, 'h-4')
   await act(async () => {
     root = createRoot(container)
     root.render(<Sum sum={4} />)

@@ -2,14 +2,14 @@ import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } fr
 import { isOwnDocument, navigate, startRouter } from './navigation.ts'
 import type { Route } from './route.ts'
 
-const world: { asked: string[]; shown: string[]; answer: (path: string) => Promise<void> } = {
-  asked: [],
+const world: { requests: string[]; shown: string[]; answer: (path: string) => Promise<void> } = {
+  requests: [],
   shown: [],
   answer: async () => {},
 }
 vi.mock('../../routes.ts', () => ({
   loadRoute: async (path: string) => {
-    world.asked.push(path)
+    world.requests.push(path)
     await world.answer(path)
     const name = path.slice(1)
     const head = { title: `${name} | Sundry`, description: `All of ${name}`, canonical: path }
@@ -22,7 +22,7 @@ const START = location.href
 beforeAll(() => startRouter(({ path }: Route) => void world.shown.push(path)))
 
 beforeEach(() => {
-  world.asked = []
+  world.requests = []
   world.shown = []
   world.answer = async () => {}
   document.head.insertAdjacentHTML(
@@ -157,7 +157,7 @@ test.each(['pointerover', 'touchstart', 'focusin'])(
     for (const href of ['/share.png', '/api/polls', 'https://example.com/tools']) touch(linkTo(href))
     const span = linkTo('/about').querySelector('span')
     if (span) touch(span)
-    await expect.poll(() => world.asked).toEqual(['/about'])
+    await expect.poll(() => world.requests).toEqual(['/about'])
     expect(world.shown).toEqual([])
   },
 )

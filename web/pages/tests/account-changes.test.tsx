@@ -20,7 +20,7 @@ const withAda = (more: Answers = {}): Answers => ({
 })
 
 async function opened(answers: Answers) {
-  const asked = serverWith(answers)
+  const requests = serverWith(answers)
   const screen = await render(
     <>
       <AccountPage />
@@ -32,7 +32,7 @@ async function opened(answers: Answers) {
     press: (name: string) => userEvent.click(screen.getByRole('button', { name, exact: true })),
     said: screen.getByRole('status', { name: 'Notifications' }),
     /** What was asked of the account itself, beside looking at it. */
-    changes: () => changesIn(asked),
+    changes: () => changesIn(requests),
   }
 }
 

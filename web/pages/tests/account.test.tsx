@@ -25,7 +25,7 @@ function serverWithTwoSessions() {
 }
 
 test('sessions that a new password has ended are no longer listed', async () => {
-  const asked = serverWithTwoSessions()
+  const requests = serverWithTwoSessions()
   const screen = await render(<AccountPage />)
   const sessions = () =>
     screen
@@ -40,7 +40,7 @@ test('sessions that a new password has ended are no longer listed', async () => 
   await userEvent.fill(dialog.getByRole('textbox', { name: 'New password' }), 'a new battery')
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
   await expect.element(dialog).not.toBeInTheDocument()
-  expect(changesIn(asked)).toEqual([
+  expect(changesIn(requests)).toEqual([
     { what: 'POST /api/account/password', body: { password: 'correct horse', newPassword: 'a new battery' } },
   ])
   await expect.poll(sessions).toEqual(['this browser'])

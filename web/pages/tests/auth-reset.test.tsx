@@ -21,7 +21,7 @@ afterEach(() => {
 test('a new password signs out here too, and leads to signing in with it', async () => {
   accountHint.set('ada@example.com')
   history.replaceState(null, '', '#token=TOKEN')
-  const asked = serverWith({ 'POST /api/account/reset': () => ({ done: true }) })
+  const requests = serverWith({ 'POST /api/account/reset': () => ({ done: true }) })
   const screen = await render(
     <>
       <AuthResetPage />
@@ -33,7 +33,7 @@ test('a new password signs out here too, and leads to signing in with it', async
   await expect
     .element(screen.getByRole('status', { name: 'Notifications' }))
     .toHaveTextContent('SuccessYour password has been changed. Sign in with the new one.')
-  expect(changesIn(asked)).toEqual([
+  expect(changesIn(requests)).toEqual([
     { what: 'POST /api/account/reset', body: { token: 'TOKEN', password: 'a new battery' } },
   ])
   expect(location.hash).toBe('#gone-to=/auth')

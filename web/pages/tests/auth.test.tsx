@@ -27,7 +27,7 @@ const nobodyOrAda = () => (accountHint.get() === '' ? {} : { account: ADA })
 
 async function opened(hash: string, answers: Answers = {}, page = <AuthPage />) {
   goTo(hash)
-  const asked = serverWith({ 'GET /api/account': nobodyOrAda, ...answers })
+  const requests = serverWith({ 'GET /api/account': nobodyOrAda, ...answers })
   const screen = await render(
     <>
       {page}
@@ -41,7 +41,7 @@ async function opened(hash: string, answers: Answers = {}, page = <AuthPage />) 
     password: screen.getByLabelText('Password', { exact: true }),
     press: (name: string) => userEvent.click(screen.getByRole('button', { name, exact: true })),
     said: screen.getByRole('status', { name: 'Notifications' }),
-    posted: () => changesIn(asked),
+    posted: () => changesIn(requests),
   }
 }
 

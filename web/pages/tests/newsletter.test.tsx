@@ -26,11 +26,11 @@ test.each([
   'a link to %s waits for a press, says why it failed, and what came of it',
   async (deed, action, text, done) => {
     const answers = [errorResponse(410, 'Too old'), { done: true }]
-    const asked = serverWith({ [`POST /api/newsletter/${deed}`]: () => answers.shift() })
+    const requests = serverWith({ [`POST /api/newsletter/${deed}`]: () => answers.shift() })
     history.replaceState(null, '', `#${deed}=TOKEN`)
     const screen = await render(<NewsletterPage />)
     await expect.element(screen.getByRole('status')).toHaveTextContent(text)
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     await userEvent.click(screen.getByRole('button', { name: action }))
     await expect.element(screen.getByRole('alert')).toHaveTextContent('Too old')
     await expect.element(screen.getByRole('status')).toHaveTextContent(text)
@@ -38,7 +38,9 @@ test.each([
     await expect.element(screen.getByRole('status')).toHaveTextContent(done)
     await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
     await expect.element(screen.getByRole('button')).not.toBeInTheDocument()
-    expect(asked).toEqual(Array(2).fill({ what: `POST /api/newsletter/${deed}`, body: { token: 'TOKEN' } }))
+    expect(requests).toEqual(
+      Array(2).fill({ what: `POST /api/newsletter/${deed}`, body: { token: 'TOKEN' } }),
+    )
   },
 )
 
@@ -46,12 +48,12 @@ test.each([
   [true, 'This address is not on the list anymore.'],
   [false, 'If this address is on the list, a link to leave it is on its way to you.'],
 ])('without a link an address asks for the way out; removed at once: %s', async (isRemoved, said) => {
-  const asked = serverWith({ 'POST /api/newsletter/unsubscribe-link': () => ({ isRemoved }) })
+  const requests = serverWith({ 'POST /api/newsletter/unsubscribe-link': () => ({ isRemoved }) })
   const screen = await render(<NewsletterPage />)
   await userEvent.fill(screen.getByRole('textbox', { name: 'Email' }), 'ada@example.com')
   await userEvent.keyboard('{Enter}')
   await expect.element(screen.getByRole('status')).toHaveTextContent(said)
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     { what: 'POST /api/newsletter/unsubscribe-link', body: { email: 'ada@example.com' } },
   ])
 })

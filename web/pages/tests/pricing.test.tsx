@@ -9,7 +9,7 @@ afterEach(() => vi.restoreAllMocks())
 
 test('each plan begins its own trial, and what came of it is told', async () => {
   const plan = { plan: 'business', endsAt: new Date(2026, 5, 8).getTime(), tried: [], filesAtOnce: 9 }
-  const asked = serverWith({
+  const requests = serverWith({
     'POST /api/plan/trial': (body) =>
       JSON.stringify(body).includes('pro')
         ? errorResponse(409, 'You have tried it')
@@ -30,7 +30,7 @@ test('each plan begins its own trial, and what came of it is told', async () => 
   await expect
     .element(screen.getByRole('status', { name: 'Notifications' }))
     .toHaveTextContent('Your trial has begun.It ends by itself on June 8, 2026.')
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     { what: 'POST /api/plan/trial', body: { plan: 'pro' } },
     { what: 'POST /api/plan/trial', body: { plan: 'business' } },
   ])

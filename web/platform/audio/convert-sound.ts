@@ -142,8 +142,8 @@ const LAME_SCALES = { 64: 0.95, 128: 0.95, 160: 0.95, 192: 0.97, 320: 1 } as con
 function bitRateFor(bitRate: SoundConversion['bitRate'], sampleRate: number): Mp3Settings['bitRate'] {
   if (bitRate === 'vbr') return 'vbr'
   if (sampleRate < 16_000) return 64
-  const asked = ({ '128': 128, '192': 192, '320': 320 } as const)[bitRate]
-  return sampleRate < 32_000 && asked > 160 ? 160 : asked
+  const kbps = ({ '128': 128, '192': 192, '320': 320 } as const)[bitRate]
+  return sampleRate < 32_000 && kbps > 160 ? 160 : kbps
 }
 
 function infoFrame(frames: Mp3Frames, samples: number): Uint8Array<ArrayBuffer> {

@@ -21,11 +21,11 @@ test('the fastest build that a browser runs reads the text of pictures', () => {
 })
 
 test('what is asked of a browser are whole modules, so that none is refused for another reason', () => {
-  const asked: boolean[] = []
+  const requests: boolean[] = []
   const { validate } = WebAssembly
   coreWhere((bytes) => {
-    asked.push(validate(Uint8Array.from(bytes)))
+    requests.push(validate(Uint8Array.from(bytes)))
     return false
   })
-  expect(asked).toEqual([true, true])
+  expect(requests).toEqual([true, true])
 })

@@ -42,7 +42,7 @@ const PAGE = '/input'
 
 let core: Promise<Core> | undefined
 let api: { readonly languages: string; readonly value: Api } | undefined
-let tell = (_percent: number) => {}
+let notify = (_percent: number) => {}
 
 export type Reader = {
   /** Reads a page; `report` is told from 0 to 1. */
@@ -74,7 +74,7 @@ async function startCore(meter: LoadingMeter): Promise<Core> {
   ])
   return script.default({
     wasmBinary,
-    TesseractProgress: (percent) => tell(percent),
+    TesseractProgress: (percent) => notify(percent),
     print: () => {},
     printErr: () => {},
   })
@@ -113,7 +113,7 @@ function readPage(
   layout: LayoutMode,
   report: (fraction: number) => void,
 ): SeenPage {
-  tell = (percent) => report(Math.min(1, Math.max(0, (percent - FOUND) / (100 - FOUND))))
+  notify = (percent) => report(Math.min(1, Math.max(0, (percent - FOUND) / (100 - FOUND))))
   engine.FS.writeFile(PAGE, grayBitmap(page))
   tesseract.SetVariable('tessedit_pageseg_mode', SEGMENTATION[layout])
   tesseract.SetVariable('user_defined_dpi', '300')

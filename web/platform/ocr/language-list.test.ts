@@ -5,7 +5,7 @@ import { loadLanguages } from './language-list.ts'
 afterEach(() => vi.unstubAllGlobals())
 
 test('the languages are those that the server has data for', async () => {
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   const german = {
     code: 'deu',
     name: 'German',
@@ -15,11 +15,11 @@ test('the languages are those that the server has data for', async () => {
     bytes: 8,
   }
   vi.stubGlobal('fetch', async (address: unknown) => {
-    asked.push(address)
+    requests.push(address)
     return Response.json({ languages: [german] })
   })
   expect(await loadLanguages()).toEqual([german])
-  expect(asked).toEqual(['/ocr/languages.json'])
+  expect(requests).toEqual(['/ocr/languages.json'])
 })
 
 test.each([

@@ -115,16 +115,16 @@ function layerItem({ str, hasEOL, transform, width, height }: TextItem): LayerIt
   return { text: str, endsLine: hasEOL, x: transform[4], y: transform[5], width, height }
 }
 
-type Drawn = { canvas: OffscreenCanvas | null; context: OffscreenCanvasRenderingContext2D | null }
+type CanvasAndContext = { canvas: OffscreenCanvas | null; context: OffscreenCanvasRenderingContext2D | null }
 
 /** Canvases within pages: groups, masks, patterns. */
 class WorkerCanvases {
-  create(width: number, height: number): Drawn {
+  create(width: number, height: number): CanvasAndContext {
     const canvas = new OffscreenCanvas(width, height)
     return { canvas, context: canvas.getContext('2d', { willReadFrequently: true }) }
   }
 
-  reset({ canvas }: Drawn, width: number, height: number): void {
+  reset({ canvas }: CanvasAndContext, width: number, height: number): void {
     if (!canvas) return
     canvas.width = width
     canvas.height = height
@@ -134,9 +134,9 @@ class WorkerCanvases {
     return canvas.getContext('2d', { alpha: false, willReadFrequently: true })
   }
 
-  destroy(drawn: Drawn): void {
-    drawn.canvas = null
-    drawn.context = null
+  destroy(target: CanvasAndContext): void {
+    target.canvas = null
+    target.context = null
   }
 }
 

@@ -5,10 +5,10 @@ export const LARGE_IMAGE = { kind: 'large picture' } as const
 const SAID = 'Image exceeded maximum allowed size'
 
 /** Listens to what pdf.js warns of in this worker: it tells in no other way of pictures that it leaves out. */
-export function onLargeImage(tell: () => void): void {
+export function onLargeImage(notify: () => void): void {
   Object.assign(console, {
     warn(message: unknown) {
-      if (String(message).includes(SAID)) tell()
+      if (String(message).includes(SAID)) notify()
     },
   })
 }

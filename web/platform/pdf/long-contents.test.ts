@@ -9,7 +9,7 @@ const LINES = new TextEncoder().encode('11 11 m 99 9 l S'.repeat(MEGABYTE / 16))
 const FLAT = new Uint8Array(MEGABYTE)
 
 /** What the browser was handed at once. */
-let handed: number[] = []
+let lengths: number[] = []
 
 /** A browser that unpacks each byte to the megabyte of its number: 1 for lines, 2 for a picture, 0 for a single space. */
 class Unpacking {
@@ -18,7 +18,7 @@ class Unpacking {
   constructor() {
     const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>({
       transform(packed, controller) {
-        handed.push(packed.length)
+        lengths.push(packed.length)
         for (const byte of packed) if (byte < 3) controller.enqueue([Uint8Array.of(32), LINES, FLAT][byte])
       },
     })
@@ -28,7 +28,7 @@ class Unpacking {
 }
 
 beforeEach(() => {
-  handed = []
+  lengths = []
   Object.assign(globalThis, { DecompressionStream: Unpacking })
 })
 afterEach(() => {
@@ -64,8 +64,8 @@ test('a picture may be longer', async () => {
 
 test('the browser unpacks at most 64 kB at once', async () => {
   await unpacked([1, ...Array.from({ length: 150_000 }, () => 9)])
-  expect(handed.reduce((sum, length) => sum + length, 0)).toBe(150_001)
-  expect(Math.max(...handed)).toBeLessThanOrEqual(64 * 1024)
+  expect(lengths.reduce((sum, length) => sum + length, 0)).toBe(150_001)
+  expect(Math.max(...lengths)).toBeLessThanOrEqual(64 * 1024)
 })
 
 test.each([

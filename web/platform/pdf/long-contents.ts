@@ -22,7 +22,7 @@ export function tooLong(pageNumber: number, name?: string): UserError {
  * Has pdf.js unpack nothing in this worker that is longer: a few megabytes can become gigabytes, and as many objects. It
  * gets an empty page instead, and `tell` is called before it does.
  */
-export function onLongContents(tell: () => void): void {
+export function onLongContents(notify: () => void): void {
   const Unpacking = globalThis.DecompressionStream
   // The one place that all of it passes: pdf.js has no setting for that.
   class LimitedUnpacking {
@@ -34,7 +34,7 @@ export function onLongContents(tell: () => void): void {
       this.writable = writable
       this.readable = readable
         .pipeThrough(new Unpacking(format))
-        .pipeThrough(new TransformStream(limit(tell)))
+        .pipeThrough(new TransformStream(limit(notify)))
     }
   }
   Object.assign(globalThis, { DecompressionStream: LimitedUnpacking })
@@ -48,7 +48,7 @@ const inChunks: Transformer<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>> = 
 }
 
 /** Lets through what a page does not draw, and what it draws only when all of it is there. */
-function limit(tell: () => void): Transformer<Uint8Array, Uint8Array> {
+function limit(notify: () => void): Transformer<Uint8Array, Uint8Array> {
   let buffered: Uint8Array[] | undefined
   let isFirst = true
   let sizeBytes = 0
@@ -61,7 +61,7 @@ function limit(tell: () => void): Transformer<Uint8Array, Uint8Array> {
       else if (sizeBytes <= MAX_MEGABYTES * MEGABYTE) buffered.push(chunk)
       else {
         buffered = []
-        tell()
+        notify()
         controller.terminate()
       }
     },

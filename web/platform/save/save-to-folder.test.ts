@@ -6,9 +6,9 @@ afterEach(() => vi.unstubAllGlobals())
 /** A browser whose visitor chooses a folder; what is written into it. */
 function chosenFolder() {
   const written: Record<string, string> = {}
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   vi.stubGlobal('showDirectoryPicker', async (options: unknown) => {
-    asked.push(options)
+    requests.push(options)
     return {
       getFileHandle: async (name: string, { create }: { create: boolean }) => {
         if (!create) throw new DOMException('Not there', 'NotFoundError')
@@ -26,7 +26,7 @@ function chosenFolder() {
       },
     }
   })
-  return { written, asked }
+  return { written, requests }
 }
 
 const files = [
@@ -35,11 +35,11 @@ const files = [
 ]
 
 test('all files are written into the folder that the visitor chooses', async () => {
-  const { written, asked } = chosenFolder()
+  const { written, requests } = chosenFolder()
   expect(canSaveToFolder()).toBe(true)
   expect(await saveToFolder(files)).toBe(true)
   expect(written).toEqual({ 'a.txt': 'one', 'b.txt': 'two' })
-  expect(asked).toEqual([{ mode: 'readwrite' }])
+  expect(requests).toEqual([{ mode: 'readwrite' }])
 })
 
 test('a browser without folders saves nothing', async () => {

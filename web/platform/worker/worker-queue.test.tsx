@@ -5,11 +5,11 @@ import { createWorkerQueue, OUTDATED, OVER_BUDGET } from './worker-queue.ts'
 
 /** Counts how often it opens, tells how often and what it holds; `endless` never ends; opening takes `openingMs`. */
 const holder = workerOf(`
-  let held, opened = 0
+  let text, opened = 0
   onmessage = ({ data: { job, document } }) => {
     if (document && 'source' in document) {
       for (const begin = performance.now(); performance.now() - begin < document.source.openMs;);
-      held = document.source.text
+      text = document.source.text
       opened++
       postMessage({ kind: 'opened' })
     }
@@ -17,7 +17,7 @@ const holder = workerOf(`
     while (job.kind === 'endless');
     for (const begin = performance.now(); performance.now() - begin < (job.workMs ?? 0););
     if (job.kind === 'bug') throw new Error('broken inside')
-    const value = job.kind === 'length' ? job.bytes?.byteLength : held + ' ' + opened
+    const value = job.kind === 'length' ? job.bytes?.byteLength : text + ' ' + opened
     postMessage({ kind: 'outcome', outcome: { ok: true, value } })
   }`)
 
