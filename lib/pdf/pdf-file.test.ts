@@ -30,7 +30,7 @@ test.each([
 test.each([
   ['no head', 'hello', 'not-a-pdf'],
   ['nothing else', '%PDF-1.7', 'damaged'],
-  ['a catalogue alone', `%PDF-1.7 ${CATALOG}`, 'damaged'],
+  ['a catalog alone', `%PDF-1.7 ${CATALOG}`, 'damaged'],
 ])('a file with %s does not open', async (_, text, problem) => {
   await expect(open(text)).rejects.toMatchObject({ problem })
 })
@@ -56,7 +56,7 @@ test('bytes before the head count for nothing', async () => {
   expect([file.isRepaired, file.hasPages()]).toEqual([false, true])
 })
 
-test('the catalogue is found where no trailer names it, and pages where no catalogue does', async () => {
+test('the catalog is found where no trailer names it, and pages where no catalog does', async () => {
   const lost = await open(`%PDF-1.7 ${PAGES}${CATALOG}`)
   expect(readPageTree(lost).pages.map(({ number }) => number)).toEqual([3])
   const loose = await open(

@@ -127,7 +127,7 @@ export class PdfFile {
     return Array.isArray(found) ? found : undefined
   }
 
-  /** For repaired files: objects inside object streams, and the catalogue if no trailer names it. */
+  /** For repaired files: objects inside object streams, and the catalog if no trailer names it. */
   findHidden(): void {
     for (const number of [...this.#places.keys()]) {
       const stream = this.#object(number)
@@ -140,7 +140,7 @@ export class PdfFile {
         this.trailer.set('Root', new PdfRef(number))
   }
 
-  /** Where the catalogue or its page tree is lost, as in files cut short, the pages found are taken in file order. */
+  /** Where the catalog or its page tree is lost, as in files cut short, the pages found are taken in file order. */
   adoptLoosePages(): void {
     const pages = [...this.#places.keys()].filter((number) =>
       isName(this.dict(new PdfRef(number))?.get('Type'), 'Page'),

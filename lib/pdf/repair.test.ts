@@ -41,7 +41,7 @@ test('a stream that never ends hides no objects', () => {
   expect(Object.keys(found('1 0 obj <</Length 3>> stream\nabc 2 0 obj 1 endobj'))).toEqual(['1', '2'])
 })
 
-test('the trailers together tell the catalogue, the lock, the information and the name; the last one wins', () => {
+test('the trailers together tell the catalog, the lock, the information and the name; the last one wins', () => {
   expect(
     trailerOf(
       'trailer <</Root 1 0 R/Info 2 0 R/Size 9/Prev 7>> trailer <</Root 3 0 R/Encrypt 4 0 R/ID[(a)]>>',

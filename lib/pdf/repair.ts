@@ -67,7 +67,7 @@ function keepTrailer(parser: ObjectParser, trailer: PdfDict): void {
       if (value !== undefined) trailer.set(key, value)
     }
   } catch {
-    // A damaged trailer tells nothing; the catalogue is searched for among the objects.
+    // A damaged trailer tells nothing; the catalog is searched for among the objects.
   }
 }
 

@@ -5,7 +5,7 @@ import { openPdf } from './pdf-file.ts'
 import { nameTree, numberTree, readNameTree, readNumberTree } from './trees.ts'
 import { formatObject } from './write-pdf.ts'
 
-/** A file without a table of its objects, the first of which is the catalogue. */
+/** A file without a table of its objects, the first of which is the catalog. */
 const fileOf = (...objects: string[]) =>
   openPdf(
     textToBytes(`%PDF-1.7\n${objects.map((one, index) => `${index + 1} 0 obj\n${one}\nendobj\n`).join('')}`),

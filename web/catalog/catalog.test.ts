@@ -8,7 +8,7 @@ import { categoriesOf, INTERESTS } from './interests.ts'
 const folder = join(import.meta.dirname, '../tools')
 const slugs = readdirSync(folder).sort()
 
-test('every folder is in the catalogue, and My Toolbox', () => {
+test('every folder is in the catalog, and My Toolbox', () => {
   expect(tools.map(({ slug }) => slug).sort()).toEqual([...slugs, 'my-toolbox'].sort())
 })
 

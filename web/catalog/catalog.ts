@@ -5,7 +5,7 @@ import type { Tool } from './tool.ts'
 
 const cards = import.meta.glob<{ tool: Tool }>('../tools/*/tool.ts', { eager: true })
 
-/** Every entry of the catalogue that is open here, by its number. A tool is found by its folder; nothing lists it. */
+/** Every entry of the catalog that is open here, by its number. A tool is found by its folder; nothing lists it. */
 export const tools: readonly Tool[] = [...Object.values(cards).map(({ tool }) => tool), myToolbox]
   .filter(({ slug }) => !isDisabled(`/${slug}`))
   .sort((a, b) => a.id - b.id)

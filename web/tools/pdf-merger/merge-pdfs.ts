@@ -221,7 +221,7 @@ class Merger {
     this.#bookmarks.push(...(this.#options.bookmarkPerFile ? [getBookmark(part, bookmarks)] : bookmarks))
   }
 
-  /** Adds the catalogue (ISO 32000-1, 7.7.2) and returns the trailer. */
+  /** Adds the catalog (ISO 32000-1, 7.7.2) and returns the trailer. */
   finish(parts: readonly Part[], pages: readonly PdfRef[]): PdfDict {
     const [first] = parts
     const tags = this.#tags.finish()

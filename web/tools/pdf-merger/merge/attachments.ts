@@ -3,7 +3,7 @@ import { nameTree, readNameTree } from '#lib/pdf/trees.ts'
 import { freeName } from './free-name.ts'
 import type { Part } from './part.ts'
 
-/** Trees below the catalogue's Names (ISO 32000-1, 7.7.4) that belong to the whole document. */
+/** Trees below the catalog's Names (ISO 32000-1, 7.7.4) that belong to the whole document. */
 const TREES = ['EmbeddedFiles', 'JavaScript'] as const
 
 /** Collects attachments and document scripts; the same file taken twice brings them once. */
@@ -21,7 +21,7 @@ export class Attachments {
     this.#associated.push(...(file.array(file.catalog.get('AF')) ?? []).map((value) => graft.copy(value)))
   }
 
-  /** The trees to put below the catalogue's Names. */
+  /** The trees to put below the catalog's Names. */
   get trees(): [string, PdfDict][] {
     return [...this.#trees]
       .filter(([, entries]) => entries.size > 0)
