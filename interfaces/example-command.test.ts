@@ -5,7 +5,7 @@ import { createTestOperation } from './testing/operation.fixture.ts'
 test.each<
   [
     Parameters<typeof createTestOperation>[0],
-    Parameters<typeof exampleCommand>[1]['question'],
+    Parameters<typeof exampleCommand>[1]['params'],
     readonly string[],
   ]
 >([
@@ -25,8 +25,8 @@ test.each<
     },
     ['try', '--file', 'a', '--file', 'b'],
   ],
-])('what takes %s is asked %j by %j', (takes, question, args) => {
-  expect(exampleCommand(createTestOperation(takes), { question, answer: '' }).args).toEqual(args)
+])('what takes %s is asked %j by %j', (takes, params, args) => {
+  expect(exampleCommand(createTestOperation(takes), { params: params, result: '' }).args).toEqual(args)
 })
 
 test('files of an example are told as bytes', () => {
@@ -34,7 +34,7 @@ test('files of an example are told as bytes', () => {
     { name: 'a', base64: '+/8=' },
     { name: 'b', text: 'é' },
   ]
-  expect(exampleCommand(createTestOperation('files'), { question: { given }, answer: '' }).files).toEqual([
+  expect(exampleCommand(createTestOperation('files'), { params: { given }, result: '' }).files).toEqual([
     { name: 'a', bytes: new Uint8Array([0xfb, 0xff]) },
     { name: 'b', bytes: new Uint8Array([0xc3, 0xa9]) },
   ])

@@ -11,12 +11,12 @@ export type ExampleCommand = {
   readonly files: readonly ExampleFile[]
 }
 
-export function exampleCommand(operation: Operation, { question }: Example): ExampleCommand {
+export function exampleCommand(operation: Operation, { params }: Example): ExampleCommand {
   const options = getOptions(operation).flatMap(({ name, kind }) => {
-    const value = question[name]
+    const value = params[name]
     return value === undefined ? [] : optionArguments(getFlag(name), kind, value)
   })
-  const given = operation.input && question[operation.input.field]
+  const given = operation.input && params[operation.input.field]
   if (given === undefined) return { args: [operation.name, ...options], files: [] }
   if (typeof given === 'string') return { args: [operation.name, ...options, '--', given], files: [] }
   const files = (Array.isArray(given) ? given : [given]).map(fileOf)

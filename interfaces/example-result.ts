@@ -1,15 +1,18 @@
 import { createHash } from 'node:crypto'
 import { joinBytes } from '#lib/bytes/join-bytes.ts'
-import type { Answer, Example, Json } from '#lib/operation/operation.ts'
+import type { Example, Json, OperationResult } from '#lib/operation/operation.ts'
 
 /** An answer as the example tells it that asked for it. */
-export function toExampleResult(answer: Answer, { answer: declared }: Pick<Example, 'answer'>): Json {
-  if (answer.kind === 'text') {
-    const text = textOfChunks(answer.chunks)
+export function toExampleResult(
+  result: OperationResult,
+  { result: declared }: Pick<Example, 'result'>,
+): Json {
+  if (result.kind === 'text') {
+    const text = textOfChunks(result.chunks)
     return typeof declared === 'string' ? text : { sha256: sha256(new TextEncoder().encode(text)) }
   }
-  if (answer.kind === 'data') return answer.data
-  return { name: answer.file.name, sha256: sha256(answer.file.bytes) }
+  if (result.kind === 'data') return result.data
+  return { name: result.file.name, sha256: sha256(result.file.bytes) }
 }
 
 export function sha256(bytes: Uint8Array): string {

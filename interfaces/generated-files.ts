@@ -1,5 +1,5 @@
 import type { Found } from './find-operations.ts'
-import { questionSchema } from './params-schema.ts'
+import { paramsSchema } from './params-schema.ts'
 
 /** The text of `operations.json`: which operations there are, and which tool's each is. */
 export function listedText(found: readonly Found[]): string {
@@ -9,6 +9,6 @@ export function listedText(found: readonly Found[]): string {
 
 /** The text of `schemas.json`: the schema of each operation's question, by the operation's name. */
 export function schemasText(found: readonly Found[]): string {
-  const schemas = found.map(({ operation }) => [operation.name, questionSchema(operation)] as const)
+  const schemas = found.map(({ operation }) => [operation.name, paramsSchema(operation)] as const)
   return `${JSON.stringify(Object.fromEntries(schemas))}\n`
 }

@@ -8,9 +8,9 @@ import { sha256, toExampleResult } from './example-result.ts'
 import { findOperations } from './find-operations.ts'
 import { programsApi } from './http/programs-api.ts'
 import { createServer } from './mcp/create-server.ts'
-import { questionSchema } from './params-schema.ts'
-import { answer } from './run-operation.ts'
-import { exampleOutside } from './testing/example-context.ts'
+import { paramsSchema } from './params-schema.ts'
+import { runOperation } from './run-operation.ts'
+import { exampleContext } from './testing/example-context.ts'
 import { callCommand } from './testing/shell.fixture.ts'
 import { ProcessPool } from './worker/process-pool.ts'
 import { runJob } from './worker/run-job.ts'
@@ -34,13 +34,13 @@ const pool = new ProcessPool({
 const api = programsApi({ tokens: [TOKEN], log: () => {}, pool })
 const client = new Client({ name: 'test', version: '1' })
 const [near, far] = InMemoryTransport.createLinkedPair()
-const described = operations.map((operation) => ({ ...operation, schema: questionSchema(operation) }))
-await createServer(described, (job) => runJob(job, exampleOutside())).connect(far)
+const described = operations.map((operation) => ({ ...operation, schema: paramsSchema(operation) }))
+await createServer(described, (job) => runJob(job, exampleContext())).connect(far)
 await client.connect(near)
 afterAll(() => Promise.all([client.close(), pool.close()]))
 
 /** What came through an interface as bytes, to be what the example tells. */
-function expectTold(bytes: Uint8Array, { answer: told }: Example, gives: string): void {
+function expectTold(bytes: Uint8Array, { result: told }: Example, gives: string): void {
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
   if (typeof told === 'string') expect(text).toBe(told)
   else if (gives === 'data') expect(JSON.parse(text)).toEqual(told)
@@ -51,8 +51,8 @@ describe.each(cases)('$title', ({ operation, example }) => {
   const { name, gives } = operation
 
   test('is answered as it is declared', async () => {
-    const result = await answer(operation, example.question, exampleOutside())
-    expect(result.ok ? toExampleResult(result.value, example) : result.problem).toEqual(example.answer)
+    const result = await runOperation(operation, example.params, exampleContext())
+    expect(result.ok ? toExampleResult(result.value, example) : result.problem).toEqual(example.result)
   })
 
   test('is answered the same by the command', async () => {
@@ -63,7 +63,7 @@ describe.each(cases)('$title', ({ operation, example }) => {
   })
 
   test('is answered the same by MCP', async () => {
-    const { content, isError } = await client.callTool({ name, arguments: example.question })
+    const { content, isError } = await client.callTool({ name, arguments: example.params })
     const [first] = content
     expect(isError ?? false, JSON.stringify(first)).toBe(false)
     const encoder = new TextEncoder()
@@ -78,7 +78,7 @@ describe.each(cases)('$title', ({ operation, example }) => {
     const response = await api.request(`/run/${name}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' },
-      body: JSON.stringify(example.question),
+      body: JSON.stringify(example.params),
     })
     const bytes = await response.bytes()
     expect(response.status, new TextDecoder().decode(bytes)).toBe(200)

@@ -1,8 +1,8 @@
-import type { Outside } from '#lib/operation/operation.ts'
+import type { OperationContext } from '#lib/operation/operation.ts'
 import { createRandomInteger } from '#lib/random/random-integer.ts'
 
 /** Chance and time as they are, and the typesetter's data as its packages have it. */
-export function realOutside(): Outside {
+export function createOperationContext(): OperationContext {
   const fillRandom = (bytes: Uint8Array<ArrayBuffer>) => void crypto.getRandomValues(bytes)
   return {
     random: createRandomInteger(fillRandom),

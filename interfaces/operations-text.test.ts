@@ -31,7 +31,7 @@ test.each([
 ])('an answer of %d signs is told whole up to 600 of them', (length, told) => {
   const operation = {
     ...createTestOperation(),
-    examples: [{ question: { count: 1 }, answer: 'x'.repeat(length) }],
+    examples: [{ params: { count: 1 }, result: 'x'.repeat(length) }],
   }
   expect(operationsText([{ tool: 'trier', operation }])).toContain(`\`\`\`\n${told}\n\`\`\``)
 })

@@ -82,7 +82,7 @@ function escaped(cell: string): string {
 
 function exampleText(operation: Operation, example: Example): string {
   const { args } = exampleCommand(operation, example)
-  const json = JSON.stringify(example.question)
+  const json = JSON.stringify(example.params)
   return [
     '```',
     `npm run --silent tool -- ${args.map(quoted).join(' ')}`,
@@ -93,7 +93,7 @@ function exampleText(operation: Operation, example: Example): string {
     'Answer:',
     '',
     '```',
-    short(typeof example.answer === 'string' ? example.answer.trimEnd() : JSON.stringify(example.answer)),
+    short(typeof example.result === 'string' ? example.result.trimEnd() : JSON.stringify(example.result)),
     '```',
   ].join('\n')
 }

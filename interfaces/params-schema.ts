@@ -5,8 +5,8 @@ import type { Operation } from '#lib/operation/operation.ts'
 const FILE = toJsonSchema(JsonFile, { typeMode: 'input', target: 'draft-2020-12' })
 
 /** The question of an operation as JSON Schema (2020-12): what a program may ask, with defaults and limits. */
-export function questionSchema({ question, notes }: Operation): JsonSchema & { type: 'object' } {
-  const schema = toJsonSchema(question, {
+export function paramsSchema({ params, notes }: Operation): JsonSchema & { type: 'object' } {
+  const schema = toJsonSchema(params, {
     typeMode: 'input',
     target: 'draft-2020-12',
     // Some checks have no words in JSON Schema; the question is read by its own schema all the same.

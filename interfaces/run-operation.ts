@@ -1,11 +1,15 @@
-import type { Answer, Operation, Outside } from '#lib/operation/operation.ts'
-import { readQuestion } from '#lib/operation/read-question.ts'
+import type { Operation, OperationContext, OperationResult } from '#lib/operation/operation.ts'
+import { parseParams } from '#lib/operation/parse-params.ts'
 import { type Result, toResultAsync } from '#lib/result/result.ts'
 
 /** Runs an operation for every interface: reads the question strictly, and answers it. What the asker can repair is data, a bug is thrown. */
-export function answer(operation: Operation, question: unknown, outside: Outside): Promise<Result<Answer>> {
+export function runOperation(
+  operation: Operation,
+  params: unknown,
+  context: OperationContext,
+): Promise<Result<OperationResult>> {
   // The schema of the operation has read the question, and its type is what `run` takes.
-  return toResultAsync(async () => operation.run(readQuestion(operation, question) as never, outside))
+  return toResultAsync(async () => operation.run(parseParams(operation, params) as never, context))
 }
 
 /** A problem as running text. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Json } from '#lib/operation/operation.ts'
-import { readQuestion } from '#lib/operation/read-question.ts'
+import { parseParams } from '#lib/operation/parse-params.ts'
 import { loadOperation } from './find-operations.ts'
 
 type Asked = { readonly [field: string]: Json }
@@ -10,7 +10,7 @@ async function shared(name: string, asked: Asked): Promise<unknown> {
   const operation = await loadOperation(name)
   if (!operation?.share) throw new Error(`${name} has no share link`)
   // The question is of the type that its own operation reads.
-  return JSON.parse(JSON.stringify(operation.share(readQuestion(operation, asked) as never)))
+  return JSON.parse(JSON.stringify(operation.share(parseParams(operation, asked) as never)))
 }
 
 test.each<[string, Asked, Asked]>([

@@ -28,13 +28,13 @@ export async function loadParity(tool: string): Promise<Readonly<Record<string, 
 }
 
 /** What an example asks, field by field: each proof knows its own. */
-export function asked<Question>({ question }: Example): Question {
+export function asked<Question>({ params: question }: Example): Question {
   // The schema of the operation reads the question of each example in other tests.
   return question as Question
 }
 
 /** What an example answers, as data. */
-export function told<Answer>({ answer }: Example): Answer {
+export function told<Answer>({ result: answer }: Example): Answer {
   // Other tests ask the operation for it.
   return answer as Answer
 }
@@ -48,7 +48,7 @@ export async function expectText(page: Page, label: string, text: unknown): Prom
 export async function expectSaved(
   page: Page,
   press: () => Promise<void>,
-  { answer }: Example,
+  { result: answer }: Example,
 ): Promise<void> {
   const [download] = await Promise.all([page.waitForEvent('download'), press()])
   const bytes = await readFile(await download.path())

@@ -5,7 +5,7 @@ import { type Found, findOperations } from '#interfaces/find-operations.ts'
 import { NOON } from '#interfaces/testing/example-context.ts'
 import { writeFragment } from '#lib/net/share-link.ts'
 import type { Example } from '#lib/operation/operation.ts'
-import { readQuestion } from '#lib/operation/read-question.ts'
+import { parseParams } from '#lib/operation/parse-params.ts'
 import { sampleWithPlaces } from '../../web/tools/pdf-merger/pdfs.fixture.ts'
 import { expect, test } from '../test.ts'
 import { loadParity } from './parity-check.ts'
@@ -30,7 +30,7 @@ async function proveByLink(page: Page, { tool, operation }: Found, example: Exam
     `${operation.name} says what its page shows, or has a proof in ${tool}/parity.fixture.ts`,
   ).toBeDefined()
   // The schema of the operation has read the question, and its type is what `share` takes.
-  const state = operation.share?.(readQuestion(operation, example.question) as never)
+  const state = operation.share?.(parseParams(operation, example.params) as never)
   await page.goto(`/${tool}#${await writeFragment(state)}`)
   for (const text of example.shown ?? [])
     await expect

@@ -94,12 +94,12 @@ test('a file is read by its name, and the answer written to one', async () => {
 })
 
 test('a whole question is read from a file, where options may change it, or from a pipe', async () => {
-  const question = '{"amount":"1000","rate":"6","term":"3","termUnit":"months","start":"2026-01-31"}'
-  const files = [{ name: 'loan.json', bytes: bytes(question) }]
+  const params = '{"amount":"1000","rate":"6","term":"3","termUnit":"months","start":"2026-01-31"}'
+  const files = [{ name: 'loan.json', bytes: bytes(params) }]
   const { text } = await callCommand(['loan-schedule', '--question', 'loan.json'], { files })
   expect(text).toContain('1,2026-02-28,336.67')
   const piped = await callCommand(['loan-schedule', '--question', '-', '--start', '2026-02-28'], {
-    input: question,
+    input: params,
   })
   expect(piped.text).toContain('1,2026-03-28,336.67')
   const secret = '{"token":"eyJhbGciOiJIUzI1NiJ9.e30.x","key":"s"}'

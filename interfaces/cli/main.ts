@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { joinBytes } from '#lib/bytes/join-bytes.ts'
 import { UserError } from '#lib/result/user-error.ts'
-import { realOutside } from '../operation-context.ts'
+import { createOperationContext } from '../operation-context.ts'
 import { runCommand } from './run-command.ts'
 
 const { stdin, stdout, stderr } = process
@@ -17,7 +17,7 @@ stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code ===
 
 process.exitCode = await runCommand(process.argv.slice(2), {
   isTerminal: stdout.isTTY,
-  outside: realOutside(),
+  context: createOperationContext(),
   write: (chunk) => stdout.write(chunk),
   complain: (text) => stderr.write(text),
   readInput: async () => (stdin.isTTY ? undefined : allOf(stdin)),

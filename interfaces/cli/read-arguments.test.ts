@@ -23,8 +23,8 @@ function read(takes: Takes, args: readonly string[], input?: string): Promise<Ar
   })
 }
 
-async function questionOf(takes: Takes, args: readonly string[], input?: string) {
-  return (await read(takes, args, input)).question
+async function paramsOf(takes: Takes, args: readonly string[], input?: string) {
+  return (await read(takes, args, input)).params
 }
 
 async function errorOf(takes: Takes, args: readonly string[], input?: string) {
@@ -54,8 +54,8 @@ test.each<[readonly string[], object]>([
   [['--names', 'a', '--names', 'b'], { names: ['a', 'b'] }],
   [['--names', 'a'], { names: ['a'] }],
   [['--edits', '[{"at":1}]'], { edits: [{ at: 1 }] }],
-])('the options %j ask %j', async (args, question) => {
-  expect(await questionOf(undefined, args)).toEqual(question)
+])('the options %j ask %j', async (args, params) => {
+  expect(await paramsOf(undefined, args)).toEqual(params)
 })
 
 test.each([
@@ -119,15 +119,15 @@ test.each<[Takes, readonly string[], string | undefined, unknown]>([
   ],
   ['files', [], 'one', [{ name: 'input', bytes: bytes('one') }]],
 ])('what takes %s is given by %j and the pipe %j', async (takes, args, input, given) => {
-  expect(await questionOf(takes, args, input)).toEqual({ given })
+  expect(await paramsOf(takes, args, input)).toEqual({ given })
 })
 
 test('a whole question needs no input beside it, and an option counts before what it says', async () => {
-  expect(await questionOf('text', ['--question', 'question.json', '--count', '4'])).toEqual({
+  expect(await paramsOf('text', ['--question', 'question.json', '--count', '4'])).toEqual({
     count: 4,
     given: 'told',
   })
-  expect(await questionOf('text', ['--question', '-'], '{"given":"piped"}')).toEqual({ given: 'piped' })
+  expect(await paramsOf('text', ['--question', '-'], '{"given":"piped"}')).toEqual({ given: 'piped' })
 })
 
 test('the last output counts, and help wants no input', async () => {
@@ -135,5 +135,5 @@ test('the last output counts, and help wants no input', async () => {
     output: 'y',
     wantsHelp: false,
   })
-  expect(await read('text', ['--help'])).toEqual({ question: {}, output: undefined, wantsHelp: true })
+  expect(await read('text', ['--help'])).toEqual({ params: {}, output: undefined, wantsHelp: true })
 })

@@ -4,7 +4,7 @@ import { UserError } from '#lib/result/user-error.ts'
 
 /** What the arguments after an operation's name say. */
 export type Arguments = {
-  readonly question: Readonly<Record<string, unknown>>
+  readonly params: Readonly<Record<string, unknown>>
   readonly output: string | undefined
   readonly wantsHelp: boolean
 }
@@ -31,25 +31,25 @@ export async function readArguments(
 ): Promise<Arguments> {
   const known = getOptions(operation)
   const { options, words } = sortArguments(args, known)
-  const question: Record<string, unknown> = await questionOf(options.get('question') ?? [], reading)
+  const params: Record<string, unknown> = await paramsOf(options.get('question') ?? [], reading)
   for (const option of known) {
     const given = options.get(option.name)
-    if (given) question[option.name] = optionValue(option, given)
+    if (given) params[option.name] = optionValue(option, given)
   }
   const wantsHelp = options.has('help')
   const output = options.get('output')?.at(-1)
-  if (wantsHelp) return { question, output, wantsHelp }
-  const isAnswered = operation.input !== undefined && operation.input.field in question
+  if (wantsHelp) return { params, output, wantsHelp }
+  const isAnswered = operation.input !== undefined && operation.input.field in params
   const input = isAnswered ? {} : await inputOf(operation, words, options.get('file') ?? [], reading)
-  return { question: { ...question, ...input }, output, wantsHelp }
+  return { params: { ...params, ...input }, output, wantsHelp }
 }
 
 /** A whole question as a file of JSON, or as what is piped in (`-`): for long ones, and for secrets. */
-async function questionOf([path]: readonly string[], { readFile, readInput }: Reading) {
+async function paramsOf([path]: readonly string[], { readFile, readInput }: Reading) {
   if (path === undefined) return {}
   const bytes = path === '-' ? await readInput() : await readFile(path)
-  const question = jsonOf('question', new TextDecoder().decode(bytes))
-  if (typeof question === 'object' && question !== null && !Array.isArray(question)) return { ...question }
+  const params = jsonOf('question', new TextDecoder().decode(bytes))
+  if (typeof params === 'object' && params !== null && !Array.isArray(params)) return { ...params }
   throw new UserError('question: A question is an object with fields.')
 }
 

@@ -1,8 +1,8 @@
-import type { Answer, Operation, Outside } from '#lib/operation/operation.ts'
+import type { Operation, OperationContext, OperationResult } from '#lib/operation/operation.ts'
 import { toResultAsync } from '#lib/result/result.ts'
 import { type Problem, UserError } from '#lib/result/user-error.ts'
 import { LISTED, loadOperation } from '../find-operations.ts'
-import { answer, sentence } from '../run-operation.ts'
+import { runOperation, sentence } from '../run-operation.ts'
 import { helpText, listText } from './help-text.ts'
 import { type Reading, readArguments } from './read-arguments.ts'
 
@@ -13,7 +13,7 @@ export type Shell = Reading & {
   readonly writeFile: (path: string, chunks: readonly (string | Uint8Array)[]) => Promise<void>
   /** Whether a person reads what is written. */
   readonly isTerminal: boolean
-  readonly outside: Outside
+  readonly context: OperationContext
 }
 
 export const EXIT = { done: 0, refused: 1, unknown: 64 } as const
@@ -50,9 +50,9 @@ function unknownOperation(name: string, { write, complain }: Shell): number {
 }
 
 async function run(operation: Operation, args: readonly string[], shell: Shell): Promise<void> {
-  const { question, output, wantsHelp } = await readArguments(operation, args, shell)
+  const { params, output, wantsHelp } = await readArguments(operation, args, shell)
   if (wantsHelp) return shell.write(helpText(operation))
-  const result = await answer(operation, question, shell.outside)
+  const result = await runOperation(operation, params, shell.context)
   if (!result.ok) throw new UserError(sentence(result.problem))
   const chunks = chunksOf(result.value)
   if (result.value.kind === 'file') for (const note of result.value.notes) shell.complain(`${note}\n`)
@@ -63,9 +63,9 @@ async function run(operation: Operation, args: readonly string[], shell: Shell):
   if (shell.isTerminal && result.value.kind === 'text') shell.write('\n')
 }
 
-function chunksOf(answer: Answer): readonly (string | Uint8Array)[] {
-  if (answer.kind === 'text') return answer.chunks
-  return answer.kind === 'file' ? [answer.file.bytes] : [`${JSON.stringify(answer.data, null, 2)}\n`]
+function chunksOf(result: OperationResult): readonly (string | Uint8Array)[] {
+  if (result.kind === 'text') return result.chunks
+  return result.kind === 'file' ? [result.file.bytes] : [`${JSON.stringify(result.data, null, 2)}\n`]
 }
 
 function refuse(problem: Problem, { complain }: Shell): number {

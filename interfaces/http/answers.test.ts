@@ -28,9 +28,9 @@ function apiWith(reply: Reply, disabledTools: readonly string[] = []) {
 }
 
 test('an answer is sent as it is, of its type, and is kept nowhere', async () => {
-  const { run, jobs } = apiWith({ kind: 'answered', answer: ANSWER })
-  const answer = await run('loan', '{"a":1}')
-  expect([answer.status, await answer.text(), Object.fromEntries(answer.headers)]).toEqual([
+  const { run, jobs } = apiWith({ kind: 'succeeded', result: ANSWER })
+  const result = await run('loan', '{"a":1}')
+  expect([result.status, await result.text(), Object.fromEntries(result.headers)]).toEqual([
     200,
     'done',
     { 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' },
@@ -40,9 +40,9 @@ test('an answer is sent as it is, of its type, and is kept nowhere', async () =>
 
 test('a file comes with its name, and with what could not be kept, whatever signs they have', async () => {
   const file = { ...ANSWER, kind: 'file' as const, fileName: 'ä b.pdf', notes: ['One.', 'Zwölf.'] }
-  const answer = await apiWith({ kind: 'answered', answer: file }).run('pdf-merge')
-  expect(answer.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''%C3%A4%20b.pdf")
-  expect(answer.headers.get('sundry-notes')).toBe('One.%0AZw%C3%B6lf.')
+  const result = await apiWith({ kind: 'succeeded', result: file }).run('pdf-merge')
+  expect(result.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''%C3%A4%20b.pdf")
+  expect(result.headers.get('sundry-notes')).toBe('One.%0AZw%C3%B6lf.')
 })
 
 test.each<[Reply, string]>([
@@ -54,14 +54,14 @@ test.each<[Reply, string]>([
   [{ kind: 'overrun', limit: 'memory' }, 'This takes more memory than a question may take here.'],
   [{ kind: 'overrun', limit: 'size' }, 'The answer is larger than the 64 MB that it may have here.'],
 ])('%j is told as a refusal', async (reply, error) => {
-  const answer = await apiWith(reply).run('loan')
-  expect([answer.status, await answer.json()]).toEqual([422, { error }])
+  const result = await apiWith(reply).run('loan')
+  expect([result.status, await result.json()]).toEqual([422, { error }])
 })
 
 test('who has no token is told what is wanted, and nothing is done', async () => {
-  const { api, jobs } = apiWith({ kind: 'answered', answer: ANSWER })
-  const answer = await api.request('/run/loan', { method: 'POST', body: '{}' })
-  expect([answer.status, answer.headers.get('www-authenticate'), await answer.json()]).toEqual([
+  const { api, jobs } = apiWith({ kind: 'succeeded', result: ANSWER })
+  const result = await api.request('/run/loan', { method: 'POST', body: '{}' })
+  expect([result.status, result.headers.get('www-authenticate'), await result.json()]).toEqual([
     401,
     'Bearer',
     { error: 'This needs a token: Authorization: Bearer …' },
@@ -70,7 +70,7 @@ test('who has no token is told what is wanted, and nothing is done', async () =>
 })
 
 test('operations of a tool that the operator hides are not there, nor described; others are', async () => {
-  const { api, run, jobs } = apiWith({ kind: 'answered', answer: ANSWER }, ['loan-calculator'])
+  const { api, run, jobs } = apiWith({ kind: 'succeeded', result: ANSWER }, ['loan-calculator'])
   expect((await run('loan')).status).toBe(404)
   expect((await run('loan-schedule')).status).toBe(404)
   expect(jobs).toEqual([])
@@ -80,7 +80,7 @@ test('operations of a tool that the operator hides are not there, nor described;
 })
 
 test('a question of 20 MB is taken, one of a byte more is not', async () => {
-  const { run, jobs } = apiWith({ kind: 'answered', answer: ANSWER })
+  const { run, jobs } = apiWith({ kind: 'succeeded', result: ANSWER })
   const max = 20 * 1024 * 1024
   expect((await run('case', 'x'.repeat(max))).status).toBe(200)
   const refused = await run('case', 'x'.repeat(max + 1))

@@ -1,6 +1,6 @@
 import type { Json, Operation } from '#lib/operation/operation.ts'
 import packageFile from '../../package.json' with { type: 'json' }
-import { questionSchema } from '../params-schema.ts'
+import { paramsSchema } from '../params-schema.ts'
 
 const PROBLEM = {
   type: 'object',
@@ -33,8 +33,8 @@ function pathOf(operation: Operation): Json {
         content: {
           'application/json': {
             // JSON Schema is plain data; its types have no index.
-            schema: questionSchema(operation) as unknown as Json,
-            ...(example && { example: example.question }),
+            schema: paramsSchema(operation) as unknown as Json,
+            ...(example && { example: example.params }),
           },
         },
       },

@@ -14,11 +14,11 @@ afterAll(() => {
   hasty.close()
 })
 
-function ask(operation: string, question: unknown, token = TOKEN, asked = api) {
+function ask(operation: string, params: unknown, token = TOKEN, asked = api) {
   return asked.request(`/run/${operation}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}` },
-    body: typeof question === 'string' ? question : JSON.stringify(question),
+    body: typeof params === 'string' ? params : JSON.stringify(params),
   })
 }
 
@@ -49,8 +49,8 @@ test.each([
     'A file is told as { "name": "a.pdf", "base64": "…" }, or with "text" in place of "base64".',
   ],
   ['loans', {}, 404, 'There is no operation “loans”.'],
-])('%s %j is refused in words', async (operation, question, status, error) => {
-  const response = await ask(operation, question)
+])('%s %j is refused in words', async (operation, params, status, error) => {
+  const response = await ask(operation, params)
   expect({ status: response.status, ...(await response.json()) }).toEqual({ status, error })
 })
 

@@ -65,8 +65,8 @@ function defaultCrew(): ProcessPool {
 
 function answerWith(context: Context, reply: Reply, log: (line: string) => void): Response {
   switch (reply.kind) {
-    case 'answered': {
-      const { bytes, mediaType, fileName, notes } = reply.answer
+    case 'succeeded': {
+      const { bytes, mediaType, fileName, notes } = reply.result
       if (fileName !== '')
         context.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`)
       if (notes.length > 0) context.header('sundry-notes', encodeURIComponent(notes.join('\n')))

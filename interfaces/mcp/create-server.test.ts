@@ -31,45 +31,45 @@ async function clientOf(reply: Reply, shares: readonly number[] = []) {
   return { client, call, jobs }
 }
 
-const answered = (
+const succeeded = (
   kind: SerializedResult['kind'],
   text: string,
   more: Partial<SerializedResult> = {},
 ): Reply => ({
-  kind: 'answered',
-  answer: { kind, bytes: new TextEncoder().encode(text), mediaType: 'a/b', fileName: '', notes: [], ...more },
+  kind: 'succeeded',
+  result: { kind, bytes: new TextEncoder().encode(text), mediaType: 'a/b', fileName: '', notes: [], ...more },
 })
 
 test('an operation is told by its name and sentence, and that it only reads', async () => {
-  const { client } = await clientOf(answered('text', ''))
+  const { client } = await clientOf(succeeded('text', ''))
   expect((await client.listTools()).tools).toMatchObject([
     { name: 'try', description: 'Tries it.', annotations: { readOnlyHint: true, openWorldHint: false } },
   ])
 })
 
 test('a question is handed on as it came', async () => {
-  const { call, jobs } = await clientOf(answered('text', ''))
+  const { call, jobs } = await clientOf(succeeded('text', ''))
   await call({ any: [1] })
-  expect(jobs).toEqual([{ kind: 'run', operation: 'try', question: { any: [1] }, tellsProgress: false }])
+  expect(jobs).toEqual([{ kind: 'run', operation: 'try', params: { any: [1] }, tellsProgress: false }])
 })
 
 test.each<[string, Reply, object]>([
-  ['text', answered('text', '\uFEFFa\n'), { content: [{ type: 'text', text: '\uFEFFa\n' }] }],
+  ['text', succeeded('text', '\uFEFFa\n'), { content: [{ type: 'text', text: '\uFEFFa\n' }] }],
   [
     'data',
-    answered('data', '{"a":1}\n'),
+    succeeded('data', '{"a":1}\n'),
     { content: [{ type: 'text', text: '{"a":1}' }], structuredContent: { a: 1 } },
   ],
-  ['a list', answered('data', '[1]\n'), { content: [{ type: 'text', text: '[1]' }] }],
-  ['nothing', answered('data', 'null\n'), { content: [{ type: 'text', text: 'null' }] }],
+  ['a list', succeeded('data', '[1]\n'), { content: [{ type: 'text', text: '[1]' }] }],
+  ['nothing', succeeded('data', 'null\n'), { content: [{ type: 'text', text: 'null' }] }],
   [
     'a picture',
-    answered('file', 'x', { mediaType: 'image/png', fileName: 'a.png' }),
+    succeeded('file', 'x', { mediaType: 'image/png', fileName: 'a.png' }),
     { content: [{ type: 'image', data: 'eA==', mimeType: 'image/png' }] },
   ],
   [
     'a file and what could not be kept of it',
-    answered('file', 'x', { fileName: 'a b/c', notes: ['One.', 'Two.'] }),
+    succeeded('file', 'x', { fileName: 'a b/c', notes: ['One.', 'Two.'] }),
     {
       content: [
         { type: 'resource', resource: { uri: 'sundry:///a%20b%2Fc', mimeType: 'a/b', blob: 'eA==' } },
@@ -98,7 +98,7 @@ test.each<[Reply, string]>([
 })
 
 test('progress is told in whole percents to who gave a token for it', async () => {
-  const { client, jobs } = await clientOf(answered('text', 'a'), [0.014, 0.5, 1])
+  const { client, jobs } = await clientOf(succeeded('text', 'a'), [0.014, 0.5, 1])
   const told: object[] = []
   await client.callTool({ name: 'try', arguments: {} }, { onprogress: (progress) => told.push(progress) })
   expect(told).toEqual([1, 50, 100].map((progress) => ({ progress, total: 100 })))
@@ -120,10 +120,10 @@ test('an answer that no client would take is told as too large, one byte less is
   const around = JSON.stringify({ content: [{ type: 'text', text: '' }] }).length
   const max = 10 * 1024 * 1024 - 10_000 - around
   const tooLarge = 'The answer is larger than 10 MB, which clients do not take. Use the command instead.'
-  const { call } = await clientOf(answered('text', 'x'.repeat(max - 1)))
+  const { call } = await clientOf(succeeded('text', 'x'.repeat(max - 1)))
   expect((await call()).isError).toBe(false)
   for (const text of ['x'.repeat(max), '\0'.repeat(Math.ceil(max / 6))])
-    expect(await (await clientOf(answered('text', text))).call()).toMatchObject({
+    expect(await (await clientOf(succeeded('text', text))).call()).toMatchObject({
       isError: true,
       content: [{ type: 'text', text: tooLarge }],
     })

@@ -42,9 +42,9 @@ export function createServer(
         inputSchema: fromJsonSchema<unknown>(schema as JsonSchemaType, UNCHECKED),
         annotations: { readOnlyHint: true, openWorldHint: false },
       },
-      async (question, context) => {
+      async (params, context) => {
         const report = progressOf(context)
-        const job: Job = { kind: 'run', operation: name, question, tellsProgress: report !== undefined }
+        const job: Job = { kind: 'run', operation: name, params, tellsProgress: report !== undefined }
         return toolResult(await work(job, report ?? (() => {})))
       },
     )
@@ -63,7 +63,7 @@ function progressOf({ mcpReq }: ServerContext): ((share: number) => void) | unde
 }
 
 function toolResult(reply: Reply): CallToolResult {
-  if (reply.kind === 'answered') return whereShort(answered(reply.answer), reply.answer.bytes.length)
+  if (reply.kind === 'succeeded') return whereShort(succeeded(reply.result), reply.result.bytes.length)
   return { content: [{ type: 'text', text: error(reply) }], isError: true }
 }
 
@@ -73,14 +73,14 @@ function whereShort(result: CallToolResult, bytes: number): CallToolResult {
   return isShort ? result : toolResult({ kind: 'overrun', limit: 'size' })
 }
 
-function error(reply: Exclude<Reply, { kind: 'answered' }>): string {
+function error(reply: Exclude<Reply, { kind: 'succeeded' }>): string {
   if (reply.kind === 'refused') return sentence(reply.problem)
   if (reply.kind === 'overrun') return OVERRUNS[reply.limit]
   process.stderr.write(`${reply.trace}\n`)
   return 'Something went wrong on our side.'
 }
 
-function answered({ kind, bytes, mediaType, fileName, notes }: SerializedResult): CallToolResult {
+function succeeded({ kind, bytes, mediaType, fileName, notes }: SerializedResult): CallToolResult {
   if (kind === 'file')
     return {
       content: [

@@ -20,13 +20,13 @@ describe.each(['legacy', { pin: '2026-07-28' }] as const)('a client that speaks 
   })
 
   test('gets data as data', async () => {
-    const answer = await client.callTool({ name: 'unit-convert', arguments: { request: '5 ft 11 in in cm' } })
-    expect(answer.structuredContent).toMatchObject({ result: '180.34', unit: 'Centimeter' })
+    const result = await client.callTool({ name: 'unit-convert', arguments: { request: '5 ft 11 in in cm' } })
+    expect(result.structuredContent).toMatchObject({ result: '180.34', unit: 'Centimeter' })
   })
 
   test('gets a file as Base64', async () => {
-    const answer = await client.callTool({ name: 'base64-decode', arguments: { input: '+/8=' } })
-    expect(answer.content).toEqual([
+    const result = await client.callTool({ name: 'base64-decode', arguments: { input: '+/8=' } })
+    expect(result.content).toEqual([
       {
         type: 'resource',
         resource: { uri: 'sundry:///decoded.bin', mimeType: 'application/octet-stream', blob: '+/8=' },
@@ -80,7 +80,7 @@ describe('a client of 2025', () => {
         { text: 'The answer is larger than 10 MB, which clients do not take. Use the command instead.' },
       ],
     })
-    const answer = await client.callTool({ name: 'case', arguments: { text: 'ab', to: 'UPPERCASE' } })
-    expect(answer.content).toEqual([{ type: 'text', text: 'AB' }])
+    const result = await client.callTool({ name: 'case', arguments: { text: 'ab', to: 'UPPERCASE' } })
+    expect(result.content).toEqual([{ type: 'text', text: 'AB' }])
   })
 })

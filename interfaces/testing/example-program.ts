@@ -1,5 +1,5 @@
 import { serveJobs } from '../worker/serve-jobs.ts'
-import { exampleOutside } from './example-context.ts'
+import { exampleContext } from './example-context.ts'
 
 // As `worker/program.ts`, with the chance and the time of examples.
-serveJobs(exampleOutside)
+serveJobs(exampleContext)

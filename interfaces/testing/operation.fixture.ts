@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import { type Input, type Operation, operation, textAnswer } from '#lib/operation/operation.ts'
+import { type Input, type Operation, operation, textResult } from '#lib/operation/operation.ts'
 
 /** An operation with an option of each kind, which takes what is said here, or nothing. */
 export function createTestOperation(takes?: Input['takes'], gives: Operation['gives'] = 'text'): Operation {
   return operation({
     name: 'try',
     summary: 'Tries what an operation may take.',
-    question: v.strictObject({
+    params: v.strictObject({
       given: v.optional(v.any()),
       hasHeader: v.optional(v.boolean(), true),
       count: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(9)),
@@ -17,7 +17,7 @@ export function createTestOperation(takes?: Input['takes'], gives: Operation['gi
     ...(takes && { input: { field: 'given', takes } }),
     gives,
     notes: { given: 'What is tried.', count: 'How often.' },
-    examples: [{ question: { given: "it's", count: 2 }, answer: 'done' }],
-    run: () => textAnswer('done'),
+    examples: [{ params: { given: "it's", count: 2 }, result: 'done' }],
+    run: () => textResult('done'),
   })
 }

@@ -1,6 +1,6 @@
 import type { Shell } from '../cli/run-command.ts'
 import { runCommand } from '../cli/run-command.ts'
-import { exampleOutside } from './example-context.ts'
+import { exampleContext } from './example-context.ts'
 
 type Given = {
   readonly input?: string | Uint8Array<ArrayBuffer>
@@ -19,7 +19,7 @@ export async function callCommand(
   const bytesOf = (chunk: string | Uint8Array) => new Uint8Array(Buffer.from(chunk as string))
   const shell: Shell = {
     isTerminal,
-    outside: exampleOutside(),
+    context: exampleContext(),
     write: (chunk) => void out.push(bytesOf(chunk)),
     complain: (text) => {
       complaint += text

@@ -6,7 +6,7 @@ export type Job =
   | {
       readonly kind: 'run'
       readonly operation: string
-      readonly question: unknown
+      readonly params: unknown
       readonly tellsProgress?: boolean
     }
   | { readonly kind: 'run'; readonly operation: string; readonly json: Uint8Array<ArrayBuffer> }
@@ -16,7 +16,7 @@ export type Job =
 export type Progress = { readonly kind: 'progress'; readonly share: number }
 
 export type Reply =
-  | { readonly kind: 'answered'; readonly answer: SerializedResult }
+  | { readonly kind: 'succeeded'; readonly result: SerializedResult }
   | { readonly kind: 'refused'; readonly problem: Problem }
   /** `trace` holds nothing of the question. */
   | { readonly kind: 'bug'; readonly trace: string }

@@ -14,7 +14,7 @@ function createPool(size: number, timeMs = 50_000): ProcessPool {
   return pool
 }
 
-const job = (operation: string) => ({ kind: 'run' as const, operation, question: {} })
+const job = (operation: string) => ({ kind: 'run' as const, operation, params: {} })
 /** Which process has answered. */
 const answeredBy = (reply: Reply) => (reply.kind === 'refused' ? reply.problem.message : reply)
 

@@ -61,13 +61,13 @@ export class ProcessPool {
     this.#busy.add(child)
     const end = (reply: Reply) => {
       clearTimeout(timer)
-      child.off('message', answered)
+      child.off('message', succeeded)
       child.off('exit', ended)
       this.#busy.delete(child)
       tell(reply)
       this.#next()
     }
-    const answered = (message: unknown) => {
+    const succeeded = (message: unknown) => {
       // Our own program sends nothing else.
       const reply = message as Reply | Progress
       if (reply.kind === 'progress') return report(reply.share)
@@ -81,7 +81,7 @@ export class ProcessPool {
       end({ kind: 'overrun', limit: 'time' })
       child.kill('SIGKILL')
     }, this.#options.timeMs)
-    child.on('message', answered)
+    child.on('message', succeeded)
     child.on('exit', ended)
     hold(child, true)
     child.send(job, () => {})

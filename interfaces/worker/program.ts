@@ -1,6 +1,6 @@
-import { realOutside } from '../operation-context.ts'
+import { createOperationContext } from '../operation-context.ts'
 import { serveJobs } from './serve-jobs.ts'
 
-const outside = realOutside()
+const context = createOperationContext()
 
-serveJobs(() => outside)
+serveJobs(() => context)

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { LISTED } from '../find-operations.ts'
-import { exampleOutside } from '../testing/example-context.ts'
+import { exampleContext } from '../testing/example-context.ts'
 import { runJob } from './run-job.ts'
 
 const asked = (json: Uint8Array<ArrayBuffer>) =>
-  runJob({ kind: 'run', operation: 'case', json }, exampleOutside())
+  runJob({ kind: 'run', operation: 'case', json }, exampleContext())
 const bytes = (text: string) => new TextEncoder().encode(text)
 
 test('a question is read as JSON and answered', async () => {
   expect(await asked(bytes('{"text":"ab","to":"UPPERCASE"}'))).toEqual({
-    kind: 'answered',
-    answer: {
+    kind: 'succeeded',
+    result: {
       kind: 'text',
       bytes: bytes('AB'),
       mediaType: 'text/plain; charset=utf-8',
@@ -32,25 +32,25 @@ test.each([
 })
 
 test('an operation that is not there is a bug of who asks for it, not an answer', async () => {
-  expect(await runJob({ kind: 'run', operation: 'none', question: {} }, exampleOutside())).toMatchObject({
+  expect(await runJob({ kind: 'run', operation: 'none', params: {} }, exampleContext())).toMatchObject({
     kind: 'bug',
   })
 })
 
 test('what is described leaves out the operations of hidden tools', async () => {
-  const reply = await runJob({ kind: 'describe', disabledTools: ['loan-calculator'] }, exampleOutside())
-  const text = reply.kind === 'answered' ? new TextDecoder().decode(reply.answer.bytes) : ''
+  const reply = await runJob({ kind: 'describe', disabledTools: ['loan-calculator'] }, exampleContext())
+  const text = reply.kind === 'succeeded' ? new TextDecoder().decode(reply.result.bytes) : ''
   expect(Object.keys(JSON.parse(text).paths)).toEqual(
     LISTED.filter(({ tool }) => tool !== 'loan-calculator').map(({ name }) => `/api/run/${name}`),
   )
 })
 
 test('what an operation refuses is told in its own words, also of a question that is no JSON text', async () => {
-  const question = { text: 'ab', to: 'sideways' }
-  const reply = await runJob({ kind: 'run', operation: 'case', question }, exampleOutside())
+  const params = { text: 'ab', to: 'sideways' }
+  const reply = await runJob({ kind: 'run', operation: 'case', params }, exampleContext())
   expect(reply).toMatchObject({
     kind: 'refused',
     problem: { message: expect.stringMatching(/^to: Choose one of "lowercase", .*, not "sideways"\.$/) },
   })
-  expect(await asked(bytes(JSON.stringify(question)))).toEqual(reply)
+  expect(await asked(bytes(JSON.stringify(params)))).toEqual(reply)
 })

@@ -1,8 +1,8 @@
-import type { Outside } from '#lib/operation/operation.ts'
+import type { OperationContext } from '#lib/operation/operation.ts'
 import { toResult } from '#lib/result/result.ts'
 import { UserError } from '#lib/result/user-error.ts'
 import { findOperations, loadOperation } from '../find-operations.ts'
-import { answer } from '../run-operation.ts'
+import { runOperation } from '../run-operation.ts'
 import type { Job, Reply } from './job.ts'
 import { type SerializedResult, serializeResult } from './serialize-result.ts'
 import { toStackTrace } from './stack-trace.ts'
@@ -11,19 +11,19 @@ import { toStackTrace } from './stack-trace.ts'
 const MAX_ANSWER_BYTES = 64 * 1024 * 1024
 
 /** Does what a process of the pool is asked. Never throws. */
-export async function runJob(job: Job, outside: Outside): Promise<Reply> {
+export async function runJob(job: Job, context: OperationContext): Promise<Reply> {
   try {
-    if (job.kind === 'describe') return { kind: 'answered', answer: await description(job.disabledTools) }
+    if (job.kind === 'describe') return { kind: 'succeeded', result: await description(job.disabledTools) }
     const operation = await loadOperation(job.operation)
     if (!operation) throw new Error(`There is no operation ${job.operation}`)
-    const question = toResult(() => ('json' in job ? parsed(job.json) : job.question))
-    if (!question.ok) return { kind: 'refused', problem: question.problem }
-    const result = await answer(operation, question.value, outside)
+    const params = toResult(() => ('json' in job ? parsed(job.json) : job.params))
+    if (!params.ok) return { kind: 'refused', problem: params.problem }
+    const result = await runOperation(operation, params.value, context)
     if (!result.ok) return { kind: 'refused', problem: result.problem }
     const written = serializeResult(result.value)
     return written.bytes.length > MAX_ANSWER_BYTES
       ? { kind: 'overrun', limit: 'size' }
-      : { kind: 'answered', answer: written }
+      : { kind: 'succeeded', result: written }
   } catch (error) {
     return { kind: 'bug', trace: toStackTrace(error) }
   }

@@ -1,9 +1,9 @@
 import { joinBytes } from '#lib/bytes/join-bytes.ts'
-import type { Answer } from '#lib/operation/operation.ts'
+import type { OperationResult } from '#lib/operation/operation.ts'
 
 /** An answer as bytes of a media type, as it goes out. */
 export type SerializedResult = {
-  readonly kind: Answer['kind']
+  readonly kind: OperationResult['kind']
   readonly bytes: Uint8Array<ArrayBuffer>
   readonly mediaType: string
   /** Of a file. */
@@ -12,13 +12,13 @@ export type SerializedResult = {
   readonly notes: readonly string[]
 }
 
-export function serializeResult(answer: Answer): SerializedResult {
-  const plain = { kind: answer.kind, fileName: '', notes: [] }
-  if (answer.kind === 'text')
-    return { ...plain, bytes: joinBytes(answer.chunks.map(bytesOf)), mediaType: 'text/plain; charset=utf-8' }
-  if (answer.kind === 'data')
-    return { ...plain, bytes: bytesOf(`${JSON.stringify(answer.data)}\n`), mediaType: 'application/json' }
-  const { file, mediaType, notes } = answer
+export function serializeResult(result: OperationResult): SerializedResult {
+  const plain = { kind: result.kind, fileName: '', notes: [] }
+  if (result.kind === 'text')
+    return { ...plain, bytes: joinBytes(result.chunks.map(bytesOf)), mediaType: 'text/plain; charset=utf-8' }
+  if (result.kind === 'data')
+    return { ...plain, bytes: bytesOf(`${JSON.stringify(result.data)}\n`), mediaType: 'application/json' }
+  const { file, mediaType, notes } = result
   return { ...plain, bytes: file.bytes, mediaType, fileName: file.name, notes }
 }
 

@@ -24,11 +24,11 @@ export const JsonFile = v.union(
 )
 
 /** The question with the files that its JSON tells. Throws UserError. */
-export function withFiles(question: unknown, input: Input | undefined): unknown {
-  if (!isRecord(question) || !input || input.takes === 'text') return question
-  const given = question[input.field]
-  if (given === undefined || (input.takes === 'contents' && typeof given === 'string')) return question
-  return { ...question, [input.field]: input.takes === 'files' ? getFiles(given) : getFile(given) }
+export function withFiles(params: unknown, input: Input | undefined): unknown {
+  if (!isRecord(params) || !input || input.takes === 'text') return params
+  const given = params[input.field]
+  if (given === undefined || (input.takes === 'contents' && typeof given === 'string')) return params
+  return { ...params, [input.field]: input.takes === 'files' ? getFiles(given) : getFile(given) }
 }
 
 function getFiles(given: unknown): unknown {

@@ -2,7 +2,7 @@ import type * as v from 'valibot'
 import type { FillRandom, RandomInteger } from '../random/random-integer.ts'
 
 /** What lies outside an operation; handed in, so that examples have one answer. */
-export type Outside = {
+export type OperationContext = {
   readonly random: RandomInteger
   readonly fillRandom: FillRandom
   /** UTC milliseconds. */
@@ -20,7 +20,7 @@ export type GivenFile = { readonly name: string; readonly bytes: Uint8Array<Arra
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
 
 /** Text in pieces that belong one after the other, data, or one file. */
-export type Answer =
+export type OperationResult =
   | { readonly kind: 'text'; readonly chunks: readonly (string | Uint8Array<ArrayBuffer>)[] }
   | { readonly kind: 'data'; readonly data: Json }
   | {
@@ -44,13 +44,13 @@ export type Input = {
  */
 export type Example = {
   /** As JSON: a file is `{ name, text }` or `{ name, base64 }`. */
-  readonly question: { readonly [field: string]: Json }
-  readonly answer: Json
+  readonly params: { readonly [field: string]: Json }
+  readonly result: Json
   /** What the page shows of it when it is opened by the share link of this question. */
   readonly shown?: readonly string[]
 }
 
-export type Question = v.StrictObjectSchema<v.ObjectEntries, undefined>
+export type ParamsSchema = v.StrictObjectSchema<v.ObjectEntries, undefined>
 
 /** Something that a tool can do for a program, told once for the command line, MCP and HTTP. */
 export type Operation = {
@@ -59,7 +59,7 @@ export type Operation = {
   /** One sentence. */
   readonly summary: string
   /** Everything that may be asked: a field that it does not name is refused. */
-  readonly question: Question
+  readonly params: ParamsSchema
   readonly input?: Input
   /** `text or file` is a file of bytes that may turn out to be text. */
   readonly gives: 'text' | 'data' | 'file' | 'text or file'
@@ -67,19 +67,19 @@ export type Operation = {
   readonly notes: Readonly<Record<string, string>>
   readonly examples: readonly Example[]
   /** The state of the tool's share link that opens the page with this question. */
-  share?(question: never): unknown
-  run(question: never, outside: Outside): Promise<Answer> | Answer
+  share?(params: never): unknown
+  run(params: never, context: OperationContext): Promise<OperationResult> | OperationResult
 }
 
 type Declared<Entries extends v.ObjectEntries, Output> = Omit<
   Operation,
-  'question' | 'input' | 'notes' | 'share' | 'run'
+  'params' | 'input' | 'notes' | 'share' | 'run'
 > & {
-  readonly question: v.StrictObjectSchema<Entries, undefined>
+  readonly params: v.StrictObjectSchema<Entries, undefined>
   readonly input?: Input & { readonly field: keyof Entries & string }
   readonly notes?: { readonly [Field in keyof Entries]?: string }
-  share?(question: Output): unknown
-  run(question: Output, outside: Outside): Promise<Answer> | Answer
+  share?(params: Output): unknown
+  run(params: Output, context: OperationContext): Promise<OperationResult> | OperationResult
 }
 
 /** Declares an operation. Its `run` throws UserError for what the asker can repair. */
@@ -92,19 +92,19 @@ export function operation<Entries extends v.ObjectEntries>(
   return { ...declared, notes }
 }
 
-export function textAnswer(...chunks: readonly (string | Uint8Array<ArrayBuffer>)[]): Answer {
+export function textResult(...chunks: readonly (string | Uint8Array<ArrayBuffer>)[]): OperationResult {
   return { kind: 'text', chunks }
 }
 
-export function dataAnswer(data: Json): Answer {
+export function dataResult(data: Json): OperationResult {
   return { kind: 'data', data }
 }
 
-export function fileAnswer(
+export function fileResult(
   name: string,
   bytes: Uint8Array<ArrayBuffer>,
   mediaType: string,
   notes: readonly string[] = [],
-): Answer {
+): OperationResult {
   return { kind: 'file', file: { name, bytes }, mediaType, notes }
 }

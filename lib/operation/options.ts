@@ -24,8 +24,8 @@ type Described = {
 }
 
 /** The fields of an operation's question, but for its input. */
-export function getOptions({ question, input, notes }: Operation): Option[] {
-  return Object.entries(question.entries)
+export function getOptions({ params, input, notes }: Operation): Option[] {
+  return Object.entries(params.entries)
     .filter(([name]) => name !== input?.field)
     .map(([name, schema]) => getOption(name, schema, notes[name]))
 }

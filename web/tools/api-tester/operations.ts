@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { contents, getText } from '#lib/operation/given-file.ts'
-import { operation, textAnswer } from '#lib/operation/operation.ts'
+import { operation, textResult } from '#lib/operation/operation.ts'
 import { UserError } from '#lib/result/user-error.ts'
 import { importCurl } from './curl/import-curl.ts'
 import { prepareRequest } from './request/prepare.ts'
@@ -11,7 +11,7 @@ export const operations = [
     name: 'curl-convert',
     summary:
       'Converts a curl command to JavaScript (fetch), Python (requests), HTTPie or a clean curl command; sends nothing.',
-    question: v.strictObject({
+    params: v.strictObject({
       command: contents,
       to: v.optional(v.picklist(SNIPPETS), 'JavaScript (fetch)'),
       dropsUnknown: v.optional(v.boolean(), false),
@@ -21,11 +21,11 @@ export const operations = [
     notes: { dropsUnknown: 'Goes on without the options of curl that cannot be taken over.' },
     examples: [
       {
-        question: {
+        params: {
           command: `curl https://api.example.com/items -H 'Accept: application/json' -d '{"a":1}'`,
           to: 'Python (requests)',
         },
-        answer:
+        result:
           'import requests\n\nresponse = requests.request(\n    "POST",\n    "https://api.example.com/items",\n    headers={\n        "Accept": "application/json",\n        "Content-Type": "application/x-www-form-urlencoded",\n    },\n    data="{\\"a\\":1}".encode(),\n)\nprint(response.status_code, response.text)\n',
         shown: ['https://api.example.com/items'],
       },
@@ -38,7 +38,7 @@ export const operations = [
           `Not taken over: ${leftOut.join(', ')}`,
           'Turn on dropsUnknown to go on without it.',
         )
-      return textAnswer(writeSnippet(to, prepareRequest(request, new Map())))
+      return textResult(writeSnippet(to, prepareRequest(request, new Map())))
     },
   }),
 ]

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { contents } from '#lib/operation/given-file.ts'
-import { fileAnswer, operation, textAnswer } from '#lib/operation/operation.ts'
+import { fileResult, operation, textResult } from '#lib/operation/operation.ts'
 import { decodeInput } from './decode.ts'
 import { encodeInput } from './encode.ts'
 import { Base64Options, DEFAULTS } from './options.ts'
@@ -11,13 +11,13 @@ export const operations = [
   operation({
     name: 'base64-encode',
     summary: 'Encodes text or a file as Base64 (RFC 4648), plain, URL-safe, in lines or as a data URI.',
-    question: v.strictObject({ input: contents, isUrlSafe, omitsPadding, lineWidth, isDataUri, charset }),
+    params: v.strictObject({ input: contents, isUrlSafe, omitsPadding, lineWidth, isDataUri, charset }),
     input: { field: 'input', takes: 'contents' },
     gives: 'text',
     notes: { lineWidth: '0 is one line.', charset: 'Of text; a file is encoded as it is.' },
     examples: [
-      { question: { input: 'Zoë writes ʤ' }, answer: 'Wm/DqyB3cml0ZXMgyqQ=' },
-      { question: { input: { name: 'a.bin', base64: '+/8=' }, isUrlSafe: true }, answer: '-_8=' },
+      { params: { input: 'Zoë writes ʤ' }, result: 'Wm/DqyB3cml0ZXMgyqQ=' },
+      { params: { input: { name: 'a.bin', base64: '+/8=' }, isUrlSafe: true }, result: '-_8=' },
     ],
     async run({ input, ...options }) {
       const { blob } = await encodeInput(
@@ -26,13 +26,13 @@ export const operations = [
           : { kind: 'bytes', blob: new Blob([input.bytes]) },
         { ...DEFAULTS, ...options },
       )
-      return textAnswer(await getBytes(blob))
+      return textResult(await getBytes(blob))
     },
   }),
   operation({
     name: 'base64-decode',
     summary: 'Decodes Base64 in either alphabet, or a data URI, to the exact bytes.',
-    question: v.strictObject({ input: contents, isStrict, isUrlSafe }),
+    params: v.strictObject({ input: contents, isStrict, isUrlSafe }),
     input: { field: 'input', takes: 'contents' },
     gives: 'text or file',
     notes: {
@@ -40,10 +40,10 @@ export const operations = [
       isUrlSafe: 'The alphabet that strict reading wants.',
     },
     examples: [
-      { question: { input: 'SGVsbG8sIFdvcmxkIQ' }, answer: 'Hello, World!' },
+      { params: { input: 'SGVsbG8sIFdvcmxkIQ' }, result: 'Hello, World!' },
       {
-        question: { input: 'data:application/octet-stream;base64,+/8=' },
-        answer: {
+        params: { input: 'data:application/octet-stream;base64,+/8=' },
+        result: {
           name: 'decoded.bin',
           sha256: 'db8fed54159afe40ace5b49d702259fd88c9c4009307181824487baab5c6bdea',
         },
@@ -54,8 +54,8 @@ export const operations = [
       const { blob, isText, fileType } = await decodeInput(new Blob([given]), { ...DEFAULTS, ...options })
       const bytes = await getBytes(blob)
       return isText
-        ? textAnswer(bytes)
-        : fileAnswer(`decoded.${fileType?.extension ?? 'bin'}`, bytes, blob.type)
+        ? textResult(bytes)
+        : fileResult(`decoded.${fileType?.extension ?? 'bin'}`, bytes, blob.type)
     },
   }),
 ]

@@ -20,7 +20,7 @@ const base64Encode: ParityCheck = {
     if (typeof input === 'string') await fill(page, 'Input', input)
     else await page.getByLabel('Upload any file').setInputFiles(upload(input))
     await page.getByRole('checkbox', { name: 'URL-safe' }).setChecked(isUrlSafe)
-    await expectText(page, 'Output', example.answer)
+    await expectText(page, 'Output', example.result)
   },
 }
 
@@ -29,7 +29,7 @@ const base64Decode: ParityCheck = {
     const { input } = asked<{ input: string }>(example)
     await page.getByRole('radio', { name: 'Decode' }).check()
     await fill(page, 'Input', input)
-    if (typeof example.answer === 'string') return expectText(page, 'Output', example.answer)
+    if (typeof example.result === 'string') return expectText(page, 'Output', example.result)
     await expectSaved(page, () => press(page, 'Download'), example)
   },
 }

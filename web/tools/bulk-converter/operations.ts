@@ -9,7 +9,7 @@ import type { ReadDocument } from '#lib/document/read-document.ts'
 import { readTxt } from '#lib/document/txt/read-txt.ts'
 import { writeDocx } from '#lib/document/write-docx.ts'
 import { givenFile } from '#lib/operation/given-file.ts'
-import { fileAnswer, type GivenFile, operation } from '#lib/operation/operation.ts'
+import { fileResult, type GivenFile, operation } from '#lib/operation/operation.ts'
 import { UserError } from '#lib/result/user-error.ts'
 import { typesetWith } from '#lib/typeset/typeset-with.ts'
 
@@ -26,7 +26,7 @@ export const operations = [
   operation({
     name: 'document-convert',
     summary: 'Converts a Word document, HTML, Markdown, CSV or plain text to PDF or Word.',
-    question: v.strictObject({
+    params: v.strictObject({
       file: givenFile,
       to: v.optional(v.picklist(['pdf', 'docx']), 'pdf'),
       from: v.optional(v.picklist(['by name', ...SOURCES]), 'by name'),
@@ -37,28 +37,28 @@ export const operations = [
     notes: { paper: 'Of documents that name none.' },
     examples: [
       {
-        question: { file: { name: 'note.md', text: '# Zoë\n\nOne **bold** word.\n' }, to: 'pdf' },
-        answer: {
+        params: { file: { name: 'note.md', text: '# Zoë\n\nOne **bold** word.\n' }, to: 'pdf' },
+        result: {
           name: 'note.pdf',
           sha256: 'e7fae51c77e0281778e72a129def9596639310594cc96107e09867597ea1e204',
         },
       },
       {
-        question: { file: { name: 'table.csv', text: 'a,b\n1,2\n' }, to: 'docx' },
-        answer: {
+        params: { file: { name: 'table.csv', text: 'a,b\n1,2\n' }, to: 'docx' },
+        result: {
           name: 'table.docx',
           sha256: '1fa3d5ac23e11df56828a30cf8ec23d33b8d5d86ffaa386052f431fab1af6960',
         },
       },
       {
-        question: {
+        params: {
           file: {
             name: 'page.html',
             text: '<h1>Zoë</h1><p>One <b>bold</b> word<p>and <a href=https://example.org>a link</a>',
           },
           to: 'docx',
         },
-        answer: {
+        result: {
           name: 'page.docx',
           sha256: 'd029a0f3ace761a63143eb3520670e45b64b53a7f284f125574eb4e0d9566b79',
         },
@@ -67,10 +67,10 @@ export const operations = [
     async run({ file, from, to, paper }, { typesetFile }) {
       const { document, notes } = await read(file, from === 'by name' ? getSource(file.name) : from, paper)
       const name = `${file.name.replace(/\.[^.]+$/, '')}.${to}`
-      if (to === 'docx') return fileAnswer(name, writeDocx(document), TYPES.docx, notes)
+      if (to === 'docx') return fileResult(name, writeDocx(document), TYPES.docx, notes)
       const { bytes, missingCharacters } = await typesetWith(typesetFile, document)
       const missing = missingCharacters.length > 0 ? [`No font here has ${missingCharacters.join(' ')}.`] : []
-      return fileAnswer(name, bytes, TYPES.pdf, [...notes, ...missing])
+      return fileResult(name, bytes, TYPES.pdf, [...notes, ...missing])
     },
   }),
 ]

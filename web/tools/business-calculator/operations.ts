@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { centsText, toCents } from '#lib/money/cents.ts'
 import { CURRENCIES } from '#lib/money/currencies.ts'
 import { Decimal } from '#lib/numbers/decimal.ts'
-import { dataAnswer, operation } from '#lib/operation/operation.ts'
-import { throwHints } from '#lib/operation/read-question.ts'
+import { dataResult, operation } from '#lib/operation/operation.ts'
+import { throwHints } from '#lib/operation/parse-params.ts'
 import { UserError } from '#lib/result/user-error.ts'
 import { textField } from '#lib/schema/form-fields.ts'
 import { type Answer, isFound } from './answer.ts'
@@ -22,13 +22,13 @@ export const operations = [
     name: 'ratios',
     summary:
       'The ten financial ratios of a balance sheet and an income statement, as far as their figures are given.',
-    question: v.strictObject({ ...blank(RATIO_NAMES), currency }),
+    params: v.strictObject({ ...blank(RATIO_NAMES), currency }),
     gives: 'data',
     notes: labels(RATIO_NAMES),
     examples: [
       {
-        question: { currentAssets: '150000', currentLiabilities: '100000', inventory: '30000' },
-        answer: {
+        params: { currentAssets: '150000', currentLiabilities: '100000', inventory: '30000' },
+        result: {
           answers: [
             {
               label: 'Current ratio',
@@ -56,13 +56,13 @@ export const operations = [
   operation({
     name: 'roi',
     summary: 'Return on an investment, its net gain, and the yearly rate that compounds to it.',
-    question: v.strictObject({ ...blank(ROI_FIELDS), currency }),
+    params: v.strictObject({ ...blank(ROI_FIELDS), currency }),
     gives: 'data',
     notes: labels(ROI_FIELDS),
     examples: [
       {
-        question: { investment: '10000', finalValue: '15000', years: '5' },
-        answer: {
+        params: { investment: '10000', finalValue: '15000', years: '5' },
+        result: {
           answers: [
             {
               label: 'ROI',
@@ -97,13 +97,13 @@ export const operations = [
   operation({
     name: 'break-even',
     summary: 'How many units must be sold before anything is earned, and the contribution margin.',
-    question: v.strictObject({ ...blank(BREAK_EVEN_FIELDS), currency }),
+    params: v.strictObject({ ...blank(BREAK_EVEN_FIELDS), currency }),
     gives: 'data',
     notes: labels(BREAK_EVEN_FIELDS),
     examples: [
       {
-        question: { fixedCosts: '10000', variableCost: '15', price: '40' },
-        answer: {
+        params: { fixedCosts: '10000', variableCost: '15', price: '40' },
+        result: {
           answers: [
             {
               label: 'Break-even units',
@@ -175,7 +175,7 @@ function answerFields<const Name extends FieldName>(
   const found = answers(figures)
   if (found.length === 0)
     throw new UserError('There are too few figures for an answer.', 'See --help for their names.')
-  return dataAnswer({ answers: found.map((answer) => answerData(answer, currency)), currency })
+  return dataResult({ answers: found.map((answer) => answerData(answer, currency)), currency })
 }
 
 /** Numbers as plain decimal text: money in cents, all else rounded to ten places. A share of 0.25 is 25 %. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { contents, getText } from '#lib/operation/given-file.ts'
-import { operation, textAnswer } from '#lib/operation/operation.ts'
+import { operation, textResult } from '#lib/operation/operation.ts'
 import { CASES, convertCase } from './cases.ts'
 import { Coins } from './coins.ts'
 import { CaseState } from './options.ts'
@@ -11,7 +11,7 @@ export const operations = [
   operation({
     name: 'case',
     summary: 'Writes text in one of twelve cases, by the rules of its language.',
-    question: v.strictObject({ text: contents, to: v.picklist(CASES), ...options }),
+    params: v.strictObject({ text: contents, to: v.picklist(CASES), ...options }),
     input: { field: 'text', takes: 'contents' },
     gives: 'text',
     notes: {
@@ -21,18 +21,18 @@ export const operations = [
     },
     examples: [
       {
-        question: { text: 'Parse the XML response', to: 'snake_case' },
-        answer: 'parse_the_xml_response',
+        params: { text: 'Parse the XML response', to: 'snake_case' },
+        result: 'parse_the_xml_response',
         shown: ['parse_the_xml_response'],
       },
       {
-        question: { text: 'istanbul', to: 'UPPERCASE', locale: 'tr' },
-        answer: 'İSTANBUL',
+        params: { text: 'istanbul', to: 'UPPERCASE', locale: 'tr' },
+        result: 'İSTANBUL',
         shown: ['İSTANBUL'],
       },
     ],
     share: ({ text, to, ...options }) => ({ text: getText(text), ...options }),
     run: ({ text, to, ...options }, { random }) =>
-      textAnswer(convertCase(getText(text), to, options, new Coins(random).isHead)),
+      textResult(convertCase(getText(text), to, options, new Coins(random).isHead)),
   }),
 ]

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { contents } from '#lib/operation/given-file.ts'
 import {
-  type Answer,
-  fileAnswer,
+  fileResult,
   type GivenFile,
-  type Outside,
+  type OperationContext,
+  type OperationResult,
   operation,
-  textAnswer,
+  textResult,
 } from '#lib/operation/operation.ts'
 import { UserError } from '#lib/result/user-error.ts'
 import { convert, convertToXlsx, type Settings } from './convert.ts'
@@ -24,7 +24,7 @@ export const operations = [
   operation({
     name: 'csv-to-json',
     summary: 'Converts CSV, TSV or an Excel workbook to JSON or JSON Lines, every digit kept.',
-    question: v.strictObject({
+    params: v.strictObject({
       input: contents,
       ...ReadOptions.entries,
       ...JsonOptions.entries,
@@ -42,8 +42,8 @@ export const operations = [
     },
     examples: [
       {
-        question: { input: 'id,name\n007,"Zoë, Ltd"\n', indent: 'none' },
-        answer: '[{"id":"007","name":"Zoë, Ltd"}]',
+        params: { input: 'id,name\n007,"Zoë, Ltd"\n', indent: 'none' },
+        result: '[{"id":"007","name":"Zoë, Ltd"}]',
         shown: ['[{"id":"007","name":"Zoë, Ltd"}]'],
       },
     ],
@@ -64,7 +64,7 @@ export const operations = [
   operation({
     name: 'json-to-csv',
     summary: 'Converts a JSON array of objects to CSV (RFC 4180), every digit kept, formulas made harmless.',
-    question: v.strictObject({ input: contents, ...CsvOptions.entries, edits }),
+    params: v.strictObject({ input: contents, ...CsvOptions.entries, edits }),
     input: { field: 'input', takes: 'contents' },
     gives: 'text',
     notes: {
@@ -76,8 +76,8 @@ export const operations = [
     },
     examples: [
       {
-        question: { input: '[{"id":12345678901234567890,"name":"Ann"},{"id":2,"name":"=1+1"}]' },
-        answer: "id,name\r\n12345678901234567890,Ann\r\n2,'=1+1\r\n",
+        params: { input: '[{"id":12345678901234567890,"name":"Ann"},{"id":2,"name":"=1+1"}]' },
+        result: "id,name\r\n12345678901234567890,Ann\r\n2,'=1+1\r\n",
         shown: ['12345678901234567890,Ann', "2,'=1+1"],
       },
     ],
@@ -89,14 +89,14 @@ export const operations = [
     name: 'json-to-xlsx',
     summary:
       'Converts a JSON array of objects to an Excel workbook; numbers of more than 15 digits stay text.',
-    question: v.strictObject({ input: contents, ...forWorkbook, edits }),
+    params: v.strictObject({ input: contents, ...forWorkbook, edits }),
     input: { field: 'input', takes: 'contents' },
     gives: 'file',
     notes: { edits: EDITS, reading: READING },
     examples: [
       {
-        question: { input: '[{"id":12345678901234567890,"name":"Ann"}]' },
-        answer: {
+        params: { input: '[{"id":12345678901234567890,"name":"Ann"}]' },
+        result: {
           name: 'converted.xlsx',
           sha256: '6ee67a7fd5a87c256dfc726337178be4fe85c10e616d19fef7d1085bca94eaa6',
         },
@@ -104,7 +104,7 @@ export const operations = [
     ],
     async run({ input, edits, ...csv }) {
       const settings = { ...DEFAULTS, csv: { ...DEFAULTS.csv, ...csv }, edits, sheet: 0 }
-      return fileAnswer('converted.xlsx', await convertToXlsx(input, settings), XLSX)
+      return fileResult('converted.xlsx', await convertToXlsx(input, settings), XLSX)
     },
   }),
 ]
@@ -112,10 +112,10 @@ export const operations = [
 async function convertInput(
   input: string | GivenFile,
   settings: Settings,
-  report: Outside['report'],
-): Promise<Answer> {
+  report: OperationContext['report'],
+): Promise<OperationResult> {
   const conversion = await convert(input, settings, report)
-  if (conversion.kind === 'converted') return textAnswer(...conversion.chunks)
+  if (conversion.kind === 'converted') return textResult(...conversion.chunks)
   const { message, detail, offset } = conversion.problem
   throw new UserError(message, detail, offset)
 }

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { Decimal } from '#lib/numbers/decimal.ts'
 import { readBounded } from '#lib/numbers/read-bounded.ts'
-import { dataAnswer, operation } from '#lib/operation/operation.ts'
-import { throwHints } from '#lib/operation/read-question.ts'
+import { dataResult, operation } from '#lib/operation/operation.ts'
+import { throwHints } from '#lib/operation/parse-params.ts'
 import { UserError } from '#lib/result/user-error.ts'
 import { GradeState, getBands, readEntry } from './grade-state.ts'
 import { getPercent, gradePointAverage, neededOnFinal, weightedAverage } from './grades.ts'
@@ -39,7 +39,7 @@ export const operations = [
   operation({
     name: 'grade',
     summary: 'The weighted average of grades, with the letter and the grade points of a scale.',
-    question: v.strictObject({ grades: Grades, system, custom: Bands, rounds }),
+    params: v.strictObject({ grades: Grades, system, custom: Bands, rounds }),
     gives: 'data',
     notes: {
       grades: 'Such as [{"name":"Essay","points":"45","total":"50","weight":"2"}].',
@@ -48,13 +48,13 @@ export const operations = [
     },
     examples: [
       {
-        question: {
+        params: {
           grades: [
             { name: 'Essay', points: '45', total: '50', weight: '2' },
             { name: 'Quiz', points: '81' },
           ],
         },
-        answer: { percent: '87.00', grade: 'B+', gpa: '3.3' },
+        result: { percent: '87.00', grade: 'B+', gpa: '3.3' },
       },
     ],
     run({ grades, rounds, ...scale }) {
@@ -70,7 +70,7 @@ export const operations = [
       const average = weightedAverage(read)
       if (!average) throw new UserError('The weights add up to 0.')
       const band = getBand(rounds ? wholePercent(average) : average, bands)
-      return dataAnswer({
+      return dataResult({
         percent: roundTwoPlaces(average),
         grade: band?.grade ?? null,
         gpa: band?.gpa ?? null,
@@ -80,13 +80,13 @@ export const operations = [
   operation({
     name: 'grade-final',
     summary: 'What a final exam must bring, in percent, to reach a goal.',
-    question: v.strictObject({ current: text, goal: text, finalWeight: text }),
+    params: v.strictObject({ current: text, goal: text, finalWeight: text }),
     gives: 'data',
     notes: { current: 'The average so far, in percent.', finalWeight: 'The share of the final, in percent.' },
     examples: [
       {
-        question: { current: '85', goal: '90', finalWeight: '30' },
-        answer: { needed: '101.67', isAlreadyReached: false, isReachableWithoutExtraCredit: false },
+        params: { current: '85', goal: '90', finalWeight: '30' },
+        result: { needed: '101.67', isAlreadyReached: false, isReachableWithoutExtraCredit: false },
       },
     ],
     run(question) {
@@ -102,7 +102,7 @@ export const operations = [
       const [current, goal, share] = [read('current'), read('goal'), read('finalWeight', '0').div(100n)]
       throwHints(hints)
       const needed = neededOnFinal(current, goal, share)
-      return dataAnswer({
+      return dataResult({
         needed: roundTwoPlaces(needed),
         isAlreadyReached: needed.lte('0'),
         isReachableWithoutExtraCredit: needed.lte('100'),
@@ -113,18 +113,18 @@ export const operations = [
     name: 'gpa',
     summary:
       'The grade point average of courses, by their credits; letters of the US scale count as their points.',
-    question: v.strictObject({ courses: Courses }),
+    params: v.strictObject({ courses: Courses }),
     gives: 'data',
     notes: { courses: 'Such as [{"gpa":"A-","credits":"4"}].' },
     examples: [
       {
-        question: {
+        params: {
           courses: [
             { gpa: 'A-', credits: '4' },
             { gpa: '3.0', credits: '3' },
           ],
         },
-        answer: { gpa: '3.40' },
+        result: { gpa: '3.40' },
       },
     ],
     run({ courses }) {
@@ -136,7 +136,7 @@ export const operations = [
       })
       const average = gradePointAverage(counted)
       if (!average) throw new UserError('The credits add up to 0.')
-      return dataAnswer({ gpa: roundTwoPlaces(average) })
+      return dataResult({ gpa: roundTwoPlaces(average) })
     },
   }),
 ]

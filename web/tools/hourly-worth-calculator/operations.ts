@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { centsText, toCents } from '#lib/money/cents.ts'
-import { dataAnswer, operation } from '#lib/operation/operation.ts'
-import { throwHints } from '#lib/operation/read-question.ts'
+import { dataResult, operation } from '#lib/operation/operation.ts'
+import { throwHints } from '#lib/operation/parse-params.ts'
 import { UserError } from '#lib/result/user-error.ts'
 import { HourlyForm, readHourlyForm } from './hourly-form.ts'
 import { hourlyWorth, lifeHours, payOfEach } from './hourly-worth.ts'
@@ -11,13 +11,13 @@ export const operations = [
     name: 'hourly-worth',
     summary:
       'The real pay of an hour of work, with breaks, emails and the way to work counted, and what a price costs in hours.',
-    question: v.strictObject(HourlyForm.entries),
+    params: v.strictObject(HourlyForm.entries),
     gives: 'data',
     notes: { price: 'Of something to be told in hours of work.', period: 'The period that the pay is for.' },
     examples: [
       {
-        question: { pay: '60000', commuteMinutesOneWay: '30', price: '500' },
-        answer: {
+        params: { pay: '60000', commuteMinutesOneWay: '30', price: '500' },
+        result: {
           realHourlyRate: '24.62',
           nominalHourlyRate: '30.00',
           paidHoursPerYear: '2000',
@@ -39,7 +39,7 @@ export const operations = [
       if (!life || !worth?.rates)
         throw new UserError('There are no paid hours.', 'Hours, days and weeks must be more than 0.')
       const pay = payOfEach(worth.yearlyPay, life.weeksPerYear)
-      return dataAnswer({
+      return dataResult({
         realHourlyRate: centsText(toCents(worth.rates.real)),
         nominalHourlyRate: centsText(toCents(worth.rates.nominal)),
         paidHoursPerYear: worth.paidHours.round(2).toFixed(),

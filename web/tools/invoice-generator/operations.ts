@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { parseIsoDate } from '#lib/dates/civil-date.ts'
-import { dataAnswer, fileAnswer, operation, textAnswer } from '#lib/operation/operation.ts'
+import { dataResult, fileResult, operation, textResult } from '#lib/operation/operation.ts'
 import { UserError } from '#lib/result/user-error.ts'
 import { typesetWith } from '#lib/typeset/typeset-with.ts'
 import { facturX } from './e-invoice/factur-x.ts'
@@ -68,13 +68,13 @@ export const operations = [
   operation({
     name: 'invoice',
     summary: 'Writes an invoice as a PDF, with an electronic invoice (Factur-X) in it if that is wanted.',
-    question,
+    params: question,
     gives: 'file',
     notes: NOTES,
     examples: [
       {
-        question: EXAMPLE,
-        answer: {
+        params: EXAMPLE,
+        result: {
           name: 'invoice_INV-007.pdf',
           sha256: '7a24c29a3d1be448f4e8b430c8df8637cf0de4b7b852e246c49242988eeb7aae',
         },
@@ -92,19 +92,19 @@ export const operations = [
       )
       const { bytes, missingCharacters } = await typesetWith(typesetFile, document, pdfOptions(invoice))
       const notes = missingCharacters.length > 0 ? [`No font here has ${missingCharacters.join(' ')}.`] : []
-      return fileAnswer(pdfName(invoice.number), bytes, 'application/pdf', notes)
+      return fileResult(pdfName(invoice.number), bytes, 'application/pdf', notes)
     },
   }),
   operation({
     name: 'invoice-totals',
     summary: 'Adds up an invoice exactly: lines, discount, taxes, shipping, and what is due.',
-    question,
+    params: question,
     gives: 'data',
     notes: NOTES,
     examples: [
       {
-        question: EXAMPLE,
-        answer: {
+        params: EXAMPLE,
+        result: {
           lines: ['825.00'],
           taxes: [{ name: '', percent: '20', base: '825.00', amount: '165.00' }],
           subtotal: '825.00',
@@ -128,7 +128,7 @@ export const operations = [
       const invoice = sound(asked)
       const { lines, taxes, groups, ...sums } = addUp(invoice)
       const money = (minor: bigint) => minorText(minor, invoice.currency)
-      return dataAnswer({
+      return dataResult({
         lines: lines.map(money),
         taxes: taxes.map(({ name, percent, base, amount }) => ({
           name,
@@ -145,22 +145,22 @@ export const operations = [
   operation({
     name: 'invoice-xml',
     summary: 'Writes an electronic invoice (Factur-X 1.0, EN 16931) as XML.',
-    question,
+    params: question,
     gives: 'text',
     notes: NOTES,
     examples: [
       {
-        question: {
+        params: {
           ...EXAMPLE,
           eInvoice: { sellerCountry: 'DE', sellerVatId: 'DE123456789', buyerCountry: 'FR' },
         },
-        answer: { sha256: '655e6a9d503ab7be8aee2b9c65e989bec8413593bff655591a33dea22698acc1' },
+        result: { sha256: '655e6a9d503ab7be8aee2b9c65e989bec8413593bff655591a33dea22698acc1' },
       },
     ],
     run(asked) {
       const invoice = sound(asked)
       refuse(eInvoiceProblems(invoice))
-      return textAnswer(facturX(invoice))
+      return textResult(facturX(invoice))
     },
   }),
 ]

@@ -3,7 +3,7 @@ import { formatJson } from '#lib/json/format.ts'
 import { formatSortedJson } from '#lib/json/format-sorted.ts'
 import { repairJson } from '#lib/json/repair/repair-json.ts'
 import { contents, getText } from '#lib/operation/given-file.ts'
-import { operation, textAnswer } from '#lib/operation/operation.ts'
+import { operation, textResult } from '#lib/operation/operation.ts'
 import { UserError } from '#lib/result/user-error.ts'
 import { type OpenedJson, openJson } from './format-json.ts'
 import { INDENT_TEXT } from './format-options.ts'
@@ -17,19 +17,19 @@ export const operations = [
     name: 'json-format',
     summary:
       'Lays out JSON text of up to 200 MB; digits, escapes, doubled keys and their order stay as written.',
-    question: v.strictObject({ input: contents, indent, sortKeys, jsonLines }),
+    params: v.strictObject({ input: contents, indent, sortKeys, jsonLines }),
     input: { field: 'input', takes: 'contents' },
     gives: 'text',
     notes: { jsonLines: 'Reads JSON Lines (a value per line) as one array.' },
     examples: [
       {
-        question: { input: '{"a":12345678901234567890,"b":1.0,"a":2}', indent: 'Minified' },
-        answer: '{"a":12345678901234567890,"b":1.0,"a":2}',
+        params: { input: '{"a":12345678901234567890,"b":1.0,"a":2}', indent: 'Minified' },
+        result: '{"a":12345678901234567890,"b":1.0,"a":2}',
         shown: ['{"a":12345678901234567890,"b":1.0,"a":2}'],
       },
       {
-        question: { input: '{"b":[1,2],"a":{}}', sortKeys: true },
-        answer: '{\n  "a": {},\n  "b": [\n    1,\n    2\n  ]\n}',
+        params: { input: '{"b":[1,2],"a":{}}', sortKeys: true },
+        result: '{\n  "a": {},\n  "b": [\n    1,\n    2\n  ]\n}',
         shown: ['"a": {},', '"b": ['],
       },
     ],
@@ -37,45 +37,45 @@ export const operations = [
     run({ input, indent, sortKeys, jsonLines }) {
       const document = requireJson(input, jsonLines)
       const text = INDENT_TEXT[indent]
-      return textAnswer(...(sortKeys ? formatSortedJson(document, text) : formatJson(document.bytes, text)))
+      return textResult(...(sortKeys ? formatSortedJson(document, text) : formatJson(document.bytes, text)))
     },
   }),
   operation({
     name: 'json-query',
     summary:
       'Selects values of a JSON text by JSONPath (RFC 9535) and gives them as one JSON array, as written.',
-    question: v.strictObject({ input: contents, path: v.string(), indent, jsonLines }),
+    params: v.strictObject({ input: contents, path: v.string(), indent, jsonLines }),
     input: { field: 'input', takes: 'contents' },
     gives: 'text',
     notes: { path: 'Such as $.items[?@.price < 10].name' },
     examples: [
       {
-        question: {
+        params: {
           input: '{"items":[{"sku":"A-1","qty":2},{"sku":"B-7","qty":1}]}',
           path: '$.items[?@.qty > 1].sku',
           indent: 'Minified',
         },
-        answer: '["A-1"]',
+        result: '["A-1"]',
         shown: ['["A-1"]'],
       },
     ],
     share: ({ input, ...options }) => ({ ...options, input: getText(input) }),
     run({ input, path, indent, jsonLines }) {
       const { chunks } = selectJson(requireJson(input, jsonLines), path, INDENT_TEXT[indent])
-      return textAnswer(...chunks)
+      return textResult(...chunks)
     },
   }),
   operation({
     name: 'json-repair',
     summary:
       'Repairs text that is almost JSON: comments, single quotes, missing commas and brackets, words of other languages.',
-    question: v.strictObject({ input: contents }),
+    params: v.strictObject({ input: contents }),
     input: { field: 'input', takes: 'contents' },
     gives: 'text',
     examples: [
-      { question: { input: "{name: 'Zoë', tags: [1, 2,],}" }, answer: '{"name": "Zoë", "tags": [1, 2]}' },
+      { params: { input: "{name: 'Zoë', tags: [1, 2,],}" }, result: '{"name": "Zoë", "tags": [1, 2]}' },
     ],
-    run: ({ input }) => textAnswer(repairJson(getText(input)).text),
+    run: ({ input }) => textResult(repairJson(getText(input)).text),
   }),
 ]
 

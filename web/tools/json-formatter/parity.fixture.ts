@@ -9,7 +9,7 @@ const jsonRepair: ParityCheck = {
     await fill(page, 'JSON input', asked<{ input: string }>(example).input)
     await press(page, 'Repair')
     await press(page, 'Use repaired text')
-    await expect(page.getByRole('textbox', { name: 'JSON input' })).toHaveText(`${example.answer}`)
+    await expect(page.getByRole('textbox', { name: 'JSON input' })).toHaveText(`${example.result}`)
   },
 }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { dataAnswer, type Outside, operation, textAnswer } from '#lib/operation/operation.ts'
-import { throwHints } from '#lib/operation/read-question.ts'
+import { dataResult, type OperationContext, operation, textResult } from '#lib/operation/operation.ts'
+import { throwHints } from '#lib/operation/parse-params.ts'
 import { UserError } from '#lib/result/user-error.ts'
 import { ALGORITHMS } from './algorithms.ts'
 import { INVALID_TOKEN } from './compact-token.ts'
@@ -31,14 +31,14 @@ export const operations = [
     name: 'jwt-decode',
     summary:
       'Decodes a JSON Web Token: header and payload with every digit as written, its times, and warnings.',
-    question: v.strictObject({ token: v.string(), leeway }),
+    params: v.strictObject({ token: v.string(), leeway }),
     input,
     gives: 'data',
     notes: NOTES,
     examples: [
       {
-        question: { token: RFC_TOKEN },
-        answer: {
+        params: { token: RFC_TOKEN },
+        result: {
           header: '{\n  "typ": "JWT",\n  "alg": "HS256"\n}',
           payload: '{\n  "iss": "joe",\n  "exp": 1300819380,\n  "http://example.com/is_root": true\n}',
           times: ['Expired 14 years ago'],
@@ -46,19 +46,19 @@ export const operations = [
         },
       },
     ],
-    run: ({ token, leeway }, outside) => dataAnswer(describe(requireToken(token), leeway, outside)),
+    run: ({ token, leeway }, context) => dataResult(describe(requireToken(token), leeway, context)),
   }),
   operation({
     name: 'jwt-verify',
     summary: 'Checks the signature of a JSON Web Token with a secret or a public key.',
-    question: v.strictObject({ token: v.string(), key: v.string(), encoding, leeway }),
+    params: v.strictObject({ token: v.string(), key: v.string(), encoding, leeway }),
     input,
     gives: 'data',
     notes: NOTES,
     examples: [
       {
-        question: { token: RFC_TOKEN, key: RFC_SECRET, encoding: 'base64url' },
-        answer: {
+        params: { token: RFC_TOKEN, key: RFC_SECRET, encoding: 'base64url' },
+        result: {
           status: 'verified',
           text: 'Signature verified',
           detail: '',
@@ -69,18 +69,18 @@ export const operations = [
         },
       },
     ],
-    async run({ token, key, encoding, leeway }, outside) {
+    async run({ token, key, encoding, leeway }, context) {
       const read = requireToken(token)
       const { header } = read
       const question = { token: read.token, alg: getText(header, 'alg'), kid: getText(header, 'kid') }
       const { status, text, detail } = await verifyToken({ ...question, keyText: key, encoding })
-      return dataAnswer({ status, text, detail, ...describe(read, leeway, outside) })
+      return dataResult({ status, text, detail, ...describe(read, leeway, context) })
     },
   }),
   operation({
     name: 'jwt-sign',
     summary: 'Signs a JSON Web Token; numbers and strings of the payload stay as written.',
-    question: v.strictObject({
+    params: v.strictObject({
       payload: v.string(),
       key: v.string(),
       algorithm: v.optional(v.picklist(ALGORITHMS.map(({ name }) => name)), 'HS256'),
@@ -92,16 +92,16 @@ export const operations = [
     notes: { ...NOTES, header: 'As JSON; its “alg” is set to the algorithm.' },
     examples: [
       {
-        question: {
+        params: {
           payload: '{"sub":"1234567890","name":"Ada"}',
           key: 'a-secret-of-at-least-32-bytes-length',
         },
-        answer:
+        result:
           'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiIxMjM0NTY3ODkwIiwibmFtZSI6IkFkYSJ9.jExLwvdVZexA-uPQvO8LuiEADpBwXtOoLHZWtu-5jQM',
       },
     ],
     run: async ({ payload, key, algorithm, header, encoding }) =>
-      textAnswer(
+      textResult(
         await signToken({ header: setAlgorithm(header, algorithm), payload, keyText: key, encoding }),
       ),
   }),
@@ -113,7 +113,7 @@ function requireToken(token: string): DecodedToken {
   return read
 }
 
-function describe({ header, payload, warnings }: DecodedToken, leeway: string, { now }: Outside) {
+function describe({ header, payload, warnings }: DecodedToken, leeway: string, { now }: OperationContext) {
   const { seconds, hint } = readLeeway(leeway)
   throwHints({ leeway: hint })
   const moment = { now: Math.floor(now() / 1000), leeway: seconds }

@@ -40,7 +40,7 @@ const jwtSign: ParityCheck = {
     await page.getByRole('combobox', { name: 'Algorithm' }).selectOption('HS256')
     await fill(page, 'Payload', payload)
     await fill(page, 'Secret or private key', key)
-    await expectText(page, 'Signed token', example.answer)
+    await expectText(page, 'Signed token', example.result)
   },
 }
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { parseIsoDate } from '#lib/dates/civil-date.ts'
 import { centsText } from '#lib/money/cents.ts'
-import { dataAnswer, operation, textAnswer } from '#lib/operation/operation.ts'
-import { throwHints } from '#lib/operation/read-question.ts'
+import { dataResult, operation, textResult } from '#lib/operation/operation.ts'
+import { throwHints } from '#lib/operation/parse-params.ts'
 import { calculateLoan, type LoanAnswer } from './calculate.ts'
 import { scheduleCsv } from './export.ts'
 import { LoanForm, readLoanForm } from './loan-form.ts'
@@ -20,13 +20,13 @@ export const operations = [
   operation({
     name: 'loan',
     summary: 'Payment, total, interest and term of a loan, to the cent, and what extra payments save.',
-    question: v.strictObject(LoanForm.entries),
+    params: v.strictObject(LoanForm.entries),
     gives: 'data',
     notes: NOTES,
     examples: [
       {
-        question: { amount: '250000', rate: '3.5', term: '30', extraMonthly: '200' },
-        answer: {
+        params: { amount: '250000', rate: '3.5', term: '30', extraMonthly: '200' },
+        result: {
           amount: '250000.00',
           ratePercent: '3.5',
           payment: '1122.61',
@@ -46,19 +46,19 @@ export const operations = [
       },
     ],
     share: (form) => ({ form }),
-    run: (form) => dataAnswer(answerData(calculateForm(form), form.currency)),
+    run: (form) => dataResult(answerData(calculateForm(form), form.currency)),
   }),
   operation({
     name: 'loan-schedule',
     summary:
       'Every payment of a loan as CSV: date, interest, principal, extra payment and balance, in whole cents.',
-    question: v.strictObject({ ...LoanForm.entries, start: v.string() }),
+    params: v.strictObject({ ...LoanForm.entries, start: v.string() }),
     gives: 'text',
     notes: { ...NOTES, start: 'The day on which the loan starts, such as 2026-01-31.' },
     examples: [
       {
-        question: { amount: '1000', rate: '6', term: '3', termUnit: 'months', start: '2026-01-31' },
-        answer: `Number,Date,Payment,Principal,Interest,Extra payment,Balance\r
+        params: { amount: '1000', rate: '6', term: '3', termUnit: 'months', start: '2026-01-31' },
+        result: `Number,Date,Payment,Principal,Interest,Extra payment,Balance\r
 1,2026-02-28,336.67,331.67,5.00,0.00,668.33\r
 2,2026-03-31,336.67,333.33,3.34,0.00,335.00\r
 3,2026-04-30,336.68,335.00,1.68,0.00,0.00\r
@@ -69,7 +69,7 @@ export const operations = [
     share: ({ start, ...form }) => ({ form }),
     run({ start, ...form }) {
       const { schedule, frequency } = calculateForm(form)
-      return textAnswer(scheduleCsv(schedule.rows, parseIsoDate(start), frequency))
+      return textResult(scheduleCsv(schedule.rows, parseIsoDate(start), frequency))
     },
   }),
 ]

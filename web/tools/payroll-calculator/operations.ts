@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type Cents, centsText, divideRounded } from '#lib/money/cents.ts'
-import { dataAnswer, operation } from '#lib/operation/operation.ts'
-import { throwHints } from '#lib/operation/read-question.ts'
+import { dataResult, operation } from '#lib/operation/operation.ts'
+import { throwHints } from '#lib/operation/parse-params.ts'
 import { PAY_PERIODS, payroll } from './payroll.ts'
 import { PayrollForm, readPayrollForm } from './payroll-form.ts'
 
@@ -9,7 +9,7 @@ export const operations = [
   operation({
     name: 'payroll',
     summary: 'Net pay after taxes, by flat rates or by the federal rules of the US for 2026, to the cent.',
-    question: v.strictObject(PayrollForm.entries),
+    params: v.strictObject(PayrollForm.entries),
     gives: 'data',
     notes: {
       gross: 'Pay before deductions, for one period.',
@@ -19,8 +19,8 @@ export const operations = [
     },
     examples: [
       {
-        question: { gross: '50000', rules: 'us-2026', state: '5' },
-        answer: {
+        params: { gross: '50000', rules: 'us-2026', state: '5' },
+        result: {
           grossPerYear: '50000.00',
           federalTax: '3820.00',
           stateTax: '2500.00',
@@ -48,7 +48,7 @@ export const operations = [
       throwHints(hints)
       const pay = payroll(asked)
       const perPeriod = PAY_PERIODS.map(({ id, perYear }): [string, string] => [id, getNet(pay.net, perYear)])
-      return dataAnswer({
+      return dataResult({
         grossPerYear: centsText(pay.gross),
         federalTax: centsText(pay.federal),
         stateTax: centsText(pay.state),

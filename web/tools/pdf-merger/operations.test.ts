@@ -3,7 +3,7 @@ import { callCommand } from '#interfaces/testing/shell.fixture.ts'
 import { operations } from './operations.ts'
 
 const [example] = operations[0]?.examples ?? []
-const question = { ...example?.question }
+const question = { ...example?.params }
 
 const merged = (change: object) =>
   callCommand(['pdf-merge', '--question', '-'], { input: JSON.stringify({ ...question, ...change }) })

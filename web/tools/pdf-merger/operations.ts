@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { givenFile } from '#lib/operation/given-file.ts'
-import { fileAnswer, operation } from '#lib/operation/operation.ts'
+import { fileResult, operation } from '#lib/operation/operation.ts'
 import { UserError } from '#lib/result/user-error.ts'
 import { mergePdfs } from './merge-pdfs.ts'
 import { DEFAULT_NAME, outputName, TOO_FEW } from './merge-request.ts'
@@ -34,7 +34,7 @@ export const operations = [
     name: 'pdf-merge',
     summary:
       'Merges PDF files with their bookmarks, links, forms and attachments; pages are kept as they are.',
-    question: v.strictObject({
+    params: v.strictObject({
       files: v.array(givenFile),
       pages: texts,
       passwords: texts,
@@ -56,14 +56,14 @@ export const operations = [
     },
     examples: [
       {
-        question: {
+        params: {
           files: [
             { name: 'one.pdf', text: page('One') },
             { name: 'two.pdf', text: page('Two') },
           ],
           bookmarkPerFile: true,
         },
-        answer: {
+        result: {
           name: 'merged_document.pdf',
           sha256: 'a17671297fb55b6092468d757542276bbca5951c52d81d2882290b7a3945d795',
         },
@@ -83,7 +83,7 @@ export const operations = [
         fillRandom(bytes)
         return bytes
       })
-      return fileAnswer(outputName(name), bytes, 'application/pdf', notes)
+      return fileResult(outputName(name), bytes, 'application/pdf', notes)
     },
   }),
 ]

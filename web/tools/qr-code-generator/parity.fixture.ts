@@ -3,8 +3,8 @@ import { expect } from '@playwright/test'
 import { asked, type ParityCheck, press } from '#e2e/interfaces/parity-check.ts'
 import { sha256 } from '#interfaces/example-result.ts'
 import { loadOperation } from '#interfaces/find-operations.ts'
-import { answer } from '#interfaces/run-operation.ts'
-import { exampleOutside } from '#interfaces/testing/example-context.ts'
+import { runOperation } from '#interfaces/run-operation.ts'
+import { exampleContext } from '#interfaces/testing/example-context.ts'
 import { writeFragment } from '#lib/net/share-link.ts'
 import type { Example } from '#lib/operation/operation.ts'
 import { readPng, toPixels } from '#lib/typeset/pdf/png.ts'
@@ -22,14 +22,14 @@ const qrCode: ParityCheck = {
       press(page, format === 'SVG' ? 'Download SVG' : 'Download'),
     ])
     const bytes = readFileSync(await download.path())
-    if (format === 'SVG') expect({ sha256: sha256(bytes) }).toEqual(example.answer)
+    if (format === 'SVG') expect({ sha256: sha256(bytes) }).toEqual(example.result)
     else expect(toPixels(readPng(bytes))).toEqual(toPixels(readPng(await fileAnsweredTo('qr-code', example))))
   },
 }
 
-async function fileAnsweredTo(name: string, { question }: Example): Promise<Uint8Array> {
+async function fileAnsweredTo(name: string, { params: question }: Example): Promise<Uint8Array> {
   const operation = await loadOperation(name)
-  const result = operation && (await answer(operation, question, exampleOutside()))
+  const result = operation && (await runOperation(operation, question, exampleContext()))
   if (!result?.ok || result.value.kind !== 'file') throw new Error(`${name} answers with a file`)
   return result.value.file.bytes
 }

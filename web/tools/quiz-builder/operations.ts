@@ -1,6 +1,12 @@
 import * as v from 'valibot'
 import { contents, getText } from '#lib/operation/given-file.ts'
-import { type Answer, fileAnswer, type GivenFile, operation, textAnswer } from '#lib/operation/operation.ts'
+import {
+  fileResult,
+  type GivenFile,
+  type OperationResult,
+  operation,
+  textResult,
+} from '#lib/operation/operation.ts'
 import { EMPTY_QUIZ, type Quiz } from '#lib/quiz/quiz.ts'
 import { UserError } from '#lib/result/user-error.ts'
 import { writeXlsx } from '#lib/tabular/xlsx/write-xlsx.ts'
@@ -18,7 +24,7 @@ export const operations = [
   operation({
     name: 'quiz-convert',
     summary: 'Converts quiz questions between GIFT, Aiken, CSV, plain lines and JSON, and to Excel.',
-    question: v.strictObject({ quiz: contents, to: v.picklist(FORMATS), title: v.optional(v.string(), '') }),
+    params: v.strictObject({ quiz: contents, to: v.picklist(FORMATS), title: v.optional(v.string(), '') }),
     input: { field: 'quiz', takes: 'contents' },
     gives: 'text or file',
     notes: {
@@ -27,8 +33,8 @@ export const operations = [
     },
     examples: [
       {
-        question: { quiz: 'What is 2 + 2?\nA. 3\nB. 4\nANSWER: B\n', to: 'GIFT' },
-        answer: 'What is 2 + 2? {\n\t~3\n\t=4\n}\n',
+        params: { quiz: 'What is 2 + 2?\nA. 3\nB. 4\nANSWER: B\n', to: 'GIFT' },
+        result: 'What is 2 + 2? {\n\t~3\n\t=4\n}\n',
       },
     ],
     run: ({ quiz, to, title }) => writeQuiz(readQuiz(quiz, title), to),
@@ -49,17 +55,17 @@ function readQuiz(given: string | GivenFile, title: string): Quiz {
   return { ...EMPTY_QUIZ, title, questions }
 }
 
-function writeQuiz(quiz: Quiz, to: (typeof FORMATS)[number]): Answer {
+function writeQuiz(quiz: Quiz, to: (typeof FORMATS)[number]): OperationResult {
   const { questions } = quiz
   switch (to) {
     case 'JSON':
-      return textAnswer(quizToJson(quiz))
+      return textResult(quizToJson(quiz))
     case 'GIFT':
-      return textAnswer(writeGift(questions))
+      return textResult(writeGift(questions))
     case 'CSV':
-      return textAnswer(writeCsvQuiz(questions))
+      return textResult(writeCsvQuiz(questions))
     case 'Excel':
-      return fileAnswer(
+      return fileResult(
         getFileName(quiz, 'xlsx'),
         writeXlsx([{ name: 'Quiz', ...quizTable(questions) }]),
         XLSX,
@@ -71,7 +77,7 @@ function writeQuiz(quiz: Quiz, to: (typeof FORMATS)[number]): Answer {
           'Aiken holds only questions with one right option.',
           `${leftOut} questions have no place in it.`,
         )
-      return textAnswer(text)
+      return textResult(text)
     }
   }
 }

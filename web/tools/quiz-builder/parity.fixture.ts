@@ -16,7 +16,7 @@ const quizConvert: ParityCheck = {
       page.waitForEvent('download'),
       page.getByRole('menuitem', { name: 'Export GIFT (Moodle)' }).click(),
     ])
-    expect(await readFile(await download.path(), 'utf8')).toBe(example.answer)
+    expect(await readFile(await download.path(), 'utf8')).toBe(example.result)
   },
 }
 

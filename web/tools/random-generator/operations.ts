@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { linesWithText } from '#lib/lists/item-list.ts'
 import { readNumber } from '#lib/numbers/read-number.ts'
 import { contents, getText } from '#lib/operation/given-file.ts'
-import { dataAnswer, operation } from '#lib/operation/operation.ts'
-import { throwHints } from '#lib/operation/read-question.ts'
+import { dataResult, operation } from '#lib/operation/operation.ts'
+import { throwHints } from '#lib/operation/parse-params.ts'
 import { UserError } from '#lib/result/user-error.ts'
 import { passwordBits } from './entropy.ts'
 import { makeDraw } from './make-draw.ts'
@@ -31,7 +31,7 @@ export const operations = [
     name: 'random-numbers',
     summary:
       'Fair random numbers between two bounds, of any size and with up to ten decimals, from cryptographic chance.',
-    question: v.strictObject({
+    params: v.strictObject({
       minimum,
       maximum,
       count,
@@ -48,35 +48,35 @@ export const operations = [
     },
     examples: [
       {
-        question: { minimum: '1', maximum: '49', count: 6, isUnique: true, order: 'up' },
-        answer: ['4', '13', '14', '41', '46', '48'],
+        params: { minimum: '1', maximum: '49', count: 6, isUnique: true, order: 'up' },
+        result: ['4', '13', '14', '41', '46', '48'],
       },
     ],
     run({ count, places, ...form }, { now, random, fillRandom }) {
       throwHints({ minimum: numberHint(form.minimum), maximum: numberHint(form.maximum) })
       if (form.step !== '') throwHints({ step: numberHint(form.step) })
       const asked = { ...BLANK, ...form, count: `${count}`, places: `${places}` }
-      return dataAnswer(makeDraw(asked, now(), random, bigIntegerFrom(random, fillRandom)).values)
+      return dataResult(makeDraw(asked, now(), random, bigIntegerFrom(random, fillRandom)).values)
     },
   }),
   operation({
     name: 'dice',
     summary: 'Rolls dice by their notation, such as 3d6+2 or d20 - 1, with each die told.',
-    question: v.strictObject({ dice: v.string(), count }),
+    params: v.strictObject({ dice: v.string(), count }),
     input: { field: 'dice', takes: 'text' },
     gives: 'data',
     notes: { count: 'How many rolls.' },
-    examples: [{ question: { dice: '3d6+2' }, answer: [{ total: 11, dice: '(5 + 3 + 1) + 2' }] }],
+    examples: [{ params: { dice: '3d6+2' }, result: [{ total: 11, dice: '(5 + 3 + 1) + 2' }] }],
     run({ dice, count }, { now, random }) {
       const { values, details } = makeDraw({ ...BLANK, kind: 'dice', dice, count: `${count}` }, now(), random)
-      return dataAnswer(values.map((total, index) => ({ total: Number(total), dice: details[index] ?? '' })))
+      return dataResult(values.map((total, index) => ({ total: Number(total), dice: details[index] ?? '' })))
     },
   }),
   operation({
     name: 'password',
     summary:
       'Passwords in which each chosen kind of character is present, all equally likely, with their entropy.',
-    question: v.strictObject({
+    params: v.strictObject({
       length,
       uppercase,
       lowercase,
@@ -89,18 +89,18 @@ export const operations = [
     gives: 'data',
     notes: { withoutLookAlikes: 'Leaves out I, l, 1, |, O, 0 and o.', withoutRepeats: 'No character twice.' },
     examples: [
-      { question: { length: 16, symbols: false }, answer: { passwords: ['sWCv8ttJF31h75WN'], bits: '95.2' } },
+      { params: { length: 16, symbols: false }, result: { passwords: ['sWCv8ttJF31h75WN'], bits: '95.2' } },
     ],
     run({ count, ...form }, { random }) {
       const recipe = { ...form, types: chosenTypes(form) }
       const passwords = Array.from({ length: count }, () => generatePassword(recipe, random))
-      return dataAnswer({ passwords, bits: bitsText(passwordBits(recipe)) })
+      return dataResult({ passwords, bits: bitsText(passwordBits(recipe)) })
     },
   }),
   operation({
     name: 'passphrase',
     summary: 'Passphrases of words of a list of 7,776, all equally likely, with their entropy.',
-    question: v.strictObject({
+    params: v.strictObject({
       wordCount,
       wordSeparator,
       isCapitalized,
@@ -111,21 +111,21 @@ export const operations = [
     notes: { hasDigit: 'One word, drawn by chance, ends with a digit.' },
     examples: [
       {
-        question: { wordCount: 5 },
-        answer: { passphrases: ['siphon-thin-persist-dizzy-tiresome'], bits: '64.6' },
+        params: { wordCount: 5 },
+        result: { passphrases: ['siphon-thin-persist-dizzy-tiresome'], bits: '64.6' },
       },
     ],
     async run({ count, wordSeparator, ...form }, { random }) {
       const { WORDS } = await import('./words.ts')
       const recipe = { ...form, separator: wordSeparator }
       const passphrases = Array.from({ length: count }, () => generatePassphrase(recipe, WORDS, random))
-      return dataAnswer({ passphrases, bits: bitsText(passphraseBits(recipe, WORDS.length)) })
+      return dataResult({ passphrases, bits: bitsText(passphraseBits(recipe, WORDS.length)) })
     },
   }),
   operation({
     name: 'shuffle',
     summary: 'Puts the lines of a text into random order, every order equally likely, or draws some of them.',
-    question: v.strictObject({
+    params: v.strictObject({
       items: contents,
       pick: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
       dropsDuplicates,
@@ -133,11 +133,11 @@ export const operations = [
     input: { field: 'items', takes: 'contents' },
     gives: 'data',
     notes: { pick: 'How many lines to draw; all without it.' },
-    examples: [{ question: { items: 'Ann\nBen\nCleo\nDan' }, answer: ['Ben', 'Dan', 'Cleo', 'Ann'] }],
+    examples: [{ params: { items: 'Ann\nBen\nCleo\nDan' }, result: ['Ben', 'Dan', 'Cleo', 'Ann'] }],
     run({ items, pick, dropsDuplicates }, { random }) {
       const text = getText(items)
       if (linesWithText(text).length === 0) throw new UserError('There are no lines to shuffle.')
-      return dataAnswer(shuffleList({ text, pick: `${pick ?? ''}`, dropsDuplicates }, random))
+      return dataResult(shuffleList({ text, pick: `${pick ?? ''}`, dropsDuplicates }, random))
     },
   }),
 ]

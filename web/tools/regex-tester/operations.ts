@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { contents, getText } from '#lib/operation/given-file.ts'
-import { dataAnswer, operation, textAnswer } from '#lib/operation/operation.ts'
+import { dataResult, operation, textResult } from '#lib/operation/operation.ts'
 import { explainFlags } from './explain-flags.ts'
 import { matchesAsJson } from './export-matches.ts'
 import { compile } from './find-matches.ts'
@@ -24,14 +24,14 @@ export const operations = [
   operation({
     name: 'regex-match',
     summary: 'Finds the matches of a JavaScript pattern, with places and groups.',
-    question: v.strictObject({ pattern, flags, text }),
+    params: v.strictObject({ pattern, flags, text }),
     input,
     gives: 'data',
     notes: NOTES,
     examples: [
       {
-        question: DATES,
-        answer: [
+        params: DATES,
+        result: [
           {
             text: '1.5.',
             start: 0,
@@ -58,57 +58,57 @@ export const operations = [
     run({ text, ...asked }) {
       const read = getText(text)
       const { matches } = done('Match', asked, read)
-      return dataAnswer(JSON.parse(matchesAsJson(matches, read)))
+      return dataResult(JSON.parse(matchesAsJson(matches, read)))
     },
   }),
   operation({
     name: 'regex-replace',
     summary:
       'Replaces the matches of a JavaScript pattern; $1, $<name> and $& are replaced by what was found.',
-    question: v.strictObject({ pattern, flags, text, replacement: v.string() }),
+    params: v.strictObject({ pattern, flags, text, replacement: v.string() }),
     input,
     gives: 'text',
     notes: NOTES,
     examples: [
       {
-        question: { ...DATES, replacement: '$<month>/$<day>' },
-        answer: '5/1 and 12/24',
+        params: { ...DATES, replacement: '$<month>/$<day>' },
+        result: '5/1 and 12/24',
         shown: ['5/1 and 12/24'],
       },
     ],
     share: ({ text, ...asked }) => ({ ...asked, text: getText(text), task: 'Replace' }),
     run: ({ text, replacement, ...asked }) =>
-      textAnswer(done('Replace', asked, getText(text), replacement).text),
+      textResult(done('Replace', asked, getText(text), replacement).text),
   }),
   operation({
     name: 'regex-split',
     summary: 'Splits text where a JavaScript pattern matches.',
-    question: v.strictObject({ pattern, flags, text }),
+    params: v.strictObject({ pattern, flags, text }),
     input,
     gives: 'data',
     notes: NOTES,
     examples: [
       {
-        question: { pattern: String.raw`\s*;\s*`, text: 'ant; bee ;cat' },
-        answer: ['ant', 'bee', 'cat'],
+        params: { pattern: String.raw`\s*;\s*`, text: 'ant; bee ;cat' },
+        result: ['ant', 'bee', 'cat'],
         shown: ['0ant', '1bee', '2cat'],
       },
     ],
     share: ({ text, ...asked }) => ({ ...asked, text: getText(text), task: 'Split' }),
     run: ({ text, ...asked }) =>
-      dataAnswer(done('Split', asked, getText(text)).parts.map((part) => part ?? null)),
+      dataResult(done('Split', asked, getText(text)).parts.map((part) => part ?? null)),
   }),
   operation({
     name: 'regex-explain',
     summary: 'Explains a JavaScript pattern part by part, and warns of one that may take for ever.',
-    question: v.strictObject({ pattern, flags: v.optional(v.string(), '') }),
+    params: v.strictObject({ pattern, flags: v.optional(v.string(), '') }),
     input: { field: 'pattern', takes: 'text' },
     gives: 'data',
     notes: NOTES,
     examples: [
       {
-        question: { pattern: '(a+)+$', flags: 'i' },
-        answer: {
+        params: { pattern: '(a+)+$', flags: 'i' },
+        result: {
           parts: [
             { part: '(a+)+', depth: 0, words: 'Group 1, once or more, as many as possible' },
             { part: 'a+', depth: 1, words: 'The character “a”, once or more, as many as possible' },
@@ -124,7 +124,7 @@ export const operations = [
     run({ pattern, flags }) {
       compile(pattern, flags)
       const slow = findSlowPart(pattern, flags)
-      return dataAnswer({
+      return dataResult({
         parts: explainPattern(pattern, flags).map(({ start, end, depth, words }) => ({
           part: pattern.slice(start, end),
           depth,

@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import { DECKS, isPlayable } from '#lib/estimation/decks.ts'
 import { getStatistics } from '#lib/estimation/statistics.ts'
-import { dataAnswer, operation } from '#lib/operation/operation.ts'
+import { dataResult, operation } from '#lib/operation/operation.ts'
 import { UserError } from '#lib/result/user-error.ts'
 
 export const operations = [
   operation({
     name: 'estimate',
     summary: 'What the votes of planning poker say together: mean, median, agreement and the nearest card.',
-    question: v.strictObject({
+    params: v.strictObject({
       votes: v.string(),
       deck: v.optional(v.picklist(DECKS.map(({ id }) => id)), 'fibonacci'),
     }),
@@ -17,8 +17,8 @@ export const operations = [
     notes: { votes: 'Cards with blanks or commas between them; ? and ☕ are not counted.' },
     examples: [
       {
-        question: { votes: '3 5 5 8 ?' },
-        answer: {
+        params: { votes: '3 5 5 8 ?' },
+        result: {
           counted: 4,
           agreement: 0.5,
           isConsensus: false,
@@ -47,7 +47,7 @@ export const operations = [
         deck,
         played,
       )
-      return dataAnswer({
+      return dataResult({
         ...rest,
         mean: mean ?? null,
         median: median ?? null,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { contents, getText } from '#lib/operation/given-file.ts'
-import { dataAnswer, type GivenFile, operation } from '#lib/operation/operation.ts'
+import { dataResult, type GivenFile, operation } from '#lib/operation/operation.ts'
 import { UserError } from '#lib/result/user-error.ts'
 import { BRACKET_KINDS, roundTitle } from './bracket.ts'
 import { addPlayers, namesInText } from './player-list.ts'
@@ -16,7 +16,7 @@ export const operations = [
     name: 'teams',
     summary:
       'Divides people into teams by chance, every division equally likely: teams of a size, or a number of teams.',
-    question: v.strictObject({ players: contents, size, count: size, isBalanced }),
+    params: v.strictObject({ players: contents, size, count: size, isBalanced }),
     input: { field: 'players', takes: 'contents' },
     gives: 'data',
     notes: {
@@ -27,8 +27,8 @@ export const operations = [
     },
     examples: [
       {
-        question: { players: 'Alice\nBob\nCharlie\nDiana\nEthan', count: 2 },
-        answer: [
+        params: { players: 'Alice\nBob\nCharlie\nDiana\nEthan', count: 2 },
+        result: [
           { name: 'Team A', players: ['Charlie', 'Bob', 'Ethan'] },
           { name: 'Team B', players: ['Alice', 'Diana'] },
         ],
@@ -43,7 +43,7 @@ export const operations = [
         isBalanced,
       } as const
       const teams = generateTeams(playersIn(players), division, [], random)
-      return dataAnswer(
+      return dataResult(
         teams.map((team) => ({ name: team.name, players: team.players.map(({ name }) => name) })),
       )
     },
@@ -51,14 +51,14 @@ export const operations = [
   operation({
     name: 'bracket',
     summary: 'The rounds of a tournament in which a team that loses is out, byes included.',
-    question: v.strictObject({ teams: contents, kind: v.optional(v.picklist(BRACKET_KINDS), 'consecutive') }),
+    params: v.strictObject({ teams: contents, kind: v.optional(v.picklist(BRACKET_KINDS), 'consecutive') }),
     input: { field: 'teams', takes: 'contents' },
     gives: 'data',
     notes: { teams: 'A name per line; for a seeded bracket the strongest first.' },
     examples: [
       {
-        question: { teams: 'Ants\nBees\nCats', kind: 'seeded' },
-        answer: [
+        params: { teams: 'Ants\nBees\nCats', kind: 'seeded' },
+        result: [
           {
             title: 'Round 1 · Semi-finals',
             matches: [
@@ -74,7 +74,7 @@ export const operations = [
       const named = playersIn(teams).map(({ id, name }) => ({ id, name, players: [], isLocked: false }))
       if (named.length < 2) throw new UserError('At least two teams are needed.')
       const rounds = getRounds(startTournament(named, kind))
-      return dataAnswer(
+      return dataResult(
         rounds.map((matches, index) => ({
           title: roundTitle(rounds.length, index + 1),
           matches: matches.map(({ number, sides }) => ({

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { dataAnswer, operation } from '#lib/operation/operation.ts'
+import { dataResult, operation } from '#lib/operation/operation.ts'
 import { UserError } from '#lib/result/user-error.ts'
 import { convert, getFormula } from './convert.ts'
 import { ConverterState, withRequest } from './converter-state.ts'
@@ -13,14 +13,14 @@ export const operations = [
   operation({
     name: 'unit-convert',
     summary: 'Converts a quantity that is asked for in words, such as 5 ft 11 in in cm, exactly.',
-    question: v.strictObject({ request: v.pipe(v.string(), v.maxLength(1000)), precision, digits }),
+    params: v.strictObject({ request: v.pipe(v.string(), v.maxLength(1000)), precision, digits }),
     input: { field: 'request', takes: 'text' },
     gives: 'data',
     notes: { digits: 'Decimals, or significant digits.' },
     examples: [
       {
-        question: { request: '5 ft 11 in in cm' },
-        answer: {
+        params: { request: '5 ft 11 in in cm' },
+        result: {
           result: '180.34',
           unit: 'Centimeter',
           symbol: 'cm',
@@ -37,7 +37,7 @@ export const operations = [
       if (!to) throw new UserError('Name the unit that you want.', 'Write it like 5 ft 11 in in cm.')
       const converted = convert(value, from, to, category)
       const result = resultText(converted, { precision, digits })
-      return dataAnswer({
+      return dataResult({
         result,
         unit: to.name,
         symbol: to.symbol,

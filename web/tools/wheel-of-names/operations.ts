@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { linesWithText } from '#lib/lists/item-list.ts'
 import { contents, getText } from '#lib/operation/given-file.ts'
-import { dataAnswer, type GivenFile, operation } from '#lib/operation/operation.ts'
+import { dataResult, type GivenFile, operation } from '#lib/operation/operation.ts'
 import { UserError } from '#lib/result/user-error.ts'
 import { pickWinners } from './pick-winners.ts'
 import { addNames, type WheelName } from './wheel-names.ts'
@@ -10,7 +10,7 @@ export const operations = [
   operation({
     name: 'pick',
     summary: 'Draws one or several different winners from names, one per line; “Ana ×3” has three shares.',
-    question: v.strictObject({
+    params: v.strictObject({
       names: contents,
       count: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
     }),
@@ -18,14 +18,14 @@ export const operations = [
     gives: 'data',
     notes: { count: 'How many winners.' },
     examples: [
-      { question: { names: 'Ana ×3\nBen\nCleo' }, answer: ['Ben'] },
-      { question: { names: 'Ana\nBen\nCleo', count: 2 }, answer: ['Ben', 'Ana'] },
+      { params: { names: 'Ana ×3\nBen\nCleo' }, result: ['Ben'] },
+      { params: { names: 'Ana\nBen\nCleo', count: 2 }, result: ['Ben', 'Ana'] },
     ],
     run({ names, count }, { random }) {
       const wheel = getWheel(names)
       if (count > wheel.length)
         throw new UserError(`There are only ${wheel.length} names.`, `${count} winners are asked for.`)
-      return dataAnswer(pickWinners(wheel, count, random))
+      return dataResult(pickWinners(wheel, count, random))
     },
   }),
 ]

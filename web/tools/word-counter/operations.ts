@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { contents, getText } from '#lib/operation/given-file.ts'
-import { dataAnswer, operation } from '#lib/operation/operation.ts'
-import { throwHints } from '#lib/operation/read-question.ts'
+import { dataResult, operation } from '#lib/operation/operation.ts'
+import { throwHints } from '#lib/operation/parse-params.ts'
 import { analyzeText } from './analyze-text.ts'
 import { countText } from './count-text.ts'
 import { CounterState } from './counter-state.ts'
@@ -16,14 +16,14 @@ export const operations = [
     name: 'count',
     summary:
       'Counts words, characters as people see them, sentences, paragraphs, bytes, and reading and speaking time.',
-    question: v.strictObject({ text: contents, readingWpm, speakingWpm }),
+    params: v.strictObject({ text: contents, readingWpm, speakingWpm }),
     input: { field: 'text', takes: 'contents' },
     gives: 'data',
     notes: { readingWpm: 'Words per minute.', speakingWpm: 'Words per minute.' },
     examples: [
       {
-        question: { text: 'Zoë waves 👋🏽. Does Ben?\n\n東京です。' },
-        answer: {
+        params: { text: 'Zoë waves 👋🏽. Does Ben?\n\n東京です。' },
+        result: {
           characters: 29,
           charactersNoSpaces: 23,
           words: 6,
@@ -44,7 +44,7 @@ export const operations = [
       const speaking = readPace(speakingWpm, SPEAKING_WPM)
       throwHints({ readingWpm: errorText(reading), speakingWpm: errorText(speaking) })
       const counts = countText(getText(text))
-      return dataAnswer({
+      return dataResult({
         ...counts,
         readingMinutes: readingMinutes(counts, reading.wpm),
         speakingMinutes: speakingMinutes(counts.words, speaking.wpm),
@@ -55,14 +55,14 @@ export const operations = [
     name: 'text-statistics',
     summary:
       'The most frequent words and phrases of a text, its longest word, averages, reading ease, and how it fits usual limits.',
-    question: v.strictObject({ text: contents, leavesOutCommon }),
+    params: v.strictObject({ text: contents, leavesOutCommon }),
     input: { field: 'text', takes: 'contents' },
     gives: 'data',
     notes: { leavesOutCommon: 'Leaves the common English words out of the frequent ones.' },
     examples: [
       {
-        question: { text: 'The cat sat. The cat ran.' },
-        answer: {
+        params: { text: 'The cat sat. The cat ran.' },
+        result: {
           topWords: [
             { phrase: 'cat', count: 2, density: 0.3333333333333333 },
             { phrase: 'sat', count: 1, density: 0.16666666666666666 },
@@ -93,7 +93,7 @@ export const operations = [
         limit,
         remark,
       }))
-      return dataAnswer({ ...analysis, readingEase: readingEase ?? null, limits })
+      return dataResult({ ...analysis, readingEase: readingEase ?? null, limits })
     },
   }),
 ]

@@ -22,11 +22,11 @@ export function readGift(gift: string): Imported {
     isOpen = true
   })
   return importDrafts(
-    blocks.map(({ line, text }) => ({ place: `Line ${line}`, read: () => readQuestion(hideEscapes(text)) })),
+    blocks.map(({ line, text }) => ({ place: `Line ${line}`, read: () => parseParams(hideEscapes(text)) })),
   )
 }
 
-function readQuestion(block: string): Draft {
+function parseParams(block: string): Draft {
   const [, title = '', body = ''] = /^\s*(?:::([\s\S]*?)::)?([\s\S]*)$/.exec(block) ?? []
   const parts = /^([^{]*)\{([\s\S]*)\}([^}]*)$/.exec(body)
   if (!parts) throw new DraftError('there are no answers in braces')

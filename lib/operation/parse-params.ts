@@ -3,17 +3,17 @@ import { UserError } from '../result/user-error.ts'
 import { withFiles } from './given-file.ts'
 import type { Operation } from './operation.ts'
 
-const NO_QUESTION = 'A question is an object with fields.'
+const NO_PARAMS = 'A question is an object with fields.'
 
 /**
  * The question as the operation takes it, with its defaults. Throws UserError for a field that it does not know, that is
  * missing, or that cannot be used.
  */
-export function readQuestion({ question, input, name }: Operation, asked: unknown): unknown {
-  if (Array.isArray(asked)) throw new UserError(NO_QUESTION)
-  const read = v.safeParse(question, withFiles(asked, input), { abortEarly: true })
+export function parseParams({ params, input, name }: Operation, given: unknown): unknown {
+  if (Array.isArray(given)) throw new UserError(NO_PARAMS)
+  const read = v.safeParse(params, withFiles(given, input), { abortEarly: true })
   if (read.success) return read.output
-  throw new UserError(getSentence(read.issues[0], name, Object.keys(question.entries)))
+  throw new UserError(getSentence(read.issues[0], name, Object.keys(params.entries)))
 }
 
 /** Fields that cannot be used, each with what the page says next to it, are a refusal. */
@@ -31,7 +31,7 @@ function getSentence(issue: v.BaseIssue<unknown>, operation: string, fields: rea
     return isOwnField
       ? `There is no option “${path}”. ${operation} takes ${fields.join(', ')}.`
       : `There is no field “${path}”.`
-  if (path === '') return NO_QUESTION
+  if (path === '') return NO_PARAMS
   if (issue.received === 'undefined') return `${path} is missing.`
   return `${path}: ${sayIssue(issue)}`
 }

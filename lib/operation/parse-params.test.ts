@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { operation, textAnswer } from './operation.ts'
+import { operation, textResult } from './operation.ts'
 import { getFlag, getOptions } from './options.ts'
-import { readQuestion, throwHints } from './read-question.ts'
+import { parseParams, throwHints } from './parse-params.ts'
 
 const OPERATION = operation({
   name: 'try',
   summary: 'A trial.',
-  question: v.strictObject({
+  params: v.strictObject({
     text: v.pipe(v.string(), v.minLength(2), v.maxLength(4)),
     count: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(9)), 3),
     hasHeader: v.optional(v.boolean(), true),
@@ -21,11 +21,11 @@ const OPERATION = operation({
   gives: 'text',
   notes: { count: 'How many.' },
   examples: [],
-  run: () => textAnswer(''),
+  run: () => textResult(''),
 })
 
 test('what is not asked has its default', () => {
-  expect(readQuestion(OPERATION, { text: 'ab' })).toEqual({
+  expect(parseParams(OPERATION, { text: 'ab' })).toEqual({
     text: 'ab',
     count: 3,
     hasHeader: true,
@@ -58,7 +58,7 @@ test.each([
     'There is no option “cuont”. try takes text, count, hasHeader, mode, names, parts, more, code.',
   ],
 ])('%j is refused: %s', (asked, words) => {
-  expect(() => readQuestion(OPERATION, asked)).toThrow(words)
+  expect(() => parseParams(OPERATION, asked)).toThrow(words)
 })
 
 test('hints of fields are told together, none is no refusal', () => {
