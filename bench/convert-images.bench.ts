@@ -21,7 +21,7 @@ const server = await startServer({ DATA_DIR: join(folder, 'data') })
 try {
   const photos = makePhotos()
   const theirs = await byCwebp(photos)
-  const ours = await convertInPage(server.address, 'WEBP', photos)
+  const ours = await convertInPage(server.url, 'WEBP', photos)
   process.stdout.write(
     `${COUNT} photos of 12 MP, JPEG to WebP: ratio ${(ours.seconds / theirs).toFixed(2)} · ours ${ours.seconds.toFixed(1)} s, longest task ${ours.longestTaskMs.toFixed(0)} ms · cwebp ${theirs.toFixed(1)} s\n`,
   )

@@ -69,7 +69,7 @@ function resizeOne(photo: string): Promise<void> {
 }
 
 async function byPage(photos: readonly string[]) {
-  const { page, measure, close } = await openWatched(`${server.address}/image-resizer`)
+  const { page, measure, close } = await openWatched(`${server.url}/image-resizer`)
   await page.getByLabel('Choose images').setInputFiles([...photos])
   await page.getByText(`${COUNT} pictures`).first().waitFor()
   await page.getByLabel('Batch mode').check()

@@ -67,7 +67,7 @@ function shown({ ms, bytes }: Made): string {
 /** The page with an invoice of these lines among those that are kept, not open yet. */
 async function pageWith(lines: readonly Line[]): Promise<Page> {
   const page = await (await browser.newContext()).newPage()
-  await page.goto(`${server.address}/invoice-generator`)
+  await page.goto(`${server.url}/invoice-generator`)
   await page.locator('html[data-hydrated=navigation]').waitFor({ state: 'attached' })
   await page.getByRole('button', { name: 'Options' }).click()
   const invoice = {
@@ -144,7 +144,7 @@ async function pdfkitOf(lines: readonly Line[]): Promise<Papers> {
   )
   // Its script is made of a text, which the site's policy forbids; and it wants to know where it came from.
   const page = await browser.newPage({ bypassCSP: true })
-  await page.goto(`${server.address}/robots.txt`)
+  await page.goto(`${server.url}/robots.txt`)
   const decode = await startFontDecoder(await WebAssembly.compile(await readTypesetFile('woff2.wasm')))
   const font = Buffer.from(decode(await readTypesetFile('noto-sans/latin.woff2'))).toString('base64')
   const make = (source: string | undefined) => page.evaluate(makePdfkit, { source, lines, font })

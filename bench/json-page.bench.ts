@@ -91,7 +91,7 @@ const browser = await chromium.launch(chromiumOptions)
 const rounds: Awaited<ReturnType<typeof measure>>[] = []
 for (let round = 0; round < ROUNDS; round++) {
   const page = await browser.newPage()
-  rounds.push(await measure(page, server.address, file))
+  rounds.push(await measure(page, server.url, file))
   await page.close()
 }
 await browser.close()

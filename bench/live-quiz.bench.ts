@@ -27,7 +27,7 @@ const server = await startServer({
   TRUST_PROXY: 'loopback',
   MAX_STREAMS_PER_ADDRESS: '20000',
 })
-const games = `${server.address}/api/games`
+const games = `${server.url}/api/games`
 
 async function post(path: string, body: unknown, cookie = '') {
   const answer = await fetch(games + path, {

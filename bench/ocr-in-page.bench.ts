@@ -91,7 +91,7 @@ async function byTesseract(scan: string): Promise<Took> {
 }
 
 async function byPage(scan: string, theirs: Took): Promise<void> {
-  const { page, measure, close } = await openWatched(`${server.address}/ocr-extractor`)
+  const { page, measure, close } = await openWatched(`${server.url}/ocr-extractor`)
   const extract = page.getByRole('button', { name: 'Extract Text', exact: true })
   const progress = page.getByRole('progressbar')
   await page.getByLabel('Choose image or PDF').setInputFiles(scan)

@@ -174,7 +174,7 @@ async function measure(): Promise<void> {
     TRUST_PROXY: 'loopback',
     QUOTA_MB: String(QUOTA_MB),
   })
-  const { address } = server
+  const { url: address } = server
   const agent = new Agent({ keepAlive: true })
   const settings = { kind: 'single', mostChoices: 1, results: 'always', isShuffled: false, canChange: false }
   const body = { question: 'Tea?', options: ['Yes', 'No'], settings, closesAt: null }

@@ -34,9 +34,9 @@ async function measure(
   const server = await startServer({ ...storage, TRUST_PROXY: 'loopback' })
   const bareServer = await startProgram(BARE_SERVER, storage)
   const database = await open()
-  const opened = await createPollAt(server.address)
+  const opened = await createPollAt(server.url)
   const heads = await sendAll(
-    server.address,
+    server.url,
     AT_ONCE,
     Array.from({ length: VOTES }, () => getOf(`/api/polls/${opened}`)),
   )
@@ -44,22 +44,22 @@ async function measure(
   const rounds: { ours: Speed; bare: Speed; statements: Speed }[] = []
   for (let round = 0; round < ROUNDS; round++) {
     const [id, second, third] = [
-      await createPollAt(server.address),
-      await createPollAt(server.address),
-      await createPollAt(server.address),
+      await createPollAt(server.url),
+      await createPollAt(server.url),
+      await createPollAt(server.url),
     ]
     const ours = await speedOf(server.pid, () =>
       sendAll(
-        server.address,
+        server.url,
         AT_ONCE,
         cookies.map((cookie, index) => voteOf(id, cookie, index)),
       ),
     )
-    const { voters } = await readPollAt(server.address, id)
+    const { voters } = await readPollAt(server.url, id)
     if (voters !== VOTES) throw new Error(`${voters} of ${VOTES} votes were counted`)
     const bare = await speedOf(bareServer.pid, () =>
       sendAll(
-        bareServer.address,
+        bareServer.url,
         AT_ONCE,
         cookies.map((_, index) => postOf(`/${second}`, {}, { choices: [(index % 2) + 1] })),
       ),

@@ -60,17 +60,17 @@ const server = await startServer({
   TRUST_PROXY: 'loopback',
   MAX_STREAMS_PER_ADDRESS: '20000',
 })
-const id = await createPollAt(server.address)
-const live = `${server.address}/api/polls/${id}/events`
+const id = await createPollAt(server.url)
+const live = `${server.url}/api/polls/${id}/events`
 
 const alone = await watchMany(live, 1)
 const timeToAll = async (watchers: readonly Watcher[]) => {
   const times: number[] = []
   for (let vote = 0; vote < VOTES; vote++) {
-    const cookie = await openPollAt(server.address, id)
+    const cookie = await openPollAt(server.url, id)
     const all = Promise.all(watchers.map(({ nextEvent }) => nextEvent()))
     const started = performance.now()
-    await voteAt(server.address, id, cookie, 1)
+    await voteAt(server.url, id, cookie, 1)
     await all
     times.push(performance.now() - started)
   }
@@ -87,7 +87,7 @@ process.stdout.write(
 )
 const more = await watchMany(live, IDLE - WATCHERS - 1)
 const answered = performance.now()
-await fetch(`${server.address}/api/health`)
+await fetch(`${server.url}/api/health`)
 process.stdout.write(
   `poll-watchers: with ${IDLE} open streams the process holds ${(memoryOf(server.pid) / 1e6).toFixed(0)} MB ` +
     `(${(before / 1e6).toFixed(0)} MB with one) and answers a request in ${(performance.now() - answered).toFixed(0)} ms\n`,

@@ -31,10 +31,10 @@ async function measure(): Promise<void> {
   const postgres = await startPostgres({ withTimeout: disk })
   const storage = { DATABASE_URL: postgres.url, TRUST_PROXY: 'loopback', DATA_DIR: join(tmpdir(), 'none') }
   const servers = await Promise.all([startServer(storage), startServer(storage)])
-  const [first = ''] = servers.map(({ address }) => address)
+  const [first = ''] = servers.map(({ url: address }) => address)
   const id = await createPollAt(first)
   const voting = keepVoting(
-    servers.map(({ address }) => address),
+    servers.map(({ url: address }) => address),
     id,
   )
   await voting.untilMore(500)
@@ -49,7 +49,7 @@ async function measure(): Promise<void> {
   }
   const refusals = voting.refusals()
   const ready = await Promise.all(
-    servers.map(async ({ address }) => (await fetch(`${address}/api/ready`)).text()),
+    servers.map(async ({ url: address }) => (await fetch(`${address}/api/ready`)).text()),
   )
 
   rmSync(ballast)

@@ -129,8 +129,8 @@ async function measure(
   closesAfterMs: number,
 ) {
   const [one, other] = servers
-  const portOf = ({ address }: ServerProcess) => Number(new URL(address).port)
-  const id = await createPollAt(one.address)
+  const portOf = ({ url: address }: ServerProcess) => Number(new URL(address).port)
+  const id = await createPollAt(one.url)
   const cells = Math.ceil(POSTS / AT_ONCE / ROUNDS)
   const failures: Answer[] = []
   let sent = 0
@@ -142,10 +142,7 @@ async function measure(
     await Promise.all(
       proxies.map(async ({ address }, cell) => {
         const cookies = await Promise.all(
-          Array.from(
-            { length: 2 * AT_ONCE },
-            async () => (await ask(`${one.address}/api/polls/${id}`)).cookie,
-          ),
+          Array.from({ length: 2 * AT_ONCE }, async () => (await ask(`${one.url}/api/polls/${id}`)).cookie),
         )
         failures.push(...(await burst(address, id, cookies.slice(0, AT_ONCE))))
         const place = (cell - (cells - 1) / 2 + round / ROUNDS) * STEP_MS
@@ -156,7 +153,7 @@ async function measure(
     )
     for (const { stop } of proxies) stop()
   }
-  const { voters } = JSON.parse((await ask(`${one.address}/api/polls/${id}`)).text)
+  const { voters } = JSON.parse((await ask(`${one.url}/api/polls/${id}`)).text)
   const kinds = Object.entries(Object.groupBy(failures, ({ status }) => status))
   process.stdout.write(
     `${name}, ${Math.round(closesAfterMs)} ms idle ± ${(cells * STEP_MS) / 2} ms: ${sent} POSTs on idle lines and ${sent} before, ` +
@@ -169,7 +166,7 @@ const postgres = await startPostgres()
 const storage = { DATA_DIR: join(folder, 'data'), DATABASE_URL: postgres.url, TRUST_PROXY: 'loopback' }
 const servers = [await startServer(storage), await startServer(storage)] as const
 try {
-  const closes = await idleMs(Number(new URL(servers[0].address).port))
+  const closes = await idleMs(Number(new URL(servers[0].url).port))
   process.stdout.write(`A process closes a line after ${Math.round(closes)} ms without use.\n`)
   for (const [name, start, after] of [
     ['nginx', startNginx, NGINX_MS],

@@ -100,7 +100,7 @@ for (let round = 0; round < ROUNDS; round++)
     [MANY, many],
   ] as const) {
     const page = await browser.newPage()
-    taken.push(await typeIn(page, server.address, count))
+    taken.push(await typeIn(page, server.url, count))
     await page.close()
   }
 await browser.close()

@@ -23,8 +23,8 @@ const UPDATES = 20
  */
 const folder = mkdtempSync(join(tmpdir(), 'sundry-bench-'))
 const server = await startServer({ DATA_DIR: folder, TRUST_PROXY: 'loopback' })
-const small = await createPollAt(server.address)
-const large = await createRankedPollAt(server.address, OPTIONS)
+const small = await createPollAt(server.url)
+const large = await createRankedPollAt(server.url, OPTIONS)
 await fill(large)
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 const first = await millisecondsOf(large, 1)
@@ -85,21 +85,21 @@ async function updatesOf(id: string): Promise<{ times: number[]; others: number[
   let isOver = false
   const asking = (async () => {
     while (!isOver)
-      others.push(await timeOf(async () => void (await (await fetch(`${server.address}/api/health`)).text())))
+      others.push(await timeOf(async () => void (await (await fetch(`${server.url}/api/health`)).text())))
   })()
   for (let update = 0; update < UPDATES; update++) {
-    const headers = { 'content-type': 'application/json', cookie: await openPollAt(server.address, id) }
+    const headers = { 'content-type': 'application/json', cookie: await openPollAt(server.url, id) }
     const body = JSON.stringify({ choices })
     const vote = async () =>
       void (await (
-        await fetch(`${server.address}/api/polls/${id}/votes`, { method: 'POST', headers, body })
+        await fetch(`${server.url}/api/polls/${id}/votes`, { method: 'POST', headers, body })
       ).text())
     const voteMs = await timeOf(vote)
     times.push(voteMs + (await timeOf(() => open(id))))
   }
   isOver = true
   await asking
-  const { voters } = JSON.parse(await (await fetch(`${server.address}/api/polls/${id}`)).text())
+  const { voters } = JSON.parse(await (await fetch(`${server.url}/api/polls/${id}`)).text())
   if (voters !== BALLOTS + UPDATES) throw new Error(`${voters} of ${BALLOTS + UPDATES} ballots were counted`)
   return { times, others }
 }
@@ -116,7 +116,7 @@ function median(times: readonly number[]): number {
 
 function open(id: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    get(`${server.address}/api/polls/${id}`, { agent }, (answer) => {
+    get(`${server.url}/api/polls/${id}`, { agent }, (answer) => {
       answer.resume()
       answer.on('end', () =>
         answer.statusCode === 200 ? resolve() : reject(new Error(`It was answered ${answer.statusCode}`)),

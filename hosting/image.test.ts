@@ -69,9 +69,9 @@ test('image: the server starts from production packages alone, with pages made f
     NODE_ENV: 'production',
     SITE_NOTICE: 'From the image',
   })
-  const page = await fetch(`${server.address}/json-formatter`)
+  const page = await fetch(`${server.url}/json-formatter`)
   expect([page.status, (await page.text()).includes('From the image')]).toEqual([200, true])
-  expect((await fetch(`${server.address}/api/health`)).status).toBe(200)
+  expect((await fetch(`${server.url}/api/health`)).status).toBe(200)
   expect(await server.end('SIGTERM')).toBe(0)
 })
 

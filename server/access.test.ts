@@ -45,15 +45,15 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const textOf = async (path: string) => (await fetch(server.address + path)).text()
+const textOf = async (path: string) => (await fetch(server.url + path)).text()
 
 test.each(NOT_FOUND)('%s is not there', async (path) => {
-  expect((await fetch(server.address + path)).status).toBe(404)
+  expect((await fetch(server.url + path)).status).toBe(404)
 })
 
 test('what is open is still there', async () => {
   for (const path of ['/', '/tools', '/auth', '/quiz-builder', '/sprint-point-estimator', '/pdf-merger'])
-    expect((await fetch(server.address + path)).status, path).toBe(200)
+    expect((await fetch(server.url + path)).status, path).toBe(200)
 })
 
 test('no page leads to what is closed, in its document', async () => {
@@ -93,7 +93,7 @@ test('the footer says what the operator says, and leads to them', async () => {
 })
 
 test('documents go out as small as built ones', async () => {
-  const response = await fetch(`${server.address}/about`, { headers: { 'accept-encoding': 'br' } })
+  const response = await fetch(`${server.url}/about`, { headers: { 'accept-encoding': 'br' } })
   expect(response.headers.get('content-encoding')).toBe('br')
   expect(Number(response.headers.get('content-length'))).toBeLessThan(13_500)
 })
@@ -110,7 +110,7 @@ test.each([
   ['POST', '/api/account/sign-up', 403, 'This site makes no new accounts.'],
 ])('%s %s is answered %i in words', async (method, path, status, error) => {
   const body = method === 'POST' ? '{}' : null
-  const response = await fetch(server.address + path, {
+  const response = await fetch(server.url + path, {
     method,
     body,
     headers: { 'content-type': 'application/json', origin: 'https://tools.example.org' },
@@ -121,10 +121,10 @@ test.each([
 test('programs are told and answered nothing of a hidden tool', async () => {
   const headers = { authorization: `Bearer ${TOKEN}` }
   const ask = (name: string) =>
-    fetch(`${server.address}/api/run/${name}`, { method: 'POST', headers, body: '{}' })
+    fetch(`${server.url}/api/run/${name}`, { method: 'POST', headers, body: '{}' })
   expect((await ask('json-format')).status).toBe(404)
   expect((await ask('loan')).status).toBe(200)
-  const { paths } = await (await fetch(`${server.address}/api/openapi.json`, { headers })).json()
+  const { paths } = await (await fetch(`${server.url}/api/openapi.json`, { headers })).json()
   expect(Object.keys(paths)).toContain('/api/run/loan')
   expect(Object.keys(paths)).not.toContain('/api/run/json-format')
 })

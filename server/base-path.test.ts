@@ -23,7 +23,7 @@ afterAll(async () => {
 })
 
 const ask = (path: string, headers: Record<string, string> = {}) =>
-  fetch(server.address + path, { headers, redirect: 'manual' })
+  fetch(server.url + path, { headers, redirect: 'manual' })
 const textOf = async (path: string) => (await ask(path)).text()
 const listOf = (text: string): Precache =>
   JSON.parse(text.slice('self.precache='.length, text.indexOf(';\n')))

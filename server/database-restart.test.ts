@@ -16,7 +16,7 @@ test('five restarts of PostgreSQL under 50 voters end no process, and every ackn
   onTestFinished(async () => {
     await Promise.all(servers.map((server) => server.end('SIGTERM')))
   })
-  const addresses = servers.map(({ address }) => address)
+  const addresses = servers.map(({ url: address }) => address)
   const [first = ''] = addresses
   const id = await createPollAt(first)
   const voting = keepVoting(addresses, id)

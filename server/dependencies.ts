@@ -84,7 +84,7 @@ export async function createDependencies(settings: Settings, site: Site): Promis
     mail: createMail({
       background,
       log,
-      keep: createOutbox({ database, now, randomBytes }),
+      store: createOutbox({ database, now, randomBytes }),
       ...(deliver && { deliver }),
     }),
     background,

@@ -20,7 +20,7 @@ test('with 256 open files a server starts, one address has half of the streams, 
   onTestFinished(async () => {
     await server.end('SIGTERM')
   })
-  const { address } = server
+  const { url: address } = server
   const id = await createPollAt(address)
   const agent = new Agent({ maxSockets: 40 })
   onTestFinished(() => agent.destroy())

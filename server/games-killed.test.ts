@@ -27,9 +27,9 @@ test.each(ENGINES)(
     onTestFinished(async () => {
       await server.end('SIGTERM')
     })
-    const host = new GameClient(server.address)
+    const host = new GameClient(server.url)
     const id = await host.create(QUIZ, 600)
-    const players = Array.from({ length: PLAYERS }, () => new GameClient(server.address))
+    const players = Array.from({ length: PLAYERS }, () => new GameClient(server.url))
     await Promise.all(players.map((player, at) => player.post(`/${id}/join`, { name: `Player ${at}` })))
     await host.post(`/${id}/commands`, { kind: 'next', step: 0 })
 
@@ -50,7 +50,7 @@ test.each(ENGINES)(
     expect(acknowledged.size).toBeLessThan(PLAYERS)
 
     server = await startServer(storage)
-    for (const client of [host, ...players]) client.address = server.address
+    for (const client of [host, ...players]) client.address = server.url
     expect(await host.see(id)).toMatchObject({ phase: 'question', host: { answered: expect.any(Number) } })
     for (const player of players) {
       const { status } = await player.post(`/${id}/answers`, { question: 0, answer: ['a'] })

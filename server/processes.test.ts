@@ -28,21 +28,21 @@ test('a vote on one process is seen on the other within a second, and 220 votes 
   onTestFinished(async () => {
     await Promise.all([one.end('SIGTERM'), other.end('SIGTERM')])
   })
-  const id = await createPollAt(one.address)
+  const id = await createPollAt(one.url)
   const leaving = new AbortController()
-  const states = watchPollAt(other.address, id, leaving.signal)
+  const states = watchPollAt(other.url, id, leaving.signal)
   expect((await states.next()).value?.results).toEqual({ votes: [0, 0] })
 
-  const cookies = await Promise.all(Array.from({ length: 200 }, () => openPollAt(one.address, id)))
+  const cookies = await Promise.all(Array.from({ length: 200 }, () => openPollAt(one.url, id)))
   const [first = ''] = cookies
   const started = performance.now()
-  expect((await voteAt(one.address, id, first, 1)).status).toBe(200)
+  expect((await voteAt(one.url, id, first, 1)).status).toBe(200)
   expect((await states.next()).value?.results).toEqual({ votes: [1, 0] })
   expect(performance.now() - started).toBeLessThan(1_000)
   leaving.abort()
 
   const processes = [one, other]
-  const at = (index: number) => (processes[index % 2] ?? one).address
+  const at = (index: number) => (processes[index % 2] ?? one).url
   const answers = await Promise.all([
     ...cookies.slice(1).map((cookie, index) => voteAt(at(index), id, cookie, 2)),
     ...Array.from({ length: 19 }, (_, index) => voteAt(at(index), id, first, 2)),
@@ -52,7 +52,7 @@ test('a vote on one process is seen on the other within a second, and 220 votes 
   expect(await Promise.all(refused.map((answer) => answer.json()))).toEqual(
     Array.from({ length: 19 }, () => ({ error: 'You have already voted in this poll.' })),
   )
-  for (const { address } of processes)
+  for (const { url: address } of processes)
     expect(await readPollAt(address, id)).toMatchObject({ voters: 200, results: { votes: [1, 199] } })
 })
 
@@ -62,27 +62,27 @@ test('200 answers written at once on two processes are three, and what is shown 
   onTestFinished(async () => {
     await Promise.all([one.end('SIGTERM'), other.end('SIGTERM')])
   })
-  const { id, secret } = await createWritingPollAt(one.address)
-  const cookies = await Promise.all(Array.from({ length: 202 }, () => openPollAt(one.address, id)))
+  const { id, secret } = await createWritingPollAt(one.url)
+  const cookies = await Promise.all(Array.from({ length: 202 }, () => openPollAt(one.url, id)))
   const [first = '', second = '', ...rest] = cookies
   // Both processes know the poll before anything is written in it.
-  await Promise.all([voteAt(one.address, id, first, 1), voteAt(other.address, id, second, 2)])
+  await Promise.all([voteAt(one.url, id, first, 1), voteAt(other.url, id, second, 2)])
   const texts = ['Mate', 'BEER', 'oat milk', 'MATE', 'beer']
-  const at = (index: number) => (index % 2 === 0 ? one : other).address
+  const at = (index: number) => (index % 2 === 0 ? one : other).url
   const votes = rest.map((cookie, index) => voteAt(at(index), id, cookie, texts[index % 5] ?? ''))
   expect((await Promise.all(votes)).filter(({ status }) => status !== 200)).toEqual([])
-  const answers = await readAnswersAt(other.address, id, secret)
+  const answers = await readAnswersAt(other.url, id, secret)
   expect(answers.map((answer) => [answer.text.toLowerCase(), answer.votes]).sort()).toEqual([
     ['beer', 80],
     ['mate', 80],
     ['oat milk', 40],
   ])
   const mate = answers.find(({ text }) => text.toLowerCase() === 'mate')?.id ?? 0
-  const late = await openPollAt(other.address, id)
-  expect((await voteAt(other.address, id, late, mate)).status).toBe(409)
-  expect((await showAnswerAt(one.address, id, secret, mate)).status).toBe(200)
-  expect((await voteAt(other.address, id, late, mate)).status).toBe(200)
-  for (const { address } of [one, other])
+  const late = await openPollAt(other.url, id)
+  expect((await voteAt(other.url, id, late, mate)).status).toBe(409)
+  expect((await showAnswerAt(one.url, id, secret, mate)).status).toBe(200)
+  expect((await voteAt(other.url, id, late, mate)).status).toBe(200)
+  for (const { url: address } of [one, other])
     expect(await readPollAt(address, id)).toMatchObject({
       voters: 203,
       results: { votes: [1, 1, 81], other: 120 },
@@ -97,7 +97,7 @@ test.each(ENGINES)(
     onTestFinished(async () => {
       await server.end('SIGTERM')
     })
-    const id = await createPollAt(server.address)
+    const id = await createPollAt(server.url)
     const known: string[] = []
     const acknowledged: string[] = []
     for (let kill = 1; kill <= KILLS; kill++) {
@@ -106,11 +106,11 @@ test.each(ENGINES)(
     }
     expect(acknowledged.length).toBeGreaterThanOrEqual(KILLS * VOTES_BEFORE_KILL)
     const isCounted = await Promise.all(
-      known.map(async (cookie) => (await readPollAt(server.address, id, cookie)).hasVoted),
+      known.map(async (cookie) => (await readPollAt(server.url, id, cookie)).hasVoted),
     )
     const counted = new Set(known.filter((_, index) => isCounted[index]))
     expect(acknowledged.filter((cookie) => !counted.has(cookie))).toEqual([])
-    expect(await readPollAt(server.address, id)).toMatchObject({
+    expect(await readPollAt(server.url, id)).toMatchObject({
       voters: counted.size,
       results: { votes: [counted.size, 0] },
     })
@@ -129,9 +129,9 @@ async function voteUntilKilled(
   let killed: Promise<unknown> | undefined
   const keepVoting = async () => {
     while (!killed) {
-      const cookie = await openPollAt(server.address, id)
+      const cookie = await openPollAt(server.url, id)
       known.push(cookie)
-      const { status } = await voteAt(server.address, id, cookie, 1)
+      const { status } = await voteAt(server.url, id, cookie, 1)
       if (status !== 200) throw new Error(`A vote was answered with ${status}`)
       acknowledged.push(cookie)
       count++
@@ -146,8 +146,8 @@ async function voteUntilKilled(
 
 test('a stop lets go of those who watch and ends with success', async () => {
   const server = await startServer(await emptyStorage('PostgreSQL'))
-  const id = await createPollAt(server.address)
-  const states = watchPollAt(server.address, id, new AbortController().signal)
+  const id = await createPollAt(server.url)
+  const states = watchPollAt(server.url, id, new AbortController().signal)
   await states.next()
   const rest = states.next()
   expect(await server.end('SIGTERM')).toBe(0)
@@ -158,7 +158,7 @@ test('a process that is asked to stop still answers, and asks a proxy to leave i
   const server = await startServer(await emptyStorage('SQLite'))
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const ask = async () => {
-    const [answer] = await once(request(`${server.address}/api/health`, { agent }).end(), 'response')
+    const [answer] = await once(request(`${server.url}/api/health`, { agent }).end(), 'response')
     answer.resume()
     await once(answer, 'end')
     return [answer.statusCode, answer.headers.connection]
@@ -173,7 +173,7 @@ test('parts of pages spend no bytes on saying that their line stays open, and as
   const server = await startServer(await emptyStorage('SQLite'))
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const ask = async () => {
-    const [answer] = await once(request(`${server.address}/icon.svg`, { agent }).end(), 'response')
+    const [answer] = await once(request(`${server.url}/icon.svg`, { agent }).end(), 'response')
     const { connection, 'keep-alive': lasts } = answer.headers
     const line = answer.socket.localPort
     answer.resume()
@@ -192,7 +192,7 @@ test('a line is kept open for longer than a proxy keeps one that it does not use
   onTestFinished(async () => {
     await server.end('SIGTERM')
   })
-  const answer = await fetch(`${server.address}/api/health`)
+  const answer = await fetch(`${server.url}/api/health`)
   // nginx 60 s (ngx_http_upstream_module, keepalive_timeout), Caddy 120 s (reverse_proxy, keepalive).
   expect(answer.headers.get('keep-alive')).toBe('timeout=150')
 })
@@ -223,7 +223,7 @@ test('a server that npm has started ends when the shell between them was stopped
 test('eight processes that start at once on an empty PostgreSQL all answer', async () => {
   const storage = await emptyStorage('PostgreSQL')
   const servers = await Promise.all(Array.from({ length: 8 }, () => startServer(storage)))
-  for (const { address } of servers) expect((await fetch(`${address}/api/health`)).status).toBe(200)
+  for (const { url: address } of servers) expect((await fetch(`${address}/api/health`)).status).toBe(200)
   expect(await Promise.all(servers.map((server) => server.end('SIGTERM')))).toEqual(Array(8).fill(0))
 })
 

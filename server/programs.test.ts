@@ -11,7 +11,7 @@ async function start(more: Record<string, string>) {
     await server.end('SIGTERM')
   })
   const ask = (operation: string, question: unknown, token = TOKEN) =>
-    fetch(`${server.address}/api/run/${operation}`, {
+    fetch(`${server.url}/api/run/${operation}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body: JSON.stringify(question),
@@ -20,14 +20,14 @@ async function start(more: Record<string, string>) {
 }
 
 test('without API_TOKENS nothing answers programs', async () => {
-  const { address, ask } = await start({})
+  const { url: address, ask } = await start({})
   expect((await ask('loan', {})).status).toBe(404)
   expect((await fetch(`${address}/api/openapi.json`)).status).toBe(404)
   expect(await (await fetch(`${address}/api/programs`)).json()).toEqual({ enabled: false })
 })
 
 test('with a token a question is answered, and none of it is logged', async () => {
-  const { address, ask, output } = await start({ API_TOKENS: TOKEN })
+  const { url: address, ask, output } = await start({ API_TOKENS: TOKEN })
   const response = await ask('base64-encode', { input: 'my secret text' })
   expect([response.status, await response.text()]).toEqual([200, 'bXkgc2VjcmV0IHRleHQ='])
   expect((await ask('loan', {}, 'another-token-than-that')).status).toBe(401)
@@ -37,7 +37,7 @@ test('with a token a question is answered, and none of it is logged', async () =
 })
 
 test('while a pattern runs for ever and a text fills all memory, health is answered within 100 ms', async () => {
-  const { address, ask } = await start({ API_TOKENS: TOKEN })
+  const { url: address, ask } = await start({ API_TOKENS: TOKEN })
   const slow = ask('regex-match', { pattern: '(a+)+$', text: `${'a'.repeat(40)}!` })
   const large = ask('regex-replace', {
     pattern: '',
@@ -60,7 +60,7 @@ test('while a pattern runs for ever and a text fills all memory, health is answe
 })
 
 test('200 questions at once are all answered, and votes are taken meanwhile', async () => {
-  const { address, ask } = await start({ API_TOKENS: TOKEN, TRUST_PROXY: 'loopback' })
+  const { url: address, ask } = await start({ API_TOKENS: TOKEN, TRUST_PROXY: 'loopback' })
   const id = await createPollAt(address)
   const cookies = await Promise.all(Array.from({ length: 20 }, () => openPollAt(address, id)))
   const questions = Array.from({ length: 200 }, (_, index) => ask('loan', { amount: `${1000 + index}` }))

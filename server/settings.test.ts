@@ -107,8 +107,8 @@ test.each(['0', '-1', '1.5', '1e3', '01', ' 1', 'ten', '1000000000'])(
 )
 
 test('the smallest and the largest of what may be set is taken', () => {
-  expect(readSettings({ MAX_STREAMS: '999999999' }).streams.inAll).toBe(999_999_999)
-  expect(readSettings({ MAX_STREAMS: '1' }).streams.inAll).toBe(1)
+  expect(readSettings({ MAX_STREAMS: '999999999' }).streams.total).toBe(999_999_999)
+  expect(readSettings({ MAX_STREAMS: '1' }).streams.total).toBe(1)
   expect([readSettings({ PORT: '0' }).port, readSettings({ PORT: '65535' }).port]).toEqual([0, 65_535])
   expect(readSettings({ METRICS_TOKEN: 'a'.repeat(16) }).metricsToken).toBe('a'.repeat(16))
   expect(readSettings({ DATABASE_URL: 'postgresql://db/sundry' }).databaseUrl).toBe('postgresql://db/sundry')

@@ -72,7 +72,7 @@ export const DEFAULT_QUOTAS: Quotas = {
   quizzes: 2048 * MB,
   accounts: 4096 * MB,
 }
-export const DEFAULT_STREAMS: StreamLimits = { inAll: 20_000, perAddress: 1_000 }
+export const DEFAULT_STREAMS: StreamLimits = { total: 20_000, perAddress: 1_000 }
 export const DEFAULT_RETENTION: Retention = {
   pollsDays: 366,
   quizzesDays: 366,
@@ -106,7 +106,7 @@ export function readSettings(environment: Environment): Settings {
       accounts: megabytesOf('QUOTA_ACCOUNTS_MB', environment, DEFAULT_QUOTAS.accounts),
     },
     streams: {
-      inAll: wholeOf('MAX_STREAMS', environment, DEFAULT_STREAMS.inAll),
+      total: wholeOf('MAX_STREAMS', environment, DEFAULT_STREAMS.total),
       perAddress: wholeOf('MAX_STREAMS_PER_ADDRESS', environment, DEFAULT_STREAMS.perAddress),
     },
     log: {

@@ -14,7 +14,7 @@ export function errorsOfSettings(settings: Settings, environment: Environment): 
       'A quota of one kind is larger than QUOTA_MB, which ends it earlier.',
     ],
     [
-      streams.perAddress > streams.inAll,
+      streams.perAddress > streams.total,
       'MAX_STREAMS_PER_ADDRESS is larger than MAX_STREAMS, which ends it earlier.',
     ],
     [

@@ -6,7 +6,7 @@ test('three at once, then one every ten seconds, for each key alone', () => {
   const limit = createRateLimit({ burst: 3, refillMs: 10_000, elapsed: () => time })
   const take = (key: string) => {
     try {
-      limit.take(key)
+      limit.consume(key)
       return 'ok'
     } catch (error) {
       return error instanceof Error ? error.message : error
@@ -38,33 +38,33 @@ test('three at once, then one every ten seconds, for each key alone', () => {
 test('a wait is told in whole seconds, never less than what is left of it', () => {
   let time = 0
   const limit = createRateLimit({ burst: 1, refillMs: 2_001, elapsed: () => time })
-  limit.take('a')
+  limit.consume('a')
   for (const [at, seconds] of [
     [0, 3],
     [1, 2],
     [2_000, 1],
   ] as const) {
     time = at
-    expect(() => limit.take('a')).toThrow(`Too many requests. Try again in ${seconds} s.`)
+    expect(() => limit.consume('a')).toThrow(`Too many requests. Try again in ${seconds} s.`)
   }
   // What was refused has cost nothing.
   time = 2_001
-  expect(() => limit.take('a')).not.toThrow()
+  expect(() => limit.consume('a')).not.toThrow()
 })
 
 test('a hundred thousand visitors are counted at once, and of more the one that asked longest ago is not', () => {
   const limit = createRateLimit({ burst: 1, refillMs: 1_000, elapsed: () => 0 })
-  limit.take('first')
-  for (let other = 1; other < 100_000; other++) limit.take(`${other}`)
-  expect(() => limit.take('first')).toThrow('Too many requests.')
-  limit.take('one more')
-  expect(() => limit.take('first')).not.toThrow()
+  limit.consume('first')
+  for (let other = 1; other < 100_000; other++) limit.consume(`${other}`)
+  expect(() => limit.consume('first')).toThrow('Too many requests.')
+  limit.consume('one more')
+  expect(() => limit.consume('first')).not.toThrow()
 })
 
 test('whoever asked again of late is not the one that asked longest ago', () => {
   const limit = createRateLimit({ burst: 2, refillMs: 1_000, elapsed: () => 0 })
-  for (let visitor = 0; visitor < 100_000; visitor++) limit.take(`${visitor}`)
-  limit.take('0')
-  limit.take('one more')
-  expect(() => limit.take('0')).toThrow('Too many requests.')
+  for (let visitor = 0; visitor < 100_000; visitor++) limit.consume(`${visitor}`)
+  limit.consume('0')
+  limit.consume('one more')
+  expect(() => limit.consume('0')).toThrow('Too many requests.')
 })

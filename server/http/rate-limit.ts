@@ -5,7 +5,7 @@ const MAX_KEYS = 100_000
 
 export type RateLimit = {
   /** Counts one try of this key. Throws HttpProblem 429 that says how long to wait when there were too many. */
-  readonly take: (key: string) => void
+  readonly consume: (key: string) => void
 }
 
 /**
@@ -27,7 +27,7 @@ export function createRateLimit({
   /** When each key's bucket will be full again, the oldest entry first. */
   const fullAt = new Map<string, number>()
   return {
-    take(key) {
+    consume(key) {
       const time = elapsed()
       const salted = hash('sha256', salt + key, 'base64')
       const next = Math.max(fullAt.get(salted) ?? time, time) + refillMs

@@ -24,7 +24,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       pass: (ms: number) => {
         time += ms
       },
-      take: (at: number, key: string) => limits[at]?.take(key).then(() => 'ok', said),
+      take: (at: number, key: string) => limits[at]?.consume(key).then(() => 'ok', said),
       isWithin: (at: number, key: string) => limits[at] && isWithin(limits[at], key),
     }
   }
@@ -93,9 +93,9 @@ describe.each(ENGINES)('on %s', (engine) => {
       limit('guesses', { burst: 1, refillMs: 1_000 }),
       limit('letters', { burst: 1, refillMs: 1_000 }),
     ]
-    await guesses.take('a')
-    await letters.take('a')
-    await expect(guesses.take('a')).rejects.toThrow('Try again in 1 s.')
+    await guesses.consume('a')
+    await letters.consume('a')
+    await expect(guesses.consume('a')).rejects.toThrow('Try again in 1 s.')
   })
 
   test('what was refused at one process makes nobody wait longer at another', async () => {
@@ -113,7 +113,7 @@ test('a fault of the database is no limit', async () => {
   const take = async () => {
     throw new Error('The line is broken')
   }
-  await expect(isWithin({ take }, 'a')).rejects.toThrow('The line is broken')
+  await expect(isWithin({ consume: take }, 'a')).rejects.toThrow('The line is broken')
 })
 
 test('whoever is refused by the process itself costs the database nothing', async () => {
@@ -129,9 +129,9 @@ test('whoever is refused by the process itself costs the database nothing', asyn
     burst: 1,
     refillMs: 1_000,
   })
-  await limit.take('a')
+  await limit.consume('a')
   const before = statements
-  await expect(limit.take('a')).rejects.toThrow('Try again in 1 s.')
+  await expect(limit.consume('a')).rejects.toThrow('Try again in 1 s.')
   expect(statements).toBe(before)
 })
 
@@ -139,7 +139,7 @@ test('only too many tries are silent: any other refusal is told', async () => {
   const take = async () => {
     throw new HttpProblem(507, 'Full')
   }
-  await expect(isWithin({ take }, 'a')).rejects.toThrow('Full')
+  await expect(isWithin({ consume: take }, 'a')).rejects.toThrow('Full')
 })
 
 test('a try that came too early is refused, though its time has come while it was looked up', async () => {
@@ -149,10 +149,10 @@ test('a try that came too early is refused, though its time has come while it wa
       burst: 1,
       refillMs: 1_000,
     })
-  await (await limitAt(() => TEST_NOW)).take('a')
+  await (await limitAt(() => TEST_NOW)).consume('a')
   let looks = 0
   const late = await limitAt(() => TEST_NOW + 5_000 * looks++)
-  await expect(late.take('a')).rejects.toThrow('Too many requests. Try again in 1 s.')
+  await expect(late.consume('a')).rejects.toThrow('Too many requests. Try again in 1 s.')
 })
 
 test('a key’s bucket is one of a million, and every process of a database has the same', async () => {
@@ -162,7 +162,7 @@ test('a key’s bucket is one of a million, and every process of a database has 
     randomBytes: (count) => new Uint8Array(count).fill(7),
   })
   const limit = (await createSharedLimits(dependencies))('guesses', { burst: 1, refillMs: 1_000 })
-  for (let key = 0; key < 20; key++) await limit.take(`${key}`)
+  for (let key = 0; key < 20; key++) await limit.consume(`${key}`)
   const rows = await database.selectFrom('request_limit').select('bucket').execute()
   const largest = Math.max(...rows.map(({ bucket }) => Number(bucket.slice('guesses '.length))))
   expect([rows.length, largest >> 19]).toEqual([20, 1])

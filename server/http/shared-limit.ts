@@ -10,7 +10,7 @@ const FORGET_MS = 60_000
 
 export type SharedLimit = {
   /** Counts one try of this key, in all processes. Throws HttpProblem 429 that says how long to wait. */
-  readonly take: (key: string) => Promise<void>
+  readonly consume: (key: string) => Promise<void>
 }
 
 /** Makes a limit; its name keeps it apart from the others. */
@@ -37,8 +37,8 @@ export async function createSharedLimits(
   return (name, { burst, refillMs }) => {
     const own = createRateLimit({ burst, refillMs, elapsed })
     return {
-      async take(key) {
-        own.take(key)
+      async consume(key) {
+        own.consume(key)
         forgetNowAndThen()
         const waitMs = await waitFor(bucketOf(secret, name, key), { burst, refillMs })
         if (waitMs > 0) throw tooMany(waitMs)
@@ -82,7 +82,7 @@ function bucketOf(secret: string, name: string, key: string): string {
 /** Whether the limit lets this through, for work that then silently is not done. */
 export async function isWithin(limit: SharedLimit, key: string): Promise<boolean> {
   try {
-    await limit.take(key)
+    await limit.consume(key)
     return true
   } catch (error) {
     if (error instanceof Error && 'status' in error && error.status === 429) return false

@@ -62,7 +62,7 @@ test('a stream that has ended, or whose reader has left, can be ended again', as
 })
 
 test('one network has so many streams, all together so many, and one that has ended makes room', async () => {
-  const streams = createEventStreams({ perAddress: 2, inAll: 3 })
+  const streams = createEventStreams({ perAddress: 2, total: 3 })
   const open = (network: string) => streams.open(network, () => () => {})
   const first = open('a')
   open('a')
@@ -75,18 +75,18 @@ test('one network has so many streams, all together so many, and one that has en
 })
 
 test.each([
-  [256, { inAll: 128, perAddress: 64 }],
-  [100_000, { inAll: 20_000, perAddress: 1_000 }],
-  [Number.POSITIVE_INFINITY, { inAll: 20_000, perAddress: 1_000 }],
+  [256, { total: 128, perAddress: 64 }],
+  [100_000, { total: 20_000, perAddress: 1_000 }],
+  [Number.POSITIVE_INFINITY, { total: 20_000, perAddress: 1_000 }],
 ])('with %d files that may be open there are no more streams than files', (files, limits) => {
-  expect(capToOpenFiles({ inAll: 20_000, perAddress: 1_000 }, files)).toEqual(limits)
+  expect(capToOpenFiles({ total: 20_000, perAddress: 1_000 }, files)).toEqual(limits)
 })
 
 test('a system that lets few files be open still lets 16 streams', () => {
-  const limits = { inAll: 20_000, perAddress: 1_000 }
-  expect(capToOpenFiles(limits, 100)).toEqual({ inAll: 16, perAddress: 8 })
-  expect(capToOpenFiles(limits, 145)).toEqual({ inAll: 17, perAddress: 9 })
-  expect(capToOpenFiles({ inAll: 10, perAddress: 3 }, 145)).toEqual({ inAll: 10, perAddress: 3 })
+  const limits = { total: 20_000, perAddress: 1_000 }
+  expect(capToOpenFiles(limits, 100)).toEqual({ total: 16, perAddress: 8 })
+  expect(capToOpenFiles(limits, 145)).toEqual({ total: 17, perAddress: 9 })
+  expect(capToOpenFiles({ total: 10, perAddress: 3 }, 145)).toEqual({ total: 10, perAddress: 3 })
 })
 
 test('an idle stream says every twenty seconds that it is there, until it ends', async () => {
@@ -120,7 +120,7 @@ test('nothing keeps an event back, in a cache or on its way', () => {
 })
 
 test('ending all ends each of them once, also those that end others, and none is counted any more', async () => {
-  const streams = createEventStreams({ perAddress: 5, inAll: 5 })
+  const streams = createEventStreams({ perAddress: 5, total: 5 })
   const stopped: string[] = []
   const ends: (() => void)[] = []
   for (const network of ['a', 'a', 'b'])
@@ -144,7 +144,7 @@ test('ending all ends each of them once, also those that end others, and none is
 })
 
 test('a place that is free again is one of the network that left, and the refusal says what the page does', async () => {
-  const streams = createEventStreams({ perAddress: 1, inAll: 10 })
+  const streams = createEventStreams({ perAddress: 1, total: 10 })
   const open = (network: string) => streams.open(network, () => () => {})
   const [first] = [open('a'), open('b')]
   const error = 'Too many pages are open at once. This one is updated every few seconds.'

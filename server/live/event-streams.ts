@@ -29,9 +29,9 @@ export type EventStreams = {
 }
 
 /** The most streams at once. */
-export type StreamLimits = { readonly inAll: number; readonly perAddress: number }
+export type StreamLimits = { readonly total: number; readonly perAddress: number }
 
-const UNLIMITED: StreamLimits = { inAll: Number.POSITIVE_INFINITY, perAddress: Number.POSITIVE_INFINITY }
+const UNLIMITED: StreamLimits = { total: Number.POSITIVE_INFINITY, perAddress: Number.POSITIVE_INFINITY }
 
 export function createEventStreams(limits = UNLIMITED): EventStreams {
   const ends = new Set<() => void>()
@@ -47,7 +47,7 @@ export function createEventStreams(limits = UNLIMITED): EventStreams {
     // A browser comes back at once, over a line that is still open.
     open(network, begin) {
       if (isOver) return new Response(null, { status: 503 })
-      if (ends.size >= limits.inAll || (byNetwork.get(network) ?? 0) >= limits.perAddress)
+      if (ends.size >= limits.total || (byNetwork.get(network) ?? 0) >= limits.perAddress)
         throw new HttpProblem(503, 'Too many pages are open at once. This one is updated every few seconds.')
       const stream = streamOf((send, end) => {
         count(network, 1)

@@ -7,7 +7,7 @@ const OTHER_FILES = 128
 /** The limits as far as the operating system lets this process have connections: each stream is an open file. */
 export function capToOpenFiles(limits: StreamLimits, maxFiles = mostOpenFiles()): StreamLimits {
   const left = Math.max(16, maxFiles - OTHER_FILES)
-  return { inAll: Math.min(limits.inAll, left), perAddress: Math.min(limits.perAddress, Math.ceil(left / 2)) }
+  return { total: Math.min(limits.total, left), perAddress: Math.min(limits.perAddress, Math.ceil(left / 2)) }
 }
 
 const Report = v.object({ userLimits: v.object({ open_files: v.object({ soft: v.number() }) }) })

@@ -19,7 +19,7 @@ test.each(ENGINES)('without a mail server, mails wait on %s for the operator, fo
     now: () => time,
     randomBytes: (count) => new Uint8Array(count).fill(ids++),
   })
-  const mail = createMail({ background, log, keep })
+  const mail = createMail({ background, log, store: keep })
   expect(mail.isDelivered).toBe(false)
   expect(await readOutbox(database)).toBe('The outbox is empty.\n')
 
@@ -60,7 +60,7 @@ test('with a mail server, mails go out; what it does not take waits, and the log
   const mail = createMail({
     background,
     log,
-    keep: async ({ to }, fate) => void kept.push(`${to} ${fate}`),
+    store: async ({ to }, fate) => void kept.push(`${to} ${fate}`),
     deliver: createSmtpDelivery({ url: server.url, from: 'Sundry <sundry@tools.example.org>' }),
   })
   expect(mail.isDelivered).toBe(true)
@@ -153,7 +153,7 @@ test('a mail that could not be handed over is kept to be tried again, and the lo
   const mail = createMail({
     background,
     log,
-    keep: async (...what) => void kept.push(what),
+    store: async (...what) => void kept.push(what),
     deliver: async () => {
       throw Object.assign(new Error('No line to ada@example.com'), { code: 'ECONNECTION' })
     },

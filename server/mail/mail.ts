@@ -17,13 +17,13 @@ type Parts = {
   readonly background: Background
   readonly log: (line: string) => void
   /** Stores an email, to be sent again or for the operator. */
-  readonly keep: (message: Email, fate: DeliveryFate) => Promise<void>
+  readonly store: (message: Email, fate: DeliveryFate) => Promise<void>
   /** Sends an email through the mail server, if one is configured. */
   readonly deliver?: (message: Email) => Promise<void>
 }
 
 /** Creates the mailer: emails go to the mail server; without one, or if it rejects them, into the outbox. */
-export function createMail({ background, log, keep, deliver }: Parts): Mail {
+export function createMail({ background, log, store: keep, deliver }: Parts): Mail {
   return {
     isDelivered: deliver !== undefined,
     send(message) {

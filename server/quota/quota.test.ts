@@ -24,16 +24,16 @@ function quotaWith(limits: Partial<Quotas>, measured: () => Record<QuotaKind, nu
 
 test('what is stored counts by its kind and in all, and a refusal says what is full', () => {
   const { quota } = quotaWith({ polls: 100, all: 150 })
-  quota.take('polls', 100)
-  expect(() => quota.take('polls', 1)).toThrow('This server has no space left for polls and votes.')
-  quota.take('rooms', 50)
-  expect(() => quota.take('rooms', 1)).toThrow('This server has no space left for live sessions.')
+  quota.reserve('polls', 100)
+  expect(() => quota.reserve('polls', 1)).toThrow('This server has no space left for polls and votes.')
+  quota.reserve('rooms', 50)
+  expect(() => quota.reserve('rooms', 1)).toThrow('This server has no space left for live sessions.')
 })
 
 test('what is refused is not counted', () => {
   const { quota } = quotaWith({ polls: 100 })
-  expect(() => quota.take('polls', 101)).toThrow()
-  quota.take('polls', 100)
+  expect(() => quota.reserve('polls', 101)).toThrow()
+  quota.reserve('polls', 100)
 })
 
 test.each([
@@ -44,12 +44,12 @@ test.each([
 ] as const)('%s have a limit of their own, and all kinds count for the limit of all', (kind, sentence) => {
   const error = new HttpProblem(507, `${sentence} Tell the person who runs it, or try again another day.`)
   const own = quotaWith({ [kind]: 10 }).quota
-  own.take(kind, 10)
-  expect(() => own.take(kind, 1)).toThrow(error)
+  own.reserve(kind, 10)
+  expect(() => own.reserve(kind, 1)).toThrow(error)
   const { quota } = quotaWith({ all: 43 }, () => ({ polls: 10, rooms: 10, quizzes: 10, accounts: 10 }))
   return quota.measure().then(() => {
-    quota.take(kind, 3)
-    expect(() => quota.take(kind, 1)).toThrow(error)
+    quota.reserve(kind, 3)
+    expect(() => quota.reserve(kind, 1)).toThrow(error)
   })
 })
 
@@ -76,22 +76,22 @@ test('what comes while a look is under way is counted once, whatever the look ha
   const first = quota.measure()
   looks[0]?.resolve(NOTHING)
   await first
-  quota.take('polls', 30)
+  quota.reserve('polls', 30)
   const look = quota.measure()
-  quota.take('polls', 20)
+  quota.reserve('polls', 20)
   looks[1]?.resolve({ ...NOTHING, polls: 30 })
   expect(await look).toEqual({ ...NOTHING, polls: 30 })
-  expect(() => quota.take('polls', 51)).toThrow()
-  quota.take('polls', 50)
-  expect(() => quota.take('polls', 1)).toThrow()
+  expect(() => quota.reserve('polls', 51)).toThrow()
+  quota.reserve('polls', 50)
+  expect(() => quota.reserve('polls', 1)).toThrow()
 })
 
 test('who asks often makes one look a minute, and one that takes long is followed by a longer rest', async () => {
   const { quota, looks, clock } = lookedUp({})
   const looksAt = async (elapsed: number) => {
     clock.elapsed = elapsed
-    quota.take('rooms', 1)
-    quota.take('polls', 1)
+    quota.reserve('rooms', 1)
+    quota.reserve('polls', 1)
     return looks.length
   }
   const end = async (elapsed: number) => {
@@ -111,15 +111,15 @@ test('who asks often makes one look a minute, and one that takes long is followe
 
 test('a look that fails is told in the log, and the next one comes a minute later', async () => {
   const { quota, looks, lines, clock } = lookedUp({ polls: 10 })
-  quota.take('polls', 10)
+  quota.reserve('polls', 10)
   looks[0]?.reject(new Error('The line is broken'))
   await expect.poll(() => lines).toEqual(['error measuring what is stored: Error: The line is broken'])
-  expect(() => quota.take('polls', 1)).toThrow()
+  expect(() => quota.reserve('polls', 1)).toThrow()
   clock.elapsed = 59_999
-  quota.take('rooms', 1)
+  quota.reserve('rooms', 1)
   expect(looks).toHaveLength(1)
   clock.elapsed = 60_000
-  quota.take('rooms', 1)
+  quota.reserve('rooms', 1)
   expect(looks).toHaveLength(2)
 })
 
@@ -127,14 +127,14 @@ test('what was deleted makes room after the next look', async () => {
   let polls = 100
   const { quota, wait } = quotaWith({ polls: 100 }, () => ({ ...NOTHING, polls }))
   await quota.measure()
-  expect(() => quota.take('polls', 1)).toThrow()
+  expect(() => quota.reserve('polls', 1)).toThrow()
   polls = 40
   wait(60_000)
   // The look goes on in the background.
-  expect(() => quota.take('polls', 1)).toThrow()
+  expect(() => quota.reserve('polls', 1)).toThrow()
   await quota.measure()
-  quota.take('polls', 60)
-  expect(() => quota.take('polls', 1)).toThrow()
+  quota.reserve('polls', 60)
+  expect(() => quota.reserve('polls', 1)).toThrow()
 })
 
 describe.each(ENGINES)('on %s', (engine) => {

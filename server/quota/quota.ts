@@ -11,7 +11,7 @@ export type Quotas = Use & { readonly all: number }
 
 export type Quota = {
   /** Counts bytes that are about to be stored. Throws HttpProblem 507 where there is no room for them. */
-  readonly take: (kind: QuotaKind, bytes: number) => void
+  readonly reserve: (kind: QuotaKind, bytes: number) => void
   /** Looks how much is stored by now. */
   readonly measure: () => Promise<Use>
   readonly limits: Quotas
@@ -68,7 +68,7 @@ export function createQuota({
   return {
     limits,
     measure: lookOnce,
-    take(kind, bytes) {
+    reserve(kind, bytes) {
       if (elapsed() >= nextLook)
         lookOnce().catch((error: unknown) => log(`error measuring what is stored: ${error}`))
       const all = QUOTA_KINDS.reduce((sum, other) => sum + usedOf(other), bytes)

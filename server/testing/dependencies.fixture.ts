@@ -47,7 +47,7 @@ export async function testDependencies(given: Partial<Dependencies> = {}): Promi
     publicUrl: undefined,
     basePath: '',
     linkOrigin: 'http://localhost',
-    mail: createMail({ background, log, keep: createOutbox({ database, now, randomBytes }) }),
+    mail: createMail({ background, log, store: createOutbox({ database, now, randomBytes }) }),
     background,
     ocrFolders: [],
     retention: DEFAULT_RETENTION,

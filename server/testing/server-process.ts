@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 /** Sundry as its operator starts it: a process of its own, on a free port of this machine. */
 export type ServerProcess = {
-  readonly address: string
+  readonly url: string
   readonly pid: number
   /** All that it has written to its log. */
   readonly output: () => string
@@ -48,7 +48,7 @@ export async function startProgram(
   return {
     pid: child.pid ?? 0,
     output: () => said,
-    address: `http://127.0.0.1:${port}`,
+    url: `http://127.0.0.1:${port}`,
     async end(signal) {
       const ended = once(child, 'exit')
       const [code, by] = child.kill(signal) ? await ended : [child.exitCode, child.signalCode]

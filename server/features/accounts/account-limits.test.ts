@@ -22,7 +22,7 @@ test.each([
   const limits = createAccountLimits(await createSharedLimits(dependencies), dependencies.elapsed)
   const said = async () => {
     try {
-      await limits[name].take('somebody')
+      await limits[name].consume('somebody')
       return 'taken'
     } catch (error) {
       return error instanceof Error ? error.message : error

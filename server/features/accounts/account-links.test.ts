@@ -17,7 +17,7 @@ async function linksOn(engine: Engine) {
   const clock = { now: 0 }
   const links = createAccountLinks({ database, now: () => clock.now, randomBytes })
   const take = (purpose: LinkPurpose, token: string) =>
-    database.transaction().execute((transaction) => links.take(purpose, token, transaction))
+    database.transaction().execute((transaction) => links.consume(purpose, token, transaction))
   return { links, take, clock }
 }
 

@@ -16,7 +16,7 @@ export type AccountLinks = {
   /** Whose link this is, as long as it is good. */
   readonly find: (purpose: LinkPurpose, token: string) => Promise<AccountLink | undefined>
   /** Takes a link, so that it works once. */
-  readonly take: (
+  readonly consume: (
     purpose: LinkPurpose,
     token: string,
     transaction: Transaction<Tables>,
@@ -61,7 +61,7 @@ export function createAccountLinks({
         .executeTakeFirst()
       return row && { accountId: row.account_id, email: row.email }
     },
-    async take(purpose, token, transaction) {
+    async consume(purpose, token, transaction) {
       const row = await transaction
         .deleteFrom('account_link')
         .where('token_hash', '=', hashOf(token))

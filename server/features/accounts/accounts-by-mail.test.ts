@@ -63,7 +63,7 @@ describe.each(ENGINES)('with a mail server, on %s', (engine) => {
       background,
       now: () => time,
       linkOrigin: 'https://tools.example.org',
-      mail: createMail({ background, log, keep: take, deliver: take }),
+      mail: createMail({ background, log, store: take, deliver: take }),
     })
     app = await createApp(dependencies)
   })

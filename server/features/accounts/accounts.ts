@@ -3,7 +3,7 @@ import type { Dependencies } from '../../dependencies.ts'
 import { HttpProblem } from '../../http/errors.ts'
 import type { AccountPart } from './account-part.ts'
 import { createAccountTools } from './account-tools.ts'
-import { signedIn } from './auth-session.ts'
+import { findSignedIn } from './auth-session.ts'
 import { mailedLinkRoutes } from './mailed-link-routes.ts'
 import { ownAccountRoutes } from './own-account-routes.ts'
 import { signInRoutes } from './sign-in-routes.ts'
@@ -45,7 +45,7 @@ export async function accountsFeature(
   return {
     routes,
     async accountOf(context) {
-      const found = await signedIn(tools.authFor, context)
+      const found = await findSignedIn(tools.authFor, context)
       return found && { id: found.id, email: found.email, name: found.name }
     },
   }

@@ -24,7 +24,7 @@ export function withCookies<T>(
 }
 
 /** Who is signed in by the request's cookie; a session that is used lives on. Costs nothing without a cookie. */
-export async function signedIn(
+export async function findSignedIn(
   authFor: (context: Context) => Promise<Auth>,
   context: Context,
 ): Promise<SignedIn | undefined> {
@@ -49,7 +49,7 @@ export async function signedIn(
 const errorSchema = v.object({ body: v.object({ code: v.string() }) })
 
 /** Runs better-auth; its refusals become ours, by their code, and any other one is a fault. */
-export async function inOurWords<T>(
+export async function translateErrors<T>(
   problems: Readonly<Record<string, () => HttpProblem>>,
   work: () => Promise<T>,
 ): Promise<T> {

@@ -16,7 +16,7 @@ export function mailedLinkRoutes(tools: AccountTools): Hono {
   return new Hono()
     .post('/reset-link', async (context) => {
       const { email } = await readJson(context, resetLinkRequest)
-      await limits.linkOfVisitor.take(networkOf(context))
+      await limits.linkOfVisitor.consume(networkOf(context))
       // Answered before anything is looked up: neither the words nor the time tell whether there is an account.
       background.run(async () => {
         if (!(await isWithin(limits.mailToEmail, email))) return
@@ -29,13 +29,13 @@ export function mailedLinkRoutes(tools: AccountTools): Hono {
     })
     .post('/reset', async (context) => {
       const { token, password } = await readJson(context, resetPasswordRequest)
-      await limits.tokenOfVisitor.take(networkOf(context))
+      await limits.tokenOfVisitor.consume(networkOf(context))
       const found = await links.find('reset-password', token)
       if (!found) throw ended()
       refuseCommon(password, found)
       const hash = await passwords.hash(password)
       const { email } = await database.transaction().execute(async (transaction) => {
-        const link = await links.take('reset-password', token, transaction)
+        const link = await links.consume('reset-password', token, transaction)
         if (!link) throw ended()
         const { accountId } = link
         await transaction
@@ -61,9 +61,9 @@ export function mailedLinkRoutes(tools: AccountTools): Hono {
     })
     .post('/confirm', async (context) => {
       const { token } = await readJson(context, confirmEmailRequest)
-      await limits.tokenOfVisitor.take(networkOf(context))
+      await limits.tokenOfVisitor.consume(networkOf(context))
       const before = await database.transaction().execute(async (transaction) => {
-        const link = await links.take('confirm-email', token, transaction)
+        const link = await links.consume('confirm-email', token, transaction)
         if (!link) throw ended()
         const { accountId: id, email } = link
         const others = await transaction

@@ -9,7 +9,7 @@ import {
 import { HttpProblem } from '../../http/errors.ts'
 import { readJson } from '../../http/read-json.ts'
 import { type AccountTools, refuseCommon } from './account-tools.ts'
-import { inOurWords, notSignedIn, type SignedIn, signedIn, withCookies } from './auth-session.ts'
+import { findSignedIn, notSignedIn, type SignedIn, translateErrors, withCookies } from './auth-session.ts'
 
 const JUST_NOW_MS = 10 * 60 * 1000
 
@@ -23,16 +23,16 @@ export function ownAccountRoutes(tools: AccountTools): Hono {
   const { database, now } = dependencies
 
   const whoAsks = async (context: Context): Promise<SignedIn> => {
-    const found = await signedIn(authFor, context)
+    const found = await findSignedIn(authFor, context)
     if (!found) throw notSignedIn()
     return found
   }
   /** Who asks, once the password was right. */
   const withPassword = async (context: Context, password: string): Promise<SignedIn> => {
     const account = await whoAsks(context)
-    await limits.passwordOfVisitorAndEmail.take(account.id)
+    await limits.passwordOfVisitorAndEmail.consume(account.id)
     const auth = await authFor(context)
-    await inOurWords({ INVALID_PASSWORD: wrongPassword, UNAUTHORIZED: notSignedIn }, async () =>
+    await translateErrors({ INVALID_PASSWORD: wrongPassword, UNAUTHORIZED: notSignedIn }, async () =>
       auth.api.verifyPassword({ body: { password }, headers: await auth.cookieOf(context) }),
     )
     return account
@@ -60,7 +60,7 @@ export function ownAccountRoutes(tools: AccountTools): Hono {
 
   return new Hono()
     .get('/', async (context) => {
-      const found = await signedIn(authFor, context)
+      const found = await findSignedIn(authFor, context)
       const account = found && { email: found.email, name: found.name, createdAt: found.createdAt }
       return context.json({ account })
     })

@@ -4,7 +4,7 @@ import { DAY_MS } from '#lib/dates/durations.ts'
 import { HttpProblem } from '../../http/errors.ts'
 import { readJson } from '../../http/read-json.ts'
 import { type AccountTools, refuseCommon } from './account-tools.ts'
-import { inOurWords, withCookies } from './auth-session.ts'
+import { translateErrors, withCookies } from './auth-session.ts'
 import type { Auth } from './create-auth.ts'
 
 const wrong = () => new HttpProblem(401, 'The email address or the password is wrong')
@@ -38,7 +38,7 @@ export function signInRoutes({
 
   const signIn = async (context: Context, auth: Auth, email: string, password: string) => {
     const before = await auth.cookieOf(context)
-    const opened = await inOurWords(
+    const opened = await translateErrors(
       { INVALID_EMAIL_OR_PASSWORD: wrong, EMAIL_NOT_VERIFIED: unconfirmed },
       () => auth.api.signInEmail({ body: { email, password }, headers: new Headers(), returnHeaders: true }),
     )
@@ -59,12 +59,12 @@ export function signInRoutes({
   /** Counts a password that is tried. Throws HttpProblem 429. */
   const consumeGuess = async (context: Context, email: string) => {
     const place = await devices.find(context, email)
-    if (place !== undefined) return limits.passwordOfKnownPlace.take(place)
+    if (place !== undefined) return limits.passwordOfKnownPlace.consume(place)
     const visitor = networkOf(context)
-    limits.triesOfVisitor.take(visitor)
-    await limits.passwordOfVisitorAndEmail.take(`${visitor} ${email}`)
-    await limits.passwordOfVisitor.take(visitor)
-    await limits.passwordOfEmail.take(email)
+    limits.triesOfVisitor.consume(visitor)
+    await limits.passwordOfVisitorAndEmail.consume(`${visitor} ${email}`)
+    await limits.passwordOfVisitor.consume(visitor)
+    await limits.passwordOfEmail.consume(email)
   }
 
   return new Hono()
@@ -72,8 +72,8 @@ export function signInRoutes({
       if (access.signUp !== 'open') throw new HttpProblem(403, NO_SIGN_UP[access.signUp])
       const request = await readJson(context, signUpRequest)
       refuseCommon(request.password, request)
-      await limits.signUpOfHousehold.take(networkOf(context, 56))
-      dependencies.quota.take('accounts', 1_000)
+      await limits.signUpOfHousehold.consume(networkOf(context, 56))
+      dependencies.quota.reserve('accounts', 1_000)
       const auth = await authFor(context)
       const make = () => auth.signUp(request)
       if (mail.isDelivered) {
@@ -88,7 +88,7 @@ export function signInRoutes({
         })
         return context.json({ isSignedIn: false })
       }
-      await inOurWords(
+      await translateErrors(
         { USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: taken, FAILED_TO_CREATE_USER: taken },
         async () => withCookies(context, await make()),
       )

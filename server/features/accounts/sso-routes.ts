@@ -27,8 +27,8 @@ export function ssoRoutes({ dependencies, store, limits, ssoAuthFor, networkOf }
 
   routes.post('/sso', async (context) => {
     const { back } = await readJson(context, ssoRequest)
-    await limits.linkOfVisitor.take(networkOf(context))
-    dependencies.quota.take('accounts', 1_000)
+    await limits.linkOfVisitor.consume(networkOf(context))
+    dependencies.quota.reserve('accounts', 1_000)
     const auth = await ssoAuthFor(context)
     const found = (await auth.$context).socialProviders.find(({ id }) => id === SSO)
     if (found && found.issuer !== sso.issuer) {
@@ -56,7 +56,7 @@ export function ssoRoutes({ dependencies, store, limits, ssoAuthFor, networkOf }
 
   routes.get('/sso/callback', async (context) => {
     const leave = (problem: SsoProblem) => context.redirect(`${basePath}/auth#failed=${problem}`, 302)
-    await limits.tokenOfVisitor.take(networkOf(context))
+    await limits.tokenOfVisitor.consume(networkOf(context))
     const auth = await ssoAuthFor(context)
     const response = await auth.api.callbackOAuth({
       method: 'GET',

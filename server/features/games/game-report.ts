@@ -1,6 +1,6 @@
 import { answerText } from '#lib/quiz/answer-text.ts'
 import { writeCsv } from '#lib/tabular/csv/write-csv.ts'
-import { type Game, placed } from './game.ts'
+import { type Game, rankPlayers } from './game.ts'
 import type { GivenAnswer, Player } from './game-store.ts'
 
 /**
@@ -17,7 +17,7 @@ export function gameReport(
   )
   const asked = quiz.questions.slice(0, answers.length)
   const heads = asked.flatMap((_, at) => [`Question ${at + 1}`, `Points ${at + 1}`])
-  const rows = placed(players, scores).map(({ player, score, place }) => [
+  const rows = rankPlayers(players, scores).map(({ player, score, place }) => [
     String(place),
     player.name,
     String(score),

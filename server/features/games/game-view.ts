@@ -2,7 +2,7 @@ import type { GameQuestion, GameResult, GameState } from '#contract/game.ts'
 import { rightText } from '#lib/quiz/answer-text.ts'
 import { getChoices, rightChoices } from '#lib/quiz/answers.ts'
 import type { Question } from '#lib/quiz/quiz.ts'
-import { type Game, type Phase, type Placed, phaseOf, placed, questionOf } from './game.ts'
+import { type Game, type Phase, phaseOf, questionOf, type RankedPlayer, rankPlayers } from './game.ts'
 import type { GameSnapshot, Player } from './game-store.ts'
 
 /** So many of the best are shown to all. */
@@ -12,14 +12,14 @@ const LEADERS = 10
 export type PreparedView = {
   readonly snapshot: GameSnapshot
   readonly phase: Phase
-  readonly places: ReadonlyMap<string, Placed<Player>>
+  readonly places: ReadonlyMap<string, RankedPlayer<Player>>
   readonly shared: Pick<GameState, 'step' | 'code' | 'title' | 'phase' | 'question' | 'result' | 'leaders'>
 }
 
 export function prepareView(snapshot: GameSnapshot): PreparedView {
   const { game, at, players, scores } = snapshot
   const phase = phaseOf(game, at)
-  const ranking = placed(players, scores)
+  const ranking = rankPlayers(players, scores)
   const hasResult = phase === 'result' || phase === 'end'
   const question = phase === 'question' || phase === 'result' ? questionOf(game) : undefined
   return {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { EMPTY_QUIZ, Question } from '#lib/quiz/quiz.ts'
-import { endedQuestions, type Game, nextTurn, phaseOf, placed, pointsOf } from './game.ts'
+import { endedQuestions, type Game, nextTurn, phaseOf, pointsOf, rankPlayers } from './game.ts'
 import { gameReport } from './game-report.ts'
 
 const QUESTION = v.parse(Question, { id: 'q1', kind: 'text', accepted: ['Paris'] })
@@ -67,7 +67,7 @@ test('equal scores share a place, in the order in which they came; the next plac
     ['c', 500],
     ['b', 900],
   ])
-  expect(placed(PLAYERS, scores).map(({ player, score, place }) => [player.id, score, place])).toEqual([
+  expect(rankPlayers(PLAYERS, scores).map(({ player, score, place }) => [player.id, score, place])).toEqual([
     ['b', 900, 1],
     ['a', 500, 2],
     ['c', 500, 2],

@@ -65,13 +65,13 @@ export function pointsOf(
   return half + Math.floor((half * left) / (seconds * 1000))
 }
 
-export type Placed<P> = { readonly player: P; readonly score: number; readonly place: number }
+export type RankedPlayer<P> = { readonly player: P; readonly score: number; readonly place: number }
 
 /** Players from the best down; equal scores share a place and stand in the order in which they came. */
-export function placed<P extends { readonly id: string; readonly seat: number }>(
+export function rankPlayers<P extends { readonly id: string; readonly seat: number }>(
   players: readonly P[],
   scores: ReadonlyMap<string, number>,
-): readonly Placed<P>[] {
+): readonly RankedPlayer<P>[] {
   const scored = players
     .map((player) => ({ player, score: scores.get(player.id) ?? 0 }))
     .sort((a, b) => b.score - a.score || a.player.seat - b.player.seat)

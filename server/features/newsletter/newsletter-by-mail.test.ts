@@ -28,7 +28,7 @@ async function serverOn(database: Database, given: Partial<Dependencies> = {}) {
     mail: createMail({
       background,
       log: () => {},
-      keep: async () => {},
+      store: async () => {},
       deliver: async (message) => void messages.push(message),
     }),
     ...given,

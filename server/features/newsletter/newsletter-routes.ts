@@ -23,7 +23,7 @@ export async function newsletterRoutes(dependencies: Dependencies): Promise<Hono
   const messages = limit('newsletter letters', { burst: 2, refillMs: 10 * 60_000 })
 
   const emailIn = async (context: Context): Promise<string> => {
-    await requests.take(connection.networkOf(context, 56))
+    await requests.consume(connection.networkOf(context, 56))
     return (await readJson(context, newsletterRequest)).email
   }
   const join = async (context: Context): Promise<boolean> => {

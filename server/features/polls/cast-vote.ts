@@ -65,7 +65,7 @@ async function countNew(
 ): Promise<Counted> {
   const max = settings.votersPerNetwork
   if (max === 0) return count(vote)
-  const giveBack = voterQuota.take(`${id} ${timesEmptied} ${network}`, max)
+  const giveBack = voterQuota.acquire(`${id} ${timesEmptied} ${network}`, max)
   if (!giveBack) {
     if (await hasVoted(counting.database, id, vote.voterHash)) return { outcome: 'voted-before' }
     throw new HttpProblem(

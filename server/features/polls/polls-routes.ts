@@ -61,14 +61,14 @@ export async function pollsFeature(dependencies: Dependencies): Promise<Polls> {
 
   const vote = async (request: RequestLike, id: string) => {
     const network = dependencies.connection.networkOf(request)
-    votes.take(network)
+    votes.consume(network)
     const body = await readJson(request, voteRequest)
     const token = await voters.tokenOf(request)
     if (!token)
       throw new HttpProblem(403, 'Your browser blocks the cookie used to count one vote per person.')
     const known = await rules.of(id)
     if (!known) throw pollNotThere()
-    quota.take('polls', VOTE_BYTES + 3 * body.choices.length + (body.written?.length ?? 0))
+    quota.reserve('polls', VOTE_BYTES + 3 * body.choices.length + (body.written?.length ?? 0))
     const answer = await castVote({ counting, voters, voterQuota, count }, known, { token, network, ...body })
     changed(known.id)
     return answer
@@ -76,9 +76,9 @@ export async function pollsFeature(dependencies: Dependencies): Promise<Polls> {
 
   const routes = new Hono()
     .post('/', async (context) => {
-      creations.take(dependencies.connection.networkOf(context))
+      creations.consume(dependencies.connection.networkOf(context))
       const body = await readJson(context, pollRequest, { maxBytes: MAX_POLL_BYTES })
-      quota.take('polls', 500 + Buffer.byteLength(JSON.stringify(body)) + 60 * body.options.length)
+      quota.reserve('polls', 500 + Buffer.byteLength(JSON.stringify(body)) + 60 * body.options.length)
       return context.json(await createPoll(dependencies, body))
     })
     .get('/:id', async (context) => {

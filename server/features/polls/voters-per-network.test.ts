@@ -165,22 +165,22 @@ describe.each(ENGINES)('new voters per network on %s', (engine) => {
 describe('the places of a network', () => {
   test('a place that is given back can be taken again, and each network of each poll has its own', () => {
     const devices = createVoterQuota(() => 0)
-    const first = devices.take('a', 2)
-    devices.take('a', 2)
-    expect(devices.take('a', 2)).toBeUndefined()
-    expect(devices.take('b', 1)).toBeTypeOf('function')
+    const first = devices.acquire('a', 2)
+    devices.acquire('a', 2)
+    expect(devices.acquire('a', 2)).toBeUndefined()
+    expect(devices.acquire('b', 1)).toBeTypeOf('function')
     first?.()
-    expect(devices.take('a', 2)).toBeTypeOf('function')
-    expect(devices.take('a', 2)).toBeUndefined()
+    expect(devices.acquire('a', 2)).toBeTypeOf('function')
+    expect(devices.acquire('a', 2)).toBeUndefined()
     // A larger limit makes places, a smaller one takes none back.
-    expect(devices.take('a', 3)).toBeTypeOf('function')
-    expect(devices.take('a', 1)).toBeUndefined()
+    expect(devices.acquire('a', 3)).toBeTypeOf('function')
+    expect(devices.acquire('a', 1)).toBeUndefined()
   })
 
   test('a day begins with a network’s first voter, and the next one with the first after it', () => {
     let now = 1_000
     const devices = createVoterQuota(() => now)
-    const isTaken = () => devices.take('a', 1) === undefined
+    const isTaken = () => devices.acquire('a', 1) === undefined
     expect(isTaken()).toBe(false)
     now = 1_000 + DAY_MS - 1
     expect(isTaken()).toBe(true)
@@ -194,8 +194,8 @@ describe('the places of a network', () => {
 
   test('a hundred thousand networks are known; with one more the first of them begins anew', () => {
     const devices = createVoterQuota(() => 0)
-    const isTaken = (network: number) => devices.take(`${network}`, 1) === undefined
-    for (let network = 0; network < 100_000; network++) devices.take(`${network}`, 1)
+    const isTaken = (network: number) => devices.acquire(`${network}`, 1) === undefined
+    for (let network = 0; network < 100_000; network++) devices.acquire(`${network}`, 1)
     expect([isTaken(0), isTaken(99_999)]).toEqual([true, true])
     expect(isTaken(100_000)).toBe(false)
     expect([isTaken(1), isTaken(0)]).toEqual([true, false])

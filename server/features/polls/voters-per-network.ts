@@ -6,7 +6,7 @@ const MAX_KEYS = 100_000
 /** The places that a network has for new voters of a poll. */
 export type VoterQuota = {
   /** Takes one, and gives how to give it back; undefined where all are taken. */
-  readonly take: (key: string, max: number) => (() => void) | undefined
+  readonly acquire: (key: string, max: number) => (() => void) | undefined
 }
 
 /**
@@ -27,7 +27,7 @@ export function createVoterQuota(elapsed: () => number): VoterQuota {
     return day
   }
   return {
-    take(key, max) {
+    acquire(key, max) {
       const salted = hash('sha256', salt + key, 'base64')
       const known = days.get(salted)
       if (known && known.endsAt <= elapsed()) days.delete(salted)

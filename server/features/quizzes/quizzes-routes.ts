@@ -63,44 +63,44 @@ export async function quizzesRoutes(dependencies: Dependencies): Promise<Hono> {
   const sentQuiz = async (context: Context): Promise<Quiz> => {
     const { quiz } = await readJson(context, quizCreation, QUIZ)
     if (quiz.questions.length === 0) throw new HttpProblem(400, 'A quiz needs a question.')
-    quota.take('quizzes', ROW_BYTES + Buffer.byteLength(JSON.stringify(quiz)))
+    quota.reserve('quizzes', ROW_BYTES + Buffer.byteLength(JSON.stringify(quiz)))
     return quiz
   }
 
   return new Hono()
     .post('/', async (context) => {
-      creations.take(connection.networkOf(context))
+      creations.consume(connection.networkOf(context))
       return context.json(await store.add(await sentQuiz(context)))
     })
     .put('/:id', async (context) => {
-      replacements.take(connection.networkOf(context))
+      replacements.consume(connection.networkOf(context))
       const id = await ownQuiz(context)
       return context.json({ version: await store.replace(id, await sentQuiz(context)) })
     })
     .get('/:id', async (context) => {
-      readings.take(connection.networkOf(context))
+      readings.consume(connection.networkOf(context))
       const hosted = await quizAt(context)
       const taker = identity.findIdentity(context, hosted.id)
       const taken = taker === '' ? undefined : await store.lastAttempt(hosted.id, taker)
       return context.json(toView(hosted, taken, now()))
     })
     .post('/:id/attempts', async (context) => {
-      readings.take(connection.networkOf(context))
+      readings.consume(connection.networkOf(context))
       const { number, name } = await readJson(context, attemptStart)
       const hosted = await quizAt(context)
-      quota.take('quizzes', ROW_BYTES)
+      quota.reserve('quizzes', ROW_BYTES)
       const taker = identity.identify(context, hosted.id)
       const taken = await store.begin({ hosted, taker, number }, name)
       return context.json(toView(hosted, taken, now()))
     })
     .post('/:id/answers', async (context) => {
-      answersOfNetwork.take(connection.networkOf(context))
+      answersOfNetwork.consume(connection.networkOf(context))
       const at = now()
       const arrived = await readJson(context, attemptAnswers, ANSWERS)
       const hosted = await quizAt(context)
       const taker = identity.findIdentity(context, hosted.id)
-      answersOfTaker.take(`${hosted.id} ${taker}`)
-      quota.take('quizzes', Buffer.byteLength(JSON.stringify(arrived.answers)))
+      answersOfTaker.consume(`${hosted.id} ${taker}`)
+      quota.reserve('quizzes', Buffer.byteLength(JSON.stringify(arrived.answers)))
       const { number } = arrived
       const taken = await store.change({ hosted, taker, number }, ({ quiz, attempt }) =>
         withArrived(quiz, attempt, arrived, at),

@@ -10,33 +10,33 @@ function known(version: number, bytes: number): CachedRoom {
 
 test('rooms are kept by their bytes, and the one used longest ago goes first', () => {
   const rooms = createRoomCache(1_000)
-  rooms.keep('a', known(1, 400))
-  rooms.keep('b', known(1, 400))
-  rooms.keep('a', known(2, 500))
+  rooms.set('a', known(1, 400))
+  rooms.set('b', known(1, 400))
+  rooms.set('a', known(2, 500))
   expect([rooms.get('b')?.version, rooms.get('a')?.version]).toEqual([1, 2])
-  rooms.keep('c', known(1, 200))
+  rooms.set('c', known(1, 200))
   expect([rooms.get('a')?.version, rooms.get('b'), rooms.get('c')?.version]).toEqual([2, undefined, 1])
 })
 
 test('a room that is larger than all that may be kept is not kept', () => {
   const rooms = createRoomCache(1_000)
-  expect(rooms.keep('a', known(1, 1_001)).version).toBe(1)
+  expect(rooms.set('a', known(1, 1_001)).version).toBe(1)
   expect(rooms.get('a')).toBeUndefined()
-  rooms.keep('b', known(1, 1_000))
+  rooms.set('b', known(1, 1_000))
   expect(rooms.get('b')?.version).toBe(1)
 })
 
 test('a room that is asked for stays longer than one that was kept after it', () => {
   const rooms = createRoomCache(1_000)
-  rooms.keep('a', known(1, 400))
-  rooms.keep('b', known(1, 400))
+  rooms.set('a', known(1, 400))
+  rooms.set('b', known(1, 400))
   expect(rooms.get('a')?.version).toBe(1)
-  rooms.keep('c', known(1, 400))
+  rooms.set('c', known(1, 400))
   expect([rooms.get('a')?.version, rooms.get('b'), rooms.get('c')?.version]).toEqual([1, undefined, 1])
   // As many go as must, and no more.
-  rooms.keep('d', known(1, 200))
+  rooms.set('d', known(1, 200))
   expect([rooms.get('a')?.version, rooms.get('c')?.version]).toEqual([1, 1])
-  rooms.keep('e', known(1, 900))
+  rooms.set('e', known(1, 900))
   expect(['a', 'c', 'd', 'e'].map((id) => rooms.get(id)?.bytes)).toEqual([
     undefined,
     undefined,

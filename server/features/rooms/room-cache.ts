@@ -6,7 +6,7 @@ export type CachedRoom = { readonly version: number; readonly room: Room; readon
 export type RoomCache = {
   readonly get: (id: string) => CachedRoom | undefined
   /** Keeps it in place of the version before it, and gives it back. */
-  readonly keep: (id: string, known: CachedRoom) => CachedRoom
+  readonly set: (id: string, known: CachedRoom) => CachedRoom
 }
 
 /** Keeps the rooms used last, as many as fit into so many bytes of their stored text. */
@@ -24,7 +24,7 @@ export function createRoomCache(maxBytes: number): RoomCache {
       if (known && rooms.delete(id)) rooms.set(id, known)
       return known
     },
-    keep(id, known) {
+    set(id, known) {
       drop(id)
       rooms.set(id, known)
       bytes += known.bytes

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { EMPTY_SESSION, type Story } from '#lib/estimation/session.ts'
 import type { Room } from './room.ts'
-import { stored, withRoomForVotes } from './room-size.ts'
+import { fitToLimit, withRoomForVotes } from './room-size.ts'
 
 const STORY: Story = {
   id: '1',
@@ -33,7 +33,7 @@ const storiesOf = (count: number, story: Partial<Story>): Story[] =>
 
 test('a room within its bounds is stored as it is', () => {
   const room = { ...ROOM, stories: storiesOf(90, { description: LONG, rounds: [] }) }
-  expect(stored(room)).toEqual({ room, text: JSON.stringify(room) })
+  expect(fitToLimit(room)).toEqual({ room, text: JSON.stringify(room) })
   expect(withRoomForVotes(room)).toBe(room)
 })
 
@@ -52,10 +52,10 @@ test('what is missed least goes first: stories that were taken off, then earlier
     story: { ...STORY, description: LONG, rounds },
     place: 0,
   }))
-  expect(stored({ ...full, removed: removed.slice(0, 3) }).room.removed).toHaveLength(3)
-  expect(stored({ ...full, removed }).room).toEqual({ ...full, removed: [] })
+  expect(fitToLimit({ ...full, removed: removed.slice(0, 3) }).room.removed).toHaveLength(3)
+  expect(fitToLimit({ ...full, removed }).room).toEqual({ ...full, removed: [] })
   const often = { ...full, stories: full.stories.map((story) => ({ ...story, rounds })) }
-  const { room } = stored({ ...often, removed })
+  const { room } = fitToLimit({ ...often, removed })
   expect(room.removed).toEqual([])
   expect(room.stories.map((story) => story.rounds.length)).toEqual([1, ...Array(89).fill(0)])
   expect(room.stories.map(({ description }) => description)).toEqual(full.stories.map(() => LONG))
@@ -65,9 +65,9 @@ test('a room that stays too large is refused with what to do', () => {
   const votes = Object.fromEntries(
     Array.from({ length: 50 }, (_, index) => [`p${index}`.padEnd(16, 'x'), '13']),
   )
-  expect(() => stored({ ...ROOM, stories: storiesOf(200, { votes, description: 'x'.repeat(100) }) })).toThrow(
-    'This session is full: it holds up to 256 kB. Take stories off, or start another session.',
-  )
+  expect(() =>
+    fitToLimit({ ...ROOM, stories: storiesOf(200, { votes, description: 'x'.repeat(100) }) }),
+  ).toThrow('This session is full: it holds up to 256 kB. Take stories off, or start another session.')
 })
 
 test('a room may have 256 kB to the last byte, and its stories 192', () => {
@@ -75,8 +75,8 @@ test('a room may have 256 kB to the last byte, and its stories 192', () => {
     const { length } = JSON.stringify(ROOM)
     return { ...ROOM, name: 'x'.repeat(bytes - length) }
   }
-  expect(stored(sized(256 * 1024)).room.name).toHaveLength(256 * 1024 - JSON.stringify(ROOM).length)
-  expect(() => stored(sized(256 * 1024 + 1))).toThrow('This session is full')
+  expect(fitToLimit(sized(256 * 1024)).room.name).toHaveLength(256 * 1024 - JSON.stringify(ROOM).length)
+  expect(() => fitToLimit(sized(256 * 1024 + 1))).toThrow('This session is full')
   // A story counts with its quotation marks and the comma behind it.
   const told = (bytes: number) => ({ ...ROOM, stories: [{ ...STORY, title: 'x'.repeat(bytes - 3) }] })
   expect(withRoomForVotes(told(192 * 1024)).stories).toHaveLength(1)

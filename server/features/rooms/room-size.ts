@@ -34,7 +34,7 @@ function bytesOf(story: Story): number {
  * A room that can be stored, with its text. Where it is too large, what is missed least is dropped first: stories that
  * were taken off, then earlier rounds of other stories. Throws UserError where that is not enough.
  */
-export function stored(room: Room): { readonly room: Room; readonly text: string } {
+export function fitToLimit(room: Room): { readonly room: Room; readonly text: string } {
   for (const lessen of [asItIs, withoutRemoved, withoutEarlierRounds]) {
     const less = lessen(room)
     const text = JSON.stringify(less)

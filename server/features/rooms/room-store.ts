@@ -7,7 +7,7 @@ import { addTombstones } from '../../share-links/tombstones.ts'
 import { keyedMutex } from './keyed-mutex.ts'
 import type { Room } from './room.ts'
 import { createRoomCache } from './room-cache.ts'
-import { stored } from './room-size.ts'
+import { fitToLimit } from './room-size.ts'
 import type { StoredRoom } from './room-view.ts'
 
 /** So long after the last change a room is found by its code; by its link longer. */
@@ -85,7 +85,7 @@ export function createRoomStore({
     const whole = row && (await rowOf(id).select(['version', 'state']).executeTakeFirst())
     return (
       whole && {
-        ...known.keep(id, {
+        ...known.set(id, {
           version: whole.version,
           room: v.parse(RoomText, whole.state),
           bytes: Buffer.byteLength(whole.state),
@@ -97,9 +97,9 @@ export function createRoomStore({
 
   return {
     async add(id: string, code: string, room: Room): Promise<boolean> {
-      const { room: kept, text } = stored(room)
+      const { room: kept, text } = fitToLimit(room)
       const bytes = Buffer.byteLength(text)
-      quota.take('rooms', 300 + bytes)
+      quota.reserve('rooms', 300 + bytes)
       const values = { id, code, version: 1, state: text, updated_at: now() }
       const { numInsertedOrUpdatedRows = 0n } = await database
         .insertInto('room')
@@ -107,7 +107,7 @@ export function createRoomStore({
         .onConflict((conflict) => conflict.doNothing())
         .executeTakeFirstOrThrow()
       if (numInsertedOrUpdatedRows === 0n) return false
-      known.keep(id, { version: 1, room: kept, bytes })
+      known.set(id, { version: 1, room: kept, bytes })
       return true
     },
 
@@ -148,9 +148,9 @@ export function createRoomStore({
         for (let tries = 0; tries < MAX_TRIES; tries++) {
           const before = await newest(id)
           if (!before) return false
-          const next = stored(step(before.room))
+          const next = fitToLimit(step(before.room))
           const bytes = Buffer.byteLength(next.text)
-          quota.take('rooms', Math.max(0, bytes - before.bytes))
+          quota.reserve('rooms', Math.max(0, bytes - before.bytes))
           const version = before.version + 1
           // Written even where nothing differs: whether a vote was changed must not show in the version.
           const { numUpdatedRows } = await database
@@ -160,7 +160,7 @@ export function createRoomStore({
             .where('version', '=', before.version)
             .executeTakeFirstOrThrow()
           if (numUpdatedRows === 0n) continue
-          known.keep(id, { version, room: next.room, bytes })
+          known.set(id, { version, room: next.room, bytes })
           return true
         }
         throw new Error('A room is changed by too many at once')

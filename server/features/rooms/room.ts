@@ -125,7 +125,7 @@ export function join(
   const isKnown = others.length < room.people.length
   const people = isKnown ? room.people.map((one) => (one.id === id ? person : one)) : [...room.people, person]
   const joined = { ...room, people, facilitatorId: others.length === 0 ? id : room.facilitatorId }
-  return isSpectator ? settled({ ...joined, ...withoutVoter(joined, id) }) : joined
+  return isSpectator ? revealIfComplete({ ...joined, ...withoutVoter(joined, id) }) : joined
 }
 
 /**
@@ -138,7 +138,7 @@ export function apply(room: Room, personId: string, command: RoomCommand, now: n
   if (LEADERS_ONLY.has(command.kind) && personId !== room.facilitatorId)
     throw new Forbidden('Only the facilitator can do this')
   const changed = { ...room, ...changeOf(room, person, command, now) }
-  return settled(ADDING.has(command.kind) ? withRoomForVotes(changed) : changed)
+  return revealIfComplete(ADDING.has(command.kind) ? withRoomForVotes(changed) : changed)
 }
 
 function changeOf(room: Room, person: Person, command: RoomCommand, now: number): Partial<Room> {
@@ -165,9 +165,9 @@ function changeOf(room: Room, person: Person, command: RoomCommand, now: number)
     case 'move-story':
       return moveStory(room, command.storyId, command.places)
     case 'remove-story':
-      return takenOff(room, command.storyId)
+      return removeFromRoom(room, command.storyId)
     case 'restore-story':
-      return putBack(room, command.storyId)
+      return restoreToRoom(room, command.storyId)
     case 'estimate':
       return setEstimate(room, command.storyId, command.estimate)
     case 'deck':
@@ -202,7 +202,7 @@ function openFor(room: Room, { storyId, card }: { readonly storyId: string; read
   return room
 }
 
-function takenOff(room: Room, storyId: string): Room {
+function removeFromRoom(room: Room, storyId: string): Room {
   const place = room.stories.findIndex(({ id }) => id === storyId)
   const story = room.stories[place]
   if (!story) return room
@@ -211,7 +211,7 @@ function takenOff(room: Room, storyId: string): Room {
 }
 
 /** The last story that had this id; nothing where it is back already. */
-function putBack(room: Room, storyId: string): Room {
+function restoreToRoom(room: Room, storyId: string): Room {
   const found = room.removed.findLast(({ story }) => story.id === storyId)
   if (!found) return room
   const removed = room.removed.filter((one) => one !== found)
@@ -229,7 +229,7 @@ export function nameOf(room: Room, id: string): string {
 }
 
 /** Shows the votes by itself once all are in, where that is wanted. */
-function settled(room: Room): Room {
+function revealIfComplete(room: Room): Room {
   const votes = currentStory(room)?.votes ?? {}
   const voters = room.people.filter(({ isSpectator }) => !isSpectator)
   const isDue = room.autoReveals && !room.isRevealed && voters.length > 0

@@ -64,7 +64,7 @@ export async function roomsRoutes(dependencies: Dependencies): Promise<Hono> {
 
   const routes = new Hono()
   routes.post('/', async (context) => {
-    creations.take(connection.networkOf(context))
+    creations.consume(connection.networkOf(context))
     const beginning = await readJson(context, roomCreation, BACKLOG)
     const id = generateId(randomBytes)
     const creator = identity.identify(context, id)
@@ -74,7 +74,7 @@ export async function roomsRoutes(dependencies: Dependencies): Promise<Hono> {
     return context.json({ id })
   })
   routes.post('/by-code', async (context) => {
-    lookups.take(connection.networkOf(context))
+    lookups.consume(connection.networkOf(context))
     const { code } = await readJson(context, roomFinding)
     const id = await store.findByCode(code)
     if (id === undefined) throw new HttpProblem(404, NOT_FOUND)
@@ -107,7 +107,7 @@ export async function roomsRoutes(dependencies: Dependencies): Promise<Hono> {
     })
   })
   routes.post('/:id/join', async (context) => {
-    joinings.take(connection.networkOf(context))
+    joinings.consume(connection.networkOf(context))
     const id = context.req.param('id')
     const joining = await readJson(context, roomJoining)
     await stateOf(id, '')
@@ -119,10 +119,10 @@ export async function roomsRoutes(dependencies: Dependencies): Promise<Hono> {
   routes.post('/:id/commands', async (context) => {
     const id = context.req.param('id')
     const viewer = identity.findIdentity(context, id)
-    commandsOfVisitor.take(connection.networkOf(context))
+    commandsOfVisitor.consume(connection.networkOf(context))
     // A stranger's cookie is easily invented: they are turned away before anything of theirs is read.
     if (!(await isIn(id, viewer))) throw new HttpProblem(403, 'Join the session first')
-    commands.take(`${id} ${viewer}`)
+    commands.consume(`${id} ${viewer}`)
     const command: RoomCommand = await readJson(context, roomCommand, BACKLOG)
     await change(id, (room) => apply(room, viewer, command, now()))
     return context.json(await stateOf(id, viewer))

@@ -18,12 +18,12 @@ export function syncRoutes(
   return new Hono().post('/', async (context) => {
     const account = await accountOf(context)
     if (!account) throw new HttpProblem(401, 'Sign in to keep your devices in step.')
-    exchanges.take(account.id)
+    exchanges.consume(account.id)
     const request = await readJson(context, syncRequest, { maxBytes: MAX_REQUEST_BYTES })
     for (const { value } of request.changes) refuseBrokenJson(value)
     const added = request.changes.filter(({ value }) => value !== null)
     if (added.length > 0)
-      quota.take(
+      quota.reserve(
         'accounts',
         added.reduce((sum, { value }) => sum + 200 + (value?.length ?? 0), 0),
       )
