@@ -9,6 +9,7 @@ const CHECKS = [
   ['Lint, imports and format', 'biome', ['check', '--error-on-warnings', '.']],
   ['Dead code', 'knip', []],
   ['Wording', 'node', ['scripts/prose-lint/check-prose.mjs']],
+  ['Names', 'node', ['scripts/prose-lint/check-names.mjs']],
   ['English', 'node', ['scripts/prose-lint/check-english.mjs']],
 ]
 

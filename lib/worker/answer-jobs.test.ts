@@ -38,15 +38,15 @@ test('the opening is the first half of the job that brings it; later jobs name t
     { kind: 'progress', fraction: 0.25 },
     { kind: 'opened' },
     { kind: 'progress', fraction: 0.75 },
-    { kind: 'outcome', result: { ok: true, value: 5 } },
+    { kind: 'result', result: { ok: true, value: 5 } },
   ])
   expect(await ask({ job: { kind: 'double', number: 4 } })).toEqual([
     { kind: 'progress', fraction: 0.5 },
-    { kind: 'outcome', result: { ok: true, value: 8 } },
+    { kind: 'result', result: { ok: true, value: 8 } },
   ])
   expect(await ask({ job: { kind: 'letters' }, document: { number: 7 } })).toEqual([
     { kind: 'progress', fraction: 0.5 },
-    { kind: 'outcome', result: { ok: true, value: 5 } },
+    { kind: 'result', result: { ok: true, value: 5 } },
   ])
 })
 
@@ -55,7 +55,7 @@ test('what cannot be opened is the outcome of the job, and nothing is held', asy
   await ask({ job: { kind: 'letters' }, document: { number: 1, source: 'word' } })
   expect(await ask({ job: { kind: 'letters' }, document: { number: 2, source: '' } })).toEqual([
     { kind: 'progress', fraction: 0.25 },
-    { kind: 'outcome', result: { ok: false, problem: { message: 'Nothing to open', detail: '' } } },
+    { kind: 'result', result: { ok: false, problem: { message: 'Nothing to open', detail: '' } } },
   ])
   expect(await ask({ job: { kind: 'letters' }, document: { number: 1 } })).toEqual([
     { kind: 'bug', message: expect.stringContaining('No document 1 is held') },
@@ -76,6 +76,6 @@ test('of its progress a worker tells each hundredth, and no smaller step', async
   await scope.onmessage({ data: { job: { kind: 'count' } } })
   expect(posted).toEqual([
     ...[0, 0.01, 0.02, 1].map((fraction) => ({ kind: 'progress', fraction })),
-    { kind: 'outcome', result: { ok: true, value: 1 } },
+    { kind: 'result', result: { ok: true, value: 1 } },
   ])
 })

@@ -63,8 +63,8 @@ async function answer<Output>(work: (report: Report) => Promise<Answer<Output>>)
   try {
     const result = await toResultAsync(() => work(createReport()))
     if (result.ok)
-      post({ kind: 'outcome', result: { ok: true, value: result.value.result } }, result.value.transfer)
-    else post({ kind: 'outcome', result })
+      post({ kind: 'result', result: { ok: true, value: result.value.result } }, result.value.transfer)
+    else post({ kind: 'result', result })
   } catch (error) {
     post({
       kind: 'bug',

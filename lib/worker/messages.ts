@@ -18,10 +18,10 @@ export type JobMessage<Job, Source = unknown> = {
 /** How much of an engine, or of its data, has loaded, before the compression of HTTP. */
 export type Loading = { readonly receivedBytes: number; readonly totalBytes: number }
 
-/** From a worker to the page: any number of messages on the way, one when the document is open, then one outcome. */
+/** From a worker to the page: any number of messages on the way, one when the document is open, then one result. */
 export type WorkerMessage<Output> =
   | { readonly kind: 'progress'; readonly fraction: number }
   | ({ readonly kind: 'loading' } & Loading)
   | { readonly kind: 'opened' }
-  | { readonly kind: 'outcome'; readonly result: Result<Output> }
+  | { readonly kind: 'result'; readonly result: Result<Output> }
   | { readonly kind: 'bug'; readonly message: string }

@@ -5,7 +5,7 @@ const sheets = () => document.querySelectorAll('link[href^="data:"], link[href^=
 
 function named(content: string): void {
   document.querySelector('meta[name=full-stylesheet]')?.remove()
-  document.head.append(Object.assign(document.createElement('meta'), { name: 'whole-style', content }))
+  document.head.append(Object.assign(document.createElement('meta'), { name: 'full-stylesheet', content }))
 }
 
 afterEach(() => document.querySelector('meta[name=full-stylesheet]')?.remove())

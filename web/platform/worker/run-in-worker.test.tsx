@@ -4,7 +4,7 @@ import { workerOf } from './worker.fixture.ts'
 
 const doubling = workerOf(`onmessage = ({ data }) => {
   postMessage({ kind: 'progress', fraction: 0.5 })
-  postMessage({ kind: 'outcome', outcome: { ok: true, value: data.job.number * 2 } })
+  postMessage({ kind: 'result', result: { ok: true, value: data.job.number * 2 } })
 }`)
 
 test('a job comes back with its outcome, and tells its progress', async () => {

@@ -11,7 +11,7 @@ const createWorker = workerOf(`onmessage = ({ data: { job } }) => {
   const outcome = job.number === 13
     ? { ok: false, problem: { message: 'Unlucky', detail: '' } }
     : { ok: true, value: job.number * 2 }
-  postMessage({ kind: 'outcome', outcome })
+  postMessage({ kind: 'result', result: outcome })
 }`)
 
 const given: unknown[] = []

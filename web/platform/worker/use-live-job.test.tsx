@@ -12,7 +12,7 @@ const createWorker = workerOf(`onmessage = ({ data: { job } }) => {
   while (job.number === 1 && performance.now() - began < 400);
   postMessage({ kind: 'progress', fraction: 0 })
   while (job.number === 0);
-  postMessage({ kind: 'outcome', outcome: { ok: true, value: job.number * 2 } })
+  postMessage({ kind: 'result', result: { ok: true, value: job.number * 2 } })
 }`)
 
 type Job = { readonly number: number; readonly budgetMs: number }
@@ -58,7 +58,7 @@ test('what the visitor stops is not over its budget', async () => {
 
 test('a job that runs for a while tells how far it is and what it loads, until it ends or another comes', async () => {
   const createLoader = workerOf(`onmessage = ({ data: { job } }) => {
-    if (job.number === 5) return postMessage({ kind: 'outcome', outcome: { ok: true, value: 5 } })
+    if (job.number === 5) return postMessage({ kind: 'result', result: { ok: true, value: 5 } })
     postMessage({ kind: 'progress', fraction: 0.25 })
     if (job.number === 1) postMessage({ kind: 'loading', receivedBytes: 1, totalBytes: 4 })
   }`)

@@ -7,7 +7,7 @@ const waiter = workerOf(`
   onmessage = ({ data: { job } }) => {
     const channel = new BroadcastChannel(job.channel)
     channel.onmessage = ({ data }) => {
-      if (data === job.name) postMessage({ kind: 'outcome', outcome: { ok: true, value: job.name } })
+      if (data === job.name) postMessage({ kind: 'result', result: { ok: true, value: job.name } })
     }
     channel.postMessage('started ' + job.name)
   }`)

@@ -18,7 +18,7 @@ const holder = workerOf(`
     for (const begin = performance.now(); performance.now() - begin < (job.workMs ?? 0););
     if (job.kind === 'bug') throw new Error('broken inside')
     const value = job.kind === 'length' ? job.bytes?.byteLength : text + ' ' + opened
-    postMessage({ kind: 'outcome', outcome: { ok: true, value } })
+    postMessage({ kind: 'result', result: { ok: true, value } })
   }`)
 
 type Source = { readonly text: string; readonly openMs: number }
@@ -154,7 +154,7 @@ test('what comes over the wire for a job is told on the way', async () => {
   const loader = workerOf(`onmessage = () => {
     postMessage({ kind: 'loading', receivedBytes: 1, totalBytes: 2 })
     postMessage({ kind: 'loading', receivedBytes: 2, totalBytes: 2 })
-    postMessage({ kind: 'outcome', outcome: { ok: true, value: 'done' } })
+    postMessage({ kind: 'result', result: { ok: true, value: 'done' } })
   }`)
   const queue = createWorkerQueue(loader)
   const seen: number[] = []

@@ -95,7 +95,7 @@ export function createWorkerQueue(createWorker: () => Worker): WorkerQueue {
             documentNumber = document?.number
             openMs = performance.now() - began
             return
-          case 'outcome':
+          case 'result':
             settle()
             return resolve(data.result)
           case 'bug':
