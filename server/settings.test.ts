@@ -63,7 +63,7 @@ test('as it comes, so much is kept for so long, and so many watch', () => {
     quizzes: 2048 * MB,
     accounts: 4096 * MB,
   })
-  expect(streams).toEqual({ inAll: 20_000, perAddress: 1_000 })
+  expect(streams).toEqual({ total: 20_000, perAddress: 1_000 })
 })
 
 test('each number is read from the variable of its name', () => {
@@ -92,7 +92,7 @@ test('each number is read from the variable of its name', () => {
     quizzes: 13 * MB,
     accounts: 14 * MB,
   })
-  expect(streams).toEqual({ inAll: 20, perAddress: 21 })
+  expect(streams).toEqual({ total: 20, perAddress: 21 })
   expect(log).toEqual({ format: 'json', level: 'warn' })
   expect([ocrDataDir, suggestionsUrl]).toEqual(['/languages', 'https://example.org/ideas'])
 })
