@@ -110,15 +110,22 @@ export function explainInstallError(output) {
   return `npm could not install the packages:\n${output.trim()}`
 }
 
-/** How many packages `node_modules` has so far. */
+/** Counts the packages in `node_modules` so far, while npm adds and removes some. */
 function installedCount() {
   const folder = join(root, 'node_modules')
-  if (!existsSync(folder)) return 0
-  const names = readdirSync(folder).filter((name) => !name.startsWith('.'))
+  const names = entriesOf(folder).filter((name) => !name.startsWith('.'))
   return names.reduce(
-    (count, name) => count + (name.startsWith('@') ? readdirSync(join(folder, name)).length : 1),
+    (count, name) => count + (name.startsWith('@') ? entriesOf(join(folder, name)).length : 1),
     0,
   )
+}
+
+function entriesOf(folder) {
+  try {
+    return readdirSync(folder)
+  } catch {
+    return []
+  }
 }
 
 /** Puts the installed Node.js among the programs of the packages, which come first on the path of npm's scripts. */
