@@ -12,21 +12,23 @@ afterEach(() => {
 test.each([
   [
     'confirm',
+    '/confirm',
     'Confirm',
     'Confirm that you want a short email when a new tool opens.',
     'You are on the list. Every letter has a link to leave it.',
   ],
   [
     'leave',
+    '/unsubscribe',
     'Unsubscribe',
     'You get no further letter, and your address is deleted from the list.',
     'You are no longer on the list.',
   ],
 ])(
   'a link to %s waits for a press, says why it failed, and what came of it',
-  async (deed, action, text, done) => {
+  async (deed, path, action, text, done) => {
     const answers = [errorResponse(410, 'Too old'), { done: true }]
-    const requests = serverWith({ [`POST /api/newsletter/${deed}`]: () => answers.shift() })
+    const requests = serverWith({ [`POST /api/newsletter${path}`]: () => answers.shift() })
     history.replaceState(null, '', `#${deed}=TOKEN`)
     const screen = await render(<NewsletterPage />)
     await expect.element(screen.getByRole('status')).toHaveTextContent(text)
@@ -39,7 +41,7 @@ test.each([
     await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
     await expect.element(screen.getByRole('button')).not.toBeInTheDocument()
     expect(requests).toEqual(
-      Array(2).fill({ what: `POST /api/newsletter/${deed}`, body: { token: 'TOKEN' } }),
+      Array(2).fill({ what: `POST /api/newsletter${path}`, body: { token: 'TOKEN' } }),
     )
   },
 )
