@@ -33,7 +33,7 @@ const ofWorker = ({ name }: { readonly name: string }) =>
 
 /** What every page needs before it is alive. */
 const APP =
-  /web[\\/](entry-client|platform[\\/](when-idle|site-config)|app[\\/](navigation[\\/](route-loader|breadcrumb)|preferences[\\/](visits|favorite)|tool-tile)|catalog[\\/](head|categories))|contract[\\/]site\.ts$/
+  /web[\\/](entry-client|platform[\\/](when-idle|site-config)|app[\\/](navigation[\\/](route-loader|breadcrumb)|preferences[\\/](visits|favorite)|tool-tile)|catalog[\\/](head|categories))|contract[\\/]site\.ts$|lib[\\/]numbers[\\/]pluralize/
 /** What every list of tools needs. */
 const CATALOG =
   /web[\\/](catalog[\\/](?!search|summaries|interests)|tools[\\/][^\\/]+[\\/]tool\.ts$|app[\\/](tool-card|related-tools|preferences[\\/]often-used))/
