@@ -311,7 +311,7 @@ test('a long merge shows how far it is, keeps the page alive, and can be stopped
 }) => {
   await open('/pdf-merger')
   await choose(page, ...Array.from({ length: 12 }, (_, i) => sample(`Volume ${i}`, 1900)))
-  await expect(rows(page).last()).toContainText('1900 pages')
+  await expect(rows(page).last()).toContainText('1,900 pages')
   await mergeButton(page).click()
   await expect(page.getByRole('button', { name: 'Processing...' })).toBeDisabled()
   await expect(page.getByRole('progressbar')).toBeVisible()
