@@ -33,7 +33,7 @@ export function makeSite(): Plugin {
         await extractPlaceholders(SITE, join(BUILD_FOLDER, PLACEHOLDER_FOLDER))
         const levels = process.env.BUILD_RELEASE ? SMALLEST : QUICK
         const previous = await previousSite(levels)
-        // Assets are final now, and compression runs in threads of its own while this one renders.
+        // Compresses the finished assets in other threads while this one renders pages.
         const compressed = compressAll(SITE, levels, { folder: 'assets', previous })
         await writePages(levels)
         beginPhase('compressing files')
@@ -50,7 +50,7 @@ async function writePages(compression: CompressionLevels): Promise<void> {
   const parts = await siteParts(SITE, compression)
   await rm(join(SITE, SITE_SCRIPTS))
   await writeFile(join(BUILD_FOLDER, 'parts.json'), JSON.stringify(parts))
-  // As nobody in particular wants it: what an operator says is put into it at the start (`customize-site.ts`).
+  // Uses the defaults; `customize-site.ts` renders again with the operator's settings when a server starts.
   const map = await writeDocuments(SITE, server, parts, { meta: {} })
   await writeFile(join(BUILD_FOLDER, 'site.json'), JSON.stringify(map, null, 1))
   await writeTypesetData(SITE)

@@ -27,39 +27,37 @@ export async function loadParity(tool: string): Promise<Readonly<Record<string, 
   return parity
 }
 
-/** What an example asks, field by field: each proof knows its own. */
-export function asked<Question>({ params: question }: Example): Question {
-  // The schema of the operation reads the question of each example in other tests.
-  return question as Question
+/** Returns the parameters of an example; other tests parse them by the schema of the operation. */
+export function getParams<Params>({ params }: Example): Params {
+  return params as Params
 }
 
-/** What an example answers, as data. */
-export function told<Answer>({ result: answer }: Example): Answer {
-  // Other tests ask the operation for it.
-  return answer as Answer
+/** Returns the result of an example as data; other tests compare it with that of the operation. */
+export function getResult<Result>({ result }: Example): Result {
+  return result as Result
 }
 
-/** A result of the page is the text, to the letter. */
+/** Expects the exact text of a result on the page. */
 export async function expectText(page: Page, label: string, text: unknown): Promise<void> {
   await expect(page.getByLabel(label, { exact: true })).toHaveJSProperty('textContent', text)
 }
 
-/** What is saved has the name and the bytes that the example tells. */
+/** Expects a download with the name and the bytes of the example's result. */
 export async function expectSaved(
   page: Page,
   press: () => Promise<void>,
-  { result: answer }: Example,
+  { result }: Example,
 ): Promise<void> {
   const [download] = await Promise.all([page.waitForEvent('download'), press()])
   const bytes = await readFile(await download.path())
-  expect({ name: download.suggestedFilename(), sha256: sha256(bytes) }).toEqual(answer)
+  expect({ name: download.suggestedFilename(), sha256: sha256(bytes) }).toEqual(result)
 }
 
 export async function press(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name, exact: true }).click()
 }
 
-/** A file that a question tells, to be given to a field of files. */
+/** Returns a file of an example's parameters as a file input takes it. */
 export function upload({ name, text, base64 }: { name: string; text?: string; base64?: string }) {
   const buffer = text === undefined ? Buffer.from(base64 ?? '', 'base64') : Buffer.from(text)
   return { name, mimeType: '', buffer }

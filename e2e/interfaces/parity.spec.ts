@@ -10,7 +10,7 @@ import { sampleWithPlaces } from '../../web/tools/pdf-merger/pdfs.fixture.ts'
 import { expect, test } from '../test.ts'
 import { loadParity } from './parity-check.ts'
 
-/** All that a page shows, fields included, without blanks: where lines break is the page's own affair. */
+/** Returns the text of the page with its fields, without whitespace, which depends on line breaks. */
 function shownText(): string {
   const main = document.querySelector('main')
   const fields = [...document.querySelectorAll('main input, main textarea')].map((field) =>
@@ -19,7 +19,7 @@ function shownText(): string {
   return [main?.textContent, ...fields].join('').replaceAll(/\s+/g, '')
 }
 
-/** Opens the share link of a question, and expects what the page shows of the answer. */
+/** Opens the share link of an example, and expects the page to show its result. */
 async function proveByLink(page: Page, { tool, operation }: Found, example: Example): Promise<void> {
   expect(
     operation.share,

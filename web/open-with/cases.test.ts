@@ -2,9 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { decodeBase64 } from '#lib/bytes/decode-base64.ts'
 import { isCertain } from '#lib/content-detection/detection.ts'
+import { toFileSample, toTextSample } from '../../lib/content-detection/sample.ts'
 import { detectors, type Offer, offerOf } from './detectors.ts'
 import { ranked } from './rank.ts'
-import { toFileSample, toTextSample } from './sample.ts'
 
 /** An input, as `detect-cases.json` of a tool lists it, or `cases.json` here what belongs to no tool. */
 type Input = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { SAMPLE_BYTES } from '#lib/content-detection/detection.ts'
+import { toFileSample, toTextSample } from '../../lib/content-detection/sample.ts'
 import { offerOf, secretive } from './detectors.ts'
-import { toFileSample, toTextSample } from './sample.ts'
 
 const CONTEXT = { now: Date.UTC(2026, 0, 15), random: () => 3 }
 const latin = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))

@@ -1,6 +1,6 @@
 import type { Sample } from '#lib/content-detection/detection.ts'
 import { SAMPLE_BYTES } from '#lib/content-detection/detection.ts'
-import { toFileSample, toTextSample } from './sample.ts'
+import { toFileSample, toTextSample } from '../../lib/content-detection/sample.ts'
 
 /** Input of the user: a string or files. */
 export type Input = string | readonly File[]

@@ -40,9 +40,7 @@ test.each([
     await expect.element(screen.getByRole('status')).toHaveTextContent(done)
     await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
     await expect.element(screen.getByRole('button')).not.toBeInTheDocument()
-    expect(requests).toEqual(
-      Array(2).fill({ what: `POST /api/newsletter${path}`, body: { token: 'TOKEN' } }),
-    )
+    expect(requests).toEqual(Array(2).fill({ what: `POST /api/newsletter${path}`, body: { token: 'TOKEN' } }))
   },
 )
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import {
-  asked,
   expectSaved,
   expectText,
+  getParams,
   type ParityCheck,
   press,
   upload,
@@ -15,7 +15,9 @@ type FileAsked = { readonly name: string; readonly base64: string }
 
 const base64Encode: ParityCheck = {
   async byHand(page, example) {
-    const { input, isUrlSafe = false } = asked<{ input: string | FileAsked; isUrlSafe?: boolean }>(example)
+    const { input, isUrlSafe = false } = getParams<{ input: string | FileAsked; isUrlSafe?: boolean }>(
+      example,
+    )
     await page.getByRole('radio', { name: 'Encode' }).check()
     if (typeof input === 'string') await fill(page, 'Input', input)
     else await page.getByLabel('Upload any file').setInputFiles(upload(input))
@@ -26,7 +28,7 @@ const base64Encode: ParityCheck = {
 
 const base64Decode: ParityCheck = {
   async byHand(page, example) {
-    const { input } = asked<{ input: string }>(example)
+    const { input } = getParams<{ input: string }>(example)
     await page.getByRole('radio', { name: 'Decode' }).check()
     await fill(page, 'Input', input)
     if (typeof example.result === 'string') return expectText(page, 'Output', example.result)

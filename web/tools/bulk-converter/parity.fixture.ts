@@ -1,14 +1,21 @@
-import { asked, expectSaved, type ParityCheck, press, told, upload } from '#e2e/interfaces/parity-check.ts'
+import {
+  expectSaved,
+  getParams,
+  getResult,
+  type ParityCheck,
+  press,
+  upload,
+} from '#e2e/interfaces/parity-check.ts'
 
 type FileAsked = { name: string; text: string }
 
 const documentConvert: ParityCheck = {
   async byHand(page, example) {
-    const { file, to } = asked<{ file: FileAsked; to: string }>(example)
+    const { file, to } = getParams<{ file: FileAsked; to: string }>(example)
     await page.getByLabel('Output format').selectOption(to === 'pdf' ? 'PDF' : 'DOCX')
     await page.getByLabel('Choose files').setInputFiles(upload(file))
     await press(page, 'Convert')
-    const { name } = told<{ name: string }>(example)
+    const { name } = getResult<{ name: string }>(example)
     await expectSaved(page, () => press(page, `Download ${name}`), example)
     await press(page, `Remove ${file.name}`)
   },

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { asked, expectText, type ParityCheck, press, told } from '#e2e/interfaces/parity-check.ts'
+import { expectText, getParams, getResult, type ParityCheck, press } from '#e2e/interfaces/parity-check.ts'
 
 const box = (page: Page, name: string, text: string) =>
   page.getByRole('textbox', { name, exact: true }).fill(text)
@@ -20,8 +20,8 @@ async function addGrade(page: Page, { name, points, total = '100', weight = '1' 
 const grade: ParityCheck = {
   async byHand(page, example) {
     await page.getByRole('tab', { name: 'Grades' }).click()
-    for (const one of asked<{ grades: GradeAsked[] }>(example).grades) await addGrade(page, one)
-    const { percent, grade, gpa } = told<{ percent: string; grade: string; gpa: string }>(example)
+    for (const one of getParams<{ grades: GradeAsked[] }>(example).grades) await addGrade(page, one)
+    const { percent, grade, gpa } = getResult<{ percent: string; grade: string; gpa: string }>(example)
     await expectText(page, 'Overall percentage', `${percent}%`)
     await expectText(page, 'Letter grade', grade)
     await expectText(page, 'GPA', gpa)
@@ -30,7 +30,7 @@ const grade: ParityCheck = {
 
 const gradeFinal: ParityCheck = {
   async byHand(page, example) {
-    const { current, goal, finalWeight } = asked<{ current: string; goal: string; finalWeight: string }>(
+    const { current, goal, finalWeight } = getParams<{ current: string; goal: string; finalWeight: string }>(
       example,
     )
     await press(page, 'Clear')
@@ -38,7 +38,7 @@ const gradeFinal: ParityCheck = {
     await page.getByRole('tab', { name: 'Final exam' }).click()
     await number(page, 'Goal (%)', goal)
     await number(page, 'Final counts (%)', finalWeight)
-    const { needed } = told<{ needed: string }>(example)
+    const { needed } = getResult<{ needed: string }>(example)
     await expectText(page, 'Needed on the final', `${needed}%: not reachable without extra credit`)
   },
 }
@@ -46,13 +46,13 @@ const gradeFinal: ParityCheck = {
 const gpa: ParityCheck = {
   async byHand(page, example) {
     await page.getByRole('tab', { name: 'GPA' }).click()
-    const { courses } = asked<{ courses: { gpa: string; credits: string }[] }>(example)
+    const { courses } = getParams<{ courses: { gpa: string; credits: string }[] }>(example)
     for (const [index, { gpa, credits }] of courses.entries()) {
       await press(page, 'Add course')
       await page.getByLabel(`Grade points ${index + 1}`).fill(gpa)
       await page.getByLabel(`Credits ${index + 1}`).fill(credits)
     }
-    await expectText(page, 'Semester GPA', told<{ gpa: string }>(example).gpa)
+    await expectText(page, 'Semester GPA', getResult<{ gpa: string }>(example).gpa)
   },
 }
 

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
-import { asked, expectSaved, type ParityCheck, press } from '#e2e/interfaces/parity-check.ts'
+import { expectSaved, getParams, type ParityCheck, press } from '#e2e/interfaces/parity-check.ts'
 import { sha256 } from '#interfaces/example-result.ts'
 
 const box = (page: Page, name: string, text: string) =>
@@ -35,7 +35,7 @@ async function fillInvoice(page: Page, invoice: InvoiceAsked): Promise<void> {
 
 const invoice: ParityCheck = {
   async byHand(page, example) {
-    await fillInvoice(page, asked<InvoiceAsked>(example))
+    await fillInvoice(page, getParams<InvoiceAsked>(example))
     await expectSaved(page, () => press(page, 'Download PDF'), example)
   },
 }
@@ -45,7 +45,7 @@ type ElectronicAsked = { sellerCountry: string; sellerVatId: string; buyerCountr
 /** The page gives the electronic invoice within the PDF: poppler takes it out. */
 const invoiceXml: ParityCheck = {
   async byHand(page, example) {
-    const { eInvoice, ...invoice } = asked<InvoiceAsked & { eInvoice: ElectronicAsked }>(example)
+    const { eInvoice, ...invoice } = getParams<InvoiceAsked & { eInvoice: ElectronicAsked }>(example)
     await press(page, 'New invoice')
     await expect(page.getByRole('textbox', { name: 'Description', exact: true })).toHaveValue('')
     await fillInvoice(page, invoice)

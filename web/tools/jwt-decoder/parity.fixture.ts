@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { asked, expectText, type ParityCheck, told } from '#e2e/interfaces/parity-check.ts'
+import { expectText, getParams, getResult, type ParityCheck } from '#e2e/interfaces/parity-check.ts'
 
 const fill = (page: Page, name: string, text: string) =>
   page.getByRole('textbox', { name, exact: true }).fill(text)
@@ -14,19 +14,19 @@ async function expectToken(page: Page, { header, payload, times }: TokenTold): P
 
 const jwtDecode: ParityCheck = {
   async byHand(page, example) {
-    await fill(page, 'Token', asked<{ token: string }>(example).token)
-    await expectToken(page, told<TokenTold>(example))
+    await fill(page, 'Token', getParams<{ token: string }>(example).token)
+    await expectToken(page, getResult<TokenTold>(example))
   },
 }
 
 const jwtVerify: ParityCheck = {
   async byHand(page, example) {
-    const { token, key, encoding } = asked<{ token: string; key: string; encoding: string }>(example)
+    const { token, key, encoding } = getParams<{ token: string; key: string; encoding: string }>(example)
     await page.getByRole('tab', { name: 'Decode' }).click()
     await fill(page, 'Token', token)
     await page.getByRole('combobox', { name: 'Secret encoding' }).selectOption(encoding)
     await fill(page, 'Secret or public key', key)
-    const { text, ...parts } = told<TokenTold & { text: string }>(example)
+    const { text, ...parts } = getResult<TokenTold & { text: string }>(example)
     await expect(page.getByLabel('Verification', { exact: true })).toContainText(text)
     await expectToken(page, parts)
   },
@@ -34,7 +34,7 @@ const jwtVerify: ParityCheck = {
 
 const jwtSign: ParityCheck = {
   async byHand(page, example) {
-    const { payload, key } = asked<{ payload: string; key: string }>(example)
+    const { payload, key } = getParams<{ payload: string; key: string }>(example)
     await page.getByRole('tab', { name: 'Encode' }).click()
     await fill(page, 'Header', '{"typ":"JWT"}')
     await page.getByRole('combobox', { name: 'Algorithm' }).selectOption('HS256')

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect } from '@playwright/test'
-import { asked, type ParityCheck, press } from '#e2e/interfaces/parity-check.ts'
+import { getParams, type ParityCheck, press } from '#e2e/interfaces/parity-check.ts'
 import { sha256 } from '#interfaces/example-result.ts'
 import { loadOperation } from '#interfaces/find-operations.ts'
 import { runOperation } from '#interfaces/run-operation.ts'
@@ -14,7 +14,7 @@ type CodeAsked = { text: string; format?: 'SVG' | 'PNG' }
 /** Of PNGs the pixels are the same: browsers pack them in their own way. */
 const qrCode: ParityCheck = {
   async byHand(page, example) {
-    const { format = 'SVG', ...settings } = asked<CodeAsked>(example)
+    const { format = 'SVG', ...settings } = getParams<CodeAsked>(example)
     await page.goto(`/qr-code-generator#${await writeFragment(settings)}`)
     await expect(page.getByRole('img', { name: `QR code for ${settings.text}` })).toBeVisible()
     const [download] = await Promise.all([

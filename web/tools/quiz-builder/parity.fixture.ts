@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
-import { asked, type ParityCheck, press } from '#e2e/interfaces/parity-check.ts'
+import { getParams, type ParityCheck, press } from '#e2e/interfaces/parity-check.ts'
 
 const fill = (page: Page, name: string, text: string) =>
   page.getByRole('textbox', { name, exact: true }).fill(text)
@@ -9,7 +9,7 @@ const quizConvert: ParityCheck = {
   async byHand(page, example) {
     await press(page, 'More formats')
     await page.getByRole('menuitem', { name: 'Paste questions' }).click()
-    await fill(page, 'Questions as text', asked<{ quiz: string }>(example).quiz)
+    await fill(page, 'Questions as text', getParams<{ quiz: string }>(example).quiz)
     await press(page, 'Add to quiz')
     await press(page, 'More formats')
     const [download] = await Promise.all([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toTextSample } from '#web/open-with/sample.ts'
+import { toTextSample } from '#lib/content-detection/sample.ts'
 import { detect, persistence } from './detect.ts'
 
 const detection = (text: string) => detect(toTextSample(text), { now: 7, random: () => 3 })

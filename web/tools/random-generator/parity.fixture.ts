@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { asked, expectText, type ParityCheck, press, told } from '#e2e/interfaces/parity-check.ts'
+import { expectText, getParams, getResult, type ParityCheck, press } from '#e2e/interfaces/parity-check.ts'
 import { stubRandom } from '#e2e/interfaces/seed-random.ts'
 import type { Example } from '#lib/operation/operation.ts'
 
@@ -9,7 +9,9 @@ const number = (page: Page, name: string, value: number | string) =>
 const randomNumbers: ParityCheck = {
   wantsFreshPage: true,
   async byHand(page, example) {
-    const { minimum, maximum, count } = asked<{ minimum: string; maximum: string; count: number }>(example)
+    const { minimum, maximum, count } = getParams<{ minimum: string; maximum: string; count: number }>(
+      example,
+    )
     await page.getByRole('tab', { name: 'Numbers' }).click()
     await page.getByRole('combobox', { name: 'Draw' }).selectOption('Numbers')
     await number(page, 'Minimum', minimum)
@@ -20,7 +22,7 @@ const randomNumbers: ParityCheck = {
     await page.getByRole('combobox', { name: 'Order' }).selectOption('Smallest first')
     await stubRandom(page)
     await press(page, 'Generate Numbers')
-    const drawn = told<string[]>(example)
+    const drawn = getResult<string[]>(example)
     await expectText(page, 'Numbers', drawn.join(', '))
   },
 }
@@ -29,10 +31,10 @@ const dice: ParityCheck = {
   wantsFreshPage: true,
   async byHand(page, example) {
     await page.getByRole('combobox', { name: 'Draw' }).selectOption('Dice')
-    await page.getByRole('textbox', { name: 'Dice' }).fill(asked<{ dice: string }>(example).dice)
+    await page.getByRole('textbox', { name: 'Dice' }).fill(getParams<{ dice: string }>(example).dice)
     await stubRandom(page)
     await press(page, 'Generate Numbers')
-    const [roll] = told<{ total: number; dice: string }[]>(example)
+    const [roll] = getResult<{ total: number; dice: string }[]>(example)
     await expectText(page, 'Numbers', `${roll?.total}`)
     await expect(page.getByRole('list', { name: 'Dice' })).toHaveText(`${roll?.dice} = ${roll?.total}`)
   },
@@ -51,7 +53,7 @@ function secrets(
       await set(page, example)
       await stubRandom(page)
       await press(page, 'Generate Password')
-      const { bits, ...made } = told<{ bits: string; [name: string]: string[] | string }>(example)
+      const { bits, ...made } = getResult<{ bits: string; [name: string]: string[] | string }>(example)
       await expectText(page, 'Password', Object.values(made).flat().join('\n'))
       await expectText(page, 'Entropy', `${bits} bits`)
     },
@@ -59,13 +61,13 @@ function secrets(
 }
 
 const password = secrets('Characters', async (page, example) => {
-  const { length, symbols } = asked<{ length: number; symbols: boolean }>(example)
+  const { length, symbols } = getParams<{ length: number; symbols: boolean }>(example)
   await page.getByLabel('Length').fill(`${length}`)
   await page.getByRole('checkbox', { name: 'Symbols' }).setChecked(symbols)
 })
 
 const passphrase = secrets('Words', async (page, example) => {
-  const { wordCount } = asked<{ wordCount: number }>(example)
+  const { wordCount } = getParams<{ wordCount: number }>(example)
   await page.getByRole('slider', { name: 'Words' }).fill(`${wordCount}`)
 })
 
@@ -73,10 +75,10 @@ const shuffle: ParityCheck = {
   wantsFreshPage: true,
   async byHand(page, example) {
     await page.getByRole('tab', { name: 'List Shuffle' }).click()
-    await page.getByRole('textbox', { name: 'Items' }).fill(asked<{ items: string }>(example).items)
+    await page.getByRole('textbox', { name: 'Items' }).fill(getParams<{ items: string }>(example).items)
     await stubRandom(page)
     await press(page, 'Shuffle List')
-    const shuffled = told<string[]>(example)
+    const shuffled = getResult<string[]>(example)
     await expectText(page, 'Shuffled list', shuffled.join('\n'))
   },
 }

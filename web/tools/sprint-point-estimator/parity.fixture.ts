@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { asked, expectText, type ParityCheck, press, told } from '#e2e/interfaces/parity-check.ts'
+import { expectText, getParams, getResult, type ParityCheck, press } from '#e2e/interfaces/parity-check.ts'
 
 const box = (page: Page, name: string, text: string) =>
   page.getByRole('textbox', { name, exact: true }).fill(text)
@@ -20,7 +20,7 @@ type EstimateTold = {
 
 const estimate: ParityCheck = {
   async byHand(page, example) {
-    const votes = asked<{ votes: string }>(example).votes.split(' ')
+    const votes = getParams<{ votes: string }>(example).votes.split(' ')
     await box(page, 'Story title', 'Login')
     await press(page, 'Add Story')
     await page.getByRole('textbox', { name: 'Member name' }).fill('Eve')
@@ -32,7 +32,7 @@ const estimate: ParityCheck = {
       await page.getByRole('button', { name: vote, exact: true }).click()
     }
     await press(page, 'Reveal Votes')
-    const found = told<EstimateTold>(example)
+    const found = getResult<EstimateTold>(example)
     await expectText(page, 'Mean', found.mean.toFixed(1))
     await expectText(page, 'Median', `${found.median}`)
     await expectText(page, 'Spread', `${found.lowest} to ${found.highest}`)

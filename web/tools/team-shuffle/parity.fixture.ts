@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { asked, type ParityCheck, press, told } from '#e2e/interfaces/parity-check.ts'
+import { getParams, getResult, type ParityCheck, press } from '#e2e/interfaces/parity-check.ts'
 import { stubRandom } from '#e2e/interfaces/seed-random.ts'
 import { writeFragment } from '#lib/net/share-link.ts'
 
@@ -8,7 +8,7 @@ const _number = (page: Page, name: string, value: number | string) =>
 
 const teams: ParityCheck = {
   async byHand(page, example) {
-    const { players, count } = asked<{ players: string; count: number }>(example)
+    const { players, count } = getParams<{ players: string; count: number }>(example)
     const names = players.split('\n')
     const fragment = await writeFragment({ names, divideBy: 'count', teamCount: `${count}` })
     await stubRandom(page)
@@ -16,7 +16,7 @@ const teams: ParityCheck = {
     await expect(page.getByRole('list', { name: 'Players', exact: true })).toContainText(names.join(''))
     await press(page, 'Generate Teams')
     const made = page.getByRole('list', { name: 'Teams' }).locator(':scope > li')
-    for (const [index, team] of told<{ name: string; players: string[] }[]>(example).entries()) {
+    for (const [index, team] of getResult<{ name: string; players: string[] }[]>(example).entries()) {
       await expect(made.nth(index).locator('h3')).toHaveText(team.name)
       await expect(made.nth(index).locator('li')).toHaveText(team.players)
     }
@@ -31,7 +31,7 @@ type RoundTold = {
 /** A bracket of teams that have names already comes to the page as an exported tournament. */
 const bracket: ParityCheck = {
   async byHand(page, example) {
-    const { teams, kind } = asked<{ teams: string; kind: string }>(example)
+    const { teams, kind } = getParams<{ teams: string; kind: string }>(example)
     const named = teams.split('\n').map((name, index) => ({
       id: index + 1,
       name,
@@ -45,7 +45,7 @@ const bracket: ParityCheck = {
       buffer: Buffer.from(JSON.stringify(file)),
     })
     const shown = page.getByRole('region', { name: 'Tournament Bracket' })
-    for (const { title, matches } of told<RoundTold[]>(example)) {
+    for (const { title, matches } of getResult<RoundTold[]>(example)) {
       await expect(shown).toContainText(title)
       for (const { sides } of matches) for (const side of sides) await expect(shown).toContainText(side)
     }

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { asked, type ParityCheck, press, told } from '#e2e/interfaces/parity-check.ts'
+import { getParams, getResult, type ParityCheck, press } from '#e2e/interfaces/parity-check.ts'
 import { stubRandom } from '#e2e/interfaces/seed-random.ts'
 import { writeFragment } from '#lib/net/share-link.ts'
 import { addNames } from './wheel-names.ts'
@@ -10,7 +10,7 @@ const number = (page: Page, name: string, value: number | string) =>
 const pick: ParityCheck = {
   wantsFreshPage: true,
   async byHand(page, example) {
-    const { names, count = 1 } = asked<{ names: string; count?: number }>(example)
+    const { names, count = 1 } = getParams<{ names: string; count?: number }>(example)
     const lines = names.split('\n')
     await stubRandom(page)
     await page.goto(`/wheel-of-names#${await writeFragment({ names: addNames([], lines).names })}`)
@@ -19,7 +19,7 @@ const pick: ParityCheck = {
     await number(page, 'Winners', count)
     await press(page, 'Draw Winners')
     await expect(page.getByRole('list', { name: 'Winners' }).getByRole('listitem')).toHaveText(
-      told<string[]>(example),
+      getResult<string[]>(example),
     )
   },
 }

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { asked, expectText, type ParityCheck, told } from '#e2e/interfaces/parity-check.ts'
+import { expectText, getParams, getResult, type ParityCheck } from '#e2e/interfaces/parity-check.ts'
 
 const fill = (page: Page, name: string, text: string) =>
   page.getByRole('textbox', { name, exact: true }).fill(text)
@@ -15,8 +15,8 @@ const COUNTS = {
 
 const count: ParityCheck = {
   async byHand(page, example) {
-    await fill(page, 'Text', asked<{ text: string }>(example).text)
-    const counts = told<Record<string, number>>(example)
+    await fill(page, 'Text', getParams<{ text: string }>(example).text)
+    const counts = getResult<Record<string, number>>(example)
     for (const [name, label] of Object.entries(COUNTS)) await expectText(page, label, `${counts[name]}`)
     const stored = page.getByRole('definition')
     await expect(stored.first()).toHaveText(`${counts.codePoints}`)
@@ -38,8 +38,8 @@ type StatisticsTold = {
 
 const textStatistics: ParityCheck = {
   async byHand(page, example) {
-    await fill(page, 'Text', asked<{ text: string }>(example).text)
-    const { topWords, ...facts } = told<StatisticsTold>(example)
+    await fill(page, 'Text', getParams<{ text: string }>(example).text)
+    const { topWords, ...facts } = getResult<StatisticsTold>(example)
     const rows = page.getByRole('table', { name: 'Top words' }).getByRole('row')
     await expect(rows.nth(topWords.length)).toBeVisible()
     const percent = (share: number) => `${Math.round(share * 1000) / 10}%`

@@ -1,11 +1,11 @@
-import { SAMPLE_BYTES, type Sample, type SampleFile } from '#lib/content-detection/detection.ts'
+import { SAMPLE_BYTES, type Sample, type SampleFile } from './detection.ts'
 
-/** A text as far as it is looked at. */
+/** Returns the start of the text, as detectors see it. */
 export function toTextSample(text: string): Sample {
   return { text: text.slice(0, SAMPLE_BYTES), isWhole: text.length <= SAMPLE_BYTES, files: [] }
 }
 
-/** Files as far as they are looked at; the only one also as text, where it is. */
+/** Returns files as detectors see them; a single text file also as text. */
 export function toFileSample(files: readonly SampleFile[]): Sample {
   const [only] = files.length === 1 ? files : []
   const text = only && textIn(only.head)
