@@ -15,8 +15,8 @@ import { splitCriticalCss } from './critical-css.ts'
 import { otherTags, tellingTags } from './head-tags.ts'
 
 /**
- * Writes every page below `site` as a finished HTML file, and gives the map of which address each file answers. What
- * `config` close must be told to `server` before it is loaded (`globalThis.siteMeta`).
+ * Writes every page below `site` as a finished HTML file, and returns which file answers each path. Set
+ * `globalThis.siteMeta` to what `config` disables before `server` is loaded.
  */
 export async function writeDocuments(
   site: string,

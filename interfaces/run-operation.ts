@@ -2,7 +2,7 @@ import type { Operation, OperationContext, OperationResult } from '#lib/operatio
 import { parseParams } from '#lib/operation/parse-params.ts'
 import { type Result, toResultAsync } from '#lib/result/result.ts'
 
-/** Runs an operation for every interface: reads the question strictly, and answers it. What the asker can repair is data, a bug is thrown. */
+/** Parses the parameters strictly and runs an operation, for every interface. Returns errors of the caller as data; throws bugs. */
 export function runOperation(
   operation: Operation,
   params: unknown,

@@ -1,6 +1,6 @@
 import { joinBytes } from '#lib/bytes/join-bytes.ts'
 
-/** The body of a request, or undefined where it is longer than `most` bytes; no more of it is read then. */
+/** Returns the body of a request, or undefined if it is longer than `max` bytes; the rest is not read then. */
 export async function readBody(request: Request, max: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
   if (Number(request.headers.get('content-length') ?? 0) > max) return undefined
   const chunks: Uint8Array[] = []

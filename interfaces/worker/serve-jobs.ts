@@ -3,7 +3,7 @@ import type { Job, Progress } from './job.ts'
 import { runJob } from './run-job.ts'
 import { throttleProgress } from './throttle-progress.ts'
 
-/** The whole of a process of the pool: one job after the other, until whoever sends them ends. */
+/** Runs jobs in a process of the pool, one after the other, until the parent process ends. */
 export function serveJobs(context: () => OperationContext): void {
   process.on('message', async (job: Job) => {
     const report = throttleProgress((share) => process.send?.({ kind: 'progress', share } satisfies Progress))

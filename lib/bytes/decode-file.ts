@@ -1,7 +1,7 @@
 import { type Result, toResultAsync } from '../result/result.ts'
 import { UserError } from '../result/user-error.ts'
 
-/** Reads a whole file and decodes it. Never rejects: an unreadable file is a failed outcome that names the file. */
+/** Reads a whole file and decodes it. Never rejects: an unreadable file is a failed result that names the file. */
 export function decodeFile(
   file: File,
   decode: (bytes: Uint8Array<ArrayBuffer>) => string,
