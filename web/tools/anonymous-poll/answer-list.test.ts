@@ -10,7 +10,7 @@ const answer = (id: number, state: WrittenAnswer['state'] = 'waiting', countsFor
   votes: 1,
 })
 
-test('what waits comes first; then all stay in their places, and what is new comes last', () => {
+test('lists waiting answers first; then all keep their places, and new ones are last', () => {
   const first = receiveAnswers(NO_ANSWERS, { askedAt: 1, answers: [answer(60, 'shown'), answer(70)] })
   expect(first.answers?.map(({ id }) => id)).toEqual([70, 60])
   const next = receiveAnswers(first, {
@@ -44,6 +44,6 @@ test.each([
   [answer(51, 'hidden'), 'Hidden'],
   [answer(51, 'hidden', 2), 'Counts for Coffee'],
   [answer(51, 'hidden', 900), 'Hidden'],
-])('%j is told as “%s”', (given, text) => {
+])('decisionText(): describes %j as “%s”', (given, text) => {
   expect(decisionText(given, { options: [{ id: 2, text: 'Coffee' }] })).toBe(text)
 })

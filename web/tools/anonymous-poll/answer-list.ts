@@ -1,7 +1,7 @@
 import type { PollState, WrittenAnswer } from '#contract/poll.ts'
 import { inOrder } from './choices.ts'
 
-/** What voters have written, as it was when the server was asked; undefined before the first answer came. */
+/** Written answers at the time of the request; undefined before the first response. */
 export type AnswerList = { readonly askedAt: number; readonly answers: readonly WrittenAnswer[] | undefined }
 
 export const NO_ANSWERS: AnswerList = { askedAt: 0, answers: undefined }
@@ -36,7 +36,7 @@ export function getTarget({ countsFor }: WrittenAnswer, { options }: Pick<PollSt
   return options.find(({ id }) => id === countsFor)
 }
 
-/** What the poll's author has decided on an answer, in words. */
+/** Describes the author's decision on an answer. */
 export function decisionText(answer: WrittenAnswer, poll: Pick<PollState, 'options'>): string {
   if (answer.state === 'waiting') return 'Waiting'
   if (answer.state === 'shown') return 'Shown to all'

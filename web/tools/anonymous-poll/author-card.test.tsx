@@ -47,7 +47,7 @@ test('while one deed is under way none can be begun, and afterwards all can', as
   ])
 })
 
-test('a question can be saved once it is another one, and no longer once somebody has voted', async () => {
+test('a changed question can be saved, until the first vote', async () => {
   const { screen, button, press, changes } = await shown(
     { voters: 0 },
     { 'PATCH /api/polls/AAAA': () => ({ done: true }) },
@@ -66,7 +66,7 @@ test('a question can be saved once it is another one, and no longer once somebod
   await expect.element(voted.screen.getByRole('textbox', { name: 'Question' })).not.toBeInTheDocument()
 })
 
-test('a limit of networks that is no usual one is shown among them, and another can be chosen', async () => {
+test('lists a non-standard network limit among the others, and another one can be chosen', async () => {
   const { screen, changes } = await shown(
     { settings: { votersPerNetwork: 7 }, isClosed: true },
     { 'PATCH /api/polls/AAAA': () => ({ done: true }) },
@@ -84,22 +84,25 @@ test('a limit of networks that is no usual one is shown among them, and another 
 test.each([
   ['Delete', 'Delete poll', 'DELETE /api/polls/AAAA', ['changed', 'deleted']],
   ['Reset', 'Delete all votes', 'POST /api/polls/AAAA/reset', ['changed']],
-])('%s asks first, does just that, and where it is refused says why', async (name, yes, what, result) => {
-  let answer: () => unknown = () => errorResponse(403, 'Not yours')
-  const { screen, press, done, changes } = await shown({}, { [what]: () => answer() })
-  await press(name)
-  const dialog = screen.getByRole('dialog', { name: `${name} this poll?` })
-  await userEvent.click(dialog.getByRole('button', { name: 'Keep it' }))
-  await expect.element(dialog).not.toBeInTheDocument()
-  expect(changes()).toEqual([])
-  await press(name)
-  await userEvent.click(dialog.getByRole('button', { name: yes }))
-  await expect.element(screen.getByRole('alert')).toHaveTextContent('Not yours')
-  expect(done).toEqual([])
-  answer = () => ({ done: true })
-  await press(name)
-  await userEvent.click(dialog.getByRole('button', { name: yes }))
-  await expect.poll(() => done).toEqual(result)
-  await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
-  expect(changes().map((change) => change.what)).toEqual([what, what])
-})
+])(
+  '%s asks for confirmation, does just that, and shows the reason if it is rejected',
+  async (name, yes, what, result) => {
+    let answer: () => unknown = () => errorResponse(403, 'Not yours')
+    const { screen, press, done, changes } = await shown({}, { [what]: () => answer() })
+    await press(name)
+    const dialog = screen.getByRole('dialog', { name: `${name} this poll?` })
+    await userEvent.click(dialog.getByRole('button', { name: 'Keep it' }))
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(changes()).toEqual([])
+    await press(name)
+    await userEvent.click(dialog.getByRole('button', { name: yes }))
+    await expect.element(screen.getByRole('alert')).toHaveTextContent('Not yours')
+    expect(done).toEqual([])
+    answer = () => ({ done: true })
+    await press(name)
+    await userEvent.click(dialog.getByRole('button', { name: yes }))
+    await expect.poll(() => done).toEqual(result)
+    await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
+    expect(changes().map((change) => change.what)).toEqual([what, what])
+  },
+)

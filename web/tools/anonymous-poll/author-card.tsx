@@ -19,7 +19,7 @@ type AuthorCardProps = {
   readonly onDelete: () => void
 }
 
-/** What only the author's link allows. */
+/** Controls that need the author's link. */
 export default function AuthorCard({ poll, secret, onChange, onDelete }: AuthorCardProps) {
   const managed = useManagedPoll(poll.id, secret, onChange)
   const [asked, setAsked] = useState<'Delete' | 'Reset'>()
@@ -86,7 +86,7 @@ export default function AuthorCard({ poll, secret, onChange, onDelete }: AuthorC
   )
 }
 
-/** The question can be worded anew until somebody has answered it. */
+/** Form to change the question, until the first vote. */
 function QuestionForm({ poll, managed }: { readonly poll: PollState; readonly managed: ManagedPoll }) {
   const [question, setQuestion] = useState(poll.question)
   const submit = (event: FormEvent) => {

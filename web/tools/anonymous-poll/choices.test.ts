@@ -25,7 +25,7 @@ test.each([
   expect(press(choices, option, settings(kind))).toEqual(expected)
 })
 
-test('the voter is told what a vote is', () => {
+test('getInstruction(): explains the vote to the voter', () => {
   expect(getInstruction(settings('single'), 3)).toBe('')
   expect(getInstruction(settings('multiple', 2), 3)).toBe('Choose up to 2 options.')
   expect(getInstruction(settings('multiple', 3), 3)).toBe('Choose as many as you like.')
@@ -40,7 +40,7 @@ test('an answer of one’s own is one option more', () => {
   expect(getInstruction({ ...settings('multiple', 4), canWrite }, 3)).toBe('Choose as many as you like.')
 })
 
-test('what was typed is sent only where Other is chosen', () => {
+test('getBallot(): includes the typed answer only if Other is chosen', () => {
   expect(getBallot([1, OTHER], 'Mate')).toEqual({ choices: [1], written: 'Mate' })
   expect(getBallot([1], 'Mate')).toEqual({ choices: [1] })
 })

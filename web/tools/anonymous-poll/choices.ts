@@ -15,14 +15,14 @@ export function press(
   return kind === 'multiple' && choices.length >= mostChoices ? [...choices] : [...choices, option]
 }
 
-/** The order of preference with the option of one place at another; as it was where there is no such place. */
+/** Returns the order of preference with an option moved; unchanged if the position does not exist. */
 export function movedTo(choices: readonly number[], from: number, to: number): number[] {
   const option = choices[from]
   if (option === undefined || choices[to] === undefined) return [...choices]
   return choices.toSpliced(from, 1).toSpliced(to, 0, option)
 }
 
-/** What a vote holds: the options that are still there, and the text where an answer of the voter's own is chosen. */
+/** Contents of a vote: the options that still exist, and the written answer if it is chosen. */
 export type Ballot = { readonly choices: readonly number[]; readonly written?: string }
 
 export function getBallot(choices: readonly number[], text: string): Ballot {
@@ -30,12 +30,12 @@ export function getBallot(choices: readonly number[], text: string): Ballot {
   return choices.includes(OTHER) ? { choices: options, written: text } : { choices: options }
 }
 
-/** The choices that can be made just now: an answer that was an option may have been hidden again. */
+/** Returns the choices that are currently available: an answer that was an option can be hidden again. */
 export function choicesIn({ options }: Pick<PollState, 'options'>, choices: readonly number[]): number[] {
   return choices.filter((choice) => choice === OTHER || options.some(({ id }) => id === choice))
 }
 
-/** Items in the order that was drawn for their ids; those that came later stand behind. */
+/** Sorts items by the random order of their ids; newer ones are last. */
 export function inOrder<T extends { readonly id: number }>(
   items: readonly T[],
   drawn: readonly number[],
@@ -45,7 +45,7 @@ export function inOrder<T extends { readonly id: number }>(
   return items.toSorted((a, b) => place(a) - place(b))
 }
 
-/** What the voter is asked to do; empty where it goes without saying. */
+/** Returns the instruction for the voter; empty if it is obvious. */
 export function getInstruction({ kind, mostChoices, canWrite }: PollSettings, optionCount: number): string {
   if (kind === 'ranked') return 'Choose in the order of your preference. You need not choose all.'
   if (kind === 'single') return ''

@@ -25,7 +25,7 @@ async function shown(options: readonly string[]) {
   return { done, field, press, removes }
 }
 
-test('Enter that ends a word of an input method, or is held with another key, does not go on', async () => {
+test('Enter ignores input method composition and modifier keys', async () => {
   const { done, press } = await shown(['a', 'b'])
   expect([press(2, { isComposing: true }), press(2, { key: 'a' })]).toEqual([false, false])
   expect(done).toEqual([])
@@ -33,7 +33,7 @@ test('Enter that ends a word of an input method, or is held with another key, do
   expect(done).not.toContainEqual({ options: ['a', 'b', ''] })
 })
 
-test('Enter goes on to the next option, and after the last one only where that is written', async () => {
+test('Enter moves to the next option, and adds one only after a filled last option', async () => {
   const { done, press, field } = await shown(['a', ' '])
   expect([press(1), document.activeElement === field(2)]).toEqual([true, true])
   expect([press(2), done]).toEqual([false, []])
@@ -47,7 +47,7 @@ test('the last two options stay', async () => {
 test.each([
   ['x\ry', { options: ['x', 'y'] }],
   ['x\r\ny', { options: ['x', 'y'] }],
-])('lines that are pasted are told apart whatever ends them: %j', async (text, change) => {
+])('splits pasted lines at any line ending: %j', async (text, change) => {
   const { done, field } = await shown(['', ''])
   const clipboardData = new DataTransfer()
   clipboardData.setData('text', text)

@@ -27,7 +27,7 @@ export function CreateCard({ form, isBusy, onChange, onSubmit }: CreateCardProps
     event.preventDefault()
     onSubmit()
   }
-  /** Enter goes on to the next option; after the last one that is written there is another. */
+  /** Moves to the next option on Enter; adds one after a filled last option. */
   const goOn = (event: KeyboardEvent<HTMLElement>, index: number) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return
     const isLast = index === options.length - 1

@@ -156,7 +156,7 @@ test('order of preference: the runoff is shown, and a vote can be changed', asyn
   expect(await violations()).toEqual([])
 })
 
-test('a browser that blocks cookies is told that its vote cannot be counted', async ({ page, open }) => {
+test('a browser that blocks cookies shows that its vote cannot be counted', async ({ page, open }) => {
   await open('/anonymous-poll')
   const path = await createPoll(page, 'Cookies?', ['Yes', 'No'])
   await page.route('**/api/polls/**', async (route) => {
@@ -253,7 +253,7 @@ test('Present goes through the author’s polls by key, each with its own QR cod
   await expect(page).toHaveTitle('Cake? | Sundry')
 })
 
-test('the author sees and changes how many new voters one network may bring, and whoever comes too late is told', async ({
+test('the author sees and changes the limit of new voters per network, and rejected voters see the reason', async ({
   page,
   open,
   browser,

@@ -8,11 +8,11 @@ type Beginning = {
   readonly question: string
   readonly options: readonly string[]
   readonly settings?: Partial<PollSettings>
-  /** What each voter chooses, by the numbers of the options. */
+  /** Choices of each voter, by option number. */
   readonly votes?: readonly (readonly number[])[]
 }
 
-/** A poll that people have voted in, each from a browser of their own. */
+/** Creates a poll with votes, each from a separate browser. */
 async function poll(request: APIRequest, baseURL: string | undefined, start: Beginning) {
   const { question, options, settings, votes = [] } = start
   const person = () => request.newContext({ ...(baseURL && { baseURL }) })
@@ -43,7 +43,7 @@ const CAPITAL: Beginning = {
   settings: { kind: 'ranked' },
   votes: [[1, 2], [2, 4, 3], [3, 4], [4, 3], [1]],
 }
-/** As long as a poll may be, in words that do not break. */
+/** Poll of maximum length, with unbreakable words. */
 const LONG: Beginning = {
   question: `${'Q'.repeat(60)} ${'Which of these would you take? '.repeat(14)}`,
   options: ['W'.repeat(200), 'x'.repeat(200), 'short'],
@@ -105,7 +105,7 @@ test('a ranked poll with its runoff, and its author’s part with every dialog, 
   await expectGoodLooks(page, 'closed')
 })
 
-test('a question and options as long as they may be fit a phone; a poll without a vote says so', async ({
+test('a question and options of maximum length fit a phone; a poll without votes says so', async ({
   page,
   open,
   playwright,
@@ -187,7 +187,7 @@ test('with the keys alone a poll is made, voted in, changed, closed and deleted,
   await tabTo(page, page.getByRole('link', { name: 'Create a poll' }))
 })
 
-test('a live poll is there with no more bytes than a tool’s page may have', async ({
+test("a live poll loads within the byte budget of a tool's page", async ({
   page,
   open,
   playwright,

@@ -7,7 +7,7 @@ type NetworkLimitFieldProps = {
   readonly onChange: (limit: (typeof NETWORK_LIMITS)[number]) => void
 }
 
-/** How many new voters one network may bring in a day: what its author sees and chooses against stuffing. */
+/** Limit of new voters per network and day: shown to and set by the author, against ballot stuffing. */
 export function NetworkLimitField({ limit, onChange }: NetworkLimitFieldProps) {
   const limits = [...new Set<number>([...NETWORK_LIMITS, limit])].toSorted((a, b) => a - b)
   return (

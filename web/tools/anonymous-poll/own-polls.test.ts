@@ -12,7 +12,7 @@ import {
 
 const TEA = { id: 'a', question: 'Tea?', createdAt: 1 }
 
-test('a new poll stands on top, and what is learnt of a known one is added', () => {
+test('rememberPoll(): puts a new poll first, and adds new data to a known one', () => {
   const polls = rememberPoll([TEA], { id: 'b', question: 'Beer?', createdAt: 2, secret: 's' })
   expect(polls.map(({ id }) => id)).toEqual(['b', 'a'])
   expect(rememberPoll(polls, { ...TEA, receipt: 'r' })[1]).toEqual({ ...TEA, receipt: 'r' })
@@ -27,7 +27,7 @@ test('a written answer is one’s own until all see it among the options', () =>
   expect(ownAnswer(changed, { options: [] })).toBeUndefined()
 })
 
-test('one’s own vote is told in words, a ranking in its order, a written answer by its text', () => {
+test("voteText(): describes one's own vote, a ranking in order, a written answer by its wording", () => {
   const options = [
     { id: 1, text: 'Tea' },
     { id: 2, text: 'Coffee' },
@@ -52,20 +52,20 @@ test('one’s own vote is told in words, a ranking in its order, a written answe
   expect(voteText(TEA, poll('single'))).toBe('')
 })
 
-test('what is stored is checked', () => {
+test('readOwnPolls(): validates stored data', () => {
   expect(readOwnPolls([TEA])).toEqual([TEA])
   expect(readOwnPolls([{ id: 7 }])).toBeUndefined()
   expect(readOwnPolls({ polls: [] })).toBeUndefined()
 })
 
-test('the author’s link carries its secret behind the fragment sign', () => {
+test("the author's link has its secret in the fragment", () => {
   const secret = 'Zk3_x-Zk3_x-Zk3_x-Zk3_x-'
   expect(authorPath({ id: 'a', secret })).toBe(`/poll/a#edit=${secret}`)
   expect(getSecret(`#edit=${secret}`)).toBe(secret)
   expect(getSecret('#edit=<script>')).toBeUndefined()
 })
 
-test('a presenter goes through the polls of their own in the order in which they were made', () => {
+test("presentedIds(): lists one's own polls by creation time", () => {
   const own = (id: string, createdAt: number) => ({ id, question: id, createdAt, secret: 's' })
   expect(presentedIds([own('c', 30), TEA, own('a', 10), own('b', 20)])).toEqual(['a', 'b', 'c'])
 })

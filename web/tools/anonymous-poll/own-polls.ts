@@ -9,13 +9,15 @@ const OwnPoll = v.object({
   question: v.string(),
   /** UTC milliseconds. */
   createdAt: v.number(),
-  /** What closes, empties, exports and deletes it; only where this browser made it, or opened the author's link. */
+  /**
+   * Secret to close, empty, export and delete the poll; only if this browser created it, or opened the author's link.
+   */
   secret: v.optional(v.string()),
-  /** Lets this browser change its vote. Nobody else has it. */
+  /** Receipt with which only this browser can change its vote. */
   receipt: v.optional(v.string()),
   /** The options that it voted for, in their order: only its voter sees them. */
   choices: v.optional(v.pipe(v.array(v.number()), v.readonly())),
-  /** What this browser's voter wrote, as typed, and the id that it has in the poll; null where the last vote has none. */
+  /** Written answer of this browser's voter, as typed, and its id in the poll; null if the last vote has none. */
   answer: v.nullish(v.object({ id: v.number(), text: v.string() })),
 })
 export type OwnPoll = v.InferOutput<typeof OwnPoll>
@@ -26,7 +28,7 @@ export function readOwnPolls(stored: unknown): readonly OwnPoll[] | undefined {
   return polls.success ? polls.output : undefined
 }
 
-/** With what is now known of a poll; a new one stands on top. */
+/** Adds data about a poll; a new one is first. */
 export function rememberPoll(polls: readonly OwnPoll[], poll: OwnPoll): readonly OwnPoll[] {
   const known = polls.find(({ id }) => id === poll.id)
   if (known) return polls.map((other) => (other === known ? { ...known, ...poll } : other))
@@ -46,10 +48,7 @@ export function ownAnswer(
   return answer && !options.some(({ id }) => id === answer.id) ? answer.text : undefined
 }
 
-/**
- * What this browser voted for, in words: `Tea, Coffee`, or in order of preference `1. Tea, 2. Coffee`. Empty where that
- * is not known any more.
- */
+/** Returns this browser's vote as text: `Tea, Coffee`, or by preference `1. Tea, 2. Coffee`. Empty if it is unknown. */
 export function voteText(
   mine: OwnPoll | undefined,
   { options, settings }: Pick<PollState, 'options' | 'settings'>,
@@ -69,12 +68,15 @@ export function presentedIds(polls: readonly OwnPoll[]): readonly string[] {
     .map(({ id }) => id)
 }
 
-/** Where a poll is voted in. */
+/** Returns the path of the voting page. */
 export function pollPath(id: string): string {
   return withBase(`/poll/${id}`)
 }
 
-/** The author's link: its secret stands behind the `#`, which no log sees. Who is signed in carries it along in the account. */
+/**
+ * Returns the author's link: its secret is in the fragment, which is never logged. Signed-in users have it on all
+ * devices.
+ */
 export function authorPath({ id, secret }: { readonly id: string; readonly secret: string }): string {
   return `${pollPath(id)}#edit=${secret}`
 }

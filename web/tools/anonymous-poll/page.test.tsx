@@ -32,7 +32,7 @@ async function shown() {
   }
 }
 
-test('Enter goes on to the next option, adds one after the last that is written, and does not create the poll', async () => {
+test('Enter moves to the next option, adds one after a filled last one, and does not create the poll', async () => {
   const asked = serverWith({})
   const { options, option } = await shown()
   await userEvent.fill(option(1), 'Tea')

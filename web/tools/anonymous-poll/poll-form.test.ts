@@ -3,7 +3,7 @@ import { EMPTY_FORM, getRequest, pasteOptions, removeOption } from './poll-form.
 
 const FORM = { ...EMPTY_FORM, question: ' Tea or coffee? ', options: ['Tea', ' ', ' Coffee'] }
 
-test('what is typed becomes the poll: trimmed, without empty options', () => {
+test('getRequest(): creates a poll from the input, trimmed, without empty options', () => {
   expect(getRequest(FORM, 0)).toEqual({
     question: 'Tea or coffee?',
     options: ['Tea', 'Coffee'],

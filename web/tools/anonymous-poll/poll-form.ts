@@ -10,10 +10,10 @@ import {
 } from '#contract/poll.ts'
 import { UserError } from '#lib/result/user-error.ts'
 
-/** What an author is offered: enough for a household, a small office, a school, a town hall's network. */
+/** Limits offered to authors: enough for a household, a small office, a school, a town hall's network. */
 export const NETWORK_LIMITS = [0, 5, 20, 100, 1_000] as const
 
-/** What is typed and set on the way to a poll. */
+/** Input and settings of a new poll. */
 export const PollForm = v.object({
   question: v.optional(v.string(), ''),
   options: v.optional(v.pipe(v.array(v.string()), v.minLength(MIN_OPTIONS)), ['', '']),
@@ -24,7 +24,7 @@ export const PollForm = v.object({
   isShuffled: v.optional(v.boolean(), false),
   canChange: v.optional(v.boolean(), false),
   canWrite: v.optional(v.boolean(), false),
-  /** How many new voters one network may bring in a day; 0 for any number. */
+  /** Limit of new voters per network and day; 0 for unlimited. */
   votersPerNetwork: v.optional(v.picklist(NETWORK_LIMITS), 1_000),
   /** Local date and time as the browser's field writes them, empty for none. */
   closesAt: v.optional(v.string(), ''),
@@ -87,7 +87,7 @@ export function getRequest(form: PollForm, now: number): PollRequest {
   throw new UserError(result.issues[0]?.message ?? INCOMPLETE)
 }
 
-/** `optionCount` is how many options there are, or may come to be. */
+/** Returns the limit of choices; `optionCount` is the current or possible number of options. */
 function getMostChoices({ kind, mostChoices }: PollForm, optionCount: number): number {
   if (kind === 'single') return 1
   const max = Number(mostChoices.trim() || optionCount)

@@ -31,7 +31,7 @@ afterEach(() => {
 const SECRET = 'secret-of-the-author'
 const mine = { id: 'AAAA', question: 'Which?', createdAt: 0 }
 
-/** The poll's page, with a server at which nobody has voted yet. */
+/** Renders the poll's page, with a server without votes. */
 async function shown(known: Parameters<typeof pollOf>[0] = {}, hasVoted = false) {
   let [poll, voted] = [pollOf(known), hasVoted]
   const asked = serverWith({
@@ -56,14 +56,14 @@ async function shown(known: Parameters<typeof pollOf>[0] = {}, hasVoted = false)
   const screen = await render(<Page />)
   return {
     screen,
-    /** What was asked beside looking. */
+    /** Requests other than reads. */
     changes: () => changesIn(asked),
     button: (name: string) => screen.getByRole('button', { name, exact: true }),
     press: (name: string) => userEvent.click(screen.getByRole('button', { name, exact: true })),
   }
 }
 
-test('who votes is told so and keeps the receipt; the vote is changed by it, or left as it was', async () => {
+test('voting shows a confirmation and stores the receipt; with it the vote can be changed, or the change cancelled', async () => {
   const { screen, changes, button, press } = await shown({ settings: { canChange: true } })
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Which?' })).toBeVisible()
   expect(document.title).toBe('Which? | Sundry')
@@ -92,7 +92,7 @@ test('who votes is told so and keeps the receipt; the vote is changed by it, or 
   ])
 })
 
-test('a change that is refused is told and stays as it was chosen', async () => {
+test('a rejected change shows the error and keeps the selection', async () => {
   const { screen, button, press } = await shown({ settings: { canChange: true } }, true)
   own.restore([{ ...mine, receipt: 'a-receipt', choices: [1] }])
   await press('Change my vote')
@@ -104,7 +104,7 @@ test('a change that is refused is told and stays as it was chosen', async () => 
   await expect.element(screen.getByRole('radio', { name: 'Coffee' })).toBeChecked()
 })
 
-test('where votes are final, nothing offers to change one', async () => {
+test('if votes are final, no change is offered', async () => {
   const { screen, button } = await shown({}, true)
   await expect.element(screen.getByText('Your vote is counted.')).toBeVisible()
   own.restore([{ ...mine, receipt: 'a-receipt', choices: [1] }])
@@ -113,7 +113,7 @@ test('where votes are final, nothing offers to change one', async () => {
   await expect.element(button('Change my vote')).not.toBeInTheDocument()
 })
 
-test('an answer of one’s own is kept as it was typed, without blanks around it', async () => {
+test('a written answer is stored as typed, without surrounding whitespace', async () => {
   const { screen, changes, press } = await shown({ settings: { canWrite: true } })
   await userEvent.click(screen.getByRole('radio', { name: 'Other' }))
   await userEvent.fill(screen.getByRole('textbox', { name: 'Your answer' }), '  ')
@@ -129,7 +129,7 @@ test('an answer of one’s own is kept as it was typed, without blanks around it
   ])
 })
 
-test('what comes over the line is shown at once; a line that is broken, and a poll that is gone, are told', async () => {
+test('shows live updates at once, and reports a lost connection and a deleted poll', async () => {
   const { screen, button } = await shown({ results: null, settings: { results: 'after-vote' } })
   await expect.element(screen.getByText('The results are shown after you have voted.')).toBeVisible()
   const [line] = FakeEventSource.all
@@ -156,7 +156,7 @@ test('what comes over the line is shown at once; a line that is broken, and a po
     .toHaveAttribute('href', '/anonymous-poll')
 })
 
-test('the author’s link opens what only the author may do, and is kept', async () => {
+test("the author's link is stored and shows the author's controls", async () => {
   history.replaceState(null, '', `#edit=${SECRET}`)
   const saved = watchSaves()
   const copied = spyOnClipboard()
@@ -217,7 +217,7 @@ test('a poll is emptied or deleted only once its author has said so, and a delet
   ])
 })
 
-test('what the server refuses its author is told until something is done', async () => {
+test("an error of the author's actions is shown until the next action", async () => {
   const { screen, press, button } = await shown({ settings: { canWrite: true } })
   await expect.element(button('QR code')).toBeVisible()
   own.restore([{ ...mine, secret: SECRET }])

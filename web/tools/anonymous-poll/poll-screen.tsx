@@ -109,7 +109,7 @@ function useAuthorSecret(poll: PollState, own: ReturnType<typeof useOwnPolls>): 
   return given ?? known
 }
 
-/** What a voter must know of the poll just now. */
+/** Current status of the poll for a voter. */
 function Standing({
   poll,
   hasVoted,
@@ -117,7 +117,7 @@ function Standing({
 }: {
   readonly poll: PollState
   readonly hasVoted: boolean
-  /** In words; empty where it is not known. */
+  /** Vote as text; empty if unknown. */
   readonly vote: string
 }) {
   const locale = useLocale()

@@ -63,7 +63,7 @@ test('of two polls the first has a next one, the last one before; keys step by o
   await expect.element(title).toHaveTextContent('Which?')
 })
 
-test('the options stand there until results do, beside the poll’s own link, and Leave gives the page back', async () => {
+test("shows the options until there are results, with the poll's link, and Leave returns to the page", async () => {
   const { screen, press, onClose } = await shown(['AAAA'], { results: null, voters: 3 })
   await expect.element(screen.getByRole('list', { name: 'Options' })).toHaveTextContent('TeaCoffeeWater')
   await expect.element(screen.getByText('3 voters')).toBeVisible()

@@ -17,7 +17,7 @@ type PresentScreenProps = {
 /** A poll that the page below does not show. */
 export type OtherProps = { readonly id: string; readonly show: (poll: PollState) => ReactNode }
 
-/** What presenters' remote controls send, and arrows. */
+/** Keys of presentation remotes, and arrows. */
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, PageDown: 1, ArrowLeft: -1, PageUp: -1 }
 
 /** The poll for a whole room to see, and the author's others by key or button. Escape leaves. */

@@ -65,11 +65,7 @@ test('a ranking is put in order with the mouse: an option is dragged to the top,
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
 
-  test('a ranking is put in order with a finger, and the page does not scroll meanwhile', async ({
-    page,
-    open,
-    cdp,
-  }) => {
+  test('a ranking is reordered by touch without scrolling the page', async ({ page, open, cdp }) => {
     await open(await rankedPoll(page.request))
     const order = await rankAll(page)
     await order.nth(1).scrollIntoViewIfNeeded()

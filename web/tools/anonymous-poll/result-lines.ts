@@ -36,7 +36,7 @@ export function votesText(votes: number, locale: string): string {
   return `${votes.toLocaleString(locale)} ${votes === 1 ? 'vote' : 'votes'}`
 }
 
-/** "Nobody has voted yet", "1 person has voted", "1,234 people have voted". */
+/** Returns the number of voters as text, such as "1,234 people have voted". */
 export function votersText(voters: number, locale: string): string {
   if (voters === 0) return 'Nobody has voted yet'
   return `${voters.toLocaleString(locale)} ${voters === 1 ? 'person has' : 'people have'} voted`

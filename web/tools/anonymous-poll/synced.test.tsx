@@ -30,7 +30,7 @@ test('a receipt and what was written stay when their poll is received, and none 
   expect(stored()).toEqual([other, { ...poll, question: 'Tea or not?', ...own }])
 })
 
-test('that somebody voted in a poll of others does not leave the browser', async () => {
+test("votes in other people's polls are not synced", async () => {
   const votedIn = { id: 'p3', question: 'Juice?', createdAt: 7, receipt: 'voted-no' }
   localStorage.setItem('sundry-polls', JSON.stringify([votedIn, poll]))
   expect([...((await polls?.read())?.keys() ?? [])]).toEqual(['p1'])

@@ -19,8 +19,7 @@ export const synced = [
     key: 'sundry-polls',
     isItem: isOf(Poll),
     idOf: ({ id }) => id,
-    // That somebody voted in a poll is nobody's concern; a receipt, and what its voter chose or wrote, join a voter to it.
-    // None of them leaves the browser.
+    // A vote is private; the receipt, choices and written answer link a voter to it. None of them leaves the browser.
     shared: ({ receipt: _, choices: __, answer: ___, ...poll }) =>
       poll.secret === undefined ? undefined : poll,
     joined: ({ receipt: _, choices: __, answer: ___, ...poll }, here) => ({

@@ -7,7 +7,7 @@ import { showToast } from '#web/ui/toast.tsx'
 import type { OwnPoll } from './own-polls.ts'
 import { getRequest, type PollForm } from './poll-form.ts'
 
-/** Creates the poll of a form; one that failed is told. */
+/** Creates the poll of a form; shows an error if it fails. */
 export function useCreatePoll(onCreated: (poll: OwnPoll) => Promise<void>) {
   const [isBusy, setBusy] = useState(false)
   const create = async (form: PollForm): Promise<void> => {

@@ -7,7 +7,7 @@ import { askServerForText, fetchApi } from '#web/platform/fetch-api.ts'
 
 export type ManagedPoll = ReturnType<typeof useManagedPoll>
 
-/** What the author's secret allows; each deed tells whether it was done. */
+/** Returns the author's actions; each returns whether it succeeded. */
 export function useManagedPoll(id: string, secret: string, onChange: () => void) {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Problem>()

@@ -121,7 +121,7 @@ test('half a second after its end the poll is asked for, and one that is closed 
   expect(count()).toBe(2)
 })
 
-test('who leaves the page asks no more, and another poll has its own line', async () => {
+test('leaving the page stops the requests, and another poll has a separate connection', async () => {
   const { count, screen } = await shown(() => open({ closesAt: NOW + 1_000 }))
   await screen.rerender(<Poll id="BBBB" />)
   await pass(0)

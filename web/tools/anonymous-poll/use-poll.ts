@@ -21,13 +21,13 @@ export type PollPresence = {
   readonly poll: PollState | undefined
   readonly hasVoted: boolean
   readonly loadError: LoadError | undefined
-  /** Whether each change is told at once. */
+  /** Whether changes are pushed live. */
   readonly isLive: boolean
-  /** Asks anew, as somebody who may by now see more. */
+  /** Requests the poll again, for a visitor who might see more of it. */
   readonly refresh: () => void
 }
 
-/** A poll as this browser may see it, kept up to date as long as the page is open. */
+/** Returns a poll as visible to this browser, updated while the page is open. */
 export function usePoll(id: string): PollPresence {
   const [poll, setPoll] = useState<PollState>()
   const [hasVoted, setVoted] = useState(false)

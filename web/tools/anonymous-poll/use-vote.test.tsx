@@ -21,7 +21,7 @@ function Voting({ onCounted }: { readonly onCounted: (counted: object) => void }
   )
 }
 
-test('why a vote was not counted is no longer told once one is', async () => {
+test('useVote(): clears the error after a successful vote', async () => {
   vi.spyOn(window, 'fetch')
     .mockRejectedValueOnce(new TypeError('Failed to fetch'))
     .mockResolvedValueOnce(new Response('{"receipt":"r"}'))

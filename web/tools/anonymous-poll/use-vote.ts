@@ -6,7 +6,7 @@ import { fetchApi, ServerError } from '#web/platform/fetch-api.ts'
 import type { Ballot } from './choices.ts'
 import type { OwnPoll } from './own-polls.ts'
 
-/** Hands in a vote, or another in place of the one that this browser gave before; each tells whether it was counted. */
+/** Submits a vote, or replaces this browser's earlier one; each returns whether it was counted. */
 export function useVote(
   poll: PollState,
   mine: OwnPoll | undefined,

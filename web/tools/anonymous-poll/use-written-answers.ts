@@ -5,7 +5,7 @@ import type { Problem } from '#lib/result/user-error.ts'
 import { fetchApi } from '#web/platform/fetch-api.ts'
 import { type AnswerList, NO_ANSWERS, receiveAnswers } from './answer-list.ts'
 
-/** What voters have written, asked for with the author's secret, anew with each new state of the poll. */
+/** Fetches the written answers with the author's secret, again for each new state of the poll. */
 export function useWrittenAnswers(poll: PollState, secret: string) {
   const [list, setList] = useState<AnswerList>(NO_ANSWERS)
   const [problem, setProblem] = useState<Problem>()

@@ -12,14 +12,14 @@ const RankingList = lazy(loadRanking)
 
 type VoteFormProps = {
   readonly poll: PollState
-  /** What this voter wrote before. */
+  /** Earlier written answer of this voter. */
   readonly answer: string | undefined
-  /** What this voter chose before. */
+  /** Earlier choices of this voter. */
   readonly before?: readonly number[] | undefined
   readonly isBusy: boolean
   readonly problem: Problem | undefined
   readonly onVote: (ballot: Ballot) => void
-  /** Leaves the vote as it is; only where there is one. */
+  /** Cancels the change; only if there is a vote. */
   readonly onCancel?: (() => void) | undefined
 }
 

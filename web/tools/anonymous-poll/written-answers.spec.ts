@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { expect, test } from '#e2e/test.ts'
 
-/** Makes a poll whose voters may write answers, and gives its address and its author's. */
+/** Creates a poll that allows written answers, and returns its path and its author's. */
 async function createPoll(page: Page, question: string): Promise<{ path: string; authorPath: string }> {
   await page.getByRole('textbox', { name: 'Question' }).fill(question)
   await page.getByRole('textbox', { name: 'Option 1' }).fill('Tea')
@@ -17,7 +17,7 @@ async function createPoll(page: Page, question: string): Promise<{ path: string;
   return { path: (await href(question)) ?? '', authorPath: (await href(`Manage ${question}`)) ?? '' }
 }
 
-/** Somebody else's browser, on the poll. */
+/** Opens the poll in another browser. */
 async function visit(browser: Browser, path: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage()
   await page.goto(path)
@@ -108,7 +108,7 @@ test('an answer is counted for an option, and its voter still changes the vote',
   await adas.context().close()
 })
 
-test('an empty answer, one too long and a lost network are told, and what was typed stays', async ({
+test('reports an empty answer, one too long and a lost network, and keeps the input', async ({
   page,
   open,
   context,

@@ -16,7 +16,7 @@ const answer = (id: number, text: string, known: object) => ({
   ...known,
 })
 
-test('what voters wrote is listed, what waits first, and is shown, hidden or counted for an option', async () => {
+test('lists written answers, waiting ones first, to be shown, hidden or counted for an option', async () => {
   const answers = [
     answer(900, 'Mate', { state: 'shown', votes: 2 }),
     answer(901, 'tee', { state: 'hidden', countsFor: 1 }),
@@ -78,7 +78,7 @@ test('what voters wrote is listed, what waits first, and is shown, hidden or cou
   expect(onChange.mock.calls).toHaveLength(4)
 })
 
-test('where several options may be chosen no answer is counted for another option', async () => {
+test('with multiple choices no answer can be counted for another option', async () => {
   serverWith({ 'GET /api/polls/AAAA/answers': () => ({ answers: [answer(903, 'Milk', {})] }) })
   const poll = pollOf({ settings: { kind: 'multiple' } })
   const screen = await render(<WrittenAnswers poll={poll} secret="a-secret" onChange={() => {}} />)

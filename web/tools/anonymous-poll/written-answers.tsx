@@ -16,7 +16,7 @@ type WrittenAnswersProps = {
   readonly onChange: () => void
 }
 
-/** What voters have written, for the author to show, to hide, or to count for an option. */
+/** Written answers, which the author can show, hide, or count for an option. */
 export default function WrittenAnswers({ poll, secret, onChange }: WrittenAnswersProps) {
   const { answers, problem } = useWrittenAnswers(poll, secret)
   const waiting = answers && waitingText(answers)
@@ -45,7 +45,7 @@ type AnswerItemProps = WrittenAnswersProps & { readonly answer: WrittenAnswer }
 function AnswerItem({ poll, answer, secret, onChange }: AnswerItemProps) {
   const locale = useLocale()
   const { decide, problem } = useManagedPoll(poll.id, secret, onChange)
-  // The choice is made only when it is asked for: 200 answers may each have as many options.
+  // The select is rendered on demand only: 200 answers can have as many options each.
   const [isChoosing, setChoosing] = useState(false)
   const { id, text, state, votes } = answer
   const target = getTarget(answer, poll)

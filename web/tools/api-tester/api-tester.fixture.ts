@@ -5,7 +5,7 @@ import { startTestServer, type TestServer } from './server.fixture.ts'
 export { expect } from '#e2e/test.ts'
 
 type Fixtures = {
-  /** A server of this test's own, which the page may call. */
+  /** Server of this test, which the page can call. */
   server: TestServer
   /** The parts of the tool's page, once it is alive. */
   tool: Tool

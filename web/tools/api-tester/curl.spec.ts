@@ -32,7 +32,7 @@ test('a pasted curl command fills the request in, and leaves again as it came', 
   expect(server.received[0]?.headers).toContainEqual(['x-hard', 'it\'s "a" $HOME `b` !'])
 })
 
-test('what a command asks for and a page cannot do is listed', async ({ page, tool, violations }) => {
+test('lists the parts of a command that a page cannot do', async ({ page, tool, violations }) => {
   await tool.button('Import cURL').click()
   const dialog = page.getByRole('dialog', { name: 'Import cURL' })
   const box = dialog.getByRole('textbox', { name: 'cURL command' })

@@ -63,7 +63,7 @@ test('all seven methods are sent, with a body where they have one', async ({ too
   expect(server.received[1]?.headers).toContainEqual(['content-type', 'application/json'])
 })
 
-test('what cannot be sent is said, and nothing is', async ({ tool, server, violations }) => {
+test('an invalid request shows the reason and is not sent', async ({ tool, server, violations }) => {
   await tool.url.fill('')
   await expect(tool.send).toBeDisabled()
   await tool.url.fill('example.com/x')

@@ -9,7 +9,7 @@ import { useFocusOn } from './use-focus-on.ts'
 
 type FailureViewProps = { readonly failure: Failure; readonly tool: ApiTester }
 
-/** Why there is no answer, how long that took, and what can be done. */
+/** Reason for the missing response, the elapsed time, and possible fixes. */
 export function FailureView({ failure, tool }: FailureViewProps) {
   const { problem, timeMs, isUnexplained } = failure
   const ref = useFocusOn(failure, tool.askedFrom)

@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Fold } from './fold.tsx'
 
-test('what is folded is not there, nor what can be done with it', async () => {
+test('a folded section hides its content and its actions', async () => {
   const screen = await render(
     <Fold title="Headers" note="2" actions={<button type="button">Add</button>}>
       <p>Accept</p>

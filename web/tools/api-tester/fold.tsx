@@ -3,10 +3,10 @@ import ChevronUp from '~icons/lucide/chevron-up'
 
 type FoldProps = {
   readonly title: string
-  /** What is to know while it is closed: a count, a choice. */
+  /** Summary shown while closed: a count, a choice. */
   readonly note?: ReactNode
   readonly isOpenAtFirst?: boolean
-  /** Beside the title while it is open. */
+  /** Actions next to the title while open. */
   readonly actions?: ReactNode
   readonly children: ReactNode
 }

@@ -19,7 +19,7 @@ function store(): Persisted<Note> {
   }
 }
 
-test('what may not be stored stays in the page, also when another tab has stored something', () => {
+test('unstorable data stays in the page, even after another tab has stored a value', () => {
   const inner = store()
   const note = held(inner, {
     toStored: ({ name }) => ({ name, secret: '' }),

@@ -82,7 +82,7 @@ test('removing what a search found leaves the others, and clearing takes those a
   expect(rows()).toEqual([at(0), at(1), at(3)])
 })
 
-test('an entry tells how it went, and its request is opened again', async () => {
+test('an entry shows its outcome and can open its request again', async () => {
   const entries = [entryTo(at(0)), entryTo(at(1), 0), entryTo(at(2), 404)]
   const { screen, onReplace } = await shown(entries)
   const rows = screen.getByRole('listitem')
@@ -98,7 +98,7 @@ test('an entry tells how it went, and its request is opened again', async () => 
   expect(onReplace.mock.calls).toEqual([[entries[1]?.request, 'Request opened again']])
 })
 
-test('what was sent since something was removed stays when that comes back', async () => {
+test('requests sent after a removal stay when it is undone', async () => {
   const { rows, press } = await shown(TEN.slice(0, 3))
   await press(`Remove GET ${at(1)}`)
   send(at(8))

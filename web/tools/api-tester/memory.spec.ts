@@ -51,7 +51,7 @@ test('a request comes back after a reload and from the history; no token is stor
   await tool.button('Clear').click()
   await rows.getByRole('button').first().click()
   await isBack()
-  // By now it is an editor.
+  // Now it is an editor.
   await expect(tool.body).toHaveText('{"a":"body"}')
   expect(await allStored(page)).not.toContain('SECRET')
 })

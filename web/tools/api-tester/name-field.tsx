@@ -10,7 +10,7 @@ type NameFieldProps = {
   readonly className: string
 }
 
-/** A name that is typed, with the well-known ones that it may become: arrows choose one, Enter takes it. */
+/** Text field for a name with suggestions: arrows select one, Enter accepts it. */
 export function NameField({ label, value, onChange, names, className }: NameFieldProps) {
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
@@ -23,7 +23,7 @@ export function NameField({ label, value, onChange, names, className }: NameFiel
   }
   const leave = () => {
     const close = () => setOpen(false)
-    // What is pressed must not move away from under the pointer, or it is never clicked.
+    // A pressed element must not move away from under the pointer, or it is never clicked.
     if (document.querySelector(':active')) addEventListener('click', close, { once: true })
     else close()
   }

@@ -1,4 +1,4 @@
-// What comes after the first look, in one chunk: dialogs, rarer fields, the sending itself.
+// Code that is loaded after the first render, in one chunk: dialogs, rare fields, sending.
 export { importCurl } from './curl/import-curl.ts'
 export { default as Dialogs } from './dialogs.tsx'
 export { EXAMPLE_REQUESTS } from './examples.ts'

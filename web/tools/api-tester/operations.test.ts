@@ -3,7 +3,7 @@ import { callCommand } from '#interfaces/testing/shell.fixture.ts'
 
 const convert = (...words: readonly string[]) => callCommand(['curl-convert', ...words])
 
-test('a command becomes fetch where nothing else is asked for', async () => {
+test('converts a command to fetch by default', async () => {
   expect(await convert('curl https://a.b/')).toMatchObject({
     code: 0,
     text: 'const response = await fetch("https://a.b/")\nconsole.log(response.status, await response.text())\n',
@@ -14,7 +14,7 @@ test('a command becomes fetch where nothing else is asked for', async () => {
   })
 })
 
-test('a command with options that cannot be taken over is refused with their names, unless they may go', async () => {
+test('rejects unsupported options by name, unless they can be dropped', async () => {
   const command = 'curl -k --proxy p:1 https://a.b/'
   const refused = await convert('--to=cURL', command)
   expect(refused).toMatchObject({ code: 1, text: '' })

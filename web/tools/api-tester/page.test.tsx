@@ -80,7 +80,7 @@ test('a request goes out as it stands; its answer, its time and its place in the
   await expect.element(screen.getByRole('textbox', { name: 'Body' })).not.toBeInTheDocument()
 })
 
-test('while a request is on its way there is no second one, and Escape ends it', async () => {
+test('blocks a second request while one is pending, and Escape cancels it', async () => {
   const { screen, button, press, url, alert, asked, fetched } = await shown(() => new Promise(() => {}))
   fetched.mockImplementation(
     (_, init) =>
@@ -192,7 +192,7 @@ test('an example is opened in the place of the request, and Undo brings that bac
   await expect.element(url).toHaveValue(ADDRESS)
 })
 
-test('what is remembered is stored, and nothing of it is once the visitor wants that', async () => {
+test('stores remembered data, and deletes it when the visitor turns storing off', async () => {
   const { screen, press, url } = await shown()
   await userEvent.fill(url, ADDRESS)
   await userEvent.click(screen.getByRole('button', { name: /^Settings ?requests are remembered$/ }))
@@ -241,7 +241,7 @@ test('a dropped file becomes the body of the request', async () => {
   await expect.element(url).toHaveValue(ADDRESS)
 })
 
-test('a link opens its request; one that is no request is told', async () => {
+test('a link opens its request; an invalid one shows an error', async () => {
   const place = location.href
   history.replaceState(history.state, '', await shareLink({ ...FIRST_REQUEST, method: 'PUT', url: ADDRESS }))
   const screen = await render(<ApiTesterPage />)

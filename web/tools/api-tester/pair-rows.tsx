@@ -5,7 +5,7 @@ import X from '~icons/lucide/x'
 import { nextId, type Pair } from './api-request.ts'
 import { NameField } from './name-field.tsx'
 
-/** What a table of rows calls its parts: "Header" gives `Header name`, `Header value`, `Add header`, `Remove header`. */
+/** Labels of a table of rows: "Header" produces `Header name`, `Header value`, `Add header`, `Remove header`. */
 type PairRowsProps<Row extends Pair> = {
   readonly noun: string
   readonly rows: readonly Row[]
@@ -19,7 +19,7 @@ type PairRowsProps<Row extends Pair> = {
   readonly renderValue?: (row: Row, change: (part: Partial<Row>) => void) => ReactNode
   /** Below a row: what is worth knowing about it. */
   readonly renderRemark?: (row: Row) => ReactNode
-  /** Beside the button that adds. */
+  /** Content next to the add button. */
   readonly children?: ReactNode
 }
 

@@ -14,7 +14,7 @@ type RequestActionsProps = { readonly tool: ApiTester; readonly onOpen: (dialog:
 
 const SMALL_SELECT = 'min-h-8 max-w-40 rounded-control border border-line-strong bg-surface px-2 text-sm'
 
-/** What can be done with the whole request. */
+/** Actions for the whole request. */
 export function RequestActions({ tool, onOpen }: RequestActionsProps) {
   const { environments, setEnvironments } = tool
   return (

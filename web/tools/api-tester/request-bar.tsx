@@ -13,7 +13,7 @@ type RequestBarProps = {
 }
 
 const CURL = /^\s*curl(\.exe)?\s+\S/i
-/** Nobody types this much at once: it was pasted or dropped. */
+/** Minimum length of an input that was pasted or dropped instead of typed. */
 const PASTED_LENGTH = 6
 
 /** The method's own color helps the eye; its name says it. */
@@ -27,7 +27,7 @@ const HUES: Readonly<Record<Method, string>> = {
   OPTIONS: 'var(--ink-soft)',
 }
 
-/** What is sent and where: method, address, and the button. */
+/** Method, URL, and the send button. */
 export function RequestBar({ tool, onCurl }: RequestBarProps) {
   const { request, set, send, cancel, isSending } = tool
   const ref = useRef<HTMLInputElement>(null)

@@ -4,7 +4,7 @@ import { ALL_BYTES } from './server.fixture.ts'
 
 const JSON_HEADER = ['content-type', 'application/json'] as const
 
-test('headers may come twice, be switched off, be edited as lines, and are marked where browsers drop them', async ({
+test('headers can repeat, be turned off and be edited as lines, with a warning if browsers drop them', async ({
   page,
   tool,
   server,
@@ -76,7 +76,7 @@ test('the query is a table and the address is too, each following the other', as
   expect(server.received[0]?.url).toBe('/echo?a=%C3%BC%20%26%20more&plus=x+y&empty=&new=1')
 })
 
-test('JSON goes as it is typed, with a word where it is none; text and forms have their own types', async ({
+test('JSON is sent as typed, with a warning if invalid; text and forms have their own types', async ({
   page,
   tool,
   server,

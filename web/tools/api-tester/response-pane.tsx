@@ -8,7 +8,7 @@ const ExchangeView = lazy(async () => ({ default: (await import('./on-demand.tsx
 
 type ResponsePaneProps = Pick<EmptyStateProps, 'examples' | 'onExample'> & { readonly tool: ApiTester }
 
-/** What came back, or why nothing did. */
+/** Response, or the reason why there is none. */
 export function ResponsePane({ tool, examples, onExample }: ResponsePaneProps) {
   const { result, received, request } = tool
   const idle = (

@@ -92,7 +92,7 @@ test('a page is shown with its own look and without its scripts', async ({ page,
   expect(await page.title()).toBe('API Tester | Sundry')
 })
 
-test('a redirect is told with where it led', async ({ page, tool, server }) => {
+test('shows a redirect with its target', async ({ page, tool, server }) => {
   await get(tool, `${server.origin}/redirect`)
   await expect(page.getByText('Redirected', { exact: true })).toBeVisible()
   await page.getByRole('tab', { name: 'Headers' }).click()

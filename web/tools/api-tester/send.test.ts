@@ -4,7 +4,7 @@ import { curlOf, send } from './send.ts'
 
 const NONE = { active: 'Default', list: [{ name: 'Default', variables: [] }] }
 
-test('what cannot be sent is a failure that took no time, and nothing is asked', async () => {
+test('an invalid request is a failure without elapsed time, and no request is sent', async () => {
   const outside = () => {
     throw new Error('asked')
   }

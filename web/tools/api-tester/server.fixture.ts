@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What the server was sent, as it tells it back. */
+/** Request as received by the server, which echoes it. */
 export type Echo = {
   readonly method: string
   readonly url: string

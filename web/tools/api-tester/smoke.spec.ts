@@ -1,7 +1,7 @@
 import { expect, test } from '#e2e/browsers/test.ts'
 import { startTestServer } from './server.fixture.ts'
 
-test('a request goes out as it stands, and its answer is read digit for digit; no address is told', async ({
+test('a request is sent as entered, and its response is shown digit for digit, without revealing any URL', async ({
   tab,
 }) => {
   const server = await startTestServer()

@@ -24,7 +24,7 @@ const HARD = [
   'a+b=%20',
 ]
 
-/** What is sent stays what it is when it leaves as curl and comes back. */
+/** Requests that are unchanged after export as curl and import. */
 const ROUND_TRIPS: readonly ApiRequest[] = [
   ...METHODS.map((method) => ({ ...FIRST_REQUEST, method })),
   ...HARD.map((text) => ({ ...FIRST_REQUEST, method: 'POST', text }) as const),

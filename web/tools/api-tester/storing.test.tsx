@@ -49,7 +49,7 @@ beforeEach(async () => {
   await screen.unmount()
 })
 
-test('where storing is turned off all that was stored goes at once, and what is on the page stays until it is left', async () => {
+test('turning storing off deletes stored data at once, and the page keeps its content until it is left', async () => {
   const { turn } = await filled()
   const [request, known, history] = stored()
   expect(request).toMatchObject({ request: { url: SAFE }, patience: '9', keeps: true })
@@ -87,7 +87,7 @@ test('while storing is off nothing new is stored; turned on again all that is on
   expect(history).toMatchObject({ entries: [{ id: 'b' }, { id: 'a' }] })
 })
 
-test('where another tab turns storing off this one stores nothing either, and keeps its own request', async () => {
+test('if another tab turns storing off this one stores nothing either, and keeps its own request', async () => {
   await filled()
   stored()
   persistState('api-tester', { request: FIRST_REQUEST, patience: '30', keeps: false })

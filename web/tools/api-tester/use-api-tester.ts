@@ -14,11 +14,11 @@ const Draft = v.object({
   request: v.optional(ApiRequest, FIRST_REQUEST),
   /** How long to wait, in seconds, as typed. */
   patience: v.optional(v.string(), '30'),
-  /** Whether anything of requests, variables and the history may be stored. */
+  /** Whether requests, variables and the history are stored. */
   keeps: v.optional(v.boolean(), true),
 })
 
-/** Each tab has a request of its own; what is stored is that of the tab that changed last. */
+/** Each tab has a separate request; the stored one is that of the tab changed last. */
 const drafts = held(toolState('api-tester', Draft), {
   toStored: (draft) => ({
     ...draft,
@@ -86,7 +86,7 @@ export function useApiTester() {
     patience,
     setPatience: (next: string) => keep((now) => ({ ...now, patience: next })),
     keeps,
-    /** What is stored already follows at once. */
+    /** Stored data is updated at once. */
     setKeeps(next: boolean) {
       keep((now) => ({ ...now, keeps: next }))
       keepKnown((now) => ({ ...now }))
@@ -100,7 +100,7 @@ export function useApiTester() {
     cancel: () => running.current?.abort(),
     isSending,
     received,
-    /** What had the focus when the visitor sent. */
+    /** Element that had the focus when the visitor sent the request. */
     askedFrom,
     result,
     setResult,
@@ -113,7 +113,7 @@ export function useApiTester() {
       setResult({ failure: { problem: result.problem, timeMs: undefined, isUnexplained: false } })
       return new Promise(() => {})
     },
-    /** What a link may show to others. */
+    /** Request for a link to others. */
     shared: () => storable(request),
     /** Files become parts of a multipart body, or the body itself. */
     async takeFiles(files: readonly File[]) {

@@ -1,9 +1,9 @@
 import type { Persisted } from '#web/platform/store/persisted.ts'
 
 type Holding<T> = {
-  /** What of a value may be stored. */
+  /** Returns the storable part of a value. */
   readonly toStored: (value: T) => T
-  /** What this tab holds once another tab has stored a value. */
+  /** Returns this tab's value after another tab has stored one. */
   readonly onOtherTab: (stored: T, mine: T) => T
 }
 

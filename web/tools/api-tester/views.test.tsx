@@ -112,7 +112,7 @@ test('an answer without a body can be neither copied nor saved', async () => {
   expect(views()).toEqual([])
 })
 
-test('bytes are told to be bytes, and cannot be copied as text', async () => {
+test('binary data is labeled as bytes, and cannot be copied as text', async () => {
   const body = new Blob([new Uint8Array([0x89, 0x50, 0, 1])])
   const screen = await render(
     <AnswerView answer={answerOf('', 'application/octet-stream', { body })} tool={toolWith()} />,
@@ -155,7 +155,7 @@ test('words are found one after the other, round about, in both directions', asy
   for (const name of ['Next match', 'Previous match']) await expect.element(button(name)).toBeDisabled()
 })
 
-test('what is on its way tells how much of it has come', async () => {
+test('a pending response shows the share that was received', async () => {
   const asked = document.createElement('button')
   const shown = await render(
     <Waiting received={{ receivedBytes: 0, totalBytes: 2048 }} askedFrom={{ current: asked }} />,
@@ -201,7 +201,7 @@ test('a failure takes the focus and offers what helps: another scheme, or the co
   await expect.poll(() => copied.length).toBe(1)
 })
 
-test('who types elsewhere keeps the focus when an answer comes', async () => {
+test('a response does not move the focus from another field', async () => {
   const screen = await render(<input aria-label="Elsewhere" />)
   const field = screen.getByRole('textbox')
   await userEvent.click(field)

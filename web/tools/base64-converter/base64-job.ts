@@ -3,9 +3,9 @@ import { type Decoded, decodeInput } from './decode.ts'
 import { type Encoded, type EncodeInput, encodeInput } from './encode.ts'
 import type { Base64Options } from './options.ts'
 
-/** A job is complete in itself, so its worker may be ended at any time. */
+/** Self-contained job, so its worker can be ended at any time. */
 export type Base64Job = {
-  /** A file's bytes are encoded as they are, unless it holds long text that was pasted. */
+  /** A file's bytes are encoded unchanged, unless it contains long pasted text. */
   readonly input: string | { readonly file: File; readonly isText: boolean }
   readonly options: Base64Options
 }

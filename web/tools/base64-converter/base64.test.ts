@@ -67,11 +67,11 @@ test.each([
   ['data:text/plain;base64,SGV!', 'Unexpected “!” at position 27'],
   ['SGVsb', 'The text ends too early, at position 5: its last character stands alone'],
   ['data:text/plain,a', 'Unexpected “:” at position 5'],
-])('%j is no Base64: %s', async (text, detail) => {
+])('rejects %j as Base64: %s', async (text, detail) => {
   await expect(decoded(text)).rejects.toThrow(`Invalid Base64 string: ${detail}`)
 })
 
-test('bytes that are no text are shown in hexadecimal, and known by their magic number', async () => {
+test('shows binary data in hexadecimal, with the type by its magic number', async () => {
   const answer = await decoded('data:image/png;base64,iVBORw0KGgo')
   expect(answer).toMatchObject({
     isText: false,
@@ -130,7 +130,7 @@ function sha256(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex')
 }
 
-test('long text that was pasted is encoded in the chosen charset, a file as it is', async () => {
+test('encodes long pasted text in the chosen charset, a file unchanged', async () => {
   const job = (isText: boolean, charset: Base64Options['charset']) =>
     doBase64Job(
       { input: { file: new File(['é'], 'a'), isText }, options: { ...DEFAULTS, mode: 'Encode', charset } },

@@ -21,7 +21,7 @@ test('a beginning is as long as what came', () => {
   expect(chunks.head()).toEqual(bytes(3))
 })
 
-test('the Blob holds all pieces in their order, beyond the size of a part, under its type', async () => {
+test('the Blob contains all chunks in order, beyond the size of a part, with its type', async () => {
   const chunks = new ByteChunks()
   chunks.push(bytes(8 * 1024 * 1024, 1))
   chunks.push(bytes(2, 2))
@@ -30,7 +30,7 @@ test('the Blob holds all pieces in their order, beyond the size of a part, under
   expect([blob.size, blob.type, [...end]]).toEqual([8 * 1024 * 1024 + 2, 'text/plain', [1, 2, 2]])
 })
 
-test('what is read is told as a share that ends with one', async () => {
+test('reports progress as a share that ends with one', async () => {
   const shares: number[] = []
   let length = 0
   for await (const chunk of getChunks(new Blob([bytes(300_000)]), (share) => shares.push(share)))

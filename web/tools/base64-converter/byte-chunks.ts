@@ -1,11 +1,11 @@
 import { streamChunks } from '#lib/bytes/stream-chunks.ts'
 
-/** Parts of a Blob are made this large, so that the browser may keep them out of memory. */
+/** Size of a Blob's parts, so that the browser can keep them out of memory. */
 const PART_BYTES = 8 * 1024 * 1024
 /** Longer output is shown in part. */
 export const WHOLE_BYTES = 1024 * 1024
 
-/** Takes bytes in pieces and gives them as one Blob, with the beginning at hand. */
+/** Collects bytes in chunks and returns them as one Blob, with quick access to the beginning. */
 export class ByteChunks {
   sizeBytes = 0
   readonly #parts: Blob[] = []
@@ -44,7 +44,7 @@ export class ByteChunks {
   }
 }
 
-/** The bytes of a Blob piece by piece; `report` hears what share is read. */
+/** Yields the bytes of a Blob in chunks; calls `report` with the share that was read. */
 export async function* getChunks(
   blob: Blob,
   report: (share: number) => void,

@@ -19,12 +19,12 @@ test.each([
   expect(await decode(text)).toMatchObject({ shown: 'Hi', isText: true, isWhole: true, remark: '' })
 })
 
-test('read strictly, a data URI may begin the text and blanks may not', async () => {
+test('strict mode accepts a data URI prefix but no leading whitespace', async () => {
   expect((await decode('data:text/plain;base64,SGk=', { isStrict: true })).shown).toBe('Hi')
   expect((await toResultAsync(() => decode(' SGk=', { isStrict: true }))).ok).toBe(false)
 })
 
-test('read strictly, each alphabet refuses the signs of the other', async () => {
+test('strict mode rejects the characters of the other alphabet', async () => {
   const isTaken = async (text: string, isUrlSafe: boolean) =>
     (await toResultAsync(() => decode(text, { isStrict: true, isUrlSafe }))).ok
   expect(await isTaken('_-8=', true)).toBe(true)
@@ -36,7 +36,7 @@ test('read strictly, each alphabet refuses the signs of the other', async () => 
 test.each([
   [4096, true],
   [4097, false],
-])('%i bytes that are no text are shown in hexadecimal, whole or not', async (length, isWhole) => {
+])('shows %i binary bytes in hexadecimal, complete or truncated', async (length, isWhole) => {
   expect(await decode(OF_BYTES(length))).toMatchObject({
     isText: false,
     isWhole,
@@ -45,14 +45,14 @@ test.each([
   })
 })
 
-test('the Blob is of the type of its bytes, and of no type where that is not known', async () => {
+test('the Blob has the detected type of its bytes, or none', async () => {
   const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]).toString('base64')
   expect((await decode(png)).blob.type).toBe('image/png')
   expect((await decode('//8=')).blob.type).toBe('application/octet-stream')
   expect((await decode('SGk=')).blob.type).toBe('text/plain')
 })
 
-test('a text that is cut in a character, or broken at its end, is no text', async () => {
+test('bytes with a truncated or invalid character are binary', async () => {
   expect(await decode('4oI=')).toMatchObject({ isText: false, shown: expect.stringContaining('e2 82') })
 })
 

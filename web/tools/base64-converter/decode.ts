@@ -16,12 +16,12 @@ export type Decoded = {
   readonly isText: boolean
   /** By magic number. */
   readonly fileType: FileType | undefined
-  /** What to say of bytes that are no text. */
+  /** Description of binary data. */
   readonly remark: string
   readonly statistics: Statistics
 }
 
-/** A byte order mark, blanks, and the beginning of a data URI (RFC 2397). */
+/** A BOM, whitespace, and the prefix of a data URI (RFC 2397). */
 const PREFIX = /^(?:\u00EF\u00BB\u00BF)?\s*(?:data:[^,\s]{0,1000};base64,)?/i
 const MAX_PREFIX_LENGTH = 1200
 

@@ -16,7 +16,7 @@ export const detect: Detector = ({ text, files }) => {
   if (!looksEncoded(text))
     return { confidence: 0.05, says: 'text', state: { mode: 'Encode' }, textField: 'text' }
   const bare = text.trim()
-  // A short word may decode by chance.
+  // A short word can be valid by chance.
   const isLikely = bare.endsWith('=') || (bare.length >= LONG && /\d/.test(bare) && /[A-Z]/.test(bare))
   return {
     confidence: isLikely ? 0.9 : 0.4,

@@ -56,7 +56,7 @@ test('text is encoded as it is typed, switched and decoded again', async ({ page
   await text(page, '')
 })
 
-test('what is wrong is said with its place, and the text stays', async ({ page, open, violations }) => {
+test('an error shows its position, and the input stays', async ({ page, open, violations }) => {
   await open(ADDRESS)
   const alert = page.getByRole('alert')
   await page.getByRole('radio', { name: 'Decode' }).check()
@@ -87,7 +87,7 @@ test('what is wrong is said with its place, and the text stays', async ({ page, 
   )
 })
 
-test('a text that is Base64 already is asked about, never changed', async ({ page, open }) => {
+test('Base64 as input shows a question and is not changed', async ({ page, open }) => {
   await open(ADDRESS)
   await input(page).fill('SGVsbG8sIFdvcmxkIQ==')
   await expect(page.getByText('This looks like Base64 — decode?')).toBeVisible()
@@ -96,11 +96,7 @@ test('a text that is Base64 already is asked about, never changed', async ({ pag
   await text(page, 'Hello, World!')
 })
 
-test('bytes that are no text are shown in hexadecimal, pictures as pictures', async ({
-  page,
-  open,
-  violations,
-}) => {
+test('binary data is shown in hexadecimal, images as images', async ({ page, open, violations }) => {
   await open(ADDRESS)
   const example = EXAMPLES[2]
   await page.getByRole('button', { name: 'Example' }).click()
@@ -194,7 +190,7 @@ test('options are kept, the text never', async ({ page, open }) => {
   await expect(input(page)).toHaveValue('x')
 })
 
-test('what does not fit in storage is set aside', async ({ page, open }) => {
+test('quarantines invalid stored state', async ({ page, open }) => {
   await page.addInitScript(() =>
     localStorage.setItem('sundry-tool-base64-converter', '{"version":1,"state":[]}'),
   )

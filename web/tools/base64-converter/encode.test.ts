@@ -17,7 +17,7 @@ test('a data URI is in the standard alphabet, padded and in one line, whatever e
   expect(shown).toBe(`data:text/plain;charset=iso-8859-1;base64,${'Pz8+'.repeat(40)}Pw==`)
 })
 
-test('nothing is no data URI', async () => {
+test('encodes empty input as an empty string, not as a data URI', async () => {
   expect((await encode('', { isDataUri: true })).shown).toBe('')
 })
 

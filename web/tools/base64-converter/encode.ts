@@ -6,7 +6,7 @@ import { looksEncoded } from './looks-encoded.ts'
 import type { Base64Options } from './options.ts'
 import { countCharacters, type Statistics } from './statistics.ts'
 
-/** What is to be encoded: text, or a file's bytes as they are. */
+/** Input to encode: text, or a file's bytes. */
 export type EncodeInput =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'bytes'; readonly blob: Blob }

@@ -22,7 +22,7 @@ const ANSWERS = [
   ['Privacy', 'Texts and files are neither stored nor sent, and are gone after a reload.'],
 ] as const
 
-/** What the visitor may want to know, below the tool. */
+/** Help section of the tool. */
 export default function Help() {
   return <HelpSection id="help" answers={ANSWERS} />
 }

@@ -7,7 +7,10 @@ const MIN_LENGTH = 8
 /** A whole number of groups, enough to judge by. */
 const SAMPLE = 4096
 
-/** Whether a text is so likely to be Base64 that it is worth a question: it holds readable text or a known file. */
+/**
+ * Whether the input is so likely Base64 that the visitor should be asked: it decodes to readable text or a known file
+ * type.
+ */
 export function looksEncoded(text: string): boolean {
   const bare = text.slice(0, 2 * SAMPLE).trim()
   if (/^data:[^,]{0,200};base64,/i.test(bare)) return true
@@ -19,7 +22,7 @@ export function looksEncoded(text: string): boolean {
   return getFileType(decoded.value) !== undefined || isReadable(decoded.value)
 }
 
-/** A sample may end within a character. */
+/** Whether the bytes are readable; a sample can end within a character. */
 function isReadable(bytes: Uint8Array): boolean {
   for (let cut = 0; cut < 4; cut++) {
     const text = decodeText(bytes.subarray(0, bytes.length - cut), 'utf-8')

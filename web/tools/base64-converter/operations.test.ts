@@ -11,14 +11,14 @@ test('each option of encoding does what its name says', async () => {
   expect(await encode('--line-width=76', '?'.repeat(60))).toBe(`${'Pz8/'.repeat(19)}\r\nPz8/`)
 })
 
-test('bytes that are no text become a file of their kind, and text is written as it is', async () => {
+test('base64-decode: writes binary data as a file of its type, and text as text', async () => {
   const png = 'iVBORw0KGgo='
   const { code, output } = await callCommand(['base64-decode', png])
   expect([code, Buffer.from(output).toString('base64')]).toEqual([0, png])
   expect(await callCommand(['base64-decode', 'w6k='])).toMatchObject({ code: 0, text: 'é' })
 })
 
-test('what is no Base64 is refused with its place, and read strictly more is', async () => {
+test('base64-decode: rejects invalid input with its position, and more in strict mode', async () => {
   const refused = await callCommand(['base64-decode', 'SGVs!'])
   expect(refused).toMatchObject({ code: 1, text: '' })
   expect(refused.complaint).toContain('Unexpected “!” at position 5')

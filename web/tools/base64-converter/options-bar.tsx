@@ -10,7 +10,7 @@ import type { Base64Tool } from './use-base64.ts'
 
 type OptionsBarProps = { readonly tool: Base64Tool; readonly onClear: () => void }
 
-/** Which way it goes, and how Base64 is written or read. */
+/** Direction of the conversion, and options of Base64. */
 export function OptionsBar({ tool, onClear }: OptionsBarProps) {
   const { options, setMode, switchMode, set } = tool
   const mode = (

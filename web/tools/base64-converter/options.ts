@@ -22,7 +22,7 @@ export const Base64Options = v.object({
 })
 export type Base64Options = v.InferOutput<typeof Base64Options>
 
-/** What another page hands over: the text is held by the page, and only the options are kept. */
+/** Input from another page: the text stays in the page, and only the options are stored. */
 export const HandedBase64 = v.object({ ...Base64Options.entries, text: v.optional(v.string(), '') })
 
 export const DEFAULTS: Base64Options = v.parse(Base64Options, {})

@@ -21,7 +21,7 @@ async function shown(mode: Mode, known: Partial<Base64Tool>) {
   return { screen, runAgain, button: (name: string) => screen.getByRole('button', { name, exact: true }) }
 }
 
-test('a long output is told to be a beginning, with its size and what gives all of it', async () => {
+test('a long output is labeled as truncated, with its size and the download', async () => {
   const start = await encodeInput({ kind: 'text', text: 'a' }, DEFAULTS)
   const answer = { ...start, isWhole: false, blob: new Blob([new Uint8Array(2 * 1024 * 1024)]) }
   const { screen, button } = await shown('Encode', { answer })
@@ -30,7 +30,7 @@ test('a long output is told to be a beginning, with its size and what gives all 
   await expect.element(button('Copy')).toBeEnabled()
 })
 
-test('bytes that are no text can be saved, not copied, and are told with their kind', async () => {
+test('binary data can be saved, not copied, and is labeled with its type', async () => {
   const png = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)
   const bytes = new Uint8Array(6000).fill(0xff)
   bytes.set(png)

@@ -58,7 +58,9 @@ export function OutputPane({ tool }: { readonly tool: Base64Tool }) {
   )
 }
 
-/** A short text is copied as it is shown; `Blob.text` would drop a byte order mark and knows UTF-8 only. */
+/**
+ * Returns the whole text; short text is copied as shown, since `Blob.text` would drop a BOM and only supports UTF-8.
+ */
 async function wholeText({ answer, options }: Base64Tool): Promise<string> {
   if (!answer) return ''
   if (answer.isWhole || answer.kind === 'encoded') return answer.isWhole ? answer.shown : answer.blob.text()

@@ -31,7 +31,7 @@ async function shown() {
   return { screen, button, press, input, output, facts, fill: (text: string) => userEvent.fill(input, text) }
 }
 
-test('text is encoded as its options say, counted, and nothing can be copied where there is nothing', async () => {
+test('encodes text by its options with counts, and disables copying without output', async () => {
   const { screen, button, input, output, facts, fill } = await shown()
   for (const name of ['Copy', 'Download', 'Clear']) await expect.element(button(name)).toBeDisabled()
   await expect.element(screen.getByText('The Base64 appears here.')).toBeVisible()
@@ -102,7 +102,7 @@ test('the output of one mode is never shown as that of the other', async () => {
   expect(texts).toEqual(['U0dWc2JHOD0=', '', 'Hello'])
 })
 
-test('what is no Base64 is told at the field with its place, and the text stays when the mode is switched', async () => {
+test('shows invalid Base64 at the field with its position, and keeps the input when the mode is switched', async () => {
   const { screen, press, input, fill, button } = await shown()
   await userEvent.click(screen.getByRole('radio', { name: 'Decode' }))
   await fill('SGVs*G8=')
@@ -120,7 +120,7 @@ test('what is no Base64 is told at the field with its place, and the text stays 
   await expect.element(alert).not.toBeInTheDocument()
 })
 
-test('a text that is Base64 already is asked about', async () => {
+test('Base64 as input shows a question', async () => {
   const { screen, press, output, fill } = await shown()
   const note = screen.getByText(/^This looks like Base64/)
   await fill('Hello, World')
@@ -202,7 +202,7 @@ test('Strict refuses what is else passed over', async () => {
   await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
 })
 
-test('a text too long for the text box is held as a file, and comes back as one after Clear', async () => {
+test('input too long for the text box becomes a file, and returns as one when Clear is undone', async () => {
   const { screen, input, output, press, fill } = await shown()
   deliverInput({ state: { mode: 'Encode', text: 'y'.repeat(1_000_001) } })
   const name = screen.getByText('Pasted text', { exact: true })
@@ -216,7 +216,7 @@ test('a text too long for the text box is held as a file, and comes back as one 
   await expect.element(output).toHaveTextContent('SGk=')
 })
 
-test('what another tool hands over is worked on as it says, its other options as they are at first', async () => {
+test("converts another tool's input with its options, others at their defaults", async () => {
   const { screen, input, output } = await shown()
   const urlSafe = screen.getByRole('checkbox', { name: 'URL-safe' })
   await userEvent.click(urlSafe)

@@ -4,7 +4,7 @@ import { Card } from '#web/ui/result.tsx'
 
 type PreviewProps = { readonly blob: Blob; readonly fileType: FileType }
 
-/** What browsers show of the bytes that were decoded. */
+/** Preview of decoded media by the browser. */
 export default function Preview({ blob, fileType: { mediaType, extension } }: PreviewProps) {
   if (!isMedia(mediaType)) return null
   return (

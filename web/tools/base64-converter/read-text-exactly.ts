@@ -2,7 +2,7 @@ import { type Result, toResult, toResultAsync } from '#lib/result/result.ts'
 import { UserError } from '#lib/result/user-error.ts'
 import { type Charset, decodeText, encodeText } from '#lib/text/charset.ts'
 
-/** A file as text that gives the very same bytes again; undefined where it is no such text. */
+/** Reads a file as text that encodes to the same bytes again; undefined if it does not. */
 export function readTextExactly(file: File, charset: Charset): Promise<Result<string | undefined>> {
   return toResultAsync(async () => {
     const buffer = await file.arrayBuffer().catch(() => {

@@ -13,7 +13,7 @@ test.each<[Statistics | undefined, readonly string[]]>([
     { inputCharacters: undefined, inputBytes: 3, outputCharacters: undefined, outputBytes: 2 },
     ['—', '3', '—', '2', '66.7%'],
   ],
-])('of %j each count is told, and none where there is none', async (statistics, values) => {
+])('StatisticsCard: shows each count of %j, and none that is missing', async (statistics, values) => {
   await render(<StatisticsCard statistics={statistics} />)
   const told = [...document.querySelectorAll('dt')].map(({ textContent, nextElementSibling }) => [
     textContent,

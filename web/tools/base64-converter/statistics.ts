@@ -1,4 +1,4 @@
-/** How long input and output are. Characters are counted where there is text. */
+/** Sizes of input and output. Characters are counted for text only. */
 export type Statistics = {
   readonly inputBytes: number
   readonly inputCharacters: number | undefined

@@ -14,7 +14,7 @@ import { Base64Options, HandedBase64, type Mode, otherMode } from './options.ts'
 
 const kept = toolState('base64-converter', Base64Options)
 const LIMIT_BYTES = 100 * 1024 * 1024
-/** Longer text is held as a file is, not in a text box. */
+/** Maximum length for the text box; longer input becomes a file. */
 const MAX_TEXT_LENGTH = 1_000_000
 
 type Held = { readonly file: File; readonly isText: boolean }
@@ -78,7 +78,7 @@ export function useBase64() {
     const file = chosen(files)
     if (file) take({ file, isText: false })
   }
-  /** The output becomes the input; where there is none, the input stays. */
+  /** Makes the output the input; without output the input stays. */
   const switchMode = () => {
     if (answer && live.last?.job === job) take(nextInput(answer))
     set({ mode: otherMode(options.mode) })
@@ -125,7 +125,7 @@ function nextInput(answer: Base64Answer): string | Held {
   return { file: new File([answer.blob], outputName(answer), { type: answer.blob.type }), isText: false }
 }
 
-/** What the output is called as a file. */
+/** Returns the file name of the output. */
 export function outputName(answer: Base64Answer): string {
   if (answer.kind === 'encoded') return 'encoded.txt'
   return answer.isText ? 'decoded.txt' : `decoded.${answer.fileType?.extension ?? 'bin'}`

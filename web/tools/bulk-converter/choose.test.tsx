@@ -24,7 +24,7 @@ const choose = (files: readonly ListedFile[], errors: readonly string[] = []) =>
   />
 )
 
-test('before there is a file the limits are told; later how large all are together, and what was refused', async () => {
+test('shows the limits before there is a file; later the total size, and rejected files', async () => {
   const screen = await render(choose([]))
   await expect
     .element(screen.getByText(/Up to 50 files, 500 MB each, 2 GB together\. They stay on this device\.$/))

@@ -13,7 +13,7 @@ type ChooseProps = {
   readonly onExample: () => void
 }
 
-/** Where files come in: large while there is none. The input stays the same one. */
+/** File input: large while the list is empty. The element stays the same. */
 export function Choose({ list, maxFiles, onExample }: ChooseProps) {
   const { files, errors, add } = list
   const isEmpty = files.length === 0

@@ -1,7 +1,7 @@
 import type { SoundFormat } from '#lib/audio/sound-format.ts'
 import type { DocumentOrder, Order, PdfPagesOrder } from './orders/order.ts'
 
-/** What a worker makes of a file. Documents and their pages are drawn elsewhere. */
+/** Conversion of a file in a worker. Documents and their pages are drawn elsewhere. */
 export type ConvertJob = {
   readonly file: File
   readonly order: Exclude<Order, DocumentOrder | PdfPagesOrder>

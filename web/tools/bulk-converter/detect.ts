@@ -1,7 +1,10 @@
 import type { Detector } from '#lib/content-detection/detection.ts'
 import { getSource, type Source } from './formats/source.ts'
 
-/** Files that can become another format. Of a document in a ZIP only the name is known: its list stands at the end. */
+/**
+ * Detects convertible files. A document in a ZIP is detected by name only, since the directory is at the end of the
+ * file.
+ */
 export const detect: Detector = ({ files }) => {
   const kinds = files.map(({ name, head }) => getKind(getSource(name, head, head), name))
   const [kind] = kinds
@@ -20,6 +23,6 @@ const NAMES = {
 
 function getKind(source: Source, name: string): keyof typeof NAMES | undefined {
   if (source.kind === 'other') return /\.docx$/i.test(name) ? 'document' : undefined
-  // Tables and plain text have tools of their own.
+  // Tables and plain text have separate tools.
   return source.kind === 'document' && /^(csv|txt)$/.test(source.format) ? undefined : source.kind
 }

@@ -81,7 +81,7 @@ for (const [target, magic] of [
       expect(identify(made[index] ?? Buffer.alloc(0)), name).toMatch(new RegExp(`^${magic} ${IMAGES[name]} `))
   })
 
-test('pictures become PDFs of one page that qpdf finds clean, without what the camera told', async ({
+test('images become single-page PDFs that pass qpdf, without camera metadata', async ({
   page,
   open,
 }, info) => {
@@ -104,7 +104,7 @@ test('pictures become PDFs of one page that qpdf finds clean, without what the c
   expect(Object.fromEntries(made)['located.pdf']?.toString('latin1')).not.toContain('Exif')
 })
 
-test('an animated GIF stays animated in WebP, frame by frame, and tells that only one is left in PNG', async ({
+test('an animated GIF stays animated in WebP, frame by frame; PNG notes that only one frame is left', async ({
   page,
   open,
 }, info) => {
@@ -159,7 +159,7 @@ test('clear pixels of a PNG get the background color in JPG', async ({ page, ope
   await choose(page, file('clear.png'))
   await button(page, 'Convert').click()
   const { bytes } = await save(page, 'Download clear.jpg')
-  // What is half red lets half of the green through.
+  // Half-transparent red shows half of the green.
   const [red = 0, green = 0, blue = 255] = run('convert', ['jpg:-', '-depth', '8', 'rgb:-'], bytes)
   expect([Math.abs(red - 128) < 8, Math.abs(green - 127) < 8, blue < 8]).toEqual([true, true, true])
 })
@@ -186,7 +186,7 @@ test('each page of a PDF becomes a picture at the resolution that is asked for',
   expect([red, blue]).toEqual([0, 255])
 })
 
-test('each page of a TIFF becomes a picture, and a page of its own size in a PDF and a Word document', async ({
+test('each page of a TIFF becomes an image, and a page of its size in a PDF and a Word document', async ({
   page,
   open,
 }, info) => {
@@ -341,16 +341,13 @@ for (const target of ['mp3', 'wav'] as const)
       expect(Math.abs(change), name).toBeLessThan(0.05)
       if (target === 'wav') continue
       const [tags] = JSON.parse(run('exiftool', ['-j', '-Title', '-Artist', '-Album', path]).toString())
-      // What reads containers finds no title in WebM.
+      // The tag reader finds no title in WebM.
       const title = name === 'webm.webm' ? {} : { Title: 'Grüße' }
       expect(tags, name).toMatchObject({ ...title, Artist: '漢字', Album: 'Album' })
     }
   })
 
-test('the sound of a video becomes MP3, with mono and a rate of its own where that is asked for', async ({
-  page,
-  open,
-}, info) => {
+test("a video's audio becomes MP3, with the chosen mono and sample rate", async ({ page, open }, info) => {
   const film = byFfmpeg('film.mp4', [
     '-f',
     'lavfi',
@@ -388,7 +385,7 @@ test('the sound of a video becomes MP3, with mono and a rate of its own where th
   expect(decoded(path).length).toBe(48_000)
 })
 
-test('files by content: a PNG named .jpg is converted and told, text named .png is refused, zip too', async ({
+test('files are detected by content: a PNG named .jpg is converted with a note, text named .png is rejected, ZIP too', async ({
   page,
   open,
 }) => {
@@ -508,7 +505,7 @@ test('with a Business plan 200 files go at a time; who is not signed in asks the
   await expect(page.getByRole('heading', { name: 'Selected Files (0/200)' })).toBeVisible()
 })
 
-test('a file can have a format of its own, until one format is chosen for all', async ({ page, open }) => {
+test('a file can have a separate format, until one format is chosen for all', async ({ page, open }) => {
   await open('/bulk-converter')
   await choose(page, file('opaque.png'), file('clear.png'))
   await page.getByLabel('Format for clear.png').selectOption('WEBP here')
@@ -521,7 +518,7 @@ test('a file can have a format of its own, until one format is chosen for all', 
   await expect(button(page, 'Download clear.jpg')).toBeVisible()
 })
 
-test('work can be stopped for one file or for all, and goes on when it is asked for again', async ({
+test('converting can be stopped for one file or for all, and continues on request', async ({
   page,
   open,
 }, info) => {

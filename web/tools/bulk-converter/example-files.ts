@@ -19,7 +19,7 @@ A short plan, written in **Markdown**.
 | Lunch | 18.50 |
 `
 
-/** A drawing and a document of our own making, for visitors who only want to look; the document becomes a PDF. */
+/** Creates sample files, a drawing and a document, for visitors who only want a look; the document becomes a PDF. */
 export function exampleFiles(): { readonly chosen: readonly File[]; readonly own: readonly Target[] } {
   return {
     chosen: [

@@ -46,7 +46,7 @@ async function shown(...files: readonly ListedFile[]) {
   return { screen, done, texts }
 }
 
-test('each file tells how it stands, with its size before and after', async () => {
+test('each file shows its status, with its size before and after', async () => {
   const blob = (bytes: number) => ({ name: 'a.png', blob: new Blob(['x'.repeat(bytes)]) })
   const { screen, texts } = await shown(
     listed(1, 'ready.bmp'),
@@ -76,7 +76,7 @@ test('each file tells how it stands, with its size before and after', async () =
   expect(saves.map((button) => button.ariaLabel)).toEqual(['Download done.png', 'Download pages.zip'])
 })
 
-test('what is removed is no longer worked on', async () => {
+test('removing a file cancels its conversion', async () => {
   const busy = listed(7, 'busy.bmp', { work: { fraction: 0, loading: undefined } })
   const { screen, done } = await shown(listed(6, 'other.bmp'), busy)
   await userEvent.click(screen.getByRole('button', { name: 'Remove busy.bmp' }))
@@ -103,7 +103,7 @@ test('work can be cancelled, and what failed says why and can be tried again', a
   expect(screen.getByRole('button', { name: /^(Cancel|Try)/ }).elements()).toHaveLength(2)
 })
 
-test('a file can have a format of its own, and lose it', async () => {
+test('a file can get a separate format, and lose it', async () => {
   const { screen, done } = await shown(listed(1, 'a.bmp'), listed(2, 'b.bmp', { own: 'jpg' }))
   const [first, second] = screen.getByRole('combobox').elements() as HTMLSelectElement[]
   expect(first?.selectedOptions[0]?.label).toBe('To PNG')

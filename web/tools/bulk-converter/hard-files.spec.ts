@@ -80,7 +80,7 @@ test('a picture on all thirty pages of a PDF is in the Word document a few times
   expect(media.length).toBeLessThan(5)
 })
 
-test('a picture in a PDF that no memory holds is left out of a Word document and told, and refused where it is all', async ({
+test('an image in a PDF that exceeds memory is omitted from a Word document with a note, and rejected if alone', async ({
   page,
   open,
 }) => {
@@ -146,7 +146,7 @@ test('a dozen PDFs are drawn two at a time', async ({ page, open }) => {
   await expect(summary(page)).toContainText('12 converted', { timeout: 60_000 })
 })
 
-test('texts, tables and drawings that are too long are refused by name, and the rest is converted', async ({
+test('overlong documents, tables and drawings are rejected by name, and the rest is converted', async ({
   page,
   open,
 }, info) => {

@@ -11,7 +11,7 @@ const ANSWERS = [
   ['Sound', 'The length stays the same to the sample. MP3 keeps title, artist, album and cover.'],
 ] as const
 
-/** What the visitor may want to know, below the tool. */
+/** Help section of the tool. */
 export default function Help() {
   return (
     <div id="help">

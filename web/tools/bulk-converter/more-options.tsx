@@ -7,13 +7,13 @@ import { type BitRate, DPI, type Paper, type Settings } from './settings/setting
 type MoreOptionsProps = {
   readonly settings: Settings
   readonly onChange: (change: Partial<Settings>) => void
-  /** What files are converted to now. */
+  /** Formats currently in use. */
   readonly targets: ReadonlySet<Target>
   readonly sources: readonly Source[]
 }
 type PartProps = Pick<MoreOptionsProps, 'settings' | 'onChange'>
 
-/** What can be chosen for the formats that files are converted to now. */
+/** Options of the formats currently in use. */
 export default function MoreOptions({ targets, sources, ...rest }: MoreOptionsProps) {
   const has = (...some: readonly Target[]) => some.some((target) => targets.has(target))
   const isImage = has('png', 'jpg', 'webp')

@@ -16,7 +16,7 @@ test.each(['a.MD', 'a.b.txt', 'a.csv', 'a.html'])(
   },
 )
 
-test('a file that is not known by its name is refused, unless its kind is told', async () => {
+test('rejects a file with an unknown extension, unless its kind is specified', async () => {
   expect(await convert({ name: 'a.rtf', text: 'a' })).toMatchObject({
     code: 1,
     complaint:

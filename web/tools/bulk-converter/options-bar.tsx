@@ -12,7 +12,7 @@ type OptionsBarProps = {
   readonly settings: Settings
   readonly onChange: (change: Partial<Settings>) => void
   readonly files: readonly ListedFile[]
-  /** Takes away the formats that single files have of their own. */
+  /** Removes the separate formats of single files. */
   readonly onApplyToAll: () => void
   readonly onExample: () => void
   readonly onClear: () => void
@@ -21,7 +21,7 @@ type OptionsBarProps = {
 export const EXAMPLES = [{ title: 'A drawing and a document' }]
 const FORMATS = TARGETS.map((value) => ({ value, label: targetTitle(value) }))
 
-/** What files become, and how. */
+/** Target format, and its options. */
 export function OptionsBar({ settings, onChange, files, onApplyToAll, onExample, onClear }: OptionsBarProps) {
   const targets = new Set([settings.target, ...files.map((listed) => targetFor(listed, settings))])
   const sources = files.flatMap(({ source }) => source ?? [])

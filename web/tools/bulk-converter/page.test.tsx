@@ -79,7 +79,7 @@ test('a format of one file is its own until one is chosen for all', async () => 
   await expect.element(button('Apply to all')).not.toBeInTheDocument()
 })
 
-test('what is removed or cleared comes back with Undo in its place, and refusals go with Clear', async () => {
+test('Undo restores removed or cleared files at their positions, and Clear removes the errors', async () => {
   const { screen, add, rows, told, button, press } = await shown()
   await add(await image('a.png'), await image('b.png'), await image('c.png'))
   await press('Remove b.png')
@@ -102,7 +102,7 @@ test('what is removed or cleared comes back with Undo in its place, and refusals
   await expect.poll(rows).toEqual(['a.png Ready', 'b.png Ready', 'c.png Ready'])
 })
 
-test('the example is a drawing and a document, each with a format of its own', async () => {
+test('the example is a drawing and a document, each with a separate format', async () => {
   const { screen, press, rows } = await shown()
   await press('Example')
   await expect.poll(rows).toEqual(['coast.svg Ready', 'trip.md Ready'])

@@ -33,7 +33,7 @@ const panel = (files: readonly ListedFile[], work: Partial<Converting>) => (
   />
 )
 
-test('Convert is the main button while something new is there, and rests where nothing is left', async () => {
+test('Convert is the primary button while there are new files, and soft-disabled if none are left', async () => {
   const screen = await render(panel([], {}))
   const convert = screen.getByRole('button', { name: 'Convert', exact: true })
   const hint = screen.getByText('Two files are converted at a time. You can stop any of them.')
@@ -49,7 +49,7 @@ test('Convert is the main button while something new is there, and rests where n
   expect(convertAll).toHaveBeenCalledTimes(2)
 })
 
-test('while files are converted it is told how many are done, and the sum comes after them', async () => {
+test('shows the number of converted files during conversion, and the total afterwards', async () => {
   const screen = await render(panel([failed], { running: { done: 1, total: 4 } }))
   const summary = screen.getByRole('status', { name: 'Summary' })
   await expect

@@ -20,7 +20,7 @@ vi.mock('#web/platform/worker/worker-pool.ts', () => ({
         run: async <_Job, Output>(job: unknown, options: JobOptions = {}) => {
           jobs.push(job)
           const given: Result<unknown> = await answer(options)
-          return given as Result<Output> // what a test says stands for what the job gives
+          return given as Result<Output> // the test's answer replaces the job's result
         },
         close: () => {},
       })
@@ -111,7 +111,7 @@ test('a file is converted to its new name, with how far it is from the start', a
   expect(pages.ok && pages.value.files.map(({ name }) => name)).toEqual(['photo-1.png', 'photo-2.png'])
 })
 
-test('why a file could not be converted is told with its name, once', async () => {
+test('reports why a file could not be converted with its name, once', async () => {
   const reasonOf = async (message: string) => {
     answer = async () => ({ ok: false, problem: { message, detail: 'More.' } })
     const result = await openConverter().convert(task(), watch().watch)
@@ -141,7 +141,7 @@ test('a picture that needs more memory than there is is not begun; one that need
   Reflect.deleteProperty(navigator, 'deviceMemory')
 })
 
-test('what breaks is told as an outcome, and what was cancelled rejects', async () => {
+test('returns a failure as a result, and rejects if cancelled', async () => {
   const broken = watch()
   answer = () => Promise.reject(new Error('the worker broke'))
   expect(await openConverter().convert(task(), broken.watch)).toEqual({

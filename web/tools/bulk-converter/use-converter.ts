@@ -59,7 +59,7 @@ async function convertFile(task: Task, pool: WorkerPool, watch: Watch): Promise<
     }
   } catch {
     watch.signal.throwIfAborted()
-    // What broke has broken its worker, and the others go on.
+    // A failure affects only its own worker.
     return {
       ok: false,
       problem: withFileName(file.name, {
@@ -100,7 +100,7 @@ async function convertAt(
   })
 }
 
-/** Documents have a worker of their own, since only a page can take HTML apart. */
+/** Documents have a separate worker, because only a page can parse HTML. */
 async function convertWritten(
   file: File,
   { from, to, paper }: DocumentOrder,
@@ -134,13 +134,13 @@ async function getDrawing(file: File, source: Source, order: Order): Promise<Ima
   return drawSvg(file, source.header, { x: 0, y: 0, width, height }, size)
 }
 
-/** Every reason is told with the name of its file. */
+/** Adds the file's name to the error. */
 function withFileName(name: string, problem: { readonly message: string; readonly detail: string }) {
   if (problem.message.includes(`"${name}"`)) return problem
   return { message: `Could not convert "${name}": ${problem.message}`, detail: problem.detail }
 }
 
-/** What Chromium tells of the device's memory, in GB. */
+/** Device memory reported by Chromium, in GB. */
 function deviceGigabytes(): number | undefined {
   const told: unknown = Reflect.get(navigator, 'deviceMemory')
   return typeof told === 'number' ? told : undefined

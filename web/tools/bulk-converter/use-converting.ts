@@ -71,7 +71,7 @@ export function useConverting(list: FileList, settings: Settings) {
   })
   return {
     running,
-    /** Those that "Convert" is about. */
+    /** Files that "Convert" applies to. */
     left,
     convertAll: () => run(left),
     /** Once more for a file that failed or was stopped. */

@@ -97,7 +97,7 @@ test('files are added behind those that are there, up to the limit, and each tha
   await expect.poll(() => list.files.some(({ own }) => own)).toBe(false)
 })
 
-test('what is removed comes back with Undo before what came since, and Clear takes refusals along', async () => {
+test('undo restores a removed file before files added later, and Clear also removes refused files', async () => {
   const { said, press } = await filled('a.wav', 'b.wav')
   const [first] = list.files
   if (first) list.remove(first)
@@ -178,7 +178,7 @@ test('one file is cancelled alone, or all are; they are as they were, and can be
   expect(converting.left).toHaveLength(3)
 })
 
-test('what cannot become the chosen format fails with its reason, and is not worked on', async () => {
+test('a file that cannot become the chosen format fails with its reason and is not processed', async () => {
   await openPage(<Tool />)
   list.add([sound('a.txt')])
   await expect.poll(() => looks.size).toBe(1)

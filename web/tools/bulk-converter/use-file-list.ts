@@ -51,7 +51,7 @@ export function useFileList(maxFiles: number) {
     said,
     say,
     change,
-    /** What a file is, as soon as it has been looked at; nothing where it could not be read. */
+    /** Detected source of the file; undefined until it is inspected, or if it was unreadable. */
     lookedAt: ({ id, source }: ListedFile) => source ?? looks.current.get(id),
     /** `own` is a format that these files alone are converted to. */
     add(chosen: readonly File[], own: readonly Target[] = []) {

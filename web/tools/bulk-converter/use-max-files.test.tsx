@@ -37,13 +37,13 @@ test.each([
   const asked = serverWith({ 'GET /api/plan': answer })
   const screen = await render(<Limit />)
   await expect.poll(() => asked.map(({ what }) => what)).toEqual(['GET /api/plan'])
-  // What is asked later is answered later.
+  // A later request resolves later.
   await filesAtOnce()
   await new Promise(requestAnimationFrame)
   await expect.element(screen.getByRole('status', { name: 'Limit' })).toHaveTextContent(limit)
 })
 
-test('nobody is asked for a visitor, who has fifty, or two hundred where there are no plans', async () => {
+test('visitors get 50 files without a request, or 200 if plans are disabled', async () => {
   const asked = serverWith({})
   const screen = await render(<Limit />)
   const limit = screen.getByRole('status', { name: 'Limit' })

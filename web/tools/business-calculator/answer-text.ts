@@ -15,7 +15,7 @@ export function termText({ unit, value }: Term, { currency, locale }: Writer): s
   return formatDecimal(value.toFixed(), 4, locale, unit === 'ratio' ? 2 : 0)
 }
 
-/** An answer; units are told rounded up, and exactly where that differs. A loss is named beside its sign. */
+/** Formats an answer; units are rounded up, with the exact value if it differs. A loss is named as well as negative. */
 export function answerText({ result }: Answer, writer: Writer): string {
   if (!isFound(result)) return NO_RESULT
   if (result.unit !== 'units') return termText(result, writer)

@@ -1,9 +1,9 @@
 import type { Decimal } from '#lib/numbers/decimal.ts'
 
-/** What a number is, which decides how it is written. */
+/** Unit of a number, which decides its format. */
 export type Unit = 'ratio' | 'percent' | 'money' | 'units'
 
-/** A quantity as it stands in a formula. */
+/** Quantity in a formula. */
 export type Term = { readonly value: Decimal; readonly unit: Unit }
 
 /** A named answer, or why there is none. */
@@ -11,14 +11,14 @@ export type Answer = {
   readonly label: string
   /** In words: `Current assets ÷ Current liabilities`. */
   readonly formula: string
-  /** What it tells, and what is usual. */
+  /** Interpretation and usual values. */
   readonly meaning: string
   readonly result: Found | { readonly reason: string }
 }
 
 /** Percents are shares: 0.25 is 25 %. */
 export type Found = Term & {
-  /** The formula with the numbers in it: terms, and the signs between them. */
+  /** Formula with its numbers: terms, and the operators between them. */
   readonly steps: readonly (Term | string)[]
 }
 

@@ -28,7 +28,7 @@ type AnswersCardProps = {
   readonly writer: Writer
 }
 
-/** What follows from the figures, each answer with its formula, its numbers and its meaning. */
+/** Answers for the figures, each with formula, numbers and meaning. */
 export function AnswersCard({ tab, answers, figures, writer }: AnswersCardProps) {
   const lines = getLines(answers.map((answer) => ({ label: answer.label, text: answerText(answer, writer) })))
   const saveCsv = async () => (await import('./answers-csv.ts')).answersCsv(answers)

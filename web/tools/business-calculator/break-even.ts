@@ -76,7 +76,9 @@ function validationError({ fixedCosts, variableCost, price }: Complete): { reaso
 
 const OUTLOOKS = 8
 
-/** Costs and sales from nothing sold to twice the break-even, in eight equal steps; empty where there is none. */
+/**
+ * Returns costs and sales from zero units to twice the break-even, in eight equal steps; empty without a break-even.
+ */
 export function outlooks(figures: Figures): Outlook[] {
   const all = complete(figures)
   if (!all || validationError(all)) return []

@@ -74,7 +74,7 @@ test('nothing is divided by zero', () => {
   })
 })
 
-test('garbage is told at its field and is no figure', () => {
+test('reports invalid input at its field and does not use it as a figure', () => {
   const { answers, hints } = read('Financial Ratios', { currentAssets: 'x', currentLiabilities: '5' })
   expect([answers, hints]).toEqual([[], { currentAssets: 'Enter a number' }])
 })
@@ -113,7 +113,7 @@ test.each([
   expect(texts(read('ROI Calculator', { investment, finalValue, years }).answers)).toEqual(expected)
 })
 
-test('a loss is named, a negative contribution is no loss by itself', () => {
+test('names a loss, but a negative contribution alone is not a loss', () => {
   const losses = read('ROI Calculator', { investment: '10', finalValue: '5' }).answers
   expect(losses.map(isLoss)).toEqual([true, true])
   const negative = read('Break-even Analysis', { fixedCosts: '1', variableCost: '5', price: '4' }).answers

@@ -23,7 +23,7 @@ export const TABS = [
 export const TAB_NAMES = TABS.map(({ name }) => name)
 export type TabName = (typeof TABS)[number]['name']
 
-/** What the calculator keeps and shares: the chosen tab, and every field as typed. */
+/** Persisted and shared state of the calculator: the chosen tab, and every field as typed. */
 export const BusinessForm = v.object({
   tab: v.optional(v.picklist(TAB_NAMES), 'Financial Ratios'),
   currency: v.optional(v.picklist(CURRENCIES), 'USD'),
@@ -41,7 +41,7 @@ function isFieldName(name: string): name is FieldName {
   return name in FIELDS
 }
 
-/** All fields; those never typed into are blank. */
+/** Returns all fields; those never typed into are empty. */
 export function allFields(form: BusinessForm): Fields {
   return { ...BLANK, ...form.fields }
 }

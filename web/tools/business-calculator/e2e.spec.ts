@@ -48,7 +48,7 @@ test('tabs are walked by arrows and keep what was typed, across a reload and in 
   await other.close()
 })
 
-test('break-even is told, drawn, listed and saved; an impossible price is explained', async ({
+test('break-even is shown, drawn, listed and saved; an impossible price is explained', async ({
   page,
   open,
   violations,

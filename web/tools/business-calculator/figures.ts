@@ -23,7 +23,7 @@ export const FIELDS = {
 } as const
 export type FieldName = keyof typeof FIELDS
 
-/** The numbers of the filled fields. A typed 0 is a number, a blank field is none. */
+/** Numbers of the filled fields. A typed 0 is a number, an empty field is not. */
 export type Figures = Readonly<Partial<Record<FieldName, Decimal>>>
 
 const LIMITS = { min: '-1000000000000000', max: '1000000000000000' }

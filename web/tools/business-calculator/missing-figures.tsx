@@ -1,7 +1,7 @@
 import type { Figures } from './figures.ts'
 import { missingFor } from './ratios.ts'
 
-/** Which figures the other ratios still miss. */
+/** Lists the figures that the other ratios still need. */
 export default function MissingFigures({ figures }: { readonly figures: Figures }) {
   const missing = missingFor(figures)
   if (missing.length === 0) return null

@@ -1,6 +1,6 @@
 import { test } from '#e2e/browsers/test.ts'
 
-test('ratios and return follow what is typed, tabs are walked by keys, a 0 below the line is told', async ({
+test('ratios and return follow the input, arrow keys switch tabs, a zero denominator is reported', async ({
   tab,
 }) => {
   await tab.open('/business-calculator')

@@ -6,7 +6,7 @@ import type { CaseOptions } from './options.ts'
 
 export type TextSize = { readonly characters: number; readonly words: number }
 
-/** What the worker is asked of a long text: its size, or the whole of it in some cases. */
+/** Request to the worker for a large input: its size, or all of it in some cases. */
 export type CaseJob =
   | { readonly kind: 'count'; readonly text: string }
   | {
@@ -27,7 +27,7 @@ export function joinCases(parts: readonly { readonly name: CaseName; readonly te
   return parts.map(({ name, text }) => `${name}\n${text}\n`).join('\n')
 }
 
-/** Converts a text into cases and joins them; `report` hears what share is done, 0 to 1. */
+/** Converts the input into the cases and joins them; `report` receives the completed share, 0 to 1. */
 export function convertWhole(
   { text, names, options, tossed }: Extract<CaseJob, { kind: 'convert' }>,
   report: (share: number) => void = () => {},

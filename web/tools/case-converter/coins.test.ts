@@ -14,7 +14,7 @@ test('the coins decide which characters are capitals, one draw for thirty', () =
   expect(convertCase('abcd', 'RanDoM CaSe', DEFAULTS, coins.isHead)).toBe('AbCd')
   expect(draws).toHaveLength(1)
   expect(convertCase('x'.repeat(32), 'RanDoM CaSe', DEFAULTS, coins.isHead)).toBe(`XxX${'x'.repeat(27)}Xx`)
-  // What was typed on leaves the beginning as it was.
+  // Appending characters keeps the case of the earlier ones.
   expect(convertCase('abc', 'RanDoM CaSe', DEFAULTS, coins.isHead)).toBe('AbC')
 })
 
@@ -29,7 +29,7 @@ test('coins cross to a worker as they lie', () => {
   )
 })
 
-test('several cases are told apart by their names, one needs none', () => {
+test('joinCases(): labels several cases with their names, a single one not', () => {
   expect(joinCases([{ name: 'lowercase', text: 'a' }])).toBe('a')
   expect(
     joinCases([
@@ -39,7 +39,7 @@ test('several cases are told apart by their names, one needs none', () => {
   ).toBe('lowercase\na\n\nUPPERCASE\nA\n')
 })
 
-test('the size of a text is told in characters and words', () => {
+test('getSize(): counts characters and words', () => {
   expect(getSize('Crème brûlée 👩‍💻')).toEqual({ characters: 14, words: 2 })
 })
 
@@ -49,6 +49,6 @@ test.each([
   ['word '.repeat(5000), 'word '.repeat(4000).trimEnd()],
   ['x'.repeat(30_000), 'x'.repeat(20_000)],
   [`x${'😀'.repeat(15_000)}`, `x${'😀'.repeat(9999)}`],
-])('a long text is shown up to the end of a line, a word or a character', (text, start) => {
+])('getStart(): cuts at the end of a line, word or character', (text, start) => {
   expect(getStart(text)).toBe(start)
 })

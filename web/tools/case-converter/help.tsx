@@ -20,7 +20,7 @@ const ANSWERS = [
   ],
 ] as const
 
-/** What the cases do, for people who want to check it. */
+/** Help section with the exact rules of each case. */
 export default function Help() {
   return <HelpSection id="help" answers={ANSWERS} />
 }

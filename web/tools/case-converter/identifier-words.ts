@@ -6,12 +6,12 @@ const HUMP =
   /(?<=[\p{Ll}\p{N}]\p{M}*)(?=[\p{Lu}\p{Lt}])|(?<=[\p{Lu}\p{Lt}]\p{M}*)(?=[\p{Lu}\p{Lt}]\p{M}*\p{Ll})/u
 
 /**
- * The words that identifiers are made of: runs of letters, marks and numbers, apostrophes within them left out.
- * Unless `keepsHumps`, camelCase is divided at its humps; digits stay with the word before them.
+ * Returns the words of an identifier: runs of letters, combining characters and numbers, without apostrophes. Unless
+ * `keepsHumps`, camelCase is split at its humps; digits stay with the word before them.
  */
 export function identifierWords(text: string, keepsHumps: boolean): string[] {
   const runs = text.match(RUN) ?? []
-  // Apostrophes go last: in `NASAs` the hump would stand before the `As`.
+  // Remove apostrophes last: in `NASAs` the hump would be before the `As`.
   const words = keepsHumps ? runs : runs.flatMap((run) => run.split(HUMP))
   return words.map((word) => word.replace(APOSTROPHE, ''))
 }

@@ -8,7 +8,7 @@ export type IsCapital = (position: number) => boolean
 /** Every second character a capital, the first small; spaces and line breaks count. */
 export const alternating: IsCapital = (position) => position % 2 === 1
 
-/** Gives each character of a text the case that `isCapital` says. */
+/** Changes the case of each character as `isCapital` decides. */
 export function positionCase(text: string, isCapital: IsCapital, locale: CaseLocale): string {
   const parts: string[] = []
   let position = 0

@@ -1,6 +1,6 @@
 import type { CaseLocale } from './options.ts'
 
-/** Letters that are two in one have a form of their own at the head of a word. */
+/** Title case of digraph letters at the start of a word. */
 const TITLE_DIGRAPHS: Readonly<Record<string, string>> = {
   ǆ: 'ǅ',
   Ǆ: 'ǅ',
@@ -35,7 +35,7 @@ export function capitalize(word: string, locale: CaseLocale): string {
   return head + toLower(tail.join(''), locale) + rest
 }
 
-/** A part of a text in lower case; a sigma that ends its word there is a final one. */
+/** Lowercases a part of the text; a sigma at the end of a word becomes a final sigma. */
 export function lowerPart(text: string, start: number, end: number, locale: CaseLocale): string {
   const part = text.slice(start, end)
   if (!part.startsWith('Σ')) return toLower(part, locale)

@@ -5,7 +5,7 @@ import type { CaseConverter } from './use-case-converter.ts'
 
 type OptionsBarProps = { readonly converter: CaseConverter; readonly onClear: () => void }
 
-/** What cases depend on beside the text. */
+/** Options that affect the cases. */
 export function OptionsBar({ converter, onClear }: OptionsBarProps) {
   const { state, set } = converter
   const { keepsCapitals, keepsHumps, isPerLine } = state

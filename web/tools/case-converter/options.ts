@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Languages whose letters change case by rules of their own; `root` is for all others. */
+/** Languages with their own case rules; `root` is for all others. */
 export const LOCALES = [
   { value: 'root', label: 'Any language' },
   { value: 'tr', label: 'Turkish (i, İ)' },
@@ -28,7 +28,7 @@ export const CaseState = v.object({
   keepsCapitals: v.optional(v.boolean(), false),
   /** `parseText` is one word in identifiers, not two. */
   keepsHumps: v.optional(v.boolean(), false),
-  /** Each line becomes an identifier of its own. */
+  /** Whether each line becomes a separate identifier. */
   isPerLine: v.optional(v.boolean(), true),
 })
 export type CaseState = v.InferOutput<typeof CaseState>

@@ -30,7 +30,7 @@ async function shown() {
   }
 }
 
-test('all cases follow what is typed, are copied one by one or together, and nothing is where nothing is typed', async () => {
+test('all cases follow the input, are copied singly or together, and are hidden for empty input', async () => {
   const copied = spyOnClipboard()
   const saved = watchSaves()
   const { screen, button, press, fill, output, text } = await shown()
@@ -115,7 +115,7 @@ test('each choice changes the cases that it is about', async () => {
   await expect.element(output('snake_case')).toHaveTextContent('i_of_nasa parse_text')
 })
 
-test('a text file is taken; another is refused until the next text', async () => {
+test('accepts plain text files; the error of a refused file remains until the next input', async () => {
   const { screen, fill, text } = await shown()
   const upload = (file: File) => userEvent.upload(screen.getByLabelText('Upload', { exact: true }), file)
   await upload(new File(['x'], 'a.png', { type: 'image/png' }))
@@ -127,7 +127,7 @@ test('a text file is taken; another is refused until the next text', async () =>
   await expect.element(text).toHaveValue('from a file')
 })
 
-test('a long text is shown by its beginning and copied whole; one too long for a text box is named', async () => {
+test('long input is shown by its start and copied whole; input too long for the text box is shown by name', async () => {
   const copied = spyOnClipboard()
   const { screen, press, text, output } = await shown()
   const upload = (words: string, name: string) =>

@@ -43,7 +43,7 @@ test.each([
   expect(title(text, 'AP')).toBe(written)
 })
 
-test('every word has a capital where that is asked for, and capitals can be kept', () => {
+test('capitalizes every word if requested, and can keep capitals', () => {
   expect(title('a tale OF two', 'every')).toBe('A Tale Of Two')
   expect(title('the NASA way OF', 'AP', { keepsCapitals: true })).toBe('The NASA Way OF')
 })

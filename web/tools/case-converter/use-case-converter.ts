@@ -18,7 +18,7 @@ import { getStart } from './text-start.ts'
 const kept = toolState('case-converter', CaseState)
 export const FILE_TYPES = '.txt,text/plain'
 const FILES = { accept: FILE_TYPES, limitBytes: 50 * 1024 * 1024 }
-/** Longer text is held beside the text box: no browser lets it be typed into at ease. */
+/** Longer text is stored outside the text box, as no browser edits it smoothly. */
 const MAX_TYPED_LENGTH = 1_000_000
 
 export type Converted = { readonly name: CaseName; readonly shown: string }
@@ -63,7 +63,7 @@ export function useCaseConverter() {
     state,
     set: (change: Partial<CaseState>) => keep((now) => ({ ...now, ...change })),
     text,
-    /** What a text too long for the text box is called. */
+    /** Name of an input that is too long for the text box. */
     longName: text.length > MAX_TYPED_LENGTH ? name : undefined,
     problem: error ?? linkProblem,
     setText,
@@ -92,7 +92,7 @@ function useConverted(text: string, options: CaseOptions, coins: Coins) {
   const { locale, titleStyle, keepsCapitals, keepsHumps, isPerLine } = options
   const start = getStart(text)
   const isWhole = start.length === text.length
-  // What is typed goes first; the cards follow as soon as there is time.
+  // Update the text box first; the cards follow when the page has time.
   const shown = useDeferredValue(start)
   const converted = useMemo<readonly Converted[]>(() => {
     const choice = { locale, titleStyle, keepsCapitals, keepsHumps, isPerLine }

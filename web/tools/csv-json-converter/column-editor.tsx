@@ -12,7 +12,7 @@ type ColumnEditorProps = {
 
 const MAX_SHOWN = 200
 
-/** Which columns come out, under which names, in which order. */
+/** Selects, renames and reorders the output columns. */
 export default function ColumnEditor({ columns, edits, onEdits }: ColumnEditorProps) {
   const all = editedColumns(columns, edits)
   const change = (from: string, part: Partial<ColumnEdit>) =>

@@ -6,7 +6,7 @@ const NUMERAL = /^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,15})?$/
 const COMMA_NUMERAL = /^-?(?:0|[1-9]\d{0,2}(?:\.\d{3})+|[1-9]\d{0,14})(?:,\d{1,15})?$/
 const MAX_DIGITS = 15
 
-/** Finds for each column the type that all of its cells have; cells of numbers and booleans may be empty or `null`. */
+/** Detects the type that fits all cells of a column; cells of number and boolean columns can be empty or `null`. */
 export class TypeFinder {
   readonly #types: (ColumnType | undefined)[] = []
   readonly #mark: DecimalMark

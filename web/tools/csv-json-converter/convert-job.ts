@@ -1,6 +1,6 @@
 import type { Conversion, Settings } from './convert.ts'
 
-/** A job is complete in itself, so its worker may be ended at any time. */
+/** Self-contained job, so that its worker can be terminated at any time. */
 export type ConvertJob = {
   readonly kind: 'convert' | 'xlsx'
   readonly input: string | File
@@ -9,7 +9,7 @@ export type ConvertJob = {
 
 type Converted = Extract<Conversion, { kind: 'converted' }>
 
-/** What the page gets: the output as a Blob, which crosses without being copied. */
+/** Result for the page: the output as a Blob, which is transferred without a copy. */
 export type ConvertAnswer =
   | (Omit<Converted, 'chunks'> & { readonly blob: Blob })
   | Extract<Conversion, { kind: 'refused' }>

@@ -113,7 +113,7 @@ test.each([
   [' 1', '[{"x":" 1"}]'],
   ['TRUE', '[{"x":"TRUE"}]'],
   ['NaN', '[{"x":"NaN"}]'],
-])('types of the column %j are found only where nothing is lost', async (cells, json) => {
+])('detects the types of column %j only if nothing is lost', async (cells, json) => {
   expect(await toJson(`x\n${cells}`, { json: { detectsTypes: true } })).toBe(json)
 })
 
@@ -209,7 +209,7 @@ test.each([
   ['sep=;\r\na;b,c\r\n1;2,5\r\n', '[{"a":"1","b,c":"2,5"}]'],
   ['\uFEFFsep=,\na,b;c\n1,2;3\n', '[{"a":"1","b;c":"2;3"}]'],
   ['sep=x\n1\n', '[{"sep=x":"1"}]'],
-])('Excel’s first line names the delimiter and is no header: %j', async (csv, json) => {
+])('reads the delimiter from Excel’s first line, which is not a header: %j', async (csv, json) => {
   expect(await toJson(csv)).toBe(json)
   expect(await toJson({ bytes: new TextEncoder().encode(csv), name: 'a.csv' })).toBe(json)
 })
@@ -220,7 +220,7 @@ test.each([
   ['a\tb\n1\t2\n', ['tab-separated']],
   ['a|b\n1|2\n', ['pipe-separated']],
   ['a\n1\n', []],
-])('of %j is told which delimiter was found: %j', async (csv, findings) => {
+])('reports the delimiter detected in %j: %j', async (csv, findings) => {
   expect((await done(csv, settings('CSV to JSON'))).findings).toEqual(findings)
 })
 
@@ -347,7 +347,7 @@ test('a path that comes too early, or where something else stands, stays a name'
   expect(await nested('a[0],a.b\n1,2\n')).toBe('[{"a":["1"],"a.b":"2"}]')
 })
 
-test('a row whose nested cells are all empty is an empty object, on a line of its own', async () => {
+test('writes a row whose nested cells are all empty as an empty object on a separate line', async () => {
   const csv = 'a.b,a.c\n1,2\n,\n'
   expect(await toJson(csv, { json: { unflattens: true } })).toBe('[{"a":{"b":"1","c":"2"}},{}]')
   expect(await toJson(csv, { json: { unflattens: true, indent: '2' } })).toContain('\n  {}\n]')
@@ -357,7 +357,7 @@ test('a column that is named as the list of extra cells keeps its name, and the 
   expect(await toJson('_extra,b\n1,2,3')).toBe('[{"_extra":"1","b":"2","_extra_2":["3"]}]')
 })
 
-test('cells of a workbook are trimmed where that is asked for', async () => {
+test('trims the cells of a workbook if requested', async () => {
   const bytes = await convertToXlsx('[{"a":" x "},{"a":"y"}]', settings('JSON to CSV'))
   const read = (trims: boolean) => toJson({ bytes, name: 'a.xlsx' }, { read: { trims } })
   expect([await read(true), await read(false)]).toEqual(['[{"a":"x"},{"a":"y"}]', '[{"a":" x "},{"a":"y"}]'])
@@ -369,7 +369,7 @@ test('nothing makes no workbook, and a file of JSON makes one', async () => {
   expect(await toJson({ bytes, name: 'a.xlsx' })).toBe('[{"a":"1"}]')
 })
 
-test('a file of JSON is converted as text is, and one that is no text is refused', async () => {
+test('converts a JSON file like text, and refuses a file that is not text', async () => {
   expect(await toCsv(file('[{"a":false}]', 'a.json'))).toBe('a\r\nfalse\r\n')
   const broken = Uint8Array.of(0x5b, 0x22, 0xff, 0x22, 0x5d)
   expect((await error(file(broken, 'a.json'), settings('JSON to CSV'))).said).toContain(

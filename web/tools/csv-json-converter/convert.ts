@@ -8,11 +8,11 @@ import { getTable, jsonToCsv } from './json-to-csv.ts'
 import type { ConverterState } from './options.ts'
 import { bytesSource, type TableSource, textSource } from './table-source.ts'
 
-/** What is to be converted: typed text, or the bytes of a file. */
+/** Input of a conversion: typed text, or the bytes of a file. */
 export type Input = string | { readonly bytes: Uint8Array<ArrayBuffer>; readonly name: string }
 /** All but the text. */
 export type Settings = Omit<ConverterState, 'text'> & {
-  /** Which sheet of a workbook, from 0. */
+  /** Index of the sheet in a workbook, from 0. */
   readonly sheet: number
 }
 

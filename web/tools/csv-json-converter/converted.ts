@@ -14,7 +14,7 @@ export type Converted = TextOutput & {
   readonly guardedCells: number
   /** Numbers with a decimal comma were left as text. */
   readonly offersDecimalComma: boolean
-  /** What was found out about the input. */
+  /** Findings about the input. */
   readonly findings: readonly string[]
   /** The first few of them. */
   readonly warnings: readonly string[]

@@ -39,11 +39,11 @@ test.each([
   ['a,b]\n1,2'],
   [`${'a'.repeat(41)},b\n1,2`],
   ['a,"b\n1,2'],
-])('%j is no table', (text) => {
+])('does not detect a table in %j', (text) => {
   expect(ofText(text)).toBeUndefined()
 })
 
-test('of a text that is cut the last row is not looked at', () => {
+test('ignores the last row of a truncated sample', () => {
   expect(ofText('a,b\n1,2\n3', false)).toMatchObject({ confidence: 0.88 })
   expect(ofText('a,b\n1,2', false)).toBeUndefined()
 })
@@ -75,7 +75,7 @@ test.each([
   expect(ofFile(name)).toEqual({ confidence: 0.93, says })
 })
 
-test('of a file of CSV the columns are told, and of several files nothing', () => {
+test('reports the columns of one CSV file, and nothing for several files', () => {
   expect(ofFile('a.csv', 'a;b\n1;2')?.says).toBe('a table with 2 columns, separated by semicolons')
   expect(ofFile('a.csv.txt')).toBeUndefined()
   const file = { name: 'a.csv', head: new Uint8Array() }

@@ -20,14 +20,14 @@ export const detect: Detector = (sample) => {
 }
 
 function table({ text, isWhole }: Sample): Detection | undefined {
-  // Of a sample that was cut, the last row may be cut as well.
+  // The last row of a truncated sample might be truncated as well.
   const whole = isWhole ? text : text.slice(0, text.lastIndexOf('\n') + 1)
   const delimiter = detectDelimiter(whole)
   const read = toResult(() => parseCsv(whole, { ...CSV_READING, delimiter }))
   const [heading, ...rows] = read.ok ? read.value : []
   if (!heading || heading.length < 2 || rows.length === 0 || !isHeading(heading)) return undefined
   if (rows.some((row) => row.length !== heading.length)) return undefined
-  // In sentences a blank follows the comma.
+  // In prose, whitespace follows the comma.
   const isPlain = delimiter !== ',' || rows.every((row) => row.every((cell) => !/^\s/.test(cell)))
   const name = DELIMITERS.find(({ mark }) => mark === delimiter)?.label.toLowerCase()
   return {

@@ -92,7 +92,7 @@ test('JSON becomes CSV, guarded against formulas', async ({ page, open, violatio
   await expect(output(page)).toContainText('"id": "12345678901234567890"')
 })
 
-test('what cannot be converted is said, with its place and a way out', async ({ page, open, violations }) => {
+test('an input error is shown with its position and a fix', async ({ page, open, violations }) => {
   await open(ADDRESS)
   const alert = page.getByRole('alert')
   await input(page).fill('only,a,header')
@@ -228,7 +228,7 @@ test('numbers with a decimal comma are offered to be read as numbers', async ({ 
   await expect(output(page)).toContainText('"price": 1234.50')
 })
 
-test('what does not fit in storage is set aside', async ({ page, open }) => {
+test('a stored state that does not match the schema is quarantined', async ({ page, open }) => {
   const broken = '{"version":1,"state":{"direction":7}}'
   await page.addInitScript((value) => localStorage.setItem('sundry-tool-csv-json-converter', value), broken)
   await open(ADDRESS)

@@ -31,7 +31,7 @@ test.each([
   ['lines', 'Each line is read as one row.'],
   ['arrays', 'The first array is read as the header.'],
   ['/data/rows', 'Only the array at data.rows is read.'],
-])('how JSON is taken that is no array of objects is said: %s', async (reading, words) => {
+])('shows how JSON other than an array of objects is read: %s', async (reading, words) => {
   const set = vi.fn()
   const csv = { ...DEFAULTS.csv, reading }
   const screen = await render(pane({ state: { ...DEFAULTS, direction: 'JSON to CSV', csv }, set }))

@@ -70,7 +70,7 @@ type InputErrorProps = {
   readonly inputRef: RefObject<HTMLTextAreaElement | null>
 }
 
-/** What is wrong, where it is, and the ways to take the input all the same. */
+/** Shows the error, its position, and ways to accept the input anyway. */
 function InputError({ converter, problem, inputRef }: InputErrorProps) {
   const { state, set, fixes, file } = converter
   const offset = file ? undefined : problem.offset
@@ -94,7 +94,7 @@ function InputError({ converter, problem, inputRef }: InputErrorProps) {
   )
 }
 
-/** How JSON is taken that is no array of objects. */
+/** Selects how to read JSON that is not an array of objects. */
 function Reading({ converter }: { readonly converter: Converter }) {
   const { state, set } = converter
   const { reading } = state.csv

@@ -6,10 +6,10 @@ import { getChildCount, getChildren, getKey, getKind } from '#lib/json/node.ts'
 import { toResult } from '#lib/result/result.ts'
 import { UserError } from '#lib/result/user-error.ts'
 
-/** A way to take JSON that is no array of objects, offered as a button. `reading` is the option to set. */
+/** Button that changes how JSON other than an array of objects is read. `reading` is the option to set. */
 export type Fix = { readonly label: string; readonly reading: string }
 
-/** The items that become rows: objects, or arrays where that is how they are read. */
+/** Items that become rows: objects, or arrays if the input is read as arrays. */
 export type JsonItems = { readonly document: JsonDocument; readonly items: readonly NodeId[] }
 
 const WORDS = 'Invalid JSON format'
@@ -30,7 +30,7 @@ export function readItems(bytes: Uint8Array<ArrayBuffer>, reading: string): Json
   return { document, items: requireKind(document, items, reading === 'arrays' ? 'array' : 'object') }
 }
 
-/** What can be done with JSON that `readItems` refuses. */
+/** Returns the possible fixes for JSON that `readItems` rejects. */
 export function fixesFor(bytes: Uint8Array<ArrayBuffer>): Fix[] {
   const read = toResult(() => readJsonDocument(bytes))
   if (!read.ok) {

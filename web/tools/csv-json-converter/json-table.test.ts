@@ -14,7 +14,7 @@ function table(json: string, kind: 'flat' | 'nested' | 'arrays') {
   }
 }
 
-test('of arrays the first names the columns, and the longest tells how many there are', () => {
+test('arrays: the first names the columns, the longest sets their number', () => {
   expect(table('[["a",1,null,true],["x"],["y",2,3,4,5]]', 'arrays')).toEqual({
     columns: ['a', '1', '', 'true', ''],
     count: 2,
@@ -30,7 +30,7 @@ test('a value nested a hundred levels deep is flattened, and a deeper one is JSO
   expect(table(deep(102), 'flat')).toMatchObject({ columns: [path], rows: [['{"a":1}']] })
 })
 
-test('empty lists and objects are cells of their own, flattened or not', () => {
+test('writes empty lists and objects as separate cells, flattened or not', () => {
   for (const kind of ['flat', 'nested'] as const)
     expect(table('[{"a":[],"b":{}}]', kind)).toMatchObject({ columns: ['a', 'b'], rows: [['[]', '{}']] })
 })
@@ -57,7 +57,7 @@ test('as many columns as a sheet has are made, and no more', () => {
   expect(() => table(object(16_385), 'nested')).toThrow('More than 16,384 columns')
 })
 
-test('a truth value and nothing are told as people read them', () => {
+test('textOfCell(): formats booleans and null readably', () => {
   expect([true, false, null, 'a', { numeral: '1.0' }].map(textOfCell)).toEqual([
     'true',
     'false',

@@ -32,8 +32,8 @@ const MAX_COLUMNS = 16_384
 const MAX_DEPTH = 100
 
 /**
- * The objects as rows. Columns are all keys in the order in which they are first seen; a key that an object has
- * twice becomes a column of its own. `flattens` gives the values inside nested ones columns such as `a.b[0]`.
+ * Returns the objects as rows. Columns are all keys in order of first occurrence; a duplicate key within an object
+ * becomes a separate column. `flattens` expands nested values into columns such as `a.b[0]`.
  */
 export function objectTable(document: JsonDocument, items: readonly NodeId[], flattens: boolean): JsonTable {
   const columns = new Columns(document)

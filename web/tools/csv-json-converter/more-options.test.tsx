@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react'
 import MoreOptions from './more-options.tsx'
 import { type ConverterState, DEFAULTS } from './options.ts'
 
-test('each option changes itself alone; a comment sign is the last one typed', async () => {
+test('each option changes only itself; the comment character is the last one typed', async () => {
   const onChange = vi.fn<(change: Partial<ConverterState>) => void>()
   const state: ConverterState = { ...DEFAULTS, read: { ...DEFAULTS.read, comment: '#' } }
   const screen = await render(<MoreOptions state={state} onChange={onChange} />)

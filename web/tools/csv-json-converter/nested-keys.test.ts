@@ -31,7 +31,7 @@ test.each([
   'a["b"',
   'a["\\q"]',
   'a[0]b',
-])('%j is no path, but one name', (name) => {
+])('getSteps(): returns %j as a single name, not a path', (name) => {
   expect(getSteps(name)).toEqual([name])
 })
 

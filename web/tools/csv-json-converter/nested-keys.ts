@@ -9,7 +9,7 @@ export function keyStep(prefix: string, key: string): string {
 
 const STEP = /\.?([^.[\]"]+)|\[(\d{1,4})\]|\[("(?:[^"\\]|\\.)*")\]/y
 
-/** The steps of a path such as `a.b[0]` or `["x.y"].z`; a name that is no path is one step, itself. */
+/** Returns the steps of a path such as `a.b[0]` or `["x.y"].z`; a name that is not a path is a single step. */
 export function getSteps(path: string): Step[] {
   const steps: Step[] = []
   STEP.lastIndex = 0

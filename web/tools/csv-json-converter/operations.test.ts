@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { callCommand } from '#interfaces/testing/shell.fixture.ts'
 
-test('CSV is read and written as its options say, and a problem is told', async () => {
+test('csv-to-json: applies its options and reports an error', async () => {
   const convert = (...words: readonly string[]) => callCommand(['csv-to-json', '--indent=none', ...words])
   expect((await convert('a;b\n1; 2')).text).toBe('[{"a":"1","b":" 2"}]')
   expect((await convert('--trims', '--detects-types', 'a;b\n1; 2')).text).toBe('[{"a":1,"b":2}]')
@@ -15,7 +15,7 @@ test('CSV is read and written as its options say, and a problem is told', async 
   )
 })
 
-test('JSON becomes CSV as its options say, and a problem is told', async () => {
+test('json-to-csv: applies its options and reports an error', async () => {
   const convert = (...words: readonly string[]) => callCommand(['json-to-csv', ...words])
   expect((await convert('--delimiter=;', '--is-for-excel', '[{"a":1,"b":2}]')).text).toBe(
     '\uFEFFa;b\r\n1;2\r\n',

@@ -20,7 +20,7 @@ type BarProps = {
   readonly onClear: () => void
 }
 
-/** Which way it goes, and what can be chosen for that way. */
+/** Direction of the conversion and its options. */
 export function Options({ converter, onDirection, onClear }: BarProps) {
   const { state, set, file } = converter
   const isToJson = state.direction === 'CSV to JSON'

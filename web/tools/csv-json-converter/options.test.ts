@@ -48,7 +48,7 @@ test('menus have these choices, in this order', () => {
   ])
 })
 
-test('a comment begins with one sign, and what is in no menu is refused', () => {
+test('accepts a single comment character, and rejects values that are not in a menu', () => {
   expect(v.is(ReadOptions, { comment: '#' })).toBe(true)
   expect(v.is(ReadOptions, { comment: '//' })).toBe(false)
   expect(v.is(ReadOptions, { delimiter: '-' })).toBe(false)

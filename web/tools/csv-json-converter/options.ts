@@ -36,7 +36,7 @@ export const NESTINGS = [
   { value: 'flatten', label: 'Flatten: a.b[0]' },
 ] as const
 
-/** What was done to a column: renamed, left out, moved. The order of the list is the order of the output. */
+/** Edit of a column: renamed, excluded, moved. The order of the list is the order of the output. */
 export const ColumnEdit = v.object({ from: v.string(), to: v.string(), isIncluded: v.boolean() })
 export type ColumnEdit = v.InferOutput<typeof ColumnEdit>
 
@@ -58,7 +58,7 @@ export const JsonOptions = v.object({
   shape: choice(SHAPES, 'objects'),
   indent: choice(INDENTS, '2'),
   unflattens: v.optional(v.boolean(), false),
-  /** What parts the decimals of a number in a cell. */
+  /** Decimal separator of numbers in cells. */
   decimalMark: v.optional(v.picklist(['.', ',']), '.'),
 })
 export type JsonOptions = v.InferOutput<typeof JsonOptions>
@@ -69,7 +69,7 @@ export const CsvOptions = v.object({
   nesting: choice(NESTINGS, 'text'),
   guardsFormulas: v.optional(v.boolean(), true),
   isForExcel: v.optional(v.boolean(), false),
-  /** How JSON is taken that is no array of objects: `''`, `row`, `lines`, `arrays` or a JSON Pointer. */
+  /** How to read JSON that is not an array of objects: `''`, `row`, `lines`, `arrays` or a JSON Pointer. */
   reading: v.optional(v.pipe(v.string(), v.maxLength(1000)), ''),
 })
 export type CsvOptions = v.InferOutput<typeof CsvOptions>

@@ -47,7 +47,7 @@ test('the foot counts rows, columns, bytes and guarded cells, one and many', asy
   expect(foot().at(-1)).toBe('1,200 cells guarded')
 })
 
-test('of many warnings the first are told, and how many more there are', async () => {
+test('shows the first warnings and the number of the others', async () => {
   const texts = () => [...document.querySelectorAll('li')].map(({ textContent }) => textContent)
   const screen = await render(paneOf({ warnings: ['Row 2 is short', 'Row 3 is short'], warningCount: 1236 }))
   expect(texts()).toEqual(['Row 2 is short', 'Row 3 is short', 'and 1,234 more like this'])
@@ -63,7 +63,7 @@ test('a beginning says that it is one, with the size of all', async () => {
   await expect.element(note).not.toBeInTheDocument()
 })
 
-test('what is not of the present input can be neither copied nor saved; Excel is offered for CSV alone', async () => {
+test('outdated output can be neither copied nor saved; Excel is offered for CSV only', async () => {
   const buttons = () =>
     screen
       .getByRole('button')

@@ -73,7 +73,7 @@ test('clearing keeps the options, and Undo brings back the text with its columns
   expect(kept()).toEqual(before)
 })
 
-test('how JSON is read is said, chosen where it is no array of objects, and taken back', async () => {
+test('shows how JSON is read; if it is not an array of objects, the user can choose and undo this', async () => {
   const { screen, output, press, input } = await opened({
     direction: 'JSON to CSV',
     text: '{"data":[{"x":1}],"n":2}',
@@ -207,10 +207,10 @@ test('a link carries the text with all options', async () => {
   expect(await stateInLink(copies)).toEqual(before)
 })
 
-/** Ten rows below a header, more than a text box takes. */
+/** Ten rows below a header, longer than the limit of the text box. */
 const LONG = `${'x'.repeat(99_998)},y\n`.repeat(11)
 
-test('a file too long for a text box is converted whole, cleared and brought back, and no link holds it', async () => {
+test('a file too long for the text box is converted whole, cleared and restored, and is not part of a link', async () => {
   const copies = spyOnClipboard()
   const { screen, button, press, said } = await opened({ text: 'old\n1', json: MINIFIED })
   const name = screen.getByText('long.csv', { exact: true })
@@ -248,7 +248,7 @@ test.each([
   expect(kept().direction).toBe(then)
 })
 
-test('columns that were chosen stay while a text is corrected, and go with another text', async () => {
+test('column edits survive a correction of the text and are reset by a new text', async () => {
   const edits = [{ from: 'a', to: 'b', isIncluded: true }]
   const reading = { ...DEFAULTS.csv, reading: 'row' }
   const { input } = await opened({ text: 'a\n1', edits, csv: reading })

@@ -10,7 +10,7 @@ const JSON_TEXT = JSON.stringify(
   2,
 )
 
-test('CSV becomes JSON and back, from text and file; an open quote is told', async ({ tab }) => {
+test('CSV becomes JSON and back, from text and file; an unclosed quote is reported', async ({ tab }) => {
   await tab.open('/csv-json-converter')
   await tab.fill('Input', CSV)
   await tab.shows('Output', JSON_TEXT)

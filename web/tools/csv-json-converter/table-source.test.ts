@@ -10,7 +10,7 @@ const rowsOf = (source: ReturnType<typeof textSource>) => {
 }
 const encoded = (text: string) => new TextEncoder().encode(text)
 
-test('a line that names the delimiter is no row, also where another delimiter is chosen', () => {
+test('a line that names the delimiter is not a row, even if another delimiter is chosen', () => {
   const text = 'SEP=;\na;b,c\n1;2'
   expect(rowsOf(textSource(text, READ))).toEqual([
     ['a/b,c', 2],
@@ -27,7 +27,7 @@ test('a line that names the delimiter is no row, also where another delimiter is
   ])
 })
 
-test('of a chosen delimiter nothing is said of a text; of a file it is, beside its encoding', () => {
+test('reports a chosen delimiter for a file, with its encoding, but not for text', () => {
   const chosen: ReadOptions = { ...READ, delimiter: ';' }
   expect(textSource('a;b', chosen).findings).toEqual([])
   expect(bytesSource(encoded('a;b'), chosen).findings).toEqual(['UTF-8', 'semicolon-separated'])
@@ -43,7 +43,7 @@ test.each([
   expect(bytesSource(Uint8Array.from(bytes), READ).findings).toEqual([name])
 })
 
-test('a large file is read in pieces of half a mebibyte, and a letter between two is whole', () => {
+test('reads a large file in chunks of half a mebibyte without splitting characters', () => {
   const size = 512 * 1024
   const text = `${'a'.repeat(size - 1)}é${'b'.repeat(size)}`
   const shares: number[] = []

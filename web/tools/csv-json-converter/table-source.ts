@@ -9,7 +9,7 @@ export type TakeCells = (cells: string[], line: number) => void
 /** A table that can be read from its beginning, more than once. */
 export type TableSource = {
   read(take: TakeCells, report?: (share: number) => void): void
-  /** What was found out about it, for people. */
+  /** Findings about the input, for display. */
   readonly findings: readonly string[]
 }
 
@@ -30,7 +30,7 @@ export function textSource(text: string, options: ReadOptions): TableSource {
   }
 }
 
-/** The bytes of a CSV file, decoded piece by piece. */
+/** Returns a CSV file as a source, decoded in chunks. */
 export function bytesSource(bytes: Uint8Array, options: ReadOptions): TableSource {
   const encoding = options.encoding === 'auto' ? getEncoding(bytes) : options.encoding
   const sample = new TextDecoder(encoding).decode(bytes.subarray(0, SAMPLE_BYTES))
@@ -69,7 +69,7 @@ function delimiterName(mark: string): string {
   return `${DELIMITER_NAMES[mark] ?? mark}-separated`
 }
 
-/** The delimiter that Excel's line `sep=;` names; it stands before the header. */
+/** Returns the delimiter named by Excel's `sep=;` line before the header. */
 function namedDelimiter(text: string): string | undefined {
   return /^\uFEFF?sep=([,;\t|])(?:\r|\n)/i.exec(text)?.[1]
 }

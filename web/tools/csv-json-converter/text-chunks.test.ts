@@ -9,7 +9,7 @@ function finished(...parts: readonly string[]) {
   return chunks.finish()
 }
 
-test('a text comes in pieces, each as soon as it is long enough', () => {
+test('emits a chunk as soon as it is long enough', () => {
   const { chunks, sizeBytes } = finished('a'.repeat(CHUNK - 1), 'b', 'é', 'c')
   expect(chunks.map((chunk) => chunk.length)).toEqual([CHUNK, 3])
   expect(sizeBytes).toBe(CHUNK + 3)
@@ -17,7 +17,7 @@ test('a text comes in pieces, each as soon as it is long enough', () => {
   expect(finished()).toEqual({ chunks: [], sizeBytes: 0, shown: '', isWhole: true })
 })
 
-test('all of a text below a million characters is shown', () => {
+test('shows all of the output below a million characters', () => {
   const text = 'line\n'.repeat(WHOLE / 5)
   expect(text.length).toBeLessThan(WHOLE)
   expect(finished(text)).toMatchObject({ shown: text, isWhole: true })

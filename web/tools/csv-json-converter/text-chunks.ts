@@ -5,15 +5,15 @@ const WHOLE_LENGTH = 1024 * 1024
 const WINDOW_LENGTH = 128 * 1024
 
 export type TextOutput = {
-  /** The whole text as UTF-8, in pieces that belong one after the other: the parts of a Blob. */
+  /** Complete text as UTF-8, in consecutive chunks: the parts of a Blob. */
   readonly chunks: readonly Uint8Array<ArrayBuffer>[]
   readonly sizeBytes: number
-  /** What the page shows: all of a short text, whole lines from the beginning of a long one. */
+  /** Text for display: all of a short output, whole lines from the start of a long one. */
   readonly shown: string
   readonly isWhole: boolean
 }
 
-/** Takes a text in parts and gives it as bytes, without ever holding it as one string. */
+/** Encodes text in parts, without ever building it as one string. */
 export class TextChunks {
   readonly #encoder = new TextEncoder()
   readonly chunks: Uint8Array<ArrayBuffer>[] = []

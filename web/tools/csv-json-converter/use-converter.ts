@@ -13,7 +13,7 @@ import { EXAMPLES } from './examples.ts'
 import { ConverterState, type Direction } from './options.ts'
 
 const kept = toolState('csv-json-converter', ConverterState)
-/** Longer text is worked on as a file is, not in a text box. */
+/** Maximum length for the text box; longer text is processed like a file. */
 const MAX_TEXT_LENGTH = 1_000_000
 export const FILES = {
   accept: '.csv,.tsv,.txt,.json,.jsonl,.ndjson,.xlsx,.xls',
@@ -59,7 +59,7 @@ export function useConverter() {
   const result = isOfThisKind ? live.last?.result : undefined
   const answer = result?.ok ? result.value : undefined
 
-  /** What was said about the former input holds no more. */
+  /** Resets messages and readings of the previous input. */
   const begin = (change: Partial<ConverterState>) => {
     setError(undefined)
     workbook.clear()

@@ -13,7 +13,7 @@ type FinalTabProps = {
   readonly onChange: (fields: Partial<GradeState>) => void
 }
 
-/** What the final exam must bring for a goal. */
+/** Shows the final exam score needed for a goal. */
 export function FinalTab({ state, average, locale, onChange }: FinalTabProps) {
   const goal = readBounded(state.goal, { min: '0', max: '1000' })
   const weight = readBounded(state.finalWeight, { above: '0', max: '100' })

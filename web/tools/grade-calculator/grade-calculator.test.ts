@@ -83,7 +83,7 @@ test.each([
   expect(results.map(({ text }) => text)).toEqual([percent, grade, gpa])
 })
 
-test('a school may round to whole percents before it grades', () => {
+test('rounds to whole percents before grading if requested', () => {
   const average = weightedAverage(getGrades([entry('a', '965', '1000')]))
   expect(gradeResults(average, SCALES[0].bands, true, 'en-US').map(({ text }) => text)).toEqual([
     '96.50%',
@@ -109,7 +109,7 @@ test.each([
   expect(neededOnFinal(Decimal(current), Decimal(goal), Decimal(share)).toFixed(4)).toBe(needed)
 })
 
-test('what cannot be reached, and what is reached already, is said', () => {
+test('finalText(): reports goals that are unreachable or already reached', () => {
   const text = (current: string, goal: string, share: string) =>
     finalText(Decimal(current), Decimal(goal), Decimal(share), 'en-US')
   expect(text('80', '90', '0.3')).toBe('113.33%: not reachable without extra credit')
@@ -140,7 +140,7 @@ test('a scale of one’s own must go down', () => {
   expect(custom(['Pass', 'x']).problem).toBe('Pass: Enter a number')
 })
 
-test('the average is told in the words of the scale, with N/A for what it has not', () => {
+test('gradeResults(): uses the terms of the scale, and N/A for missing values', () => {
   const told = (average: string | undefined, system: System, rounds = false) => {
     const bands = SCALES.find(({ name }) => name === system)?.bands ?? []
     const results = gradeResults(average === undefined ? undefined : Decimal(average), bands, rounds, 'en-US')
@@ -183,7 +183,7 @@ test.each([
   expect(hint).toBeUndefined()
 })
 
-test('a grade that is no number and no letter of the scale is said', () => {
+test('reports a grade that is neither a number nor a letter of the scale', () => {
   const hint = 'Enter a number up to 100, or a letter such as A-'
   expect(readCourse({ gpa: 'H', credits: '3' })).toEqual({ counted: [], hint })
   expect(readCourse({ gpa: '', credits: '3' })).toEqual({ counted: [], hint: undefined })

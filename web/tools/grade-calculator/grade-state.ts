@@ -26,7 +26,7 @@ const CustomBand = v.object({ grade: name, from: textField(''), gpa: textField('
 
 const rows = <Row extends v.GenericSchema>(row: Row) => v.optional(v.array(row), [])
 
-/** What the calculator keeps. */
+/** Persisted state of the calculator. */
 export const GradeState = v.object({
   tab: v.optional(v.picklist(TABS), 'Grades'),
   entries: rows(Entry),
@@ -51,7 +51,10 @@ const WEIGHT = { min: '0', max: '1000000', tooLittle: 'A weight cannot be negati
 
 export type EntryHints = Readonly<Partial<Record<'points' | 'total' | 'weight', string>>>
 
-/** The grade that a row tells; none with what is wrong, or where name, points or total are blank. A blank weight is 1. */
+/**
+ * Parses a row; the grade is undefined, with hints, if the row is invalid, or if name, points or total are empty. An
+ * empty weight is 1.
+ */
 export function readEntry(entry: Entry): { readonly grade: Grade | undefined; readonly hints: EntryHints } {
   const hints: { -readonly [Field in keyof EntryHints]: string } = {}
   const read = (field: 'points' | 'total' | 'weight', bounds: typeof POINTS): Decimal => {

@@ -4,7 +4,7 @@ import type { NamedResult } from '#lib/result/named-result.ts'
 import { neededOnFinal } from './grades.ts'
 import { type Band, getBand, wholePercent } from './scales.ts'
 
-/** What stands where no band holds. */
+/** Result if no band matches. */
 export const NONE = 'N/A'
 
 /** Two decimals: `89.99%`. */
@@ -27,7 +27,7 @@ export function gradeResults(
   ]
 }
 
-/** What the final must bring, in a sentence. */
+/** Returns a sentence about the final score needed. */
 export function finalText(current: Decimal, goal: Decimal, share: Decimal, locale: string): string {
   const needed = neededOnFinal(current, goal, share)
   if (needed.lte('0')) return 'already reached'

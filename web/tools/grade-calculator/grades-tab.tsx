@@ -33,7 +33,7 @@ export function GradesTab(props: GradesTabProps) {
   const { entries, draft, system, rounds } = state
   const [edited, setEdited] = useState<Entry>()
   const isEdited = ({ id, name }: Entry) => id === edited?.id && name === edited.name
-  // A row that went while it stood in the form, also because others took the place of all, is added as a new one.
+  // If the edited row was removed, or all rows were replaced, the form adds a new one.
   const isEditing = entries.some(isEdited)
   const results = gradeResults(average, scale.bands, rounds, locale)
   const unreachable = getGrades([...entries, ...imagined]).find((grade) => !getPercent(grade))

@@ -23,7 +23,7 @@ type GradesTableProps = {
   readonly onEdit: (entry: Entry) => void
 }
 
-/** All grades, in the order that the visitor wants; what-ifs stand below and are marked. */
+/** All grades in the visitor's order; what-if grades follow and are labeled. */
 export function GradesTable(props: GradesTableProps) {
   const { state, imagined, locale, onExample, onChange, onRemove, onImagine, onEdit } = props
   const { entries, weightsArePercents } = state

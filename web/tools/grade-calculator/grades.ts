@@ -1,6 +1,6 @@
 import { type Decimal, ZERO } from '#lib/numbers/decimal.ts'
 
-/** One graded piece of work; `points` may exceed `total` as extra credit. */
+/** Graded assignment; `points` can exceed `total` as extra credit. */
 export type Grade = {
   readonly name: string
   readonly points: Decimal
@@ -8,7 +8,7 @@ export type Grade = {
   readonly weight: Decimal
 }
 
-/** A grade in percent; none where there is nothing to reach. */
+/** Returns the grade in percent; undefined if the total is 0. */
 export function getPercent({ points, total }: Pick<Grade, 'points' | 'total'>): Decimal | undefined {
   return total.eq(ZERO) ? undefined : points.times(100n).div(total)
 }
@@ -31,8 +31,8 @@ export function totalWeight(grades: readonly Grade[]): Decimal {
 }
 
 /**
- * What the final must bring for `goal`, in percent: (goal − current · (1 − w)) ÷ w, with w the final's share of the
- * whole, above 0 and up to 1.
+ * Returns the final score needed for `goal`, in percent: (goal − current · (1 − w)) ÷ w, with w the final's share of
+ * the total, above 0 and up to 1.
  */
 export function neededOnFinal(current: Decimal, goal: Decimal, share: Decimal): Decimal {
   return goal.minus(current.minus(current.times(share))).div(share)

@@ -9,18 +9,18 @@ const error = async (name: string, question: object) => {
   return code === 1 ? complaint.trim() : code
 }
 
-test('points are of a hundred with a weight of one, unless more is told', async () => {
+test('defaults to a total of 100 and a weight of 1', async () => {
   const grades = [{ points: '90' }, { points: '10', total: '20', weight: '3' }]
   expect(await told('grade', { grades })).toEqual({ percent: '60.00', grade: 'F', gpa: '0.0' })
 })
 
-test('an average is told to two places, half up, and rounded to whole percents only for its grade', async () => {
+test('returns an average with two decimals, half up, and rounds to whole percents only for the grade', async () => {
   const grades = [{ points: '89.505' }]
   expect(await told('grade', { grades })).toEqual({ percent: '89.51', grade: 'B+', gpa: '3.3' })
   expect(await told('grade', { grades, rounds: true })).toEqual({ percent: '89.51', grade: 'A-', gpa: '3.7' })
 })
 
-test('a scale of one’s own may have no points, and none for what is below it', async () => {
+test('accepts a custom scale without grade points and without a grade below it', async () => {
   const scale = { system: 'Custom scale', custom: [{ grade: 'Pass', from: '50' }] }
   expect(await told('grade', { ...scale, grades: [{ points: '50' }] })).toEqual({
     percent: '50.00',
@@ -68,7 +68,7 @@ test.each([
   })
 })
 
-test('what cannot be a share, a goal or an average is refused, each by its name', async () => {
+test('rejects an invalid share, goal or average by name', async () => {
   expect(await error('grade-final', { current: '-1', goal: '1001', finalWeight: '0' })).toBe(
     'current: Enter a number from 0\ngoal: Enter a number up to 1,000\nfinalWeight: Enter a number above 0',
   )
@@ -77,7 +77,7 @@ test('what cannot be a share, a goal or an average is refused, each by its name'
   )
 })
 
-test('grade points are weighted by credits, and without credits there is no average', async () => {
+test('weights grade points by credits, and returns no average without credits', async () => {
   expect(
     await told('gpa', {
       courses: [

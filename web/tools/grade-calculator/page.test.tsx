@@ -37,7 +37,7 @@ async function opened(state: Partial<GradeState> = {}) {
   }
 }
 
-test('a grade is added once it is whole, under a number of its own, and the next name can be typed at once', async () => {
+test('a grade is added when complete, under a separate number, and the next name can be typed at once', async () => {
   const { screen, number, press, button } = await opened({ entries: [EXAM] })
   const name = screen.getByRole('textbox', { name: 'Assignment' })
   await userEvent.fill(name, ' Essay ')
@@ -104,7 +104,7 @@ test('a what-if counts and is marked, stays out of what is kept, and goes withou
   expect(result('Overall percentage')).toBe('90.00%')
 })
 
-test('weights are told as a sum, in percent where they are to be, and the average is rounded where schools do so', async () => {
+test('shows the sum of the weights, in percent if required, and rounds the average if requested', async () => {
   const copies = spyOnClipboard()
   const { screen, result, press, button } = await opened({
     entries: [entryOf(1, 'Essay', '89.5', '100', '2.5'), entryOf(2, 'Nothing', '1', '0', '0')],
@@ -217,7 +217,7 @@ test('courses are added, changed and removed one by one, and those before count 
   expect([result('Semester GPA'), result('Cumulative GPA')]).toEqual(['3.13', '3.13'])
 })
 
-test('a grade that comes back leaves alone what was added and moved meanwhile', async () => {
+test('undo restores a grade without changing grades added or moved since', async () => {
   const { screen, number, press, said } = await opened({ entries: [ESSAY, QUIZ, EXAM] })
   await press('Remove Exam')
   await expect.element(said).toHaveTextContent('Exam removedUndo')
@@ -251,7 +251,7 @@ test('a grade that is removed while it is changed is saved as a new one, and in 
   ])
 })
 
-test('a grade in the form does not take the place of the example that came meanwhile', async () => {
+test('saving an edited grade does not replace an example added since', async () => {
   const { press, button } = await opened({ entries: [{ ...ESSAY, id: 1 }] })
   await press('Edit Essay')
   await press('Clear')
@@ -269,7 +269,7 @@ test('the grade is heard as it changes, with its letter and points', async () =>
   await expect.poll(heard).toEqual(['Overall percentage: 85.00%\nLetter grade: B\nGPA: 3.0'])
 })
 
-test('what the final needs is heard once goal and share make sense', async () => {
+test('announces the score needed on the final once goal and share are valid', async () => {
   const { number } = await opened({ tab: 'Final exam', entries: [EXAM], goal: '80' })
   await expect.poll(heard).toEqual(['Needed on the final: 80.00%'])
   await userEvent.fill(number('Final counts (%)'), '101')

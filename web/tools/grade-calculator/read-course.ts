@@ -3,7 +3,7 @@ import { readBounded } from '#lib/numbers/read-bounded.ts'
 import type { Course } from './grade-state.ts'
 import { SCALES } from './scales.ts'
 
-/** A course as typed: what counts of it, or nothing; and what to say beside grade points that make no sense. */
+/** Course as typed: the counted values, if any, and the error for invalid grade points. */
 export type CourseReading = {
   readonly counted: readonly { readonly gpa: Decimal; readonly credits: Decimal }[]
   readonly hint: string | undefined

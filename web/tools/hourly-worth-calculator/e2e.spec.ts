@@ -33,7 +33,7 @@ test('the rates follow what is typed, survive a reload, and travel in a link', a
   await expect(real).toHaveText('$20.51')
 })
 
-test('impossible hours are told at their field, and no hours at all in place of the result', async ({
+test('impossible hours are reported at their field, and zero hours in place of the result', async ({
   page,
   open,
   violations,

@@ -15,7 +15,7 @@ type FieldsProps = {
 
 const PERIODS = menuOf(PAY_PERIODS)
 
-/** What one earns, and the time that it takes: paid, and unpaid. */
+/** Pay, and the time spent: paid and unpaid. */
 export function HourlyFields({ form, hints, locale, onChange }: FieldsProps) {
   const payName = PAY_PERIODS.find(({ id }) => id === form.period)?.label ?? ''
   const number = (name: NumberName, label: string, step = 1) => (
@@ -57,7 +57,7 @@ export function HourlyFields({ form, hints, locale, onChange }: FieldsProps) {
   )
 }
 
-/** How pay is told. */
+/** Pay period. */
 export function PayOptions({ form, onChange }: FieldsProps) {
   return (
     <>
@@ -77,7 +77,7 @@ export function PayOptions({ form, onChange }: FieldsProps) {
   )
 }
 
-/** A price to be told in hours of work. */
+/** Price to convert to hours of work. */
 export function PriceField({ form, hints, locale, onChange }: FieldsProps) {
   return (
     <NumberField

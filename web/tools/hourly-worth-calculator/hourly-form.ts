@@ -27,7 +27,7 @@ export type NumberName = Exclude<keyof HourlyForm, 'period' | 'currency'>
 export type FieldHints = Readonly<Partial<Record<NumberName, string>>>
 
 type Rule = Bounds & {
-  /** What a blank field counts as. A typed 0 is 0. */
+  /** Value of an empty field. A typed 0 is 0. */
   readonly blank: string
 }
 
@@ -46,7 +46,7 @@ export const RULES = {
   price: { ...AMOUNT, blank: '0' },
 } as const satisfies Record<NumberName, Rule>
 
-/** The working life that the form tells, or none where a field makes no sense; and what to say beside such fields. */
+/** Parses the form; the working life is undefined if a field is invalid, with hints for such fields. */
 export function readHourlyForm(form: HourlyForm): {
   readonly life: WorkingLife | undefined
   readonly price: Decimal

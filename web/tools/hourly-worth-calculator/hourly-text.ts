@@ -7,7 +7,7 @@ import { type HourlyWorth, lifeHours, payOfEach } from './hourly-worth.ts'
 
 type Worth = { readonly worth: HourlyWorth; readonly weeksPerYear: Decimal } | undefined
 
-/** What the calculator answers; dashes where there is no answer. */
+/** Returns the results of the calculator; dashes for missing ones. */
 export function worthResults(answer: Worth, money: Money, locale: string): NamedResult[] {
   const rates = answer?.worth.rates
   const hours = (value: Decimal | undefined) =>
@@ -26,7 +26,7 @@ export function worthResults(answer: Worth, money: Money, locale: string): Named
   ]
 }
 
-/** What a price takes of one's life: `14.5 hours`. */
+/** Returns the working hours that a price costs: `14.5 hours`. */
 export function lifeHoursText(price: Decimal, answer: Worth, locale: string): string {
   const rate = answer?.worth.rates?.real
   const hours = rate && lifeHours(price, rate)

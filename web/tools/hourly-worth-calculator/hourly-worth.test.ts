@@ -36,12 +36,12 @@ test.each([
   ['month', '5000', '$30.00', '$60,000.00'],
   ['week', '1200', '$30.00', '$60,000.00'],
   ['hour', '30', '$30.00', '$60,000.00'],
-] as const)('pay told per %s is the same pay', (period, pay, nominal, yearly) => {
+] as const)('calculates the same rates for pay per %s', (period, pay, nominal, yearly) => {
   const { lines } = answerTo({ period, pay })
   expect([lines[1], lines[5]]).toEqual([`Nominal hourly rate: ${nominal}`, `Pay per year: ${yearly}`])
 })
 
-test('hours are told to two decimals, half a hundredth up', () => {
+test('rounds hours to two decimals, half up', () => {
   // 250 days of 10 minutes are 41.666… hours.
   const { lines, hours } = answerTo({ pay: '50000', lunchMinutes: '10', emailMinutes: '0', price: '1' })
   expect(lines.slice(2, 5)).toEqual([
@@ -52,7 +52,7 @@ test('hours are told to two decimals, half a hundredth up', () => {
   expect(hours).toBe('0.04 hours')
 })
 
-test('pay can be told in four ways', () => {
+test('offers four pay periods', () => {
   expect(PAY_PERIODS.map(({ id, label }) => [id, label])).toEqual([
     ['year', 'Annual salary'],
     ['month', 'Monthly salary'],
@@ -61,7 +61,7 @@ test('pay can be told in four ways', () => {
   ])
 })
 
-test('a blank field takes its default, a typed 0 does not', () => {
+test('an empty field has its default, a typed 0 does not', () => {
   const blank = { hoursPerDay: '', daysPerWeek: '', weeksPerYear: '', lunchMinutes: '', emailMinutes: ' ' }
   expect(answerTo(blank).lines[3]).toBe('Unpaid hours per year: 187.5')
   expect(answerTo({ lunchMinutes: '0', emailMinutes: '0' }).lines[3]).toBe('Unpaid hours per year: 0')
@@ -76,7 +76,7 @@ test.each([
   ['weeksPerYear', '54', 'A year has at most 53 weeks.'],
   ['commuteDaysPerWeek', '7.1', 'A week has 7 days.'],
   ['pay', 'much', 'Enter a number'],
-] as const)('%s of %s is told, and nothing is calculated', (field, typed, hint) => {
+] as const)('rejects %s of %s with a hint and calculates nothing', (field, typed, hint) => {
   const { hints, lines } = answerTo({ [field]: typed })
   expect(hints).toEqual({ [field]: hint })
   expect(lines.every((line) => line.endsWith(': —'))).toBe(true)
@@ -94,7 +94,7 @@ test('paid hours, pauses and commute have to fit into one day', () => {
   expect(answerTo({ ...long, commuteMinutesOneWay: '10', daysPerWeek: '0' }).hints).toEqual({})
 })
 
-test('without working hours there is no rate', () => {
+test('returns no rate without working hours', () => {
   expect(answerTo({ hoursPerDay: '0' }).lines.slice(0, 3)).toEqual([
     'Real hourly rate: —',
     'Nominal hourly rate: —',

@@ -29,14 +29,14 @@ export type HourlyWorth = {
   readonly paidHours: Decimal
   readonly unpaidHours: Decimal
   readonly yearlyPay: Decimal
-  /** Per paid hour, and per hour that work takes; 64 decimal places. Undefined where there are no paid hours. */
+  /** Per paid hour, and per hour including unpaid time; 64 decimal places. Undefined without paid hours. */
   readonly rates: { readonly nominal: Decimal; readonly real: Decimal } | undefined
 }
 
 /**
- * What an hour earns. Paid hours = h·d·w; unpaid hours = w·(d·(lunch + emails) + commute days·2·commute)/60;
- * nominal rate = pay/paid, real rate = pay/(paid + unpaid). A month is a twelfth of a year, a week one of the
- * weeks worked.
+ * Returns the hourly pay. Paid hours = h·d·w; unpaid hours = w·(d·(lunch + emails) + commute days·2·commute)/60;
+ * nominal rate = pay/paid, real rate = pay/(paid + unpaid). A month is a twelfth of a year, a week one of the weeks
+ * worked.
  */
 export function hourlyWorth(life: WorkingLife): HourlyWorth {
   const paidHours = life.hoursPerDay.times(life.daysPerWeek).times(life.weeksPerYear)
@@ -52,7 +52,10 @@ export function hourlyWorth(life: WorkingLife): HourlyWorth {
   return { paidHours, unpaidHours, yearlyPay, rates }
 }
 
-/** Hours of work that a price takes at an hourly rate, rounded half away from zero to two places; none where nothing is earned. */
+/**
+ * Returns the hours of work for a price at an hourly rate, rounded half away from zero to two decimals; undefined
+ * without earnings.
+ */
 export function lifeHours(price: Decimal, rate: Decimal): Decimal | undefined {
   return rate.gt(ZERO) ? price.div(rate).round(2, Decimal.roundHalfUp) : undefined
 }

@@ -3,7 +3,7 @@ import { callCommand } from '#interfaces/testing/shell.fixture.ts'
 
 const worth = (...options: readonly string[]) => callCommand(['hourly-worth', ...options])
 
-test('without a price no hours are told, and a price is told in hours of the real pay', async () => {
+test('returns hours for a price only if a price is passed, at the real rate', async () => {
   const plain = JSON.parse((await worth('--lunch-minutes=0', '--email-minutes=0')).text)
   expect(plain).toEqual({
     realHourlyRate: '30.00',
@@ -36,7 +36,7 @@ test('without paid hours, or with a field that makes no sense, it is refused', a
   })
 })
 
-test('where nothing is earned no price can be paid', async () => {
+test('returns no hours for a price without earnings', async () => {
   const { text } = await worth('--pay=0', '--price=5')
   expect(JSON.parse(text)).toMatchObject({ realHourlyRate: '0.00', hoursForPrice: null })
 })

@@ -26,7 +26,7 @@ async function opened(form: Partial<HourlyForm> = {}) {
   }
 }
 
-test('a price is told in hours of work once there is one, and no longer when it is gone', async () => {
+test('a price is shown in hours of work, and removing it removes the hours', async () => {
   const { number, result } = await opened()
   const hours = () => result('Hours of work')
   expect(hours()).toBe('—')
@@ -105,7 +105,7 @@ test('pay of an hour is named so and steps by one, in the chosen currency', asyn
   ])
 })
 
-test('without hours there is no result, which is said; with hours that cannot be, the field says so', async () => {
+test('zero hours show a message instead of a result; impossible hours are reported at the field', async () => {
   const { screen, number, result } = await opened({ hoursPerDay: '0', lunchMinutes: '0', emailMinutes: '0' })
   await expect.element(screen.getByRole('alert')).toHaveTextContent('Add working hours to see a result.')
   await userEvent.fill(number('Hours per day'), '25')

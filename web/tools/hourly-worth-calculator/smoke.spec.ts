@@ -1,6 +1,6 @@
 import { test } from '#e2e/browsers/test.ts'
 
-test('the real rate follows what is typed and travels in a link; no hours at all are told', async ({
+test('the real rate follows the input and is restored from a link; zero hours are reported', async ({
   tab,
 }) => {
   await tab.open('/hourly-worth-calculator')

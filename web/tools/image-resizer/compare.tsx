@@ -62,7 +62,7 @@ export function Compare({ before, after, source, plan, isZoomed, name }: Compare
   )
 }
 
-/** The picture as it came, laid where the plan lays it: moved by what is cut off, beside what is added. */
+/** Renders the original image as the plan positions it: offset by the cropped part, next to added padding. */
 function Placed({
   url,
   source,

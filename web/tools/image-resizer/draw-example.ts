@@ -1,6 +1,6 @@
 const [WIDTH, HEIGHT] = [2400, 1600]
 
-/** A landscape of our own making, for visitors who only want to look. */
+/** Draws an example landscape for visitors without an image. */
 export async function drawExample(): Promise<File> {
   const canvas = new OffscreenCanvas(WIDTH, HEIGHT)
   const context = canvas.getContext('2d')

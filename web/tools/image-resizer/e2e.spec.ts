@@ -93,7 +93,10 @@ test('a picture is chosen, gets a width, and is saved under its size', async ({ 
   await expect(rows(page)).toHaveText(/Pending/)
 })
 
-/** How far a reading may be from ImageMagick's, in levels on average: more where colors are converted, or stored at half the resolution. */
+/**
+ * Allowed mean difference from ImageMagick's result, in levels: larger if colors are converted or stored at half the
+ * resolution.
+ */
 const TOLERANCES: Readonly<Record<string, number>> = {
   'opaque.png': 0,
   'palette.png': 0,
@@ -150,7 +153,7 @@ test('every format is read as ImageMagick reads it, or FFmpeg', async ({ page, o
     const ours = pixelsOf(made[index] ?? new Uint8Array(), 'png')
     const away = difference(ours, theirs)
     const tolerance = TOLERANCES[source] ?? 0
-    // To be looked at beside the fixture.
+    // Write the result for comparison with the fixture.
     if (away > tolerance) writeFileSync(info.outputPath(`${source}.png`), made[index] ?? new Uint8Array())
     expect(away, source).toBeLessThanOrEqual(tolerance)
   }
@@ -179,10 +182,7 @@ test('an SVG is drawn sharp at any size', async ({ page, open }) => {
     expect(at(x, y)).toEqual([0x20, 0x40, 0x80, 255])
 })
 
-test('files that are no whole pictures get a row with the reason, and the others go on', async ({
-  page,
-  open,
-}) => {
+test('broken images get a row with the reason, and the others are processed', async ({ page, open }) => {
   const bomb = Buffer.from(fixture('opaque.png'))
   bomb.writeUInt32BE(50_000, 16)
   bomb.writeUInt32BE(50_000, 20)
@@ -227,7 +227,7 @@ test('a PNG that keeps its size keeps every pixel, also half clear ones and 16 b
   }
 })
 
-test('metadata is left out, kept, and kept with the place only where that is ticked', async ({
+test('metadata is removed, kept, and kept with the location only if that is checked', async ({
   page,
   open,
 }) => {
@@ -250,7 +250,7 @@ test('metadata is left out, kept, and kept with the place only where that is tic
   expect(await make()).toMatch(/GPSLatitude\s+: 48 deg/)
 })
 
-test('a target size is met by the best quality, or the tool says why not; a bigger file is told', async ({
+test('a target size is met at the best quality or refused with a reason; a larger file is reported', async ({
   page,
   open,
 }) => {
@@ -275,7 +275,7 @@ test('a target size is met by the best quality, or the tool says why not; a bigg
   await expect(page.getByText('The new file is bigger than the original.')).toBeVisible()
 })
 
-test('in a batch all go by the same settings, but for one with its own; modes cut, pad and fit', async ({
+test('in a batch all images share settings, except one with separate settings; modes crop, pad and fit', async ({
   page,
   open,
 }) => {

@@ -5,7 +5,7 @@ import type { Rect, Size } from '#lib/image/size.ts'
 type FocusPickerProps = {
   readonly url: string
   readonly source: Size
-  /** What is left of the picture. */
+  /** Part of the image that remains. */
   readonly part: Rect
   readonly focus: Focus
   readonly name: string

@@ -19,7 +19,7 @@ const ANSWERS = [
   ],
 ] as const
 
-/** What a visitor may want to know, below the tool. */
+/** Help section below the tool. */
 export default function Help() {
   return (
     <div id="help">

@@ -39,7 +39,7 @@ async function shown(...images: readonly ListedImage[]) {
   return { screen, list, texts: rows.map(({ textContent }) => textContent) }
 }
 
-test('a row tells how its picture stands, and what of it is used', async () => {
+test('a row shows the status of its image and the part that is used', async () => {
   const { texts } = await shown(
     image(1, 'a.tif', { check: header('tiff', true) }),
     image(2, 'b.gif', { check: header('gif', true), own: shared }),
@@ -54,7 +54,7 @@ test('a row tells how its picture stands, and what of it is used', async () => {
   ])
 })
 
-test('a picture that was made tells its size and gain, and alone can be saved; another one can be chosen or removed', async () => {
+test('a finished image shows its size and savings, and only it can be saved; another can be selected or removed', async () => {
   const blob = new Blob(['x'.repeat(250)], { type: 'image/jpeg' })
   const bare = image(1, 'a.jpg', { check: header('jpeg', false) })
   const made = {

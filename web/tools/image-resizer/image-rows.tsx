@@ -98,7 +98,7 @@ const UNSHOWN = ['heic', 'tiff']
 /** To draw larger ones small costs as much as to resize them, and fifty of them would wait for it. */
 const MAX_PIXELS_SHOWN = 3_000_000
 
-/** What is small enough to be shown: the result where there is one, else the picture as it came. */
+/** Returns a blob small enough to display: the result if available, otherwise the original. */
 function smallBlob(image: ListedImage, made: MadeImage | undefined): Blob | undefined {
   const header = getHeader(image)
   const isSmall = (size: Size) => size.width * size.height <= MAX_PIXELS_SHOWN

@@ -36,7 +36,7 @@ answerJobs<ImageJob, ImageAnswer>(async (job, report) => {
   return { result: await resize(job, report) }
 })
 
-/** Every reason why a picture cannot be resized is told with its name. */
+/** Resizes the image; adds its name to every error. */
 async function resize(job: ResizeJob, report: Report): Promise<MadeImage> {
   try {
     return await make(job, report)

@@ -32,7 +32,7 @@ function image(change: Partial<ListedImage> = {}): ListedImage {
   }
 }
 
-test('one by one a picture begins with its own size; in a batch all go by the same, but for those with their own', () => {
+test("settingsFor(): one by one uses the image's size; a batch shares settings, except images with separate ones", () => {
   expect(settingsFor(image(), SHARED)).toMatchObject({ width: '4000', height: '3000' })
   const size = { width: '800', height: '600', lead: 'width' } as const
   expect(settingsFor(image({ size }), SHARED)).toMatchObject(size)
@@ -58,4 +58,4 @@ test.each([
   [10, '800×600 · 5 B (−50%)'],
   [4, '800×600 · 5 B (+25%)'],
   [5, '800×600 · 5 B (same size)'],
-])('of %i bytes it is told as %s', (before, text) => expect(madeText(MADE, before)).toBe(text))
+])('madeText(): for %i bytes returns %s', (before, text) => expect(madeText(MADE, before)).toBe(text))

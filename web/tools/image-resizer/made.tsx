@@ -9,7 +9,7 @@ import type { ImageList } from './use-image-list.ts'
 
 type MadeProps = { readonly list: ImageList; readonly shared: Settings }
 
-/** What was made of the picture that is looked at, and of all. */
+/** Results of the selected image and of all images. */
 export default function Made({ list, shared }: MadeProps) {
   const all = completedImages(list.images, shared)
   const own = all.find(({ image }) => image.id === list.selected?.id)

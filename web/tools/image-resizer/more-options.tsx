@@ -4,7 +4,7 @@ import { NumberField } from '#web/ui/number-field.tsx'
 import { FILTER_TITLES } from './settings/filter-titles.ts'
 import type { ShownSettings } from './use-settings.ts'
 
-/** What is rarely asked for. */
+/** Rarely used options. */
 export default function MoreOptions({ settings: { shown, set } }: { readonly settings: ShownSettings }) {
   return (
     <div className="grid items-start gap-x-6 gap-y-3 sm:grid-cols-2 lg:grid-cols-3">

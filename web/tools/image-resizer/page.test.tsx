@@ -143,7 +143,7 @@ test('a picture is resized by button and by keys, compared, and saved under its 
   await press('Original Size')
 })
 
-test('in a batch all go by one size, but for a picture with settings of its own', async () => {
+test('in a batch all images share one size, except an image with separate settings', async () => {
   const saved = watchSaves()
   const { screen, rows, size, field, press, button, box, told } = await shown(
     await image('a.png', 40, 20),
@@ -222,7 +222,7 @@ test('all that is rarely asked for is kept, and the place of a photo goes along 
   await expect.element(button('Clear')).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('what is no picture says so in its row and is left alone', async () => {
+test('a file that is not an image shows so in its row and is skipped', async () => {
   const { screen, rows, button } = await shown()
   await userEvent.upload(screen.getByLabelText('Choose images'), [
     new File(['no picture'], 'a.png', { type: 'image/png' }),

@@ -19,7 +19,7 @@ type PanelProps = {
   readonly resizing: Resizing
 }
 
-/** What pictures should become, the buttons that make it, and what came of it. */
+/** Settings for the images, the buttons that start resizing, and the results. */
 export function Panel({ list, settings, resizing }: PanelProps) {
   const { shown, set, shared } = settings
   const { selected, images } = list

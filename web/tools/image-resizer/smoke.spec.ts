@@ -6,9 +6,7 @@ import { readImageHeader } from '#lib/image/header/read-image-header.ts'
 const fixture = (name: string) =>
   readFileSync(new URL(`../../../lib/image/fixtures/${name}`, import.meta.url))
 
-test('a photo that lies on its side is resized upright, as JPEG and as WebP; text is refused', async ({
-  tab,
-}) => {
+test('a photo rotated by EXIF is resized upright, as JPEG and as WebP; text is refused', async ({ tab }) => {
   await tab.open('/image-resizer')
   await tab.upload('Choose images', { name: 'text.png', bytes: 'no picture' })
   await tab.warns('"text.png" is not a supported file type.')
@@ -26,7 +24,7 @@ test('a photo that lies on its side is resized upright, as JPEG and as WebP; tex
   expect(readImageHeader(webp)).toMatchObject({ format: 'webp', width: 15, height: 20 })
 })
 
-test('a HEIC photo and a cut file are told apart', async ({ tab }) => {
+test('a HEIC photo and a truncated file have different errors', async ({ tab }) => {
   await tab.open('/image-resizer')
   await tab.upload('Choose images', { name: 'cut.jpg', bytes: fixture('plain.jpg').subarray(0, 400) })
   await tab.warns('"cut.jpg" is damaged or incomplete.')

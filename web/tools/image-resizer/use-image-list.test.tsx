@@ -88,7 +88,7 @@ test('pictures are added behind those that are there, and the one that is looked
   await expect.poll(() => closed).toBe(1)
 })
 
-test('what is removed comes back with Undo before what came since', async () => {
+test('undo restores a removed image before images added later', async () => {
   const { said, press } = await filled('a.png', 'b.png')
   const [first] = list.images
   if (first) list.remove(first)
@@ -130,7 +130,7 @@ test('a picture that is removed while it is looked into, or worked on, is ready 
   expect(resizing.left).toHaveLength(1)
 })
 
-test('all that are left are resized; each tells how it went, and what failed or was cancelled is left', async () => {
+test('resizes all pending images and shows each outcome; failed and cancelled ones stay pending', async () => {
   await filled('a.png', 'b.png', 'c.png')
   resizing.resizeAll()
   await expect.poll(() => resizes().length).toBe(3)
@@ -166,7 +166,7 @@ test.each([
   [40_000, 1000, false],
   [40_000, 1001, true],
 ])(
-  'a picture of %d × %d pixels is worked on alone: %s, and tells how far it is',
+  'an image of %d × %d pixels is processed alone: %s, and shows its progress',
   async (width, height, isHeavy) => {
     await openPage(<Tool />)
     list.add([new File(['x'], 'a.png')])

@@ -47,7 +47,7 @@ export function useImageList() {
   }
   /** Takes pictures away, and offers them back. */
   const take = (gone: readonly ListedImage[], title: string) => {
-    // What is learnt of a picture while it is away is lost: it is looked into again, and nothing works on it.
+    // Results for a removed image are lost: on undo it is inspected again, with no work in progress.
     const before = images.map((image) => ({ ...image, isInWork: false }))
     const ids = new Set(gone.map(({ id }) => id))
     setImages((now) => now.filter(({ id }) => !ids.has(id)))

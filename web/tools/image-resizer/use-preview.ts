@@ -7,7 +7,7 @@ import type { ImageList } from './use-image-list.ts'
 /** Formats that most browsers show nothing of. */
 const UNSHOWN: readonly string[] = ['heic', 'tiff']
 
-/** What shows the picture as it came: the file itself, or a smaller copy in a format that every browser knows. */
+/** Returns a displayable blob of the original: the file itself, or a smaller copy in a widely supported format. */
 export function usePreview(image: ListedImage, { getPool }: ImageList): Blob | undefined {
   const { file } = image
   const [made, setMade] = useState<{ readonly file: File; readonly blob: Blob }>()

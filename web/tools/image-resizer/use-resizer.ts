@@ -11,7 +11,7 @@ import type { Settings } from './settings/settings.ts'
 import { getOptions } from './settings/to-image-options.ts'
 import type { ImageList } from './use-image-list.ts'
 
-/** Beyond this a picture and its result take so much memory that no other is worked on meanwhile. */
+/** Images with more pixels than this need so much memory that they are processed alone. */
 const HEAVY_PIXELS = 40_000_000
 
 export type Order = {
@@ -30,8 +30,8 @@ export type Watch = {
 }
 
 /**
- * Resizes pictures and tells the list of each what came of it. Gives the first problem with the settings, where there
- * is one; nothing is made then.
+ * Resizes images and reports each result to the list. Returns the first error in the settings, if any; then nothing is
+ * resized.
  */
 export async function resizeImages(
   orders: readonly Order[],
@@ -69,7 +69,7 @@ async function resizeOne(
     list.change(id, { isInWork: false, made: { key, result } })
     list.say(result.ok ? `${file.name} resized to ${sizeText(result.value)}` : result.problem.message)
   } catch {
-    // What was cancelled is as it was before; what broke has broken its worker, and the others go on.
+    // A cancelled image returns to its previous state; a crash affects only its worker, and the others continue.
     const result = { ok: false, problem: getProblem(file, 'The browser stopped working on it.') } as const
     list.change(id, { isInWork: false, ...(!watch.signal.aborted && { made: { key, result } }) })
   }

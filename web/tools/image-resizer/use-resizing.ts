@@ -49,7 +49,7 @@ export function useResizing(list: ImageList, shared: Settings) {
     progress: state && (state.total === 1 ? state.fraction : state.done / state.total),
     state,
     problem,
-    /** Those that "Resize All" is about. */
+    /** Images that "Resize All" applies to. */
     left,
     resize: (image: ListedImage) => run([image]),
     resizeAll: () => run(left),

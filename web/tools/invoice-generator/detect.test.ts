@@ -16,7 +16,7 @@ test.each([
   [1, 'an invoice of the Invoice Generator'],
   [2, '2 invoices of the Invoice Generator'],
   [1200, '1,200 invoices of the Invoice Generator'],
-])('an export of %i is told as %s', (count, says) => {
+])('describes an export of %i as %s', (count, says) => {
   expect(detection(exported(count))).toEqual({ confidence: 0.99, says, fileName: 'invoices.json' })
 })
 

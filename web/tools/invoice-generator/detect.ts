@@ -4,7 +4,7 @@ import { readInvoices } from './list/invoices-file.ts'
 
 const BEGINNING = /^\s*\{\s*"kind"\s*:\s*"sundry-invoices"/
 
-/** What Export JSON wrote; a long one by its beginning. */
+/** Detects files of Export JSON, long ones by their start. */
 export const detect: Detector = ({ text, isWhole, files }) => {
   if (files.length > 1 || !BEGINNING.test(text)) return undefined
   const fileName = 'invoices.json'

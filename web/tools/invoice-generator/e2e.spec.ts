@@ -108,7 +108,7 @@ test('invoices are kept, numbered on, duplicated and deleted with a way back', a
   await expect(list.getByRole('listitem')).toHaveCount(3)
 })
 
-test('own words and fields stand on the paper, and the next invoice has the words', async ({
+test('custom labels and fields are printed, and the next invoice reuses the labels', async ({
   page,
   open,
 }) => {
@@ -157,7 +157,7 @@ test('each charge and each switch changes the total as it says', async ({ page, 
   await expect(result(page, 'Balance due')).toHaveText('$99.50')
 })
 
-test('five taxes are charged, each on a line of its own on the paper', async ({ page, open }) => {
+test('five taxes are charged, each printed on a separate line', async ({ page, open }) => {
   await open(ADDRESS)
   await item(page, 1).getByRole('textbox', { name: 'Description' }).fill('Room')
   await item(page, 1).getByRole('spinbutton', { name: 'Rate' }).fill('123.45')
@@ -235,7 +235,7 @@ test('of a thousand invoices and a thousand items only those in sight are drawn,
   await expect(pages.last()).toContainText('$10.00')
 })
 
-test('a full storage is told, and loses no invoice', async ({ page, open }) => {
+test('full storage is reported, and no invoice is lost', async ({ page, open }) => {
   await open(ADDRESS)
   await box(page, 'From company').fill('Mine')
   await fillStorage(page)
@@ -252,7 +252,7 @@ test('a full storage is told, and loses no invoice', async ({ page, open }) => {
   await expect(box(page, 'To company')).toHaveValue('Client B')
 })
 
-test('what is wrong is told, and nothing is written', async ({ page, open }) => {
+test('an invalid invoice shows its errors, and no file is created', async ({ page, open }) => {
   await open(ADDRESS)
   const rate = item(page, 1).getByRole('spinbutton', { name: 'Rate' })
   await rate.fill('1e21')
@@ -283,7 +283,7 @@ test('printed, the pages stand alone as in the PDF', async ({ page, open }) => {
   expect(words).not.toContain('Download PDF')
 })
 
-test('an electronic invoice lies in the PDF', async ({ page, open }) => {
+test('the PDF contains the electronic invoice', async ({ page, open }) => {
   await open(ADDRESS)
   await page.getByRole('button', { name: 'Example', exact: true }).click()
   await page.getByRole('switch', { name: 'Factur-X' }).check()

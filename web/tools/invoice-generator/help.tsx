@@ -11,7 +11,7 @@ const ANSWERS = [
   ['Where invoices stay', 'In this browser, and in your account if you sign in.'],
 ] as const
 
-/** What the visitor may want to know, below the tool. */
+/** Help section below the tool. */
 export default function Help() {
   return (
     <div id="help">

@@ -11,7 +11,7 @@ const error = async (name: string, change: object) => {
   return code === 1 ? complaint.trim() : code
 }
 
-test('an invoice is due thirty days after its date, unless another day is told', async () => {
+test('an invoice is due thirty days after its date by default', async () => {
   expect((await totals({})).dueDate).toBe('2026-03-02')
   expect((await totals({ dueDate: '2026-02-01' })).dueDate).toBe('2026-02-01')
 })
@@ -53,7 +53,7 @@ test.each([[{ date: '2026-02-30' }], [{ date: '' }], [{ dueDate: 'tomorrow' }]])
   },
 )
 
-test('numbers that cannot be read are told all at once, and an invoice without items is none', async () => {
+test('reports all unreadable numbers at once, and rejects an invoice without items', async () => {
   const long = '1'.repeat(13)
   expect(await error('invoice-totals', { items: [{ rate: '1' }, { rate: long }], tax: long })).toBe(
     'Item 2: Number is too large.\nTax: Number is too large.',
@@ -63,14 +63,14 @@ test('numbers that cannot be read are told all at once, and an invoice without i
   )
 })
 
-test('what an electronic invoice lacks is told, and in a PDF only where one is wanted', async () => {
+test('reports missing data of an electronic invoice, for a PDF only if one is requested', async () => {
   const lacks =
     'Choose the country of your company.\nChoose the country of the buyer.\nEnter your VAT number or your company register number.\nDescribe item 1.'
   expect(await error('invoice-xml', {})).toBe(lacks)
   expect(await error('invoice', { eInvoice: { isOn: true } })).toBe(lacks)
 })
 
-test('a payment code that cannot be made is told', async () => {
+test('reports a payment code that cannot be created', async () => {
   expect(await error('invoice', { payment: { isOn: true } })).toBe(
     'Payment codes are for euros. Choose EUR, or turn off Payment QR.',
   )

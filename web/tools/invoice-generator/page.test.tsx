@@ -56,7 +56,7 @@ const open = (): Invoice | undefined =>
   invoiceStore.get().items.find(({ id }) => id === stateStore.get().currentId)
 const numbers = () => invoiceStore.get().items.map(({ number }) => number)
 
-test('what is typed into the form is kept with the open invoice, field by field', async () => {
+test('each form field is stored in the open invoice', async () => {
   const { field, fill, choose } = await shown()
   await fill('Invoice number', 'X-7')
   await fill('From company', 'Studio')
@@ -202,7 +202,7 @@ test('look, terms, fields and words of the paper are set apart, and a new invoic
   expect(numbers()).toEqual(['INV-003', 'INV-001', 'INV-002'])
 })
 
-test('a logo is kept as a small PNG and removed; what is no picture is told', async () => {
+test('a logo is stored as a small PNG and can be removed; a file that is not an image is reported', async () => {
   const { screen, field, press, button } = await shown()
   await press('Options')
   await expect.element(button('Remove logo')).not.toBeInTheDocument()
@@ -328,7 +328,7 @@ test('ten invoices are seen without a search', async () => {
   await expect.element(field('Find an invoice')).not.toBeInTheDocument()
 })
 
-test('an example is an invoice of its own', async () => {
+test('an example opens as a separate invoice', async () => {
   await keepInvoices([])
   const { screen, press, sum } = await shown()
   for (const name of ['Subtotal', 'Tax', 'Total']) await expect.element(sum(name)).toHaveTextContent('—')
@@ -347,7 +347,7 @@ test('the preview of an empty invoice is there on demand', async () => {
   expect(numbers()).toEqual([])
 })
 
-test('invoices leave as a file and come back into the list, the open one staying open; another file is told until the next', async () => {
+test('export and import keep the open invoice open; an invalid file is reported until the next', async () => {
   const saved = watchSaves()
   const { screen, press, field } = await shown()
   await press('Export JSON')
@@ -371,7 +371,7 @@ test('invoices leave as a file and come back into the list, the open one staying
   vi.restoreAllMocks()
 })
 
-test('what another tool sends by a link is a new invoice; a damaged link is told', async () => {
+test('a link from another tool creates an invoice; a damaged link is reported', async () => {
   const items = [{ description: 'Hours', quantity: '2', rate: '50' }]
   const link = await shareLink({ currency: 'EUR', items })
   history.replaceState(history.state, '', link)

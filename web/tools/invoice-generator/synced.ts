@@ -9,7 +9,7 @@ const isStored = isOf(v.object({ id: v.string() }))
 
 const invoices = records<Item>({
   name: 'invoices',
-  // What does not fit is set aside by the page, and is its concern alone.
+  // The page quarantines invalid data; sync ignores it.
   read: (stored) => (isStored(stored) ? stored : undefined),
   mirrorKey: 'sundry-invoices',
 })

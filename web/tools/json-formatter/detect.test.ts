@@ -15,11 +15,11 @@ test.each([
   ['[-1,true]', 'JSON, an array of 2 items'],
   ['[null]', 'JSON, an array of 1 item'],
   ['[[1]]', 'JSON, an array of 1 item'],
-])('%j is told as %s', (text, says) => {
+])('describes %j as %s', (text, says) => {
   expect(ofText(text)).toEqual({ confidence: 0.92, says, state: { jsonLines: false }, textField: 'input' })
 })
 
-test('a value per line is JSON Lines, and a text that is cut is told to be long', () => {
+test('detects one value per line as JSON Lines, and describes truncated input as long', () => {
   expect(ofText('{"a":1}\n{"a":2}')).toMatchObject({ says: 'JSON Lines', state: { jsonLines: true } })
   expect(ofText('{"a":1', false)).toMatchObject({ confidence: 0.92, says: 'JSON, a long text' })
 })
@@ -57,9 +57,12 @@ test.each(['a.json', 'a.GeoJSON', 'a.jsonl', 'a.ndjson', 'a.webmanifest'])(
   },
 )
 
-test.each(['5', '"abc"', 'null', 'true'])('a file that holds %s alone is no object', (text) => {
-  expect(ofFile('a.json', text)?.says).toBe('JSON, a single value')
-})
+test.each(['5', '"abc"', 'null', 'true'])(
+  'describes a file that contains only %s as a single value',
+  (text) => {
+    expect(ofFile('a.json', text)?.says).toBe('JSON, a single value')
+  },
+)
 
 test('another file is known by its beginning, and several are left to others', () => {
   expect(ofFile('a.txt', '{"a":1}')).toMatchObject({ confidence: 0.92 })

@@ -21,7 +21,10 @@ export const detect: Detector = ({ text, isWhole, files }) => {
   }
 }
 
-/** What JSON, its dialects and its mistakes begin with; a regular expression may begin with a bracket, too. */
+/**
+ * Returns whether the text starts like JSON, a dialect or broken JSON; regular expressions can start with a bracket,
+ * too.
+ */
 function begins(text: string): boolean {
   const bare = text.replace(/^(?:\s|\uFEFF|\/\/[^\n]*\n|\/\*[\s\S]*?\*\/)+/, '')
   return /^(?:\{\s*(?:["'}]|\/[/*]|[A-Za-z_$][\w$]*\s*:)|\[\s*(?:["'{[\]\d]|-\d|(?:true|false|null)\b))/.test(

@@ -93,7 +93,10 @@ test('the text box gives way to an editor once it is left, which keeps what is t
   await expect(output(page)).toContainText('"b": 1')
 })
 
-test('the editor marks the wrong line and sign, and takes 4 MB pasted at once', async ({ page, open }) => {
+test('the editor highlights the invalid line and character, and accepts 4 MB pasted at once', async ({
+  page,
+  open,
+}) => {
   await open('/json-formatter')
   await openEditor(page)
   await page.keyboard.type('[1,\n  2,,\n3]')
@@ -117,7 +120,7 @@ test('the editor marks the wrong line and sign, and takes 4 MB pasted at once', 
   await expect(page.getByRole('alert').filter({ hasText: 'Invalid JSON' })).toContainText('(line 1 column 1)')
 })
 
-test('a long text that is pasted goes into the editor at once, in its place and to be taken back', async ({
+test('pasting a large input opens the editor at once, inserts at the cursor and can be undone', async ({
   page,
   open,
 }) => {
@@ -163,7 +166,7 @@ test('an error names its place, leads there, and can be mended after a look at t
   await expect(dialog.getByRole('region', { name: 'Changes' })).toBeVisible()
   expect(await violations()).toEqual([])
   await dialog.getByRole('button', { name: 'Keep mine' }).click()
-  // The editor may have taken over meanwhile: the pointer has been over the text.
+  // The editor might have replaced the text box, because the pointer has been over it.
   await expect
     .poll(() =>
       input(page).evaluate((box: HTMLElement) =>
@@ -401,7 +404,7 @@ test('nesting of 100,000 levels is answered', async ({ page, open }) => {
   expect(file.bytes.toString()).toBe(deep)
 })
 
-test('50 MB are formatted and downloaded whole while the page goes on answering', async ({ page, open }) => {
+test('50 MB are formatted and downloaded whole while the page stays responsive', async ({ page, open }) => {
   const record = '{"id":12345678901234567890,"name":"Zoë","tags":["a","b"],"ok":true,"rate":1.50}'
   const count = Math.ceil((50 * 1024 * 1024) / (Buffer.byteLength(record) + 1))
   const buffer = Buffer.from(`[${Array.from({ length: count }, () => record).join(',')}]`)

@@ -1,4 +1,4 @@
-/** The line that holds a problem, cut to what fits beside it. */
+/** Line with the error, truncated to fit. */
 export type ErrorExcerpt = { readonly before: string; readonly at: string; readonly after: string }
 
 const MAX_CONTEXT_BEFORE = 40

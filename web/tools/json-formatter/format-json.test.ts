@@ -85,21 +85,21 @@ test('says where the text is wrong', () => {
   })
 })
 
-test('reads a file with a byte order mark, and names the byte that is not UTF-8', () => {
+test('reads a file with a BOM, and reports the byte that is not UTF-8', () => {
   expect(format(new Uint8Array([0xef, 0xbb, 0xbf, 0x31]))?.window.text).toBe('1')
   expect(() => format(new Uint8Array([0x22, 0xff, 0x22]))).toThrow(
     'Invalid JSON: the file is not valid UTF-8 (byte 2)',
   )
 })
 
-test('a byte order mark that was pasted is no error and moves no place', () => {
+test('accepts a pasted BOM and does not count it in positions', () => {
   expect(format('\ufeff{}')?.window.text).toBe('{}')
   expect(format('\ufeff{}')?.statistics.sizeBytes).toBe(2)
   expect(format('\ufeff1\n2', { jsonLines: true, indent: 'Minified' })?.window.text).toBe('[1,2]')
   expect(toResult(() => format('\ufeff[1,]'))).toMatchObject({ problem: { offset: 4 } })
 })
 
-test('above 5 MB the text is a window that ends with a line; the pieces are the whole', async () => {
+test('limits output above 5 MB to a window of whole lines; the chunks contain everything', async () => {
   const text = JSON.stringify(Array.from({ length: 200_000 }, (_, id) => ({ id, city: 'Zürich' })))
   const formatted = format(text)
   expect(formatted?.window.isWhole).toBe(false)
@@ -110,7 +110,7 @@ test('above 5 MB the text is a window that ends with a line; the pieces are the 
   )
 })
 
-test('tells how far it has come', () => {
+test('reports its progress', () => {
   const shares: number[] = []
   const opened = openJson('[1]', false, (share) => shares.push(share))
   if (opened) formatOpened(opened, { indent: 'Tab', sortKeys: false }, (share) => shares.push(share))

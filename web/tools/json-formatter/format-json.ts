@@ -10,12 +10,12 @@ import { type TextWindow, textWindow } from './text-window.ts'
 import { getWarnings, type Warnings } from './warnings.ts'
 
 export type FormattedJson = {
-  /** The whole output as UTF-8, in pieces that belong one after the other: the parts of a Blob. */
+  /** Complete output as UTF-8, in consecutive chunks: the parts of a Blob. */
   readonly chunks: readonly Uint8Array<ArrayBuffer>[]
   readonly sizeBytes: number
-  /** What the text pane shows. */
+  /** Part that the text pane displays. */
   readonly window: TextWindow
-  /** Of the input; `statistics.sizeBytes` is its size without a byte order mark. */
+  /** Of the input; `statistics.sizeBytes` is its size without a BOM. */
   readonly statistics: JsonStatistics
   readonly warnings: Warnings
 }
@@ -27,16 +27,16 @@ export type FormattedJson = {
 export type OpenedJson = JsonDocument & { readonly inputBytes: number }
 
 /**
- * Reads typed text, or the bytes of a file in UTF-8 or UTF-16; JSON Lines as one array. `report` hears what share of the
- * work is done, 0 to 1. `undefined` for an input of blanks only. Throws UserError `Invalid JSON: … (line L column C)`,
- * or `Invalid JSON: the file is not valid UTF-8 (byte N)`.
+ * Parses typed text, or the bytes of a file in UTF-8 or UTF-16; JSON Lines as one array. `report` receives the
+ * completed share, 0 to 1. Returns `undefined` if the input is only whitespace. Throws UserError `Invalid JSON: … (line
+ * L column C)`, or `Invalid JSON: the file is not valid UTF-8 (byte N)`.
  */
 export function openJson(
   input: string | Uint8Array<ArrayBuffer>,
   isJsonLines: boolean,
   report: (share: number) => void = () => {},
 ): OpenedJson | undefined {
-  // A blank in the place of a pasted byte order mark keeps all places.
+  // Replacing a pasted BOM with whitespace preserves all positions.
   const hasBom = typeof input === 'string' && input.startsWith('\ufeff')
   const source =
     typeof input === 'string' ? encodeJsonText(input.replace(/^\ufeff/, ' ')) : decodeJsonFile(input)

@@ -4,7 +4,7 @@ export type Indent = (typeof INDENTS)[number]
 /** How the output is laid out. */
 export type Layout = { readonly indent: Indent; readonly sortKeys: boolean }
 
-/** What is written once a level; nothing when minified. */
+/** Indentation per level; empty if minified. */
 export const INDENT_TEXT: Readonly<Record<Indent, string>> = {
   '2 spaces': '  ',
   '4 spaces': '    ',

@@ -90,7 +90,7 @@ function Excerpt({ text, offset }: { readonly text: string; readonly offset: num
   )
 }
 
-/** What can be done with the input as a text: making it a JSON string, and reading one. */
+/** Text actions: escape the input as a JSON string, and unescape one. */
 function TextActions({
   input,
   onInput,

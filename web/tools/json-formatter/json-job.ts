@@ -6,12 +6,12 @@ import type { FormattedJson } from './format-json.ts'
 import type { Layout } from './format-options.ts'
 import type { SelectedJson } from './select-json.ts'
 
-/** What the worker opens and holds: text as it was typed, or a file, which is read there. */
+/** Source that the worker opens and stores: typed text, or a file, which the worker reads. */
 export type JsonSource = { readonly input: string | File; readonly jsonLines: boolean }
 
 export type JsonWorkerDocument = WorkerDocument<JsonSource>
 
-/** What the worker is asked. */
+/** Job of the worker. */
 export type JsonJob =
   | { readonly kind: 'format'; readonly document: JsonWorkerDocument; readonly layout: Layout }
   | { readonly kind: 'tree'; readonly document: JsonWorkerDocument }
@@ -32,7 +32,7 @@ type WithBlob<T extends { readonly chunks: unknown }> = Omit<T, 'chunks'> & { re
 export type Formatted = WithBlob<FormattedJson>
 export type Selected = WithBlob<SelectedJson>
 
-/** What it answers to each kind of job. */
+/** Result for each kind of job. */
 export type JsonAnswer = {
   readonly format: Formatted | undefined
   /** The document once more, for the page to walk. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { INDENTS } from './format-options.ts'
 
-/** What the tool keeps and shares: the text as typed and how it is to be shown. */
+/** Persisted and shared state of the tool: the text as typed and the display options. */
 export const JsonState = v.object({
   input: v.optional(v.string(), ''),
   indent: v.optional(v.picklist(INDENTS), '2 spaces'),

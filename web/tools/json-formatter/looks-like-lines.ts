@@ -1,4 +1,4 @@
-/** Whether the first two lines that are not blank are JSON texts of their own, as in JSON Lines. */
+/** Returns whether the first two non-empty lines are separate JSON values, as in JSON Lines. */
 export function looksLikeLines(text: string): boolean {
   const lines = text.slice(0, MAX_READ_LENGTH).split('\n').filter(isNotBlank).slice(0, 2)
   return lines.length === 2 && lines.every(isJson)

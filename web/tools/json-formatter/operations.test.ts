@@ -16,7 +16,7 @@ test('values are selected, none is an empty array', async () => {
   expect(await query('$[*].a', '--json-lines', '{"a":1}\n{"a":2}')).toBe('[1,2]')
 })
 
-test('nothing to read is refused, and so is what is no JSON', async () => {
+test('json-format: rejects empty input and invalid JSON', async () => {
   expect(await callCommand(['json-format', ' '])).toMatchObject({
     code: 1,
     complaint: 'Invalid JSON: there is nothing to read.\n',

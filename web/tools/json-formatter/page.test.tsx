@@ -45,7 +45,7 @@ test('Ctrl+Enter formats what was minified, Ctrl+Shift+M minifies, and another i
   await expect.poll(output).toBe('{\n  "a": 1\n}')
 })
 
-test('what is wrong is said at the text with its place, and is gone once it is corrected', async () => {
+test('an error is shown at the text with its position, and disappears after the correction', async () => {
   const { screen, input, output, press } = await opened({ input: "{'a': 1}" })
   const alert = screen.getByRole('alert')
   await expect.element(alert).toBeVisible()
@@ -93,7 +93,7 @@ test('an example takes the place of text and query, clearing keeps the options, 
     .toBeVisible()
 })
 
-test('a text becomes a JSON string and back, what is no such string is left, and Undo brings it back', async () => {
+test('text is converted to a JSON string and back, other text stays unchanged, and Undo restores it', async () => {
   const { press, said, screen } = await opened({ input: 'a "b"\n' })
   await press('Escape as string')
   await expect.element(said).toHaveTextContent('EscapedUndo')
@@ -165,7 +165,7 @@ test('a screen reader hears that the text is valid, and how many keys it has', a
   await expect.element(screen.getByText('Valid JSON, 2 keys', { exact: true })).toBeInTheDocument()
 })
 
-test.each(['Clear', 'Example'])('what was refused is forgotten by %s', async (action) => {
+test.each(['Clear', 'Example'])('%s removes the error of a refused file', async (action) => {
   const { screen, press } = await opened({ input: '[1]' })
   await userEvent.upload(screen.getByLabelText('Upload'), new File(['x'], 'a.pdf'))
   await expect.element(screen.getByRole('alert')).toBeVisible()

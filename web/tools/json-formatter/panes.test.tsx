@@ -24,7 +24,7 @@ async function entriesOf(known: Partial<Formatter>) {
   return { screen, onClear, entries: entries.slice(-2).map((one) => [one.textContent, one.ariaDisabled]) }
 }
 
-test('a text can be shared and cleared, a file only cleared: a link cannot bring it along', async () => {
+test('text can be shared and cleared; a file only cleared, as a link cannot contain it', async () => {
   const { screen, onClear, entries } = await entriesOf({})
   expect(entries).toEqual([
     ['Copy link', null],
@@ -39,7 +39,7 @@ test('a text can be shared and cleared, a file only cleared: a link cannot bring
   expect(ofFile.entries.at(-1)).toEqual(['Clear', null])
 })
 
-test('what was refused can be cleared; where there is nothing, nothing can', async () => {
+test('Clear is available for a refused file, and disabled for empty input', async () => {
   const state = v.parse(JsonState, {})
   const refused = await entriesOf({ state, problem: { message: 'Too large', detail: '' } })
   expect(refused.entries.at(-1)).toEqual(['Clear', null])
@@ -85,7 +85,7 @@ test('findings are counted, one and many and more than are listed, with where ea
   expect(said()).toEqual(['3 or more integers beyond ±(2⁵³ − 1). JavaScript programs round it.'])
 })
 
-test('the output tells what came in and out, says when it is a beginning, and can only be taken when it is there', async () => {
+test('the output shows sizes in and out, says when it is truncated, and can be copied only when available', async () => {
   const statistics = { sizeBytes: 2048, keys: 1, depth: 3, rootType: 'object' }
   // Of what was formatted these parts are looked at.
   const formatted = {

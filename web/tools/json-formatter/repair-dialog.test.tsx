@@ -22,7 +22,7 @@ async function shown(text: string) {
   }
 }
 
-test('one change is told as one, marked, and used only when the visitor agrees', async () => {
+test('a single change is highlighted, and applied only if the visitor agrees', async () => {
   const { screen, done, changes, press } = await shown('[1,]')
   await expect
     .element(screen.getByText('1 change makes this valid JSON. Check that it is what you meant.'))
@@ -35,7 +35,7 @@ test('one change is told as one, marked, and used only when the visitor agrees',
   expect(done).toEqual(['closed', '[1]', 'closed'])
 })
 
-test('several changes are counted, and a reason that comes twice is told once', async () => {
+test('several changes are counted, and a repeated reason is shown once', async () => {
   const { screen, changes } = await shown("['a','b']")
   await expect.element(screen.getByText('4 changes make this valid JSON', { exact: false })).toBeVisible()
   expect(screen.getByRole('dialog').element().querySelectorAll('ul li')).toHaveLength(1)

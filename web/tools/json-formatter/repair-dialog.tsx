@@ -15,7 +15,7 @@ type RepairDialogProps = {
   readonly onClose: () => void
 }
 
-/** What a repair would change; nothing changes before the visitor agrees. */
+/** Preview of a repair; nothing changes until the visitor agrees. */
 export default function RepairDialog({ text, onUse, onClose }: RepairDialogProps) {
   const job = useMemo<JobOf<'repair'>>(() => ({ kind: 'repair', text }), [text])
   const { last, progress } = useLiveJob<JobOf<'repair'>, JsonAnswer['repair']>(

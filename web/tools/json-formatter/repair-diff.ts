@@ -1,6 +1,6 @@
 import type { Change } from '#lib/json/repair/change.ts'
 
-/** A part of a text before and after a repair. */
+/** Part of the diff of a repair. */
 export type DiffPart = { readonly kind: 'same' | 'removed' | 'added' | 'skipped'; readonly text: string }
 
 const CONTEXT = 60

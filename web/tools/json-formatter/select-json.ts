@@ -18,8 +18,8 @@ const COMMA = new Uint8Array([0x2c])
 const CLOSE = new Uint8Array([0x5d])
 
 /**
- * What a JSONPath query (RFC 9535) selects. Throws UserError `Invalid JSONPath: … (column C)`.
- * A pattern in a filter may run for ever: run it in a worker that can be ended.
+ * Evaluates a JSONPath query (RFC 9535). Throws UserError `Invalid JSONPath: … (column C)`. A pattern in a filter can
+ * run forever, so run it in a worker that can be terminated.
  */
 export function selectJson(document: JsonDocument, path: string, indent: string): SelectedJson {
   const nodes = selectNodes(document, path)

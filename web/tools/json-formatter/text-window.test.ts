@@ -20,7 +20,7 @@ test('a window ends with the last line that is whole, or where it must', () => {
   expect(text.endsWith('a')).toBe(true)
 })
 
-test('a letter that is cut in two is left out, and pieces are joined', () => {
+test('omits a character cut in half, and joins chunks', () => {
   const { text } = textWindow([ascii('a', WINDOW - 1), new TextEncoder().encode('éb')], WHOLE + 1)
   expect([text.length, text.at(-1)]).toEqual([WINDOW - 1, 'a'])
   const small = [Uint8Array.of(0x61, 0xc3), Uint8Array.of(0xa9, 0x62)]

@@ -8,7 +8,7 @@ export type TextWindow = {
   readonly isWhole: boolean
 }
 
-/** The text of small output; of larger output its beginning, up to the end of a line where there is one. */
+/** Returns all of a small output; of a larger one its start, up to the end of a line if possible. */
 export function textWindow(chunks: readonly Uint8Array[], sizeBytes: number): TextWindow {
   const isWhole = sizeBytes <= WHOLE_TEXT_BYTES
   const text = decodeStart(chunks, isWhole ? sizeBytes : WINDOW_BYTES)

@@ -33,7 +33,7 @@ export function useJsonFormatter() {
     return result.success
   })
 
-  /** Text too long for a text box is held as a file is: shown in part, worked on whole. */
+  /** Text too long for the text box is treated like a file: displayed in part, processed whole. */
   const pasted = useMemo(
     () => (input.length > WHOLE_TEXT_BYTES ? new File([input], 'Pasted text') : undefined),
     [input],
@@ -105,7 +105,7 @@ export function useJsonFormatter() {
     /** The document that was formatted, as the desk holds it. */
     document: formatted && last?.job.document,
     problem: error ?? linkProblem ?? (result?.ok === false ? result.problem : undefined),
-    /** Whether the problem is one of the present text, so that a repair may help. */
+    /** Whether the error is in the current text, so that a repair can help. */
     isMendable: !error && !linkProblem && result?.ok === false && !file,
     progress,
     isCanceled,

@@ -1,7 +1,7 @@
 import { Note } from '#web/ui/alert.tsx'
 import type { Findings, Warnings } from './warnings.ts'
 
-/** Values that are kept as they are, but that other programs may read differently. */
+/** Values kept unchanged that other programs might read differently. */
 export function WarningNotes({ warnings }: { readonly warnings: Warnings }) {
   return (
     <>

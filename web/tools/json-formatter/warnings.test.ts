@@ -18,7 +18,7 @@ test.each([
   expect([duplicateKeys.found.length, duplicateKeys.hasMore]).toEqual([listed, hasMore])
 })
 
-test('they are listed as they stand in the text, each with its path', () => {
+test('lists warnings in text order, each with its path', () => {
   const text = `{"b":{"x":1,"x":2},"a":${UNSAFE},"b":[${UNSAFE}]}`
   const { duplicateKeys, unsafeIntegers } = warnings(text)
   expect(duplicateKeys.found.map(({ path, offset }) => [path, offset])).toEqual([

@@ -4,7 +4,7 @@ import { getJsonPath } from '#lib/json/node-path.ts'
 import { getPositions, type Position } from '#lib/json/position.ts'
 import { findUnsafeIntegers } from '#lib/json/unsafe-integers.ts'
 
-/** A value that other programs may read differently, and where it stands in the input. */
+/** Value that other programs might read differently, and its position in the input. */
 export type Finding = Position & { readonly node: NodeId; readonly path: string }
 
 export type Findings = {
@@ -23,7 +23,7 @@ export type Warnings = {
 
 const MAX_FINDINGS = 100
 
-/** What stays as it is in the output but deserves a look. */
+/** Returns the values that stay unchanged in the output but need attention. */
 export function getWarnings(document: JsonDocument): Warnings {
   const { keys, starts } = document
   return {

@@ -1,4 +1,4 @@
-/** What a key must be to fit (RFC 7518 §3.1, RFC 8037 §3.1, RFC 9864). */
+/** Requirements for a key (RFC 7518 §3.1, RFC 8037 §3.1, RFC 9864). */
 export type KeyType =
   | { readonly kty: 'oct' }
   | { readonly kty: 'RSA' }
@@ -8,7 +8,7 @@ export type KeyType =
 export type Algorithm = {
   readonly name: string
   readonly key: KeyType
-  /** Length of the hash, which is the least length of an HMAC secret (RFC 7518 §3.2); 0 where none is named. */
+  /** Length of the hash, and minimum length of an HMAC secret (RFC 7518 §3.2); 0 if the name contains no hash. */
   readonly hashBytes: number
 }
 

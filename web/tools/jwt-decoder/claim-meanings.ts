@@ -34,7 +34,7 @@ const MEANINGS: Readonly<Record<string, string>> = {
   updated_at: 'When the profile last changed',
 }
 
-/** What a claim means, for a person; undefined for a private claim. */
+/** Returns a readable meaning of a claim; undefined for a private claim. */
 export function getMeaning(name: string): string | undefined {
   return Object.hasOwn(MEANINGS, name) ? MEANINGS[name] : undefined
 }

@@ -8,7 +8,7 @@ const NOW = 1_300_819_380
 beforeEach(() => vi.useFakeTimers({ now: NOW * 1000, toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())
 
-test('a claim that is a time is told in UTC and from now; one that is no time says why, and others are no times', async () => {
+test('a time claim is shown in UTC and relative to now; an invalid time has a reason, other claims have no time', async () => {
   const payload = {
     exp: NOW + 7200,
     iat: 'today',

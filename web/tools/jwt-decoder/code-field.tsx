@@ -10,7 +10,7 @@ type CodeFieldProps = {
   readonly hint?: ReactNode
 }
 
-/** A text box for JSON and keys, which no browser may correct, complete or remember. */
+/** Text box for JSON and keys, without the browser's correction, completion and history. */
 export function CodeField({ label, value, onChange, rows, placeholder, hint }: CodeFieldProps) {
   const id = useId()
   const ref = useRef<HTMLTextAreaElement>(null)

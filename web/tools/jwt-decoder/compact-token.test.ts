@@ -23,6 +23,9 @@ test('a token has three parts, each as it stands', () => {
   expect(writeCompactToken({ header: 'a', payload: 'b', signature: '' })).toBe('a.b.')
 })
 
-test.each(['a.b.c+d', 'a.b.c===', 'a.b.=c', 'a.b.c=d'])('the signature of %s is no base64url', (text) => {
-  expect(() => readCompactToken(text)).toThrow('Invalid JWT token')
-})
+test.each(['a.b.c+d', 'a.b.c===', 'a.b.=c', 'a.b.c=d'])(
+  'rejects the signature of %s, which is not base64url',
+  (text) => {
+    expect(() => readCompactToken(text)).toThrow('Invalid JWT token')
+  },
+)

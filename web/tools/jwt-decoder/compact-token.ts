@@ -14,7 +14,7 @@ const BEFORE = new RegExp(`^(?:authorization\\s*:|bearer\\s+|${QUOTES}|\\s)+`, '
 const AFTER = new RegExp(`(?:${QUOTES}|[,;]|\\s)+$`)
 const BASE64URL = /^[\w-]*={0,2}$/
 
-/** The token without what people copy along: `Authorization: Bearer`, quotes, blanks and line breaks. */
+/** Returns the token without text copied with it: `Authorization: Bearer`, quotes, whitespace and line breaks. */
 export function bareToken(text: string): string {
   return text.replace(BEFORE, '').replace(AFTER, '').replace(/\s+/g, '')
 }

@@ -53,7 +53,7 @@ test.each([
   `'Bearer ${TOKEN}',`,
   `  “${TOKEN}”;\r\n`,
   TOKEN.replace(/.{20}/g, '$&\r\n '),
-])('what is copied along with a token is passed over: %j', (text) => {
+])('ignores text copied with a token: %j', (text) => {
   expect(decodeToken(text)).toEqual(decodeToken(TOKEN))
 })
 
@@ -89,7 +89,7 @@ test.each([
   ],
   ['e30.e30.a+b/', 'Signature is not valid base64url.'],
   [`${b64(Uint8Array.of(0x7b, 0x22, 0xff, 0x22))}.e30.`, 'Header is not valid JSON: byte 3 is not UTF-8.'],
-])('%j is no token, and which part is wrong', (text, detail) => {
+])('rejects %j and names the invalid part', (text, detail) => {
   expect(detailOf(text)).toBe(`Invalid JWT token: ${detail}`)
 })
 
@@ -118,7 +118,7 @@ test('a token of 1 MB is read to its last claim', () => {
   expect([payload?.memberCount, payload?.members.at(-1)?.name]).toEqual([20_001, 'exp'])
 })
 
-test('nested claims are laid out as they stand in the whole', () => {
+test('formats nested claims as in the whole document', () => {
   const decoded = decodeToken(tokenOf('{}', '{"a":{"b":[1]},"c":2}'))
   expect(decoded?.payload.members.map(({ shown }) => shown)).toEqual([
     '{\n    "b": [\n      1\n    ]\n  }',

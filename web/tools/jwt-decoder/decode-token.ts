@@ -2,16 +2,16 @@ import { type CompactToken, readCompactToken } from './compact-token.ts'
 import { type JsonPart, readJsonPart } from './json-part.ts'
 import { getWarnings } from './warnings.ts'
 
-/** A token that could be read; whether it may be trusted is another question. */
+/** Parsed token, not necessarily trustworthy. */
 export type DecodedToken = {
   readonly token: CompactToken
   readonly header: JsonPart
   readonly payload: JsonPart
-  /** What a reader should know before trusting or sending it. */
+  /** Warnings for readers, before they trust or send it. */
   readonly warnings: readonly string[]
 }
 
-/** What the worker is asked. */
+/** Job of the worker. */
 export type DecodeJob = { readonly text: string }
 
 /** Reads a token as pasted (RFC 7519 §7.2); undefined for nothing at all. Throws UserError `Invalid JWT token`. */

@@ -30,7 +30,7 @@ test('a signature is hidden until it is asked for, and an unsigned token has non
     expect(screen.getByRole('button', { name }).element().matches(':disabled')).toBe(isOff)
 })
 
-test('names and values have colors of their kind, and a text of more than 20,000 characters has none', async () => {
+test('names and values are colored by kind, unless longer than 20,000 characters', async () => {
   const token = (payload: string) => `${HEADER}.${btoa(payload).replace(/=+$/, '')}.AAAA`
   const screen = await render(parts(token('{"s":"x","n":1,"b":true,"l":[1]}')))
   const payload = screen.getByRole('status', { name: 'Payload', exact: true })
@@ -52,7 +52,7 @@ test('names and values have colors of their kind, and a text of more than 20,000
   expect(payload.element().textContent).toBe(
     '{\n  "s": "x",\n  "n": 1,\n  "b": true,\n  "l": [\n    1\n  ]\n}',
   )
-  // `{`, a line break, two blanks, `"s": ""`, a line break and `}` are 13 characters.
+  // `{`, a line break, two spaces, `"s": ""`, a line break and `}` are 13 characters.
   await screen.rerender(parts(token(`{"s":"${'x'.repeat(19_987)}"}`)))
   expect(chunks().map(([, color]) => color)).toEqual(['var(--dev)', 'var(--finance)'])
   await screen.rerender(parts(token(`{"s":"${'x'.repeat(19_988)}"}`)))

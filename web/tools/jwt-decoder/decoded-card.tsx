@@ -56,7 +56,7 @@ function Masked() {
 
 type PartProps = {
   readonly name: (typeof SEGMENTS)[number]['name']
-  /** What its copy button gives; undefined while there is nothing. */
+  /** Content for the copy button; undefined if there is none. */
   readonly copied: string | undefined
   readonly action?: ReactNode
   readonly children: ReactNode

@@ -1,6 +1,6 @@
 import { joinBytes } from '#lib/bytes/join-bytes.ts'
 
-/** The few pieces of DER (X.690) that telling and wrapping keys takes. */
+/** Subset of DER (X.690) for detecting and wrapping keys. */
 export const TAG = { integer: 0x02, bitString: 0x03, octetString: 0x04, null: 0x05, sequence: 0x30 } as const
 
 /** One value: its tag, its length, its content. */
@@ -15,7 +15,7 @@ function lengthBytes(length: number): Uint8Array {
   return Uint8Array.of(0x82, length >> 8, length & 0xff)
 }
 
-/** Object identifiers with their tag and length, as they stand in a key. */
+/** Object identifiers with their tag and length, as encoded in a key. */
 export const OID = {
   rsaEncryption: hex('06092a864886f70d010101'),
   ecPublicKey: hex('06072a8648ce3d0201'),

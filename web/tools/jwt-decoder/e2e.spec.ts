@@ -80,7 +80,7 @@ test('an unsigned token is never to be accepted', async ({ page, open }) => {
   await expect(result(page, 'Verification')).toContainText('Unsigned token — never accept')
 })
 
-test('what is no token is said with the part that is wrong', async ({ page, open, violations }) => {
+test('an invalid token is reported with its invalid part', async ({ page, open, violations }) => {
   await open(ADDRESS)
   const alert = page.getByRole('alert')
   await token(page).fill('a.b')
@@ -132,7 +132,7 @@ test('the time to expiry ticks each second, and the leeway is kept', async ({ pa
   await token(page).fill(tokenOf({ alg: 'HS256' }, '{"exp":0}'))
   await expect(expires).toContainText('1970-01-01 00:00:00 UTC')
   await page.clock.runFor(1000)
-  // A page that is loaded wakes up with a timer of its own.
+  // After a reload, the page hydrates with a new timer.
   await page.clock.resume()
   await page.reload()
   await expect(page.getByRole('spinbutton', { name: 'Leeway in seconds' })).toHaveValue('60')

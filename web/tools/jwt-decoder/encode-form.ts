@@ -1,7 +1,7 @@
 import type { GeneratedKey } from './generate-key.ts'
 import type { SecretEncoding } from './secret-encodings.ts'
 
-/** What a token is to be made of, as typed, and the key that was made for it. */
+/** Contents of a new token, as typed, and the key generated for it. */
 export type EncodeForm = {
   readonly header: string
   readonly payload: string

@@ -3,7 +3,7 @@ import { readGivenKey } from './given-key.ts'
 
 const KEY = { kty: 'oct', k: 'AA' }
 
-test('a text that is no key is a secret, letter by letter', () => {
+test('readGivenKey(): treats text that is not a key as a secret, unchanged', () => {
   expect(readGivenKey(' my secret ')).toEqual({ form: 'secret', text: ' my secret ' })
 })
 

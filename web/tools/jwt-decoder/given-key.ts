@@ -4,7 +4,7 @@ import { Jwk, JwkSet } from './jwk.ts'
 import { looksLikeKey } from './key-text.ts'
 import { type PemKey, readPem } from './pem.ts'
 
-/** What the visitor put into the key field. */
+/** Content of the key field. */
 export type GivenKey =
   | { readonly form: 'secret'; readonly text: string }
   | { readonly form: 'pem'; readonly pem: PemKey }

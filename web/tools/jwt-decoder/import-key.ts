@@ -35,7 +35,7 @@ async function importPublicPem({ form, text }: PemKey, alg: string): Promise<Rea
   return importJWK(getPublicJwk(jwk), alg)
 }
 
-/** The key that signs. Rejects where the key is damaged or only public. */
+/** Imports the signing key. Rejects if the key is damaged or only public. */
 export async function importSigningKey(
   { name }: Algorithm,
   key: SingleKey,

@@ -14,13 +14,13 @@ export type Member = {
   readonly name: string
   readonly kind: NodeKind
   readonly source: string
-  /** What a string means; empty for anything else. */
+  /** Value of a string; empty for other types. */
   readonly text: string
-  /** The value laid out as it stands in the part's text. */
+  /** Value formatted as in the text of the part. */
   readonly shown: string
 }
 
-/** Nested values of larger parts are not laid out one by one: nobody reads them so. */
+/** Maximum length for formatting nested values one by one; larger parts are unreadable that way. */
 const MAX_FORMATTED_LENGTH = 20_000
 /** More than any text of that length holds. */
 const MAX_MEMBERS = 4000
@@ -55,7 +55,7 @@ export function readJsonPart(name: 'Header' | 'Payload', base64url: string): Jso
   return describe(document, new TextDecoder().decode(bytes))
 }
 
-/** Reads a JSON object as people type it. Throws UserError `Invalid JSON: …` or that it is no object. */
+/** Parses a typed JSON object. Throws UserError `Invalid JSON: …` or that it is not an object. */
 export function readJsonObject(name: 'Header' | 'Payload', text: string): JsonPart {
   const result = toResult(() => readJsonDocument(new TextEncoder().encode(text)))
   if (!result.ok)

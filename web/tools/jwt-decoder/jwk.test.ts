@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { getPublicJwk, isPrivateJwk } from './jwk.ts'
 
-test('of a private key the public half has nothing private, and may check what it likes', () => {
+test('getPublicJwk(): removes private parameters and the restriction to signing', () => {
   const secret = { d: 'd', p: 'p', q: 'q', dp: 'dp', dq: 'dq', qi: 'qi', key_ops: ['sign'] }
   const half = { kty: 'RSA', kid: '1', alg: 'RS256', use: 'sig', n: 'n', e: 'AQAB' }
   const whole = { ...half, ...secret }
@@ -9,7 +9,7 @@ test('of a private key the public half has nothing private, and may check what i
   expect(whole.d).toBe('d')
 })
 
-test('a key with a private part is private, a secret is not told so', () => {
+test('isPrivateJwk(): detects private parameters, but excludes secrets', () => {
   expect(isPrivateJwk({ kty: 'EC', d: 'd' })).toBe(true)
   expect(isPrivateJwk({ kty: 'EC', x: 'x' })).toBe(false)
   expect(isPrivateJwk({ kty: 'oct', d: 'd' })).toBe(false)

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 const text = v.exactOptional(v.string())
 
-/** A JSON Web Key (RFC 7517 §4, RFC 7518 §6): what any kind of key may hold that we use. */
+/** JSON Web Key (RFC 7517 §4, RFC 7518 §6): the supported parameters of any kind of key. */
 export const Jwk = v.object({
   kty: v.string(),
   crv: text,

@@ -4,7 +4,7 @@ import { SECRET_ENCODINGS } from './secret-encodings.ts'
 
 export const MAX_LEEWAY_SECONDS = 300
 
-/** What is kept between visits: two choices, and never a token or a key. */
+/** State persisted between visits: two options, and never a token or a key. */
 export const JwtState = v.object({
   /** Seconds, as typed. */
   leeway: v.optional(v.string(), '0'),

@@ -9,7 +9,7 @@ import type { JwtTool } from './use-jwt.ts'
 
 const SecretNotes = lazy(() => import('./secret-notes.tsx'))
 
-/** What the signature is checked with, and how strictly the times are taken. */
+/** Key that verifies the signature, and the leeway for times. */
 export function KeyCard({ tool }: { readonly tool: JwtTool }) {
   const { keyText, setKeyText, options, set, leeway, alg } = tool
   return (

@@ -2,7 +2,7 @@ import type { Algorithm, KeyType } from './algorithms.ts'
 import type { GivenKey } from './given-key.ts'
 import type { Jwk } from './jwk.ts'
 
-/** Why a key does not fit an algorithm, for a person; undefined where it does. */
+/** Returns a readable reason if a key does not fit an algorithm, otherwise undefined. */
 export function misfit(algorithm: Algorithm, key: Exclude<GivenKey, { form: 'jwks' }>): string | undefined {
   switch (key.form) {
     case 'secret':

@@ -11,7 +11,7 @@ async function timesOf(payload: object, ...options: readonly string[]) {
   return JSON.parse(text).times
 }
 
-test('the times of a token are told by the second, with the leeway that is granted', async () => {
+test('reports the times of a token to the second, with the requested leeway', async () => {
   expect(await timesOf({ exp: NOON - 60 })).toEqual(['Expired 1 minute ago'])
   expect(await timesOf({ exp: NOON - 60 }, '--leeway=61')).toEqual([
     'Expired 1 minute ago, within the leeway',
@@ -31,7 +31,7 @@ test('a leeway that is none is refused, and so is an empty token', async () => {
   })
 })
 
-test('what is signed is verified with its key and with no other, in the encoding of the key', async () => {
+test('verifies a signed token with its key only, in the encoding of the key', async () => {
   const key = Buffer.from('k'.repeat(64)).toString('hex')
   const signed = await callCommand([
     'jwt-sign',

@@ -111,7 +111,7 @@ test('a signature is checked again with another encoding of the secret', async (
   await expect.element(screen.getByText('Token decoded. Signature does not match')).toBeInTheDocument()
 })
 
-test('the leeway counts where it is a number of seconds up to 300', async () => {
+test('applies a leeway that is a number of seconds up to 300', async () => {
   const { output, fill, field } = await shown()
   const now = BEFORE_END / 1000
   await fill('Token', tokenOf({ alg: 'HS256' }, { exp: now - 20, nbf: now + 40 }))
@@ -165,7 +165,7 @@ test('of very many claims the first two hundred are listed', async () => {
   await expect.element(screen.getByText(/^These are the first/)).not.toBeInTheDocument()
 })
 
-test('a text that is no token says so at the field, and an unsigned token is never good', async () => {
+test('an invalid token is reported at the field, and an unsigned token never shows as valid', async () => {
   const { screen, fill, field, output } = await shown()
   const token = field('Token')
   await expect.element(token).not.toHaveAttribute('aria-invalid')

@@ -3,11 +3,11 @@ import { SEGMENTS, type Segments } from './segments.ts'
 
 type PaintedTokenProps = {
   readonly text: string
-  /** Where the text has three parts; else it stays plain. */
+  /** Segments if the token has three parts; otherwise it is not colored. */
   readonly segments: Segments | undefined
 }
 
-/** A token with its parts in colors of their own. */
+/** Token with a separate color per part. */
 export function PaintedToken({ text, segments }: PaintedTokenProps) {
   if (!segments) return text
   const [before, ...parts] = segments

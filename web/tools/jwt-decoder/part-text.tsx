@@ -7,7 +7,7 @@ const LongText = lazy(async () => ({ default: (await import('#web/ui/long-text.t
 /** Longer text stays plain: thousands of colored parts would slow the page down. */
 const MAX_COLORED_LENGTH = 20_000
 
-/** The header or the payload, its names and values in colors of their own. */
+/** Header or payload, with names and values in separate colors. */
 export function PartText({ part: { text, members } }: { readonly part: JsonPart }) {
   if (text.length > MAX_COLORED_LENGTH) {
     return (

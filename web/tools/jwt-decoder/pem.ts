@@ -24,7 +24,10 @@ const LABELS: Readonly<Record<PemForm, string>> = {
 const PEM = /-----BEGIN ([A-Z0-9 ]+)-----([\s\S]*?)-----END \1-----/
 const UNREADABLE = 'This key could not be read'
 
-/** Reads the first PEM block of a text, PKCS #1 and SEC 1 wrapped as WebCrypto wants them. Throws UserError where it cannot be used. */
+/**
+ * Parses the first PEM block, wrapping PKCS #1 and SEC 1 as WebCrypto requires. Throws UserError if the key is
+ * unusable.
+ */
 export function readPem(text: string): PemKey {
   const [, label = '', body = ''] = PEM.exec(text.replaceAll('\\n', '\n')) ?? []
   if (label === '') throw new UserError(UNREADABLE, 'Its last line, -----END …-----, is missing.')
@@ -64,7 +67,7 @@ function rsaIdentifier(): Uint8Array {
   return derValue(TAG.sequence, OID.rsaEncryption, derValue(TAG.null))
 }
 
-/** RFC 5480 §2.1.1; the curve is told by the key itself (RFC 5915 §3). */
+/** RFC 5480 §2.1.1; the key itself names the curve (RFC 5915 §3). */
 function ecIdentifier(sec1: Uint8Array): Uint8Array {
   const curve = OID.curves.find(({ oid }) => holds(sec1, oid))
   if (!curve) throw new UserError(UNREADABLE, 'This EC key does not tell its curve.')

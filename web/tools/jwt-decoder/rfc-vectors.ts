@@ -1,7 +1,7 @@
 /** A token that a standard publishes, with the keys that it names. */
 export type RfcVector = {
   readonly name: string
-  /** Where it stands. */
+  /** Section of the RFC. */
   readonly source: string
   readonly token: string
   /** A JWK; for HMAC the shared one. Empty where the token is not signed. */

@@ -8,7 +8,7 @@ type SecretNotesProps = {
   readonly encoding: SecretEncoding
 }
 
-/** What is weak or surprising about a secret. */
+/** Warnings about a weak or surprising secret. */
 export default function SecretNotes({ alg, keyText, encoding }: SecretNotesProps) {
   return getSecretWarnings(alg, keyText, encoding).map((warning) => <Note key={warning}>{warning}</Note>)
 }

@@ -5,7 +5,7 @@ import { looksLikeKey } from './key-text.ts'
 import { secretBytes } from './secret.ts'
 import type { SecretEncoding } from './secret-encodings.ts'
 
-/** What is to be said about an HMAC secret; nothing while it is no secret at all. */
+/** Returns the warnings for an HMAC secret; none if the input is not a secret. */
 export function getSecretWarnings(alg: string | undefined, text: string, encoding: SecretEncoding): string[] {
   const algorithm = getAlgorithm(alg)
   if (text === '' || algorithm?.key.kty !== 'oct' || looksLikeKey(text)) return []

@@ -2,7 +2,10 @@ import { decodeBase64 } from '#lib/bytes/decode-base64.ts'
 import { UserError } from '#lib/result/user-error.ts'
 import type { SecretEncoding } from './secret-encodings.ts'
 
-/** The bytes of an HMAC secret. Text counts as it stands, blanks included. Throws UserError where the encoding does not fit. */
+/**
+ * Returns the bytes of an HMAC secret. Text is used unchanged, including whitespace. Throws UserError if the encoding
+ * does not fit.
+ */
 export function secretBytes(text: string, encoding: SecretEncoding): Uint8Array<ArrayBuffer> {
   if (encoding === 'utf-8') return new TextEncoder().encode(text)
   if (encoding === 'base64url') return decodeBase64(new TextEncoder().encode(text))

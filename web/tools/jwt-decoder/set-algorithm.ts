@@ -2,7 +2,7 @@ import { escapeJsonString } from '#lib/json/string-escape.ts'
 import { toResult } from '#lib/result/result.ts'
 import { readJsonObject } from './json-part.ts'
 
-/** The header with another `alg`, all else as it is; one that cannot be read is begun anew. */
+/** Returns the header with another `alg`, otherwise unchanged; an invalid header is replaced. */
 export function setAlgorithm(header: string, alg: string): string {
   const part = toResult(() => readJsonObject('Header', header))
   const members = part.ok ? part.value.members : [{ name: 'typ', source: '"JWT"' }]

@@ -32,7 +32,7 @@ test('HS256 gives the well-known sample token byte for byte', async () => {
   )
 })
 
-test('RS256 with the key of RFC 7515 A.2 is what Node signs', async () => {
+test("RS256 with the key of RFC 7515 A.2 matches Node's signature", async () => {
   const token = await sign({ header: '{"alg":"RS256"}', payload: CLAIMS, keyText: RS256?.privateKey ?? '' })
   const [header, payload, signature] = token.split('.')
   const key: JsonWebKey = JSON.parse(RS256?.privateKey ?? '')
@@ -55,7 +55,7 @@ test('digits and spelling of the payload are kept', async () => {
   )
 })
 
-/** The forms in which a key signs and in which its other half verifies. */
+/** Returns the formats of the signing key, each with the matching verification key. */
 function halves(key: GeneratedKey): readonly (readonly [sign: string, verify: string])[] {
   if (key.kind === 'secret') return [[key.jwk, key.jwk]]
   return [
@@ -65,7 +65,7 @@ function halves(key: GeneratedKey): readonly (readonly [sign: string, verify: st
 }
 
 test.each(ALGORITHMS)(
-  '$name: what a fresh key signs, its other half verifies, as JWK and as PEM',
+  '$name: a generated key creates a signature that its other half verifies, as JWK and as PEM',
   async ({ name }) => {
     for (const [signing, verifying] of halves(await generateKey(name))) {
       const token = await sign({
@@ -159,7 +159,7 @@ test.each([
   expect(setAlgorithm(header, 'ES256')).toBe(expected)
 })
 
-test('an empty secret signs nothing', async () => {
+test('rejects an empty secret', async () => {
   expect(await problemOf({ keyText: ' 0x ', encoding: 'hex' })).toEqual(['The secret is empty', ''])
 })
 
@@ -180,7 +180,7 @@ test('a header that asks for what is not understood cannot be signed', async () 
   ])
 })
 
-test('a private key that is damaged is told from a browser without the algorithm', async () => {
+test('reports a damaged private key and an unsupported algorithm differently', async () => {
   const damaged = { ...JSON.parse(RS256?.privateKey ?? ''), qi: undefined }
   const asked = { header: '{"alg":"RS256"}', keyText: JSON.stringify(damaged) }
   expect(await problemOf(asked)).toEqual([

@@ -11,7 +11,7 @@ import { misfit } from './key-fit.ts'
 import { getText } from './members.ts'
 import type { SecretEncoding } from './secret-encodings.ts'
 
-/** What a token is to be made of, as typed. */
+/** Contents of a new token, as typed. */
 export type SignQuestion = {
   readonly header: string
   readonly payload: string

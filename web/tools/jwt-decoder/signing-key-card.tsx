@@ -23,7 +23,7 @@ type SigningKeyCardProps = {
   readonly onChange: (change: Partial<EncodeForm>) => void
 }
 
-/** Which algorithm signs, and with which key. */
+/** Algorithm and key for signing. */
 export function SigningKeyCard({ form, onChange }: SigningKeyCardProps) {
   const [problem, setProblem] = useState<Problem>()
   const { header, keyText, encoding, generated } = form

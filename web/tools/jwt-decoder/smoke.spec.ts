@@ -9,7 +9,7 @@ for (const vector of RFC_VECTORS.slice(0, 3))
     await tab.shows('Verification', /Signature verified/)
   })
 
-test('a token is told by its parts and times; two parts are no token', async ({ tab }) => {
+test('a token shows its parts and times; two parts are rejected', async ({ tab }) => {
   await tab.open('/jwt-decoder')
   await tab.fill('Token', `Bearer ${RFC_VECTORS[0]?.token}`)
   await tab.shows(

@@ -37,7 +37,7 @@ test.each<[string, Verification, string, string]>([
   await expect.poll(() => verdict?.className).toContain(look)
 })
 
-test('an end is told by its moment, and one that is no time by its fault', async () => {
+test('the expiry shows its exact time', async () => {
   const { expires } = await shown('{"exp":1300819380}', toVerified(''))
   expect(expires?.querySelector('time')?.dateTime).toBe('2011-03-22T18:43:00.000Z')
   await expect.poll(() => expires?.textContent).toContain('2011-03-22 18:43:00 UTC')

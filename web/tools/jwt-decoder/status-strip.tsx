@@ -21,7 +21,10 @@ const ICONS = {
   unsigned: ShieldOff,
 } as const
 
-/** What matters before the content: one verdict on signature and times, and when the token ends. It ticks unannounced. */
+/**
+ * Status before the content: one verdict on signature and times, and the expiry. It updates every second without an
+ * announcement.
+ */
 export function StatusStrip({ tool }: { readonly tool: JwtTool }) {
   const { decoded, verification, leeway } = tool
   const now = useNow()

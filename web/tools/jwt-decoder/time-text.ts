@@ -33,7 +33,7 @@ export function relativeText(seconds: number, now: number): string {
   return distance < 0 ? `${durationText(distance)} ago` : `in ${durationText(distance)}`
 }
 
-/** Date and time where the visitor is; the locale is the visitor's own where none is given. */
+/** Returns date and time in the visitor's time zone; the locale defaults to the visitor's. */
 export function localText(seconds: number, locale?: string): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' }).format(seconds * 1000)
 }

@@ -29,7 +29,7 @@ test.each([
   expect(durationText(seconds)).toBe(text)
 })
 
-test('a point in time lies before, at or after the present', () => {
+test('relativeText(): describes times before, at and after now', () => {
   expect(relativeText(1000, 1000 + 3 * DAY)).toBe('3 days ago')
   expect(relativeText(1000, 1000)).toBe('now')
   expect(relativeText(1090, 1000)).toBe('in 1 minute 30 seconds')
@@ -63,7 +63,7 @@ const NOW = 1_800_000_000
 const badges = (payload: object, leeway = 0) =>
   getBadges(readJsonObject('Payload', JSON.stringify(payload)), { now: NOW, leeway }).map(({ text }) => text)
 
-test('badges tell how the times stand', () => {
+test('getBadges(): describes the status of the times', () => {
   expect(badges({ exp: NOW - 3 * DAY })).toEqual(['Expired 3 days ago'])
   expect(badges({ exp: 0 })).toEqual(['Expired 57 years ago'])
   expect(badges({ exp: NOW + 90 })).toEqual(['Expires in 1 minute 30 seconds'])

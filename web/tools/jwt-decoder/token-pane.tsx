@@ -17,7 +17,7 @@ const TokenProblem = lazy(() => import('./token-problem.tsx'))
 
 type TokenPaneProps = Pick<EmptyStateProps, 'examples' | 'onExample'> & { readonly tool: JwtTool }
 
-/** Where the token goes in, its three parts in colors of their own. */
+/** Token input, with a separate color per part. */
 export function TokenPane({ tool, examples, onExample }: TokenPaneProps) {
   const { text, setText, problem } = tool
   const id = useId()
@@ -37,7 +37,7 @@ export function TokenPane({ tool, examples, onExample }: TokenPaneProps) {
         {segments && (
           <div aria-hidden className={`${WRAPPED} pointer-events-none z-10 forced-colors:invisible`}>
             <PaintedToken text={text} segments={segments} />
-            {/* A last line break needs something to stand before. */}
+            {/* A trailing line break needs a character after it. */}
             {'\u200b'}
           </div>
         )}

@@ -47,7 +47,7 @@ export function useJwt() {
 }
 export type JwtTool = ReturnType<typeof useJwt>
 
-/** What is known of the signature; undefined while a check is under way. jose is fetched with the first key. */
+/** Verifies the signature; returns undefined while a check is pending. jose is loaded with the first key. */
 function useVerification(
   decoded: DecodedToken | undefined,
   alg: string | undefined,

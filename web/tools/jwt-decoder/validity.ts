@@ -3,13 +3,13 @@ import { memberOf } from './members.ts'
 import { readNumericDate, type TimeClaim } from './numeric-date.ts'
 import { durationText } from './time-text.ts'
 
-/** What the claims of time say at a moment; `tone` is for the eye, `text` for everybody. */
+/** Status of the time claims at a moment; `tone` is visual, `text` is for all users. */
 export type Badge = { readonly tone: 'good' | 'care' | 'wrong'; readonly text: string }
 
 export type Moment = {
   /** Seconds since 1970. */
   readonly now: number
-  /** Seconds by which clocks may differ (RFC 7519 §4.1.4). */
+  /** Allowed clock skew in seconds (RFC 7519 §4.1.4). */
   readonly leeway: number
 }
 

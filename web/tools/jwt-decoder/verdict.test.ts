@@ -22,7 +22,10 @@ test.each([
   ],
   ['{}', UNVERIFIED, 'care', 'Signature not verified'],
   ['{}', UNSIGNED, 'wrong', 'Unsigned token — never accept'],
-] as const)('of %s with its signature the worst is told first', (payload, verification, tone, text) => {
-  const badges = getBadges(readJsonObject('Payload', payload), { now: NOW, leeway: 0 })
-  expect(getVerdict(verification, badges)).toEqual({ tone, text })
-})
+] as const)(
+  'getVerdict(): reports the worst status first for %s and its signature',
+  (payload, verification, tone, text) => {
+    const badges = getBadges(readJsonObject('Payload', payload), { now: NOW, leeway: 0 })
+    expect(getVerdict(verification, badges)).toEqual({ tone, text })
+  },
+)

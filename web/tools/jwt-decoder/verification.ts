@@ -1,4 +1,4 @@
-/** What is known about a token's signature. */
+/** Verification status of a token's signature. */
 export type Verification = {
   readonly status: 'unverified' | 'verified' | 'mismatch' | 'unfit' | 'unsigned'
   /** The product's words. */

@@ -127,7 +127,7 @@ test('a public key is never taken for an HMAC secret', async () => {
       expect(await statusOf(HS256?.token ?? '', key, { encoding })).toBe('Key does not fit algorithm HS256')
 })
 
-test('padding that a sloppy issuer left in does not stand in the way', async () => {
+test('ignores padding left by a sloppy issuer', async () => {
   for (const [header, payload] of [
     ['eyJhbGciOiJIUzI1NiJ9', 'eyJhIjoxfQ'],
     ['eyJhbGciOiJIUzI1NiJ9', 'eyJhIjoxfQ=='],
@@ -142,7 +142,7 @@ test('padding that a sloppy issuer left in does not stand in the way', async () 
   }
 })
 
-test('a browser without the algorithm is told from a damaged key', async () => {
+test('reports an unsupported algorithm and a damaged key differently', async () => {
   const refuse = vi
     .spyOn(crypto.subtle, 'importKey')
     .mockRejectedValue(new DOMException('Unrecognized name', 'NotSupportedError'))
@@ -155,7 +155,7 @@ test('a browser without the algorithm is told from a damaged key', async () => {
   refuse.mockRestore()
 })
 
-test('a secret is no key for a signature', async () => {
+test('rejects a secret as the key of an RSA signature', async () => {
   expect(await statusOf(RS256?.token ?? '', 'secret')).toBe('Key does not fit algorithm RS256')
 })
 
@@ -199,7 +199,7 @@ test.each([
     'This key could not be read. Its last line, -----END …-----, is missing.',
   ],
   ['{"kty":"RSA","n":"AAAA"}', 'This key could not be read: it is damaged.'],
-])('%j is no key, and why', async (key, detail) => {
+])('rejects the key %j with a reason', async (key, detail) => {
   const answer = await verifyToken(question(RS256?.token ?? '', key))
   expect([answer.text, answer.detail]).toEqual(['Signature not verified', detail])
 })
@@ -223,7 +223,7 @@ test('an unknown algorithm and an unknown critical header are not verified', asy
   )
 })
 
-test('of several keys that may be meant it is said whether one fits and whether one made the token', async () => {
+test('reports if any of several candidate keys fits, and if any made the token', async () => {
   const secret = WRONG_KEYS.oct ?? ''
   const rsa = WRONG_KEYS.RSA ?? ''
   const told = async (...keys: readonly string[]) => {
@@ -260,7 +260,7 @@ test('a token without a signature, or a secret without a byte, verifies nothing'
   })
 })
 
-test('an RSA key that is too short is told so', async () => {
+test('reports an RSA key that is too short', async () => {
   const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 1024 })
   const key = JSON.stringify(publicKey.export({ format: 'jwk' }))
   const { text, detail } = await verifyToken(question(RS256?.token ?? '', key))

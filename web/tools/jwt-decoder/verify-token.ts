@@ -96,7 +96,7 @@ async function verifyWithOne(
     : answer
 }
 
-/** Which other reading of the secret makes the signature match, by its label. */
+/** Returns the label of another secret encoding that makes the signature match. */
 async function otherEncoding(
   question: VerifyQuestion,
   algorithm: Algorithm,

@@ -7,7 +7,7 @@ import { getText, memberOf } from './members.ts'
 const MAX_HEADER_LENGTH = 8192
 const PATH_LIKE = /[/\\]|\.\.|%2f|%5c|\0/i
 
-/** What a reader of the token should know before trusting or sending it. */
+/** Returns warnings for readers, before they trust or send the token. */
 export function getWarnings(token: CompactToken, header: JsonPart, payload: JsonPart): string[] {
   const warnings: string[] = []
   const alg = getText(header, 'alg')

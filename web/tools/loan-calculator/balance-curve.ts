@@ -10,7 +10,7 @@ export type CurvePoint = { readonly years: number; readonly balance: number }
 
 const MAX_POINTS = 120
 
-/** A line of the chart with the years that its table tells. */
+/** Line of the chart with the years listed in its table. */
 export type BalanceLine = {
   readonly name: string
   readonly curve: readonly CurvePoint[]
@@ -27,7 +27,7 @@ export function balanceLine(
   return { name, curve: balanceCurve({ ...answer, schedule: answer[part] }), years }
 }
 
-/** A mark on the time axis, in months where the whole axis is shorter than three years. */
+/** Returns a label of the time axis, in months if the whole axis is shorter than three years. */
 export function timeMark(years: number, longest: number): string {
   if (years === 0) return 'Start'
   if (longest < 3) return pluralize(Math.round(years * 12), 'month')

@@ -11,7 +11,7 @@ type FigureProps = {
   readonly money: Money
 }
 
-/** What is owed over time, as lines and as a table of years. */
+/** Balance over time, as lines and as a table of years. */
 export function BalanceFigure({ title, lines, currency, locale, money }: FigureProps) {
   const series = lines.map(({ name, curve }) => ({
     name,

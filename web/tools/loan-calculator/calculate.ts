@@ -3,7 +3,7 @@ import { type Frequency, type Loan, type Totals, totals } from './loan.ts'
 import { amortize, type ExtraPayments, hasNoExtra, type Schedule } from './schedule.ts'
 import { solve, type Unknown } from './solve.ts'
 
-/** What the calculator is asked: the unknown of a loan, and what is paid on top. */
+/** Input of the calculation: the unknown of a loan, and the extra payments. */
 export type LoanQuestion = {
   readonly unknown: Unknown
   readonly loan: Loan

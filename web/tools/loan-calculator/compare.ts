@@ -16,7 +16,7 @@ export type ComparedLoan = {
 
 const NAMES = ['This loan', 'Loan A', 'Loan B']
 
-/** The loan in the fields and those kept beside it, with their answers. */
+/** Returns the current loan and the saved ones, with their results. */
 export function comparedLoans({ form, compared }: LoanState): ComparedLoan[] {
   return [form, ...compared].map((one, index) => {
     const result = toResult(() => calculateLoan(readLoanForm(one).question))
@@ -36,7 +36,7 @@ export function removeCompared({ form, compared }: LoanState, index: number): Lo
   return { form, compared: compared.filter((_, at) => at !== index) }
 }
 
-/** What sets a loan apart from another, extra payments counted in. */
+/** Returns the values that distinguish a loan from another, including extra payments. */
 export function getComparison(form: LoanForm, answer: LoanAnswer | undefined, money: Money): NamedResult[] {
   const text = (of: (answer: LoanAnswer) => string) => (answer ? of(answer) : NO_RESULT)
   const frequency = FREQUENCIES.find(({ id }) => id === form.frequency)?.label ?? ''

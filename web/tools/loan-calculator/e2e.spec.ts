@@ -77,7 +77,7 @@ test('results follow each key, and every row of the schedule is within reach', a
   await expect(page.getByRole('table', { name: 'Yearly totals' }).locator('tbody tr')).toHaveCount(30)
 })
 
-test('what cannot be used is said beside its field, and the results are zero', async ({
+test('invalid input is reported at its field, and the results are zero', async ({
   page,
   open,
   violations,
@@ -257,7 +257,7 @@ test('a copied link opens the same loan elsewhere; a damaged one says so', async
   await expect(field(page, 'Loan amount')).toHaveValue('123456.78')
 })
 
-test('where a point groups, 250.000 is a quarter of a million, there and for who opens the link', async ({
+test('with a point as group separator, 250.000 is a quarter of a million, also for the recipient of the link', async ({
   page,
   open,
   browser,

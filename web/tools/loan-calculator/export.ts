@@ -9,7 +9,7 @@ import { type ScheduleYear, yearlySubtotals } from './schedule-years.ts'
 const AMOUNTS = ['payment', 'principal', 'interest', 'extra', 'balance'] as const
 const AMOUNT_HEADINGS = ['Payment', 'Principal', 'Interest', 'Extra payment', 'Balance']
 
-/** The schedule as CSV: number, ISO date and amounts with two decimals, without a currency sign. */
+/** Returns the schedule as CSV: number, ISO date and amounts with two decimals, without a currency symbol. */
 export function scheduleCsv(rows: readonly ScheduleRow[], start: CivilDate, frequency: Frequency): string {
   const lines: CsvCell[][] = rows.map((row) => [
     row.number,

@@ -10,7 +10,7 @@ type BalanceProps = {
   readonly currency: string
 }
 
-/** What is owed over time, and what would be owed without the extra payments. */
+/** Balance over time, with and without the extra payments. */
 export default function LoanBalance({ answer, currency }: BalanceProps) {
   const locale = useLocale()
   return (

@@ -14,7 +14,7 @@ type ComparisonProps = {
   readonly onRemove: (state: LoanState, name: string) => void
 }
 
-/** The loan in the fields beside up to two that were kept, as a table and as lines. */
+/** Current loan next to up to two saved ones, as a table and as lines. */
 export function LoanComparison({ state, locale, onSwap, onRemove }: ComparisonProps) {
   const loans = useMemo(() => comparedLoans(state), [state])
   const { currency } = state.form

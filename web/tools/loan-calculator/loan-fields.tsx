@@ -14,13 +14,13 @@ export type FieldsProps = {
 }
 
 type LoanFieldsProps = FieldsProps & {
-  /** The id of the alert that tells why there is no such loan. */
+  /** Id of the alert that explains why the loan is impossible. */
   readonly problemId: string | undefined
 }
 
 const UNITS = menuOf(TERM_UNITS)
 
-/** What every loan has: amount, rate, term, and what is paid on top each month. */
+/** Fields of every loan: amount, rate, term, and the monthly extra payment. */
 export function LoanFields({ form, hints, locale, onChange, problemId }: LoanFieldsProps) {
   const { solveFor, termUnit, isInterestFree } = form
   const symbol = currencySymbol(form.currency, locale)

@@ -20,7 +20,7 @@ test('the form starts with 250000 at 3.5 % over 30 years', () => {
   })
 })
 
-test('what was typed comes back, and what is missing becomes the default', () => {
+test('preserves typed values, and sets missing ones to the default', () => {
   const typed = {
     ...DEFAULT_LOAN_FORM,
     amount: ' 1,000.50 ',
@@ -94,7 +94,7 @@ test.each([
   expect(totals.payment > 0n).toBe(true)
 })
 
-test('an extra payment that is no number is left out and said', () => {
+test('ignores an invalid extra payment with a hint', () => {
   const { hints, savedInterest, totals } = answer({
     extraMonthly: 'x',
     extraYearly: '-1',
@@ -114,7 +114,7 @@ test('extra payments save interest and time', () => {
   expect([savedInterest, savedPayments]).toEqual([4019360n, 84])
 })
 
-test('the footnote tells what rounding each payment adds up to', () => {
+test('the footnote shows the total rounding difference of the payments', () => {
   const { roundingDifference, schedule, totals } = answer({})
   expect(schedule.totalPayment).toBe(totals.totalPayment + roundingDifference)
   expect(roundingDifference).toBe(56n)
@@ -132,7 +132,7 @@ test.each([
   ['amount', { payment: 150000n, paymentCount: 360 }, 33404248n, '3.5'],
   ['term', { payment: 150000n, paymentCount: 229 }, 25000000n, '3.5'],
   ['rate', { payment: 150000n, paymentCount: 360 }, 25000000n, '6.007'],
-] as const)('the answer for %s tells the whole loan', (solveFor, found, amount, ratePercent) => {
+] as const)('the answer for %s contains the whole loan', (solveFor, found, amount, ratePercent) => {
   expect(answer({ solveFor })).toMatchObject({ totals: found, amount, ratePercent, frequency: 'monthly' })
 })
 

@@ -35,10 +35,10 @@ export type LoanForm = v.InferOutput<typeof LoanForm>
 
 export const DEFAULT_LOAN_FORM: LoanForm = v.parse(LoanForm, {})
 
-/** Beside the loan in the fields. */
+/** Maximum number of loans compared to the current one. */
 export const MAX_COMPARED = 2
 
-/** What the calculator keeps and shares: the loan in the fields, and those kept to compare it with. */
+/** Persisted and shared state: the current loan, and the loans saved for comparison. */
 export const LoanState = v.object({
   form: v.optional(LoanForm, {}),
   compared: v.optional(v.pipe(v.array(LoanForm), v.maxLength(MAX_COMPARED)), []),
@@ -71,7 +71,7 @@ export type NumberField =
   | 'extraOnce'
   | 'extraOnceAt'
 
-/** What to say beside a field whose text was not used as typed. */
+/** Hints for fields whose input was not used as typed. */
 export type FieldHints = Readonly<Partial<Record<NumberField, string>>>
 
 const MAX_AMOUNT = '1000000000000'
@@ -85,8 +85,8 @@ const RATE: Bounds = {
 }
 
 /**
- * The question that the form asks, and a hint for each field that cannot be used. Such a field counts as 0,
- * which makes the results zero; an empty extra payment is no mistake. The field to be found is not read.
+ * Parses the form, with a hint for each invalid field. Such a field counts as 0, which makes the results zero; an empty
+ * extra payment is valid. The unknown field is not read.
  */
 export function readLoanForm(form: LoanForm): {
   readonly question: LoanQuestion

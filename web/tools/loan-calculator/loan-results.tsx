@@ -22,12 +22,12 @@ type ResultsProps = {
   readonly onCompare: () => void
 }
 
-/** The alert that tells why there is no such loan. */
+/** Id of the alert that explains why the loan is impossible. */
 export const PROBLEM_ID = 'loan-problem'
 
 const MISSING = 'Results are zero until every field holds a number.'
 
-/** What the loan costs, when it is repaid, and its balance over time. */
+/** Cost of the loan, payoff date, and balance over time. */
 export function LoanResults({ state, result, locale, money, onCompare }: ResultsProps) {
   const today = useToday()
   const { form, compared } = state

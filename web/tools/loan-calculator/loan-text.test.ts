@@ -51,7 +51,7 @@ test('figures with extra payments are the sums of the schedule', () => {
   expect(rows.reduce((sum, { interest }) => sum + interest, 0n)).toBe(totalInterest)
 })
 
-test('the term that was asked for is that without extra payments, as the totals beside it', () => {
+test('the calculated term excludes extra payments, like the totals next to it', () => {
   const lines = (fields: Partial<LoanForm>) => results({ solveFor: 'term', ...fields }).lines.split('\n')
   expect(lines({ extraMonthly: '200' }).slice(0, 4)).toEqual(lines({}))
   expect(lines({})[0]).toBe('Term: 19 years 1 month')

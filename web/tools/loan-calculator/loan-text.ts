@@ -16,7 +16,7 @@ export function paymentRhythm(frequency: Frequency): string {
   return { monthly: 'every month', 'bi-weekly': 'every two weeks', weekly: 'every week' }[frequency]
 }
 
-/** The results of a loan by formula, without extra payments, the one that was asked for first; dashes where there is no answer. */
+/** Returns the results of a loan by formula, without extra payments, the unknown first; dashes without an answer. */
 export function mainResults(
   { solveFor, frequency }: LoanForm,
   answer: LoanAnswer | undefined,
@@ -37,7 +37,10 @@ export function mainResults(
   ]
 }
 
-/** What extra payments save and what is then paid, all as sums of schedules; empty without any. */
+/**
+ * Returns the savings of extra payments and the resulting costs, all as sums of schedules; empty without extra
+ * payments.
+ */
 export function savings(answer: LoanAnswer, money: Money): NamedResult[] {
   const { savedInterest, savedPayments, frequency, regular, schedule } = answer
   if (!hasExtra(answer)) return []
@@ -50,7 +53,7 @@ export function savings(answer: LoanAnswer, money: Money): NamedResult[] {
   ]
 }
 
-/** What is paid in all: by formula, or with extra payments as the sums of the schedule. */
+/** Returns the total paid: by formula, or with extra payments as the sums of the schedule. */
 export function paidInAll(answer: LoanAnswer): Pick<Totals, 'totalPayment' | 'totalInterest'> {
   return hasExtra(answer) ? answer.schedule : answer.totals
 }

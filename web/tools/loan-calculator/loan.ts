@@ -16,7 +16,7 @@ export function paymentsPerYear(frequency: Frequency): number {
   return FREQUENCIES.find(({ id }) => id === frequency)?.paymentsPerYear ?? 12
 }
 
-/** What a loan calculation starts from; what is to be found is left at zero. */
+/** Input of a loan calculation; the unknown is zero. */
 export type Loan = {
   readonly amount: Decimal
   /** Nominal yearly rate in percent, compounded as `compounding` says. */
@@ -41,7 +41,7 @@ export type Plan = {
   readonly periods: Decimal
 }
 
-/** What a loan costs by formula, rounded half away from zero to cents, each on its own. */
+/** Costs of a loan by formula, each rounded separately, half away from zero, to cents. */
 export type Totals = {
   readonly payment: Cents
   readonly totalPayment: Cents
@@ -107,7 +107,7 @@ export function paymentCount(periods: Decimal): number {
   return Number(periods.round(0, Decimal.roundUp).toFixed())
 }
 
-/** What `periods` payments at the rate `i` are worth at the start (PV): payment · (1 − (1 + i)^−n) / i. */
+/** Returns the present value (PV) of `periods` payments at the rate `i`: payment · (1 − (1 + i)^−n) / i. */
 export function annuityValue(payment: Decimal, i: Decimal, periods: Decimal): Decimal {
   if (i.eq(ZERO)) return payment.times(periods)
   return quotient(payment.times(ONE.minus(power(ONE.plus(i), periods.neg()))), i)

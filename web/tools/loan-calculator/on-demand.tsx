@@ -1,4 +1,4 @@
-// What only some visitors ask for, in one chunk: it loads when the first of it is opened or pressed.
+// Components that only some visitors need, in one chunk: loaded when the first is opened or pressed.
 export { LoanComparison } from './loan-comparison.tsx'
 export { LongSchedule } from './long-schedule.tsx'
 export { OptionFields } from './option-fields.tsx'

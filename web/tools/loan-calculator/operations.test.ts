@@ -18,7 +18,7 @@ test('a loan without extra payments has no figures of them', async () => {
   })
 })
 
-test('extra payments are told beside the loan as agreed', async () => {
+test('returns extra payments in addition to the loan as agreed', async () => {
   const free = ['--amount=1200', '--term=1', '--is-interest-free'] as const
   expect(await loan(...free, '--extra-monthly=100')).toMatchObject({
     totalPayment: '1200.00',
@@ -60,7 +60,7 @@ test('a schedule begins one period after its day, which must be a day', async ()
   expect(await callCommand([...schedule])).toMatchObject({ code: 1, complaint: 'start is missing.\n' })
 })
 
-test('a number of a thousand and one signs is none', async () => {
+test('rejects a number of 1001 characters', async () => {
   const { code, complaint } = await callCommand(['loan', `--amount=${'1'.padStart(1001, '0')}`])
   expect([code, complaint]).toEqual([1, 'amount: Enter a number\n'])
 })

@@ -215,7 +215,7 @@ test('an example takes the place of the fields and leaves what is compared; Undo
   expect(persistedState('loan-calculator')).toEqual(before)
 })
 
-test('loans are kept beside the one in the fields, two at most, change places, and come back after a removal', async () => {
+test('at most two loans are saved next to the current one, can be swapped, and are restored after a removal', async () => {
   const { screen, press, button } = await opened({ term: '10' })
   await press('Keep to compare')
   const comparison = screen.getByRole('table', { name: 'Comparison of loans' })

@@ -13,7 +13,7 @@ export type PeriodRate = { readonly numerator: bigint; readonly denominator: big
 
 export const NO_INTEREST: PeriodRate = { numerator: 0n, denominator: 1n }
 
-/** Where a rate is no fraction of its own, its error is below 1e-60. */
+/** If a rate is not an exact fraction, its error is below 1e-60. */
 const SCALE = 10n ** 62n
 
 /**

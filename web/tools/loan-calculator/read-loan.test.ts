@@ -22,6 +22,6 @@ test.each([
   '250000 3.5 30y',
   '250000 3.5% 30 days',
   'x250000 3.5% 30y',
-])('%j is no loan', (text) => {
+])('readLoan(): returns undefined for %j', (text) => {
   expect(readLoan(text)).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 import { readNumber } from '#lib/numbers/read-number.ts'
 import type { LoanForm } from './loan-form.ts'
 
-/** What is said of a loan in a line, as the form has it. */
+/** Loan described in a line, in terms of the form. */
 export type LoanPhrase = Pick<LoanForm, 'amount' | 'rate' | 'term' | 'termUnit'> &
   Partial<Pick<LoanForm, 'currency'>>
 

@@ -2,7 +2,7 @@ import type { Money } from '#lib/money/format-cents.ts'
 import type { LoanAnswer } from './calculate.ts'
 import { hasExtra } from './loan-text.ts'
 
-/** What stands below the schedule: how its total differs from the formula's. */
+/** Returns the note below the schedule: how its total differs from the formula's. */
 export function roundingNote(answer: LoanAnswer | undefined, money: Money): string {
   if (!answer || answer.schedule.rows.length === 0) return 'There is no schedule yet.'
   const { roundingDifference: cents } = answer

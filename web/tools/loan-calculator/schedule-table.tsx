@@ -32,7 +32,7 @@ const AMOUNTS = [
 /** The height of a row, `h-9`, in pixels. */
 export const ROW_HEIGHT = 36
 
-/** A table of payments, or of years of payments, in a region of its own that scrolls. */
+/** Table of payments, or of years of payments, in a separate scrollable region. */
 export function ScheduleTable<Row extends Amounts>({
   title,
   headings,

@@ -5,7 +5,7 @@ import type { ScheduleRow } from './schedule.ts'
 /** The sums of one year of the loan, counted from its start, and the balance at its end. */
 export type ScheduleYear = Omit<ScheduleRow, 'number'> & { readonly year: number }
 
-/** The sums of each year of the loan; the last year may be short. */
+/** Returns the sums of each year of the loan; the last year can be shorter. */
 export function yearlySubtotals(rows: readonly ScheduleRow[], frequency: Frequency): ScheduleYear[] {
   const perYear = paymentsPerYear(frequency)
   const years: ScheduleYear[] = []

@@ -28,7 +28,7 @@ export type ScheduleRow = {
   readonly principal: Cents
   readonly interest: Cents
   readonly extra: Cents
-  /** What is still owed afterwards. */
+  /** Balance after the payment. */
   readonly balance: Cents
 }
 

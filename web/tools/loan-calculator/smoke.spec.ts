@@ -1,6 +1,6 @@
 import { test } from '#e2e/browsers/test.ts'
 
-test('a loan follows each key, with its chart, schedule and files; what cannot be is told', async ({
+test('a loan updates at each key, with its chart, schedule and files; invalid input is reported', async ({
   tab,
 }) => {
   await tab.open('/loan-calculator')

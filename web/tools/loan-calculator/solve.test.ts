@@ -54,7 +54,7 @@ test('spreadsheet functions find the same', () => {
   expect(solve('term', loan({ payment })).periods.round(9).toString()).toBe('228.589240424')
 })
 
-test('what no loan can be is said', () => {
+test('solve(): reports an impossible loan', () => {
   const given = (payment: string) => loan({ payment: Decimal(payment) })
   expect(() => solve('rate', given('694'))).toThrow('This payment never repays the loan.')
   expect(() => solve('rate', given('100000'))).toThrow('This payment needs an interest rate above 100 %.')
@@ -66,7 +66,7 @@ test('payments of just the amount are an interest-free loan', () => {
   expect([plan.ratePercent.toString(), plan.payment.toString()]).toEqual(['0', '100'])
 })
 
-test('while something is missing there is no plan', () => {
+test('solve(): returns no payments while a value is missing', () => {
   for (const unknown of ['amount', 'rate', 'term'] as const) {
     expect(solve(unknown, loan({})).periods.toString()).toBe('0')
   }

@@ -16,7 +16,7 @@ import {
 } from './loan.ts'
 import { asDecimal, nominalPercent, periodRate } from './period-rate.ts'
 
-/** What can be found from the other three. */
+/** Values that can be calculated from the other three. */
 export const UNKNOWNS = [
   { id: 'payment', label: 'Payment' },
   { id: 'amount', label: 'Loan amount' },

@@ -10,7 +10,7 @@ type WithExtraProps = {
   readonly money: Money
 }
 
-/** The loan as agreed beside the loan with its extra payments. */
+/** Loan as agreed compared to the loan with its extra payments. */
 export function WithExtraTable({ answer, today, locale, money }: WithExtraProps) {
   return (
     <section

@@ -21,11 +21,11 @@ test('both columns are sums of schedules, and what is saved is their difference'
   ])
 })
 
-test('what is paid on top now and then is named, not added to each payment', () => {
+test('names occasional extra payments instead of adding them to each payment', () => {
   expect(rows({ extraYearly: '1000' })[0]).toBe('Monthly payment | $1,122.61 | $1,122.61 + extra | ')
 })
 
-test('without a day to count from no payoff date is told', () => {
+test('omits the payoff date if today is unknown', () => {
   const answer = calculateLoan(readLoanForm({ ...DEFAULT_LOAN_FORM, extraMonthly: '200' }).question)
   expect(besideRows(answer, undefined, 'en-US', money).at(-1)).toEqual({
     label: 'Payoff date',

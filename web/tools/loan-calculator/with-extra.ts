@@ -12,7 +12,7 @@ export type BesideRow = {
   readonly saved: string
 }
 
-/** The loan as agreed beside the loan with its extra payments; the days count from `today`. */
+/** Compares the loan as agreed with the loan with its extra payments; dates count from `today`. */
 export function besideRows(
   answer: LoanAnswer,
   today: CivilDate | undefined,

@@ -16,7 +16,7 @@ const card = (settings: Partial<Settings>, beat?: Partial<Tick>) => (
   />
 )
 
-test('the beat that is heard is told by its number, and a count-in by its name', async () => {
+test('shows the number of the audible beat, and labels a count-in', async () => {
   const screen = await render(card({ beats: '4', bpm: 90 }))
   const beat = screen.getByLabelText('Beat', { exact: true })
   await expect.element(beat).toHaveTextContent('0 of 4')

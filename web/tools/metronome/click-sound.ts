@@ -8,7 +8,7 @@ export type Click = {
   readonly frequencyHz: number
   readonly lengthS: number
   readonly loudness: number
-  /** What is left of the loudness just before the end. */
+  /** Share of the loudness left just before the end. */
   readonly tail: number
 }
 

@@ -80,7 +80,7 @@ test('every click is on the grid to the millisecond, though the page is held up 
   )
 })
 
-test('a new tempo begins the measure anew at the next beat; stopping silences all and goes back to 0', async ({
+test('a new tempo restarts the measure at the next beat; stopping silences everything and returns to 0', async ({
   page,
   open,
 }) => {

@@ -25,7 +25,7 @@ function pressKey(place: Element, key: string, more: KeyboardEventInit = {}): bo
   return event.defaultPrevented
 }
 
-test('arrows step the tempo beside fields within its bounds, with Shift by five, and no chord does', async () => {
+test('arrows outside fields change the tempo within its bounds, with Shift by five, and ignore chords', async () => {
   const { screen, bpm } = await opened({ bpm: 120 })
   const press = (key: string, more?: KeyboardEventInit) => pressKey(document.body, key, more)
   expect(press('ArrowUp')).toBe(true)
@@ -49,7 +49,7 @@ test('arrows step the tempo beside fields within its bounds, with Shift by five,
   await expect.element(bpm).toHaveValue('200')
 })
 
-test('Space starts and stops beside buttons and fields, once a press, and says so; keys can be turned off', async () => {
+test('Space outside buttons and fields starts and stops once per press, with an announcement; shortcuts can be disabled', async () => {
   const { screen, button, press } = await opened({ beats: '3', bpm: 90 })
   const start = button('Start').element()
   expect(pressKey(start, ' ')).toBe(false)
@@ -146,7 +146,7 @@ test('two taps set the tempo, by the press of a pointer, of a key on the button,
     tap.dispatchEvent(at(time, new MouseEvent('click', { ...init, detail })))
   down(10_000)
   expect(kept().bpm).toBe(100)
-  // The click that follows a pointer's press is no tap of its own.
+  // The click after a pointerdown is not a separate tap.
   click(10_100, 1)
   down(10_500)
   expect(kept().bpm).toBe(120)

@@ -2,7 +2,7 @@ import { type Click, getClick } from './click-sound.ts'
 import type { Rhythm } from './rhythm.ts'
 import { advance, changeRun, type Run, startRun, type Tick } from './schedule.ts'
 
-/** Where clicks are played: a clock in seconds, and what sets a click on it and takes it back. */
+/** Output for clicks: a clock in seconds, and functions to schedule and cancel clicks. */
 export type ClickOutput = {
   readonly now: () => number
   readonly play: (click: Click, atS: number) => () => void
@@ -17,7 +17,7 @@ const AHEAD_S = 2.5
 const START_DELAY_S = 0.05
 /** A beat this near is no longer changed. */
 const CHANGE_DELAY_S = 0.02
-/** What is seen follows what is heard, which may come late from a wireless speaker: so long a beat is remembered. */
+/** The display follows the sound, which wireless speakers can delay; beats are remembered for this many seconds. */
 const REMEMBERED_S = 4
 
 type SetTick = { readonly tick: Tick; readonly takeBack: () => void }

@@ -54,7 +54,7 @@ export const Settings = v.object({
 })
 export type Settings = v.InferOutput<typeof Settings>
 
-/** What is played. */
+/** Rhythm to play. */
 export type Rhythm = {
   readonly bpm: number
   /** One a beat of the measure. */
@@ -81,7 +81,7 @@ export function withNextAccent(accents: readonly Accent[], beat: number): Accent
   )
 }
 
-/** What a screen reader says when it begins. */
+/** Returns the screen reader announcement of the start. */
 export function startText({ bpm, beats }: Settings): string {
   return `Started, ${bpm} BPM, ${beats} beats`
 }

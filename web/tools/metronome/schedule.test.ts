@@ -91,7 +91,7 @@ test('the count-in is one measure without subdivisions and without mutes', () =>
   ])
 })
 
-test('another tempo takes over at the next beat and begins the measure anew', () => {
+test('a new tempo applies at the next beat and restarts the measure', () => {
   const run = changeRun(startRun(COMMON_TIME, 0), 1.2, { ...COMMON_TIME, bpm: 60 }, true)
   expect(ticksOf(run, [1.2]).map(({ atS, beat }) => [atS, beat])).toEqual([
     [1.5, 0],
@@ -100,7 +100,7 @@ test('another tempo takes over at the next beat and begins the measure anew', ()
   ])
 })
 
-test('a tempo that is being dragged goes on in the measure, and the next beat keeps its time', () => {
+test('dragging the tempo continues the measure, and the next beat keeps its time', () => {
   let run = startRun(COMMON_TIME, 0)
   for (const bpm of [119, 110, 100, 90, 60]) run = changeRun(run, 0.6, { ...COMMON_TIME, bpm }, false)
   expect(ticksOf(run, [0.6]).map(({ atS, beat }) => [atS, beat])).toEqual([
@@ -110,13 +110,13 @@ test('a tempo that is being dragged goes on in the measure, and the next beat ke
   ])
 })
 
-test('another number of beats begins the measure anew', () => {
+test('a new number of beats restarts the measure', () => {
   const three: Rhythm = { ...COMMON_TIME, accents: ['strong', 'normal', 'normal'] }
   const run = changeRun(startRun(COMMON_TIME, 0), 0.6, three, false)
   expect(ticksOf(run, [0.6]).map(({ beat }) => beat)).toEqual([0, 1, 2, 0, 1])
 })
 
-test('a change within the count-in counts in anew', () => {
+test('a change during the count-in restarts the count-in', () => {
   const rhythm: Rhythm = { ...COMMON_TIME, hasCountIn: true }
   const run = changeRun(startRun(rhythm, 0), 0.6, { ...rhythm, bpm: 60 }, true)
   expect(ticksOf(run, [0.6]).map(({ atS, beat, isCountIn }) => [atS, beat, isCountIn])).toEqual([

@@ -4,7 +4,7 @@ import type { Accent, Rhythm } from './rhythm.ts'
 export type Grid = {
   readonly rhythm: Rhythm
   readonly startS: number
-  /** Where in the music beat 0 of the grid falls; below 0 is the count-in, 0 the first beat of the first measure. */
+  /** Position of the grid's beat 0 in the music; below 0 is the count-in, 0 the first beat of the first measure. */
   readonly offset: number
 }
 
@@ -27,8 +27,8 @@ export function startRun(rhythm: Rhythm, startS: number): Run {
 }
 
 /**
- * The ticks from now to the horizon that were not handed out before. What is past by now is left out, never
- * caught up on: what lies ahead stays on the grid.
+ * Returns the new ticks from now to the horizon. Past ticks are skipped, never caught up on: future ones stay on the
+ * grid.
  */
 export function advance({ grid, next }: Run, nowS: number, horizonS: number): { run: Run; ticks: Tick[] } {
   const from = Math.max(next, firstIndexFrom(grid, nowS, grid.rhythm.parts))
@@ -42,8 +42,8 @@ export function advance({ grid, next }: Run, nowS: number, horizonS: number): { 
 }
 
 /**
- * The same run with another rhythm from its first beat at or after `fromS` on. Another tempo or number of beats
- * begins the measure (or the count-in) anew, unless the tempo is still being dragged; anything else goes on in it.
+ * Returns the run with another rhythm from its first beat at or after `fromS`. A new tempo or number of beats restarts
+ * the measure (or the count-in), unless the tempo is still being dragged; other changes continue in it.
  */
 export function changeRun({ grid }: Run, fromS: number, rhythm: Rhythm, restartsBar: boolean): Run {
   const beat = firstIndexFrom(grid, fromS, 1)

@@ -8,7 +8,7 @@ type SettingsBarProps = {
   readonly onClear: () => void
 }
 
-/** What is played beside the tempo, and how the page behaves. */
+/** Settings besides the tempo, and the behavior of the page. */
 export function SettingsBar({ settings, onChange, onClear }: SettingsBarProps) {
   return (
     <ToolBar

@@ -1,6 +1,6 @@
 import { expect, test } from '#e2e/browsers/test.ts'
 
-test('the beats go on by the clock of the sound, faster by a preset, and stop', async ({ tab, driven }) => {
+test('the beats follow the audio clock, speed up with a preset, and stop', async ({ tab, driven }) => {
   test.skip(driven.name === 'Firefox', 'without a sound device the clock of its sound stands still')
   await tab.open('/metronome')
   await tab.fill('BPM', '160', 'spinbutton')

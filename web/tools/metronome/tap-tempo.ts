@@ -3,7 +3,7 @@ import { clampTempo } from './rhythm.ts'
 const MAX_PAUSE_MS = 2000
 const MAX_TAPS = 8
 
-/** The latest taps with one more, in milliseconds; after a pause of two seconds they begin anew. */
+/** Returns the latest taps with one more, in milliseconds; restarts after a pause of two seconds. */
 export function addTap(taps: readonly number[], atMs: number): number[] {
   const last = taps.at(-1)
   if (last !== undefined && atMs - last > MAX_PAUSE_MS) return [atMs]

@@ -28,7 +28,9 @@ function Page({ isWanted = true, word = 'up' }: { readonly isWanted?: boolean; r
   )
 }
 
-/** What a key did that was pressed at the first element like this, and whether the browser keeps its own use of it. */
+/**
+ * Returns the action of a key pressed at the first matching element, and whether the browser's default is prevented.
+ */
 function pressed(
   key: string,
   at = 'p',
@@ -42,7 +44,7 @@ function pressed(
 const TAKEN = (act: string) => [act, true]
 const LEFT = [undefined, false]
 
-test('a key acts where no field has the focus, and Space where nothing is pressed by it', async () => {
+test('keys act outside focused fields, and Space outside elements that it presses', async () => {
   await render(<Page />)
   expect([pressed(' '), pressed('t'), pressed('T'), pressed('ArrowUp')]).toEqual(
     ['space', 'tap', 'tap', 'up'].map(TAKEN),

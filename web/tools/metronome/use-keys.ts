@@ -30,7 +30,7 @@ function getName({ key, shiftKey }: KeyboardEvent): string {
   return shiftKey ? `Shift+${key}` : key
 }
 
-/** What is typed into a field, presses a button, or is a chord of the browser. */
+/** Returns whether a key is typed into a field, presses a button, or is a browser shortcut. */
 function belongsElsewhere({ target, key, repeat, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey || (repeat && !key.startsWith('Arrow'))) return true
   if (!(target instanceof Element)) return false

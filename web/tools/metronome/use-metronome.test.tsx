@@ -58,7 +58,7 @@ function Metronome({ bpm, sound = 'beep', isDragged = false }: Props) {
   return null
 }
 
-/** What was asked since the last look. */
+/** Returns the calls since the last check. */
 const asked = () => done.splice(0)
 
 async function started(props: Props) {
@@ -74,7 +74,7 @@ test('it plays from start to stop, is woken by its pulse, and gives the beat tha
   await act(async () => metronome.start())
   expect([metronome.isPlaying, asked()]).toEqual([true, [['resume'], ['start', 90]]])
   pulses[0]?.onmessage()
-  // A change of device may have stopped the clock.
+  // A device change might have stopped the clock.
   expect(asked()).toEqual([['resume'], ['wake']])
   await expect.poll(() => [metronome.beat?.beat, metronome.beat?.atS]).toEqual([2, 7])
   await act(async () => metronome.stop())
@@ -93,7 +93,7 @@ test('it plays from start to stop, is woken by its pulse, and gives the beat tha
   ])
 })
 
-test('another tempo starts the measure again, another sound goes on in it, and the same again is no change', async () => {
+test('a new tempo restarts the measure, a new sound continues it, and an equal value changes nothing', async () => {
   const show = await started({ bpm: 90 })
   await show({ bpm: 90 })
   expect(asked()).toEqual([])
@@ -103,7 +103,7 @@ test('another tempo starts the measure again, another sound goes on in it, and t
   expect(asked()).toEqual([['change', 120, 'wood', true]])
 })
 
-test('while the tempo is slid the measure goes on; it starts again once the slider is let go elsewhere', async () => {
+test('sliding the tempo continues the measure; releasing the slider at another value restarts it', async () => {
   const show = await started({ bpm: 90 })
   await show({ bpm: 90, isDragged: true })
   await show({ bpm: 95, isDragged: true })

@@ -7,8 +7,8 @@ import { openSound, type Sound, useSound } from './use-sound.ts'
 type Playing = { readonly player: Player; readonly sound: Sound; readonly pulse: Worker }
 
 /**
- * Plays the rhythm from `start` to `stop` and follows its changes. `isDragged` holds while the tempo is still being
- * chosen, and the measure goes on until it is.
+ * Plays the rhythm from `start` to `stop` and applies its changes. `isDragged` is true while the tempo is being chosen,
+ * during which the measure continues.
  */
 export function useMetronome(rhythm: Rhythm, volume: number, isDragged: boolean) {
   const canPlay = useSound(volume)
@@ -38,7 +38,7 @@ function end(playing: Playing | undefined): void {
   playing?.sound.suspend()
 }
 
-/** Hands changes to the player; another tempo begins the measure anew once it is chosen. */
+/** Passes changes to the player; a new tempo restarts the measure once it is chosen. */
 function useFollowedRhythm(playing: Playing | undefined, rhythm: Rhythm, isDragged: boolean): void {
   const barTempo = useRef(rhythm.bpm)
   const followed = useRef<{ readonly playing: Playing | undefined; readonly rhythm: string }>(undefined)

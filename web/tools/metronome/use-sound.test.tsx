@@ -22,14 +22,14 @@ function Volume({ volume }: { readonly volume: number }) {
   return <output>{String(useSound(volume))}</output>
 }
 
-test('what is heard lags behind the clock by what the way to the ear takes', () => {
+test('heard() lags behind the clock by the output latency', () => {
   const sound = openSound()
   expect([sound.now(), sound.heard()]).toEqual([5, 4.8])
   latency = { output: 0, base: 0.25 }
   expect(sound.heard()).toBe(4.75)
 })
 
-test('the clock stands still half a second after the last stop, and not where it was let run meanwhile', () => {
+test('the clock stops half a second after the last stop, unless it was resumed', () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const suspend = vi.spyOn(AudioContext.prototype, 'suspend').mockResolvedValue()
   const resume = vi.spyOn(AudioContext.prototype, 'resume').mockRejectedValue(new Error('no device'))
@@ -54,7 +54,7 @@ test('the clock stands still half a second after the last stop, and not where it
   expect(suspend).toHaveBeenCalledTimes(2)
 })
 
-test('the volume follows in a fiftieth of a second, from where it is', async () => {
+test('the volume changes within a fiftieth of a second, from its current value', async () => {
   openSound()
   const cancel = vi.spyOn(AudioParam.prototype, 'cancelScheduledValues')
   const ramp = vi.spyOn(AudioParam.prototype, 'linearRampToValueAtTime')

@@ -18,7 +18,7 @@ let output: Output | 'unsupported' | undefined
 let volumeNow = 0
 const listeners = new Set<() => void>()
 
-/** Keeps the volume, and tells whether this browser can play sound. */
+/** Sets the volume, and returns whether this browser can play sound. */
 export function useSound(volume: number): boolean {
   useEffect(() => setVolume(volume), [volume])
   return useSyncExternalStore(subscribe, canPlay, () => true)
@@ -57,7 +57,7 @@ function createOutput(): Output | 'unsupported' {
   }
 }
 
-/** What sounds as the clock is stopped is heard to its end. */
+/** Delay before the clock stops, so that playing sounds can finish. */
 const FADING_OUT_MS = 500
 let suspension: ReturnType<typeof setTimeout> | undefined
 
@@ -105,7 +105,7 @@ function playClick({ context, volume, noise }: Output, click: Click, atS: number
   source.start(atS)
   source.stop(atS + click.lengthS)
   return () => {
-    // What sounds already fades out by itself; cut off it would pop.
+    // A playing sound fades out by itself; cutting it off would pop.
     if (atS <= context.currentTime) return
     source.stop()
     envelope.disconnect()

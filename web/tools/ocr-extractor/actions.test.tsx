@@ -71,7 +71,7 @@ test.each([
   expect(done).toEqual([['cancel']])
 })
 
-test('each file tells how it stands; it is chosen, removed, and unlocked by its row', async () => {
+test('each file shows its status; its row selects, removes and unlocks it', async () => {
   const failed = (message: string) => ({ ok: false, problem: { message, detail: '' } }) as const
   const scans = [
     scanOf(1, 'a.pdf', { result: scanText([{ number: 0, page: pageOf('x') }]) }),

@@ -9,7 +9,7 @@ import type { ScanList } from './use-scan-list.ts'
 
 type ActionsProps = { readonly list: ScanList; readonly reading: Reading; readonly languages: Languages }
 
-/** Which pages are to be read, the button that begins it, and how far it has come. */
+/** Page range, the button that starts reading, and its progress. */
 export function Actions({ list, reading, languages }: ActionsProps) {
   const { selected, scans } = list
   if (!selected) return null

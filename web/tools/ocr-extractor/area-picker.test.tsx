@@ -19,7 +19,7 @@ test('an edge is moved without the others, and never so far that nothing is left
   await userEvent.fill(edge('top'), '0')
   await userEvent.fill(edge('right'), '100')
   await userEvent.fill(edge('bottom'), '100')
-  // Less than two hundredths are no area.
+  // Less than two hundredths is not an area.
   await userEvent.fill(edge('left'), '74')
   await userEvent.fill(edge('bottom'), '40')
   expect(onPick.mock.calls.map(([picked]) => picked)).toEqual([
@@ -30,7 +30,7 @@ test('an edge is moved without the others, and never so far that nothing is left
   ])
 })
 
-test('a drag in any direction draws the area, but only where one is to be selected', async () => {
+test('a drag in any direction draws the area, but only if one is to be selected', async () => {
   const onPick = vi.fn()
   const url = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="200" height="100"/>')}`
   const shown = (part: typeof WHOLE | undefined) => (

@@ -9,7 +9,7 @@ type Pick = (part: Rect | undefined) => void
 
 const percent = (share: number) => `${100 * share}%`
 const share = (place: number) => Math.min(1, Math.max(0, place))
-/** A press without a move is no area. */
+/** Minimum side of an area, so that a press without a move creates none. */
 const MIN_SIDE = 0.02
 
 type AreaPickerProps = {

@@ -7,7 +7,7 @@ const LINES = [
   'Call Anna: 555-0142, after 6 p.m.',
 ]
 
-/** A crooked, shaded photo of a note, of our own making, for visitors who only want to look. */
+/** Draws a skewed, shaded photo of a note as an example for visitors without a file. */
 export async function drawExample(): Promise<File> {
   const canvas = new OffscreenCanvas(WIDTH, HEIGHT)
   const context = canvas.getContext('2d')

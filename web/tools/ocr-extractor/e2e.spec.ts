@@ -47,7 +47,7 @@ async function save(page: Page, name: string): Promise<{ name: string; bytes: Bu
   return { name: download.suggestedFilename(), bytes: readFileSync(path), path }
 }
 
-test('a page is read, corrected, copied and saved; sizes are told as the reader comes', async ({
+test('a page is read, corrected, copied and saved; download sizes are shown while the OCR engine loads', async ({
   page,
   open,
 }) => {
@@ -186,7 +186,7 @@ test('a protected PDF asks for its password, and says when it is wrong', async (
   await expect(text(page)).toHaveValue(NOTE)
 })
 
-test('what cannot be read is named, and the others go on', async ({ page, open }, info) => {
+test('an unreadable file is named, and the others are processed', async ({ page, open }, info) => {
   const large = info.outputPath('large.png')
   writeFileSync(large, Buffer.alloc(101 * 1024 * 1024))
   await open('/ocr-extractor')

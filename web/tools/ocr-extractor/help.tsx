@@ -20,7 +20,7 @@ const ANSWERS = [
   ],
 ] as const
 
-/** What the visitor may want to know, below the tool. */
+/** Help section below the tool. */
 export default function Help() {
   return (
     <div id="help">

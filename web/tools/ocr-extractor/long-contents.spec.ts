@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib'
 import { expect, test } from '#e2e/test.ts'
 import { linesPdf } from '#lib/document/pdf/pdf.fixture.ts'
 
-test('a PDF whose page unpacks to more than it may is refused by its name', async ({ page, open }) => {
+test('a PDF page that unpacks beyond the limit is refused by its file name', async ({ page, open }) => {
   const lines = deflateSync(Buffer.alloc(65 * 1024 * 1024, '100 0 m 9 99 l S\n'))
   await open('/ocr-extractor')
   await page

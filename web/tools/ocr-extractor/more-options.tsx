@@ -20,7 +20,7 @@ const STEPS = [
   ['enlarges', 'Enlarge small text'],
 ] as const
 
-/** What is done to pages before they are read, further languages, and reading PDFs again. */
+/** Preprocessing of pages, further languages, and reading PDFs again. */
 export default function MoreOptions({ settings, set, languages }: MoreOptionsProps) {
   return (
     <div className="grid items-start gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">

@@ -23,7 +23,7 @@ async function shown(known: Partial<Settings> = {}, isEmpty = false) {
   return { screen, done: () => set.mock.calls.map(([change]) => change) }
 }
 
-test('the language that is read first is no other one, and the layout is chosen beside it', async () => {
+test('the first language is not offered as a further one, and the layout can be selected', async () => {
   const { screen, done } = await shown({ others: ['deu', 'fra'] })
   const language = screen.getByLabelText('Language')
   await expect.element(language).toHaveValue('eng')
@@ -41,7 +41,7 @@ test.each<[string, Partial<Settings>, string]>([
   ['another language', { others: ['deu'] }, 'true'],
   ['reading again', { isForced: true }, 'true'],
   ['a step left out', { cleans: false }, 'true'],
-])('where %s was changed, what is folded is open: %j %s', async (_, known, isOpen) => {
+])('options are expanded as needed after a change of %s: %j %s', async (_, known, isOpen) => {
   const { screen } = await shown(known, true)
   await expect
     .element(screen.getByRole('button', { name: 'Options' }))

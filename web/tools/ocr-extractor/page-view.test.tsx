@@ -35,7 +35,7 @@ function page(text: string): RecognizedPage {
   }
 }
 
-test('a press asks for the word at this place on the page that is shown, whatever stands there on another', async () => {
+test('a press selects the word at this position of the displayed page, regardless of other pages', async () => {
   const [first, second] = [page('The ferry leaves'), page('at nine')]
   const result = scanText([
     { number: 0, page: first },

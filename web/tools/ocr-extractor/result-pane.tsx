@@ -16,7 +16,7 @@ type ResultPaneProps = {
   readonly languages: Languages
 }
 
-/** What was read in a file, to be corrected, copied and saved. */
+/** Text read from a file, to correct, copy and save. */
 export default function ResultPane({ scan, list, languages }: ResultPaneProps) {
   const { id, result } = scan
   return (
@@ -61,7 +61,7 @@ function getPlace(result: ScanText, offset: number): Partial<ListedScan> {
   return { word: wordAt(result, offset), ...(page !== undefined && { page }) }
 }
 
-/** Which pages held nothing to read. */
+/** Returns the message about pages without text. */
 function blankText({ pages }: ScanText): readonly string[] {
   const blank = pages.filter(({ page }) => page.text.trim() === '')
   if (blank.length === 0) return []

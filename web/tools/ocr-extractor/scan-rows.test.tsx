@@ -10,7 +10,7 @@ import { scanText } from './text/scan-text.ts'
 const image = { ok: true, value: { kind: 'image', pageCount: 1 } } as const
 const failed = (message: string) => ({ ok: false, problem: { message, detail: '' } }) as const
 
-test('a row tells how far its file has come, and what is wrong with it', async () => {
+test('a row shows the progress of its file, and its error', async () => {
   const one = scanText([{ number: 0, page: pageOf('At nine') }])
   const two = scanText([0, 2].map((number) => ({ number, page: pageOf('At nine') })))
   const { list } = listOf(

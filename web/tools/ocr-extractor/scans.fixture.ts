@@ -22,7 +22,7 @@ export function scanOf(id: number, name: string, known: Partial<ListedScan> = {}
   }
 }
 
-/** A page of words in one line, each 200 pixels wide and read with the confidence that is told. */
+/** Returns a page of words in one line, each 200 pixels wide, with the passed confidence. */
 export function pageOf(text: string, confidence = 95): RecognizedPage {
   const size = { width: 800, height: 400 }
   let start = 0

@@ -35,7 +35,7 @@ test.each<[string, Partial<ScanChanges>]>([
   ['Inverted, evenly lit, cleaned.', { isInverted: true, isEvened: true, isCleaned: true }],
   ['Turned by 270°, straightened by 6.5°.', { quarterTurns: 3, angle: -6.5 }],
   ['Enlarged 2.0 times.', { scale: 2 }],
-])('what was done to a page is said: %s', async (words, changes) => {
+])('shows the changes made to a page: %s', async (words, changes) => {
   const { screen, view, button } = await shown({ result: readAs(changes) })
   expect(view()).toBe('As read')
   await expect.element(screen.getByText(words, { exact: true })).toBeVisible()

@@ -98,7 +98,7 @@ function Pager({ page, count, onPage }: PagerProps) {
   )
 }
 
-/** What was done to the page, in the order in which it was done. */
+/** Returns the changes made to the page, in the order of processing. */
 function changesText(changes: ScanChanges): string {
   const { isInverted, isEvened, isCleaned, quarterTurns, angle, scale } = changes
   const parts = [

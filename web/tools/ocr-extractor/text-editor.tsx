@@ -8,12 +8,12 @@ type TextEditorProps = {
   readonly onCaret: (offset: number) => void
 }
 
-/** What both layers must share, or words and marks part. */
+/** Style shared by both layers, so that words and highlights align. */
 const LOOK = 'whitespace-pre-wrap break-words p-3.5 text-base leading-relaxed [tab-size:8]'
 
 /**
- * The text to be corrected, with doubtful words marked. A text field marks nothing by itself, so the same text lies
- * below it in the same letters, gives the field its height, and is marked there.
+ * Editor for the text, with doubtful words highlighted. A text field cannot highlight, so an identical text layer below
+ * it sets the height of the field and renders the highlights.
  */
 export function TextEditor({ text, onChange, onCaret }: TextEditorProps) {
   const id = useId()

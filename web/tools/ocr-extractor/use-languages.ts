@@ -3,9 +3,9 @@ import type { OcrLanguage } from '#contract/ocr-languages.ts'
 import type { Settings } from './settings/settings.ts'
 
 export type Languages = {
-  /** What is served here; nothing until it is known. */
+  /** Languages available on this server; undefined until loaded. */
   readonly all: readonly OcrLanguage[] | undefined
-  /** What is to be read, the first one before the others. */
+  /** Languages to read, the first one first. */
   readonly chosen: readonly OcrLanguage[]
 }
 
@@ -15,7 +15,7 @@ export function useLanguages({ language, others }: Settings): Languages {
   useEffect(() => {
     import('#web/platform/ocr/language-list.ts')
       .then(({ loadLanguages }) => loadLanguages())
-      // It is asked for again, and its failure told, when text is to be read.
+      // Reading requests the list again and reports a failure.
       .then(setAll, () => {})
   }, [])
   return { all, chosen: getChosen(all ?? [], language, others) }

@@ -39,7 +39,7 @@ export function useReading(list: ScanList, settings: Settings) {
     running,
     problem,
     isRunning: running !== undefined,
-    /** Those that can be read. */
+    /** Files ready to read. */
     ready,
     read: (scan: ListedScan) => run([scan]),
     readAll: () => run(ready),

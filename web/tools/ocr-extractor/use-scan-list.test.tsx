@@ -71,7 +71,7 @@ async function filled(counts: Readonly<Record<string, number>>) {
   return page
 }
 
-test('files are added behind those that are there, the first of the new ones is looked at, and what is none is told', async () => {
+test('appends files, selects the first new one, and reports files that cannot be read', async () => {
   const { screen } = await openPage(<Tool />)
   await list.add([pdf('a.pdf'), pdf('b.pdf'), new File([], 'empty.pdf')])
   await expect.poll(names).toEqual(['a.pdf', 'b.pdf'])
@@ -97,7 +97,7 @@ test('files are added behind those that are there, the first of the new ones is 
   await expect.poll(() => closed).toEqual([1])
 })
 
-test('what is removed or cleared comes back with Undo before what came since, and refusals go', async () => {
+test('undo restores removed or cleared files before files added later, and refusals disappear', async () => {
   const { said, press } = await filled({ 'a.pdf': 1, 'b.pdf': 1 })
   const [first] = list.scans
   if (first) list.remove(first)
@@ -224,7 +224,7 @@ test('pages come in their order, whichever is read first, and a problem is gone 
   expect(result?.pages.map(({ number }) => number)).toEqual([0, 1])
 })
 
-test('what is cancelled is as it was, and languages that do not come are told until it is tried again', async () => {
+test('cancelling restores the previous state; a failure to load languages is shown until a retry', async () => {
   await filled({ 'a.pdf': 2 })
   const [scan] = list.scans
   if (!scan) throw new Error('There is no file')

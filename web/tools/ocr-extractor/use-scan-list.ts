@@ -64,7 +64,7 @@ export function useScanList() {
   }
   /** Takes files away, and offers them back. */
   const take = (gone: readonly ListedScan[], title: string) => {
-    // What is learnt of a file while it is away is lost: it is looked into again, and nothing works on it.
+    // Results for a removed file are lost: on undo it is inspected again, with no work in progress.
     const before = scans.map((scan) => ({ ...scan, isInWork: false }))
     const ids = new Set(gone.map(({ id }) => id))
     setScans((now) => now.filter(({ id }) => !ids.has(id)))

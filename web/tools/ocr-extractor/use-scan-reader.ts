@@ -16,7 +16,10 @@ import type { ScanList } from './use-scan-list.ts'
 
 export type Watch = { readonly signal: AbortSignal; readonly onChange: (running: Running) => void }
 
-/** Reads the wanted pages of files and tells the list of each file what came of it. Gives the problem of all, where there is one. */
+/**
+ * Reads the requested pages of the files and reports the result of each to the list. Returns the error that affects all
+ * files, if any.
+ */
 export async function readScans(
   scans: readonly ListedScan[],
   settings: Settings,
@@ -86,7 +89,7 @@ async function readScan(
       page.end()
     }),
   )
-  // What was cancelled is as it was before.
+  // A cancelled file returns to its previous state.
   if (signal.aborted) return list.change(id, { isInWork: false })
   // One page that cannot be read never stops the others.
   const good = read.filter((page) => page !== undefined)
@@ -102,10 +105,10 @@ function ofPage(number: number, { message, detail }: Problem): Problem {
   return { message: `Page ${number + 1}: ${message}`, detail }
 }
 
-/** Screens and readers are told at most so often. */
+/** Minimum interval between progress updates. */
 const TOLD_EVERY_MS = 200
 
-/** Adds up how far all pages are, and tells it now and then. */
+/** Sums up the progress of all pages and reports it at intervals. */
 class Progress {
   readonly #tell: (running: Running) => void
   readonly #fractions: number[] = []
@@ -140,7 +143,7 @@ class Progress {
   }
 
   readonly tellLoading = (loading: Loading) => {
-    // A total that grows is told at once: that is what the visitor waits for.
+    // Report a growing total at once: the visitor waits for this download.
     const isNews = this.#loading?.totalBytes !== loading.totalBytes
     this.#loading = loading.receivedBytes < loading.totalBytes ? loading : undefined
     if (isNews) this.#told()

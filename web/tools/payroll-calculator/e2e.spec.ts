@@ -25,7 +25,7 @@ test('from gross to net as one types, by flat rates and by the rules of 2026', a
   await expect(page.getByLabel('Federal tax', { exact: true })).toHaveText('$7,160.00')
 })
 
-test('a negative pay and deductions beyond the pay are told', async ({ page, open }) => {
+test('negative pay and deductions that exceed the pay are reported', async ({ page, open }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await open('/payroll-calculator')
   const gross = page.getByRole('spinbutton', { name: 'Gross pay' })

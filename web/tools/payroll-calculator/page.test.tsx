@@ -57,7 +57,7 @@ test('each field steps by its own size and is kept under its own name', async ()
   )
 })
 
-test('by the rules of 2026 the federal tax is no field, and how one files is', async () => {
+test('the 2026 rules replace the federal tax field with the filing status', async () => {
   const { screen, number, choose, result } = await opened({ gross: '96000' })
   const filing = screen.getByRole('combobox', { name: 'Filing status' })
   await expect.element(filing).not.toBeInTheDocument()
@@ -71,7 +71,7 @@ test('by the rules of 2026 the federal tax is no field, and how one files is', a
   expect(result('Federal tax')).toBe('$7,160.00')
 })
 
-test('the parts of the pay are drawn and listed in its currency, and deductions beyond it are told', async () => {
+test('the parts of the pay are drawn and listed in its currency, and excessive deductions are reported', async () => {
   const { screen, figure, number } = await opened({ gross: '1000', currency: 'EUR' })
   const legend = () =>
     figure

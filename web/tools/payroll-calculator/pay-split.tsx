@@ -6,7 +6,7 @@ import { getDeductions, percentOfGross } from './payroll-text.ts'
 
 type PaySplitProps = { readonly pay: Paycheck; readonly money: Money; readonly locale: string }
 
-/** Where a year's pay goes: what is left, and each deduction. */
+/** Chart of a year's pay: net pay, and each deduction. */
 export default function PaySplit({ pay, money, locale }: PaySplitProps) {
   const rows = [{ label: 'Net pay', cents: pay.net }, ...getDeductions(pay)]
   // A drawing needs no cents: the share as a float decides widths only.

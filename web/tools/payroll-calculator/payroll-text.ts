@@ -4,7 +4,10 @@ import { formatDecimal } from '#lib/numbers/format-decimal.ts'
 import type { NamedResult } from '#lib/result/named-result.ts'
 import { PAY_PERIODS, type Paycheck, type PayPeriod } from './payroll.ts'
 
-/** What a year's pay comes to, net first. A period's net is the year's, divided and rounded half up to the cent. */
+/**
+ * Returns the results for a year's pay, net first. The net of a period is the year's, divided and rounded half up to
+ * the cent.
+ */
 export function payrollResults(pay: Paycheck, period: PayPeriod, money: Money): NamedResult[] {
   const perPeriod = (perYear: bigint) => money(divideRounded(pay.net, perYear))
   const own = PAY_PERIODS.find(({ id }) => id === period)

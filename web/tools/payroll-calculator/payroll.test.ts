@@ -42,7 +42,7 @@ test.each([
   expect(payOf({ period, gross }).texts).toContain(`Annual gross: ${yearly}`)
 })
 
-test('the net of a period of its own is told too', () => {
+test('includes the net pay of the selected period', () => {
   expect(payOf({ period: 'weekly', gross: '1000' }).texts[3]).toBe('Net weekly pay: $643.50')
 })
 
@@ -59,7 +59,7 @@ test('each deduction is rounded by itself, half a cent up, and the net is what i
   expect([pay.federal, pay.state, pay.medicare, pay.deductions, pay.net]).toEqual([1n, 2n, 1n, 4n, 46n])
 })
 
-test('blank counts as 0 without a word, garbage with one', () => {
+test('an empty field counts as 0 without a hint, invalid input with one', () => {
   expect(payOf({ federal: '', state: ' ' }).texts[0]).toBe('Net annual pay: $46,175.00')
   expect(payOf({ federal: '' }).hints).toEqual({})
   const wrong = payOf({ gross: '-1', medicare: 'x' })
@@ -95,7 +95,7 @@ test('social security ends at its wage base, and Medicare takes more above its t
   expect([centsText(below.socialSecurity), centsText(below.medicare)]).toEqual(['11439.00', '2675.25'])
 })
 
-test('parts are told in percent of the gross', () => {
+test('percentOfGross(): returns a percentage of the gross', () => {
   expect(percentOfGross(1n, 3n, 'en-US')).toBe('33.33 %')
   expect(percentOfGross(1n, 0n, 'en-US')).toBe('—')
 })

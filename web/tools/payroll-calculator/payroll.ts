@@ -14,7 +14,7 @@ export const PAY_PERIODS = [
 ] as const
 export type PayPeriod = (typeof PAY_PERIODS)[number]['id']
 
-/** Flat rates of the visitor's, or the federal rules of 2026 beside the visitor's state rate. */
+/** Tax rules: flat rates from the visitor, or the federal rules of 2026 with a state rate from the visitor. */
 export const RULES = [
   { id: 'flat', label: 'Flat rates' },
   { id: 'us-2026', label: 'US 2026 rules' },

@@ -1,6 +1,6 @@
 import { test } from '#e2e/browsers/test.ts'
 
-test('net pay follows what is typed and chosen; deductions beyond the pay are told', async ({ tab }) => {
+test('net pay follows the input; excessive deductions are reported', async ({ tab }) => {
   await tab.open('/payroll-calculator')
   await tab.fill('Gross pay', '8,000', 'spinbutton')
   await tab.choose('Pay period', 'Monthly')

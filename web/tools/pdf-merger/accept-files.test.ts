@@ -54,6 +54,6 @@ test.each([
   [0, ''],
   [1, '1 file was skipped because it is not a PDF'],
   [2, '2 files were skipped because they are not PDFs'],
-])('%i files that are no PDFs are told in one note', (count, note) => {
+])('skipNote(): reports %i files that are not PDFs in one note', (count, note) => {
   expect(skipNote(count)).toBe(note)
 })

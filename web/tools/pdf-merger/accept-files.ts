@@ -5,13 +5,13 @@ export const MAX_FILES = 50
 export const MAX_BYTES = 500 * 1024 * 1024
 export const LIMITS = `Up to ${MAX_FILES} files, ${formatBytes(MAX_BYTES)} together.`
 
-/** What the first bytes of a file say. */
+/** Result of checking a file's first bytes. */
 export type HeadCheck = 'pdf' | 'other' | 'empty' | 'unreadable'
 export type CheckedFile = { readonly file: File; readonly head: HeadCheck }
 
 export type Acceptance = {
   readonly accepted: readonly File[]
-  /** How many files are no PDFs; they are left out with one remark. */
+  /** Number of skipped files that are not PDFs, reported in one note. */
   readonly skippedCount: number
   /** A sentence for each file that is refused for another reason. */
   readonly errors: readonly string[]

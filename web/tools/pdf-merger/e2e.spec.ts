@@ -25,7 +25,7 @@ async function merge(page: Page): Promise<Download> {
   return download
 }
 
-/** What stands on each page, as poppler reads it; the file is judged by qpdf first. */
+/** Returns the words of each page, as poppler reads them; qpdf validates the file first. */
 async function wordsOf(download: Download, ...args: string[]): Promise<string[]> {
   const path = await download.path()
   const { stdout: verdict } = spawnSync(
@@ -150,7 +150,7 @@ test('a protected file asks for its password until it opens', async ({ page, ope
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('user')
 })
 
-test('the merged file can have a name, a title and a password of its own', async ({ page, open }) => {
+test('the merged file can have a custom name, title and password', async ({ page, open }) => {
   await open('/pdf-merger')
   await choose(page, sample('A', 1), sample('B', 1))
   await page.getByRole('textbox', { name: 'File name' }).fill('All of it')
@@ -230,7 +230,7 @@ test('bookmarks and links of every file lead to their pages', async ({ page, ope
   ])
 })
 
-test('what is no PDF, empty, damaged or without pages is told, and the others stay', async ({
+test('files that are not PDFs, empty, damaged or without pages are reported, and the others stay', async ({
   page,
   open,
   violations,

@@ -47,7 +47,7 @@ export function FileList({ list, onShowPages }: FileListProps) {
   })
   const remove = (id: number, index: number) => {
     list.remove(id)
-    // The keyboard goes on at the row that has come up.
+    // Focus the row that moved up.
     requestAnimationFrame(() => {
       const buttons = element.current?.querySelectorAll<HTMLElement>('[data-remove]')
       buttons?.[Math.min(index, buttons.length - 1)]?.focus()

@@ -42,7 +42,7 @@ test.each<[string, Partial<ListedPdf>]>([
   ['Locked', { check: { ok: false, problem: 'needs-password', error: 'a.pdf: it is protected' } }],
   ['Locked', { check: { ok: false, problem: 'wrong-password', error: 'Wrong password for a.pdf' } }],
   ['Cannot be merged', { check: { ok: false, problem: 'damaged', error: 'a.pdf: it is damaged' } }],
-])('a row tells its size and what is known of it: %s', async (about, known) => {
+])('a row shows its size and status: %s', async (about, known) => {
   await render(row(known))
   expect([...document.querySelectorAll('p')].slice(0, 2).map(({ textContent }) => textContent)).toEqual([
     'a.pdf',

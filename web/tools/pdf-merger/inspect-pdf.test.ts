@@ -9,14 +9,14 @@ import { buildPdf, samplePdf, streamOf } from './pdfs.fixture.ts'
 
 const fixture = (name: string) => new Uint8Array(readFileSync(new URL(`fixtures/${name}`, import.meta.url)))
 
-test('a PDF is one whose mark stands in the first 1024 bytes', () => {
+test('isPdf(): finds the header in the first 1024 bytes', () => {
   expect(isPdf(textToBytes('%PDF-1.4'))).toBe(true)
   expect(isPdf(textToBytes(`${' '.repeat(1023)}%PDF-1.4`))).toBe(true)
   expect(isPdf(textToBytes(`${' '.repeat(1024)}%PDF-1.4`))).toBe(false)
   expect(isPdf(textToBytes('PK'))).toBe(false)
 })
 
-test('tells the page count', async () => {
+test('returns the page count', async () => {
   expect(await inspectPdf('a.pdf', samplePdf('A', { pageCount: 7 }))).toEqual({
     ok: true,
     pageCount: 7,
@@ -52,7 +52,7 @@ test.each(['owner-only.pdf', 'owner-only-128.pdf'])('%s opens without being aske
   })
 })
 
-test('a file that is no PDF, has no pages, or cannot be saved is named with its reason', async () => {
+test('reports files that are not PDFs, lack pages or cannot be saved, with the reason', async () => {
   const empty = buildPdf({
     1: '<< /Type /Catalog /Pages 2 0 R >>',
     2: '<< /Type /Pages /Kids [] /Count 0 >>',

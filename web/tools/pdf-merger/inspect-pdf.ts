@@ -3,7 +3,7 @@ import { readPageTree } from '#lib/pdf/page-tree.ts'
 import { openPdf } from '#lib/pdf/pdf-file.ts'
 import { openErrorMessage } from './open-errors.ts'
 
-/** What the page needs to know of a file when it is added; plain data that crosses workers. */
+/** Data about an added file that the page needs; plain data for transfer between workers. */
 export type PdfInspection =
   | {
       readonly ok: true
@@ -13,7 +13,7 @@ export type PdfInspection =
     }
   | { readonly ok: false; readonly problem: OpenProblem | 'no-pages'; readonly error: string }
 
-/** Opens a file as a merge would and tells its page count, or in words why it cannot be merged. */
+/** Opens a file as a merge would, and returns its page count, or the reason why it cannot be merged. */
 export async function inspectPdf(name: string, bytes: Uint8Array, password?: string): Promise<PdfInspection> {
   try {
     const file = await openPdf(bytes, password)

@@ -17,7 +17,7 @@ test.each([
   expect(names(moveRow(rows, id, to))).toBe(order)
 })
 
-test('a move is told with the new position', () => {
+test('movedMessage(): contains the new position', () => {
   expect(movedMessage('c.pdf', moveRow(rows, 3, 1), 3)).toBe('c.pdf moved to position 2 of 3')
 })
 

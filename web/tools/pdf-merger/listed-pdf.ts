@@ -2,7 +2,7 @@ import { parsePageRanges } from '#lib/pdf/page-ranges.ts'
 import { toResult } from '#lib/result/result.ts'
 import type { PdfInspection } from './inspect-pdf.ts'
 
-/** What is known of a file once it has been looked into. */
+/** Result of inspecting a file. */
 export type FileCheck =
   | PdfInspection
   | { readonly ok: false; readonly problem: 'unreadable'; readonly error: string }
@@ -25,7 +25,7 @@ export function listPdf(id: number, file: File): ListedPdf {
   return { id, sourceId: id, file, check: undefined, password: '', pages: '', turns: {} }
 }
 
-/** What each row is called, by its id: the file's name, and "name (2)" for another row of the same name. */
+/** Returns the label of each row by id: the file's name, and "name (2)" for another row of the same name. */
 export function getLabels(rows: readonly ListedPdf[]): ReadonlyMap<number, string> {
   const counts = new Map<string, number>()
   const labels = new Map<number, string>()
@@ -39,14 +39,14 @@ export function getLabels(rows: readonly ListedPdf[]): ReadonlyMap<number, strin
   return labels
 }
 
-/** The page numbers that a row stands for; nothing while they cannot be told. */
+/** Returns the page numbers of a row; undefined while they are unknown. */
 export function getPageNumbers({ check, pages }: ListedPdf): readonly number[] | undefined {
   if (!check?.ok) return undefined
   const numbers = toResult(() => parsePageRanges(pages, check.pageCount))
   return numbers.ok ? numbers.value : undefined
 }
 
-/** What is wrong with the row's pages as typed. */
+/** Returns the error of the typed page range. */
 export function rangeError({ check, pages }: ListedPdf): string | undefined {
   if (!check?.ok) return undefined
   const numbers = toResult(() => parsePageRanges(pages, check.pageCount))

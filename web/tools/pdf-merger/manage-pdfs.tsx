@@ -13,7 +13,7 @@ import type { PdfList } from './use-pdf-list.ts'
 
 const PdfViews = lazy(() => import('./pdf-views.tsx'))
 
-/** Where PDFs come in, and what can be done with those that are there. */
+/** File picker, and actions for the existing PDFs. */
 export function ManagePdfs({ list }: { readonly list: PdfList }) {
   const isEmpty = list.rows.length === 0
   return (
@@ -47,7 +47,7 @@ function getTotals({ rows }: PdfList): string {
   return `${files} · ${pages} · ${formatBytes(sizeBytes)}`
 }
 
-/** What was not taken of the files that came last. */
+/** Shows the refused files of the last selection. */
 function StatusArea({ list }: { readonly list: PdfList }) {
   const { skippedCount, errors } = list.refused
   const [first, ...others] = errors

@@ -100,7 +100,7 @@ test('bookmarks keep their color, style and what is not a page; closed ones stay
     '<</Title (Site) /A <</S /URI /URI (http://example.org)>>>>',
     '<</Title (Heading)>>',
   ])
-  // Four, and what lies below the open one.
+  // Four, plus the child of the open one.
   expect(root?.get('Count')).toBe(5)
 })
 
@@ -136,7 +136,7 @@ test('a name of the old kind and a name of the new kind stand for one another', 
 })
 
 // ISO 32000-1, 12.4.2: without a style there is a prefix alone.
-test('page labels without numbers, and those that count on, need no range of their own', async () => {
+test('page labels without numbers, and continuing ones, do not start a new range', async () => {
   const bytes = samplePdf('A', {
     pageCount: 5,
     catalog: '/PageLabels<</Nums[0<</P(Cover)>>2<</S/D/St 1>>]>>',
@@ -157,7 +157,7 @@ test('page labels without numbers, and those that count on, need no range of the
   expect((await merge([samplePdf('A'), samplePdf('B')])).file.catalog.has('PageLabels')).toBe(false)
 })
 
-test('a blank page between files has no label', async () => {
+test('an empty page between files has no label', async () => {
   const labeled = samplePdf('A', { pageCount: 1, catalog: '/PageLabels<</Nums[0<</S/r>>]>>' })
   const { file } = await merge([labeled, samplePdf('B', { pageCount: 1 })], { startOnOddPage: true })
   expect(
@@ -203,7 +203,7 @@ test('of layers the order, the choices of one, the locks and the automatic state
 })
 
 // ISO 32000-1, tables 218 and 222.
-test('what a form sets for all of its fields goes to those that set nothing, and the order of reckoning stays', async () => {
+test('form defaults are copied to fields without them, and the calculation order is preserved', async () => {
   const form = (name: string) =>
     samplePdf(name, {
       catalog:
@@ -284,7 +284,7 @@ test.each([
   expect(pages[0]?.get('Rotate') ?? 0).toBe(turned)
 })
 
-test('a blank page is turned like the page before it; none follows a file of even length', async () => {
+test('an empty page is rotated like the page before it; none follows a file of even length', async () => {
   const turned = samplePdf('A', { pageCount: 1, page: '/Rotate 90' })
   const { file, pages } = await merge([turned, samplePdf('B'), samplePdf('C', { pageCount: 1 })], {
     startOnOddPage: true,

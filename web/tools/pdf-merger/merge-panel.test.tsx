@@ -34,7 +34,7 @@ test('two files are needed, unless some pages of one are saved by themselves', a
   expect(start).toHaveBeenCalledTimes(2)
 })
 
-test('while files are merged that is told and can be cancelled; what was cancelled is still there', async () => {
+test('a running merge can be cancelled; the cancelled files are still listed', async () => {
   const cancel = vi.fn()
   const screen = await render(panel({ isReady: false, progress: 0.25, cancel }))
   await expect.element(screen.getByRole('button', { name: 'Processing...' })).toBeDisabled()
@@ -50,7 +50,7 @@ test('while files are merged that is told and can be cancelled; what was cancell
   await expect.element(screen.getByText('Cancelled. Your files are still in the list.')).toBeVisible()
 })
 
-test('what came of a merge has its name, its pages and its size, and what is to be known of it', async () => {
+test('a merge result shows its name, pages, size and notes', async () => {
   const blob = new Blob(['x'.repeat(2048)])
   const screen = await render(panel({ merged: { blob, pageCount: 1, notes: [] } }))
   await expect.element(screen.getByText('all.pdf', { exact: true })).toBeVisible()

@@ -14,7 +14,7 @@ type MergePanelProps = {
   readonly merge: Merge
   readonly isEnough: boolean
   readonly fileName: string
-  /** What the visitor should know before merging. */
+  /** Warning before merging. */
   readonly warning: string
 }
 

@@ -130,7 +130,7 @@ describe('pages', () => {
     expect(pages.map(({ dict }) => dict.get('Rotate'))).toEqual([270, undefined, 90, 90, undefined])
   })
 
-  test('are padded so that each file starts on an odd page, with blanks of the size before', async () => {
+  test('are padded with empty pages of the previous size, so that each file starts on an odd page', async () => {
     const { file, pages } = await merge(
       named(samplePdf('A', { pageCount: 1, page: '/MediaBox [0 0 10 20]' }), samplePdf('B'), samplePdf('C')),
       { startOnOddPage: true },
@@ -518,7 +518,7 @@ describe('files that make trouble', () => {
     })
   })
 
-  test('a cross-reference table that does not hold is made anew', async () => {
+  test('rebuilds an invalid cross-reference table', async () => {
     const text = new TextDecoder('latin1').decode(sampleWithPlaces('A'))
     const damaged = [
       text.replace(/\d{10}(?= 00000 n)/g, '0000000007'),

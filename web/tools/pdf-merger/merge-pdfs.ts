@@ -19,7 +19,7 @@ import { Tags } from './merge/tags.ts'
 import { joinTwins, sameBytes } from './merge/twins.ts'
 import { MERGE_FAILURE, openErrorMessage, REPAIRED } from './open-errors.ts'
 
-/** One entry of the visitor's list. The same bytes may stand there more than once and are then read once. */
+/** Entry of the visitor's list. Repeated bytes are read only once. */
 export type PdfSource = {
   readonly name: string
   readonly bytes: Uint8Array
@@ -37,14 +37,14 @@ export type MergeOptions = {
   readonly startOnOddPage: boolean
   /** Nothing keeps the title of the first file. */
   readonly title: string
-  /** Encrypts the merged file with AES-256; nothing leaves it open. Whoever opens it may do everything. */
+  /** Password for AES-256 encryption of the merged file; empty for none. It grants all permissions. */
   readonly password: string
 }
 
 export type MergedPdf = {
   readonly bytes: Uint8Array<ArrayBuffer>
   readonly pageCount: number
-  /** What could not be kept, a sentence each, with the file's name. */
+  /** Sentences about content that could not be preserved, with the file's name. */
   readonly notes: readonly string[]
 }
 
@@ -134,7 +134,7 @@ function getPages({ name, pages }: PdfSource, { tree }: OpenSource): number[] {
   }
 }
 
-/** The pages of the merged file in order, `undefined` for a blank one, and the parts that they come from. */
+/** Pages of the merged file in order, `undefined` for an empty page, and the parts that contain them. */
 type Plan = { readonly pages: readonly (PdfRef | undefined)[]; readonly parts: readonly Part[] }
 
 function planPages(entries: readonly Entry[], target: PdfBuilder, options: MergeOptions): Plan {
@@ -174,7 +174,7 @@ function getVersion(parts: readonly Part[]): string {
   return parts.map(({ file }) => file.version).reduce((a, b) => (a > b ? a : b), '1.7')
 }
 
-/** A table that is too long may be met only when what it holds is taken. */
+/** Adds the part; a table that is too long might be detected only when its content is read. */
 function takeInto(merger: Merger, part: Part): void {
   try {
     merger.take(part)

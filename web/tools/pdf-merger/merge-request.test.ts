@@ -14,7 +14,7 @@ const open = (id: number, name: string, isEncrypted = false): ListedPdf => ({
   check: { ok: true, pageCount: 10, isEncrypted, isRepaired: false },
 })
 
-test('rows of the same name are told apart, and keep their names when they move or are split', () => {
+test('getLabels(): distinguishes rows of the same name, also after a move or split', () => {
   const rows = [open(3, 'a.pdf'), open(1, 'a.pdf'), open(2, 'b.pdf')]
   expect([...getLabels(rows)]).toEqual([
     [1, 'a.pdf'],
@@ -24,7 +24,7 @@ test('rows of the same name are told apart, and keep their names when they move 
   expect(mergeEntries(rows).map(({ name }) => name)).toEqual(['a.pdf (2)', 'a.pdf', 'b.pdf'])
 })
 
-test('fewer than two files are no merge', () => {
+test('mergeProblem(): requires at least two files', () => {
   expect(mergeProblem([open(1, 'a.pdf')])?.message).toBe('Please select at least 2 PDF files to merge')
 })
 
@@ -33,7 +33,7 @@ test('some pages of one file can be saved by themselves, if they are there', () 
   expect(mergeProblem([{ ...open(1, 'a.pdf'), pages: '11' }])?.detail).toContain('outside 1–10')
 })
 
-test('files that stand in the way are named with their reason, all at once', () => {
+test('names all files that prevent a merge, each with the reason', () => {
   const damaged: ListedPdf = {
     ...open(1, 'a.pdf'),
     check: { ok: false, problem: 'damaged', error: 'a.pdf: it is damaged beyond repair' },
@@ -46,7 +46,7 @@ test('files that stand in the way are named with their reason, all at once', () 
   expect(mergeProblem([open(1, 'a.pdf'), listPdf(2, new File(['%PDF-'], 'unread.pdf'))])).toBeUndefined()
 })
 
-test('what a look into the files finds leaves a merge the same; what the visitor changes does not', () => {
+test('isSameRequest(): ignores inspection results, but not changes by the visitor', () => {
   const tried = [listPdf(1, new File(['%PDF-'], 'a.pdf')), open(2, 'b.pdf')]
   const [first, second] = [open(1, 'a.pdf'), open(2, 'b.pdf')]
   const turns = tried.map((row) => row.turns)
@@ -75,7 +75,7 @@ test('what a look into the files finds leaves a merge the same; what the visitor
   ).toBe(false)
 })
 
-test('a protected file that would become open is told, unless the merged file gets a password', () => {
+test('warns if a protected file would become unprotected, unless the merged file gets a password', () => {
   const rows = [open(1, 'a.pdf', true), open(2, 'b.pdf')]
   expect(protectionNote(rows, '')).toBe(
     'a.pdf is protected; the merged file will not be, unless you set a password for it.',
@@ -104,7 +104,7 @@ test.each([
   expect(outputName(typed)).toBe(name)
 })
 
-test('a part of one file is a file of its own; all of it, several files and none are not', () => {
+test('isPartOfOne(): accepts some pages of a single file only', () => {
   const some = { ...open(1, 'a.pdf'), pages: '2' }
   expect([
     isPartOfOne([some]),

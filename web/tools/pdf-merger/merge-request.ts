@@ -30,7 +30,7 @@ export function isSameRequest(a: readonly ListedPdf[], b: readonly ListedPdf[]):
   })
 }
 
-/** Whether only some pages of one file are asked for: no merge, but a file of its own. */
+/** Returns whether only some pages of one file are requested: an extraction, not a merge. */
 export function isPartOfOne(rows: readonly Pick<ListedPdf, 'pages'>[]): boolean {
   return rows.length === 1 && rows[0]?.pages.trim() !== ''
 }

@@ -9,7 +9,7 @@ export function PageImage({ item, draw }: PageImageProps) {
   const { row, number, turn } = item
   const canvas = useRef<HTMLCanvasElement>(null)
   const [state, setState] = useState<'waiting' | 'drawn' | 'broken'>('waiting')
-  // The newest row may hold the password that an older one lacked.
+  // The newest row can contain the password that an older one lacked.
   const { sourceId, password } = row
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows are copied at each change; only another file or page is another picture
   useEffect(() => {

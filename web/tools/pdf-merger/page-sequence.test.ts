@@ -28,7 +28,7 @@ const write = (rows: readonly ListedPdf[]) =>
   rows.map(({ id, file, pages }) => `${id} ${file.name} ${pages}`.trim())
 const keysOf = (...places: number[]) => new Set(places.map((place) => items[place]?.key ?? ''))
 
-test('pages that nobody moves give the same list again', () => {
+test('getRows(): returns the same list if pages are not moved', () => {
   expect(getRows(items, ids())).toEqual([a, b])
   const some = [{ ...a, pages: '3,1-2' }, b]
   expect(getRows(getPages(some), ids())).toEqual(some)
@@ -80,7 +80,7 @@ test('a file that is not open yet, or whose pages are mistyped, keeps its place 
   expect(getRows(getPages(rows), ids())).toEqual(rows)
 })
 
-test('what happened to pages is told by name or by number', () => {
+test('pagesMessage(): names a page or counts pages', () => {
   const moved = shiftPages(items, keysOf(2), -1)
   expect(pagesMessage(moved, keysOf(2), labels, 'moved')).toBe('Page 3 of a.pdf moved to position 2 of 5')
   expect(pagesMessage(items, keysOf(0, 1), labels, 'removed')).toBe('2 pages removed')

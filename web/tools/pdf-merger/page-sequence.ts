@@ -68,7 +68,7 @@ export function shiftPages(items: readonly PageItem[], chosen: Keys, by: number)
   return first === -1 ? items : placePages(items, chosen, first + by)
 }
 
-/** The chosen pages, together, before the page that is not chosen and stands at or after `target`. */
+/** Moves the selected pages, as a block, before the first unselected page at or after `target`. */
 export function dropPages(items: readonly PageItem[], chosen: Keys, target: number): readonly PageItem[] {
   return placePages(items, chosen, items.slice(0, target).filter(({ key }) => !chosen.has(key)).length)
 }
@@ -97,7 +97,7 @@ export function pageName({ row, number }: PageItem, labels: Labels): string {
   return number === undefined ? label : `Page ${number} of ${label}`
 }
 
-/** What has happened to the chosen pages: "Page 3 of report.pdf moved to position 2 of 5", "4 pages turned". */
+/** Returns the message about the selected pages: "Page 3 of report.pdf moved to position 2 of 5", "4 pages turned". */
 export function pagesMessage(
   items: readonly PageItem[],
   chosen: Keys,

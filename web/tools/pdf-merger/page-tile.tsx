@@ -5,7 +5,7 @@ import type { DrawPage } from './use-thumbnails.ts'
 
 type PageTileProps = {
   readonly item: PageItem
-  /** What its file is called. */
+  /** Label of its file. */
   readonly label: string
   /** "2 of 5". */
   readonly position: string

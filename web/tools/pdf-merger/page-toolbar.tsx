@@ -16,7 +16,7 @@ type PageToolbarProps = {
   readonly onChooseNone: () => void
 }
 
-/** What can be done with the chosen pages; it stays in sight above a long grid. */
+/** Actions for the selected pages; sticky above a long grid. */
 export function PageToolbar({
   count,
   onEarlier,

@@ -96,12 +96,12 @@ test('files are moved by buttons and by dragging, sorted and sorted back, and th
   const rows = screen.getByRole('list', { name: 'PDFs' }).getByRole('listitem').elements()
   drag(rows[2]?.querySelector('[draggable]'), rows[0])
   await expect.poll(names).toEqual(['b10.pdf', 'b9.pdf', 'a.pdf'])
-  // What is dropped without having been held changes nothing.
+  // A drop without a drag changes nothing.
   rows[0]?.dispatchEvent(new DragEvent('drop', { bubbles: true, dataTransfer: new DataTransfer() }))
   expect(names()).toEqual(['b10.pdf', 'b9.pdf', 'a.pdf'])
 })
 
-test('what is removed comes back with Undo in its place, and the focus goes on at the next row', async () => {
+test('undo restores a removed row at its position, and the focus moves to the next row', async () => {
   const { names, press, button, told, screen } = await shown(pdf('a'), pdf('b', 1), pdf('c'))
   await expect.element(screen.getByText('3 PDFs · 5 pages ·', { exact: false })).toBeVisible()
   await press('Remove a.pdf')
@@ -125,7 +125,7 @@ test('what is removed comes back with Undo in its place, and the focus goes on a
   await expect.element(screen.getByText('or drop or paste them here')).toBeVisible()
 })
 
-test('pages are chosen by their numbers, and what is wrong with those is told at their field', async () => {
+test('pages are selected by numbers, and an error is shown at the field', async () => {
   const { rows, screen } = await shown(pdf('a', 3))
   const pages = screen.getByRole('textbox', { name: 'Pages of a.pdf' })
   await expect
@@ -177,7 +177,7 @@ test('two files become one under the chosen name; one alone is not merged, but i
   await userEvent.fill(screen.getByRole('textbox', { name: 'File name' }), '')
 })
 
-test('what is no PDF is told until it is dismissed or other files come', async () => {
+test('files that are not PDFs are reported until dismissed or until other files are added', async () => {
   const { press, screen, upload } = await shown(pdf('a'))
   await upload(
     new File(['x'], 'x.txt'),
@@ -296,7 +296,7 @@ test('a protected file asks for its password until it opens, or until one would 
   await expect.element(button('Show pages of safe.pdf')).not.toBeInTheDocument()
 })
 
-test('a password of the merged file can be seen while it is typed, and is told to be needed', async () => {
+test('the password of the merged file can be shown while typing, with a warning that the file needs it', async () => {
   const { screen, press } = await shown()
   await press('Options')
   const field = screen.getByLabelText('Password to open it')

@@ -1,7 +1,7 @@
 import type { PdfInspection } from './inspect-pdf.ts'
 import type { MergeRequest } from './merge-request.ts'
 
-/** What the worker is asked. Files are read there, so that the page never holds their bytes. */
+/** Job of the worker. It reads the files, so that the page never stores their bytes. */
 export type InspectJob = { readonly kind: 'inspect'; readonly file: File; readonly password: string }
 export type MergeJob = MergeRequest & { readonly kind: 'merge' }
 

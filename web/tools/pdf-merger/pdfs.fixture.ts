@@ -1,6 +1,6 @@
 import { textToBytes } from '#lib/pdf/objects.ts'
 
-/** Object texts by number: the first is the catalog. A true cross-reference table is written around them. */
+/** Builds a PDF from objects by number, the first being the catalog, with a valid cross-reference table. */
 export function buildPdf(objects: Readonly<Record<number, string>>, trailer = ''): Uint8Array {
   let text = '%PDF-1.7\n%\xE2\xE3\xCF\xD3\n'
   const numbers = Object.keys(objects).map(Number)

@@ -2,7 +2,7 @@ import type { ListedPdf } from './listed-pdf.ts'
 
 type Rows = readonly ListedPdf[]
 
-/** The rows as they stood before, with what is known of their files now; files that came since stay behind them. */
+/** Restores the previous rows with the current state of their files; files added since follow them. */
 export function restoreRows(now: Rows, before: Rows): Rows {
   const known = new Map(now.map(({ sourceId, check, password }) => [sourceId, { check, password }]))
   const sources = new Set(before.map(({ sourceId }) => sourceId))

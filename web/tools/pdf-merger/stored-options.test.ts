@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { StoredOptions } from './stored-options.ts'
 
-test('what is merged is called merged_document.pdf, without bookmarks or blank pages of its own', () => {
+test('defaults to the name merged_document.pdf, without bookmarks or empty pages', () => {
   expect(v.parse(StoredOptions, { password: 'secret' })).toEqual({
     fileName: 'merged_document.pdf',
     title: '',

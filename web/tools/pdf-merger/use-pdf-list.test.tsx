@@ -107,7 +107,7 @@ test('of locked files the first is asked about; what opens it is kept, and what 
   expect(list.rows[0]?.password).toBe('secret')
 })
 
-test('what is refused is told until it is dismissed, other files come, or all are removed', async () => {
+test('refused files are reported until dismissed, until other files are added, or all are removed', async () => {
   const { said, press } = await openPage(<Tool />)
   const bad = new File([], 'empty.pdf')
   await list.add([bad])

@@ -59,7 +59,7 @@ export function usePdfList() {
     const undo = () => {
       const restored = restoreRows(latest.current, before)
       change(restored)
-      // What was learnt of a file while it was away is lost.
+      // Inspection results of a removed file are lost.
       look(
         restored.filter(
           (row) => row.check === undefined && !next.some(({ sourceId }) => sourceId === row.sourceId),

@@ -48,7 +48,7 @@ function openStudio(onReady: () => void) {
     const task = page.render({ canvas, viewport })
     const stop = () => task.cancel()
     signal.addEventListener('abort', stop)
-    // A page that has left the screen is no failure.
+    // A page scrolled out of view is not an error.
     await task.promise.catch((error) => {
       if (!signal.aborted) throw error
     })
@@ -56,7 +56,7 @@ function openStudio(onReady: () => void) {
     page.cleanup()
   }
   return {
-    /** One page after the other; those that have left the screen meanwhile cost nothing. */
+    /** Renders one page after the other; skips those scrolled out of view. */
     draw: ((...args) => {
       const drawn = queue.then(() => draw(...args))
       queue = drawn.catch(() => {})

@@ -9,7 +9,7 @@ const FILM = join(mkdtempSync(join(tmpdir(), 'film-')), 'code.y4m')
 writeFileSync(FILM, filmOf('https://example.com/seen by the camera'))
 
 test.use({
-  // What is allowed is allowed to the next test, too.
+  // Permissions persist in a reused context.
   reuseContext: false,
   launchOptions: {
     ...chromiumOptions,
@@ -73,7 +73,10 @@ test('a code before the camera is read, also by a visitor who came from another 
   expect(await violations()).toEqual([])
 })
 
-test('no other page may ask for the camera, wherever its visitor comes from', async ({ page, open }) => {
+test('only the QR page is allowed to use the camera, regardless of the previous page', async ({
+  page,
+  open,
+}) => {
   await open('/qr-code-generator')
   await page.getByRole('link', { name: 'All Tools' }).first().click()
   await expect(page).toHaveURL(/\/tools$/)

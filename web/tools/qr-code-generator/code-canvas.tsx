@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { designLayout, paintCode } from './drawing/paint-code.ts'
 import type { Made } from './made-code.ts'
 
-/** The code pixel by pixel as its download will be; an empty square where there is none. */
+/** Renders the code pixel by pixel like its download; an empty square if there is none. */
 export function CodeCanvas({ made }: { readonly made: Made | undefined }) {
   const ref = useRef<HTMLCanvasElement>(null)
   const { text = '', design } = made ?? {}

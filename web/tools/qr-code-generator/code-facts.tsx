@@ -1,7 +1,7 @@
 import { codeFacts } from './drawing/code-facts.ts'
 import type { Design } from './drawing/design.ts'
 
-/** What the code is, in the words of its standard. */
+/** Properties of the code, in terms of its standard. */
 export function CodeFacts({ design }: { readonly design: Design }) {
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-0.5 text-sm">

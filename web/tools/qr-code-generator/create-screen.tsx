@@ -8,7 +8,7 @@ const preview = import('./preview-card.tsx')
 const PreviewCard = lazy(() => preview)
 const ContentForm = lazy(() => import('./contents/content-form.tsx'))
 
-/** What the code is to hold, and the code; on a phone a long form comes after the code, so that the code stays in sight. */
+/** Content form and the code; on phones a long form follows the code, so that the code stays visible. */
 export function CreateScreen({ tool }: { readonly tool: QrTool }) {
   const { kind } = tool.settings
   return (

@@ -116,14 +116,14 @@ test('the bar changes mode, level and colors; an example keeps what it says noth
   ])
 })
 
-test('where codes are scanned, there is nothing to design', async () => {
+test('the scan mode shows no design options', async () => {
   const { screen } = await shown({ mode: 'Scan' }, (tool) => <QrBar tool={tool} />)
   await expect.element(screen.getByRole('radio', { name: 'Scan' })).toBeChecked()
   await expect.element(screen.getByLabelText('Error correction')).not.toBeInTheDocument()
   await expect.element(screen.getByRole('button')).not.toBeInTheDocument()
 })
 
-test('a form keeps its fields beside those of other kinds, but for what is secret', async () => {
+test('a form preserves the fields of other kinds, except secrets', async () => {
   const { screen, done } = await shown(
     { kind: 'Wi-Fi', fields: { ssid: 'Guests', call: '1', security: 'WEP', hidden: 'yes' } },
     (tool) => <ContentForm tool={tool} kind="Wi-Fi" />,
@@ -148,7 +148,7 @@ test('a form keeps its fields beside those of other kinds, but for what is secre
   ])
 })
 
-test('a text that is missing is an error of its field; a form that stands empty only says what to do', async () => {
+test('a missing text is an error of its field; an empty form only shows a hint', async () => {
   const card = (tool: QrTool) => <ContentCard tool={tool} />
   const { screen, done } = await shown({ text: '' }, card)
   const box = screen.getByRole('textbox', { name: 'Text or URL' })

@@ -1,7 +1,7 @@
 import type { Detector } from '#lib/content-detection/detection.ts'
 
 const MAX_LENGTH = 1000
-/** What phones understand when they read it off a code. */
+/** Contents that phones recognize in a scanned code. */
 const CONTENTS: readonly (readonly [begins: RegExp, says: string])[] = [
   [/^WIFI:[A-Z]:/i, 'the access to a Wi-Fi network'],
   [/^BEGIN:VCARD\b/i, 'a contact (vCard)'],

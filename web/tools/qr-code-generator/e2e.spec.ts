@@ -32,7 +32,7 @@ function drawnPdf(pdf: Buffer) {
   return { width: Number(width), height: Number(height), pixels: stdout.subarray(head.length) }
 }
 
-test('a text becomes a code that is read back, saved in its size, and scanned again', async ({
+test('text becomes a code that is read back, saved in its size, and scanned again', async ({
   page,
   open,
   violations,
@@ -80,7 +80,10 @@ test('a text becomes a code that is read back, saved in its size, and scanned ag
   await expect(text(page)).toHaveValue('Grüße aus Köln')
 })
 
-test('no text, too much text and a design that may not scan are told in place', async ({ page, open }) => {
+test('empty text, too much text and a design that might not scan are reported in place', async ({
+  page,
+  open,
+}) => {
   await open(ADDRESS)
   const alert = page.getByRole('alert')
   await text(page).fill('')
@@ -241,7 +244,7 @@ offlineTest(
 )
 
 for (const width of [390, 1280])
-  test(`nothing moves while a text is typed and found too long, ${width} pixels wide`, async ({
+  test(`the layout does not shift while text is typed and found too long, ${width} pixels wide`, async ({
     page,
     open,
   }) => {
@@ -251,7 +254,7 @@ for (const width of [390, 1280])
     await page.evaluate(() => {
       const shifts: unknown[] = []
       Reflect.set(window, 'shifts', shifts)
-      // Those of input count as well, unlike in what browsers report as a page's shift.
+      // Shifts after input count as well, unlike in the browser's layout shift score.
       new PerformanceObserver((list) => shifts.push(...list.getEntries())).observe({ type: 'layout-shift' })
     })
     await text(page).press('End')

@@ -1,4 +1,7 @@
-/** `qrcode_` and the first 20 characters of a text, in lower case, all but ASCII letters and digits as underscores. */
+/**
+ * Returns `qrcode_` and the first 20 characters of the content, in lower case, with all but ASCII letters and digits as
+ * underscores.
+ */
 export function getFileName(text: string, ending: string): string {
   return `qrcode_${text
     .slice(0, 20)

@@ -6,7 +6,7 @@ import type { Design, Logo } from './drawing/design.ts'
 import { designLayout } from './drawing/paint-code.ts'
 import type { Settings } from './settings.ts'
 
-/** What a code is made of: the text that it holds, and its design. */
+/** Content and design of a code. */
 export type Made = { readonly text: string; readonly design: Design }
 
 export type Parts = {
@@ -17,7 +17,7 @@ export type Parts = {
 
 let last: { readonly parts: Parts; readonly result: Result<Made> } | undefined
 
-/** The code that the tool's state means, or why there is none; the same one for the same state, whoever asks. */
+/** Returns the code for the tool's state, or the error; the same object for the same state. */
 export function madeCode({ settings, secrets, logo }: Parts): Result<Made> {
   const isSame =
     last?.parts.settings === settings && last.parts.secrets === secrets && last.parts.logo === logo

@@ -74,7 +74,7 @@ test('a password lasts as long as the page, with the logo: neither is stored or 
   expect(kept()).toEqual(before)
 })
 
-test('what is dropped is a logo, a list or a picture to be read, by what the tool does', async () => {
+test('a dropped file is a logo, a list or an image to scan, depending on the mode', async () => {
   const { screen, drop, alert, logoNote } = await opened({ text: 'mine' })
   drop(new File(['a'], 'notes.txt', { type: 'text/plain' }))
   await expect.element(alert).toHaveTextContent('"notes.txt" is not a supported file type.')
@@ -92,7 +92,7 @@ test('what is dropped is a logo, a list or a picture to be read, by what the too
   expect(kept()).toEqual(settingsOf({ text: 'mine', lines: 'one\ntwo' }))
 })
 
-test('Ctrl+Enter saves the code where one is made, and nothing in a list, a scan or where there is none', async () => {
+test('Ctrl+Enter saves an existing code, and does nothing in a list or scan or without a code', async () => {
   const saves = watchSaves()
   const { screen } = await opened({ text: 'Abc-1', size: 128 })
   const chord = () => userEvent.keyboard('{Control>}{Enter}{/Control}')
@@ -144,7 +144,7 @@ test('the code is saved as each kind of file in the size that was asked for', as
   expect(saves).toHaveLength(5)
 })
 
-test('a picture that is copied says so, one that the browser refuses is told, and without a code nothing is offered', async () => {
+test('copying an image is confirmed or its error reported; without a code the buttons are disabled', async () => {
   const write = vi.spyOn(navigator.clipboard, 'write').mockRejectedValue(new Error('no'))
   const { press, screen, alert, said, button } = await opened({ text: 'abc' })
   await press('Copy')

@@ -9,7 +9,7 @@ import type { QrTool } from './use-qr-tool.ts'
 
 const DesignOptions = lazy(() => import('./design-options.tsx'))
 
-/** What is made, how sturdy and in which colors; all of the design behind "Options". */
+/** Mode, error correction and colors; the complete design is behind "Options". */
 export function QrBar({ tool }: { readonly tool: QrTool }) {
   const { settings, change, replace } = tool
   const show = (title: string) => {

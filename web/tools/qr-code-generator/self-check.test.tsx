@@ -62,7 +62,7 @@ async function makeLogo(): Promise<Logo> {
 
 type Spoil = (pen: OffscreenCanvasRenderingContext2D, layout: Layout, design: Design) => void
 
-/** The verdict on a design's pixels, after somebody has been at them. */
+/** Returns the verdict on a design's pixels, after `spoil` has altered them. */
 async function judge({ text, design: made }: Awaited<ReturnType<typeof design>>, spoil?: Spoil) {
   const layout = designLayout(made)
   const canvas = new OffscreenCanvas(layout.width, layout.height)

@@ -24,7 +24,7 @@ test('the defaults are those of the specification', () => {
   })
 })
 
-test('each level says how much of a code may be lost (ISO/IEC 18004)', () => {
+test('each level shows the share of a code that can be lost (ISO/IEC 18004)', () => {
   expect(LEVEL_MENU.map(({ value, label }) => [value, label])).toEqual([
     ['L', 'L (7%)'],
     ['M', 'M (15%)'],

@@ -8,7 +8,7 @@ export const MODULE_SHAPES = ['Square', 'Rounded', 'Dots'] as const
 export type ModuleShape = (typeof MODULE_SHAPES)[number]
 export const EYE_SHAPES = ['Square', 'Rounded', 'Circle'] as const
 export type EyeShape = (typeof EYE_SHAPES)[number]
-/** What stands below a code: nothing, its caption, or the caption on a bar. */
+/** Frames below a code: none, its caption, or the caption on a bar. */
 export const FRAMES = ['None', 'Caption', 'Banner'] as const
 
 export const SIZES = { min: 128, max: 512 } as const
@@ -21,12 +21,12 @@ const number = ({ min, max }: { readonly min: number; readonly max: number }, st
   v.optional(v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max)), standard)
 const color = (standard: string) => v.optional(v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/)), standard)
 
-/** What the tool keeps and shares. Passwords of networks are no part of it. */
+/** Persisted and shared state of the tool, without network passwords. */
 export const Settings = v.object({
   mode: v.optional(v.picklist(MODES), 'Create'),
   kind: v.optional(v.picklist(CONTENT_KINDS), 'Text or URL'),
   text: v.optional(v.string(), 'https://example.com'),
-  /** What was entered in the forms of all kinds, by the name of the field. */
+  /** Entered values of all forms, by field name. */
   fields: v.optional(v.record(v.string(), v.string()), {}),
   lines: v.optional(v.string(), ''),
   level: v.optional(v.picklist(LEVELS), 'M'),
@@ -43,7 +43,7 @@ export const Settings = v.object({
 })
 export type Settings = v.InferOutput<typeof Settings>
 
-/** How much of a code may be lost at each level. */
+/** Share of a code that can be lost, per level. */
 export const LEVEL_MENU: readonly { readonly value: Level; readonly label: string }[] = [
   { value: 'L', label: 'L (7%)' },
   { value: 'M', label: 'M (15%)' },

@@ -1,6 +1,6 @@
 import { expect, test } from '#e2e/browsers/test.ts'
 
-test('a text becomes a code that is read back, saved and scanned again; too much is told', async ({
+test('text becomes a code that is read back, saved and scanned again; too much text is reported', async ({
   tab,
 }) => {
   await tab.open('/qr-code-generator')

@@ -19,7 +19,7 @@ export function useQrTool() {
     secrets,
     logo,
     linkProblem,
-    /** The visitor has made something of their own, which is worth reading back. */
+    /** Whether the visitor has changed anything, so that the code is worth reading back. */
     isOwn: settings !== store.initial || logo !== undefined,
     change,
     replace,

@@ -6,7 +6,7 @@ import { IMAGE_TYPES, imageFile } from './export/image-file.ts'
 import { getFileName } from './file-name.ts'
 import { type Made, madeCode, type Parts } from './made-code.ts'
 
-/** Saves the code as a PNG, of the size that is set or another; nothing where there is none. */
+/** Saves the code as a PNG, in the current or another size; does nothing without a code. */
 export async function savePng(parts: Parts, side?: number): Promise<void> {
   await save(parts, 'png', ({ design }) => imageFile(design, 'png', side))
 }

@@ -142,7 +142,7 @@ test('a link in plain or base64 JSON is taken, its HTML is text, and a copy can 
   await expect(group(page, 2).getByRole('radio', { name: 'Option 2 is correct' })).toBeChecked()
 })
 
-test('a damaged link and a file of another kind are told, and the quiz stays', async ({ page, open }) => {
+test('a damaged link and a file of another type are reported, and the quiz stays', async ({ page, open }) => {
   await open(ADDRESS)
   await page.getByRole('textbox', { name: 'Quiz title' }).fill('Mine')
   for (const data of [
@@ -277,7 +277,7 @@ test('when time is up the quiz ends, also while the page is away', async ({ page
   await expect(button(page, 'Try Again')).toHaveCount(0)
 })
 
-test('the questions, the key and a certificate are PDFs with their texts', async ({ page, open }) => {
+test('questions, answer key and certificate are PDFs with searchable text', async ({ page, open }) => {
   const textOf = async (press: () => Promise<void>) => {
     const [download] = await Promise.all([page.waitForEvent('download'), press()])
     const text = execFileSync('pdftotext', ['-layout', await download.path(), '-'], { encoding: 'utf8' })

@@ -46,7 +46,7 @@ const EXAMPLE: Quiz = {
   ],
 }
 
-/** What the page offers and the tests run. */
+/** Examples for the page and the tests. */
 export const EXAMPLES: readonly { readonly title: string; readonly quiz: Quiz }[] = [
   { title: EXAMPLE.title, quiz: EXAMPLE },
 ]

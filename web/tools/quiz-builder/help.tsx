@@ -44,7 +44,7 @@ const ANSWERS: readonly Answer[] = [
   ],
 ]
 
-/** What a visitor may want to know, below the tool. */
+/** Help section below the tool. */
 export default function Help() {
   return (
     <div id="help">

@@ -10,11 +10,11 @@ const convert = (input: string, ...options: readonly string[]) =>
 test.each([
   ['hello', ['--to=JSON']],
   ['', ['--to=GIFT']],
-])('%j is no quiz', async (input, options) => {
+])('quiz-convert: rejects %j', async (input, options) => {
   expect(await convert(input, ...options)).toMatchObject({ code: 1, text: '' })
 })
 
-test('what has no place in Aiken is counted instead of lost', async () => {
+test('reports the number of questions that Aiken cannot contain', async () => {
   expect(await convert(MIXED, '--to=Aiken')).toMatchObject({
     code: 1,
     text: '',

@@ -88,7 +88,7 @@ test('a title alone, or a description alone, can be cleared', async () => {
   await expect.element(button('Clear')).toBeEnabled()
 })
 
-test('where games and kept quizzes are closed, the page offers none of them', async () => {
+test('if games and hosted quizzes are disabled, the page offers neither', async () => {
   closed = '/quiz/'
   const { screen, button } = await shown()
   await expect.element(button('Copy Link')).toBeVisible()
@@ -98,7 +98,7 @@ test('where games and kept quizzes are closed, the page offers none of them', as
   await expect.element(screen.getByText('Code of a live quiz')).not.toBeInTheDocument()
 })
 
-test('a quiz is exported in each format under its name, and what has no place in one is told until the next', async () => {
+test('exports a quiz in each format under its name, and reports unsupported questions until the next export', async () => {
   const saved = watchSaves()
   const { screen, press, choose } = await shown()
   await choose('Export Aiken')
@@ -135,7 +135,7 @@ test('a quiz is exported in each format under its name, and what has no place in
   await expect.element(alert).not.toBeInTheDocument()
 })
 
-test('a file opens beside the other quizzes, and Undo takes it out; one that is no quiz is told until the next', async () => {
+test('a file opens as an additional quiz, and Undo removes it; an invalid file is reported until the next', async () => {
   const { screen, press } = await shown()
   const give = (name: string, text: string) =>
     userEvent.upload(screen.getByLabelText('Import', { exact: true }), new File([text], name))
@@ -229,7 +229,7 @@ test('a link is copied with a warning; a quiz too long for one leads to a server
   await expect.element(alert).not.toBeInTheDocument()
 })
 
-test('a game that the server refuses is told in its words', async () => {
+test("a game that the server rejects shows the server's reason", async () => {
   const asked = serverWith({ 'POST /api/games': () => errorResponse(429, 'Too many games') })
   const { screen, press } = await shown()
   await press('Play live')
@@ -242,7 +242,7 @@ test('a game that the server refuses is told in its words', async () => {
   ])
 })
 
-test('the preview opens by its button and by keys, where there is a question, and leaves to the editor', async () => {
+test('the preview opens by button and shortcut if there is a question, and returns to the editor', async () => {
   const { screen, button, press } = await shown()
   await userEvent.click(screen.getByRole('textbox', { name: 'Quiz title' }))
   await userEvent.keyboard('{Control>}{Enter}{/Control}')
@@ -285,7 +285,7 @@ test('a link’s quiz is taken; leaving it shows one’s own again without the l
     .toHaveTextContent('This quiz link is damaged or incomplete.')
 })
 
-test('ten errors are told, and of more how many there are', () => {
+test('shownErrors(): lists ten errors and counts the others', () => {
   const lines = Array.from({ length: 11 }, (_, index) => `Row ${index}`)
   expect(shownErrors(lines.slice(0, 10))).toBe(lines.slice(0, 10).join('\n'))
   expect(shownErrors(lines)).toBe([...lines.slice(0, 10), 'and 1 more'].join('\n'))

@@ -21,7 +21,7 @@ type QuizBarProps = {
   readonly files: QuizFiles
 }
 
-/** What is done with the quiz as a whole. */
+/** Actions for the quiz as a whole. */
 export function QuizBar({ quiz, files }: QuizBarProps) {
   const isSoftDisabled = quiz.questions.length === 0
   const why = isSoftDisabled ? { title: NEEDS_QUESTION } : {}

@@ -11,7 +11,7 @@ export const HostedQuiz = v.object({
 export type HostedQuiz = v.InferOutput<typeof HostedQuiz>
 export type QuizLibrary = readonly HostedQuiz[]
 
-/** The quiz to show: the one that was opened; where none was, the first. One that is not kept yet is empty. */
+/** Returns the open quiz, or the first if none was opened. One that is not stored yet is empty. */
 export function quizOn(library: QuizLibrary, openId: string): Pick<HostedQuiz, 'id' | 'quiz'> {
   const open = openId === '' ? library[0] : library.find(({ id }) => id === openId)
   return open ?? { id: openId, quiz: EMPTY_QUIZ }
@@ -27,7 +27,7 @@ export function dropQuiz(library: QuizLibrary, id: string): QuizLibrary {
   return library.filter((entry) => entry.id !== id)
 }
 
-/** What a list calls a quiz. */
+/** Returns the name of a quiz in a list. */
 export function getName({ title }: Pick<Quiz, 'title'>): string {
   return title.trim() || 'Untitled quiz'
 }

@@ -11,7 +11,7 @@ const FRAME = 'mx-auto max-w-3xl px-4 pt-5 sm:px-6 sm:pt-7'
 
 /** `/quiz/{id}`: a quiz that the server keeps, or a live game; `/quiz/{code}` is the code on a big screen. */
 export default function QuizPage({ param }: { readonly param: string }) {
-  // The built page knows no address. A hook of its own: that for all pages is a request more.
+  // The prerendered page is the same for every URL. A local hook, because the shared one costs another request.
   const isHydrated = useSyncExternalStore(
     () => () => {},
     () => true,

@@ -13,7 +13,7 @@ const QUIZ = {
   ],
 }
 
-/** Somebody else, who asks the server at this address and keeps the cookie that it sets. */
+/** Returns a separate client of the server that stores its cookie. */
 function askerAt(address: string | undefined) {
   let cookie = ''
   return async (path: string, body?: unknown) => {
@@ -46,7 +46,7 @@ test('a quiz is written, tried, saved and opened again; another file is refused'
   await tab.warns('"other.json" is not a quiz file.')
 })
 
-test('a quiz with a server link is taken, and goes on after a reload', async ({ tab, baseURL }) => {
+test('a quiz with a server link can be taken, and continues after a reload', async ({ tab, baseURL }) => {
   const { id } = await askerAt(baseURL)('/api/quizzes', { quiz: QUIZ })
   await tab.open(`/quiz/${id}`)
   await tab.click('button', 'Start Quiz')

@@ -29,7 +29,7 @@ test('only what is a quiz or a link under its own id is taken', () => {
   expect(links?.fits('x', { ...link('x', 1), secret: undefined })).toBe(false)
 })
 
-test('quizzes and their links have names of their own, and the keys of the page', () => {
+test("quizzes and their links sync under separate names, with the page's storage keys", () => {
   expect(synced.map(({ name, keys }) => [name, keys])).toEqual([
     ['quizzes', ['sundry-quizzes']],
     ['quiz-links', ['sundry-quiz-links']],

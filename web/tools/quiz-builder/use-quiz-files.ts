@@ -10,7 +10,7 @@ import { useTransient } from '#web/ui/use-transient.ts'
 const TOO_LONG = 'Too large to share as a link'
 const ACCEPTED = '.json,.gift,.txt,.csv,.tsv,.xlsx'
 
-/** What goes in and out of the tool; the code for it is loaded when it is first asked for. */
+/** Imports and exports of the tool; their code is loaded on first use. */
 const exchange = () => import('./exchange/use-exchange.ts')
 
 /** The quiz as a link and as files, and what came of the last file or link. */

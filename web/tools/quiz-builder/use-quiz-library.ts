@@ -19,7 +19,7 @@ function readQuiz(stored: unknown): HostedQuiz | undefined {
   return reading.success ? reading.output : undefined
 }
 
-/** Which quiz is open, and whether it is being taken. */
+/** Open quiz, and whether it is being taken. */
 export const placeStore = toolState(
   'quiz-builder',
   v.object({ open: v.optional(v.string(), ''), isTaking: v.optional(v.boolean(), false) }),
@@ -59,7 +59,7 @@ export function takeQuiz(isTaking: boolean): void {
   placeStore.set({ ...placeStore.get(), isTaking })
 }
 
-/** Opens a quiz of its own beside the others, to be undone from the toast. */
+/** Adds and opens a quiz, with an undo in the toast. */
 export function addQuiz(quiz: Quiz, title: string): void {
   const before = placeStore.get()
   const id = freshId()
@@ -73,8 +73,8 @@ export function addQuiz(quiz: Quiz, title: string): void {
 }
 
 /**
- * Changes what the visitor may want back. Undo is for the same quiz, though another may be open by then; without `back`
- * it is again what it was.
+ * Applies a change with an undo for the same quiz, even if another is open by then; without `back`, undo restores the
+ * previous quiz.
  */
 export function changeWithUndo(
   change: (quiz: Quiz) => Quiz,

@@ -19,7 +19,7 @@ test('dice are rolled at once, and the roll is the first of the page', () => {
   })
 })
 
-test('a list is to be shuffled, and what is made may be a secret', () => {
+test('detects a list to shuffle, and results can be secrets', () => {
   expect(detection('Ana\n\nBen\n')).toEqual({
     confidence: 0.45,
     says: 'a list of 2',

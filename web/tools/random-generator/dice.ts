@@ -1,7 +1,7 @@
 import { type RandomInteger, randomInteger } from '#lib/random/random-integer.ts'
 import { UserError } from '#lib/result/user-error.ts'
 
-/** `3d6`, or a plain number, which has no sides; to be added (sign 1) or taken away (sign −1). */
+/** `3d6`, or a plain number without sides; 1 adds, −1 subtracts. */
 type Term = { readonly sign: 1 | -1; readonly count: number; readonly sides: number | undefined }
 
 export type Roll = {

@@ -1,6 +1,6 @@
 import { expect, test } from '#e2e/test.ts'
 
-test('numbers are drawn, a swapped range is told, and a draw that cannot be is explained', async ({
+test('numbers are drawn, a swapped range is reported, and an impossible draw is explained', async ({
   page,
   open,
   violations,

@@ -31,7 +31,7 @@ export function log2(value: bigint): number {
   return digits.length - shown.length + Math.log2(Number.parseInt(shown, 2))
 }
 
-/** What a rig of many graphics cards tries in a second against a fast hash. */
+/** Guesses per second of a rig with many GPUs against a fast hash. */
 export const GUESSES_A_SECOND = 1e11
 
 const YEAR_SECONDS = 31_557_600

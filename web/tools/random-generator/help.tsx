@@ -9,7 +9,7 @@ const ANSWERS = [
   ['Lists', 'Every order is equally likely. Files give their first column.'],
 ] as const
 
-/** What the numbers on the page mean, for people who want to check them. */
+/** Help section with the meaning of the numbers on the page. */
 export default function Help() {
   return <HelpSection id="help" answers={ANSWERS} />
 }

@@ -109,7 +109,7 @@ function RangeOptions({ form, onChange }: NumberFieldsProps) {
   )
 }
 
-/** What a bound counts as, where that is not what stands there. */
+/** Returns a hint with the effective bound if it differs from the input. */
 function readingHint(text: string, places: number): string | undefined {
   const reading = readNumber(text)
   if (reading.kind === 'blank') return 'Blank counts as 0'

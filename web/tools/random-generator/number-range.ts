@@ -20,7 +20,9 @@ export type RangeText = {
   readonly places: string
 }
 
-/** What is typed as a range of numbers; a minimum above the maximum changes places with it. Throws UserError for a step that is none. */
+/**
+ * Parses a range of numbers; a minimum above the maximum is swapped with it. Throws UserError if the step is invalid.
+ */
 export function readRange(text: RangeText): { readonly range: NumberRange; readonly isSwapped: boolean } {
   const places = readWhole(text.places, { fallback: 0, min: 0, max: MAX_DECIMALS })
   const [minimum, maximum] = [toUnits(text.minimum, places), toUnits(text.maximum, places)]
@@ -35,7 +37,10 @@ export function getSize({ min, max, step }: NumberRange): bigint {
   return (max - min) / step + 1n
 }
 
-/** A number as typed, cut off after so many decimal places, in units of the last of them: `12.7` is 12 without places. What is no number is 0. */
+/**
+ * Parses a number, truncated to the decimal places, in units of the last one: `12.7` is 12 without places. Returns 0 if
+ * invalid.
+ */
 export function toUnits(text: string, places: number): bigint {
   const reading = readNumber(text)
   if (reading.kind !== 'number') return 0n
@@ -52,7 +57,7 @@ export function fromUnits(units: bigint, places: number): string {
 
 type WholeBounds = { readonly fallback: number; readonly min: number; readonly max: number }
 
-/** A whole number as typed, cut off after the point and brought within its bounds; the fallback for what is no number. */
+/** Parses a whole number, truncated at the decimal point and clamped to its bounds; returns the fallback if invalid. */
 export function readWhole(text: string, { fallback, min, max }: WholeBounds): number {
   const reading = readNumber(text)
   if (reading.kind !== 'number') return fallback

@@ -19,7 +19,7 @@ type NumbersResultProps = {
 
 const SWAPPED = 'Swapped: minimum was larger than maximum'
 
-/** The latest draw, large; as large as the screen where it is shown to a room. */
+/** Latest draw, large; full-screen when presented to a room. */
 export function NumbersResult({ draw, separator, problem, onAgain }: NumbersResultProps) {
   const stage = useRef<HTMLDivElement>(null)
   const { isFull, toggle } = useFullScreen(stage)

@@ -7,7 +7,7 @@ import { fromUnits, readRange, toUnits } from './number-range.ts'
 import { RandomForm } from './random-form.ts'
 import { randomNumbers, readCount } from './random-numbers.ts'
 
-/** Gives these draws, one after the other, counted from the least that may come. */
+/** Returns a source of these draws in order, counted from the minimum. */
 function random(...draws: bigint[]) {
   return (min: bigint) => min + (draws.shift() ?? 0n)
 }
@@ -55,7 +55,7 @@ test('both bounds can come', () => {
   expect(draw({ minimum: '7', maximum: '7' }).values).toEqual(['7'])
 })
 
-test('a minimum above the maximum changes places with it, and that is told', () => {
+test('swaps a minimum above the maximum, and reports it', () => {
   const swapped = draw({ minimum: '10', maximum: '1', count: '2' }, 0n, 9n)
   expect(swapped).toMatchObject({ isSwapped: true, title: '1 to 10', values: ['1', '10'] })
   expect(draw({ minimum: '1', maximum: '10' }).isSwapped).toBe(false)
@@ -120,7 +120,7 @@ test('numbers are even, with and without repeats (chi-square, p = 1e-6)', () => 
   expect(chiSquare(pairCounts)).toBeLessThan(chiSquareBound(5))
 })
 
-test('coins are told by their sides', () => {
+test('names coins by their sides', () => {
   const sides = [0, 1, 1]
   const form = { ...v.parse(RandomForm, {}), kind: 'coin' as const, count: '3' }
   expect(makeDraw(form, 0, () => sides.shift() ?? 0)).toMatchObject({

@@ -1,4 +1,4 @@
-// What only some visitors ask for, in one chunk: it loads when the first of it is opened or pressed.
+// Components that only some visitors need, in one chunk: loaded when the first is opened or pressed.
 export { drawsFile } from './draws-file.ts'
 export { ListPanel } from './list-panel.tsx'
 export { PasswordPanel } from './password-panel.tsx'

@@ -34,7 +34,7 @@ test('numbers keep their bounds, places, step and order', async () => {
   expect(await asked('random-numbers', ['--minimum=7', '--maximum=7'])).toEqual(['7'])
 })
 
-test('each roll of dice tells its dice and what they come to', async () => {
+test('returns the dice and the total of each roll', async () => {
   const rolls: readonly { readonly total: number; readonly dice: string }[] = await asked('dice', [
     '--count=3',
     '2d6+2',

@@ -32,7 +32,7 @@ const drawOf = (at: number, ...values: string[]) => ({
   isSwapped: false,
 })
 
-test('the latest draw is shown, copied and saved, those before it stand below, and twenty are kept', async () => {
+test('the latest draw is shown, copied and saved, earlier ones are listed below, up to twenty', async () => {
   const copies = spyOnClipboard()
   const saves = watchSaves()
   const draws = Array.from({ length: 20 }, (_, index) => drawOf(1000 - index, String(index)))
@@ -72,7 +72,7 @@ test('the latest draw is shown, copied and saved, those before it stand below, a
   ])
 })
 
-test('what a bound or a count stands for is said where it is not what was typed', async () => {
+test('the effective bound or count is shown if it differs from the input', async () => {
   const { screen, number } = await opened()
   const minimum = number('Minimum')
   const say = async (text: string, hint: string) => {
@@ -274,7 +274,7 @@ test('every setting of characters and of words is kept under its own name', asyn
   await expect.element(screen.getByText('From a list of 7,776 common words: 12.9 bits each.')).toBeVisible()
 })
 
-test('what was drawn is heard, with a word on bounds that changed places', async () => {
+test('announces the result, and mentions swapped bounds', async () => {
   const { press } = await opened({ minimum: '4', maximum: '4', count: '2', separator: 'space' })
   expect(heard()).toEqual([])
   await press('Generate Numbers')
@@ -320,7 +320,7 @@ test('a draw is repeated on the full screen until that is left', async () => {
   await expect.element(button('Draw again')).not.toBeInTheDocument()
 })
 
-test('a draw that was handed over stands in the place of the form', async () => {
+test('a draw delivered from another tool replaces the form', async () => {
   const { screen, shown } = await opened({ tab: 'List Shuffle', minimum: '5' })
   await expect.element(screen.getByRole('textbox', { name: 'Items' })).toBeVisible()
   const draw = { at: 5, title: 'd6', values: ['4'], details: ['(4)'] }

@@ -2,7 +2,7 @@ import { type RandomInteger, randomInteger } from '#lib/random/random-integer.ts
 import { pick } from '#lib/random/shuffle.ts'
 import type { PassphraseRecipe } from './passphrase-options.ts'
 
-/** Words drawn by chance from a list, one after the other, so that a word may come twice. */
+/** Generates random words from a list, with repetition. */
 export function generatePassphrase(
   recipe: PassphraseRecipe,
   words: readonly string[],

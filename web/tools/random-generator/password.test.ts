@@ -44,7 +44,7 @@ test('look-alikes and repeats stay out where they are to', () => {
   ).toBe('0123456789')
 })
 
-test('what cannot be made is told', () => {
+test('rejects impossible passwords', () => {
   expect(() => generatePassword({ ...RECIPE, types: [] })).toThrow(
     'Please select at least one character type',
   )

@@ -22,7 +22,10 @@ export type PasswordRecipe = {
   readonly withoutRepeats: boolean
 }
 
-/** The characters to choose from, a text for each type. Throws UserError where no type is chosen, or no password can be made. */
+/**
+ * Returns the available characters, a string per type. Throws UserError if no type is selected, or a password is
+ * impossible.
+ */
 export function getAlphabets({ length, types, withoutLookAlikes, withoutRepeats }: PasswordRecipe): string[] {
   const alphabets = CHARACTER_TYPES.filter(({ id }) => types.includes(id)).map(({ characters }) =>
     withoutLookAlikes ? characters.replace(LOOK_ALIKES, '') : characters,

@@ -4,13 +4,13 @@ import { joinValues } from './make-draw.ts'
 import type { PastDraw, RandomForm } from './random-form.ts'
 
 type PastDrawsProps = {
-  /** Those before the latest. */
+  /** Draws before the latest. */
   readonly draws: readonly PastDraw[]
   readonly all: readonly PastDraw[]
   readonly separator: RandomForm['separator']
 }
 
-/** What was drawn before, with its time. */
+/** Earlier draws with their times. */
 export function PastDraws({ draws, all, separator }: PastDrawsProps) {
   const locale = useLocale()
   if (draws.length === 0) return null

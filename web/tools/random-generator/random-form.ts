@@ -87,12 +87,12 @@ export function chosenTypes(form: Pick<RandomForm, CharacterType>): CharacterTyp
   return CHARACTER_TYPES.map(({ id }) => id).filter((id) => form[id])
 }
 
-/** How many passwords are asked for: 1 to 50, 1 for what is no number. */
+/** Returns the number of passwords: 1 to 50, 1 if invalid. */
 export function readPasswordCount(text: string): number {
   return readWhole(text, { fallback: 1, min: 1, max: MAX_PASSWORDS })
 }
 
-/** What the tab of numbers begins with. */
+/** Defaults of the Numbers tab. */
 export const NEW_NUMBERS: Partial<RandomForm> = {
   minimum: '1',
   maximum: '100',

@@ -10,7 +10,10 @@ import { fromUnits, getSize, type NumberRange, readWhole } from './number-range.
 /** A fair whole number from `min` to `max`, both included, of any size. */
 export type RandomBigInteger = (min: bigint, max: bigint) => bigint
 
-/** What fits into a float is drawn by `random`, the quicker way; `fill` is the browser's or Node's own source without it. */
+/**
+ * Returns a generator that uses the faster `random` for ranges within a float; `fill` defaults to the source of the
+ * browser or Node.
+ */
 export function bigIntegerFrom(random: RandomInteger, fill?: FillRandom): RandomBigInteger {
   return (min, max) =>
     max - min < Number.MAX_SAFE_INTEGER
@@ -27,7 +30,7 @@ export type Order = (typeof ORDERS)[number]['value']
 
 export const MAX_NUMBERS = 100
 
-/** How many numbers are asked for: at least 1, at most 100, 1 for what is no number. */
+/** Returns the number of numbers: at least 1, at most 100, 1 if invalid. */
 export function readCount(text: string): number {
   return readWhole(text, { fallback: 1, min: 1, max: MAX_NUMBERS })
 }

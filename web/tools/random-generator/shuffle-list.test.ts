@@ -4,7 +4,7 @@ import { listText, shuffleList } from './shuffle-list.ts'
 
 const PLAIN = { pick: '', dropsDuplicates: false }
 
-test('blank lines are dropped and duplicates stay, unless they are to go', () => {
+test('drops empty lines, and duplicates only if requested', () => {
   const last = (_: number, max: number) => max
   const text = 'a\n\nb\n  \na\nc'
   expect(shuffleList({ ...PLAIN, text }, last)).toEqual(['a', 'b', 'a', 'c'])

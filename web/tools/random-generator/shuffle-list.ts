@@ -5,7 +5,7 @@ import { shuffle } from '#lib/random/shuffle.ts'
 
 export type ListShuffle = {
   readonly text: string
-  /** How many winners to pick, as typed; blank for all. */
+  /** Number of winners as typed; empty for all. */
   readonly pick: string
   readonly dropsDuplicates: boolean
 }
@@ -25,7 +25,7 @@ export function listText(items: readonly string[], isNumbered: boolean): string 
   return items.map((item, index) => (isNumbered ? `${index + 1}. ${item}` : item)).join('\n')
 }
 
-/** At least one; what is no number picks all. */
+/** Parses a number of at least one; undefined picks all. */
 function readPick(text: string): number | undefined {
   const reading = readNumber(text)
   return reading.kind === 'number' ? Math.max(1, Math.trunc(Number(reading.decimal))) : undefined

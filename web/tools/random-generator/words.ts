@@ -1,7 +1,7 @@
 /**
  * Common American words of three to eight letters, 6⁵ of them, so that a word is worth 12.9 bits and can be drawn with
- * five dice: base forms of levels 10 to 35 of SCOWL (Spell Checker Oriented Word Lists, version 2020.12.07), without what
- * hurts or shocks. SCOWL is Copyright 2000-2011 by Kevin Atkinson; its permission stands in `words-license.txt`.
+ * five dice: base forms of levels 10 to 35 of SCOWL (Spell Checker Oriented Word Lists, version 2020.12.07), without
+ * offensive words. SCOWL is Copyright 2000-2011 by Kevin Atkinson; `words-license.txt` contains its license.
  */
 export const WORDS: readonly string[] = `
   aardvark aback abacus abandon abate abbey abbot abdomen abduct abet abhor abide ability abject ablaze able

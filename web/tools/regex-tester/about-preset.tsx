@@ -1,7 +1,7 @@
 import { SAMPLES } from './preset-samples.ts'
 import type { Preset } from './presets.ts'
 
-/** What a preset promises, what it finds and what it leaves alone. */
+/** Remark on a preset, with examples that match and that do not. */
 export default function AboutPreset({ preset }: { readonly preset: Preset }) {
   const { remark, good, bad } = SAMPLES[preset.title]
   return (

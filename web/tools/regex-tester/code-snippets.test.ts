@@ -12,7 +12,7 @@ const asked = {
   template: '$&',
 } as const
 
-/** Runs a snippet on a text, and gives the constant that it makes. */
+/** Runs a snippet on the text, and returns the constant that it defines. */
 function result(snippet: string, name: string, text: string): unknown {
   return new Function('text', `${snippet}; return ${name}`)(text)
 }

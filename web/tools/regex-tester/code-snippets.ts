@@ -14,7 +14,7 @@ export function javascriptSnippet({ pattern, flags, task, replacement, template 
   return `${head}for (const match of text.matchAll(regex)) {\n  console.log(match.index, match[0], match.slice(1))\n}\n`
 }
 
-/** A template without `$` signs, or of the whole match alone, needs no replacing. */
+/** A template without `$`, or of the whole match alone, needs no replacement. */
 function listSnippet(isGlobal: boolean, template: string): string {
   const found = isGlobal
     ? 'Array.from(text.matchAll(regex))'

@@ -18,7 +18,7 @@ test.each([
   '(a|b)',
   '.*',
   'a$',
-])('of a bare pattern %s is a sign, and ^ before it another', (pattern) => {
+])('detects a bare pattern by ^ and %s', (pattern) => {
   expect(detection(`^${pattern}`)).toEqual({
     confidence: 0.82,
     says: 'a regular expression',
@@ -35,7 +35,7 @@ test('a literal brings its flags, and a slash in a bare pattern stays one', () =
   expect(detection('^a/b$')?.state).toEqual({ pattern: '^a/b$', flags: 'g' })
 })
 
-test.each(['^a\n\\d$', '^(\\d$', '/home/a', 'C:\\data'])('%j is no pattern', (text) => {
+test.each(['^a\n\\d$', '^(\\d$', '/home/a', 'C:\\data'])('does not detect a pattern in %j', (text) => {
   expect(detection(text)).toBeUndefined()
 })
 

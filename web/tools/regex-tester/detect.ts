@@ -16,7 +16,7 @@ const SIGNS = [
   /(?:\\[dws]|\.)[*+]/,
 ]
 
-/** `/pattern/flags` as code has it, or a bare pattern by its signs. */
+/** Detects `/pattern/flags` as in code, or a bare pattern by its metacharacters. */
 export const detect: Detector = ({ text, isWhole, files }) => {
   const typed = text.trim()
   if (!isWhole || files.length > 0 || typed.length > MAX_LENGTH || /\n/.test(typed)) return undefined

@@ -54,7 +54,7 @@ test('matches follow what is typed, and are marked where they are', async ({ pag
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('what the engine refuses is said in its words, and mended by the next key', async ({
+test('an engine error is shown in its words, and disappears at the next key', async ({
   page,
   open,
   violations,
@@ -92,7 +92,7 @@ test('a pattern that is too slow is stopped, and the page stays alive', async ({
   await expect(page.getByText('This pattern may be slow.')).toHaveCount(0)
 })
 
-test('a sign of another flavor is told, and how it is written here', async ({ page, open }) => {
+test('syntax of another flavor is reported with its equivalent here', async ({ page, open }) => {
   await open('/regex-tester')
   const pattern = page.getByRole('textbox', { name: 'Pattern' })
   await pattern.fill('\\Aone')
@@ -140,7 +140,11 @@ test('matches are replaced, listed and taken along', async ({ page, open, violat
   expect(JSON.parse((await downloaded(page, 'Download JSON')).text)).toHaveLength(2)
 })
 
-test('a text is split, and groups that did not participate are told', async ({ page, open, violations }) => {
+test('the input is split, and groups that did not participate are reported', async ({
+  page,
+  open,
+  violations,
+}) => {
   await open(ADDRESS)
   await search(page, ',(;)?', 'a,b,;')
   await page.getByRole('tab', { name: 'Split' }).click()
@@ -210,7 +214,7 @@ test('each part is explained, and marked in the pattern while it is pointed at',
   await expect(page.locator('pre')).toContainText('const regex = /a|b{2,}/g')
 })
 
-test('a text file comes in by button and by drop; what is no text stays out', async ({ page, open }) => {
+test('a plain text file loads by button and by drop; other files are refused', async ({ page, open }) => {
   await open(ADDRESS)
   const upload = page.getByLabel('Upload', { exact: true })
   await upload.setInputFiles({
@@ -285,7 +289,7 @@ test('10,000 matches in a megabyte are all within reach, while few of them are d
   await expect(page.getByText('showing 9,001–9,500 of 10,000')).toBeVisible()
 })
 
-test('text and marks are one: of one size and place, and they scroll together to what is typed', async ({
+test('text and highlights have the same size and position, and scroll together to the input', async ({
   page,
   open,
 }) => {
@@ -314,7 +318,7 @@ test('text and marks are one: of one size and place, and they scroll together to
     .toEqual({ isSame: true, isWhole: true, isAtEnd: true })
 })
 
-test('blanks can be made visible without changing the text', async ({ page, open }) => {
+test('whitespace can be made visible without changing the text', async ({ page, open }) => {
   await open(ADDRESS)
   await search(page, 'b', 'a b\tc')
   await page.getByRole('checkbox', { name: 'Show whitespace' }).check()

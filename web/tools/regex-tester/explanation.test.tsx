@@ -30,7 +30,7 @@ test.each([
   ['(a+)+$', '(a+)+', 'repeats something that itself repeats, and both can take the same characters'],
   ['(?:a|a)*$', '(?:a|a)*', 'repeats alternatives that can take the same text'],
   ['a*a*$', 'a*a*', 'repeats the same characters twice in a row'],
-])('of %s it is said which part may be slow and why', async (pattern, part, reason) => {
+])('explains which part of %s might be slow and why', async (pattern, part, reason) => {
   const screen = await render(<PatternHints pattern={pattern} flags="g" />)
   await expect.element(screen.getByText(/^This pattern may be slow/)).toBeVisible()
   const said = document.querySelector('p')?.textContent

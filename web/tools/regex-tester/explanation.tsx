@@ -16,7 +16,10 @@ type ExplanationProps = {
 const INDENT_REM = 1
 const MAX_DEPTH = 8
 
-/** The pattern part by part in plain words; pointing at a part marks it in the pattern, pressing it selects it there. */
+/**
+ * Explains each part of the pattern in plain words; hovering a part highlights it in the pattern, pressing selects it
+ * there.
+ */
 export function Explanation({ pattern, flags, onMark, onSelect }: ExplanationProps) {
   const parts = useMemo(
     () => (isValidPattern(pattern, flags) ? explainPattern(pattern, flags) : []),

@@ -3,7 +3,10 @@ import { DownloadButton } from '#web/ui/download-button.tsx'
 import { matchesAsCsv, matchesAsJson } from './export-matches.ts'
 import { type Matches, matchedTexts } from './matches.ts'
 
-/** All matches, however many the page shows: their texts to the clipboard, places and groups as a file. */
+/**
+ * Exports of all matches, including those not displayed: matched strings to the clipboard, positions and groups as a
+ * file.
+ */
 export function ExportButtons({ matches, text }: { readonly matches: Matches; readonly text: string }) {
   return (
     <div className="flex flex-wrap gap-1.5">

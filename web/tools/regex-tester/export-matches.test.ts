@@ -5,7 +5,7 @@ import { findMatches } from './find-matches.ts'
 const text = '=1 "x"'
 const matches = findMatches('(?<sign>=)(\\d)|"(x)"', 'g', text)
 
-test('CSV has a row for each match, formulas guarded, silence told from emptiness', () => {
+test('CSV has a row per match, escapes formulas, and distinguishes missing from empty groups', () => {
   expect(matchesAsCsv(matches, text)).toBe(
     [
       'match,text,start,end,sign,sign start,sign end,group 2,group 2 start,group 2 end,group 3,group 3 start,group 3 end',

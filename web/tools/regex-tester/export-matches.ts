@@ -2,8 +2,8 @@ import { type CsvCell, writeCsv } from '#lib/tabular/csv/write-csv.ts'
 import { getGroupCount, getSpan, type Matches } from './matches.ts'
 
 /**
- * A row for each match: its number, text, start and end, then text, start and end of each group. What did not
- * participate is an empty cell, as an empty match is; its start and end tell them apart.
+ * Returns a row per match: its number, text, start and end, then text, start and end of each group. A group that did
+ * not participate is an empty cell, like an empty match; its start and end distinguish them.
  */
 export function matchesAsCsv(matches: Matches, text: string): string {
   return writeCsv(getRows(matches, text))

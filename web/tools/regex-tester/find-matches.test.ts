@@ -4,7 +4,7 @@ import { listMatches } from './list-matches.ts'
 import { firstMatchAfter, getTexts } from './matches.ts'
 import { doRegexJob } from './regex-job.ts'
 
-/** What the engine itself finds: each match's place and groups. */
+/** Returns the engine's own result: position and groups of each match. */
 function enginesOwn(pattern: string, flags: string, text: string) {
   const regex = new RegExp(pattern, flags)
   const found = regex.global
@@ -52,7 +52,7 @@ test.each([
   expect(ours(pattern, flags, text)).toEqual(enginesOwn(pattern, flags, text))
 })
 
-test('a group that did not participate is told from an empty one', () => {
+test('distinguishes a group that did not participate from an empty one', () => {
   const { spans, stride } = findMatches('(a)|(b*)', 'g', 'ac')
   expect(stride).toBe(6)
   expect([...spans]).toEqual([0, 1, 0, 1, -1, -1, 1, 1, -1, -1, 1, 1, 2, 2, -1, -1, 2, 2])
@@ -93,7 +93,7 @@ test.each([
   ['(x)', 'g', 'x', '$01 $10 $2 $00 $'],
   ['x', '', 'xx', 'y'],
 ])(
-  'replacing /%s/%s in %j is the engine’s own, and a list follows the same signs',
+  'replacing /%s/%s in %j matches the engine, and a list has the same placeholders',
   (pattern, flags, text, template) => {
     const expected = text.replace(new RegExp(pattern, flags), template)
     expect(doRegexJob({ ...job, pattern, flags, text, task: 'Replace', template }, none).text).toBe(expected)
@@ -110,7 +110,7 @@ test.each([
   },
 )
 
-test('a text is split as the engine splits it', () => {
+test('splits like the engine', () => {
   const { parts } = doRegexJob({ ...job, pattern: ',(;)?', text: 'a,b,;c', task: 'Split' }, none)
   expect(parts).toEqual(['a', undefined, 'b', ';', 'c'])
 })
@@ -123,7 +123,7 @@ test('the first report comes before the pattern runs', () => {
   expect(reports).toEqual([0])
 })
 
-test('a job lists by its template, splits, replaces or only finds, and tells what the engine refuses', () => {
+test('a job lists by its template, splits, replaces or only searches, and reports engine errors', () => {
   const job = (change: Partial<Parameters<typeof doRegexJob>[0]>) => {
     const whole = { pattern: '(\\d)', flags: 'g', text: 'a1b2', task: 'Match', template: '<$1>' } as const
     const { text, parts, matches } = doRegexJob({ ...whole, budgetMs: 1000, ...change }, () => {})
@@ -136,7 +136,7 @@ test('a job lists by its template, splits, replaces or only finds, and tells wha
   expect(() => job({ pattern: '(' })).toThrow(
     'Invalid Regex: Invalid regular expression: /(/g: Unterminated group',
   )
-  // Forty times 16 million letters are more than a text can hold.
+  // Forty times 16 million characters exceed the maximum string length.
   const long = { text: 'a'.repeat(2 ** 24), pattern: 'a+', flags: '', task: 'Replace' } as const
   expect(() => job({ ...long, template: '$&'.repeat(40) })).toThrow('The result is too long')
 })

@@ -18,8 +18,8 @@ export function isValidPattern(pattern: string, flags: string): boolean {
 }
 
 /**
- * The matches that `text.matchAll` gives with flag g, or the first that `exec` gives without it. Flag d is added,
- * which changes no match and tells where each group is. `report` hears how much of the text is done.
+ * Returns the matches of `text.matchAll` with flag g, or the first of `exec` without it. Flag d is added, which changes
+ * no match and reports the position of each group. `report` receives the processed share of the text.
  */
 export function findMatches(
   pattern: string,

@@ -2,7 +2,10 @@ import type { Node } from './grammar/node.ts'
 import { parsePattern } from './grammar/parse-pattern.ts'
 import { walk } from './grammar/walk.ts'
 
-/** What an escaped letter means in PCRE, Ruby, Python or .NET, and how it is written here, where it is the letter itself. */
+/**
+ * Meanings of escaped letters in PCRE, Ruby, Python or .NET, with the equivalent here, where they are the letter
+ * itself.
+ */
 const ESCAPES: Readonly<Record<string, string>> = {
   A: 'Write ^ without the flag m for the start of the text.',
   Z: 'Write $ without the flag m for the end of the text.',

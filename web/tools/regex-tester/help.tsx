@@ -1,6 +1,6 @@
 import { HelpSection } from '#web/ui/help-section.tsx'
 
-/** What the visitor may want to know, below the tool. */
+/** Help section below the tool. */
 export default function Help() {
   return (
     <section id="help" className="mt-12" data-print="no">

@@ -1,17 +1,17 @@
 import { firstMatchAfter, getGroupCount, getSpan, type Matches, type Span } from './matches.ts'
 
-/** A piece of the text that is drawn by itself. */
+/** Block of the text that renders separately. */
 export type Block = Span & {
   /** Whether it begins and ends with a line, and so can be laid out by itself, too. */
   readonly isLines: boolean
 }
 /** Consecutive text inside a match; `group` is the innermost group that it belongs to, 0 for none. */
 export type MatchPart = Span & { readonly group: number }
-/** A piece of a block: text between matches, or (a part of) a match. */
+/** Chunk of a block: text between matches, or (a part of) a match. */
 export type Chunk = Span & { readonly match?: number; readonly parts: readonly MatchPart[] }
 
 const BLOCK_LENGTH = 2000
-/** A longer match may be cut where a block ends. */
+/** Maximum length of a match that is never split at a block boundary. */
 const MAX_UNCUT_LENGTH = 1000
 
 /** The text in blocks of some thousand characters that end with a line, unless lines are longer than that. */
@@ -43,7 +43,7 @@ function wholeCharacters(text: string, end: number): number {
   return unit >= 0xdc00 && unit <= 0xdfff ? end + 1 : end
 }
 
-/** The pieces of a block in order, matches of no length among them. */
+/** Returns the chunks of a block in order, including empty matches. */
 export function getChunks(text: string, matches: Matches, block: Block): Chunk[] {
   const chunks: Chunk[] = []
   let at = block.start

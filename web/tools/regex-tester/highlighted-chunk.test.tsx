@@ -51,7 +51,7 @@ test('a match of no length is a bar that says which it is', async () => {
   ])
 })
 
-test('blanks of each kind have a sign of their own where that is wanted, and the text stays the same', async () => {
+test('each kind of whitespace can have a separate symbol, without changing the text', async () => {
   const text = 'a \t\r\n\u00a0b'
   const chunk = { start: 0, end: text.length, parts: [] }
   expect((await shown(chunk, text)).querySelectorAll('span')).toHaveLength(0)

@@ -9,13 +9,13 @@ type ChunkProps = {
   readonly showsWhitespace: boolean
 }
 
-/** Neighboring matches differ in shade and all are underlined, so that neither needs the other to be told apart. */
+/** Neighboring matches differ in shade and all are underlined, so that they are distinguishable individually. */
 const SHADES = [
   'bg-[light-dark(#fbe08a,#574611)] decoration-[light-dark(#8a5a00,#e7b862)]',
   'bg-[light-dark(#cfe2fb,#1f3a60)] decoration-[light-dark(#2f5fb3,#8fb3f5)]',
 ] as const
 const MARK = 'rounded-[2px] underline decoration-2 underline-offset-3'
-/** A line may not break because of it: it takes no room, and is no block. */
+/** Style of an empty match: inline and without width, so that it never breaks a line. */
 const EMPTY = '-mx-px bg-accent px-px'
 
 /** Text between matches, or a match with its groups shaded; a match of no length is a thin bar. */
@@ -57,7 +57,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   '\u00a0': 'before:content-["°"]',
 }
 
-/** The same text, its blanks marked by signs that take no room. */
+/** Renders the same text with symbols for whitespace that have no width. */
 function Whitespace({ text }: { readonly text: string }) {
   let at = 0
   return text.split(WHITESPACE).map((part) => {

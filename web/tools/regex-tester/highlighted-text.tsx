@@ -6,7 +6,7 @@ import { getSpan, type Matches } from './matches.ts'
 type HighlightedTextProps = {
   readonly text: string
   readonly matches: Matches
-  /** The match that the visitor stands at. */
+  /** Index of the current match. */
   readonly current: number | undefined
   readonly showsWhitespace: boolean
   readonly isWrapped: boolean
@@ -14,14 +14,14 @@ type HighlightedTextProps = {
   readonly className: string
 }
 
-/** Blocks that are drawn with their marks from the start. */
+/** Number of blocks rendered with highlights from the start. */
 const FIRST_BLOCKS = 2
 const NEAR_PX = 600
 const LINE_HEIGHT_PX = 22
 
 /**
- * The text with each match in a `mark`, to lie behind the text box with the same text, whose letters are seen. Far from
- * sight a block of it is plain text, and not laid out where its height is known.
+ * Renders the text with each match highlighted, behind the text box with the same text, whose letters are visible. A
+ * block far outside the viewport is plain text, and has no layout if its height is known.
  */
 export default function HighlightedText(props: HighlightedTextProps) {
   const { text, matches, current, showsWhitespace, isWrapped, dir, className } = props
@@ -97,7 +97,7 @@ const HighlightedBlock = memo(function HighlightedBlock(props: BlockProps) {
   )
 }, isSameBlock)
 
-/** A block far down need not be drawn again because of a change elsewhere, unless it has marks. */
+/** Returns whether a block is unchanged, so that changes elsewhere do not render it again unless it has matches. */
 function isSameBlock(before: BlockProps, after: BlockProps): boolean {
   return (
     before.matches === after.matches &&

@@ -1,6 +1,6 @@
 import { getSpan, getTexts, type Matches } from './matches.ts'
 
-/** One line a match: the template with its signs replaced, as `String.prototype.replace` would. */
+/** Returns a line per match: the template with its placeholders replaced, as in `String.prototype.replace`. */
 export function listMatches(matches: Matches, text: string, template: string): string {
   return Array.from({ length: matches.count }, (_, match) => expand(template, matches, match, text)).join(
     '\n',
@@ -25,7 +25,10 @@ function expand(template: string, matches: Matches, match: number, text: string)
   })
 }
 
-/** Two digits where there are that many groups, else one and the other as it is; undefined where there is no such group. */
+/**
+ * Resolves two digits if that many groups exist, otherwise one digit and the other literally; undefined if the group
+ * does not exist.
+ */
 function groupByNumber(digits: string, texts: readonly (string | undefined)[]): string | undefined {
   const whole = Number(digits)
   if (whole >= 1 && whole < texts.length) return texts[whole] ?? ''
@@ -34,7 +37,7 @@ function groupByNumber(digits: string, texts: readonly (string | undefined)[]): 
   return undefined
 }
 
-/** A name may belong to several groups, one in each alternative; the one that participates counts. */
+/** Resolves a name that several groups can share, one per alternative; the participating group counts. */
 function groupByName(name: string, { names }: Matches, texts: readonly (string | undefined)[]): string {
   return texts.find((text, group) => names[group] === name && text !== undefined) ?? ''
 }

@@ -91,7 +91,7 @@ function Quoted({ text, span: { start, end } }: { readonly text: string; readonl
   )
 }
 
-/** Where it begins and ends, counted from 0 as code does. */
+/** Start and end, counted from 0 as in code. */
 function Range({ span: { start, end } }: { readonly span: Span }) {
   return (
     <span className="text-ink-soft text-xs tabular-nums">

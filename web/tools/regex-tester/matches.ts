@@ -1,7 +1,7 @@
 /**
- * All matches of a pattern in a text, compact enough to cross from a worker: places are UTF-16 indexes.
- * Match `i`, group `g` (0 is the whole match) spans `spans[i * stride + 2 * g]` up to, not including, the number
- * after it; both are -1 for a group that did not participate.
+ * All matches of a pattern, compact for transfer from a worker: positions are UTF-16 indexes. Match `i`, group `g` (0
+ * is the whole match) spans `spans[i * stride + 2 * g]` up to, not including, the number after it; both are -1 for a
+ * group that did not participate.
  */
 export type Matches = {
   readonly count: number
@@ -20,14 +20,14 @@ export function getGroupCount({ stride }: Matches): number {
   return stride / 2 - 1
 }
 
-/** Where a group of a match is, or undefined where it did not participate. */
+/** Returns the position of a group, or undefined if it did not participate. */
 export function getSpan(matches: Matches, match: number, group = 0): Span | undefined {
   const at = match * matches.stride + 2 * group
   const start = matches.spans[at] ?? -1
   return start < 0 ? undefined : { start, end: matches.spans[at + 1] ?? -1 }
 }
 
-/** The texts of a match and its groups, by group number. */
+/** Returns the matched strings of a match and its groups, by group number. */
 export function getTexts(matches: Matches, match: number, text: string): (string | undefined)[] {
   return Array.from({ length: matches.stride / 2 }, (_, group) => {
     const span = getSpan(matches, match, group)
@@ -35,7 +35,7 @@ export function getTexts(matches: Matches, match: number, text: string): (string
   })
 }
 
-/** The matched texts, one a line. */
+/** Returns the matched strings, one per line. */
 export function matchedTexts(matches: Matches, text: string): string {
   const texts = Array.from({ length: matches.count }, (_, match) => {
     const { start, end } = getSpan(matches, match) ?? { start: 0, end: 0 }

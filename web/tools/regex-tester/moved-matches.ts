@@ -1,8 +1,8 @@
 import type { Matches } from './matches.ts'
 
 /**
- * Where the matches in a text lie once it has been edited at one place: what comes after moves along, what holds the
- * place grows or shrinks, and what was taken out has no length. They are right until the search tells better.
+ * Estimates the positions of matches after an edit at one position: later matches move, a match containing the edit
+ * grows or shrinks, and a deleted one becomes empty. Valid until the next search completes.
  */
 export function movedMatches(matches: Matches, before: string, after: string): Matches {
   if (before === after || matches.count === 0) return matches

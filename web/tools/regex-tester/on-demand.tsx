@@ -1,4 +1,4 @@
-// What reads the pattern for the visitor and takes results away, in one chunk.
+// Components that explain the pattern and export results, in one chunk.
 export { CodeCard } from './code-card.tsx'
 export { Explanation } from './explanation.tsx'
 export { ExportButtons } from './export-buttons.tsx'

@@ -36,7 +36,7 @@ test('a group that took no part in a split is null', async () => {
   ])
 })
 
-test('an explanation names no slow part where there is none, and no flag where none is given', async () => {
+test('an explanation omits slow parts and flags if there are none', async () => {
   expect(JSON.parse(await asked('regex-explain', [], 'a'))).toEqual({
     parts: [{ part: 'a', depth: 0, words: 'The character “a”' }],
     flags: [],
@@ -44,6 +44,6 @@ test('an explanation names no slow part where there is none, and no flag where n
   })
 })
 
-test.each(['regex-match', 'regex-split'])('%s refuses what is no pattern', async (name) => {
+test.each(['regex-match', 'regex-split'])('%s rejects an invalid pattern', async (name) => {
   expect(await callCommand([name, '--pattern=('], { input: 'a' })).toMatchObject({ code: 1, text: '' })
 })

@@ -99,7 +99,7 @@ test('matches are counted, marked and listed with their groups, and gone through
   await expect.element(screen.getByText(/^Each match is listed here/)).toBeVisible()
 })
 
-test('what the engine refuses is told in its words, and no longer once it is corrected', async () => {
+test('an engine error is shown in its words until it is corrected', async () => {
   const { count, screen, pattern } = await shown({ pattern: '(', text: 'a' })
   const alert = screen.getByRole('alert')
   await expect
@@ -147,7 +147,7 @@ test('a literal that is pasted is split into pattern and flags, and Undo leaves 
   await expect.element(screen.getByText('/a+/is').first()).toBeVisible()
 })
 
-test('what is cleared comes back with Undo, with its task and templates', async () => {
+test('undo restores cleared input with its task and templates', async () => {
   const before = { pattern: 'a', flags: 'gi', text: 'aA', replacement: 'x', template: '-$&' }
   const { pattern, flags, text, press, button, box, task } = await shown({ ...before, task: 'Replace' })
   await press('Clear')
@@ -166,7 +166,7 @@ test('what is cleared comes back with Undo, with its task and templates', async 
   await expect.element(button('Clear')).not.toHaveAttribute('aria-disabled')
 })
 
-test('a preset brings its samples in place of other samples, and leaves a text of one’s own alone', async () => {
+test("a preset replaces other samples with its own, and never the user's text", async () => {
   const { pattern, flags, text, press, count } = await shown({ pattern: 'x', flags: 'i', text: ' ' })
   await press('Time (HH:MM)')
   await expect.element(text).toHaveValue('00:00\n09:30\n23:59\n24:00\n12:60\n9:30')
@@ -238,7 +238,7 @@ test('matches are replaced, listed, split and taken along', async () => {
   await expect.element(button('Copy matches')).not.toBeInTheDocument()
 })
 
-test('blanks are shown on request, empty parts and a long one are told', async () => {
+test('whitespace is shown on request, empty parts are labeled and a long one truncated', async () => {
   const long = 'x'.repeat(501)
   const { screen, task } = await shown({ pattern: '-', text: `a b--${long}`, task: 'Match' })
   const shows = screen.getByRole('checkbox', { name: 'Show whitespace' })
@@ -270,7 +270,7 @@ test('a part of the explanation that is pressed is selected in the pattern', asy
   await expect.element(screen.getByText('Each part of a valid pattern is explained here.')).toBeVisible()
 })
 
-test('the same is told in code, with what Python writes otherwise', async () => {
+test('the code snippet matches the pattern, with notes on Python', async () => {
   const copied = spyOnClipboard()
   const { screen, press, pattern, flags } = await shown({ pattern: '(?<a>x)', flags: 'g', text: 'x' })
   await expect.element(screen.getByText('What is different in Python')).toBeVisible()
@@ -283,7 +283,7 @@ test('the same is told in code, with what Python writes otherwise', async () => 
   await expect.element(screen.getByText('Nothing: the pattern means the same there.')).toBeVisible()
 })
 
-test('what may be slow, and what other languages mean otherwise, is told before it hurts', async () => {
+test('warns of slow parts and of differences to other languages', async () => {
   const { screen, pattern } = await shown({ pattern: '(a+)+$', text: '' })
   await expect.element(screen.getByText('This pattern may be slow.')).toBeVisible()
   await userEvent.fill(pattern, '\\Ab')
@@ -296,7 +296,7 @@ test('what may be slow, and what other languages mean otherwise, is told before 
   await expect.element(flavors).not.toBeInTheDocument()
 })
 
-test('a file becomes the text; what is none is told until the text is typed into', async () => {
+test('a file replaces the text; an unsupported file is reported until the text is edited', async () => {
   const { screen, text } = await shown({ pattern: 'a', text: 'old' })
   const upload = screen.getByLabelText('Upload')
   await userEvent.upload(upload, new File(['a\0'], 'a.txt', { type: 'text/plain' }))
@@ -312,7 +312,7 @@ test('a file becomes the text; what is none is told until the text is typed into
   await expect.element(alert).not.toBeInTheDocument()
 })
 
-test('a link holds all but a text that is too long for it', async () => {
+test('a link contains the state except text that is too long', async () => {
   const copied = spyOnClipboard()
   const { press, text } = await shown({ pattern: 'a', text: 'abc', flags: 'i' })
   await press('Copy link')

@@ -24,7 +24,7 @@ export default function RegexTesterPage() {
   const { pattern, flags, task, replacement, template } = state
   const patternRef = useRef<HTMLTextAreaElement>(null)
   const [marked, setMarked] = useState<Span>()
-  // What reads the pattern is long and comes with its script: it would only make the document heavy.
+  // The explanation is long and loads with its script: prerendered it would only bloat the document.
   const isHydrated = useHydrated()
 
   const clear = () => {

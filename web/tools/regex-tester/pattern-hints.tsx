@@ -12,7 +12,7 @@ const REASONS = {
 
 type Props = { readonly pattern: string; readonly flags: string }
 
-/** What a valid pattern may do that its writer does not expect. */
+/** Warnings about unexpected behavior of a valid pattern. */
 export function PatternHints({ pattern, flags }: Props) {
   const isValid = useMemo(() => isValidPattern(pattern, flags), [pattern, flags])
   if (!isValid) return null

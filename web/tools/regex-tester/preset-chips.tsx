@@ -7,7 +7,7 @@ const AboutPreset = lazy(() => import('./about-preset.tsx'))
 type PresetsProps = {
   readonly pattern: string
   readonly onChoose: (preset: Preset) => void
-  /** What is said of the pattern: below it room is kept for this. */
+  /** Remarks on the pattern, with reserved space below it. */
   readonly remarks: ReactNode
 }
 

@@ -1,12 +1,12 @@
 import type { Preset } from './presets.ts'
 
-/** What a common pattern finds and what it leaves alone; the page shows both, the tests run both. */
+/** Strings that a common pattern matches and does not match; the page shows both, the tests run both. */
 export type Samples = {
-  /** What the pattern does not promise. */
+  /** Limits of the pattern. */
   readonly remark: string
   readonly good: readonly [string, string, string]
   readonly bad: readonly [string, string, string]
-  /** Good and bad ones, a line each: a text to try the pattern on. */
+  /** Good and bad ones, one per line: a sample to test the pattern. */
   readonly text: string
 }
 
@@ -61,7 +61,7 @@ export const SAMPLES: Readonly<Record<Preset['title'], Samples>> = {
   }),
 }
 
-/** Whether a text is that of a preset, not one of the visitor's own. */
+/** Returns whether the text is a preset's sample, not the visitor's own. */
 export function isSample(text: string): boolean {
   return Object.values(SAMPLES).some((samples) => samples.text === text)
 }

@@ -2,7 +2,7 @@ import type { Alternatives, Node } from './grammar/node.ts'
 import { parsePattern } from './grammar/parse-pattern.ts'
 import { walk } from './grammar/walk.ts'
 
-/** Where a valid pattern has to be written otherwise for Python's `re`, or means something else there. */
+/** Returns notes on parts of a valid pattern that Python's `re` writes differently or interprets differently. */
 export function pythonNotes(pattern: string, flags: string): string[] {
   const notes = new Set<string>()
   for (const node of walk(parsePattern(pattern, flags).root)) {

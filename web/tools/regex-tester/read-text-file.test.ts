@@ -9,7 +9,7 @@ test.each([
   expect(await readTextFile(new File([new Uint8Array(bytes)], 'a.txt'))).toEqual({ ok: true, value: text })
 })
 
-test('a file with a zero byte is no text', async () => {
+test('rejects a file with a zero byte', async () => {
   expect(await readTextFile(new File([new Uint8Array([0x61, 0, 0x62])], 'a.bin'))).toMatchObject({
     ok: false,
     problem: { message: '"a.bin" is not a supported file type.' },

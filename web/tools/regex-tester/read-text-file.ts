@@ -2,7 +2,7 @@ import { type Result, toResultAsync } from '#lib/result/result.ts'
 import { UserError } from '#lib/result/user-error.ts'
 import { decodeCsv } from '#lib/tabular/csv/decode-csv.ts'
 
-/** The text of a file in UTF-8, UTF-16 with its mark, or windows-1252. Fails for a file that is no text. */
+/** Reads text in UTF-8, UTF-16 with a BOM, or windows-1252. Fails if the file is not text. */
 export function readTextFile(file: File): Promise<Result<string>> {
   return toResultAsync(async () => {
     const bytes = await file.arrayBuffer().catch(() => {

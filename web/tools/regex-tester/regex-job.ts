@@ -4,7 +4,7 @@ import { listMatches } from './list-matches.ts'
 import type { Matches } from './matches.ts'
 import type { Task } from './regex-state.ts'
 
-/** Complete in itself, so its worker may be ended at any time. */
+/** Self-contained job, so that its worker can be terminated at any time. */
 export type RegexJob = {
   readonly pattern: string
   readonly flags: string
@@ -17,15 +17,15 @@ export type RegexJob = {
 
 export type RegexAnswer = {
   readonly matches: Matches
-  /** What Replace and List make. */
+  /** Result of Replace and List. */
   readonly text: string
-  /** What Split makes; undefined for a group that did not participate. */
+  /** Result of Split; undefined for a group that did not participate. */
   readonly parts: readonly (string | undefined)[]
 }
 
 /**
- * Does a job. Its first report comes before the pattern runs. Throws UserError "Invalid Regex" where the engine
- * refuses the pattern, be it only when it runs, and where a result is longer than a text can be.
+ * Runs a job. The first report precedes the pattern. Throws UserError "Invalid Regex" if the engine rejects the
+ * pattern, even at run time, or if a result exceeds the maximum string length.
  */
 export function doRegexJob(job: RegexJob, report: (fraction: number) => void): RegexAnswer {
   report(0)

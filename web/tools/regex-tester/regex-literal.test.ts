@@ -11,18 +11,18 @@ test.each([
 })
 
 test.each(['', '//', '/a', 'a/g', '/a/q', '/a/gg', '/(/g', '/a\nb/g', '/home/ada/notes'])(
-  '%j is no literal',
+  'readRegexLiteral(): rejects %j',
   (text) => {
     expect(readRegexLiteral(text)).toBeUndefined()
   },
 )
 
-test('a text of more than 10,000 characters is no literal', () => {
+test('rejects a literal of more than 10,000 characters', () => {
   expect(readRegexLiteral(`/${'a'.repeat(9_998)}/`)?.pattern.length).toBe(9_998)
   expect(readRegexLiteral(`/${'a'.repeat(9_999)}/`)).toBeUndefined()
 })
 
-test('what is typed letter by letter is no paste', () => {
+test('isPaste(): rejects input typed character by character', () => {
   expect(isPaste('/ab/', '/ab/g')).toBe(false)
   expect(isPaste('', '/ab/g')).toBe(true)
   expect(isPaste('old', '/ab/g')).toBe(true)

@@ -15,7 +15,7 @@ export function readRegexLiteral(text: string): RegexLiteral | undefined {
   return { pattern, flags }
 }
 
-/** Whether a change of a text is one that a paste makes: more than one character came at once. */
+/** Returns whether a change looks like a paste: more than one character inserted at once. */
 export function isPaste(before: string, after: string): boolean {
   let start = 0
   while (start < before.length && before[start] === after[start]) start++

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { PRESETS } from './presets.ts'
 
-/** What can be done with the matches; each is a tab. */
+/** Tasks for the matches; each is a tab. */
 export const TASKS = ['Match', 'Replace', 'Split', 'List'] as const
 export type Task = (typeof TASKS)[number]
 
@@ -9,7 +9,7 @@ const DEFAULT_PRESET = PRESETS[1]
 /** The samples of the default preset, which the page must not wait for. */
 const DEFAULT_TEXT = '(555) 234-5678\n555-234-5678\n+1 555.234.5678\n555-2345\n55-123-4567\n5552345678901'
 
-/** What the tool keeps and shares. */
+/** Persisted and shared state of the tool. */
 export const RegexState = v.object({
   pattern: v.optional(v.string(), DEFAULT_PRESET.pattern),
   flags: v.optional(v.string(), 'g'),

@@ -13,7 +13,7 @@ const pane = (known: Partial<RegexTester>) => {
   return <ResultPane tool={tool as RegexTester} />
 }
 
-test('a search that takes long can be cancelled, and one that was stopped goes on for longer', async () => {
+test('a long search can be cancelled, and a stopped one continues with more time', async () => {
   const cancel = vi.fn()
   const continueLonger = vi.fn()
   const screen = await render(pane({ progress: 0.4, cancel }))

@@ -12,7 +12,7 @@ const ExportButtons = lazy(async () => ({ default: (await import('./on-demand.ts
 
 type ResultPaneProps = { readonly tool: RegexTester }
 
-/** What the pattern finds, or what is made of it. */
+/** Matches of the pattern, or the result of the task. */
 export function ResultPane({ tool }: ResultPaneProps) {
   const { state, set, matches, matchedText } = tool
   const id = useId()

@@ -1,6 +1,8 @@
 import { expect, test } from '#e2e/browsers/test.ts'
 
-test('matches follow the pattern and are marked; a bad and an endless pattern are told', async ({ tab }) => {
+test('matches follow the pattern and are highlighted; an invalid and an endless pattern are reported', async ({
+  tab,
+}) => {
   await tab.open('/regex-tester')
   await tab.fill('Pattern', '(\\w)(\\d)?')
   await tab.fill('Test string', 'a1 b')

@@ -9,7 +9,7 @@ import type { RegexTester } from './use-regex.ts'
 
 type TaskPanelProps = { readonly tool: RegexTester; readonly task: Exclude<Task, 'Match'> }
 
-/** What is made of the matches: the replaced text, the parts between them, or a line for each. */
+/** Result of the task: the replaced text, the parts between matches, or a line per match. */
 export default function TaskPanel({ tool, task }: TaskPanelProps) {
   if (task === 'Split') return <SplitPanel tool={tool} />
   return task === 'Replace' ? <ReplacePanel tool={tool} /> : <ListPanel tool={tool} />

@@ -13,7 +13,7 @@ const HighlightedText = lazy(() => import('./highlighted-text.tsx'))
 
 /** Browsers lay out longer text too slowly to be typed into, when they must wrap it. */
 const MAX_WRAPPED_LENGTH = 200_000
-/** The text and its marks lie over each other: both break the same text at the same places, in lines of one height. */
+/** Style shared by text and highlights, which overlap: both wrap at the same positions, with the same line height. */
 const LAYER = 'col-start-1 row-start-1 px-3.5 pt-3.5 font-mono text-code leading-[22px] [tab-size:4]'
 const WRAPPED = 'whitespace-pre-wrap [overflow-wrap:anywhere]'
 
@@ -44,7 +44,7 @@ export function TextEditor({ tool }: { readonly tool: RegexTester }) {
 
 const TEXT_ID = 'regex-text'
 
-/** A text box as high as its text, in front of the same text with its marks: they scroll as one. */
+/** Text box that grows with its text, in front of the same text with highlights: they scroll as one. */
 function MarkedText({ tool }: { readonly tool: RegexTester }) {
   const { state, setText, marked, current } = tool
   const { text, showsWhitespace } = state

@@ -15,7 +15,7 @@ import { RegexState } from './regex-state.ts'
 
 const kept = toolState('regex-tester', RegexState)
 const FILES = { limitBytes: 5 * 1024 * 1024 }
-/** A share link holds a text up to this long; of a longer one it leaves out the text. */
+/** Maximum length of text in a share link; longer text is omitted. */
 const MAX_SHARED_TEXT_LENGTH = 5000
 const BUDGET_MS = 2000
 const LONG_BUDGET_MS = 10_000
@@ -85,7 +85,7 @@ export function useRegex() {
   }
 }
 
-/** Loads a common pattern with its samples; a text of the visitor's own stays. */
+/** Loads a preset with its samples; keeps the visitor's own text. */
 export async function choosePreset({ title, pattern }: Preset): Promise<void> {
   const { isSample, SAMPLES } = await import('./preset-samples.ts')
   const now = kept.get()
@@ -113,11 +113,11 @@ function useRun({ pattern, flags, text, task, replacement, template: line }: Reg
   const answer = last?.result.ok ? last.result.value : undefined
   return {
     matches: answer?.matches ?? NO_MATCHES,
-    /** What Replace, Split and List made, once they did. */
+    /** Result of Replace, Split or List, once available. */
     made: last?.job.task === task ? answer : undefined,
     /** The text that the matches are of: while a new one is searched, the one before. */
     matchedText: answer && last ? last.job.text : text,
-    /** Whether there is a count to tell: not while a long search runs, nor where there is none. */
+    /** Whether the number of matches is known: not during a long search, nor without a result. */
     isCounted: job === undefined || (answer !== undefined && live.progress === undefined),
     problem: last && !last.result.ok ? last.result.problem : undefined,
     progress: live.progress,

@@ -1,4 +1,4 @@
-/** Dark enough for white letters, told apart by eye; the letter tells them apart without. */
+/** Colors dark enough for white letters and visually distinct; the letter distinguishes them without color. */
 const COLORS = [
   '#2f5fb3',
   '#b0307a',

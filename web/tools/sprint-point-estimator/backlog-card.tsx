@@ -11,7 +11,7 @@ const EditRow = lazy(async () => ({ default: (await import('./backlog-tools.tsx'
 
 type BacklogCardProps = { readonly table: Table; readonly acts: TableActs }
 
-/** What is to be estimated, with what came of it so far. */
+/** Backlog with the estimates so far. */
 export function BacklogCard({ table, acts }: BacklogCardProps) {
   const { stories, currentId, canLead } = table
   const [isOpen, setOpen] = useState(false)

@@ -6,7 +6,7 @@ import type { Table } from './table.ts'
 const bytes = (text: string) => new TextEncoder().encode(text)
 const story = (title: string, description = '') => ({ title, description })
 
-test('pasted lines are stories, with what stands behind a tab as their description', () => {
+test('reads pasted lines as stories, with the description after a tab', () => {
   expect(storiesOfText(' Login \r\n\n  \nSearch\tForgives typos\n')).toEqual([
     story('Login'),
     story('Search', 'Forgives typos'),
@@ -29,7 +29,7 @@ test.each([
   expect(storiesOfFile(bytes(text), name)).toEqual(stories)
 })
 
-test('what is longer than a story holds is cut', () => {
+test('truncates values that are too long', () => {
   const [long] = storiesOfFile(
     bytes(`Summary,Description\n${'t'.repeat(400)},${'d'.repeat(4000)}\n`),
     'long.csv',

@@ -26,8 +26,8 @@ export function storiesOfText(text: string): readonly StoryText[] {
 }
 
 /**
- * The stories of a file: a CSV with a row of headers, as Jira exports it, or without one (title, description); anything
- * else by its lines. Throws UserError where there is none.
+ * Returns the stories of a file: a CSV with a header row, as exported by Jira, or without one (title, description);
+ * otherwise one per line. Throws UserError if there are none.
  */
 export function storiesOfFile(bytes: Uint8Array, fileName: string): readonly StoryText[] {
   const { text } = decodeCsv(bytes)
@@ -54,7 +54,7 @@ function storiesOfCsv(text: string): readonly StoryText[] {
     .filter(({ title }) => title !== '')
 }
 
-/** Texts of other programs may be longer than a story's; what is beyond is left out. */
+/** Truncates values of other programs to the limits of a story. */
 function fitStory(title: string, description: string): StoryText {
   return {
     title: title.trim().slice(0, MAX_TITLE_LENGTH),
@@ -62,7 +62,7 @@ function fitStory(title: string, description: string): StoryText {
   }
 }
 
-/** What was estimated, as a table for spreadsheets. */
+/** Returns the estimates as CSV. */
 export function resultsCsv({ stories, deck }: Table): string {
   const rows = stories.map(({ title, finalEstimate }) => {
     const points = getPoints(deck, finalEstimate)
@@ -71,7 +71,7 @@ export function resultsCsv({ stories, deck }: Table): string {
   return writeCsv([['Title', 'Final estimate', 'Points'], ...rows])
 }
 
-/** What was estimated, as a Markdown table with its total. */
+/** Returns the estimates as a Markdown table with its total. */
 export function resultsMarkdown(table: Table): string {
   const rows = table.stories.map(({ title, finalEstimate }) => `| ${cell(title)} | ${cell(finalEstimate)} |`)
   const total = `| **Total** | **${pointsText(totalPoints(table))}** |`

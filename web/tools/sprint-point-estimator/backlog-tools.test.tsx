@@ -12,7 +12,7 @@ function Row() {
 
 const titles = () => localStore.get().stories.map(({ title }) => title)
 
-test('what was wrong with a file is no longer said once another one is read', async () => {
+test('reading another file clears the error of the previous one', async () => {
   const screen = await render(<Row />)
   const upload = screen.getByLabelText('Upload')
   await userEvent.upload(upload, new File(['x'], 'a.png'))

@@ -35,7 +35,7 @@ export async function importPendingFiles(files: readonly File[], acts: TableActs
   else showToast({ title: read.problem.message, description: read.problem.detail, tone: 'error' })
 }
 
-/** What can be done with the backlog as a whole: stories out of a file, results into one. */
+/** Actions for the backlog as a whole: import stories, export results. */
 export function FileRow({ table, acts }: BacklogToolsProps) {
   const [problem, setProblem] = useState<Problem>()
   const take = async (files: readonly File[]) => {

@@ -19,6 +19,6 @@ test.each([
   'Title,Summary\nLogin,3',
   'Issue key\nA-1',
   'Login\nTitle,Final Estimate',
-])('%j is no backlog', (text) => {
+])('does not detect a backlog in %j', (text) => {
   expect(detection(text)).toBeUndefined()
 })

@@ -11,7 +11,7 @@ const HEADINGS = [
   ['issue key', 'summary'],
 ] as const
 
-/** A backlog with its headings; a list of lines may be anything. */
+/** Detects a backlog by its headers; plain lines are ambiguous. */
 export const detect: Detector = ({ text, isWhole, files }) => {
   if (files.length > 1) return undefined
   const end = text.indexOf('\n')

@@ -137,7 +137,7 @@ test('keys alone vote and reveal, and can be turned off', async ({ page, open })
   await page.keyboard.press('r')
   await expect(estimate(page)).toHaveText('21')
   await press(page, 'Reset Voting')
-  // What is typed into a field is text.
+  // Digits typed into a field are text.
   await page.getByRole('textbox', { name: 'Story title' }).press('5')
   await expect(card(page, '5')).toHaveAttribute('aria-pressed', 'false')
   await press(page, 'Options')

@@ -12,7 +12,7 @@ function lineThatLetsIn(isIn: boolean) {
   return { line, join: vi.spyOn(line, 'join').mockResolvedValue(isIn) }
 }
 
-test('who comes in is known by name the next time, and may only watch', async () => {
+test("a participant's name is remembered, and a participant can only watch", async () => {
   const { line, join } = lineThatLetsIn(true)
   const screen = await render(<JoinForm line={line} people={0} />)
   await expect

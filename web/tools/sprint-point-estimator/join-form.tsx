@@ -7,7 +7,7 @@ import type { RoomLine } from './use-room.ts'
 
 type JoinFormProps = {
   readonly line: RoomLine
-  /** How many are in already; none where it is the visitor who opened the room. */
+  /** Number of people already in the room; 0 if the visitor opened it. */
   readonly people: number
 }
 

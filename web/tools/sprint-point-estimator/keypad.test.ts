@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type Deck, getCards } from '#lib/estimation/decks.ts'
 import { cardTyped, NOTHING_TYPED } from './keypad.ts'
 
-/** What is picked, one after the other, by digits so many milliseconds apart. */
+/** Returns the cards picked by digits typed with this delay in milliseconds. */
 function picked(id: Deck['id'], digits: string, gapMs = 100) {
   let typed = NOTHING_TYPED
   return [...digits].map((digit, index) => {
@@ -32,7 +32,7 @@ test('two digits are one card up to, but not at, 0.9 s apart, whenever they are 
   expect([after(0), after(899), after(900)]).toEqual(['13', '13', '3'])
 })
 
-test('digits with a pause between them are cards of their own', () => {
+test('digits with a pause between them pick separate cards', () => {
   expect(picked('fibonacci', '13', 1000)).toEqual(['1', '3'])
 })
 

@@ -10,7 +10,7 @@ import Radio from '~icons/lucide/radio'
 const AccountWanted = lazy(() => import('#web/ui/account-wanted.tsx'))
 const MyRooms = lazy(() => import('./my-rooms.tsx'))
 
-/** The way to a room where everyone votes on a screen of their own. */
+/** Entry to a room with a separate screen per participant. */
 export function LiveCard() {
   const [code, setCode] = useState('')
   const [isBusy, setBusy] = useState(false)

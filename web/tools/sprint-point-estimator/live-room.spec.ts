@@ -99,7 +99,7 @@ test('a room pleases axe and fits every screen for its members: at the door, wit
   const { path, ask } = await room(NAMES)
   await ask(0, { kind: 'auto-reveal', autoReveals: true })
   await ask(0, vote('8'))
-  // From here on the page is somebody else's.
+  // From here on the page belongs to another visitor.
   await page.context().clearCookies()
   await open(path)
   await expect(page.getByText('5 people are in this session.')).toBeVisible()
@@ -199,7 +199,7 @@ test('with the keys alone a session is opened, voted in, shown, moved on and han
   await ana.dispose()
 })
 
-test('who has the focus on a card keeps it when the votes are shown', async ({ page, open, room }) => {
+test('a focused card keeps the focus when votes are revealed', async ({ page, open, room }) => {
   const { path, ask } = await room(NAMES)
   await open(path)
   const card = page
@@ -213,7 +213,7 @@ test('who has the focus on a card keeps it when the votes are shown', async ({ p
   await expect(card).toBeFocused()
 })
 
-test('a live room is there with no more bytes than a tool’s page may have', async ({ page, open, room }) => {
+test('a live room loads within the byte limit of a tool’s page', async ({ page, open, room }) => {
   const { path } = await room(NAMES)
   await expectWithinBudget(page, async () => {
     await open(path)

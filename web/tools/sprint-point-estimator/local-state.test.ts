@@ -28,14 +28,14 @@ test('a team of four is there to begin with, with the ids 1 to 4', () => {
   expect(getVoter(fresh)?.id).toBe('1')
 })
 
-test('a new member comes last, a blank name is passed over', () => {
+test('addMember(): appends a new member, and ignores an empty name', () => {
   expect(addMember(fresh.members, '  Eve  Q ').at(-1)).toEqual({ id: '5', name: 'Eve Q', isSpectator: false })
   expect(addMember(fresh.members, '   ')).toBe(fresh.members)
   expect(addMember([], 'Eve')[0]?.id).toBe('1')
   expect([...(addMember([], '👩‍🚀'.repeat(60))[0]?.name ?? '')].length).toBe(40)
 })
 
-test('somebody comes back to the former place, under a new number where that is taken, and not onto a full team', () => {
+test('withMember(): restores the position, with a new number if taken, and not in a full team', () => {
   const { members } = fresh
   const drew = { id: '4', name: 'Drew', isSpectator: true }
   const before = { ...fresh, members: [...members.slice(0, 3), drew] }
@@ -101,12 +101,12 @@ test('spectators do not count', () => {
   expect(getVoter({ ...watched, votingAs: '4' })?.id).toBe('1')
 })
 
-test('what is said aloud: nothing, how many, what', () => {
+test('announcement(): is empty, then the count, then the votes', () => {
   expect(announcement(getTable(withStory))).toBe('')
   expect(announcement(getTable(voted))).toBe('2 of 4 voted')
 })
 
-test('the mean in the middle is told with its neighbors', () => {
+test('shows a mean halfway between cards with both neighbors', () => {
   const found = getStatistics(fresh.deck, ['3', '5'])
   expect(meanText(found)).toBe('mean 4.0, between 3 and 5')
   expect(statisticsResults(found).map(({ label, text }) => `${label} ${text}`)).toEqual([
@@ -152,7 +152,7 @@ test.each([
   expect(clockText(seconds)).toBe(text)
 })
 
-test('what is stored and does not fit is refused, what is missing is filled in', () => {
+test('rejects invalid stored data, and fills in missing data', () => {
   expect(v.safeParse(LocalState, { stories: [{ id: 'x' }] }).success).toBe(false)
   expect(v.safeParse(LocalState, { deck: { id: 'nonsense', custom: [] } }).success).toBe(false)
   expect(v.parse(LocalState, JSON.parse(JSON.stringify(voted)))).toEqual(voted)

@@ -34,7 +34,7 @@ export const LocalState = v.object({
 })
 export type LocalState = v.InferOutput<typeof LocalState>
 
-/** Puts someone at the end of the team, under the next number; unchanged for a blank name. */
+/** Appends a member under the next number; returns the team unchanged for an empty name. */
 export function addMember(members: readonly Member[], typed: string): readonly Member[] {
   const name = [...typed.trim().replace(/\s+/g, ' ')].slice(0, MAX_NAME_LENGTH).join('')
   if (name === '' || members.length >= MAX_MEMBERS) return members
@@ -43,8 +43,8 @@ export function addMember(members: readonly Member[], typed: string): readonly M
 }
 
 /**
- * Somebody who left is on the team again, in the former place and with the open votes; where the number is taken by then, as
- * somebody new. A full team stays as it is.
+ * Restores a member at the previous position with open votes; with a new number if theirs is taken. A full team is
+ * unchanged.
  */
 export function withMember(now: LocalState, before: LocalState, gone: Member): LocalState {
   if (now.members.length >= MAX_MEMBERS) return now
@@ -59,13 +59,13 @@ export function withMember(now: LocalState, before: LocalState, gone: Member): L
   }
 }
 
-/** Who votes at this device: the chosen member, or the first who votes where that one is gone. */
+/** Returns the voter at this device: the selected member, or the first voter if that member was removed. */
 export function getVoter({ members, votingAs }: LocalState): Member | undefined {
   const voters = members.filter(({ isSpectator }) => !isSpectator)
   return voters.find(({ id }) => id === votingAs) ?? voters[0]
 }
 
-/** Who votes next, once the member at this device has: the first after them without a vote; nobody after the reveal. */
+/** Returns the next voter at this device: the first following member without a vote; undefined after the reveal. */
 export function nextVoter(state: LocalState): Member | undefined {
   const votes = currentStory(state)?.votes ?? {}
   const me = getVoter(state)
@@ -86,7 +86,7 @@ export function memberName(members: readonly Member[], id: string): string {
   return members.find((member) => member.id === id)?.name ?? 'Someone who left'
 }
 
-/** The session as the member whose turn it is may see it. */
+/** Returns the session as visible to the current voter. */
 export function getTable(state: LocalState): Table {
   const story = currentStory(state)
   const votes = story?.votes ?? {}

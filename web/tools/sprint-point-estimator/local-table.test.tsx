@@ -72,7 +72,7 @@ test('the device goes from hand to hand, and the votes are shown once the last o
   ])
 })
 
-test('a removed story comes back beside what was done since then', async () => {
+test('undo restores a removed story without losing later changes', async () => {
   const { press, told } = await shown()
   localActs.addStories(['Login', 'Search'].map((title) => ({ title, description: '' })))
   await expect.element(told).toHaveTextContent('2 stories addedUndo')
@@ -89,7 +89,7 @@ test('a removed story comes back beside what was done since then', async () => {
   expect(currentId).toBe('2')
 })
 
-test('what was removed, added in one go or cleared comes back with Undo, in its place and with its votes', async () => {
+test('undo restores removed, added and cleared stories at their position with votes', async () => {
   const { told, press } = await shown()
   localActs.addStories(['Login', 'Search', 'Print'].map((title) => ({ title, description: '' })))
   await expect.element(told).toHaveTextContent('3 stories addedUndo')
@@ -110,7 +110,7 @@ test('what was removed, added in one go or cleared comes back with Undo, in its 
   expect(localStore.get()).toEqual(before)
 })
 
-test('a story and a member are told by their names, what cannot be is told as an error', async () => {
+test('stories and members are announced by name, invalid input as an error', async () => {
   const { screen, told, press } = await shown()
   await press('Add Story')
   await expect.element(screen.getByRole('alert')).toHaveTextContent('ErrorPlease enter a story title')
@@ -141,7 +141,7 @@ test('a timer ends as many seconds from now as were chosen, and can be stopped',
   expect(localStore.get().timerEndsAt).toBe(0)
 })
 
-test('a live session takes the stories along; where none is opened it is said why until one is', async () => {
+test('a live session includes the stories; a failure is explained until one opens', async () => {
   localActs.addStories([{ title: 'Login', description: 'By mail' }])
   const asked = serverWith({
     'POST /api/rooms': () => errorResponse(503, 'No room is free.'),
@@ -234,7 +234,7 @@ test('votes stay hidden when all are in, unless they are to be shown then', asyn
   expect(localStore.get()).toMatchObject({ isRevealed: true, stories: [{ votes: { 1: '3', 2: '8' } }] })
 })
 
-test('who only watches is offered no turn at the device', async () => {
+test('spectators are not offered a turn at the device', async () => {
   const { screen, button } = await shown()
   await localActs.addStory({ title: 'Login', description: '' })
   setSpectator('2', true)
@@ -249,7 +249,7 @@ test('who only watches is offered no turn at the device', async () => {
   expect(localStore.get().stories[0]?.votes).toEqual({})
 })
 
-test('a blank name puts nobody on the team, and nothing is said of it', async () => {
+test('an empty name adds no member and shows no message', async () => {
   const { screen, press, told } = await shown()
   await userEvent.fill(screen.getByRole('textbox', { name: 'Member name' }), '  ')
   await press('Add Member')
@@ -290,7 +290,7 @@ test('stories are edited, moved, chosen and estimated on this device, and the ca
   expect(localStore.get().deck).toEqual({ id: 'powers', custom: [] })
 })
 
-test('nobody leaves twice, no story is removed twice, and a blank name joins no team', () => {
+test('repeated removals and an empty name change nothing', () => {
   const before = localStore.get()
   localActs.removeStory('9')
   leaveTeam('9')

@@ -13,7 +13,7 @@ test.each([
   })
 })
 
-test('votes are told with any marks between them, those of another deck by its name', async () => {
+test('accepts any delimiters between votes, and names another deck', async () => {
   const { text } = await callCommand(['estimate', '--deck=t-shirt', 'M,M; M\nM'])
   expect(JSON.parse(text)).toEqual({
     counted: 4,
@@ -29,7 +29,7 @@ test('votes are told with any marks between them, those of another deck by its n
   })
 })
 
-test('votes that count for nothing leave all but their number blank', async () => {
+test('votes without points leave the statistics empty', async () => {
   const { text } = await callCommand(['estimate', '? ☕ ?'])
   expect(JSON.parse(text)).toEqual({
     counted: 0,

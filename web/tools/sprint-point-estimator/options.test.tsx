@@ -5,7 +5,7 @@ import Options from './options.tsx'
 import { notedActs, tableWith } from './table.fixture.ts'
 import { keysStore } from './use-keys-wanted.ts'
 
-test('who leads chooses deck, timer and when votes are shown; anybody turns the keys off', async () => {
+test('the facilitator sets deck, timer and reveal; every participant can disable shortcuts', async () => {
   const { acts, done } = notedActs()
   const table = tableWith({ deck: { id: 'fibonacci', custom: [] } })
   const screen = await render(<Options table={table} acts={acts} />)

@@ -14,7 +14,7 @@ const DECK_MENU = [
 
 type OptionsProps = { readonly table: Table; readonly acts: TableActs }
 
-/** Which cards are on the table, how long the team has, and when votes are shown by themselves. */
+/** Deck, timer, and automatic reveal. */
 export default function Options({ table, acts }: OptionsProps) {
   const [hasKeys, keepKeys] = usePersisted(keysStore)
   return (

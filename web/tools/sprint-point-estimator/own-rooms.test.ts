@@ -3,7 +3,7 @@ import { readOwnRooms, rememberRoom } from './own-rooms.ts'
 
 const room = (id: string, name = '') => ({ id, name, at: 5 })
 
-test('the room entered last stands on top, once, under its newest name', () => {
+test('the last visited room is first, once, under its newest name', () => {
   const rooms = rememberRoom([room('a'), room('b')], room('b', 'Sprint 12'))
   expect(rooms).toEqual([room('b', 'Sprint 12'), room('a')])
 })
@@ -16,7 +16,7 @@ test('twenty are kept', () => {
   ])
 })
 
-test('what is stored is checked', () => {
+test('validates stored rooms', () => {
   expect(readOwnRooms([room('a')])).toEqual([room('a')])
   expect(readOwnRooms([{ id: 'a' }])).toBeUndefined()
 })

@@ -4,7 +4,7 @@ const MAX_STORED = 20
 
 const OwnRoom = v.object({
   id: v.string(),
-  /** What it is called; empty where nobody has said it. */
+  /** Name of the room; empty if unnamed. */
   name: v.string(),
   /** When this browser was last in it, in UTC milliseconds. */
   at: v.number(),

@@ -13,21 +13,24 @@ test.each([
   ['/room/#anyone', 1],
   ['/room/', 0],
   ['/poll/', 0],
-])('where %s is closed, %d times it is said that a session takes an account', async (address, times) => {
-  closed = address
-  const screen = await render(<SprintPointEstimatorPage />)
-  await expect.element(screen.getByRole('textbox', { name: 'Member name' })).toBeVisible()
-  const link = screen.getByRole('link', { name: 'Sign in first' })
-  await expect
-    .poll(() => link.elements().map((one) => one.getAttribute('href')))
-    .toEqual(Array(times).fill('/auth'))
-})
+])(
+  'with %s disabled, the hint that a session requires an account appears %d times',
+  async (address, times) => {
+    closed = address
+    const screen = await render(<SprintPointEstimatorPage />)
+    await expect.element(screen.getByRole('textbox', { name: 'Member name' })).toBeVisible()
+    const link = screen.getByRole('link', { name: 'Sign in first' })
+    await expect
+      .poll(() => link.elements().map((one) => one.getAttribute('href')))
+      .toEqual(Array(times).fill('/auth'))
+  },
+)
 
 test.each([
   ['/room/', 0],
   ['/poll/', 1],
 ])(
-  'where %s is closed, %d cards begin a live session, and the team on this device is there',
+  'with %s disabled, %d cards start a live session, and the local team is available',
   async (address, cards) => {
     closed = address
     const screen = await render(<SprintPointEstimatorPage />)

@@ -24,7 +24,7 @@ test.each([
   expect(texts(...votes)).toEqual(lines)
 })
 
-test('a mean that is no card is told with the cards next to it', () => {
+test('meanText(): shows a mean that is not a card with its neighbors', () => {
   expect(meanText(of('3', '3', '8'))).toBe('mean 4.7, between 3 and 5')
   expect(meanText(of('5', '5'))).toBe('')
   expect(meanText(of())).toBe('')

@@ -5,7 +5,7 @@ import { namesText, pointsText } from './table.ts'
 
 const NONE = '—'
 
-/** Mean, median, spread and agreement as they are read; a dash where nobody played points. */
+/** Returns mean, median, spread and agreement for display; a dash without points. */
 export function statisticsResults({
   mean,
   median,
@@ -30,7 +30,7 @@ export function meanText({ mean, between }: Statistics): string {
   return between ? `mean ${mean?.toFixed(1)}, between ${between[0].label} and ${between[1].label}` : ''
 }
 
-/** Who played the lowest and who the highest card; empty where that is the same one. */
+/** Returns the players of the lowest and highest cards; empty if they are equal. */
 export function endsText({ lowest, highest }: Statistics, shown: readonly ShownVote[]): string {
   if (!lowest || !highest || lowest.label === highest.label) return ''
   const whoPlayed = (label: string) =>

@@ -13,7 +13,7 @@ import { namesText, type Table, type TableActs } from './table.ts'
 
 type RevealedVotesProps = { readonly table: Table; readonly acts: TableActs; readonly found: Statistics }
 
-/** What came of the votes: those that are shown now, and the rounds before them. */
+/** Results of the votes: the current ones, and earlier rounds. */
 export default function VotesPart({ table, acts, found }: RevealedVotesProps) {
   return (
     <>
@@ -23,7 +23,7 @@ export default function VotesPart({ table, acts, found }: RevealedVotesProps) {
   )
 }
 
-/** What the votes say: mean and spread, how often each card was played, who is at the ends, and what to make of it. */
+/** Summary of the votes: mean and spread, histogram, players at the extremes, and a suggestion. */
 function RevealedVotes({ table, acts, found }: RevealedVotesProps) {
   const { shown, canLead, currentId } = table
   const results = statisticsResults(found)

@@ -6,7 +6,7 @@ import QrCode from '~icons/lucide/qr-code'
 
 const QrDialog = lazy(() => import('./qr-dialog.tsx'))
 
-/** What brings others into the room: its link, its QR code, its six characters. */
+/** Invitation to the room: its link, its QR code, its six characters. */
 export function RoomBar({ code }: { readonly code: string }) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -4,7 +4,7 @@ import type { RoomLine } from './use-room.ts'
 
 type RoomNameProps = { readonly name: string; readonly line: RoomLine }
 
-/** What the room is called, for whoever leads it: told when the field is left, and on Enter. */
+/** Name of the room, editable by the facilitator: sent on blur and on Enter. */
 export function RoomName({ name, line }: RoomNameProps) {
   const [typed, setTyped] = useState<string>()
   const tell = () => {

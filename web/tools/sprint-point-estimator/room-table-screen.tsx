@@ -14,7 +14,7 @@ type RoomTableScreenProps = {
   readonly line: RoomLine
 }
 
-/** The table of a room: the same as on one device, each at a screen of their own. */
+/** Table of a room: the same as on one device, with a separate screen per participant. */
 export default function RoomTableScreen({ id, room, view, line }: RoomTableScreenProps) {
   useOwnRoom(id, room)
   const table = tableOfRoom(room, view.pending, view.clockAheadMs)

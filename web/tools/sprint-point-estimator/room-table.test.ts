@@ -62,7 +62,7 @@ test('the timer ends by the visitor’s clock', () => {
   expect(tableOfRoom(room, undefined, 5_000).timerEndsAt).toBe(0)
 })
 
-test('a nudge is told to those who have not voted', () => {
+test('newsFor(): reports a nudge only to participants without a vote', () => {
   const nudged = { ...room, nudges: 1 }
   const withMe = (change: object) => ({
     ...nudged,

@@ -17,7 +17,7 @@ export function tableOfRoom(room: RoomTable, pending: PendingVote | undefined, c
   return { ...room, seats, timerEndsAt, needsStory: false }
 }
 
-/** What a change means to the visitor alone, in words; empty where it is nothing to them. */
+/** Returns the message about a change for this visitor; empty if it does not concern them. */
 export function newsFor(before: RoomTable, after: RoomTable): string {
   if (after.canLead && !before.canLead) return 'You are now the facilitator'
   const me = after.seats.find(({ isMe }) => isMe)

@@ -9,7 +9,7 @@ import { getVoters, type Seat, type Table } from './table.ts'
 import { TeamList } from './team-list.tsx'
 import type { RoomLine } from './use-room.ts'
 
-/** Who is in the room; the facilitator can hand it over, ask for votes, and take out who is gone. */
+/** Participants of the room; the facilitator can transfer the role, ask for votes, and remove participants. */
 export function RoomTeam({ table, line }: { readonly table: Table; readonly line: RoomLine }) {
   const { canLead, isRevealed, currentId } = table
   const isWaiting = currentId !== '' && !isRevealed && getVoters(table).some(({ hasVoted }) => !hasVoted)

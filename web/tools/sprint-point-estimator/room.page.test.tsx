@@ -62,7 +62,7 @@ async function shown(first: Partial<RoomTable> | null) {
   return {
     screen,
     send,
-    /** What was asked for since the last look. */
+    /** Returns the commands since the last check. */
     commands: () => changesIn(asked.splice(0)).map(({ body }) => body),
     refuse: (words: string) => {
       problem = words
@@ -72,7 +72,7 @@ async function shown(first: Partial<RoomTable> | null) {
   }
 }
 
-test('who comes by the link says a name, is in, and is known by it in the next room', async () => {
+test('a visitor of the link enters a name, joins, and is known by it in the next room', async () => {
   const { screen, commands, press, refuse } = await shown(null)
   expect(FakeEventSource.all.map(({ url }) => url)).toEqual(['/api/rooms/r1/events'])
   await expect.element(screen.getByText('2 people are in this session.')).toBeVisible()
@@ -95,11 +95,11 @@ test('who comes by the link says a name, is in, and is known by it in the next r
   ])
   expect(knownName.get()).toBe('Ana')
   await expect.poll(() => ownRooms.get().map(({ id }) => id)).toEqual(['r1'])
-  // The line of somebody who was not in is let go.
+  // The connection of a visitor who had not joined is closed.
   expect(FakeEventSource.all.map(({ readyState }) => readyState)).toEqual([FakeEventSource.CLOSED, 1])
 })
 
-test('who has opened a room is asked for a name beside the table, which is remembered once it is said', async () => {
+test('the creator of a room is asked for a name next to the table', async () => {
   knownName.set('Ana')
   const { screen } = await shown({ ...ROOM, isNamed: false })
   await expect.element(screen.getByText(/^The session is open\./)).toBeVisible()
@@ -126,7 +126,7 @@ test('the invitation brings the link, the code and a picture of the link', async
     await expect.element(button(name)).not.toBeInTheDocument()
 })
 
-test('who leads names the room, nudges, hands it over and takes people out', async () => {
+test('the facilitator names the room, nudges, transfers the role and removes participants', async () => {
   const { screen, commands, press, button, send } = await shown(ROOM)
   const name = screen.getByRole('textbox', { name: 'Room name' })
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Live Estimation' })).toBeVisible()
@@ -214,14 +214,14 @@ test('all that is done at the table is asked of the server, and what it refuses 
   await expect.element(button('Undo')).not.toBeInTheDocument()
 })
 
-test('a nudge, a room handed over, a broken line and a room that is gone are told', async () => {
+test('a nudge, a transferred room, a lost connection and a deleted room are reported', async () => {
   const { screen, send, refuse } = await shown({ ...ROOM, canLead: false, name: 'Team red' })
   const told = screen.getByRole('status', { name: 'Notifications' })
   send({ ...ROOM, canLead: false, name: 'Team red', nudges: 1 })
   await expect.element(told).toHaveTextContent('Ana is waiting for your vote')
   send({ ...ROOM, name: 'Team red', nudges: 1 })
   await expect.element(told).toHaveTextContent('You are now the facilitator')
-  // An older state that comes late is no news.
+  // A late, older state is ignored.
   FakeEventSource.all[0]?.onmessage({
     data: JSON.stringify({ now: 0, version: 1, people: 1, table: roomWith({ name: 'Team old' }) }),
   })

@@ -26,7 +26,7 @@ async function join(page: Page, name: string) {
   await expect(seats(page).filter({ hasText: name })).toHaveCount(1)
 }
 
-/** Someone else in a browser of their own, watched for faults like the first. */
+/** Opens the room in another browser context, monitored for errors like the first. */
 async function guest(
   browser: Browser,
   baseURL: string | undefined,
@@ -135,7 +135,7 @@ test('a reload, a second tab and a lost network keep the vote', async ({ page, o
   await context.close()
 })
 
-test('the facilitator nudges, hands over, and goes; the other goes on', async ({
+test('the facilitator nudges, transfers the role and leaves; the other participant continues', async ({
   page,
   open,
   browser,

@@ -68,7 +68,7 @@ test('the present story has its place, its text, and the ways to its neighbors',
   await expect.element(button('Next Story')).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('the leader reveals once somebody has voted, and starts again where there is a story', async () => {
+test('the facilitator can reveal after the first vote, and reset if there are stories', async () => {
   const { screen, done, change, button } = await shown(voting({ seats: [seatOf('Ana', { isMe: true })] }))
   const progress = screen.getByRole('progressbar', { name: 'Voting progress' })
   await expect.element(button('Reveal Votes')).toHaveAttribute('aria-disabled', 'true')
@@ -93,14 +93,14 @@ test.each([
   ['on one device', { needsStory: true }, 'Add a story to the backlog to vote on it', 'true'],
   ['for who leads a room', {}, 'Vote now, or add a story first', 'false'],
   ['for who is in a room', { canLead: false }, 'Vote now, or wait for a story', 'false'],
-])('without a story it is said %s how to go on', async (_, known, words, isOff) => {
+])('without a story a hint %s explains how to continue', async (_, known, words, isOff) => {
   const { screen, button } = await shown(voting({ ...known, stories: [], currentId: '' }))
   await expect.element(screen.getByRole('heading', { name: words })).toBeVisible()
   await expect.element(screen.getByText('No story yet')).toBeVisible()
   await expect.element(button('3')).toHaveAttribute('aria-disabled', isOff)
 })
 
-test('who only watches, and all once the votes are shown, play no card', async () => {
+test('spectators cannot play a card, nor can others after the reveal', async () => {
   const { done, change, button } = await shown(
     voting({ seats: [seatOf('Ana', { isMe: true, isSpectator: true })] }),
   )
@@ -140,7 +140,7 @@ test('no key reveals for who does not lead, or before there is a vote', async ()
   expect(done).toEqual([])
 })
 
-test('revealed votes tell mean, ends and agreement, and another estimate can be set', async () => {
+test('revealed votes show mean, extremes and agreement, and another estimate can be set', async () => {
   const votes = [
     { name: 'Ana', card: '1' },
     { name: 'Ben', card: '2' },

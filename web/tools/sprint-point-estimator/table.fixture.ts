@@ -39,7 +39,7 @@ export const tableWith = (known: Partial<Table>): Table => ({
   ...known,
 })
 
-/** The same as a room of our server tells it, to somebody who is in. */
+/** Returns the same as sent by the server to a participant of the room. */
 export function roomWith(known: Partial<RoomTable>): RoomTable {
   const { needsStory, ...table } = tableWith({})
   return {

@@ -38,7 +38,7 @@ test('how many have voted is said, but nothing before the first vote', () => {
   expect(announcement({ ...TABLE, seats: [seat('A', false), seat('D', true, true)] })).toBe('')
 })
 
-test('what was played is said in the order of the deck, what has no points last', () => {
+test('announcement(): lists votes in the order of the deck, those without points last', () => {
   const shown = ['13', '?', '5', '8', '5'].map((card, index) => ({ name: String(index), card }))
   expect(announcement({ ...TABLE, isRevealed: true, shown })).toBe('Votes revealed: 5, 5, 8, 13, ?')
 })

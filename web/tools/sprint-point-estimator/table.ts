@@ -1,7 +1,7 @@
 import { type Deck, getCards, UNCOUNTED } from '#lib/estimation/decks.ts'
 import type { Round, ShownVote, StoryText } from '#lib/estimation/session.ts'
 
-/** Someone at the table, as the visitor may see them. */
+/** Participant as visible to the visitor. */
 export type Seat = {
   readonly id: string
   readonly name: string
@@ -33,21 +33,21 @@ export type Table = {
   readonly shown: readonly ShownVote[]
   /** The earlier rounds of the present story. */
   readonly rounds: readonly Round[]
-  /** Whether the visitor may do what is the facilitator's. */
+  /** Whether the visitor has the facilitator's permissions. */
   readonly canLead: boolean
   readonly autoReveals: boolean
-  /** Whether cards are played only where there is a story. */
+  /** Whether voting requires a story. */
   readonly needsStory: boolean
-  /** When the timer is over, as the visitor's own clock tells it in milliseconds; 0 while none runs. */
+  /** End of the timer by the visitor's own clock, in milliseconds; 0 if none is running. */
   readonly timerEndsAt: number
 }
 
-/** What the screen can ask for. */
+/** Actions of the screen. */
 export type TableActs = {
   /** Whether the story was taken. */
   readonly addStory: (text: StoryText) => Promise<boolean>
   readonly addStories: (texts: readonly StoryText[]) => void
-  /** The description stays where none is given. */
+  /** An omitted description is unchanged. */
   readonly editStory: (id: string, text: { readonly title: string; readonly description?: string }) => void
   readonly moveStory: (id: string, places: number) => void
   readonly removeStory: (id: string) => void
@@ -75,7 +75,7 @@ export function progressText(table: Table): string {
   return `${voters.filter(({ hasVoted }) => hasVoted).length} of ${voters.length} voted`
 }
 
-/** What is said aloud as it changes: how many have voted, then what they played in the order of the deck. */
+/** Returns the screen reader announcement: the number of votes, then the votes in the order of the deck. */
 export function announcement(table: Table): string {
   if (table.isRevealed) {
     const order = [...getCards(table.deck).map(({ label }) => label), ...UNCOUNTED]

@@ -11,7 +11,7 @@ type TeamListProps = {
   readonly actionsOf?: (seat: Seat) => ReactNode
 }
 
-/** Who sits at the table, and who has voted; not what, until all is shown. */
+/** Participants, and whether they have voted; the votes stay hidden until the reveal. */
 export function TeamList({ table, children, actionsOf }: TeamListProps) {
   return (
     <Card title="Team Members">
@@ -48,7 +48,7 @@ function SeatRemarks({ seat: { isFacilitator, isSpectator, isPresent } }: { read
   return remarks.length > 0 && <span className="block text-ink-soft text-xs">{remarks.join(', ')}</span>
 }
 
-/** The card where it may be seen, a question mark where it is hidden, a dash where there is none. */
+/** Shows the card if visible, `?` if hidden, a dash without a vote. */
 function SeatVote({
   seat: { card, hasVoted },
   isRevealed,

@@ -24,7 +24,7 @@ function Team() {
 const rows = () =>
   [...document.querySelectorAll('[aria-label="Team Members"] > li')].map((row) => row.textContent)
 
-test('a name puts somebody on the team, and the field is empty for the next', async () => {
+test('entering a name adds a member, and clears the field for the next', async () => {
   const screen = await render(<Team />)
   const field = screen.getByRole('textbox', { name: 'Member name' })
   await userEvent.fill(field, '  Erin  Sky ')
@@ -43,7 +43,7 @@ test('a name puts somebody on the team, and the field is empty for the next', as
   ])
 })
 
-test('who leaves can be brought back with their vote, and who only watches votes no more', async () => {
+test('a removed member can be restored with their vote, and a spectator stops voting', async () => {
   const screen = await render(<Team />)
   await localActs.addStory({ title: 'Login', description: '' })
   localActs.castVote('5')

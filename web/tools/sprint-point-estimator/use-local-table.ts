@@ -86,7 +86,7 @@ export const localActs: TableActs = {
   setTimer: (seconds) => change({ timerEndsAt: seconds > 0 ? Date.now() + seconds * 1000 : 0 }),
 }
 
-/** Puts someone on the team; a blank name is passed over. */
+/** Adds a member; ignores an empty name. */
 export function joinTeam(typed: string): void {
   const { members } = localStore.get()
   const next = addMember(members, typed)

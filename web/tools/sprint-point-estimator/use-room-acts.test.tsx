@@ -12,7 +12,7 @@ function actsOf(takes: boolean) {
   return { command, acts: roomActs(line, tableWith({ currentId: 'now' })) }
 }
 
-test('what the room refuses is not told to be done', async () => {
+test('a rejected action is not announced as done', async () => {
   const { said } = await openPage()
   const { acts } = actsOf(false)
   await acts.removeStory('a')
@@ -21,7 +21,7 @@ test('what the room refuses is not told to be done', async () => {
   expect(said.element().textContent).toBe('')
 })
 
-test('a story that is removed is told with a way back, and votes are shown of the story that is on', async () => {
+test('a removed story is announced with an undo, and reveal applies to the current story', async () => {
   const { screen, said, press } = await openPage()
   const { acts, command } = actsOf(true)
   await acts.removeStory('a')

@@ -2,7 +2,7 @@ import { showToast } from '#web/ui/toast.tsx'
 import { addedText, type Table, type TableActs } from './table.ts'
 import type { RoomLine } from './use-room.ts'
 
-/** What the screen can ask of a room. */
+/** Returns the actions for a room. */
 export function roomActs(line: RoomLine, table: Table): TableActs {
   const storyId = table.currentId
   return {

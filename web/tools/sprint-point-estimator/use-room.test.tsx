@@ -27,7 +27,7 @@ const state = () => ({
   table: roomWith({ stories: [storyOf('1', 'Login')], currentId: '1' }),
 })
 
-/** A line to a room that is known, and a server that answers each command when it is told to. */
+/** Opens a connection to a known room, with a server that answers each command on demand. */
 async function lineTo() {
   const waiting: ((answer: unknown) => void)[] = []
   const asked = serverWith({
@@ -70,7 +70,7 @@ test('of votes in a row one goes out at a time, and of those that wait the lates
   stop()
 })
 
-test('a vote that is refused is told and waits no longer', async () => {
+test('a rejected vote is reported and no longer pending', async () => {
   const { line, tell, waiting, votes, screen, stop } = await lineTo()
   tell()
   line.vote('9')
@@ -104,7 +104,7 @@ test('a vote that fails in the server waits, and three seconds later a new line 
   stop()
 })
 
-test('who joins follows the room as who they are now', async () => {
+test('joining reconnects with the new identity', async () => {
   const { line, tell, stop } = await lineTo()
   tell()
   expect(FakeEventSource.all).toHaveLength(1)

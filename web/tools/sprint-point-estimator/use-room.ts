@@ -6,7 +6,7 @@ import { LiveConnection, type LiveView, NOTHING_SEEN } from '#web/platform/live-
 import { showToast } from '#web/ui/toast.tsx'
 import { newsFor, type PendingVote } from './room-table.ts'
 
-/** What is known of a room. */
+/** State of a room and its connection. */
 export type RoomView = LiveView<RoomState> & { readonly pending: PendingVote | undefined }
 
 const RETRY_MS = 3_000

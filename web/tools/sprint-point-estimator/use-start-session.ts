@@ -16,7 +16,7 @@ export function startSession(): Promise<Problem | undefined> {
   })
 }
 
-/** Goes to the room with this code; the problem where there is none. */
+/** Opens the room with this code; returns the error if there is none. */
 export function joinByCode(code: string): Promise<Problem | undefined> {
   return goTo('/api/rooms/by-code', { code })
 }

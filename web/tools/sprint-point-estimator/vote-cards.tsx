@@ -16,7 +16,7 @@ export function VoteCards({ table, canVote, onVote }: VoteCardsProps) {
       key={label}
       type="button"
       aria-pressed={label === mine}
-      // Not `disabled`: whoever has the focus on a card when the votes are shown keeps it.
+      // Not `disabled`, so that a focused card keeps the focus when votes are revealed.
       aria-disabled={!canVote}
       onClick={() => canVote && onVote(label === mine ? '' : label)}
       className={`grid h-16 min-w-12 place-items-center rounded-control border-2 px-2 font-semibold text-base tabular-nums transition-[translate,background-color] aria-disabled:cursor-not-allowed aria-disabled:opacity-55 sm:h-20 sm:min-w-14 sm:text-xl ${

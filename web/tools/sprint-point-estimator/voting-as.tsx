@@ -3,7 +3,7 @@ import { SelectField } from '#web/ui/field.tsx'
 import { getVoter, type LocalState, nextVoter } from './local-state.ts'
 import { voteAs } from './use-local-table.ts'
 
-/** Whose turn it is at this device: it goes from hand to hand, and nobody sees the card of the one before. */
+/** Selects the current voter at a shared device, which never shows the previous member's card. */
 export function VotingAs({ state }: { readonly state: LocalState }) {
   const voters = state.members.filter(({ isSpectator }) => !isSpectator)
   const next = nextVoter(state)

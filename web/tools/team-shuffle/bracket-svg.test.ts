@@ -12,7 +12,7 @@ const textsOf = (svg: string) =>
     ([, x, y, bold, text]) => `${x} ${y} ${text}${bold ? ' *' : ''}`,
   )
 
-test('three teams are two rounds of two boxes, one beside the other, winners in bold', () => {
+test('three teams make two rounds with two boxes each, next to each other, winners in bold', () => {
   const svg = drawn(['Ana', 'Ben', 'Cleo'], { 1: 1 })
   // A margin of 20 on each side, two columns of 200 with 40 between; 56 above, two boxes of 48 with 16, 20 below.
   expect(svg).toMatch(

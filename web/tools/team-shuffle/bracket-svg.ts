@@ -7,7 +7,7 @@ const GAP = 16
 const TOP = 56
 const MARGIN = 20
 
-/** The bracket as a drawing of its own (SVG 1.1), black on white, as large as its longest round needs. */
+/** Returns the bracket as a standalone drawing (SVG 1.1), black on white, sized by its longest round. */
 export function bracketSvg(rounds: readonly (readonly Match[])[]): string {
   const max = Math.max(1, ...rounds.map((round) => round.length))
   const width = 2 * MARGIN + COLUMN * rounds.length - (COLUMN - BOX.width)

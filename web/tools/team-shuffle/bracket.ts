@@ -1,7 +1,7 @@
-/** Who stands in a match: a team, by its place in the list of teams, or whoever wins an earlier match. */
+/** Participant of a match: a team, by its index in the list of teams, or the winner of an earlier match. */
 export type Slot = { readonly team: number } | { readonly winnerOf: number }
 
-/** Two that play, or one that has nobody to play against and goes on: a bye. */
+/** Two opponents, or one who advances without an opponent: a bye. */
 export type Pairing =
   | { readonly match: number; readonly slots: readonly [Slot, Slot] }
   | { readonly match: undefined; readonly slots: readonly [Slot] }
@@ -51,7 +51,10 @@ function drawConsecutive(teams: number): Bracket {
   return rounds
 }
 
-/** The last that cannot have had a bye; the last of all where each may have had one. */
+/**
+ * Returns the index of the last entrant that cannot have had a bye; −1, for the last of all, if each might have had
+ * one.
+ */
 function restingPlace(entrants: readonly Entrant[]): number {
   return entrants.findLastIndex(({ hasHadBye }) => !hasHadBye)
 }
@@ -77,7 +80,7 @@ function drawSeeded(teams: number): Bracket {
   return rounds
 }
 
-/** Places from strongest (0) on as they stand in a bracket of a power of two: 0 7 3 4 1 6 2 5 for eight. */
+/** Returns the seeds from strongest (0) in the order of a bracket of a power of two: 0 7 3 4 1 6 2 5 for eight. */
 function seedOrder(teams: number): number[] {
   let order = [0]
   while (order.length < teams) {

@@ -35,7 +35,7 @@ const teams = () =>
     .get()
     .tournament?.teams.map(({ name, players }) => `${name}: ${players.map((one) => one.name).join(' ')}`)
 
-/** Drags a player onto a team, as a browser tells of it. */
+/** Simulates dragging a player onto a team. */
 function drag(player: string, team: number): void {
   const dataTransfer = new DataTransfer()
   const row = [...document.querySelectorAll('[draggable]')].find(({ textContent }) =>
@@ -47,7 +47,7 @@ function drag(player: string, team: number): void {
     target?.dispatchEvent(new DragEvent(kind, { dataTransfer, bubbles: true, cancelable: true }))
 }
 
-test('a player goes to another team by a menu, and nobody who has a team is offered none', async () => {
+test('a menu moves a player to another team, and offers "No team" only to players without one', async () => {
   const screen = await opened()
   const menu = (name: string) => screen.getByRole('combobox', { name: `Team of ${name}` })
   const offers = (name: string) =>
@@ -70,7 +70,7 @@ test('a player is dragged to another team, also one who has none yet', async () 
   await expect.poll(teams).toEqual(['Team A: Ana Dan', 'Team B: Cem Ben'])
 })
 
-test('a team keeps its name while the field is blank, and is locked by itself', async () => {
+test('a team keeps its name while the field is empty, and is locked individually', async () => {
   const screen = await opened()
   const name = screen.getByRole('textbox', { name: 'Name of team 1' })
   await userEvent.fill(name, ' ')

@@ -67,7 +67,7 @@ function TeamEditor({ team, teams, late }: EditTeamsProps & { readonly team: Tea
   )
 }
 
-/** A name being typed may be blank for a while; the team keeps its last one. */
+/** Name field; while it is empty, the team keeps its last name. */
 function NameField({ team, onName }: { readonly team: Team; readonly onName: (name: string) => void }) {
   const [typed, setTyped] = useState(team.name)
   return (

@@ -33,7 +33,7 @@ test('of many names fifty are shown, and how many more there are', async () => {
   await expect.element(button('Add 52 players')).toBeEnabled()
 })
 
-test('a heading is told from names, and names that are there already are left out unless they are wanted', async () => {
+test('detects a header row, and skips existing names unless requested', async () => {
   const { screen, paste, rows, press, onClose } = await opened(['Bo'])
   await paste('Name', 'Ada', 'Bo')
   await expect.element(screen.getByRole('checkbox', { name: 'First row is a header' })).toBeChecked()

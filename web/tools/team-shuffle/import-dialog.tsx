@@ -95,7 +95,7 @@ export function ImportDialog({ dropped, players, onClose }: ImportDialogProps) {
               className="max-h-48 divide-y divide-line overflow-y-auto rounded-control border border-line text-sm"
             >
               {fresh.slice(0, SHOWN).map((name, index) => (
-                // Names may come twice, and the list is only looked at.
+                // Names can repeat, and the list is read-only.
                 // biome-ignore lint/suspicious/noArrayIndexKey: rows never change places
                 <li key={index} dir="auto" className="px-3 py-1 [overflow-wrap:anywhere]">
                   {name}

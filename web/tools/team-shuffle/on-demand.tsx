@@ -1,4 +1,4 @@
-// What comes after the page is alive, in one chunk.
+// Components for after hydration, in one chunk.
 export { CopyTeams } from './copy-teams.tsx'
 export { EditTeams } from './edit-teams.tsx'
 export { ImportDialog } from './import-dialog.tsx'

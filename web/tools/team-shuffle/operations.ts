@@ -87,7 +87,7 @@ export const operations = [
   }),
 ]
 
-/** Nobody is left out or shortened unsaid. */
+/** Parses the players; reports names that would be omitted or shortened. */
 function playersIn(given: string | GivenFile): readonly Player[] {
   const names = namesInText(getText(given))
   if (names.length === 0) throw new UserError('There are no names.', 'Write a name per line.')

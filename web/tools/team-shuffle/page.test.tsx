@@ -40,7 +40,7 @@ async function opened() {
   }
 }
 
-test('players come by name, none of blanks, and one who leaves leaves the team too until Undo', async () => {
+test('players are added by name, but not empty ones, and removing one also removes them from the team until Undo', async () => {
   const { screen, press, button, said } = await opened()
   const field = screen.getByRole('textbox', { name: 'Player name' })
   await expect.element(screen.getByText('0 players. A pasted list adds all.')).toBeVisible()
@@ -110,7 +110,7 @@ test('the count of teams is a whole number, one at least', async () => {
   await expect.element(screen.getByText('1 team made')).toBeVisible()
 })
 
-test('what becomes of players who are left over is asked only where some are', async () => {
+test('the option for leftover players is mentioned only if there are some', async () => {
   put('Ana', 'Ben', 'Cem', 'Dan')
   const { screen } = await opened()
   const balance = screen.getByRole('checkbox')
@@ -179,7 +179,7 @@ test('a match is won once, by either side, in the round that is played, and a re
   expect(now()).toBe('Round 1 · Semi-finals')
 })
 
-test('a player who came late is told of, and how to place them', async () => {
+test('a late player is reported, with a way to place them', async () => {
   play('Ana', 'Ben')
   shuffleStore.set({ ...shuffleStore.get(), players: playersOf('Ana', 'Ben', 'Cem') })
   const { screen, press, button } = await opened()
@@ -222,7 +222,7 @@ test('teams are copied as lines, and saved as files that say what they are', asy
   const [sample, tournament = '', csv] = await textsOf(saves)
   expect(sample?.split('\r\n').slice(0, 3)).toEqual(['Name', 'Alice', 'Bob'])
   expect(csv?.split(/\r?\n/).slice(1, 3)).toEqual(['Team Ana,Ana', 'Team Ben,Ben'])
-  // The exported tournament is opened again, in place of whoever is here.
+  // The exported tournament replaces the current one.
   put('Zoe')
   await press('Import')
   await userEvent.upload(screen.getByLabelText('Player file'), new File([tournament], 'tournament.json'))
@@ -276,7 +276,7 @@ test('a list is looked at before it is imported: its heading, who is there alrea
   expect(names()).toEqual(['Ana', ...many])
 })
 
-test('a link carries the names only where that is wanted, and who opens one can have their own list back', async () => {
+test('a link contains names only if requested, and its visitor can restore their own list', async () => {
   play('Ana', 'Ben')
   const copies = spyOnClipboard()
   const { press, screen, said } = await opened()
@@ -325,7 +325,7 @@ test('the big screen shows the tournament without buttons, and gives it back', a
   await expect.element(button('Team Ana wins match 1')).toBeVisible()
 })
 
-test('a player who comes back takes nothing from those who came meanwhile, and enters no tournament that has gone on', async () => {
+test('undo of a removed player keeps players added since, and does not join a changed tournament', async () => {
   const { press } = await opened()
   play('Ana', 'Ben', 'Cleo')
   await press('Remove Cleo')
@@ -342,7 +342,7 @@ test('a player who comes back takes nothing from those who came meanwhile, and e
   expect(shuffleStore.get().tournament?.teams.every(({ isLocked }) => isLocked)).toBe(true)
 })
 
-test('nobody comes back to a full list', async () => {
+test('undo does not restore a player to a full list', async () => {
   const { screen, press } = await openPage()
   put(...Array.from({ length: 1000 }, (_, index) => `P${index}`))
   const last = shuffleStore.get().players.at(-1)

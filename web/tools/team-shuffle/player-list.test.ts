@@ -3,13 +3,13 @@ import { addPlayers, describeAdded, looksLikeHeading, namesInText, namesToImport
 
 const ana = { id: 7, name: 'Ana' }
 
-test('names are trimmed, blank ones skipped, and two people may have one name', () => {
+test('addPlayers(): trims names, skips empty ones, and allows duplicates', () => {
   const result = addPlayers([ana], [' Bo ', '', '  ', 'Ana'])
   expect(result.players).toEqual([ana, { id: 8, name: 'Bo' }, { id: 9, name: 'Ana' }])
   expect(describeAdded(result)).toBe('2 players added.')
 })
 
-test('a thousand fit, and the rest is told', () => {
+test('accepts a thousand players, and counts the others', () => {
   const result = addPlayers(
     [ana],
     Array.from({ length: 1200 }, (_, index) => `P${index}`),
@@ -24,7 +24,7 @@ test.each(['Name', 'player', 'PLAYERS', 'Player Name', 'first_name', 'Full name'
     expect(looksLikeHeading(text)).toBe(true)
   },
 )
-test.each(['Ana', 'Namej', 'Smith, John', 'Playermaker', ''])('%s is somebody', (text) => {
+test.each(['Ana', 'Namej', 'Smith, John', 'Playermaker', ''])('looksLikeHeading(): rejects %s', (text) => {
   expect(looksLikeHeading(text)).toBe(false)
 })
 
@@ -32,7 +32,7 @@ test('a pasted list has one name per line, of a spreadsheet the first cell', () 
   expect(namesInText('Ana\t7\r\n\n Smith, John \rBo')).toEqual(['Ana', 'Smith, John', 'Bo'])
 })
 
-test('what the list has already, or the file twice, can be skipped; names are the same after NFC', () => {
+test('skips existing and repeated names if requested; compares names after NFC', () => {
   const read = ['Name', 'Ana', 'Jose\u0301', 'Jos\u00e9', 'Bo']
   expect(namesToImport(read, [ana], { hasHeading: true, skipsKnown: true })).toEqual({
     names: ['Jose\u0301', 'Bo'],

@@ -9,7 +9,7 @@ export type Added = {
   readonly leftOut: number
 }
 
-/** Puts names at the end of the list; blank ones are skipped. Two people may have one name. */
+/** Appends names to the list; skips empty ones, and allows duplicates. */
 export function addPlayers(players: readonly Player[], names: readonly string[]): Added {
   const given = names.map((name) => name.trim().slice(0, MAX_NAME_LENGTH)).filter((name) => name !== '')
   const taken = given.slice(0, MAX_PLAYERS - players.length)
@@ -21,7 +21,7 @@ export function addPlayers(players: readonly Player[], names: readonly string[])
   }
 }
 
-/** What was added, in words: `12 players added.` */
+/** Returns the message about an addition: `12 players added.` */
 export function describeAdded({ added, leftOut }: Added): string {
   const rest = leftOut > 0 ? ` ${leftOut} left out: the list holds ${MAX_PLAYERS} players.` : ''
   return `${pluralize(added, 'player')} added.${rest}`
@@ -30,7 +30,7 @@ export function describeAdded({ added, leftOut }: Added): string {
 const HEADINGS =
   /^(first|last|full|player|team|member|participant|student)?[\s_-]*(name|player|participant|member|student|person)s?$/i
 
-/** Whether the first item of a list is rather the heading of its column than somebody's name. */
+/** Returns whether the first item of a list is a column header instead of a name. */
 export function looksLikeHeading(item: string): boolean {
   return HEADINGS.test(item.trim())
 }

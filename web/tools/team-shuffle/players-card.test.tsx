@@ -21,6 +21,6 @@ test.each([
   const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
   screen.getByRole('textbox', { name: 'Player name' }).element().dispatchEvent(paste)
   expect(shuffleStore.get().players.map(({ name }) => name)).toEqual(players)
-  // Where it is no list the browser goes on and puts the text into the field.
+  // If it is not a list, the browser pastes it into the field.
   expect(paste.defaultPrevented).toBe(isTaken)
 })

@@ -14,7 +14,7 @@ const DivisionLine = lazy(() => import('./division-line.tsx'))
 
 type PlayersCardProps = { readonly state: ShuffleState; readonly onImport: () => void }
 
-/** Who plays, how teams are made of them, and the button that makes them. */
+/** Players, team options, and the button that generates teams. */
 export function PlayersCard({ state, onImport }: PlayersCardProps) {
   const { players } = state
   const rows = useMemo(

@@ -11,7 +11,7 @@ type RoundsProps = {
   readonly isFull: boolean
 }
 
-/** Every round with its matches: one below the other on a phone, side by side where there is room. */
+/** Every round with its matches: stacked on a phone, side by side on wide screens. */
 export function Rounds({ rounds, tournament, isFull }: RoundsProps) {
   const max = Math.max(...rounds.map((round) => round.length))
   return (
@@ -63,7 +63,7 @@ type MatchItemProps = {
   readonly isFull: boolean
 }
 
-/** One of up to a thousand, drawn anew only where something has changed in it. */
+/** One of up to a thousand matches; renders only if its own data changes. */
 const MatchItem = memo(function MatchItem({ match, isPlayed, isFull }: MatchItemProps) {
   const { number, sides } = match
   const frame = `rounded-control border border-line bg-sunken ${isFull ? 'px-[.4em] py-[.25em]' : 'p-2.5 text-sm'}`

@@ -39,7 +39,7 @@ test.each([
   expect(isKept(rest)).toBe(isGood)
 })
 
-test('names are kept without blanks at their ends', () => {
+test('stores names trimmed', () => {
   expect(v.parse(ShuffleState, { players: [player(1, '  Ana ')] }).players).toEqual([player(1, 'Ana')])
 })
 

@@ -46,14 +46,14 @@ export const ShuffleState = v.object({
 })
 export type ShuffleState = v.InferOutput<typeof ShuffleState>
 
-/** What a share link holds: how teams are made and, where that was asked for, of whom. */
+/** State in a share link: the team options and, if requested, the players. */
 export const SharedShuffle = v.object({
   ...OPTIONS,
   names: v.optional(v.pipe(v.array(Name), v.maxLength(MAX_PLAYERS)), []),
 })
 export type SharedShuffle = v.InferOutput<typeof SharedShuffle>
 
-/** What a link to this shuffle holds; names are personal and travel only when they are meant to. */
+/** Returns the state for a link; personal names are included only if requested. */
 export function sharedShuffle(state: ShuffleState, hasNames: boolean): SharedShuffle {
   const { divideBy, teamSize, teamCount, isBalanced, kind, players } = state
   const names = hasNames ? players.map(({ name }) => name) : []

@@ -23,8 +23,8 @@ export type Division = {
 }
 
 /**
- * How many players each team has. By size every team is full but the last, which may be smaller: 7 by 3 are 3, 3, 1, or
- * balanced 3, 2, 2. By count they are always balanced; no team is empty.
+ * Returns the number of players per team. By size every team is full except the last, which can be smaller: 7 by 3 are
+ * 3, 3, 1, or balanced 3, 2, 2. By count they are always balanced; no team is empty.
  */
 export function teamSizes(players: number, { by, size, count, isBalanced }: Division): number[] {
   if (players === 0) return []
@@ -37,7 +37,7 @@ export function teamSizes(players: number, { by, size, count, isBalanced }: Divi
   )
 }
 
-/** `Team A` to `Team Z`, then `Team AA`, `Team AB` …, as the columns of a spreadsheet go on. */
+/** Returns `Team A` to `Team Z`, then `Team AA`, `Team AB` …, like the columns of a spreadsheet. */
 export function teamName(index: number): string {
   let letters = ''
   for (let rest = index + 1; rest > 0; rest = Math.floor((rest - 1) / 26))
@@ -98,7 +98,7 @@ export function movePlayer(teams: readonly Team[], player: Player, toTeam: numbe
   })
 }
 
-/** Who is in no team: whoever came after the teams were made. */
+/** Returns players without a team, added after the teams were generated. */
 export function playersWithoutTeam(players: readonly Player[], teams: readonly Team[]): Player[] {
   const inTeams = new Set(teams.flatMap((team) => team.players.map(({ id }) => id)))
   return players.filter(({ id }) => !inTeams.has(id))

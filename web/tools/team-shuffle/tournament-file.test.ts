@@ -53,7 +53,7 @@ test.each([
   '[]',
   '{"version":1,"teams":[{"id":1,"name":"","players":[]}],"bracket":"seeded","winners":{},"round":1}',
   '{"version":1,"teams":[],"bracket":"seeded","winners":{"__proto__x":1},"round":1}',
-])('%j is no tournament', (text) => {
+])('readTournament(): rejects %j, which is not a tournament', (text) => {
   expect(() => readTournament(text, 'cup.json')).toThrow('"cup.json" is not a tournament file.')
 })
 

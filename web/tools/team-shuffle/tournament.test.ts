@@ -52,7 +52,7 @@ test('there is one match fewer than teams, and a team rests twice only where all
   for (let count = 2; count <= 200; count++) expect(restsOf(count)).toBeLessThanOrEqual(1)
 })
 
-/** The most byes that one team can have had, whoever wins. */
+/** Returns the maximum number of byes of a team, for any results. */
 function restsOf(count: number): number {
   const restsOfWinner = new Map<number, number>()
   const restsOfTeam = new Map<string, number>()
@@ -71,7 +71,7 @@ function restsOf(count: number): number {
 const labels = (tournament: Tournament) =>
   getRounds(tournament).map((round) => round.map(({ sides }) => sides.map(({ label }) => label).join(' – ')))
 
-test('five teams play to the end, and nobody is lost', () => {
+test('five teams play to the end, and no team is lost', () => {
   let now = startTournament(teams(5), 'consecutive')
   expect(labels(now)).toEqual([
     ['Team A – Team B', 'Team C – Team D', 'Team E'],

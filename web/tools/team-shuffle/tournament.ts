@@ -5,7 +5,7 @@ import type { Team } from './teams.ts'
 export type Tournament = {
   readonly teams: readonly Team[]
   readonly kind: BracketKind
-  /** Which side has won, by the number of the match. */
+  /** Winning side by match number. */
   readonly winners: Readonly<Record<string, 0 | 1>>
   /** The round that is played, from 1. */
   readonly round: number
@@ -14,7 +14,7 @@ export type Tournament = {
 export type Side = {
   /** undefined while the match that decides it is open. */
   readonly team: Team | undefined
-  /** `Winner of M3` where there is no team yet. */
+  /** `Winner of M3` while the team is unknown. */
   readonly label: string
 }
 
@@ -24,7 +24,7 @@ export type Match = {
   /** undefined for a bye. */
   readonly number: number | undefined
   readonly sides: readonly Side[]
-  /** The side that goes on: the one that has won, or has a bye. */
+  /** Side that advances: the winner, or the side with a bye. */
   readonly winner: 0 | 1 | undefined
   /** Whether its result can be taken back: no match that builds on it has been decided. */
   readonly canUndo: boolean
@@ -85,7 +85,7 @@ export function advance(tournament: Tournament): Tournament {
   return canAdvance(tournament) ? { ...tournament, round: tournament.round + 1 } : tournament
 }
 
-/** Who has won the last match of all. */
+/** Returns the winner of the final. */
 export function getChampion(tournament: Tournament): Team | undefined {
   const [final] = getRounds(tournament).at(-1) ?? []
   return final?.winner === undefined ? undefined : final.sides[final.winner]?.team

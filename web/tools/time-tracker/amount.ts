@@ -1,7 +1,9 @@
 import { type Cents, toCents } from '#lib/money/cents.ts'
 import { Decimal, ZERO } from '#lib/numbers/decimal.ts'
 
-/** What seconds cost, each at its hourly rate (exact decimal text, empty for nothing); rounded once, half up. */
+/**
+ * Returns the cost of seconds, each at its hourly rate (exact decimal string, empty for none); rounded once, half up.
+ */
 export function getAmount(secondsByRate: ReadonlyMap<string, number>): Cents {
   let sum = ZERO
   for (const [rate, seconds] of secondsByRate)

@@ -24,7 +24,7 @@ export function writeBackup(projects: readonly Project[], entries: readonly Entr
   return JSON.stringify({ format: FORMAT, version: 1, projects, entries }, null, 1)
 }
 
-/** What a backup holds, item by item. Throws UserError for another kind of file. */
+/** Parses a backup, item by item. Throws UserError for another kind of file. */
 export function readBackup(json: string): Restored {
   const reading = v.safeParse(Backup, tryParseJson(json))
   if (!reading.success)

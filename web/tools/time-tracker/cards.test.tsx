@@ -28,7 +28,7 @@ const DAY = [
   entryOf('2026-03-01T08:00:00Z', '2026-03-01T09:00:00Z', { description: 'Yesterday' }),
 ]
 
-test('today lists what lies in it, the date where that began before, and what overlaps', async () => {
+test("today's list shows its entries, the date of earlier starts, and overlaps", async () => {
   await render(<TodayCard tracker={trackerWith(DAY)} {...nothing} />)
   expect(rowsOf('Today')).toEqual([
     'CalloverlapsPersonal10:00 – 11:00 AM01:00:00',
@@ -171,7 +171,7 @@ test('a timer of more than eight hours is asked about: it is kept, given its end
   entryStore.change({ deleted: entryStore.get().items.map(({ id }) => id) })
 })
 
-test('what is typed for a timer is as long as an entry may hold, which is said, and a project that is gone has to be chosen again', async () => {
+test("a timer's description is limited with a message, and a deleted project has to be replaced", async () => {
   stateStore.set({ ...stateStore.get(), projectId: 'gone' })
   function Card() {
     return (

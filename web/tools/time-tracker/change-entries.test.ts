@@ -60,7 +60,7 @@ test('entries overlap where both were worked on, not in a pause and not where th
   expect(overlappingIds([morning, inPause, after])).toEqual(new Set())
 })
 
-test('what fills exactly the pause of another entry does not overlap with it', () => {
+test("an entry that exactly fills another entry's pause does not overlap with it", () => {
   const pauses = [['2026-01-05T10:00:00Z', '2026-01-05T10:30:00Z']] as const
   const around = entryOf('2026-01-05T09:00:00Z', '2026-01-05T11:00:00Z', { pauses })
   const within = entryOf('2026-01-05T10:00:00Z', '2026-01-05T10:30:00Z')

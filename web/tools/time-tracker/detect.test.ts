@@ -13,7 +13,7 @@ const backup = writeBackup([], [entry])
 const HEAD = 'Project,Description,Start date,Start time,End date,End time,Duration\n'
 const row = (day: string) => `Site,Plan,2026-01-${day},09:00:00,2026-01-${day},10:00:00,01:00:00\n`
 
-test('a backup is told with its entries, a long one by its beginning', () => {
+test('describes a backup by its number of entries, a long one by its start', () => {
   const says = 'a backup of the Time Tracker'
   expect(detection(backup)).toEqual({
     confidence: 0.99,
@@ -29,7 +29,7 @@ test('a backup is told with its entries, a long one by its beginning', () => {
   expect(detection(backup.slice(0, 60))).toBeUndefined()
 })
 
-test('a report is told with its entries; of one that is cut the last row is not looked at', () => {
+test('describes a report by its number of entries; ignores the last row of a truncated one', () => {
   const says = 'a report of worked time'
   expect(detection(HEAD + row('05') + row('06'))).toEqual({
     confidence: 0.97,

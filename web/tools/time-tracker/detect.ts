@@ -22,7 +22,7 @@ function backup(text: string, isWhole: boolean) {
 }
 
 function report(text: string, isWhole: boolean) {
-  // Of a sample that was cut, the last row may be cut as well.
+  // The last row of a truncated sample might be truncated as well.
   const whole = isWhole ? text : text.slice(0, text.lastIndexOf('\n') + 1)
   const read = toResult(() => importCsv(whole, 'UTC'))
   if (!read.ok || read.value.entries.length === 0) return undefined

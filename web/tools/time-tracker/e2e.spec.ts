@@ -14,7 +14,7 @@ async function describe(page: Page, project: string, description: string) {
   await page.getByRole('textbox', { name: 'Description' }).fill(description)
 }
 
-test('a timer starts, pauses, goes on and stops, and what it counted is an entry', async ({
+test('a timer starts, pauses, resumes and stops, and its time becomes an entry', async ({
   page,
   open,
   violations,
@@ -386,7 +386,7 @@ test('a backup comes back, a report of Toggl comes in once, and another file is 
   await expect(recent(page)).toHaveText([/^Design/, /^Texts/])
 })
 
-test('of a damaged storage the good entries stay, and the others are set aside and told', async ({
+test('with damaged storage, valid entries stay, and the others are quarantined and reported', async ({
   page,
   open,
 }) => {
@@ -413,7 +413,7 @@ test('of a damaged storage the good entries stay, and the others are set aside a
   expect(await stored('entries.bad')).toBe('[{"id":"b"},7]')
 })
 
-test('full storage is told, and what was timed is still on the screen', async ({ page, open }) => {
+test('full storage is reported, and the timed entry stays visible', async ({ page, open }) => {
   await open('/time-tracker')
   await page.evaluate(() => {
     const full = () => {
@@ -429,10 +429,7 @@ test('full storage is told, and what was timed is still on the screen', async ({
   await expect(recent(page)).toHaveText(/^Design/)
 })
 
-test('S starts and stops, P pauses, only where nothing is typed and the visitor wants it', async ({
-  page,
-  open,
-}) => {
+test('S starts and stops, P pauses, outside fields and only if enabled', async ({ page, open }) => {
   await open('/time-tracker')
   await describe(page, 'Work', 'Keys')
   await page.getByRole('textbox', { name: 'Description' }).press('s')

@@ -55,7 +55,7 @@ async function opened(edited: Entry | Timer | 'new', known: Partial<Tracker> = {
   }
 }
 
-test('an entry that nobody timed is the last hour to the minute, and Undo takes it away again', async () => {
+test('a manual entry defaults to the last hour, to the minute, and Undo removes it', async () => {
   const known = trackerWith([])
   const { screen, field, press, duration, onClose, button } = await opened('new', {
     state: { ...known.state, projectId: 'learning' },
@@ -94,7 +94,7 @@ test('an entry that nobody timed is the last hour to the minute, and Undo takes 
   expect(entryStore.get().items).toEqual([NOON, MORNING])
 })
 
-test('an entry is changed, its overlaps are told, and Undo brings back what it was', async () => {
+test('an edited entry reports overlaps, and Undo restores it', async () => {
   const { screen, field, press, duration, button } = await opened(MORNING)
   await expect.element(screen.getByRole('dialog', { name: 'Edit entry' })).toBeVisible()
   await expect.element(button('Split')).toBeVisible()
@@ -176,7 +176,7 @@ test('a running timer has no end yet, and its start can be moved while it runs',
   expect(entryStore.get().items).toEqual([NOON, MORNING])
 })
 
-test('a timer that was stopped meanwhile is told, and does not run again', async () => {
+test('saving a timer that has been stopped is reported, and does not restart it', async () => {
   const task = { projectId: 'work', description: 'Call', tags: [], billable: false }
   const { screen, press } = await opened(startTimer(task, 'timer', Date.parse('2026-03-02T14:00:00Z')))
   await press('Save')

@@ -24,7 +24,7 @@ type EntryDialogProps = {
 
 const TITLES = { new: 'Add entry', timer: 'Edit running timer', entry: 'Edit entry' } as const
 
-/** Any field of any entry: one that is done, the one that runs, or one that nobody timed. */
+/** Editor for any entry: finished, running, or manual. */
 export function EntryDialog({ tracker, edited, onClose }: EntryDialogProps) {
   const { timeZone, projects, entries, locale, state } = tracker
   const [openedAt] = useState(() => Date.now())
@@ -134,7 +134,7 @@ function isTimer(work: Entry | Timer): work is Timer {
   return work.endTime === null
 }
 
-/** Where an entry that nobody timed begins: the hour until now, to the minute. */
+/** Returns a default manual entry: the last hour, to the minute. */
 function lastHour(projectId: string, now: number): Entry {
   const endTime = Math.floor(now / 60_000) * 60_000
   return finishEntry({

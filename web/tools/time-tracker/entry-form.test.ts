@@ -24,7 +24,7 @@ test('fields show an entry on the clock of the zone', () => {
   })
 })
 
-test('fields that nobody touched give the entry back to the millisecond, in an hour that comes twice too', () => {
+test('unchanged fields preserve the entry to the millisecond, even in a repeated hour', () => {
   expect(readEntryForm(getForm(entry, LONDON), entry, LONDON)).toEqual(entry)
 })
 
@@ -81,7 +81,7 @@ test('a moment is read on the clock of the zone', () => {
   expect(readMoment('2026-07-01T10:00:00.5', LONDON, 'Start')).toBe(Date.parse('2026-07-01T09:00:00Z'))
 })
 
-test('starting needs a project that is there and a description that is not blank', () => {
+test('starting requires an existing project and a non-empty description', () => {
   const typed = { projectId: 'work', description: ' Call ', tags: 'a', billable: true }
   expect(getTask(typed, DEFAULT_PROJECTS)).toEqual({
     projectId: 'work',

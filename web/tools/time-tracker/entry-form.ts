@@ -64,8 +64,8 @@ export function writeMoment(moment: number, timeZone: string): string {
 }
 
 /**
- * The moment that a field means. One that still shows what one of the moments `before` looks like is that one: of an
- * hour that comes twice, and to the millisecond. Throws UserError where it is no time.
+ * Parses the moment in a field. A field that still shows one of the moments `before` returns exactly that moment: in a
+ * repeated hour, and to the millisecond. Throws UserError if it is not a time.
  */
 export function readMoment(
   text: string,

@@ -15,6 +15,6 @@ test.each([
   expect(plain(entryTimes(MORNING, locale, timeZone, withDate))).toBe(text)
 })
 
-test('what still runs has one time', () => {
+test('a running entry has only a start time', () => {
   expect(plain(entryTimes({ ...MORNING, endTime: null } as never, 'en-US', 'UTC', false))).toBe('9:00 AM')
 })

@@ -31,7 +31,7 @@ async function shown(before: Entry) {
 }
 
 const hour = (time: number) => new Date(time).toISOString().slice(11, 16)
-/** By time and text: of two entries of the same time, either may come first in the store. */
+/** Returns entries sorted by time and text, since the store's order is undefined for equal times. */
 const kept = () =>
   entryStore
     .get()

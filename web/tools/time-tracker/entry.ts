@@ -6,7 +6,7 @@ const LAST_MOMENT = 253_402_387_199_999
 
 export const MAX_TEXT_LENGTH = 10_000
 
-/** How long a description may be, in words. */
+/** Hint with the maximum length of a description. */
 export const MAX_TEXT_LENGTH_HINT = `at most ${MAX_TEXT_LENGTH.toLocaleString('en')} characters`
 
 /** Milliseconds since 1970 in UTC; ISO 8601 text is taken too. */
@@ -34,7 +34,7 @@ const common = {
   billable: v.optional(v.boolean(), false),
 }
 
-/** What both a finished entry and the running timer have. */
+/** Common fields of a finished entry and the running timer. */
 export type Work = {
   readonly id: string
   readonly projectId: string
@@ -66,13 +66,13 @@ const StoredTimer = v.object({
   lastPausedAt: v.optional(v.nullable(Moment), null),
 })
 
-/** A finished entry as it was stored; undefined where it does not fit. */
+/** Parses a stored finished entry; undefined if invalid. */
 export function readEntry(stored: unknown): Entry | undefined {
   const reading = v.safeParse(StoredEntry, stored)
   return reading.success ? finishEntry(reading.output) : undefined
 }
 
-/** The running timer as it was stored; undefined where it does not fit. */
+/** Parses the stored running timer; undefined if invalid. */
 export function readTimer(stored: unknown): Timer | undefined {
   const reading = v.safeParse(StoredTimer, stored)
   if (!reading.success) return undefined
@@ -88,7 +88,7 @@ export function readTimer(stored: unknown): Timer | undefined {
   }
 }
 
-/** An entry whose end is not before its start, and whose pauses lie in order inside it. */
+/** Returns an entry whose end is not before its start, with pauses in order inside it. */
 export function finishEntry(
   work: Omit<Work, 'isPaused' | 'lastPausedAt'> & { readonly endTime: number },
 ): Entry {

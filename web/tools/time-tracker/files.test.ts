@@ -64,7 +64,7 @@ test('a backup comes back as it was, without what cannot be read', () => {
   expect(readBackup(damaged)).toEqual({ projects: DEFAULT_PROJECTS, entries, leftOut: 2 })
 })
 
-test.each(['', '[]', '{"format":"other"}', 'Project,Description'])('%j is no backup', (text) => {
+test.each(['', '[]', '{"format":"other"}', 'Project,Description'])('readBackup(): rejects %j', (text) => {
   expect(() => readBackup(text)).toThrow('This file is no backup of the Time Tracker')
 })
 
@@ -74,7 +74,7 @@ Ana,a@example.org,,,,Call,No,2026-10-25,01:30:00,2026-10-25,01:30:00,01:00:00,,
 Ana,a@example.org,,Website,,Broken,No,2026-02-30,01:30:00,2026-02-30,01:45:00,00:15:00,,
 `
 
-test('a report of Toggl is read, with clock changes told by the duration', () => {
+test('parses a Toggl report, and resolves clock changes by the duration', () => {
   const { entries, badRows } = importCsv(TOGGL, 'Europe/London')
   expect(
     entries.map((entry) => ({ ...entry, startTime: iso(entry.startTime), endTime: iso(entry.endTime) })),
@@ -118,7 +118,7 @@ test.each([
   expect(entries[0]?.project).toBe('Site')
 })
 
-test('of an hour that comes twice, Clockify’s duration tells which one is meant', () => {
+test('resolves a repeated hour by Clockify’s duration', () => {
   const row = (end: string, duration: string) =>
     `"Site","","Plan","","Ana","","","","No","2026-10-25","01:30:00 AM","2026-10-25","${end}","${duration}","0"\n`
   const ends = (duration: string) =>
@@ -147,12 +147,12 @@ test.each([
   ['9:60', undefined],
 ])('%s is %s seconds into the day', (text, seconds) => expect(readTimeOfDay(text)).toBe(seconds))
 
-test('a day that is on no calendar is no date', () => {
+test('readDate(): rejects days that do not exist', () => {
   expect(readDate('30/02/2026', 'day first')).toBeUndefined()
   expect(readDate('2026-13-01', 'day first')).toBeUndefined()
 })
 
-test('what came of an import is said', () => {
+test('describeImport(): describes the result', () => {
   expect(describeImport({ added: 1 })).toEqual({ title: '1 entry imported', description: '' })
   expect(
     describeImport({ added: 1200, doubled: 2, badRows: [2, 3, 4, 5, 6, 7, 8], order: 'day first' }),
@@ -163,7 +163,7 @@ test('what came of an import is said', () => {
   })
 })
 
-test('the rows of a report of which only the beginning of a text is kept are told', () => {
+test('reports the rows of an import with truncated text', () => {
   const row = (project: string, description: string) =>
     `${project},${description},2026-03-29,09:00:00,2026-03-29,10:00:00\n`
   const head = 'Project,Description,Start date,Start time,End date,End time\n'
@@ -197,7 +197,7 @@ test('a backup brings what is not here, with projects by their names', () => {
   expect(entries).toEqual([{ ...other, projectId: 'work' }])
 })
 
-test('what comes from another tracker finds its project by name, and comes once', () => {
+test('an import matches projects by name, and skips duplicates', () => {
   let count = 0
   const newId = () => `new ${++count}`
   const row = {
@@ -221,7 +221,7 @@ test('what comes from another tracker finds its project by name, and comes once'
   expect(without.projects.at(-1)).toMatchObject({ id: without.entries[0]?.projectId, name: 'No project' })
 })
 
-test('what is no date, or a duration that is none, is told from one', () => {
+test('rejects invalid dates and durations', () => {
   expect(readDate('tomorrow', 'day first')).toBeUndefined()
   expect(readDate('1/2/26', 'day first')).toBeUndefined()
   expect(['100:59:59', '01:60:00', '1:30', ''].map(readDuration)).toEqual([

@@ -1,6 +1,6 @@
 import { type CivilDate, fromDayNumber, toDayNumber } from '#lib/dates/civil-date.ts'
 
-/** Which comes first in 03/04/2026. */
+/** Order of day and month in 03/04/2026. */
 export type DayOrder = 'day first' | 'month first'
 
 /** The order that makes sense of all dates; 03/04/2026 alone is March 4, Clockify's own way. */
@@ -10,7 +10,7 @@ export function getDayOrder(texts: readonly string[]): DayOrder {
   return isDayFirst || hasPoints ? 'day first' : 'month first'
 }
 
-/** `2026-03-29`, `29/03/2026`, `29.03.2026`, `03/29/2026`; undefined for what is no day on the calendar. */
+/** Parses `2026-03-29`, `29/03/2026`, `29.03.2026`, `03/29/2026`; undefined if the day does not exist. */
 export function readDate(text: string, order: DayOrder): CivilDate | undefined {
   const [, year, month, day] = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})$/.exec(text) ?? []
   if (year !== undefined) return realDate(Number(year), Number(month), Number(day))

@@ -10,7 +10,7 @@ const ANSWERS = [
   ['Where entries stay', 'In this browser, and in your account if you sign in.'],
 ] as const
 
-/** What the tracker counts, and how, for people who bill by it. */
+/** Help section with the counting rules, for users who bill by time. */
 export default function Help() {
   return <HelpSection id="help" answers={ANSWERS} />
 }

@@ -23,13 +23,16 @@ export type Imported = {
   readonly entries: readonly ForeignEntry[]
   /** The numbers of the rows that could not be read; the headings are row 1. */
   readonly badRows: readonly number[]
-  /** The numbers of the rows of which a text is longer than we keep; its beginning stays. */
+  /** Numbers of the rows with text above the limit, which was truncated. */
   readonly cutRows: readonly number[]
   /** How dates such as 03/04/2026 were read, where there are any. */
   readonly order: DayOrder | undefined
 }
 
-/** Our name of a column, and what Toggl Track and Clockify call it; the last three are those of our own export. */
+/**
+ * Column names of this project, with the names in Toggl Track and Clockify; the last three are from this project's
+ * export.
+ */
 const COLUMNS = {
   project: ['project'],
   description: ['description'],
@@ -47,8 +50,8 @@ const COLUMNS = {
 type Column = keyof typeof COLUMNS
 
 /**
- * The rows of our own export or of a detailed CSV report of Toggl Track or Clockify, its times on clocks of the zone.
- * Throws UserError for a file without the columns that say when.
+ * Parses this project's export or a detailed CSV report of Toggl Track or Clockify, with times in the zone. Throws
+ * UserError if the time columns are missing.
  */
 export function importCsv(csv: string, timeZone: string): Imported {
   const [headings = [], ...rows] = parseCsv(csv, { ...CSV_READING, delimiter: detectDelimiter(csv) })
@@ -120,7 +123,7 @@ function getTimes(cell: (column: Column) => string, order: DayOrder, timeZone: s
   const shown = moment(cell('endDate'), cell('endTime'))
   if (startTime === undefined || shown === undefined) return undefined
   const seconds = readDuration(cell('duration'))
-  // Where clocks went back, 01:30 comes twice: the duration tells which one is meant.
+  // When clocks go back, 01:30 occurs twice: the duration resolves the ambiguity.
   const lasted = seconds === undefined ? undefined : startTime + seconds * 1000
   const endTime = lasted !== undefined && Math.abs(lasted - shown) === HOUR_MS ? lasted : shown
   return endTime < startTime ? undefined : { startTime, endTime, pausedPeriods: [] }
@@ -128,7 +131,7 @@ function getTimes(cell: (column: Column) => string, order: DayOrder, timeZone: s
 
 const ISO_MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
 
-/** Moments with their offsets. When the pauses were is not told: they stand as one, at the end. */
+/** Parses moments with offsets. The times of pauses are unknown: they become one pause at the end. */
 function getOwnTimes(cell: (column: Column) => string) {
   const moment = (text: string) => (ISO_MOMENT.test(text) ? Date.parse(text) : Number.NaN)
   const startTime = moment(cell('start'))

@@ -8,14 +8,14 @@ type ImportResult = {
   /** Items of a backup that could not be read. */
   readonly leftOut?: number
   readonly badRows?: readonly number[]
-  /** Rows of which only the beginning of a text is kept. */
+  /** Rows with truncated text. */
   readonly cutRows?: readonly number[]
   readonly order?: DayOrder | undefined
 }
 
 const MAX_NAMED = 5
 
-/** What came of an import, for the visitor. */
+/** Returns the result of an import for the visitor. */
 export function describeImport(result: ImportResult): {
   readonly title: string
   readonly description: string

@@ -3,7 +3,7 @@ import { pick } from '#lib/random/shuffle.ts'
 import { UserError } from '#lib/result/user-error.ts'
 import { MAX_NAME_LENGTH, type Project } from './projects.ts'
 
-/** The colors that a new project may get. */
+/** Colors for new projects. */
 export const PROJECT_COLORS = [
   '#ef4444',
   '#f97316',
@@ -24,7 +24,7 @@ export const PROJECT_COLORS = [
   '#f43f5e',
 ] as const
 
-/** A project with a color by chance. Throws UserError for a blank name and for one that is there. */
+/** Creates a project with a random color. Throws UserError if the name is empty or exists already. */
 export function newProject(
   name: string,
   projects: readonly Project[],
@@ -34,7 +34,7 @@ export function newProject(
   return { id, name: freeName(name, projects), color: pick(PROJECT_COLORS, random), rate: '' }
 }
 
-/** The name as it is kept. Throws UserError where it is blank or another project has it. */
+/** Returns the normalized name. Throws UserError if it is empty or another project has it. */
 export function freeName(typed: string, others: readonly Project[]): string {
   const name = typed.normalize('NFC').trim().slice(0, MAX_NAME_LENGTH)
   if (name === '') throw new UserError('A project needs a name')

@@ -1,4 +1,4 @@
-// What only some visitors ask for, in one chunk: it loads when the first of it is opened or pressed.
+// Components that only some visitors need, in one chunk: loaded when the first is opened or pressed.
 export { EntryDialog } from './entry-dialog.tsx'
 export { DeleteDialog, ProjectDialog } from './project-dialogs.tsx'
 export { entriesFile, importPendingFiles } from './use-files.ts'

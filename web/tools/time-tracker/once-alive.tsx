@@ -1,3 +1,3 @@
-// What the first picture does without, in one chunk.
+// Components not needed for the first render, in one chunk.
 export { ForgottenTimer } from './forgotten-timer.tsx'
 export { TimerKeys } from './timer-keys.tsx'

@@ -33,7 +33,7 @@ const longTimer = (): Timer =>
     Date.now() - 9 * 3_600_000,
   )
 
-test('an entry of the list and one that nobody timed are edited in a dialog', async () => {
+test('listed and manual entries are edited in a dialog', async () => {
   const { screen, press } = await shown()
   await press('Edit Plan')
   const dialog = screen.getByRole('dialog')
@@ -46,7 +46,7 @@ test('an entry of the list and one that nobody timed are edited in a dialog', as
   await expect.element(dialog).not.toBeInTheDocument()
 })
 
-test('what the timer does is announced, and the running one is edited', async () => {
+test('timer actions are announced, and the running entry is editable', async () => {
   const { screen, press } = await shown()
   await press('Continue Plan')
   await expect.element(screen.getByText('Timer started: Plan')).toBeInTheDocument()

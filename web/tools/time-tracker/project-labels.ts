@@ -1,2 +1,2 @@
-/** What is said for an entry whose project is gone. */
+/** Label for an entry whose project was deleted. */
 export const NO_PROJECT = 'No project'

@@ -32,7 +32,7 @@ async function shown() {
 
 const names = () => projectStore.get().map(({ name }) => name)
 
-test('a project is added and chosen for the next timer; one that is there is told until another is added', async () => {
+test('a new project is selected for the next timer; an existing name is reported until another is added', async () => {
   const { screen, button, press } = await shown()
   const name = screen.getByRole('textbox', { name: 'New project name' })
   await expect.element(button('Add Project')).toBeDisabled()

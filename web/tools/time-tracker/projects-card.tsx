@@ -24,7 +24,7 @@ export type Going = {
   readonly hasTimer: boolean
 }
 
-/** What entries are filed under. */
+/** Projects of the entries. */
 export function ProjectsCard({ tracker: { projects } }: { readonly tracker: Tracker }) {
   const [name, setName] = useState('')
   const [problem, setProblem] = useState<Problem>()

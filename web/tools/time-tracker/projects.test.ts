@@ -10,12 +10,12 @@ test('a new project gets one of seventeen colors by chance', () => {
   expect(newProject('Garden', DEFAULT_PROJECTS, 'g', (min) => min).color).toBe('#ef4444')
 })
 
-test('a blank name and one that is there are refused', () => {
+test('newProject(): rejects an empty name and an existing one', () => {
   expect(() => newProject('  ', [], 'g')).toThrow('A project needs a name')
   expect(() => newProject('wORK ', DEFAULT_PROJECTS, 'g')).toThrow('"wORK" is there already')
 })
 
-test('a name is kept without blanks around it, composed, and as far as 200 letters', () => {
+test('freeName(): trims, normalizes and limits a name to 200 characters', () => {
   expect(freeName(' Cafe\u0301 ', [])).toBe('Café')
   expect(freeName(`${'n'.repeat(200)}m`, [])).toBe('n'.repeat(200))
   const cafe = newProject('Café', [], 'c')
@@ -25,7 +25,7 @@ test('a name is kept without blanks around it, composed, and as far as 200 lette
   expect(sameName('Cafe', 'Café')).toBe(false)
 })
 
-test('a stored project has texts of at most 200 letters', () => {
+test('limits the strings of a stored project to 200 characters', () => {
   const project = { id: 'i'.repeat(200), name: ` ${'n'.repeat(200)} `, color: 'c'.repeat(100), rate: '1.5' }
   expect(readProject(project)).toEqual({ ...project, name: 'n'.repeat(200) })
   for (const long of [{ id: 'i'.repeat(201) }, { name: 'n'.repeat(201) }, { color: 'c'.repeat(101) }])

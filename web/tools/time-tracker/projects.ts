@@ -6,7 +6,7 @@ const Project = v.object({
   id: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
   name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(MAX_NAME_LENGTH)),
   color: v.optional(v.pipe(v.string(), v.maxLength(100)), '#8a8272'),
-  /** What an hour costs, as exact decimal text; empty for nothing. */
+  /** Hourly rate as an exact decimal string; empty for none. */
   rate: v.optional(v.pipe(v.string(), v.regex(/^(\d{1,12}(\.\d{1,8})?)?$/)), ''),
 })
 export type Project = Readonly<v.InferOutput<typeof Project>>
@@ -17,7 +17,7 @@ export const DEFAULT_PROJECTS: readonly Project[] = [
   { id: 'learning', name: 'Learning', color: '#a855f7', rate: '' },
 ]
 
-/** A project as it was stored; undefined where it does not fit. */
+/** Parses a stored project; undefined if invalid. */
 export function readProject(stored: unknown): Project | undefined {
   const reading = v.safeParse(Project, stored)
   return reading.success ? reading.output : undefined

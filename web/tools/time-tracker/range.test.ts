@@ -26,11 +26,11 @@ test.each([
   ['Week', '2026-11-24', -1, '2026-11-17'],
   ['Month', '2026-01-31', 1, '2026-02-01'],
   ['Month', '2026-01-31', -1, '2025-12-01'],
-] as const)('by %s, %s goes on by %d to %s', (period, date, steps, to) => {
+] as const)('stepDay(): by %s, steps %s by %d to %s', (period, date, steps, to) => {
   expect(toIsoDate(stepDay(period, day(date), steps))).toBe(to)
 })
 
-test('the ends of a custom range may be chosen in any order, and left open', () => {
+test('the ends of a custom range can be in any order, and empty', () => {
   expect(told(rangeBetween(day('2026-11-24'), day('2026-11-02')))).toBe('2026-11-02 2026-11-24')
   expect(told(openRange('', '', day('2026-01-05'), day('2026-11-24')))).toBe('2026-01-05 2026-11-24')
   expect(told(openRange('2026-02-01', 'soon', day('2026-01-05'), day('2026-11-24')))).toBe(

@@ -12,7 +12,7 @@ import type { PeriodName } from './report-settings.ts'
 /** Civil days, the first and the last included. */
 export type Range = { readonly first: CivilDate; readonly last: CivilDate }
 
-/** The day, week or month that a day lies in; `firstWeekday` is 1 for Monday to 7 for Sunday. */
+/** Returns the day, week or month that contains a day; `firstWeekday` is 1 for Monday to 7 for Sunday. */
 export function rangeAround(
   period: Exclude<PeriodName, 'Custom range'>,
   date: CivilDate,

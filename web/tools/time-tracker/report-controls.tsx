@@ -11,7 +11,7 @@ import type { Tracker } from './use-tracker.ts'
 
 type ReportControlsProps = { readonly tracker: Tracker; readonly view: ReportView }
 
-/** Which days, which entries, and how they are counted. */
+/** Range, filters and grouping of the report. */
 export function ReportControls({ tracker: { state, change }, view }: ReportControlsProps) {
   const isCustom = state.period === 'Custom range'
   return (

@@ -16,7 +16,7 @@ import type { Tracker } from './use-tracker.ts'
 
 type ReportResultProps = { readonly tracker: Tracker; readonly view: ReportView }
 
-/** More days than this are no line that anybody could read. */
+/** Maximum number of days for a readable line chart. */
 const MAX_DAYS = 400
 
 /** The sums, as numbers, as drawings and as rows. */

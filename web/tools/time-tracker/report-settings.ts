@@ -1,4 +1,4 @@
-// What a report can be asked for, apart from the report: the page knows it before a report is opened.
+// Options of a report, separate from the report: the page knows them before a report is opened.
 
 export const PERIODS = ['Day', 'Week', 'Month', 'Custom range'] as const
 export type PeriodName = (typeof PERIODS)[number]

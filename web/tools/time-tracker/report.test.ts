@@ -96,7 +96,7 @@ test('entries that ended before the report are passed over unread, of however ma
   expect(getSegments([unread], starts)).toEqual([])
 })
 
-test('pieces of an entry add up to its whole seconds', () => {
+test('the segments of an entry add up to its whole seconds', () => {
   const starts = startsOf('2026-01-05', 3, 'UTC')
   const entry = entryOf('2026-01-05T23:59:58.300Z', '2026-01-07T00:00:01.250Z')
   expect(getSegments([entry], starts).map(({ seconds }) => seconds)).toEqual([1, 86_400, 1])
@@ -230,7 +230,7 @@ test('a report is written as CSV with its total', () => {
   )
 })
 
-test('what is shown of very many rows still adds up', () => {
+test('the displayed part of very many rows still adds up', () => {
   const rows = Array.from({ length: 1000 }, (_, index) => ({
     key: `k${index}`,
     entries: 1,
@@ -248,7 +248,7 @@ test('what is shown of very many rows still adds up', () => {
   expect(sum(parts)).toBe(500_500)
 })
 
-test('an entry that was held all the time stands on the day on which it began, with no second', () => {
+test('a fully paused entry belongs to the day of its start, with 0 seconds', () => {
   const held = entryOf('2026-01-05T23:00:00Z', '2026-01-06T01:00:00Z', {
     pauses: [['2026-01-05T23:00:00Z', '2026-01-06T01:00:00Z']],
   })

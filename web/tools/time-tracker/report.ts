@@ -23,7 +23,10 @@ export type Report = {
 
 export const NO_TAGS = 'No tags'
 
-/** Rows by project, description, tags or day, the longest first (days in order), each piece rounded by itself. */
+/**
+ * Returns rows by project, description, tags or day, the longest first (days in order), each segment rounded
+ * separately.
+ */
 export function makeReport(
   segments: readonly Segment[],
   group: Group,
@@ -77,7 +80,7 @@ function longestFirst(a: Row, b: Row): number {
   return b.seconds - a.seconds || (a.key < b.key ? -1 : 1)
 }
 
-/** Entries with several tags have a row of their own, so that no second counts twice. */
+/** Entries with several tags have a separate row, so that no second counts twice. */
 function getKey({ entry, day }: Segment, group: Group): string {
   if (group === 'Project') return entry.projectId
   if (group === 'Description') return entry.description

@@ -71,7 +71,7 @@ async function reported(known: Partial<Tracker> = {}, fields: Partial<TrackerSta
   }
 }
 
-test('a week tells its sums by project, and steps back, on and to now', async () => {
+test('a week shows its sums by project, and steps back, forward and to today', async () => {
   const { screen, button, output, labels, range, press, choose } = await reported()
   expect(range()).toBe('Mar 1 – 7, 2026')
   await expect.element(output('Total time')).toHaveTextContent('02:50:00')
@@ -108,7 +108,7 @@ test('a week tells its sums by project, and steps back, on and to now', async ()
   expect(range()).toBe('Feb 2, 2026')
 })
 
-test('a range of one’s own reaches from the first entry to today where it is left blank', async () => {
+test('an empty custom range reaches from the first entry to today', async () => {
   const { screen, button, range, choose, changes } = await reported()
   await expect.element(screen.getByLabelText('First day')).not.toBeInTheDocument()
   await choose('Period', 'Custom range')
@@ -164,7 +164,7 @@ test('a currency that is not in the list is kept', async () => {
   await expect.element(screen.getByRole('combobox', { name: 'Currency' })).toHaveValue('XTS')
 })
 
-test('until all entries are read, their lack is not told', async () => {
+test('a missing entry list is not reported while entries are loading', async () => {
   const { screen } = await reported({ entries: [], isWhole: false })
   await expect.element(screen.getByText('Reading your entries…')).toBeVisible()
 })
@@ -202,7 +202,7 @@ test('the report goes out as CSV, and its billable time as an invoice at the pro
   })
 })
 
-test('a backup holds all, comes in again with Undo, and another file is told until the next', async () => {
+test('a backup contains everything, is restored with Undo, and an invalid file is reported until the next', async () => {
   const saved = watchSaves()
   entryStore.change({ changed: ENTRIES.slice(0, 2) })
   const { screen, press } = await reported()
@@ -243,7 +243,7 @@ test.each([
       ['Mar 2, 2026', '02:20:00'],
     ],
   ],
-])('the hours of %s are drawn by day where there is more than one', async (_, from, rows) => {
+])('the hours of %s are drawn by day if there are several days', async (_, from, rows) => {
   const { screen } = await reported({}, { period: 'Custom range', from, to: '2026-03-02' })
   await expect.element(screen.getByRole('figure', { name: /^Time by/ })).toBeVisible()
   const table = [...document.querySelectorAll('table')].find(

@@ -13,7 +13,7 @@ import type { Tracker } from './use-tracker.ts'
 
 type ReportsTabProps = RowActions & { readonly tracker: Tracker }
 
-/** Where the time went. */
+/** Report of the time spent. */
 export default function ReportsTab(props: ReportsTabProps) {
   const { today } = props.tracker
   return today ? <Reports {...props} today={today} /> : null
@@ -26,7 +26,7 @@ function Reports({ tracker, today, onEdit, onSay }: ReportsTabProps & { readonly
   const take = async (files: readonly File[]) => {
     const found = await takeFile(files)
     setProblem(found)
-    // A file may be dropped far above the place where its problem is told.
+    // A file can be dropped far above the error message.
     if (found) dataCard.current?.scrollIntoView({ block: 'nearest' })
   }
   return (

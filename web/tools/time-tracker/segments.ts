@@ -1,12 +1,12 @@
 import { type Entry, workedSpans } from './entry.ts'
 import { workedMs } from './timer.ts'
 
-/** What of an entry lies on one day: `day` counts from the first of the report. */
+/** Part of an entry within one day: `day` counts from the first of the report. */
 export type Segment = { readonly entry: Entry; readonly day: number; readonly seconds: number }
 
 /**
- * The entries split at the first moments of days, `starts`, whose last one ends the report. The whole seconds of an
- * entry's pieces add up to those of the entry, wherever it is split, and stand side by side.
+ * Splits the entries at the starts of days, `starts`, whose last one ends the report. The whole seconds of an entry's
+ * segments add up to those of the entry, for any split, and are consecutive.
  */
 export function getSegments(entries: readonly Entry[], starts: readonly number[]): Segment[] {
   const segments: Segment[] = []

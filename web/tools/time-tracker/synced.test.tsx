@@ -11,7 +11,7 @@ const second = entryOf('2026-03-02T11:00:00Z', '2026-03-02T12:00:00Z', { id: 'b'
 
 beforeEach(() => keepEntries())
 
-test('entries and projects have names of their own, and the place where the page keeps them', () => {
+test("entries and projects sync under separate names, with the page's storage keys", () => {
   expect(synced.map(({ name, title, keys }) => [name, title, keys])).toEqual([
     ['time-projects', 'projects of the Time Tracker', ['sundry-timetracker-projects']],
     ['time-entries', 'entries of the Time Tracker', []],

@@ -19,7 +19,7 @@ const isStored = isOf(Stored)
 
 const entries = records<Item>({
   name: 'time-entries',
-  // What does not fit is set aside by the page, and is its concern alone.
+  // The page quarantines invalid data; sync ignores it.
   read: (stored) => (isStored(stored) ? stored : undefined),
   mirrorKey: 'sundry-timetracker-entries',
 })

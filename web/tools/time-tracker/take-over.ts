@@ -43,7 +43,7 @@ function getKey({ projectId, description, startTime, endTime }: Entry): string {
   return JSON.stringify([projectId, description, startTime, endTime])
 }
 
-/** What a backup adds to what is here: entries of the same id become those of the backup, projects stay as they are. */
+/** Merges a backup: its entries replace those with the same id, existing projects stay unchanged. */
 export function mergeBackup(
   backup: Pick<TakenOver, 'projects' | 'entries'>,
   known: readonly Entry[],

@@ -9,7 +9,7 @@ type Typed = {
   readonly billable: boolean
 }
 
-/** What is typed as something to time; undefined without a project that is there, or with a blank description. */
+/** Parses the typed task; undefined without an existing project, or with an empty description. */
 export function getTask(typed: Typed, projects: readonly Project[]): Task | undefined {
   const { projectId, billable } = typed
   const description = typed.description.slice(0, MAX_TEXT_LENGTH).trim()

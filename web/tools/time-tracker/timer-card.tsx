@@ -27,7 +27,7 @@ function fitting(name: string, text: string): string {
   return text.slice(0, MAX_TEXT_LENGTH)
 }
 
-/** What to work on next, and the timer that runs. */
+/** Form for the next task, and the running timer. */
 export function TimerCard({ tracker, onSay, onEdit }: TimerCardProps) {
   const { projects, state, change } = tracker
   const task = getTask(state, projects)
@@ -83,7 +83,7 @@ export function TimerCard({ tracker, onSay, onEdit }: TimerCardProps) {
   )
 }
 
-/** The only part that is drawn anew every second. */
+/** Running timer, the only part that renders every second. */
 function Running({ tracker: { timer, projectOf, state, change }, onSay, onEdit }: TimerCardProps) {
   const now = useTimerNow(timer)
   const elapsed = clockText(timer ? workedMs(timer, now) : 0)

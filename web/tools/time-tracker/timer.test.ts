@@ -11,7 +11,7 @@ const HOUR = 3_600_000
 const task = { projectId: 'work', description: '  Design ', tags: [], billable: false }
 const timer = startTimer(task, 'a', NINE)
 
-test('a timer starts at the moment it is told, with its description trimmed', () => {
+test('a timer starts at the passed moment, with its description trimmed', () => {
   expect(timer).toEqual({
     id: 'a',
     projectId: 'work',
@@ -96,7 +96,7 @@ test.each([
   [360_001, '100.0003'],
 ])('%s seconds are %s hours', (seconds, text) => expect(decimalHours(seconds)).toBe(text))
 
-test('what is stored comes back; what does not fit does not', () => {
+test('valid stored data is restored, invalid data is not', () => {
   const entry = entryOf('2026-01-05T09:00:00Z', '2026-01-05T10:00:00Z', { tags: ['a'] })
   expect(readEntry(JSON.parse(JSON.stringify(entry)))).toEqual(entry)
   expect(readTimer(JSON.parse(JSON.stringify(timer)))).toEqual(timer)

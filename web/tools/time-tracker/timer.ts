@@ -1,6 +1,6 @@
 import { type Entry, finishEntry, type Timer, tidyPauses, type Work } from './entry.ts'
 
-/** What is to be timed. */
+/** Task to time. */
 export type Task = Pick<Work, 'projectId' | 'description' | 'tags' | 'billable'>
 
 export function startTimer(task: Task, id: string, now: number): Timer {
@@ -49,7 +49,7 @@ export function moveStart(timer: Timer, startTime: number): Timer {
   }
 }
 
-/** End less start less pauses, in milliseconds, and never below zero: a clock may be set back. */
+/** Returns end minus start minus pauses, in milliseconds, and never below zero: a clock can be set back. */
 export function workedMs(work: Work, now: number): number {
   const end = work.endTime ?? work.lastPausedAt ?? now
   const paused = work.pausedPeriods.reduce((sum, pause) => sum + pause.end - pause.start, 0)

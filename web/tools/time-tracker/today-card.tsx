@@ -15,7 +15,7 @@ type TodayCardProps = Omit<RowActions, 'onEdit'> & {
   readonly onEdit: (entry: Entry | 'new') => void
 }
 
-/** What was done since local midnight. */
+/** Entries since local midnight. */
 export function TodayCard({ tracker, onEdit, onSay }: TodayCardProps) {
   const { entries, projectOf, locale, timeZone, todayStarts } = tracker
   const todays = useMemo(() => getEntries(entries, todayStarts), [entries, todayStarts])
@@ -62,7 +62,7 @@ function TodayTotal({ tracker: { timer, todayStarts }, todays }: TotalProps) {
   )
 }
 
-/** Those that lie in the day, wholly or in part. */
+/** Returns the entries that overlap the day. */
 function getEntries(entries: readonly Entry[], [start, end]: readonly number[]): readonly Entry[] {
   if (start === undefined || end === undefined) return []
   return entries.filter(

@@ -6,7 +6,7 @@ export const TABS = ['Timer', 'Reports'] as const
 
 const text = v.optional(v.pipe(v.string(), v.maxLength(MAX_TEXT_LENGTH)), '')
 
-/** What is kept beside entries, projects and the running timer: what is typed, and how reports are set. */
+/** State persisted in addition to entries, projects and the running timer: form input, and report settings. */
 export const TrackerState = v.object({
   tab: v.optional(v.picklist(TABS), 'Timer'),
   projectId: text,

@@ -37,7 +37,7 @@ export function reset(): void {
   showToast({ title: 'Timer discarded', action: { label: 'Undo', onAct: () => putBack(timer) } })
 }
 
-/** Changes the running timer, unless it was stopped meanwhile, in another tab. */
+/** Changes the running timer, unless another tab has stopped it. */
 export function changeTimer(timer: Timer): void {
   if (timerStore.get()?.id === timer.id) timerStore.set(timer)
   else showToast({ title: 'This timer has been stopped meanwhile', tone: 'error' })
@@ -75,7 +75,7 @@ function saveRunning(now: number): void {
   if (timer) entryStore.change({ changed: [stopTimer(timer, now)] })
 }
 
-/** A discarded timer runs on; one that was started meanwhile is saved. */
+/** Restores a discarded timer; saves one started since. */
 export function putBack(timer: Timer): void {
   saveRunning(Date.now())
   timerStore.set(timer)

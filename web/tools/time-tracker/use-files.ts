@@ -15,7 +15,7 @@ import { entryStore, projectStore } from './use-stores.ts'
 
 export const TRACKER_FILES = { accept: '.csv,.json', limitBytes: 50 * 1024 * 1024 }
 
-/** So many lines are made before the page may answer again. */
+/** Number of lines created before yielding to the page. */
 const LINES_AT_ONCE = 2000
 
 /** All entries as CSV, on clocks of the visitor's zone. */

@@ -6,12 +6,12 @@ import { countedEntries } from './time-text.ts'
 import { newId, putBack } from './use-actions.ts'
 import { entryStore, projectStore, stateStore, timerStore } from './use-stores.ts'
 
-/** Throws UserError for a blank name and for one that is there. */
+/** Throws UserError if the name is empty or exists already. */
 export function addProject(name: string): void {
   const projects = projectStore.get()
   const project = newProject(name, projects, newId())
   projectStore.set([...projects, project])
-  // Whoever adds a project is about to use it.
+  // A new project is selected for immediate use.
   stateStore.set({ ...stateStore.get(), projectId: project.id })
 }
 
@@ -19,7 +19,7 @@ export function changeProject(project: Project): void {
   projectStore.set(projectStore.get().map((one) => (one.id === project.id ? project : one)))
 }
 
-/** Removes a project with its entries and, where it is the project's, the running timer. */
+/** Removes a project with its entries and the running timer if it belongs to the project. */
 export function removeProject(project: Project, entries: readonly Entry[]): void {
   const at = projectStore.get().findIndex(({ id }) => id === project.id)
   const timer = timerStore.get()

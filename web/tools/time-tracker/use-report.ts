@@ -13,13 +13,13 @@ import type { Tracker } from './use-tracker.ts'
 
 export type ReportView = ReturnType<typeof useReport>
 
-/** Which days are looked at, what was found in them, and the report of it. */
+/** Range, filtered entries, and the resulting report. */
 export function useReport(tracker: Tracker, today: CivilDate) {
   const { entries, projects, projectOf, state, timeZone, locale } = tracker
   const { period, from, to, group, rounding, roundTo } = state
   const [chosen, setChosen] = useState<CivilDate>()
   const [query, setQuery] = useState('')
-  // What is typed shows at once, even where fifty thousand entries are searched.
+  // Input appears at once, even when searching fifty thousand entries.
   const sought = useDeferredValue(query)
   const day = chosen ?? today
 
@@ -62,7 +62,7 @@ export function useReport(tracker: Tracker, today: CivilDate) {
     query,
     setQuery,
     roundHint: rounding === 'none' ? undefined : minutes.hint,
-    /** What a row is called, by its key. */
+    /** Returns the label of a row by its key. */
     labelOf: (key: string): string => {
       if (group === 'Project') return projectOf(key)?.name ?? NO_PROJECT
       return group === 'Day' ? dayLabel(Number(key)) : key

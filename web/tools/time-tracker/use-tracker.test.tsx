@@ -29,7 +29,7 @@ function Clock({ timer }: { readonly timer: Timer | null }) {
 
 const pass = (ms: number) => act(async () => void vi.advanceTimersByTime(ms))
 
-test('the clock goes on with each full second that the timer has counted, and stands while it is held', async () => {
+test('the clock advances with each full second of the timer, and stops while paused', async () => {
   vi.useFakeTimers({ now: NOON, toFake: ['Date', 'setTimeout', 'clearTimeout'] })
   const started = startTimer(task('a'), 'a', NOON - 400)
   const screen = await render(<Clock timer={started} />)
@@ -61,7 +61,7 @@ const kept = () =>
     .get()
     .items.map(({ description, startTime, endTime }) => [description, startTime - NOON, endTime - NOON])
 
-test('a timer that starts saves the one that ran, and a discarded one runs on after Undo beside what came since', async () => {
+test('starting a timer saves the previous one, and undo of a discarded one keeps newer entries', async () => {
   const { press } = await openPage(<p>Timer</p>)
   start(task('first'))
   vi.setSystemTime(NOON + 60_000)
@@ -104,7 +104,7 @@ test('nothing is held, resumed or saved where no timer runs', () => {
   ])
 })
 
-test('a change of a timer that was stopped meanwhile is told and does not run; stopping gives the entry', async () => {
+test('changing a stopped timer is reported without restarting it; stopping returns the entry', async () => {
   const { screen } = await openPage(<p>Timer</p>)
   start(task('a'))
   const timer = timerStore.get()

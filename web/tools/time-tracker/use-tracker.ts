@@ -11,7 +11,7 @@ import { entryStore, projectStore, stateStore, timerStore } from './use-stores.t
 
 export type Tracker = ReturnType<typeof useTracker>
 
-/** All that the screen shows. It draws anew when something changes or a day begins, not with every second. */
+/** State for the screen. It renders when something changes or a day begins, not every second. */
 export function useTracker() {
   const { items: entries, isWhole } = useSyncExternalStore(
     entryStore.subscribe,
@@ -45,7 +45,7 @@ export function useTracker() {
   }
 }
 
-/** The present moment, anew with each full second that the timer has counted. */
+/** Returns the current time, updated with each full second of the timer. */
 export function useTimerNow(timer: Timer | null): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

@@ -18,7 +18,7 @@ type AskCardProps = {
 /** A conversion asked for in words. */
 export function AskCard({ state, onChange }: AskCardProps) {
   const [text, setText] = useState('')
-  // What failed is said until the converter is used in another way.
+  // The error is shown until the converter's state changes.
   const [failure, setFailure] = useState<{ readonly problem: Problem; readonly state: ConverterState }>()
   const problem = failure?.state === state ? failure.problem : undefined
   const ask = (event: FormEvent) => {

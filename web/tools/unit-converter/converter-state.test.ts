@@ -24,7 +24,7 @@ test('after a swap the value is exact, though its text is rounded', () => {
   expect(readState(rounded).result).toEqual({ ok: true, value: rational(1n, 1n) })
 })
 
-test('what is typed next, or another category, has nothing left of the exact value', () => {
+test('a newly typed value and another category discard the exact value', () => {
   expect(readState(withValue(rounded, '2')).value).toEqual(rational(2n, 1n))
   const other = withCategory(rounded, 'Weight')
   expect([other.category, other.value]).toEqual(['Weight', '1'])

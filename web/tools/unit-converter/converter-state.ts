@@ -21,7 +21,7 @@ const MAX_RECENT = 5
 const Conversion = v.object({ category: text('Length'), value: text('1'), from: text(''), to: text('') })
 export type Conversion = v.InferOutput<typeof Conversion>
 
-/** What the converter keeps and shares. */
+/** Persisted and shared state of the converter. */
 export const ConverterState = v.object({
   category: v.optional(v.picklist(NAMES), 'Length'),
   value: text('1'),
@@ -36,7 +36,7 @@ export const ConverterState = v.object({
 })
 export type ConverterState = v.InferOutput<typeof ConverterState>
 
-/** What the state means. */
+/** Parsed state. */
 export type Reading = {
   readonly category: Category
   readonly from: Unit
@@ -86,7 +86,7 @@ export function withValue(state: ConverterState, value: string): ConverterState 
   return { ...state, value, exact: '' }
 }
 
-/** A value that is known exactly; its text may be rounded. */
+/** Sets an exact value; its text can be rounded. */
 export function withExactValue(state: ConverterState, value: Rational): ConverterState {
   const short = toFixed(value, 6)
   const plain = exactText(value, short) ?? short
@@ -98,7 +98,7 @@ export function withExactValue(state: ConverterState, value: Rational): Converte
   }
 }
 
-/** What is asked for in words; without a wanted unit in the counterpart, or else in the present unit where it fits. */
+/** Applies a request; without a target unit converts to the counterpart, or else to the current unit if it fits. */
 export function withRequest(
   state: ConverterState,
   { category, value, first, from, to }: Request,

@@ -18,6 +18,6 @@ test('a request of a hundred characters is read, a longer one is none', () => {
   expect(detection(`${'0'.repeat(91)}1 in in cm`)).toBeUndefined()
 })
 
-test('what is taken opens the page with its units', () => {
+test('a detected conversion opens the page with its units', () => {
   expect(detection('3 in in cm')?.state).toMatchObject({ category: 'Length', value: '3' })
 })

@@ -33,7 +33,7 @@ export const detect: Detector = ({ text, isWhole, files }) => {
   }
 }
 
-/** All digits where they end; else twelve of them, after a sign that says so. */
+/** Returns all digits if the value terminates, otherwise twelve after `≈`. */
 function plain(value: Parameters<typeof toFixed>[0]): string {
   if (!isTerminating(value))
     return `≈ ${resultText(value, { precision: 'Significant digits', digits: MAX_DECIMALS })}`

@@ -48,7 +48,10 @@ test('a value is converted as one types, on either side, swapped without drift, 
   await expect(page.getByRole('button', { name: 'Pin Yard' })).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('a conversion asked for in words is answered, or told how to be asked', async ({ page, open }) => {
+test('a conversion requested in words is answered, or the error explains the syntax', async ({
+  page,
+  open,
+}) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await open('/unit-converter')
   const ask = page.getByRole('textbox', { name: 'Ask in words' })
@@ -66,7 +69,7 @@ test('a conversion asked for in words is answered, or told how to be asked', asy
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
 
-test('another category begins anew; below absolute zero there is nothing, and nothing is made of no number', async ({
+test('another category resets the value; a value below absolute zero is an error, and an invalid number has no result', async ({
   page,
   open,
 }) => {

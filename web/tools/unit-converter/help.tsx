@@ -15,7 +15,7 @@ const ANSWERS = [
   ],
 ] as const
 
-/** Where the factors come from, and how results are rounded. */
+/** Help section about the source of the factors, and rounding. */
 export default function Help() {
   return <HelpSection id="help" answers={ANSWERS} />
 }

@@ -9,7 +9,7 @@ test('a unit to convert to has to be named', async () => {
   )
 })
 
-test('digits are as many as are asked for, and twelve are told where many are lost', async () => {
+test('returns the requested number of digits, and twelve if many are lost', async () => {
   // A kilometer is 1,000 ÷ 1,609.344 miles, 0.621371192237…
   const { text } = await callCommand(['unit-convert', '--precision=Decimals', '--digits=2', '1 km in mi'])
   expect(JSON.parse(text)).toMatchObject({ result: '0.62', symbol: 'mi', exact: '0.621371192237' })

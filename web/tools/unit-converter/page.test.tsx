@@ -43,7 +43,7 @@ async function opened(state: Partial<ConverterState> = {}) {
 
 const MILES = { from: 'Mile', to: 'Kilometer', value: '2' }
 
-test('what is typed on the right sets the left, and is shown as typed until the field is left', async () => {
+test('typing on the right sets the left, and is shown as typed until blur', async () => {
   const { number, result } = await opened(MILES)
   const converted = number('Converted value')
   await expect.element(converted).toHaveValue('3.218688')
@@ -70,7 +70,7 @@ test('a conversion is remembered once its fields are left, none twice, and comes
   await press('5 mi → km')
   await expect.element(number('Value')).toHaveValue('5')
   expect(kept().recent.map(({ value }) => value)).toEqual(['7', '5'])
-  // Where there is no result there is nothing to remember.
+  // Without a result, the history stays unchanged.
   await userEvent.fill(number('Value'), 'warm')
   await userEvent.click(screen.getByRole('textbox', { name: 'Ask in words' }))
   expect(kept().recent.map(({ value }) => value)).toEqual(['7', '5'])
@@ -153,7 +153,7 @@ test('round amounts are listed for the chosen units, and digits are as many as a
   expect([digits[0]?.value, digits.at(-1)?.value]).toEqual(['0', '15'])
 })
 
-test('what could not be read in words is said until something else is done', async () => {
+test('a request that is not understood is reported until the next action', async () => {
   const { screen, number, press, result } = await opened(MILES)
   const ask = screen.getByRole('textbox', { name: 'Ask in words' })
   await userEvent.fill(ask, 'five parsecs')
@@ -197,7 +197,7 @@ test('a link carries the conversion and not what one pinned or did before, and U
   expect(kept()).toEqual(before)
 })
 
-test('the result is heard with the name of its unit, and nothing where there is none', async () => {
+test('announces the result with the name of its unit, or nothing without one', async () => {
   const { number } = await opened(MILES)
   await expect.poll(heard).toEqual(['3.218688 Kilometer'])
   await userEvent.fill(number('Value'), 'far')

@@ -8,7 +8,7 @@ import type { Reading } from './converter-state.ts'
 const AMOUNTS = [1n, 10n, 100n, 1000n]
 const DECIMALS = 4
 
-/** What round amounts come to, with four decimals. */
+/** Conversions of round amounts, with four decimals. */
 export function QuickTable({ reading: { category, from, to } }: { readonly reading: Reading }) {
   return (
     <Card title="Quick conversions">

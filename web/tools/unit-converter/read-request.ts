@@ -14,7 +14,7 @@ export type Request = {
   readonly to: Unit | undefined
 }
 
-/** Where the wanted unit may begin. */
+/** Separator before the target unit. */
 const SEPARATOR = /\s+(?:to|in|into|as)(?=\s)|\s*(?:→|->|=)\s*/gi
 const NUMBER = String.raw`\d[\d.,]*(?:e[-+]?\d+)?(?:\s+\d+\/\d+|\s*\/\s*\d+|\s*[¼-¾⅐-⅞])?|[¼-¾⅐-⅞]|\.\d+`
 const QUANTITY = new RegExp(String.raw`^(${NUMBER})\s*([^\d¼-¾⅐-⅞]+?)\s*(?=[\d¼-¾⅐-⅞]|$)`, 'i')
@@ -22,13 +22,13 @@ const QUANTITY = new RegExp(String.raw`^(${NUMBER})\s*([^\d¼-¾⅐-⅞]+?)\s*(?
 const ONE_TO_TWELVE = 'one two three four five six seven eight nine ten eleven twelve'.split(' ')
 
 /**
- * Reads `5 ft 11 in in cm`, `3 1/2 cups to ml`, `72f`, `half a cup`, `1e-9 m to nm`. Of several quantities the sum is
- * told in the last one's unit. `group` is the mark that groups digits where the visitor lives. Throws UserError that
- * names what could not be read.
+ * Parses `5 ft 11 in in cm`, `3 1/2 cups to ml`, `72f`, `half a cup`, `1e-9 m to nm`. Several quantities are summed in
+ * the unit of the last. `group` is the digit group separator of the visitor's locale. Throws UserError that names the
+ * unreadable part.
  */
 export function readRequest(text: string, group = ','): Request {
   const typed = inDigits(text.trim())
-  // "in" may be a word or the inch: the last place where both sides make sense parts them.
+  // "in" can be a word or the inch: the last position where both sides are valid separates them.
   for (const separator of [...typed.matchAll(SEPARATOR)].reverse()) {
     const amountText = typed.slice(0, separator.index)
     for (const { category, unit } of findUnits(typed.slice(separator.index + separator[0].length))) {

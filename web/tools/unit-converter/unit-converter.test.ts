@@ -63,7 +63,7 @@ test.each([
   expect(readValue(typed)).toEqual(fromDecimal(decimal))
 })
 
-test.each(['', 'x', '1/0', '1 2', '3 1/2 1'])('%j is no value', (typed) => {
+test.each(['', 'x', '1/0', '1 2', '3 1/2 1'])('readValue(): rejects %j', (typed) => {
   expect(readValue(typed)).toBeUndefined()
 })
 
@@ -97,11 +97,11 @@ test.each([
   expect([toFixed(request.value, 12), request.from.name, request.to?.name]).toEqual([value, from, to])
 })
 
-test('where points group, 1.500 miles are fifteen hundred', () => {
+test('readRequest(): with a point as group separator, 1.500 miles are fifteen hundred', () => {
   expect(readRequest('1.500 miles to km', '.').value).toEqual(fromDecimal('1500'))
 })
 
-test('a ton may be three units: the phrase has to say which', () => {
+test('rejects an ambiguous ton, which can be three units', () => {
   for (const phrase of ['1 ton in lb', '2 tons'])
     expect(() => readRequest(phrase)).toThrow('“Ton” can mean three different units.')
 })
@@ -119,7 +119,7 @@ test.each([
   expect(withRequest({ ...START, to: 'Nanometer' }, readRequest(text)).to).toBe(unit)
 })
 
-test('a unit without a counterpart is answered in the unit that stands there, where it fits', () => {
+test('a unit without a counterpart is converted to the current unit if it fits', () => {
   const week = readRequest('1 week')
   expect(withRequest({ ...START, category: 'Time', to: 'Hour' }, week).to).toBe('Hour')
   expect(withRequest(START, week).to).toBe('Millisecond')
@@ -167,7 +167,7 @@ test('a unit that is named alone is answered in the one that people want with it
   ])
 })
 
-test.each(['', 'cm', '5 parsecs', '5 ft 3 kg', '5 ft to kg'])('%j is no conversion', (text) => {
+test.each(['', 'cm', '5 parsecs', '5 ft 3 kg', '5 ft to kg'])('readRequest(): rejects %j', (text) => {
   expect(() => readRequest(text)).toThrow('This conversion could not be read.')
 })
 
@@ -186,7 +186,7 @@ test('six decimals are shown without needless zeros, and twelve digits where tho
   expect(shown('1', 'Centimeter', 'Inch')).toEqual(['0.393701', undefined])
 })
 
-test('twelve digits are told of a result below zero as of one above', () => {
+test('exactText(): returns twelve digits for negative results, too', () => {
   const [num, den] = [-1n, 3_000_000n]
   expect(exactText({ num: -2_000_000_123n, den: 3n }, '-666666708')).toBeUndefined()
   expect(exactText({ num: -123_456_789_012n, den: 10n }, '-1')).toBe('-12345678901.2')

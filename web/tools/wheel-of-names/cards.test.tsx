@@ -64,7 +64,7 @@ test('a saved wheel is opened without a winner, and Undo brings the wheel before
   expect(wheelStore.get()).toEqual(before)
 })
 
-test('exported wheels are imported on top of those that are there, and what is no such file changes none', async () => {
+test('exported wheels are imported before existing ones, and an invalid file changes none', async () => {
   const saves = watchSaves()
   const { screen, press } = await wheelsShown()
   await press('Export')
@@ -152,7 +152,7 @@ test('the history shows the latest ten winners, and its file has all of them wit
   expect(text?.match(/N\d+/g)).toHaveLength(11)
 })
 
-test('the wheel spins by Ctrl+Enter anywhere and by Space beside controls, once a press, and not behind a dialog', async () => {
+test('the wheel spins by Ctrl+Enter anywhere and by Space outside controls, once per press, and not behind a dialog', async () => {
   const onSpin = vi.fn()
   const screen = await render(
     <>

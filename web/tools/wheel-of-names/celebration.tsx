@@ -29,7 +29,7 @@ function cheer(): void {
 type Piece = {
   readonly color: string
   readonly size: number
-  /** Where it starts, 0 to 1 of the width; how it drifts and falls, in heights a second; how it turns. */
+  /** Start, 0 to 1 of the width; drift and fall, in heights per second; rotation. */
   readonly x: number
   readonly drift: number
   readonly speed: number

@@ -45,6 +45,6 @@ export function inkOn(color: string): string {
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
   })
   const luminance = 0.2126 * red + 0.7152 * green + 0.0722 * blue
-  // Where both contrasts are the same: (L + 0.05)² = 1.05 · 0.061, with 0.011 for the dark ink.
+  // Luminance with equal contrasts: (L + 0.05)² = 1.05 · 0.061, with 0.011 for the dark ink.
   return luminance > 0.203 ? DARK_INK : LIGHT_INK
 }

@@ -1,7 +1,7 @@
 import { pluralize } from '#lib/numbers/pluralize.ts'
 import { type Added, MAX_NAMES } from './wheel-names.ts'
 
-/** What was added, in words: `12 names added. 3 duplicates skipped.` */
+/** Returns the message about an addition: `12 names added. 3 duplicates skipped.` */
 export function describeAdded({ added, duplicates, leftOut }: Added): string {
   const parts = [`${pluralize(added, 'name')} added`]
   if (duplicates > 0) parts.push(`${pluralize(duplicates, 'duplicate')} skipped`)

@@ -70,7 +70,7 @@ function drawn(segments: readonly Segment[], rotation = 0, scale = 1) {
   return noted
 }
 
-test('a wheel fills its square but for a rim, each name along the middle of its part', () => {
+test('a wheel fills its square except a margin, with each name along the middle of its segment', () => {
   const { discs, labels, edges, placed } = drawn(
     [segment('Ana', 0, 0.25), { ...segment('Ben', 0.25, 1), ink: '#000000' }],
     0.5,

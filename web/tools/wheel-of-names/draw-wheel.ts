@@ -4,7 +4,7 @@ import { firstCharacters } from './wheel-names.ts'
 /** The wheel is drawn in a square of this many logical pixels. */
 export const WHEEL_SIZE = 400
 
-/** What of a canvas the wheel is drawn with. */
+/** Subset of a canvas context for drawing the wheel. */
 export type Pen = Pick<
   OffscreenCanvasRenderingContext2D,
   | 'setTransform'
@@ -71,7 +71,7 @@ function drawSegment(pen: Pen, { start, end, color }: Segment): void {
   pen.stroke()
 }
 
-/** The name along the radius, as large as its segment lets it be; none where that is too small to be read. */
+/** Draws the name along the radius, as large as its segment allows; omits it if that is too small to read. */
 function drawLabel(pen: Pen, { name, start, end, ink }: Segment): void {
   const width = (end - start) * FULL_TURN * (LABEL_END - LABEL_ROOM / 3)
   const size = Math.min(MAX_FONT, width * 0.72)

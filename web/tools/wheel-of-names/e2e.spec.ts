@@ -43,7 +43,7 @@ test('names come and go, duplicates are refused, and Clear All can be undone', a
   await expect(rows(page)).toHaveCount(2)
 })
 
-test('a spin takes its three seconds, then the winner is told and on top of the history', async ({
+test('a spin lasts three seconds, then the winner is announced and first in the history', async ({
   page,
   open,
   violations,
@@ -62,7 +62,7 @@ test('a spin takes its three seconds, then the winner is told and on top of the 
   await expect(history(page)).toHaveCount(1)
   await expect(history(page).first()).toContainText(await winner(page).innerText())
   expect(await colorUnderPointer(page)).toBe(colorOf(await winner(page).innerText()))
-  // Space where nothing has the focus, Ctrl+Enter anywhere, a press on the wheel.
+  // Space without focus, Ctrl+Enter anywhere, a press on the wheel.
   await page.getByRole('heading', { level: 1 }).click()
   await page.keyboard.press('Space')
   await page.clock.runFor(3100)
@@ -110,7 +110,7 @@ test('a page without frames has its winner on time all the same', async ({ page,
     .toBe(true)
 })
 
-test('who asked for less motion gets the same result without the ride, and winners leave where they are to', async ({
+test('with reduced motion the result appears without animation, and winners are removed if configured', async ({
   page,
   open,
 }) => {
@@ -217,7 +217,7 @@ test('the wheel fills the screen and gives it back with Escape', async ({ page, 
   await expect.poll(async () => (await wheel.boundingBox())?.width).toBe(before)
 })
 
-/** What the wheel shows at its right edge, where the pointer is: `#rrggbb`. */
+/** Returns the wheel's color at its right edge, at the pointer: `#rrggbb`. */
 function colorUnderPointer(page: Page): Promise<string> {
   return page.getByRole('img', { name: /wheel/i }).evaluate((canvas) => {
     if (!(canvas instanceof HTMLCanvasElement)) throw new Error('no canvas')

@@ -1,7 +1,7 @@
 import { SavedWheelsCard } from './saved-wheels-card.tsx'
 import { SeveralCard } from './several-card.tsx'
 
-/** What stands below the wheel; it takes what it needs from the store, so that it can come later. */
+/** Cards below the wheel; they read from the store, so that they can load later. */
 export function MoreCards() {
   return (
     <div id="more" className="mt-4 grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem]">

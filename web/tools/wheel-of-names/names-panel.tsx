@@ -17,7 +17,7 @@ type NamesPanelProps = {
   readonly onSave: () => void
 }
 
-/** Who is on the wheel, and who comes onto it: typed, pasted as a list, or out of a file. */
+/** Names on the wheel, and inputs to add more: typed, pasted as a list, or from a file. */
 export function NamesPanel({ wheel, onFiles, onSave }: NamesPanelProps) {
   const { names } = wheel.state
   const [typed, setTyped] = useState('')

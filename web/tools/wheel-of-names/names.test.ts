@@ -22,7 +22,7 @@ test.each([
   expect(readName(typed)).toEqual({ ...plainName(name), weight })
 })
 
-test('blank is no name, and 200 characters are the most', () => {
+test('rejects an empty name, and truncates at 200 characters', () => {
   expect(readName('  ')).toBeUndefined()
   expect(readName('x'.repeat(200))?.name).toBe('x'.repeat(200))
   expect(readName('x'.repeat(201))?.name).toBe(`${'x'.repeat(199)}…`)
@@ -37,7 +37,7 @@ test('duplicates are skipped and counted; capitals make another name, accents in
   expect(describeAdded(addNames([], ['Bo']))).toBe('1 name added.')
 })
 
-test('a thousand names fit, and what is beyond is told', () => {
+test('accepts a thousand names, and counts the others', () => {
   const result = addNames(
     [],
     Array.from({ length: 1002 }, (_, index) => `N${index}`),

@@ -1,4 +1,4 @@
-// What comes after the wheel is alive, in one chunk.
+// Components for after hydration, in one chunk.
 export { Celebration } from './celebration.tsx'
 export { EditRows } from './edit-row.tsx'
 export { HistoryCard } from './history-card.tsx'

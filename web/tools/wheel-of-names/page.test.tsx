@@ -34,7 +34,7 @@ async function opened() {
   }
 }
 
-test('a name leaves its field once it is on the wheel, and stays there to be corrected where it is not', async () => {
+test('an added name clears the field, a rejected one stays for correction', async () => {
   put('Ann', 'Ben')
   const { screen, press, rows } = await opened()
   const field = screen.getByRole('textbox', { name: 'Name', exact: true })
@@ -84,7 +84,7 @@ test('a wheel that was cleared comes back with its names, its winner and its his
   wheelStore.set(full)
   const { screen, press, button, rows, said } = await opened()
   await expect.element(screen.getByLabelText('Winner', { exact: true })).toHaveTextContent('Ben')
-  // Who had won before the page was opened is not announced again.
+  // A winner from before the page was opened is not announced again.
   await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
   await expect.element(button('Spin Wheel')).toBeEnabled()
   await press('Clear All')

@@ -23,7 +23,7 @@ test('a wheel with the same names is replaced and keeps its title', () => {
   ])
 })
 
-test('what was exported comes on top of what is there, but never twice', () => {
+test('importWheels(): inserts imported wheels first, without duplicates', () => {
   const [mine, both, theirs] = [wheel('A', 'a'), wheel('B', 'b'), wheel('C', 'c')]
   expect(importWheels([mine, both], exportWheels([theirs, both]))).toEqual([theirs, mine, both])
   for (const other of ['', '{}', '[1]'])
@@ -40,6 +40,6 @@ test.each([
   [{ added: 1, duplicates: 1, leftOut: 0 }, '1 name added. 1 duplicate skipped.'],
   [{ added: 1000, duplicates: 0, leftOut: 1 }, '1,000 names added. 1 left out: a wheel holds 1,000 names.'],
   [{ added: 0, duplicates: 0, leftOut: 0 }, '0 names added.'],
-])('%j is told as %j', (added, text) => {
+])('describeAdded(): describes %j as %j', (added, text) => {
   expect(describeAdded({ names: [], ...added })).toBe(text)
 })

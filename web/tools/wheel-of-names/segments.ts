@@ -24,7 +24,7 @@ export function getSegments(names: readonly WheelName[]): Segment[] {
   })
 }
 
-/** Which segment is under the pointer, which stands at 0, when the wheel has turned clockwise by `rotation` turns. */
+/** Returns the index of the segment under the pointer, which is at 0, after `rotation` clockwise turns. */
 export function indexUnderPointer(segments: readonly Segment[], rotation: number): number {
   const place = fraction(-rotation)
   let [low, high] = [0, segments.length - 1]

@@ -1,6 +1,6 @@
 import { test } from '#e2e/browsers/test.ts'
 
-test('names come by keys and the wheel tells its winner; a name is not taken twice', async ({ tab }) => {
+test('names are typed and the wheel shows its winner; a duplicate name is rejected', async ({ tab }) => {
   await tab.open('/wheel-of-names')
   await tab.click('textbox', 'Name')
   await tab.typeKeys('Eve')

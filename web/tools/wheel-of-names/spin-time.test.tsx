@@ -49,7 +49,7 @@ test.each([
   await screen.unmount()
 })
 
-test('a wheel that turns is not started again, and one that is left while it turns draws nobody', async () => {
+test('a spinning wheel cannot be started again, and draws no winner after unmount', async () => {
   vi.mocked(prefersLessMotion).mockReturnValue(false)
   changeWheel({ seconds: 2 })
   const screen = await render(<Turned />)
@@ -71,7 +71,7 @@ test('a name that is off is not drawn, and with only one that is on the wheel ca
   flushSync(() => wheel.start())
   expect([wheel.spin, wheelStore.get().winner]).toEqual([undefined, 'Ann'])
   flushSync(() => changeWheel({ names: ['Ben', 'Cleo'].map(plainName) }))
-  // The last winner has left the wheel: nobody is under the pointer.
+  // The last winner was removed: the pointer shows no name.
   expect([wheel.canSpin, wheel.winner, wheelStore.get().winner]).toEqual([true, '', 'Ann'])
   await screen.unmount()
 })

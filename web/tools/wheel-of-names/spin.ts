@@ -2,7 +2,7 @@ import { type RandomInteger, randomInteger } from '#lib/random/random-integer.ts
 import { fraction, type Segment } from './segments.ts'
 import type { WheelName } from './wheel-names.ts'
 
-/** Which of the names wins: each as likely as its weight says, those that are off never. Throws RangeError where none is on. */
+/** Returns a random name, weighted, and never a disabled one. Throws RangeError if all are disabled. */
 export function pickWinner(names: readonly WheelName[], random: RandomInteger = randomInteger): WheelName {
   const on = names.filter(({ isOff }) => !isOff)
   const whole = on.reduce((sum, { weight }) => sum + weight, 0)
@@ -17,13 +17,15 @@ export function pickWinner(names: readonly WheelName[], random: RandomInteger = 
 
 const MIN_TURNS = 5
 const MAX_EXTRA_TURNS = 2
-/** The wheel stops in the middle 90 % of the winner's segment, so that nobody doubts who it is. */
+/**
+ * Margin at each edge of the winner's segment: the wheel stops in the middle 90 %, so that the winner is unambiguous.
+ */
 const EDGE = 0.05
 const PLACES = 10_000
 
 /**
- * To what rotation, in turns, a wheel that stands at `from` must turn so that the pointer ends inside a segment: at
- * least five turns on, and some more by chance.
+ * Returns the final rotation, in turns, of a wheel at `from` whose pointer ends inside a segment: at least five turns
+ * further, plus a random part.
  */
 export function landingRotation(
   { start, end }: Pick<Segment, 'start' | 'end'>,

@@ -10,7 +10,7 @@ const names = (...all: string[]) => all.map((name) => ({ name, weight: 1, isOff:
 const lunch = { title: 'Lunch', names: names('Ada', 'Bob'), timestamp: 5 }
 const stored = () =>
   v.parse(SavedWheels, JSON.parse(localStorage.getItem(KEY) ?? '[]')).map(({ title }) => title)
-/** What another device would receive of these wheels. */
+/** Returns the wheels as another device would receive them. */
 async function sent(all: readonly object[]): Promise<ReadonlyMap<string, unknown>> {
   localStorage.setItem(KEY, JSON.stringify(all))
   return new Map([...((await wheels?.read()) ?? [])].map(([id, text]) => [id, JSON.parse(text)]))

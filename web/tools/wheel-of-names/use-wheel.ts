@@ -16,7 +16,7 @@ export type RunningSpin = {
   /** In turns. */
   readonly from: number
   readonly to: number
-  /** As `performance.now()` tells it. */
+  /** Value of `performance.now()`. */
   readonly startedAt: number
   readonly durationMs: number
   /** Fades instead of turning. */
@@ -93,7 +93,7 @@ export function useWheel() {
     spin,
     segments,
     rotation,
-    /** Who is under the pointer since the last spin; empty where that name has left the wheel. */
+    /** Name under the pointer since the last spin; empty if that name was removed. */
     winner,
     canSpin: present.length >= 2,
     celebrations,

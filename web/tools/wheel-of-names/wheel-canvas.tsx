@@ -53,7 +53,7 @@ export function WheelCanvas({ segments, rotation, spin, onPress }: WheelCanvasPr
   )
 }
 
-/** Shows a spin frame by frame, each as the clock tells it; gives what ends it. */
+/** Renders a spin frame by frame by the clock; returns a function that ends it. */
 function turn(canvas: HTMLCanvasElement, spin: RunningSpin): () => void {
   let frame = 0
   let under = indexUnderPointer(spin.segments, spin.from)

@@ -20,8 +20,8 @@ export function plainName(name: string): WheelName {
 }
 
 /**
- * A name as typed, with its weight where one is told: `Ana ×3` (or `Ana *3`). Blanks at the ends go, and what is
- * beyond 200 characters as people count them (grapheme clusters, UAX #29). Undefined where nothing is left.
+ * Parses a name with an optional weight: `Ana ×3` (or `Ana *3`). Trims whitespace, and truncates at 200 user-perceived
+ * characters (grapheme clusters, UAX #29). Undefined if nothing is left.
  */
 export function readName(typed: string): WheelName | undefined {
   const text = typed.replace(/\s+/g, ' ').trim()
@@ -39,13 +39,12 @@ export type Added = {
   readonly added: number
   /** How many were on the wheel already, or came twice. */
   readonly duplicates: number
-  /** How many there was no room for. */
+  /** Number of names above the limit. */
   readonly leftOut: number
 }
 
 /**
- * The names with those of the lines behind them; blank lines do not count. The names that the wheel begins with give way
- * to the first own ones.
+ * Appends the names of the lines; ignores empty lines. The wheel's initial names are replaced by the user's first ones.
  */
 export function addNames(names: readonly WheelName[], lines: readonly string[]): Added {
   const joined = append(names, lines)
@@ -78,7 +77,7 @@ function append(names: readonly WheelName[], lines: readonly string[]): Added {
   return { names: result, added: result.length - names.length, duplicates, leftOut }
 }
 
-/** The first so many grapheme clusters, with an ellipsis where that is less than all. */
+/** Returns the first grapheme clusters, with an ellipsis if truncated. */
 export function firstCharacters(text: string, count: number): string {
   if (text.length <= count) return text
   const clusters = Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment)

@@ -7,7 +7,7 @@ import { WheelCanvas } from './wheel-canvas.tsx'
 const WheelSettings = lazy(async () => ({ default: (await import('./on-demand.tsx')).WheelSettings }))
 const Celebration = lazy(async () => ({ default: (await import('./on-demand.tsx')).Celebration }))
 
-/** The wheel with its pointer, its button and the winner; over the whole screen where it is shown to a room. */
+/** Wheel with its pointer, its button and the winner; full-screen when presented to a room. */
 export function WheelStage({ wheel }: { readonly wheel: Wheel }) {
   const { winner, spin, segments, rotation, canSpin, celebrations, start } = wheel
   const stage = useRef<HTMLDivElement>(null)

@@ -20,7 +20,7 @@ test('it begins with four names, and a spin of three seconds after which the win
   expect(AFTER_SPIN.map(({ label }) => label)).toEqual(['Keep the winner', 'Remove the winner'])
 })
 
-test('a name weighs one, is on, and has the wheel’s color, and its blanks are cut off', () => {
+test('a name defaults to weight one, enabled, and the wheel’s color, and is trimmed', () => {
   expect(v.parse(WheelNames, named(' Ana '))).toEqual([{ name: 'Ana', weight: 1, isOff: false, color: '' }])
 })
 

@@ -47,5 +47,5 @@ export const WheelState = v.object({
 })
 export type WheelState = v.InferOutput<typeof WheelState>
 
-/** What a share link holds. */
+/** State in a share link. */
 export const SharedWheel = v.object({ names: WheelNames })

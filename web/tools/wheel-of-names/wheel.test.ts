@@ -65,7 +65,7 @@ test('the winner follows its draw and its weight', () => {
   expect(asked).toEqual([1, 6])
 })
 
-test('who is off never wins', () => {
+test('a disabled name never wins', () => {
   const names = wheelOf(1, 1).map((one, index) => ({ ...one, isOff: index === 0 }))
   for (let spins = 0; spins < 200; spins++) expect(pickWinner(names).name).toBe('N1')
 })
@@ -92,7 +92,7 @@ test('several winners are different, and their orders even (chi-square, p = 1e-6
   expect(pickWinners(names, 99).toSorted()).toEqual(['N0', 'N1', 'N2'])
 })
 
-test('the pointer and the winner agree, whoever wins and wherever the wheel stood', () => {
+test('the pointer and the winner agree, for any winner and initial rotation', () => {
   for (let run = 0; run < 3000; run++) {
     const count = randomInteger(2, run % 50 === 0 ? 1000 : 60)
     const names = wheelOf(...Array.from({ length: count }, () => randomInteger(1, run % 2 === 0 ? 1 : 100)))
@@ -122,7 +122,7 @@ test.each([
   expect((fraction(-to) - segment.start) / 0.25).toBeCloseTo(place, 9)
 })
 
-test('a spin begins fast and ends at rest where it is to', () => {
+test('easeOut(): starts fast and ends at rest', () => {
   expect([-1, 0, 0.5, 1, 2].map(easeOut)).toEqual([0, 0, 0.875, 1, 1])
 })
 

@@ -1,2 +1,2 @@
-/** What the worker is asked to analyze. */
+/** Job of the analysis worker. */
 export type AnalysisJob = { readonly text: string; readonly leavesOutCommon: boolean }

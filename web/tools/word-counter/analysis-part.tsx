@@ -14,7 +14,7 @@ function createWorker(): Worker {
   return new Worker(new URL('./analysis.worker.ts', import.meta.url), { type: 'module' })
 }
 
-/** What the text is made of: its frequent words and phrases, and how easy it is to read. */
+/** Analysis of the text: its frequent words and phrases, and its readability. */
 export default function Analysis({ text, leavesOutCommon }: AnalysisProps) {
   const job = useMemo<AnalysisJob>(() => ({ text, leavesOutCommon }), [text, leavesOutCommon])
   const { last, progress, isCanceled, cancel } = useLiveJob<AnalysisJob, TextAnalysis>(

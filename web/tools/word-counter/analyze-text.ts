@@ -3,7 +3,7 @@ import { type Frequent, PhraseCounter, type PlainWord } from './phrases.ts'
 import { countSyllables, readingEase } from './reading-ease.ts'
 import { countSentences } from './sentences.ts'
 
-/** What a text is made of. Lengths are in code points, averages 0 where there are no words. */
+/** Analysis of the text. Lengths are in code points, averages 0 without words. */
 export type TextAnalysis = {
   readonly topWords: readonly Frequent[]
   readonly topPairs: readonly Frequent[]
@@ -12,15 +12,15 @@ export type TextAnalysis = {
   readonly longestWord: string
   readonly averageWordLength: number
   readonly averageSentenceWords: number
-  /** Flesch reading ease, of English; undefined where there are no words in its letters. */
+  /** Flesch reading ease for English; undefined without words in its letters. */
   readonly readingEase: number | undefined
 }
 
 const AROUND_WORD = /^[^\p{L}\p{N}\p{M}]+|[^\p{L}\p{N}\p{M}]+$/gu
-/** What phrases do not reach across: marks between clauses, brackets and blank lines. */
+/** Boundaries of phrases: punctuation between clauses, brackets and empty lines. */
 const PHRASE_END = /[.!?,;:…。，、；：！？()[\]{}—–]|\n\s*\n/
 
-/** Analyses a text; `leavesOutCommon` leaves the common English words out of the frequent ones. */
+/** Analyzes the text; `leavesOutCommon` excludes the common English words from the frequent ones. */
 export function analyzeText(text: string, leavesOutCommon: boolean): TextAnalysis {
   const counters = [1, 2, 3].map((size) => new PhraseCounter(size, leavesOutCommon))
   const facts = new WordFacts()
@@ -45,7 +45,7 @@ function getJoint(gap: string): PlainWord['joint'] {
   return PHRASE_END.test(gap) ? undefined : ' '
 }
 
-/** What is gathered of the words one by one. */
+/** Statistics collected per word. */
 class WordFacts {
   readonly #different = new Set<string>()
   #words = 0

@@ -42,7 +42,7 @@ test.each([
   expect(countParagraphs(text)).toBe(paragraphs)
 })
 
-test('a text is counted in every way', () => {
+test('countText(): returns all counts', () => {
   expect(countText('Crème brûlée! 👩‍💻\n\n你好。')).toEqual({
     characters: 20,
     charactersNoSpaces: 16,

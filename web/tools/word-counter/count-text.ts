@@ -33,7 +33,7 @@ export const NO_TEXT: TextCounts = {
   utf8Bytes: 0,
 }
 
-/** All counts of a text. A text of nothing but white space counts as none. */
+/** Returns all counts of the text, which are 0 if it is only whitespace. */
 export function countText(text: string): TextCounts {
   if (!/\S/.test(text)) return NO_TEXT
   const characters = countCharacters(text)

@@ -9,7 +9,7 @@ export const GOAL_UNITS = [
 /** All that is kept between visits. Numbers are kept as typed. */
 export const CounterState = v.object({
   text: v.optional(v.string(), ''),
-  /** What was there before the text was cleared or replaced. */
+  /** Text before the last clear or replacement. */
   previous: v.optional(v.string(), ''),
   readingWpm: v.optional(v.string(), String(READING_WPM)),
   speakingWpm: v.optional(v.string(), String(SPEAKING_WPM)),
@@ -19,7 +19,7 @@ export const CounterState = v.object({
 })
 export type CounterState = v.InferOutput<typeof CounterState>
 
-/** Of two texts, so that both can be stored; the present one goes first. */
+/** Maximum total length of the current and the previous text; the current one has priority. */
 const MAX_STORED_LENGTH = 800_000
 
 /** The state with another text; the previous one stays as long as there is room for both. */

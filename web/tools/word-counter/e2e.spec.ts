@@ -46,7 +46,7 @@ test('text is counted as it is typed, by what people see', async ({ page, open, 
   await expectResults(page, ['0', '0', '0', '0', '0', '<1 min', '<1 min'])
 })
 
-test('what is selected is counted beside the totals', async ({ page, open }) => {
+test('selected text is counted next to the totals', async ({ page, open }) => {
   await open(ADDRESS)
   await box(page).fill('one two three')
   await box(page).press('Home')
@@ -90,7 +90,7 @@ test('totals are announced when asked for, and leave by copy and download', asyn
   expect([json.name, JSON.parse(json.text).words]).toEqual(['statistics.json', 3])
 })
 
-test('limits and the own goal tell what is left', async ({ page, open }) => {
+test('limits and the custom goal show the remaining amount', async ({ page, open }) => {
   await open(ADDRESS)
   await box(page).fill(`https://example.com/${'a'.repeat(100)} 你好`)
   const limits = page.getByRole('listitem')
@@ -144,7 +144,7 @@ test('files are read, others refused', async ({ page, open }) => {
   await expect(box(page)).toHaveValue('Crème brûlée')
 })
 
-/** The tool's own box may take this many times as long for a key as a bare one with the same text. */
+/** Maximum ratio of the tool's key latency to that of a bare text box with the same text. */
 const MAX_RATIO_TO_BARE_BOX = 15
 
 test('100,000 words are typed into without delay: no key waits for the counting', async ({ page, open }) => {
@@ -152,7 +152,7 @@ test('100,000 words are typed into without delay: no key waits for the counting'
   const words = `${'lorem ipsum dolor sit amet '.repeat(20)}\n\n`.repeat(1000)
   await box(page).fill(words)
   await expect(result(page, 'Words')).toHaveText('100,000')
-  // How long a key takes says something of the tool only beside a box in the same page, on the same machine, at the same moment.
+  // Key latency is only meaningful relative to a box in the same page, on the same machine, at the same moment.
   const fastestMs = await box(page).evaluate(async (own: HTMLTextAreaElement) => {
     const bare = document.createElement('textarea')
     bare.className = own.className

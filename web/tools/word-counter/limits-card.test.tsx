@@ -33,7 +33,7 @@ test('a limit is used up to its last character, and what is beyond is too many',
   expect(rows().at(-1)).toEqual(['Page title', '1,061 of 60', '1,001 too many', '100%', 'bg-wrong'])
 })
 
-test('a goal is good once it is reached, counts what was chosen, and a blank one is none', async () => {
+test('a goal is highlighted once reached, counts the chosen unit, and is ignored if empty', async () => {
   const screen = await render(card({ words: 1199, characters: 5 }, { goal: '1200' }))
   const goal = () =>
     rows()

@@ -16,7 +16,7 @@ type LimitsCardProps = {
 
 const MAX_GOAL = 100_000_000
 
-/** How far the text is from what it may be at most, and from what its author wants it to be. */
+/** Progress toward maximum lengths and the author's goal. */
 export function LimitsCard({ text, counts, state, onChange }: LimitsCardProps) {
   const limits = useMemo(() => getLimits(text, counts), [text, counts])
   const goal = getGoal(state, counts)

@@ -7,15 +7,15 @@ export type Limit = {
   readonly name: string
   readonly used: number
   readonly limit: number
-  /** What is counted, and how. */
+  /** Explanation of the count. */
   readonly remark: string
 }
 
 const X_LIMIT = 280
-/** Far beyond every limit; to count such texts as X does would take too long. */
+/** Far above every limit; counting more with X's rules would be too slow. */
 const MAX_MEASURED_LENGTH = 20_000
 
-/** The limits that a text may have to keep to. */
+/** Returns common length limits, such as those of an X post or an SMS. */
 export function getLimits(text: string, counts: TextCounts): readonly Limit[] {
   const { characters } = counts
   const isBlank = characters === 0

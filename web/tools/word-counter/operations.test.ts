@@ -12,7 +12,7 @@ function pick({ words, readingMinutes, speakingMinutes }: Record<string, unknown
   return [words, readingMinutes, speakingMinutes]
 }
 
-test('each pace has its own time, and is 225 and 135 words a minute where none is told', async () => {
+test('each pace has a separate time, with defaults of 225 and 135 words a minute', async () => {
   expect(await counted()).toEqual({ code: 0, minutes: [600, 3, 5] })
   expect(await counted('--reading-wpm=100', '--speaking-wpm=60')).toEqual({ code: 0, minutes: [600, 6, 10] })
 })

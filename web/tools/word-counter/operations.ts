@@ -98,7 +98,7 @@ export const operations = [
   }),
 ]
 
-/** On the page another pace is used then; a program is told so instead. */
+/** Removes the fallback from the hint, because the API rejects the pace instead. */
 function errorText({ hint }: { readonly hint?: string }): string | undefined {
   return hint?.replace(/; \d+ is used$/, '')
 }

@@ -2,7 +2,7 @@ import { readNumber } from '#lib/numbers/read-number.ts'
 
 const FASTEST_WPM = 2000
 
-/** Words a minute as typed, and what to say where that is no such number: then `standard` holds. */
+/** Parses words per minute; an invalid number falls back to `standard` with a hint. */
 export function readPace(typed: string, standard: number): { readonly wpm: number; readonly hint?: string } {
   const reading = readNumber(typed)
   const wpm = reading.kind === 'number' ? Number(reading.decimal) : 0

@@ -41,7 +41,7 @@ async function opened(state: Partial<CounterState> = {}) {
 const textsOf = (row: Element | undefined) =>
   [...(row?.querySelectorAll('span') ?? [])].map(({ textContent }) => textContent)
 
-test('a text that gives way to another can be had again, and Undo brings back what was cleared', async () => {
+test('a replaced text can be restored, and Undo restores cleared text', async () => {
   const { box, press, button, said } = await opened({ text: 'The first text of all' })
   await expect.element(button('Restore previous text')).not.toBeInTheDocument()
   await userEvent.fill(box, 'Something else')
@@ -59,7 +59,7 @@ test('a text that gives way to another can be had again, and Undo brings back wh
   expect(kept()).toEqual(before)
 })
 
-test('a file that is no text says so beside the text, until the text is changed', async () => {
+test('an unsupported file is reported next to the text until the text changes', async () => {
   const { screen, box } = await opened({ text: 'Mine' })
   const upload = screen.getByLabelText('Upload')
   await userEvent.upload(upload, new File(['x'], 'a.pdf'))
@@ -78,7 +78,7 @@ test('a file that is no text says so beside the text, until the text is changed'
   expect(kept().previous).toBe('From a file')
 })
 
-test('what is selected is counted beside the totals, as long as the text stays', async () => {
+test('selected text is counted next to the totals until the text changes', async () => {
   const { screen, box } = await opened({ text: 'one two three' })
   await userEvent.click(box)
   await userEvent.keyboard('{Home}{Shift>}{ArrowRight>7/}{/Shift}')

@@ -4,7 +4,7 @@ import { expectText, getParams, getResult, type ParityCheck } from '#e2e/interfa
 const fill = (page: Page, name: string, text: string) =>
   page.getByRole('textbox', { name, exact: true }).fill(text)
 
-/** What each count is called on the page. */
+/** Label of each count on the page. */
 const COUNTS = {
   words: 'Words',
   characters: 'Characters',

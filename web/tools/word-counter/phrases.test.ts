@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { PhraseCounter } from './phrases.ts'
 
-/** Counts phrases; `|` stands where a phrase cannot go on. */
+/** Counts phrases; `|` is a phrase boundary. */
 function counted(size: number, text: string, leavesOutCommon = false) {
   const counter = new PhraseCounter(size, leavesOutCommon)
   for (const clause of text.split('|'))
@@ -47,7 +47,7 @@ test('common words left out still count in the density, and stay within a phrase
   expect(counted(2, 'of house | of house', true)).toEqual([])
 })
 
-test('what joins two words stands between them, and nothing where they are written together', () => {
+test('joins the words of a phrase with their joint, or without one if written together', () => {
   const counter = new PhraseCounter(2, false)
   for (const _ of [1, 2]) {
     counter.push({ word: '天', joint: undefined })

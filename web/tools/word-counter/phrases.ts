@@ -3,7 +3,9 @@ import { isCommonWord } from './common-words.ts'
 /** A word or phrase in lower case, how often it occurs, and its share of all words or phrases of its length, 0 to 1. */
 export type Frequent = { readonly phrase: string; readonly count: number; readonly density: number }
 
-/** A word in lower case without the marks around it, and what joins it to the word before; undefined where a phrase cannot go on. */
+/**
+ * Word in lower case without punctuation around it, and its joint to the word before; undefined at a phrase boundary.
+ */
 export type PlainWord = { readonly word: string; readonly joint: '' | ' ' | undefined }
 
 const MAX_SHOWN = 10
@@ -27,7 +29,7 @@ export class PhraseCounter {
     if (this.#latest.length > this.#size) this.#latest.shift()
     if (this.#latest.length < this.#size) return
     this.#total++
-    // A phrase may hold common words, but "of the" and "the house" are none that tell anything.
+    // A phrase can contain common words, but "of the" and "the house" are not informative.
     if (this.#leavesOutCommon && [this.#latest[0], plain].some((end) => end && isCommonWord(end.word))) return
     const phrase = this.#latest.map(({ word, joint }, at) => (at === 0 ? word : joint + word)).join('')
     this.#counts.set(phrase, (this.#counts.get(phrase) ?? 0) + 1)

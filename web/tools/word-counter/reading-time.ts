@@ -8,7 +8,7 @@ const CJK_CHARACTERS_PER_MINUTE = 500
 
 type Read = Pick<TextCounts, 'words' | 'cjkWords' | 'cjkCharacters'>
 
-/** Whole minutes to read a text, rounded up: its words at `wpm` a minute, Han and Kana by their characters. */
+/** Returns whole minutes of reading, rounded up: words at `wpm` a minute, Han and Kana by characters. */
 export function readingMinutes({ words, cjkWords, cjkCharacters }: Read, wpm: number): number {
   // One division of whole numbers, so that an exact minute stays one.
   const spaced = (words - cjkWords) * CJK_CHARACTERS_PER_MINUTE

@@ -29,7 +29,7 @@ type ResultsPanelProps = {
   readonly onAnnounce: () => void
 }
 
-/** What was counted, with the times it takes to read and speak. */
+/** Counts, with reading and speaking times. */
 export function ResultsPanel(props: ResultsPanelProps) {
   const { counting, selected, reading, speaking, state, onChange, onAnnounce } = props
   const { counts, isCurrent } = counting

@@ -15,7 +15,7 @@ type Measure = {
   readonly key: keyof TextCounts
 }
 
-/** What is counted, in the order in which it is shown. */
+/** Measures in display order. */
 export const MEASURES: readonly Measure[] = [
   { label: 'Words', key: 'words' },
   { label: 'Characters', key: 'characters' },

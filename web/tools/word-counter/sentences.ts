@@ -14,9 +14,10 @@ const LOOK_AHEAD = 8
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/gu
 
 /**
- * Counts sentences: text up to `. ! ? …` (and closing quotes) before white space or the end, or up to `。！？`, with
- * at least one letter or digit; a last piece without a mark counts too. A single dot ends none within a number
- * or after an abbreviation such as `Dr`, an initial or the number of a list's item. It is a rule of thumb, as any count of sentences.
+ * Counts sentences: text up to `. ! ? …` (and closing quotes) before whitespace or the end, or up to `。！？`, with at
+ * least one letter or digit; the rest without an end counts too. A single dot within a number or after an abbreviation
+ * such as `Dr`, an initial or the number of a list item does not end a sentence. This is a heuristic, like any sentence
+ * count.
  */
 export function countSentences(text: string): number {
   const hasWord = createWordFinder(text)
@@ -31,7 +32,7 @@ export function countSentences(text: string): number {
   return hasWord(start, text.length) ? sentences + 1 : sentences
 }
 
-/** Whether marks at a place end a sentence. */
+/** Returns whether punctuation at a position ends a sentence. */
 export function endsSentence(text: string, marks: string, index: number): boolean {
   if (NEEDS_NO_SPACE.test(marks)) return true
   const next = text.charAt(index + marks.length)

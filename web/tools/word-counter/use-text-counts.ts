@@ -13,7 +13,7 @@ function createWorker(): Worker {
   return new Worker(new URL('./count.worker.ts', import.meta.url), { type: 'module' })
 }
 
-/** The counts of a text, whatever its length; those of a moment ago while a long one is still counted. */
+/** Returns the counts for any length; the previous ones while a large input is being counted. */
 export function useTextCounts(text: string) {
   const isLong = useMemo(() => countingCost(text) > MAX_SYNC_LENGTH, [text])
   const atOnce = useMemo(() => (isLong ? undefined : countText(text)), [text, isLong])

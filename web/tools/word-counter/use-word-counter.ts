@@ -7,7 +7,7 @@ import { CounterState, isReplaced, withText } from './counter-state.ts'
 
 const kept = toolState('word-counter', CounterState)
 const FILES = { accept: '.txt,.md,text/plain,text/markdown', limitBytes: 50 * 1024 * 1024 }
-/** Longer text is held beside the text box: no browser lets it be typed into at ease. */
+/** Longer text is stored outside the text box, as no browser edits it smoothly. */
 const MAX_TYPED_LENGTH = 1_000_000
 
 /** All that the visitor put in, and what can be done to it. */
@@ -41,7 +41,7 @@ export function useWordCounter() {
   return {
     state,
     set,
-    /** What a text too long for the text box is called. */
+    /** Name of an input that is too long for the text box. */
     longName: state.text.length > MAX_TYPED_LENGTH ? name : undefined,
     problem,
     setText,

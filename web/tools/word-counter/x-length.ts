@@ -1,4 +1,4 @@
-/** What X counts every link as, whatever its length. */
+/** Length of every link as counted by X. */
 const LINK_WEIGHT = 23
 
 const LINK =

@@ -6,7 +6,7 @@ import { readParts } from './parts.ts'
 const body = (...words: readonly string[]) => getBody(readParts(words))
 const pairs = (...words: readonly string[]) => body(...words).headers.map(({ name, value }) => [name, value])
 
-test('several pieces of JSON stand together without a sign between them', () => {
+test('joins several --json options without a delimiter', () => {
   expect(body('--json', '{"a":', '--json', '1}')).toMatchObject({ format: 'JSON', text: '{"a":1}' })
 })
 
@@ -27,7 +27,7 @@ test.each([
   expect(body('-d', 'a=1', '-H', `Content-Type: ${type}`)).toMatchObject({ format, text: 'a=1' })
 })
 
-test('pieces of a form are joined by an ampersand', () => {
+test('joins several form options with an ampersand', () => {
   const { format, form } = body(
     '-d',
     'a=1',
@@ -45,7 +45,7 @@ test('pieces of a form are joined by an ampersand', () => {
   )
 })
 
-test('parts go before a file, a file before text, and with -G there is no body', () => {
+test('form parts take precedence over a file, a file over text, and -G sends no body', () => {
   expect(body('-d', '@a', '-F', 'a=1').format).toBe('Multipart')
   expect(body('-d', 'a=1', '-d', '@a').format).toBe('File')
   expect(body('-G', '-d', 'a=1')).toEqual({ ...body(), headers: [BLANK_PAIR] })

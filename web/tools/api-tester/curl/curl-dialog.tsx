@@ -8,7 +8,7 @@ import { type ImportedCurl, importCurl } from './import-curl.ts'
 
 type CurlDialogProps = {
   readonly command: string
-  /** What became of the command where it was imported already. */
+  /** Result of the import, if the command was imported already. */
   readonly result: Result<ImportedCurl> | undefined
   readonly onImport: (request: ApiRequest, title: string) => void
   readonly onClose: () => void

@@ -8,18 +8,18 @@ import { isWindowsCommand, windowsWords } from './windows-words.ts'
 
 export type ImportedCurl = {
   readonly request: ApiRequest
-  /** What could not be taken over, as it was written or as a remark. */
+  /** Unsupported parts, as written or as a note. */
   readonly leftOut: readonly string[]
 }
 
-/** Whether a text looks like a curl command. */
+/** Whether the input looks like a curl command. */
 export function isCurlCommand(text: string): boolean {
   return /^\s*(\$\s+)?curl(\.exe)?\s+\S/i.test(text)
 }
 
 /**
- * The request that a curl command makes, for a POSIX shell or Windows' cmd. Nothing is dropped without being
- * named in `leftOut`. Throws UserError where it is no curl command, has no address, or a quote is left open.
+ * Parses a curl command, for a POSIX shell or Windows' cmd. Every dropped part is listed in `leftOut`. Throws UserError
+ * if it is not a curl command, has no URL, or has an unclosed quote.
  */
 export function importCurl(command: string): ImportedCurl {
   if (!isCurlCommand(command))

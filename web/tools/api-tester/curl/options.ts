@@ -12,7 +12,7 @@ const SHORT_NAMES: Readonly<Record<string, string>> = {
   I: 'head',
 }
 
-/** Those that take a value; all others are switches. From curl's manual, version 8. */
+/** Options with a value; all others are switches. From curl's manual, version 8. */
 const LONG_WITH_VALUE = new Set(
   `abstract-unix-socket alt-svc aws-sigv4 cacert capath cert cert-type ciphers config connect-timeout connect-to
   continue-at cookie cookie-jar create-file-mode crlfile curves data data-ascii data-binary data-raw
@@ -37,7 +37,7 @@ export type CurlOption =
   | { readonly name: string; readonly value: string; readonly spelling: string }
   | { readonly name: undefined; readonly value: string }
 
-/** The options of curl's words, without `curl` itself; short ones may stand together (`-sXPOST`). */
+/** Yields the options of curl's arguments, without `curl` itself; short ones can be combined (`-sXPOST`). */
 export function* curlOptions(words: readonly string[]): Generator<CurlOption> {
   let isOver = false
   for (let at = 0; at < words.length; at++) {

@@ -15,7 +15,7 @@ test('the method is written in capitals, and the last one counts', () => {
   expect(readParts(['-X', 'put', '--request', 'patch']).method).toBe('PATCH')
 })
 
-test('blanks around the name and the value of a header are none of it', () => {
+test('trims the name and the value of a header', () => {
   expect(readParts(['-H', ' X-A :  b c ']).headers).toEqual([['X-A', 'b c']])
 })
 
@@ -46,7 +46,7 @@ test('data from a file is to be chosen again, and data-raw is never a file', () 
   expect(readParts(['--data-raw', '@a'])).toMatchObject({ isFile: false, data: ['@a'], leftOut: [] })
 })
 
-test('queries, the user and an address are told apart, and what changes nothing is left out in silence', () => {
+test('separates queries, user and URL, and silently omits options without effect', () => {
   const words = ['-s', '-L', '--compressed', '-N', '--url-query', 'a=1', '-u', 'me', 'https://a.b/', ' ']
   expect(readParts(words)).toMatchObject({
     queries: ['a=1'],

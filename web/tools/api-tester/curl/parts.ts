@@ -1,14 +1,14 @@
 import { BLANK_PAIR, type Part } from '../api-request.ts'
 import { type CurlOption, curlOptions } from './options.ts'
 
-/** What the options of a curl command ask for, before it is made a request. */
+/** Parts of a request, collected from the options of a curl command. */
 export class CurlParts {
   readonly urls: string[] = []
   readonly headers: (readonly [name: string, value: string])[] = []
   readonly data: string[] = []
   readonly queries: string[] = []
   readonly parts: Part[] = []
-  /** What cannot be taken over. */
+  /** Unsupported options. */
   readonly leftOut: string[] = []
   method: string | undefined
   user: string | undefined
@@ -27,7 +27,7 @@ export function readParts(words: readonly string[]): CurlParts {
 
 function take(parts: CurlParts, option: CurlOption): void {
   if (option.name === undefined) {
-    // A joined line whose end was lost in pasting leaves a blank.
+    // A joined line whose end was lost in pasting leaves whitespace.
     if (option.value.trim() !== '') parts.urls.push(option.value)
     return
   }
@@ -61,7 +61,7 @@ const READERS: Readonly<Record<string, Reader>> = {
   },
   'oauth2-bearer': (parts, value) => parts.headers.push(['Authorization', `Bearer ${value}`]),
   cookie: (parts, value, spelling) => {
-    // Without an equals sign it names a file.
+    // Without `=` it is a file name.
     if (value.includes('=')) parts.headers.push(['Cookie', value])
     else parts.leftOut.push(spelling)
   },

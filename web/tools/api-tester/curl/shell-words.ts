@@ -2,7 +2,7 @@ import { UserError } from '#lib/result/user-error.ts'
 
 export type ShellWords = {
   readonly words: readonly string[]
-  /** What follows the command: pipes, redirections, further commands; empty where nothing does. */
+  /** Rest after the command: pipes, redirections, further commands; empty if there is none. */
   readonly rest: string
 }
 
@@ -37,7 +37,7 @@ export function shellWords(command: string): ShellWords {
   return { words, rest: command.slice(at).trim() }
 }
 
-/** A quoted or plain piece of a word and where it ends; undefined for a joined line, which is no piece. */
+/** Returns a quoted or plain chunk of a word and its end; undefined for a joined line. */
 function chunkAt(command: string, at: number): readonly [chunk: string | undefined, end: number] {
   const character = command.charAt(at)
   if (character === '\\') {
@@ -166,7 +166,7 @@ class ByteText {
   }
 }
 
-/** How long the end of a line at this place is: 2 for CRLF, else 1, or 0 where there is none. */
+/** Returns the length of the line ending at this position: 2 for CRLF, else 1, or 0 if there is none. */
 function lineEndAt(text: string, at: number): number {
   if (text.startsWith('\r\n', at)) return 2
   return /[\r\n]/.test(text.charAt(at)) ? 1 : 0

@@ -35,7 +35,7 @@ function bodyOptions(body: PreparedBody | undefined): string[] {
   }
 }
 
-/** In quotes a name may hold what curl's -F takes for its own: semicolons and commas. */
+/** Returns the name, quoted if it contains characters that are special in curl's -F: semicolons and commas. */
 function formFile(name: string): string {
   return /[;,"\\]/.test(name) ? `"${name.replace(/["\\]/g, '\\$&')}"` : name
 }

@@ -9,8 +9,8 @@ export function windowsWords(command: string): string[] {
 }
 
 /**
- * What cmd makes of a line: `^` makes the next character plain, and joins lines; within quotes it is a
- * character like any other. A line end that is escaped goes, and the character after it is plain too.
+ * Removes cmd's escapes: `^` escapes the next character, and joins lines; within quotes it is an ordinary character. An
+ * escaped line ending is removed, and the character after it is escaped too.
  */
 function withoutCarets(command: string): string {
   let text = ''
@@ -32,8 +32,8 @@ function withoutCarets(command: string): string {
 }
 
 /**
- * Microsoft C's rules for arguments: blanks part words but within quotes; `\"` is a quote, backslashes before
- * a quote count half, and `""` within quotes is a quote.
+ * Splits arguments by Microsoft C's rules: whitespace separates words except within quotes; `\"` is a quote,
+ * backslashes before a quote count half, and `""` within quotes is a quote.
  */
 function programWords(line: string): string[] {
   const words: string[] = []

@@ -4,7 +4,7 @@ import { toResult } from '#lib/result/result.ts'
 import { shellWords } from './shell-words.ts'
 import { isWindowsCommand, windowsWords } from './windows-words.ts'
 
-/** Commands whose words a POSIX shell can tell by itself. */
+/** Commands that a POSIX shell can split for comparison. */
 const POSIX = [
   "a 'b c' d",
   "'it'\\''s' \"a\\\"b\\\\c\\$d\\`e\\x\" f\\ g",
@@ -79,12 +79,12 @@ test('a command for cmd is known by its carets', () => {
   expect(isWindowsCommand("curl 'a^b' \\\n -I")).toBe(false)
 })
 
-test('what JavaScript has no character for stays as it is written', () => {
+test('keeps an escape beyond Unicode as written', () => {
   expect(shellWords("$'\\U00110000'").words).toEqual(['\\U00110000'])
   expect(shellWords("$'\\U0010FFFF'").words).toEqual(['\u{10FFFF}'])
 })
 
-test('empty lines before a command are passed over, and cmd parts words at every blank', () => {
+test('skips empty lines before a command, and cmd splits words at any whitespace', () => {
   expect(shellWords('\r\n\n curl a\nb')).toEqual({ words: ['curl', 'a'], rest: 'b' })
   expect(windowsWords('curl   a\tb ')).toEqual(['curl', 'a', 'b'])
   expect(windowsWords('curl ')).toEqual(['curl'])

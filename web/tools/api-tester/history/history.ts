@@ -7,7 +7,7 @@ const Entry = v.object({
   /** Milliseconds since 1970. */
   at: v.number(),
   request: ApiRequest,
-  /** 0 where there was no answer. */
+  /** 0 without a response. */
   status: v.number(),
   timeMs: v.number(),
 })
@@ -21,7 +21,7 @@ export function storableHistory({ entries }: History): History {
   return { entries: entries.map((entry) => ({ ...entry, request: storable(entry.request) })) }
 }
 
-/** What another tab has stored, with the fuller entries that this one still holds. */
+/** Merges another tab's stored history with the complete entries of this one. */
 export function historyWithMine(stored: History, mine: History): History {
   const fuller = new Map(mine.entries.map((entry) => [entry.id, entry]))
   return { entries: stored.entries.map((entry) => fuller.get(entry.id) ?? entry) }

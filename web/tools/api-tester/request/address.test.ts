@@ -20,7 +20,7 @@ test.each([
   'https:example.com',
   'http://',
   'https://a b/',
-])('%j is no address to send to', (text) => {
+])('readAddress(): rejects %j', (text) => {
   expect(toResult(() => readAddress(text))).toMatchObject({
     ok: false,
     problem: { message: 'Error: Enter a valid http or https URL' },

@@ -4,10 +4,10 @@ const BAD_ADDRESS = 'Error: Enter a valid http or https URL'
 
 const LOCAL_HOST = /^(localhost|127\.|\[::1\]|[^/?#]*\.(localhost|local)(?=[:/?#]|$))/i
 
-/** What an address without a scheme can begin with, the likelier first; nothing if it would be no address then. */
+/** Returns URLs with possible schemes for an input without one, the likelier first; none if they would be invalid. */
 export function withSchemes(text: string): readonly string[] {
   const rest = text.trim().replace(/^\/\//, '')
-  // A colon may only begin a port.
+  // A colon can only precede a port.
   const hasScheme = /^[a-z][a-z0-9+.-]*:(?!\d+([/?#]|$))/i.test(rest)
   const beginsWithVariable = rest.startsWith('{{')
   if (rest === '' || hasScheme || beginsWithVariable || !URL.canParse(`http://${rest}`)) return []

@@ -3,7 +3,7 @@ import { AUTH_KINDS, type Auth, KEY_PLACES } from '../api-request.ts'
 
 type AuthFieldsProps = { readonly auth: Auth; readonly onChange: (auth: Auth) => void }
 
-/** Who asks, in the way that the server wants to be told. */
+/** Fields for the credentials, by authentication scheme. */
 export default function AuthFields({ auth, onChange }: AuthFieldsProps) {
   const set = (change: Partial<Auth>) => onChange({ ...auth, ...change })
   return (

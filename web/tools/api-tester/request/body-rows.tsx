@@ -10,7 +10,7 @@ type BodyRowsProps = {
 
 const BLANK_PART: Part = { ...BLANK_PAIR, isFile: false }
 
-/** A body that is no text: a form, parts with files, or one file. */
+/** Fields of a body that is not text: a form, parts with files, or one file. */
 export function BodyRows({ request, set }: BodyRowsProps) {
   switch (request.format) {
     case 'Form':

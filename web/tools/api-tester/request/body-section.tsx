@@ -9,7 +9,7 @@ type BodySectionProps = {
   readonly set: (change: Partial<ApiRequest>) => void
 }
 
-/** What is sent along, in the format that the visitor chooses. */
+/** Request body, in the chosen format. */
 export default function BodySection({ request, set }: BodySectionProps) {
   const { format, text } = request
   const id = useId()

@@ -2,7 +2,7 @@ import { UserError } from '#lib/result/user-error.ts'
 
 /** A token (RFC 9110 §5.6.2). */
 const TOKEN = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/
-/** What no header's value can hold: NUL, line breaks, and what is no byte (Fetch, "header value"). */
+/** Invalid characters of a header value: NUL, line breaks, and characters beyond one byte (Fetch, "header value"). */
 const NO_VALUE = /[\0\r\n]|[^\0-\xff]/
 
 /** Throws UserError where the name or the value cannot be sent. */

@@ -5,7 +5,7 @@ export function encodeForm(pairs: Pairs): string {
   return new URLSearchParams(pairs.map(([name, value]) => [name, value])).toString()
 }
 
-/** The pairs of an encoded form; undefined where they would not be written the same way again. */
+/** Returns the pairs of an encoded form; undefined if encoding them again would differ. */
 export function decodeForm(text: string): Pairs | undefined {
   const pairs = [...new URLSearchParams(text)]
   return pairs.length > 0 && encodeForm(pairs) === text ? pairs : undefined

@@ -32,7 +32,7 @@ export function HeaderLines({ rows, onChange, onDone }: HeaderLinesProps) {
   )
 }
 
-/** What is worth knowing about a header before it is sent. */
+/** Note about a header before it is sent. */
 export function HeaderRemark({ header: { name, value } }: { readonly header: Pair }) {
   if (!isForbidden(name, value)) return null
   return <p className="bg-care-soft px-3 py-1 text-care text-xs">Browsers do not send this header</p>

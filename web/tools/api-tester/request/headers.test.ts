@@ -8,7 +8,7 @@ test.each(['Accept', 'x-api-key', "X_1.~!#$%&'*+-^`|"])('%s is a header name', (
   expect(toResult(() => checkHeader(name, 'v'))).toEqual({ ok: true, value: undefined })
 })
 
-test.each(['a b', 'naïve', 'a:', '(x)', 'a\n', '日本'])('%j is no header name', (name) => {
+test.each(['a b', 'naïve', 'a:', '(x)', 'a\n', '日本'])('checkHeader(): rejects the name %j', (name) => {
   expect(toResult(() => checkHeader(name, 'v'))).toMatchObject({
     ok: false,
     problem: { message: `Error: "${name}" is not a valid header name` },

@@ -43,7 +43,7 @@ export function headersAsText(rows: readonly Pair[]): string {
     .join('\n')
 }
 
-/** `Name: value` lines as rows; a line without a colon is a name. Without any line there is one blank row. */
+/** Parses `Name: value` lines into rows; a line without a colon is a name. Without lines it returns one empty row. */
 export function headersFromText(text: string): Pair[] {
   const rows = text
     .split(/\r\n|[\r\n]/)

@@ -13,7 +13,7 @@ test.each([
   ['{"a":1,}', 'line 1 column 8'],
   ['{\n  "a": {{id}} x\n}', 'line 2 column 15'],
   ['{{a}}{{b}}}', 'line 1 column 11'],
-])('%j is none, and its place is told', (text, place) => {
+])('lintJson(): rejects %j with the position', (text, place) => {
   expect(toResult(() => lintJson(text))).toMatchObject({
     ok: false,
     problem: { message: expect.stringMatching(new RegExp(`^Invalid JSON: .*\\(${place}\\)$`)) },

@@ -3,7 +3,7 @@ import { checkJson } from '#lib/json/scanner.ts'
 
 const REFERENCE = /\{\{[^{}\n]*\}\}/g
 
-/** Throws UserError `Invalid JSON: … (line L column C)`. A `{{variable}}` may stand within a string or as a value. */
+/** Throws UserError `Invalid JSON: … (line L column C)`. A `{{variable}}` is allowed within a string or as a value. */
 export function lintJson(text: string): undefined {
   // Digits of the same length, so that places stay what they are; a digit fits in a string and as a value.
   checkJson(encodeJsonText(text.replace(REFERENCE, ({ length }) => '1'.repeat(length))))

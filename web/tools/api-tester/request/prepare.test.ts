@@ -124,7 +124,7 @@ test.each([
   expect(prepare({ auth: { ...NO_AUTH, ...auth }, headers }).headers).toEqual([header])
 })
 
-test('a key may go in the query, and nothing blank is added', () => {
+test('an API key can be sent in the query, and empty rows are omitted', () => {
   const auth = {
     ...NO_AUTH,
     kind: 'API key',
@@ -144,7 +144,7 @@ test('a name and password in the address become a header, because browsers refus
   })
 })
 
-test('what cannot be sent is said', () => {
+test('explains why a request cannot be sent', () => {
   expect(problem({ url: 'a.b' })).toBe('Error: Enter a valid http or https URL')
   expect(problem({ url: '{{host}}' })).toBe('Error: Variable "host" is not defined')
   expect(problem({ headers: getRows([['a b', '1']]) })).toBe('Error: "a b" is not a valid header name')
@@ -161,13 +161,13 @@ test('a name alone, or a password alone, is enough for a header, and neither is 
   expect(prepare({ url: 'https://me@a.b/' }).headers).toEqual([['Authorization', `Basic ${btoa('me:')}`]])
 })
 
-test('a percent sign in a password that escapes nothing stands for itself', () => {
+test('an unescaped percent character in a password is literal', () => {
   expect(prepare({ url: 'https://me:50%@a.b/' }).headers).toEqual([
     ['Authorization', `Basic ${btoa('me:50%')}`],
   ])
 })
 
-test('a file without a type goes as bytes, and parts that are all off are no body', () => {
+test('sends a file without a type as bytes, and has no body if all parts are off', () => {
   const file = new File(['x'], 'x')
   expect(prepare({ method: 'PUT', format: 'File', file }).headers).toEqual([
     ['Content-Type', 'application/octet-stream'],

@@ -21,7 +21,7 @@ export type PreparedBody =
 /** A request as it is to be sent: variables resolved, everything checked. */
 export type PreparedRequest = {
   readonly method: Method
-  /** Absolute; may have a fragment, which is never sent. */
+  /** Absolute URL; can have a fragment, which is never sent. */
   readonly url: string
   /** In order, repeated names included; also those that browsers do not send. */
   readonly headers: readonly Header[]
@@ -106,7 +106,7 @@ function authHeader({ kind, user, password, token, ...key }: Auth, address: URL)
   }
 }
 
-/** What a percent sign spells wrongly stands for itself. */
+/** Decodes percent-encoding; keeps invalid input unchanged. */
 function tryDecodeComponent(text: string): string {
   try {
     return decodeURIComponent(text)

@@ -42,7 +42,7 @@ test.each([
   expect(withQueryRow(url, index, { name, value })).toBe(expected)
 })
 
-test('parameters are added before the fragment and removed with their mark', () => {
+test('adds parameters before the fragment and removes them with their delimiter', () => {
   expect(withNewQueryRow('https://a.b/#f')).toBe('https://a.b/?#f')
   expect(withNewQueryRow('https://a.b/?a=1#f')).toBe('https://a.b/?a=1&#f')
   expect(withNewQueryRow('https://a.b/', { name: 'k y', value: 'v&' })).toBe('https://a.b/?k%20y=v%26')

@@ -2,8 +2,8 @@
 export type QueryRow = { readonly name: string; readonly value: string }
 
 /**
- * The parameters of a URL as typed: repeated names, empty values and order are kept, `+` is a blank.
- * What a percent sign spells wrongly is shown as it stands.
+ * Returns the parameters of a URL as typed: repeated names, empty values and order are kept, `+` is a space. Invalid
+ * percent-encoding is shown unchanged.
  */
 export function queryRows(url: string): QueryRow[] {
   const { segments } = split(url)
@@ -19,7 +19,7 @@ export function queryRows(url: string): QueryRow[] {
 export function withQueryRow(url: string, index: number, { name, value }: QueryRow): string {
   const parts = split(url)
   const before = queryRows(url)[index]
-  // A parameter that never had a value keeps doing without the equals sign.
+  // A parameter that never had a value stays without `=`.
   const isBare = parts.segments[index]?.includes('=') === false && value === ''
   if (before?.name === name && before.value === value) return url
   const segment = isBare ? encode(name) : `${encode(name)}=${encode(value)}`
@@ -31,7 +31,7 @@ export function withoutQueryRow(url: string, index: number): string {
   return join({ ...parts, segments: parts.segments.toSpliced(index, 1) })
 }
 
-/** The URL with a further parameter at the end of its query; without one, a blank to be filled in. */
+/** Returns the URL with another parameter at the end of its query; without one, an empty parameter to be filled in. */
 export function withNewQueryRow(url: string, row?: QueryRow): string {
   const parts = split(url)
   return join({
@@ -58,7 +58,7 @@ function join({ path, segments, fragment }: Parts): string {
 
 const VARIABLE = /(\{\{[^{}]*\}\})/
 
-/** Percent-encodes a name or value, but for the `{{variables}}` in it. */
+/** Percent-encodes a name or value, except the `{{variables}}` in it. */
 function encode(text: string): string {
   return text
     .toWellFormed()
@@ -76,7 +76,7 @@ function decode(text: string): string {
   }
 }
 
-/** The URL with encoded pieces of a query put at the end of its own. */
+/** Returns the URL with encoded chunks appended to its query. */
 export function withRawQuery(url: string, chunks: readonly string[]): string {
   const parts = split(url)
   return join({ ...parts, segments: [...parts.segments, ...chunks] })

@@ -28,7 +28,7 @@ test('parameters are changed, added and removed in the URL itself, which keeps a
   expect(url).toBe('https://example.com/a?e=1&c&f=3#d')
 })
 
-test('what stands in a URL cannot be switched off: there is nothing to keep it in', async () => {
+test('parameters in a URL cannot be turned off', async () => {
   const screen = await render(<Table start="https://example.com/?b=1" />)
   expect(screen.getByRole('checkbox').elements()).toEqual([])
 })

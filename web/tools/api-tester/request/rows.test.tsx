@@ -159,7 +159,7 @@ test('each kind of authorization asks for its own, and what another kind had sta
   })
 })
 
-test('a part holds a text or a file, and a form its fields', async () => {
+test('a part contains text or a file, and a form its fields', async () => {
   const screen = await render(<Body first={{ method: 'POST', format: 'Multipart' }} />)
   const file = new File(['abc'], 'a.txt')
   await userEvent.fill(screen.getByRole('textbox', { name: 'Part value' }), 'text')

@@ -74,13 +74,13 @@ const BARE: ApiRequest = {
   auth: { ...NO_AUTH, kind: 'API key', keyName: 'own' },
 }
 
-test('without credentials, all that is no secret stays', () => {
+test('withoutCredentials(): keeps everything that is not secret', () => {
   const bare = withoutCredentials(REQUEST)
   expect(JSON.stringify(bare)).not.toContain('HIDDEN')
   expect(bare).toEqual(BARE)
 })
 
-test('what is stored has bodies and header values, and neither credentials nor files', () => {
+test('storable(): keeps bodies and header values, but neither credentials nor files', () => {
   const { file: _, ...rest } = BARE
   const [first, second] = BARE.parts
   expect(storable(REQUEST)).toEqual({

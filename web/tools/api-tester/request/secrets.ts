@@ -9,7 +9,7 @@ export function isSecretName(name: string): boolean {
   return SECRET_NAME.test(name.trim())
 }
 
-/** The request without any credentials: what the history may hold. */
+/** Returns the request without any credentials, for the history. */
 export function withoutCredentials(request: ApiRequest): ApiRequest {
   const isSecret = (name: string) => isSecretName(name) || isNamedByAuth(name, request.auth)
   const bare = <Row extends Pair>(row: Row) => (isSecret(row.name) ? { ...row, value: '' } : row)
@@ -23,7 +23,7 @@ export function withoutCredentials(request: ApiRequest): ApiRequest {
   }
 }
 
-/** The request without credentials and files: what this browser may store, and a shared link may hold. */
+/** Returns the request without credentials and files, for storing and for shared links. */
 export function storable(request: ApiRequest): ApiRequest {
   const { file: _, ...bare } = withoutCredentials(request)
   return { ...bare, parts: bare.parts.map(({ file: _, ...part }) => part) }

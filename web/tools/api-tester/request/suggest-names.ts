@@ -1,6 +1,9 @@
 const MAX_SUGGESTIONS = 5
 
-/** The names that hold what is typed, those that begin with it first; none where nothing or all is typed. */
+/**
+ * Returns the names that contain the input, those that start with it first; none if the input is empty or a complete
+ * name.
+ */
 export function suggestNames(names: readonly string[], typed: string): readonly string[] {
   const wanted = typed.trim().toLowerCase()
   if (wanted === '') return []

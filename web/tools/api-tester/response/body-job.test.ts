@@ -27,7 +27,7 @@ test('JSON is laid out with two spaces, digit for digit, and raw as it came', as
   })
 })
 
-test('what only claims to be JSON is shown as it came, with the reason', async () => {
+test('shows a body that is not valid JSON unchanged, with the reason', async () => {
   expect(await show('<p>oops', 'application/json')).toMatchObject({
     text: '<p>oops',
     isJson: false,
@@ -86,7 +86,7 @@ test('a JSON body is opened in its charset, to be searched', async () => {
   await expect(open([0x7b], 'application/json')).rejects.toThrow('Invalid JSON')
 })
 
-test('a body of no told type is text while its beginning is, but for a character that is cut', async () => {
+test('a body without a type is text if its beginning is, ignoring a truncated character', async () => {
   const kind = async (before: number, ...bytes: readonly number[]) =>
     (await show([...Array<number>(before).fill(0x61), ...bytes, 0x61, 0x61, 0x61, 0x61], '')).kind
   expect(await kind(4093, 0xf0, 0x9f, 0x98, 0x80)).toBe('text')

@@ -11,9 +11,9 @@ import { getLens, isJson, isText, type Lens, type MediaType, readMediaType, type
 /** Larger bodies are shown in part. */
 const MAX_BUFFERED_BYTES = 16 * 1024 * 1024
 const PREVIEW_BYTES = 1024 * 1024
-/** Of a body whose type is not told, this much is looked at. */
+/** Number of bytes examined in a body without a type. */
 const SNIFFED_BYTES = 4096
-/** The first byte of UTF-8's byte order mark. */
+/** First byte of UTF-8's BOM. */
 const UTF8_BOM = 0xef
 
 export type BodySource = { readonly body: Blob; readonly contentType: string }
@@ -37,7 +37,9 @@ export type ShownBody =
   | { readonly kind: 'media'; readonly lens: Exclude<Lens, 'html'>; readonly mediaType: string }
   | { readonly kind: 'bytes'; readonly hex: string; readonly extension: string | undefined }
 
-/** What is to be seen of a body: text decoded by its charset, JSON laid out digit for digit, a lens, or bytes. */
+/**
+ * Returns the visible form of a body: text decoded by its charset, JSON formatted digit for digit, a preview, or bytes.
+ */
 export async function showBody({ body, contentType, view }: BodyJob): Promise<ShownBody> {
   const type = readMediaType(contentType)
   const { essence } = type
@@ -50,7 +52,7 @@ export async function showBody({ body, contentType, view }: BodyJob): Promise<Sh
   return (isText(essence) ? undefined : showNoText(bytes, type)) ?? showText(bytes, type, isWhole)
 }
 
-/** What does not claim to be text, by its first bytes; undefined where those are text. */
+/** Returns the view of a body not declared as text, by its first bytes; undefined if those are text. */
 function showNoText(bytes: Uint8Array, { essence, charset }: MediaType): ShownBody | undefined {
   const start = bytes.subarray(0, SNIFFED_BYTES)
   const fileType = getFileType(start)
@@ -95,7 +97,7 @@ export async function openBody({ body, contentType }: BodySource): Promise<JsonD
   return readJsonDocument(getUtf8(bytes, decodeLabeled(bytes, readMediaType(contentType).charset)))
 }
 
-/** What is UTF-8 already need not be made UTF-8. */
+/** Converts to UTF-8, unless the body is UTF-8 already. */
 function getUtf8(
   bytes: Uint8Array<ArrayBuffer>,
   { charset, text }: { readonly charset: string; readonly text: string },
@@ -104,13 +106,16 @@ function getUtf8(
   return isUtf8 ? bytes : new TextEncoder().encode(text)
 }
 
-/** A part of a text ends with a whole line where it can. */
+/** Ends a truncated string at a whole line if possible. */
 function trimmedToLine(text: string, isWhole: boolean): string {
   const end = isWhole ? -1 : text.lastIndexOf('\n')
   return end < text.length / 2 ? text : text.slice(0, end)
 }
 
-/** Valid UTF-8, but for a character that the end cuts, and without the zero that binary files have. */
+/**
+ * Whether the bytes are valid UTF-8, ignoring a character truncated at the end, and without zero bytes as in binary
+ * files.
+ */
 function looksLikeText(bytes: Uint8Array): boolean {
   const invalid = firstInvalidUtf8(bytes)
   return !bytes.includes(0) && (invalid === -1 || invalid > SNIFFED_BYTES - 4)

@@ -11,7 +11,7 @@ type BodySearchProps = {
   readonly region: RefObject<HTMLElement | null>
 }
 
-/** Finds words in a long text, one place after the other. */
+/** Searches long content and steps through the matches. */
 export function BodySearch({ text, region }: BodySearchProps) {
   const [query, setQuery] = useState('')
   const [at, setAt] = useState(-1)

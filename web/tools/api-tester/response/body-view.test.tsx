@@ -29,7 +29,7 @@ test('a page is shown still: nothing in it runs, is sent, or is fetched from els
   )
 })
 
-test('a body is told with its type, or that it has none', async () => {
+test('shows the type of a body, or that there is none', async () => {
   const screen = await shown('a', '')
   await expect.element(screen.getByText('No Content-Type', { exact: true })).toBeVisible()
   await screen.unmount()

@@ -23,7 +23,7 @@ import type { Answer } from './exchange.ts'
 import { getFileName } from './file-name.ts'
 import { getViews, readMediaType, type View } from './media-type.ts'
 
-/** Enough to tell what kind of file it is. */
+/** Number of bytes sufficient to detect the file type. */
 const BEGINNING_BYTES = 64
 
 const JsonTree = lazy(() => import('#web/ui/json-tree.tsx'))
@@ -31,7 +31,7 @@ const MediaView = lazy(() => import('#web/ui/media-view.tsx'))
 
 type BodyViewProps = {
   readonly answer: Answer
-  /** Beside the button that saves the body. */
+  /** Actions next to the save button. */
   readonly actions: ReactNode
 }
 
@@ -226,7 +226,7 @@ async function wholeText({ body, contentType }: Answer, shown: ShownBody | undef
   return result.ok && result.value.kind === 'text' ? result.value.text : ''
 }
 
-/** What cannot be shown whole as text is saved byte for byte. */
+/** Returns the whole content; a body that cannot be shown completely as text is saved byte for byte. */
 async function wholeContent(answer: Answer, shown: ShownBody | undefined): Promise<Blob | string> {
   const isText = shown?.kind === 'tree' || (shown?.kind === 'text' && shown.isWhole)
   return isText ? wholeText(answer, shown) : answer.body

@@ -32,7 +32,7 @@ function outside(fetch: (url: string, init: RequestInit) => Promise<Response>) {
   }
 }
 
-test('an answer is told with its words, headers, bytes and time', async () => {
+test('a response has its status text, headers, bytes and time', async () => {
   const sent: [string, RequestInit][] = []
   const { given } = outside(async (url, init) => {
     sent.push([url, init])
@@ -130,7 +130,7 @@ test('a cancelled request, one that takes too long and one that fails say so, wi
   })
 })
 
-test('a body that stops on the way is no answer, and one that comes is counted as it comes', async () => {
+test('an interrupted body is a failure, and a complete one reports progress', async () => {
   const broken = outside(
     async () => new Response(new ReadableStream({ start: (it) => it.error(new TypeError('network error')) })),
   )
@@ -175,7 +175,7 @@ test('the size of a compressed body is not announced by its header', async () =>
   expect(await told({ 'content-length': '0' })).toEqual([{ receivedBytes: 3, totalBytes: undefined }])
 })
 
-test('what is known of a failure is said, and what is thrown without an error is repeated', async () => {
+test('reports the known reason of a failure, and repeats a thrown value that is not an error', async () => {
   const known = outside(() => Promise.reject(new UserError('Error: No way', 'Go back.')))
   expect(await exchange(GET, known.given)).toEqual({
     failure: { problem: { message: 'Error: No way', detail: 'Go back.' }, isUnexplained: false, timeMs: 67 },

@@ -2,15 +2,15 @@ import { type Problem, UserError } from '#lib/result/user-error.ts'
 import type { PreparedBody, PreparedRequest } from '../request/prepare.ts'
 import { REASONS } from './reasons.ts'
 
-/** What came back, whatever its status. */
+/** Response, with any status. */
 export type Answer = {
   readonly status: number
   /** The server's own words, or those of the standard; HTTP/2 has none. */
   readonly reason: string
-  /** Where the answer came from in the end. */
+  /** Final URL of the response. */
   readonly url: string
   readonly isRedirected: boolean
-  /** Those that the server lets pages read. */
+  /** Headers that the server exposes to pages. */
   readonly headers: readonly (readonly [name: string, value: string])[]
   readonly contentType: string
   /** The body as it came, decompressed. */
@@ -20,7 +20,7 @@ export type Answer = {
 
 export type Failure = {
   readonly problem: Problem
-  /** Undefined where nothing was sent. */
+  /** Undefined if no request was sent. */
   readonly timeMs: number | undefined
   /** Whether the browser gave no answer and no reason. */
   readonly isUnexplained: boolean
@@ -31,7 +31,7 @@ export type Exchange = { readonly answer: Answer } | { readonly failure: Failure
 
 export type Received = { readonly receivedBytes: number; readonly totalBytes: number | undefined }
 
-/** What an exchange needs of the world. */
+/** Dependencies of an exchange. */
 export type ExchangeOutside = {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>
   /** Milliseconds from any moment on. */
@@ -120,7 +120,7 @@ async function* getChunks({ body }: Response): AsyncGenerator<Uint8Array<ArrayBu
   }
 }
 
-/** The size that was announced; that of a compressed body tells nothing about what will come. */
+/** Returns the announced size; undefined for a compressed body, whose size is unrelated to the decoded one. */
 function announcedSize(headers: Headers): number | undefined {
   if (headers.has('content-encoding')) return undefined
   const size = Number(headers.get('content-length') ?? Number.NaN)

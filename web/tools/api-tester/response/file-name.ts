@@ -17,7 +17,7 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
   'image/svg+xml': 'svg',
 }
 
-/** What the body is called as a file: by the server, by the address, or by what it is. */
+/** Returns the file name of the body: from the server, the URL, or the detected type. */
 export function getFileName({ headers, url, contentType }: Answer, start: Uint8Array): string {
   const disposition = headers.find(([name]) => name === 'content-disposition')?.[1] ?? ''
   const own = safe(dispositionName(disposition)) ?? safe(lastStep(url))
@@ -46,7 +46,7 @@ function tryDecodeComponent(text: string): string | undefined {
   }
 }
 
-/** A name without folders and signs that file systems refuse; undefined where nothing is left. */
+/** Returns a name without folders and characters that file systems reject; undefined if nothing remains. */
 function safe(name: string | undefined): string | undefined {
   const bare = name
     ?.split(/[/\\]/)

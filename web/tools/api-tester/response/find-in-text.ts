@@ -1,6 +1,6 @@
 export const MAX_FOUND = 10_000
 
-/** Where a text holds the words, whatever the case of their letters, as UTF-16 ranges; at most 10,000. */
+/** Returns the matches of the words, ignoring case, as UTF-16 ranges; at most 10,000. */
 export function findInText(text: string, words: string): readonly (readonly [start: number, end: number])[] {
   if (words === '') return []
   const found: [number, number][] = []

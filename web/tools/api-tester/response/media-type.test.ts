@@ -36,7 +36,7 @@ test.each([
   'application/octet-stream',
   'application/json-seq',
   'x/text/plain',
-])('%j is no text', (essence) => {
+])('isText(): rejects %j', (essence) => {
   expect(isText(essence)).toBe(false)
 })
 

@@ -1,6 +1,6 @@
 /** A `Content-Type` header, read (RFC 9110 §8.3). */
 export type MediaType = {
-  /** In lower case, without parameters: `application/json`; empty where there is none. */
+  /** Lower case, without parameters: `application/json`; empty if missing. */
   readonly essence: string
   readonly charset: string | undefined
 }
@@ -28,7 +28,7 @@ export function isText(essence: string): boolean {
   )
 }
 
-/** What a body is looked at with. */
+/** Viewer of a body. */
 export type Lens = 'image' | 'audio' | 'video' | 'pdf' | 'html'
 
 export function getLens(essence: string): Lens | undefined {
@@ -42,7 +42,7 @@ export function getLens(essence: string): Lens | undefined {
 export const VIEWS = ['Pretty', 'Raw', 'Tree', 'Preview', 'Source'] as const
 export type View = (typeof VIEWS)[number]
 
-/** The views of a media type; none where there is only one way to look. */
+/** Returns the views of a media type; none if there is only one. */
 export function getViews(essence: string): readonly View[] {
   if (isJson(essence)) return ['Pretty', 'Raw', 'Tree']
   if (getLens(essence) === 'html') return ['Source', 'Preview']

@@ -33,7 +33,7 @@ test('node reads each JavaScript string back as the text that it was', () => {
   expect(JSON.parse(stdout)).toEqual([...TEXTS, ...lone])
 })
 
-/** What the literals must be, so that they are judged where there is no Python too. */
+/** Expected literals, checked even without Python. */
 test.each([
   ["it's", `"it's"`],
   ['"\\', '"\\"\\\\"'],
@@ -48,7 +48,7 @@ test.each([
   expect(pythonString(text)).toBe(literal)
 })
 
-test('Python, where there is one, reads each literal back as the text that it was', () => {
+test('Python, if installed, parses each literal back to the original string', () => {
   const script = `import json,sys\nsys.stdout.write(json.dumps([${TEXTS.map(pythonString).join(',')}]))`
   const { stdout, error, status } = spawnSync('python3', ['-'], { input: script, encoding: 'utf8' })
   const isThere = error === undefined && status === 0

@@ -1,4 +1,4 @@
-/** A word of a POSIX shell that means exactly this text (POSIX.1-2024, 2.2.2 single quotes). */
+/** Quotes a string as a word of a POSIX shell (POSIX.1-2024, 2.2.2 single quotes). */
 export function shellWord(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toFetch } from './to-fetch.ts'
 
-test('a name of a file never ends the remark that it stands in', () => {
+test('a file name never ends the comment that contains it', () => {
   const file = new File(['x'], 'a\nb\u2028c\rd.txt')
   const request = { method: 'PUT', url: 'https://a.b/', headers: [], body: { kind: 'file', file } } as const
   expect(toFetch(request)).toBe(

@@ -17,7 +17,7 @@ export function toFetch({ method, url, headers, body }: PreparedRequest): string
   ].join('\n')
 }
 
-/** Pairs, because a name may come twice. */
+/** Returns pairs, since names can repeat. */
 function headerLines(headers: readonly Header[]): string[] {
   return [
     'headers: [',

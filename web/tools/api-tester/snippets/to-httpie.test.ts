@@ -6,7 +6,7 @@ test.each([
   ['=a', "'X:\\=a'"],
   ['\\a', "'X:\\a'"],
   ['a@b', "'X:a@b'"],
-])('the header value %s is no file and no JSON for HTTPie', (value, word) => {
+])('HTTPie treats the header value %s as neither a file nor JSON', (value, word) => {
   const text = toHttpie({ method: 'GET', url: 'https://a.b/', headers: [['X', value]], body: undefined })
   expect(text).toBe(`http --ignore-stdin GET 'https://a.b/' \\\n  ${word}`)
 })

@@ -30,7 +30,7 @@ test('a value is saved under its name, new or not, in the active environment onl
   expect(saved.list[0]).toEqual(TWO.list[0])
 })
 
-test('values are stored but for secret ones, and a tab keeps those that it holds', () => {
+test('stores all values except secret ones, and a tab keeps its own', () => {
   expect(withoutSecretValues(TWO)).toEqual(TWO)
   const signedIn = withVariable(TWO, 'token', 't')
   const stored = withoutSecretValues(signedIn)

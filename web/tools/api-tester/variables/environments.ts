@@ -31,7 +31,7 @@ export function withoutSecretValues({ active, list }: Environments): Environment
   }
 }
 
-/** What another tab has stored, with the values that this one still holds. */
+/** Merges another tab's stored environments with the values in this one. */
 export function withValuesOf(stored: Environments, mine: Environments): Environments {
   const heldValue = (environment: string, name: string) =>
     mine.list

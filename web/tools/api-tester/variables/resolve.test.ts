@@ -20,7 +20,7 @@ test.each([
   expect(resolve(text, VARIABLES)).toBe(expected)
 })
 
-test('in the query of a URL a value is one value, before it a piece of the address', () => {
+test("in a URL's query a variable is a single value, before it part of the URL", () => {
   expect(resolveUrl('{{base}}/{{id}}?q={{q}}&r=%20#{{empty}}', VARIABLES)).toBe(
     'https://a.b/v1/12345678901234567890?q=a%26b%20c%23%7B%7Bid%7D%7D&r=%20#',
   )

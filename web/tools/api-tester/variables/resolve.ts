@@ -6,7 +6,7 @@ export type Variables = ReadonlyMap<string, string>
 const REFERENCE = /\{\{\s*([\p{L}_][\p{L}\p{N}_.-]*)\s*\}\}/gu
 const WHOLE_NAME = /^[\p{L}_][\p{L}\p{N}_.-]*$/u
 
-/** Whether a text can stand between the braces. */
+/** Whether a string is valid between the braces. */
 export function isVariableName(text: string): boolean {
   return WHOLE_NAME.test(text)
 }

@@ -16,7 +16,7 @@ test.each([
   expect(await at(path)).toEqual({ ok: true, value })
 })
 
-test('what gives no value says why', async () => {
+test('explains why a path returns no value', async () => {
   expect(await at('$.none')).toMatchObject({
     problem: { message: 'This path selects nothing in the response' },
   })

@@ -13,8 +13,8 @@ export type SaveJob = {
 }
 
 /**
- * The first value that a path selects: a string as the text that it means, anything else as it is written.
- * Throws UserError where the body is no JSON, the path cannot be read, or it selects nothing.
+ * Returns the first value that a path selects: a string decoded, anything else as written. Throws UserError if the body
+ * is not JSON, the path is invalid, or it selects nothing.
  */
 export async function valueAtPath({ body, charset, path }: SaveJob): Promise<string> {
   const { text } = decodeLabeled(new Uint8Array(await body.arrayBuffer()), charset)

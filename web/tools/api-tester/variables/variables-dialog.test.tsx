@@ -84,12 +84,12 @@ test.each([
     'Values are stored in this browser, except those of names with “token”, “key”, “secret” or “password”.',
   ],
   [false, 'Values last until you leave this page.'],
-])('whether this browser stores values is told: %s', async (keeps, words) => {
+])('shows whether this browser stores values: %s', async (keeps, words) => {
   const { screen } = await opened(TWO, keeps)
   await expect.element(screen.getByText(words, { exact: false })).toBeVisible()
 })
 
-test('where there are several environments one is chosen beside the request', async () => {
+test('several environments can be chosen next to the request', async () => {
   const setEnvironments = vi.fn()
   const onOpen = vi.fn()
   const screen = await render(

@@ -1,7 +1,7 @@
 import { activeEnvironment, type Environments } from './environments.ts'
 import type { Variables } from './resolve.ts'
 
-/** What the active environment gives to a request; of a repeated name the last counts. */
+/** Returns the variables of the active environment; the last one of a repeated name wins. */
 export function getVariables(environments: Environments): Variables {
   return new Map(
     activeEnvironment(environments)

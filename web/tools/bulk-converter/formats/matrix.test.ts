@@ -25,6 +25,6 @@ test.each([
   [other, 'webp', 'Cannot convert .zip to WEBP'],
   [{ ...other, extension: '' }, 'docx', 'Cannot convert a file without an ending to DOCX'],
   [markdown, 'docx', undefined],
-] as const)('what cannot be is said with the ending and the format', (source, target, sentence) => {
+] as const)('mismatch(): names the extension and the format', (source, target, sentence) => {
   expect(mismatch(source, target)).toBe(sentence)
 })

@@ -1,7 +1,7 @@
 import type { Source, SourceKind } from './source.ts'
 import { TARGETS, type Target, targetTitle } from './targets.ts'
 
-/** What each kind of file can become. */
+/** Possible targets of each kind of file. */
 const MATRIX: Readonly<Record<SourceKind, readonly Target[]>> = {
   image: ['png', 'jpg', 'webp', 'pdf', 'docx'],
   pdf: ['png', 'jpg', 'webp', 'docx'],

@@ -43,7 +43,7 @@ test.each([
   ['a.txt', hex('00000000'), 'other', 'txt', false],
   ['a.zip', archive('a.txt'), 'other', 'zip', false],
   ['README', text('Hello'), 'other', '', false],
-] as const)('%s is told by its bytes: %#', (name, bytes, kind, extension, isRenamed) => {
+] as const)('%s is detected by its bytes: %#', (name, bytes, kind, extension, isRenamed) => {
   expect(look(name, bytes)).toMatchObject({ kind, extension, isRenamed })
 })
 
@@ -73,7 +73,7 @@ test.each([
   ['a.tsv', 'csv'],
   ['a.text', 'txt'],
   ['A.TXT', 'txt'],
-])('%s is a text in %s', (name, format) => {
+])('detects %s as text in %s', (name, format) => {
   expect(look(name, text('Hello'))).toMatchObject({ kind: 'document', format, isRenamed: false })
 })
 
@@ -87,6 +87,6 @@ test.each([
   ['a.pdf', text('% a remark %PDF-1.4'), 'pdf'],
   ['a.mka', hex('1a45dfa39f4282847765626d'), 'sound'],
   ['a.wave', hex('524946460000000057415645'), 'sound'],
-] as const)('%s with the bytes %# is told as %s', (name, bytes, kind) => {
+] as const)('detects %s with the bytes %# as %s', (name, bytes, kind) => {
   expect(look(name, bytes).kind).toBe(kind)
 })

@@ -9,9 +9,9 @@ import { readImageHeader } from '#lib/image/header/read-image-header.ts'
 export const DOCUMENT_FORMATS = ['docx', 'html', 'md', 'csv', 'txt'] as const
 export type DocumentFormat = (typeof DOCUMENT_FORMATS)[number]
 
-/** What a file is, by its bytes; its name decides only between kinds of plain text. */
+/** Type of a file, by its bytes; its name only distinguishes kinds of plain text. */
 export type Source = {
-  /** The ending that messages name, without a dot; empty where there is none. */
+  /** Extension shown in messages, without a dot; empty if there is none. */
   readonly extension: string
   /** Whether the bytes are of another format than the name says. */
   readonly isRenamed: boolean
@@ -102,7 +102,7 @@ function isPdf(head: Uint8Array): boolean {
   return false
 }
 
-/** The names of an archive's files stand at its end (ECMA-376-2, part names). */
+/** Whether an archive contains a Word document; file names are at its end (ECMA-376-2, part names). */
 function holdsWordDocument(tail: Uint8Array): boolean {
   return new TextDecoder('latin1').decode(tail).includes('word/document')
 }

@@ -1,4 +1,4 @@
-/** What files can be converted to, in the order of the picker. */
+/** Target formats, in the order of the picker. */
 export const TARGETS = ['png', 'jpg', 'webp', 'pdf', 'docx', 'mp3', 'wav'] as const
 /** A format to convert to, which is also the ending of the new file. */
 export type Target = (typeof TARGETS)[number]

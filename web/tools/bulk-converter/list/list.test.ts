@@ -30,7 +30,7 @@ const failed = (): ListedFile => {
   return { ...one, made: { key: orderKey(one, SETTINGS), result: { ok: false, problem } } }
 }
 
-test('the first 50 files are kept, and one sentence tells of the others', () => {
+test('acceptFiles(): accepts the first 50 files, and reports the others in one sentence', () => {
   const files = Array.from({ length: 52 }, (_, index) => sized(`${index}.png`, 10))
   const { accepted, errors } = acceptFiles([sized('before.png', 1)], files, 50)
   expect(accepted).toEqual(files.slice(0, 49))
@@ -46,11 +46,14 @@ test.each([
     ['a', 'b', 'c', 'd', 'e'].map((name) => sized(name, 480 * MB)),
     ['"e" was not added. All files together can be up to 2 GB.'],
   ],
-] as const)('a file that is %s is told by name, the others are taken', (_, files, errors) => {
-  const answer = acceptFiles([], [...files, sized('last', 1)], 50)
-  expect(answer.errors).toEqual(errors)
-  expect(answer.accepted.at(-1)).toEqual(sized('last', 1))
-})
+] as const)(
+  'acceptFiles(): reports a file that is %s by name, and accepts the others',
+  (_, files, errors) => {
+    const answer = acceptFiles([], [...files, sized('last', 1)], 50)
+    expect(answer.errors).toEqual(errors)
+    expect(answer.accepted.at(-1)).toEqual(sized('last', 1))
+  },
+)
 
 test('two gigabytes together are taken, and not a byte more', () => {
   const four = ['a', 'b', 'c', 'd'].map((name) => sized(name, 500 * MB))
@@ -68,7 +71,7 @@ test('the summary counts what was converted and what failed, and the bytes of wh
   expect(getSummary([failed()], SETTINGS)).toBe('0 converted, 1 failed')
 })
 
-test('what was made by other settings is out of date, and there again when they come back', () => {
+test('getStatus(): results of other settings are outdated, and current again when the settings are restored', () => {
   const one = converted(1)
   expect(getStatus(one, SETTINGS)).toBe('converted')
   expect(getStatus(one, { ...SETTINGS, bitRate: '320' })).toBe('ready')

@@ -8,7 +8,7 @@ import type { Settings } from '../settings/settings.ts'
 
 export type MadeFile = { readonly name: string; readonly blob: Blob }
 
-/** What a file became: one file, or one for each page of it. */
+/** Result of a file: one file, or one per page. */
 export type Made = {
   readonly files: readonly MadeFile[]
   /** Sentences about what could not be had. */
@@ -27,7 +27,7 @@ export type ListedFile = {
   readonly file: File
   /** Nothing while it is still being looked at. */
   readonly source: Source | undefined
-  /** A format of its own, where others get that of all. */
+  /** Format chosen for this file, instead of the common one. */
   readonly own: Target | undefined
   readonly made: { readonly key: string; readonly result: Result<Made> } | undefined
   readonly work: Work | undefined
@@ -49,7 +49,7 @@ export function orderKey(listed: ListedFile, settings: Settings): string {
   return JSON.stringify([targetFor(listed, settings), orderFor(listed, settings)])
 }
 
-/** What was made of it by the present settings. */
+/** Returns the result made with the current settings. */
 export function getOutcome(listed: ListedFile, settings: Settings): Result<Made> | undefined {
   return listed.made?.key === orderKey(listed, settings) ? listed.made.result : undefined
 }
@@ -61,7 +61,7 @@ export function getStatus(listed: ListedFile, settings: Settings): Status {
   return result.ok ? 'converted' : 'failed'
 }
 
-/** Why a file cannot become what is asked for; told before the work begins. */
+/** Returns why a file cannot be converted as chosen; shown before the conversion starts. */
 export function getMismatch(listed: ListedFile, settings: Settings): string | undefined {
   return listed.source && mismatch(listed.source, targetFor(listed, settings))
 }

@@ -5,16 +5,16 @@ import type { Order } from './order.ts'
 const MEGABYTE = 1024 * 1024
 /** Red, green, blue and alpha, once as they come and once as they go. */
 const BYTES_PER_PIXEL = 8
-/** How often a document is in memory: as it comes, as text, as what was found in it. Too long texts are refused unread. */
+/** Number of copies of a document in memory: as bytes, as text, as parsed. Overlong files are rejected unread. */
 const COPIES = { txt: 0, csv: 0, md: 3, html: 3, docx: 2, pdf: 2 } as const
-/** Beyond this nothing else is worked on meanwhile. */
+/** Conversions above this size run alone. */
 const HEAVY_BYTES = 320 * MEGABYTE
-/** What a page may take of a device's memory, the browser and all other programs being there too. */
+/** Share of a device's memory that a page can use, next to the browser and other programs. */
 const SHARE = 0.25
-/** What browsers that do not tell a device's memory run on at least. */
+/** Assumed minimum memory for browsers that do not report it. */
 const DEFAULT_GIGABYTES = 4
 
-/** How much memory a conversion takes at its peak, in bytes, as far as the file's beginning tells. */
+/** Returns the peak memory of a conversion in bytes, as far as the file's beginning shows. */
 export function memoryNeed(source: Source, order: Order, sizeBytes: number): number {
   if (order.kind === 'document') return sizeBytes * COPIES[order.from]
   if (source.kind !== 'image' || !source.header) return 0
@@ -33,7 +33,10 @@ export function isHeavy(needBytes: number): boolean {
   return needBytes > HEAVY_BYTES
 }
 
-/** The sentence where a device cannot hold a conversion; nothing where it can. `deviceGigabytes` is what the browser tells. */
+/**
+ * Returns the error if a device has too little memory for a conversion; undefined otherwise. `deviceGigabytes` is
+ * reported by the browser.
+ */
 export function memoryError(
   name: string,
   needBytes: number,

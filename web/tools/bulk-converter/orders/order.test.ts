@@ -37,7 +37,7 @@ test('only JPG, which has no clear pixels, gets a ground', () => {
   expect(getOrder(image('png', 4, 3), 'webp', SETTINGS)).toMatchObject({ ground: '' })
 })
 
-test('what a file becomes decides what is ordered', () => {
+test('getOrder(): depends on the target of a file', () => {
   const photo = image('jpeg', 4, 3)
   const scan: Source = { kind: 'pdf', extension: 'pdf', isRenamed: false }
   const sound: Source = { kind: 'sound', extension: 'wav', isRenamed: false }
@@ -79,7 +79,7 @@ test('photos are converted two at a time, very large ones alone', () => {
   expect(isHeavy(need(8000, 6000, 5e6))).toBe(true)
 })
 
-test('a page of the web is in memory three times, a PDF twice; a text that is too long is never read', () => {
+test('memoryNeed(): counts a web page three times, a PDF twice, and an overlong text not at all', () => {
   const needOf = (source: Source, target: 'pdf' | 'docx') => {
     const order = getOrder(source, target, SETTINGS)
     return order && memoryNeed(source, order, 450 * 1024 * 1024)
@@ -103,7 +103,7 @@ test.each([
   ['picture', 'a4'],
   ['a4', 'a4'],
   ['letter', 'letter'],
-] as const)('on the paper "%s" text stands on %s, and a picture on what was asked', (paper, own) => {
+] as const)('with paper "%s" text is laid out on %s, and an image on the chosen paper', (paper, own) => {
   const settings = { ...SETTINGS, paper, fillsPage: true, keepsMetadata: true }
   const photo = image('png', 4, 3)
   expect(getOrder(document, 'pdf', settings)).toEqual({ kind: 'document', from: 'md', to: 'pdf', paper: own })
@@ -153,13 +153,13 @@ test('work of 320 MB is not heavy, a byte more is', () => {
   expect([isHeavy(320 * 1024 * 1024), isHeavy(320 * 1024 * 1024 + 1)]).toEqual([false, true])
 })
 
-test('what is read from a file without a head, and a sound, needs no memory that could be told', () => {
+test('a file without a header, and audio, have no known memory need', () => {
   const photo: Source = { kind: 'image', extension: 'png', isRenamed: false, header: undefined }
   const order = getOrder(photo, 'jpg', SETTINGS)
   expect(order && memoryNeed(photo, order, 1000)).toBe(0)
 })
 
-test('a device may give a quarter of its memory, and no browser more than its largest picture takes', () => {
+test("memoryError(): allows a quarter of the device's memory, and at most that of the largest image", () => {
   const gigabyte = 1024 ** 3
   expect(memoryError('a', gigabyte / 2, 2)).toBeUndefined()
   expect(memoryError('a', gigabyte / 2 + 1, 2)).toBe('Not enough memory to convert "a" (needs about 513 MB).')
@@ -168,7 +168,7 @@ test('a device may give a quarter of its memory, and no browser more than its la
   expect(memoryError('a', 8 * gigabyte, 64)).toBe('Not enough memory to convert "a" (needs about 8192 MB).')
 })
 
-test('what is not known becomes nothing, and no file becomes what its kind cannot', () => {
+test('getOrder(): returns nothing for unknown files and impossible targets', () => {
   const named = { extension: 'x', isRenamed: false } as const
   expect(getOrder({ ...named, kind: 'other' }, 'pdf', SETTINGS)).toBeUndefined()
   expect(getOrder({ ...named, kind: 'document', format: 'md' }, 'png', SETTINGS)).toBeUndefined()
@@ -204,7 +204,7 @@ test('the sound settings are passed on where they say something, and a WAV has n
   expect(getOrder(sound, 'wav', { ...settings, channels: 'same' })).toMatchObject({ channels: undefined })
 })
 
-test('a page picture and a document go on the paper that is chosen; PNG has no quality', () => {
+test('an image of a page and a document use the chosen paper; PNG has no quality', () => {
   const pdf: Source = { extension: 'pdf', isRenamed: false, kind: 'pdf' }
   const settings = { ...SETTINGS, paper: 'letter', quality: 70 } as const
   expect(getOrder(pdf, 'docx', settings)).toEqual({

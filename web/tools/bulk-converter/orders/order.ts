@@ -2,7 +2,7 @@ import type { DocumentFormat, Source } from '../formats/source.ts'
 import { type ImageTarget, isImageTarget, type Target } from '../formats/targets.ts'
 import type { BitRate, Paper, Settings } from '../settings/settings.ts'
 
-/** What is to be made of one file, with just the settings that matter to it. */
+/** Conversion of one file, with only the relevant settings. */
 export type Order = ImageOrder | ImagePdfOrder | ImageDocxOrder | PdfPagesOrder | DocumentOrder | SoundOrder
 
 export type ImageOrder = {
@@ -12,7 +12,7 @@ export type ImageOrder = {
   readonly ground: string
   readonly keepsMetadata: boolean
   readonly keepsLocation: boolean
-  /** Of a drawing, where one is asked for. */
+  /** Width of a drawing, if set. */
   readonly width: number | undefined
 }
 export type ImagePdfOrder = {
@@ -50,7 +50,7 @@ export type SoundOrder = {
   readonly channels: 1 | 2 | undefined
 }
 
-/** What the settings ask of a file; nothing where it cannot become that. */
+/** Returns the order for a file from the settings; undefined if it cannot be converted. */
 export function getOrder(source: Source, target: Target, settings: Settings): Order | undefined {
   switch (source.kind) {
     case 'image':
@@ -105,7 +105,7 @@ function soundOrder(target: Target, { bitRate, sampleRate, channels }: Settings)
   }
 }
 
-/** Text has no size of its own, so there is always a paper. */
+/** Returns the paper of a document, which always needs one since text has no intrinsic size. */
 function documentPaper({ paper }: Settings): 'a4' | 'letter' {
   return paper === 'letter' ? 'letter' : 'a4'
 }
@@ -116,7 +116,7 @@ function isDocumentTarget(target: Target): target is 'pdf' | 'docx' {
 
 const MAX_DRAWING_WIDTH = 16_383
 
-/** Nothing for what is no number of pixels, so the drawing keeps its own. */
+/** Returns undefined if the input is not a number of pixels, so the drawing keeps its size. */
 function drawingWidth({ svgWidth }: Settings): number | undefined {
   const width = Number(svgWidth.trim())
   return Number.isInteger(width) && width >= 1 ? Math.min(width, MAX_DRAWING_WIDTH) : undefined

@@ -41,7 +41,7 @@ export function optionsKey(image: ListedImage, shared: Settings): string {
   return JSON.stringify([settings, image.focus])
 }
 
-/** What was made of it by the present settings. */
+/** Returns the result for the current settings. */
 export function getMade(image: ListedImage, shared: Settings): Result<MadeImage> | undefined {
   return image.made?.key === optionsKey(image, shared) ? image.made.result : undefined
 }

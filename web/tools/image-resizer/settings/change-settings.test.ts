@@ -42,7 +42,7 @@ test('one by one, all but the size is everybody’s', () => {
   expect(changeSettings(SHARED, imageOf(), shown, { quality: 80 }).image).toBeUndefined()
 })
 
-test('in a batch a size is everybody’s too, unless the picture has settings of its own', () => {
+test('in a batch a size applies to all images, unless the image has separate settings', () => {
   expect(changeSettings(BATCH, imageOf(), BATCH, { width: '10' })).toEqual({
     shared: { ...BATCH, width: '10' },
     image: undefined,

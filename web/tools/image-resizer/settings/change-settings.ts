@@ -4,13 +4,13 @@ import type { Settings, TypedSize } from './settings.ts'
 export type SettingsChange = {
   /** The settings of all. */
   readonly shared: Settings
-  /** What is new of the picture that is looked at. */
+  /** Changes to the selected image. */
   readonly image: Partial<ListedImage> | undefined
 }
 
 /**
- * Where a change of the settings on the screen goes. One by one, a size is the picture's own and all else everybody's;
- * in a batch all is everybody's, unless the picture has settings of its own.
+ * Applies a change of the displayed settings. One by one, a size belongs to the image and everything else to all
+ * images; in a batch everything belongs to all images, unless the image has separate settings.
  */
 export function changeSettings(
   shared: Settings,

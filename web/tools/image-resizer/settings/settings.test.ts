@@ -74,7 +74,7 @@ test('with locked proportions only the side that was typed last is asked for', (
   expect(boxOf({ mode: 'percent', width: '' })).toEqual({ width: 1, height: 1, lead: undefined })
 })
 
-test('what is clear becomes the background in JPEG, and stays clear elsewhere unless it is to be filled', () => {
+test('fills transparency with the background in JPEG, and in other formats only if requested', () => {
   const ground = (change: Partial<Settings>) => {
     const result = getOptions({ ...DEFAULTS, ...change }, MIDDLE)
     return result.ok && result.value.ground

@@ -8,7 +8,7 @@ import { UserError } from '#lib/result/user-error.ts'
 import type { Settings } from './settings.ts'
 import { wholeNumber } from './whole-number.ts'
 
-/** What the settings ask for, or which of them says nothing. */
+/** Converts the settings to image options, or returns the error of an invalid one. */
 export function getOptions(settings: Settings, focus: Focus): Result<ImageOptions> {
   return toResult(() => ({
     resize: getResize(settings),

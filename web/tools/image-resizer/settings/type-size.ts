@@ -3,7 +3,7 @@ import type { Size } from '#lib/image/size.ts'
 import type { Settings, TypedSize } from './settings.ts'
 import { wholeNumber } from './whole-number.ts'
 
-/** What typing a side makes of the size: with the proportions locked, the other side follows by rounding. */
+/** Returns the size after a side is typed: with locked proportions, the other side follows, rounded. */
 export function typeSide(
   lead: 'width' | 'height',
   typed: string,

@@ -1,6 +1,6 @@
 import { readNumber } from '#lib/numbers/read-number.ts'
 
-/** A typed number as whole pixels, at least one; nothing where it is none. */
+/** Parses whole pixels, at least one; undefined if invalid. */
 export function wholeNumber(typed: string): number | undefined {
   const reading = readNumber(typed)
   if (reading.kind !== 'number') return undefined

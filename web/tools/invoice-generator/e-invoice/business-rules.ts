@@ -21,7 +21,7 @@ type Line = {
 }
 type Breakdown = Tax & { readonly base: bigint; readonly amount: bigint; readonly reason: string }
 
-/** What the rules speak of, read out of a Cross Industry Invoice. Amounts in hundredths. */
+/** Values checked by the rules, read from a Cross Industry Invoice. Amounts in hundredths. */
 type Read = {
   readonly root: XmlElement
   readonly text: (...path: Path) => string
@@ -240,7 +240,7 @@ function eachLineHas(root: XmlElement, name: string): boolean {
   return lines.every((line) => within(line, name) !== '')
 }
 
-/** All amounts of a document but prices, which may have any number of decimals. */
+/** Returns all amounts of a document except prices, which can have any number of decimals. */
 function amountsWithin(element: XmlElement): string[] {
   return childElements(element).flatMap((child) =>
     child.name.endsWith('Amount') && child.name !== 'ram:ChargeAmount'

@@ -64,7 +64,7 @@ test.each([
   expect(facturX(made)).toBe(fixture)
 })
 
-describe('what is lacking is told', () => {
+describe('reports missing data', () => {
   test.each([
     [{ number: ' ' }, 'Enter the invoice number.'],
     [{ fromCompany: '' }, 'Enter the name of your company.'],

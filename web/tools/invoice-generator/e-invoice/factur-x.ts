@@ -13,7 +13,7 @@ const NAMESPACES = {
 }
 const EN_16931 = 'urn:cen.eu:en16931:2017'
 const COMMERCIAL_INVOICE = '380'
-/** A piece, where nothing else is said (UN/ECE Recommendation 20). */
+/** Unit code for "one" (UN/ECE Recommendation 20), the default. */
 const CHUNK = 'C62'
 /** SEPA credit transfer (UNCL 4461). */
 const SEPA_TRANSFER = '58'
@@ -105,7 +105,7 @@ function agreement(invoice: Invoice): Xml {
       city: eInvoice.buyerCity,
       postcode: eInvoice.buyerPostcode,
       country: eInvoice.buyerCountry,
-      // What is outside of VAT names no VAT number at all (BR-O-2).
+      // Invoices not subject to VAT contain no VAT number (BR-O-2).
       vatId: isOutside ? '' : eInvoice.buyerVatId,
     }),
   ])
@@ -142,7 +142,7 @@ function party(tag: string, { name, address, registerId, city, postcode, country
   ])
 }
 
-/** Without a day of its own, the delivery was on the day of the invoice. */
+/** Without a delivery date, the date of the invoice is used. */
 function delivery({ date, eInvoice }: Invoice): Xml {
   return element('ram:ApplicableHeaderTradeDelivery', [
     element('ram:ActualDeliverySupplyChainEvent', [

@@ -3,7 +3,7 @@ import type { Invoice } from '../invoice/invoice.ts'
 import { taxPercents } from '../invoice/totals.ts'
 import { getNumber } from '../invoice/typed-number.ts'
 
-/** What an electronic invoice needs and this one lacks, a sentence each. Rules by their names in EN 16931-1. */
+/** Returns a sentence per requirement of an electronic invoice that is not met. Rules by their names in EN 16931-1. */
 export function eInvoiceProblems(invoice: Invoice): string[] {
   const { currency, eInvoice, extras, items } = invoice
   const percents = taxPercents(invoice)

@@ -10,7 +10,7 @@ type EInvoiceCardProps = Pick<Invoice, 'eInvoice' | 'payment'> & {
   readonly onChange: (work: (invoice: Invoice) => Invoice) => void
 }
 
-/** What a machine reads: the electronic invoice within the PDF, and the account that the money goes to. */
+/** Machine-readable data: the electronic invoice in the PDF, and the bank account for the payment. */
 export default memo(function EInvoiceCard({ eInvoice, payment, locale, onChange }: EInvoiceCardProps) {
   const set = (change: Partial<EInvoice>) =>
     onChange((now) => ({ ...now, eInvoice: { ...now.eInvoice, ...change } }))

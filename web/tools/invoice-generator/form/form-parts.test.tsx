@@ -16,7 +16,7 @@ const onChange = (work: (now: Invoice) => Invoice) => {
 }
 const labels = () => [...document.querySelectorAll('label')].map(({ textContent }) => textContent)
 
-test('what an electronic invoice asks for is there only where one is wanted, and countries stand by their names', async () => {
+test('fields of the electronic invoice are shown only if it is enabled, and countries by name', async () => {
   const card = (isOn: boolean) => (
     <EInvoiceCard
       eInvoice={{ ...invoice.eInvoice, isOn }}

@@ -22,10 +22,10 @@ type ItemRowProps = {
   readonly onAdd: () => void
 }
 
-/** What is clipped leaves room for the ring of a focused field. */
+/** Clipping with room for the focus ring of a field. */
 const OUT_OF_VIEW = '-mx-1 px-1 [content-visibility:auto] [contain-intrinsic-size:auto_9rem]'
 
-/** One line. An invoice may have thousands: a row is drawn again only for its own. */
+/** Row of an item. An invoice can have thousands, so a row renders only if its own data changes. */
 export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
   const { item, index, isOnly, isLast, amount, hasTax, isOfMany, onChange, onAdd } = props
   const set = (change: Partial<Item>) => onChange((now) => withItem(now, item.id, change))

@@ -16,7 +16,7 @@ const MANY = 50
 type ItemsCardProps = {
   readonly invoice: Invoice
   readonly invoices: readonly Invoice[]
-  /** What an item comes to, as it is printed. */
+  /** Amount of an item, as printed. */
   readonly amountOf: ((index: number) => string) | undefined
   readonly onChange: (work: (invoice: Invoice) => Invoice) => void
 }

@@ -15,7 +15,7 @@ const DISCOUNTS = [
   { value: 'amount', label: 'Amount' },
 ] as const
 
-/** What is charged beside items and their tax. */
+/** Charges in addition to items and their tax. */
 export default function MoreCharges({ extras, onChange }: MoreChargesProps) {
   const set = (change: Partial<Extras>) =>
     onChange((now) => ({ ...now, extras: { ...now.extras, ...change } }))
@@ -71,7 +71,7 @@ type MoreTaxesProps = {
   readonly onChange: (taxes: MoreTax[]) => void
 }
 
-/** Taxes beside the first. The last row is empty while there is room: to fill it adds one. */
+/** Additional taxes. The last row is empty until the limit is reached: filling it adds a tax. */
 function MoreTaxes({ taxes, onChange }: MoreTaxesProps) {
   return taxRows(taxes).map(({ name, percent }, index) => {
     const place = taxPlace(index)

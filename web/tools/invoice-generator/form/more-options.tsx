@@ -19,7 +19,7 @@ const DATES: Readonly<Record<Look['dateFormat'], string>> = {
 }
 const PAPER_NAMES: Readonly<Record<Look['paper'], string>> = { a4: 'A4', letter: 'US Letter' }
 
-/** How the paper looks, and what is on it beside the usual. */
+/** Appearance of the document, and its optional content. */
 export default function MoreOptions({ invoices }: { readonly invoices: Invoices }) {
   const { invoice, details, change: onChange, setDetails: onDetails } = invoices
   const file = useInvoicesFile(invoices)

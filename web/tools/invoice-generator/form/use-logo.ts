@@ -33,7 +33,7 @@ async function readLogo(file: File): Promise<string> {
     await image.decode().catch(() => {
       throw unreadable
     })
-    // A drawing may have no size of its own.
+    // SVG images can lack an intrinsic size.
     const size = {
       width: image.naturalWidth || MAX_SIZE.width,
       height: image.naturalHeight || MAX_SIZE.height,

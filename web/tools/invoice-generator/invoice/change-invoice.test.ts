@@ -51,7 +51,7 @@ test.each([
   expect(idsOf(withItemMoved(invoiceOf('a', 'b', 'c'), index, by)).join('')).toBe(after)
 })
 
-test('what another tool sends takes the place of the items, counted from 1', () => {
+test('input from another tool replaces the items, numbered from 1', () => {
   const sent = [
     { description: 'Design', quantity: '1.5', rate: '80' },
     { description: 'Review', quantity: '2', rate: '60' },

@@ -4,7 +4,7 @@ type Client = Pick<Invoice, 'toCompany' | 'toAddress'>
 
 const MAX_CLIENTS = 20
 
-/** Those to whom invoices went, each once with the latest address; `label` is for a menu. */
+/** Returns the previous clients, each once with the latest address; `label` is for a menu. */
 export function getClients(
   invoices: readonly Invoice[],
 ): { readonly label: string; readonly client: Client }[] {
@@ -16,7 +16,7 @@ export function getClients(
   return [...clients].slice(0, MAX_CLIENTS).map(([label, client]) => ({ label, client }))
 }
 
-/** What was sold before, each description once with the latest rate. */
+/** Returns the previous items, each description once with the latest rate. */
 export function itemsBefore(
   invoices: readonly Invoice[],
 ): { readonly label: string; readonly item: Partial<Item> }[] {

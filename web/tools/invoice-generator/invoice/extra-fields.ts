@@ -1,10 +1,10 @@
 import type { ExtraField } from './invoice.ts'
 
-/** As many as fit beside sender and logo on the first page. */
+/** Number of fields that fit next to sender and logo on the first page. */
 const MAX_FIELDS = 12
 const EMPTY: ExtraField = { label: '', value: '' }
 
-/** What is there to be filled in: the fields, and an empty row after them while there is room. */
+/** Returns the fields for the form: the existing ones, and an empty row until the limit is reached. */
 export function fieldRows(fields: readonly ExtraField[]): readonly ExtraField[] {
   return fields.length < MAX_FIELDS ? [...fields, EMPTY] : fields
 }

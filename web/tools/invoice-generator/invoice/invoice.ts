@@ -13,7 +13,7 @@ export const Item = v.object({
 })
 export type Item = v.InferOutput<typeof Item>
 
-/** A tax beside the first, on the same amounts. */
+/** Additional tax on the same amounts. */
 export const MoreTax = v.object({ name: v.optional(v.string(), ''), percent: v.optional(v.string(), '') })
 export type MoreTax = v.InferOutput<typeof MoreTax>
 
@@ -23,7 +23,7 @@ export type ExtraField = v.InferOutput<typeof ExtraField>
 
 export const DISCOUNT_KINDS = ['percent', 'amount'] as const
 
-/** What is charged beside the lines and their tax: all of it optional, and off. */
+/** Charges in addition to the lines and their tax: all optional, off by default. */
 export const Extras = v.object({
   taxName: v.optional(v.string(), ''),
   taxByLine: v.optional(v.boolean(), false),
@@ -37,7 +37,7 @@ export const Extras = v.object({
 })
 export type Extras = v.InferOutput<typeof Extras>
 
-/** What an electronic invoice names beside what is printed (EN 16931). */
+/** Data of an electronic invoice in addition to the printed data (EN 16931). */
 export const EInvoice = v.object({
   isOn: v.optional(v.boolean(), false),
   /** A number in a company register, for those without a VAT number. */
@@ -54,12 +54,12 @@ export const EInvoice = v.object({
   buyerReference: v.optional(v.string(), ''),
   /** ISO date. */
   deliveryDate: v.optional(v.string(), ''),
-  /** Why no VAT is charged, where none is. */
+  /** Reason for an exemption from VAT, if any. */
   exemptionReason: v.optional(v.string(), ''),
 })
 export type EInvoice = v.InferOutput<typeof EInvoice>
 
-/** Where the money goes, and whether a code says so (EPC069-12). */
+/** Account for the payment, and whether to print a payment code (EPC069-12). */
 export const Payment = v.object({
   isOn: v.optional(v.boolean(), false),
   accountName: v.optional(v.string(), ''),
@@ -118,7 +118,7 @@ export const Invoice = v.object({
 })
 export type Invoice = v.InferOutput<typeof Invoice>
 
-/** What is the same on every invoice of one sender: new ones begin with it. */
+/** Details shared by all invoices of a sender: defaults for new ones. */
 export const Details = v.object({
   fromCompany: v.optional(v.string(), ''),
   fromAddress: v.optional(v.string(), ''),
@@ -133,7 +133,7 @@ export const Details = v.object({
 })
 export type Details = v.InferOutput<typeof Details>
 
-/** What another tool sends to be put on an invoice. */
+/** Input from another tool for an invoice. */
 export const Sent = v.object({
   currency: v.optional(v.string(), 'USD'),
   items: v.pipe(

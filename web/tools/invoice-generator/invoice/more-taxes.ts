@@ -1,6 +1,6 @@
 import type { MoreTax } from './invoice.ts'
 
-/** What the taxes beside the first are called on the form, in their order: with it there are five. */
+/** Labels of the additional taxes on the form, in order: five taxes in total. */
 const NAMES = ['Second tax', 'Third tax', 'Fourth tax', 'Fifth tax'] as const
 const EMPTY: MoreTax = { name: '', percent: '' }
 
@@ -8,7 +8,7 @@ export function taxPlace(index: number): string {
   return NAMES[index] ?? `Tax ${index + 2}`
 }
 
-/** What is there to be filled in: the taxes, and an empty row after them while there is room. */
+/** Returns the taxes for the form: the existing ones, and an empty row until the limit is reached. */
 export function taxRows(taxes: readonly MoreTax[]): readonly MoreTax[] {
   return taxes.length < NAMES.length ? [...taxes, EMPTY] : taxes
 }

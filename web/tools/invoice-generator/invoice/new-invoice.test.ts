@@ -30,11 +30,11 @@ test('an empty invoice has the values of the specification', () => {
   })
 })
 
-test('before the page knows the day there is no date', () => {
+test('newInvoice(): leaves the dates empty while the current day is unknown', () => {
   expect(newInvoice(v.parse(Details, {}), [], undefined)).toMatchObject({ date: '', dueDate: '' })
 })
 
-test('the number follows the invoice that was begun last, wherever it stands in the list', () => {
+test('continues the number of the most recently created invoice, at any position in the list', () => {
   const details = v.parse(Details, {})
   const last = invoice({ number: 'A-7', createdAt: 20 })
   const earlier = invoice({ number: 'INV-003', createdAt: 10 })
@@ -54,7 +54,7 @@ test.each([
   expect(defaultDueDate(date)).toBe(due)
 })
 
-test('a due date moves with the date until somebody sets it', () => {
+test('withDate(): moves the due date with the date until the user sets it', () => {
   expect(withDate(invoice(), '2026-04-01')).toMatchObject({ date: '2026-04-01', dueDate: '2026-05-01' })
   expect(withDate(invoice({ isDueDateOwn: true }), '2026-04-01').dueDate).toBe('2026-03-02')
   expect(withDate(invoice(), '')).toMatchObject({ date: '', dueDate: '2026-03-02' })

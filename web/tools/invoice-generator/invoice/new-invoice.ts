@@ -9,7 +9,7 @@ export function newItem(id: string): Item {
   return { id, description: '', quantity: '1', rate: '0', tax: '' }
 }
 
-/** The day by which to pay, where nobody says another. Throws UserError for what is no date. */
+/** Returns the default due date. Throws UserError if the date is invalid. */
 export function defaultDueDate(date: string): string {
   return toIsoDate(addDays(parseIsoDate(date), DAYS_TO_PAY))
 }
@@ -56,13 +56,13 @@ const NO_EXTRAS: Invoice['extras'] = {
   paid: '',
 }
 
-/** The invoice on another date; a due date that nobody set moves with it. */
+/** Returns the invoice on another date; a due date that the user did not set moves with it. */
 export function withDate(invoice: Invoice, date: string): Invoice {
   const due = toResult(() => defaultDueDate(date))
   return invoice.isDueDateOwn || !due.ok ? { ...invoice, date } : { ...invoice, date, dueDate: due.value }
 }
 
-/** What of an invoice the next one begins with. */
+/** Returns the details that the next invoice starts with. */
 export function getDetails(invoice: Invoice, logo: string): Details {
   const { fromCompany, fromAddress, currency, tax, terms, payment, eInvoice, look } = invoice
   return {

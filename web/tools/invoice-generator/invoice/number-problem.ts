@@ -1,11 +1,11 @@
 import { readNumber } from '#lib/numbers/read-number.ts'
 
-/** Whole digits that a number of an invoice may have. */
+/** Maximum number of integer digits of a number. */
 const MAX_DIGITS = 12
 /** Decimals that are read; a rate per second or per byte needs no more. */
 const MAX_DECIMALS = 12
 
-/** What is wrong with a typed number, in words; undefined for a number, for nothing, and for what counts as 0. */
+/** Returns the error of a typed number; undefined for a number, for empty input, and for values that count as 0. */
 export function numberProblem(typed: string): string | undefined {
   const reading = readNumber(typed)
   if (reading.kind !== 'number') return undefined

@@ -3,7 +3,7 @@ import type { Invoice } from './invoice.ts'
 import { taxPlace } from './more-taxes.ts'
 import { numberProblem } from './number-problem.ts'
 
-/** What keeps an invoice from being written, a sentence each. */
+/** Returns the errors that prevent creating the invoice, a sentence each. */
 export function invoiceProblems({ items, tax, extras }: Invoice): string[] {
   const rows = getProblems(items).flatMap((problems, index) =>
     problems.map((problem) => `Item ${index + 1}: ${problem}.`),
@@ -28,7 +28,7 @@ function told(place: string, typed: string): string[] {
   return problem === undefined ? [] : [`${place}: ${problem}.`]
 }
 
-/** A due date before the date, which may be meant. */
+/** Returns whether the due date precedes the date, which can be intentional. */
 export function isDueBefore({ date, dueDate }: Pick<Invoice, 'date' | 'dueDate'>): boolean {
   return date !== '' && dueDate !== '' && dueDate < date
 }

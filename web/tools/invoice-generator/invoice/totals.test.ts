@@ -68,7 +68,7 @@ describe('the paper adds up', () => {
     ])
   })
 
-  test('a discount is taken off before tax, and shipping is taxed where that is said', () => {
+  test('subtracts a discount before tax, and taxes shipping if requested', () => {
     const line = [{ quantity: '1', rate: '200' }]
     const extras = { discount: '10', shipping: '15' }
     expect(addUp(invoice(line, { tax: '20', extras }))).toMatchObject({
@@ -136,7 +136,7 @@ describe('the paper adds up', () => {
     expect(within.total).toBe(12345n)
   })
 
-  test('taxes beside the first are charged on all lines where the first is set by line', () => {
+  test('charges additional taxes on all lines if the first tax is set by line', () => {
     const lines = [
       { quantity: '1', rate: '100', tax: '19' },
       { quantity: '1', rate: '50', tax: '7' },

@@ -8,7 +8,7 @@ import { getNumber } from './typed-number.ts'
 export type TaxLine = {
   readonly name: string
   readonly percent: Decimal
-  /** What the tax is charged on, without it. */
+  /** Taxable amount, without the tax. */
   readonly base: Minor
   readonly amount: Minor
 }
@@ -18,7 +18,7 @@ export type Totals = {
   /** Quantity × rate of each item, rounded once. */
   readonly lines: readonly Minor[]
   readonly subtotal: Minor
-  /** What is taken off the subtotal. */
+  /** Amount subtracted from the subtotal. */
   readonly discount: Minor
   readonly shipping: Minor
   readonly taxes: readonly TaxLine[]
@@ -30,7 +30,7 @@ export type Totals = {
   readonly balance: Minor
 }
 
-/** What is taxed alike: lines, their share of the discount, and shipping. */
+/** Amounts with the same tax rate: lines, their share of the discount, and shipping. */
 export type TaxGroup = {
   readonly percent: Decimal
   readonly goods: Minor
@@ -39,8 +39,8 @@ export type TaxGroup = {
 }
 
 /**
- * Adds an invoice up as it is printed: each line is rounded half up, the subtotal is the sum of the rounded lines, each
- * tax is rounded once, and the total is the sum of what stands above it. Texts that are no number count as 0.
+ * Adds up an invoice as printed: each line is rounded half up, the subtotal is the sum of the rounded lines, each tax
+ * is rounded once, and the total is the sum of the rows above it. Invalid numbers count as 0.
  */
 export function addUp(invoice: Invoice): Totals {
   const { items, currency, extras } = invoice
@@ -87,7 +87,10 @@ export function taxPercents(invoice: Invoice): Decimal[] {
   return [...new Set(invoice.items.map((item) => taxText(invoice, item)))].map(getNumber)
 }
 
-/** What is taxed, by percent, that of the invoice first: the lines less their share of the discount, and shipping. */
+/**
+ * Returns the taxable amounts by percent, the invoice's own percent first: lines less their share of the discount, and
+ * shipping.
+ */
 function taxGroups(invoice: Invoice, lines: readonly Minor[], discount: Minor, shipping: Minor): TaxGroup[] {
   const byText = new Map<string, { readonly percent: Decimal; goods: Minor }>()
   const byPercent: typeof byText = new Map()
@@ -120,7 +123,7 @@ function getAmount({ goods, discount, shipping }: TaxGroup): Minor {
   return goods - discount + shipping
 }
 
-/** Taxes on top: percent of each group, and of everything for the taxes beside. */
+/** Returns the taxes on top: the percent of each group, and additional taxes on the sum of all groups. */
 function addedTaxes(invoice: Invoice, groups: readonly TaxGroup[]): TaxLine[] {
   const name = getName(invoice)
   const first = groups.map((group) => {
@@ -155,7 +158,7 @@ function includedTaxes(invoice: Invoice, groups: readonly TaxGroup[]): TaxLine[]
   return [...shownTaxes(first), ...more]
 }
 
-/** A tax of nothing is only told where it is all there is. */
+/** Omits zero taxes; keeps the first if all are zero. */
 function shownTaxes(taxes: readonly TaxLine[]): TaxLine[] {
   const [own] = taxes
   const told = taxes.filter(({ percent, base }) => !percent.eq('0') && base !== 0n)

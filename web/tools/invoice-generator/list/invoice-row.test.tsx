@@ -5,7 +5,7 @@ import { invoiceOf } from '../invoice.fixture.ts'
 import type { Invoices } from '../storage/use-invoices.ts'
 import { InvoiceRow } from './invoice-row.tsx'
 
-test('a row tells its invoice, its place among all, whether it is open, and what is done to it', async () => {
+test('a row shows its invoice, its position, whether it is open, and its actions', async () => {
   const [open, other] = [
     invoiceOf('a', { number: ' 7 ', toCompany: 'Beta', status: 'sent' }),
     invoiceOf('b', { number: ' ' }),

@@ -11,7 +11,7 @@ import { matching } from './matching.ts'
 import { useInvoicesFile } from './use-invoices-file.ts'
 
 const MAX_HEIGHT = 416
-/** From so many on, looking through them by eye is no help. */
+/** Number of invoices from which the list gets a search. */
 const MANY = 10
 
 /** All invoices that this browser keeps, the last changed first. Only those in sight are drawn. */

@@ -6,7 +6,7 @@ import { newerThan, readInvoices, writeInvoices } from './invoices-file.ts'
 const invoice = (id: string, changedAt: number) =>
   v.parse(Invoice, { id, date: '2026-01-31', dueDate: '2026-03-02', items: [{ id: '1' }], changedAt })
 
-test('what is exported is imported again', () => {
+test('an exported file can be imported again', () => {
   const all = [invoice('a', 1), invoice('b', 2)]
   expect(readInvoices(writeInvoices(all, 'data:image/png;base64,AA=='), 'x.json')).toEqual({
     kind: 'sundry-invoices',
@@ -16,7 +16,7 @@ test('what is exported is imported again', () => {
 })
 
 test.each(['', '{', '[]', '{"kind":"sundry-invoices"}', '{"kind":"other","invoices":[]}'])(
-  '%j is no file of invoices',
+  'readInvoices(): rejects %j, which is not an invoices file',
   (text) => {
     expect(() => readInvoices(text, 'x.json')).toThrow('"x.json" is not a file of invoices.')
   },

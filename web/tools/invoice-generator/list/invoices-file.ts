@@ -36,7 +36,7 @@ function notInvoices(fileName: string): UserError {
   )
 }
 
-/** Those that are to be taken: new ones, and those that were changed later than the one that is kept. */
+/** Returns the invoices to import: new ones, and those changed later than the stored version. */
 export function newerThan(kept: readonly Invoice[], read: readonly Invoice[]): Invoice[] {
   const known = new Map(kept.map((invoice) => [invoice.id, invoice.changedAt]))
   return read.filter(

@@ -23,7 +23,10 @@ export async function importPendingFiles([file]: readonly File[]): Promise<void>
   if (problem) showToast({ title: problem.message, description: problem.detail, tone: 'error' })
 }
 
-/** Keeps the invoices of a file; `opened` tells which is open then, from the id of the first. Gives the problem. */
+/**
+ * Stores the invoices of a file; `opened` returns the invoice to open, from the id of the first. Returns the error, if
+ * any.
+ */
 async function takeInvoices(file: File, opened: (first: string) => string): Promise<Problem | undefined> {
   const result = await toResultAsync(async () => readInvoices(await file.text(), file.name))
   if (!result.ok) return result.problem

@@ -16,7 +16,7 @@ export type PagesAnswer = {
   readonly pages: readonly SentPage[]
   /** Characters that no font has, each once. */
   readonly missingCharacters: readonly string[]
-  /** Why there is no payment code, where one is wanted. */
+  /** Error if a requested payment code cannot be created. */
   readonly codeProblem: Problem | undefined
 }
 

@@ -5,7 +5,9 @@ import type { Invoice } from '../invoice/invoice.ts'
 
 const FILE_NAME = 'factur-x.xml'
 
-/** A PDF/A-3b with the electronic invoice in it where that is wanted and nothing is lacking; else a plain PDF. */
+/**
+ * Returns options of a PDF/A-3b with the electronic invoice if it is enabled and complete, otherwise of a plain PDF.
+ */
 export function pdfOptions(invoice: Invoice): PdfOptions {
   if (!invoice.eInvoice.isOn || eInvoiceProblems(invoice).length > 0) return {}
   return {

@@ -34,7 +34,7 @@ const preview = (known: Partial<Invoice> = {}) => (
 )
 const error = (message: string): Problem => ({ message, detail: '' })
 
-test('a PDF is saved under the number; what keeps it from being written is told until it can be', async () => {
+test('a PDF is named after the invoice number; a write error is shown until it is resolved', async () => {
   const saved = watchSaves()
   layout = { ...NOTHING, writePdf: async () => ({ ok: false, problem: error('No engine') }) }
   const screen = await render(preview())
@@ -50,7 +50,7 @@ test('a PDF is saved under the number; what keeps it from being written is told 
   await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
 })
 
-test('an invoice with problems is neither printed nor written, and each problem is told', async () => {
+test('an invalid invoice is neither printed nor saved, and each error is shown', async () => {
   const screen = await render(
     preview({ tax: '1234567890123', extras: { ...invoiceOf('b').extras, paid: '1234567890123' } }),
   )
@@ -68,7 +68,7 @@ test('an invoice with problems is neither printed nor written, and each problem 
   await expect.element(screen.getByRole('button', { name: 'Print' })).toBeEnabled()
 })
 
-test('what an electronic invoice lacks is told only where one is wanted', async () => {
+test('missing data of an electronic invoice is reported only if it is enabled', async () => {
   const { eInvoice } = invoiceOf('b')
   const screen = await render(preview({ eInvoice: { ...eInvoice, isOn: true } }))
   await expect.element(screen.getByRole('alert')).toBeVisible()
@@ -76,7 +76,7 @@ test('what an electronic invoice lacks is told only where one is wanted', async 
   await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
 })
 
-test('signs without a font, fonts on their way and problems of the paper are told', async () => {
+test('characters without a font, fonts that are loading, and layout errors are reported', async () => {
   layout = {
     ...NOTHING,
     missing: ['𝄞', '⛵'],

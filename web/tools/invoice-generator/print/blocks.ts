@@ -1,6 +1,6 @@
 import type { Block, Inline, Paragraph, TableCell, TextStyle } from '#lib/document/blocks.ts'
 
-/** A paragraph of a text, whose line breaks are kept. */
+/** Returns a paragraph that preserves line breaks. */
 export function paragraph(text: string, style: TextStyle = {}, layout: Partial<Paragraph> = {}): Paragraph {
   return { kind: 'paragraph', direction: 'auto', ...layout, style, content: inlines(text) }
 }
@@ -18,7 +18,7 @@ export function cell(blocks: readonly Block[], rest: Omit<TableCell, 'blocks'> =
   return { ...rest, blocks }
 }
 
-/** Parts side by side that are no table to those who hear it. */
+/** Returns a layout table, which screen readers do not announce as a table. */
 export function sideBySide(
   cells: readonly TableCell[],
   shares: readonly number[],

@@ -7,7 +7,7 @@ export type Images = {
   readonly paymentCode?: { readonly path: string; readonly size: number }
 }
 
-/** The sources of all images that the paper may have. */
+/** Returns the sources of all images of the document. */
 export function getSources({ logo }: Images): readonly ImageSource[] {
   return logo ? [logo.source] : []
 }

@@ -23,7 +23,7 @@ const written = (content: readonly Inline[]) =>
     .map((one) => (one.kind === 'text' ? one.text : one.kind === 'line-break' ? '\n' : `<${one.kind}>`))
     .join('')
 
-/** The rows of all tables that are shown as such, and every paragraph beside them, from top to bottom. */
+/** Returns the rows of all data tables and every other paragraph, from top to bottom. */
 function linesOf(block: Block): string[] {
   if (block.kind === 'paragraph' || block.kind === 'heading') return [written(block.content)].filter(Boolean)
   if (block.kind === 'group') return block.blocks.flatMap(linesOf)
@@ -79,7 +79,7 @@ describe('totals', () => {
     return all.slice(all.findIndex((line) => line.startsWith('Subtotal')))
   }
 
-  test('extras stand in the order in which they are counted', () => {
+  test('lists extra charges in the order of calculation', () => {
     const extras = {
       taxName: 'VAT',
       moreTaxes: [{ name: '', percent: '2.5' }],
@@ -99,7 +99,7 @@ describe('totals', () => {
     ])
   })
 
-  test('a discount in money names no percentage; a tax that is included stands below the total', () => {
+  test('omits the percentage of a fixed discount; shows an included tax below the total', () => {
     expect(totals({ extras: { discountKind: 'amount', discount: '1', taxIsIncluded: true } })).toEqual([
       'Subtotal | $100.00',
       'Discount | -$1.00',
@@ -108,7 +108,7 @@ describe('totals', () => {
     ])
   })
 
-  test('taxes by line have a column of their own', () => {
+  test('prints taxes by line in a separate column', () => {
     expect(lines(invoice({ extras: { taxByLine: true } }))).toEqual(
       expect.arrayContaining([
         'Description | Quantity | Rate | Tax | Amount',

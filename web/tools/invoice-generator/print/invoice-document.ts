@@ -9,7 +9,7 @@ import { getLabels, type Labels } from './labels.ts'
 import { type PrintStyle, printStyle } from './style.ts'
 import { totalsBlock } from './totals-block.ts'
 
-/** What all parts of the paper are made with. */
+/** Context shared by all parts of the document. */
 export type PrintContext = {
   readonly invoice: Invoice
   readonly labels: Labels

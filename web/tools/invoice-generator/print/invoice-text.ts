@@ -11,7 +11,7 @@ export type Writer = {
   /** An amount with all its decimals: rates are not rounded. */
   readonly rate: (amount: Decimal) => string
   readonly number: (value: Decimal) => string
-  /** An ISO date; as it is where it is none. */
+  /** Formats an ISO date; returns an invalid one unchanged. */
   readonly date: (iso: string) => string
 }
 
@@ -27,7 +27,7 @@ export function getWriter(currency: string, { language, dateFormat }: Look): Wri
   const rate = new Intl.NumberFormat(language, { ...style, maximumFractionDigits: 12 })
   const number = new Intl.NumberFormat(language, { maximumFractionDigits: 12 })
   return {
-    // A template type cannot be inferred from digits; all three texts are plain decimals by construction.
+    // A template type cannot be inferred from digits; all three strings are plain decimals by construction.
     money: (amount) => money.format(minorText(amount, currency) as `${number}`),
     rate: (amount) => rate.format(amount.toFixed() as `${number}`),
     number: (value) => number.format(value.toFixed() as `${number}`),

@@ -29,7 +29,7 @@ export type Labels = Readonly<Record<LabelKey, string>>
 
 type Language = { readonly name: string; readonly labels: string }
 
-// The words of each language stand in the order of the keys.
+// Labels per language, in the order of the keys.
 const LANGUAGES: Readonly<Record<string, Language>> = {
   en: {
     name: 'English',
@@ -116,7 +116,7 @@ const LANGUAGES: Readonly<Record<string, Language>> = {
 /** The languages of printed words, as options. */
 export const LABEL_LANGUAGES = Object.entries(LANGUAGES).map(([value, { name }]) => ({ value, label: name }))
 
-/** The printed words of a language, English where it is unknown; own words take their places. */
+/** Returns the printed labels of a language, English if it is unknown; custom labels override them. */
 export function getLabels(language: string, own: Readonly<Record<string, string>> = {}): Labels {
   const words = (LANGUAGES[language] ?? LANGUAGES.en)?.labels.split('|') ?? []
   const entries = LABEL_KEYS.map((key, index) => [key, own[key]?.trim() || (words[index] ?? key)])

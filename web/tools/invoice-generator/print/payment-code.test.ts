@@ -31,7 +31,7 @@ const codeOf = (name: string, amount: string) =>
     EPC_QR_OPTIONS,
   )
 
-test('what is left to pay is in the code, for the account’s owner or else the company', () => {
+test('contains the balance due, for the account owner or else the company', () => {
   expect(paymentCode(invoice())).toEqual({ ok: true, value: codeOf('Zoë Müller', '24.50') })
   expect(paymentCode(invoice({ payment: { ...PAYMENT, accountName: ' ' } }))).toEqual({
     ok: true,
@@ -55,6 +55,6 @@ test.each([
   expect(paymentCode(invoice(rest))).toEqual({ ok: false, problem: { message, detail } })
 })
 
-test('where no code is wanted there is neither code nor problem', () => {
+test('returns neither code nor error if disabled', () => {
   expect(paymentCode(invoice({ payment: { ...PAYMENT, isOn: false } }))).toBeUndefined()
 })

@@ -6,7 +6,7 @@ import { minorText } from '../invoice/currency.ts'
 import type { Invoice } from '../invoice/invoice.ts'
 import { addUp } from '../invoice/totals.ts'
 
-/** The code that a bank's app reads to pay the invoice, or why there is none; undefined where none is wanted. */
+/** Returns the code that banking apps scan to pay the invoice, or an error; undefined if disabled. */
 export function paymentCode(invoice: Invoice): Result<QrPath> | undefined {
   const { payment, currency, fromCompany, number } = invoice
   if (!payment.isOn) return undefined

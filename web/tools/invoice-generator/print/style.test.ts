@@ -16,7 +16,7 @@ test.each([
 })
 
 test.each(['', 'red', '#12345', '#1234567', '#12345g'])(
-  'instead of %j, which is no color, black is used',
+  'falls back to black for the invalid color %j',
   (color) => {
     expect(printStyle({ template: 'classic', color }).accent).toBe('#1d1b17')
   },

@@ -27,7 +27,7 @@ test('without extras there are subtotal, tax and total', () => {
   expect([0, 1, 2].map(sums.amountOf)).toEqual(['$100.00', '$0.50', '$0.00'])
 })
 
-test('what was set beside them is listed in the order of the paper', () => {
+test('lists additional charges in the order of the document', () => {
   const extras = { discountKind: 'amount', discount: '0.50', shipping: '5', paid: '15' }
   expect(sumsOf(invoice({ extras })).rows).toEqual([
     ['Subtotal', '$100.50'],

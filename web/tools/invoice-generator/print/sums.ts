@@ -2,11 +2,11 @@ import type { Invoice } from '../invoice/invoice.ts'
 import { addUp } from '../invoice/totals.ts'
 import { getWriter } from './invoice-text.ts'
 
-/** What an invoice adds up to, as it is printed. */
+/** Sums of an invoice, as printed. */
 export type Sums = {
-  /** What one item comes to. */
+  /** Returns the amount of an item. */
   readonly amountOf: (index: number) => string
-  /** Labels and texts. */
+  /** Labels and amounts. */
   readonly rows: readonly (readonly [string, string])[]
   readonly total: string
 }

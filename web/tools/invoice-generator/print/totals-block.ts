@@ -5,7 +5,7 @@ import { getNumber } from '../invoice/typed-number.ts'
 import { cell, paragraph } from './blocks.ts'
 import type { PrintContext } from './invoice-document.ts'
 
-/** What the invoice adds up to, never parted by the end of a page. */
+/** Returns the block of totals, never split by a page break. */
 export function totalsBlock(context: PrintContext, totals: Totals): Block {
   const { invoice, labels, style, write } = context
   const { extras } = invoice

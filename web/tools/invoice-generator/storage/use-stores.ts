@@ -25,7 +25,7 @@ export const invoiceStore = persistedCollection<Invoice>({
     ),
 })
 
-/** Which invoice is open, and what new ones begin with. */
+/** Open invoice, and defaults for new ones. */
 export const stateStore = toolState(
   'invoice-generator',
   v.object({ currentId: v.optional(v.string(), ''), details: v.optional(Details, {}) }),

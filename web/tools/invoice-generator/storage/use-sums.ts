@@ -4,7 +4,7 @@ import type { Sums } from '../print/sums.ts'
 
 type SumsOf = (invoice: Invoice) => Sums
 
-/** What an invoice adds up to; undefined until there is one, and until exact arithmetic has come with it. */
+/** Returns the sums of an invoice; undefined until it exists and exact arithmetic is loaded. */
 export function useSums(invoice: Invoice): Sums | undefined {
   const [sumsOf, setSumsOf] = useState<SumsOf>()
   const isBegun = invoice.id !== ''

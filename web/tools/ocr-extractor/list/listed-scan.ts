@@ -14,7 +14,7 @@ export type ListedScan = {
   readonly document: ScanDocument
   /** Nothing while the file is still being looked into. */
   readonly check: Result<Inspection> | undefined
-  /** Which pages are to be read, as typed; all where it is empty. */
+  /** Page range as typed; empty for all pages. */
   readonly range: string
   /** The part of each page that is to be read, as shares of its width and height. */
   readonly part: Rect | undefined
@@ -36,7 +36,7 @@ export function isLocked({ check }: ListedScan): boolean {
   return check?.ok === false && wantsPassword(check.problem)
 }
 
-/** What is said of a password that did not open it. */
+/** Returns the error of a wrong password. */
 export function getWrongPassword({ check, document }: ListedScan): Problem | undefined {
   return check?.ok === false && document.source.password !== undefined ? check.problem : undefined
 }

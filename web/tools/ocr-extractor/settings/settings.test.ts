@@ -18,7 +18,7 @@ test('English is read, and every step that makes a page readable is on', () => {
   })
 })
 
-test('a language has its own name first, and one name if there is no other', () => {
+test('languageTitle(): shows the native name first, or the only name', () => {
   const language = { code: 'deu', name: 'German', address: '', wireBytes: 1, bytes: 1 }
   expect(languageTitle({ ...language, nativeName: 'Deutsch' })).toBe('Deutsch – German')
   expect(languageTitle({ ...language, nativeName: '' })).toBe('German')

@@ -7,7 +7,7 @@ const step = v.optional(v.boolean(), true)
 export const Settings = v.object({
   /** Tesseract's code of the language that is read first. */
   language: v.optional(v.string(), 'eng'),
-  /** Languages that are read beside it. */
+  /** Additional languages to read. */
   others: v.optional(v.array(v.string()), []),
   layout: v.optional(v.picklist(LAYOUT_MODES), 'auto'),
   isForced: v.optional(v.boolean(), false),

@@ -41,7 +41,7 @@ const two = scanText([
 ])
 const wordsIn = ({ text, words }: ScanText) => words.map(({ start, end }) => text.slice(start, end))
 
-test('pages are parted by an empty line and the sign for a new page', () => {
+test('separates pages by an empty line and a form feed', () => {
   expect(two.text).toBe('The fery leaves\n\n\fat nine')
   expect(wordsIn(two)).toEqual(['The', 'fery', 'leaves', 'at', 'nine'])
   expect([pageAt(two, 0), pageAt(two, 15), pageAt(two, two.text.length)]).toEqual([0, 0, 1])
@@ -102,7 +102,7 @@ test('a change across two words leaves each what it has of it', () => {
   ])
 })
 
-test('a page whose sign was taken out begins where the last one that is there does', () => {
+test('a page without its form feed starts with the previous existing page', () => {
   const joined = editText(two, 'The fery leaves at nine')
   expect([getStart(joined, 0), getStart(joined, 1), pageAt(joined, 20)]).toEqual([0, 0, 0])
   expect(editedPages(joined).map(({ page }) => page.text)).toEqual(['The fery leaves at nine', ''])

@@ -3,7 +3,7 @@ import { DOUBTFUL, getWords, type ReadPage, type ReadWord } from '#lib/ocr/read-
 /** A page of a file, counted from 0, and what was read on it. */
 export type TextPage = { readonly number: number; readonly page: ReadPage }
 
-/** A word that was read and where it stands in the text now, after all edits. */
+/** Recognized word with its current position in the text, after all edits. */
 export type PlacedWord = {
   /** Index among the pages that were read. */
   readonly page: number
@@ -12,7 +12,7 @@ export type PlacedWord = {
   readonly end: number
 }
 
-/** The text of a file, which may be edited, and what of it still belongs to a place on a page. */
+/** Editable text of a file, with the words that still have a position on a page. */
 export type ScanText = {
   readonly pages: readonly TextPage[]
   readonly text: string
@@ -20,7 +20,7 @@ export type ScanText = {
   readonly words: readonly PlacedWord[]
 }
 
-/** Between pages: an empty line, and the sign for a new page that printers and editors know. */
+/** Page separator: an empty line, and the form feed that printers and editors know. */
 export const PAGE_BREAK = '\n\n\f'
 
 export function scanText(pages: readonly TextPage[]): ScanText {
@@ -57,7 +57,7 @@ export function editText(before: ScanText, text: string): ScanText {
     // It takes a part of this word away, or all of it.
     if (start < from) return { ...placed, end: from }
     if (end <= oldEnd) return []
-    // What came in its beginning's place is a part of it, unless that was more than a word.
+    // The replacement of the word's start belongs to the word, unless it is more than a word.
     return { ...placed, start: isOneWord ? from : oldEnd + moved, end: end + moved }
   })
   return { ...before, text, words }
@@ -89,7 +89,7 @@ export function pageAt({ text, pages }: ScanText, offset: number): number {
   return Math.min(page, pages.length - 1)
 }
 
-/** Where the text of a page begins. */
+/** Returns the offset of a page's text. */
 export function getStart({ text }: ScanText, page: number): number {
   let at = 0
   for (let count = 0; count < page; count++) {
@@ -100,7 +100,7 @@ export function getStart({ text }: ScanText, page: number): number {
   return at
 }
 
-/** The text in pieces: those of doubtful words, and what lies between. */
+/** Splits the text into chunks: doubtful words, and the text between them. */
 export function getChunks({
   text,
   words,
@@ -120,7 +120,7 @@ export function getChunks({
   return chunks
 }
 
-/** The pages with every word as it stands in the text now; words that were taken out are left out. */
+/** Returns the pages with the current text of every word, without removed words. */
 export function editedPages({ pages, text, words }: ScanText): readonly TextPage[] {
   const now = new Map(words.map(({ word, start, end }) => [word, text.slice(start, end).trim()]))
   const texts = text.split('\f').map((one) => one.replace(/^\n+|\n+$/g, ''))

@@ -41,7 +41,7 @@ function stringOf(renamed: ReadonlyMap<string, string>, name: string): PdfObject
   return found === undefined ? undefined : new PdfString(found)
 }
 
-/** Puts the destinations whose page was taken among `taken`; tells what each is called there. */
+/** Adds the destinations of copied pages to `taken`; returns their new names. */
 function placeNames(part: Part, own: ReadonlyMap<string, PdfObject>, taken: Map<string, PdfObject>) {
   const renamed = new Map<string, string>()
   for (const [name, value] of own) {

@@ -99,7 +99,7 @@ export class FormFields {
   }
 }
 
-/** What a form sets for all its fields goes to its topmost ones, since files differ in it. */
+/** Copies form defaults to the topmost fields, since the defaults differ between files. */
 function passDown(part: Part, form: PdfDict, field: PdfDict): void {
   const appearance = part.file.resolve(form.get('DA'))
   if (appearance instanceof PdfString && !field.has('DA'))
@@ -152,7 +152,7 @@ class FieldWalk {
     return kept.length > 0
   }
 
-  /** A signature covers the bytes of its own file (12.8.1): in another it is void, so it is taken off. */
+  /** Removes a signature, which is only valid for the bytes of the original file (12.8.1). */
   #noteSignature(field: PdfDict): void {
     if (!isName(this.#part.file.resolve(field.get('FT')), 'Sig')) return
     this.hasSignatures = true

@@ -68,7 +68,10 @@ export class Layers {
   }
 }
 
-/** Where a file hides all but some layers, the merged file, which shows all but some, lists the others. */
+/**
+ * Returns the layers that a file hides; for a `BaseState` of OFF these are the layers not listed as on, because the
+ * merged file shows all by default.
+ */
 function hiddenGroups(part: Part, groups: readonly PdfObject[], config: PdfDict): Set<number> {
   const on = getNumbers(part.file.array(config.get('ON')))
   const off = getNumbers(part.file.array(config.get('OFF')))

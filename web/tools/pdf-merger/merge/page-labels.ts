@@ -40,7 +40,7 @@ function labelAt(file: PdfFile, range: PdfDict, steps: number): Label {
   }
 }
 
-/** A new range wherever a page does not go on counting from the one before it. */
+/** Starts a new range at each page whose number does not follow the previous one. */
 function getRanges(labels: readonly Label[]): Map<number, PdfDict> {
   const ranges = new Map<number, PdfDict>()
   labels.forEach((label, page) => {

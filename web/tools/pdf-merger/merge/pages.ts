@@ -32,7 +32,10 @@ function copyPage(part: Part, { source, turn }: TakenPage): PdfDict {
   return copy
 }
 
-/** A file that was cut short refers to contents that are gone; a page may have none, but not null (7.7.3.3). */
+/**
+ * Removes references of a truncated file to missing contents; a page can lack contents, but must not have null
+ * (7.7.3.3).
+ */
 function presentContents(value: PdfObject | undefined, file: PdfFile): PdfObject | undefined {
   const isStream = (item: PdfObject | undefined) => file.resolve(item) instanceof PdfStream
   if (isStream(value)) return value

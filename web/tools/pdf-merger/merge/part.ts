@@ -32,7 +32,7 @@ export class Part {
   destination: (value: PdfObject) => PdfObject | undefined = () => undefined
   /** New names for fonts of this file's forms where another file uses the same name for another font. */
   fontNames: ReadonlyMap<string, string> = new Map()
-  /** What this file's keys into the structure tree grow by; undefined when its tags are left out. */
+  /** Offset of this file's keys into the structure tree; undefined if its tags are omitted. */
   tagOffset: number | undefined
   readonly #taken = new Set<number>()
   readonly #overrides = new Map<PdfDict, Map<string, PdfObject | undefined>>()
@@ -85,7 +85,7 @@ export class Part {
     for (const { source, ref } of part.pages) if (source.number !== 0) this.graft.bind(source.number, ref)
   }
 
-  /** What every copied dictionary may need: live destinations, renamed fonts, shifted structure keys. */
+  /** Returns changes for a copied dictionary: valid destinations, renamed fonts, shifted structure keys. */
   #overridesFor(dict: PdfDict): Overrides | undefined {
     const changes = new Map(this.#overrides.get(dict))
     if (dict.has('Dest')) changes.set('Dest', this.destination(dict.get('Dest') ?? null))

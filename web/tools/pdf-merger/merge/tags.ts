@@ -38,7 +38,7 @@ export class Tags {
     return undefined
   }
 
-  /** The root and the mark that says whether all of the document is tagged. */
+  /** Returns the root and the flag that says whether the whole document is tagged. */
   finish(): { root: PdfRef; mark: PdfDict } | undefined {
     if (this.#kids.length === 0) return undefined
     const tree = dictOf({
@@ -62,7 +62,7 @@ export class Tags {
     return undefined
   }
 
-  /** Two files may call different things by the same role; one map cannot hold both. */
+  /** Returns whether two files map the same role to different types; one map cannot contain both. */
   #clashes(file: PdfFile, tree: PdfDict): boolean {
     for (const [role, value] of file.dict(tree.get('RoleMap')) ?? []) {
       const known = this.#roles.get(role)

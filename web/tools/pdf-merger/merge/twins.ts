@@ -3,7 +3,9 @@ import type { PdfBuilder } from '#lib/pdf/pdf-builder.ts'
 import { formatObject } from '#lib/pdf/write-pdf.ts'
 import { sampleHash } from './fingerprint.ts'
 
-/** Dictionaries that only describe: two alike may be one. Fields, annotations, pages and layers are never. */
+/**
+ * Types of purely descriptive dictionaries, which can be deduplicated. Fields, annotations, pages and layers never are.
+ */
 const DESCRIPTIVE = new Set(['Font', 'FontDescriptor', 'Encoding', 'ExtGState', 'Pattern', 'Halftone'])
 const RESOURCES = ['Font', 'XObject', 'ColorSpace', 'ExtGState', 'ProcSet', 'Pattern', 'Shading']
 
@@ -15,7 +17,7 @@ export function joinTwins(target: PdfBuilder): void {
     const object = target.objects.get(ref)
     if (object === undefined || seen.has(ref) || !isDescriptive(object)) return
     seen.add(ref)
-    // What it refers to comes first, so that equal objects name equal numbers.
+    // Visit references first, so that equal objects contain equal numbers.
     visitBelow(object instanceof PdfStream ? object.dict : object, visit)
     const key = getKey(object)
     const alike = originals.get(key) ?? []

@@ -15,7 +15,7 @@ export type BatchJob = {
 }
 
 export type BatchAnswer = {
-  /** The ZIP; undefined where no code could be made. */
+  /** ZIP file; undefined if all codes failed. */
   readonly zip: Blob | undefined
   readonly count: number
   /** A sentence for each that could not be made, with its number. */

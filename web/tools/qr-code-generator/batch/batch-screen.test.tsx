@@ -66,7 +66,7 @@ test('the list goes to work in its design and format, and comes back as one file
   await expect.element(screen.getByRole('list', { name: 'Not made' })).not.toBeInTheDocument()
 })
 
-test('what could not be made is counted and named; where nothing was, nothing is saved', async () => {
+test('failed codes are counted and named; without any code, no file is saved', async () => {
   const saves = watchSaves()
   work.result = {
     ok: true,
@@ -81,7 +81,7 @@ test('what could not be made is counted and named; where nothing was, nothing is
   expect([work.jobs.length, saves.length]).toEqual([1, 0])
 })
 
-test('while codes are made there is no second start, and the work can be cancelled', async () => {
+test('a running batch cannot be started again, but can be cancelled', async () => {
   work.progress = 0.5
   const { screen, make, press } = await opened('a')
   await expect.element(make).toHaveAttribute('aria-disabled', 'true')

@@ -26,7 +26,7 @@ test.each([
   expect(readLines(text).map((item) => [item.text, item.name])).toEqual(items)
 })
 
-test('a text that is too long is named, and the others are made in their order', async () => {
+test('names an item that is too long, and creates the others in order', async () => {
   const items = [
     { text: 'first', name: '' },
     { text: 'x'.repeat(3000), name: 'big' },

@@ -11,8 +11,8 @@ export type BatchFile = { readonly name: string; readonly content: Blob | string
 export type WriteDesign = (design: Design) => Promise<Blob> | string
 
 /**
- * A file for each text, in their order, and a sentence for each that could not be made; one bad text never stops the
- * others. Throws UserError where there are none or too many.
+ * Creates a file per item, in order, and an error sentence per failed item; one failure never stops the others. Throws
+ * UserError if the list is empty or too long.
  */
 export async function makeBatch(
   { items, settings, logo, format }: BatchJob,
@@ -38,7 +38,7 @@ export async function makeBatch(
   return { files, failures }
 }
 
-/** Numbered, so that the files stand in the order of the list and no two have one name. */
+/** Returns a numbered file name, so that files sort in list order and names are unique. */
 export function batchName({ text, name }: BatchItem, index: number, count: number, ending: string): string {
   const number = String(index + 1).padStart(String(count).length, '0')
   // Characters that file systems refuse, and those that change where a file goes.

@@ -9,8 +9,8 @@ const TEXT_COLUMN = /^(text|url|link|content|code)$/i
 const NAME_COLUMN = /^(name|file|file ?name|title|label)$/i
 
 /**
- * The codes of a batch: a line each, or the rows of a CSV whose header names a column "text" (or "url"), with a column
- * "name" for the files where there is one. Throws UserError naming the line of an unclosed quote.
+ * Parses the codes of a batch: one per line, or the rows of a CSV whose header contains a column "text" (or "url"),
+ * with file names from a column "name" if present. Throws UserError naming the line of an unclosed quote.
  */
 export function readLines(text: string): readonly BatchItem[] {
   const lines = text.split(/\r\n|\r|\n/)

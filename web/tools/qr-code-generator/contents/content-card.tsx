@@ -7,7 +7,7 @@ import { CONTENT_KINDS } from './kinds.ts'
 
 const ContentProblem = lazy(() => import('./content-problem.tsx'))
 
-/** What the code is for, and the text that it holds where there is no form for that. */
+/** Kind of content, and the text field for the kind without a form. */
 export function ContentCard({ tool }: { readonly tool: QrTool }) {
   const { settings, change } = tool
   const problemId = useId()
@@ -38,7 +38,7 @@ export function ContentCard({ tool }: { readonly tool: QrTool }) {
 type TextBoxProps = {
   readonly value: string
   readonly onChange: (value: string) => void
-  /** The id of the alert that speaks of this text. */
+  /** Id of the alert about this field. */
   readonly problemId: string
 }
 

@@ -6,7 +6,7 @@ export function escapedValue(text: string): string {
     .replaceAll(/\r\n|\r|\n/g, '\\n')
 }
 
-/** A line such as `NOTE:text`, or none where there is nothing to say. */
+/** Returns a line such as `NOTE:text`, or none if the value is empty. */
 export function line(name: string, value: string): readonly string[] {
   return value.trim() === '' ? [] : [`${name}:${escapedValue(value)}`]
 }

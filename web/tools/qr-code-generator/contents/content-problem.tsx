@@ -10,7 +10,7 @@ type ContentProblemProps = {
   readonly id: string
 }
 
-/** Why there is no code, once the visitor pauses; for a form in which nothing stands yet, only what to do. */
+/** Shows the error once the visitor pauses; for an empty form, only a hint. */
 export default function ContentProblem({ tool, id }: ContentProblemProps) {
   const made = madeCode(tool)
   const problem = useDebounced(made.ok ? undefined : made.problem)

@@ -33,7 +33,7 @@ export function contentText(kind: ContentKind, text: string, fields: FieldValues
   return text
 }
 
-/** How the code of a kind must be written, where that is laid down. */
+/** Returns the prescribed options for codes of a kind, if any. */
 export function fixedOptions(kind: ContentKind): QrOptions | undefined {
   return kind === 'SEPA payment' ? EPC_QR_OPTIONS : undefined
 }

@@ -70,7 +70,7 @@ const event = (fields: FieldValues) =>
     .split('\r\n')
     .slice(3, -3)
 
-test('an event may last no time, have no end, and say more', () => {
+test('an event can have no duration, no end, and a description', () => {
   expect(event({ end: '2026-11-22T13:30' })).toEqual([
     'SUMMARY:Lunch',
     'DTSTART:20261122T133000',
@@ -83,7 +83,7 @@ test('an event may last no time, have no end, and say more', () => {
   ])
 })
 
-test('a contact tells every field in its line', () => {
+test('writes each field of a contact to its line', () => {
   const fields = { lastName: 'Li', jobTitle: 'Cook', email: 'a@b.co', website: 'https://b.co', phone: '1' }
   expect(write('Contact', fields).split('\r\n').slice(2, -2)).toEqual([
     'N:Li;;;;',

@@ -48,7 +48,7 @@ test.each([
   expect(() => contentText(kind, '', fields)).toThrow(/^Enter /)
 })
 
-test('a contact has only the lines that were filled, blanks at the ends left out', () => {
+test('writes only filled lines of a contact, trimmed', () => {
   expect(
     contentText('Contact', '', { firstName: ' Ada ', lastName: ' Lovelace ', phone: ' ' }).split('\r\n'),
   ).toEqual(['BEGIN:VCARD', 'VERSION:4.0', 'N:Lovelace;Ada;;;', 'FN:Ada Lovelace', 'END:VCARD', ''])

@@ -1,4 +1,4 @@
-/** What a code can be made for; all but the first are forms whose fields become a text that phones understand. */
+/** Kinds of content; all but the first are forms whose fields become a string that phones understand. */
 export const CONTENT_KINDS = [
   'Text or URL',
   'Wi-Fi',
@@ -12,5 +12,5 @@ export const CONTENT_KINDS = [
 ] as const
 export type ContentKind = (typeof CONTENT_KINDS)[number]
 
-/** What was entered, by the key of the field. */
+/** Entered values by field key. */
 export type FieldValues = Readonly<Record<string, string>>

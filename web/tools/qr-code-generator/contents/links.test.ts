@@ -10,7 +10,7 @@ test.each([
   expect(mailText(fields)).toBe(link)
 })
 
-test.each(['', '@b.co', 'a@', 'a@b@c', 'a b@c.co'])('%j is no address for a mail', (mailTo) => {
+test.each(['', '@b.co', 'a@', 'a@b@c', 'a b@c.co'])('mailText(): rejects the email address %j', (mailTo) => {
   expect(() => mailText({ mailTo })).toThrow('Enter an email address such as name@example.com.')
 })
 
@@ -24,7 +24,7 @@ test.each([
 })
 
 test.each(['', '1', '123456789012345678901', '1+2', '++12', '0800-HOME', '12,34'])(
-  '%j is no number to call',
+  'rejects the phone number %j',
   (number) => {
     const error = 'Enter a phone number such as +49 30 1234567.'
     expect(() => telephoneText({ call: number })).toThrow(error)

@@ -10,7 +10,7 @@ export function mailText({ mailTo = '', subject = '', body = '' }: FieldValues):
     ...(subject === '' ? [] : [`subject=${encodeURIComponent(subject)}`]),
     ...(body === '' ? [] : [`body=${encodeURIComponent(body)}`]),
   ]
-  // "@" and "," may stand as they are before the question mark.
+  // "@" and "," can stay unescaped before the `?`.
   const to = encodeURIComponent(address).replaceAll('%40', '@')
   return `mailto:${to}${parts.length > 0 ? `?${parts.join('&')}` : ''}`
 }

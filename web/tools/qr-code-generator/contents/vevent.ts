@@ -3,8 +3,8 @@ import { line } from './content-lines.ts'
 import type { FieldValues } from './kinds.ts'
 
 /**
- * An event as phones take it from a code: the VEVENT of iCalendar (RFC 5545) without what only calendars exchange.
- * Times are those of the place where it is scanned.
+ * Returns an event as phones read it from a code: the VEVENT of iCalendar (RFC 5545) without calendar exchange fields.
+ * Times are local to the scanning phone.
  */
 export function veventText(fields: FieldValues): string {
   const { eventTitle = '', start = '', end = '' } = fields

@@ -2,7 +2,7 @@ import type { QrCode } from '#lib/qr-code/encode-qr.ts'
 import type { Settings } from '../settings.ts'
 import { logoModules } from './layout.ts'
 
-/** What is put into the middle of codes. */
+/** Logo for the middle of codes. */
 export type Logo = {
   readonly name: string
   /** As a PNG in a data address, for files that hold it. */

@@ -38,7 +38,7 @@ test('a caption has a band below the code, and an empty one has none', () => {
   expect(getLayout(21, 256, { margin: 4, frame: 'Banner', caption: ' ' })).toMatchObject({ height: 256 })
 })
 
-test('a logo takes an odd number of modules, so that it stands in the middle', () => {
+test('a logo covers an odd number of modules, so that it is centered', () => {
   expect([21, 25, 41, 57].map((size) => logoModules(size, 25))).toEqual([5, 5, 9, 13])
 })
 
@@ -59,7 +59,7 @@ test('square modules side by side are one rectangle; those under a logo are left
   }
 })
 
-test('a rounded module is round where both neighbors at a corner are light, and sharp beside a dark one', () => {
+test('a rounded module is round at a corner if both neighbors are light, and sharp next to a dark one', () => {
   const at = [8 * 25 + 10, 9 * 25 + 10, 9 * 25 + 11]
   const code = { ...encodeQr('A', { level: 'L' }), size: 25, dark: new Uint8Array(25 * 25) }
   for (const place of at) code.dark[place] = 1

@@ -24,7 +24,7 @@ function run(program: string, ...args: string[]): string {
   return stdout
 }
 
-test('a PNG of squares is read by zbar, its ground transparent where that is wanted', () => {
+test('zbar reads a square-module PNG, whose background is transparent if requested', () => {
   const folder = mkdtempSync(join(tmpdir(), 'qr-png-'))
   try {
     const file = join(folder, 'code.png')
@@ -64,13 +64,13 @@ test('an SVG is one path, one unit per module, on its background', () => {
   expect(svgFile(design('HELLO', { isTransparent: true }))).not.toContain('<rect')
 })
 
-test('a caption stands in an SVG as text, whatever signs it has', () => {
+test('an SVG contains the caption as text, with any characters escaped', () => {
   const svg = svgFile(design('HELLO', { frame: 'Banner', caption: 'A < B & C' }))
   expect(svg).toContain('>A &lt; B &amp; C</text>')
   expect(svg).toContain('viewBox="0 0 29 33.645"')
 })
 
-test('a PDF has its background, or none where that is to be clear', async () => {
+test('a PDF has its background, or none if transparent', async () => {
   const drawn = async (settings: Partial<Settings>) =>
     new TextDecoder('latin1').decode(await pdfFile(design('a', { ...settings, background: '#ff0000' })))
   // 256 CSS pixels are 192 points.

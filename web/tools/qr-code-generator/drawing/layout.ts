@@ -1,13 +1,13 @@
 import { UserError } from '#lib/result/user-error.ts'
 import type { Settings } from '../settings.ts'
 
-/** Where everything stands in a picture of a code, in whole pixels. */
+/** Positions of all parts of a code's image, in whole pixels. */
 export type Layout = {
   readonly width: number
   readonly height: number
   /** The side of a module. */
   readonly module: number
-  /** Where the code without its quiet zone begins, on both axes. */
+  /** Start of the code without its quiet zone, on both axes. */
   readonly start: number
   /** The height of the band below the code in which the caption stands; 0 without one. */
   readonly band: number
@@ -22,8 +22,9 @@ export function getBand(side: number, { frame, caption }: Pick<Settings, 'frame'
 }
 
 /**
- * A picture of `side` × `side` pixels, and a band more where there is a caption. Modules are whole pixels; what is left
- * over goes to the quiet zone, which never has fewer modules than `margin`. Throws UserError where they do not fit.
+ * Returns the layout of an image of `side` × `side` pixels, plus a band if there is a caption. Modules are whole
+ * pixels; the remainder extends the quiet zone, which never has fewer modules than `margin`. Throws UserError if they
+ * do not fit.
  */
 export function getLayout(
   codeSize: number,
@@ -41,7 +42,7 @@ export function getLayout(
   return { width: side, height: side + band, module, start: Math.floor((side - codeSize * module) / 2), band }
 }
 
-/** How many modules a logo takes per side: odd like the code's own side, so that it stands in the middle. */
+/** Returns the number of modules per side of a logo: odd like the code's own side, so that it is centered. */
 export function logoModules(codeSize: number, percent: number): number {
   const modules = Math.floor((codeSize * percent) / 100)
   return Math.max(1, modules % 2 === 1 ? modules : modules - 1)

@@ -19,7 +19,7 @@ test.each([
   [200, 100, { x: 10, y: 20, width: 40, height: 20 }],
   [50, 100, { x: 20, y: 10, width: 20, height: 40 }],
   [10, 10, { x: 10, y: 10, width: 40, height: 40 }],
-])('a logo of %d × %d fills its square of 40 on one side and stands in its middle', (width, height, box) => {
+])('a logo of %d × %d fills its square of 40 on one side and is centered', (width, height, box) => {
   expect(logoBox(logo(width, height), { start: 10, side: 40 })).toEqual(box)
 })
 
@@ -46,11 +46,11 @@ test('in a PDF a logo stands upright in the middle of its hole, in its own propo
   }
   expect([design.code.size, getHole(design)]).toEqual([25, 5])
   const pdf = await pdfFile(design, { logo: { bytes: Uint8Array.of(0xff, 0xd8), width: 200, height: 100 } })
-  // Four modules wide from 14.5; its top at 15.5 is told by its foot, since a PDF's pictures stand on theirs.
+  // Four modules wide from 14.5; the bottom edge determines the top at 15.5, since PDF images are positioned by it.
   expect(new TextDecoder('latin1').decode(pdf)).toContain('q 4 0 0 -2 14.5 17.5 cm /Logo Do Q')
 })
 
-test('what is worth knowing about a code is told, the logo’s part in it too', () => {
+test('facts about a code include the share of the logo', () => {
   const code = encodeQr('https://example.com', { level: 'H' })
   const design = { code, settings: v.parse(Settings, {}), logo: logo(10, 10) }
   expect(getHole(design)).toBe(logoModules(code.size, 20))

@@ -30,7 +30,7 @@ export function roundedRectangle(x: number, y: number, side: number, radii: Corn
     [x + side, y + side, -1, 0],
     [x, y + side, 0, -1],
   ] as const
-  // At each corner: the direction in which the outline goes on; it came from that direction turned.
+  // At each corner: the direction after it; the direction before it is that one rotated.
   const steps = corners.flatMap(([cornerX, cornerY, toX, toY], index): Step[] => {
     const radius = radii[index] ?? 0
     const [fromX, fromY] = [-toY, toX]

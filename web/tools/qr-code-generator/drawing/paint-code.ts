@@ -3,7 +3,7 @@ import { type Design, getHole, logoBox, logoSquare } from './design.ts'
 import { getLayout, type Layout } from './layout.ts'
 import { pathText } from './outline.ts'
 
-/** What of a canvas a code is drawn with. */
+/** Subset of a canvas context for drawing a code. */
 export type Pen = Pick<
   OffscreenCanvasRenderingContext2D,
   | 'clearRect'

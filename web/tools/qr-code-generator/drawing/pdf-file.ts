@@ -11,14 +11,14 @@ export type JpegImage = { readonly bytes: Uint8Array; readonly width: number; re
 /** Points per pixel of the screen: 72 per inch against 96. */
 const POINTS = 0.75
 
-/** What of a design is no shape. */
+/** Parts of a design that are not vector shapes. */
 export type PdfImages = {
   readonly logo: JpegImage | undefined
   /** The whole band below the code. */
   readonly caption: JpegImage | undefined
 }
 
-/** A code as a PDF page of its own size (ISO 32000-1), drawn as shapes. */
+/** Returns a code as a PDF page of the code's size (ISO 32000-1), drawn as shapes. */
 export function pdfFile(design: Design, images: Partial<PdfImages> = {}): Promise<Uint8Array<ArrayBuffer>> {
   const { code, settings, logo } = design
   const side = settings.size * POINTS

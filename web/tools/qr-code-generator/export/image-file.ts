@@ -3,7 +3,10 @@ import { designLayout, paintCode } from '../drawing/paint-code.ts'
 
 export const IMAGE_TYPES = { png: 'image/png', webp: 'image/webp' } as const
 
-/** A design as a file of pixels, `side` wide. Where the browser cannot write the type, it is a PNG, as its type tells. */
+/**
+ * Returns a design as a raster image, `side` pixels wide. If the browser cannot encode the type, it is a PNG, as the
+ * blob's type shows.
+ */
 export async function imageFile(
   design: Design,
   type: keyof typeof IMAGE_TYPES,

@@ -46,7 +46,7 @@ test.each<[string, Partial<Settings>, readonly number[]]>([
   expect(images.map(colorOf)).toEqual([color])
 })
 
-test('a clear logo lies on the ground of its code, in its own size', async () => {
+test('a transparent logo is drawn on the background of its code, in its original size', async () => {
   const clear = await createImageBitmap(new ImageData(40, 20))
   const { images } = await made({ background: '#00ff00' }, clear)
   expect(images.map(({ width, height }) => [width, height])).toEqual([[40, 20]])

@@ -4,10 +4,10 @@ import { paintCaption } from '../drawing/paint-code.ts'
 import { type JpegImage, pdfFile } from '../drawing/pdf-file.ts'
 import { getPen } from './image-file.ts'
 
-/** So many pixels across a page are sharp on paper up to a hand's width. */
+/** Pixels across a page, sharp when printed up to a hand's width. */
 const CAPTION_SIDE = 2400
 
-/** A design as a PDF page; its logo and its caption, which may be of any script, are pictures in it. */
+/** Returns a design as a PDF page; its logo and its caption, which can be in any script, are embedded as images. */
 export async function pdfOf(design: Design): Promise<Blob> {
   const { logo, settings } = design
   const bytes = await pdfFile(design, {
@@ -22,7 +22,7 @@ function getLogo(image: ImageBitmap, settings: Design['settings']): Promise<Jpeg
   return getJpeg(width, height, settings, (pen) => pen.drawImage(image, 0, 0))
 }
 
-/** The band below the code; undefined where there is no caption. */
+/** Returns the band below the code; undefined without a caption. */
 async function getCaption(settings: Design['settings']): Promise<JpegImage | undefined> {
   const band = getBand(CAPTION_SIDE, settings)
   if (band === 0) return undefined

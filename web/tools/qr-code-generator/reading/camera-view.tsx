@@ -9,7 +9,7 @@ type CameraViewProps = {
   readonly onFound: (found: readonly Found[]) => void
 }
 
-/** What the camera sees, read several times a second. */
+/** Camera image, scanned several times a second. */
 export function CameraView({ queue, onFound }: CameraViewProps) {
   const { videoRef, problem } = useCamera(queue, onFound)
   if (problem) return <Alert problem={problem} />

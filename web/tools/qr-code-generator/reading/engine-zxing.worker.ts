@@ -31,7 +31,7 @@ async function startReader(): Promise<void> {
   }
 }
 
-/** The very pixels that a download of the design has, on white where it is transparent. */
+/** Returns exactly the pixels of the design's download, on white if transparent. */
 function pixelsOfDesign({ design }: Pick<CheckJob, 'design'>): ImageData {
   const layout = designLayout(design)
   const pen = getPen(layout.width, layout.height)

@@ -7,7 +7,7 @@ type FoundCodesProps = {
   readonly onEdit: (text: string) => void
 }
 
-/** What codes hold, as text; only addresses of the web can be opened. */
+/** Contents of codes, as text; only web URLs can be opened. */
 export function FoundCodes({ found, onEdit }: FoundCodesProps) {
   return (
     <ul aria-label="Found codes" className="flex flex-col gap-3">

@@ -73,7 +73,7 @@ test('of several pictures the last one counts, whichever is read first', async (
   await expect.element(busy).not.toBeInTheDocument()
 })
 
-test('a picture without a code, one that cannot be read and what is none are told until the next is read', async () => {
+test('an image without a code, an unreadable one and another file are reported until the next is read', async () => {
   const { choose, alert, texts, drop } = await shown()
   await choose(image('a.png'))
   answers[0]?.(found())
@@ -97,7 +97,7 @@ test('a picture without a code, one that cannot be read and what is none are tol
   await expect.element(alert).not.toBeInTheDocument()
 })
 
-test('what was read becomes a new code in the design that is set', async () => {
+test('scanned content becomes a new code in the current design', async () => {
   const { choose, screen, done } = await shown()
   await choose(image('a.png'))
   answers[0]?.(found('https://example.com/a'))

@@ -33,7 +33,7 @@ export function useCamera(queue: WorkerQueue, onFound: (found: readonly Found[])
   return { videoRef, problem }
 }
 
-/** What the first picture with a code holds; nothing where it was stopped before. */
+/** Returns the content of the first frame with a code; undefined if stopped before. */
 async function film(
   video: HTMLVideoElement | null,
   signal: AbortSignal,
@@ -63,7 +63,7 @@ async function film(
   }
 }
 
-/** Older Firefox does not tell of a video's pictures; those of the screen come often enough. */
+/** Waits for the next frame; older Firefox lacks video frame callbacks, but animation frames are frequent enough. */
 function nextImage(video: HTMLVideoElement): Promise<unknown> {
   return new Promise((shown) =>
     'requestVideoFrameCallback' in video

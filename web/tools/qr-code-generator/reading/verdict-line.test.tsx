@@ -14,7 +14,7 @@ const design = (change: Partial<Settings> = {}): Design => ({
   logo: undefined,
 })
 
-test('the self-check says what it will do, that a code scans, why it may not, or that it failed', async () => {
+test('the self-check shows its purpose, success, possible causes of failure, or its error', async () => {
   const line = (kind: 'unchecked' | 'good', error = '', shown: Design | undefined = design()) => (
     <VerdictLine check={{ kind, error }} design={shown} />
   )

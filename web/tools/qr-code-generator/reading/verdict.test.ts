@@ -6,7 +6,7 @@ import { verdictOn } from './verdict.ts'
 const judge = (settings: Partial<Settings>, text: string | undefined = 'a', hasLogo = false) =>
   verdictOn(v.parse(Settings, settings), 'a', { text }, hasLogo)
 
-test('a design that was read as it was meant is good, and one that nobody has read is not judged', () => {
+test('a correctly read design is good, and one not read yet is not judged', () => {
   expect(judge({})).toEqual({ kind: 'good' })
   expect(verdictOn(v.parse(Settings, {}), 'a', undefined, false)).toEqual({ kind: 'unchecked' })
 })

@@ -1,6 +1,6 @@
 import type { Settings } from '../settings.ts'
 
-/** What ZXing read in a picture of a design; undefined while nobody has looked. */
+/** Content that ZXing read in an image of a design; undefined until it has run. */
 export type Reading = { readonly text: string | undefined }
 
 export type Verdict =

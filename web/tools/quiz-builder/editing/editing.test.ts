@@ -79,7 +79,7 @@ test('of several right options a single choice keeps the first', () => {
   expect(changeKind(both, 'single')).toMatchObject({ kind: 'single', right: ['a'] })
 })
 
-test('what is missing is named with its place', () => {
+test('names missing parts with their position', () => {
   const [oslo, bergen, rome, paris] = filled().options
   const options = [oslo, { id: 'b', text: ' ' }, rome, paris].flatMap((option) => option ?? [])
   const twins = [oslo, bergen, rome, { id: 'd', text: 'Oslo ' }].flatMap((option) => option ?? [])

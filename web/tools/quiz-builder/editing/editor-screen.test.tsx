@@ -44,7 +44,7 @@ test('a key draws its own question again and no other', async () => {
   expect(drawn).toEqual(['q7', 'q7', 'q7'])
 })
 
-test('where questions are moved and deleted the others get new numbers and nothing else', async () => {
+test('moving and deleting questions only renumbers the others', async () => {
   await openMany()
   flushSync(() => changeQuestions((all) => moveQuestion(all, 'q30', 0)))
   expect(document.querySelector('#question-q1 h2')?.textContent).toBe('Question 2')

@@ -3,7 +3,7 @@ import type { Gap } from './find-gaps.ts'
 
 const SHOWN = 8
 
-/** What the quiz still needs; each line leads to its place. */
+/** Requirements that the quiz does not meet yet; each line links to the field. */
 export function GapsCard({ gaps, onGo }: { readonly gaps: readonly Gap[]; readonly onGo: () => void }) {
   return (
     <Card title="To finish">

@@ -6,7 +6,7 @@ import X from '~icons/lucide/x'
 import { getLetter } from './find-gaps.ts'
 import { addOption, dropOption, markRight } from './questions.ts'
 
-/** While somebody types, Chromium notes each second what stands in every field that does not say this. */
+/** Value that stops Chromium from recording the field's content every second during typing. */
 const NOT_NOTED = 'off'
 
 type OptionRowsProps = {
@@ -14,7 +14,7 @@ type OptionRowsProps = {
   readonly onChange: (fields: Partial<Question>) => void
 }
 
-/** The options of a question, each with a mark for the right ones. */
+/** Options of a question, each with a control for whether it is right. */
 export function OptionRows({ question, onChange }: OptionRowsProps) {
   const { options } = question
   const retext = (id: string, text: string) =>

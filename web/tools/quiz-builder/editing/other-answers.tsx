@@ -8,7 +8,7 @@ type OtherAnswersProps = {
   readonly onChange: (fields: Partial<Question>) => void
 }
 
-/** The right answer of questions without options of their own. */
+/** Correct answer of questions without options. */
 export default function OtherAnswers({ question, onChange }: OtherAnswersProps) {
   const { kind, isTrue, value, tolerance } = question
   if (kind === 'true-false')

@@ -70,7 +70,7 @@ test('a deleted question comes back to its place, with what was changed since th
   expect(order()).toEqual(['q1', 'q2', 'q3'])
 })
 
-test('a deleted question comes back to its own quiz, though another was opened meanwhile', async () => {
+test('undo restores a deleted question in its own quiz, even if another was opened since', async () => {
   const { press, undo } = await shown()
   await press(2, 'Delete')
   const own = openQuizNow().id

@@ -11,8 +11,8 @@ type QuestionCardProps = {
 }
 
 /**
- * One question with all that can be changed in it. A quiz may have hundreds: a card is drawn again only for its own,
- * and where the questions before it become more or fewer, little more than its number is.
+ * Editor of a question. A quiz can have hundreds: a card renders only if its own question changes, and if the number of
+ * questions before it changes, little more than its number.
  */
 export const QuestionCard = memo(function QuestionCard({ question, index, isLast }: QuestionCardProps) {
   const { id } = question

@@ -4,7 +4,7 @@ import { getPlace, moveQuestion } from './questions.ts'
 
 const DRAGGED = 'application/x-sundry-question'
 
-/** Where a question is taken to be dragged. */
+/** Handle for dragging a question. */
 export const DragHandle = memo(function DragHandle({ id }: { readonly id: string }) {
   return (
     <span

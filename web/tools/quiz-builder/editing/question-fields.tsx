@@ -22,7 +22,7 @@ function getChange({ id }: Question) {
   return (fields: Partial<Question>) => changeQuestions((all) => changeQuestion(all, id, fields))
 }
 
-/** What a question asks for. */
+/** Kind of a question. */
 export const KindField = memo(function KindField({ question }: QuestionProps) {
   const change = getChange(question)
   return (

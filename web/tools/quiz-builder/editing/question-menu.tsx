@@ -5,7 +5,7 @@ import { duplicateQuestion, getPlace, insertQuestions, moveQuestion } from './qu
 
 type QuestionMenuProps = { readonly id: string; readonly isFirst: boolean; readonly isLast: boolean }
 
-/** What can be done with a question as a whole. */
+/** Actions for a question as a whole. */
 export const QuestionMenu = memo(function QuestionMenu({ id, isFirst, isLast }: QuestionMenuProps) {
   const move = (by: number) => changeQuestions((all) => moveQuestion(all, id, getPlace(all, id) + by))
   return (

@@ -74,7 +74,7 @@ export function addOption({ options }: Question): Pick<Question, 'options'> {
   return { options: hasRoom ? [...options, { id, text: '' }] : options }
 }
 
-/** The question without an option; of a single choice the first that is left becomes right where none is. */
+/** Removes an option; a single choice without a correct option gets the first remaining one. */
 export function dropOption(question: Question, id: string): Pick<Question, 'options' | 'right'> {
   const options = question.options.filter((option) => option.id !== id)
   const right = question.right.filter((one) => one !== id)

@@ -60,7 +60,7 @@ test('a copy has all that its quiz has, whichever quiz is open, and is the open 
   ])
 })
 
-test('a deleted quiz comes back to its place, beside what was made since, and the open one stays open', async () => {
+test('undo restores a deleted quiz at its position, next to newer ones, and the open one stays open', async () => {
   const screen = await render(<Quizzes />)
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name, exact: true }))
   const titles = () => quizLibraryStore.get().map(({ quiz }) => quiz.title)
@@ -76,7 +76,7 @@ test('a deleted quiz comes back to its place, beside what was made since, and th
   expect(titles()).toEqual(['Birds', 'Trees'])
 })
 
-test('Undo of what was cleared is for that quiz, though another was opened meanwhile', async () => {
+test('Undo of a cleared quiz applies to that quiz, even if another was opened since', async () => {
   const screen = await render(<Quizzes />)
   changeWithUndo(() => EMPTY_QUIZ, 'Quiz cleared')
   await userEvent.click(screen.getByRole('button', { name: 'Open Birds' }))
@@ -109,7 +109,7 @@ test('a quiz is listed with its questions and its day, and only another than the
   await expect.element(open('Trees')).toBeEnabled()
 })
 
-test('where no quiz is kept, it says where quizzes are kept, and a new one cannot be begun', async () => {
+test('without quizzes, the card explains where they are stored, and disables New quiz', async () => {
   quizLibraryStore.set([])
   openQuiz('')
   const screen = await render(<Quizzes />)

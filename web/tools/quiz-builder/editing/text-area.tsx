@@ -9,7 +9,7 @@ type TextAreaProps = {
   readonly hint?: string
 }
 
-/** A field for a text of several lines, as high as its text. */
+/** Multi-line text field that grows with its content. */
 export function TextArea({ label, value, onChange, maxLength, hint }: TextAreaProps) {
   const id = useId()
   const ref = useRef<HTMLTextAreaElement>(null)

@@ -6,15 +6,15 @@ const FIRST = 20
 const AT_ONCE = 20
 
 /**
- * How many questions of a quiz are drawn: the first at once, the others in slices between which keys are answered.
- * A quiz is known by its id; one that gets its first id goes on.
+ * Returns the number of rendered questions: the first at once, the others in slices between which input is handled. A
+ * quiz is identified by its id; one that gets its first id continues.
  */
 export function useShownCount(quizId: string, total: number) {
   const [{ of, shown }, setShown] = useState({ of: quizId, shown: FIRST })
   if (of !== quizId) setShown({ of: quizId, shown: of === '' ? shown : FIRST })
   const isWhole = shown >= total
   useEffect(() => {
-    // What is added later is drawn at once.
+    // Questions added later render at once.
     const next = isWhole ? Number.POSITIVE_INFINITY : shown + AT_ONCE
     if (next !== shown) startTransition(() => setShown({ of: quizId, shown: next }))
   }, [quizId, shown, isWhole])

@@ -316,12 +316,12 @@ test('a table that names its columns is read as one, whatever its delimiter', ()
   expect(told(readQuestions(table).questions)).toEqual(['single / Why? / x | *y / '])
 })
 
-test('a table of another kind is no quiz', () => {
+test('other tables are not read as a quiz', () => {
   expect(readCsvQuiz('name,age\nZoë,7\n')).toBeUndefined()
   expect(readQuestions('Just some words.').questions).toEqual([])
 })
 
-test('what GIFT text lacks is named by its line', () => {
+test('reports errors in GIFT with their line', () => {
   expect(readGift('Only words.\n\nWhy? {because}\n\nHow many? {#lots}')).toEqual({
     questions: [],
     errors: [
@@ -332,7 +332,7 @@ test('what GIFT text lacks is named by its line', () => {
   })
 })
 
-test('a GIFT question without a text is its title, marks of HTML go, and the last remark explains', () => {
+test('a GIFT question without text uses its title, HTML tags are removed, and the last comment is the explanation', () => {
   const gift = '::Is it?:: {TRUE}\n\n[html]<b>Was</b> it? {F#so you thought#it was not}\n\n[plain]<b>? {t}'
   expect(told(readGift(gift).questions)).toEqual([
     'true-false / Is it? / true / ',
@@ -341,7 +341,7 @@ test('a GIFT question without a text is its title, marks of HTML go, and the las
   ])
 })
 
-test('a number in GIFT may have a sign, a power and a range, and remarks are passed over', () => {
+test('parses negative numbers, exponents and ranges in GIFT, and ignores comments', () => {
   const gift = '{#-1.5e3:2e-1}\n\n{#-4..-1}\n\n{#=%100%7:0#exactly =%50%8}\n\n{#0.1..0.2}'
   const { questions } = readGift(gift.replaceAll('{#', 'n? {#'))
   expect(questions.map(({ value, tolerance }) => `${value} ± ${tolerance}`)).toEqual([
@@ -388,7 +388,7 @@ test('a row of a table that cannot be read says why', () => {
   })
 })
 
-test('the correct answer of a table is a number from 1, a letter or a text, and the type may be left out', () => {
+test("accepts a number from 1, a letter or an option's text as the correct answer, and an empty type", () => {
   const rows = [
     'Which?,,x,y,z,3',
     'Which?,,x,y,z,b',

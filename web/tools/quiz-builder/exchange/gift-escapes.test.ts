@@ -21,17 +21,17 @@ test.each([
   expect(read(gift)).toBe(text)
 })
 
-test('breaks of every kind are one, and blanks at the ends go', () => {
+test('normalizes line breaks and trims whitespace', () => {
   expect(escapeGift('  one\r\ntwo\rthree\n')).toBe('one\\ntwo\\nthree')
   expect(read('  one \\n two  ')).toBe('one \n two')
 })
 
-test('a sign that is hidden means nothing meanwhile, and another letter keeps its backslash', () => {
+test('hideEscapes(): hides escaped characters, and preserves other backslashes', () => {
   expect(hideEscapes('\\=\\~\\{\\}')).not.toMatch(/[=~{}\\]/)
   expect(read('a\\qb')).toBe('a\\qb')
   expect(read('\\\\n')).toBe('\\n')
 })
 
-test('characters that Unicode keeps free do not come in as signs', () => {
+test('removes Unicode noncharacters from the input', () => {
   expect(read('a\uFDD1\uFDEFb')).toBe('ab')
 })

@@ -1,11 +1,11 @@
-/** The signs that mean something in GIFT, and may stand for themselves behind a backslash. */
+/** Characters with a meaning in GIFT, which a backslash escapes. */
 const SIGNS = '\\~=#{}:%->/[]$'
-/** Characters that Unicode keeps free of any meaning (noncharacters) stand for them meanwhile. */
+/** First of the Unicode noncharacters that temporarily replace escaped characters. */
 const FIRST_FREE = 0xfdd0
 const LINE_BREAK = String.fromCharCode(FIRST_FREE + SIGNS.length)
 const FREE = /[\uFDD0-\uFDEF]/g
 
-/** A GIFT text in which every sign that is left has its meaning; `shown` turns parts of it back. */
+/** Returns GIFT in which every remaining special character has its meaning; `shown` restores parts of it. */
 export function hideEscapes(gift: string): string {
   return gift.replace(FREE, '').replace(/\\(.)/g, (whole, char: string) => {
     if (char === 'n') return LINE_BREAK
@@ -14,7 +14,7 @@ export function hideEscapes(gift: string): string {
   })
 }
 
-/** A part of a text that `hideEscapes` gave, as people read it. */
+/** Returns readable text from a part of the output of `hideEscapes`. */
 export function unescapeGift(part: string): string {
   return part
     .trim()

@@ -6,7 +6,7 @@ const imported = (...drafts: readonly Draft[]) =>
   importDrafts(drafts.map((draft, index) => ({ place: `Line ${index + 1}`, read: () => draft })))
 const many = (count: number) => Array.from({ length: count }, (_, index) => `${index}`)
 
-test('options have letters, and the right ones are told by their letters', () => {
+test('letteredOptions(): assigns letters to options, and refers to correct ones by letter', () => {
   expect(letteredOptions(['x', 'y', 'z'], [2, 0])).toEqual({
     options: [
       { id: 'a', text: 'x' },
@@ -17,7 +17,7 @@ test('options have letters, and the right ones are told by their letters', () =>
   })
 })
 
-test('what cannot be read is told with its place, and questions are numbered without it', () => {
+test('reports unreadable questions with their position, and numbers the others without gaps', () => {
   const { questions, errors } = importDrafts([
     { place: 'Row 2', read: () => single({ text: 'One?', options: ['a', 'b'], rightPlaces: [1] }) },
     {
@@ -41,12 +41,12 @@ test.each<[string, Partial<Draft>, Partial<Draft>, string]>([
   ['a text', { text: 'x'.repeat(5000) }, { text: 'x'.repeat(5001) }, 'a text is too long'],
   ['an option', { options: ['x'.repeat(1000)] }, { options: ['x'.repeat(1001)] }, 'a text is too long'],
   ['an answer', { accepted: ['x'.repeat(1000)] }, { accepted: ['x'.repeat(1001)] }, 'a text is too long'],
-])('%s of the greatest size is taken, one more is told', (_, taken, refused, error) => {
+])('accepts %s of the maximum size, and reports a larger one', (_, taken, refused, error) => {
   expect(imported(single(taken)).errors).toEqual([])
   expect(imported(single(refused))).toEqual({ questions: [], errors: [`Line 1: ${error}`] })
 })
 
-test('what is no failure of a question is thrown', () => {
+test('rethrows errors unrelated to a question', () => {
   const read = () => {
     throw new RangeError('broken')
   }

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { type Kind, LIMITS, Question } from '#lib/quiz/quiz.ts'
 
-/** Questions read from a text or a table, and what could not be read, with its place. */
+/** Questions imported from text or a table, and the errors with their positions. */
 export type Imported = {
   readonly questions: readonly Question[]
-  /** Such as `Row 4: there is no right answer`. */
+  /** Error with its position, for example `Row 4: the question is empty`. */
   readonly errors: readonly string[]
 }
 
@@ -19,7 +19,7 @@ export function letteredOptions(
   return { options, right: options.flatMap(({ id }, place) => (rightPlaces.includes(place) ? [id] : [])) }
 }
 
-/** What a format says of one question. */
+/** Question as described by a format. */
 export type Draft = {
   readonly text: string
   readonly kind: Kind

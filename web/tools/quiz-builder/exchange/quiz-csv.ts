@@ -6,7 +6,7 @@ import { writeCsv } from '#lib/tabular/csv/write-csv.ts'
 import type { Imported } from './imported-question.ts'
 import { quizTable, readTable } from './quiz-table.ts'
 
-/** What a spreadsheet would run as a formula has a `'` before it; one that is the text's own is doubled. */
+/** Values that a spreadsheet would run as a formula get a `'` prefix; an existing one is doubled. */
 const GUARDED = /^'+[=+\-@\t\r]/
 
 /** Questions as CSV, to be read by `readCsvQuiz` and by spreadsheets, which run none of it. */
@@ -18,7 +18,7 @@ export function writeCsvQuiz(questions: readonly Question[]): string {
   ])
 }
 
-/** Questions of a CSV text with any usual delimiter; undefined where no header names a question and its answer. */
+/** Parses questions from CSV with any common delimiter; undefined if no header names a question and its answer. */
 export function readCsvQuiz(csv: string): Imported | undefined {
   const rows = parseCsv(csv, { ...CSV_READING, delimiter: detectDelimiter(csv) })
   return readTable(rows.map((row) => row.map((cell) => (GUARDED.test(cell) ? cell.slice(1) : cell))))

@@ -18,6 +18,6 @@ test.each([
   expect(getFileName({ title }, 'json')).toBe(name)
 })
 
-test.each(['', '{', '[]', '{"a":1}'])('%j is no quiz file', (json) => {
+test.each(['', '{', '[]', '{"a":1}'])('quizFromJson(): rejects %j, which is not a quiz file', (json) => {
   expect(() => quizFromJson(json, 'a.json')).toThrow('"a.json" is not a quiz file.')
 })

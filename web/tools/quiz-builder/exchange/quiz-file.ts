@@ -29,7 +29,7 @@ export function getFileName({ title }: Pick<Quiz, 'title'>, ending: string): str
       .normalize('NFC')
       .toLowerCase()
       .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
-  // What is cut off may leave a hyphen or half a character at the end.
+  // Truncation can leave a hyphen or half a character at the end.
   const cut = words
     .join('-')
     .slice(0, 60)

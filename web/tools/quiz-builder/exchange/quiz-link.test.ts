@@ -53,7 +53,7 @@ const SPEC = {
   questions: [{ id: 7, question: '100 % #?', options: ['é', 'b', 'c', 'd'], correctAnswer: 2 }],
 }
 const json = JSON.stringify(SPEC)
-/** JSON may have blanks before it; those of the fourth kind are plus signs once they are base64. */
+/** Quiz whose base64 contains several `+` characters. */
 const WITH_PLUS_SIGNS = JSON.stringify({ ...SPEC, description: '>>>>>>>>>>>>' })
 test.each([
   ['percent-encoded JSON', encodeURIComponent(json)],
@@ -92,7 +92,7 @@ test.each([
   ['deep nesting', withQuestion(`,"more":${'['.repeat(20_000)}${']'.repeat(20_000)}`)],
   ['too much', withQuestion(`,"explanation":"${'a'.repeat(2_000_000)}"`)],
   ['too many questions', JSON.stringify({ questions: Array(1001).fill({ question: 'a', options: ['b'] }) })],
-])('%s is told to be damaged', async (_, data) => {
+])('readQuizData(): rejects %s as damaged', async (_, data) => {
   await expect(readQuizData(data)).rejects.toThrow(DAMAGED)
   await expect(readQuizData(utf8Base64(data))).rejects.toThrow(DAMAGED)
 })
@@ -101,7 +101,7 @@ test('links of up to 8,000 characters are offered', () => {
   expect(MAX_LINK_LENGTH).toBe(8000)
 })
 
-test('a right answer that is no option is damage, whatever the kind', () => {
+test('rejects a correct answer that is not an option, for every kind', () => {
   const shared = (rest: object) => ({
     ...SPEC,
     questions: [{ question: 'Q', options: ['a', 'b'], correctAnswer: 0, ...rest }],

@@ -27,7 +27,7 @@ async function valueIn(data: string): Promise<unknown> {
   const plain = jsonIn(data)
   if (plain !== undefined) return plain
   try {
-    // A plus sign in an address is read as a blank.
+    // A `+` in a URL is decoded as a space.
     const base64 = data.replaceAll(' ', '+')
     // `btoa` takes one byte per character, which is then no UTF-8.
     return jsonIn(decodeCsv(fromBase64Url(base64)).text) ?? (await unpackJson(base64))
@@ -36,7 +36,7 @@ async function valueIn(data: string): Promise<unknown> {
   }
 }
 
-/** The value of JSON that may be percent-encoded once more. */
+/** Parses JSON that can be percent-encoded once more. */
 function jsonIn(text: string): unknown {
   try {
     return JSON.parse(/^%7b/i.test(text) ? decodeURIComponent(text) : text)

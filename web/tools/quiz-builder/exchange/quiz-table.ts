@@ -40,7 +40,7 @@ export function quizTable(questions: readonly Question[]): {
   return { heading, rows }
 }
 
-/** The options, or the texts that are accepted. */
+/** Returns the options, or the accepted answers. */
 function getCells({ kind, options, accepted }: Question): readonly string[] {
   if (kind === 'text') return accepted
   return kind === 'single' || kind === 'several' ? options.map(({ text }) => text) : []

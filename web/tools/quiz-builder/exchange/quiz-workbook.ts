@@ -2,7 +2,10 @@ import { openXlsx } from '#lib/tabular/xlsx/read-xlsx.ts'
 import type { Imported } from './imported-question.ts'
 import { readTable } from './quiz-table.ts'
 
-/** The questions of a workbook's first sheet; errors name its rows as the sheet does. Throws UserError for what is no workbook. */
+/**
+ * Parses questions from a workbook's first sheet; errors contain the sheet's row numbers. Throws UserError if the file
+ * is not a workbook.
+ */
 export function readWorkbookQuiz(bytes: Uint8Array, fileName: string): Imported {
   const rows: string[][] = []
   const numbers: number[] = []

@@ -2,8 +2,8 @@ import { hideEscapes, unescapeGift } from './gift-escapes.ts'
 import { type Draft, DraftError, type Imported, importDrafts } from './imported-question.ts'
 
 /**
- * Questions of a Moodle GIFT text (docs.moodle.org, "GIFT format"): multiple choice, true or false, short answer,
- * number and missing word. Matching, essays and descriptions are told as errors.
+ * Parses questions in Moodle's GIFT format (docs.moodle.org, "GIFT format"): multiple choice, true or false, short
+ * answer, number and missing word. Matching, essays and descriptions are reported as errors.
  */
 export function readGift(gift: string): Imported {
   const lines = gift.replace(/\r\n?/g, '\n').split('\n')
@@ -38,12 +38,12 @@ function parseParams(block: string): Draft {
   return { text: asked, ...readAnswers(answers.trim(), explanation) }
 }
 
-/** A sign at the end, such as a full stop, follows the gap too. */
+/** Punctuation after the gap, such as a full stop, counts too. */
 function isMissingWord(after: string): boolean {
   return after.trim() !== ''
 }
 
-/** `[html]` and its like say how a text is set. */
+/** Removes a format prefix such as `[html]`. */
 function withoutFormat(text: string): string {
   const [, format, rest = text] = /^\[(html|moodle|plain|markdown)\]([\s\S]*)$/.exec(text.trim()) ?? []
   return format === 'html' ? rest.replace(/<[^>]*>/g, '') : rest

@@ -17,7 +17,7 @@ export function readLines(text: string): Imported {
   )
 }
 
-/** A question ends at a blank line behind its answers, or where the next begins. */
+/** Splits the input into blocks; a question ends at an empty line after its answers, or at the next question. */
 function getBlocks(text: string): readonly Block[] {
   const blocks: Block[] = []
   let isOver = true
@@ -71,7 +71,7 @@ function find(lines: readonly string[], pattern: RegExp): string | undefined {
   return lines.map((line) => pattern.exec(line)?.[1]).find((found) => found !== undefined)
 }
 
-/** An answer without options: true or false, or a text. */
+/** Parses an answer without options: true or false, or text. */
 function typedAnswer(answer: string): Pick<Draft, 'kind' | 'isTrue' | 'accepted'> {
   if (/^(true|false)$/i.test(answer)) return { kind: 'true-false', isTrue: /^t/i.test(answer) }
   return { kind: 'text', accepted: [answer] }

@@ -3,7 +3,7 @@ import { readCsvQuiz } from './quiz-csv.ts'
 import { readGift } from './read-gift.ts'
 import { readLines } from './read-lines.ts'
 
-/** Questions of a text in whatever way it is written: a table, GIFT, Aiken, or lines as people type them. */
+/** Parses questions in any supported format: a table, GIFT, Aiken, or lines as people type them. */
 export function readQuestions(text: string): Imported {
   const table = tableIn(text)
   if (table) return table

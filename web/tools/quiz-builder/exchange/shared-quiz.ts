@@ -4,7 +4,7 @@ import { letteredOptions } from './imported-question.ts'
 
 const Place = v.pipe(v.number(), v.integer(), v.minValue(0))
 
-/** A quiz as files and links hold it: options as texts, right ones by their place from 0. */
+/** Quiz in files and links: options as strings, correct ones by index from 0. */
 const SharedQuiz = v.object({
   title: v.optional(v.string(), ''),
   description: v.optional(v.string(), ''),
@@ -33,7 +33,7 @@ export function shareQuiz({ title, description, rules, questions }: Quiz) {
   return { title, description, rules, questions: questions.map(shareQuestion) }
 }
 
-/** What the kind of the question does not use stays out. */
+/** Omits the fields that the kind of the question does not use. */
 function shareQuestion(question: Question) {
   const { id, kind, text, picture, pictureText, options, right, explanation } = question
   const places = options.flatMap((option, place) => (right.includes(option.id) ? [place] : []))

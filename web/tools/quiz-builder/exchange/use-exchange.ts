@@ -15,13 +15,13 @@ import { MAX_LINK_LENGTH, readQuizData, writeQuizData } from './quiz-link.ts'
 const FILES = { accept: '.json,.gift,.txt,.csv,.tsv,.xlsx', limitBytes: 20 * 1024 * 1024 } as const
 const ERRORS_SHOWN = 10
 
-/** The link by which a quiz is taken; undefined where it would be too long. */
+/** Returns the link of a quiz; undefined if it would be too long. */
 export async function linkTo(quiz: Quiz): Promise<string | undefined> {
   const data = await writeQuizData(quiz)
   return data.length > MAX_LINK_LENGTH ? undefined : `${location.origin}${location.pathname}?data=${data}`
 }
 
-/** The quiz of a link, and what tells its runs from those of others. */
+/** Returns the quiz of a link, and the key of its attempts. */
 export async function readLink(data: string) {
   return { quiz: await readQuizData(data), runKey: `link-${hashOf(data)}` }
 }
@@ -43,7 +43,7 @@ export function openExample(): void {
   if (example) addQuiz(example.quiz, 'Example opened')
 }
 
-/** Opens the quiz of a file beside the others; gives the problem where that cannot be, or what was left out. */
+/** Opens the quiz of a file as an additional quiz; returns the error if that fails, or the skipped questions. */
 export async function takeFile([file]: readonly File[]): Promise<Problem | undefined> {
   if (!file) return undefined
   const [error] = sortFiles([file], FILES).errors

@@ -31,7 +31,7 @@ export async function saveQuestions(quiz: Quiz, format: Format): Promise<Problem
   return { message: `${count} left out`, detail: 'Aiken holds only questions with one right option.' }
 }
 
-/** The questions of a workbook's first sheet. Throws UserError for what is no workbook. */
+/** Parses the questions of a workbook's first sheet. Throws UserError if the file is not a workbook. */
 export async function readWorkbook(file: File): Promise<Imported> {
   const { readWorkbookQuiz } = await import('./quiz-workbook.ts')
   return readWorkbookQuiz(new Uint8Array(await file.arrayBuffer()), file.name)

@@ -94,7 +94,7 @@ test('a quiz is closed and opened again, and its results are saved', async () =>
   ])
 })
 
-test('a quiz that nobody has begun has no results; a failed deed is told until the next look', async () => {
+test('a quiz without attempts has no results; a failed action is reported until the next reload', async () => {
   const { screen, press, button } = await managed({
     [LOOK]: () => ({ ...state, begun: 0, handIns: [] }),
     'PATCH /api/quizzes/quiz-1': () => errorResponse(429, 'Too many changes'),
@@ -145,7 +145,7 @@ test('the links that are copied are that of the quiz and that of its author', as
     .toHaveAttribute('href', '/quiz-builder')
 })
 
-test('a refused secret manages nothing; a server that is away is no refusal', async () => {
+test('a rejected secret grants no access; an unreachable server does not reject it', async () => {
   const refused = await managed({ [LOOK]: () => errorResponse(403, 'No') })
   await expect
     .element(refused.screen.getByRole('alert'))

@@ -28,7 +28,7 @@ const WRONG_LINK: Problem = {
   detail: 'Part of it may be missing. Open the whole link, as it was copied.',
 }
 
-/** What only the author's link allows. */
+/** Actions that require the author's link. */
 export default function AuthorCard({ id, secret, onJudged, onDelete }: AuthorCardProps) {
   const { state, isRight, problem, isBusy, act, look } = useManagedQuiz(id, secret)
   const { forget } = useOwnLinks()

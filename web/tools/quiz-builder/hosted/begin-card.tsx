@@ -11,7 +11,7 @@ type BeginCardProps = {
   readonly onBegin: (name: string) => void
 }
 
-/** What to know before the first question, and under which name the author reads the result. */
+/** Rules before the first question, and the name for the author's results. */
 export function BeginCard({ view, isBusy, onBegin }: BeginCardProps) {
   const [known, keepName] = useKnownName()
   const [typed, setTyped] = useState<string>()

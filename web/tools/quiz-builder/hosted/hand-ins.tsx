@@ -2,7 +2,7 @@ import { pluralize } from '#lib/numbers/pluralize.ts'
 import { useLocale } from '#web/platform/use-locale.ts'
 import type { ManagedQuiz } from './use-managed-quiz.ts'
 
-/** Who has handed in, with the version of the quiz that each has seen where there are several. */
+/** Submitted attempts, with the version of the quiz if there are several. */
 export function HandIns({ state }: { readonly state: ManagedQuiz }) {
   const { version, versions, handIns, finished } = state
   const time = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'medium', timeStyle: 'short' })

@@ -11,7 +11,7 @@ export function linkOf(id: string, title: string, fields: Partial<OwnLink> = {})
   return { id, title, createdAt: DAY, secret: `secret-of-${id}-0123456789`, ...fields }
 }
 
-/** A kept quiz with two questions that nobody has begun, and what else is `known`. */
+/** Returns a hosted quiz with two questions and no attempts, merged with `known`. */
 export function viewWith(known: Partial<QuizView> = {}): QuizView {
   return {
     title: 'Europe',

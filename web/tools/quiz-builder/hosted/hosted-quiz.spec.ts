@@ -135,13 +135,13 @@ async function editorWith(page: Page, open: (path: string) => Promise<unknown>, 
   await button(page, 'Server Link').click()
 }
 
-test('an author updates a link: who starts later takes the quiz as it is now, and results tell their version', async ({
+test('after the author updates a link, later attempts use the new version, and results show their version', async ({
   page,
   open,
   request,
 }) => {
   const { id, secret } = await keep(request)
-  // Somebody else, who has taken the quiz as it was.
+  // Another visitor with an attempt at the old version.
   await request.post(`/api/quizzes/${id}/attempts`, { data: { number: 1, name: 'Zoë' } })
   const answers = { q1: ['o1'], q2: '7' }
   await request.post(`/api/quizzes/${id}/answers`, { data: { number: 1, answers, isEnd: true } })
@@ -227,7 +227,7 @@ test('answers that are given without a network are kept, also when the page is l
   await expect(page.getByText('The server cannot be reached.')).toHaveCount(0)
 })
 
-test('where the author wants it each answer is checked by the server, and then stands', async ({
+test('with immediate explanations, the server checks each answer, which is then final', async ({
   page,
   open,
   request,
@@ -292,11 +292,7 @@ test('a quiz too long for a link is offered a server link, and its questions arr
   await expect(page.getByText('Question 1 of 12')).toBeVisible()
 })
 
-test('a kept quiz is there with no more bytes than a tool’s page may have', async ({
-  page,
-  open,
-  request,
-}) => {
+test('a hosted quiz loads within the byte limit of a tool’s page', async ({ page, open, request }) => {
   const { path } = await keep(request)
   await expectWithinBudget(page, async () => {
     await open(path)

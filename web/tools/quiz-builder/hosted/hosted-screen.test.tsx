@@ -43,7 +43,7 @@ async function opened(answers: Answers) {
   }
 }
 
-test('who opens a quiz learns what it asks for, and begins under a name that is known the next time', async () => {
+test('a visitor sees the rules of a quiz, and starts under a name that is remembered', async () => {
   const view = viewWith({ minutes: 1, passMark: 50, attempts: 2 })
   const { screen, press, bodies } = await opened({
     [`GET ${QUIZ}`]: () => view,
@@ -73,7 +73,7 @@ test('who opens a quiz learns what it asks for, and begins under a name that is 
   await expect.element(screen.getByText(/^Time starts/)).not.toBeInTheDocument()
 })
 
-test('a run is answered question by question, handed in, and tells its result', async () => {
+test('an attempt is answered question by question, submitted, and shows its result', async () => {
   const attempt = runOf()
   const result = { right: 1, total: 2, percent: 50, hasPassed: false }
   const view = viewWith({ attempt, passMark: 60, attempts: 2, hasNewer: true })
@@ -126,7 +126,7 @@ test.each([
   ['the quiz is closed', { isClosed: true }, false],
   ['there is another attempt', { attempts: 2 }, true],
   ['attempts are free', {}, true],
-])('where %s, it can be tried again: %s', async (_, known, canRetry) => {
+])('if %s, a retry is possible: %s', async (_, known, canRetry) => {
   const result = { right: 2, total: 2, percent: 100, hasPassed: null }
   const attempt = runOf({ finishedAt: DAY, result, told: { q1: TOLD.q1 } })
   const { screen, button } = await opened({ [`GET ${QUIZ}`]: () => viewWith({ ...known, attempt }) })
@@ -156,7 +156,7 @@ test('a checked answer is asked of the server at once, and then stands', async (
   await expect.element(button('Check Answer')).toBeDisabled()
 })
 
-test('what the server refuses is told, and sent again only when the quiz was loaded again', async () => {
+test('a server rejection is shown, and answers are sent again only after reloading the quiz', async () => {
   const attempt = runOf()
   const { screen, press, bodies } = await opened({
     [`GET ${QUIZ}`]: () => viewWith({ attempt: { ...attempt, questions: attempt.questions.slice(0, 1) } }),
@@ -172,7 +172,7 @@ test('what the server refuses is told, and sent again only when the quiz was loa
   expect(bodies(`GET ${QUIZ}`)).toHaveLength(2)
 })
 
-test('without the server answers are kept and the visitor is told so', async () => {
+test('without the server, answers are stored and the visitor is informed', async () => {
   const attempt = runOf()
   const { screen } = await opened({
     [`GET ${QUIZ}`]: () => viewWith({ attempt, explained: 'after each question' }),
@@ -260,7 +260,7 @@ test('a closed quiz takes no one in', async () => {
 test.each([
   ['above the quiz', null, ['Manage this quiz', 'Start Quiz']],
   ['below an attempt that is under way', runOf(), ['Next', 'Manage this quiz']],
-])('who has made the quiz manages it %s', async (_, attempt, order) => {
+])('the author manages the quiz %s', async (_, attempt, order) => {
   storeAs(LINKS, [linkOf('quiz-1', 'Europe')])
   const { screen } = await opened({
     [`GET ${QUIZ}`]: () => viewWith({ attempt }),

@@ -20,7 +20,7 @@ export default function HostedScreen({ id }: { readonly id: string }) {
   const { view, isGone, isCutOff, problem } = quiz
   const { secret, onJudged } = useAuthorSecret(id, view?.title)
   const title = view?.title
-  // The author comes to manage, but whoever is in the middle of an attempt to answer.
+  // The author's card comes first, except during an attempt.
   const isUnderWay = view?.attempt?.finishedAt === null
   useEffect(() => {
     if (title) document.title = `${title} | Sundry`
@@ -78,7 +78,7 @@ function Stage({ quiz, view }: { readonly quiz: HostedQuizView; readonly view: Q
       </Suspense>
     )
   const begin = (name: string) => {
-    // Beside the request: what shows the questions is there when they are.
+    // Load the attempt's code in parallel with the request.
     void loadRun().catch(() => {})
     void quiz.begin(name)
   }

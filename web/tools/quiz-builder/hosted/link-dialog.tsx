@@ -25,7 +25,7 @@ const MADE = 'Anyone with the link can take the quiz. It is listed with your qui
 const UPDATED =
   'Whoever starts now takes the quiz as it is here. Attempts that began earlier keep the quiz that they began with.'
 
-/** Where a quiz is given to the server, to be taken at a short address that holds no answers. */
+/** Uploads a quiz to the server, for a short URL without answers. */
 export default function LinkDialog({ entry: { id, quiz }, onClose }: LinkDialogProps) {
   const { links, remember, change } = useOwnLinks()
   const [done, setDone] = useState<Done>()

@@ -56,7 +56,7 @@ test('the first link of a quiz is made, after a refusal too, shown and kept with
   expect(asked.map(({ body }) => body)).toEqual([{ quiz: QUIZ }, { quiz: QUIZ }])
 })
 
-test('a link that the quiz has is updated where it stands in the list', async () => {
+test('updating an existing link keeps its position in the list', async () => {
   storeAs(LINKS, [OTHER, FIRST, { ...SECOND, createdAt: DAY + 86_400_000 }])
   const { asked, dialog, made } = await opened({ 'PUT /api/quizzes/quiz-2': () => ({ version: 2 }) })
   const rows = dialog.getByRole('list', { name: 'Links of this quiz' }).getByRole('listitem')
@@ -79,7 +79,7 @@ test('a link that the quiz has is updated where it stands in the list', async ()
   expect(storedAs(LINKS)).toEqual([OTHER, FIRST, { ...SECOND, createdAt: DAY + 86_400_000, quizId: 'mine' }])
 })
 
-test('another link can be made beside one that there is', async () => {
+test('another link can be created for the same quiz', async () => {
   storeAs(LINKS, [FIRST])
   const answer = Promise.withResolvers<typeof MADE>()
   const { button, press, made } = await opened({ 'POST /api/quizzes': () => answer.promise })

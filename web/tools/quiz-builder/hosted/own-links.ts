@@ -9,7 +9,7 @@ const OwnLink = v.object({
   title: v.string(),
   /** UTC milliseconds. */
   createdAt: v.number(),
-  /** What changes, closes, exports and deletes it. */
+  /** Secret for changing, closing, exporting and deleting the quiz. */
   secret: v.string(),
   /** The quiz of the editor that it leads to; links made before this was kept lack it. */
   quizId: v.optional(v.string()),
@@ -32,7 +32,7 @@ export function changeLink(links: OwnLinks, link: OwnLink): OwnLinks {
   return links.map((one) => (one.id === link.id ? link : one))
 }
 
-/** The links that lead to a quiz of the editor; one that does not tell its quiz counts by its title. */
+/** Returns the links to a quiz of the editor; links without a quiz id match by title. */
 export function linksTo(links: OwnLinks, quizId: string, title: string): OwnLinks {
   return links.filter((link) =>
     link.quizId === undefined ? title.trim() !== '' && link.title === title.trim() : link.quizId === quizId,
@@ -43,12 +43,12 @@ export function forgetLink(links: OwnLinks, id: string): OwnLinks {
   return links.filter((link) => link.id !== id)
 }
 
-/** Where a quiz is taken. */
+/** Returns the path of a hosted quiz. */
 export function quizPath(id: string): string {
   return withBase(`/quiz/${id}`)
 }
 
-/** The author's link: its secret stands behind the `#`, which no log sees. */
+/** Returns the author's link: its secret follows the `#`, so it is never logged. */
 export function authorPath({ id, secret }: Pick<OwnLink, 'id' | 'secret'>): string {
   return `${quizPath(id)}#edit=${secret}`
 }

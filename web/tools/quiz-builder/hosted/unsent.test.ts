@@ -21,14 +21,14 @@ const attempt = {
 }
 const waiting: Unsent = { quiz: 'x', attempt: 2, at: 1, answers: { q2: ['b'] }, check: '', isEnd: false }
 
-test('an attempt that this browser knows nothing of goes on at the first question without an answer', () => {
+test('getUnsent(): starts an unknown attempt at its first unanswered question', () => {
   expect(getUnsent([], 'x', attempt)).toEqual({ ...waiting, answers: {} })
   expect(getUnsent([{ ...waiting, attempt: 1 }], 'x', attempt).answers).toEqual({})
   expect(getUnsent([waiting], 'x', attempt)).toEqual(waiting)
   expect(getUnsent([{ ...waiting, at: 99 }], 'x', attempt).at).toBe(2)
 })
 
-test('what was changed while it was under way is sent again, the rest is not', () => {
+test('sends only answers changed during the request again', () => {
   const sent: Unsent = { ...waiting, answers: { q1: ['a'], q2: ['b'] }, check: 'q1' }
   const now: Unsent = { ...sent, answers: { ...sent.answers, q2: ['c'] }, isEnd: true }
   const left = withoutSent(now, sent)

@@ -4,7 +4,7 @@ import { Answer, isAnswered } from '#lib/quiz/quiz.ts'
 
 const MAX_STORED = 50
 
-/** What this browser knows of an attempt and the server may not: it waits here until it has arrived. */
+/** Unsent state of an attempt, stored until the server receives it. */
 export const Unsent = v.object({
   /** The id of the quiz. */
   quiz: v.string(),
@@ -27,7 +27,7 @@ export function readUnsent(stored: unknown): AllUnsent | undefined {
   return reading.success ? reading.output : undefined
 }
 
-/** What waits of an attempt; of one that nothing is known of, it begins at the first question without an answer. */
+/** Returns the unsent state of an attempt; an unknown one starts at its first unanswered question. */
 export function getUnsent(all: AllUnsent, quiz: string, attempt: Run): Unsent {
   const known = all.find((one) => one.quiz === quiz && one.attempt === attempt.number)
   if (known) return { ...known, at: Math.min(known.at, attempt.questions.length - 1) }
@@ -43,7 +43,7 @@ export function hasUnsent({ answers, check, isEnd }: Unsent): boolean {
   return isEnd || check !== '' || Object.keys(answers).length > 0
 }
 
-/** What still waits after `sent` has arrived: an answer that was changed in between does. */
+/** Returns the state that is still unsent after `sent` has arrived, including answers changed since. */
 export function withoutSent(now: Unsent, sent: Unsent): Unsent {
   const rest = Object.entries(now.answers).filter(([id, answer]) => answer !== sent.answers[id])
   return {

@@ -15,7 +15,7 @@ export function useAuthorSecret(id: string, title: string | undefined) {
   const canGiveWay = given !== undefined && known !== undefined && given !== known
   return {
     secret: hasError && canGiveWay ? known : (given ?? known),
-    /** What the server said of the secret. */
+    /** Records the server's verdict on the secret. */
     onJudged: (isRight: boolean) => {
       if (!isRight) setHasError(true)
       else if (given !== undefined && given !== known && !hasError && title !== undefined)

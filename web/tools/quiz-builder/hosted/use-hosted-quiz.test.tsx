@@ -104,32 +104,29 @@ test('an answer that is changed while another is on the way is sent after it', a
 test.each([
   ['is away', 503],
   ['is asked too often', 429],
-])(
-  'where the server %s, the same is tried every three seconds and once the network is back',
-  async (_, status) => {
-    let say: unknown = errorResponse(status, 'Not now')
-    const { sent } = await taken(() => say)
-    answer('q2', 'Oslo')
-    pass(1000)
-    await settled()
-    expect([seen.isCutOff, seen.problem, sent().length]).toEqual([true, undefined, 1])
-    pass(2999)
-    expect(sent()).toHaveLength(1)
-    pass(1)
-    await settled()
-    expect(sent()).toHaveLength(2)
-    say = RUN
-    flushSync(() => void dispatchEvent(new Event('online')))
-    await settled()
-    expect([seen.isCutOff, seen.unsent?.answers]).toEqual([false, {}])
-    expect(sent()).toEqual(Array(3).fill({ number: 1, answers: { q2: 'Oslo' }, isEnd: false }))
-    flushSync(() => void dispatchEvent(new Event('online')))
-    pass(60_000)
-    expect(sent()).toHaveLength(3)
-  },
-)
+])('if the server %s, the request is retried every three seconds and once online', async (_, status) => {
+  let say: unknown = errorResponse(status, 'Not now')
+  const { sent } = await taken(() => say)
+  answer('q2', 'Oslo')
+  pass(1000)
+  await settled()
+  expect([seen.isCutOff, seen.problem, sent().length]).toEqual([true, undefined, 1])
+  pass(2999)
+  expect(sent()).toHaveLength(1)
+  pass(1)
+  await settled()
+  expect(sent()).toHaveLength(2)
+  say = RUN
+  flushSync(() => void dispatchEvent(new Event('online')))
+  await settled()
+  expect([seen.isCutOff, seen.unsent?.answers]).toEqual([false, {}])
+  expect(sent()).toEqual(Array(3).fill({ number: 1, answers: { q2: 'Oslo' }, isEnd: false }))
+  flushSync(() => void dispatchEvent(new Event('online')))
+  pass(60_000)
+  expect(sent()).toHaveLength(3)
+})
 
-test('what is refused is not sent again until something is changed', async () => {
+test('a rejected request is not repeated until an answer changes', async () => {
   let say: unknown = errorResponse(409, 'Over')
   const { sent } = await taken(() => say)
   answer('q2', 'Oslo')

@@ -21,7 +21,7 @@ const TRY_AGAIN_MS = 3_000
 
 const store = persisted<AllUnsent>('sundry-quiz-answers', [], readUnsent)
 
-/** What the server said, for those who cannot go on; final where another try changes nothing. */
+/** Error of the server; `isGone` and `hasError` mean that a retry is useless. */
 type LoadError = { readonly problem: Problem; readonly isGone: boolean; readonly hasError: boolean }
 
 export function hostedQuizPath(id: string): string {
@@ -84,7 +84,7 @@ export function useHostedQuiz(id: string) {
   const isMissing = !view && !loadError?.isGone
   const isUrgent = unsent !== undefined && (unsent.isEnd || unsent.check !== '')
   const isCutOff = loadError !== undefined && !loadError.hasError
-  // What the server has refused would be refused again.
+  // The server would reject the same request again.
   const mustAsk = !isBusy && (isMissing || (waits && !loadError?.hasError))
   // biome-ignore lint/correctness/useExhaustiveDependencies: another change of what waits waits anew
   useEffect(() => {
@@ -106,7 +106,7 @@ export function useHostedQuiz(id: string) {
   }
   return {
     view,
-    /** What waits to be sent, with the place in the quiz. */
+    /** Unsent answers and the position in the quiz. */
     unsent,
     clockAheadMs,
     isBusy,

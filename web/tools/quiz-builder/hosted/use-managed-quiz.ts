@@ -8,7 +8,7 @@ import { hostedQuizPath } from './use-hosted-quiz.ts'
 
 export type ManagedQuiz = v.InferOutput<typeof quizForAuthor>
 
-/** How the quiz stands, and what the author's secret allows; each deed tells whether it was done. */
+/** Returns the state of the quiz, and the author's actions; each resolves to whether it succeeded. */
 export function useManagedQuiz(id: string, secret: string) {
   const [state, setState] = useState<ManagedQuiz>()
   const [isRight, setRight] = useState<boolean>()

@@ -20,7 +20,7 @@ type AnswerFormProps = {
   readonly children: ReactNode
 }
 
-/** Where a player answers: a press on a choice is the answer; what is typed or chosen in several parts is sent. */
+/** Answer form of a player: a press on a choice sends the answer; typed and multiple answers have a button. */
 export function AnswerForm({ id, line, question, given, children }: AnswerFormProps) {
   const [answer, setAnswer] = useState<Answer>()
   const [sent, setSent] = useState<Answer>()

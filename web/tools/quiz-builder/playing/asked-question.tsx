@@ -4,7 +4,7 @@ import { RichText } from '../taking/rich-text.tsx'
 
 type AskedQuestionProps = {
   readonly question: GameQuestion
-  /** Beside the number of the question. */
+  /** Content next to the question's number. */
   readonly aside?: ReactNode
   /** On a screen that is read across a room. */
   readonly isLarge?: boolean

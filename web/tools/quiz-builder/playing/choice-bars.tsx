@@ -4,7 +4,7 @@ import { getLetter } from './game-words.ts'
 
 type ChoiceBarsProps = {
   readonly choices: GameQuestion['choices']
-  /** Null while the question is open: nothing tells then what is right, or what was chosen. */
+  /** Null while the question is open: correct answers and counts are hidden. */
   readonly result: GameResult | null
 }
 

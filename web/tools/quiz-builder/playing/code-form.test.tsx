@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react'
 import { catchVisits } from '#web/platform/visits.fixture.ts'
 import CodeForm from './code-form.tsx'
 
-test('a code leads to its game, however it is written, and blanks alone lead nowhere', async () => {
+test('a code in any notation leads to its game, and whitespace alone does nothing', async () => {
   const visited = catchVisits()
   const screen = await render(<CodeForm />)
   const code = screen.getByRole('textbox', { name: 'Code of a live quiz' })

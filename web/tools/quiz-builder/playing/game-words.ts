@@ -1,5 +1,5 @@
 import { pluralize } from '#lib/numbers/pluralize.ts'
-/** Choices have letters: colors are never their only sign. */
+/** Returns the letter of a choice, so that choices do not differ by color only. */
 export function getLetter(index: number): string {
   return String.fromCharCode(65 + index)
 }

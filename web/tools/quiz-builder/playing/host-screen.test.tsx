@@ -38,7 +38,7 @@ async function hosted(known: Partial<GameState>, host = hostOf(2), refused = '')
   }
 }
 
-test('the lobby shows the code, counts who is in, and begins when somebody is', async () => {
+test('the lobby shows the code and the number of players, and the first player enables Start', async () => {
   const { screen, ask, button, press, show } = await hosted({}, hostOf(0))
   const count = screen.getByRole('status', { name: 'Players' })
   await expect.element(screen.getByRole('heading', { name: /^Code/ })).toHaveTextContent('Code ABC 234')
@@ -62,7 +62,7 @@ test('the lobby shows the code, counts who is in, and begins when somebody is', 
   ])
 })
 
-test('time and points are told to the game as they are chosen, and a time that cannot be is not', async () => {
+test('changes of time and points are sent to the game, except an invalid time', async () => {
   const { screen, ask, show } = await hosted({})
   const seconds = screen.getByRole('spinbutton', { name: 'Seconds for each question' })
   const points = screen.getByRole('switch', { name: 'More points for quick answers' })
@@ -87,7 +87,7 @@ test('time and points are told to the game as they are chosen, and a time that c
   ])
 })
 
-test('an open question tells nothing of what is right; Next ends its time, then goes on from its result', async () => {
+test('an open question hides the correct answer; Next ends its time, then continues from its result', async () => {
   const { screen, ask, press, show, button } = await hosted({
     phase: 'question',
     question: { ...ASKED, closesAt: 20_000 },
@@ -135,7 +135,7 @@ test('an open question tells nothing of what is right; Next ends its time, then 
   ])
 })
 
-test('what is right of a question without choices is told in words, once its time is up', async () => {
+test('the correct answer of a question without choices is shown as text once its time is up', async () => {
   const question = { ...ASKED, kind: 'number' as const, choices: [] }
   const { screen, show } = await hosted({ phase: 'question', question })
   await expect.element(screen.getByRole('list', { name: 'Choices' })).not.toBeInTheDocument()
@@ -166,7 +166,7 @@ test('at the end there are the leaders, the results as a file, and the way back'
   await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
 })
 
-test('a command that is refused is told until the next is taken', async () => {
+test('a rejected command is reported until the next one succeeds', async () => {
   const { screen, ask, press } = await hosted({}, hostOf(1), 'The game is gone')
   await press('Start')
   await expect.element(screen.getByRole('alert')).toHaveTextContent('The game is gone')

@@ -7,7 +7,7 @@ import { JoinGame } from './join-game.tsx'
 
 beforeEach(() => storeAs('sundry-player-name', undefined))
 
-test('a name is all it takes; a refused one is told, a taken one is known the next time', async () => {
+test('a name is enough to join; a rejected one is reported, an accepted one remembered', async () => {
   const { line, ask, follow } = lineThatSays('This name is taken')
   const screen = await render(<JoinGame line={line} state={gameWith()} />)
   const name = screen.getByRole('textbox', { name: 'Your name' })

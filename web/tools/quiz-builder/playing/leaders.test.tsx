@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { Leaders } from './leaders.tsx'
 
-test('those with as many points share a place, and the next one is as many places behind', async () => {
+test('equal scores share a rank, and the next rank skips accordingly', async () => {
   const leaders = [
     { name: 'Ada', score: 2000, place: 1 },
     { name: 'Ben', score: 2000, place: 1 },
@@ -17,7 +17,7 @@ test('those with as many points share a place, and the next one is as many place
   ])
 })
 
-test('before anybody has answered there is no leaderboard', async () => {
+test('the leaderboard is hidden before the first answer', async () => {
   const screen = await render(<Leaders leaders={[]} />)
   await expect.element(screen.getByText('Leaderboard')).not.toBeInTheDocument()
 })

@@ -102,7 +102,7 @@ test('a quiz is written, played live on two phones, and its places are saved', a
   }
 })
 
-test('who plays with the keys alone, and is told everything in words, can win', async ({
+test('a player can win with the keyboard and screen reader announcements only', async ({
   page,
   open,
   playwright,
@@ -171,7 +171,7 @@ test('every screen of host and player pleases axe, fits and is reached by keys',
   await player.dispose()
 })
 
-test('a wrong code, a taken name and a full stop of the network are told, and nothing is lost', async ({
+test('a wrong code, a taken name and a network failure are reported, and nothing is lost', async ({
   page,
   open,
   context,
@@ -206,12 +206,7 @@ test('a wrong code, a taken name and a full stop of the network are told, and no
   for (const one of [host, ben]) await one.dispose()
 })
 
-test('a game is there with no more bytes than a tool’s page may have', async ({
-  page,
-  open,
-  playwright,
-  baseURL,
-}) => {
+test('a game loads within the byte limit of a tool’s page', async ({ page, open, playwright, baseURL }) => {
   const host = await playwright.request.newContext({ ...(baseURL && { baseURL }) })
   const { id, path } = await openGame(host)
   await expectWithinBudget(page, async () => {

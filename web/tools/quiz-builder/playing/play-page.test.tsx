@@ -23,7 +23,7 @@ afterEach(() => {
   history.replaceState(history.state, '', ADDRESS)
 })
 
-/** Opens the line and tells a state over it. */
+/** Opens the connection and sends a state over it. */
 function tell(state: GameState): void {
   const [line] = FakeEventSource.all
   line?.onopen()
@@ -48,13 +48,13 @@ test('a game is opened by its id, joined, and played by who is in', async () => 
   await expect.element(screen.getByRole('button', { name: 'Join' })).not.toBeInTheDocument()
 })
 
-test('who hosts a game has the big screen', async () => {
+test('the host of a game sees the big screen', async () => {
   const screen = await render(<PlayPage param={LONG_ID} />)
   tell(gameWith({ host, me }))
   await expect.element(screen.getByText('Nobody is in yet.')).toBeVisible()
 })
 
-test('a lost line is told until it is back', async () => {
+test('a lost connection is reported until it is restored', async () => {
   serverWith({ [`GET /api/games/${LONG_ID}`]: () => errorResponse(502, 'Away') })
   const screen = await render(<PlayPage param={LONG_ID} />)
   const banner = screen.getByRole('status').first()
@@ -75,7 +75,7 @@ test('a code leads to its game, whose address a reload finds', async () => {
   expect(location.pathname).toBe(`/quiz/${LONG_ID}`)
 })
 
-test('a code of no game is told, and another can be entered', async () => {
+test('a code without a game is reported, and another can be entered', async () => {
   serverWith({ 'POST /api/games/by-code': () => errorResponse(404, 'There is no such game') })
   const visited = catchVisits()
   const screen = await render(<PlayPage param="ABC234" />)

@@ -40,7 +40,7 @@ const open = (fields: Partial<GameQuestion> = {}): Partial<GameState> => ({
   question: { ...ASKED, closesAt: 20_000, ...fields },
 })
 
-test('who waits sees the name, the points and how many are in', async () => {
+test('a waiting player sees the name, the points and the number of players', async () => {
   const { screen, show } = await played({})
   const words = 'The quiz begins when the host starts it.'
   await expect.element(screen.getByRole('status')).toHaveTextContent('You are in.')
@@ -81,7 +81,7 @@ test('keys answer by the place of a choice, but not with Ctrl, Alt or Command', 
   expect(asked.map(({ body }) => body)).toEqual([{ question: 1, answer: ['c'] }])
 })
 
-test('an answer that is refused is told and can be given again', async () => {
+test('a rejected answer is reported and can be sent again', async () => {
   let answer: unknown = errorResponse(409, 'Time is up')
   const asked = serverWith({ [SEND]: () => answer })
   const { screen, button, press, received, reconnectIfWatched } = await played(open({ kind: 'true-false' }))

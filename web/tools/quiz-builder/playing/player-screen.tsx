@@ -19,7 +19,7 @@ type PlayerScreenProps = {
   readonly clockAheadMs: number
 }
 
-/** What a player sees: wait, answer, learn what was right and the place, one question after the other. */
+/** Screen of a player: wait, answer, see the correct answer and the rank, for each question. */
 export default function PlayerScreen({ id, line, state, me, clockAheadMs }: PlayerScreenProps) {
   const { phase, question } = state
   return (

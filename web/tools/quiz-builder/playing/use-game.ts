@@ -17,7 +17,7 @@ export function gameLine(id: string): GameConnection {
   return new LiveConnection(gamePath(id), { schema: gameState, isOld: isOldState })
 }
 
-/** What the address of a game names: its id, or the code on the big screen, which leads to the id. */
+/** Resolves the URL parameter of a game: its id, or the code on the big screen, which leads to the id. */
 export function useGame(param: string) {
   const [id, setId] = useState(isCode(param) ? '' : param)
   const [problem, setProblem] = useState('')

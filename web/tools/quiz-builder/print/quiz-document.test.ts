@@ -28,7 +28,7 @@ const QUIZ = v.parse(Quiz, {
 })
 const OPTIONS: PrintOptions = { paper: 'a4', createdAt: new Date(0), images: new Map() }
 
-/** All texts of a document in their order; items of lists with their letters. */
+/** Returns all strings of a document in order; list items with their letters. */
 function textsOf({ blocks }: TextDocument): string[] {
   const textsIn = (block: Block): string[] => {
     if (block.kind === 'group') return block.blocks.flatMap(textsIn)
@@ -43,7 +43,7 @@ function textsOf({ blocks }: TextDocument): string[] {
   return blocks.flatMap(textsIn)
 }
 
-test('the sheet has every question with its choices or a line, and tells nothing of what is right', () => {
+test('the question sheet has every question with its choices or a line, without correct answers', () => {
   expect(textsOf(questionSheet(QUIZ, OPTIONS))).toEqual([
     'Rivers',
     'For class 7',
@@ -65,7 +65,7 @@ test('the sheet has every question with its choices or a line, and tells nothing
   ])
 })
 
-test('the key has the letters and texts of what is right, and the explanations', () => {
+test('the answer key has the letters and labels of correct answers, and the explanations', () => {
   expect(textsOf(answerKey(QUIZ, OPTIONS))).toEqual([
     'Answer key: Rivers',
     '1. Longest?',

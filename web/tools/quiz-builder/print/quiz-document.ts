@@ -17,7 +17,7 @@ export type PrintOptions = {
 
 const SIZES = { a4: { width: 595.28, height: 841.89 }, letter: { width: 612, height: 792 } }
 const MARGIN = 56
-/** How large a picture may be, in points. */
+/** Maximum size of an image, in points. */
 const IMAGE = { width: 320, height: 200 }
 const GRAY = '#5c5c5c'
 const LINE = '#8a8a8a'
@@ -35,7 +35,7 @@ export function questionSheet(quiz: Quiz, options: PrintOptions): TextDocument {
   return getDocument(quiz.title || 'Quiz', [...head, ...questions], options)
 }
 
-/** The right answers with their explanations, for whoever marks the sheets. */
+/** Returns the correct answers with explanations, for grading the sheets. */
 export function answerKey(quiz: Quiz, options: PrintOptions): TextDocument {
   const name = `Answer key: ${quiz.title || 'Quiz'}`
   const answers = quiz.questions.map((question, index) =>
@@ -174,7 +174,7 @@ function fillIn(label: string): Block[] {
   ]
 }
 
-/** `B, D: the texts of these choices`, or what is to be typed. */
+/** Returns the letters and labels of the correct choices, such as `A: Nile`, or the answer to enter. */
 function keyText(question: Question): string {
   const right = new Set(rightChoices(question))
   const letters = getChoices(question).flatMap(({ id }, index) =>

@@ -79,7 +79,7 @@ test('pictures of questions come along, and one that cannot be read is left out'
   expect(images).toHaveLength(1)
 })
 
-test('what the engine refuses is told, and what fails asks for the connection', async () => {
+test('reports an error of the engine, and for other failures suggests checking the connection', async () => {
   const saved = watchSaves()
   const problem = { message: 'Too long', detail: '' }
   answer = async () => ({ ok: false, problem })

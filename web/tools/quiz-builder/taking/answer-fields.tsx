@@ -12,7 +12,7 @@ type AnswerFieldsProps = {
   readonly onAnswer: (answer: Answer) => void
 }
 
-/** Where the answer to a question is given. */
+/** Answer fields of a question. */
 export function AnswerFields(props: AnswerFieldsProps) {
   const { question, given, onAnswer } = props
   const typed = typeof given === 'string' ? given : ''

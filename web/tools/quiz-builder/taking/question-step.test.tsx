@@ -44,7 +44,7 @@ function stepOf(kind: AskedQuestion['kind'], props: StepProps = {}) {
   return { Step, answers, onGo }
 }
 
-test('a question has the focus; numbers choose, Enter goes on, and neither does with Ctrl, Alt or Command', async () => {
+test('a question is focused; digits choose and Enter continues, but not with Ctrl, Alt or Command', async () => {
   const { Step, answers, onGo } = stepOf('single')
   const screen = await render(<Step />)
   const next = screen.getByRole('button', { name: 'Next' })
@@ -86,7 +86,7 @@ test('of several choices each is put in and taken out, by keys and by press, unt
   await expect.element(screen.getByRole('button', { name: 'Next' })).toBeDisabled()
 })
 
-test('in a typed answer digits are digits, and blanks are no answer', async () => {
+test('digits stay digits in a typed answer, and whitespace alone is not an answer', async () => {
   const { Step, answers, onGo } = stepOf('text', { asked: { ...ASKED, kind: 'text' } })
   const screen = await render(<Step />)
   await userEvent.click(screen.getByRole('textbox', { name: 'Your answer' }))
@@ -98,7 +98,7 @@ test('in a typed answer digits are digits, and blanks are no answer', async () =
   expect(onGo).toHaveBeenCalledTimes(1)
 })
 
-test('what is no number is said to be none', async () => {
+test('an invalid number is reported', async () => {
   const { Step } = stepOf('number')
   const screen = await render(<Step />)
   const field = screen.getByRole('spinbutton', { name: 'Your answer' })
@@ -108,7 +108,7 @@ test('what is no number is said to be none', async () => {
   await expect.element(field).toHaveAccessibleDescription('')
 })
 
-test('where answers are checked one is shown first, and it stands from then on', async () => {
+test('in checked mode the solution is shown first, and the answer is final', async () => {
   const { Step, answers, onGo } = stepOf('single', { isChecked: true, given: ['a'], at: 2 })
   const screen = await render(<Step />)
   const shown = () => screen.container.querySelector('[aria-live=polite]')?.textContent

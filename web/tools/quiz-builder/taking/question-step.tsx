@@ -8,7 +8,7 @@ import { RichText } from './rich-text.tsx'
 type QuestionStepProps = {
   readonly asked: AskedQuestion
   readonly given: Answer | undefined
-  /** What is right, once it may be seen: the answer stands from then on. */
+  /** Solution, once revealed: then the answer is final. */
   readonly told: Told | undefined
   /** Its place, from 0, among so many. */
   readonly at: number

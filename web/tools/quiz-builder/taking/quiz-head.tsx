@@ -7,7 +7,7 @@ type QuizHeadProps = {
   readonly children?: ReactNode
 }
 
-/** What a quiz is called and about, above its questions. */
+/** Title and description of a quiz, above its questions. */
 export function QuizHead({ title, description, children }: QuizHeadProps) {
   return (
     <div className="mb-3 flex flex-wrap items-start gap-2">

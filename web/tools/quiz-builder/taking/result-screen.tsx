@@ -28,7 +28,7 @@ type ResultScreenProps = {
   readonly children: ReactNode
 }
 
-/** What came of a run, and every question with its right answer. */
+/** Result of an attempt, and every question with its correct answer. */
 export function ResultScreen(props: ResultScreenProps) {
   const { title, result, passMark, attempt, attempts, finishedAt, review, children } = props
   const { right, total, percent, hasPassed } = result

@@ -1,11 +1,14 @@
-/** A part of a text and how it is set. */
+/** Segment of rich text with its style. */
 export type Segment = { readonly kind: 'plain' | 'code' | 'raised' | 'lowered'; readonly text: string }
 
 /** Code between backticks; `a^2`, `10^{-3}` raised; `H_2O`, `x_{n}` lowered, so that `my_file` stays as it is. */
 const MARKS =
   /`([^`\n]+)`|(?<=[\p{L}\p{N})\]])\^(?:\{([^{}\n]+)\}|(-?\d+|[A-Za-z]\b))|(?<=(?<!\p{L})\p{L}{1,2}|[)\]])_(?:\{([^{}\n]+)\}|(\d+)(?![\p{Ll}_]))/gu
 
-/** A text in pieces, for code and simple formulas. Joined without their marks they are the text; HTML means nothing. */
+/**
+ * Splits text into segments, for code and simple formulas. Without their delimiters they join to the input; HTML has no
+ * meaning.
+ */
 export function richSegments(text: string): readonly Segment[] {
   const segments: Segment[] = []
   let end = 0

@@ -39,7 +39,7 @@ test.each([
   ['67', false],
   ['', undefined],
   ['none', undefined],
-])('with a pass mark of %j two of three passes: %s', (passMark, expected) => {
+])('with a minimum score of %j, two of three passes: %s', (passMark, expected) => {
   let run = newRun(three, 'k', 1)
   for (const id of ['q1', 'q2']) run = withAnswer(run, id, ['a'])
   expect(getResult(ruled({ passMark }), run.answers).hasPassed).toBe(expected)
@@ -61,7 +61,7 @@ test('an answer that was shown to be right or wrong stands, and so does that of 
   expect(withAnswer({ ...newRun(three, 'k', 1), finishedAt: 1 }, 'q1', ['a']).answers).toEqual({})
 })
 
-test('the time that is left goes on by the clock, whatever happens to the page', () => {
+test('the remaining time follows the clock, independently of the page', () => {
   const run = { ...newRun(three, 'k', 1), startedAt: 1_000_000 }
   const endsAt = getEnd(ruled({ minutes: '1.5' }), run) ?? 0
   expect([1000, 1089, 2000].map((now) => secondsLeft(endsAt, now))).toEqual([90, 1, 0])

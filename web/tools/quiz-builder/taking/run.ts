@@ -7,7 +7,7 @@ import { type RandomInteger, randomInteger } from '#lib/random/random-integer.ts
 
 /** One person's way through a quiz. Answers stand under the ids of their questions. */
 export const Run = v.object({
-  /** Which quiz this is a run of. */
+  /** Key of the quiz. */
   key: v.string(),
   ...Order.entries,
   at: v.pipe(v.number(), v.integer(), v.minValue(0)),
@@ -21,7 +21,7 @@ export const Run = v.object({
 })
 export type Run = v.InferOutput<typeof Run>
 
-/** A run that has not begun, in an order of its own where the quiz wants that. */
+/** Creates an attempt that has not started, in random order if the quiz requires it. */
 export function newRun(quiz: Quiz, key: string, attempt: number, random: RandomInteger = randomInteger): Run {
   return {
     key,
@@ -41,7 +41,7 @@ export function fits({ questions }: Quiz, run: Run): boolean {
   return run.questions.length === there.size && run.questions.every((id) => there.has(id))
 }
 
-/** The question that a run stands at. */
+/** Returns the current question of an attempt. */
 export function questionAt({ questions }: Quiz, run: Run): Question | undefined {
   const id = run.questions[Math.min(run.at, run.questions.length - 1)]
   return questions.find((question) => question.id === id)
@@ -66,7 +66,10 @@ export function finish(run: Run, now: number): Run {
   return { ...run, finishedAt: run.finishedAt ?? now }
 }
 
-/** When a run that has begun is over by its time limit, in milliseconds since 1970; undefined where there is none. */
+/**
+ * Returns the time when a started attempt ends by its time limit, in milliseconds since 1970; undefined without a
+ * limit.
+ */
 export function getEnd({ rules }: Quiz, { startedAt }: Run): number | undefined {
   const { minutes } = readRules(rules).limits
   return minutes === undefined || startedAt === null ? undefined : startedAt + minutes * 60_000

@@ -74,7 +74,7 @@ test('a run ends with its score and a review; Try Again starts the next attempt'
     .not.toBeInTheDocument()
 })
 
-test('of somebody else’s quiz the attempts are counted, and it can be copied all the while', async () => {
+test('attempts at another author’s quiz are limited, and it can be copied at any time', async () => {
   const { button, press, spider, onCopy, onExit } = await taken(
     quizOf(THREE.slice(2), { attempts: '2' }),
     true,
@@ -91,7 +91,7 @@ test('of somebody else’s quiz the attempts are counted, and it can be copied a
   expect(onCopy).toHaveBeenCalledTimes(2)
 })
 
-test('without limits the result tells only what there is', async () => {
+test('without limits the result shows only what applies', async () => {
   const { screen, result, spider } = await taken({ ...quizOf(THREE.slice(2)), title: '' })
   await spider('7')
   await expect.element(screen.getByRole('heading', { name: 'Results', exact: true })).toBeVisible()
@@ -100,7 +100,7 @@ test('without limits the result tells only what there is', async () => {
   for (const name of ['Outcome', 'Attempt']) await expect.element(result(name)).not.toBeInTheDocument()
 })
 
-test('a quiz that explains each question shows what is right before it goes on', async () => {
+test('a quiz that explains each question shows the correct answer before continuing', async () => {
   const { screen, button, press } = await taken(
     quizOf(THREE.slice(0, 2), { explained: 'after each question' }),
   )
@@ -138,7 +138,7 @@ test('without a title and a limit a question has no clock, and the description s
   await expect.element(screen.getByRole('timer')).not.toBeInTheDocument()
 })
 
-test('somebody else’s quiz without a limit of attempts is tried again as often as one likes', async () => {
+test('another author’s quiz without an attempt limit can be repeated without end', async () => {
   const { screen, press, spider, result, review } = await taken(quizOf(THREE.slice(2)), true)
   for (const answer of ['7', '9', '10']) {
     await expect.element(screen.getByRole('heading', { name: 'Europe', exact: true })).toBeVisible()

@@ -18,11 +18,11 @@ export type TakingProps = {
   /** Tells runs of different quizzes apart. */
   readonly runKey: string
   readonly onExit: () => void
-  /** Makes a copy to be edited, of a quiz of somebody else. */
+  /** Creates an editable copy of another author's quiz. */
   readonly onCopy?: () => void
 }
 
-/** A quiz as people take it, from the first question to the result. A reload goes on where it was. */
+/** Quiz for a visitor, from the first question to the result. A reload continues at the same position. */
 export default function TakingScreen(props: TakingProps) {
   const { quiz, runKey, onExit, onCopy } = props
   const { run, change } = useRun(quiz, runKey)

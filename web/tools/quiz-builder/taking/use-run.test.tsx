@@ -34,7 +34,7 @@ test('a run that was ended is followed by the next attempt, one that was left be
   expect(restart(QUIZ, 'b', 11).attempt).toBe(1)
 })
 
-test('where time runs the run waits for its start', () => {
+test('with a time limit, the attempt waits for its start', () => {
   const timed = quizOf(THREE, { minutes: '5' })
   expect([restart(timed, 'a', 5).startedAt, restart(QUIZ, 'b', 5).startedAt]).toEqual([null, 5])
 })
@@ -50,7 +50,7 @@ test('the last fifty quizzes that were taken keep their run, the latest first, a
   ])
 })
 
-test('a run is that of its own quiz and questions, and is changed alone', async () => {
+test('an attempt belongs to its quiz and questions, and changes affect only this attempt', async () => {
   restart(QUIZ, 'a', 1)
   restart(QUIZ, 'b', 2)
   const screen = await render(<Taken quiz={QUIZ} id="a" />)

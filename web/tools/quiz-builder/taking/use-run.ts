@@ -19,12 +19,12 @@ function putRun(run: Run): void {
   store.set([run, ...others].slice(0, MAX_ATTEMPTS))
 }
 
-/** A run of a quiz begins anew: the next attempt after the one that was finished. */
+/** Starts a new attempt at a quiz, numbered after the finished one. */
 export function restart(quiz: Quiz, key: string, now: number): Run {
   const before = store.get().find((run) => run.key === key)
   const attempt = before ? before.attempt + (before.finishedAt === null ? 0 : 1) : 1
   const run = newRun(quiz, key, attempt)
-  // Where time runs, the one who takes the quiz starts it.
+  // With a time limit, the visitor starts the attempt.
   const waits = readRules(quiz.rules).limits.minutes !== undefined
   const begun = waits ? run : { ...run, startedAt: now }
   putRun(begun)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { CharacterSets } from './character-sets.ts'
 import { parsePattern } from './parse-pattern.ts'
 
-/** Which ASCII characters a pattern can begin with. */
+/** Returns the ASCII characters that a pattern can begin with. */
 function begins(pattern: string, flags = ''): string {
   const set = new CharacterSets(pattern, flags).firstOf(parsePattern(pattern, flags).root)
   return Array.from({ length: 128 }, (_, code) => code)
@@ -29,7 +29,7 @@ test.each([
   expect(begins(pattern, flags)).toBe(expected)
 })
 
-test('what refers back may begin with anything', () => {
+test('a backreference can begin with any character', () => {
   expect(begins('(a)?\\1').length).toBe(128)
 })
 

@@ -1,6 +1,6 @@
 import type { Alternatives, Node, Sequence } from './node.ts'
 
-/** Which of the sample characters a part of a pattern can take: one bit each. */
+/** Set of the sample characters that a part of a pattern accepts: one bit each. */
 export type CharacterSet = bigint
 
 const SAMPLE = [
@@ -9,7 +9,7 @@ const SAMPLE = [
 ]
 const ALL = (1n << BigInt(SAMPLE.length)) - 1n
 
-/** What parts of one pattern can begin with, told by asking the engine for each of some 140 characters. */
+/** First characters of parts of a pattern, determined by testing some 140 characters with the engine. */
 export class CharacterSets {
   readonly #pattern: string
   readonly #flags: string

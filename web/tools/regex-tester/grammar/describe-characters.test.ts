@@ -38,7 +38,7 @@ test.each([
   ['[\\x00-\\x1f]', 'One of: null character to U+001F'],
   ['[a-\\d]', 'One of: “a”, “-”, digits'],
   ['[--a]', 'One of: “-” to a'],
-])('%s is told as: %s', (pattern, told) => {
+])('describes %s as: %s', (pattern, told) => {
   expect(words(pattern, '')).toEqual([told])
 })
 
@@ -48,11 +48,11 @@ test.each([
   ['[^\\P{L}]', 'u', 'Any character except: all without the Unicode property L'],
   ['[a--b]', 'v', 'One of: “a”, but without “b”'],
   ['[a-z&&[^aeiou]]', 'v', 'One of: a to z, but only those also in (all but “a”, “e”, “i”, “o”, “u”)'],
-])('%s with flag %s is told as: %s', (pattern, flags, told) => {
+])('describes %s with flag %s as: %s', (pattern, flags, told) => {
   expect(words(pattern, flags)).toEqual([told])
 })
 
-test('a number higher than that of the last group is no reference', () => {
+test('a number above that of the last group is not a reference', () => {
   expect(words('\\10(a)', '')).toEqual(['A backspace', 'Group 1', 'The character “a”'])
 })
 

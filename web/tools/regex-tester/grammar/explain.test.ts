@@ -123,7 +123,7 @@ test.each(PRESETS)('every character of $title is explained by some part', ({ pat
     expect(parts.some(({ start, end }) => start <= index && index < end)).toBe(true)
 })
 
-test('text that is no pattern is read as far as it goes', () => {
+test('explains an invalid pattern as far as possible', () => {
   expect(explained('a)(')).toEqual(['a) → The text “a)”', '( → Group 1'])
   expect(explained('[a')).toEqual(['[a → One of: “a”'])
   expect(explained('\\')).toEqual(['\\ → The character “\\”'])

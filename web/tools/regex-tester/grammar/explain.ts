@@ -2,7 +2,7 @@ import { describeClass, describeText, SHORTHANDS } from './describe-characters.t
 import type { Alternatives, Character, Group, Node, Repeat, Span } from './node.ts'
 import { parsePattern } from './parse-pattern.ts'
 
-/** One part of a pattern in plain words; `depth` tells how many groups it lies in. */
+/** Part of a pattern in plain words; `depth` is the number of enclosing groups. */
 export type ExplainedPart = Span & { readonly depth: number; readonly words: string }
 
 /** A valid pattern, part by part, in the order in which it is written. */

@@ -4,13 +4,13 @@ import { parsePattern } from './parse-pattern.ts'
 
 export type SlowPart = Span & { readonly reason: 'nested' | 'alternatives' | 'neighbors' }
 
-/** From so many repetitions on, ways to divide a text are too many to try. */
+/** Number of repetitions from which the possible divisions are too many to try. */
 const MANY = 10
 
 /**
- * The first part of a valid pattern that can divide the same text in very many ways, so that a text which almost
- * matches takes for ever: a repetition in a repetition, alternatives under a repetition that begin alike, and two
- * neighbors that repeat the same characters. A hint: it may miss some and may warn of what never happens.
+ * Returns the first part of a valid pattern that can divide the same string in very many ways, so that a near match
+ * takes forever: a nested repetition, repeated alternatives that begin alike, and two neighbors that repeat the same
+ * characters. A heuristic: it can miss cases and warn of impossible ones.
  */
 export function findSlowPart(pattern: string, flags: string): SlowPart | undefined {
   const sets = new CharacterSets(pattern, flags)
@@ -38,8 +38,8 @@ function inNode(node: Node, sets: CharacterSets): SlowPart | undefined {
 }
 
 /**
- * Whether a round of the outer repetition holds an inner one that could as well be several rounds: all that stands
- * beside it (`beside`) may be missing or be of its characters, and a round may begin with them.
+ * Returns whether an iteration of the outer repetition contains an inner repetition that could equally be several
+ * iterations: everything next to it can be empty or consist of its characters, and an iteration can begin with them.
  */
 function hasNested(
   body: Alternatives,
@@ -71,7 +71,7 @@ function isDouble(one: Sequence, other: Sequence, whole: CharacterSet, sets: Cha
   for (let at = 0; ; at++) {
     const [a, b] = [one.items[at], other.items[at]]
     if (!a && !b) return true
-    // The longer one goes on where the next round would begin.
+    // The longer one continues where the next iteration would begin.
     if (!a || !b) return (sets.firstOf(a ?? b ?? one) & whole) !== 0n
     if ((sets.firstOf(a) & sets.firstOf(b)) === 0n) return false
     if (!isOneCharacter(a) || !isOneCharacter(b)) return true

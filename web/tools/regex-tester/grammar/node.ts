@@ -27,7 +27,7 @@ export type Repeat = Span & {
   readonly kind: 'repeat'
   readonly item: Node
   readonly min: number
-  /** Infinity where there is no upper bound. */
+  /** Infinity without an upper bound. */
   readonly max: number
   readonly isLazy: boolean
 }

@@ -105,7 +105,7 @@ function groupOpening(reader: PatternReader): Pick<Group, 'type' | 'number' | 'n
   return { type: 'capture', number, ...(name !== undefined && { name }) }
 }
 
-/** A name may be written with Unicode escapes. */
+/** Decodes Unicode escapes in a name. */
 function unescapedName(name: string): string {
   return name
     .replace(/\\u\{([0-9A-Fa-f]+)\}/g, (_, hex) => String.fromCodePoint(Number.parseInt(hex, 16)))

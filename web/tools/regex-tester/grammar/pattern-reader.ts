@@ -9,7 +9,9 @@ export class PatternReader {
   readonly isUnicode: boolean
   /** Flag v: sets inside classes. */
   readonly isSets: boolean
-  /** What `\1` and `\k` can refer to; without flag u or v they mean something else where there is no such group. */
+  /**
+   * Groups that `\1` and `\k` can refer to; without flag u or v they have other meanings if the group does not exist.
+   */
   readonly known: { readonly groups: number; readonly hasNames: boolean }
 
   constructor(source: string, flags: string, known = { groups: 0, hasNames: false }) {
@@ -27,7 +29,7 @@ export class PatternReader {
     return this.source.startsWith(text, this.at)
   }
 
-  /** Reads a text if it comes next. */
+  /** Consumes the string if it follows. */
   take(text: string): boolean {
     if (!this.looksAt(text)) return false
     this.at += text.length
