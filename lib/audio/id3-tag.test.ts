@@ -33,6 +33,6 @@ test('exiftool reads every text and the cover as they were', async () => {
   expect(new Uint8Array(picture)).toEqual(cover)
 })
 
-test('nothing to tell takes no bytes', () => {
+test('writeId3Tag(): returns no bytes without tags', () => {
   expect(writeId3Tag({})).toHaveLength(0)
 })

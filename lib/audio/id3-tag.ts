@@ -1,6 +1,6 @@
 import { joinBytes } from '../bytes/join-bytes.ts'
 
-/** What a sound tells of itself, as far as it is carried along. */
+/** Tags of a sound that are preserved. */
 export type SoundTags = {
   readonly title?: string | undefined
   readonly artist?: string | undefined
@@ -33,7 +33,7 @@ const PADDING = 16
 const FRONT_COVER = 3
 const utf8 = new TextEncoder()
 
-/** An ID3v2.4 tag in UTF-8; empty where there is nothing to tell. */
+/** Returns an ID3v2.4 tag in UTF-8; empty without tags. */
 export function writeId3Tag(tags: SoundTags): Uint8Array<ArrayBuffer> {
   const frames = [
     ...Object.entries(TEXT_FRAMES).flatMap(([key, name]) => {

@@ -63,7 +63,7 @@ test("FFmpeg's own Info frame is read behind its tag", () => {
   expect(frames * 1152 - delay - padding).toBe(44_100)
 })
 
-test('a frame of sound is no Info frame', async () => {
+test('readInfoFrame(): rejects a frame of sound', async () => {
   const { chunks } = await lameFrames({ sampleRate: 44_100, channels: 2 }, 44_100, 128)
   expect(readInfoFrame(Buffer.concat(chunks))).toBeUndefined()
   expect(readInfoFrame(new Uint8Array(4))).toBeUndefined()

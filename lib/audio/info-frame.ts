@@ -3,8 +3,8 @@ import { crc16 } from './crc-16.ts'
 import { readMp3Header } from './mp3-header.ts'
 
 /**
- * What stands in the first frame of an MP3, which is silent and tells players how long the sound is and what to cut off
- * (the Xing header with the extension of LAME: "Mp3 info tag rev. 1", Gabriel Bouvigne).
+ * Contents of the first frame of an MP3, which is silent and contains the duration and the samples to trim (the Xing
+ * header with the extension of LAME: "Mp3 info tag rev. 1", Gabriel Bouvigne).
  */
 export type Mp3Info = {
   readonly isVariable: boolean
@@ -16,7 +16,7 @@ export type Mp3Info = {
   readonly delay: number
   /** Samples behind the sound, up to the end of the last frame. */
   readonly padding: number
-  /** Where each hundredth of the duration begins, as 256ths of the bytes. */
+  /** Start of each hundredth of the duration, as 256ths of the bytes. */
   readonly seekTable: Uint8Array
   /** CRC-16 of all frames of sound. */
   readonly soundCrc: number
@@ -24,7 +24,7 @@ export type Mp3Info = {
 
 const [FRAMES, BYTES, SEEK_TABLE, QUALITY] = [1, 2, 4, 8]
 const SEEK_ENTRIES = 100
-/** From the mark on: the fields above, then those of LAME. */
+/** From the tag's id on: the fields above, then those of LAME. */
 const TAG_BYTES = 8 + 4 + 4 + SEEK_ENTRIES + 4 + 36
 const LAME_AT = TAG_BYTES - 36
 /** The longest delay and padding that 12 bits hold. */
@@ -52,7 +52,7 @@ export function infoFrameSize(model: Uint8Array): number {
 function roomyHeader(model: Uint8Array): Uint8Array {
   for (let rate = 1; rate < 15; rate++) {
     const header = model.slice(0, 4)
-    // Without a check sum of its own and without padding.
+    // Without a checksum and without padding.
     header[1] = (header[1] ?? 0) | 1
     header[2] = (rate << 4) | ((header[2] ?? 0) & 0x0c)
     const told = readMp3Header(header)
@@ -88,10 +88,10 @@ function putAscii(bytes: Uint8Array, at: number, text: string): void {
   )
 }
 
-/** What an MP3 tells of its ends: samples that its encoder put before and behind the sound. */
+/** Encoder delay and padding of an MP3: samples added before and after the sound. */
 export type Mp3Ends = { readonly frames: number; readonly delay: number; readonly padding: number }
 
-/** Reads the frame at a place; nothing where it is one of sound, or tells no ends. */
+/** Reads the frame at an offset; returns undefined if it is a frame of sound or has no delay and padding. */
 export function readInfoFrame(bytes: Uint8Array, at = 0): Mp3Ends | undefined {
   const header = readMp3Header(bytes, at)
   if (!header) return undefined
@@ -117,7 +117,7 @@ export function readInfoFrame(bytes: Uint8Array, at = 0): Mp3Ends | undefined {
   }
 }
 
-/** Where the first frame stands, behind an ID3v2 tag (ID3v2.4, 3.1: a size of 7 bits a byte). */
+/** Returns the offset of the first frame, after an ID3v2 tag (ID3v2.4, 3.1: a size of 7 bits per byte). */
 export function firstFrameAt(bytes: Uint8Array): number {
   if (!hasAscii(bytes, 0, 'ID3')) return 0
   const [a = 0, b = 0, c = 0, d = 0] = bytes.subarray(6, 10)

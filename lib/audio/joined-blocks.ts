@@ -3,7 +3,10 @@ import { getFrames, type SoundBlock } from './sound-format.ts'
 /** Some 0.8 seconds of sound, whole frames of MP3. */
 const FRAMES = 32 * 1152
 
-/** Joins blocks of any length to long ones, times `gain`, with a shorter one at the end. Each is a copy of its own. */
+/**
+ * Joins blocks of any length to long ones, multiplied by `gain`, with a shorter one at the end. Each is a separate
+ * copy.
+ */
 export async function* joinedBlocks(
   blocks: AsyncIterable<SoundBlock>,
   channels: number,

@@ -5,7 +5,7 @@ import { readMp3Header } from './mp3-header.ts'
 const SEEK_ENTRIES = 100
 const MAX_SEEK_POINTS = 4096
 
-/** Counts the frames of an MP3 that is being written, piece by piece, for its Info frame. */
+/** Counts the frames of an MP3 while it is written, chunk by chunk, for its Info frame. */
 export class Mp3Frames {
   /** The header of the first frame. */
   model: Uint8Array | undefined
@@ -41,7 +41,9 @@ export class Mp3Frames {
     this.#framesPerMark *= 2
   }
 
-  /** Where each hundredth of the duration begins, as 256ths of a file with so many bytes before the frames. */
+  /**
+   * Returns the start of each hundredth of the duration, as 256ths of a file with this many bytes before the frames.
+   */
   seekTable(bytesBefore: number): Uint8Array {
     const total = this.bytes + bytesBefore
     return Uint8Array.from({ length: SEEK_ENTRIES }, (_, index) => {

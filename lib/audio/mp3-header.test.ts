@@ -49,6 +49,6 @@ test.each([
   ['the forbidden bit rate', [0xff, 0xfb, 0xf0, 0]],
   ['the reserved sample rate', [0xff, 0xfb, 0x9c, 0]],
   ['an end', [0xff]],
-])('%s is no header', (_, bytes) => {
+])('readMp3Header(): rejects %s', (_, bytes) => {
   expect(readMp3Header(Uint8Array.from(bytes))).toBeUndefined()
 })

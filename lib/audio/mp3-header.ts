@@ -8,7 +8,7 @@ export type Mp3Header = {
   /** The whole frame, header and all. */
   readonly sizeBytes: number
   readonly samples: number
-  /** Side information behind the header, after which the Info frame has its mark. */
+  /** Side information after the header, followed by the id of the Info frame. */
   readonly sideBytes: number
 }
 
@@ -18,7 +18,7 @@ const SAMPLE_RATES = [44_100, 48_000, 32_000]
 const MONO = 3
 const LAYER_3 = 1
 
-/** Reads the header at a place; nothing where none is, or one whose length it does not tell. */
+/** Reads the header at an offset; returns undefined if there is none, or one without a known length. */
 export function readMp3Header(bytes: Uint8Array, at = 0): Mp3Header | undefined {
   const [sync = 0, kind = 0, rates = 0, mode = 0] = bytes.subarray(at, at + 4)
   if (sync !== 0xff || (kind & 0xe0) !== 0xe0 || ((kind >> 1) & 3) !== LAYER_3) return undefined

@@ -37,7 +37,7 @@ function triangularNoise(): () => number {
   return () => even() + even()
 }
 
-/** Samples of 16 bits as they stand in a file, channels in turn, little-endian. */
+/** Reads 16-bit samples as in a file: interleaved channels, little-endian. */
 export function blockOfPcm16(bytes: Uint8Array, channels: number): SoundBlock {
   // A copy begins at an even place, where such numbers must.
   const whole = bytes.length - (bytes.length % (2 * channels))

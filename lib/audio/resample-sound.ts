@@ -9,7 +9,7 @@ const KEPT = 0.95
 
 export type SoundResampler = {
   add(block: SoundBlock): SoundBlock
-  /** What is left, so that the whole has as many samples as its duration asks for. */
+  /** Returns the remaining samples, so that the total matches the duration. */
   end(): SoundBlock
 }
 

@@ -1,6 +1,6 @@
 /**
- * A text of a RIFF file, whose encoding nothing tells. It comes as Latin-1; most programs write UTF-8, and what is valid
- * as that was meant so.
+ * Decodes a string of a RIFF file, which has no declared encoding. The input is Latin-1; most programs write UTF-8, so
+ * valid UTF-8 is decoded as such.
  */
 export function riffText(latin: string): string {
   const bytes = Uint8Array.from(latin, (letter) => letter.charCodeAt(0))

@@ -1,4 +1,4 @@
-/** What a stream of samples is. */
+/** Format of a stream of samples. */
 export type SoundFormat = {
   /** In Hz. */
   readonly sampleRate: number

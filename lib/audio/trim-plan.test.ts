@@ -12,12 +12,12 @@ test('an MP3 without an Info frame is taken whole, one with it without its ends'
   })
 })
 
-test('what lies before the start and behind the end is cut off', () => {
+test('timedTrim(): cuts samples before the start and after the end', () => {
   expect(timedTrim(-1024 / 44_100, 3, 44_100)).toEqual({ first: 1024, count: 132_300, dropped: 0 })
   expect(timedTrim(0, 3, 48_000)).toEqual({ first: 0, count: 144_000, dropped: 0 })
 })
 
-test('a WebM tells what its last block has too much', async () => {
+test('a WebM contains the number of excess samples in its last block', async () => {
   // A second of Opus takes 51 blocks of 960 samples behind 312 of delay: 648 are too many.
   const bytes = byFfmpeg('opus.webm', ['-f', 'lavfi', '-i', 'sine=440:d=1:r=48000', '-c:a', 'libopus'])
   const discarded = await discardedAtEnd(async (from, to) => bytes.subarray(from, to), bytes.length)
@@ -25,7 +25,7 @@ test('a WebM tells what its last block has too much', async () => {
   expect(webmTrim(discarded, 48_000)).toEqual({ first: 0, count: undefined, dropped: 648 })
 })
 
-test('what is no WebM has nothing too much', async () => {
+test('discardedAtEnd(): returns 0 for other formats than WebM', async () => {
   const bytes = new TextEncoder().encode('no film at all')
   expect(await discardedAtEnd(async (from, to) => bytes.subarray(from, to), bytes.length)).toBe(0)
 })

@@ -5,13 +5,16 @@ const [PCM, EXTENSIBLE] = [1, 0xfffe]
 const SAMPLE_BYTES = 2
 /** KSDATAFORMAT_SUBTYPE_PCM, whose first two bytes are the format's number. */
 const PCM_GUID = [1, 0, 0, 0, 0, 0, 0x10, 0, 0x80, 0, 0, 0xaa, 0, 0x38, 0x9b, 0x71]
-/** Which loudspeakers so many channels are for, in the order of their bits (mono, stereo, 3.0, quad, 5.0, 5.1, 6.1, 7.1). */
+/** Loudspeakers per number of channels, in the order of their bits (mono, stereo, 3.0, quad, 5.0, 5.1, 6.1, 7.1). */
 const SPEAKERS = [0, 0x4, 0x3, 0x7, 0x33, 0x37, 0x3f, 0x13f, 0x63f]
 
 /** The longest sound that a WAV can hold: its sizes have 32 bits. */
 export const MAX_WAV_BYTES = 0xffff_ffff - 68
 
-/** What stands before samples of 16 bits; more than two channels need the extended form (Microsoft, WAVEFORMATEXTENSIBLE). */
+/**
+ * Returns the header for 16-bit samples; more than two channels need the extended form (Microsoft,
+ * WAVEFORMATEXTENSIBLE).
+ */
 export function wavHeader({ sampleRate, channels }: SoundFormat, dataBytes: number): Uint8Array<ArrayBuffer> {
   const isExtended = channels > 2
   const formatBytes = isExtended ? 40 : 16

@@ -24,7 +24,7 @@ test('each of the 65,536 values that 16 bits know stays as it is', () => {
   for (const [index, value] of written.entries()) expect(value).toBe(index - 32_768)
 })
 
-test('what lies between gets noise of half a step that is right on average, the same each time', () => {
+test('dithers values between steps with noise of half a step, correct on average and deterministic', () => {
   const level = new Float32Array(100_000).fill(100.3 / 32_768)
   const written = new Int16Array(pcm16Writer()([level]).buffer)
   const errors = Array.from(written, (value) => value - 100.3)
@@ -36,11 +36,11 @@ test('what lies between gets noise of half a step that is right on average, the 
   expect(new Int16Array(pcm16Writer()([level]).buffer)).toEqual(written)
 })
 
-test('what is too loud is cut at the edge', () => {
+test('clips samples that are too loud', () => {
   expect([...new Int16Array(pcm16Writer()([Float32Array.of(1.7, -1.7)]).buffer)]).toEqual([32_767, -32_768])
 })
 
-test('samples are read as they stand in a file, at an odd place too, and come back to the bit; half a frame is none', () => {
+test('reads samples bit-exactly, at an odd offset too; ignores half a frame', () => {
   const stored = new Uint8Array(Int16Array.of(1, -2, 32_767, -32_768, 5).buffer)
   const file = Uint8Array.of(0, ...stored)
   const block = blockOfPcm16(file.subarray(1), 2)

@@ -11,12 +11,12 @@ const BLOCK_GROUP = 0xa0
 const DISCARD_PADDING = 0x75a2
 /** The longest head of an element: its id, and the size of what it holds. */
 const HEAD_BYTES = 12
-/** More is no sound of one cluster. */
+/** Larger than any cluster of sound. */
 const MAX_CLUSTER_BYTES = 32 * 1024 * 1024
 
 /**
- * How much of the last block of a WebM its encoder has added, in nanoseconds (RFC 9559, 5.1.3.5.7, DiscardPadding); 0
- * where it tells nothing.
+ * Returns the excess that the encoder added to the last block of a WebM, in nanoseconds (RFC 9559, 5.1.3.5.7,
+ * DiscardPadding); 0 if absent.
  */
 export async function discardedAtEnd(read: ReadBytes, sizeBytes: number): Promise<number> {
   const segment = await findElement(read, 0, sizeBytes, SEGMENT)

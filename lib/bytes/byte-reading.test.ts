@@ -32,7 +32,7 @@ test('of long bytes the first 4096 are shown', () => {
   expect(hexView(new Uint8Array(5000)).split('\n')).toHaveLength(512)
 })
 
-/** A stream of these numbers that tells whether somebody wanted no more of it. */
+/** Creates a stream of these numbers that records whether it was canceled. */
 function streamOf(...values: readonly number[]) {
   const left = [...values]
   const told = { isCanceled: false }
@@ -49,14 +49,14 @@ function streamOf(...values: readonly number[]) {
   return { stream, told }
 }
 
-test('all pieces of a stream come in their order', async () => {
+test('streamChunks(): yields all chunks in order', async () => {
   const { stream, told } = streamOf(1, 2, 3)
   const chunks: number[] = []
   for await (const chunk of streamChunks(stream)) chunks.push(chunk)
   expect([chunks, told.isCanceled]).toEqual([[1, 2, 3], false])
 })
 
-test('who stops early ends the stream', async () => {
+test('streamChunks(): cancels the stream on an early break', async () => {
   const { stream, told } = streamOf(1, 2, 3)
   for await (const chunk of streamChunks(stream)) if (chunk === 1) break
   expect(told.isCanceled).toBe(true)

@@ -1,4 +1,4 @@
-/** A view of these bytes, wherever they lie in their buffer. */
+/** Returns a view of these bytes, at any offset of their buffer. */
 export function toDataView(bytes: Uint8Array): DataView {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 }

@@ -2,7 +2,7 @@ import { UserError } from '#lib/result/user-error.ts'
 import { ALPHABETS, type Alphabet, PAD } from './base64-alphabet.ts'
 
 export type Base64Reading = {
-  /** Takes only this alphabet and nothing but it: no blanks, no bits that mean nothing. Undefined takes both. */
+  /** Accepts only this alphabet: no whitespace, no nonzero trailing bits. Undefined accepts both. */
   readonly strict: Alphabet | undefined
 }
 
@@ -13,20 +13,20 @@ const PADDING = 65
 const UNKNOWN = 66
 
 /**
- * Decodes ASCII that comes in pieces cut anywhere. It accepts both alphabets, blanks and missing padding, unless
- * told to be strict; then §4 wants its padding and §5 does not. Throws UserError `Invalid Base64 string` with the
- * place of the first character that is wrong, counted from 1.
+ * Decodes ASCII in arbitrary chunks. It accepts both alphabets, whitespace and missing padding, unless `strict`; then
+ * §4 requires its padding and §5 does not. Throws UserError `Invalid Base64 string` with the position of the first
+ * invalid character, counted from 1.
  */
 export class Base64Decoder {
   readonly #strict: Alphabet | undefined
   readonly #codes: Uint8Array
-  /** Characters read before the present piece. */
+  /** Characters read before the current chunk. */
   #before: number
   #group = 0
   #groupLength = 0
   #padLength = 0
   #line = 1
-  /** Where the line starts, in characters of the whole. */
+  /** Start of the line, in characters of the whole. */
   #lineStart = 0
   #wasReturn = false
 
@@ -158,7 +158,7 @@ export function decodeBase64(text: Uint8Array, reading?: Base64Reading): Uint8Ar
   return out
 }
 
-/** What each byte means: 0 to 63, a blank, padding, or nothing. */
+/** Returns the meaning of each byte: 0 to 63, whitespace, padding, or unknown. */
 function getCodes(strict: Alphabet | undefined): Uint8Array {
   const codes = new Uint8Array(256).fill(UNKNOWN)
   const alphabets = strict ? [ALPHABETS[strict]] : [ALPHABETS.standard, ALPHABETS.url]

@@ -10,7 +10,7 @@ export type Base64Writing = {
 
 export const BASE64_WRITING: Base64Writing = { alphabet: 'standard', pads: true, lineWidth: 0 }
 
-/** Encodes bytes that come in pieces cut anywhere; gives ASCII. */
+/** Encodes bytes in arbitrary chunks to ASCII. */
 export class Base64Encoder {
   readonly #writing: Base64Writing
   readonly #pairs: Uint16Array

@@ -24,6 +24,6 @@ test.each([
   expect(formatKilobytes(sizeBytes)).toBe(text)
 })
 
-test('what is too large by a byte does not look as if it would fit', () => {
+test('megabytesUp(): rounds up a size one byte over the limit', () => {
   expect(megabytesUp(500 * 1024 * 1024 + 1)).toBe(500.1)
 })

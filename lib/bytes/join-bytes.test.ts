@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { joinBytes } from './join-bytes.ts'
 
-test('pieces stand one after the other, and the result shares nothing with them', () => {
+test('joinBytes(): concatenates chunks into a copy', () => {
   const first = Uint8Array.of(1, 2)
   const joined = joinBytes([first, new Uint8Array(0), Uint8Array.of(3)])
   first[0] = 9

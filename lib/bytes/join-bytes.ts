@@ -1,4 +1,4 @@
-/** The pieces, one after the other, in an array of their own. */
+/** Concatenates the chunks into a new array. */
 export function joinBytes(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const joined = new Uint8Array(chunks.reduce((size, chunk) => size + chunk.length, 0))
   let at = 0

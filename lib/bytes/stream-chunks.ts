@@ -1,4 +1,4 @@
-/** The pieces of a stream, to its end. WebKit has no `for await` over a stream itself. */
+/** Yields the chunks of a stream, to its end. WebKit does not support `for await` over a stream. */
 export async function* streamChunks<T>(stream: ReadableStream<T>): AsyncGenerator<T, void, undefined> {
   const reader = stream.getReader()
   try {
@@ -8,7 +8,7 @@ export async function* streamChunks<T>(stream: ReadableStream<T>): AsyncGenerato
       yield value
     }
   } finally {
-    // Whoever stops early wants no more of it.
+    // An early break cancels the stream.
     await reader.cancel()
   }
 }

@@ -1,4 +1,7 @@
-/** How many bytes a text takes in UTF-8 (RFC 3629), without encoding it. A lone surrogate counts as U+FFFD, as encoders write it. */
+/**
+ * Returns the length of a string in UTF-8 bytes (RFC 3629), without encoding it. A lone surrogate counts as U+FFFD, as
+ * encoders write it.
+ */
 export function utf8Length(text: string): number {
   let bytes = text.length
   for (let index = 0; index < text.length; index++) {

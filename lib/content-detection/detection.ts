@@ -11,13 +11,13 @@ export type Sample = {
   readonly text: string
   /** Whether `text` is all of it. */
   readonly isWhole: boolean
-  /** Empty for a text. */
+  /** Empty for plain text. */
   readonly files: readonly SampleFile[]
 }
 
 export const SAMPLE_BYTES = 64 * 1024
 
-/** What a detector cannot know by itself. */
+/** Context of a detector. */
 export type DetectionContext = {
   /** UTC milliseconds. */
   readonly now: number
@@ -25,19 +25,19 @@ export type DetectionContext = {
   readonly random: (min: number, max: number) => number
 }
 
-/** Detected content of a sample for one tool. Files are delivered as they are; a text as `state` or `fileName` says. */
+/** Detected content of a sample for one tool. Files are passed unchanged, text as `state` or `fileName` specifies. */
 export type Detection = {
   /** 0 to 1; see {@link isCertain}. */
   readonly confidence: number
-  /** What the sample is, as the end of "This looks like …": `a JWT, signed with HS256`. */
+  /** Description of the sample, as the end of "This looks like …": `a JWT, signed with HS256`. */
   readonly says: string
-  /** What a share link of the tool would carry. */
+  /** State as in a share link of the tool. */
   readonly state?: object
   /** The field of the state that gets the whole text. */
   readonly textField?: string
   /** Set where the tool takes the text as a file of this name. */
   readonly fileName?: string
-  /** What can be said in one line, exact: `180.34 cm`. */
+  /** Exact answer in one line, if there is one: `180.34 cm`. */
   readonly answer?: string
 }
 
@@ -49,8 +49,8 @@ export function isCertain({ confidence }: Pick<Detection, 'confidence'>): boolea
 }
 
 /**
- * How a tool stores its input; `detect.ts` exports it as `persistence` if it is not `persists`. A result of the
- * others may be a secret.
+ * Storage of a tool's input; `detect.ts` exports it as `persistence` if it is not `persists`. A result of the others
+ * can be a secret.
  */
 export type InputPersistence = 'persists' | 'discards' | 'creates-secrets'
 

@@ -41,7 +41,7 @@ test.each([
   ['rows of different lengths', '[{"a": "x", "b": "y"}, {}]'],
   ['JSON that ends early', '["Ada", "Bob"'],
   ['JSON with nothing', '[null, "Bob"]'],
-])('%s is no list', (_, text) => {
+])('listIn(): rejects %s', (_, text) => {
   expect(listIn(text)).toBeUndefined()
 })
 

@@ -2,8 +2,8 @@ const MAX_ITEMS = 1000
 const MAX_ITEM_LENGTH = 60
 
 /**
- * The items of a text that is a list: a line each, without bullets and numbers, or short words between commas or
- * semicolons; or JSON with one column. Undefined for anything else: sentences, one item, long lines.
+ * Returns the items of text that is a list: one per line, without bullets and numbers, or short words separated by
+ * commas or semicolons; or JSON with one column. Undefined for anything else: sentences, one item, long lines.
  */
 export function listIn(text: string): readonly string[] | undefined {
   const lines = (jsonColumn(text) ?? text)
@@ -16,7 +16,7 @@ export function listIn(text: string): readonly string[] | undefined {
   return items.every(isItem) ? items : undefined
 }
 
-/** The only column of rows in JSON, or its texts, as lines: what a table of one column becomes. */
+/** Returns the only column of JSON rows, or a JSON array of strings, as lines. */
 function jsonColumn(text: string): string | undefined {
   if (!/^\s*\[/.test(text)) return undefined
   try {
@@ -31,7 +31,7 @@ function jsonColumn(text: string): string | undefined {
   }
 }
 
-/** A line without the mark of its list. */
+/** Returns a line without its list marker. */
 function bare(line: string): string {
   return line.replace(/^\s*(?:[-*•]|\d{1,3}[.)])\s+/, '').trim()
 }

@@ -12,7 +12,7 @@ export function toFileSample(files: readonly SampleFile[]): Sample {
   return { text: text ?? '', isWhole: only !== undefined && only.head.length < SAMPLE_BYTES, files }
 }
 
-/** The bytes as UTF-8, of which the last character may be cut; undefined for what holds a zero or is not UTF-8. */
+/** Decodes UTF-8, whose last character can be truncated; undefined if it contains a zero or is not UTF-8. */
 function textIn(bytes: Uint8Array): string | undefined {
   if (bytes.includes(0)) return undefined
   try {

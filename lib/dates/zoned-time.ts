@@ -15,7 +15,7 @@ export function zoneOffsetMs(moment: number, timeZone: string): number {
   return made(moment)
 }
 
-/** What clocks in the zone show at a moment, to the second. */
+/** Returns the wall time of the zone at a moment, to the second. */
 export function wallTimeAt(moment: number, timeZone: string): WallTime {
   const local = moment + zoneOffsetMs(moment, timeZone)
   const day = Math.floor(local / DAY_MS)

@@ -7,7 +7,7 @@ export type TextDocument = {
   readonly language: string
   /** Without it, that of the language's script. */
   readonly direction?: Direction
-  /** What all text starts from. */
+  /** Base style of all text. */
   readonly style?: TextStyle
   readonly page: PageSetup
   readonly blocks: readonly Block[]
@@ -43,7 +43,7 @@ export type PageSetup = {
   /** On pages with an even number, in place of header and footer. */
   readonly evenHeader?: readonly Block[]
   readonly evenFooter?: readonly Block[]
-  /** What parts a header or footer that is higher than its margin from the body: 6 without it. */
+  /** Gap between the body and a header or footer higher than its margin: 6 by default. */
   readonly headerGap?: number
   /** The number of its first page; without it, the pages before count on. */
   readonly firstNumber?: number
@@ -87,7 +87,10 @@ export type TextStyle = {
   readonly language?: string
 }
 
-/** Beside our own two, fonts that are as wide as those which documents name: Calibri, Cambria, Arial, Times, Courier. */
+/**
+ * Our own two fonts, and fonts metric-compatible with those that documents name: Calibri, Cambria, Arial, Times,
+ * Courier.
+ */
 const DOCUMENT_FONTS = ['sans', 'mono', 'carlito', 'caladea', 'arimo', 'tinos', 'cousine'] as const
 export type DocumentFont = (typeof DOCUMENT_FONTS)[number]
 
@@ -95,7 +98,7 @@ export type Inline = Text | LineBreak | PageField | InlineImage | NoteMark
 
 export type Text = { readonly kind: 'text'; readonly text: string; readonly style?: TextStyle }
 export type LineBreak = { readonly kind: 'line-break' }
-/** The number of the page that it stands on, or how many there are; in headers and footers. */
+/** Current page number, or the number of pages; in headers and footers. */
 export type PageField = {
   readonly kind: 'page-field'
   readonly shows: 'number' | 'count'
@@ -104,7 +107,7 @@ export type PageField = {
 /** Stands on the line like a letter. */
 export type InlineImage = { readonly kind: 'image' } & Image
 
-/** A sign that leads to a note, which stands at the foot of the page that the sign stands on. */
+/** Reference to a footnote, which is at the foot of the page of the reference. */
 export type NoteMark = {
   readonly kind: 'note-mark'
   readonly text: string
@@ -123,32 +126,32 @@ export type LineHeight =
   | { readonly exactly: number }
   | { readonly atLeast: number }
 
-/** Where text goes on after a tab, in points from where the paragraph's room begins. */
+/** Position of a tab stop, in points from the start of the paragraph's content box. */
 export type TabStop = {
   readonly at: number
-  /** What of the text stands there; `start` without it. */
+  /** Alignment of the text at the stop; `start` by default. */
   readonly align?: 'start' | 'center' | 'end' | 'decimal'
   /** Fills the way there. */
   readonly leader?: '.' | '-' | '_' | '·'
 }
 
-/** What stands before the first line of a paragraph that is an item of a list in all but its place. */
+/** Label before the first line of a paragraph that is a list item except for its position. */
 export type ParagraphLabel = {
   readonly text: string
   readonly style?: TextStyle
-  /** What parts it from the text: a tab to the next stop, a space, or nothing. */
+  /** Separator from the text: a tab to the next stop, a space, or nothing. */
   readonly follow: 'tab' | 'space' | 'none'
   /** 0 for the outermost. */
   readonly level: number
   readonly marker: ListMarker
-  /** The number it stands for; labels of one list go on from each other. */
+  /** Its number; labels of one list are numbered consecutively. */
   readonly number?: number
   readonly list?: string
 }
 
 export type ParagraphLayout = {
   readonly align?: Alignment
-  /** `auto` is the direction of its first letter; without it, that of what it stands in. */
+  /** `auto` is the direction of its first letter; inherited by default. */
   readonly direction?: Direction | 'auto'
   readonly language?: string
   /** The larger one of two neighbors counts. */
@@ -167,9 +170,9 @@ export type ParagraphLayout = {
   readonly tabs?: readonly TabStop[]
   readonly tabEvery?: number
   readonly label?: ParagraphLabel
-  /** Whether a full stop or comma of Chinese and Japanese may stand beyond the end of its line. */
+  /** Whether Chinese and Japanese full stops and commas can hang beyond the end of the line. */
   readonly hangsPunctuation?: boolean
-  /** Whether a line of it may stand alone on a page. */
+  /** Whether a single line of it can be alone on a page. */
   readonly mayPart?: boolean
 }
 
@@ -180,7 +183,7 @@ export type Paragraph = ParagraphLayout & {
   readonly id?: string
 }
 
-/** Stands in the outline, and keeps with what follows. Without a size of its own it has that of its level. */
+/** Heading in the outline, kept with the next block. Its default size depends on its level. */
 export type Heading = Omit<Paragraph, 'kind'> & {
   readonly kind: 'heading'
   readonly level: 1 | 2 | 3 | 4 | 5 | 6
@@ -192,7 +195,7 @@ export type List = {
   /** The number of the first item: 1 without it. */
   readonly start?: number
   readonly items: readonly ListItem[]
-  /** How far text stands in from what surrounds the list. */
+  /** Indent of the text relative to the surroundings of the list. */
   readonly indent?: number
   readonly spaceAfter?: number
 }
@@ -214,26 +217,26 @@ export type Table = {
   readonly kind: 'table'
   readonly columns: readonly ColumnWidth[]
   readonly rows: readonly TableRow[]
-  /** So many rows from the top are heads, repeated on every page. */
+  /** Number of header rows at the top, repeated on every page. */
   readonly headerRows?: number
-  /** How far it stands in from where it would. */
+  /** Indent from its normal position. */
   readonly indent?: number
   /** `full` is as wide as there is room, `content` no wider than needed; without it, `full`. */
   readonly width?: 'full' | 'content' | number
   readonly align?: 'start' | 'center' | 'end'
   readonly direction?: Direction
-  /** What every cell has that names none of its own. */
+  /** Defaults of all cells. */
   readonly padding?: Sides<number>
   readonly borders?: Borders
   readonly spaceBefore?: number
   readonly spaceAfter?: number
   /** Only puts things side by side: no table for those who hear it. */
   readonly isLayout?: boolean
-  /** What the table is, for those who do not see it. */
+  /** Description of the table for screen readers. */
   readonly summary?: string
 }
 
-/** So many points, by what its cells hold, or a share of what is left. */
+/** Width in points, by content, or as a share of the remaining width. */
 export type ColumnWidth = { readonly points: number } | { readonly share: number } | 'content'
 
 export type TableRow = {
@@ -242,7 +245,7 @@ export type TableRow = {
   readonly minHeight?: number
   /** Higher than this it never is; what does not fit is cut off by what follows. */
   readonly maxHeight?: number
-  /** Goes on on the next page where it does not fit; without it, only where it is higher than half a page. */
+  /** Continues on the next page if it does not fit; by default only if it is higher than half a page. */
   readonly mayPart?: boolean
 }
 
@@ -253,7 +256,7 @@ export type TableCell = {
   readonly shade?: Color
   readonly borders?: Borders
   readonly padding?: Sides<number>
-  /** What its paragraphs have that name none of their own. */
+  /** Defaults of its paragraphs. */
   readonly align?: Alignment
   readonly verticalAlign?: 'top' | 'middle' | 'bottom'
   /** The head of its row; cells of header rows are heads of their columns without it. */
@@ -267,7 +270,7 @@ export type Border = {
 }
 export type Borders = Partial<Sides<Border>>
 
-/** What a picture is made of. `pixels` are RGBA, row by row, not premultiplied. */
+/** Source of an image. `pixels` are RGBA, row by row, not premultiplied. */
 export type ImageSource =
   | { readonly kind: 'jpeg' | 'png'; readonly bytes: Uint8Array }
   | { readonly kind: 'pixels'; readonly width: number; readonly height: number; readonly bytes: Uint8Array }
@@ -283,7 +286,7 @@ export type Image = {
 
 export type ImageBlock = Image & Placement & { readonly kind: 'image-block' }
 
-/** Filled shapes as SVG path data (M, L, H, V, C, Q, Z, absolute) in a box of its own units: a code, a logo. */
+/** Filled shapes as SVG path data (M, L, H, V, C, Q, Z, absolute) in a box with custom units: a code, a logo. */
 export type Drawing = Placement & {
   readonly kind: 'drawing'
   readonly width: number
@@ -321,7 +324,7 @@ export type Columns = {
   readonly gap: number
   /** Whether a line stands between them. */
   readonly hasRule?: boolean
-  /** Where it ends, they end at about the same height. */
+  /** Whether the columns end at about the same height. */
   readonly isBalanced?: boolean
   readonly blocks: readonly Block[]
 }
@@ -336,8 +339,8 @@ export type Rule = {
   readonly spaceAfter?: number
 }
 
-/** What follows starts in the next column. */
+/** Break to the next column. */
 export type ColumnBreak = { readonly kind: 'column-break' }
 
-/** What follows starts on a new page, of another setup where one is given. */
+/** Break to a new page, optionally with a new setup. */
 export type PageBreak = { readonly kind: 'page-break'; readonly page?: PageSetup }

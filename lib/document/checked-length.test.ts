@@ -9,19 +9,19 @@ test('ten million characters become a document, one more is refused with both nu
   )
 })
 
-test('what pictures within a text take is not counted', () => {
+test('does not count embedded images of the input', () => {
   const page = `<img src="data:image/png;base64,${'A'.repeat(12_000_000)}"><p>x`
   expect(checkedLength(page)).toBe(page)
 })
 
-test('a text is refused by its size where no encoding has so few characters in so many bytes', () => {
+test('rejects input by its size in bytes if no encoding could fit the character limit', () => {
   expect(() => checkSize(40_000_000)).not.toThrow()
   expect(() => checkSize(450 * 1024 * 1024)).toThrow(
     'This text is too long (450 MB): A document can have at most 10,000,000 characters.',
   )
 })
 
-test('XML is refused for more tags or more characters than fit into memory, each told with its number', () => {
+test('rejects XML with too many tags or characters for memory, with their number', () => {
   const max = '<t/>'.repeat(6_000_000)
   expect(checkedXml(max)).toBe(max)
   expect(() => checkedXml(`${max}<t/>`)).toThrow(

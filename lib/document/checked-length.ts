@@ -3,14 +3,14 @@ import { UserError } from '../result/user-error.ts'
 
 /** Some 3,000 pages: more does not fit into the memory that a worker has. */
 const MAX_CHARACTERS = 10_000_000
-/** What so many pages of a word processor have, richly formatted. */
+/** Number of tags in that many richly formatted word processor pages. */
 const MAX_TAGS = 6_000_000
 /** No encoding takes more for one character. */
 const MAX_BYTES_PER_CHARACTER = 4
 const DATA_ADDRESS = /data:[^\s"')>]*/g
 const LIMIT_MESSAGE = `A document can have at most ${MAX_CHARACTERS.toLocaleString('en-US')}`
 
-/** Refuses a text without pictures by its size in bytes, so that it need not be read. Throws a `UserError` with its size. */
+/** Rejects text without images by its size in bytes, before it is read. Throws a `UserError` with its size. */
 export function checkSize(sizeBytes: number): void {
   if (sizeBytes > MAX_CHARACTERS * MAX_BYTES_PER_CHARACTER)
     throw new UserError(`This text is too long (${formatBytes(sizeBytes)})`, `${LIMIT_MESSAGE} characters.`)

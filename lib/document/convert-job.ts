@@ -16,6 +16,6 @@ export type ConvertJob = {
 
 export type Converted = {
   readonly bytes: Uint8Array<ArrayBuffer>
-  /** What was left out or changed, in whole sentences. */
+  /** Notes on omitted or changed content, in full sentences. */
   readonly notes: readonly string[]
 }

@@ -13,7 +13,7 @@ test.each([
   ['in lines', `data:image/png;base64,${base64.replaceAll(/.{20}/g, '$&\n ')}`],
   ['under a wrong type', `data:image/svg+xml;base64,${base64}`],
 ])('a picture of 40 × 30 pixels is 30 × 22.5 points large: %s', (_, url) => {
-  // The Base64 has signs that addresses must encode.
+  // The Base64 contains characters that URLs must encode.
   expect(base64).toMatch(/[+/]/)
   expect(dataImage(url)).toEqual({
     source: { kind: 'png', bytes: new Uint8Array(bytes) },
@@ -29,6 +29,6 @@ test.each([
   ['nothing', 'data:image/png;base64,'],
   ['another kind', `data:text/plain;base64,${base64}`],
   ['of the web', 'https://example.com/a.png'],
-])('what is %s gives no picture', (_, url) => {
+])('dataImage(): returns undefined for %s', (_, url) => {
   expect(dataImage(url)).toBeUndefined()
 })

@@ -10,7 +10,7 @@ test.each([
   expect(PAPERS[paper].height).toBeCloseTo(height, 2)
 })
 
-test('a wide page lies on its side, with the same margins all around', () => {
+test('defaultPage(): a wide page is landscape, with the same margins all around', () => {
   const margins = { top: 62, right: 62, bottom: 62, left: 62 }
   expect(defaultPage('letter')).toEqual({ width: 612, height: 792, margins })
   expect(defaultPage('letter', true)).toEqual({ width: 792, height: 612, margins })

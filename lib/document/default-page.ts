@@ -8,7 +8,7 @@ export type Paper = keyof typeof PAPERS
 
 const MARGIN = 62
 
-/** The page of a document whose file tells of none. */
+/** Returns the page of a document without its own page setup. */
 export function defaultPage(paper: Paper, isWide = false): PageSetup {
   const { width, height } = PAPERS[paper]
   const margins = { top: MARGIN, right: MARGIN, bottom: MARGIN, left: MARGIN }
@@ -26,5 +26,5 @@ export const GRID: Borders = { top: LINE, right: LINE, bottom: LINE, left: LINE 
 export const HEAD_SHADE = '#f0f1f3'
 export const CODE_SHADE = '#f5f6f7'
 export const LINK_COLOR = '#0b57d0'
-/** A link as all readers of formats without looks of their own show it. */
+/** Link style in formats without styles. */
 export const LINK_STYLE: TextStyle = { color: LINK_COLOR, underline: true }

@@ -2,7 +2,7 @@ import type { Heading, Inline, Paragraph } from './blocks.ts'
 
 const AFTER = { tab: '\t', space: ' ', none: '' }
 
-/** What a paragraph holds, with its label in front, which its first line begins with. */
+/** Returns the content of a paragraph, with its label in front, which starts its first line. */
 export function withLabel({ label, content }: Paragraph | Heading): readonly Inline[] {
   if (!label || label.text === '') return content
   const text = `${label.text}${AFTER[label.follow]}`

@@ -29,7 +29,7 @@ test.each<[NoteKind, string, string]>([
     '1 page without text was kept as a picture.',
     '1,200 pages without text were kept as pictures.',
   ],
-])('%s are told, one as "%s"', (kind, one, many) => {
+])('%s are counted, a single one as "%s"', (kind, one, many) => {
   const notes = new Notes()
   notes.add(kind)
   expect(notes.sentences).toEqual([one])
@@ -37,7 +37,7 @@ test.each<[NoteKind, string, string]>([
   expect(notes.sentences).toEqual([many])
 })
 
-test('each kind is told once, in the order in which they were met', () => {
+test('Notes: each kind has one sentence, in the order of first occurrence', () => {
   const notes = new Notes()
   for (const kind of ['scripts', 'comments', 'scripts'] as const) notes.add(kind)
   expect(notes.sentences).toEqual(['2 scripts were left out.', '1 comment was left out.'])

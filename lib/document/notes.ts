@@ -1,4 +1,4 @@
-/** What a reader left out, counted, so that each kind is told once. */
+/** Counts content omitted by a reader, with one note per kind. */
 export class Notes {
   readonly #counts = new Map<string, number>()
 

@@ -34,7 +34,7 @@ const BLOCKS: readonly Block[] = [
   },
 ]
 
-test('what is written is read back: headings, links, numbers, tables with spans', async () => {
+test('round trip preserves headings, links, numbers, tables with spans', async () => {
   const { document } = await readDocx(writeDocx(testDocument(BLOCKS)), 'a.docx')
   expect(document.meta.title).toBe('A test')
   expect(document.blocks).toMatchObject([

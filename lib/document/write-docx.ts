@@ -78,7 +78,7 @@ class DocxWriter {
     }
   }
 
-  /** The setup of a section, with its headers and footers as parts of their own (17.6.17). */
+  /** Returns the XML of a section's setup, with headers and footers as separate parts (17.6.17). */
   #sectionXml(page: PageSetup): string {
     const { width, height, margins } = page
     const kinds = [

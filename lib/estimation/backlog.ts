@@ -12,7 +12,7 @@ export function addStories(session: Session, texts: readonly StoryText[]): Sessi
   return texts.filter(({ title }) => title.trim() !== '').reduce<Session>(addStory, session)
 }
 
-/** Gives a story another title, and another description where one is given. Throws UserError for a blank title. */
+/** Changes the title of a story, and its description if one is passed. Throws UserError for an empty title. */
 export function editStory(
   session: Session,
   id: string,

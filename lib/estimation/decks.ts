@@ -29,7 +29,7 @@ export const DECKS = [
 export const DECK_IDS = [...DECKS.map(({ id }) => id), 'custom'] as const
 type DeckId = (typeof DECK_IDS)[number]
 
-/** Which cards are on the table; `custom` holds the labels of a deck of one's own. */
+/** Deck in use; `custom` contains the labels of a custom deck. */
 export type Deck = { readonly id: DeckId; readonly custom: readonly string[] }
 
 export const STANDARD_DECK: Deck = { id: 'fibonacci', custom: [] }
@@ -49,13 +49,13 @@ export function isPlayable(deck: Deck, label: string): boolean {
   return UNCOUNTED.some((card) => card === label) || getCards(deck).some((card) => card.label === label)
 }
 
-/** What an estimate counts for: its card's points, or the number that it is; undefined where it is neither. */
+/** Returns the points of an estimate: those of its card, or its numeric value; undefined if neither. */
 export function getPoints(deck: Deck, label: string): number | undefined {
   return (getCards(deck).find((card) => card.label === label) ?? cardOfLabel(label)).points
 }
 
 /**
- * The cards of one's own deck as typed: separated by commas, semicolons or blanks, each once. Labels that are numbers
+ * Parses the cards of a custom deck: separated by commas, semicolons or whitespace, each once. Labels that are numbers
  * up to 9999.99 count as points. Throws UserError unless there are 2 to 15, each up to 8 characters.
  */
 export function readDeck(typed: string): readonly string[] {

@@ -15,7 +15,7 @@ test.each([
   expect(neighbor({ stories, currentId }, places)?.id).toBe(id)
 })
 
-test('points of final estimates are added up, what is no number counts nothing', () => {
+test('totalPoints(): adds final estimates and ignores non-numeric ones', () => {
   const estimates = ['0.1', '0.2', '13', '', '?', '1.25'].map((finalEstimate) => ({ finalEstimate }))
   expect(totalPoints({ stories: estimates, deck: STANDARD_DECK })).toBe(14.55)
   expect(totalPoints({ stories: [], deck: STANDARD_DECK })).toBe(0)

@@ -1,4 +1,4 @@
-// What a table tells of its stories; apart from the session's steps, which those who only look need not load.
+// Summary of a session's stories; separate from the session's actions, which viewers need not load.
 import { type Deck, getPoints } from './decks.ts'
 import type { Story } from './session.ts'
 

@@ -32,7 +32,7 @@ test('cards of eight emoji, as they can be typed, are read back wherever they st
   expect(v.parse(Session, session)).toEqual(session)
 })
 
-test('what is missing of a session has its default', () => {
+test('Session: missing fields have defaults', () => {
   expect(v.parse(Session, {})).toEqual({
     stories: [],
     currentId: '',

@@ -152,12 +152,12 @@ test('another deck takes open votes back and leaves estimates', () => {
   expect(changed.stories[0]?.finalEstimate).toBe('5')
 })
 
-test('who leaves takes the open vote along, not the ones that were shown', () => {
+test('withoutVoter(): removes the open vote, but not the revealed ones', () => {
   const one = castVote(selectStory(reveal(played({ 1: '5', 2: '3' })), '2'), '1', '8')
   expect(withoutVoter(one, '1').stories.map(({ votes }) => votes)).toEqual([{ 1: '5', 2: '3' }, {}, {}])
 })
 
-test('who votes again has the open votes of before, except where they are shown or a new round began', () => {
+test('withVoter(): restores earlier open votes, except after a reveal or a new round', () => {
   const before = played({ 1: '5', 2: '3' })
   const without = withoutVoter(before, '1')
   expect(withVoter(castVote(without, '3', '8'), before, '1').stories[0]?.votes).toEqual({
@@ -171,7 +171,7 @@ test('who votes again has the open votes of before, except where they are shown 
   expect(withVoter(other, before, '1')).toEqual(other)
 })
 
-test('what is no story of the session changes nothing', () => {
+test('an unknown story id changes nothing', () => {
   expect(removeStory(three, '9')).toBe(three)
   expect(selectStory(three, '9')).toBe(three)
   expect(setEstimate(three, '9', '5')).toBe(three)
@@ -192,7 +192,7 @@ test('a story does not come back into a backlog that is full', () => {
   expect(() => restoreStory(full, first, 0)).toThrow('The backlog is full')
 })
 
-test('an estimate by hand is at most 9999.99, which a card may be, too', () => {
+test('setEstimate(): accepts at most 9999.99, the limit of a card', () => {
   expect(setEstimate(three, '1', ' 9999.99 ').stories[0]?.finalEstimate).toBe('9999.99')
   expect(() => setEstimate(three, '1', '10000')).toThrow('An estimate is a card of the deck or a number')
 })

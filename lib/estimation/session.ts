@@ -16,13 +16,13 @@ export type Story = {
   /** The card of each voter, by the voter's id. */
   readonly votes: Readonly<Record<string, string>>
   readonly isVotingComplete: boolean
-  /** A card's label or a number set by hand; empty where there is none. */
+  /** Label of a card or a number set by hand; empty if none. */
   readonly finalEstimate: string
   /** The rounds before this one, the oldest first. */
   readonly rounds: readonly Round[]
 }
 
-/** What a team has on its table, on one device or in a room. */
+/** State of an estimation, on one device or in a room. */
 export type Session = {
   readonly stories: readonly Story[]
   /** The story that is voted on; empty while there is none. */
@@ -108,7 +108,7 @@ export function castVote(session: Session, voter: string, card: string): Session
   return withStory(session, { ...story, votes: { ...others, [voter]: card } })
 }
 
-/** Shows the votes; the card nearest to their mean becomes the final estimate. Throws UserError where nobody voted. */
+/** Reveals the votes; the card nearest to their mean becomes the final estimate. Throws UserError without votes. */
 export function reveal(session: Session): Session {
   const story = currentStory(session)
   const votes = Object.values(story?.votes ?? {})
@@ -140,7 +140,7 @@ export function setEstimate(session: Session, id: string, typed: string): Sessio
   return withStory(session, { ...story, finalEstimate, isVotingComplete: finalEstimate !== '' })
 }
 
-/** Puts other cards on the table; votes that are open are taken back, for their cards may be gone. */
+/** Changes the deck and withdraws open votes, since their cards can be gone. */
 export function changeDeck(session: Session, deck: Deck): Session {
   const stories = session.stories.map((story) =>
     story.isVotingComplete && story.id !== session.currentId ? story : { ...story, votes: {} },
@@ -164,7 +164,7 @@ export function withVoter(session: Session, before: Session, voter: string): Ses
   const stories = session.stories.map((story) => {
     const previous = before.stories.find(({ id }) => id === story.id)
     const { [voter]: card, ...others } = previous?.votes ?? {}
-    // Where the others' votes have gone, a new round began.
+    // If the others' votes are gone, a new round has started.
     const goesOn = !story.isVotingComplete && Object.keys(others).every((other) => other in story.votes)
     return card !== undefined && goesOn ? { ...story, votes: { ...story.votes, [voter]: card } } : story
   })

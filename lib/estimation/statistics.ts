@@ -1,6 +1,6 @@
 import { type Card, type Deck, getCards, UNCOUNTED } from './decks.ts'
 
-/** What the votes of a story say together. Votes without points are in the histogram and nowhere else. */
+/** Statistics of a story's votes. Votes without points are in the histogram only. */
 export type Statistics = {
   /** How many votes have points. */
   readonly counted: number
@@ -15,9 +15,9 @@ export type Statistics = {
   readonly isConsensus: boolean
   /** The card nearest to the mean; of two that are equally near the lower. */
   readonly nearest: Card | undefined
-  /** The two cards around the mean, where it is none itself. */
+  /** The two cards around the mean, if it is not a card itself. */
   readonly between: readonly [Card, Card] | undefined
-  /** How often each card was played, in the order of the deck; cards that nobody played are left out. */
+  /** Number of votes per card, in the order of the deck, without unused cards. */
   readonly histogram: readonly { readonly label: string; readonly count: number }[]
 }
 

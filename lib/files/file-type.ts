@@ -47,7 +47,7 @@ const SIGNATURES: readonly Signature[] = [
 
 const MAX_LENGTH = 32
 
-/** What kind of file the bytes begin, by their magic number; undefined where none is known. */
+/** Returns the file type by its magic number; undefined if unknown. */
 export function getFileType(bytes: Uint8Array): FileType | undefined {
   const digits = Array.from(bytes.subarray(0, MAX_LENGTH), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { freeNames } from './free-names.ts'
 
-test('a name that comes again gets a number, as no two files of a folder may share one', () => {
+test('freeNames(): numbers repeated names, as file names in a folder must be unique', () => {
   expect(freeNames(['a.jpg', 'b.jpg', 'a.jpg', 'A.JPG', 'a (2).jpg', '.env', '.env', 'x', 'x'])).toEqual([
     'a.jpg',
     'b.jpg',

@@ -17,7 +17,7 @@ const [LOCAL, CENTRAL, END] = [0x04034b50, 0x02014b50, 0x06054b50]
 const VERSION = 20
 const NAME_IN_UTF8 = 0x0800
 
-/** What stands before a file's bytes (APPNOTE 6.3.10, 4.3.7). */
+/** Returns the header before a file's bytes (APPNOTE 6.3.10, 4.3.7). */
 export function localHeader(file: StoredFile): Uint8Array<ArrayBuffer> {
   const name = new TextEncoder().encode(file.name)
   const head = new Uint8Array(30)
@@ -26,7 +26,7 @@ export function localHeader(file: StoredFile): Uint8Array<ArrayBuffer> {
   return joinBytes([head, name])
 }
 
-/** What stands behind all files (4.3.12, 4.3.16); they begin at `starts`, and this at `at`. */
+/** Returns the directory after all files (4.3.12, 4.3.16); they start at `starts`, and it starts at `at`. */
 export function centralDirectory(
   files: readonly StoredFile[],
   starts: readonly number[],

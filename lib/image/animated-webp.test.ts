@@ -55,7 +55,7 @@ test.each([
   ],
   ['the first pixel', [[0, 0]], { x: 0, y: 0, width: 1, height: 1 }],
   ['the last pixel', [[5, 3]], { x: 4, y: 2, width: 2, height: 2 }],
-] as const)('of a picture that differs in %s, just that part is told', (_, changed, part) => {
+] as const)('of an image that differs in %s, only that part is returned', (_, changed, part) => {
   const size = { width: 6, height: 4 }
   const before = new Uint8ClampedArray(4 * 24)
   const after = before.slice()
@@ -63,7 +63,8 @@ test.each([
   expect(changedPart(before, after, size)).toEqual(part)
 })
 
-// RFC 9649, 2.7: 16 bits for the loops, 24 bits for the time of a frame; the second and the fifth bit say that it moves and may be clear.
+// RFC 9649, 2.7: 16 bits for the loops, 24 bits for the duration of a frame; the second and the fifth bit flag
+// animation and alpha.
 test('a time and a number of loops that have no room become the largest that have', () => {
   const frame = { place: { x: 0, y: 0, width: 1, height: 1 }, webp: still }
   const bytes = animatedWebp({ width: 300, height: 2 }, [{ ...frame, durationMs: 2 ** 25 }], 70_000)

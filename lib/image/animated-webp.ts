@@ -4,7 +4,7 @@ import { riffChunk, riffChunks, riffFile } from './metadata/webp-chunks.ts'
 import type { Rect, Size } from './size.ts'
 
 export type AnimationFrame = {
-  /** Where it lies on the canvas; both places are even (RFC 9649, 2.7.1.1). */
+  /** Position on the canvas; both coordinates are even (RFC 9649, 2.7.1.1). */
   readonly place: Rect
   readonly durationMs: number
   /** The still WebP of its pixels. */

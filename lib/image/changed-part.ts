@@ -1,8 +1,8 @@
 import type { Rect, Size } from './size.ts'
 
 /**
- * The smallest part of a picture, from an even place on, that holds every pixel that differs; nothing where none does.
- * Pixels are RGBA, of both pictures in the same size.
+ * Returns the smallest part of an image, from an even position on, that contains every differing pixel; undefined if
+ * none differs. Pixels are RGBA, both images of the same size.
  */
 export function changedPart(
   before: Uint8ClampedArray<ArrayBuffer>,

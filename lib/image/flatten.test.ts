@@ -7,7 +7,7 @@ test('clear pixels show the ground, half clear ones half of it, opaque ones none
   expect([...pixels]).toEqual([255, 255, 255, 255, 127, 127, 127, 255, 255, 127, 127, 255, 1, 2, 3, 255])
 })
 
-test('a color is told apart into its red, green and blue', () => {
+test('getChannels(): splits a color into its red, green and blue', () => {
   expect(getChannels('#ff8003')).toEqual([255, 128, 3])
   const pixels = Uint8ClampedArray.of(9, 9, 9, 0)
   flatten(pixels, '#ff8003')

@@ -4,7 +4,7 @@ import type { ResizeOptions } from './plan/plan-resize.ts'
 import type { Filter } from './resample/filters.ts'
 import type { Size } from './size.ts'
 
-/** What a picture should become. */
+/** Options of an image conversion. */
 export type ImageOptions = {
   readonly resize: ResizeOptions
   readonly focus: Focus
@@ -15,7 +15,7 @@ export type ImageOptions = {
   readonly targetBytes: number | undefined
   /** Takes longer for fewer bytes. */
   readonly isSmaller: boolean
-  /** The color below what is clear and beside what is padded, as `#rrggbb`; nothing where that stays clear. */
+  /** Background for transparent and padded areas, as `#rrggbb`; undefined if they stay transparent. */
   readonly ground: string | undefined
   readonly keepsMetadata: boolean
   readonly keepsLocation: boolean

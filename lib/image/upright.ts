@@ -23,7 +23,7 @@ export function upright(
   return { pixels: new Uint8ClampedArray(to.buffer), ...shown }
 }
 
-/** Where the pixel that is shown at x, y is stored; `right` and `low` are the last column and row as stored. */
+/** Maps displayed x, y to stored coordinates; `right` and `low` are the last column and row as stored. */
 type Place = (x: number, y: number, right: number, low: number) => readonly [column: number, row: number]
 
 const PLACES: Readonly<Record<Exclude<Orientation, 1>, Place>> = {

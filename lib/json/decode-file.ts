@@ -2,9 +2,8 @@ import { UserError } from '../result/user-error.ts'
 import { firstInvalidUtf8 } from './utf8.ts'
 
 /**
- * The text of a file as UTF-8 without a byte order mark. UTF-16 is found by its mark or, without one,
- * by the zero byte that the first character of every JSON text then has (RFC 4627 §3).
- * Throws UserError naming the first byte, counted from 1, that is not valid.
+ * Returns the contents of a file as UTF-8 without a BOM. UTF-16 is detected by its BOM or, without one, by the zero
+ * byte in the first character of all JSON (RFC 4627 §3). Throws UserError with the first invalid byte, counted from 1.
  */
 export function decodeJsonFile(file: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   if (startsWith(file, [0xff, 0xfe])) return fromUtf16(file.subarray(2), 'utf-16le')

@@ -80,7 +80,7 @@ test('a path escapes control characters as RFC 9535 says', () => {
   expect(getJsonPath(read('{"\\u000b\\b\\\\":1}'), 1)).toBe("$['\\u000b\\b\\\\']")
 })
 
-test('integers that a double may round are found, other long numbers are not', () => {
+test('finds integers that a double can round, and no other long numbers', () => {
   const document = read(
     '[9007199254740991,9007199254740992,-9007199254740992,-9007199254740991,1e400,0.12345678901234567890,12345678901234567890]',
   )

@@ -53,7 +53,7 @@ export function readJsonDocument(bytes: Uint8Array<ArrayBuffer>): JsonDocument {
   }
 }
 
-/** A document of its own, to hand over while the first is kept. */
+/** Returns a copy that can be transferred while the original is kept. */
 export function copyOf({ nodeCount, ...arrays }: JsonDocument): JsonDocument {
   return {
     nodeCount,

@@ -22,7 +22,7 @@ test('an object knows only its own keys', () => {
   expect(repeats('[{"":1,"":2,"":3},{"":4}]')).toEqual(['2', '3'])
 })
 
-test('as many are told as are wanted, from however many objects', () => {
+test('returns up to the requested number, from any number of objects', () => {
   const text = '[{"a":1,"a":2,"a":3},{"b":4,"b":5},[],{"c":6,"c":7}]'
   expect(repeats(text, 0)).toEqual([])
   expect(repeats(text, 1)).toEqual(['2'])

@@ -13,7 +13,7 @@ const ARRAY = NODE_KINDS.indexOf('array')
  */
 export function formatSortedJson(document: JsonDocument, indent: string): Uint8Array<ArrayBuffer>[] {
   const printer = new JsonPrinter(indent)
-  /** What is still to be written, the next last: a node, or `-1 - node` for its closing bracket. */
+  /** Stack of pending output, the next last: a node, or `-1 - node` for its closing bracket. */
   const pending: number[] = [0]
   for (;;) {
     const task = pending.pop()

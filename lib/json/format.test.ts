@@ -45,7 +45,7 @@ test('100,000 levels stay small: the deepest share a line', () => {
   expect(formatJsonText(formatted, '')).toBe(text)
 })
 
-test('a token longer than a piece arrives whole', () => {
+test('a token longer than a chunk is output whole', () => {
   const text = JSON.stringify(['x'.repeat(5_000_000), 'y'])
   const chunks = formatJson(new TextEncoder().encode(text), '')
   expect(chunks.length).toBeGreaterThan(1)

@@ -4,10 +4,9 @@ import { JsonPrinter } from './printer.ts'
 import { JsonScanner, TOKEN } from './scanner.ts'
 
 /**
- * Lays out a JSON text (RFC 8259, UTF-8) anew; numbers, strings, key order and duplicate keys stay byte for byte.
- * `indent` is written once a level, `''` minifies; `{}` and `[]` stay on one line, and so does what lies
- * deeper than 2,000 levels. Returns the result in pieces that belong one after the other.
- * Throws UserError `Invalid JSON: … (line L column C)`.
+ * Formats JSON (RFC 8259, UTF-8); numbers, strings, key order and duplicate keys stay byte for byte. `indent` is
+ * written once per level, `''` minifies; `{}` and `[]` stay on one line, and so do contents deeper than 2,000 levels.
+ * Returns the result in consecutive chunks. Throws UserError `Invalid JSON: … (line L column C)`.
  */
 export function formatJson(bytes: Uint8Array, indent: string): Uint8Array<ArrayBuffer>[] {
   const scanner = new JsonScanner(bytes)

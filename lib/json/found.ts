@@ -1,7 +1,10 @@
 const WORD = /^[\p{L}_$][\p{L}\p{N}_$]{0,19}/u
 const LOOK_AHEAD_BYTES = 80
 
-/** Names what stands at a byte, as parsers say it: `Unexpected token 'NaN'`, `Unexpected end of JSON input`. */
+/**
+ * Describes the token at a byte offset in the style of parsers: `Unexpected token 'NaN'`, `Unexpected end of JSON
+ * input`.
+ */
 export function whatIsFound(bytes: Uint8Array, byteOffset: number): string {
   if (byteOffset >= bytes.length) return 'Unexpected end of JSON input'
   const ahead = new TextDecoder().decode(bytes.subarray(byteOffset, byteOffset + LOOK_AHEAD_BYTES))

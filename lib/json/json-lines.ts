@@ -7,8 +7,8 @@ const OPEN = 0x5b
 const CLOSE = 0x5d
 
 /**
- * JSON Lines (one JSON text a line, blank lines passed over) as one JSON array, each value byte for byte.
- * Throws UserError `Invalid JSON: … (line L column C)` at the first line that is not a JSON text of its own.
+ * Converts JSON Lines (one JSON value per line, empty lines skipped) to one JSON array, each value byte for byte.
+ * Throws UserError `Invalid JSON: … (line L column C)` at the first line that is not valid JSON.
  */
 export function jsonLinesToArray(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   const array = new Uint8Array(bytes.length + 3)

@@ -40,7 +40,7 @@ test.each(VALID)('sorting %j loses and adds nothing', (text) => {
   expect(JSON.parse(sorted)).toEqual(JSON.parse(text))
 })
 
-test('accepts what the engine accepts, on texts a few characters away from JSON', () => {
+test('accepts the same input as the engine, a few characters away from JSON', () => {
   const seeds = [
     '{"a":[1,-2.5e+3,true,false,null],"b":{"c":"\\u0041\\n\\\\x"}}',
     '[[],{},"",0,-0,1E5]',

@@ -57,12 +57,12 @@ export function* getChildren(document: JsonDocument, node: NodeId): Generator<No
   for (let child = node + 1; child < end; child = getNext(document, child)) yield child
 }
 
-/** How many values lie in the node, at any depth. */
+/** Returns the number of values in the node, at any depth. */
 export function getDescendantCount(document: JsonDocument, node: NodeId): number {
   return getNext(document, node) - node - 1
 }
 
-/** How many arrays and objects the node lies in; 0 for the root. */
+/** Returns the number of arrays and objects around the node; 0 for the root. */
 export function getDepth(document: JsonDocument, node: NodeId): number {
   let depth = 0
   for (let parent = getParent(document, node); parent !== undefined; parent = getParent(document, parent))

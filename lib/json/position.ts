@@ -1,4 +1,4 @@
-/** A place in a text for people and for carets: line and column count from 1, all in UTF-16 units. */
+/** Position in text, for messages and carets: line and column count from 1, all in UTF-16 units. */
 export type Position = {
   readonly line: number
   readonly column: number

@@ -26,7 +26,7 @@ export class JsonPrinter {
   #isFirst = true
   #isAfterKey = false
 
-  /** `indent` is written once a level; an empty one writes everything on one line, without blanks. */
+  /** `indent` is written once per level; an empty one writes everything on one line, without whitespace. */
   constructor(indent: string) {
     this.#indent = new TextEncoder().encode(indent)
   }
@@ -49,7 +49,7 @@ export class JsonPrinter {
     if (token === TOKEN.key) this.#putColon()
   }
 
-  /** What was written. */
+  /** Returns the output. */
   finish(): Uint8Array<ArrayBuffer>[] {
     if (this.#at > 0) this.#closeChunk()
     return this.#chunks
@@ -88,7 +88,7 @@ export class JsonPrinter {
     this.#at = at
   }
 
-  /** Room for a token and all that may surround it. */
+  /** Reserves space for a token and everything around it. */
   #makeRoom(tokenBytes: number): void {
     const margin = Math.min(this.#depth, MAX_INDENTED_DEPTH) * this.#indent.length
     const needed = tokenBytes + margin + 8

@@ -21,7 +21,7 @@ export function scanNumber(bytes: Uint8Array, start: number, whole: Uint8Array):
   return scanDigits(bytes, exponent, whole, 'a digit in the exponent')
 }
 
-/** Whether a number may begin with this byte: a digit or a minus sign. */
+/** Returns whether a number can start with this byte: a digit or a minus. */
 export function startsNumber(byte = 0): boolean {
   return isDigit(byte) || byte === MINUS
 }

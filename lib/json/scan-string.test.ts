@@ -3,7 +3,7 @@ import { UserError } from '../result/user-error.ts'
 import { scanString } from './scan-string.ts'
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
-/** Where the string ends that begins at 0, or why it does not. */
+/** Returns the end of the string that starts at 0, or the error. */
 function scanned(text: string): number | string {
   try {
     return scanString(bytesOf(text), 0, bytesOf(text))
@@ -12,7 +12,7 @@ function scanned(text: string): number | string {
   }
 }
 
-// RFC 8259, 7: two signs of these make an escape, or six after a u.
+// RFC 8259, 7: two of these characters make an escape, or six after a u.
 test.each([
   ['""', 2],
   ['"ab" c', 4],
@@ -33,7 +33,7 @@ test.each([
   ['\r', 'line break', '\\r'],
   ['\u0001', 'control character U+0001', '\\u0001'],
   ['\u001f', 'control character U+001F', '\\u001f'],
-])('the sign %j is told with its name and its escape', (char, name, spelling) => {
+])('names the character %j and its escape in the error', (char, name, spelling) => {
   expect(scanned(`"a${char}"`)).toContain(
     `Unexpected ${name} in a string, expected '"' or the escape ${spelling}`,
   )
@@ -44,6 +44,6 @@ test.each([
   ['"\\x"', 'expected one of " \\ / b f n r t u after a backslash'],
   ['"\\u12G4"', 'expected four hexadecimal digits after \\u'],
   ['"\\u123"', 'expected four hexadecimal digits after \\u'],
-])('%s is told what it lacks', (text, sentence) => {
+])('%s: names the missing part in the error', (text, sentence) => {
   expect(scanned(text)).toContain(sentence)
 })

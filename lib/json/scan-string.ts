@@ -12,7 +12,7 @@ ENDS_RUN.fill(1, 0, 0x20)
 ENDS_RUN[QUOTE] = 1
 ENDS_RUN[BACKSLASH] = 1
 
-/** 1 for what may follow a backslash, except `u`. */
+/** 1 for characters allowed after a backslash, except `u`. */
 const IS_ESCAPE = new Uint8Array(256)
 for (const letter of '"\\/bfnrt') IS_ESCAPE[letter.charCodeAt(0)] = 1
 

@@ -5,7 +5,7 @@ import { jsonError } from './json-error.ts'
 import { scanNumber, startsNumber } from './scan-number.ts'
 import { scanString } from './scan-string.ts'
 
-/** What the scanner meets. Commas and colons are checked and passed over. */
+/** Tokens of the scanner. Commas and colons are checked and skipped. */
 export const TOKEN = {
   end: 0,
   openObject: 1,
@@ -21,7 +21,7 @@ export const TOKEN = {
 } as const
 export type Token = (typeof TOKEN)[keyof typeof TOKEN]
 
-/** What the grammar allows next. */
+/** Tokens that the grammar allows next. */
 const NEXT = { value: 0, valueOrClose: 1, key: 2, keyOrClose: 3, commaOrClose: 4, end: 5 } as const
 type Next = (typeof NEXT)[keyof typeof NEXT]
 

@@ -3,7 +3,7 @@ import { type JsonDocument, NODE_KINDS, NONE, type NodeId } from './document.ts'
 import { getKey, getSource, textOfString } from './node.ts'
 import { stringEnd } from './string-end.ts'
 
-/** What a worker is asked so that a tree can be searched; it answers with at most {@link MAX_MATCHES} nodes. */
+/** Jobs of a worker that searches a tree; a response contains at most {@link MAX_MATCHES} nodes. */
 export type TreeSearchJob<Opening = unknown> = {
   readonly kind: 'search'
   readonly document: WorkerDocument<Opening>
@@ -37,7 +37,7 @@ export function stepThroughMatches(matches: readonly NodeId[], index: number, st
   return (index + step + matches.length) % matches.length
 }
 
-/** Whether a range of bytes holds the query, or `undefined` when only its decoded text can tell. */
+/** Returns whether a range of bytes contains the query, or `undefined` if it must be decoded first. */
 type RangeSearch = (start: number, end: number) => boolean | undefined
 
 function keyHolds(document: JsonDocument, node: NodeId, wanted: string, includes: RangeSearch): boolean {

@@ -9,8 +9,8 @@ export function escapeJsonString(text: string): string {
 }
 
 /**
- * The text that a JSON string means. The quotes around it may be missing, and then line breaks and quotes
- * may stand for themselves. Throws UserError naming the place of an escape that JSON does not have.
+ * Decodes a JSON string. The quotes around it can be missing, and then line breaks and quotes can be unescaped. Throws
+ * UserError with the position of an invalid escape.
  */
 export function unescapeJsonString(source: string): string {
   const trimmed = source.trim()

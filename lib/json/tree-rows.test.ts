@@ -26,7 +26,7 @@ test('rows have their level and their place among their siblings', () => {
   ])
 })
 
-test('what is expanded within a collapsed node does not show', () => {
+test('hides expanded descendants of a collapsed node', () => {
   expect(rows([0, 3])).toEqual([
     [0, 1, 1],
     [1, 2, 1],

@@ -50,7 +50,7 @@ export function expandedToLevel(document: JsonDocument, level: number): Set<Node
   let row: NodeId[] = [0]
   for (let shown = 0; shown < level && row.length > 0; shown++) {
     for (const node of row) if (getChildCount(document, node) > 0) expanded.add(node)
-    // Who stands in the last level need not be known: it may be a million.
+    // The nodes of the last level are not needed: there can be a million.
     row = shown + 1 < level ? row.flatMap((node) => [...getChildren(document, node)]) : []
   }
   return expanded

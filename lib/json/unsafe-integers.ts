@@ -16,7 +16,7 @@ export function findUnsafeIntegers(document: JsonDocument, limit: number): NodeI
   return found
 }
 
-/** Whether a number's source is an integer that a double may not hold exactly. */
+/** Returns whether a number's source is an integer that a double cannot represent exactly. */
 export function isUnsafeInteger(source: string): boolean {
   return INTEGER.test(source) && !Number.isSafeInteger(Number(source))
 }

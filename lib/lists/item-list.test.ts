@@ -3,7 +3,7 @@ import { writeXlsx } from '#lib/tabular/xlsx/write-xlsx.ts'
 import { linesWithText, withoutDuplicates } from './item-list.ts'
 import { readItemFile } from './read-item-file.ts'
 
-test('blank lines are left out, whatever ends a line; the others stay as they are', () => {
+test('linesWithText(): drops empty lines with any line ending and keeps others unchanged', () => {
   expect(linesWithText('Ana\r\n\n  \nBo \r\tCy')).toEqual(['Ana', 'Bo ', '\tCy'])
   expect(linesWithText('')).toEqual([])
 })
@@ -14,7 +14,7 @@ test('the same name written in two ways is one name, and its first writing stays
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 
-test('a text gives its lines, commas and all', async () => {
+test('readItemFile(): returns the lines of plain text, including commas', async () => {
   expect(await readItemFile(bytes('\uFEFFAna, Bo\n\nCy'), 'list.txt')).toEqual(['Ana, Bo', 'Cy'])
 })
 

@@ -1,4 +1,4 @@
-/** The lines of a text that hold anything; blank ones are dropped, the others stay as they are. */
+/** Returns the lines of a string that contain more than whitespace, unchanged. */
 export function linesWithText(text: string): string[] {
   return text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '')
 }

@@ -18,7 +18,7 @@ test.each([
   expect(putBack(letters(now), letters(before), letters(gone)).join('')).toBe(all)
 })
 
-test('what was changed since keeps its change, and the others are known by their keys', () => {
+test('keeps later changes, and identifies the others by key', () => {
   const before = [
     { id: 1, name: 'a' },
     { id: 2, name: 'b' },
@@ -34,7 +34,7 @@ test('what was changed since keeps its change, and the others are known by their
   ])
 })
 
-test('a numbered item comes back under its number, or under a free one where that is taken', () => {
+test('restores an item under its own number, or under a free one if that is used', () => {
   const [a, b, c] = [{ id: 1 }, { id: 2, name: 'b' }, { id: 3 }]
   expect(putBackNumbered([a, c], [a, b, c], b)).toEqual([a, b, c])
   const newcomer = { id: 2, name: 'new' }

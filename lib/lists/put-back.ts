@@ -1,7 +1,7 @@
 /**
- * A list with those items in it again that were taken out of it: each behind the nearest one that stood before it and
- * still does, else at the front. What came, went or was changed since then stays so, and none is there twice.
- * `before` is the list before they were taken out; `keyOf` tells which item is which.
+ * Returns the list with removed items restored: each after the nearest remaining one that preceded it, else at the
+ * front. Later additions, removals and changes stay, and no item is duplicated. `before` is the list before the
+ * removal; `keyOf` identifies an item.
  */
 export function putBack<T>(
   now: readonly T[],
@@ -24,7 +24,7 @@ export function putBack<T>(
   return [...first, ...now.flatMap((item) => [item, ...(behind.get(keyOf(item)) ?? [])])]
 }
 
-/** One item put back, under its own number, or under a free one where something else has got that meanwhile. */
+/** Restores one item under its own number, or under a free one if another item has that number. */
 export function putBackNumbered<T extends { readonly id: number }>(
   now: readonly T[],
   before: readonly T[],

@@ -8,8 +8,8 @@ import type { Workbook } from '#lib/tabular/workbook.ts'
 import { linesWithText } from './item-list.ts'
 
 /**
- * The items in a file's bytes: the lines of a text, or the first column of a CSV file or of a workbook's first sheet.
- * Throws UserError for what cannot be read.
+ * Returns the items in a file: the lines of plain text, or the first column of a CSV file or of a workbook's first
+ * sheet. Throws UserError if it cannot be read.
  */
 export async function readItemFile(bytes: Uint8Array, fileName: string): Promise<string[]> {
   const workbook = await openWorkbook(bytes, fileName)

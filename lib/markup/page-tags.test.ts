@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { escapeHtml } from './escape-html.ts'
 import { type PageTags, pageTags } from './page-tags.ts'
 
-test('what means something in HTML is written so that it does not', () => {
+test('escapeHtml(): escapes special characters', () => {
   expect(escapeHtml('a & "b" <c> &amp;')).toBe('a &amp; &quot;b&quot; &lt;c> &amp;amp;')
 })
 
@@ -14,7 +14,7 @@ const PAGE: PageTags = {
   isUnlisted: false,
 }
 
-test('a page tells its title, its description, its address and its picture', () => {
+test('pageTags(): contains title, description, URL and image', () => {
   expect(pageTags(PAGE)).toBe(
     '<title>Loans &amp; more – Sundry</title>' +
       '<meta name="description" content="Reckons &quot;loans&quot;.">' +
@@ -31,7 +31,7 @@ test('a page tells its title, its description, its address and its picture', () 
   )
 })
 
-test('where only the path is known, no address and no picture is told to chats', () => {
+test('pageTags(): omits og:url and og:image if only the path is known', () => {
   const tags = pageTags({ ...PAGE, address: '/loans' })
   expect(tags).toContain('<link rel="canonical" href="/loans">')
   expect(tags).not.toMatch(/og:url|og:image|twitter/)
@@ -42,7 +42,7 @@ test('a page that is not to be listed says so, others say nothing of it', () => 
   expect(pageTags(PAGE)).not.toContain('robots')
 })
 
-test('other sites are shown another title where there is one', () => {
+test('pageTags(): uses a different title for other sites, if set', () => {
   const tags = pageTags({ ...PAGE, shownTitle: 'Loans' })
   expect(tags).toContain('<title>Loans &amp; more – Sundry</title>')
   expect(tags).toContain('<meta property="og:title" content="Loans">')

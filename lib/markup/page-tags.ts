@@ -1,8 +1,8 @@
 import { escapeHtml } from './escape-html.ts'
 
-/** What a document says of itself to browsers, search engines and chats. */
+/** Metadata of a document for browsers, search engines and chats. */
 export type PageTags = {
-  /** As it stands in the tab. */
+  /** Title of the tab. */
   readonly title: string
   /** As other sites show it, where that differs from the title. */
   readonly shownTitle?: string
@@ -16,8 +16,8 @@ export type PageTags = {
 }
 
 /**
- * The tags of a head that tell what its page is: title, description, and the Open Graph protocol's (ogp.me). Where the
- * site's own address is not known, nothing names one that only is right as a whole.
+ * Returns the tags of a head that describe its page: title, description, and those of the Open Graph protocol (ogp.me).
+ * If the site's origin is unknown, tags that need an absolute URL are omitted.
  */
 export function pageTags(page: PageTags): string {
   const { title, shownTitle = title, description, address, image, isUnlisted } = page

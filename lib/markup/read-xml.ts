@@ -1,6 +1,6 @@
 import { UserError } from '../result/user-error.ts'
 
-/** An element of XML: names with the prefix that the reader was told for their namespace. */
+/** XML element: its names have the prefix configured for their namespace. */
 export type XmlElement = {
   readonly name: string
   readonly attributes: Readonly<Record<string, string>>
@@ -19,8 +19,9 @@ const TAG =
 const ATTRIBUTE = /([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
 
 /**
- * Reads XML (1.0) into a tree. `known` gives namespaces the prefix that they have in the tree, whatever the file calls
- * them. A document type is refused: it can name other files, or grow without end. Throws UserError for what is no XML.
+ * Parses XML (1.0) into a tree. `known` maps namespaces to their prefix in the tree, independent of the file's
+ * prefixes. Rejects a document type: it can reference other files, or expand without end. Throws UserError for invalid
+ * XML.
  */
 export function readXml(text: string, known: Readonly<Record<string, string>> = {}): XmlElement {
   const root: Open = { name: '', attributes: {}, children: [] }
@@ -68,7 +69,7 @@ function addText(open: readonly Open[], text: string): void {
   if (open.length > 1 && text !== '') open.at(-1)?.children.push(text)
 }
 
-/** Most elements bring no namespace of their own, and share the scope that they stand in. */
+/** Most elements declare no namespace and share their parent's scope. */
 function getScope(
   attributes: string,
   around: Scope | undefined,

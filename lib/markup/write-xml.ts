@@ -1,4 +1,4 @@
-/** Text as it stands between tags and in attributes (XML 1.0, 2.4); signs that XML cannot hold are left out. */
+/** Escapes text for content and attributes (XML 1.0, 2.4); drops characters not allowed in XML. */
 export function escapeXml(text: string): string {
   return text
     .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
@@ -13,13 +13,13 @@ export type Xml = string | undefined
 
 type Attributes = Readonly<Record<string, string>>
 
-/** An element that holds a text; undefined where the text is empty. */
+/** Returns an element with text; undefined if it is empty. */
 export function textElement(name: string, text: string | undefined, attributes: Attributes = {}): Xml {
   if (text === undefined || text.trim() === '') return undefined
   return `<${name}${attributeText(attributes)}>${escapeXml(text)}</${name}>`
 }
 
-/** An element that holds elements; undefined where there are none. */
+/** Returns an element with child elements; undefined without any. */
 export function element(name: string, children: readonly Xml[], attributes: Attributes = {}): Xml {
   const inner = children.filter((child) => child !== undefined)
   return inner.length === 0 ? undefined : `<${name}${attributeText(attributes)}>${inner.join('')}</${name}>`

@@ -20,7 +20,7 @@ export function getChildren(element: XmlElement | undefined, name: string): XmlE
   return element ? childElements(element).filter((child) => child.name === name) : []
 }
 
-/** An element and all within it, in their order, but for what is within those that `isOpened` refuses. */
+/** Yields an element and its descendants in document order, except those within elements that `isOpened` refuses. */
 export function* elementsWithin(
   element: XmlElement,
   isOpened: (element: XmlElement) => boolean = () => true,
@@ -28,7 +28,7 @@ export function* elementsWithin(
   const waiting = [element]
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     yield next
-    // One by one: there may be more of them than a call takes arguments.
+    // One by one: there can be more than the limit of arguments per call.
     if (isOpened(next)) for (const child of childElements(next).reverse()) waiting.push(child)
   }
 }

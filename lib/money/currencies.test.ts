@@ -12,7 +12,7 @@ test.each([
   ['CHF', 'de-CH', 'CHF'],
   ['INR', 'en-IN', '₹'],
   ['JPY', 'en-US', '¥'],
-])('the sign of %s is for %s %s', (currency, locale, sign) => {
+])('the symbol of %s is for %s %s', (currency, locale, sign) => {
   expect(currencySymbol(currency, locale)).toBe(sign)
 })
 

@@ -3,7 +3,7 @@ import { currencyFormat } from './format-cents.ts'
 /** The currencies that calculators offer, as ISO 4217 codes, the default first. */
 export const CURRENCIES = ['USD', 'EUR', 'GBP', 'CAD', 'AUD', 'CHF', 'INR', 'JPY'] as const
 
-/** The sign that people of `locale` put on amounts of a currency: `$`, `CHF`. */
+/** Returns the symbol of a currency in `locale`: `$`, `CHF`. */
 export function currencySymbol(currency: string, locale: string): string {
   const parts = currencyFormat(currency, locale).formatToParts(0)
   return parts.find(({ type }) => type === 'currency')?.value ?? currency
@@ -16,7 +16,7 @@ export function shortMoney(amount: number, currency: string, locale: string): st
     currency,
     currencyDisplay: 'narrowSymbol',
     notation: 'compact',
-    // WebKit would show a tenth even where it is 0.
+    // WebKit would show a tenth even if it is 0.
     minimumFractionDigits: 0,
     maximumFractionDigits: 1,
   }).format(amount)

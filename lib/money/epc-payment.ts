@@ -2,26 +2,26 @@ import type { QrOptions } from '../qr-code/encode-qr.ts'
 import { UserError } from '../result/user-error.ts'
 import { isIban, plainIban } from './iban.ts'
 
-/** A SEPA credit transfer as a payment code tells it (EPC069-12, version 2). */
+/** SEPA credit transfer of a payment code (EPC069-12, version 2). */
 export type EpcPayment = {
-  /** Who gets the money, up to 70 characters. */
+  /** Name of the payee, up to 70 characters. */
   readonly name: string
   /** With or without spaces. */
   readonly iban: string
-  /** Needed for banks outside the European Economic Area only; may be empty. */
+  /** Required for banks outside the European Economic Area only; can be empty. */
   readonly bic: string
   /** Euros with a dot and up to two decimals, from 0.01 to 999999999.99; empty leaves it to the payer. */
   readonly amount: string
   /** A creditor reference such as RF18 5390 0754 7034 (ISO 11649), or empty. */
   readonly reference: string
-  /** Up to 140 characters; empty where there is a reference. */
+  /** Up to 140 characters; empty with a reference. */
   readonly remittance: string
 }
 
 /** How a payment is to be written as a QR code: level M exactly, bytes of UTF-8 that the text itself names. */
 export const EPC_QR_OPTIONS: QrOptions = { level: 'M', boost: false, plainBytes: true }
 
-/** What version 13 holds at level M, the largest that banks read. */
+/** Capacity of version 13 at level M, the largest that banks read. */
 const MAX_BYTES = 331
 
 /** The text of a payment code. Throws UserError where a bank would refuse it. */
@@ -82,9 +82,13 @@ function isAmount(amount: string): boolean {
   return /^\d{1,9}(\.\d{1,2})?$/.test(amount) && Number(amount) >= 0.01
 }
 
-/** ISO 11649: RF, two check digits counted as those of an IBAN, up to 21 signs. */
+/**
+ * Returns whether a reference follows ISO 11649: RF, two check digits computed like those of an IBAN, up to 21
+ * characters.
+ */
 function isCreditorReference(reference: string): boolean {
   const plain = plainIban(reference)
-  // An IBAN has eleven signs at least behind its digits; zeros before the reference's own change no check digit.
+  // An IBAN has at least eleven characters after its digits; zeros before the reference's own do not change the check
+  // digits.
   return /^RF\d{2}[A-Z0-9]{1,21}$/.test(plain) && isIban(plain.slice(0, 4) + plain.slice(4).padStart(11, '0'))
 }

@@ -17,7 +17,7 @@ test.each([
   expect(toCents(Decimal(amount))).toBe(cents)
 })
 
-test('a float is refused, for nobody typed its decimal value', () => {
+test('Decimal(): rejects floats, as their decimal value is not exact', () => {
   expect(() => Decimal(0.1)).toThrow()
   expect(() => Decimal('1').plus(0.2)).toThrow()
 })

@@ -1,6 +1,7 @@
 /**
- * The address of a path of this site, such as `/pricing`. The site may lie below a path of its domain (`BASE_PATH`): the
- * build marks every call, and writes the path there when it is known, at the start (`build/base-path.ts`, decision 46).
+ * Returns the URL of a path of this site, such as `/pricing`. The site can be below a path of its domain (`BASE_PATH`):
+ * the build inserts a placeholder at every call, which is replaced at the start, when the path is known
+ * (`build/base-path.ts`, decision 46).
  */
 export function withBase(path: string): string {
   return path

@@ -17,7 +17,7 @@ test('long repetitive text stays short', async () => {
 })
 
 test.each(['s=1.', 's=1.####', 's=1.AAAA', 's=2.AAAA', 's='])(
-  '%s is told to be damaged',
+  '%s is reported as damaged',
   async (fragment) => {
     await expect(readFragment(fragment)).rejects.toThrow('This link is damaged or incomplete.')
   },

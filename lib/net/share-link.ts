@@ -27,7 +27,7 @@ export async function packJson(value: unknown): Promise<string> {
   return toBase64Url(await through(json, new CompressionStream('deflate-raw')))
 }
 
-/** What `packJson` packed. Throws for anything else, and for more than a megabyte of JSON. */
+/** Unpacks the output of `packJson`. Throws for anything else, and for more than a megabyte of JSON. */
 export async function unpackJson(packed: string): Promise<unknown> {
   const json = await through(fromBase64Url(packed), new DecompressionStream('deflate-raw'))
   return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(json))

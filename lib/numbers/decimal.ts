@@ -4,9 +4,9 @@ import Big from 'big.js'
 export const DIGITS = 64
 
 /**
- * Exact decimal numbers for money (docs/decisions/0007-decimal-arithmetic.md). Plus, minus and times are
- * exact; a division keeps `DIGITS` decimal places, the last one rounded half away from zero. Takes strings
- * and bigints only: it throws on a float, whose decimal value nobody typed.
+ * Exact decimal numbers for money (docs/decisions/0007-decimal-arithmetic.md). Plus, minus and times are exact; a
+ * division has `DIGITS` decimal places, the last one rounded half away from zero. Accepts strings and bigints only: it
+ * throws on a float, whose decimal value is not exact.
  */
 export const Decimal = Big()
 Decimal.DP = DIGITS

@@ -1,6 +1,6 @@
 /**
- * Shares of a whole in tenths of a percent that add up to 1000 exactly: each share rounded down, the rest given to the
- * largest remainders, the earlier one first among equals (method of Hamilton). All 0 where nothing was counted.
+ * Returns shares of a whole in tenths of a percent that add up to 1000 exactly: each share rounded down, the rest
+ * distributed to the largest remainders, the earlier one first among equals (Hamilton method). All 0 without counts.
  */
 export function permilleShares(counts: readonly number[]): readonly number[] {
   const total = counts.reduce((sum, count) => sum + BigInt(count), 0n)

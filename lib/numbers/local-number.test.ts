@@ -64,7 +64,7 @@ test.each([
   ['fr-FR', '3.125', '3,125', '3125'],
   ['fr-FR', '-250.000 €', '-250', '-250000'],
   ['en-US', '250.000', '250', '250000'],
-])('in %s "%s" is read as %s and may have meant %s', (locale, typed, taken, other) => {
+])('in %s "%s" is read as %s and could mean %s', (locale, typed, taken, other) => {
   expect(numberInDoubt(typed, getSeparators(locale))).toEqual({ taken, other })
 })
 
@@ -88,6 +88,6 @@ test.each([
 test.each([
   ['250000', '250'],
   ['3,125', '3125'],
-])('the number that may have been meant is not in doubt itself: %s', (...others) => {
+])('the alternative number is not in doubt itself: %s', (...others) => {
   for (const other of others) expect(numberInDoubt(other, getSeparators('de-DE'))).toBeUndefined()
 })

@@ -1,6 +1,6 @@
 import { readNumber } from './read-number.ts'
 
-/** The marks that people of a locale write into numbers: `1.234.567,8` has points that group and a decimal comma. */
+/** Number separators of a locale: `1.234.567,8` has points as group separators and a decimal comma. */
 export type NumberSeparators = { readonly decimal: '.' | ','; readonly group: string }
 
 const separatorsByLocale = new Map<string, NumberSeparators>()
@@ -16,8 +16,8 @@ export function getSeparators(locale: string): NumberSeparators {
 }
 
 /**
- * What a form keeps of a number that was typed: the text itself where everybody reads it alike, or else the
- * number as plain decimal text, so that it is the same number later, elsewhere and in a shared link.
+ * Returns the form to store of a typed number: the input itself if every locale reads it alike, else plain decimal
+ * text, so that it is the same number later, elsewhere and in a shared link.
  */
 export function keptNumber(typed: string, { group }: NumberSeparators): string {
   const meant = readNumber(typed, group)
@@ -26,7 +26,7 @@ export function keptNumber(typed: string, { group }: NumberSeparators): string {
   return meant.decimal === readLater.decimal ? typed : meant.decimal
 }
 
-/** The text that shows a kept number to people who write these marks; as kept where they read it right. */
+/** Formats a stored number with these separators; unchanged if they read it correctly. */
 export function shownNumber(kept: string, { decimal, group }: NumberSeparators): string {
   const reading = readNumber(kept)
   if (reading.kind !== 'number') return kept
@@ -37,8 +37,8 @@ export function shownNumber(kept: string, { decimal, group }: NumberSeparators):
 }
 
 /**
- * The number that was read, and the one that may have been meant, both without grouping; undefined where nobody
- * doubts: `3.125` beside a decimal point, `250,000` where commas group. `250.000` is in doubt everywhere.
+ * Returns the number as read and its alternative, both without grouping; undefined if unambiguous: `3.125` with a
+ * decimal point, `250,000` with commas as group separators. `250.000` is in doubt everywhere.
  */
 export function numberInDoubt(
   typed: string,

@@ -12,7 +12,7 @@ import {
   toPrecision,
 } from './rational.ts'
 
-test('fractions are kept in lowest terms, the sign above', () => {
+test('fractions are reduced, with the minus in the numerator', () => {
   expect(rational(6n, -4n)).toEqual({ num: -3n, den: 2n })
   expect(fromDecimal('-25.40')).toEqual({ num: -127n, den: 5n })
   expect(() => rational(1n, 0n)).toThrow(RangeError)

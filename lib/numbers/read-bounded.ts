@@ -1,7 +1,7 @@
 import { Decimal, ZERO } from '#lib/numbers/decimal.ts'
 import { readNumber } from '#lib/numbers/read-number.ts'
 
-/** Which numbers a field takes, as exact decimal text. */
+/** Bounds of a field's numbers, as exact decimal strings. */
 export type Bounds = {
   readonly above?: string
   readonly min?: string
@@ -16,7 +16,7 @@ export type Bounds = {
   readonly tooMuch?: string
 }
 
-/** The number in a field, or 0 and what to say beside the field. */
+/** Returns the number in a field, or 0 and the error to show for it. */
 export function readBounded(
   text: string,
   bounds: Bounds,

@@ -49,7 +49,7 @@ test.each(NUMBERS)('%j is the number %s', (typed, decimal) => {
   expect(readNumber(typed)).toEqual({ kind: 'number', decimal })
 })
 
-test.each(['', '   ', '\t', '\u00a0'])('%j is blank', (typed) => {
+test.each(['', '   ', '\t', '\u00a0'])('readNumber(): %j is empty', (typed) => {
   expect(readNumber(typed)).toEqual({ kind: 'blank' })
 })
 
@@ -80,7 +80,7 @@ test.each([
   '1e999999999',
   '1,234 567',
   '٣',
-])('%j is no number', (typed) => {
+])('readNumber(): rejects %j', (typed) => {
   expect(readNumber(typed)).toEqual({ kind: 'garbage' })
 })
 

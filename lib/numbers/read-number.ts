@@ -1,4 +1,4 @@
-/** What a number field holds: a number as exact plain decimal text, nothing, or something else. */
+/** Parsed number field: a number as exact plain decimal string, empty, or invalid. */
 export type NumberReading =
   | { readonly kind: 'number'; readonly decimal: string }
   | { readonly kind: 'blank' }
@@ -12,12 +12,11 @@ const MAX_EXPONENT = 400
 const MAX_TEXT_LENGTH = 1000
 
 /**
- * Reads what a person types or pastes as a number, in any locale's writing, without a float: `1,234.56`,
- * `1.234,56`, `1 234,56`, `1'234.56`, `12,34,567`, `1e3`, `+5`, `−5`, `.5`, `$250,000`, `3.5 %`.
- * Of two different marks the last is the decimal mark; a single mark repeated in groups of digits groups.
- * One mark before exactly three digits groups if it is `group` (by itself `1,234` is 1234 and `1.234` is not),
- * or else it is the decimal mark.
- * `decimal` is plain: no exponent, no `+`, no needless zeros; `-0` is `0`.
+ * Parses a typed or pasted number, in any locale's notation, without a float: `1,234.56`, `1.234,56`, `1 234,56`,
+ * `1'234.56`, `12,34,567`, `1e3`, `+5`, `−5`, `.5`, `$250,000`, `3.5 %`. Of two different separators the last is the
+ * decimal separator; a single one repeated in groups of digits is the group separator. One separator before exactly
+ * three digits groups if it is `group` (by default `1,234` is 1234 and `1.234` is not), otherwise it is the decimal
+ * separator. `decimal` is plain: no exponent, no `+`, no redundant zeros; `-0` is `0`.
  */
 export function readNumber(text: string, group = ','): NumberReading {
   if (text.length > MAX_TEXT_LENGTH) return GARBAGE
@@ -30,7 +29,10 @@ export function readNumber(text: string, group = ','): NumberReading {
   return { kind: 'number', decimal: plainDecimal(parts?.[1] === '-', digits, exponent) }
 }
 
-/** Full-width signs and special blanks become plain ones; a currency sign or a percent sign at an end goes. */
+/**
+ * Replaces full-width characters and special whitespace with plain ones; removes a currency symbol or a percent symbol
+ * at either end.
+ */
 function simplify(text: string): string {
   return text
     .normalize('NFKC')
@@ -42,7 +44,7 @@ function simplify(text: string): string {
     .replace(/\s+/g, ' ')
 }
 
-/** The digits with a point as the only mark left, or undefined if the marks make no sense. */
+/** Returns the digits with a decimal point as the only separator, or undefined if the separators are invalid. */
 function withoutGroups(text: string, group: string): string | undefined {
   const mark = decimalMark(text, group)
   const at = mark === undefined ? text.length : text.lastIndexOf(mark)
@@ -61,7 +63,10 @@ function decimalMark(text: string, group: string): ',' | '.' | undefined {
   return mark === group && /^[1-9]\d{0,2}.\d{3}$/.test(text) ? undefined : mark
 }
 
-/** Plain digits, or groups of three (of two before the last in India) parted by one kind of mark. */
+/**
+ * Returns whether the digits are plain, or in groups of three (of two before the last in India) with one kind of
+ * separator.
+ */
 function isWellGrouped(whole: string): boolean {
   return /^(\d*|\d{1,3}([,.' ])(\d{2,3}\2)*\d{3})$/.test(whole)
 }

@@ -13,7 +13,7 @@ const answer = v.object({
 
 type EngineWord = v.InferOutput<typeof word>
 
-/** What Tesseract answers as JSON, as the text of a page with the place of each word. */
+/** Parses Tesseract's JSON to the text of a page with the position of each word. */
 export function readEngineAnswer(json: string): SeenPage {
   const { blocks } = v.parse(answer, JSON.parse(json))
   const writer = new TextWriter()

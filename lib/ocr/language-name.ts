@@ -1,4 +1,4 @@
-/** What Tesseract calls otherwise than BCP 47 does. */
+/** BCP 47 tags of Tesseract's names that differ. */
 const TAGS: Readonly<Record<string, string>> = {
   chi_sim: 'zh-Hans',
   chi_tra: 'zh-Hant',
@@ -13,7 +13,7 @@ const TAGS: Readonly<Record<string, string>> = {
   kmr: 'ku-Latn',
 }
 
-/** What no tag tells: older forms of a language, and text set from top to bottom. */
+/** Variants without a tag: older forms of a language, and vertical text. */
 const FORMS: Readonly<Record<string, string>> = { old: 'old', vert: 'vertical' }
 
 export type LanguageName = { readonly name: string; readonly nativeName: string }
@@ -29,7 +29,7 @@ export function languageTag(code: string): string {
   }
 }
 
-/** A language's name in English and in itself; the code where nobody knows better. */
+/** Returns a language's name in English and in itself; the code if unknown. */
 export function languageName(code: string): LanguageName {
   const tag = languageTag(code)
   const form = FORMS[/_(vert|old)$/.exec(code)?.[1] ?? '']
@@ -48,7 +48,7 @@ function displayName(tag: string, locale: string): string {
   return new Intl.DisplayNames([locale], { type: 'language', fallback: 'none' }).of(tag) ?? ''
 }
 
-/** Names stand at the beginning of a line here. */
+/** Capitalizes a name for the start of a line. */
 function capitalize(name: string, locale: string): string {
   const [first = ''] = name
   return first.toLocaleUpperCase(locale) + name.slice(first.length)

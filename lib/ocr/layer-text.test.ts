@@ -29,7 +29,7 @@ test('a page of spaces has no text', () => {
   expect(layerText([item(' ', 700, true), item('', 690, true)])).toBe('')
 })
 
-test('letters and their marks are one character', () => {
+test('letters and their diacritics are one character', () => {
   expect(layerText([item('u\u0308ber', 700, true)])).toBe('über')
 })
 
@@ -43,11 +43,11 @@ test.each([
   expect(layerText([item('a', 700, true), item('b', y, true)])).toBe(`a${between}b`)
 })
 
-test('a line is as high as its highest piece, and ends without spaces', () => {
+test('a line is as high as its highest item, and ends without spaces', () => {
   const high = { ...item('B', 700), height: 20 }
   expect(layerText([item('a', 700), high, item(' ', 700, true), item('c', 665, true)])).toBe('aB\nc')
 })
 
-test('what is above the first line, and a piece that ends no line, lose nothing', () => {
+test('keeps text above the first line, and an item without a line end', () => {
   expect(layerText([item(' ', 720, true), item('a', 700), item('b', 700)])).toBe('ab')
 })

@@ -1,8 +1,8 @@
-/** A piece of the text that a PDF page holds, in the order in which the page draws it. */
+/** Text item of a PDF page, in drawing order. */
 export type LayerItem = {
   readonly text: string
   readonly endsLine: boolean
-  /** Where it begins on its base line, in points from the lower left corner. */
+  /** Start on its baseline, in points from the bottom left corner. */
   readonly x: number
   readonly y: number
   readonly width: number
@@ -15,8 +15,8 @@ const PARAGRAPH = 1.8
 type Line = { text: string; readonly y: number; height: number }
 
 /**
- * The text of a page. What draws pages draws them in reading order, column after column, so that order is kept; empty
- * lines stand where the page leaves one, or goes on in another column.
+ * Returns the text of a page. Most programs draw pages in reading order, column after column, so that order is
+ * preserved; empty lines are inserted at gaps of the page and at changes of column.
  */
 export function layerText(items: readonly LayerItem[]): string {
   const lines: Line[] = []

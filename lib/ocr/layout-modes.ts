@@ -1,4 +1,4 @@
-/** How text lies on a page. */
+/** Layouts of text on a page. */
 export const LAYOUT_MODES = ['auto', 'column', 'line', 'sparse'] as const
 export type LayoutMode = (typeof LAYOUT_MODES)[number]
 

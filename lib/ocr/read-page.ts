@@ -20,18 +20,18 @@ export type ReadParagraph = {
   readonly lines: readonly ReadLine[]
 }
 
-/** What an engine saw on a picture. */
+/** OCR result of an image. */
 export type SeenPage = {
   readonly text: string
   readonly paragraphs: readonly ReadParagraph[]
-  /** The mean of all words, from 0 to 100; 0 where there is none. */
+  /** Mean of all words, from 0 to 100; 0 without words. */
   readonly confidence: number
 }
 
 /** A page that was read off a picture. */
 export type RecognizedPage = SeenPage & {
   readonly source: 'image'
-  /** Of the prepared picture, in which boxes are told. */
+  /** Size of the prepared image, the coordinate system of the boxes. */
   readonly size: Size
   /** From the prepared picture to the page as it came: pixels of a picture, points of a PDF page from its upper left corner. */
   readonly back: Affine

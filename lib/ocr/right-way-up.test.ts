@@ -7,7 +7,10 @@ import { readRightWayUp } from './right-way-up.ts'
 const WIDTH = 2
 const HEIGHT = 2_000
 
-/** A page of two columns of pixels whose rows hold their numbers in hundreds, so that the top row tells the way up. */
+/**
+ * Creates a page two pixels wide whose rows contain their numbers in hundreds, so that the top row shows the
+ * orientation.
+ */
 function page(quarterTurns: number): PreparedScan {
   const levels = Uint8Array.from({ length: WIDTH * HEIGHT }, (_, at) => Math.floor(at / WIDTH / 100))
   return {
@@ -96,7 +99,7 @@ test('a page on its side without any text is read once more, not twice', () => {
   expect([seen.text, looks]).toEqual(['', [400, 2_000]])
 })
 
-/** What a reader makes of the same page again and again, each time as sure as said. */
+/** Creates a reader that returns these confidences in turn. */
 function sure(...confidences: number[]) {
   const looks: number[] = []
   const { prepared, seen } = readRightWayUp(page(0), ({ height, levels }) => {

@@ -2,7 +2,7 @@ import type { GrayImage } from '../image/scan/gray-image.ts'
 import { headOver, type PreparedScan } from '../image/scan/prepare-scan.ts'
 import type { SeenPage } from './read-page.ts'
 
-/** Below this a page may stand on its head: the right way up is read with 80 and more, the other way with about 45. */
+/** Below this a page can be upside down: an upright page is read with 80 or more, an inverted one with about 45. */
 const UNSURE = 70
 /** So much of a page that lay on its side is looked at first, at least so many rows. */
 const BAND = 0.2
@@ -11,9 +11,9 @@ const MIN_ROWS = 300
 export type RightWayUp = { readonly prepared: PreparedScan; readonly seen: SeenPage }
 
 /**
- * Reads a page. One that is hardly understood is read again the other way up, and the better reading stays. Of one that
- * lay on its side nobody knows to which, so a band of its middle is read first, and tells the way to begin with.
- * `part` tells which part of the work a reading is: of the band, the page or the other way up.
+ * Reads a page. One with low confidence is read again upside down, and the better result is used. For a sideways page
+ * the direction is unknown, so a band of its middle is read first to decide the first try. `part` names the part of the
+ * work: the band, the page or the other orientation.
  */
 export function readRightWayUp(
   prepared: PreparedScan,
@@ -28,7 +28,7 @@ export function readRightWayUp(
   return other.confidence > seen.confidence ? { prepared: second, seen: other } : { prepared: first, seen }
 }
 
-/** A page without any text is no surer the other way up. */
+/** Returns whether a second reading can help; a page without any text is not improved by it. */
 function isUnsure({ confidence, paragraphs }: SeenPage): boolean {
   return confidence < UNSURE && paragraphs.length > 0
 }

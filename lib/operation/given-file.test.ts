@@ -19,7 +19,7 @@ test.each([
     expect(withFiles({ from: told, other: told }, input(takes))).toEqual({ from: read, other: told })
 })
 
-test('each of several files is read, beside those that are files already', () => {
+test('reads each of several files, next to parsed ones', () => {
   expect(withFiles({ from: [{ text: 'Hi' }, file] }, input('files'))).toEqual({
     from: [{ name: 'file', bytes: bytes(72, 105) }, file],
   })
@@ -45,7 +45,7 @@ test('a question without an input is left as it is', () => {
 })
 
 test.each(['a text', 7, null, {}, { name: 'a' }, { text: 'Hi', base64: 'SGk=' }, { text: 'Hi', more: 1 }])(
-  '%j is no file, and how one is told is said',
+  'rejects %j as a file and describes the expected form',
   (told) => {
     expect(() => withFiles({ from: told }, input('file'))).toThrow(new UserError(NO_FILE))
     expect(() => withFiles({ from: [file, told] }, input('files'))).toThrow(new UserError(NO_FILE))

@@ -14,7 +14,7 @@ export const givenFile = v.custom<GivenFile>(isGivenFile, 'A file is needed.')
 /** Text, or a file. */
 export const contents = v.union([v.string(), givenFile], 'Text or a file is needed.')
 
-/** How JSON tells a file. */
+/** JSON representation of a file. */
 export const JsonFile = v.union(
   [
     v.strictObject({ name: v.optional(v.string(), 'file'), text: v.string() }),
@@ -23,7 +23,7 @@ export const JsonFile = v.union(
   'A file is told as { "name": "a.pdf", "base64": "…" }, or with "text" in place of "base64".',
 )
 
-/** The question with the files that its JSON tells. Throws UserError. */
+/** Returns the parameters with the files decoded from JSON. Throws UserError. */
 export function withFiles(params: unknown, input: Input | undefined): unknown {
   if (!isRecord(params) || !input || input.takes === 'text') return params
   const given = params[input.field]

@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import type { FillRandom, RandomInteger } from '../random/random-integer.ts'
 
-/** What lies outside an operation; handed in, so that examples have one answer. */
+/** Dependencies of an operation; injected, so that examples are deterministic. */
 export type OperationContext = {
   readonly random: RandomInteger
   readonly fillRandom: FillRandom
@@ -9,7 +9,7 @@ export type OperationContext = {
   readonly now: () => number
   /** A file of the typesetter's data, by its name there: the index, the engine, slices of fonts. */
   readonly typesetFile: (name: string) => Promise<Uint8Array<ArrayBuffer>>
-  /** Told by what can tell it: how much of its work is done, 0…1. */
+  /** Callback for the share of work done, 0…1. */
   readonly report: (share: number) => void
 }
 
@@ -19,7 +19,7 @@ export type GivenFile = { readonly name: string; readonly bytes: Uint8Array<Arra
 /** Plain data, as JSON has it. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
 
-/** Text in pieces that belong one after the other, data, or one file. */
+/** Result of an operation: text in consecutive chunks, data, or one file. */
 export type OperationResult =
   | { readonly kind: 'text'; readonly chunks: readonly (string | Uint8Array<ArrayBuffer>)[] }
   | { readonly kind: 'data'; readonly data: Json }
@@ -27,11 +27,11 @@ export type OperationResult =
       readonly kind: 'file'
       readonly file: GivenFile
       readonly mediaType: string
-      /** What could not be kept, in whole sentences. */
+      /** Notes on lost content, in full sentences. */
       readonly notes: readonly string[]
     }
 
-/** The field of the question that a program may give as standard input or as files, and what it holds. */
+/** Parameter that can be passed as standard input or as files, and its type. */
 export type Input = {
   readonly field: string
   /** `contents` is text or a file. */
@@ -39,31 +39,31 @@ export type Input = {
 }
 
 /**
- * What is asked and answered. A file of the answer is told by its name and the SHA-256 of its bytes, in hexadecimal, and
- * a long text by that alone.
+ * Example of parameters and result. A file in the result is represented by its name and the SHA-256 of its bytes, in
+ * hexadecimal, a long string by the hash alone.
  */
 export type Example = {
   /** As JSON: a file is `{ name, text }` or `{ name, base64 }`. */
   readonly params: { readonly [field: string]: Json }
   readonly result: Json
-  /** What the page shows of it when it is opened by the share link of this question. */
+  /** Text shown by the page when opened with the share link of these parameters. */
   readonly shown?: readonly string[]
 }
 
 export type ParamsSchema = v.StrictObjectSchema<v.ObjectEntries, undefined>
 
-/** Something that a tool can do for a program, told once for the command line, MCP and HTTP. */
+/** Operation of a tool for programs, defined once for the command line, MCP and HTTP. */
 export type Operation = {
   /** Its name everywhere: a public contract. */
   readonly name: string
   /** One sentence. */
   readonly summary: string
-  /** Everything that may be asked: a field that it does not name is refused. */
+  /** All parameters: an unknown field is rejected. */
   readonly params: ParamsSchema
   readonly input?: Input
-  /** `text or file` is a file of bytes that may turn out to be text. */
+  /** `text or file` is a file of bytes that can turn out to be text. */
   readonly gives: 'text' | 'data' | 'file' | 'text or file'
-  /** What a field means whose name does not tell. */
+  /** Descriptions of fields with non-obvious names. */
   readonly notes: Readonly<Record<string, string>>
   readonly examples: readonly Example[]
   /** The state of the tool's share link that opens the page with this question. */

@@ -13,7 +13,7 @@ export type Option = {
   readonly note: string | undefined
 }
 
-/** What of a schema of valibot tells how a field is given. */
+/** Subset of a valibot schema that describes a field. */
 type Described = {
   readonly type: string
   readonly wrapped?: Described
@@ -23,7 +23,7 @@ type Described = {
   readonly pipe?: readonly { readonly kind: string; readonly type: string; readonly requirement?: unknown }[]
 }
 
-/** The fields of an operation's question, but for its input. */
+/** Returns the parameters of an operation, except for its input. */
 export function getOptions({ params, input, notes }: Operation): Option[] {
   return Object.entries(params.entries)
     .filter(([name]) => name !== input?.field)
@@ -88,6 +88,6 @@ function getLimits({ pipe = [] }: Described): string[] {
 
 function getStandard({ default: standard }: Described): Json | undefined {
   const value = typeof standard === 'function' ? standard() : standard
-  // Defaults of schemas are what JSON may hold: pages keep them.
+  // Defaults of schemas are JSON values, since pages store them.
   return value as Json | undefined
 }

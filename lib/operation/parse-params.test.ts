@@ -24,7 +24,7 @@ const OPERATION = operation({
   run: () => textResult(''),
 })
 
-test('what is not asked has its default', () => {
+test('parseParams(): missing fields have defaults', () => {
   expect(parseParams(OPERATION, { text: 'ab' })).toEqual({
     text: 'ab',
     count: 3,
@@ -61,7 +61,7 @@ test.each([
   expect(() => parseParams(OPERATION, asked)).toThrow(words)
 })
 
-test('hints of fields are told together, none is no refusal', () => {
+test('throwHints(): joins the hints of fields, does not throw without any', () => {
   expect(() => throwHints({ rate: 'Enter a number', term: undefined, amount: 'Too much' })).toThrow(
     'rate: Enter a number\namount: Too much',
   )
@@ -69,7 +69,7 @@ test('hints of fields are told together, none is no refusal', () => {
   expect(() => throwHints({ term: undefined })).not.toThrow()
 })
 
-test('its options are told with kinds, limits, defaults and notes, the input left out', () => {
+test('getOptions(): returns options with kinds, limits, defaults and notes, without the input', () => {
   const option = { choices: [], limits: [], standard: undefined, isRequired: false, note: undefined }
   expect(getOptions(OPERATION)).toEqual([
     {

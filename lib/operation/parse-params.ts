@@ -46,7 +46,7 @@ const KINDS: Readonly<Record<string, string>> = {
   record: 'An object is needed',
 }
 
-/** In words of our own where the schema has none. */
+/** Returns our own message if the schema has none. */
 function sayIssue({ message, type, received, expected, requirement, kind }: v.BaseIssue<unknown>): string {
   if (!message.startsWith('Invalid ')) return message
   if (kind === 'schema') {

@@ -18,7 +18,7 @@ const stream = (entries: string, bytes: string) =>
 const placesOf = (bytes: Uint8Array) => Object.fromEntries(readCrossReference(bytes).places)
 
 // ISO 32000-1, 7.5.4: ten digits, five digits, and n for what is in use or f for what is free.
-test('a table tells where objects begin, in sections of following numbers', () => {
+test('a table contains the offsets of objects, in sections of consecutive numbers', () => {
   const bytes = fileOf(() =>
     table(
       '0 3\n0000000000 65535 f \n0000000017 00000 n \n0000000081 00002 n \n30 1\n0000002577 00000 n \n',
@@ -58,7 +58,7 @@ test('of several sections the newest wins: what it frees stays free, and its tra
   expect([trailer.get('Root'), trailer.get('Info')]).toEqual([new PdfRef(2), new PdfRef(7)])
 })
 
-test('sections that name one another in a circle, or lie behind the end, come to an end', () => {
+test('stops at circular sections and at sections beyond the end of the file', () => {
   const circle = fileOf(([own]) => table('1 1\n0000000011 00000 n \n', `/Prev ${own}`))
   expect(placesOf(circle)).toEqual({ 1: { offset: 11, generation: 0 } })
   const beyond = fileOf(() => table('1 1\n0000000011 00000 n \n', '/Prev 99999'))
@@ -88,11 +88,11 @@ test.each<[string, string, string, Record<number, Place>]>([
   ],
   ['as far as the rows go', '/W[1 1 0]/Size 9', '\x01\x07', { 0: { offset: 7, generation: 0 } }],
   ['of a kind to come', '/W[1 1 0]/Size 1', '\x03\x07', { 0: null }],
-])('a stream tells where objects are: %s', (_, entries, bytes, places) => {
+])('a stream contains the locations of objects: %s', (_, entries, bytes, places) => {
   expect(placesOf(fileOf(() => stream(entries, bytes)))).toEqual(places)
 })
 
-test('a stream beside a table places what the table calls free, not what it places itself', () => {
+test('a hybrid stream locates objects that the table lists as free, not those it locates', () => {
   const bytes = fileOf(
     () => stream('/W[1 1 1]/Index[1 2]/Size 3', '\x02\x08\x00\x02\x08\x01'),
     ([beside]) => table('1 2\n0000000000 00000 f \n0000000044 00000 n \n', `/XRefStm ${beside}`),
@@ -107,7 +107,7 @@ test.each([
   ['no object', '9 0 xxx\n', 'stream is missing'],
   ['no length', '9 0 obj\n<</Type/XRef>>\nstream\nendstream\nendobj\n', 'stream is damaged'],
   ['no stream', '9 0 obj\n<</Type/XRef/Length 0>>\nendobj\n', 'stream is damaged'],
-])('what is no table is refused: %s', (_, section, problem) => {
+])('rejects an invalid table: %s', (_, section, problem) => {
   expect(() => readCrossReference(fileOf(() => section))).toThrow(PdfSyntaxError)
   expect(() => readCrossReference(fileOf(() => section))).toThrow(problem)
 })

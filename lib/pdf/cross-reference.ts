@@ -3,7 +3,7 @@ import { findLastBytes } from './find-bytes.ts'
 import { ObjectParser } from './object-parser.ts'
 import { isName, type PdfDict, type PdfObject, PdfStream, PdfSyntaxError } from './objects.ts'
 
-/** Where an object stands: at a byte, or as one of the objects in an object stream. `null` marks a free number. */
+/** Location of an object: a byte offset, or an index in an object stream. `null` means a free number. */
 export type Place =
   | { readonly offset: number; readonly generation: number }
   | { readonly container: number; readonly index: number }
@@ -73,7 +73,7 @@ function readTable(parser: ObjectParser, places: Map<number, Place>): PdfDict {
   return trailer
 }
 
-/** Hybrid files (7.5.8.4) call objects free in the table that a stream beside it places. */
+/** Reads the stream of a hybrid file (7.5.8.4), whose table lists the objects in it as free. */
 function readHybrid(bytes: Uint8Array, trailer: PdfDict, places: Map<number, Place>): void {
   const offset = trailer.get('XRefStm')
   if (typeof offset === 'number') readStream(new ObjectParser(bytes, offset), places)

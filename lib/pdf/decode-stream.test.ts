@@ -17,7 +17,7 @@ test('a table that unpacks to more than 128 MB is refused', () => {
   expect(() => unpacked(packed)).toThrow(new PdfOpenError('too-long'))
 })
 
-test('a table that takes several pieces comes whole, and one that was cut short as far as it goes', () => {
+test('decodes a table of several chunks whole, and a truncated one as far as possible', () => {
   const bytes = Uint8Array.from({ length: 600_000 }, (_, at) => (at * at * 31) >> 12)
   const packed = deflateSync(bytes)
   expect(packed.length).toBeGreaterThan(132_000)

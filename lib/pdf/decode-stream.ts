@@ -31,7 +31,7 @@ function getList(value: PdfObject): PdfObject[] {
 const MAX_BYTES = 128 * 1024 * 1024
 /** No packed byte becomes more than that (RFC 1951, 3.2.5: 258 bytes for two bits). */
 const MAX_PER_BYTE = 1032
-/** A piece becomes some megabytes at most. */
+/** Input size per chunk, which inflates to some megabytes at most. */
 const CHUNK_BYTES = 4 * 1024
 /** Of zlib's head (RFC 1950). */
 const HEAD_BYTES = 2
@@ -62,7 +62,7 @@ function inflateWhatIsThere(bytes: Uint8Array): Uint8Array {
       inflater.push(bytes.subarray(at, at + CHUNK_BYTES), false)
   } catch (error) {
     if (error instanceof PdfOpenError) throw error
-    // What was inflated before the damage is all there is.
+    // Returns only the data before the damage.
   }
   return joinBytes(chunks)
 }

@@ -12,7 +12,7 @@ import { openPdf } from './pdf-file.ts'
 const path = join(mkdtempSync(join(tmpdir(), 'locked-')), 'open.pdf')
 const qpdf = (...options: string[]) => new Uint8Array(spawnSync('qpdf', [...options, path, '-']).stdout)
 
-/** A file of one page with a text, a title and metadata. */
+/** Builds a file of one page with text, a title and metadata. */
 function made(): { readonly target: PdfBuilder; readonly trailer: Map<string, PdfObject> } {
   const target = new PdfBuilder()
   const tree = target.reserve()
@@ -68,7 +68,7 @@ const ways = [
 ] as const
 
 // qpdf locks, and each object then has its own key: object streams would hide that.
-test.each(ways)('%s opens with the password of its reader and that of its owner only', async (_, way) => {
+test.each(ways)('%s opens only with the user or owner password', async (_, way) => {
   const locked = qpdf(
     '--allow-weak-crypto',
     '--stream-data=preserve',
@@ -86,7 +86,7 @@ test.each(ways)('%s opens with the password of its reader and that of its owner 
   await expect(openPdf(locked, '')).rejects.toMatchObject({ problem: 'wrong-password' })
 })
 
-test.each(ways)('%s that only restricts what may be done opens without a password', async (_, way) => {
+test.each(ways)('%s with only restrictions opens without a password', async (_, way) => {
   const locked = qpdf('--allow-weak-crypto', '--stream-data=preserve', '--encrypt', '', 'owner', ...way, '--')
   expect(await contentsOf(locked)).toEqual(contents(true))
   expect(await contentsOf(locked, 'whatever')).toEqual(contents(true))
@@ -106,7 +106,7 @@ test.each([
   expect(isKnownEncryption(dictOf({ Filter: pdfName(Filter), V }))).toBe(isKnown)
 })
 
-test('a lock that nobody knows is told from a password', async () => {
+test('distinguishes an unknown encryption from a password', async () => {
   const file =
     '%PDF-1.7\n1 0 obj<</Pages 2 0 R>>endobj 2 0 obj<</Kids[]>>endobj trailer<</Root 1 0 R/Encrypt<</Filter/X/V 4>>>>'
   await expect(openPdf(textToBytes(file), 'x')).rejects.toMatchObject({ problem: 'unknown-encryption' })
@@ -139,7 +139,7 @@ test('126 bytes of a password of 127 do not open it', async () => {
   })
 })
 
-test('whoever has the password may do everything with a file that we lock', async () => {
+test('a file that we encrypt has no restrictions for users with the password', async () => {
   writeFileSync(`${path}.locked.pdf`, await locked('open'))
   const { stdout } = spawnSync('qpdf', ['--show-encryption', '--password=open', `${path}.locked.pdf`], {
     encoding: 'utf8',

@@ -6,7 +6,7 @@ import { hashPassword } from './password-hash.ts'
 import { rc4 } from './rc4.ts'
 
 type Method = 'none' | 'rc4' | 'aes128' | 'aes256'
-/** What opens an encrypted file once its password is known. */
+/** Decryption of a file with a known password. */
 export type Decryption = {
   readonly key: Uint8Array
   readonly strings: Method

@@ -2,7 +2,7 @@ import { joinBytes } from '../bytes/join-bytes.ts'
 import { bytesToText, dictOf, type PdfDict, PdfString, pdfName, textToBytes } from './objects.ts'
 import { encryptCbc, hashPassword } from './password-hash.ts'
 
-/** What a file that is written with a password needs: the entries of its trailer, and how streams are encrypted. */
+/** Encryption of a file that is written with a password: the entries of its trailer, and the cipher of streams. */
 export type Encryption = {
   readonly trailer: PdfDict
   readonly seal: (bytes: Uint8Array) => Promise<Uint8Array>
@@ -11,7 +11,7 @@ export type RandomBytes = (length: number) => Uint8Array
 
 const REVISION = 6
 const NO_IV = new Uint8Array(16)
-/** All is allowed to whoever knows the password (ISO 32000-2, table 22). */
+/** All permissions for users with the password (ISO 32000-2, table 22). */
 const PERMISSIONS = -4
 
 /**

@@ -34,7 +34,7 @@ test.each([
   [0, 0, true],
   [1023, 1023, true],
   [1024, -1, false],
-])('the mark of a PDF behind %i other bytes is found at %i', (before, at, is) => {
+])('the PDF header after %i other bytes is found at %i', (before, at, is) => {
   const bytes = textToBytes(`${' '.repeat(before)}%PDF-1.7`)
   expect([findPdfHeader(bytes), isPdf(bytes)]).toEqual([at, is])
 })

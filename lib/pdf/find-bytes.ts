@@ -1,4 +1,4 @@
-/** Where `word` first stands at or after `from`, or -1. */
+/** Returns the first position of `word` at or after `from`, or -1. */
 export function findBytes(bytes: Uint8Array, word: string, from = 0, to = bytes.length): number {
   const first = word.charCodeAt(0)
   for (let at = bytes.indexOf(first, from); at !== -1 && at < to; at = bytes.indexOf(first, at + 1))
@@ -6,7 +6,7 @@ export function findBytes(bytes: Uint8Array, word: string, from = 0, to = bytes.
   return -1
 }
 
-/** Where `word` last stands at or after `from`, or -1. */
+/** Returns the last position of `word` at or after `from`, or -1. */
 export function findLastBytes(bytes: Uint8Array, word: string, from = 0): number {
   const first = word.charCodeAt(0)
   for (

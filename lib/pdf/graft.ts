@@ -47,7 +47,7 @@ export class Graft {
     return copy
   }
 
-  /** Copies what was referred to, and what that refers to, without recursion: chains may be long. */
+  /** Copies all references transitively, without recursion: chains can be long. */
   finish(): void {
     for (let next = this.#waiting.pop(); next; next = this.#waiting.pop()) {
       const [ref, number] = next

@@ -1,5 +1,5 @@
 const LOOKED_AT = 4096
-/** White space, and what numbers, names, operators and texts are written with (ISO 32000-1, 7.2). */
+/** Whitespace, and the characters of numbers, names, operators and strings (ISO 32000-1, 7.2). */
 const WRITTEN = /^[\t\n\f\r -~]*$/
 const SPACES = /[\t\n\f\r ]/g
 const MAX_LETTERS_PER_SPACE = 16

@@ -87,7 +87,7 @@ test.each([
   expect(read(written)).toEqual(new Map(Object.entries(entries)))
 })
 
-test.each(['(never closed', 'hello', '', 'endobj'])('"%s" is no object', (written) => {
+test.each(['(never closed', 'hello', '', 'endobj'])('rejects "%s" as an object', (written) => {
   expect(() => read(written)).toThrow(PdfSyntaxError)
 })
 

@@ -35,7 +35,7 @@ export class ObjectParser {
     }
   }
 
-  /** Moves past `word` if it stands here; tells whether it did. */
+  /** Skips `word` if it is next; returns whether it was. */
   take(word: string): boolean {
     for (let i = 0; i < word.length; i++) if (this.bytes[this.at + i] !== word.charCodeAt(i)) return false
     this.at += word.length
@@ -166,7 +166,7 @@ export class ObjectParser {
     const text = this.#readRegular()
     const value = Number(text)
     if (!Number.isNaN(value)) return value
-    // Seen in the wild: "--5", "1.2.3", "12-34"; readers take the first number and go on.
+    // Seen in the wild: "--5", "1.2.3", "12-34"; readers use the first number and continue.
     return Number.parseFloat(text.replace(/^[+-]*(?=-)/, '')) || 0
   }
 

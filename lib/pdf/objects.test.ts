@@ -3,7 +3,7 @@ import { bytesToText, decodeText, encodeText, textToBytes } from './objects.ts'
 import { PdfOpenError } from './open-problem.ts'
 import { NEEDS_PASSWORD, wantsPassword, wrongPassword } from './password-problem.ts'
 
-// ISO 32000-1, 7.9.2.2, and 7.9.2.2.1 of ISO 32000-2: the mark of a byte order, then UTF-16BE or UTF-8.
+// ISO 32000-1, 7.9.2.2, and 7.9.2.2.1 of ISO 32000-2: a BOM, then UTF-16BE or UTF-8.
 test.each([
   ['Plan', 'Plan'],
   ['', ''],
@@ -17,7 +17,7 @@ test.each([
   expect(decodeText(bytes)).toBe(text)
 })
 
-test('texts in UTF-8 and in Latin letters are read', () => {
+test('decodeText(): reads UTF-8 and Latin letters', () => {
   expect(decodeText('\xef\xbb\xbfB\xc3\xbcro')).toBe('Büro')
   expect(decodeText('B\xfcro')).toBe('Büro')
 })

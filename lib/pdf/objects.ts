@@ -48,7 +48,7 @@ export class PdfStream {
   }
 }
 
-/** What the bytes of a file are not: a PDF object. Leads to a repair or to a reason for the visitor. */
+/** Error for bytes that are not a valid PDF object. Causes a repair or an error for the visitor. */
 export class PdfSyntaxError extends Error {
   override readonly name = 'PdfSyntaxError'
 }

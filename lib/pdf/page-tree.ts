@@ -1,7 +1,7 @@
 import { type PdfDict, type PdfObject, PdfRef } from './objects.ts'
 import type { PdfFile } from './pdf-file.ts'
 
-/** A page as it stands in its file, with what the tree above hands down (ISO 32000-1, table 30). */
+/** Page as stored in its file, with attributes inherited from the tree above (ISO 32000-1, table 30). */
 export type SourcePage = { readonly number: number; readonly dict: PdfDict; readonly inherited: PdfDict }
 export type PageTree = { readonly pages: readonly SourcePage[]; readonly nodes: ReadonlySet<number> }
 

@@ -1,6 +1,6 @@
 import type { Problem } from '../result/user-error.ts'
 
-/** Said of a PDF that opens with a password only, where none was given. */
+/** Message for a PDF that requires a password, if none was entered. */
 export const NEEDS_PASSWORD = 'This PDF is protected by a password.'
 
 export function wrongPassword(name: string): string {

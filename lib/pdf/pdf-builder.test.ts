@@ -37,7 +37,7 @@ test.each<[PdfObject | undefined, string]>([
   )
 })
 
-test('what is blocked becomes nothing, what is bound becomes the other, and a stream loses its length', async () => {
+test("replaces blocked objects with null and bound ones with their target, and drops a stream's length", async () => {
   const file = await fileWith(
     '5 0 obj<</A 6 0 R/B 7 0 R/Length 1>>stream\nx\nendstream endobj 6 0 obj 1 endobj 7 0 obj 2 endobj',
   )
@@ -51,7 +51,7 @@ test('what is blocked becomes nothing, what is bound becomes the other, and a st
   expect(ends(target)).toEqual(['1: 5', '2: <</A null/B 1 0 R>>'])
 })
 
-test('entries that were set replace those of the source, and may leave them out', async () => {
+test('entries that are set override those of the source, and can remove them', async () => {
   const source = dictOf({ A: 1, B: 2, C: 3 })
   const graft = new Graft(await fileWith(''), new PdfBuilder(), (dict) =>
     dict === source

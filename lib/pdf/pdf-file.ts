@@ -66,7 +66,7 @@ export class PdfFile {
   readonly #containers = new Map<number, Container>()
   #decryption: Decryption | undefined
   isEncrypted = false
-  /** True when the cross-reference table did not hold: what the file lost, nobody can tell. */
+  /** True if the cross-reference table was invalid: lost objects cannot be detected. */
   isRepaired = false
 
   constructor(bytes: Uint8Array, table: CrossReference) {
@@ -75,7 +75,7 @@ export class PdfFile {
     this.#places = table.places
   }
 
-  /** Asks nobody: without a password the empty one is tried, which opens files that only restrict their use. */
+  /** Never prompts: without a password the empty one is tried, which opens files that only restrict their use. */
   async unlock(password: string | undefined): Promise<void> {
     const encrypt = this.dict(this.trailer.get('Encrypt'))
     if (!encrypt) return
@@ -140,7 +140,7 @@ export class PdfFile {
         this.trailer.set('Root', new PdfRef(number))
   }
 
-  /** Where the catalog or its page tree is lost, as in files cut short, the pages found are taken in file order. */
+  /** Collects pages in file order if the catalog or its page tree is lost, as in truncated files. */
   adoptLoosePages(): void {
     const pages = [...this.#places.keys()].filter((number) =>
       isName(this.dict(new PdfRef(number))?.get('Type'), 'Page'),
@@ -249,7 +249,7 @@ export class PdfFile {
     return bytes.subarray(start, this.#endOfStream(start))
   }
 
-  /** Where the length is not true, the bytes go up to the next `endstream` or `endobj`, less their line end. */
+  /** Returns the end of a stream with a wrong length: the next `endstream` or `endobj`, minus the line end. */
   #endOfStream(start: number): number {
     let end = findBytes(this.bytes, 'endstream', start)
     if (end === -1) end = findBytes(this.bytes, 'endobj', start)

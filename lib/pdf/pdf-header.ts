@@ -2,12 +2,15 @@ import { findBytes } from './find-bytes.ts'
 
 const HEAD_BYTES = 1024
 
-/** Where `%PDF-` stands in the first 1024 bytes, or -1; readers allow for what mail programs put before it. */
+/**
+ * Returns the position of `%PDF-` in the first 1024 bytes, or -1; readers tolerate bytes that mail programs put before
+ * it.
+ */
 export function findPdfHeader(bytes: Uint8Array): number {
   return findBytes(bytes, '%PDF-', 0, HEAD_BYTES)
 }
 
-/** True when the mark stands there: enough to accept a file, whatever its MIME type says. */
+/** Returns true if the header is found: enough to accept a file, whatever its MIME type is. */
 export function isPdf(head: Uint8Array): boolean {
   return findPdfHeader(head) !== -1
 }

@@ -18,7 +18,7 @@ test.each([
   expect(found(text)).toEqual(places)
 })
 
-test('what a stream holds is no object, though it looks like one', () => {
+test('ignores stream contents that look like an object', () => {
   const bytes = '2 0 obj null endobj'
   const text = `1 0 obj <</Length ${bytes.length}>> stream\n${bytes}\nendstream endobj 3 0 obj 1 endobj`
   expect(Object.keys(found(text))).toEqual(['1', '3'])
@@ -41,7 +41,7 @@ test('a stream that never ends hides no objects', () => {
   expect(Object.keys(found('1 0 obj <</Length 3>> stream\nabc 2 0 obj 1 endobj'))).toEqual(['1', '2'])
 })
 
-test('the trailers together tell the catalog, the lock, the information and the name; the last one wins', () => {
+test("merges the trailers' catalog, encryption, information and id; the last one wins", () => {
   expect(
     trailerOf(
       'trailer <</Root 1 0 R/Info 2 0 R/Size 9/Prev 7>> trailer <</Root 3 0 R/Encrypt 4 0 R/ID[(a)]>>',
@@ -49,7 +49,7 @@ test('the trailers together tell the catalog, the lock, the information and the 
   ).toBe('<</Root 3 0 R/Info 2 0 R/Encrypt 4 0 R/ID [(a)]>>')
 })
 
-test('a stream of places is a trailer, other objects are none, and damage tells nothing', () => {
+test('a cross-reference stream is a trailer, other objects are not, damaged ones are ignored', () => {
   expect(trailerOf('1 0 obj <</Type/XRef/Root 5 0 R>> endobj')).toBe('<</Root 5 0 R>>')
   expect(trailerOf('1 0 obj <</Type/Font/Root 5 0 R>> endobj')).toBe('<<>>')
   expect(trailerOf('trailer <</Root 5 0 R>> trailer [/Root 6 0 R] trailer <</Root (never')).toBe(

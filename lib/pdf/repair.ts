@@ -67,11 +67,11 @@ function keepTrailer(parser: ObjectParser, trailer: PdfDict): void {
       if (value !== undefined) trailer.set(key, value)
     }
   } catch {
-    // A damaged trailer tells nothing; the catalog is searched for among the objects.
+    // A damaged trailer is ignored; the catalog is searched for among the objects.
   }
 }
 
-/** Steps over a stream's bytes, which may hold anything. */
+/** Returns the end of a stream, skipping its bytes, which can contain anything. */
 function endOfStream(bytes: Uint8Array, from: number): number {
   const parser = new ObjectParser(bytes, from)
   try {

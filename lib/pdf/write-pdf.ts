@@ -30,7 +30,7 @@ export async function writePdf(
   seal?: Seal,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const out = new Chunks()
-  // Four bytes beyond ASCII tell transfer programs that the file is binary (7.5.2).
+  // Four bytes beyond ASCII show transfer programs that the file is binary (7.5.2).
   out.text(`%PDF-${version}\n%\xE2\xE3\xCF\xD3\n`)
   const places: Place[] = []
   const plain: [number, PdfObject][] = []
@@ -165,7 +165,7 @@ function escapeChar(char: string): string {
   return char === '\r' ? '\\r' : `\\${char}`
 }
 
-/** The output as the pieces it is made of: stream bytes are copied once, at the end. */
+/** Collects the output in chunks: stream bytes are copied once, at the end. */
 class Chunks {
   length = 0
   readonly chunks: Uint8Array[] = []

@@ -52,7 +52,7 @@ export function alignmentCenters(version: number): readonly number[] {
   return Array.from({ length: count }, (_, i) => (i === 0 ? 6 : last - (count - 1 - i) * step))
 }
 
-/** All codewords of a version: what is left of its modules beside the patterns (ISO/IEC 18004, table 1). */
+/** Returns the number of codewords of a version: its modules without the function patterns (ISO/IEC 18004, table 1). */
 export function getCodewords(version: number): number {
   const size = getSize(version)
   const centers = alignmentCenters(version).length

@@ -53,7 +53,7 @@ test('every version is filled by its blocks', () => {
     }
 })
 
-test('a text fits up to the last character; one more is refused with the numbers', () => {
+test('accepts text up to the last character and rejects one more with the numbers', () => {
   const errors = LEVELS.flatMap((level) =>
     (
       [

@@ -16,7 +16,7 @@ test.each([
 })
 
 test.each(['〜', '～', '−', '－', '¢', '£', '¬', '‖', '＼', '￠', 'é', 'A', '①', '纊', 'ｱ', '😀', ''])(
-  '"%s" is no sign of JIS X 0208 that all readers agree on',
+  '"%s" is not a JIS X 0208 character that all readers agree on',
   (char) => {
     expect(kanjiValue(char)).toBeUndefined()
   },

@@ -1,4 +1,4 @@
-/** Where vendors and standards disagree what the two bytes of Shift JIS mean; readers differ as well. */
+/** Characters whose two bytes of Shift JIS vendors and standards interpret differently; readers differ as well. */
 const DISPUTED = '＼～∥－￠￡￢〜‖−¢£¬'
 
 let values: ReadonlyMap<string, number> | undefined
@@ -27,7 +27,10 @@ function valueOfPair(pair: number): number {
   return (offset >> 8) * 0xc0 + (offset & 255)
 }
 
-/** The pairs of bytes that kanji mode can write, without rows 9 to 15 of JIS X 0208, which hold nothing or a vendor's own signs. */
+/**
+ * Returns the byte pairs that kanji mode can encode, without rows 9 to 15 of JIS X 0208, which are empty or contain
+ * vendor-specific characters.
+ */
 function allPairs(): readonly number[] {
   const pairs: number[] = []
   for (let pair = 0x8140; pair <= 0xebbf; pair++) {

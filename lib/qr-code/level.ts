@@ -1,4 +1,4 @@
-/** The levels of error correction (ISO/IEC 18004, 6.5.1), from the least to the most: how much of a code may be lost. */
+/** Error correction levels (ISO/IEC 18004, 6.5.1), from low to high: the share of a code that can be lost. */
 export const LEVELS = ['L', 'M', 'Q', 'H'] as const
 export type Level = (typeof LEVELS)[number]
 

@@ -16,7 +16,7 @@ export function packedLines(
   isSet: (along: number, line: number) => unknown,
   lineCount = size,
 ): PackedLines {
-  // One word more, so that whoever looks ahead finds light.
+  // One extra word, so that looking ahead finds light modules.
   const stride = Math.ceil((size + 2 * MARGIN) / 32) + 1
   const lines = { size, stride, words: new Uint32Array(lineCount * stride) }
   for (let line = 0; line < lineCount; line++)

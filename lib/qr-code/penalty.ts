@@ -24,7 +24,7 @@ function linePenalty(lines: PackedLines): number {
   return penalty
 }
 
-/** Which modules have a next one in the line, as bits. */
+/** Returns the modules that have a next one in the line, as bits. */
 function innerPairs({ size, stride }: PackedLines): Uint32Array {
   const inner = new Uint32Array(stride)
   for (let bit = MARGIN; bit < MARGIN + size - 1; bit++)

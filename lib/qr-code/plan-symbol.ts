@@ -9,14 +9,14 @@ import { ECI_BITS } from './write-segment.ts'
 export type SizedPlan = Plan & { readonly version: number; readonly bits: number }
 
 /**
- * The smallest version that holds a text at a level, and how. The encoding of bytes is named where they could be read
- * as another, unless `isPlain`. Kanji mode, which names no encoding, is used only where it saves a version.
- * Throws UserError where no version holds the text.
+ * Plans the smallest version that fits the input at a level. The encoding of bytes is declared if they could be misread
+ * as another, unless `isPlain`. Kanji mode, which declares no encoding, is used only if it saves a version. Throws
+ * UserError if no version fits.
  */
 export function planSymbol(text: string, level: Level, isPlain = false): SizedPlan {
   const bytes = smallest(text, level, { withKanji: false, withEci: false })
   const needsEci = !isPlain && bytes?.segments.some(isAmbiguous)
-  // At the very end of what fits, a text that most readers get right is better than none.
+  // At the very limit, text that most readers decode correctly is better than none.
   const plan = (needsEci && smallest(text, level, { withKanji: false, withEci: true })) || bytes
   const kanji =
     !isPlain && allowsKanji(text) ? smallest(text, level, { withKanji: true, withEci: false }) : undefined
@@ -48,7 +48,9 @@ function smallest(text: string, level: Level, { withKanji, withEci }: Ways): Siz
   return undefined
 }
 
-/** Whether bytes of UTF-8 are also good Shift JIS, or signs of ISO 8859-1: readers guess segment by segment. */
+/**
+ * Returns whether UTF-8 bytes are also valid Shift JIS, or characters of ISO 8859-1: readers guess segment by segment.
+ */
 function isAmbiguous({ mode, text }: Segment): boolean {
   if (mode !== 'byte') return false
   const bytes = new TextEncoder().encode(text)
@@ -73,7 +75,7 @@ function tooMuch(text: string, level: Level): UserError {
   )
 }
 
-/** How many bytes of texts like this one the largest version holds (ISO/IEC 18004, table 7). */
+/** Returns the number of bytes of similar text that the largest version fits (ISO/IEC 18004, table 7). */
 function longest(text: string, level: Level): number {
   if (/^\d*$/.test(text)) return getCapacity('numeric', level)
   if ([...text].every((char) => ALPHANUMERIC.includes(char))) return getCapacity('alphanumeric', level)

@@ -3,7 +3,7 @@ import { encodeQr, type QrOptions, QUIET_ZONE } from './encode-qr.ts'
 /** A QR code as a drawing: `size` modules a side with its quiet zone, and the dark ones as an SVG path. */
 export type QrPath = { readonly size: number; readonly path: string }
 
-/** A text as a QR code of the smallest version that holds it, error correction level M at least where nothing else is said. */
+/** Returns a QR code of the smallest version that fits the text, error correction level M at least by default. */
 export function qrPath(text: string, options: QrOptions = {}): QrPath {
   const { size, dark } = encodeQr(text, options)
   let path = ''

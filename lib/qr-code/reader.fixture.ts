@@ -19,7 +19,7 @@ export function imageOf({ size, dark }: QrCode) {
   return { side, gray }
 }
 
-/** What ZXing reads in the picture of a code, as a phone would: no second look, no inverted colors. */
+/** Returns ZXing's result for the image of a code, like a phone: no retries, no inverted colors. */
 export async function readByZxing(code: QrCode): Promise<{ readonly text: string; readonly about: string }> {
   const { side, gray } = imageOf(code)
   const data = new Uint8ClampedArray(side * side * 4).fill(255)

@@ -10,12 +10,12 @@ import { getCapacity } from './plan-symbol.ts'
 import { imageOf, readByZxing } from './reader.fixture.ts'
 import { trialTexts } from './texts.fixture.ts'
 
-/** A sample by default; `QR_TRIAL=all` asks for every version, level and mask, and 2,000 texts. */
+/** A sample by default; `QR_TRIAL=all` runs every version, level and mask, and 2,000 samples of text. */
 const IS_WHOLE = process.env.QR_TRIAL === 'all'
 const TEXTS = trialTexts(IS_WHOLE ? 2000 : 100)
 const VERSIONS = Array.from({ length: 40 }, (_, i) => i + 1)
 
-/** A text that fills a version at a level but for one byte. */
+/** Returns text one byte shorter than the capacity of a version at a level. */
 const filling = (version: number, level: (typeof LEVELS)[number]) =>
   'Qr'.repeat(2000).slice(0, getCapacity('byte', level, version) - 1)
 
@@ -38,14 +38,14 @@ test(`ZXing reads every version${IS_WHOLE ? ' with every level and mask' : ', ea
   }
 }, 300_000)
 
-test(`ZXing reads ${TEXTS.length} texts of all kinds back to the letter`, async () => {
+test(`ZXing reads ${TEXTS.length} samples of all kinds back exactly`, async () => {
   for (const { text, level } of TEXTS) {
     const read = await readByZxing(encodeQr(text, { level }))
     expect(read.text).toBe(text)
   }
 }, 300_000)
 
-/** All that zbarimg reads in many codes, one picture each, a line break after each text. */
+/** Returns the output of zbarimg for many codes, one image each, a line break after each result. */
 function readByZbar(codes: readonly QrCode[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'qr-'))
   try {

@@ -5,20 +5,20 @@ export type Segment = { readonly mode: Mode; readonly text: string }
 
 type Character = { readonly text: string; readonly byteLength: number }
 
-/** Costs are in sixths of a bit: a digit takes 10/3 bits, an alphanumeric sign 11/2. */
+/** Costs are in sixths of a bit: a digit costs 10/3 bits, an alphanumeric character 11/2. */
 const SIXTHS = 6
 const NEVER = Number.POSITIVE_INFINITY
 
 /**
- * The segments of a text that take the fewest bits in a group of versions: by dynamic programming over its characters,
- * which keeps for each the cheapest way to have ended in each mode.
+ * Returns the segments of a string that need the fewest bits in a group of versions: by dynamic programming over its
+ * characters, with the cheapest path to each mode per character.
  */
 export function cutSegments(text: string, group: Group, withKanji: boolean): readonly Segment[] {
   const characters = [...text].map((character) => ({ text: character, byteLength: utf8Length(character) }))
   return mergeSegments(characters, cheapestModes(characters, group, withKanji))
 }
 
-/** Bits of segments, with the heads that tell their modes and lengths. */
+/** Returns the bits of segments, including the headers with their modes and lengths. */
 export function getBits(segments: readonly Segment[], group: Group): number {
   return segments.reduce(
     (sum, { mode, text }) => sum + 4 + countBits(mode, group) + contentBits(mode, getLength(mode, text)),
@@ -42,11 +42,11 @@ export function allowsKanji(text: string): boolean {
   return hasKanji
 }
 
-/** For each character the mode in which it stands in the cheapest way to write them all. */
+/** Returns the mode of each character in the cheapest encoding of them all. */
 function cheapestModes(characters: readonly Character[], group: Group, withKanji: boolean): readonly Mode[] {
   const heads = MODES.map((mode) => (4 + countBits(mode, group)) * SIXTHS)
   let costs = heads.map((_, mode) => (mode === 3 && !withKanji ? NEVER : 0))
-  // At each character and mode: the mode that the character before stands in.
+  // Per character and mode: the mode of the previous character.
   const before = new Uint8Array(characters.length * MODES.length)
   for (const [index, character] of characters.entries()) {
     const next = MODES.map(() => NEVER)

@@ -2,7 +2,10 @@ import { alignmentCenters, getSize } from './capacity.ts'
 import { formatBits, versionBits } from './information.ts'
 import type { Level } from './level.ts'
 
-/** A symbol in the making: for each module whether it is dark, and whether it belongs to a pattern that no mask may change. */
+/**
+ * Symbol under construction: for each module whether it is dark, and whether it belongs to a function pattern that no
+ * mask changes.
+ */
 export type CodeSymbol = {
   readonly version: number
   readonly size: number
@@ -56,7 +59,7 @@ export function formatModules(size: number, level: Level, mask: number): readonl
 export function drawCodewords({ size, dark, fixed }: CodeSymbol, codewords: Uint8Array): void {
   let bit = 0
   for (let right = size - 1, isUp = true; right > 0; right -= 2, isUp = !isUp) {
-    // The vertical timing pattern has a column of its own.
+    // The vertical timing pattern has a separate column.
     if (right === 6) right = 5
     for (let step = 0; step < size; step++)
       for (const x of [right, right - 1]) {
@@ -87,7 +90,7 @@ function drawRings(
       fix(symbol, centerX + x, centerY + y, isDark(Math.max(Math.abs(x), Math.abs(y))))
 }
 
-/** Whether an alignment pattern would lie on a finder pattern. */
+/** Returns whether an alignment pattern would overlap a finder pattern. */
 function isInFinder({ size }: CodeSymbol, x: number, y: number): boolean {
   const far = size - 7
   return (x === 6 && (y === 6 || y === far)) || (x === far && y === 6)

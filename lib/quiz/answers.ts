@@ -7,7 +7,7 @@ const TRUE_FALSE: readonly Option[] = [
   { id: 'false', text: 'False' },
 ]
 
-/** What can be chosen: nothing for questions that are answered by typing. Options without a text are left out. */
+/** Returns the options to choose from: none for questions with typed answers. Options without text are omitted. */
 export function getChoices({ kind, options }: Question): readonly Option[] {
   if (kind === 'true-false') return TRUE_FALSE
   if (kind === 'text' || kind === 'number') return []
@@ -21,7 +21,7 @@ export function rightChoices(question: Question): readonly string[] {
   return question.right.filter((id) => there.has(id))
 }
 
-/** Whether an answer is right: of several right options all and no other, a text in any case, a number within tolerance. */
+/** Returns whether an answer is correct: exactly all correct options, text in any case, a number within tolerance. */
 export function isRight(question: Question, answer: Answer | undefined): boolean {
   if (!isAnswered(answer)) return false
   if (typeof answer !== 'string') return isSameSet(answer, rightChoices(question))
@@ -33,7 +33,7 @@ function isSameSet(a: readonly string[], b: readonly string[]): boolean {
   return b.length > 0 && new Set(a).size === new Set(b).size && b.every((id) => a.includes(id))
 }
 
-/** How texts are compared: without case, needless blanks and ways to write one character. */
+/** Normalizes text for comparison: ignores case, extra whitespace and encodings of one character. */
 function plain(text: string): string {
   return text.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase()
 }

@@ -40,13 +40,13 @@ test.each([
   ['its own order', {}, ['Oslo', 'Bergen', 'Rome']],
   ['the order that was drawn', { q1: ['c', 'a', 'b'] }, ['Rome', 'Oslo', 'Bergen']],
   ['an order of another question', { q3: ['c', 'a', 'b'] }, ['Oslo', 'Bergen', 'Rome']],
-])('choices stand in %s, those without a text left out', (_, choices, texts) => {
+])('choicesIn(): returns choices in %s, without those that have no text', (_, choices, texts) => {
   if (!single) throw new Error('The quiz has questions')
   expect(choicesIn({ choices }, single).map(({ text }) => text)).toEqual(texts)
   expect(single.options.map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd'])
 })
 
-test('true stands before false', () => {
+test('choicesIn(): lists true before false', () => {
   if (!trueFalse) throw new Error('The quiz has questions')
   expect(choicesIn({ choices: {} }, trueFalse)).toEqual([
     { id: 'true', text: 'True' },

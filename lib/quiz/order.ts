@@ -6,7 +6,7 @@ import type { Option, Question, Quiz } from './quiz.ts'
 
 const ids = v.pipe(v.array(v.string()), v.readonly())
 
-/** In which order a quiz is put to somebody. */
+/** Order of questions and choices for one attempt. */
 export const Order = v.object({
   questions: ids,
   /** The order of the choices of each question, where they are shuffled. */
@@ -14,7 +14,7 @@ export const Order = v.object({
 })
 export type Order = v.InferOutput<typeof Order>
 
-/** The order of the quiz, or one of its own where the quiz wants that. */
+/** Returns the order of the quiz, or a random one if the quiz is shuffled. */
 export function randomOrder({ questions, rules }: Quiz, random: RandomInteger): Order {
   const all = questions.map(({ id }) => id)
   const choices = rules.shufflesOptions

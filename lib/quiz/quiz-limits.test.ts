@@ -53,11 +53,11 @@ test.each([
   expect(v.safeParse(Quiz, picture(type, 40)).success).toBe(isTaken)
 })
 
-test.each(['', 'a b', 'ä', 'a/b', 'a"'])('"%s" is no id of a question', (id) => {
+test.each(['', 'a b', 'ä', 'a/b', 'a"'])('rejects "%s" as the id of a question', (id) => {
   expect(v.safeParse(Quiz, { questions: [{ id }] }).success).toBe(false)
 })
 
-test('what a quiz does not say has its defaults, question by question', () => {
+test('Quiz: missing fields have defaults, question by question', () => {
   expect(v.parse(Quiz, { questions: [{ id: 'q-1_A' }] }).questions).toEqual([
     {
       id: 'q-1_A',

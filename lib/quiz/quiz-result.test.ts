@@ -24,11 +24,11 @@ test.each([
   ['0', undefined],
   ['101', undefined],
   ['most', undefined],
-])('three of four pass a mark of "%s": %s', (passMark, hasPassed) => {
+])('three of four pass a threshold of "%s": %s', (passMark, hasPassed) => {
   expect(getResult(quizWith({ passMark }), three).hasPassed).toBe(hasPassed)
 })
 
-test('percent are rounded down, and the mark is held against what was not rounded', () => {
+test('rounds percent down, and compares the unrounded value with the threshold', () => {
   const quiz = quizWith({ passMark: '66.5' })
   const first = { ...quiz, questions: quiz.questions.slice(0, 3) }
   expect(getResult(first, { q1: ['b'], q2: ['false'] })).toEqual({

@@ -7,11 +7,11 @@ export type QuizResult = {
   readonly total: number
   /** Rounded down, so that 100 means all. */
   readonly percent: number
-  /** Undefined where the quiz has no pass mark. */
+  /** Undefined if the quiz has no pass threshold. */
   readonly hasPassed: boolean | undefined
 }
 
-/** What came of answers to a quiz, which stand under the ids of its questions. */
+/** Returns the result of answers to a quiz, keyed by question id. */
 export function getResult({ questions, rules }: Quiz, answers: Readonly<Record<string, Answer>>): QuizResult {
   const right = questions.filter((question) => isRight(question, answers[question.id])).length
   const total = questions.length

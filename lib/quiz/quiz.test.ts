@@ -28,7 +28,7 @@ test.each([
   expect(isRight(question(fields), answer)).toBe(expected)
 })
 
-test('an option without a text is never the right one', () => {
+test('rightChoices(): an option without text is never correct', () => {
   expect(rightChoices(question({ right: ['d', 'a'] }))).toEqual(['a'])
 })
 

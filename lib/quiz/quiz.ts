@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** What a question asks for; the first is the default. */
+/** Kinds of questions; the first is the default. */
 export const KINDS = ['single', 'several', 'true-false', 'text', 'number'] as const
 export type Kind = (typeof KINDS)[number]
 
@@ -20,7 +20,7 @@ const id = v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/))
 const Option = v.object({ id, text: text(LIMITS.option) })
 export type Option = v.InferOutput<typeof Option>
 
-/** Raster pictures only: an SVG may hold a script. */
+/** Raster images only: an SVG can contain a script. */
 const IMAGE = /^(data:image\/(png|jpeg|webp|gif);base64,[A-Za-z\d+/]+={0,2})?$/
 
 /**
@@ -37,12 +37,12 @@ export const Question = v.object({
   /** The ids of the right options; a question with a single choice has one. */
   right: v.optional(v.pipe(v.array(id), v.maxLength(LIMITS.options), v.readonly()), []),
   isTrue: v.optional(v.boolean(), true),
-  /** Texts that are right, compared without case and needless blanks. */
+  /** Accepted answers, compared without case and extra whitespace. */
   accepted: v.optional(
     v.pipe(v.array(v.pipe(v.string(), v.maxLength(LIMITS.option))), v.maxLength(50), v.readonly()),
     [],
   ),
-  /** A number and how far an answer may be from it, as typed. */
+  /** Correct number and tolerance, as typed. */
   value: text(60),
   tolerance: text(60),
   explanation: text(LIMITS.text),

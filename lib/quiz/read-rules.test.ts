@@ -18,7 +18,7 @@ test.each<[(typeof FIELDS)[number], string, number]>([
   ['attempts', '1', 1],
   ['attempts', '1000', 1000],
   ['attempts', '2.0', 2],
-])('%s may be "%s", and the others have no limit then', (field, typed, limit) => {
+])('readRules(): %s accepts "%s", and the others then have no limit', (field, typed, limit) => {
   const none = { minutes: undefined, passMark: undefined, attempts: undefined }
   expect(readRules({ ...EMPTY_QUIZ.rules, [field]: typed })).toEqual({
     limits: { ...none, [field]: limit },
@@ -30,7 +30,7 @@ test.each<[(typeof FIELDS)[number], readonly string[]]>([
   ['minutes', ['1440.01', '0', '-1', 'an hour']],
   ['passMark', ['100.01', '0', '-1', 'half']],
   ['attempts', ['1001', '0', '-1', '1.5', 'two']],
-])('%s that cannot be used is no limit, and says what can: %j', (field, texts) => {
+])('readRules(): %s ignores invalid input and describes the valid range: %j', (field, texts) => {
   const none = { minutes: undefined, passMark: undefined, attempts: undefined }
   for (const text of texts)
     expect(readRules({ ...EMPTY_QUIZ.rules, [field]: text })).toEqual({

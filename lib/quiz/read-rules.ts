@@ -1,7 +1,7 @@
 import { readNumber } from '../numbers/read-number.ts'
 import type { Rules } from './quiz.ts'
 
-/** The limits of a quiz as numbers; undefined where there is none. */
+/** Numeric limits of a quiz; undefined if not set. */
 export type Limits = {
   readonly minutes: number | undefined
   /** In percent. */

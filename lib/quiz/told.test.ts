@@ -30,6 +30,9 @@ test.each<[readonly string[] | undefined, boolean]>([
   [['b'], true],
   [['a'], false],
   [undefined, false],
-])('of the answer %j it is told whether it was right, what was, and why', (answer, isRight) => {
-  expect(toFeedback(question, answer)).toEqual({ isRight, rightText: 'Bergen', explanation: 'It rains.' })
-})
+])(
+  'toFeedback(): for the answer %j returns correctness, correct answer and explanation',
+  (answer, isRight) => {
+    expect(toFeedback(question, answer)).toEqual({ isRight, rightText: 'Bergen', explanation: 'It rains.' })
+  },
+)

@@ -3,7 +3,7 @@ import { isRight } from './answers.ts'
 import { choicesIn, type Order } from './order.ts'
 import type { Answer, Option, Question } from './quiz.ts'
 
-/** A question as it is put to somebody: nothing in it depends on what is right. */
+/** Question as sent to participants: nothing in it depends on the correct answer. */
 export type AskedQuestion = Pick<Question, 'id' | 'kind' | 'text' | 'picture' | 'pictureText'> & {
   readonly choices: readonly Option[]
 }
@@ -14,7 +14,7 @@ export function toAskedQuestions(question: Question, order: Pick<Order, 'choices
   return { id, kind, text, picture, pictureText, choices }
 }
 
-/** What somebody is told of an answer once it may be seen. */
+/** Feedback on an answer, once it is allowed to be seen. */
 export type Told = {
   readonly isRight: boolean
   readonly rightText: string

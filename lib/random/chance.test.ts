@@ -45,7 +45,7 @@ test.each([
   [0, Number.NaN],
   [0, 2 ** 53],
   [-(2 ** 52), 2 ** 52],
-])('%s to %s is no range', (min, max) => {
+])('randomInteger(): rejects the range %s to %s', (min, max) => {
   expect(() => randomInteger(min, max)).toThrow(RangeError)
 })
 

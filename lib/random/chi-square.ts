@@ -18,15 +18,16 @@ export function chiSquare(
 const ONCE_IN_A_MILLION = 4.753424
 
 /**
- * What the statistic of fair chance exceeds about once in a million runs, after Wilson and Hilferty (1931):
- * k·(1 − 2/9k + z·√(2/9k))³ for k degrees of freedom. Above the exact value by less than 5 % from k = 5 on.
+ * Returns a bound that the chi-square statistic of fair chance exceeds about once in a million runs, after Wilson and
+ * Hilferty (1931): k·(1 − 2/9k + z·√(2/9k))³ for k degrees of freedom. Above the exact value by less than 5 % from k =
+ * 5 on.
  */
 export function chiSquareBound(degreesOfFreedom: number): number {
   const part = 2 / (9 * degreesOfFreedom)
   return degreesOfFreedom * (1 - part + ONCE_IN_A_MILLION * Math.sqrt(part)) ** 3
 }
 
-/** How often each kind, told as its number from 0, comes in so many draws. */
+/** Counts the occurrences of each kind, numbered from 0, in the given number of draws. */
 export function countDraws(kinds: number, draws: number, draw: () => number): number[] {
   const counts: number[] = Array.from({ length: kinds }, () => 0)
   for (let drawn = 0; drawn < draws; drawn++) {

@@ -6,7 +6,7 @@ test('a value comes back as a value', () => {
   expect(toResult(() => 7)).toEqual({ ok: true, value: 7 })
 })
 
-test('what the visitor can mend comes back as data, with its place', () => {
+test('toResult(): returns a user error as data, with its position', () => {
   const fail = () => {
     throw new UserError('Invalid CSV format', 'Unclosed quote starting on line 12', 40)
   }
@@ -16,7 +16,7 @@ test('what the visitor can mend comes back as data, with its place', () => {
   })
 })
 
-test('a problem has a place at the very first letter too, and none where none was told', () => {
+test('UserError: has a position even for the first character, and none if not passed', () => {
   expect(new UserError('Invalid JSON', '', 0)).toMatchObject({
     message: 'Invalid JSON',
     problem: { message: 'Invalid JSON', detail: '', offset: 0 },

@@ -1,10 +1,10 @@
-/** What went wrong, as plain data: it crosses workers and is shown to the visitor. */
+/** Error for the visitor, as plain data: it crosses workers. */
 export type Problem = {
   /** The sentence that names the problem, to the letter of the product's words. */
   readonly message: string
-  /** What helps to mend it: a line, a column, a file's name, a limit. May be empty. */
+  /** Details that help to fix it: a line, a column, a file's name, a limit. Can be empty. */
   readonly detail: string
-  /** Where in the input, as a UTF-16 index, when the problem has a place. */
+  /** Position in the input, as a UTF-16 index, if known. */
   readonly offset?: number
 }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** A number field's text as typed, however long: what is no number is told where it is read, and kept. */
+/** Creates a field for typed input of any length: an invalid number is stored, and reported by its parser. */
 export function textField(standard: string) {
   return v.optional(v.string(), standard)
 }

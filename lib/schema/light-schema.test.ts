@@ -121,7 +121,7 @@ test.each(Object.keys(SCHEMAS))('%s is read as valibot reads it', (name) => {
 
 test('all that pages and contracts ask of valibot is there', () => {
   const asked = globSync(['web/**/*.{ts,tsx}', 'contract/*.ts', 'lib/**/*.ts'])
-    // What programs ask is read by Node, with valibot itself.
+    // Operations run in Node, with valibot itself.
     .filter((file) => !/(^|[\\/])operations?[\\/.]/.test(file))
     .map((file) => readFileSync(file, 'utf8'))
     .filter((text) => /^import \* as v from 'valibot'/m.test(text))

@@ -1,7 +1,7 @@
 /**
- * What the pages use of valibot, at a third of its size: the same functions with the same answers, which end at the
- * first issue and say of it only the message that the schema gives. The build puts this in valibot's place in pages
- * (`build/lighter.ts`); types, the server and the tests have valibot itself.
+ * Subset of valibot for pages, at a third of its size: the same functions with the same results, except that they stop
+ * at the first issue and report only the message that the schema defines. The build substitutes it for valibot in pages
+ * (`build/lighter.ts`); types, the server and the tests use valibot itself.
  */
 type Issue = { readonly message: string }
 type Dataset = { value: unknown; typed?: boolean; issues?: Issue[] }
@@ -9,7 +9,7 @@ type Run = (dataset: Dataset, config: unknown) => Dataset
 type Step = { readonly kind: 'schema' | 'validation' | 'transformation'; readonly '~run': Run }
 type Schema = Step & {
   readonly entries?: Entries
-  /** Whether a key may be missing, and what then stands for it. */
+  /** Whether a key is optional, and its default. */
   readonly isOptional?: boolean
   readonly default?: unknown
 }
@@ -71,7 +71,7 @@ export function exactOptional(wrapped: Schema, instead?: unknown): Schema {
   return getSchema(wrapped['~run'], { isOptional: true, default: instead })
 }
 
-/** What stands for a value that does not fit. */
+/** Returns a schema with a default for invalid values. */
 export function fallback(schema: Schema, instead: unknown): Schema {
   return {
     ...schema,
@@ -184,7 +184,7 @@ export function union(options: readonly Schema[], message?: string): Schema {
   })
 }
 
-/** One of several objects, told apart by a key. */
+/** Returns a schema for a union of objects, discriminated by a key. */
 export function variant(key: string, options: readonly Schema[], message?: string): Schema {
   return getSchema((dataset, config) => {
     const input = dataset.value

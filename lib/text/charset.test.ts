@@ -21,7 +21,7 @@ test.each<[string, Charset, string]>([
   expect(() => encodeText(text, charset)).toThrow(`Encoding error: ${detail}`)
 })
 
-test('bytes that are no text are no text', () => {
+test('decodeText(): returns undefined for invalid bytes', () => {
   expect(decodeText(Uint8Array.of(0xff), 'utf-8')).toBeUndefined()
   expect(decodeText(Uint8Array.of(0xc3), 'utf-8')).toBeUndefined()
   expect(decodeText(Uint8Array.of(0x61), 'utf-16le')).toBeUndefined()

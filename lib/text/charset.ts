@@ -13,8 +13,8 @@ export function charsetName(charset: Charset): string {
 }
 
 /**
- * The bytes of a text, without any byte order mark that is not part of it. Throws UserError `Encoding error` at
- * the first character that the charset does not have, half of a surrogate pair included.
+ * Encodes a string, without adding a BOM. Throws UserError `Encoding error` at the first character that the charset
+ * does not have, half of a surrogate pair included.
  */
 export function encodeText(text: string, charset: Charset): Uint8Array<ArrayBuffer> {
   if (!text.isWellFormed()) {
@@ -63,7 +63,7 @@ const WINDOWS_CODES = new Map(
   ),
 )
 
-/** Reads bytes that come in pieces as text; a byte order mark stays. */
+/** Decodes bytes in chunks; preserves a BOM. */
 export class CharsetDecoder {
   readonly #decode: (chunk: Uint8Array | undefined) => string
 
@@ -76,12 +76,12 @@ export class CharsetDecoder {
     this.#decode = (chunk) => (chunk ? decoder.decode(chunk, { stream: true }) : decoder.decode())
   }
 
-  /** The text, or undefined once the bytes are no text of the charset. */
+  /** Returns the decoded chunk, or undefined once the bytes are invalid in the charset. */
   push(chunk: Uint8Array): string | undefined {
     return this.#attempt(chunk)
   }
 
-  /** What was left of a character that was cut; undefined where its end is missing. */
+  /** Returns the rest of a truncated character; undefined if its end is missing. */
   end(): string | undefined {
     return this.#attempt(undefined)
   }
@@ -105,7 +105,7 @@ function latin1(bytes: Uint8Array): string {
   return text
 }
 
-/** All bytes as text, or undefined where they are none. */
+/** Decodes all bytes, or returns undefined if they are invalid. */
 export function decodeText(bytes: Uint8Array, charset: Charset): string | undefined {
   const decoder = new CharsetDecoder(charset)
   const text = decoder.push(bytes)

@@ -1,6 +1,6 @@
 import { forEachGrapheme } from './for-each-grapheme.ts'
 
-/** Characters of a text as people see them (grapheme clusters, UAX #29). */
+/** Counts of user-perceived characters (grapheme clusters, UAX #29). */
 export type CharacterCounts = {
   readonly all: number
   /** Without those that are nothing but white space. */

@@ -2,8 +2,8 @@
 export type LabeledText = { readonly text: string; readonly charset: string }
 
 /**
- * Bytes as browsers read the body of an HTTP answer: a byte order mark rules, then the label, then UTF-8.
- * An unknown label is taken for UTF-8, and what is no text of the charset becomes U+FFFD.
+ * Decodes bytes like a browser decodes the body of an HTTP response: by BOM, then by label, then as UTF-8. An unknown
+ * label means UTF-8, and invalid bytes become U+FFFD.
  */
 export function decodeLabeled(bytes: Uint8Array, label: string | undefined): LabeledText {
   const decoder = getDecoder(getBom(bytes) ?? label ?? 'utf-8')

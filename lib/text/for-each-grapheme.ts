@@ -15,9 +15,9 @@ const CR = 13
 const LF = 10
 
 /**
- * Visits the grapheme clusters of a text in order, by their UTF-16 indexes (UAX #29). Plain characters are walked
- * one by one, which is many times quicker; only what stands around the others (marks, joiners, emoji, jamo,
- * surrogates) is given to `Intl.Segmenter`.
+ * Visits the grapheme clusters of a string in order, by their UTF-16 indexes (UAX #29). Plain characters are processed
+ * one by one, which is many times faster; only ranges around the others (combining characters, joiners, emoji, jamo,
+ * surrogates) are passed to `Intl.Segmenter`.
  */
 export function forEachGrapheme(text: string, visit: (start: number, end: number) => void): void {
   for (let at = 0; at < text.length; ) {
@@ -36,7 +36,7 @@ export function forEachGrapheme(text: string, visit: (start: number, end: number
   }
 }
 
-/** Where a stretch around characters that are not plain ends: before a control, or between two plain ones. */
+/** Returns the end of a range around characters that are not plain: before a control, or between two plain ones. */
 function endOfStretch(text: string, start: number): number {
   let wasPlain = false
   for (let at = start; at < text.length; at++) {
@@ -52,8 +52,9 @@ function isOther(text: string, at: number): boolean {
 }
 
 /**
- * No mark, no pictograph, no jamo, none of the letters that join like marks (U+0E33, U+0EB3) or to what follows
- * (U+0D4E): Grapheme_Cluster_Break is Other, LV or LVT, none of which joins another of them (UAX #29, table 2).
+ * Returns whether a character is not combining, not a pictograph, not a jamo, and not one of the letters that join like
+ * combining characters (U+0E33, U+0EB3) or to the next one (U+0D4E): Grapheme_Cluster_Break is Other, LV or LVT, none
+ * of which joins another of them (UAX #29, table 2).
  */
 function isPlain(character: string): boolean {
   return (

@@ -32,9 +32,9 @@ test.each(cases)('%s', (line) => {
   )
 })
 
-test('characters that are counted without segmenting are told apart by Intl.Segmenter too', () => {
+test('characters counted without segmenting are also separate in Intl.Segmenter', () => {
   const all = Array.from({ length: 0xd800 }, (_, unit) => String.fromCharCode(unit))
-  // Each stands before, after and beside a letter, a Han character and itself.
+  // Each is before, after and next to a letter, a Han character and itself.
   for (const character of all) {
     const text = `x${character}${character}漢${character}`
     if (countCharacters(text).all !== [...new Intl.Segmenter('en').segment(text)].length)

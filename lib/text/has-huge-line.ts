@@ -1,7 +1,7 @@
 /** Browsers take seconds to wrap a line longer than this. */
 const HUGE = 50_000
 
-/** Whether a text has a line too long to be wrapped on screen. */
+/** Returns whether the text has a line too long to be wrapped on screen. */
 export function hasHugeLine(text: string): boolean {
   if (text.length <= HUGE) return false
   for (let start = 0; start < text.length; ) {

@@ -3,7 +3,7 @@ import { createUnitClasses } from './unit-classes.ts'
 /** `spaced` words stand between white space; the others are found by dictionary. */
 export type WordKind = 'spaced' | 'cjk' | 'segmented'
 
-/** A place in a text: UTF-16 indexes, the end not included. */
+/** Callback for a range: UTF-16 indexes, the end excluded. */
 type Visit = (start: number, end: number, kind: WordKind) => void
 
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
@@ -32,8 +32,8 @@ const getClass = createUnitClasses((character) => {
 })
 
 /**
- * Visits the words of a text in order: what stands between white space and has a letter or digit. Stretches of
- * Han, Hiragana, Katakana, Thai, Lao, Khmer and Myanmar are divided into words by `Intl.Segmenter`.
+ * Visits the words of a string in order: sequences between whitespace with a letter or digit. Runs of Han, Hiragana,
+ * Katakana, Thai, Lao, Khmer and Myanmar are split into words by `Intl.Segmenter`.
  */
 export function forEachWord(text: string, visit: Visit): void {
   let start = 0
@@ -53,7 +53,7 @@ export function forEachWord(text: string, visit: Visit): void {
 
 export type WordCounts = {
   readonly all: number
-  /** Those of Han, Hiragana and Katakana, and how many such characters there are. */
+  /** Words in Han, Hiragana and Katakana, and the number of such characters. */
   readonly cjk: number
   readonly cjkCharacters: number
 }

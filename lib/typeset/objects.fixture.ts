@@ -21,7 +21,7 @@ export class TestObjects {
     return Object.values(this.#objects).map(({ value, stream }) => stream?.dict ?? value ?? null)
   }
 
-  /** What stands at the end of a path from an object; references are followed. */
+  /** Returns the value at a path from an object; references are resolved. */
   at(start: Value, ...path: (string | number)[]): Value {
     let value = this.#resolved(start)
     for (const key of path) {

@@ -10,7 +10,7 @@ export type Page = {
   readonly items: readonly PageItem[]
 }
 
-/** What has no tag is there for the eye alone. */
+/** Item without a tag is decorative. */
 export type PageItem = (
   | TextItem
   | RectangleItem

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** What a native program says of a PDF; `{}` stands for its path. */
+/** Returns the output of a native program for a PDF; `{}` is replaced with its path. */
 export async function judge(bytes: Uint8Array, program: string, args: readonly string[]): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'typeset-'))
   try {
@@ -19,7 +19,7 @@ export async function judge(bytes: Uint8Array, program: string, args: readonly s
   }
 }
 
-/** The text as poppler reads it, without marks of direction and the ends of pages. */
+/** Returns the text extracted by poppler, without direction control characters and page ends. */
 export async function pdfText(bytes: Uint8Array, ...options: string[]): Promise<string> {
   const text = await judge(bytes, 'pdftotext', [...options, '{}', '-'])
   return text

@@ -16,7 +16,7 @@ const PAGE: RenderedPage = {
   ],
 }
 
-test('a page is read from its text as it was, its pictures from beside it', () => {
+test('a page is restored from its serialized form, its images from the sources', () => {
   expect(readRenderedPage(renderedPageText(PAGE, [LOGO]), [LOGO])).toEqual(PAGE)
 })
 
@@ -24,7 +24,7 @@ test('a picture that is not there any more leaves its place empty', () => {
   expect(readRenderedPage(renderedPageText(PAGE, [LOGO]), []).items).toEqual([PAGE.items[0]])
 })
 
-test('a screen is told the words, their place and the file of their font, and neither tags nor anchors', async () => {
+test('a rendered page contains text, positions and font files, but neither tags nor anchors', async () => {
   const { fonts } = await testEngine()
   const color = '#102030'
   const { pages } = await layOut(

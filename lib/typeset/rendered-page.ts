@@ -36,8 +36,8 @@ export function renderPage({ width, height, items }: Page): RenderedPage {
 }
 
 /**
- * The page as a text: a thread takes it in at once however long it is, and equal pages are equal texts. Pictures are
- * told by their place in `sources`.
+ * Serializes a page: a thread receives a string at once, whatever its length, and equal pages are equal strings. Images
+ * are represented by their index in `sources`.
  */
 export function renderedPageText({ items, ...size }: RenderedPage, sources: readonly ImageSource[]): string {
   const told = items.map((item) =>
@@ -46,7 +46,7 @@ export function renderedPageText({ items, ...size }: RenderedPage, sources: read
   return JSON.stringify({ ...size, items: told })
 }
 
-/** The page of such a text. */
+/** Parses a serialized page. */
 export function readRenderedPage(text: string, sources: readonly ImageSource[]): RenderedPage {
   // It is what `renderedPageText` wrote of a page.
   const { items, ...size } = JSON.parse(text) as RenderedPage

@@ -82,12 +82,12 @@ test('3,000 words in mixed styles and scripts come out in order, justified or no
     })),
   )
   const { bytes } = await pdfOf(document)
-  // In the order of the file: words that stand below one another by chance would be taken for columns.
+  // In the order of the file: words that happen to be below one another would be interpreted as columns.
   const words = (await pdfText(bytes, '-raw')).normalize('NFC').split(/\s+/)
   expect(words).toEqual(paragraphs.flat().map((word) => word.normalize('NFC')))
 })
 
-test('700 rows of seven scripts: each stands in one line of the text, as it went in', async () => {
+test('700 rows in seven scripts: each is one line of the extracted text, unchanged', async () => {
   const names = [
     'عمل التصميم للشركة',
     'תכנון האתר החדש',

@@ -50,7 +50,7 @@ test('the opening is the first half of the job that brings it; later jobs name t
   ])
 })
 
-test('what cannot be opened is the outcome of the job, and nothing is held', async () => {
+test('a document that cannot be opened fails the job and is not cached', async () => {
   const ask = begin()
   await ask({ job: { kind: 'letters' }, document: { number: 1, source: 'word' } })
   expect(await ask({ job: { kind: 'letters' }, document: { number: 2, source: '' } })).toEqual([
@@ -62,7 +62,7 @@ test('what cannot be opened is the outcome of the job, and nothing is held', asy
   ])
 })
 
-test('of its progress a worker tells each hundredth, and no smaller step', async () => {
+test('a worker reports progress per hundredth, not in smaller steps', async () => {
   const posted: unknown[] = []
   const scope = {
     onmessage: async (_: unknown) => {},

@@ -36,7 +36,7 @@ export function answerJobs<Job, Output, Document = never>(
   let opened: { readonly number: number; readonly document: Document } | undefined
   const documentOf = async ({ document }: Message<Job>, report: Report): Promise<Document | undefined> => {
     if (open && document && 'source' in document) {
-      // The former document goes first: two may be more than there is memory.
+      // Release the previous document first: two could exceed the memory.
       opened = undefined
       opened = { number: document.number, document: await open(document.source, report) }
       post({ kind: 'opened' })

@@ -11,7 +11,7 @@ async function listOf<Value>(values: AsyncIterable<Value>): Promise<Value[]> {
   return list
 }
 
-/** Someone who answers only when told to, and counts the questions. */
+/** Creates a worker that answers only on demand, and counts the requests. */
 function slowOne() {
   const open: { readonly question: number; readonly answer: (answer: string) => void }[] = []
   let max = 0
@@ -56,7 +56,7 @@ test('answers come in the order of the questions, to the last', async () => {
   expect(await listOf(answers)).toEqual([1, 4, 9, 16, 25, 36, 49])
 })
 
-test('what fails ends the answers in its turn', async () => {
+test('an error ends the results at its position', async () => {
   const answers = mapOrdered(numbers(5), 4, async (number) => {
     if (number >= 2) throw new Error(`No ${number}`)
     return number

@@ -1,6 +1,6 @@
 /**
- * Asks for each thing of a stream without waiting for the answers before, at most `ahead` at a time, and gives the
- * answers in their order. Whoever answers has always something to do, and no more than `ahead` things are in memory.
+ * Maps each item of a stream without waiting for earlier results, at most `ahead` at a time, and yields the results in
+ * order. The worker is always busy, and at most `ahead` items are in memory.
  */
 export async function* mapOrdered<Thing, Answer>(
   things: AsyncIterable<Thing>,
@@ -10,7 +10,7 @@ export async function* mapOrdered<Thing, Answer>(
   const asked: Promise<Answer>[] = []
   for await (const thing of things) {
     const answer = ask(thing)
-    // What fails is told in its turn, which may come later.
+    // An error is reported in order, which can be later.
     answer.catch(() => {})
     asked.push(answer)
     const [first] = asked

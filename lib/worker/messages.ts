@@ -7,8 +7,8 @@ import type { Result } from '../result/result.ts'
 export type WorkerDocument<Source> = { readonly number: number; readonly source: Source }
 
 /**
- * From the page to a worker: one job, and the number of the document that it is about, if there is one. `source` comes
- * along if the worker has not opened it. A worker that is to be stopped is ended, so there is no message for that.
+ * From the page to a worker: one job, and the number of its document, if it has one. `source` is included if the worker
+ * has not opened it. A worker is stopped by termination, which needs no message.
  */
 export type JobMessage<Job, Source = unknown> = {
   readonly job: Job

@@ -3,7 +3,7 @@ import { readCsv } from './read-csv.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 
-test('a table whose head is repeated; columns of numbers stand on the right', () => {
+test('reads a table with a repeated header row and right-aligned number columns', () => {
   const { document } = readCsv(bytes('name;amount\n"A; B";1,50\nC;-2\n'), 'list.csv', 'letter')
   expect(document.page).toMatchObject({ width: 612, height: 792 })
   expect(document.blocks).toMatchObject([
@@ -29,7 +29,7 @@ test('a table whose head is repeated; columns of numbers stand on the right', ()
   ])
 })
 
-test('many columns lie on a wide page; more than 63 are refused with their number', () => {
+test('puts many columns on a landscape page; rejects more than 63 with their number', () => {
   const row = (count: number) => bytes(`${Array.from({ length: count }, (_, at) => at).join(',')}\n`)
   expect(readCsv(row(9), 'a.csv', 'a4').document.page).toMatchObject({ width: 841.89, height: 595.28 })
   expect(() => readCsv(row(64), 'a.csv', 'a4')).toThrow('This table has 64 columns')
@@ -59,7 +59,7 @@ test.each([
   ['', 'right'],
   ['12 kg', undefined],
   ['.', undefined],
-])('a column with "%s" stands at the %s', (value, align) => {
+])('a column with "%s" is aligned to the %s', (value, align) => {
   const [table] = readCsv(
     bytes(`name,x\na,${value.includes(',') ? `"${value}"` : value}\nb,2\n`),
     'a.csv',

@@ -14,7 +14,9 @@ const MAX_ROWS = 50_000
 const WIDE = 7
 const NUMBER = /^[\s\p{Sc}]*[-+(]?[\s\p{Sc}]*[\d.,'\s]*\d[\d.,'\s]*[)%]?[\s\p{Sc}]*$/u
 
-/** Reads CSV as one table, whose first row stands at the head of every page. Throws UserError for a broken or too large one. */
+/**
+ * Reads CSV as one table, with its first row as header of every page. Throws UserError if it is invalid or too large.
+ */
 export function readCsv(bytes: Uint8Array, name: string, paper: Paper): ReadDocument {
   const text = checkedLength(decodeCsv(bytes).text)
   const rows = parseCsv(text, { ...CSV_READING, delimiter: detectDelimiter(text) })

@@ -117,7 +117,7 @@ test.each([
   expect(cssLength(text, 10, 200)).toBeCloseTo(points, 10)
 })
 
-test.each(['auto', '', '12 px', '1vw', undefined])('"%s" is no length', (text) => {
+test.each(['auto', '', '12 px', '1vw', undefined])('cssLength(): rejects "%s"', (text) => {
   expect(cssLength(text, 10, 200)).toBeUndefined()
 })
 

@@ -83,7 +83,7 @@ export function cssColor(text: string | undefined): string | undefined {
   return onPaper(levels, share(parts[3] ?? '1', 1))
 }
 
-/** What is seen of a color, each part 0…255, that covers so much of the paper. */
+/** Blends a color, each level 0…255, with the white of the paper by its alpha. */
 function onPaper(levels: readonly number[], alpha: number): string | undefined {
   if (alpha === 0) return undefined
   return `#${levels
@@ -150,7 +150,7 @@ const SIZES: Readonly<Record<string, number>> = {
   'xx-large': 22,
 }
 
-/** What declarations say of text, over the style that it stands in. */
+/** Returns the text style of declarations, on top of the surrounding style. */
 export function cssTextStyle(css: ReadonlyMap<string, string>, around: TextStyle): TextStyle {
   const own: { -readonly [Key in keyof TextStyle]: TextStyle[Key] } = {}
   const size = around.size ?? 11

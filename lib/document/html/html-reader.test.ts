@@ -17,7 +17,7 @@ const styleOf = (body: string) => {
   const [first] = inlinesOf(blocksOf(body))
   return first?.kind === 'text' ? first.style : undefined
 }
-/** Blocks in a few signs: a paragraph as its text, what holds others with them. */
+/** Returns blocks in short form: a paragraph as its text, containers with their children. */
 const outline = (blocks: readonly Block[]): string[] =>
   blocks.map((block) => {
     if (block.kind === 'paragraph') return textOf([block])
@@ -102,7 +102,7 @@ test.each([1, 2, 3, 4, 5, 6] as const)('a heading of level %i has its size and i
   ])
 })
 
-test('a heading keeps a size and weight of its own; an empty one is none', () => {
+test('a heading keeps its own size and weight; an empty one is dropped', () => {
   expect(styleOf('<h1 style="font-size:10pt;font-weight:400">a</h1>')).toEqual({ size: 10, bold: false })
   expect(blocksOf('<h1> </h1>')).toEqual([])
 })
@@ -129,7 +129,7 @@ test.each([
   ['object', '1 embedded page or video was left out.'],
   ['svg', '1 drawing or chart was left out.'],
   ['script', '1 script was left out.'],
-])('%s is dropped and told', (name, sentence) => {
+])('%s is dropped with a note', (name, sentence) => {
   const { document, notes } = read(`<${name}>no</${name}><p>yes</p>`)
   expect(outline(document.blocks)).toEqual(['yes'])
   expect(notes).toEqual([sentence])
@@ -176,7 +176,7 @@ test.each([
   expect(outline(blocksOf(body))).toEqual(expected)
 })
 
-test('an item that is none has no sign', () => {
+test('a list item without li has no marker', () => {
   expect(blocksOf('<ul><li>a</li><ul><li>b</li></ul></ul>')).toMatchObject([
     { items: [{ blocks: [{ kind: 'paragraph' }] }, { marker: '' }] },
   ])
@@ -212,7 +212,7 @@ test.each([
   expect(list?.kind === 'list' ? list.start : 'none').toBe(start)
 })
 
-test('what stands in an item stands close, a list within one too', () => {
+test('content of an item has tight spacing, a nested list too', () => {
   expect(blocksOf('<ul><li>a<ul><li>b</ul></ul>')).toMatchObject([
     { spaceAfter: 7, items: [{ blocks: [{ spaceAfter: 2 }, { kind: 'list', spaceAfter: 2 }] }] },
   ])
@@ -297,7 +297,7 @@ test.each([
   'style="margin-left:0"',
   'style="margin-left:-5pt"',
   'style="padding:8px"',
-])('a part with %s is no box', (attributes) => {
+])('a part with %s is not a box', (attributes) => {
   expect(blocksOf(`<div ${attributes}>a</div>`)).toMatchObject([{ kind: 'paragraph' }])
 })
 
@@ -342,7 +342,7 @@ test('a picture in a link leads there', () => {
   ])
 })
 
-test('of a picture that cannot be shown its name stays, and why is told', () => {
+test('an image that cannot be shown becomes its name, with a note of the reason', () => {
   const { document, notes } = read(
     '<p><img alt="a" src="data:image/png;base64,AAAA"><img src="https://x.y/z.png"></p>',
   )
@@ -370,7 +370,7 @@ test('a cell has the looks of its table, but not its place', () => {
   expect(table?.kind === 'table' && table.rows[0]?.cells[0]?.blocks[0]).not.toHaveProperty('align')
 })
 
-test('tables stand within each other twelve deep; the next ones may be tables again', () => {
+test('tables nest up to twelve deep; the next ones are tables again', () => {
   const nested = (count: number): string =>
     count === 0 ? 'end' : `<table><tr><td>${nested(count - 1)}</td></tr></table>`
   const count = (body: string) => JSON.stringify(blocksOf(body)).match(/"kind":"table"/g)?.length

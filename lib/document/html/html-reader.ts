@@ -18,7 +18,7 @@ import { cssAlignment, cssColor, cssLength, cssTextStyle, declarations, getBorde
 import { readHtmlTable } from './html-table.ts'
 import { InlineFlow } from './inline-flow.ts'
 
-/** What an element takes from those around it. */
+/** Context inherited by an element. */
 type Around = {
   readonly style: TextStyle
   readonly align?: Alignment | undefined
@@ -60,7 +60,7 @@ const BLOCKS = new Set(
     ' ',
   ),
 )
-/** Blocks that are read in ways of their own. */
+/** Blocks with their own reader. */
 const OWN_BLOCK = /^(h[1-6]|hr|ul|ol|menu|li|table|blockquote|pre)$/
 const DROPPED = new Set(
   'head style template datalist noscript title meta link base colgroup col param source track area map select'.split(

@@ -55,7 +55,7 @@ test.each([
   expect(tableOf(content)).toBeUndefined()
 })
 
-test('rows come in their order out of head, body and foot; what stands elsewhere is no row', () => {
+test('reads rows of head, body and foot in order and ignores other content', () => {
   const table = tableOf(
     `<thead>${tr('<td>1</td>')}</thead><tbody>${tr('<td>2</td>', '<p>no</p>')}</tbody><tfoot>${tr('<td>3</td>')}</tfoot><div>${tr('<td>no</td>')}</div>`,
   )
@@ -122,7 +122,7 @@ test.each([
   expect(cellsOf(content, attributes)?.[0]?.[0]?.shade).toBe(shade)
 })
 
-test('a head is bold; one beside cells is the head of its row, one in a thead that of its column', () => {
+test('a header is bold; next to cells it is a row header, in a thead a column header', () => {
   const cells = cellsOf(`<thead>${tr(TH)}</thead>${tr(TH, TD)}`)
   const bold = [{ content: [{ kind: 'text', text: 'a', style: { bold: true } }] }]
   expect(cells).toMatchObject([[{ blocks: bold }], [{ blocks: bold, isRowHeader: true }, {}]])

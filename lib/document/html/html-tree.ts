@@ -23,7 +23,7 @@ function elementTree({ tagName, attrs, childNodes }: ParsedElement, depth: numbe
   return { name: tagName, attributes, children }
 }
 
-/** Without calls within calls, since there is no end to the depth here. */
+/** Collects the text iteratively, since the depth is unlimited. */
 function textWithin(element: ParsedElement): string {
   const left: ParsedNode[] = [element]
   let text = ''

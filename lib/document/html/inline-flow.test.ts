@@ -38,7 +38,7 @@ test.each([
   expect(shown(flowOf(...parts).take())).toEqual(expected)
 })
 
-test('texts of one style are one, others stay apart, and a space at the end may be a text of its own', () => {
+test('merges text of one style, separates others, and keeps a space at the end as separate text', () => {
   const flow = new InlineFlow()
   flow.addText('a', PLAIN, false)
   flow.addText('b', PLAIN, false)

@@ -1,6 +1,6 @@
 import type { Inline, TextStyle } from '../blocks.ts'
 
-/** Collects what stands in a paragraph; white space runs together as browsers have it (CSS Text 3, 4.1). */
+/** Collects the inline content of a paragraph; collapses whitespace like browsers (CSS Text 3, 4.1). */
 export class InlineFlow {
   #content: Inline[] = []
   #endsWithSpace = true
@@ -25,7 +25,7 @@ export class InlineFlow {
     return this.#endsWithSpace && single.startsWith(' ') ? single.slice(1) : single
   }
 
-  /** What was collected, without a space or a line break at its end. */
+  /** Returns the collected content, without a trailing space or line break. */
   take(): Inline[] {
     const content = this.#content
     this.#content = []

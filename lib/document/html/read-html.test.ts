@@ -31,7 +31,7 @@ test.each([
   ['rgba(255, 0, 0, 0.5)', '#ff8080'],
   ['rgb(0 0 0 / 20%)', '#cccccc'],
   ['hsl(240 100% 50%)', '#0000ff'],
-])('%s stands on white paper as %s', (written, color) => {
+])('%s on white paper becomes %s', (written, color) => {
   expect(blocksOf(`<p><span style="color:${written}">a</span></p>`)).toMatchObject([
     { content: [{ text: 'a', style: { color } }] },
   ])
@@ -55,7 +55,7 @@ test('lists stand within lists, and start where they say', () => {
   })
 })
 
-test('cells that span are counted, heads are told', () => {
+test('counts spanning cells and identifies headers', () => {
   const [table] = blocksOf(
     '<table><tr><th colspan="2">head</th></tr><tr><td rowspan="2">high</td><td>a</td></tr><tr><td>b</td></tr></table>',
   )
@@ -77,7 +77,7 @@ test('absurd spans and endless nesting are bounded', () => {
   ])
 })
 
-test('what would be run or fetched is dropped, and told', () => {
+test('drops executable and remote content, with notes', () => {
   const { document, notes } = read(
     '<html><body><script>1</script><iframe src="https://example.org"></iframe><img src="https://example.org/a.png" alt="A cat"/><a href="javascript:alert(1)">no</a>',
   )

@@ -8,7 +8,7 @@ import { withoutEntities } from './entities.ts'
 const SAFE = /^(https?:|mailto:|tel:|ftp:|#)/i
 const MAX_WIDTH = 460
 
-/** The tokens of a line of Markdown as what stands in a paragraph. */
+/** Converts the tokens of a line of Markdown to inline content. */
 export function inlines(tokens: readonly Token[], style: TextStyle, notes: Notes): Inline[] {
   return tokens.flatMap((token) => inline(token, style, notes))
 }

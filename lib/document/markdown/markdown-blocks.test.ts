@@ -33,7 +33,7 @@ test.each([
   expect(outline(blocksOf(text))).toEqual(expected)
 })
 
-test('scripts, frames and pictures within HTML are told; what scripts and comments say is dropped', () => {
+test('reports scripts, frames and images within HTML; drops contents of scripts and comments', () => {
   const { document, notes } = read(
     '<div><script>no()</script><style>no</style><!-- no --><img src=x><iframe src=y></iframe>yes</div>',
   )
@@ -133,7 +133,7 @@ test('a table has a head that is bold and shaded, and cells aligned as it says',
   })
 })
 
-test('why a picture is left out is told, and its name stays in italics', () => {
+test('an omitted image is reported with its reason, and its name stays in italics', () => {
   const { document, notes } = read('![a](data:image/png;base64,AAAA) ![](https://x.y/z.png)')
   expect(document.blocks).toMatchObject([
     { content: [{ text: 'a', style: { italic: true } }, { text: ' ' }] },

@@ -47,7 +47,7 @@ test('tables keep how their columns are aligned', () => {
   })
 })
 
-test('pictures of other sites are left out and told; their names stay', () => {
+test('images of other sites are omitted with a note; their names stay', () => {
   const { document, notes } = read('![A cat](https://example.org/cat.png)')
   expect(notes).toEqual(['1 picture from other sites was left out.'])
   expect(document.blocks).toMatchObject([{ content: [{ text: 'A cat' }] }])

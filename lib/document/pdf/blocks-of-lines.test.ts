@@ -22,7 +22,7 @@ const page = (more: Partial<PageMarks>): PageMarks => ({
 })
 const blocksOf = (texts: readonly TextMark[], more: Partial<PageMarks> = {}) =>
   pageBlocks(page({ texts, ...more }), { bodySize: 10, headingSizes: [20, 14] })
-/** Blocks as their texts, headings with their level, lists with their items. */
+/** Returns blocks as text, headings with their level, lists with their items. */
 const outline = (blocks: readonly Block[]): string[] =>
   blocks.map((block) => {
     if (block.kind === 'list')
@@ -44,11 +44,11 @@ test.each([
   ['a line that stands in', mark('b', 59, 112), [FULL, 'b']],
   ['a line that hardly stands in', mark('b', 58.9, 112), [`${FULL} b`]],
   ['a line with a sign', mark('• b', 50, 112), [FULL, 'bullet[b]']],
-])('after a full line, %s goes on with its paragraph or not', (_, next, expected) => {
+])('after a full line, %s continues its paragraph or not', (_, next, expected) => {
   expect(outline(blocksOf([mark(FULL, 50, 100), next]))).toEqual(expected)
 })
 
-test('a bold line is no part of a paragraph that is not bold', () => {
+test('a bold line is not part of a regular paragraph', () => {
   const rows = [mark(FULL, 50, 100), mark(`${FULL.slice(0, -1)}.`, 50, 112, { look: BOLD })]
   expect(outline(blocksOf(rows))).toEqual([FULL, `${FULL.slice(0, -1)}.`])
 })
@@ -102,7 +102,7 @@ test.each([
   expect(outline(blocksOf(lines(...texts)))).toEqual(expected)
 })
 
-test('items that stand in by more than eight points are a list within the item above', () => {
+test('items indented by more than eight points are a list within the item above', () => {
   const rows = (x: number) => [mark('• a', 50, 100), mark('• b', x, 112), mark('• c', 50, 124)]
   expect(outline(blocksOf(rows(59)))).toEqual(['bullet[a/bullet[b], c]'])
   expect(outline(blocksOf(rows(58)))).toEqual(['bullet[a, b, c]'])
@@ -113,7 +113,7 @@ test.each([
   ['Hyphen-', 'Ated', 'Hyphen- Ated'],
   ['soft\u00AD', 'ened', 'softened'],
   ['plain', 'words', 'plain words'],
-])('a line that ends with %s and goes on with %s reads %s', (end, start, expected) => {
+])('a line that ends with %s and continues with %s reads %s', (end, start, expected) => {
   const first = `${FULL.slice(0, 60 - end.length)}${end}`
   const [text = ''] = outline(blocksOf([mark(first, 50, 100), mark(start, 50, 112)]))
   expect(text).toBe(`${FULL.slice(0, 60 - end.length)}${expected}`)
@@ -135,7 +135,7 @@ const image = (x: number, y: number, width = 100): ImageMark => ({
   height: 50,
   source: { kind: 'pixels', width: 1, height: 1, bytes: Uint8Array.of(0, 0, 0, 255) },
 })
-test('a picture stands before the first text below it, or at the end', () => {
+test('an image precedes the first text below it, or is at the end', () => {
   const texts = [mark(FULL, 50, 100), mark(FULL, 50, 200), mark(FULL, 50, 300)]
   const kinds = (...images: ImageMark[]) => blocksOf(texts, { images }).map(({ kind }) => kind)
   expect(kinds(image(50, 120))).toEqual(['paragraph', 'image-block', 'paragraph', 'paragraph'])

@@ -6,8 +6,8 @@ import { getImage } from './pixel-source.ts'
 import { type FontFacts, readMarks } from './read-marks.ts'
 
 /**
- * What a page that pdf.js has opened draws. `names` are those of its operations, by their numbers; `shared` keeps the
- * pictures that several pages have, so that each is there once.
+ * Returns the drawn content of a page opened by pdf.js. `names` maps numbers to names of operations; `shared` caches
+ * images used by several pages, so that each is stored once.
  */
 export async function marksOfPage(
   page: PDFPageProxy,
@@ -47,7 +47,7 @@ function sharedImage(
   return source
 }
 
-/** What is used on many pages has a name of its own. */
+/** Whether an object is shared by pages, according to its name. */
 function isShared(id: string): boolean {
   return id.startsWith('g_')
 }

@@ -1,6 +1,6 @@
 import type { Color, ImageSource } from '../blocks.ts'
 
-/** What a page draws, in points from its left and top edge. */
+/** Drawn content of a page, in points from its left and top edge. */
 export type PageMarks = {
   readonly width: number
   readonly height: number

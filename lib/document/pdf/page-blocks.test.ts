@@ -56,7 +56,7 @@ test('lines that cross are a table, with the cells that no line parts as one', (
   ])
 })
 
-test('marks at the start of lines make a list, and words parted at a line end are joined', () => {
+test('bullets at the start of lines make a list, and hyphenated words are joined', () => {
   const texts = [
     text('• one word that is hyphen-', 50, 100),
     text('ated here', 60, 112),

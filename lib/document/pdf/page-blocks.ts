@@ -36,7 +36,7 @@ export function pageBlocks(marks: PageMarks, look: DocumentLook): Block[] {
       ]
 }
 
-/** Tables and pictures stand before the first text that begins below them. */
+/** Inserts tables and images before the first text that starts below them. */
 function mergeBlocks(texts: readonly Placed[], others: readonly Placed[]): Block[] {
   const waiting = [...others].sort((one, other) => one.y - other.y)
   const blocks: Block[] = []
@@ -156,7 +156,7 @@ function getMarker({ text }: TextLine): Marker | undefined {
   }
 }
 
-/** Whether a line goes on with the paragraph above it. */
+/** Whether a line continues the paragraph above it. */
 function goesOn(
   lines: readonly TextLine[],
   line: TextLine,
@@ -181,9 +181,9 @@ function goesOn(
   if (isShort && !isCentered(above, x, toX)) return false
   if (line.isFromRight || isCentered(line, x, toX)) return true
   const [first] = lines
-  // The lines of an item stand in from its mark.
+  // The lines of an item are indented relative to its marker.
   if (isItem && lines.length === 1) return line.x > above.x - 1 && line.x < above.x + MAX_HANGING_INDENT
-  // The first line of the next paragraph may stand in.
+  // The first line of the next paragraph can be indented.
   const start = isItem ? above.x : Math.min(lines[1]?.x ?? first?.x ?? x, above.x)
   return line.x - start < line.size * 0.9
 }
@@ -199,7 +199,7 @@ function isCentered({ x: own, toX: ownEnd }: TextLine, x: number, toX: number): 
 type Group = { readonly lines: readonly TextLine[]; readonly marker: Marker | undefined }
 type Column = { readonly x: number; readonly toX: number; readonly page: PageMarks }
 
-/** Neighbors with markers of a kind are one list; what stands in further is a list within. */
+/** Groups neighbors with markers of one kind into a list; further indented ones into a nested list. */
 function toListBlocks(groups: readonly Group[], look: DocumentLook, column: Column): Placed[] {
   const placed: Placed[] = []
   for (let at = 0; at < groups.length; ) {
@@ -218,7 +218,7 @@ function toListBlocks(groups: readonly Group[], look: DocumentLook, column: Colu
   return placed
 }
 
-/** A number is an item where it goes on from one before it; a heading with a number is larger than the text. */
+/** Whether a number is a list item: it continues the one before it; a numbered heading is larger than the text. */
 function isListItem(groups: readonly Group[], index: number, start: number): boolean {
   const group = groups[index]
   const first = groups[start]

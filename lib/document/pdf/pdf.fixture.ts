@@ -1,6 +1,6 @@
 import { joinBytes } from '../../bytes/join-bytes.ts'
 
-/** RGB of 8 bits; without data only its size is told, as by a file that was cut off. */
+/** RGB of 8 bits; without data only its size is declared, as in a truncated file. */
 export type TestImage = { readonly width: number; readonly height: number; readonly data?: Uint8Array }
 
 const encoded = (text: string) => new TextEncoder().encode(text)
@@ -31,7 +31,7 @@ export function imagePdf(images: readonly TestImage[], pages: readonly number[])
   ])
 }
 
-/** A PDF of one page that draws what these packed operators tell. */
+/** Creates a PDF of one page that draws these packed operators. */
 export function linesPdf(packed: Uint8Array): Uint8Array<ArrayBuffer> {
   return pdfOf([
     encoded('<</Type/Catalog/Pages 2 0 R>>'),
@@ -41,7 +41,7 @@ export function linesPdf(packed: Uint8Array): Uint8Array<ArrayBuffer> {
   ])
 }
 
-/** The same, but the page draws them as a drawing of its own (form XObject; ISO 32000-1, 8.10). */
+/** Creates the same, but draws them in a form XObject (ISO 32000-1, 8.10). */
 export function drawnLinesPdf(packed: Uint8Array): Uint8Array<ArrayBuffer> {
   return pdfOf([
     encoded('<</Type/Catalog/Pages 2 0 R>>'),

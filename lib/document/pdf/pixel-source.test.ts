@@ -20,7 +20,7 @@ test('the alpha of a picture is kept', () => {
   expect(source).toMatchObject({ bytes: Uint8Array.of(9, 8, 7, 6) })
 })
 
-test('bits, colors and alpha of a picture are read in rows of their own', () => {
+test('reads bits, colors and alpha of an image row by row', () => {
   const levels = (width: number, kind: number, ...data: readonly number[]) => {
     const source = pixelSource({ width, height: 2, data: Uint8Array.from(data), kind })
     return [...(source?.kind === 'pixels' ? source.bytes : [])].filter((_, at) => at % 4 === 0)

@@ -34,7 +34,7 @@ const at = (x: number, y: number) => op('setTextMatrix', [1, 0, 0, 1, x, y])
 const placesOf = (...operations: Operation[]) =>
   marksOf([...begin(), ...operations]).texts.map(({ text, x, y, width, size }) => [text, x, y, width, size])
 
-test('a text stands where the page says, as wide as its glyphs', () => {
+test('text has the position of the page and the width of its glyphs', () => {
   expect(marksOf([...begin(), at(20, 100), show(...glyphs('ab'))]).texts).toEqual([
     {
       text: 'ab',
@@ -47,7 +47,7 @@ test('a text stands where the page says, as wide as its glyphs', () => {
   ])
 })
 
-test('the pen goes on from text to text, and moves by thousandths of the size against the line', () => {
+test('the pen advances from text to text, and moves back by thousandths of the size', () => {
   expect(placesOf(at(20, 100), show(...glyphs('a')), show(...glyphs('b')))).toEqual([
     ['a', 20, 200, 5, 10],
     ['b', 25, 200, 5, 10],
@@ -70,7 +70,7 @@ test('a space that is written is not doubled by a gap', () => {
   expect(placesOf(at(0, 100), show(...glyphs('a'), -500, ...glyphs(' b')))[0]?.[0]).toBe('a b')
 })
 
-test('space between letters and words widens a text, in its scale', () => {
+test('letter and word spacing widen text, in its scale', () => {
   const spaced = [op('setCharSpacing', 1), op('setWordSpacing', 3), at(0, 100), show(...glyphs('a b'))]
   expect(placesOf(...spaced)).toEqual([['a b', 0, 200, 20, 10]])
   expect(placesOf(op('setHScale', 50), ...spaced)).toEqual([['a b', 0, 200, 10, 10]])
@@ -108,7 +108,7 @@ test('a new text begins at the origin again; a raised one stands higher', () => 
   expect(placesOf(at(20, 100), op('setTextRise', 4), show(...glyphs('a')))).toEqual([['a', 20, 196, 5, 10]])
 })
 
-test('what is saved comes back, also after a drawing within the page; what was not saved stays', () => {
+test('restore and the end of a form XObject restore the saved state', () => {
   const red = op('setFillRGBColor', '#FF0000')
   const draw = [op('beginText'), show(...glyphs('a'))]
   const look = (...operations: Operation[]) =>
@@ -135,7 +135,7 @@ test('text of half a point or less, and of spaces only, is none', () => {
   expect(placesOf(at(0, 100), show(...glyphs('  ')))).toEqual([])
 })
 
-test('ligatures are their letters, a private bullet is one, and other private signs are nothing', () => {
+test('ligatures become their letters, a private bullet becomes a bullet, other private characters are dropped', () => {
   expect(placesOf(at(0, 100), show(...glyphs('\uFB01x\uF0B7\uE000\u0007')))[0]?.[0]).toBe('fix•')
 })
 

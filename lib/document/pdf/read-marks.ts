@@ -6,7 +6,7 @@ import { getImage } from './pixel-source.ts'
 /** An operation of a page by its name in pdf.js, with what it works on. */
 export type Operation = { readonly name: string; readonly args: readonly unknown[] }
 
-/** What is known of a font. */
+/** Properties of a font. */
 export type FontFacts = {
   readonly name: string
   readonly isMono: boolean
@@ -14,7 +14,7 @@ export type FontFacts = {
   readonly bold: boolean
   readonly italic: boolean
   readonly isVertical: boolean
-  /** From glyph space to text space: 0.001 but for fonts that are drawings. */
+  /** From glyph space to text space: 0.001 except for Type 3 fonts. */
   readonly scale: number
 }
 
@@ -296,7 +296,7 @@ class MarkReader {
   }
 }
 
-/** What the path operators of pdf.js paint, by their number: stroke, fill, both. */
+/** Painting of pdf.js path operators, by their number: stroke, fill, both. */
 const PAINTS: Readonly<Record<number, 'stroke' | 'fill' | 'both'>> = {
   20: 'stroke',
   21: 'stroke',

@@ -32,14 +32,14 @@ test.each([
   ['ends with a picture above there', { images: [image(50, 100, 200, 599)] }, true],
   ['ends with a picture that reaches there', { images: [image(50, 100, 200, 600)] }, false],
   ['shows nothing', {}, true],
-])('the next page begins as a page of its own after one that %s: %o', (_, more, isBroken) => {
+])('a page break follows a page that %s: %o', (_, more, isBroken) => {
   const breaks = kindsOf(pageOf(more), pageOf({ texts: [text('next', 50, 100)] })).filter(
     (kind) => kind === 'page-break',
   )
   expect(breaks).toEqual(isBroken ? ['page-break'] : [])
 })
 
-test('no page break stands before the first page or behind the last, and each where its page ends', () => {
+test('page breaks are only between pages, each at the end of its page', () => {
   const short = (content: string) => pageOf({ texts: [text(content, 50, 300)] })
   expect(kindsOf(short('one'), short('two'))).toEqual(['paragraph', 'page-break', 'paragraph'])
 })
@@ -59,7 +59,7 @@ test('a document of no pages is an empty sheet of A4', () => {
   expect([page.width, page.height, blocks]).toEqual([595.28, 841.89, []])
 })
 
-test('margins are what texts and pictures of all pages leave free, of 28 to 100 points', () => {
+test('margins are the space around text and images of all pages, from 28 to 100 points', () => {
   const marginsOf = (...pages: readonly PageMarks[]) => documentOfPages(pages, '').page.margins
   const first = pageOf({ texts: [text('a', 60, 90, 10, 100)] })
   const second = pageOf({ images: [image(70, 200, 460, 750)] })

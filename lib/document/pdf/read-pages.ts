@@ -2,7 +2,7 @@ import type { Block, TextDocument } from '../blocks.ts'
 import type { PageMarks } from './marks.ts'
 import { type DocumentLook, pageBlocks } from './page-blocks.ts'
 
-/** Pages that were read from a PDF as one document, whose lines may end elsewhere. */
+/** Combines the pages of a PDF into one reflowable document. */
 export function documentOfPages(pages: readonly PageMarks[], title: string): TextDocument {
   const look = getLook(pages)
   const blocks: Block[] = []

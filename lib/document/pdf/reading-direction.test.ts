@@ -22,6 +22,6 @@ test('letters are turned round, numbers and Latin words are not', () => {
   expect(read('بت 7')).toEqual(['7 تب'])
 })
 
-test('a sign stays on its letter, and what was right stands first', () => {
+test('a combining character stays on its letter, and the rightmost text comes first', () => {
   expect(read('בּא', 'ד')).toEqual(['ד', 'אבּ'])
 })

@@ -17,8 +17,8 @@ const MIRRORED: Readonly<Record<string, string>> = {
 }
 
 /**
- * A line of a script from right to left, as it is read: pages hold their glyphs from left to right, so all of it is
- * turned round but for numbers and words that run the other way.
+ * Returns a right-to-left line in logical order: pages store glyphs from left to right, so all of it is reversed except
+ * for numbers and left-to-right words.
  */
 export function visualToLogical(spans: readonly Span[]): Span[] {
   return spans.toReversed().map((span) => ({ ...span, text: reverseClusters(span.text) }))

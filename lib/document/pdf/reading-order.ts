@@ -23,7 +23,7 @@ export function getColumns(lines: readonly TextLine[]): TextLine[][] {
   return columns.every((own) => own.length === 1) ? [[...lines]] : columns.flat()
 }
 
-/** Where a stripe from top to bottom is empty, with full lines on both its sides. */
+/** Returns the position of an empty vertical stripe with full lines on both sides. */
 function getGutter(lines: readonly TextLine[]): number | undefined {
   const left = Math.min(...lines.map(({ x }) => x))
   const right = Math.max(...lines.map(({ toX }) => toX))

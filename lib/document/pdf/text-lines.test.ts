@@ -10,7 +10,7 @@ const mark = (text: string, x: number, y: number, more: Partial<TextMark> = {}):
 }
 const textsOf = (...marks: TextMark[]) => textLines(marks, []).map(({ text }) => text)
 
-test('lines come from top to bottom, and their texts from left to right', () => {
+test('lines are ordered from top to bottom, and their text from left to right', () => {
   expect(textsOf(mark('d', 60, 120), mark('b', 60, 100), mark('c', 50, 120), mark('a', 50, 100))).toEqual([
     'a b',
     'c d',
@@ -21,7 +21,7 @@ test.each([
   ['on one baseline', 100, ['a b']],
   ['up to 0.35 of its size below', 103.5, ['a b']],
   ['further below', 103.6, ['a', 'b']],
-])('a text %s stands on the same line or not', (_, y, expected) => {
+])('text %s is on the same line or not', (_, y, expected) => {
   expect(textsOf(mark('a', 50, 100), mark('b', 60, y))).toEqual(expected)
 })
 
@@ -31,7 +31,7 @@ test.each([
   ['is a little further', 56.7, ['a b']],
   ['is less than 1.6 letters away', 70.9, ['a b']],
   ['is 1.6 letters away, as in another column', 71, ['a', 'b']],
-])('a text that %s is parted so from the one before', (_, x, expected) => {
+])('text that %s is separated accordingly from the previous one', (_, x, expected) => {
   expect(textsOf(mark('a', 50, 100), mark('b', x, 100))).toEqual(expected)
 })
 
@@ -64,7 +64,7 @@ test.each([
   ['small and hardly raised', 7, 99, undefined],
   ['small and hardly lowered', 7, 100.4, undefined],
   ['large and raised', 9, 98, undefined],
-])('a sign that is %s is set so', (_, size, y, script) => {
+])('a character that is %s is super- or subscript accordingly', (_, size, y, script) => {
   const [line] = textLines([mark('main text', 50, 100), mark('2', 95, y, { size })], [])
   expect(line?.spans.at(-1)?.script).toBe(script)
 })
@@ -75,19 +75,19 @@ test.each([
   ['color', { look: { ...LOOK, color: '#ff0000' } }],
   ['font', { look: { ...LOOK, font: 'mono' as const } }],
   ['size', { size: 10.3 }],
-])('texts of another %s are parts of their own', (_, more) => {
+])('text with another %s is a separate span', (_, more) => {
   const [line] = textLines([mark('a', 50, 100), mark('b', 55, 100, more)], [])
   expect(line?.spans.map(({ text }) => text)).toEqual(['a', 'b'])
 })
 
-test('texts that look the same are one part, a space between others belongs to the first', () => {
+test('text of the same style is one span, a space between others belongs to the first', () => {
   const [same] = textLines([mark('a', 50, 100), mark('b', 60, 100, { size: 10.2 })], [])
   expect(same?.spans).toEqual([{ text: 'a b', look: LOOK, size: 10 }])
   const [other] = textLines([mark('a', 50, 100), mark('b', 60, 100, { look: { ...LOOK, bold: true } })], [])
   expect(other?.spans.map(({ text }) => text)).toEqual(['a ', 'b'])
 })
 
-test('a text whose middle lies in the place of a link leads there', () => {
+test('text whose middle is in the area of a link is linked', () => {
   const link: LinkMark = { x: 60, y: 90, width: 20, height: 12, target: 'https://a.b' }
   const [line] = textLines([mark('aa', 50, 100), mark('bb', 60, 100), mark('c', 79, 100)], [link])
   expect(line?.spans.map(({ text, link: target }) => [text, target])).toEqual([

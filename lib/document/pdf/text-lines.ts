@@ -11,7 +11,7 @@ export type Span = {
   readonly link?: string
 }
 
-/** What stands side by side on one baseline without a gap of a column. */
+/** Text on one baseline without a gap between columns. */
 export type TextLine = {
   readonly x: number
   readonly toX: number
@@ -27,7 +27,7 @@ const SAME_LINE = 0.35
 const GAP = 1.6
 const SPACE = 0.16
 
-/** Gathers texts into lines, from top to bottom and left to right. */
+/** Groups text into lines, from top to bottom and left to right. */
 export function textLines(marks: readonly TextMark[], links: readonly LinkMark[]): TextLine[] {
   const rows: TextMark[][] = []
   for (const mark of [...marks].sort((one, other) => one.y - other.y || one.x - other.x)) {

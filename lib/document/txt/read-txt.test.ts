@@ -30,7 +30,7 @@ test.each([
   expect(linesOf(readTxt(Uint8Array.from(bytes), 'a.txt', 'a4').document.blocks)).toEqual([text])
 })
 
-test('a text in columns is set in letters of one width', () => {
+test('text in columns is set in a monospaced font', () => {
   const bytes = new TextEncoder().encode('name    amount\napple    3\npear     4\n')
   expect(readTxt(bytes, 'a.txt', 'a4').document.style?.font).toBe('mono')
 })
@@ -43,7 +43,7 @@ test.each([
   ['tabs', 'a\tb\n', 'mono'],
   ['drawn lines', '+---+\n', 'mono'],
   ['empty lines between', 'a    b\n\n\n\n\nc\n', 'mono'],
-])('a text with %s is set in %s', (_, text, font) => {
+])('text with %s is set in %s', (_, text, font) => {
   expect(readTxt(new TextEncoder().encode(text), 'a.txt', 'a4').document.style?.font).toBe(font)
 })
 
@@ -52,6 +52,6 @@ test.each([
   ['lines of old', 'a\rb', ['a', 'b']],
   ['two line ends at its end', 'a\n\n', ['a', '']],
   ['a page that begins on a line of its own', 'a\n\f\nb', ['a', '', 'page-break', 'b']],
-])('a text with %s is read line by line', (_, text, lines) => {
+])('text with %s is read line by line', (_, text, lines) => {
   expect(linesOf(readTxt(new TextEncoder().encode(text), 'a.txt', 'a4').document.blocks)).toEqual(lines)
 })

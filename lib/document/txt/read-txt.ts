@@ -4,7 +4,7 @@ import { checkedLength } from '../checked-length.ts'
 import { DEFAULT_STYLE, defaultPage, type Paper } from '../default-page.ts'
 import { getTitle, type ReadDocument } from '../read-document.ts'
 
-/** Reads a text file: a paragraph a line, spaces as they are, a page a form feed. */
+/** Reads a plain-text file: one paragraph per line, spaces preserved, a page break per form feed. */
 export function readTxt(bytes: Uint8Array, name: string, paper: Paper): ReadDocument {
   const text = checkedLength(decodeCsv(bytes).text)
   const pages = text.replace(/\r\n?/g, '\n').replace(/\n$/, '').split('\f')

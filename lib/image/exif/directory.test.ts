@@ -17,11 +17,11 @@ test.each([
   ['another number than 42', [0x49, 0x49, 43, 0, 8, 0, 0, 0]],
   ['42 of the other byte order', [0x49, 0x49, 0, 42, 8, 0, 0, 0]],
   ['other letters', [0x50, 0x50, 42, 0, 8, 0, 0, 0]],
-])('%s is no TIFF', (_, bytes) => {
+])('readTiffStart(): rejects %s', (_, bytes) => {
   expect(readTiffStart(Uint8Array.from(bytes))).toBeUndefined()
 })
 
-test.each([true, false])('numbers of one, two and four bytes are told, little-endian %s', (isLittle) => {
+test.each([true, false])('reads numbers of one, two and four bytes, little-endian %s', (isLittle) => {
   const tiff = testTiff(
     {
       8: [

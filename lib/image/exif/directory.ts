@@ -7,15 +7,15 @@ export type Entry = {
   readonly tag: number
   readonly type: number
   readonly count: number
-  /** The values as they stand in the file. */
+  /** The values as stored in the file. */
   readonly value: Uint8Array
-  /** The first value, where it is a whole number without a sign. */
+  /** The first value, if it is an unsigned integer. */
   readonly number: number | undefined
 }
 
 export type Directory = {
   readonly entries: readonly Entry[]
-  /** Where the next one begins, or 0. */
+  /** Offset of the next directory, or 0. */
   readonly next: number
 }
 
@@ -27,7 +27,7 @@ const INLINE = 4
 /** No camera writes as many; damaged files announce anything. */
 const MAX_ENTRIES = 1000
 
-/** Undefined where the bytes are no TIFF structure. */
+/** Returns undefined if the bytes are not a TIFF structure. */
 export function readTiffStart(bytes: Uint8Array): TiffStart | undefined {
   if (bytes.length < 8) return undefined
   const isLittle = bytes[0] === 0x49

@@ -2,7 +2,7 @@ import { readDirectory, readTiffStart } from './directory.ts'
 
 const ORIENTATION = 0x112
 
-/** What EXIF says of how the picture is turned; undefined where it says nothing or is damaged. */
+/** Returns the EXIF orientation; undefined if absent or damaged. */
 export function exifOrientation(exif: Uint8Array): number | undefined {
   const start = readTiffStart(exif)
   if (!start || start.first + 2 > exif.length) return undefined

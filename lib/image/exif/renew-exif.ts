@@ -19,9 +19,9 @@ const HEAD = 8
 const SRGB = 1
 
 /**
- * EXIF for a picture that was made anew from another: upright, in sRGB, of a size of its own. The thumbnail, the turn and
- * maker notes, whose inner places would be wrong and may tell where it was taken, stay behind; so does the location
- * unless it is wanted. Gives the TIFF structure, or nothing where none can be read.
+ * Returns EXIF for an image that was re-encoded from another: upright, in sRGB, of another size. Drops the thumbnail,
+ * the orientation and maker notes, whose internal offsets would be wrong and which can reveal the location; also drops
+ * the location unless requested. Returns the TIFF structure, or undefined if none can be read.
  */
 export function renewExif(exif: Uint8Array, options: RenewOptions): Uint8Array | undefined {
   const start = readTiffStart(exif)

@@ -1,4 +1,4 @@
-/** Tags of Exif 3.0 (CIPA DC-008) and TIFF 6.0 that are treated in a way of their own. */
+/** Tags of Exif 3.0 (CIPA DC-008) and TIFF 6.0 with special handling. */
 export const TAG = {
   width: 0x100,
   height: 0x101,
@@ -12,7 +12,7 @@ export const TAG = {
   interoperability: 0xa005,
 } as const
 
-/** What describes how the stored pixels lie in the file, or the file that they came from, and is true of no other. */
+/** Tags that describe the layout of the stored pixels or the original file, and are true of no other. */
 export const OF_THE_OLD_FILE: ReadonlySet<number> = new Set([
   0xfe, // new subfile type
   0x102, // bits per sample

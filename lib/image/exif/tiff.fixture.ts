@@ -5,10 +5,10 @@ export type TestEntry = readonly [tag: number, type: number, count: number, valu
 
 type Options = {
   readonly isLittle?: boolean
-  /** Bytes that lie at places of their own, and how long the whole is. */
+  /** Bytes at fixed offsets, and the total length. */
   readonly at?: Readonly<Record<number, readonly number[]>>
   readonly length?: number
-  /** Where the directory after the first begins. */
+  /** Offset of the directory after the first. */
   readonly next?: number
 }
 

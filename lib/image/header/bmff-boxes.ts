@@ -2,7 +2,10 @@ import { letters, toDataView } from '../../bytes/byte-view.ts'
 
 export type Box = { readonly type: string; readonly data: Uint8Array }
 
-/** The boxes of ISO/IEC 14496-12, 4.2, one after the other; a size of 0 goes to the end, of 1 stands behind the type. */
+/**
+ * Yields the boxes of ISO/IEC 14496-12, 4.2, one after the other; a size of 0 extends to the end, with 1 the size
+ * follows the type.
+ */
 export function* boxesIn(bytes: Uint8Array): Generator<Box, void, undefined> {
   const view = toDataView(bytes)
   let at = 0

@@ -36,7 +36,7 @@ function tableSize(flags: number): number {
   return flags & 0x80 ? 3 << ((flags & 7) + 1) : 0
 }
 
-/** Where a chain of blocks ends, each of which tells its length. */
+/** Returns the end of a chain of length-prefixed blocks. */
 function blocksEnd(bytes: Uint8Array, start: number): number {
   let at = start
   for (;;) {

@@ -6,7 +6,9 @@ import { readPng } from './png-header.ts'
 
 const [HEAD, ENTRY] = [6, 16]
 
-/** The largest of the icons, which is the one that browsers draw. Its PNG, where it is one, knows better than the list. */
+/**
+ * Reads the largest of the icons, which browsers draw. If it is a PNG, its own header is more precise than the list.
+ */
 export function readIco(bytes: Uint8Array): ImageHeader | undefined {
   const view = toDataView(bytes)
   const count = view.getUint16(4, true)

@@ -9,7 +9,7 @@ const BRAND = 4
 const FIRST_COMPATIBLE = 16
 const SVG_HEAD = 4096
 
-/** Which picture format the bytes begin; undefined where none. */
+/** Returns the image format of the bytes; undefined if unknown. */
 export function getFormat(bytes: Uint8Array): ImageFormat | undefined {
   if (hasAscii(bytes, 4, 'ftyp')) return brandFormat(bytes)
   const extension = getFileType(bytes)?.extension ?? ''

@@ -14,7 +14,7 @@ export const IMAGE_FORMATS = [
 ] as const
 export type ImageFormat = (typeof IMAGE_FORMATS)[number]
 
-/** What a picture's first bytes tell, before anything is decoded. */
+/** Metadata in an image's first bytes, available before decoding. */
 export type ImageHeader = Size & {
   readonly format: ImageFormat
   /** EXIF's number for how the stored pixels must be turned to be shown, 1 to 8; the size is as shown. */
@@ -27,12 +27,12 @@ export type ImageHeader = Size & {
 
 export type Orientation = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
 
-/** From 5 on the picture lies on its side. */
+/** Whether the orientation swaps width and height, as from 5 on. */
 export function isOnItsSide(orientation: Orientation): boolean {
   return orientation >= 5
 }
 
-/** 1 for whatever is no orientation. */
+/** Returns the orientation; 1 for invalid values. */
 export function getOrientation(value: number | undefined): Orientation {
   // The eight numbers are all there are.
   return value !== undefined && Number.isInteger(value) && value >= 1 && value <= 8

@@ -6,8 +6,8 @@ import type { ImageFormat } from './image-header.ts'
 const END_OF_IMAGE = 0xd9
 
 /**
- * Whether a file has its end. Some browsers draw what is there of a picture that was cut off and leave the rest gray;
- * nobody wants that in an archive of fifty.
+ * Returns whether a file has its end. Some browsers draw a truncated image and leave the rest gray, which must not end
+ * up in an archive of fifty.
  */
 export function isWhole(bytes: Uint8Array, format: ImageFormat): boolean {
   switch (format) {
@@ -22,7 +22,7 @@ export function isWhole(bytes: Uint8Array, format: ImageFormat): boolean {
   }
 }
 
-/** Behind the header segments, one of which may hold a small JPEG with an end of its own. */
+/** Searches after the header segments, one of which can contain a small JPEG with another end. */
 function hasJpegEnd(bytes: Uint8Array): boolean {
   let start = 0
   for (const { data } of jpegSegments(bytes)) start = data.byteOffset + data.length - bytes.byteOffset

@@ -14,11 +14,11 @@ const jpeg = (...segments: readonly number[][]) =>
 const FRAMES = [0xc0, 0xc1, 0xc2, 0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf]
 const OTHERS = [0xc4, 0xc8, 0xcc, 0xdb, 0xdd, 0xe0, 0xfe]
 
-test.each(FRAMES)('a frame with the marker ff %i tells the size', (marker) => {
+test.each(FRAMES)('readJpeg(): reads the size of a frame with the marker ff %i', (marker) => {
   expect(readJpeg(jpeg(frame(marker, 300, 400)))).toMatchObject({ width: 400, height: 300, orientation: 1 })
 })
 
-test.each(OTHERS)('a segment with the marker ff %i is no frame', (marker) => {
+test.each(OTHERS)('readJpeg(): ignores a segment with the marker ff %i', (marker) => {
   expect(readJpeg(jpeg(frame(marker, 1, 2), frame(0xc0, 300, 400)))).toMatchObject({
     width: 400,
     height: 300,
@@ -31,7 +31,7 @@ test.each([
   ['of OS/2', 12, [400, 300], 'u16'],
   ['of Windows', 40, [400, 300], 'i32'],
   ['of Windows, its rows from the top', 40, [400, -300], 'i32'],
-] as const)('a bitmap %s tells its size', (_, header, [width, height], kind) => {
+] as const)('reads the size of a bitmap %s', (_, header, [width, height], kind) => {
   const view = new DataView(new ArrayBuffer(54))
   view.setUint32(14, header, true)
   if (kind === 'u16') {

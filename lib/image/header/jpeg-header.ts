@@ -3,7 +3,7 @@ import { exifOrientation } from '../exif/exif-orientation.ts'
 import { exifOfSegment, jpegSegments } from '../metadata/jpeg-segments.ts'
 import { getOrientation, type ImageHeader, isOnItsSide } from './image-header.ts'
 
-/** ITU-T T.81, B.2.2: the frame's segment has the size; `APP1` may say that it lies on its side. */
+/** Reads the size of the frame's segment (ITU-T T.81, B.2.2), and the orientation from `APP1`. */
 export function readJpeg(bytes: Uint8Array): ImageHeader | undefined {
   let turn: number | undefined
   for (const { marker, data } of jpegSegments(bytes)) {

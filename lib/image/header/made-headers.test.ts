@@ -60,12 +60,12 @@ test.each([
   expect(readIco(bytes)).toMatchObject(size)
 })
 
-test('a list without an icon is no picture', () => {
+test('readIco(): rejects a list without icons', () => {
   expect(readIco(icons())).toBeUndefined()
 })
 
 // ISO/IEC 14496-12, 4.2.
-test('a box may tell its size in 64 bits, or go to the end', () => {
+test('a box can have a 64-bit size, or extend to the end', () => {
   const bytes = Uint8Array.from([
     ...[0, 0, 0, 9, ...ascii('free'), 1],
     ...[0, 0, 0, 1, ...ascii('long'), 0, 0, 0, 0, 0, 0, 0, 18, 2, 3],
@@ -86,7 +86,7 @@ test('a box that is shorter than its own head ends the list', () => {
   expect([...boxesIn(Uint8Array.from([...head(8), 0, 0, 0]))]).toHaveLength(1)
 })
 
-// CSS Values and Units, 6.2: an inch is 96 pixels, 72 points, 6 picas, 2.54 cm; an em is 16 pixels where nothing else is said.
+// CSS Values and Units, 6.2: an inch is 96 pixels, 72 points, 6 picas, 2.54 cm; an em is 16 pixels by default.
 test.each([
   ['10', 10],
   ['10px', 10],
@@ -138,7 +138,7 @@ test.each([
   ['mif1', ['heic'], 'heic'],
   ['isom', ['mif1'], 'heic'],
   ['isom', ['mp42'], undefined],
-] as const)('the brand %s beside %j makes a file %s', (major, compatible, format) => {
+] as const)('the brand %s with %j makes a file %s', (major, compatible, format) => {
   expect(getFormat(brands(major, ...compatible))).toBe(format)
 })
 
@@ -174,7 +174,8 @@ const png = (colorType: number, ...types: readonly string[]) =>
     ...types.flatMap((type) => [0, 0, 0, 1, ...ascii(type), 0, 0, 0, 0, 0]),
   ])
 
-// PNG, third edition, 11.2.1 and 11.3.2.1: color types 4 and 6 have alpha; tRNS makes others clear; acTL tells of a movement.
+// PNG, third edition, 11.2.1 and 11.3.2.1: color types 4 and 6 have alpha; tRNS makes others transparent; acTL
+// indicates animation.
 test.each([
   [0, [], false, false],
   [2, [], false, false],
@@ -184,7 +185,7 @@ test.each([
   [3, ['PLTE', 'tRNS'], true, false],
   [2, ['acTL'], false, true],
 ])(
-  'a PNG of the color type %i with %j may be clear: %s, and moves: %s',
+  'a PNG of the color type %i with %j can be transparent: %s, and is animated: %s',
   (type, chunks, mayBeClear, hasMore) => {
     expect(readImageHeader(png(type, ...chunks))).toMatchObject({
       width: 7,
@@ -202,7 +203,7 @@ test.each([
   [0x10, true, false],
   [0x12, true, true],
 ])(
-  'a WebP of the extended form with the flags %i may be clear: %s, and moves: %s',
+  'an extended WebP with the flags %i can be transparent: %s, and is animated: %s',
   (flags, mayBeClear, hasMore) => {
     const bytes = Uint8Array.from([
       ...[...ascii('RIFF'), 22, 0, 0, 0, ...ascii('WEBPVP8X'), 10, 0, 0, 0],
@@ -218,7 +219,7 @@ test('an icon that is a PNG is as large as that says', () => {
     ...[0, 0, 2, 0, 0, 0, 1, 0x80, 8, 6, 0, 0, 0, 0, 0, 0, 0],
   ]
   const bytes = Uint8Array.from([...icons([16, 16], [0, 0]), ...png])
-  // The second icon stands behind the list, which is 38 bytes long.
+  // The second icon follows the list, which is 38 bytes long.
   bytes[6 + 16 + 12] = 38
   expect(readIco(bytes)).toMatchObject({ format: 'ico', width: 512, height: 384 })
 })

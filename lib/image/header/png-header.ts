@@ -5,7 +5,7 @@ import { getOrientation, type ImageHeader, isOnItsSide } from './image-header.ts
 
 const HAS_ALPHA = 4
 
-/** PNG, third edition, 11.2.1: the first chunk has the size; `eXIf` may say that it lies on its side. */
+/** Reads the size of the first chunk (PNG, third edition, 11.2.1), and the orientation from `eXIf`. */
 export function readPng(bytes: Uint8Array): ImageHeader {
   const view = toDataView(bytes)
   const colorType = view.getUint8(25)

@@ -53,11 +53,11 @@ test.each([
   expect(tell(new TextEncoder().encode(text))).toBe(`svg ${expected} clear`),
 )
 
-test.each(['', 'Hello', '<html><svg></svg></html>', '%PDF-1.7\n'])('%j is no picture', (text) =>
+test.each(['', 'Hello', '<html><svg></svg></html>', '%PDF-1.7\n'])('readImageHeader(): rejects %j', (text) =>
   expect(readImageHeader(new TextEncoder().encode(text))).toBeUndefined(),
 )
 
-test('a size of 50,000 × 50,000 is told before anything is decoded', () => {
+test('reads a size of 50,000 × 50,000 before decoding', () => {
   const bomb = fixture('opaque.png').slice()
   new DataView(bomb.buffer).setUint32(16, 50_000)
   new DataView(bomb.buffer).setUint32(20, 50_000)
@@ -98,7 +98,7 @@ test('a turn that is not of the picture itself does not turn it, and its own siz
   expect(tell(avif([0], [1]))).toBe('avif 16x12 clear')
 })
 
-test('a picture without properties of its own has the largest size that is there, not that of a preview', () => {
+test('an image without its own properties has the largest size present, not that of a preview', () => {
   expect(tell(avif([0], []))).toBe('avif 400x300 clear')
 })
 

@@ -26,8 +26,8 @@ const READERS: Readonly<Record<ImageFormat, Read>> = {
 }
 
 /**
- * What a file says of its picture, by its bytes and never its name. Undefined where it is no picture, is damaged, or
- * has not come to its header yet: some formats may have it at their end.
+ * Reads the image header of a file, by its bytes and never its name. Returns undefined if it is not an image, is
+ * damaged, or does not contain its header yet: some formats can have it at their end.
  */
 export function readImageHeader(bytes: Uint8Array): ImageHeader | undefined {
   const format = getFormat(bytes)

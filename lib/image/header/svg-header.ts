@@ -13,7 +13,7 @@ const UNITS: Readonly<Record<string, number>> = {
   em: 16,
   rem: 16,
 }
-/** What browsers take where a drawing says nothing (CSS Images, 5.3). */
+/** Default size in browsers (CSS Images, 5.3). */
 const DEFAULT: Size = { width: 300, height: 150 }
 const HEAD = 65_536
 

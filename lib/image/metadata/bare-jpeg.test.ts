@@ -17,7 +17,7 @@ const told = (bytes: Uint8Array): object =>
   )[0]
 
 test.each(['located.jpg', 'progressive.jpg', 'cmyk.jpg', 'adobe-rgb.jpg', 'turned-6.jpg'])(
-  '%s keeps its pixels and tells nothing more',
+  '%s keeps its pixels and loses all other metadata',
   (name) => {
     const bytes = fixture(name)
     const bare = bareJpeg(bytes)
@@ -27,7 +27,7 @@ test.each(['located.jpg', 'progressive.jpg', 'cmyk.jpg', 'adobe-rgb.jpg', 'turne
   },
 )
 
-test('what stands behind the end is gone, such as the film of a moving photo', () => {
+test('bareJpeg(): drops data after the end, such as the video of a motion photo', () => {
   const bytes = fixture('plain.jpg')
   const film = new TextEncoder().encode('ftypmp42 and where it was taken')
   expect(bareJpeg(Buffer.concat([bytes, film]))).toEqual(bareJpeg(bytes))

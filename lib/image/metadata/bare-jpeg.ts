@@ -5,8 +5,8 @@ const [START_OF_SCAN, END_OF_IMAGE, COMMENT] = [0xda, 0xd9, 0xfe]
 const [APP0, APP2, APP14, APP15] = [0xe0, 0xe2, 0xee, 0xef]
 
 /**
- * A JPEG without what it says beside its pixels: EXIF, XMP, comments, and whatever stands behind its end. Its pixels stay
- * to the bit, and so does what they need to be read: JFIF, its profile, Adobe's mark. Bytes that are no JPEG stay whole.
+ * Returns a JPEG without metadata: EXIF, XMP, comments, and any data after its end. Its pixels stay bit-exact, and so
+ * does the data needed to decode them: JFIF, its profile, the Adobe segment. Bytes of other formats are returned whole.
  */
 export function bareJpeg(bytes: Uint8Array): Uint8Array {
   const kept: Uint8Array[] = [bytes.subarray(0, 2)]
@@ -33,7 +33,10 @@ function isNeeded(marker: number, data: Uint8Array): boolean {
   return marker === APP0 || marker === APP14 || (marker === APP2 && hasAscii(data, 0, 'ICC_PROFILE\0'))
 }
 
-/** Where the next marker stands behind packed pixels, in which a zero or a restart follows each 0xff (T.81, B.1.1.5). */
+/**
+ * Returns the offset of the next marker after compressed pixels, in which a zero or a restart follows each 0xff (T.81,
+ * B.1.1.5).
+ */
 function scanEnd(bytes: Uint8Array, start: number): number {
   for (let at = bytes.indexOf(0xff, start); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1] ?? END_OF_IMAGE

@@ -20,7 +20,7 @@ test.each([
   ['a segment of another name', [[...jfif(1, 300)].map((byte, at) => (at === 1 ? 0xe1 : byte))], undefined],
   ['a segment cut short', [segment(0xe0, ...ascii('JFIF\0'), 1, 2, 1, 1)], undefined],
   ['no segment', [], undefined],
-])('a JPEG that counts by %s tells its density', (_, segments, density) => {
+])('reads the density of a JPEG with the unit %s', (_, segments, density) => {
   expect(pixelsPerInch(jpeg(...segments))).toBe(density)
 })
 
@@ -42,7 +42,7 @@ test.each([
   expect(pixelsPerInch(png(type, ...data))).toBe(density)
 })
 
-test('other pictures tell no density', () => {
+test('returns no density for other images', () => {
   expect(pixelsPerInch(Uint8Array.from(ascii('GIF89a\0\0\0\0')))).toBeUndefined()
 })
 

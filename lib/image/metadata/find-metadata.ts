@@ -14,7 +14,7 @@ export type Metadata = {
 const NOTHING: Metadata = { exif: undefined, hasProfile: false }
 const PROFILE = 'ICC_PROFILE\0'
 
-/** What a picture's file says beside its pixels. */
+/** Returns the metadata of an image file. */
 export function findMetadata(bytes: Uint8Array): Metadata {
   switch (getFormat(bytes)) {
     case 'jpeg':
@@ -53,7 +53,7 @@ function ofWebp(bytes: Uint8Array): Metadata {
   const chunks = [...riffChunks(bytes)]
   const exif = chunks.find(({ type }) => type === 'EXIF')?.data
   return {
-    // Some programs write the mark of JPEG before it.
+    // Some programs write the JPEG prefix before it.
     exif: exif && hasAscii(exif, 0, 'Exif\0\0') ? exif.subarray(6) : exif,
     hasProfile: chunks.some(({ type }) => type === 'ICCP'),
   }

@@ -11,7 +11,7 @@ type Told = {
   readonly versions?: readonly [infe: number, iloc: number]
   /** 0 for the file, 1 for the box `idat`. */
   readonly method?: number
-  /** What is added to each place. */
+  /** Base offset of each extent. */
   readonly base?: number
 }
 
@@ -57,7 +57,7 @@ test.each<readonly [string, Told]>([
   expect(exifOfHeic(heic(item, [{ at: 8, length: item.length }], told))).toEqual(Uint8Array.from(TIFF))
 })
 
-test('it may lie in pieces, which count from a base', () => {
+test('reads an item in several extents, relative to a base', () => {
   const chunks = [
     { at: 0, length: 6 },
     { at: 6, length: item.length - 6 },
@@ -65,7 +65,7 @@ test('it may lie in pieces, which count from a base', () => {
   expect(exifOfHeic(heic(item, chunks, { base: 8 }))).toEqual(Uint8Array.from(TIFF))
 })
 
-test('what stands before the TIFF structure is left out, with the name that cameras repeat', () => {
+test('skips the prefix before the TIFF structure, including the repeated name', () => {
   for (const front of [
     [...uint32(6), ...ascii('Exif\0\0'), ...TIFF],
     [...uint32(0), ...ascii('Exif\0\0'), ...TIFF],
@@ -73,14 +73,14 @@ test('what stands before the TIFF structure is left out, with the name that came
     expect(exifOfHeic(heic(front, [{ at: 8, length: front.length }]))).toEqual(Uint8Array.from(TIFF))
 })
 
-test('what does not lie in the file itself is not there, nor what the file ends before', () => {
+test('returns undefined for an item outside the file or beyond its end', () => {
   const place = [{ at: 8, length: item.length }]
   expect(exifOfHeic(heic(item, place, { versions: [2, 1], method: 1 }))).toBeUndefined()
   expect(exifOfHeic(heic(item, []))).toBeUndefined()
   expect(exifOfHeic(heic(item, place).subarray(0, -12))).toBeUndefined()
 })
 
-test('a file that tells of no items has no EXIF, nor one whose EXIF is too short to say where it begins', () => {
+test('a file without items has no EXIF, nor one with truncated EXIF', () => {
   expect(exifOfHeic(Uint8Array.from(box('free', item)))).toBeUndefined()
   expect(exifOfHeic(heic([0, 0, 0], [{ at: 8, length: 3 }]))).toBeUndefined()
 })

@@ -43,7 +43,7 @@ function itemOfType(infos: Uint8Array, type: string): number | undefined {
   return undefined
 }
 
-/** ISO/IEC 14496-12, 8.11.3: where an item lies in the file. */
+/** Returns the extents of an item in the file (ISO/IEC 14496-12, 8.11.3). */
 function getExtents(places: Uint8Array, wanted: number): readonly Extent[] {
   const view = toDataView(places)
   const version = view.getUint8(0)
@@ -59,7 +59,7 @@ function getExtents(places: Uint8Array, wanted: number): readonly Extent[] {
   const idSize = version < 2 ? 2 : 4
   for (let left = take(idSize); left > 0; left--) {
     const item = take(idSize)
-    // Only what lies in the file itself can be taken from it.
+    // Only data in the file itself can be read.
     const method = version === 0 ? 0 : take(2) & 15
     take(2)
     const base = take(bases >> 4)

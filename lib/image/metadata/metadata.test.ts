@@ -11,7 +11,7 @@ import { srgbProfile } from './srgb-profile.ts'
 const fixture = (name: string) =>
   new Uint8Array(readFileSync(new URL(`../fixtures/${name}`, import.meta.url)))
 
-/** What exiftool reads of a file, by groups. */
+/** Returns the output of exiftool for a file, by groups. */
 function judged(bytes: Uint8Array): Record<string, unknown> {
   const [tags] = JSON.parse(
     execFileSync('exiftool', ['-j', '-n', '-G1', '-a', '-validate', '-all:all', '-'], {
@@ -50,7 +50,7 @@ test.each(['plain.jpg', 'opaque.png', 'lossy.webp', 'clear.webp'])(
   },
 )
 
-test('a HEIC photo tells its camera and its place', () => {
+test('a HEIC photo contains camera and location', () => {
   const { exif = new Uint8Array() } = findMetadata(fixture('located.heic'))
   const made = renewExif(exif, { width: 64, height: 48, keepLocation: true })
   expect(judged(putMetadata(fixture('plain.jpg'), { exif: made }))).toMatchObject({
@@ -60,7 +60,7 @@ test('a HEIC photo tells its camera and its place', () => {
   })
 })
 
-test('the place of a photo is there where it is wanted', () => {
+test('keeps the location of a photo if requested', () => {
   const tags = judged(putMetadata(fixture('plain.jpg'), { exif: renewed(true) }))
   expect(tags['GPS:GPSLatitude']).toBeCloseTo(48.137, 4)
   expect(tags['GPS:GPSLongitude']).toBeCloseTo(11.575, 4)
@@ -85,7 +85,7 @@ test('damaged EXIF gives what can be read of it, or nothing, and never an error'
   expect(renewExif(Uint8Array.of(1, 2, 3), options)).toBeUndefined()
 })
 
-test('a PNG made bare keeps its pixels to the bit and tells nothing else', () => {
+test('barePng(): keeps the pixels bit-exact and drops all metadata', () => {
   const told = putMetadata(fixture('deep.png'), { exif: renewed(true) })
   const bare = barePng(told)
   expect(judged(bare)).not.toHaveProperty('IFD0:Make')

@@ -8,10 +8,10 @@ const png = new Uint8Array(readFileSync(new URL('../fixtures/opaque.png', import
 const behind = [...pngChunk('IDAT', Uint8Array.of(1, 2, 3)), ...new Uint8Array(1024)]
 const longer = Uint8Array.from([...png, ...behind])
 
-test('the end of a PNG ends its chunks, however much stands behind it', () => {
+test('the end of a PNG ends its chunks, even if data follows', () => {
   expect(Array.from(pngChunks(longer), ({ type }) => type)).toEqual(['IHDR', 'IDAT', 'IEND'])
 })
 
-test('what is hidden behind the end of a PNG is left out', () => {
+test('barePng(): drops data hidden after the end', () => {
   expect(barePng(longer)).toEqual(barePng(png))
 })

@@ -7,11 +7,11 @@ const FRAME = 12
 export type Chunk = {
   readonly type: string
   readonly data: Uint8Array
-  /** The chunk as it stands in the file, frame and all. */
+  /** The whole chunk as stored in the file. */
   readonly whole: Uint8Array
 }
 
-/** The chunks of a PNG in order up to its end, as far as they are there; whatever stands behind the end is none. */
+/** Yields the chunks of a PNG in order up to its end, as far as they are present; ignores data after the end. */
 export function* pngChunks(bytes: Uint8Array): Generator<Chunk, void, undefined> {
   const view = toDataView(bytes)
   let at = SIGNATURE

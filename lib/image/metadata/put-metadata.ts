@@ -12,7 +12,7 @@ export type NewMetadata = {
   readonly profile?: Uint8Array | undefined
 }
 
-/** What a segment of a JPEG can hold: its length has two bytes, which count themselves. */
+/** Maximum payload of a JPEG segment: its length has two bytes, which count themselves. */
 const MAX_SEGMENT_BYTES = 65_533
 const [JPEG_START, PNG_START] = [2, 33]
 

@@ -9,7 +9,7 @@ const UNDER_D65 = {
 } as const
 /** ICC.1:2022, 7.2.16. */
 const D50 = [0.9642, 1, 0.8249] as const
-/** What is lost to the four decimals that IEC gives, and to how D65 is rounded. */
+/** Tolerance for the four decimals of IEC, and for the rounding of D65. */
 const NEAR = 0.0003
 
 function tagsOf(bytes: Uint8Array): Map<string, DataView> {
@@ -51,7 +51,7 @@ test('srgbProfile(): says in its header that it is version 4.2 for a display of 
 
 test('srgbProfile(): has the white point and the primaries of sRGB under D50', () => {
   const tags = tagsOf(bytes)
-  // The letters XYZ and a blank.
+  // "XYZ " in ASCII.
   for (const name of ['wtpt', 'rXYZ', 'gXYZ', 'bXYZ']) expect(tags.get(name)?.getUint32(0)).toBe(0x58595a20)
   const white = fixedFrom(tags.get('wtpt'), 8)
   const chad = fixedFrom(tagsOf(bytes).get('chad'), 8)

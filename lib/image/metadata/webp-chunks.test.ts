@@ -26,7 +26,7 @@ test('a file that ends within a chunk gives what is left of it', () => {
   expect([...riffChunks(file.subarray(0, 19))]).toEqual([])
 })
 
-test('what stands behind the end that the file tells is no chunk of it', () => {
+test('riffChunks(): ignores data after the declared end', () => {
   const file = riffFile([riffChunk('AAAA', Uint8Array.of(1, 2))])
   const longer = Uint8Array.from([...file, ...riffChunk('EXIF', Uint8Array.of(3)), ...new Uint8Array(64)])
   expect(Array.from(riffChunks(longer), ({ type }) => type)).toEqual(['AAAA'])

@@ -5,7 +5,7 @@ const FIRST = 12
 
 export type RiffChunk = { readonly type: string; readonly data: Uint8Array }
 
-/** The chunks of a RIFF file in order (RFC 9649, 2.4), up to the end that it tells; each begins at an even place. */
+/** Yields the chunks of a RIFF file in order (RFC 9649, 2.4), up to the declared end; each starts at an even offset. */
 export function* riffChunks(bytes: Uint8Array): Generator<RiffChunk, void, undefined> {
   const view = toDataView(bytes)
   const end = bytes.length < FIRST ? 0 : Math.min(bytes.length, 8 + view.getUint32(4, true))

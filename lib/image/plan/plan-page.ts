@@ -5,7 +5,7 @@ export type PaperSize = 'a4' | 'letter' | 'picture'
 export type PagePlan = { readonly page: Size; readonly place: Rect }
 
 const POINTS = 72
-/** What pictures have that say nothing: as CSS has it. */
+/** Default of images without a density, as in CSS. */
 const DEFAULT_PPI = 96
 const MARGIN = 36
 export const pageMargins = { top: MARGIN, right: MARGIN, bottom: MARGIN, left: MARGIN } as const
@@ -16,8 +16,9 @@ const PAPERS: Readonly<Record<'a4' | 'letter', Size>> = {
 }
 
 /**
- * Where a picture stands on its page, in points: in the middle, as large as its file says, but never beyond the margins;
- * with `fills` as large as these let it. Wide pictures get wide pages. On paper of its own it fills all.
+ * Plans the position of an image on its page, in points: centered, as large as its file declares, but never beyond the
+ * margins; with `fills` as large as these allow. Wide images get landscape pages. On a page of the image's own size it
+ * fills everything.
  */
 export function planPage(image: Size, perInch = DEFAULT_PPI, paper: PaperSize, fills: boolean): PagePlan {
   const own = { width: (image.width * POINTS) / perInch, height: (image.height * POINTS) / perInch }

@@ -53,7 +53,7 @@ test.each([
   })
 })
 
-test('a picture with edges added lies in the middle', () => {
+test('pad: centers the image', () => {
   expect(planResize(WIDE, { ...OPTIONS, mode: 'pad' }).place).toEqual({
     x: 0,
     y: 100,
@@ -68,7 +68,7 @@ test('a picture with edges added lies in the middle', () => {
   })
 })
 
-test('pixels stay as they are only where nothing is scaled, cut or added', () => {
+test('keepsPixels(): true only without scaling, cropping or padding', () => {
   const same = (options: Partial<ResizeOptions>) =>
     keepsPixels(planResize(SMALL, { ...OPTIONS, ...options }), SMALL)
   expect(same({ box: SMALL })).toBe(true)

@@ -3,7 +3,7 @@ import { type Focus, MIDDLE } from './focus.ts'
 import { otherSide } from './other-side.ts'
 import type { ResizeMode } from './resize-modes.ts'
 
-/** What a picture should become. Each mode reads its own numbers. */
+/** Options of resizing. Each mode reads its own numbers. */
 export type ResizeOptions = {
   readonly mode: ResizeMode
   /** Of `exact` the size, of `fit` the box that it must not exceed, of `crop` and `pad` the size that it fills. */
@@ -15,7 +15,7 @@ export type ResizeOptions = {
   readonly neverEnlarge: boolean
 }
 
-/** How a picture is resized: this part of it, scaled to the size of `place`, lies there in a result of this size. */
+/** Plan of a resize: `part` of the image, scaled to `place`, within a result of `size`. */
 export type ResizePlan = { readonly part: Rect; readonly place: Rect; readonly size: Size }
 
 /** No side ever becomes less than a pixel. */

@@ -1,7 +1,7 @@
 /** The light of each of the 256 levels of sRGB, from 0 to 1 (IEC 61966-2-1). */
 export const LIGHT = Float32Array.from({ length: 256 }, (_, level) => getLight(level / 255))
 
-/** Steps of light that are told apart when it becomes a level again: in the darkest part 2.5 a level. */
+/** Distinct steps of light in the conversion back to levels: in the darkest part 2.5 per level. */
 const STEPS = 8192
 const LEVELS = Uint8Array.from({ length: STEPS + 1 }, (_, step) => Math.round(255 * getLevel(step / STEPS)))
 

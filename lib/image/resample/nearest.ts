@@ -1,7 +1,7 @@
 import type { Size } from '../size.ts'
 import type { PixelRows } from './pixel-rows.ts'
 
-/** Each pixel as the one that it lies in was, for drawings made of pixels. */
+/** Scales with nearest-neighbor sampling, for pixel art. */
 export function takeNearest(source: PixelRows, { width, height }: Size): Uint8ClampedArray<ArrayBuffer> {
   const result = new Uint8ClampedArray(4 * width * height)
   const places = Int32Array.from({ length: width }, (_, place) => nearest(place, source.width, width))

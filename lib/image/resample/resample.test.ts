@@ -74,7 +74,7 @@ for (const filter of ['lanczos', 'mitchell', 'bilinear'] as const)
         let worst = 0
         ours.forEach((level, index) => {
           const seen = truth[index | 3] ?? 0
-          // Of what is hardly seen, the color is told by few levels of alpha.
+          // At very low alpha, the color has too few levels to compare.
           if (index % 4 !== 3 && seen < 2) return
           worst = Math.max(worst, Math.abs(level - (truth[index] ?? 0)))
         })

@@ -156,7 +156,7 @@ function clearLevels(sums: Float32Array, result: Uint8ClampedArray, start: numbe
   for (let from = 0, to = start; from < sums.length; from += 4, to += 4) {
     const seen = sums[from + 3] as number
     const level = Math.round(255 * seen)
-    // Of a pixel that is not seen, the color is nobody's.
+    // The color of an invisible pixel is undefined.
     if (level <= 0) continue
     result[to] = nearestLevel((sums[from] as number) / seen)
     result[to + 1] = nearestLevel((sums[from + 1] as number) / seen)

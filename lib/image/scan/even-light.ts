@@ -3,7 +3,7 @@ import type { GrayImage } from './gray-image.ts'
 /** How many cells lie along the longer side. */
 const CELLS = 72
 const MIN_CELL = 12
-/** Of a cell's pixels, the share that is darker than its ground; so much of it may be covered by letters. */
+/** Percentile of a cell's pixels taken as its background; up to this share can be covered by letters. */
 const COVERED = 0.8
 const SAMPLES = 16
 
@@ -15,7 +15,10 @@ type Ground = {
   readonly levels: Float32Array
 }
 
-/** A page under uneven light, or on gray paper, with its ground made white everywhere; undefined where it is white already. */
+/**
+ * Returns a page under uneven light, or on gray paper, with a white background everywhere; undefined if it is already
+ * white.
+ */
 export function evenLight(image: GrayImage): GrayImage | undefined {
   const ground = getGround(image)
   return isWhite(ground) ? undefined : divideByGround(image, ground)
@@ -96,7 +99,7 @@ function isWhite({ levels }: Ground): boolean {
   return (sorted[Math.floor(sorted.length * 0.02)] ?? 255) >= WHITE
 }
 
-/** A ground darker than this is no paper: dividing by it would only make noise loud. */
+/** A background darker than this is not paper: dividing by it would only amplify noise. */
 const DARKEST = 24
 
 function divideByGround({ width, height, levels }: GrayImage, ground: Ground): GrayImage {

@@ -28,7 +28,7 @@ export function isDarkPage({ width, height, levels }: GrayImage): boolean {
   return votes < 0
 }
 
-/** The level of the pixel that would stand at this place, were they in the order of their levels. */
+/** Returns the level at this rank among the sorted pixels. */
 function levelAt(counts: Uint16Array, place: number): number {
   let seen = 0
   for (let level = 0; level < 256; level++) {

@@ -8,7 +8,7 @@ const SPECKLED = 0.0015
 const SPECK = 90
 const SAMPLED = 400_000
 
-/** The page without grain or specks; undefined where it has none. */
+/** Returns the page without grain or specks; undefined if it has none. */
 export function withoutNoise(image: GrayImage): GrayImage | undefined {
   const { deviation, specks } = measureNoise(image)
   if (specks > SPECKLED) return medianOfNine(image)

@@ -16,7 +16,7 @@ export function barPage({ width = 600, height = 400, lineHeight = 20, pitch = 40
   for (let top = pitch; top + pitch < height; top += pitch)
     for (let x = 50 + Math.floor(20 * random()); x < width - 60; ) {
       const ink = 2 + Math.floor(4 * random())
-      // Every third letter is low, as "a" is beside "h".
+      // Every third letter is low, like "a" next to "h".
       const from = top + (random() < 0.35 ? Math.round(lineHeight / 3) : 0)
       for (let y = from; y < top + lineHeight; y++) levels.fill(0, y * width + x, y * width + x + ink)
       x += ink + 3 + Math.floor(3 * random()) + (random() < 0.2 ? 10 : 0)

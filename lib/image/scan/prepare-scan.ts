@@ -6,7 +6,7 @@ import { withoutNoise } from './noise.ts'
 import { findTextLines, getSmall } from './text-lines.ts'
 import { rotateQuarters, straightenImage } from './turn.ts'
 
-/** What may be done to a page before it is read. */
+/** Preprocessing steps of a page before OCR. */
 export const SCAN_STEPS = ['turns', 'straightens', 'inverts', 'evens', 'cleans', 'enlarges'] as const
 export type ScanSteps = Readonly<Record<(typeof SCAN_STEPS)[number], boolean>>
 
@@ -19,7 +19,7 @@ export const ALL_STEPS: ScanSteps = {
   enlarges: true,
 }
 
-/** What was done to a page. */
+/** Preprocessing applied to a page. */
 export type ScanChanges = {
   readonly isInverted: boolean
   readonly isEvened: boolean
@@ -86,7 +86,7 @@ function enlargement(lineHeight: number, { width, height }: GrayImage): number {
   return Math.max(1, Math.min(wanted, Math.sqrt(MAX_PIXELS / (width * height))))
 }
 
-/** The same page upside down, once its text has shown that it stood on its head. */
+/** Returns the page rotated by 180°, after its text proved to be upside down. */
 export function headOver({ image, back, changes }: PreparedScan): PreparedScan {
   const over = rotateQuarters(image, 2)
   return {

@@ -43,7 +43,7 @@ test('a large page is made smaller by averaging, and what is left over at its en
   ]).toEqual([6, 26])
 })
 
-test('light letters on dark ground are told from dark letters on light ground, under shade too', () => {
+test('isDarkPage(): distinguishes light text on dark from dark text on light, under shade too', () => {
   const page = barPage()
   expect([isDarkPage(page), isDarkPage(invertImage(page))]).toEqual([false, true])
   const shaded = drawn(
@@ -73,7 +73,7 @@ test('paper in shade becomes white, ink stays dark; white paper is left alone', 
   expect(Math.max(...ink)).toBeLessThan(110)
 })
 
-test('grain is measured in levels, and smoothed away only where there is some', () => {
+test('grain is measured in levels, and removed only if present', () => {
   const page = barPage()
   expect(measureNoise(page)).toEqual({ deviation: 0, specks: 0 })
   expect(withoutNoise(page)).toBeUndefined()
@@ -118,7 +118,7 @@ test.each([-14, -7.5, -1, 0, 0.6, 3, 11, 15])(
   },
 )
 
-test('a page on its side is told from an upright one, and a blank one is neither', () => {
+test('findTextLines(): distinguishes a sideways page from an upright one, an empty page is neither', () => {
   expect(findTextLines(barPage()).lineHeight).toBe(20)
   expect(findTextLines(rotateQuarters(barPage(), 1).image)).toMatchObject({
     isSideways: true,
@@ -127,7 +127,7 @@ test('a page on its side is told from an upright one, and a blank one is neither
   expect(findTextLines(drawn(300, 300, () => 255))).toEqual({ angle: 0, isSideways: false, lineHeight: 0 })
 })
 
-test('rules and frames are no lines of text', () => {
+test('rules and frames are not lines of text', () => {
   const page = barPage({ width: 600, height: 400 })
   const ruled = drawn(600, 400, (x, y) => (x % 100 === 50 ? 0 : (page.levels[y * 600 + x] ?? 255)))
   expect(findTextLines(ruled)).toMatchObject({ isSideways: false, angle: 0 })

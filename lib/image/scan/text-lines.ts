@@ -5,7 +5,7 @@ import { type GrayImage, reduceImage } from './gray-image.ts'
 export type TextLines = {
   /** Degrees by which lines fall to the right, from -15 to 15. */
   readonly angle: number
-  /** Lines run from top to bottom: the page lies on its side. */
+  /** Whether lines run from top to bottom, so the page is sideways. */
   readonly isSideways: boolean
   /** From the top of tall letters to the bottom of deep ones, in pixels of the picture; 0 where no line was found. */
   readonly lineHeight: number
@@ -111,8 +111,8 @@ function darkLimit(levels: Uint8Array): number {
 type Found = { readonly angle: number; readonly sharpness: number; readonly profile: Uint32Array }
 
 /**
- * The angle at which rows of ink are told apart best: in steps of half a degree by a part of the ink, then finer around
- * the best one by all of it.
+ * Finds the angle at which rows of ink are most distinct: in steps of half a degree with a sample of the ink, then
+ * finer around the best one with all of it.
  */
 function sharpest(ink: Ink): Found {
   const some = { xs: thin(ink.xs), ys: thin(ink.ys) }
@@ -128,7 +128,7 @@ function thin(places: Float32Array): Float32Array {
   return places.filter((_, index) => index % PART === 0)
 }
 
-/** Angles up to `reach` away from one, within what is looked for; the nearest first, which win where none is better. */
+/** Returns angles up to `reach` from the middle, within the search range; nearest first, so that they win ties. */
 function around(middle: number, reach: number, step: number): number[] {
   const angles = [middle]
   for (let count = 1; count <= reach / step + 1e-9; count++)
@@ -146,7 +146,7 @@ function getSharpest(ink: Ink, angles: readonly number[]): Found {
   return best
 }
 
-/** How much ink lies on each row of a page whose lines fall by an angle. Places are at most {@link LOOKED_AT}. */
+/** Returns the ink per row of a page whose lines slope by an angle. Coordinates are at most {@link LOOKED_AT}. */
 function profileAt({ xs, ys }: Ink, degrees: number): Uint32Array {
   const sine = Math.sin((degrees * Math.PI) / 180)
   const cosine = Math.cos((degrees * Math.PI) / 180)
@@ -173,7 +173,10 @@ function getSharpness(profile: Uint32Array | Float32Array): number {
 /** Wider than the strokes of letters and lower than lines, on a page of the size that is looked at. */
 const STROKE = 7
 
-/** How sharply a profile tells bands as wide as lines; strokes of letters, which stand in rows as well, do not count. */
+/**
+ * Scores how distinct bands of line height are in a profile; strokes of letters, which form rows as well, are smoothed
+ * out.
+ */
 function bandedness(profile: Uint32Array): number {
   const smooth = new Float32Array(profile.length + 2 * STROKE)
   for (const [place, ink] of profile.entries())
@@ -193,7 +196,7 @@ function bandHeight(profile: Uint32Array): number {
       height = 0
     }
   }
-  // Dots and accents make low bands of their own; they must not outvote the lines.
+  // Dots and accents form separate low bands, which must not outvote the lines.
   const lines = bands.filter((band) => band >= 4).sort((a, b) => a - b)
   return lines[Math.floor(lines.length / 2)] ?? 0
 }

@@ -8,10 +8,9 @@ import { compare, isContainer, type PathValue, readValue } from './path-value.ts
 import { sliceIndexes } from './slice-indexes.ts'
 
 /**
- * The nodes that a JSONPath query (RFC 9535) selects, in its order; a node may come more than once.
- * A name selects every member with that key, also where the key is repeated.
- * Throws UserError `Invalid JSONPath: … (column C)`. A pattern of `match` or `search` may backtrack
- * for a very long time: run it where it can be ended.
+ * Returns the nodes that a JSONPath query (RFC 9535) selects, in its order; a node can occur more than once. A name
+ * selects every member with that key, also if the key is repeated. Throws UserError `Invalid JSONPath: … (column C)`. A
+ * pattern of `match` or `search` can backtrack for a very long time: run it in a terminable worker.
  */
 export function selectNodes(document: JsonDocument, path: string): NodeId[] {
   return new Evaluation(document).query(parseJsonPath(path), 0)

@@ -249,7 +249,7 @@ test.each([
   expect(result).toMatchObject({ ok: false, problem: { message: `Invalid JSONPath: ${message}` } })
 })
 
-test('a filter may lie 199 parentheses deep', () => {
+test('a filter can be nested 199 parentheses deep', () => {
   const nested = (depth: number) => select('[]', `$[?${'('.repeat(depth)}1==1${')'.repeat(depth)}]`)
   expect(nested(199)).toEqual([])
   expect(() => nested(200)).toThrow('the filter is nested too deeply (column 204)')

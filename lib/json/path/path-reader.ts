@@ -31,7 +31,7 @@ export class PathReader {
     return this.#text.startsWith(spelling, this.at)
   }
 
-  /** Passes over `spelling` if it stands here. */
+  /** Skips `spelling` if it is next. */
   take(spelling: string): boolean {
     if (!this.isAt(spelling)) return false
     this.at += spelling.length

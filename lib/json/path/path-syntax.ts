@@ -19,7 +19,7 @@ export type Selector =
   | { readonly kind: 'slice'; readonly start?: number; readonly end?: number; readonly step: number }
   | { readonly kind: 'filter'; readonly test: Test }
 
-/** What a filter asks; true or false. */
+/** Logical expression of a filter. */
 export type Test =
   | { readonly kind: 'or' | 'and'; readonly tests: readonly Test[] }
   | { readonly kind: 'not'; readonly test: Test }

@@ -6,7 +6,7 @@ import type { Comparison, Literal } from './path-syntax.ts'
 /** An array or object of the document. */
 export type Container = { readonly node: NodeId; readonly kind: 'array' | 'object' }
 
-/** What is compared: `undefined` is the Nothing of RFC 9535. */
+/** Operand of a comparison: `undefined` is the Nothing of RFC 9535. */
 export type PathValue = Literal | Container | undefined
 
 export function readValue(document: JsonDocument, node: NodeId): Exclude<PathValue, undefined> {

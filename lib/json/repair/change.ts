@@ -1,10 +1,10 @@
-/** One edit of a text; offsets and lengths are UTF-16 units of the text before any change. */
+/** Edit of a string; offsets and lengths are UTF-16 units of the original. */
 export type Change = {
   readonly offset: number
   /** How much is taken away; 0 for an insertion. */
   readonly length: number
   readonly replacement: string
-  /** What was done, for people. */
+  /** Human-readable description. */
   readonly reason: string
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { UserError } from '../../result/user-error.ts'
 import { JsonRepairer } from './json-repairer.ts'
 
-/** What is changed in a text, as it is told, with what comes in the place of what. */
+/** Returns the changes of the input: old string, new string and reason. */
 const changesOf = (text: string) =>
   new JsonRepairer(text)
     .run()
@@ -30,7 +30,7 @@ test.each([
   ['[1}', '}', ']', '} became ]'],
   ['[1', '', ']', 'The missing ] was added'],
   ['[1,\u00a02]', '\u00a0', ' ', 'An unusual blank became a space'],
-])('%j is told so', (text, before, after, reason) => {
+])('repairs %j with a reason', (text, before, after, reason) => {
   expect(changesOf(text)).toContainEqual([before, after, reason])
 })
 
@@ -56,7 +56,7 @@ test('two values become one array, one alone does not', () => {
   expect(changesOf('1')).toEqual([])
 })
 
-test('where nothing sensible can be done the place is told', () => {
+test('throws with the position if no repair is possible', () => {
   expect(() => new JsonRepairer('{"a":1,\n {"b":2}}').run()).toThrow(
     new UserError('This text could not be repaired', "found '{', expected a key (line 2 column 2)", 9),
   )

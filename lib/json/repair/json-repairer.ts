@@ -5,7 +5,7 @@ import { opensString, repairString } from './repair-string.ts'
 import { repairWord } from './repair-word.ts'
 
 type Bracket = '{' | '['
-/** What ought to come next in the innermost open bracket. */
+/** Expected token in the innermost open bracket. */
 type Next = 'key' | 'colon' | 'value' | 'comma'
 
 const CLOSER = { '{': '}', '[': ']' } as const
@@ -21,7 +21,7 @@ const WORD = /[^\s,:;{}[\]"'`“”‘’=]+/y
 const BARE_KEY = /[^\r\n,:{}[\]"'=]+/y
 const BARE_TEXT = /(?:[^\r\n,{}[\]"':]|:\/\/)+/y
 
-/** Walks a text that is almost JSON and collects what must change. Without recursion: depth is no limit. */
+/** Scans almost valid JSON and collects the necessary changes. Iterative, so depth is unlimited. */
 export class JsonRepairer {
   readonly #text: string
   readonly #changes: Change[] = []
@@ -42,7 +42,7 @@ export class JsonRepairer {
     this.#text = text
   }
 
-  /** The changes, as they were found. Throws UserError where nothing sensible can be done. */
+  /** Returns the changes in order of discovery. Throws UserError if no repair is possible. */
   run(): Change[] {
     this.skipWhitespace()
     while (this.#at < this.#text.length) {
@@ -184,7 +184,7 @@ export class JsonRepairer {
     this.#finishItem()
   }
 
-  /** Adds the comma or colon that ought to stand before the item that begins here. */
+  /** Adds the comma or colon missing before the item that starts here. */
   #prepareItem(): void {
     if (this.#next === 'comma') {
       this.#next = this.#open.at(-1) === '{' ? 'key' : 'value'
@@ -237,7 +237,7 @@ export class JsonRepairer {
     return this.#open.at(-1) ?? '['
   }
 
-  /** What a sticky pattern matches here. */
+  /** Returns the match of a sticky pattern at this position. */
   #match(pattern: RegExp): string | undefined {
     pattern.lastIndex = this.#at
     return pattern.exec(this.#text)?.[0]

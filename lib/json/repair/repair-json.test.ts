@@ -79,7 +79,7 @@ test('leaves valid JSON alone', () => {
   expect(repairJson(' {"a":"it\'s // fine"} ')).toEqual({ text: ' {"a":"it\'s // fine"} ', changes: [] })
 })
 
-test('tells each change with its place', () => {
+test('reports each change with its position', () => {
   expect(repairJson("{a:'b',}").changes).toEqual([
     { offset: 1, length: 1, replacement: '"a"', reason: 'A key got its quotes' },
     { offset: 3, length: 1, replacement: '"', reason: '\' around text became "' },
@@ -98,7 +98,7 @@ test.each([
   ['["a\u0001b"]', 3, 1, '\\u0001', 'A control character was escaped'],
   ['[None]', 1, 4, 'null', 'None became null'],
   ['[0x1F]', 1, 4, '31', 'The number 0x1F became 31'],
-])('%j: tells what is changed at %i', (text, offset, length, replacement, reason) => {
+])('%j: reports the change at %i', (text, offset, length, replacement, reason) => {
   expect(repairJson(text).changes).toContainEqual({ offset, length, replacement, reason })
 })
 

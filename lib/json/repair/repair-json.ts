@@ -14,11 +14,10 @@ export type JsonRepair = {
 }
 
 /**
- * What a text that is almost JSON was meant to be: trailing and missing commas, other quotes, keys without
- * quotes, comments, words of JavaScript and Python, calls around values, what was never closed, several values one
- * after the other, a document that was escaped as a string.
- * Half of a surrogate pair becomes U+FFFD, as everywhere, without being told as a change.
- * The result always is valid JSON; throws UserError when no such text is found.
+ * Repairs almost valid JSON: trailing and missing commas, other quotes, keys without quotes, comments, words of
+ * JavaScript and Python, calls around values, unclosed brackets and strings, several values one after the other, a
+ * document that was escaped as a string. Half of a surrogate pair becomes U+FFFD, as everywhere, without being reported
+ * as a change. The result is always valid JSON; throws UserError if none is found.
  */
 export function repairJson(text: string): JsonRepair {
   const before = toResult(() => checkJson(encodeJsonText(text)))

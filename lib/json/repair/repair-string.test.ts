@@ -17,12 +17,12 @@ test.each([
   ['«a»', '« around text became "', '» around text became "'],
   ['`a`', '` around text became "', '` around text became "'],
   ["'a'", '\' around text became "', '\' around text became "'],
-])('%s is a text', (text, ...reasons) => {
+])('reads %s as a string', (text, ...reasons) => {
   expect(opensString(text.charAt(0))).toBe(true)
   expect(repaired(text)).toEqual({ end: 3, reasons })
 })
 
-test('what only closes a text opens none', () => {
+test('opensString(): rejects closing quotes', () => {
   expect(opensString('»')).toBe(false)
   expect(opensString('a')).toBe(false)
 })
@@ -39,7 +39,7 @@ test.each([
   expect(repaired(text)).toEqual({ end: text.length, reasons: [reason] }),
 )
 
-test('a text may go on for 2,000 signs after its first line, and not for more', () => {
+test('a string can continue for 2,000 characters after its first line, not longer', () => {
   const text = (length: number) => `"a\n${'b'.repeat(length)}",`
   expect(repaired(text(1999))).toEqual({
     end: 2003,

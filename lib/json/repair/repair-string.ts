@@ -1,6 +1,6 @@
 import type { Change } from './change.ts'
 
-/** What may close a string that each mark opens. */
+/** Closing quotes allowed for each opening quote. */
 const CLOSERS: ReadonlyMap<string, string> = new Map([
   ['"', '"'],
   ["'", "'"],
@@ -22,7 +22,7 @@ const HEX_ESCAPE = /^\\x([0-9a-fA-F]{2})/
 const LINE_JOIN = /^\\(?:\r\n|[\r\n])/
 const LOOK_AHEAD = 64
 const MAX_LINE_LOOKAHEAD = 500
-/** How far a text may go on after its first line. Without an end, open quotes would take quadratic time. */
+/** Upper bound of a string's length after its first line. Without it, open quotes would take quadratic time. */
 const MAX_TEXT_LOOKAHEAD = 2_000
 
 export function opensString(letter: string): boolean {
@@ -74,7 +74,7 @@ function followsValue(text: string, at: number): boolean {
   return ENDS_VALUE.test(text.slice(at + 1, at + 1 + LOOK_AHEAD))
 }
 
-/** Leaves blanks, a comma and closing brackets at the end of the line outside. */
+/** Excludes whitespace, a comma and closing brackets at the end of the line. */
 function endOfUnclosed(text: string, start: number, lineEnd: number): number {
   let end = lineEnd
   while (end > start + 1 && /[\s,}\]]/.test(text[end - 1] ?? '')) end--

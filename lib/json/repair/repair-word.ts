@@ -1,4 +1,4 @@
-/** What a bare word or number means in JSON, and why it had to be changed (`undefined`: it had not). */
+/** JSON for a bare word or number, and the reason of the change (`undefined` if unchanged). */
 export type Repaired = { readonly replacement: string; readonly reason?: string }
 
 const JSON_NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?$/

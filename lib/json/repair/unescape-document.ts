@@ -10,7 +10,10 @@ const WHITESPACE: ReadonlyMap<string, string> = new Map([
   ['f', '\f'],
 ])
 
-/** What takes one level of escapes from a document that was copied out of a string, as `{\"a\":1}`; else nothing. */
+/**
+ * Removes one level of escapes from a document that was copied out of a string, such as `{\"a\":1}`; returns no changes
+ * for others.
+ */
 export function unescapeDocument(text: string): Change[] {
   if (!ESCAPED_DOCUMENT.test(text)) return []
   return Array.from(text.matchAll(ESCAPE), ({ index, 1: letter = '' }) => ({

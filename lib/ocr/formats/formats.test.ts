@@ -24,7 +24,7 @@ const pages = [
   { number: 3, page: { source: 'layer', text: 'held\ntext' } as const },
 ]
 
-test('hOCR tells the box and the confidence of each word', () => {
+test('toHocr(): contains the box and the confidence of each word', () => {
   const hocr = toHocr(pages, 'scan "1".pdf', 'en')
   expect(hocr).toContain('<title>scan &quot;1&quot;.pdf</title>')
   expect(hocr).toContain('<div class="ocr_page" id="page_1" title="bbox 0 0 300 200; ppageno 0">')
@@ -42,7 +42,7 @@ test('hOCR holds no character that XML 1.0 refuses', () => {
   expect(hocr).toContain('<span class="ocr_line">ab\tc</span>\n    <span class="ocr_line">d</span>\n')
 })
 
-test('JSON tells the boxes, and how they lie on the page as it came', () => {
+test('toJson(): contains the boxes, and their transform to the original page', () => {
   expect(JSON.parse(toJson(pages, 'scan.pdf', ['eng']))).toEqual({
     file: 'scan.pdf',
     languages: ['eng'],
@@ -70,7 +70,7 @@ test('JSON tells the boxes, and how they lie on the page as it came', () => {
   })
 })
 
-test('in a document lines flow on, paragraphs stay apart, and pages begin anew', () => {
+test('toDocument(): joins lines, separates paragraphs and starts a new page per page', () => {
   const layer = (text: string, number: number) => ({ number, page: { source: 'layer', text } as const })
   const { blocks } = toDocument([layer('one\ntwo\n\nthree', 0), layer('東京\nから', 1)], {
     title: 'scan',

@@ -2,7 +2,9 @@ import type { Block, TextDocument } from '../../document/blocks.ts'
 import { DEFAULT_STYLE, defaultPage, PARAGRAPH_SPACE } from '../../document/default-page.ts'
 import type { NumberedPage } from '../searchable/add-text.ts'
 
-/** What was read as a document: lines flow on within their paragraphs, and each page begins on a new one. */
+/**
+ * Converts recognized text to a document: lines are joined within their paragraphs, and each page starts on a new one.
+ */
 export function toDocument(
   pages: readonly NumberedPage[],
   { title, language, createdAt }: { title: string; language: string; createdAt: Date },

@@ -2,7 +2,7 @@ import type { Rect } from '../../image/size.ts'
 import type { ReadLine, ReadParagraph, ReadWord, RecognizedPage } from '../read-page.ts'
 import type { NumberedPage } from '../searchable/add-text.ts'
 
-/** What was read as hOCR (version 1.2): HTML that tells the place of each word on its prepared page. */
+/** Formats recognized text as hOCR (version 1.2): HTML with the position of each word on its prepared page. */
 export function toHocr(pages: readonly NumberedPage[], title: string, language: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">

@@ -1,6 +1,9 @@
 import type { NumberedPage } from '../searchable/add-text.ts'
 
-/** What was read as JSON: pages, and of each picture its lines and words with boxes, as `[x, y, width, height]` in pixels of the prepared page. */
+/**
+ * Formats recognized text as JSON: pages, and of each image its lines and words with boxes, as `[x, y, width, height]`
+ * in pixels of the prepared page.
+ */
 export function toJson(pages: readonly NumberedPage[], file: string, languages: readonly string[]): string {
   return `${JSON.stringify({ file, languages, pages: pages.map(getPage) }, null, 2)}\n`
 }

@@ -67,7 +67,7 @@ function writePage(imagePage: ImagePage, { builder, font, fontRef, tree }: Means
   )
 }
 
-/** Where the unit square of a picture goes so that it stands upright (EXIF 2.32, orientation). */
+/** Returns the transform of the unit square that shows an image upright (EXIF 2.32, orientation). */
 function getPlace(orientation: Orientation, width: number, height: number): Affine {
   const isMirrored = [2, 4, 5, 7].includes(orientation)
   const [across, up] = isOnItsSide(orientation) ? [height, width] : [width, height]

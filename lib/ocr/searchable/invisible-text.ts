@@ -52,7 +52,7 @@ function along(x: number, y: number): { readonly x: number; readonly y: number }
 /** Readers take what stands from left to right and turn Arabic and Hebrew round, so those are written as they are seen. */
 function textToShow({ text, end }: ReadWord, next: ReadWord | undefined): string {
   if (RIGHT_TO_LEFT.test(text)) return [...text].reverse().join('')
-  // Where the text has a space, one follows the word; it lies over the gap.
+  // If the text has a space, one follows the word, over the gap.
   return next && next.start > end ? `${text} ` : text
 }
 

@@ -2,7 +2,7 @@ import type { Affine } from '../../image/scan/affine.ts'
 import type { SourcePage } from '../../pdf/page-tree.ts'
 import type { PdfFile } from '../../pdf/pdf-file.ts'
 
-/** US Letter, for pages that tell no size. */
+/** US Letter, for pages without a size. */
 const LETTER = [0, 0, 612, 792] as const
 
 /** From points of a page as it is shown, from its upper left corner, to the page's own space (ISO 32000-1, 8.3.2.3). */

@@ -102,7 +102,7 @@ test('text is laid over one page of a PDF; the other page and all pictures stay'
   expect(readFileSync(join(folder, 'after-000.jpg'))).toEqual(readFileSync(join(folder, 'before-000.jpg')))
 })
 
-test.each([0, 90, 180, 270])('words stand at their places on a page that is turned by %i', async (turn) => {
+test.each([0, 90, 180, 270])('words are in their positions on a page that is turned by %i', async (turn) => {
   const upright = join(folder, 'upright.pdf')
   const turned = join(folder, 'turned.pdf')
   const image = { kind: 'jpeg', bytes: jpeg } as const
@@ -141,14 +141,14 @@ test.each([
   const image = { kind: 'jpeg', bytes: jpeg } as const
   const read = page([text], IDENTITY, text.startsWith('ا'))
   const file = join(folder, 'script.pdf')
-  // The first word of a line that runs to the left stands at its right.
+  // The first word of a right-to-left line is at its right.
   if (text.startsWith('ا')) mirror(read)
   writeFileSync(
     file,
     await imagePdf([{ image, orientation: 1, size: { width: 900, height: 520 }, page: read }]),
   )
   const found = execFileSync('pdftotext', [file, '-'], { encoding: 'utf8' })
-  // Poppler adds signs of direction of its own.
+  // Poppler adds direction control characters.
   expect(found.replace(/[\u202a-\u202e\f\n]/g, '').normalize('NFC')).toBe(text.normalize('NFC'))
 })
 

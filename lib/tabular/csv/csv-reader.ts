@@ -1,7 +1,7 @@
 import { UserError } from '#lib/result/user-error.ts'
 import { NextMark } from './next-special.ts'
 
-/** The marks a person can choose; `detectDelimiter` picks among them. */
+/** Delimiters to choose from; `detectDelimiter` selects among them. */
 export const DELIMITERS = [
   { mark: ',', label: 'Comma' },
   { mark: ';', label: 'Semicolon' },
@@ -16,7 +16,7 @@ export type CsvReading = {
   readonly quote: string
   /** One character that makes a line a comment where it stands first; empty for none. */
   readonly comment: string
-  /** Drops lines without any character; a quoted empty cell `""` is no empty line. */
+  /** Drops lines without any character; a quoted empty cell `""` is not an empty line. */
   readonly skipsEmptyLines: boolean
 }
 
@@ -26,9 +26,9 @@ export const CSV_READING: CsvReading = { delimiter: ',', quote: '"', comment: ''
 export type TakeRow = (cells: string[], line: number) => void
 
 /**
- * Reads CSV (RFC 4180) in chunks cut anywhere. Lines end with CRLF, LF or CR; a byte order mark is dropped.
- * As spreadsheets do, it takes text after a closing quote as part of the cell, and a quote inside an
- * unquoted cell as it stands. Cells are texts, rows may differ in length.
+ * Parses CSV (RFC 4180) in arbitrary chunks. Lines end with CRLF, LF or CR; a BOM is dropped. Like spreadsheets, it
+ * treats text after a closing quote as part of the cell, and a quote inside an unquoted cell literally. Cells are
+ * strings, rows can differ in length.
  */
 export class CsvReader {
   readonly #takeRow: TakeRow
@@ -78,7 +78,7 @@ export class CsvReader {
     while (at < text.length) at = this.readPart(text, at)
   }
 
-  /** Reads one piece from `at` on and gives the place after it. */
+  /** Reads one part from `at` on and returns the position after it. */
   readPart(text: string, at: number): number {
     if (this.#isInQuotes) return this.#readQuoted(text, at)
     if (this.#isInComment) return this.#readComment(text, at)

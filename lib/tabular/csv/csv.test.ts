@@ -100,7 +100,7 @@ test.each([
   expect(detectDelimiter(text)).toBe(delimiter)
 })
 
-test('bytes are UTF-8, UTF-16 by their mark, or windows-1252', () => {
+test('decodeCsv(): detects UTF-8, UTF-16 by its BOM, or windows-1252', () => {
   const utf8 = new TextEncoder().encode('\uFEFFé,ʤ')
   expect(decodeCsv(utf8)).toEqual({ text: 'é,ʤ', encoding: 'utf-8' })
   expect(decodeCsv(Uint8Array.of(0xe9, 0x2c, 0x80))).toEqual({ text: 'é,€', encoding: 'windows-1252' })
@@ -134,7 +134,7 @@ test('the guard can be turned off, and another delimiter quotes what holds it', 
   expect(writeCsv([['=1', 'a;b', 'a,b']], writing)).toBe('=1;"a;b";a,b\r\n')
 })
 
-test('what is written reads back the same', () => {
+test('written CSV parses back to the same cells', () => {
   const texts = [
     '',
     'a',
@@ -163,7 +163,7 @@ test('what is written reads back the same', () => {
 test('a quote opened early and never closed costs no more than the text is long', () => {
   const reader = new CsvReader(() => {})
   reader.push('"')
-  // Looking at all of it again with every piece would take many minutes.
+  // Rescanning everything for each chunk would take many minutes.
   for (let part = 0; part < 50_000; part++) reader.push('x,y\n'.repeat(256))
   expect(() => reader.end()).toThrow('Unclosed quote starting on line 1')
 })

@@ -1,9 +1,9 @@
-/** How the bytes of a text file were read. */
+/** Detected encoding of a plain-text file. */
 export type CsvEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
 
 /**
- * The text of a file's bytes: UTF-16 if it starts with that byte order mark, UTF-8 if it is valid UTF-8, and
- * otherwise windows-1252, in which every byte means something (WHATWG Encoding). The mark is dropped.
+ * Decodes a file's bytes: UTF-16 if it starts with that BOM, UTF-8 if it is valid UTF-8, and otherwise windows-1252, in
+ * which every byte is defined (WHATWG Encoding). The BOM is dropped.
  */
 export function decodeCsv(bytes: Uint8Array): { readonly text: string; readonly encoding: CsvEncoding } {
   const encoding = markedEncoding(bytes) ?? 'utf-8'

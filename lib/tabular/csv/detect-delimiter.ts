@@ -4,8 +4,8 @@ import { CSV_READING, CsvReader, DELIMITERS } from './csv-reader.ts'
 const SAMPLE_LENGTH = 64 * 1024
 
 /**
- * The mark that parts the cells of `text`: the one that cuts most rows into the same number of cells, then
- * into the most cells. A comma where nothing else is seen. Marks inside quotes do not count.
+ * Detects the delimiter of `text`: the one that splits most rows into the same number of cells, then into the most
+ * cells. Returns a comma if none is found. Delimiters inside quotes do not count.
  */
 export function detectDelimiter(text: string): string {
   const sample = text.slice(0, SAMPLE_LENGTH)
@@ -28,7 +28,7 @@ function shape(sample: string, delimiter: string): { agreeing: number; width: nu
   }
   const reader = new CsvReader(count, { ...CSV_READING, delimiter })
   reader.push(sample)
-  // The sample may be cut inside a row, even inside quotes: only a sole row needs its end.
+  // The sample can end inside a row, even inside quotes: only a sole row needs a line end.
   if (rows === 0) reader.push('\n')
   const [width, agreeing] = [...rowsOfWidth].sort((a, b) => b[1] - a[1] || b[0] - a[0])[0] ?? [1, 0]
   return { width, agreeing: agreeing / Math.max(rows, 1) }

@@ -1,4 +1,4 @@
-/** Finds where a mark stands next in a text that is walked forwards; each part of the text is searched once. */
+/** Finds the next occurrence of a character in forward order; each part of the string is searched once. */
 export class NextMark {
   readonly #mark: string
   #text = ''
@@ -14,7 +14,7 @@ export class NextMark {
     this.#found = -1
   }
 
-  /** The place of the mark at `from` or after it, or the text's length. */
+  /** Returns the position of the character at or after `from`, or the string's length. */
   from(from: number): number {
     if (this.#found < from) {
       const found = this.#text.indexOf(this.#mark, from)

@@ -6,15 +6,15 @@ export type CsvCell = string | number | bigint | boolean | null | Numeral
 export type CsvWriting = {
   /** One character between cells. */
   readonly delimiter: string
-  /** Puts a `'` before texts that a spreadsheet would run as a formula. */
+  /** Prefixes `'` to strings that a spreadsheet would execute as a formula. */
   readonly guardsFormulas: boolean
 }
 
 export const CSV_WRITING: CsvWriting = { delimiter: ',', guardsFormulas: true }
 
 /**
- * Rows as CSV (RFC 4180), every row ended by CRLF; quotes stand only where they are needed. Null is an empty
- * cell. Written without the formula guard, texts come back from `parseCsv` exactly as they were.
+ * Formats rows as CSV (RFC 4180), each ended by CRLF, with quotes only if needed. Null is an empty cell. Without the
+ * formula guard, `parseCsv` returns exactly the original strings.
  */
 export function writeCsv(rows: Iterable<readonly CsvCell[]>, writing: CsvWriting = CSV_WRITING): string {
   let csv = ''
@@ -22,14 +22,14 @@ export function writeCsv(rows: Iterable<readonly CsvCell[]>, writing: CsvWriting
   return csv
 }
 
-/** One row with its CRLF, for files that are written piece by piece. */
+/** Formats one row with its CRLF, for files that are written in chunks. */
 export function csvRow(cells: readonly CsvCell[], writing: CsvWriting = CSV_WRITING): string {
   // An empty line would be skipped when it is read again.
   if (cells.length === 1 && (cells[0] === '' || cells[0] === null)) return '""\r\n'
   return `${cells.map((cell) => cellText(cell, writing)).join(writing.delimiter)}\r\n`
 }
 
-/** True for a text that a spreadsheet would take for a formula (OWASP, CSV injection). */
+/** Returns true for a string that a spreadsheet would interpret as a formula (OWASP, CSV injection). */
 export function looksLikeFormula(text: string): boolean {
   return /^[=+\-@\t\r]/.test(text)
 }

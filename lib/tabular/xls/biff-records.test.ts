@@ -11,7 +11,7 @@ const told = (bytes: readonly number[], start = 0) =>
     ...more.map((one) => one.getUint8(0)),
   ])
 
-test('what did not fit into a record comes with it', () => {
+test('returns continue records with their record', () => {
   const long = [
     ...record(RECORD.sharedTexts, 1, 2),
     ...record(RECORD.continue, 7),
@@ -24,7 +24,7 @@ test('what did not fit into a record comes with it', () => {
   ])
 })
 
-test('what a chart within a sheet holds is passed over, and nothing is read behind the end of the sheet', () => {
+test('skips the records of a chart within a sheet, and stops at the end of the sheet', () => {
   const chart = [...BEGIN, ...record(RECORD.text, 1), ...END]
   const sheet = [...BEGIN, ...chart, ...record(RECORD.rk, 3), ...END]
   expect(told([...sheet, ...BEGIN, ...record(RECORD.format, 1), ...END])).toEqual([

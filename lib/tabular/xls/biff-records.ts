@@ -26,7 +26,7 @@ export const RECORD = {
 export type BiffRecord = {
   readonly kind: number
   readonly data: DataView
-  /** What did not fit into the record, in records of its own. */
+  /** Continue records of the record. */
   readonly more: readonly DataView[]
 }
 

@@ -9,19 +9,19 @@ function reader(...chunks: string[]): WideTextReader {
   return new WideTextReader({ kind: 0, data, more }, 0)
 }
 
-test('a text that goes on in the next record says there how wide its signs are', () => {
+test('a continued string declares its character width again', () => {
   const texts = reader('0500 00 4142', '01 1304 1404 4500', '0100 00 5a')
   expect(texts.text(2)).toBe('ABГДE')
   expect(texts.text(2)).toBe('Z')
 })
 
-test('fonts and pronunciation behind a text are passed over, also where they lie in the next record', () => {
+test('skips fonts and pronunciation after a string, also in the next record', () => {
   const texts = reader('0200 0d 0100 03000000 41004200 0000', '0500 aabbcc 01 00 59')
   expect(texts.text(2)).toBe('AB')
   expect(texts.text(1)).toBe('Y')
 })
 
-test('a text without its end is refused', () => {
+test('rejects a truncated string', () => {
   expect(() => reader('0500 00 4142').text(2)).toThrow(RangeError)
   expect(() => reader('0100 01 41').text(2)).toThrow(RangeError)
 })

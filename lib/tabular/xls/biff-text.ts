@@ -1,6 +1,6 @@
 import type { BiffRecord } from './biff-records.ts'
 
-/** Set where a text has two bytes a sign. */
+/** Set if the string has two bytes per character. */
 const IS_WIDE = 1
 /** Set where East Asian pronunciation follows the text. */
 const HAS_SOUNDS = 4
@@ -8,7 +8,7 @@ const HAS_SOUNDS = 4
 const HAS_FONTS = 8
 const BYTES_OF_FONT = 4
 
-/** Reads the texts of Excel 97 and later, which go on over the ends of records (MS-XLS, 2.5.293 and 2.5.294). */
+/** Reads the strings of Excel 97 and later, which can span records (MS-XLS, 2.5.293 and 2.5.294). */
 export class WideTextReader {
   chunks: readonly DataView[]
   chunk = 0
@@ -19,7 +19,7 @@ export class WideTextReader {
     this.#at = at
   }
 
-  /** A text that its number of signs comes before, in so many bytes. */
+  /** Reads a string prefixed by its length, a number of this many bytes. */
   text(lengthBytes: 1 | 2): string {
     let left = this.#number(lengthBytes)
     let flags = this.#number(1)
@@ -27,7 +27,7 @@ export class WideTextReader {
     const sounds = flags & HAS_SOUNDS ? this.#number(4) : 0
     let text = ''
     while (left > 0) {
-      // Where a text goes on in the next record, it says again how wide it is.
+      // A string continued in the next record declares its width again.
       if (this.#isAtEnd) flags = this.#number(1)
       const taken = this.#signs(left, (flags & IS_WIDE) !== 0)
       text += taken
@@ -57,7 +57,7 @@ export class WideTextReader {
     return value
   }
 
-  /** At most so many signs, as far as the record goes. */
+  /** Reads at most this many characters, up to the end of the record. */
   #signs(max: number, isWide: boolean): string {
     const view = this.#view
     const width = isWide ? 2 : 1
@@ -90,7 +90,7 @@ const LABELS: Readonly<Record<number, string>> = {
   32768: 'macintosh',
 }
 
-/** Decodes the texts of Excel 5 and 95 by the number of their code page; Western where it is unknown. */
+/** Returns the decoder of Excel 5 and 95 strings for a code page; Western if unknown. */
 export function getDecoder(codePage: number): TextDecoder {
   try {
     return new TextDecoder(LABELS[codePage] ?? `windows-${codePage}`)

@@ -44,11 +44,11 @@ test('a small stream goes from small sector to small sector, as long as it says'
   expect([...(small ?? [])]).toEqual([...Array(64).fill(12), ...Array(35).fill(10)])
 })
 
-test('a stream as long as the limit of small ones has sectors of its own', () => {
+test('a stream exactly as long as the mini stream cutoff has regular sectors', () => {
   expect([...(compoundStreams(compound())('Large') ?? [])]).toEqual(Array(100).fill(77))
 })
 
-test('a folder is no stream, and neither is what is not there', () => {
+test('returns undefined for a folder and for a missing stream', () => {
   const streamOf = compoundStreams(compound())
   expect(streamOf('Folder')).toBeUndefined()
   expect(streamOf('large')).toBeUndefined()

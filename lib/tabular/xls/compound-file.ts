@@ -1,7 +1,7 @@
 import { toDataView } from '#lib/bytes/byte-view.ts'
 import { joinBytes } from '#lib/bytes/join-bytes.ts'
 
-/** Sectors from here on are no places but marks: the end of a chain, a free sector (MS-CFB, 2.1). */
+/** Sector numbers from here on are special values: the end of a chain, a free sector (MS-CFB, 2.1). */
 const NO_SECTOR = 0xfffffffa
 const HEADER_BYTES = 512
 /** How many sectors of the sector table the header itself names. */
@@ -48,7 +48,7 @@ export function compoundStreams(bytes: Uint8Array): (name: string) => Uint8Array
   }
 }
 
-/** The sectors that hold the table of what follows each sector: some stand in the header, more in sectors of their own. */
+/** Returns the sectors of the file allocation table: some are listed in the header, more in separate sectors. */
 function tableSectors(view: DataView, sectorAt: (sector: number) => Uint8Array): number[] {
   const found = Array.from({ length: NAMED_IN_HEADER }, (_, index) => view.getUint32(76 + 4 * index, true))
   let more = view.getUint32(68, true)

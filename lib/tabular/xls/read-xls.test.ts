@@ -17,7 +17,7 @@ function rowsOf(bytes: Uint8Array): string[][] {
   return rows
 }
 
-test('texts in every script, numbers, dates, booleans and results of formulas, as Excel 97 keeps them', () => {
+test('reads strings in every script, numbers, dates, booleans and results of formulas from Excel 97', () => {
   expect(openXls(EXCEL_97, 'a.xls').sheetNames).toEqual(['names.csv'])
   expect(rowsOf(EXCEL_97)).toEqual([
     ['1', 'Player', 'Score', 'Born', 'Part', 'Ok'],

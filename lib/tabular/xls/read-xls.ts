@@ -10,9 +10,9 @@ import { type CellValues, getCells } from './xls-cells.ts'
 const BIFF8 = 0x0600
 
 /**
- * Opens the bytes of an .xls file of Excel 5 and later (Microsoft's MS-XLS). Cells become the texts that `openXlsx` gives:
- * numbers in the fewest digits that mean them, dates as `2024-01-31`, formulas as their last result. Throws UserError for
- * what cannot be read. Import it lazily.
+ * Opens the bytes of an .xls file of Excel 5 and later (Microsoft's MS-XLS). Cells become the same strings as in
+ * `openXlsx`: numbers in their shortest form, dates as `2024-01-31`, formulas as their last result. Throws UserError if
+ * it cannot be read. Import it lazily.
  */
 export function openXls(bytes: Uint8Array, fileName: string): Workbook {
   const open = <T>(read: () => T): T => {
@@ -59,7 +59,7 @@ function readBook(stream: Uint8Array, fileName: string): Book {
   )
   return {
     textIn,
-    // What is no sheet of cells, such as a chart, says so in its type.
+    // Other kinds of sheets, such as a chart, have another type.
     sheets: of(RECORD.sheet)
       .filter(({ data }) => data.getUint8(5) === 0)
       .map((record) => ({ name: textIn(record, 6, 1), start: record.data.getUint32(0, true) })),

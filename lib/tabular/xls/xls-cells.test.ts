@@ -98,7 +98,7 @@ test('a formula is its number, or the text in the record behind it, in the same 
   ])
 })
 
-test('texts are shared or stand in the record; other records are no cells', () => {
+test('reads shared and inline strings and ignores other records', () => {
   const shared = (index: number) => record(RECORD.sharedText, 10, [[6, 32, index]])
   expect(textsOf([shared(1), shared(2)])).toEqual(['second', ''])
   expect(textsOf([record(RECORD.text, 6), record(RECORD.richText, 6), record(RECORD.format, 6)])).toEqual([

@@ -2,7 +2,7 @@ import { toDataView } from '#lib/bytes/byte-view.ts'
 import { dateText } from '#lib/tabular/date-cells.ts'
 import { type BiffRecord, RECORD } from './biff-records.ts'
 
-/** What all cells of a workbook are read with. */
+/** Context for reading the cells of a workbook. */
 export type CellValues = {
   readonly sharedTexts: readonly string[]
   /** For each cell style, whether it shows its number as a date. */
@@ -27,7 +27,7 @@ export function* getCells(records: Iterable<BiffRecord>, values: CellValues): Ge
       const read = READERS[kind]
       if (!read) continue
       const place = { row: data.getUint16(0, true), column: data.getUint16(2, true) }
-      // A formula's text, where it has one, is a record of its own behind it.
+      // The string result of a formula, if it has one, is a separate record after it.
       if (kind === RECORD.formula) formula = place
       yield { ...place, text: read(record, values) }
     }
@@ -60,7 +60,7 @@ const READERS: Readonly<Record<number, ReadCell>> = {
   [RECORD.formula]: formulaText,
 }
 
-/** The last result of a formula: a number, or a mark in its place that says what else (MS-XLS, 2.5.133). */
+/** Returns the last result of a formula: a number, or a special value for another type (MS-XLS, 2.5.133). */
 function formulaText({ data }: BiffRecord, values: CellValues): string {
   if (data.getUint16(12, true) !== 0xffff)
     return numberText(data.getFloat64(6, true), data.getUint16(4, true), values)

@@ -13,6 +13,6 @@ test.each([
   ['AAA1', 702],
   ['XFD1048576', 16_383],
   ['', -1],
-])('the cell %s stands in the column %i', (reference, column) => {
+])('the cell %s is in the column %i', (reference, column) => {
   expect(columnNumber(reference)).toBe(column)
 })

@@ -10,7 +10,7 @@ function rowsOf(bytes: Uint8Array, sheet = 0): string[][] {
   return rows
 }
 
-test('what we write reads back, sheet by sheet', () => {
+test('written workbooks are read back, sheet by sheet', () => {
   const bytes = writeXlsx([
     {
       name: 'People',
@@ -51,7 +51,7 @@ test('shared strings, gaps, booleans, formulas and dates as other programs write
   ])
 })
 
-test('what is no workbook is said', () => {
+test('openXlsx(): rejects other files with a message', () => {
   expect(() => openXlsx(new Uint8Array([1, 2, 3]), 'b.xlsx')).toThrow('"b.xlsx" could not be read.')
   expect(() => openXlsx(zipSync({ a: strToU8('') }), 'b.xlsx')).toThrow('"b.xlsx" is not a workbook')
 })

@@ -9,9 +9,9 @@ import { elements, getAttribute, getText, unescapeXml } from './xml-elements.ts'
 const MAX_UNPACKED_BYTES = 600_000_000
 
 /**
- * Opens the bytes of an .xlsx file (ECMA-376, SpreadsheetML). Cells become the texts that were stored: numbers
- * digit by digit, dates as `2024-01-31`, booleans as `true` and `false`, formulas as their last result. Throws
- * UserError for what is no workbook. Import it lazily: it brings the zip library with it.
+ * Opens the bytes of an .xlsx file (ECMA-376, SpreadsheetML). Cells become the stored strings: numbers digit by digit,
+ * dates as `2024-01-31`, booleans as `true` and `false`, formulas as their last result. Throws UserError if it is not a
+ * workbook. Import it lazily: it loads the zip library.
  */
 export function openXlsx(bytes: Uint8Array, fileName: string): Workbook {
   const files = unpack(bytes, fileName)

@@ -32,13 +32,13 @@ test.each([
   expect(sheetData(write([{ numeral }]))).toBe(`<row>${xml}</row>`)
 })
 
-test('what is no number is refused, for it would break the file', () => {
+test('writeXlsx(): rejects invalid numbers, which would corrupt the file', () => {
   for (const cell of [Number.NaN, Number.POSITIVE_INFINITY, { numeral: '</v>' }]) {
     expect(() => write([cell])).toThrow(RangeError)
   }
 })
 
-test('what a spreadsheet cannot hold is said, not cut', () => {
+test('writeXlsx(): rejects cells beyond the limit instead of truncating them', () => {
   expect(() => write(['x'.repeat(32_767)])).not.toThrow()
   expect(() => write(['x'.repeat(32_768)])).toThrow('Too long for a spreadsheet cell')
   expect(() => writeXlsx([{ name: 'A', heading: [], rows: Array<string[]>(1_048_576).fill([]) }])).toThrow(
@@ -53,7 +53,7 @@ test('dates are days of the spreadsheet calendar', () => {
   expect(day(2026, 11, 21)).toContain('<v>46347</v>')
 })
 
-test('texts stay texts, whatever they hold', () => {
+test('writeXlsx(): stores any string as a string', () => {
   const text = (cell: string) => /preserve">(.*)<\/t>/s.exec(sheetData(write([cell])))?.[1]
   expect(text('=1+1')).toBe('=1+1')
   expect(text(' <a> & "b" ')).toBe(' &#60;a&#62; &#38; &#34;b&#34; ')

@@ -43,9 +43,9 @@ const MAX_TEXT_LENGTH = 32_767
 const EPOCH_DAY = 25_569
 
 /**
- * A workbook (ECMA-376, SpreadsheetML) with one sheet or more, as the bytes of an .xlsx file. Texts are
- * stored as texts and can never run as formulas. Throws UserError for more than a sheet or a cell holds, and
- * RangeError for a number that is none. Import it lazily: it brings the zip library with it.
+ * Returns a workbook (ECMA-376, SpreadsheetML) with one sheet or more, as the bytes of an .xlsx file. Strings are
+ * stored as such and can never run as formulas. Throws UserError beyond the limits of a sheet or a cell, and RangeError
+ * for an invalid number. Import it lazily: it loads the zip library.
  */
 export function writeXlsx(sheets: readonly XlsxSheet[]): Uint8Array<ArrayBuffer> {
   const numbers = sheets.map((_, index) => index + 1)

@@ -23,13 +23,13 @@ test.each([
   expect(getAttribute(attributes, 'r')).toBe(value),
 )
 
-test('texts are joined, without the readings beside Japanese ones', () => {
+test('getText(): joins text runs, without phonetic readings of Japanese', () => {
   expect(getText('<r><t>東</t></r><r><t xml:space="preserve"> 京</t></r><rPh sb="0"><t>トウ</t></rPh>')).toBe(
     '東 京',
   )
 })
 
-test('signs that XML cannot hold come back, and what only looks like one stays', () => {
+test('getText(): decodes escaped characters, and leaves lookalikes unchanged', () => {
   expect(getText('<t>a_x000D_b_x0041_</t>')).toBe('a\rbA')
   expect(getText('<t>a_x00D_ _xyz_</t>')).toBe('a_x00D_ _xyz_')
 })

@@ -5,8 +5,8 @@ export type XmlElement = {
 }
 
 /**
- * The elements of a name in the order of the text, without those inside one of their own. Enough for the XML
- * that spreadsheets write, which nests no element in its like.
+ * Returns the elements with a name in document order, without nested ones of the same name. Sufficient for the XML of
+ * spreadsheets, in which no element is nested in its own kind.
  */
 export function elements(xml: string, name: string): XmlElement[] {
   const found: XmlElement[] = []
@@ -41,7 +41,7 @@ function once(make: (name: string) => RegExp): (name: string) => RegExp {
   }
 }
 
-/** The text of all `<t>` in a piece of XML, without the readings (`<rPh>`) that stand beside Japanese text. */
+/** Returns the text of all `<t>` in an XML fragment, without the readings (`<rPh>`) of Japanese text. */
 export function getText(xml: string): string {
   const spoken = xml.includes('<rPh') ? xml.replace(/<rPh\b[\s\S]*?<\/rPh>/g, '') : xml
   const text = elements(spoken, 't')

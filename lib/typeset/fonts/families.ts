@@ -38,7 +38,7 @@ const HAN_ORDER = {
 /** Whose shapes the characters have that Chinese, Japanese and Korean share. */
 export type Han = keyof typeof HAN_ORDER
 
-/** Any character that may be from one of their fonts. */
+/** Characters that can be in one of their fonts. */
 const HAN = /[^\0-\u2FFF]/
 
 /** By the language, else by kana or hangul in the text, else simplified Chinese. */

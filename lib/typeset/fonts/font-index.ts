@@ -19,7 +19,7 @@ export type TypesetIndex = {
   readonly subsetter: SizedFile
   readonly decoder: SizedFile
   readonly families: readonly FontFamily[]
-  /** Families of many slices, whose list is a file of its own: a {@link FontFamily}. */
+  /** Families of many slices, whose list is a separate file: a {@link FontFamily}. */
   readonly listed: readonly { readonly name: string; readonly list: SizedFile }[]
 }
 
@@ -40,7 +40,7 @@ export function covers({ ranges }: Pick<FontSlice, 'ranges'>, codePoint: number)
   return false
 }
 
-/** `U+0-FF,U+131` as pairs. Throws a `SyntaxError` for what is no list of ranges. */
+/** Parses `U+0-FF,U+131` to pairs. Throws a `SyntaxError` for an invalid list of ranges. */
 export function parseRanges(text: string): number[] {
   return text.split(',').flatMap((part) => {
     const [, first, last = first] = /^U\+([0-9A-F]+)(?:-([0-9A-F]+))?$/i.exec(part.trim()) ?? []

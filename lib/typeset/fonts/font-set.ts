@@ -14,7 +14,7 @@ export type Face = {
   readonly font: ShaperFont
 }
 
-/** What is wanted of a face, beside its having the character. */
+/** Requested properties of a face, besides having the character. */
 export type FontRequest = {
   readonly font: DocumentFont
   readonly isBold: boolean
@@ -28,10 +28,10 @@ export type LoadFiles = (files: readonly SizedFile[]) => Promise<readonly Uint8A
 const REGULAR = 400
 const BOLD = 700
 
-/** Which slice has a character: not known yet, or none. */
+/** Slice with a character: not known yet, or none. */
 type Found = FontSlice | 'none'
 
-/** The fonts of documents, slice by slice as their texts need them. */
+/** Fonts of documents, loaded slice by slice as needed. */
 export class FontSet {
   readonly #families: Map<string, FontFamily>
   readonly #listed: ReadonlyMap<string, SizedFile>
@@ -63,7 +63,7 @@ export class FontSet {
     }
   }
 
-  /** The face for a character, or undefined where no font has it. */
+  /** Returns the face for a character, or undefined if no font has it. */
   faceFor(character: number, request: FontRequest): Face | undefined {
     const known = this.#answers.get(request) ?? new Map<number, Face | undefined>()
     this.#answers.set(request, known)
@@ -75,7 +75,7 @@ export class FontSet {
     return face
   }
 
-  /** Finds the slice of a character, or names the files that must be here to tell. */
+  /** Finds the slice of a character, or returns the files that must be loaded to decide. */
   #settle(character: number, request: FontRequest): readonly SizedFile[] {
     const key = getKey(character, request)
     if (this.#found.has(key)) return []
@@ -86,7 +86,7 @@ export class FontSet {
       for (const slice of inOrder(family?.slices ?? [], request)) {
         if (!covers(slice, character)) continue
         if (!this.#bytes.has(slice.file)) return [slice]
-        // A list may promise more than the font has.
+        // A list can contain characters that the font lacks.
         if (this.#open(slice, slice.weight ?? REGULAR).font.glyphOf(character) === 0) continue
         this.#found.set(key, slice)
         return []
@@ -131,7 +131,7 @@ function getWeight({ isBold }: FontRequest): number {
   return isBold ? BOLD : REGULAR
 }
 
-/** Italic slices first where they are wanted; upright ones where there is no other. */
+/** Sorts italic slices first if requested; upright ones as the fallback. */
 function inOrder(slices: readonly FontSlice[], request: FontRequest): readonly FontSlice[] {
   const ofWeight = slices.filter(({ weight }) => weight === undefined || weight === getWeight(request))
   // A font that has one weight has no other.

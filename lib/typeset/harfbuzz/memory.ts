@@ -1,4 +1,4 @@
-/** What both builds of HarfBuzz export, beside functions of `hb_`. Pointers are byte offsets in `memory`. */
+/** Exports of both builds of HarfBuzz, besides functions of `hb_`. Pointers are byte offsets in `memory`. */
 export type HarfBuzzExports = {
   readonly memory: WebAssembly.Memory
   malloc(bytes: number): number

@@ -4,7 +4,7 @@ import type { FontRequest } from '../fonts/font-set.ts'
 
 const REQUEST: FontRequest = { font: 'sans', isBold: false, isItalic: false, han: 'ja' }
 
-/** Glyphs in the way in which `hb-shape` writes them: glyph, cluster, offset, advance, and a mark where the text is tied. */
+/** Returns glyphs in the format of `hb-shape`: glyph, cluster, offset, advance, and a flag if unsafe to break. */
 async function shaped(text: string, direction: 'ltr' | 'rtl', language: string): Promise<string[]> {
   const { fonts } = await testEngine()
   const characters = new Set([...text].map((character) => character.codePointAt(0) ?? 0))

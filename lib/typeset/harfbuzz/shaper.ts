@@ -3,12 +3,12 @@ import { call, getBlob, getTag, type HarfBuzzExports, putBytes } from './memory.
 /** Text in one font, one direction and one script, as glyphs from left to right. Lengths are font units. */
 export type ShapedGlyph = {
   readonly glyph: number
-  /** Where in the text the first character stands that the glyph belongs to. */
+  /** Index of the glyph's first character in the text. */
   readonly cluster: number
   readonly advance: number
   readonly x: number
   readonly y: number
-  /** Whether the text may not be parted before this cluster without shaping both parts anew. */
+  /** Whether the text cannot be split before this cluster without reshaping both parts. */
   readonly isTied: boolean
 }
 
@@ -29,7 +29,7 @@ const WORD = 4
 const LEFT_TO_RIGHT = 4
 const RIGHT_TO_LEFT = 5
 const UNSAFE_TO_BREAK = 1
-/** Joiners and marks of direction have no glyph of their own. */
+/** Joiners and direction control characters have no glyph. */
 const REMOVE_INVISIBLE = 8
 /** `hb_glyph_info_t` and `hb_glyph_position_t`: five words each. */
 const RECORD = 5
@@ -60,7 +60,7 @@ export async function startShaper(module: WebAssembly.Module): Promise<Shaper> {
       emscripten_resize_heap: grow,
     },
   })
-  // What a module exports is known to its bytes alone; `call` tells a name that is missing.
+  // The exports of a module are untyped; `call` reports a missing name.
   const exports = instance.exports as HarfBuzzExports
   engine = exports
   call(exports, '__wasm_call_ctors')

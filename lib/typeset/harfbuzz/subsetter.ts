@@ -40,7 +40,7 @@ const NOT_FOR_DRAWING = [
 /** Starts `harfbuzz-subset.wasm`, which imports nothing. */
 export async function startSubsetter(module: WebAssembly.Module): Promise<Subsetter> {
   const instance = await WebAssembly.instantiate(module)
-  // What a module exports is known to its bytes alone; `call` tells a name that is missing.
+  // The exports of a module are untyped; `call` reports a missing name.
   const engine = instance.exports as HarfBuzzExports
   call(engine, '_initialize')
   const faces = new WeakMap<Uint8Array, number>()
@@ -61,7 +61,7 @@ function subset(engine: HarfBuzzExports, face: number, request: SubsetRequest): 
       for (const codePoint of request.codePoints) call(engine, 'hb_set_add', characters, codePoint)
       call(engine, 'hb_subset_input_set_flags', input, NO_HINTING)
     }
-    // An axis that a font does not have is no failure: it has one weight.
+    // A missing axis is not an error: the font has one weight.
     if (request.weight !== undefined) pinWeight(engine, input, face, request.weight)
     const made = call(engine, 'hb_subset_or_fail', face, input)
     if (made === 0) throw new Error('HarfBuzz could not make a subset of a font')

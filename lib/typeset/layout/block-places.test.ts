@@ -5,7 +5,7 @@ import { testEngine } from '../engine.fixture.ts'
 import type { Page, PageItem } from '../page.ts'
 import { layOut } from './lay-out.ts'
 
-/** Where blocks stand on the page, in points from its left and upper edge. */
+/** Positions of blocks on the page, in points from its left and top edge. */
 const engine = testEngine()
 const [LEFT, RIGHT, TOP] = [A4.margins.left, A4.width - A4.margins.right, A4.margins.top]
 const WIDTH = RIGHT - LEFT
@@ -43,7 +43,7 @@ test.each([
   ['end', 'he', LEFT],
   ['left', 'he', LEFT],
   ['right', 'he', RIGHT - 100],
-] as const)('a picture aligned to its %s in a text in %s stands at %d', async (align, language, x) => {
+] as const)('an image aligned to its %s in text in %s is at %d', async (align, language, x) => {
   const image: Block = {
     kind: 'image-block',
     source,
@@ -94,14 +94,14 @@ test.each([
   [100, {}, LEFT, LEFT + 100],
   [9999, {}, LEFT, RIGHT],
   [100, HEBREW, RIGHT - 100, RIGHT],
-])('a rule of the length %s lies in the middle of its width', async (length, more, x, toX) => {
+])('a rule of the length %s is centered in its width', async (length, more, x, toX) => {
   const rule: Block = { kind: 'rule', width: 4, color: '#123456', ...(length ? { length } : {}) }
   expect(await itemsOf('line', [rule], more)).toMatchObject([
     { x: at(x), toX: at(toX), y: TOP + 2, toY: TOP + 2, width: 4, color: '#123456' },
   ])
 })
 
-test('space stands before and after pictures, rules and tables', async () => {
+test('spacing before and after applies to images, rules and tables', async () => {
   const spaces = { spaceBefore: 7, spaceAfter: 11 }
   const blocks: Block[] = [
     { kind: 'rule', width: 2, color: '#000000', ...spaces },
@@ -184,14 +184,14 @@ test('from right to left the marker hangs on the right', async () => {
   expect([marker?.x, endOf(item)]).toEqual([at(RIGHT - 18 + 5), at(RIGHT - 18)])
 })
 
-test('items count on, have a marker of their own where they name one, and none where there is none', async () => {
+test('items are numbered, and have a custom marker if set, and none without content', async () => {
   const items = [{ blocks: [paragraph('a')] }, { marker: '–', blocks: [paragraph('b')] }, { blocks: [] }]
   const words = async (more: object) => (await textsOf([listOf({ items, ...more })])).map(({ text }) => text)
   expect(await words({ start: 3 })).toEqual(['3.', 'a', '–', 'b', '5.'])
   expect(await words({ marker: 'none' })).toEqual(['a', '–', 'b'])
 })
 
-test('a marker has the size and the color of its item and stands on the same line', async () => {
+test('a marker has the size and the color of its item and is on the same line', async () => {
   const big: Paragraph = {
     kind: 'paragraph',
     content: [{ kind: 'text', text: 'big', style: { size: 30, color: '#00ff00', bold: true } }],
@@ -222,7 +222,7 @@ test.each([
   [5, 10],
   [6, 9],
 ] as const)(
-  'a heading of level %i is %d points high in a text of 10, and a place to go to',
+  'a heading of level %i is %d points high in text of 10, and a link target',
   async (level, size) => {
     const heading: Block = { kind: 'heading', level, id: 'here', content: paragraph('Title').content }
     expect((await textsOf([heading])).map((text) => text.size)).toEqual([at(size)])
@@ -238,7 +238,7 @@ test('only a paragraph with a name is a place to go to', async () => {
   ])
 })
 
-test('a paragraph stands in from both sides, its first line further', async () => {
+test('a paragraph is indented on both sides, its first line further', async () => {
   const text = 'word '.repeat(60).trim()
   const indents = { indentStart: 20, indentEnd: 30 }
   const lines = await textsOf([paragraph(text, { ...indents, firstLine: 15 })])
@@ -278,7 +278,7 @@ test.each([
   })
 })
 
-test('what is marked has a ground of the height of its line behind it', async () => {
+test('highlighted text has a background of the height of its line', async () => {
   const page = await pageOf([styled({ highlight: '#ffff00' })])
   expect(page?.items.map(({ kind }) => kind)).toEqual(['rectangle', 'text'])
   expect(page?.items[0]).toMatchObject({ x: LEFT, y: at(TOP), height: at(LINE), color: '#ffff00' })
@@ -300,13 +300,13 @@ test.each([
   [{}, 'he', RIGHT - 80],
   [{ align: 'end' }, 'he', LEFT + 120],
   [{ indent: 10 }, 'he', RIGHT - 80 - 10],
-] as const)('the first column of a table with %o in a text in %s begins at %d', async (more, language, x) => {
+] as const)('the first column of a table with %o in text in %s starts at %d', async (more, language, x) => {
   const border: Border = { width: 1, color: '#000000' }
   const [left] = await itemsOf('line', [tableOf({ ...more, borders: { left: border } })], { language })
   expect(left?.x).toBeCloseTo(x, 4)
 })
 
-test('what a cell says of its room, its borders and its ground counts more than what the table says', async () => {
+test("a cell's padding, borders and background override the table's", async () => {
   const border = (color: string): Border => ({ width: 1, color })
   const table = tableOf({
     padding: { top: 5, right: 6, bottom: 7, left: 8 },
@@ -336,7 +336,7 @@ test('what a cell says of its room, its borders and its ground counts more than 
   ])
 })
 
-test('a cell stands off its borders by 3 and 4 points where nothing else is said', async () => {
+test('the default padding of a cell is 3 and 4 points', async () => {
   const [a, b] = await textsOf([tableOf()])
   expect([a?.x, a?.y, b?.x]).toEqual([LEFT + 4, at(TOP + 3 + ASCENT), LEFT + 84])
 })
@@ -372,7 +372,7 @@ test('a cell over two rows makes the second one higher where it needs to', async
   expect(y('c') - y('a')).toBeCloseTo(3 * LINE + 6, 4)
 })
 
-test('texts of different sizes at the top of a row stand on one line', async () => {
+test('text of different sizes at the top of a row shares a baseline', async () => {
   const rows = [{ cells: [cellOf('a'), { blocks: [styled({ size: 30 })] }] }]
   const [small, large] = await textsOf([tableOf({ rows })])
   expect(small?.y).toBeCloseTo(large?.y ?? 0, 4)

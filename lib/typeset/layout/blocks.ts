@@ -79,7 +79,7 @@ function layOutBlock(block: Block, width: number, context: LayoutContext): LineB
   }
 }
 
-/** What is too large for its place is made smaller as a whole. */
+/** Scales a figure down as a whole if it is too large for its space. */
 function layOutFigure(block: ImageBlock | Drawing, room: number, context: LayoutContext): LineBox {
   const shrink = Math.min(1, room / block.width, context.pageHeight / block.height)
   const width = block.width * shrink

@@ -1,6 +1,6 @@
 import { chainFrom, getHeight, type LineBox, type PlacedLineBox } from './line-box.ts'
 
-/** Each column from its top, and the strips that there is no room for. */
+/** Line boxes of each column from its top, and those that do not fit. */
 export type FilledColumns = {
   readonly columns: readonly (readonly PlacedLineBox[])[]
   readonly rest: readonly LineBox[]
@@ -8,7 +8,7 @@ export type FilledColumns = {
 
 export type ColumnRoom = {
   readonly count: number
-  /** How high columns may be, above the notes of these strips. */
+  /** Returns the maximum height of columns, above the notes of these line boxes. */
   readonly heightFor: (lineBoxes: readonly LineBox[]) => number
   /** Whether what no column can hold is put nevertheless: another page would not help. */
   readonly isForced: boolean
@@ -16,7 +16,7 @@ export type ColumnRoom = {
   readonly keepsSpace?: boolean
 }
 
-/** Fills columns one after the other. What keeps with the next goes on to the next column together. */
+/** Fills columns one after the other. Line boxes kept with the next move to the next column together. */
 export function fillColumns(lineBoxes: readonly LineBox[], room: ColumnRoom): FilledColumns {
   const columns: PlacedLineBox[][] = []
   let at = 0

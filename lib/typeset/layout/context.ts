@@ -5,7 +5,7 @@ import type { PageNumbers } from '../text/styled-text.ts'
 import type { LineBox } from './line-box.ts'
 import { openTag, type Tag } from './tag.ts'
 
-/** What blocks take from what they stand in. */
+/** Layout context of blocks. */
 export type LayoutContext = {
   readonly fonts: FontSet
   readonly language: string
@@ -13,11 +13,11 @@ export type LayoutContext = {
   readonly style: TextStyle
   readonly align?: Alignment | undefined
   readonly pageNumbers: PageNumbers
-  /** How high anything may be: what is higher is made smaller, or parted. */
+  /** Maximum height of anything: higher content is scaled down or split. */
   readonly pageHeight: number
-  /** How wide the body of a page is, which notes fill wherever their marks stand. */
+  /** Width of the page body, which notes fill wherever their references are. */
   readonly pageWidth: number
-  /** The tag that they add theirs to; none in headers and footers, which are no part of the text. */
+  /** Parent of their tags; none in headers and footers, which are not part of the text. */
   readonly tag: Tag | undefined
   /** Tables ask for widths first and for lines then: the same paragraph is shaped once. */
   readonly shaped: WeakMap<Paragraph | Heading, ShapedText>
@@ -29,7 +29,7 @@ export type LayoutContext = {
 /** The width that something would like, and the least that parts no word. */
 export type Widths = { readonly minContent: number; readonly maxContent: number }
 
-/** The context of what stands within a block of its own tag. */
+/** Returns the context of the contents of a block with its own tag. */
 export function within(
   context: LayoutContext,
   type: string,

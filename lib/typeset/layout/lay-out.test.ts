@@ -42,7 +42,7 @@ test('a line of 12 points Noto Sans is 16.344 points high', async () => {
 test.each([
   ['twice its own height', { times: 2 }, 12 * 2.724],
   ['20 points', { points: 20 }, 20],
-])('a line may be %s', async (_, lineHeight, expected) => {
+])('line height: %s', async (_, lineHeight, expected) => {
   const [first, second] = textsOf(
     (await pagesOf([line('a', { lineHeight }), line('b', { lineHeight })], { style: { size: 12 } }))[0],
   )
@@ -80,7 +80,7 @@ test('no line of a paragraph stands alone at the end of a page or at the top of 
   }
 })
 
-test('what must stand together does, with its frame around it', async () => {
+test('keepTogether: keeps a group on one page, with its frame around it', async () => {
   const group: Block = {
     kind: 'group',
     keepTogether: true,
@@ -95,12 +95,12 @@ test('what must stand together does, with its frame around it', async () => {
   expect(second?.items[0]).toHaveProperty('height', expect.closeTo(6 * 13.62 + 10, 6))
 })
 
-test('a frame that goes on over two pages is drawn on both', async () => {
+test('a frame that spans two pages is drawn on both', async () => {
   const pages = await pagesOf([{ kind: 'group', shade: '#eeeeee', blocks: lines(70) }])
   expect(pages.map(({ items }) => items.filter(({ kind }) => kind === 'rectangle').length)).toEqual([1, 1])
 })
 
-test('the first page may have its own head and foot', async () => {
+test('the first page can have a different header and footer', async () => {
   const page = {
     ...A4,
     header: [line('Every')],
@@ -121,7 +121,7 @@ test('a header that is higher than its margin makes the body smaller', async () 
   expect(body?.y).toBeGreaterThan(28 + 10 * 13.62)
 })
 
-test('a page break may bring another paper', async () => {
+test('a page break can change the page size', async () => {
   const wide = { ...A4, width: A4.height, height: A4.width }
   const pages = await pagesOf([
     line('a'),
@@ -150,7 +150,7 @@ test('in a document from right to left the first column is the rightmost, and te
   expect((second?.x ?? 0) + (second?.width ?? 0)).toBeCloseTo(A4.width / 2 - 4, 3)
 })
 
-test('a paragraph may take its direction from its first letter', async () => {
+test('a paragraph can derive its direction from its first letter', async () => {
   const [page] = await pagesOf([
     line('12 שלום', { direction: 'auto' }),
     line('12 hello', { direction: 'auto' }),
@@ -167,14 +167,14 @@ test('a picture that is too wide is made smaller as a whole', async () => {
   expect(page?.items[0]).toMatchObject({ width: expect.closeTo(483.28, 6), height: expect.closeTo(50, 6) })
 })
 
-test('languages that are no tags of BCP 47 do not stop a document', async () => {
+test('invalid BCP 47 language tags do not stop the layout', async () => {
   const pages = await pagesOf([line('漢字 text', { language: 'en_US' }), line('ภาษาไทย')], {
     language: 'x y',
   })
   expect(wordsOf(pages[0]).join('')).toContain('漢字')
 })
 
-test('a picture on a line and a tab need no font and are no missing characters', async () => {
+test('inline images and tabs need no font and are not missing characters', async () => {
   const source = { kind: 'pixels', width: 1, height: 1, bytes: new Uint8Array(4) } as const
   const { fonts, loaded } = await testEngine()
   const document = testDocument([

@@ -24,7 +24,7 @@ export type LaidOut = {
 }
 
 const RIGHT_TO_LEFT = /^(Arab|Hebr|Syrc|Thaa|Nkoo)$/
-/** All signs that page numbers are made of. */
+/** All characters that page numbers consist of. */
 const NUMBERS: PageNumbers = { number: 1234567890, count: 1234567890 }
 const HEADER_GAP = 6
 
@@ -47,14 +47,14 @@ export async function layOut(document: TextDocument, fonts: FontSet): Promise<La
   return { pages, root, missingCharacters: listMissing(pages) }
 }
 
-/** A page with what stands on it, before its margins are drawn. */
+/** Page with its content, before its margins are drawn. */
 type FilledPage = PageSide & {
   readonly setup: PageSetup
   readonly placed: readonly PlacedLineBox[]
   readonly number: number
 }
 
-/** What decides which header and footer a page has. */
+/** Properties that decide the header and footer of a page. */
 type PageSide = { readonly isFirst: boolean; readonly isEven: boolean }
 
 function getContext(document: TextDocument, fonts: FontSet, tag: Tag): LayoutContext {
@@ -102,7 +102,7 @@ function drawPage(filled: FilledPage, count: number, context: LayoutContext): Pa
   return { width: setup.width, height: setup.height, items }
 }
 
-/** Where the body of a page begins and how high it is, with what stands above and below it. */
+/** Returns the start and height of a page's body, with the content above and below it. */
 function getBody(setup: PageSetup, { isFirst, isEven }: PageSide, context: LayoutContext) {
   const { width, height, margins } = setup
   const inner = width - margins.left - margins.right

@@ -21,7 +21,7 @@ const lineBox = (height: number, more: Partial<LineBox> = {}): LineBox => ({
 })
 const box = (x: number): PageItem => ({ kind: 'rectangle', x, y: 1, width: 2, height: 3, color: '#000000' })
 
-test('of the spaces between two strips the larger counts; those at both ends count as told', () => {
+test('of the spaces between two line boxes the larger applies; those at both ends apply as set', () => {
   const lineBoxes = [
     lineBox(10, { before: 1, after: 5 }),
     lineBox(20, { before: 8, after: 2 }),
@@ -39,11 +39,11 @@ test.each<[string, Partial<LineBox>, number]>([
   ['a page break', { isPageBreak: true }, 1],
   ['a column break', { isColumnBreak: true }, 1],
   ['columns', { columns }, 1],
-])('what keeps with the next holds on to %s: %o, %i together', (_, next, count) => {
+])('keepWithNext chains with %s: %o, %i together', (_, next, count) => {
   expect(chainFrom([lineBox(1, { keepWithNext: true }), lineBox(1, next), lineBox(1)], 0)).toHaveLength(count)
 })
 
-test('a chain begins where it is asked to, and ends with the last strip', () => {
+test('a chain starts at the given index, and ends with the last line box', () => {
   const tied = lineBox(1, { keepWithNext: true })
   const lineBoxes = [lineBox(1), tied, tied, lineBox(2), lineBox(3)]
   expect(chainFrom(lineBoxes, 0)).toEqual([lineBoxes[0]])
@@ -92,7 +92,7 @@ test('a frame is drawn once around all of its strips, behind them, and again in 
   ])
 })
 
-test('what stands in takes along its frames and the head that is repeated above it', () => {
+test('indenting also moves decorations and the repeated header', () => {
   const decoration: BoxDecoration = { x: 1, width: 5 }
   const inner = lineBox(1, {
     items: [box(1)],

@@ -1,7 +1,9 @@
 import type { Borders, Color } from '../../document/blocks.ts'
 import { type PageItem, translateItem } from '../page.ts'
 
-/** A piece of a page from side to side that is never parted: a line, a row, a picture. Items count from its corner. */
+/**
+ * Part of a page over its full width that is never split: a line, a row, an image. Items are relative to its corner.
+ */
 export type LineBox = {
   readonly height: number
   readonly items: readonly PageItem[]
@@ -13,17 +15,17 @@ export type LineBox = {
   readonly keepWithNext: boolean
   /** From its top to where its first line of text stands. */
   readonly baseline?: number
-  /** What follows begins a page. */
+  /** Whether the next one starts a page. */
   readonly isPageBreak?: boolean
-  /** What surrounds it, from the outside in. */
+  /** Decorations around it, from the outside in. */
   readonly decorations?: readonly BoxDecoration[]
   /** Stand above it where it begins a page: the head of its table. */
   readonly repeated?: readonly LineBox[]
-  /** The columns that it stands in one of, the same for all strips that do. */
+  /** Columns that contain it, the same object for all line boxes in them. */
   readonly columns?: ColumnSet
-  /** What follows begins a column. */
+  /** Whether the next one starts a column. */
   readonly isColumnBreak?: boolean
-  /** Stand at the foot of the page that it stands on. */
+  /** Footnotes at the foot of its page. */
   readonly notes?: readonly LineBox[]
 }
 
@@ -38,7 +40,7 @@ export type ColumnSet = {
   readonly isBalanced: boolean
 }
 
-/** Shade and borders around strips, on each page around those that stand there. */
+/** Background and borders around line boxes, drawn on each page around those on it. */
 export type BoxDecoration = {
   readonly x: number
   readonly width: number
@@ -89,7 +91,7 @@ export function stack(lineBoxes: readonly LineBox[]): {
   return { placed, height: y + space }
 }
 
-/** What placed strips draw: first what surrounds them, then what they hold. */
+/** Returns the page items of placed line boxes: first decorations, then contents. */
 export function toPageItems(placed: readonly PlacedLineBox[], x: number, y: number): PageItem[] {
   const items: PageItem[] = []
   for (const [column, own] of Map.groupBy(placed, (one) => one.x ?? 0))
@@ -126,7 +128,7 @@ export function boxItems(
   return items
 }
 
-/** A strip that stands in from the left. */
+/** Indents a line box from the left. */
 export function indentLineBox(lineBox: LineBox, x: number): LineBox {
   if (x === 0) return lineBox
   return {

@@ -10,7 +10,9 @@ export type LinkTags = Map<StyledSpan, Tag>
 const UNDERLINE = { drop: 0.11, width: 0.055 }
 const STRIKE = { drop: -0.3, width: 0.055 }
 
-/** What a line draws: marked grounds, then text and pictures, then lines under and through it, then links. */
+/**
+ * Returns the page items of a line: highlights, then text and images, then underlines and strikethroughs, then links.
+ */
 export function lineItems(
   line: PlacedLine,
   x: number,

@@ -1,7 +1,7 @@
 import type { ListMarker } from '../../document/blocks.ts'
 import { roman } from '../../document/roman.ts'
 
-/** What stands before an item: `•`, `3.`, `c.`, `iii.`; nothing for `none`. */
+/** Returns the marker of an item: `•`, `3.`, `c.`, `iii.`; empty for `none`. */
 export function markerText(marker: ListMarker, number: number): string {
   if (marker === 'none') return ''
   return marker === 'bullet' ? '•' : `${numberText(number, marker)}.`

@@ -20,7 +20,7 @@ export function listIndent({ indent = INDENT }: List): number {
   return indent
 }
 
-/** Items stand in, their markers hang before them. */
+/** Lays out a list: items are indented, their markers hang before them. */
 export function layOutList(list: List, width: number, context: LayoutContext): LineBox[] {
   const own = within(context, 'L', { numbering: NUMBERINGS[list.marker] })
   const first = list.start ?? 1
@@ -54,7 +54,7 @@ function layOutItem(
   return [{ ...first, items: [...items, ...first.items] }, ...rest]
 }
 
-/** The marker looks like the text that it stands before, and ends a little before it. */
+/** Lays out a marker in the style of its text, ending a little before it. */
 function layOutMarker(
   marker: string,
   item: ListItem,
@@ -69,7 +69,7 @@ function layOutMarker(
   return context.direction === 'ltr' ? indentLineBox(lineBox, indent - room) : lineBox
 }
 
-/** A marker as a paragraph, in the style of what it stands before. */
+/** Returns a marker as a paragraph, in the style of the item's first block. */
 export function getMarker({ blocks: [first] }: ListItem, marker: string): Paragraph {
   const like = first?.kind === 'paragraph' || first?.kind === 'heading' ? first : undefined
   const { size, color } = like?.content.find((inline) => inline.kind === 'text')?.style ?? {}

@@ -133,7 +133,7 @@ test.each([
 
 const note = (name: string, height: number) => lineBox(name, height)
 
-test('notes stand at the foot of the page of their marks, parted from the text by 8 points', () => {
+test('notes are at the foot of the page of their references, 8 points below the text', () => {
   const pages = paginate(
     [lineBox('a', 50, { notes: [note('1', 10), note('2', 12)] }), lineBox('b', 20), lineBox('c', 1)],
     () => 100,
@@ -144,18 +144,18 @@ test('notes stand at the foot of the page of their marks, parted from the text b
   ])
 })
 
-test('a line whose note has no room beside it moves on with its note', () => {
+test('a line whose note does not fit moves on with its note', () => {
   expect(pagesOf(lineBox('a', 50), lineBox('b', 10, { notes: [note('1', 40)] }))).toEqual(['a', 'b1'])
 })
 
-test('notes that a page has no room for go on to the next one, in their order', () => {
+test('notes that do not fit continue on the next page, in order', () => {
   expect(
     pagesOf(lineBox('a', 60, { notes: [note('1', 20), note('2', 20), note('3', 20)] }), lineBox('b', 10)),
   ).toEqual(['a1', 'b23'])
   expect(pagesOf(lineBox('a', 60, { notes: [note('1', 30), note('2', 90)] }))).toEqual(['a1', '2'])
 })
 
-test('a page may be higher than another', () => {
+test('a page can be higher than another', () => {
   const filled = paginate(
     ['a', 'b', 'c', 'd'].map((name) => lineBox(name, 50)),
     (page) => (page === 0 ? 50 : 150),

@@ -4,8 +4,8 @@ import { type ColumnSet, chainFrom, getHeight, type LineBox, type PlacedLineBox,
 const TOLERANCE = 0.01
 
 /**
- * Fills pages from top to bottom; heights count from the top of a page's body, and `heightOn` tells how high that is.
- * Strips that keep with the next move on together, if a page can hold them at all.
+ * Fills pages from top to bottom; heights are relative to the top of a page's body, and `heightOn` returns its height.
+ * Line boxes kept with the next move on together, if they fit on a page at all.
  */
 export function paginate(
   lineBoxes: readonly LineBox[],
@@ -31,7 +31,7 @@ export function paginate(
   return pages.filled
 }
 
-/** What parts notes from the text above them. */
+/** Separator between the text and notes. */
 const SEPARATOR: LineBox = {
   height: 8,
   items: [{ kind: 'line', x: 0, y: 4, toX: 144, toY: 4, width: 0.5, color: '#000000' }],
@@ -49,7 +49,7 @@ class Pages {
   #space = 0
   /** Whether the page begins where the document wants it to, and not where the last one was full. */
   #isWanted = true
-  /** Of the marks on this page; those that it has no room for go on to the next one. */
+  /** Notes referenced on this page; those that do not fit continue on the next one. */
   #notes: LineBox[] = []
 
   constructor(heightOn: (page: number) => number) {
@@ -57,7 +57,7 @@ class Pages {
     this.turn([], true)
   }
 
-  /** Begins a page, with the head of the table that goes on there. */
+  /** Starts a page, with the header of the table that continues there. */
   turn(heads: readonly LineBox[], isWanted = false): void {
     const notes = this.#endNotes()
     this.#room = this.#heightOn(this.filled.length) + TOLERANCE
@@ -84,7 +84,7 @@ class Pages {
     }
   }
 
-  /** Fills columns from where the page is filled to; a page break within them begins both anew. */
+  /** Fills columns below the content of the page; a page break within them starts both again. */
   putColumns(lineBoxes: readonly LineBox[], set: ColumnSet): void {
     let rest = lineBoxes
     while (rest.length > 0) {
@@ -101,7 +101,7 @@ class Pages {
     }
   }
 
-  /** Gives the strips that there was no room for. */
+  /** Returns the line boxes that do not fit. */
   #putColumnsHere(lineBoxes: readonly LineBox[], set: ColumnSet): readonly LineBox[] {
     const [first] = lineBoxes
     if (!first) return []
@@ -163,7 +163,7 @@ class Pages {
     this.end()
   }
 
-  /** Where a strip would begin: at the top of a page without space above it. */
+  /** Returns the top of the next line box, without its space at the top of a page. */
   #top([first]: readonly LineBox[]): number {
     if (this.#placed.length === 0) return first?.keepsSpace && this.#isWanted ? first.before : 0
     return this.#y + Math.max(this.#space, first?.before ?? 0)

@@ -14,7 +14,7 @@ const HEADING_SIZES = [2, 1.5, 1.25, 1.1, 1, 0.9] as const
 const FIRST_STRONG = /[\p{L}]/u
 const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
 
-/** A paragraph or a heading as lines: two at least of it stand on one page. */
+/** Lays out a paragraph or a heading as lines: at least two of them stay on one page. */
 export function layOutParagraph(
   paragraph: Paragraph | Heading,
   width: number,
@@ -40,7 +40,7 @@ export function layOutParagraph(
     const stops = placeTabs(shaped, range.start, range.contentEnd, { tabs, line: index, room })
     const line = placeLine(shaped, range, room, align, stops)
     const { height, baseline } = getHeight(line, paragraph.lineHeight)
-    // The side where a line begins stands in, the other does not.
+    // Only the start side of a line is indented.
     const x = shaped.direction === 'ltr' ? indentOf(index) : (paragraph.indentEnd ?? 0)
     const notes = getNotes(shaped, range, context)
     const anchor = index === 0 ? getAnchor(paragraph) : []
@@ -70,7 +70,7 @@ export function paragraphWidths(paragraph: Paragraph | Heading, context: LayoutC
   }
 }
 
-/** What the text of a paragraph starts from. */
+/** Returns the base style of a paragraph's text. */
 export function baseStyle(paragraph: Paragraph | Heading, style: TextStyle): TextStyle {
   if (paragraph.kind === 'paragraph') return { ...style, ...paragraph.style }
   const size = (style.size ?? 10) * (HEADING_SIZES[paragraph.level - 1] ?? 1)
@@ -100,7 +100,7 @@ function getTabs(
   return { stops, every: tabEvery, indentOf }
 }
 
-/** The notes whose marks stand on a line, ready for the foot of its page. */
+/** Returns the notes referenced on a line, laid out for the foot of its page. */
 function getNotes({ runs }: ShapedText, { start, end }: LineRange, context: LayoutContext): LineBox[] {
   const marks = new Set(
     runs.filter((run) => run.start >= start && run.start < end).map(({ span }) => span.note),
@@ -123,7 +123,7 @@ function getDirection({ direction }: Paragraph | Heading, text: string, around: 
   return RIGHT_TO_LEFT.test(letter) ? 'rtl' : 'ltr'
 }
 
-/** The marker of an item is no paragraph of its own. */
+/** The marker of an item is not a separate paragraph. */
 function taggedParagraph(paragraph: Paragraph | Heading, context: LayoutContext): LayoutContext {
   if (context.tag?.type === 'Lbl') return context
   return within(context, getTag(paragraph), paragraph.language ? { language: paragraph.language } : {})

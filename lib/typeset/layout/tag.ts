@@ -1,4 +1,4 @@
-/** What a part of a document is for those who do not see it (ISO 32000-1, 14.8.4). */
+/** Structure element of a document part, for screen readers (ISO 32000-1, 14.8.4). */
 export type Tag = {
   readonly type: string
   readonly children: Tag[]

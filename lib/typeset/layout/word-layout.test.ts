@@ -5,7 +5,7 @@ import { testEngine } from '../engine.fixture.ts'
 import type { Page, TextItem } from '../page.ts'
 import { layOut } from './lay-out.ts'
 
-/** What word processors ask of a layout beyond what other documents do. */
+/** Layout features needed for word processor documents only. */
 const engine = testEngine()
 
 async function pagesOf(blocks: readonly Block[], page: PageSetup = A4): Promise<readonly Page[]> {
@@ -40,7 +40,7 @@ test('beyond the last stop tabs lead to multiples of the usual width, and an end
   expect((last?.x ?? 0) + (last?.width ?? 0)).toBeCloseTo(A4.width - A4.margins.right, 6)
 })
 
-test('a decimal stop stands at the sign of the fraction, or behind a number without one', async () => {
+test('a decimal tab aligns the decimal separator, or the end of an integer', async () => {
   const tabs: Paragraph['tabs'] = [{ at: 200, align: 'decimal' }]
   const ends = await Promise.all(
     ['\t12', '\t12.5', '\t1,25'].map(async (line) => {
@@ -62,7 +62,7 @@ test('a label hangs before its paragraph, whose text begins at the indent', asyn
   expect([mark?.text, mark?.x, text?.x]).toEqual(['1.', LEFT + 18, LEFT + 36])
 })
 
-test('a note stands at the foot of the page that its mark stands on', async () => {
+test('a note is at the foot of the page with its reference', async () => {
   const marked: Paragraph = {
     kind: 'paragraph',
     content: [
@@ -78,7 +78,7 @@ test('a note stands at the foot of the page that its mark stands on', async () =
   expect(textsOf(second).map(({ text }) => text)).toEqual(['next'])
 })
 
-test('an exact line stands on four fifths of its height, extra room stands below or above as told', async () => {
+test('the baseline of an exact line is at four fifths of its height, extra space is below or above as set', async () => {
   const y = async (lineHeight: Paragraph['lineHeight']) =>
     (textsOf((await pagesOf([paragraph('a', lineHeight ? { lineHeight } : {})]))[0])[0]?.y ?? 0) -
     A4.margins.top
@@ -88,7 +88,7 @@ test('an exact line stands on four fifths of its height, extra room stands below
   expect(await y({ atLeast: 30 })).toBeCloseTo(30 - 10 * 0.293, 6)
 })
 
-test('space before stands at the top of a page that was wanted, and not of one that follows a full one', async () => {
+test('space before is kept at the top of a page after a page break, but not after a full page', async () => {
   const spaced = paragraph('spaced', { spaceBefore: 20, keepsSpaceBefore: true })
   const [plain] = textsOf((await pagesOf([paragraph('spaced')]))[0])
   const [first, second] = await pagesOf([spaced, { kind: 'page-break' }, spaced])
@@ -98,7 +98,7 @@ test('space before stands at the top of a page that was wanted, and not of one t
   expect(textsOf(next)[0]?.y).toBeCloseTo(plain?.y ?? 0, 6)
 })
 
-test('even pages have headers of their own, and numbers go on where a section says', async () => {
+test('even pages have separate headers, and page numbers restart if a section says so', async () => {
   const number: Block = { kind: 'paragraph', content: [{ kind: 'page-field', shows: 'number' }] }
   const page: PageSetup = {
     ...A4,

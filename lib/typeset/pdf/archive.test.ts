@@ -8,8 +8,8 @@ import { typeset } from '../typeset.ts'
 import { getTable } from './sfnt.ts'
 
 /*
- * The conditions of PDF/A-3b (ISO 19005-3:2012) that concern what we write, one by one, and those of Factur-X 1.0 on
- * the file around the XML. No validator for archives is at hand, so this list stands in its place.
+ * The conditions of PDF/A-3b (ISO 19005-3:2012) that concern our output, one by one, and those of Factur-X 1.0 on the
+ * file around the XML. No validator for archives is available, so this list replaces it.
  */
 
 const XML = new TextEncoder().encode('<rsm:CrossIndustryInvoice/>')
@@ -92,7 +92,7 @@ test('6.1.3: the trailer has an ID of two strings, nothing is encrypted, nothing
   expect(new TextDecoder('latin1').decode((await made).bytes.slice(-7))).toMatch(/\n%%EOF\n$/)
 })
 
-test('6.1.7: streams use no LZW, no encryption and no files of their own', async () => {
+test('6.1.7: streams have no LZW, no encryption and no external files', async () => {
   const filters = (await objects).where((dict) => '/Filter' in dict).map((dict) => dict['/Filter'])
   expect(new Set(filters)).toEqual(new Set(['/FlateDecode']))
   expect((await objects).where((dict) => '/F' in dict && '/Length' in dict)).toEqual([])
@@ -126,7 +126,7 @@ test('6.2.8: pictures are not smoothed, and have no alternates', async () => {
   expect(image).not.toHaveProperty('/Alternates')
 })
 
-test('6.2.10: nothing shines through; half a red stands on white', async () => {
+test('6.2.10: nothing is transparent; half a red is blended with white', async () => {
   const all = await objects
   expect(all.where((dict) => '/SMask' in dict || '/Group' in dict || '/ca' in dict || '/CA' in dict)).toEqual(
     [],
@@ -250,7 +250,7 @@ test('6.8: the one attachment is the invoice, and says what it is to the documen
   )
 })
 
-test('what stands in no archive is no archive: no such claim, and what shines through does so', async () => {
+test('without the archive option the PDF has no PDF/A claim and keeps transparency', async () => {
   const { fonts, subsetter } = await testEngine()
   const { bytes } = await typeset(DOCUMENT, fonts, subsetter)
   const all = await objectsOf(bytes)

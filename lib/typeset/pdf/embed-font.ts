@@ -81,7 +81,7 @@ function getWidths(use: FontUse): PdfObject[] {
   return widths
 }
 
-/** Six letters that tell one subset from another (9.6.4). */
+/** Returns six letters that identify a subset (9.6.4). */
 function subsetTag(glyphs: readonly number[]): string {
   let hash = 5381
   for (const glyph of [...glyphs].sort((one, other) => one - other)) hash = (hash * 33 + glyph) % 308_915_776

@@ -5,7 +5,7 @@ export type FontUse = {
   readonly name: string
   readonly face: Face
   readonly glyphs: Set<number>
-  /** What a reader takes a glyph for that stands in no `ActualText`. */
+  /** Text of each glyph outside of an `ActualText`. */
   readonly texts: Map<number, string>
   /** In thousandths of the size. */
   widthOf(glyph: number): number

@@ -94,7 +94,7 @@ test('a filter takes what is above where the corner is as near, and rounds the m
 test.each([
   ['a text', new TextEncoder().encode('no picture')],
   ['a PNG that ends early', bytesOf(PNGS[0][1]).slice(0, 60)],
-])('%s is told to be damaged', (_, bytes) => {
+])('%s is reported as damaged', (_, bytes) => {
   expect(() => toPixels(readPng(bytes))).toThrow(UserError)
 })
 
@@ -102,7 +102,7 @@ test.each([
   ['color', JPEG, 3, false],
   ['print colors', CMYK_JPEG, 4, true],
   ['gray', GRAY_JPEG, 1, false],
-])('a JPEG in %s tells its size and colors', (_, base64, components, isInverted) => {
+])('reads size and colors of a JPEG in %s', (_, base64, components, isInverted) => {
   expect(readJpegHead(bytesOf(base64))).toEqual({ width: 5, height: 3, components, isInverted })
 })
 
@@ -149,7 +149,7 @@ test('a PNG without alpha stays as it is packed; another reader finds its sample
   expect(Buffer.from(samples).toString('hex')).toBe('0edcb010fdc03210f0')
 })
 
-test('what is only for the eye has no words and no figure', async () => {
+test('a decorative image has no text and no figure tag', async () => {
   const { all } = await imageOf('png', PNGS[2][1])
   expect(all.where((dict) => dict['/S'] === '/Figure')).toEqual([])
 })

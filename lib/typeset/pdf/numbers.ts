@@ -11,7 +11,7 @@ export function rgb(color: string): string {
   return `${part(1)} ${part(3)} ${part(5)}`
 }
 
-/** Text as hexadecimal UTF-16BE, without a byte order mark. */
+/** Encodes text as hexadecimal UTF-16BE, without a BOM. */
 export function utf16Hex(text: string): string {
   let hex = ''
   for (let i = 0; i < text.length; i++) hex += text.charCodeAt(i).toString(16).padStart(4, '0')

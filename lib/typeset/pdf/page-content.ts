@@ -98,7 +98,7 @@ function drawShapes({ x, y, scaleX, scaleY, shapes }: ShapesItem, pageHeight: nu
   const paths = shapes.map(({ path, fill: color }) => `${fill(state, color)}${pathOperators(path)}f\n`)
   const before = state.fill
   const out = `q ${place} cm\n${paths.join('')}Q\n`
-  // What was set within is undone by Q.
+  // Q restores the state from before.
   state.fill = shapes.length > 0 ? '' : before
   return out
 }

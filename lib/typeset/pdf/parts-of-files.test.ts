@@ -73,7 +73,7 @@ test('a moment is written in universal time', () => {
 })
 
 // ISO 32000-1, 9.10.3: at most 100 rows in a block; text in UTF-16BE.
-test('glyphs are told with their text, in their order and in blocks of a hundred', () => {
+test('toUnicode(): lists glyphs with their text, in order and in blocks of a hundred', () => {
   const map = toUnicode(
     new Map([
       [258, '\u{1F600}'],
@@ -87,7 +87,7 @@ test('glyphs are told with their text, in their order and in blocks of a hundred
   expect(toUnicode(new Map())).not.toContain('beginbfchar')
 })
 
-test('what a document says of itself is written once and so that XML holds it', () => {
+test('xmpPacket(): writes each property once, escaped for XML', () => {
   const meta = {
     title: 'A & <B> "C"\u0001',
     author: 'Ann',
@@ -109,7 +109,7 @@ test('what a document says of itself is written once and so that XML holds it', 
   expect(xmp).not.toContain('factur-x')
 })
 
-test('what is not known of a document is not said', () => {
+test('xmpPacket(): omits unknown properties', () => {
   const xmp = xmpPacket({ title: '' }, 'en', false, undefined)
   expect(xmp).not.toMatch(/dc:creator|dc:description|pdf:Keywords|xmp:CreateDate|pdfaid:part|undefined|false/)
 })

@@ -1,4 +1,4 @@
-/** What a PDF is to be, beside what the document says. */
+/** Options of a PDF besides the document's own. */
 export type PdfOptions = {
   /** Written for archives, as PDF/A-3b (ISO 19005-3): no transparency, and its colors are defined. */
   readonly isArchive?: boolean
@@ -12,7 +12,7 @@ export type Attachment = {
   readonly bytes: Uint8Array
   readonly mimeType: string
   readonly description: string
-  /** What it is to the document (ISO 32000-2, 7.11.3). */
+  /** Its relationship to the document (ISO 32000-2, 7.11.3). */
   readonly relationship: 'Alternative' | 'Data' | 'Source' | 'Supplement' | 'Unspecified'
 }
 

@@ -21,7 +21,7 @@ export type Png = {
 
 const SIGNATURE = '\x89PNG\r\n\x1a\n'
 
-/** Takes a PNG apart. Throws a UserError where it is none. */
+/** Parses a PNG. Throws a UserError if it is invalid. */
 export function readPng(bytes: Uint8Array): Png {
   if (String.fromCharCode(...bytes.subarray(0, 8)) !== SIGNATURE) throw pngError('It is no PNG.')
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -69,7 +69,7 @@ export function toPixels(png: Png): { kind: 'pixels'; width: number; height: num
   return { kind: 'pixels', width, height, bytes: pixels }
 }
 
-/** Adam7 (8.2): where each of seven passes begins, and how far it goes on. */
+/** Adam7 (8.2): start and step of each of seven passes. */
 const PASSES = [
   { x: 0, y: 0, stepX: 8, stepY: 8 },
   { x: 4, y: 0, stepX: 8, stepY: 8 },

@@ -1,4 +1,4 @@
-/** A table of a TrueType file by its tag, or undefined where there is none (OpenType, Table Directory). */
+/** Returns a table of a TrueType file by its tag, or undefined if absent (OpenType, Table Directory). */
 export function getTable(font: Uint8Array, tag: string): DataView | undefined {
   const view = new DataView(font.buffer, font.byteOffset, font.byteLength)
   const count = view.getUint16(4)

@@ -25,7 +25,7 @@ class GlyphWriter {
   readonly #toThousandths: number
   #out = ''
   #array = ''
-  /** Where the reader's pen stands, and where it should: thousandths of the size. */
+  /** Actual and intended position of the reader's pen: thousandths of the size. */
   #pen = 0
   #place = 0
   #rise = 0
@@ -45,7 +45,7 @@ class GlyphWriter {
     if (text === ' ') this.#place += (this.#item.wordSpacing * 1000) / this.#item.size
   }
 
-  /** Glyphs that stand for a text together. */
+  /** Writes glyphs that together represent a string. */
   #speak(glyphs: readonly Placed[], text: string): void {
     this.#flush()
     this.#out += `/Span<</ActualText<FEFF${utf16Hex(text)}>>>BDC\n`
@@ -89,8 +89,8 @@ class GlyphWriter {
 type Placed = { readonly glyph: ShapedGlyph; readonly place: number }
 
 /**
- * The glyphs of a cluster that take room, and those that stand over or under them. Readers measure a text from its
- * first glyph to the end of its last one: a mark as the last one would leave a gap, which they take for a space.
+ * Splits a cluster into glyphs with an advance, and those above or below them. Readers measure text from its first
+ * glyph to the end of its last one: a combining glyph at the end would leave a gap, which they interpret as a space.
  */
 function splitGlyphs(glyphs: readonly ShapedGlyph[]): { bodies: Placed[]; marks: Placed[] } {
   const bodies: Placed[] = []

@@ -57,7 +57,7 @@ const DOCUMENT = testDocument([
 
 const made = testEngine().then(({ fonts, subsetter }) => typeset(DOCUMENT, fonts, subsetter))
 
-test('who hears the document hears headings, lists, tables, figures and links in their order', async () => {
+test('screen readers get headings, lists, tables, figures and links in order', async () => {
   const tree = await judge((await made).bytes, 'pdfinfo', ['-struct-text', '{}'])
   expect(tree.replace(/\n +"\n?/g, ' "').replace(/[ \t]+$/gm, '')).toMatchInlineSnapshot(`
     "Document
@@ -110,7 +110,7 @@ test('who hears the document hears headings, lists, tables, figures and links in
   `)
 })
 
-test('cells tell what they are the head of, and over how many columns they go', async () => {
+test('cells contain the scope of headers, and their column span', async () => {
   const all = await objectsOf((await made).bytes)
   const cells = all.where((dict) => dict['/S'] === '/TH' || dict['/S'] === '/TD')
   expect(

@@ -2,7 +2,7 @@ import { utf16Hex } from './numbers.ts'
 
 const MAX_PER_BLOCK = 100
 
-/** Which text each glyph stands for, as a character map (ISO 32000-1, 9.10.3). */
+/** Returns the text of each glyph, as a character map (ISO 32000-1, 9.10.3). */
 export function toUnicode(texts: ReadonlyMap<number, string>): string {
   const rows = [...texts]
     .filter(([, text]) => text !== '')

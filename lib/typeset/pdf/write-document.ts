@@ -117,7 +117,7 @@ function getCatalog(
   })
 }
 
-/** What the colors of the pages mean (ISO 19005-3, 6.2.3). */
+/** Returns the color space of the pages (ISO 19005-3, 6.2.3). */
 function outputIntent(builder: PdfBuilder): PdfDict {
   return dictOf({
     Type: pdfName('OutputIntent'),
@@ -142,7 +142,7 @@ function getInfo({ meta }: TextDocument): PdfDict {
   })
 }
 
-/** Where anchors stand, and the headings in their order. */
+/** Returns the positions of anchors, and the headings in order. */
 function getPlaces(
   pages: readonly Page[],
   refs: readonly PdfRef[],

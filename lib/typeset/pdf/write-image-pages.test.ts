@@ -52,7 +52,7 @@ test('the packed pixels of a JPEG are those of the file, to the byte', async () 
   expect(readFileSync(join(folder, 'out-000.jpg'))).toEqual(fixture('progressive.jpg'))
 })
 
-test('what is clear in a PNG stays clear, by a soft mask', async () => {
+test('transparency of a PNG is preserved by a soft mask', async () => {
   const { path } = await pageOf('clear.png')
   expect(execFileSync('pdfimages', ['-list', path]).toString()).toMatch(/smask/)
 })
@@ -69,7 +69,7 @@ test('the page says what it shows, and is the same each time', async () => {
   expect(execFileSync('pdfinfo', [one.path]).toString()).toMatch(/Tagged:\s+yes/)
 })
 
-test('each picture has a page of its own size, in their order', async () => {
+test('each image has a page with its own size, in order', async () => {
   const page = (name: string, width: number, height: number) => ({
     page: { width, height },
     place: { x: 0, y: 0, width, height },

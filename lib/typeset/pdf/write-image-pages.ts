@@ -18,7 +18,7 @@ export type ImagePage = {
   readonly source: ImageSource
   /** How the stored pixels must be turned to be shown. */
   readonly orientation: Orientation
-  /** What it shows, for those who do not see it. */
+  /** Alternative text. */
   readonly alt: string
 }
 
@@ -79,7 +79,7 @@ export function writeImagePages(
   return builder.write(dictOf({ Root: catalog, Info: info, ID: [id, id] }), '1.7')
 }
 
-/** What draws the picture at its place, marked as the first part of its page. */
+/** Returns the operators that draw the image at its position, as the first marked content of its page. */
 function getContent({ page, place, orientation }: ImagePage): string {
   const y = page.height - place.y - place.height
   const matrix = MATRICES[orientation]({ ...place, y })

@@ -77,7 +77,7 @@ function pngImage({ width, height, bitDepth, colorType, palette, data }: Png): P
   return new PdfStream(dictOf({ ...entries, Filter: pdfName('FlateDecode'), DecodeParms: predictor }), data)
 }
 
-/** What shines through keeps doing so; an archive knows no such thing, so there the paper is white. */
+/** Preserves transparency; an archive does not allow it, so colors are blended with white there. */
 function pixelImage({ width, height, bytes }: Pixels, isArchive: boolean, builder: PdfBuilder): PdfRef {
   const colors = new Uint8Array(width * height * 3)
   const alphas = new Uint8Array(width * height)

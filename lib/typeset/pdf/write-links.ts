@@ -5,7 +5,7 @@ import { length } from './numbers.ts'
 import { destination } from './write-outline.ts'
 import type { Structure } from './write-structure.ts'
 
-/** Where the blocks with an id stand: `y` counts from the bottom of the page. */
+/** Positions of the blocks with an id: `y` counts from the bottom of the page. */
 export type Anchors = Map<string, { readonly page: PdfRef; readonly y: number }>
 
 const PRINTED = 4

@@ -10,7 +10,7 @@ import {
 import type { PdfBuilder } from '../../pdf/pdf-builder.ts'
 import type { Tag } from '../layout/tag.ts'
 
-/** What stands under a tag, in the order of reading. */
+/** Child of a tag, in reading order. */
 type Kid =
   | { readonly page: PdfRef; readonly mark: number }
   | { readonly page: PdfRef; readonly annotation: PdfRef }
@@ -19,7 +19,7 @@ type Kid =
 /** Cells count even if they are empty: a row without them would be shorter. */
 const KEPT_EMPTY = new Set(['TD', 'TH'])
 
-/** What stands within these stands between their words. */
+/** Tags whose children are placed between their words. */
 const HOLDS_TEXT = /^(P|H[1-6]|Lbl|Link|Span)$/
 
 /** Gathers what each tag stands for while pages are written, then writes the tree (ISO 32000-1, 14.7). */

@@ -3,7 +3,7 @@ import type { ElectronicInvoice } from './pdf-options.ts'
 
 export const PRODUCER = 'Sundry'
 
-/** What a document says of itself (ISO 16684-1), the same as in its information dictionary. */
+/** Returns the metadata of a document (ISO 16684-1), the same as in its information dictionary. */
 export function xmpPacket(
   meta: DocumentMeta,
   language: string,

@@ -2,7 +2,7 @@ import bidiFactory from 'bidi-js'
 import type { Direction } from '../../document/blocks.ts'
 
 const bidi = bidiFactory()
-/** Where none of these stands, all is from left to right. */
+/** Without any of these, all text is left-to-right. */
 const RIGHT_TO_LEFT =
   /[\u0590-\u08FF\u200F\u202A-\u202E\u2066-\u2069\uFB1D-\uFDFF\uFE70-\uFEFF\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u
 

@@ -1,13 +1,13 @@
 import LineBreaker from 'linebreak'
 import { knownLanguage } from './language.ts'
 
-/** Where a line may end, in ascending order: after a space, a hyphen, a Han character… */
+/** Positions of possible line ends, in ascending order: after a space, a hyphen, a Han character… */
 export type BreakOpportunity = { readonly position: number; readonly isRequired: boolean }
 
 /** Thai, Lao, Khmer and Burmese put no spaces between words. */
 const UNSPACED = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]{2,}/gu
 
-/** A line may begin with one, as browsers have it (CSS Text 3, 5.3: `line-break: normal`); the package is strict. */
+/** A line can start with one, as in browsers (CSS Text 3, 5.3: `line-break: normal`); the package is strict. */
 const SMALL_KANA = /[ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶー]/g
 const LARGE_KANA = 'あ'
 

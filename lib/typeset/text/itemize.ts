@@ -26,7 +26,7 @@ const WHITE = /^\s$/u
 /** Without a shape: these need no font. */
 const INVISIBLE = /^(?:\p{Cf}|\p{Variation_Selector}|\n)$/u
 
-/** Cuts a text into runs. Spaces and marks stay with the face of what they follow, wherever that has them. */
+/** Splits text into runs. Spaces and combining characters keep the face of the previous character, if it has them. */
 export function itemize({ text, spans }: StyledText, levels: Uint8Array, fonts: FontSet): TextRun[] {
   const runs: TextRun[] = []
   let last: { -readonly [Key in keyof TextRun]: TextRun[Key] } | undefined
@@ -91,7 +91,7 @@ export function isInvisible(character: string): boolean {
   return INVISIBLE.test(character)
 }
 
-/** Adds what a text needs of fonts to what is prepared. */
+/** Collects the fonts that a paragraph needs. */
 export function collectFontRequests(
   { text, spans }: StyledText,
   requests: Map<FontRequest, Set<number>>,

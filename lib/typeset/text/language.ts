@@ -1,4 +1,4 @@
-/** A language as the browser knows it: documents carry all sorts of tags. `und` where it is none (BCP 47). */
+/** Returns a language tag known to the browser: documents contain all sorts of tags. `und` if invalid (BCP 47). */
 export function knownLanguage(tag: string): string {
   try {
     return new Intl.Locale(tag.replaceAll('_', '-')).toString()

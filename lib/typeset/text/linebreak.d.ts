@@ -1,4 +1,4 @@
-/** The package has no types of its own. */
+/** The package has no types. */
 declare module 'linebreak' {
   export default class LineBreaker {
     constructor(text: string)

@@ -102,7 +102,7 @@ test('a justified line reaches both sides, the last one does not', async () => {
   expect(reach(last)).toBeLessThan(30)
 })
 
-test('words from right to left stand in their visual order, numbers within them from left to right', async () => {
+test('right-to-left words are in visual order, numbers within them left-to-right', async () => {
   const own = await shaped('שלום 123 עולם', 'rtl')
   const [line] = breakLines(own, 'he', () => 300)
   if (!line) throw new Error('There is no line')
@@ -110,7 +110,7 @@ test('words from right to left stand in their visual order, numbers within them 
   expect(seen.filter((text) => text !== '')).toEqual(['עולם', '123', 'שלום'])
 })
 
-test('a line of a long text has the glyphs that the line alone would have', async () => {
+test('a line of a long paragraph has the glyphs of the line alone', async () => {
   const own = await shaped('مرحبا بالعالم فاتورة رقم عمل التصميم', 'rtl')
   for (const line of breakLines(own, 'ar', () => 60)) {
     const text = own.text.slice(line.start, line.contentEnd)

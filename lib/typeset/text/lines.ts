@@ -12,7 +12,7 @@ export type LineRange = {
   readonly isLast: boolean
 }
 
-/** A tab may have a leader, which is seen. */
+/** A tab can have a visible leader. */
 const HANGING = /[^\S\t]|\u200B/
 /** Rounding must not break a line that just fits, as the cells of a column that is as wide as its text. */
 const TOLERANCE = 0.01
@@ -66,7 +66,7 @@ function hangingWidth({ text, reach }: ShapedText, start: number, end: number): 
   return HANGS.test(text[last - 1] ?? '') ? (reach[last] ?? 0) - (reach[last - 1] ?? 0) : 0
 }
 
-/** The width of the longest line with no break but those that must be, and of the longest piece that none may part. */
+/** Returns the width of the longest line with only required breaks, and of the longest unbreakable part. */
 export function getWidths(
   shaped: ShapedText,
   language: string,
@@ -114,7 +114,10 @@ function widthOfTabs(
   return placeTabs(shaped, start, last, { tabs, line, room }).reduce((sum, { width }) => sum + width, 0)
 }
 
-/** Where a word that is longer than a line is parted: after the last cluster that fits, but never before the first. */
+/**
+ * Returns the position at which a word longer than a line is split: after the last cluster that fits, but never before
+ * the first.
+ */
 function breakWithin({ reach, text }: ShapedText, start: number, end: number, room: number): number {
   const from = reach[start] ?? 0
   let best = 0

@@ -21,7 +21,7 @@ export type PlacedLine = {
   readonly runs: readonly PlacedRun[]
   readonly ascent: number
   readonly descent: number
-  /** What the fonts want between two lines, beyond that. */
+  /** Additional line gap of the fonts. */
   readonly gap: number
 }
 
@@ -69,7 +69,7 @@ export function placeLine(
   return { runs: hanging ? [...runs, hanging] : runs, ...getHeights(parts, shaped, line) }
 }
 
-/** The space that parts a line's last word from the next one: seen by nobody, but heard and copied. */
+/** Returns the space between a line's last word and the next one: invisible, but read aloud and copied. */
 function hangingSpace(
   { text, runs, direction }: ShapedText,
   { contentEnd, isLast }: LineRange,
@@ -101,14 +101,14 @@ function getTab({ run, start }: Part, tabs: readonly PlacedTab[]): PlacedTab | u
   return run.isTab ? tabs.find(({ at }) => at === start) : undefined
 }
 
-/** A tab as what leads to its stop: as many signs as there is room for. */
+/** Returns a tab as its leader: as many characters as fit. */
 function tabRun(
   part: Part,
   tabs: readonly PlacedTab[],
 ): { part: Part; glyphs: readonly ShapedGlyph[] } | undefined {
   const tab = getTab(part, tabs)
   if (!tab) return undefined
-  // Nobody sees the space, but readers would join what it parts.
+  // The space is invisible, but without it readers would join the text around it.
   if (tab.leader === undefined) return { part: { ...part, text: ' ' }, glyphs: getGlyphs(part.run, ' ') }
   const [char] = getGlyphs(part.run, tab.leader)
   const count = Math.floor(tab.width / Math.max(0.1, (char?.advance ?? 0) * getPoints(part.run)))
@@ -141,7 +141,9 @@ function isClean(glyphs: readonly ShapedGlyph[], at: number, level: number): boo
   return first < last && glyph?.cluster === at && !glyph.isTied
 }
 
-/** The glyphs whose clusters lie in a range: clusters ascend from left to right, and descend from right to left. */
+/**
+ * Returns the glyphs whose clusters are in a range: clusters ascend from left to right, and descend from right to left.
+ */
 function clusterRange(
   glyphs: readonly ShapedGlyph[],
   from: number,
@@ -211,7 +213,7 @@ function getHeights(
       ascent = Math.max(ascent, run.span.image.height)
       continue
     }
-    // A raised or lowered run counts with the size of what it stands in.
+    // A super- or subscript run counts with the surrounding size.
     const points = run.style.size / run.face.font.unitsPerEm
     ascent = Math.max(ascent, run.face.font.ascent * points)
     descent = Math.max(descent, -run.face.font.descent * points)

@@ -36,7 +36,7 @@ export function shapeText(styled: StyledText, direction: Direction, fonts: FontS
   return { text: styled.text, direction, runs, reach: getReach(runs, styled.text.length) }
 }
 
-/** The glyphs of a text in the style of a run. A table repeats itself, so they are kept. */
+/** Returns the glyphs of text in the style of a run. They are cached, as tables repeat themselves. */
 export function getGlyphs(
   { face, level, style, isMissing }: Pick<TextRun, 'face' | 'level' | 'style' | 'isMissing'>,
   text: string,

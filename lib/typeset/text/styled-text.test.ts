@@ -26,7 +26,7 @@ test.each([
   expect(styled([text(given)]).text).toBe(set)
 })
 
-test('breaks, pictures, marks and page numbers stand for characters of their own', () => {
+test('breaks, images, note references and page numbers each count as one character', () => {
   const image: Inline = {
     kind: 'image',
     source: { kind: 'png', bytes: new Uint8Array() },

@@ -24,7 +24,7 @@ export type StyledSpan = {
 /** The text of a paragraph, composed (NFC), with `\n` where a line must end. */
 export type StyledText = { readonly text: string; readonly spans: readonly StyledSpan[] }
 
-/** What page fields show. */
+/** Values of page fields. */
 export type PageNumbers = {
   readonly number: number
   readonly count: number
@@ -65,7 +65,7 @@ export function styledText(
   return { text: EMPTY, spans: [{ start: 0, end: 1, style: resolve(base, language, han) }] }
 }
 
-/** The text alone, as it stands in an outline. */
+/** Returns the plain text, as in an outline. */
 export function plainText(content: readonly Inline[]): string {
   return content.map((inline) => (inline.kind === 'text' ? inline.text : ' ')).join('')
 }

@@ -4,7 +4,7 @@ import { placeTabs } from './tabs.ts'
 
 type Place = { readonly stops?: readonly TabStop[]; readonly room?: number; readonly indent?: number }
 
-/** The tabs of a text whose letters are each 10 points wide, on its first line. */
+/** Returns the tabs of a string whose letters are each 10 points wide, on its first line. */
 function tabsOf(text: string, { stops = [], room = 400, indent = 0 }: Place, end = text.length) {
   const reach = new Float64Array(text.length + 1)
   for (let at = 0; at < text.length; at++) reach[at + 1] = (reach[at] ?? 0) + (text[at] === '\t' ? 0 : 10)
@@ -34,7 +34,7 @@ test.each<[string, string, Place, number[]]>([
   ['is never without a width', 'a\tbcd', { stops: [{ at: 30, align: 'end' }] }, [0.1]],
 ])('a tab %s', (_, text, place, widths) => expect(widthsOf(text, place)).toEqual(widths))
 
-test('a tab tells its place and leader; one behind the stretch is of another line', () => {
+test('placeTabs(): returns position and leader of a tab, ignores one beyond the range', () => {
   const stops: readonly TabStop[] = [{ at: 50, leader: '.' }]
   expect(tabsOf('a\tb\tc', { stops }, 3)).toEqual([{ at: 1, width: 40, leader: '.' }])
 })

@@ -1,13 +1,13 @@
 import type { TabStop } from '../../document/blocks.ts'
 import type { ShapedText } from './shaped-text.ts'
 
-/** Where tabs lead, in points from where the paragraph's room begins. */
+/** Tab stops, in points from the start of the paragraph's content box. */
 export type Tabs = {
   /** In ascending order. */
   readonly stops: readonly TabStop[]
   /** Behind the last of them there is a stop at each multiple of it. */
   readonly every: number
-  /** Where the lines begin. */
+  /** Returns the start of a line. */
   indentOf(line: number): number
 }
 
@@ -17,7 +17,7 @@ export type PlacedTab = { readonly at: number; readonly width: number; readonly 
 const MIN_SPACE = 0.1
 const SHARES = { start: 0, center: 0.5, end: 1, decimal: 1 }
 
-/** How wide the tabs of a stretch are, if it stands on a line of that number and room. */
+/** Returns the widths of the tabs in a range, if it is on a line with this number and width. */
 export function placeTabs(
   shaped: ShapedText,
   start: number,
@@ -48,7 +48,7 @@ function nextStop({ stops, every }: Tabs, x: number): TabStop {
   return stop ?? { at: (Math.floor((x + MIN_SPACE) / every) + 1) * every }
 }
 
-/** What a stop aligns: all up to the next tab, or up to the sign of the fraction. */
+/** Returns the end of the text aligned at a stop: up to the next tab, or up to the decimal separator. */
 function endOfChunk(text: string, start: number, end: number, { align }: TabStop): number {
   const next = text.slice(start, end).search(align === 'decimal' ? /[\t.,]/ : /\t/)
   return next === -1 ? end : start + next

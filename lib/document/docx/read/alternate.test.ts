@@ -31,6 +31,6 @@ test.each([
   ['w:bdo', 'rtl', ['\u202E', '\u202C']],
   ['w:bdo', '', ['', '']],
   ['w:r', 'rtl', ['', '']],
-])('%s to %s turns what stands in it', (name, value, chars) => {
+])('%s to %s mirrors its text', (name, value, chars) => {
   expect(mirroredChars({ name, attributes: { 'w:val': value }, children: [] })).toEqual(chars)
 })

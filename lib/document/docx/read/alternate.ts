@@ -1,7 +1,7 @@
 import type { XmlElement } from '../../../markup/read-xml.ts'
 import { childElements } from '../../../markup/xml-tree.ts'
 
-/** Shapes, groups and canvases of 2010, and what Word added to texts and pictures since. */
+/** Shapes, groups and canvases of 2010, and Word's later extensions of text and images. */
 const KNOWN = /^(wps|wpg|wpc|wp14|w14|w15|a14)\b/
 
 /**

@@ -49,7 +49,7 @@ test.each([
   expect(outline((await read(body, { styles: STYLES })).blocks)).toEqual(expected)
 })
 
-test('a document may ask that the spaces of neighbors add up', async () => {
+test('adds up the spacing of neighboring paragraphs if the settings say so', async () => {
   const settings = '<w:compat><w:doNotUseHTMLParagraphAutoSpacing/></w:compat>'
   const body = spaced('1', 'A') + spaced('2', 'B') + spaced('3', 'B', CLOSE)
   expect(outline((await read(body, { styles: STYLES, settings })).blocks)).toEqual([
@@ -79,12 +79,12 @@ test.each([
   ['another line', framed(border('top', 8)), framed(border('top', 16))],
   ['another indent', `${fill('EEEEEE')}<w:ind w:left="100"/>`, fill('EEEEEE')],
   ['another end', `${fill('EEEEEE')}<w:ind w:right="100"/>`, fill('EEEEEE')],
-])('a paragraph with %s begins a box of its own', async (_, first, second) => {
+])('a paragraph with %s starts a new box', async (_, first, second) => {
   const { blocks } = await read(spaced('1', 'A', first) + spaced('2', 'A', second))
   expect(outline(blocks)).toEqual(['[1 0/0] 5/10', '[2 0/0] 5/10'])
 })
 
-test('what stands between parts two boxes that are alike', async () => {
+test('content between two identical boxes separates them', async () => {
   const box = (text: string) => spaced(text, 'A', fill('EEEEEE'))
   expect(outline((await read(box('1') + spaced('2', 'A') + box('3'))).blocks)).toEqual([
     '[1 0/0] 5/10',
@@ -113,7 +113,7 @@ test.each([
   ['lines that are taken away', framed('<w:top w:val="nil" w:space="4"/>')],
   ['a ground that is taken away', '<w:shd w:val="nil"/>'],
   ['a ground without a color', '<w:shd w:val="clear" w:fill="auto"/>'],
-])('a paragraph with %s stands in no box', async (_, properties) => {
+])('a paragraph with %s is not in a box', async (_, properties) => {
   expect((await read(wordParagraph('a', properties))).blocks.map(({ kind }) => kind)).toEqual(['paragraph'])
 })
 
@@ -124,7 +124,7 @@ test('a line only below has no space above', async () => {
   expect(blocks).toMatchObject([{ padding: { top: 0, bottom: 4 } }])
 })
 
-test('the empty line beside what stands in a frame is no line of its own', async () => {
+test('ignores the empty line next to a frame', async () => {
   const frame = wordParagraph('7', '<w:framePr w:xAlign="right"/>')
   const empty = '<w:p/>'
   expect(outline((await read(frame + empty + empty)).blocks)).toEqual(['7 0/0', ' 0/0'])
@@ -132,7 +132,7 @@ test('the empty line beside what stands in a frame is no line of its own', async
   expect((await read(frame)).blocks).toMatchObject([{ align: 'end' }])
 })
 
-test('paragraphs within what only marks them are there, what was moved away is not', async () => {
+test('includes paragraphs in annotation wrappers, but not moved-away ones', async () => {
   const wrapped = ['w:ins', 'w:moveTo', 'w:customXml', 'w:smartTag'].map(
     (name) => `<${name}>${wordParagraph(name.slice(2))}</${name}>`,
   )
@@ -146,7 +146,7 @@ test('paragraphs within what only marks them are there, what was moved away is n
   )
 })
 
-test('a document that is put in from another file is told', async () => {
+test('notes content imported from another file', async () => {
   const { blocks, notes } = await read(`<w:altChunk r:id="x"/>${wordParagraph('a')}`)
   expect(outline(blocks)).toEqual(['a 0/0'])
   expect(notes).toEqual(['1 inserted document was left out.'])

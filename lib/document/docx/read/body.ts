@@ -30,7 +30,7 @@ export class BodyReader {
     for (const child of flattenElements(body)) {
       const read = this.#items(child, around, 0)
       const section = child.name === 'w:p' ? getChild(child, 'w:pPr', 'w:sectPr') : undefined
-      // An empty paragraph that only ends a section has no line of its own.
+      // An empty paragraph that only ends a section produces no line.
       if (!section || items.length === 0 || !read.every(isEmpty)) items.push(...read)
       if (!section) continue
       found.push({ blocks: joinBlocks(items, this.#source), section })
@@ -87,7 +87,7 @@ function getOwnNote(element: XmlElement, { footnotes, endnotes }: DocxSource): s
   return index === -1 ? undefined : numberText(index + 1, notes.format)
 }
 
-/** Paragraphs and tables, also those within what only marks them. */
+/** Returns paragraphs and tables, including those in annotation wrappers. */
 function flattenElements(element: XmlElement): XmlElement[] {
   return childElements(element).flatMap((child) => {
     switch (child.name) {
@@ -116,7 +116,7 @@ function joinBlocks(items: readonly Item[], { settings }: DocxSource): Block[] {
   const blocks: Block[] = []
   let lastBox: { readonly key: string; readonly blocks: Block[] } | undefined
   for (const [index, item] of items.entries()) {
-    // What stands in a frame, such as a page number, stands beside the line after it.
+    // The content of a frame, such as a page number, is on the same line as the next paragraph.
     if (items[index - 1]?.properties?.frameAlign && isEmpty(item)) continue
     const own = applySpacing(item, items[index - 1], items[index + 1], settings.addsSpaces)
     const box = getBox(item)

@@ -41,7 +41,7 @@ const vmlBox = (content: string) =>
 const ways = (choice: string, fallback: string, requires = 'wps') =>
   `<mc:AlternateContent><mc:Choice Requires="${requires}">${choice}</mc:Choice><mc:Fallback>${fallback}</mc:Fallback></mc:AlternateContent>`
 
-test('a text in a box that is written in two ways is there once, behind the paragraph that anchors it', async () => {
+test('box text written in two formats is read once, after its anchor paragraph', async () => {
   const both = ways(anchor(shape(box('one', 'two'))), vmlBox(box('one', 'two')))
   const { lines, notes } = await outline(
     `${wordParagraph('before')}<w:p>${text('anchored')}${run(both)}</w:p>${wordParagraph('after')}`,
@@ -65,12 +65,12 @@ test.each([
     'a box in a box',
     run(anchor(shape(`<w:txbxContent><w:p>${run(anchor(shape(box('in a box'))))}</w:p></w:txbxContent>`))),
   ],
-])('a text in a box is not lost where it is written for %s', async (_, content) => {
+])('reads box text written for %s', async (_, content) => {
   const { lines } = await outline(`<w:p>${content}</w:p>`)
   expect(lines.filter((line) => line !== '')).toEqual(['in a box'])
 })
 
-test('a box stands on the page of what anchors it, before the page ends', async () => {
+test('a box is on the page of its anchor, before the page break', async () => {
   const { lines } = await outline(
     `<w:p>${text('one')}${run(anchor(shape(box('box'))))}${run('<w:br w:type="page"/>')}${run(anchor(image()))}${text('two')}</w:p>`,
   )
@@ -102,7 +102,7 @@ test('a picture that floats comes as one on the line does, on its side of the pa
   expect(lines).toEqual(['a[100×50]', 'right 100×50', 'b'])
 })
 
-test('a shape without a text is told where a text beside it is kept', async () => {
+test('reports a shape without text and keeps the text next to it', async () => {
   const { lines, notes } = await outline(
     `<w:p>${run(inline(`<wpc:wpc>${shape(box('in a box'))}<wps:wsp><wps:spPr/></wps:wsp></wpc:wpc>`))}</w:p>`,
   )
@@ -110,7 +110,7 @@ test('a shape without a text is told where a text beside it is kept', async () =
   expect(notes).toEqual(['1 drawing or chart was left out.'])
 })
 
-test('signs with a guide how to read them aloud keep both', async () => {
+test('keeps base characters and their ruby guide', async () => {
   const { lines } = await outline(
     `<w:p>${run(`<w:ruby><w:rubyPr/><w:rt>${text('とうきょう')}</w:rt><w:rubyBase>${text('東京')}</w:rubyBase></w:ruby>`)}${text('へ')}</w:p>`,
   )

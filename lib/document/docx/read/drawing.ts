@@ -5,10 +5,10 @@ import { chooseAlternate } from './alternate.ts'
 import type { DocxSource, Part } from './source.ts'
 import { emuPoints } from './values.ts'
 
-/** What a drawing holds, in its order: pictures, and texts in boxes as `w:txbxContent`. */
+/** Contents of a drawing, in order: images, and text of boxes as `w:txbxContent`. */
 export type DrawingContent = {
   readonly parts: readonly DrawingPart[]
-  /** Where it is not on the line, but anchored to the paragraph. */
+  /** Set if it is not inline, but anchored to the paragraph. */
   readonly anchor?: XmlElement
 }
 export type DrawingPart =
@@ -38,7 +38,7 @@ export function readDrawing(drawing: XmlElement, source: DocxSource, part: Part)
 }
 
 type Size = { readonly width: number; readonly height: number }
-/** What a part of a drawing takes from what it stands in; `scale` makes points of a group's own units. */
+/** Context that a part of a drawing inherits; `scale` converts a group's own units to points. */
 type Place = {
   readonly size: Size
   readonly alt: string
@@ -47,7 +47,7 @@ type Place = {
 type Blip = { readonly kind: 'blip'; readonly blip: XmlElement; readonly size: Size; readonly alt: string }
 type Found = Blip | Extract<DrawingPart, { kind: 'box' }> | { readonly kind: 'nothing' }
 
-/** Pictures and boxes, and shapes that have nothing of both; what stands there in several ways is met once. */
+/** Yields images and boxes, and shapes with neither; alternatives of the same content once. */
 function* foundWithin(element: XmlElement, place: Place): Generator<Found, void, undefined> {
   for (const child of childElements(element))
     switch (child.name) {
@@ -99,7 +99,7 @@ function inGroup(group: XmlElement, place: Place): Place {
   }
 }
 
-/** In a group, a shape has a size and a description of its own. */
+/** Returns the size and description of a shape, which has its own in a group. */
 function shapeWithin(shape: XmlElement, prefix: 'pic' | 'wps', place: Place): Place {
   if (!place.scale) return place
   const own = getSize(getChild(shape, `${prefix}:spPr`, 'a:xfrm', 'a:ext'))
@@ -139,7 +139,9 @@ function getImage(
   }
 }
 
-/** The picture that a part of the document refers to by this name; a blank one where it cannot be shown, which is told. */
+/**
+ * Returns the image that a part of the document refers to by this id; an empty one, with a note, if it cannot be shown.
+ */
 export function getImageSource(id: string | undefined, source: DocxSource, part: Part): ImageSource {
   const found = part.relationships.get(id ?? '')
   if (found?.isExternal) {

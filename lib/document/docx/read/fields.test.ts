@@ -35,7 +35,7 @@ function begun(fields: Fields, ...instructions: string[]): Fields {
   return fields
 }
 
-test('text outside of fields is shown and leads nowhere; a mark without a field does nothing', () => {
+test('text outside of fields is shown without a link; a delimiter without a field does nothing', () => {
   const fields = new Fields()
   fields.instruct('PAGE')
   expect(fields.separate()).toBeUndefined()
@@ -86,7 +86,7 @@ test('of two links the inner one counts, the outer one again after it', () => {
   expect(fields.link).toBe('https://outer')
 })
 
-test('a page number within a link is shown once, and the link goes on after it', () => {
+test('a page number within a link is shown once, and the link continues after it', () => {
   const fields = begun(new Fields(), 'HYPERLINK "https://a.b"')
   fields.separate()
   expect(begun(fields, 'PAGE').separate()).toEqual(NUMBER)
@@ -96,7 +96,7 @@ test('a page number within a link is shown once, and the link goes on after it',
   expect(fields.link).toBe('https://a.b')
 })
 
-test('what stands within an instruction is no text, even the result of a field', () => {
+test('the contents of an instruction are not text, even the result of a nested field', () => {
   const fields = begun(new Fields(), 'IF ')
   begun(fields, 'DATE').separate()
   expect(fields.isSilent).toBe(true)

@@ -1,13 +1,13 @@
 /** A field that is open: its instruction comes first, then what it showed when the document was saved. */
 type Field = { instruction: string; isResult: boolean }
 
-/** What a field makes of the runs of its result. */
+/** Effect of a field on the runs of its result. */
 export type FieldEffect =
   | { readonly kind: 'page-field'; readonly shows: 'number' | 'count' }
   | { readonly kind: 'link'; readonly target: string }
   | { readonly kind: 'result' }
 
-/** Fields that are written as marks among runs (ECMA-376, 17.16.18); they may stand within each other. */
+/** Fields delimited by elements among runs (ECMA-376, 17.16.18); they can be nested. */
 export class Fields {
   readonly #open: Field[] = []
   /** Whether the page number of the innermost field was given already. */
@@ -46,7 +46,7 @@ export class Fields {
     return effect
   }
 
-  /** Runs of an instruction are no text, nor is what a page number was when the document was saved. */
+  /** Whether runs are skipped: those of an instruction, and the page number saved with the document. */
   get isSilent(): boolean {
     return this.#open.some(({ isResult }) => !isResult) || this.#isGiven
   }

@@ -18,7 +18,7 @@ const override = (index: number, content: string) =>
   `<w:lvlOverride w:ilvl="${index}">${content}</w:lvlOverride>`
 const starts = (index: number, start: number) => override(index, `<w:startOverride w:val="${start}"/>`)
 
-/** What stands before items of these levels, one after the other; `2:0` is an item of instance 2. */
+/** Returns the labels of items of these levels, one after the other; `2:0` is an item of instance 2. */
 function textsOf(numbering: Numbering, items: string): (string | undefined)[] {
   return items.split(' ').map((item) => {
     const [index = '', id = '1'] = item.split(':').toReversed()
@@ -39,7 +39,7 @@ test.each([
   expect(textsOf(numberingOf(list), items)).toEqual(texts.split(' '))
 })
 
-test('a deeper level begins again below each item, and a level goes on after deeper ones', () => {
+test('a deeper level restarts below each item, and a level continues after deeper ones', () => {
   const list =
     definition(0, level(0, '', '%1.') + level(1, '', '%1.%2') + level(2, '', '%1.%2.%3')) + instance(1, 0)
   expect(textsOf(numberingOf(list), '0 1 2 2 1 2 0 0 1')).toEqual([
@@ -65,7 +65,7 @@ test('an item whose higher levels have had none yet shows where they start', () 
 })
 
 // ECMA-376, 17.9.27.
-test('an instance begins once where it says, and goes on from there', () => {
+test('an instance starts once at its own number, and continues from there', () => {
   const list = definition(0, level(0) + level(1)) + instance(1, 0) + instance(2, 0, starts(0, 7))
   expect(textsOf(numberingOf(list), '1:0 1:0 2:0 2:0 1:0 2:0')).toEqual(['1', '2', '7', '8', '9', '10'])
 })
@@ -75,7 +75,7 @@ test('each level of an instance begins where the instance says it, once', () => 
   expect(textsOf(numberingOf(list), '0 1 1 0 1')).toEqual(['5', '3', '4', '6', '1'])
 })
 
-test('two instances that start anew do so each by itself', () => {
+test('two restarting instances restart independently', () => {
   const list = definition(0, level(0)) + instance(2, 0, starts(0, 1)) + instance(3, 0, starts(0, 1))
   expect(textsOf(numberingOf(list), '2:0 2:0 3:0 3:0 2:0')).toEqual(['1', '2', '1', '2', '3'])
 })
@@ -89,7 +89,7 @@ test('instances of one definition count together, those of another by themselves
   expect(numbering.next('3', 0)).toEqual({ text: '3', number: 3, list: '5' })
 })
 
-test('a level that an instance writes anew stands in place of that of the definition, there alone', () => {
+test('a level redefined by an instance replaces that of the definition, only there', () => {
   const own =
     '<w:lvl w:ilvl="0"><w:start w:val="4"/><w:numFmt w:val="upperRoman"/><w:lvlText w:val="(%1)"/></w:lvl>'
   const list = definition(0, level(0, '', '%1.')) + instance(1, 0, override(0, own)) + instance(2, 0)
@@ -183,14 +183,14 @@ test('a level has its own indents and its own looks', () => {
   expect(numbering.level('1', 0)).toMatchObject({ paragraph: { indentStart: 36 }, text: { bold: true } })
 })
 
-test('a format that only newer programs know is told by the one for the others', () => {
+test('a format for newer programs falls back to the one for others', () => {
   const ways =
     '<mc:AlternateContent><mc:Choice Requires="w14"><w:numFmt w:val="custom"/></mc:Choice><mc:Fallback><w:numFmt w:val="lowerRoman"/></mc:Fallback></mc:AlternateContent>'
   const list = definition(0, `<w:lvl w:ilvl="0">${ways}<w:start w:val="4"/><w:lvlText w:val="%1)"/></w:lvl>`)
   expect(textsOf(numberingOf(list + instance(1, 0)), '0')).toEqual(['iv)'])
 })
 
-test('the level of a style is found by its name; a level without a style is nobody’s', () => {
+test('levelOfStyle(): finds a level by its style name, none without a style', () => {
   const list =
     definition(0, level(0) + level(1, '<w:pStyle w:val="Second"/>') + level(2, '<w:pStyle w:val="Third"/>')) +
     instance(1, 0)

@@ -18,7 +18,7 @@ export type Level = {
   readonly styleId: string | undefined
   /** Numbers of all levels in digits. */
   readonly isLegal: boolean
-  /** The level that makes this one begin again; any higher one without it, none where it is 0. */
+  /** Level that restarts this one; any higher one if undefined, none if 0. */
   readonly restart: number | undefined
 }
 
@@ -28,7 +28,7 @@ type Instance = {
   readonly restarts: ReadonlyMap<number, number>
 }
 
-/** The lists of a document: instances of definitions, each definition with one count that goes on. */
+/** Lists of a document: instances of definitions, with one continuous count per definition. */
 export class Numbering {
   readonly #instances = new Map<string, Instance>()
   readonly #counts = new Map<string, number[]>()
@@ -99,7 +99,7 @@ export class Numbering {
     )?.[0]
   }
 
-  /** Counts one item more, and gives what stands before it. */
+  /** Counts one more item and returns its label. */
   next(
     id: string,
     index: number,

@@ -17,7 +17,7 @@ const zipped = (files: Readonly<Record<string, string | Uint8Array>>) =>
 const opened = (files: Readonly<Record<string, string | Uint8Array>>) =>
   openPackage(zipped({ '_rels/.rels': MAIN, 'word/document.xml': '<a/>', ...files }))
 
-test('what a part refers to is found from its folder, from the top, or elsewhere', () => {
+test("resolves targets relative to the part's folder, from the root, or externally", () => {
   const pack = opened({
     'word/_rels/document.xml.rels': listOf(
       `Id="near" Type="${OFFICE}/styles" Target="styles.xml"`,
@@ -52,7 +52,7 @@ test('parts are found in large and small letters; pictures are listed, what no d
   expect(pack.imagePaths.toSorted()).toEqual(['word/media/a.png', 'word/media/b.jpeg'])
 })
 
-// ECMA-376, part 2, 8.1.4.2: parts are in UTF-8 or UTF-16, which its mark tells.
+// ECMA-376, part 2, 8.1.4.2: parts are in UTF-8 or UTF-16, according to the BOM.
 test.each([
   ['UTF-8', [], (text: string) => Buffer.from(text)],
   ['UTF-8 with its mark', [0xef, 0xbb, 0xbf], (text: string) => Buffer.from(text)],
@@ -83,7 +83,7 @@ test.each<[string, Uint8Array, string]>([
   expect(() => openPackage(bytes)).toThrow(message)
 })
 
-/** The archive with another size told of its first file (APPNOTE.TXT, 4.3.12: at byte 24 of its entry). */
+/** Returns the archive with another declared size of its first file (APPNOTE.TXT, 4.3.12: at byte 24 of its entry). */
 function telling(archive: Uint8Array, size: number): Uint8Array {
   const view = new DataView(archive.buffer, archive.byteOffset)
   const entry = archive.findIndex((_, at) => view.byteLength - at > 4 && view.getUint32(at) === 0x504b0102)
@@ -99,7 +99,7 @@ test.each([
   expect(() => openPackage(file)).toThrow('This file unpacks to more than a document can hold')
 })
 
-test('what is not unpacked may be as large as it likes', () => {
+test('a file that is not unpacked can have any size', () => {
   const files = { 'a.bin': 'x', '_rels/.rels': MAIN, 'word/document.xml': '<a/>' }
   expect(openPackage(telling(zipped(files), 400_000_001)).main).toBe('word/document.xml')
 })

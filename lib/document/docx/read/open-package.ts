@@ -20,11 +20,11 @@ export type DocxPackage = {
   bytes(path: string): Uint8Array | undefined
   /** Of all pictures, in small letters. */
   readonly imagePaths: readonly string[]
-  /** What a part refers to, by its own names. */
+  /** Relationships of a part, by id. */
   relationships(path: string): ReadonlyMap<string, Relationship>
 }
 
-/** More is no document that anyone wrote, but a small file that unpacks without end. */
+/** Limits against zip bombs, larger than any real document. */
 const MAX_UNPACKED_BYTES = 400_000_000
 const MAX_XML_BYTES = 150_000_000
 const COMPOUND_FILE = [0xd0, 0xcf, 0x11, 0xe0]

@@ -70,7 +70,7 @@ test.each([
   expect(propertiesOf(`<w:tabs><w:tab ${attributes}/></w:tabs>`).tabs).toEqual([stop])
 })
 
-test('a bar is no tab stop; stops lie from the start on, and the later one of a place counts', () => {
+test('ignores bar tab stops; positions are measured from the start, and the last stop at a position wins', () => {
   expect(propertiesOf('<w:tabs><w:tab w:val="bar" w:pos="720"/></w:tabs>').tabs).toEqual([])
   const stop = (at: number, align?: 'center') => ({ at, isCleared: false, ...(align ? { align } : {}) })
   expect(withTabs([stop(72), stop(36)], [stop(54), stop(36, 'center')])).toEqual([

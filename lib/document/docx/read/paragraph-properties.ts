@@ -5,7 +5,7 @@ import { readShade } from './text-properties.ts'
 import { type Theme, themeColor } from './theme.ts'
 import { getColor, integerOf, isOn, isTrue, omitUndefined, points, valOf } from './values.ts'
 
-/** What a style or a paragraph says of its lines (ECMA-376, 17.3.1); what is missing is inherited. */
+/** Paragraph properties of a style or a paragraph (ECMA-376, 17.3.1); missing ones are inherited. */
 export type ParagraphProperties = {
   readonly styleId?: string
   readonly align?: Alignment
@@ -30,7 +30,7 @@ export type ParagraphProperties = {
   readonly outlineLevel?: number
   readonly tabs?: readonly TabChange[]
   readonly hangsPunctuation?: boolean
-  /** Where its frame stands, if it has one. */
+  /** Alignment of its frame, if it has one. */
   readonly frameAlign?: Alignment
   /** From its text to its borders. */
   readonly borderSpace?: { readonly top: number; readonly bottom: number }

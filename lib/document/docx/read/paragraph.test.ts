@@ -192,7 +192,7 @@ test.each([
   [0, '◦'],
   [1, 'o'],
   [2, '▪'],
-])('the sign of level %i is %s', async (level, text) => {
+])('the bullet of level %i is %s', async (level, text) => {
   expect(await read(numbered(2, level), { numbering: NUMBERING })).toMatchObject([
     { label: { text, marker: 'bullet', level, style: { font: 'tinos' } } },
   ])

@@ -22,7 +22,7 @@ import { plainSymbols } from './symbols.ts'
 import { readTextProperties, type TextProperties, textStyle } from './text-properties.ts'
 import { omitUndefined } from './values.ts'
 
-/** What a paragraph takes from what it stands in. */
+/** Context of a paragraph. */
 export type Around = {
   readonly part: Part
   readonly isInMargin: boolean
@@ -31,7 +31,7 @@ export type Around = {
   readonly paragraph?: ParagraphProperties
   readonly text?: TextProperties
   readonly isInTable?: boolean
-  /** Fields may begin in one paragraph and end in another. */
+  /** Fields can start in one paragraph and end in another. */
   readonly fields: Fields
   readonly blocks: (element: XmlElement, part: Part) => Block[]
 }

@@ -20,7 +20,7 @@ const NUMBERING = `<w:abstractNum w:abstractNumId="0">${level(0, 'decimal', '%1.
 const item = (list: number, depth: number) =>
   wordParagraph('x', `<w:numPr><w:ilvl w:val="${depth}"/><w:numId w:val="${list}"/></w:numPr>`)
 
-test('numbers go on, begin again below a higher level, and start where an instance says', async () => {
+test('numbers continue, restart below a higher level, and use the start of an instance', async () => {
   const body = [item(1, 0), item(1, 1), item(1, 1), item(1, 0), item(1, 1), item(2, 0), item(2, 0)].join('')
   expect(labelsOf(await blocksOf(body, { numbering: NUMBERING }))).toEqual([
     '1.',
@@ -68,14 +68,14 @@ test('a table style that is based on another keeps those margins that it does no
   expect(table).toMatchObject({ padding: { top: 5, left: 2, bottom: 0, right: 5.4 } })
 })
 
-test('what was inserted is taken, what was deleted is dropped', async () => {
+test('includes insertions and drops deletions', async () => {
   const body =
     '<w:p><w:r><w:t>a</w:t></w:r><w:ins><w:r><w:t>b</w:t></w:r></w:ins><w:del><w:r><w:delText>c</w:delText></w:r></w:del></w:p>'
   const [block] = await blocksOf(body)
   expect(block).toMatchObject({ content: [{ text: 'ab' }] })
 })
 
-test('cells that span columns and rows stand in their places', async () => {
+test('cells that span columns and rows are in their positions', async () => {
   const cell = (properties: string, text: string) =>
     `<w:tc><w:tcPr>${properties}</w:tcPr>${wordParagraph(text)}</w:tc>`
   const body = `<w:tbl><w:tblGrid><w:gridCol w:w="1000"/><w:gridCol w:w="2000"/></w:tblGrid>
@@ -106,7 +106,7 @@ test('10,000 tables within each other are refused, and the page lives on', async
   await expect(readDocx(testDocx(body), 'x.docx')).rejects.toThrow(UserError)
 })
 
-test('a file with a password is told as such', async () => {
+test('rejects a file with a password and says so', async () => {
   await expect(readDocx(Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0), 'x.docx')).rejects.toThrow('password')
 })
 
@@ -121,7 +121,7 @@ test('a small file that unpacks without end is refused before it is unpacked', a
   )
 })
 
-test('a section with several columns is read as such, and ends without a line of its own', async () => {
+test('reads a section with several columns, which ends without an extra line', async () => {
   const section = (inner: string) => `<w:sectPr><w:type w:val="continuous"/>${inner}</w:sectPr>`
   const body = `${wordParagraph('title', section(''))}${wordParagraph('in columns')}
 <w:p><w:pPr>${section('<w:cols w:num="3" w:space="240" w:sep="1"/>')}</w:pPr></w:p>
@@ -149,7 +149,7 @@ test('a column break parts its paragraph', async () => {
   })
 })
 
-test('an endnote has the same number as its mark, small Roman without another format', async () => {
+test('an endnote has the number of its reference, lowercase Roman by default', async () => {
   const reference = (id: number) => `<w:p><w:r><w:endnoteReference w:id="${id}"/></w:r></w:p>`
   const note = (id: number) =>
     `<w:endnote w:id="${id}"><w:p><w:r><w:endnoteRef/><w:t xml:space="preserve"> note</w:t></w:r></w:p></w:endnote>`

@@ -143,7 +143,7 @@ function withSectionBreaks(
 /** Word's line above notes is two inches long. */
 const NOTE_LINE = 144
 
-/** Endnotes stand behind all else, below a short line, as Word has them. */
+/** Returns the endnotes for the end of the document, below a short line, like in Word. */
 function endnoteBlocks({ endnotes }: DocxSource, reader: BodyReader): Block[] {
   const { part, byId, met, format } = endnotes
   if (!part || met.length === 0) return []

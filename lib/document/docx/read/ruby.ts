@@ -1,7 +1,7 @@
 import type { XmlElement } from '../../../markup/read-xml.ts'
 import { elementsWithin, getChild, textWithin } from '../../../markup/xml-tree.ts'
 
-/** How the signs of a `w:ruby` are read aloud (ECMA-376, 17.3.3.25); empty where it does not say it. */
+/** Returns the ruby text of a `w:ruby` (ECMA-376, 17.3.3.25); empty if there is none. */
 export function readAloud(ruby: XmlElement): string {
   const guide = getChild(ruby, 'w:rt')
   if (!guide) return ''

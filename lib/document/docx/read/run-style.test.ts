@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { inSmallCapitals, isSame, withLink } from './run-style.ts'
 
 test.each(['https://a.b', 'http://a.b', 'HTTP://A.B', 'mailto:a@b.c', 'ftp://a.b', 'tel:+1', '#part'])(
-  'a text may lead to %s',
+  'withLink(): accepts %s',
   (target) => {
     expect(withLink({ bold: true }, target)).toEqual({ bold: true, link: target })
   },
 )
 
 test.each(['javascript:alert(1)', 'data:text/html,x', 'file:///etc', 'other.docx', '', undefined])(
-  'a text does not lead to %s',
+  'withLink(): rejects %s',
   (target) => {
     expect(withLink({ bold: true }, target)).toEqual({ bold: true })
   },

@@ -2,7 +2,7 @@ import type { Text, TextStyle } from '../../blocks.ts'
 
 const LINK_CODES = /^(https?|mailto|ftp|tel):/i
 
-/** The style of a text that leads somewhere, if a browser may go there. */
+/** Returns the style of linked text, if the target is safe for a browser. */
 export function withLink(style: TextStyle, target: string | undefined): TextStyle {
   if (target === undefined || !(target.startsWith('#') || LINK_CODES.test(target))) return style
   return { ...style, link: target }

@@ -16,7 +16,7 @@ function shown(inline: Inline): string {
 }
 const inlinesOf = (blocks: readonly Block[]): readonly Inline[] =>
   blocks.flatMap((block) => (block.kind === 'paragraph' || block.kind === 'heading' ? block.content : []))
-/** What the paragraph shows, piece by piece. */
+/** Returns the paragraph's inline content, one string per element. */
 const outline = async (content: string, parts: Readonly<Record<string, string>> = {}) =>
   inlinesOf((await read(content, parts)).blocks).map(shown)
 
@@ -130,7 +130,7 @@ test('a page number looks as its own text does', async () => {
   expect(bare).toMatchObject({ kind: 'page-field', style: { size: 10 } })
 })
 
-test('hidden text is dropped, but its fields go on', async () => {
+test('hidden text is dropped, but its fields continue', async () => {
   const hidden = '<w:vanish/>'
   expect(await outline(text('a') + text('no', hidden) + text('b', '<w:vanish w:val="0"/>'))).toEqual(['ab'])
   const field = `${mark('begin')}${run('<w:instrText>PAGE</w:instrText>', hidden)}${mark('separate')}${text('9')}${mark('end')}`
@@ -163,7 +163,7 @@ test.each([
   expect(await outline(`<${name} w:val="${value}">${text('x')}</${name}>`)).toEqual(expected)
 })
 
-test('a formula is its letters, and told', async () => {
+test('a formula becomes its letters, with a note', async () => {
   const { blocks, notes } = await read(
     `${text('a')}<m:oMath><m:r><m:t>x+y</m:t></m:r></m:oMath><m:oMathPara><m:oMath><m:r><m:t>z</m:t></m:r></m:oMath></m:oMathPara>`,
   )
@@ -171,13 +171,13 @@ test('a formula is its letters, and told', async () => {
   expect(notes).toEqual(['2 formulas were kept as plain text.'])
 })
 
-test('comments are told and dropped', async () => {
+test('comments are dropped with a note', async () => {
   const { blocks, notes } = await read(`${text('a')}${run('<w:commentReference w:id="1"/>')}`)
   expect(inlinesOf(blocks).map(shown)).toEqual(['a'])
   expect(notes).toEqual(['1 comment was left out.'])
 })
 
-test('the first mark for links of a paragraph is its id, the mark of where one was last is none', async () => {
+test('the first bookmark of a paragraph is its id, except that of the last cursor position', async () => {
   const bookmark = (name: string) => `<w:bookmarkStart w:id="1" w:name="${name}"/>`
   const { blocks } = await read(`${bookmark('_GoBack')}${bookmark('part')}${bookmark('other')}${text('a')}`)
   expect(blocks).toMatchObject([{ id: 'part' }])
@@ -243,7 +243,7 @@ const FOOTNOTES =
   note('footnote', 2, noteText(' two')) +
   note('footnote', 3, noteText(' three'), 'w:type="normal"')
 
-test('footnotes are counted in the order of their marks, and show their own number', async () => {
+test('footnotes are numbered in the order of their references, and show their own number', async () => {
   const { blocks } = await read(footnote(3) + text('x') + footnote(2), { footnotes: FOOTNOTES })
   const found = inlinesOf(blocks)
   expect(found.map(shown)).toEqual(['*1*', 'x', '*2*'])
@@ -251,7 +251,7 @@ test('footnotes are counted in the order of their marks, and show their own numb
   expect(notes).toEqual([['1 three'], ['2 two']])
 })
 
-test('a footnote with a sign of its own has no number, one that is not there no mark, and neither has a separator', async () => {
+test('a custom footnote has no number, a missing one and a separator have no reference', async () => {
   expect(
     await outline(
       footnote(2, 'w:customMarkFollows="1"') + text('*') + footnote(9) + footnote(0) + footnote(3),

@@ -18,12 +18,12 @@ import { readVml } from './vml.ts'
 export type RunContext = {
   readonly source: DocxSource
   readonly part: Part
-  /** What the text of the paragraph starts from. */
+  /** Base style of the paragraph's text. */
   readonly base: TextProperties
   readonly isInMargin: boolean
-  /** Reads what stands in boxes and notes. */
+  /** Reads the contents of boxes and notes. */
   readonly blocks: (element: XmlElement, part: Part) => Block[]
-  /** What stands in place of `w:footnoteRef` within a note. */
+  /** Replacement of `w:footnoteRef` within a note. */
   readonly ownNote: string | undefined
 }
 
@@ -86,7 +86,7 @@ export class RunReader {
     }
   }
 
-  /** Between the signs that turn the direction, if it says one. */
+  /** Reads the content between direction control characters, if the element sets a direction. */
   #readTurned(element: XmlElement, link: string | undefined): void {
     const [opening, closing] = mirroredChars(element)
     this.#addText(opening, this.#context.base, link)
@@ -243,7 +243,7 @@ export class RunReader {
     if (!isEmpty) this.segments.push({ kind: 'blocks', blocks })
   }
 
-  /** Behind its signs, in brackets, as browsers do it that cannot put it above them. */
+  /** Adds the ruby text in brackets after its base, the fallback of browsers without ruby. */
   #addRuby(ruby: XmlElement, properties: TextProperties, target: string | undefined): void {
     const base = getChild(ruby, 'w:rubyBase')
     if (base) this.read(base, target)

@@ -134,7 +134,7 @@ const ends = (content: string) => `<w:p><w:pPr>${section(content)}</w:pPr><w:r><
 const setups = (blocks: readonly Block[]) =>
   blocks.flatMap((block) => (block.kind === 'page-break' ? [block.page] : []))
 
-test('a section goes on with the headers before it, but for those it has of its own', async () => {
+test('a section inherits the headers of the previous one, except those it defines', async () => {
   const { page, blocks } = await read(
     ends(reference('header', 'default', 'headerA') + reference('footer', 'default', 'footerA')) +
       ends(reference('header', 'default', 'headerB')) +
@@ -154,7 +154,7 @@ const kindsOf = (blocks: readonly Block[]) =>
     block.kind === 'page-break' ? (block.page ? `page ${block.page.width}` : 'page') : textOf([block]),
   )
 
-test('a section begins a page of its own size, unless it goes on on the same one', async () => {
+test('a section starts a page with its own size, unless it is continuous', async () => {
   const size = (width: number) => `<w:pgSz w:w="${width * 20}"/>`
   const { page, blocks } = await read(
     ends(size(200)) +
@@ -179,7 +179,7 @@ test('a page break right before a new section is not one page more', async () =>
   expect(kindsOf(blocks)).toEqual(['a', '', 'page 612', 'b'])
 })
 
-test('a document of one section that is said to go on begins at its first page', async () => {
+test('a document with a single continuous section starts on its first page', async () => {
   const { blocks } = await read(wordParagraph('a') + section('<w:type w:val="continuous"/>'))
   expect(kindsOf(blocks)).toEqual(['a'])
 })

@@ -8,7 +8,7 @@ import { integerOf, isOn, omitUndefined, points, valOf } from './values.ts'
 
 type Margin = 'header' | 'footer'
 type Kind = 'default' | 'first' | 'even'
-/** Headers and footers by kind, such as `header first`; sections go on with those before them. */
+/** Headers and footers by kind, such as `header first`; sections inherit the previous ones. */
 export type MarginParts = ReadonlyMap<string, readonly Block[]>
 
 const LETTER = { width: 612, height: 792 }
@@ -120,7 +120,7 @@ export function inColumns(
   return [{ kind: 'columns', count, gap, hasRule, isBalanced, blocks }]
 }
 
-/** Whether a section goes on where the one before it ended. */
+/** Whether a section starts on the page on which the previous one ended. */
 export function isContinuous(section: XmlElement | undefined): boolean {
   return valOf(section, 'w:type') === 'continuous'
 }

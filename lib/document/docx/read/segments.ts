@@ -2,7 +2,7 @@ import type { XmlElement } from '../../../markup/read-xml.ts'
 import { getChild, textWithin } from '../../../markup/xml-tree.ts'
 import type { Alignment, Block, Image, Inline, Paragraph } from '../../blocks.ts'
 
-/** What stands in a paragraph: text, or what ends a page or hangs on it. */
+/** Part of a paragraph: inline content, a break, or anchored content. */
 export type Segment =
   | { readonly kind: 'inline'; readonly inline: Inline }
   | { readonly kind: 'page-break' }
@@ -12,8 +12,8 @@ export type Segment =
   | { readonly kind: 'bookmark'; readonly name: string }
 
 /**
- * The blocks of a paragraph. A page or column may end within it; pictures that are anchored to a part of it stand
- * before that part, texts in boxes behind it.
+ * Splits a paragraph into blocks. A page or column can end within it; anchored images precede the part with their
+ * anchor, text boxes follow it.
  */
 export function partedAtBreaks(
   segments: readonly Segment[],
@@ -66,10 +66,10 @@ export function partedAtBreaks(
   return blocks
 }
 
-/** How a paragraph goes on after a page has ended within it. */
+/** Properties of the rest of a paragraph after a page break within it. */
 const CONTINUED: Partial<Paragraph> = { spaceBefore: 0, firstLine: 0 }
 
-/** Where across its room an anchored picture stands (20.4.2.10), if that is said by a word. */
+/** Returns the horizontal alignment of an anchored image (20.4.2.10), if given by keyword. */
 export function anchoredAlign(anchor: XmlElement): Alignment | undefined {
   const said = getChild(anchor, 'wp:positionH', 'wp:align')
   const word = said && textWithin(said).trim()

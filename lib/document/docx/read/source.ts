@@ -6,7 +6,7 @@ import type { DocxPackage, Relationship } from './open-package.ts'
 import type { StyleSheet } from './styles.ts'
 import type { Theme } from './theme.ts'
 
-/** What all parts of a document share while it is read. */
+/** State shared by all parts of a document while it is read. */
 export type DocxSource = {
   readonly package: DocxPackage
   readonly theme: Theme

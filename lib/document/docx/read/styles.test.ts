@@ -18,14 +18,14 @@ test('a document without styles has none, and no defaults', () => {
   expect(sheet.style('A', 'paragraph')).toEqual(NOTHING)
 })
 
-test('defaults of text and of paragraphs are told', () => {
+test('reads the defaults of text and paragraphs', () => {
   const sheet = sheetOf(
     `<w:docDefaults><w:rPrDefault>${size(24)}</w:rPrDefault><w:pPrDefault><w:pPr><w:spacing w:after="160"/></w:pPr></w:pPrDefault></w:docDefaults>`,
   )
   expect(sheet.defaults).toEqual({ text: { size: 12 }, paragraph: { spaceAfter: 8 } })
 })
 
-test('without a style of its own, or with one that is not there, text has the default one of its kind', () => {
+test('text with a missing or unknown style has the default one of its type', () => {
   const sheet = sheetOf(
     style('P', BOLD, 'paragraph', 'w:default="1"') +
       style('Q', size(40), 'paragraph', 'w:default="0"') +

@@ -6,13 +6,13 @@ import { readTextProperties, type TextProperties } from './text-properties.ts'
 import type { Theme } from './theme.ts'
 import { isTrue, valOf } from './values.ts'
 
-/** What a style says, with what it is based on. */
+/** Style, including the properties of its base styles. */
 export type Style = {
   readonly name: string
   readonly paragraph: ParagraphProperties
   readonly text: TextProperties
   readonly table: TableProperties
-  /** What parts of a table look like: `firstRow`, `band1Horz`… (ECMA-376, 17.18.89). */
+  /** Styles of a table's parts: `firstRow`, `band1Horz`… (ECMA-376, 17.18.89). */
   readonly parts: ReadonlyMap<string, TablePart>
 }
 
@@ -47,7 +47,7 @@ export class StyleSheet {
     }
   }
 
-  /** The style of an id; where there is none, the default one of its type. */
+  /** Returns the style of an id, or the default one of its type. */
   style(id: string | undefined, type: 'paragraph' | 'character' | 'table'): Style {
     const known = id !== undefined && this.#elements.has(id) ? id : this.defaultIds.get(type)
     return known === undefined ? NOTHING : this.#resolve(known, 0)

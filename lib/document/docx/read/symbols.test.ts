@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { plainSymbols } from './symbols.ts'
 
-// Adobe's Symbol encoding (PDF 32000-1, D.5), and what the signs of Microsoft's Wingdings are in Unicode.
+// Adobe's Symbol encoding (PDF 32000-1, D.5), and the Unicode equivalents of Microsoft's Wingdings.
 const GREEK = [
   ['ABCDEFGHIJKLMNOPQRSTUVWXYZ', 'ΑΒΧΔΕΦΓΗΙϑΚΛΜΝΟΠΘΡΣΤΥςΩΞΨΖ'],
   ['abcdefghijklmnopqrstuvwxyz', 'αβχδεφγηιϕκλμνοπθρστυϖωξψζ'],
@@ -100,14 +100,14 @@ test.each(GREEK)('the letters %s of Symbol are Greek', (latin, greek) => {
 test.each([
   ['Symbol', SYMBOL],
   ['Wingdings', WINGDINGS],
-])('each sign of %s looks as in its font, in private use too', (font, chars) => {
+])('each character of %s looks as in its font, also in the private use area', (font, chars) => {
   for (const [code, char] of Object.entries(chars)) {
     expect([code, plainSymbols(coded(code), font)]).toEqual([code, char])
     expect([code, plainSymbols(coded(code, 0xf000), font)]).toEqual([code, char])
   }
 })
 
-test('digits of Symbol stay, signs that nothing else has become a bullet', () => {
+test('keeps digits of Symbol and replaces unknown characters with a bullet', () => {
   expect(plainSymbols('1 + 2 ~ \u00f4', 'symbol')).toBe('1 + 2 ~ •')
   expect(plainSymbols('\u0021 x', 'Webdings')).toBe('• •')
 })

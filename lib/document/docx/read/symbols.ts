@@ -1,4 +1,4 @@
-/** What the fonts of symbols draw, as characters that other fonts have; by their code without the F000 of private use. */
+/** Unicode characters for the glyphs of symbol fonts; by code without the F000 of the private use area. */
 const WINGDINGS: Readonly<Record<number, string>> = {
   34: '✂',
   40: '☎',

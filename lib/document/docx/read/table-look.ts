@@ -1,7 +1,7 @@
 import type { XmlElement } from '../../../markup/read-xml.ts'
 import { isTrue } from './values.ts'
 
-/** Which parts of the style of a table are shown. */
+/** Parts of a table's style that are applied. */
 export type Look = {
   readonly firstRow: boolean
   readonly lastRow: boolean

@@ -9,7 +9,7 @@ import { integerOf, isOn, omitUndefined, points, valOf } from './values.ts'
 /** The borders of a table or a cell, those between its cells too. */
 export type CellBorders = { readonly [Side in keyof Sides<Border> | 'insideH' | 'insideV']?: Border }
 
-/** What a style, a table or a cell says of cells (ECMA-376, 17.4). */
+/** Cell properties of a style, a table or a cell (ECMA-376, 17.4). */
 export type TableProperties = {
   readonly borders?: CellBorders
   readonly cellMargins?: Partial<Sides<number>>

@@ -252,10 +252,13 @@ test.each([
   ['of old in the middle', '', '<w:jc w:val="center"/>', undefined],
   ['of old at the end', '', '<w:jc w:val="right"/>', undefined],
   ['of old at the start', '', '<w:jc w:val="left"/>', -5.4],
-])('a table of a document %s stands in as Word has it', async (_, settings, properties, expected) => {
-  const table = await tableOf(`<w:tblPr>${properties}</w:tblPr>${wordRow(wordCell('a'))}`, '', settings)
-  expect(table?.indent).toBe(expected)
-})
+])(
+  'a table in a document %s has the indent that Word gives it',
+  async (_, settings, properties, expected) => {
+    const table = await tableOf(`<w:tblPr>${properties}</w:tblPr>${wordRow(wordCell('a'))}`, '', settings)
+    expect(table?.indent).toBe(expected)
+  },
+)
 
 test('a table within a table does not stand out of its cell', async () => {
   const inner = `<w:tbl>${wordRow(wordCell('inner'))}</w:tbl>`
@@ -270,7 +273,7 @@ test.each([
   ['', 'start', undefined],
   ['<w:jc w:val="center"/>', 'center', 'center'],
   ['<w:jc w:val="right"/>', 'end', 'end'],
-])('a table with "%s" stands at the %s', async (properties, _, align) => {
+])('a table with "%s" is aligned to the %s', async (properties, _, align) => {
   expect((await tableOf(`<w:tblPr>${properties}</w:tblPr>${wordRow(wordCell('a'))}`))?.align).toBe(align)
 })
 
@@ -291,18 +294,18 @@ test('a table from right to left has its sides as they are seen', async () => {
   })
 })
 
-test('a table from left to right says so, and has 5.4 points beside its text without other margins', async () => {
+test('a left-to-right table has that direction and a default padding of 5.4 points', async () => {
   const table = await tableOf(wordRow(wordCell('a')))
   expect(table).toMatchObject({ direction: 'ltr', padding: { top: 0, right: 5.4, bottom: 0, left: 5.4 } })
   expect(cellsOf(table)[0]).not.toHaveProperty('padding')
 })
 
-test('a cell has those margins of its own that it names, and those of the table else', async () => {
+test("a cell's own margins override those of the table", async () => {
   const table = await tableOf(wordRow(wordCell('a', '<w:tcMar><w:top w:w="60" w:type="dxa"/></w:tcMar>')))
   expect(cellsOf(table)[0]?.padding).toEqual({ top: 3, right: 5.4, bottom: 0, left: 5.4 })
 })
 
-test('lines around a table and those between its cells are told apart', async () => {
+test('distinguishes outer borders of a table from those between cells', async () => {
   const borders = `<w:tblBorders>${LINE('top', 8)}${LINE('left', 16)}${LINE('bottom', 24)}${LINE('right', 32)}${LINE('insideH', 40)}${LINE('insideV', 48)}</w:tblBorders>`
   const row = wordRow(wordCell('a') + wordCell('b') + wordCell('c'))
   const table = await tableOf(`<w:tblPr>${borders}</w:tblPr>${row}${row}${row}`)
@@ -330,7 +333,7 @@ test('a cell that reaches the far edges has the lines of those edges', async () 
   expect(cellsOf(table)[1]?.borders).toEqual({ right: black(4), bottom: black(3), left: black(6) })
 })
 
-test('a line of a cell is before that of the table, and may take it away', async () => {
+test("a cell's border overrides or removes the table's", async () => {
   const borders = `<w:tblBorders>${LINE('top', 8)}${LINE('left', 8)}</w:tblBorders>`
   const own = `<w:tcBorders>${LINE('top', 16)}<w:left w:val="nil"/></w:tcBorders>`
   const table = await tableOf(`<w:tblPr>${borders}</w:tblPr>${wordRow(wordCell('a', own))}`)
@@ -372,7 +375,7 @@ test.each([
   expect(cellsOf(await tableOf(wordRow(wordCell('a', properties))))[0]?.verticalAlign).toBe(verticalAlign)
 })
 
-/** A style each part of which has a ground of its own. */
+/** Style with a different fill per part. */
 const PARTS = {
   wholeTable: '000001',
   band1Vert: '000002',

@@ -179,7 +179,7 @@ function tableRow(row: Row, index: number, maker: Maker): TableRow {
   }
 }
 
-/** A cell that goes on from the row above is drawn by that one. */
+/** Returns the table cell; none if it is merged into the one above, which draws it. */
 function tableCell(cell: Cell, row: number, maker: Maker): TableCell[] {
   if (cell.merge === 'on' && isMergedFromAbove(cell, row, maker.rows)) return []
   const own = readTableProperties(cell.element, maker.source.theme)
@@ -260,7 +260,7 @@ function partsAt({ row, column, span }: Place, { style, look, rows, columnCount,
   return names.flatMap((name) => style.parts.get(name) ?? [])
 }
 
-/** A side of a cell lies at the edge of the table, or between two of its cells. */
+/** Returns the borders of a cell: each side is at the edge of the table, or between two cells. */
 function bordersAt(
   { row, column, rowSpan, span }: Place,
   own: CellBorders = {},

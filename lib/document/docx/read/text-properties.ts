@@ -5,7 +5,7 @@ import { fontFor } from './fonts.ts'
 import { mixedColor, type Theme, themeColor } from './theme.ts'
 import { getColor, isOn, omitUndefined, points, valOf } from './values.ts'
 
-/** What a style or a run says of text (ECMA-376, 17.3.2); what is missing is inherited. */
+/** Text properties of a style or a run (ECMA-376, 17.3.2); missing ones are inherited. */
 export type TextProperties = {
   readonly fontName?: string
   readonly size?: number

@@ -35,7 +35,7 @@ test.each([
   expect(themeColor(THEME, name)).toBe(color)
 })
 
-// What Word writes beside its names as the color that is shown.
+// Colors that Word writes together with the theme color names.
 test.each([
   ['background1', undefined, 'BF', '#bfbfbf'],
   ['background1', undefined, '80', '#808080'],

@@ -2,7 +2,7 @@ import type { XmlElement } from '../../../markup/read-xml.ts'
 import { childElements, findElement, getChild } from '../../../markup/xml-tree.ts'
 import { getColor } from './values.ts'
 
-/** What a theme gives names to (ECMA-376, 20.1.6). */
+/** Named fonts and colors of a theme (ECMA-376, 20.1.6). */
 export type Theme = {
   readonly fonts: Readonly<Record<string, string>>
   readonly colors: Readonly<Record<string, string>>

@@ -1,6 +1,6 @@
 import type { XmlElement } from '../../../markup/read-xml.ts'
 
-/** What Unicode has for `w:dir` and `w:bdo` (ECMA-376, 17.3.2.8 and 17.3.2.3; UAX 9, 2.1 and 2.2). */
+/** Unicode equivalents of `w:dir` and `w:bdo` (ECMA-376, 17.3.2.8 and 17.3.2.3; UAX 9, 2.1 and 2.2). */
 const OPENERS: Readonly<Record<string, string>> = {
   'w:dir ltr': '\u202A',
   'w:dir rtl': '\u202B',
@@ -9,7 +9,7 @@ const OPENERS: Readonly<Record<string, string>> = {
 }
 const CLOSER = '\u202C'
 
-/** The signs that turn the direction of what stands between them; empty for an element that does not say it. */
+/** Returns the direction control characters around the element's content; empty without a direction. */
 export function mirroredChars({ name, attributes }: XmlElement): readonly [opening: string, closing: string] {
   const opening = OPENERS[`${name} ${attributes['w:val']}`]
   return opening === undefined ? ['', ''] : [opening, CLOSER]

@@ -20,7 +20,7 @@ test.each([
   expect(points(text)).toBeCloseTo(length, 10)
 })
 
-test.each(['', 'auto', '12px', 'pt', '1in 2'])('"%s" is no length', (text) => {
+test.each(['', 'auto', '12px', 'pt', '1in 2'])('points(): rejects "%s"', (text) => {
   expect(points(text)).toBeUndefined()
 })
 

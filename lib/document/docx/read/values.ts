@@ -12,7 +12,7 @@ const MEASURES: Readonly<Record<string, number>> = {
   pi: 12,
 }
 
-/** A length in twentieths of a point, or with a unit of its own (ECMA-376, 17.18.81), as points. */
+/** Returns a length in points, from twentieths of a point or a number with a unit (ECMA-376, 17.18.81). */
 export function points(text: string | undefined): number | undefined {
   if (text === undefined) return undefined
   const [, number = '', unit] = /^(-?[\d.]+)(pt|in|cm|mm|pc|pi)?$/.exec(text.trim()) ?? []
@@ -39,7 +39,7 @@ export function valOf(
   return getChild(element, name)?.attributes[attribute]
 }
 
-/** A property that is on when it is there, unless it says otherwise (17.17.4); undefined where it is not there. */
+/** Returns whether a toggle property is on: true if present, unless its value is off (17.17.4); undefined if absent. */
 export function isOn(element: XmlElement | undefined, name: string): boolean | undefined {
   const found = getChild(element, name)
   if (!found) return undefined
@@ -55,7 +55,7 @@ export function integerOf(text: string | undefined): number | undefined {
   return Number.isFinite(value) ? value : undefined
 }
 
-/** `#rrggbb`; undefined for `auto` and what is no color. */
+/** Returns `#rrggbb`; undefined for `auto` and invalid colors. */
 export function getColor(text: string | undefined): string | undefined {
   return text !== undefined && /^[\dA-Fa-f]{6}$/.test(text) ? `#${text.toLowerCase()}` : undefined
 }
@@ -64,7 +64,7 @@ export function getColor(text: string | undefined): string | undefined {
 export function omitUndefined<Value extends object>(
   value: Value,
 ): { [Key in keyof Value]?: Exclude<Value[Key], undefined> } {
-  // What is left out is exactly what has no value.
+  // Only undefined values are omitted.
   return Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined)) as {
     [Key in keyof Value]?: Exclude<Value[Key], undefined>
   }

@@ -6,7 +6,7 @@ import { readDocx } from './read-docx.ts'
 const DOT = encodePng({ width: 1, height: 1 }, Uint8Array.of(0, 0, 0, 255))
 const DATA = '<v:imagedata r:id="dot"/>'
 
-/** The pictures of a drawing as Word wrote them before 2007, and what is told of it. */
+/** Returns the images of a drawing as Word wrote them before 2007, and its notes. */
 async function imagesOf(drawing: string) {
   const body = `<w:p><w:r><w:pict>${drawing}</w:pict></w:r></w:p>`
   const { document, notes } = await readDocx(testDocx(body, {}, { dot: DOT }), 'letter.docx')
@@ -36,7 +36,7 @@ test.each([
   ['alt="A dot"', 'o:title="File"', 'A dot'],
   ['', 'o:title="File"', 'File'],
   ['', '', ''],
-])('what a picture shows is told by %j, else by %j', async (shape, data, alt) => {
+])('the alternative text of an image comes from %j, else from %j', async (shape, data, alt) => {
   const { images } = await imagesOf(
     `<v:shape ${shape} style="width:9pt"><v:imagedata r:id="dot" ${data}/></v:shape>`,
   )
@@ -63,6 +63,6 @@ test.each([
   expect(notes).toEqual(count === 0 ? [] : ['1 drawing or chart was left out.'])
 })
 
-test('a line across the page is no drawing that is left out', async () => {
+test('a horizontal rule is not reported as an omitted drawing', async () => {
   expect((await imagesOf('<v:rect o:hr="t" style="width:0;height:1.5pt"/>')).notes).toEqual([])
 })

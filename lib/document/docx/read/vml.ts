@@ -22,7 +22,7 @@ export function readVml(element: XmlElement, source: DocxSource, part: Part): Dr
   return { parts }
 }
 
-/** How large what stands there is, in points; `scale` makes them of a group's own units. */
+/** Size in points; `scale` converts a group's own units. */
 type Place = {
   readonly width: number
   readonly height: number
@@ -36,7 +36,7 @@ type Found =
 
 const INCH = 72
 const SHAPE = /^v:(?:shape|rect|roundrect|oval|line|polyline|arc|curve)$/
-/** What a group counts in where it does not say it (19.1.2.7). */
+/** Default coordinate size of a group (19.1.2.7). */
 const DEFAULT_UNITS = 1000
 
 function* foundWithin(element: XmlElement, place: Place): Generator<Found, void, undefined> {
@@ -49,7 +49,7 @@ function* foundWithin(element: XmlElement, place: Place): Generator<Found, void,
     else yield* foundWithin(child, place)
 }
 
-/** What a shape holds, or that it holds nothing; a line across the page is drawn as a shape of its own. */
+/** Returns the contents of a shape, or that it is empty; a horizontal rule is drawn as a shape. */
 function shapeFound(shape: XmlElement, place: Place): readonly Found[] {
   const found = [...foundWithin(shape, place)]
   return found.length > 0 || shape.attributes['o:hr'] !== undefined ? found : [{ kind: 'nothing' }]

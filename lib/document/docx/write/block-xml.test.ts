@@ -25,7 +25,7 @@ test.each([
   expect(all(/<w:numId w:val="(\d+)"/g, xml)).toHaveLength(count)
 })
 
-test('an item with a marker of its own is of another list than its neighbors', () => {
+test('an item with a custom marker is in a different list than its neighbors', () => {
   const items = [
     { blocks: [paragraph('a')] },
     { marker: '☑', blocks: [paragraph('b')] },
@@ -47,7 +47,7 @@ test('a box within a box has its own ground, and that of the outer one where it 
   expect(all(ground, outer(inner({})))).toEqual(['EEEEEE'])
 })
 
-test('what stands in a quotation, however deep, is one', () => {
+test('nested content of a quotation has the quotation style', () => {
   const block: Block = { kind: 'group', role: 'quote', blocks: [{ kind: 'group', blocks: [paragraph('a')] }] }
   expect(bodyXml(block)).toContain('<w:pStyle w:val="Quote"/>')
 })
@@ -97,7 +97,7 @@ test('a rule is the lower line of a paragraph of two points, with its space arou
   expect(xml).toContain('<w:spacing w:before="60" w:after="80" w:line="40" w:lineRule="exact"/>')
 })
 
-// ECMA-376, 17.13.6.2: 40 characters at most, none of them a space; the first is no digit.
+// ECMA-376, 17.13.6.2: 40 characters at most, no spaces; the first is not a digit.
 test.each([
   ['part', 'part_1'],
   ['Zoë_2', 'Zoë_2_1'],

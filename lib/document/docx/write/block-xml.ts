@@ -69,7 +69,7 @@ function blockXml(block: Block, context: WriteContext): string {
 
 /** A paragraph without the properties that have no value. */
 function omitUndefined(paragraph: { [Key in keyof Paragraph]: Paragraph[Key] | undefined }): Paragraph {
-  // What is left out is exactly what has no value.
+  // Only undefined values are omitted.
   return Object.fromEntries(Object.entries(paragraph).filter(([, value]) => value !== undefined)) as Paragraph
 }
 

@@ -3,21 +3,21 @@ import type { Media } from './media.ts'
 import type { NumberingPart } from './numbering-part.ts'
 import type { Relationships } from './part.ts'
 
-/** What all of a document shares while it is written. */
+/** State shared by all parts of a document while it is written. */
 export type DocxState = {
   readonly media: Media
   readonly numbering: NumberingPart
-  /** What stands within `w:footnotes`, in the order of its marks. */
+  /** Contents of `w:footnotes`, in the order of the references. */
   readonly footnotes: string[]
   readonly footnoteRelationships: Relationships
-  /** Ids of blocks as names that bookmarks may have. */
+  /** Bookmark names by block id. */
   readonly bookmarks: Map<string, { readonly name: string; readonly number: number }>
   readonly language: string
-  /** What all text starts from. */
+  /** Base style of all text. */
   readonly style: TextStyle
 }
 
-/** What blocks take from what they stand in. */
+/** Context of blocks. */
 export type WriteContext = {
   readonly state: DocxState
   readonly relationships: Relationships
@@ -25,19 +25,19 @@ export type WriteContext = {
   readonly align?: Alignment | undefined
   /** How wide the room is, for tables that fill it. */
   readonly width: number
-  /** How far all stands in. */
+  /** Indent of all content. */
   readonly indent: number
   readonly indentEnd: number
   readonly isQuote: boolean
   readonly shade?: Color | undefined
   readonly borders?: Borders | undefined
   readonly listLevel: number
-  /** The style of paragraphs that have none of their own. */
+  /** Style of paragraphs without another. */
   readonly styleId?: string | undefined
   blocks(blocks: readonly Block[], context: WriteContext): string
 }
 
-/** A name that a bookmark may have (ECMA-376, 17.13.6.2): letters and digits, 40 at most. */
+/** Returns a valid bookmark name (ECMA-376, 17.13.6.2): letters and digits, 40 at most. */
 export function getBookmark(
   id: string,
   { bookmarks }: DocxState,

@@ -14,7 +14,7 @@ const text = (words: string, style?: TextStyle): Inline => ({
   text: words,
   ...(style ? { style } : {}),
 })
-/** What stands within the paragraphs of these blocks. */
+/** Returns the XML within the paragraphs of these blocks. */
 const runs = (...blocks: readonly Block[]) =>
   [...part('word/document.xml', blocks).matchAll(/<w:p>(.*?)<\/w:p>/g)].map(([, inner]) => inner)
 const words = (content: string) => `<w:t xml:space="preserve">${content}</w:t>`
@@ -45,7 +45,7 @@ test('line breaks and page numbers are what they are', () => {
   ])
 })
 
-test('links lead out by an address that is told once, or to a mark in the document', () => {
+test('links lead to a URL that is written once, or to a bookmark in the document', () => {
   const blocks = [
     holding(
       text('out', { link: 'https://example.org/?a&b' }),
@@ -80,7 +80,7 @@ test('notes are counted from 2, each with its own text', () => {
   expect(notes).toContain('<w:pStyle w:val="FootnoteText"/>')
 })
 
-test('a picture that stands in two places is one file; another kind has another ending', () => {
+test('an image used twice is one file; another type has another extension', () => {
   const jpeg = { kind: 'jpeg', bytes: Uint8Array.of(1, 2) } as const
   const pixels = { kind: 'pixels', width: 1, height: 1, bytes: new Uint8Array(4) } as const
   const image = (source: typeof jpeg | typeof pixels, more: object = {}): Inline => ({
@@ -124,12 +124,12 @@ test.each<[Block, string[]]>([
   expect(runs(block)).toEqual(expected)
 })
 
-// ECMA-376, 17.13.6.2: a mark begins with a letter and has at most 40 characters.
+// ECMA-376, 17.13.6.2: a bookmark starts with a letter and has at most 40 characters.
 test.each([
   ['chapter-1', 'chapter_1_1'],
   ['2nd', 'b_1'],
   ['Größe', 'Größe_1'],
   ['a'.repeat(50), `${'a'.repeat(30)}_1`],
-])('the place %s has a mark called %s', (id, name) => {
+])('the id %s has a bookmark named %s', (id, name) => {
   expect(part('word/document.xml', [paragraph('here', { id })])).toContain(`w:name="${name}"`)
 })

@@ -4,7 +4,7 @@ import { getBookmark, type WriteContext } from './context.ts'
 import { isFromRight, runProperties } from './text-xml.ts'
 import { tag } from './xml.ts'
 
-/** What stands in a paragraph whose text starts from `own`, in a style that gives it `base` (ECMA-376, 17.3.2). */
+/** Returns the XML of inline content whose text style is `own`, in a paragraph style with `base` (ECMA-376, 17.3.2). */
 export function inlineXml(
   content: readonly Inline[],
   own: TextStyle,
@@ -43,7 +43,7 @@ function run(content: string, text: string, style: TextStyle, base: TextStyle): 
   return tag('w:r', {}, runProperties(style, base, isFromRight(text)) + content)
 }
 
-/** Text with its tabs and line ends as marks of their own. */
+/** Returns the XML of text, with separate elements for tabs and line ends. */
 function textXml(text: string): string {
   return text
     .split(/(\t|\r\n|[\n\r\v\u2028\u2029])/)

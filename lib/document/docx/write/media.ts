@@ -11,7 +11,7 @@ export class Media {
   readonly #paths = new Map<ImageSource, string>()
   #drawn = 0
 
-  /** A picture that stands on the line (ECMA-376, 20.4.2.8). */
+  /** Returns the XML of an inline image (ECMA-376, 20.4.2.8). */
   inline({ source, width, height, alt, link }: Image, relationships: Relationships): string {
     const id = relationships.idOf('image', this.#pathOf(source))
     const number = ++this.#drawn

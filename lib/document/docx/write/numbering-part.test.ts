@@ -42,7 +42,7 @@ test('a list within lists stands as far in as it does, what is before it not lef
   expect(levels[0]).toContain('w:left="0" w:hanging="200"')
 })
 
-test('lists with the same sign are one, others each their own', () => {
+test('lists with the same bullet share a definition, others have separate ones', () => {
   const part = new NumberingPart()
   expect(part.isEmpty).toBe(true)
   const char = { marker: 'bullet', level: 0, start: 1, indent: 18, char: '☑' } as const

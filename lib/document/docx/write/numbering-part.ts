@@ -17,7 +17,7 @@ export type ListFormat = {
   readonly marker: ListMarker
   readonly level: number
   readonly start: number
-  /** How far the text of its items stands in. */
+  /** Indent of the text of its items. */
   readonly indent: number
   /** In place of the number. */
   readonly char?: string
@@ -43,7 +43,7 @@ export class NumberingPart {
     return this.#lists.length === 0
   }
 
-  /** What stands within `w:numbering` (ECMA-376, 17.9). */
+  /** Returns the contents of `w:numbering` (ECMA-376, 17.9). */
   get xml(): string {
     const definitions = this.#lists.map((format, index) =>
       tag(

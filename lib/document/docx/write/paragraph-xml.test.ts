@@ -7,7 +7,7 @@ import { bordersXml, shadeXml } from './paragraph-xml.ts'
 
 const bodyXml = (block: Block, more: Partial<TextDocument> = {}) =>
   strFromU8(unzipSync(writeDocx(testDocument([block], more)))['word/document.xml'] ?? new Uint8Array())
-/** What stands within the first `w:pPr`; nothing where there is none. */
+/** Returns the contents of the first `w:pPr`; empty if there is none. */
 const propertiesOf = (block: Block, more: Partial<TextDocument> = {}) =>
   /<w:pPr>(.*?)<\/w:pPr>/.exec(bodyXml(block, more))?.[1] ?? ''
 const written = (more: Partial<Paragraph>, document: Partial<TextDocument> = {}) =>
@@ -90,7 +90,7 @@ test('headings and quotations have their styles, an item that of lists and its n
   expect(propertiesOf(list({ indentStart: 10 }))).toBe(`${item}<w:ind w:left="560"/>`)
 })
 
-test('a box hands its ground, its lines and its indents to what stands in it', () => {
+test('a box applies its fill, borders and indents to its content', () => {
   const line = { width: 1, color: '#aabbcc' }
   const inner: Block = {
     kind: 'group',
@@ -109,7 +109,7 @@ test('a box hands its ground, its lines and its indents to what stands in it', (
   )
 })
 
-test('a paragraph with an id has a mark to lead to', () => {
+test('a paragraph with an id has a bookmark', () => {
   expect(bodyXml(paragraph('a', { id: 'part' }))).toContain(
     '<w:p><w:bookmarkStart w:id="1" w:name="part_1"/><w:bookmarkEnd w:id="1"/><w:r>',
   )

@@ -6,7 +6,7 @@ import { inlineXml } from './inline-xml.ts'
 import { headingStyle } from './styles-part.ts'
 import { hex, tag, toggle, twips, val } from './xml.ts'
 
-/** Where a paragraph stands in a list, if it begins an item. */
+/** Position of a paragraph in a list, if it starts an item. */
 export type ItemPlace = { readonly list: number; readonly level: number }
 
 /** A paragraph or heading (ECMA-376, 17.3.1). */

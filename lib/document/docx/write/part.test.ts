@@ -16,7 +16,7 @@ test('each part of the package says what it is', () => {
   ])
 })
 
-test('what is referred to twice has one name, in and outside of the package', () => {
+test('a repeated target has one id, inside and outside of the package', () => {
   const list = new Relationships()
   expect(list.isEmpty).toBe(true)
   const ids = [

@@ -3,7 +3,7 @@ import { tag } from './xml.ts'
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 
-/** What one part of the package refers to. */
+/** Relationships of one part of the package. */
 export class Relationships {
   readonly #ids = new Map<string, string>()
 
@@ -44,7 +44,7 @@ const KINDS: Readonly<Record<string, string>> = {
   'docProps/core.xml': 'application/vnd.openxmlformats-package.core-properties+xml',
 }
 
-/** What each part of the package is (ECMA-376, part 2, 10.1). */
+/** Returns the content types of the package's parts (ECMA-376, part 2, 10.1). */
 export function contentTypes(paths: readonly string[]): string {
   const defaults = [
     ['rels', 'application/vnd.openxmlformats-package.relationships+xml'],

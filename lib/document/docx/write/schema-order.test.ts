@@ -87,7 +87,7 @@ const files = Object.entries(unzipSync(writeDocx(testDocument(BLOCKS)))).flatMap
 const found = (name: string): XmlElement[] =>
   files.flatMap((root) => [...elementsWithin(root)].filter((element) => element.name === name))
 
-test.each(Object.entries(ORDER))('what stands within %s is in the order of the schema', (name, order) => {
+test.each(Object.entries(ORDER))('the children of %s are in the order of the schema', (name, order) => {
   const known = order.split(' ')
   const all = found(name)
   expect([name, all.length > 0]).toEqual([name, true])

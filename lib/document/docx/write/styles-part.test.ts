@@ -16,7 +16,7 @@ test.each([
   ['Heading4', 3, 26],
   ['Heading5', 4, undefined],
   ['Heading6', 5, 22],
-])('%s is of the level %i and, in a text of 12 points, %s half points high', (id, level, size) => {
+])('%s has the level %i and, with base text of 12 points, the size %s in half points', (id, level, size) => {
   const xml = styleOf(id, { style: { size: 12 } })
   expect(xml).toContain(`<w:pPr><w:keepNext/><w:keepLines/><w:outlineLvl w:val="${level}"/></w:pPr>`)
   expect(xml).toContain('<w:b/><w:bCs/>')
@@ -27,7 +27,7 @@ test.each([
   [undefined, 18],
   [12, 22],
   [7.5, 14],
-])('a note in a text of %s points has the size %i', (size, halfPoints) => {
+])('a note in text of %s points has the size %i', (size, halfPoints) => {
   expect(styleOf('FootnoteText', size ? { style: { size } } : {})).toContain(`<w:sz w:val="${halfPoints}"/>`)
 })
 

@@ -5,12 +5,12 @@ import { tag, toggle, val } from './xml.ts'
 const HEADING_SIZES = [2, 1.5, 1.25, 1.1, 1, 0.9] as const
 const SIZE = 10
 
-/** What the text of a heading starts from. */
+/** Returns the base text style of a heading. */
 export function headingStyle(base: TextStyle, level: number): TextStyle {
   return { ...base, bold: true, size: (base.size ?? SIZE) * (HEADING_SIZES[level - 1] ?? 1) }
 }
 
-/** What stands within `w:styles` (ECMA-376, 17.7). */
+/** Returns the contents of `w:styles` (ECMA-376, 17.7). */
 export function stylesXml({ style = {}, language }: TextDocument): string {
   const font = FONT_NAMES[style.font ?? 'sans']
   const defaults = tag(

@@ -44,7 +44,7 @@ function fromItsStart(table: Table): Table {
   }
 }
 
-/** What is told in points stays so; the others share what is left. */
+/** Returns the widths of columns: fixed ones in points, the others share the remaining width. */
 function columnWidths({ columns }: Table, room: number): number[] {
   const fixed = columns.reduce(
     (sum, column) => sum + (column !== 'content' && 'points' in column ? column.points : 0),
@@ -110,7 +110,7 @@ function marginsXml(name: string, { top, left, bottom, right }: Sides<number>): 
   return tag(name, {}, sides.join(''))
 }
 
-/** A place in a row: a cell that begins there, one that goes on from above, or nothing. */
+/** Slot in a row: a cell that starts there, one that continues from above, or none. */
 type Slot = { readonly column: number; readonly columnSpan: number; readonly from?: GridCell }
 
 function rowCells(

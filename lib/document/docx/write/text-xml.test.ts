@@ -59,11 +59,11 @@ test.each([
   [10, 20],
   [10.3, 21],
   [0.2, 2],
-])('a text of %d points has the size %i', (size, halfPoints) => {
+])('text of %d points has the size %i', (size, halfPoints) => {
   expect(sizeTags(size)).toBe(`<w:sz w:val="${halfPoints}"/><w:szCs w:val="${halfPoints}"/>`)
 })
 
-test('lengths are twentieths of a point; what is not told is not written', () => {
+test('lengths are twentieths of a point; undefined values are omitted', () => {
   expect([twips(1.26), twips(0), twips(undefined)]).toEqual([25, 0, undefined])
   expect([toggle('w:b', true), toggle('w:b', false), toggle('w:b', undefined)]).toEqual([
     '<w:b/>',

@@ -1,7 +1,7 @@
 import type { DocumentFont, TextStyle } from '../../blocks.ts'
 import { hex, tag, toggle, val } from './xml.ts'
 
-/** Fonts that everyone has who opens the file, as wide as ours where there is one. */
+/** Fonts available to every recipient, metric-compatible with ours if possible. */
 export const FONT_NAMES: Readonly<Record<DocumentFont, string>> = {
   sans: 'Calibri',
   mono: 'Consolas',
@@ -18,7 +18,7 @@ export function isFromRight(text: string): boolean {
   return FROM_RIGHT.test(text)
 }
 
-/** The properties of a run (ECMA-376, 17.3.2.28) in their fixed order: what differs from the style it stands in. */
+/** Returns the properties of a run (ECMA-376, 17.3.2.28) in schema order: differences from the surrounding style. */
 export function runProperties(style: TextStyle, base: TextStyle, fromRight = false): string {
   const own = <Key extends keyof TextStyle>(key: Key) => (style[key] === base[key] ? undefined : style[key])
   const font = style.code && !base.code ? 'mono' : own('font')

@@ -15,7 +15,7 @@ export function val(name: string, value: Value): string {
   return value === undefined ? '' : tag(name, { 'w:val': value })
 }
 
-/** A property that is on or off; nothing where it is not told. */
+/** Returns a toggle property that is on or off; empty if undefined. */
 export function toggle(name: string, isOn: boolean | undefined): string {
   if (isOn === undefined) return ''
   return isOn ? tag(name) : tag(name, { 'w:val': '0' })

@@ -1,7 +1,7 @@
 import type { ColumnWidth } from '../../../document/blocks.ts'
 import type { Widths } from '../context.ts'
 
-/** What the cells of some columns, one or several, would like. */
+/** Size requirements of cells over one or several columns. */
 export type ColumnSizing = Widths & { readonly column: number; readonly span: number }
 
 /**
@@ -43,7 +43,7 @@ function needs(
   return { minContent, maxContent }
 }
 
-/** Makes the columns of a cell as wide together as it needs, each that may grow by the same. */
+/** Widens the columns of a cell to its required width, each flexible one by the same amount. */
 function raise(
   widths: number[],
   columns: readonly ColumnWidth[],

@@ -40,7 +40,7 @@ export function rowHeights({ rows }: Table, cells: readonly LaidCell[]): number[
   return heights.map((height, index) => Math.min(height, rows[index]?.maxHeight ?? height))
 }
 
-/** How much of a page a row may take before it is parted between its lines. */
+/** Share of a page that a row can occupy before it is split between its lines. */
 const MAX_PAGE_SHARE = 0.5
 
 /** A row as one strip. One that is higher than half a page is parted where no cell has a line. */
@@ -111,7 +111,7 @@ function getCuts(cells: readonly LaidCell[], height: number, heights: readonly n
   return [0, ...ends.filter((y) => y < height - 1 && isClean(y) && goesOn(y)), height]
 }
 
-/** What a cell holds, with its place from the top of the row. */
+/** Returns the contents of a cell, positioned from the top of the row. */
 function placedIn(cell: LaidCell, heights: readonly number[]): PlacedLineBox[] {
   const { padding, lineBoxes } = cell
   const { placed, height } = stack(lineBoxes)
@@ -120,7 +120,9 @@ function placedIn(cell: LaidCell, heights: readonly number[]): PlacedLineBox[] {
   return placed.map(({ lineBox, y }) => ({ lineBox, y: y + drop }))
 }
 
-/** What cells draw between two heights of their row: all shades, then all borders, then what they hold. */
+/**
+ * Returns the page items of cells between two heights of their row: all backgrounds, then all borders, then contents.
+ */
 function partItems(
   cells: readonly LaidCell[],
   top: number,

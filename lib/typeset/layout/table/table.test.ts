@@ -51,12 +51,12 @@ describe('200 rows with totals', () => {
     for (const page of all) expect(page.split('\n')[0]).toBe('Description | Amount')
   })
 
-  test('every row stands on one page, in order', async () => {
+  test('every row is on one page, in order', async () => {
     const rows = (await pages).flatMap((page) => page.match(/^Item \d+ \| [\d.]+$/gm) ?? [])
     expect(rows).toEqual(items.map((_, index) => `Item ${index + 1} | ${index}.00`))
   })
 
-  test('each page tells its number and how many there are', async () => {
+  test('each page shows its number and the number of pages', async () => {
     const all = await pages
     expect(all.map((page) => page.split('\n').at(-1))).toEqual(
       all.map((_, index) => `Page ${index + 1} of ${all.length}`),
@@ -84,14 +84,14 @@ test.each([20, 30, 32, 33, 34, 35, 36, 37, 38, 39, 40])(
   },
 )
 
-test('a row that is higher than a page goes on over several, without losing a word', async () => {
+test('a row higher than a page continues over several, without losing a word', async () => {
   const words = Array.from({ length: 2000 }, (_, index) => `word${index}`)
   const pages = await pagesOf(tableOf([rowOf('Head', 'B'), rowOf(words.join(' '), 'x')]))
   expect(pages.length).toBeGreaterThan(1)
   expect(pages.join('\n').match(/word\d+/g)).toEqual(words)
 })
 
-test('a cell stands at the top, in the middle or at the bottom of its row', async () => {
+test('a cell is aligned to the top, middle or bottom of its row', async () => {
   const high = { blocks: ['first', 'second', 'third'].map((text) => paragraph(text)) }
   const cells = [
     high,

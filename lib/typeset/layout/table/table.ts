@@ -8,7 +8,7 @@ import { type LaidCell, onOneBaseline, rowHeights, rowLineBoxes } from './rows.t
 
 const PADDING: Sides<number> = { top: 3, right: 4, bottom: 3, left: 4 }
 
-/** A table as one strip a row, or several for a row that is higher than it may be. */
+/** Lays out a table as one line box per row, or several for a row above the height limit. */
 export function layOutTable(table: Table, width: number, context: LayoutContext): LineBox[] {
   const direction = table.direction ?? context.direction
   const own = { ...tableContext(table, context), direction }
@@ -138,7 +138,7 @@ function cellContext(cell: TableCell, context: LayoutContext): LayoutContext {
   return cell.align ? { ...context, align: cell.align } : { ...context, align: undefined }
 }
 
-/** The rows from which a cell goes on to the next one. */
+/** Returns the rows from which a cell continues to the next one. */
 function rowsSpannedOver(grid: readonly GridCell[]): ReadonlySet<number> {
   const rows = new Set<number>()
   for (const { row, rowSpan } of grid) for (let over = 0; over < rowSpan - 1; over++) rows.add(row + over)
@@ -165,7 +165,7 @@ function joinRows(table: Table, rows: readonly LineBox[][], pageHeight: number):
   return lineBoxes
 }
 
-/** What is repeated is heard once. */
+/** Removes tags from repeated content, so that it is read aloud once. */
 function withoutTag(lineBox: LineBox): LineBox {
   return {
     ...lineBox,
