@@ -53,7 +53,7 @@ test.each([
   ['ada@example.com\nBcc: bob@example.com', EMAIL_REQUIRED],
   ['Ada <ada@example.com>', EMAIL_REQUIRED],
   [`ada@${'a'.repeat(246)}.com`.padEnd(255, 'x'), 'The address is too long'],
-])('%j is no address of an account: %s', (email, words) => {
+])('rejects %j as the email address of an account: %s', (email, words) => {
   expect(errorOf(signUpRequest, { ...ADA, email })).toBe(words)
   expect(errorOf(resetLinkRequest, { email })).toBe(words)
 })
@@ -96,7 +96,7 @@ test.each([
   ['x', undefined],
   ['x'.repeat(128), undefined],
   ['x'.repeat(129), PASSWORD_TOO_LONG],
-])('the password %j that somebody signs in with is refused: %s', (password, words) => {
+])('rejects the password %j at login: %s', (password, words) => {
   expect([
     errorOf(signInRequest, { email: ADA.email, password }),
     errorOf(changeEmailRequest, { email: ADA.email, password }),
@@ -124,7 +124,7 @@ test.each([
   ['x'.repeat(129), false],
   [`${TOKEN}.`, false],
   [`${TOKEN}\n`, false],
-])('%j stands in a link: %s', (token, isAccepted) => {
+])('token %j of a link is valid: %s', (token, isAccepted) => {
   const words = isAccepted ? undefined : 'This link is incomplete'
   expect([
     errorOf(confirmEmailRequest, { token }),

@@ -53,10 +53,10 @@ export const ssoRequest = v.strictObject({
     v.regex(/^\/(?![/\\])[^\s\\]*$/, 'This is no page of this site'),
   ),
 })
-/** Where to sign in. */
+/** URL of the provider's login page. */
 export const ssoResponse = v.strictObject({ url: v.string() })
 
-/** Why nobody was signed in, as `/auth#failed=` says it. */
+/** Reasons for a failed login, as in `/auth#failed=`. */
 export const SSO_PROBLEMS = [
   'cancelled',
   'disabled',
@@ -76,7 +76,7 @@ const account = v.strictObject({
 })
 export type OwnAccount = v.InferOutput<typeof account>
 
-/** `GET /api/account`: who is signed in; nothing in it where nobody is. */
+/** `GET /api/account`: the account that is logged in; empty without one. */
 export const accountResponse = v.strictObject({ account: v.optional(account) })
 
 export const signInResponse = v.strictObject({ account })

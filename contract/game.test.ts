@@ -53,10 +53,10 @@ test.each([
   ['a command', gameCommand, { kind: 'rules', ...RULES }, { kind: 'rules', seconds: 20 }],
   ['a command', gameCommand, { kind: 'rules', ...RULES }, { kind: 'rules', ...RULES, step: 1 }],
   ['a game', gameCreation, { ...RULES, quiz: {} }, { ...RULES, quiz: {}, host: 'me' }],
-])('%s is taken, and not where it is wrong in one thing', (_, schema, taken, refused) => {
+])('accepts a valid %s and rejects it with one invalid field', (_, schema, taken, refused) => {
   expect([refused, v.is(schema, taken), v.is(schema, refused)]).toEqual([refused, true, false])
 })
 
-test('a player that there cannot be is told of in words', () => {
+test('rejects a malformed player id with a message', () => {
   expect(errorOf(gameCommand, { kind: 'remove', player: 'Ana' })).toBe('There is no such player')
 })

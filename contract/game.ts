@@ -74,7 +74,7 @@ export const gameState = v.strictObject({
   code: v.string(),
   title: v.string(),
   phase: v.picklist(['lobby', 'question', 'result', 'end']),
-  /** How many are in; told in the lobby, 0 later. */
+  /** Number of players; sent in the lobby, 0 later. */
   seats: v.number(),
   /** The question that is asked, or whose result is shown. */
   question: v.nullable(
@@ -110,7 +110,7 @@ export const gameState = v.strictObject({
       name: v.string(),
       /** Before the question that is open. */
       score: v.number(),
-      /** From 1, 0 while a question is open or nobody has played. */
+      /** From 1; 0 while a question is open or before anyone has played. */
       place: v.number(),
       /** To the question that is asked. */
       answer: v.nullable(Answer),
@@ -119,10 +119,10 @@ export const gameState = v.strictObject({
       points: v.number(),
     }),
   ),
-  /** What only the host sees; null for others. */
+  /** To the current question. */
   host: v.nullable(
     v.strictObject({
-      /** Those who are in, in the order in which they came. */
+      /** Players in the order in which they joined. */
       players: v.array(v.strictObject({ id: v.string(), name: v.string() })),
       /** How many have answered the question that is asked. */
       answered: v.number(),

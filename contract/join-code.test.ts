@@ -9,11 +9,11 @@ test.each(['ABCDEF', 'abcdef', 'AB-CD-EF', ' ab cd\tef ', 'A-B-C-D-E-F'])(
   (typed) => expect(v.parse(CODE, typed)).toBe('ABCDEF'),
 )
 
-test.each(['ABCDE', 'ABCDEFG', 'ABCDE1', 'ABCDEO', 'AB_CDEF', ''])('%j is no code', (typed) =>
+test.each(['ABCDE', 'ABCDEFG', 'ABCDE1', 'ABCDEO', 'AB_CDEF', ''])('rejects the code %j', (typed) =>
   expect(v.safeParse(CODE, typed).issues?.map(({ message }) => message)).toEqual(['This is no code']),
 )
 
-test('what is longer than any way to write a code is refused before it is read', () => {
+test('rejects input longer than any notation of a code before parsing it', () => {
   const padded = (length: number) => 'ABCDEF'.padEnd(length, '-')
   expect(v.parse(CODE, padded(40))).toBe('ABCDEF')
   expect(v.safeParse(CODE, padded(41)).issues?.map(({ message }) => message)).toEqual([

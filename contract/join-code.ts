@@ -4,7 +4,7 @@ import * as v from 'valibot'
 export const CODE_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 export const CODE_LENGTH = 6
 
-/** The six characters that are said aloud, as typed: with blanks or hyphens, in any case. */
+/** Six-character join code, as typed: with spaces or hyphens, in any case. */
 export const joinCode = (error: string) =>
   v.pipe(
     v.string(),

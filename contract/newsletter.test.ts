@@ -8,7 +8,7 @@ const errorOf = (schema: v.GenericSchema, given: unknown) =>
 test.each([
   [' Ada@Example.COM ', 'ada@example.com'],
   ['ada@localhost', 'ada@localhost'],
-])('the address %j goes on the list as %s', (typed, email) => {
+])('accepts the email address %j as %s', (typed, email) => {
   expect(v.parse(newsletterRequest, { email: typed })).toEqual({ email })
 })
 
@@ -17,7 +17,7 @@ test.each([
   ['ada', 'Enter an email address like name@example.com'],
   ['ada@example.com, bob@example.com', 'Enter an email address like name@example.com'],
   ['a'.repeat(255), 'The address is too long'],
-])('%j does not go on the list: %s', (email, words) => {
+])('rejects the email address %j: %s', (email, words) => {
   expect(errorOf(newsletterRequest, { email })).toBe(words)
 })
 
@@ -30,6 +30,6 @@ test.each([
   [`.${'x'.repeat(22)}`, false],
   [`a${'x'.repeat(22)}`, false],
   [`a/b.${'x'.repeat(22)}`, false],
-])('%j stands in a letter’s link: %s', (token, isAccepted) => {
+])('token %j of an email’s link is valid: %s', (token, isAccepted) => {
   expect(errorOf(newsletterLink, { token })).toBe(isAccepted ? undefined : 'This link is incomplete')
 })

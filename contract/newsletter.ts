@@ -13,7 +13,7 @@ export const newsletterRequest = v.strictObject({
 /** `POST /api/newsletter/join`: the same request; false where a letter leads on, for a known address too. */
 export const newsletterJoined = v.object({ isConfirmed: v.boolean() })
 
-/** `POST /api/newsletter/confirm` and `/unsubscribe`: what stands in the letters' links. */
+/** `POST /api/newsletter/confirm` and `/unsubscribe`: parameters of the links in emails. */
 export const newsletterLink = v.strictObject({
   token: v.pipe(v.string(), v.regex(/^[\w-]{1,400}\.[\w-]{22}$/, 'This link is incomplete')),
 })

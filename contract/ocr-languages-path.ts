@@ -1,2 +1,2 @@
-/** Where the list of languages lies that texts can be read in. */
+/** Path of the list of OCR languages. */
 export const OCR_LANGUAGES = '/ocr/languages.json'

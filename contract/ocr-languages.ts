@@ -6,7 +6,7 @@ const language = v.object({
   name: v.string(),
   /** In the language itself; empty if that is unknown. */
   nativeName: v.string(),
-  /** Where the data lies; the name changes with every byte. */
+  /** URL of the data; the name changes with the contents. */
   address: v.string(),
   /** As it goes over the wire. */
   wireBytes: v.number(),

@@ -13,7 +13,7 @@ test.each([
   expect(v.is(trialRequest, request)).toBe(isAccepted)
 })
 
-test('an answer may be Free without an end; Free is never tried', () => {
+test('planResponse: accepts Free without an end date, but no trial of Free', () => {
   const free = { plan: 'free', endsAt: null, tried: [], filesAtOnce: 50, keepsInvoiceTemplates: false }
   expect(v.is(planResponse, free)).toBe(true)
   expect(v.is(planResponse, { ...free, tried: ['free'] })).toBe(false)

@@ -10,7 +10,7 @@ export type TrialPlan = v.InferOutput<typeof trialPlan>
 /** `POST /api/plan/trial`: begins seven days of a plan, without a card, once an account and plan. */
 export const trialRequest = v.strictObject({ plan: trialPlan })
 
-/** `GET /api/plan`: what this visitor may do; those who are not signed in have Free. */
+/** `GET /api/plan`: entitlements of this visitor; Free if not logged in. */
 export const planResponse = v.strictObject({
   plan: v.picklist(PLANS),
   /** When the trial ends by itself, in UTC milliseconds; null on Free. */

@@ -8,7 +8,7 @@ const POLL = { question: 'Tea?', options: ['Yes', 'No'], settings: SETTINGS, clo
 const errorOf = (schema: v.GenericSchema, given: unknown) =>
   v.safeParse(schema, given).issues?.map(({ message }) => message)[0]
 
-test('a question and its options are kept without blanks around them, composed', () => {
+test('pollRequest: trims and normalizes (NFC) the question and its options', () => {
   const given = { ...POLL, question: ' Cafe\u0301? ', options: ['\tYes ', 'No'] }
   expect(v.parse(pollRequest, given)).toEqual({
     question: 'Café?',
@@ -64,7 +64,7 @@ test.each([
   expect(v.is(pollRequest, { ...POLL, ...refused })).toBe(false)
 })
 
-test('a text of few characters may still have too many marks to be taken', () => {
+test('pollRequest: limits combining characters even in a string of few characters', () => {
   const marked = (marks: number) => ({ ...POLL, question: `e${'\u0323'.repeat(marks)}` })
   expect(v.is(pollRequest, marked(19_999))).toBe(true)
   expect(errorOf(pollRequest, marked(20_000))).toBe('A question has up to 500 characters.')
@@ -136,6 +136,6 @@ test.each([
   [{ countsFor: 0 }, false, answerChange],
   [{ countsFor: null }, false, answerChange],
   [{ state: 'shown', countsFor: 1 }, false, answerChange],
-])('of a poll, or of an answer, its author may ask for %j: %s', (change, isAccepted, schema) => {
+])("the author's change %j of a poll or answer is accepted: %s", (change, isAccepted, schema) => {
   expect(v.is(schema, change)).toBe(isAccepted)
 })

@@ -4,7 +4,7 @@ export const MAX_QUESTION_LENGTH = 500
 export const MAX_OPTION_LENGTH = 200
 export const MIN_OPTIONS = 2
 export const MAX_OPTIONS = 50
-/** How many different answers voters may write in a poll. */
+/** Upper bound of different written answers per poll. */
 export const MAX_WRITTEN_LENGTH = 200
 
 export const INCOMPLETE = 'Please enter a question and at least 2 options.'
@@ -22,7 +22,7 @@ const text = (max: number, tooLong: string, empty = INCOMPLETE, mostUnits = 20_0
 const question = text(MAX_QUESTION_LENGTH, `A question has up to ${MAX_QUESTION_LENGTH} characters.`)
 const option = text(MAX_OPTION_LENGTH, `An option has up to ${MAX_OPTION_LENGTH} characters.`)
 
-/** What a voter writes: bounded also in bytes, because anybody may write it, and with something to be seen in it. */
+/** Answer written by a voter: limited also in bytes, because anyone can write one, and not invisible. */
 const written = v.pipe(
   text(MAX_OPTION_LENGTH, `An answer has up to ${MAX_OPTION_LENGTH} characters.`, NOTHING_WRITTEN, 4_000),
   v.regex(/[\p{L}\p{N}\p{P}\p{S}]/u, NOTHING_WRITTEN),
@@ -33,21 +33,21 @@ export const POLL_KINDS = ['single', 'multiple', 'ranked'] as const
 /** When results are shown, to the poll's author too. */
 export const RESULT_TIMES = ['always', 'after-vote', 'after-close'] as const
 
-/** How many new voters one network may bring in a day; 0 for any number. */
+/** Upper bound of new voters per network and day; 0 for no limit. */
 const votersPerNetwork = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000))
 
 const settings = v.strictObject({
   kind: v.picklist(POLL_KINDS),
-  /** How many options one vote may hold, for `multiple`. */
+  /** Upper bound of options per vote, for `multiple`. */
   mostChoices: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_OPTIONS)),
   results: v.picklist(RESULT_TIMES),
   /** Shows the options to each visitor in another order. */
   isShuffled: v.boolean(),
   /** Lets a vote be changed until the poll closes. */
   canChange: v.boolean(),
-  /** Lets voters write an answer of their own; not for `ranked`. Polls from before this could be set have no such field. */
+  /** Whether voters can write their own answers; not for `ranked`. Absent in polls older than this setting. */
   canWrite: v.optional(v.boolean(), false),
-  /** Polls from before this could be set have no such field. Their author may change it later. */
+  /** Absent in polls older than this setting. Their author can change it later. */
   votersPerNetwork: v.optional(votersPerNetwork, 0),
 })
 /** As they are stored with a poll. */
@@ -103,13 +103,13 @@ const results = v.object({
 export type PollResults = v.InferOutput<typeof results>
 
 /**
- * A poll as a visitor may see it; every event of `GET /api/polls/{id}/events` is one. A page may be of the deployment
- * before the server's, so it passes over what it does not know.
+ * Public view of a poll; the payload of each event of `GET /api/polls/{id}/events`. A page can be of an older
+ * deployment than the server, so it ignores unknown fields.
  */
 export const pollState = v.object({
   id: v.string(),
   question: v.string(),
-  /** Those that the poll was made with, then the written answers that its author shows. */
+  /** Original options of the poll, then the written answers that its author shows. */
   options: v.array(v.object({ id: optionId, text: v.string() })),
   settings: v.object(settings.entries),
   createdAt: moment,
@@ -159,7 +159,7 @@ export type PollChange = v.InferOutput<typeof pollChange>
 
 export const pollDone = v.strictObject({ done: v.literal(true) })
 
-/** What its author has decided on a written answer. */
+/** The author's moderation of a written answer. */
 export const ANSWER_STATES = ['waiting', 'shown', 'hidden'] as const
 
 const writtenAnswer = v.object({
@@ -173,7 +173,7 @@ const writtenAnswer = v.object({
 })
 export type WrittenAnswer = v.InferOutput<typeof writtenAnswer>
 
-/** `GET /api/polls/{id}/answers` with the author's secret: all that voters have written, in no order that tells anything. */
+/** `GET /api/polls/{id}/answers` with the author's secret: all written answers, in an order that reveals nothing. */
 export const writtenAnswers = v.object({ answers: v.array(writtenAnswer) })
 
 /** `PATCH /api/polls/{id}/answers/{answer}` with the author's secret: shown to all or not, or counted for an option that all see. */

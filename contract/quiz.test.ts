@@ -57,7 +57,7 @@ test('answers hand an attempt in only where they say so', () => {
   expect(v.parse(attemptAnswers, { number: 1, answers: {}, isEnd: true }).isEnd).toBe(true)
 })
 
-test('an id of a kept quiz has 16 signs, neither those of a game nor of a code', () => {
+test('hosted quiz id: has 16 characters, unlike a game id or a join code', () => {
   const ids = [
     'Ab3_-'.padEnd(16, 'x'),
     'x'.repeat(15),

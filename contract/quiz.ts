@@ -5,7 +5,7 @@ import { Answer, EXPLAINED, KINDS, LIMITS, Quiz } from '#lib/quiz/quiz.ts'
 export const MAX_QUIZ_BYTES = 2 * 2 ** 20
 /** All answers of one attempt. */
 export const MAX_ANSWERS_BYTES = 256 * 1024
-/** How often a quiz may be taken, by all people together. */
+/** Upper bound of attempts per quiz, over all users. */
 export const MAX_ATTEMPTS = 5_000
 
 /** How many of those who have handed in the author's page lists; the CSV has all. */
@@ -29,7 +29,7 @@ const questionId = v.pipe(v.string(), v.maxLength(40))
 /** `POST /api/quizzes/{id}/attempts`: begins this attempt; a second press begins no second one. */
 export const attemptStart = v.strictObject({
   number,
-  /** What the author reads beside the result; empty for nobody. */
+  /** Name shown to the author next to the result; empty if anonymous. */
   name: v.pipe(
     v.string(),
     v.maxLength(200, 'This name is too long'),
@@ -64,9 +64,9 @@ export const quizForAuthor = v.object({
   finished: v.number(),
   /** The newest version of the quiz, from 1. */
   version: v.number(),
-  /** The versions that somebody has begun, the newest first. */
+  /** Versions with at least one attempt, newest first. */
   versions: v.array(v.object({ version: v.number(), begun: v.number(), finished: v.number() })),
-  /** Who has handed in, the last first. Times are UTC milliseconds by the server's clock. */
+  /** Submitted attempts, newest first. Times are UTC milliseconds by the server's clock. */
   handIns: v.array(
     v.object({
       name: v.string(),
@@ -87,18 +87,18 @@ export const attemptState = v.object({
   number: v.number(),
   /** When its time is up; null where it has none. */
   endsAt: v.nullable(v.number()),
-  /** null while it goes on. */
+  /** null while in progress. */
   finishedAt: v.nullable(v.number()),
-  /** Those that have arrived. */
+  /** Answers received so far. */
   answers: v.record(v.string(), Answer),
-  /** What is right: of the questions that were checked, at the end of all. */
+  /** Correct answers: of checked questions, and of all at the end. */
   told: v.record(v.string(), Told),
   result: v.nullable(
     v.object({
       right: v.number(),
       total: v.number(),
       percent: v.number(),
-      /** null where there is no pass mark. */
+      /** null without a pass threshold. */
       hasPassed: v.nullable(v.boolean()),
     }),
   ),
@@ -108,9 +108,9 @@ export type AttemptState = v.InferOutput<typeof attemptState>
 const limit = v.nullable(v.number())
 
 /**
- * `GET /api/quizzes/{id}`, and the answer to beginning: the quiz as this browser sees it, in the version of its attempt
- * or, before the first, the newest. A page may be of the deployment
- * before the server's, so it passes over what it does not know.
+ * `GET /api/quizzes/{id}`, and the response to starting an attempt: the quiz as this browser sees it, in the version of
+ * its attempt or, before the first, the newest. A page can be of an older deployment than the server, so it ignores
+ * unknown fields.
  */
 export const quizView = v.object({
   title: v.string(),
@@ -119,7 +119,7 @@ export const quizView = v.object({
   minutes: limit,
   /** In percent. */
   passMark: limit,
-  /** Of the newest version, as `isClosed` is: they tell whether there can be another attempt. */
+  /** Of the newest version, like `isClosed`: both decide whether another attempt is possible. */
   attempts: limit,
   explained: v.picklist(EXPLAINED),
   isClosed: v.boolean(),

@@ -22,7 +22,7 @@ test.each([
   expect(v.parse(roomCommand, { kind: 'name', name: typed })).toEqual({ kind: 'name', name })
 })
 
-test('a room, and who opens it, may have no name yet; who joins has one', () => {
+test('room: the name is optional to create a room and required to join one', () => {
   expect(v.parse(roomCreation, ROOM).name).toBe('')
   expect(v.is(roomCommand, { kind: 'name', name: ' ' })).toBe(true)
   expect(errorOf(roomJoining, { name: '\n\u200B', isSpectator: false })).toBe('Please enter your name')
@@ -189,6 +189,6 @@ test.each([
     'A session has up to 200 stories',
   ],
   [roomCommand, { kind: 'add-story', title: 'x'.repeat(301), description: '' }, 'This text is too long'],
-])('what a session refuses is said in words', (schema, given, words) => {
+])('room: rejects invalid input with a message', (schema, given, words) => {
   expect(errorOf(schema, given)).toBe(words)
 })

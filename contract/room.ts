@@ -49,7 +49,7 @@ export const roomJoining = v.strictObject({
 
 /** `POST /api/rooms/{id}/commands`: what someone in the room asks for. Votes name their story, so that none lands on the next one. */
 export const roomCommand = v.variant('kind', [
-  // Without a story where there is none: the first such vote begins one.
+  // Empty without a story: the first such vote creates one.
   v.strictObject({ kind: v.literal('vote'), storyId: v.union([StoryId, v.literal('')]), card: Label }),
   v.strictObject({ kind: v.literal('watch'), isSpectator: v.boolean() }),
   v.strictObject({ kind: v.literal('leave') }),
@@ -84,7 +84,7 @@ export const roomCommand = v.variant('kind', [
     kind: v.literal('timer'),
     seconds: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(3600)),
   }),
-  /** What the room is called; empty for nothing of its own. */
+  /** Name of the room; empty for the default. */
   v.strictObject({ kind: v.literal('name'), name: Name }),
   v.strictObject({ kind: v.literal('nudge') }),
   v.strictObject({ kind: v.literal('hand-over'), personId: PersonId }),
@@ -94,7 +94,7 @@ export type RoomCommand = v.InferOutput<typeof roomCommand>
 
 const ShownVotes = v.array(v.strictObject({ name: v.string(), card: v.string() }))
 
-/** What someone in the room sees of it. A card is there for its owner and, once they are shown, for all. */
+/** A participant's view of the room. A card is visible to its owner and, after the reveal, to everyone. */
 const roomTable = v.strictObject({
   code: v.string(),
   name: v.string(),

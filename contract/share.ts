@@ -1,8 +1,8 @@
-/** Where the manifest has other apps send what is shared; the service worker answers, never the server. */
+/** Share target of the manifest; answered by the service worker, never by the server. */
 export const SHARE_PATH = '/share'
 
 /** The cache in which a share waits for its page. */
 export const SHARED = 'sundry-shared'
 
-/** What the address of that page ends with. */
+/** Fragment of that page's URL. */
 export const SHARED_FRAGMENT = '#shared'

@@ -1,4 +1,4 @@
-/** Where a document's scripts may connect to: our own server only, but for the one tool that must reach any address. */
+/** Servers that a document's scripts can connect to: only our own, except for the one tool that must reach any URL. */
 export type Reach = 'own-server' | 'any-address'
 
 /** `dist/site.json`: what the server must know of the built site. */
@@ -9,7 +9,7 @@ export type SiteMap = {
   readonly below: Readonly<Record<string, string>>
   readonly notFound: string
   readonly categoryNotFound: string
-  /** What the Content-Security-Policy of each document must allow, by its file. */
+  /** Requirements of each document's Content-Security-Policy, by file. */
   readonly documents: Readonly<Record<string, DocumentPolicy>>
 }
 
@@ -28,7 +28,10 @@ export type SiteParts = {
   readonly compression: { readonly brotli: number; readonly gzip: number }
 }
 
-/** What a document has within itself, as SHA-256 in base64, where it may connect to beyond its own server, and what of the device it may ask for. */
+/**
+ * Inline contents of a document, as SHA-256 in base64, the servers that it can connect to besides its own, and the
+ * device features that it can request.
+ */
 export type DocumentPolicy = {
   readonly script: string
   readonly styles: readonly string[]
@@ -36,7 +39,10 @@ export type DocumentPolicy = {
   readonly uses?: 'camera'
 }
 
-/** Marks in a document that answers every id: around what tells what it is, and where its text stands for who runs no script. */
+/**
+ * Placeholders in a document that answers every id: around the tags that describe it, and at the position of its
+ * noscript text.
+ */
 export const SHARED_PLACEHOLDERS = {
   head: '<!--head-->',
   headEnd: '<!--/head-->',
@@ -49,7 +55,7 @@ export const SUMMARY_ID = 'summary'
 /** The class of what the first frame shows; what follows among its siblings, and the foot of the page, come with those after it. */
 export const FIRST_FRAME = 'first-frame'
 
-/** What the service worker keeps, and which address each kept document answers. */
+/** Files cached by the service worker, and the URL that each cached document answers. */
 export type Precache = {
   /** Changes with any kept byte. */
   readonly version: string

@@ -6,7 +6,7 @@ export const MAX_CHANGES = 500
 export const MAX_VALUE_BYTES = 64 * 1024
 /** Of all items of an account. */
 export const MAX_ACCOUNT_BYTES = 32 * 1024 * 1024
-/** Of those that are there; as many may be deleted. */
+/** Limit of live items; as many again can be deleted. */
 export const MAX_ACCOUNT_ITEMS = 200_000
 
 const name = (max: number) =>
@@ -20,14 +20,14 @@ const change = v.strictObject({
   id: name(100),
   /** The item as JSON text, or null where it was deleted. */
   value: v.nullable(v.pipe(v.string(), v.maxBytes(MAX_VALUE_BYTES, 'An item has up to 64 kB.'))),
-  /** When its person changed it, in milliseconds of the asking device's clock; 0 where that is not known. */
+  /** Time of the user's change, in milliseconds of the requesting device's clock; 0 if unknown. */
   changedAt: moment,
 })
 export type SyncChange = v.InferOutput<typeof change>
 
 /** `POST /api/sync`: what has changed here, and up to where the changes of other devices are known here. */
 export const syncRequest = v.strictObject({
-  /** What the device takes for now: its times are understood, and answered, by its own clock. */
+  /** Current time of the device: its times are interpreted, and answered, by its own clock. */
   clock: moment,
   since: sequence,
   changes: v.pipe(v.array(change), v.maxLength(MAX_CHANGES)),
@@ -35,8 +35,8 @@ export const syncRequest = v.strictObject({
 export type SyncRequest = v.InferOutput<typeof syncRequest>
 
 /**
- * What has changed since, this request's own changes included, and where to go on. A page may be of the deployment
- * before the server's, so it passes over what it does not know.
+ * Changes since then, including those of this request, and the next cursor. A page can be of an older deployment than
+ * the server, so it ignores unknown fields.
  */
 export const syncResponse = v.object({
   /** Stands for the account, whatever its address becomes. */

@@ -51,7 +51,7 @@ test.each(NOT_FOUND)('%s is not there', async (path) => {
   expect((await fetch(server.url + path)).status).toBe(404)
 })
 
-test('what is open is still there', async () => {
+test('enabled pages are available', async () => {
   for (const path of ['/', '/tools', '/auth', '/quiz-builder', '/sprint-point-estimator', '/pdf-merger'])
     expect((await fetch(server.url + path)).status, path).toBe(200)
 })
@@ -118,7 +118,7 @@ test.each([
   expect([response.status, await response.json()]).toEqual([status, { error }])
 })
 
-test('programs are told and answered nothing of a hidden tool', async () => {
+test('the API neither lists nor runs operations of a disabled tool', async () => {
   const headers = { authorization: `Bearer ${TOKEN}` }
   const ask = (name: string) =>
     fetch(`${server.url}/api/run/${name}`, { method: 'POST', headers, body: '{}' })

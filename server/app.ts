@@ -37,7 +37,7 @@ export async function createApp(dependencies: Dependencies): Promise<Hono> {
   return (await createServerHandlers(dependencies)).app
 }
 
-/** Joins the features into one application; `programs` answers what programs may ask, where they may. */
+/** Combines the features into one application; `programs` serves the API for programs, if enabled. */
 export async function createServerHandlers(
   dependencies: Dependencies,
   programs?: Hono,

@@ -22,7 +22,7 @@ test('work begins at once, and it is quiet when all of it is done, also what it 
   await background.idle()
 })
 
-test('work that fails is told in the log, and keeps nothing else from being done', async () => {
+test('createBackground(): logs failed work and runs the rest', async () => {
   const lines: string[] = []
   const background = createBackground((line) => lines.push(line))
   const error = new Error('The line is broken')

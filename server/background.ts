@@ -1,4 +1,4 @@
-/** Work that goes on after its answer was sent, so that the answer tells nothing by the time it took. */
+/** Work that continues after the response, so that its timing reveals nothing. */
 export type Background = {
   /** Begins the work; a failure of it goes to the log. */
   readonly run: (work: () => Promise<void>) => void
@@ -16,7 +16,7 @@ export function createBackground(log: (line: string) => void): Background {
       underWay.add(running)
     },
     async idle() {
-      // Work may begin further work.
+      // Work can start further work.
       while (underWay.size > 0) await Promise.all(underWay)
     },
   }

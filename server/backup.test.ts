@@ -43,7 +43,7 @@ async function goodBackup(): Promise<string> {
   return file
 }
 
-test('what is saved while the server goes on can be put back, and what was there before stays beside it', async () => {
+test('a backup of a running server can be restored, and the previous database is preserved', async () => {
   const folder = await folderOf('ada@example.com')
   const file = join(folder, 'copy.sqlite')
   const database = await openSqlite(folder)
@@ -156,7 +156,7 @@ test('the live database itself is not restored over itself', async () => {
   expect(bytesIn(folder)).toEqual(before)
 })
 
-test('beside a running server nothing is restored; one that was killed is not in the way', async () => {
+test('a restore is refused while a server is running, but not after it was killed', async () => {
   const folder = await folderOf('ada@example.com')
   const file = await goodBackup()
   const inUse = {

@@ -65,7 +65,7 @@ test('the manifest, the map and the worker are those of the path', async () => {
   expect(worker).not.toMatch(/__base__|__off__/)
 })
 
-test('what is there at the root of the domain is there below the path, and leads to nowhere else', async () => {
+test('paths at the root also exist below the base path, and redirect nowhere else', async () => {
   for (const [path, status, to] of [
     ['/tools', 301, '/tools/'],
     ['/tools?x=1', 301, '/tools/?x=1'],

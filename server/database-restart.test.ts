@@ -7,7 +7,7 @@ import { startPostgres } from './testing/temporary-postgres.ts'
 const VOTERS = 50
 
 test('five restarts of PostgreSQL under 50 voters end no process, and every acknowledged vote is counted once', async () => {
-  // One of its own: the other tests' is not to be restarted.
+  // A separate one: that of other tests must not be restarted.
   needPostgres()
   const postgres = await startPostgres({ isDurable: true })
   onTestFinished(postgres.stop)
@@ -37,7 +37,10 @@ test('five restarts of PostgreSQL under 50 voters end no process, and every ackn
   })
 }, 240_000)
 
-/** Votes of ever new browsers, as many at once as there are voters, spread over the servers. A vote may be refused, but answered it is. */
+/**
+ * Votes with a new browser each time, with as many concurrent requests as voters, spread over the servers. A vote can
+ * be refused, but must be answered.
+ */
 function keepVoting(addresses: readonly string[], id: string) {
   const known: string[] = []
   const acknowledged: string[] = []

@@ -6,7 +6,7 @@ import { readSettings } from './settings.ts'
 import { ENGINES, emptyStorage } from './testing/databases.fixture.ts'
 import { startMailServer } from './testing/mail-server.fixture.ts'
 
-/** What a server with these settings works with, closed when the test has ended. */
+/** Creates the dependencies of a server with these settings, closed after the test. */
 async function opened(environment: Readonly<Record<string, string>>) {
   const dependencies = await createDependencies(readSettings(environment), emptySite)
   onTestFinished(() => closeDependencies(dependencies))
@@ -54,7 +54,7 @@ test('a server that does not know its address names this machine’s in letters,
   expect(kept).toEqual([{ recipient: 'ada@example.com', next_try_at: null }])
 })
 
-test('who closes waits for what is under way, before the database goes', async () => {
+test('close() waits for pending work before it closes the database', async () => {
   const dependencies = await createDependencies(
     readSettings({ ...(await emptyStorage('SQLite')) }),
     emptySite,

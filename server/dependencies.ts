@@ -31,31 +31,31 @@ export type Dependencies = {
   readonly publicUrl: string | undefined
   /** The path of its domain below which the site lies, such as `/tools`; empty at the root. */
   readonly basePath: string
-  /** Where links in mails lead, its path included: the site's own address, never one that a request names. */
+  /** Base URL of links in emails, including the path: always the configured URL, never one from a request. */
   readonly linkOrigin: string
   readonly mail: Mail
   readonly background: Background
-  /** Where the data of languages for reading text is looked for, the first place first; a place may be a pattern. */
+  /** Folders searched for OCR language data, in order of priority; an entry can be a pattern. */
   readonly ocrFolders: readonly string[]
   /** Days until inactive data is deleted. */
   readonly retention: Retention
   /** Keeps what is stored within its limits. */
   readonly quota: Quota
-  /** The folder of the embedded database, where there is one. */
+  /** Folder of the embedded database, if any. */
   readonly dataDir: string | undefined
-  /** What lets somebody read the metrics; without it nobody does. */
+  /** Bearer token for the metrics; unset disables them. */
   readonly metricsToken: string | undefined
-  /** What is open here, and to whom. */
+  /** Enabled features, and their users. */
   readonly access: AccessPolicy
-  /** Who tells who somebody is, where single sign-on is set. */
+  /** Identity provider, if single sign-on is configured. */
   readonly sso: SsoSettings | undefined
   /** Whether accounts can be signed in to by a password. */
   readonly allowsPasswords: boolean
-  /** What hashes them. */
+  /** Password hashing. */
   readonly passwords: Passwords
   /** UTC milliseconds. */
   readonly now: () => number
-  /** Milliseconds of a clock that nobody sets: it never goes back, and says nothing of the time of day. */
+  /** Milliseconds of a monotonic clock, unrelated to the time of day. */
   readonly elapsed: () => number
   readonly randomBytes: (count: number) => Uint8Array
   readonly log: Log

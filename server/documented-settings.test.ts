@@ -10,7 +10,7 @@ function documented(): string[] {
   return [...new Set([...table.matchAll(/`([A-Z][A-Z_]+)`/g)].map(([, name = '']) => name))].sort()
 }
 
-/** What is asked for when settings are read. */
+/** Returns the names of the variables read by readSettings(). */
 function asked(given: Readonly<Record<string, string>>): string[] {
   const names = new Set<string>()
   const environment = new Proxy(given, {
@@ -33,13 +33,13 @@ test('each variable that is read is in the README, and no other', () => {
   expect(documented()).toEqual(asked(issuer))
 })
 
-/** What the files themselves say, or what no container needs. */
+/** Variables that the files set themselves or that no container needs. */
 const FIXED: Readonly<Record<string, readonly string[]>> = {
   'compose.yaml': ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL'],
   'hosting/compose.crowd.yaml': ['PORT', 'HOST', 'DATA_DIR', 'BASE_PATH'],
 }
 
-test.each(Object.keys(FIXED))('%s passes on every variable that an operator may set', (file) => {
+test.each(Object.keys(FIXED))('%s passes on every variable that an operator can set', (file) => {
   const [, sundry = ''] = /\n {2}sundry:\n((?: {4}.*\n)+)/.exec(fileOf(file)) ?? []
   const passed = [...sundry.matchAll(/^ {6}([A-Z][A-Z_]+):/gm)].map(([, name = '']) => name)
   expect(passed.sort()).toEqual(documented().filter((name) => !FIXED[file]?.includes(name)))

@@ -15,7 +15,7 @@ function openStream(agent: Agent, address: string, id: string, from: string): Pr
   })
 }
 
-test('with 256 open files a server starts, one address has half of the streams, and all others go on', async () => {
+test('with 256 open files a server starts, and one IP address gets half of the streams without affecting others', async () => {
   const server = await startServer({ ...(await emptyStorage('SQLite')), TRUST_PROXY: 'loopback' }, 256)
   onTestFinished(async () => {
     await server.end('SIGTERM')

@@ -20,7 +20,7 @@ const QUIZ = {
 }
 
 test.each(ENGINES)(
-  'a process that is killed in the middle of a question costs nobody a point or a seat on %s',
+  'a process killed during a question loses neither points nor seats on %s',
   async (engine) => {
     const storage = { ...(await emptyStorage(engine)), TRUST_PROXY: 'loopback' }
     let server = await startServer(storage)

@@ -18,11 +18,14 @@ import { readSettings, type Settings } from './settings.ts'
 
 /** Longer than proxies keep a line that they do not use (nginx 60 s, Caddy 120 s): they must not send on one that is being closed. */
 const KEEP_ALIVE_MS = 150_000
-/** How many connections may wait to be taken (the system may allow fewer). With Node's 511 a proxy that opens more at once waits for seconds. */
+/**
+ * Maximum number of connections waiting to be accepted (the system can allow fewer). With Node's 511 a proxy that opens
+ * more at once waits for seconds.
+ */
 const BACKLOG = 4_096
 /**
- * How much larger than what lives in it the heap may become before garbage is collected, in percent. Where the machine has
- * much memory, V8 by itself lets it become four times as large.
+ * Growth of the heap over its live data before garbage collection, in percent. On a machine with much memory, V8's
+ * default lets it grow to four times the size.
  */
 const HEAP_GROWTH = 50
 const SHUTDOWN_MS = 10_000
@@ -58,12 +61,12 @@ async function main(): Promise<void> {
 
   const stop = async () => {
     setTimeout(() => process.exit(1), SHUTDOWN_MS).unref()
-    // A proxy may be sending on a line that it keeps open: it is asked to leave before the lines are closed.
+    // A proxy might be sending on a keep-alive connection: ask it to close before closing connections.
     server.prependListener('request', (_, response) => response.setHeader('connection', 'close'))
-    // Streams have no end of their own, so the server would wait for them.
+    // Streams never end by themselves, so the server would wait for them.
     dependencies.streams.endAll()
     await new Promise((resolve) => setTimeout(resolve, LEAVE_MS))
-    // Nor have lines that browsers keep open for what they may ask next.
+    // Nor do keep-alive connections of browsers.
     setInterval(() => server.closeIdleConnections(), 100).unref()
     server.close(async () => {
       await closeDependencies(dependencies)
@@ -83,12 +86,12 @@ async function siteFor(settings: Settings): Promise<Site> {
   return openSite(build, config && (await customizedSite(build, config, join(settings.dataDir, 'site'))))
 }
 
-/** Loads what is otherwise loaded on first use: an upgrade may exchange the files below a process that runs. */
+/** Loads modules that are otherwise loaded on first use: an upgrade might replace the files of a running process. */
 async function loadRest(): Promise<void> {
   await import('./features/accounts/create-auth.ts')
 }
 
-/** What programs may ask, where the operator lets them. */
+/** Creates the HTTP API, if the operator has enabled it. */
 async function programsFor({ apiTokens: tokens, access }: Settings, log: (line: string) => void) {
   if (!tokens) return undefined
   const { programsApi } = await import('#interfaces/http/programs-api.ts')

@@ -37,7 +37,7 @@ async function serverOn(engine: Engine) {
 }
 
 test.each(ENGINES)(
-  'a poll that nobody has voted in for a year is set aside on %s, and a month later deleted',
+  'a poll without votes for a year is soft-deleted on %s, and deleted a month later',
   async (engine) => {
     const { polls, setDay, status, stored } = await serverOn(engine)
     const { id } = await polls.create({ ...POLL })
@@ -80,7 +80,7 @@ test.each(ENGINES)(
 )
 
 test.each(ENGINES)(
-  'a room that nobody touches for thirty days goes on %s, and one that is a day younger stays',
+  'a room without changes for thirty days is deleted on %s, and one that is a day younger stays',
   async (engine) => {
     const { setDay, addRoom, stored } = await serverOn(engine)
     await addRoom('old')
@@ -124,7 +124,7 @@ test.each(ENGINES)(
   },
 )
 
-test.each(ENGINES)('a chore that fails on %s is told in the log, and all others are done', async (engine) => {
+test.each(ENGINES)('logs a maintenance task that fails on %s, and runs all others', async (engine) => {
   const { database, lines, setDay, addRoom, stored } = await serverOn(engine)
   await database.schema.alterTable('subscriber').renameTo('subscriber_away').execute()
   await database.insertInto('request_limit').values({ bucket: 'a 1', full_at: 0 }).execute()
@@ -134,7 +134,7 @@ test.each(ENGINES)('a chore that fails on %s is told in the log, and all others 
   await setDay(30)
   expect(await stored('room')).toEqual(['new'])
   expect(await database.selectFrom('request_limit').selectAll().execute()).toEqual([])
-  // Nobody's age can be told without that table.
+  // The time cannot be determined without that table.
   const failed = ['deleteUnconfirmedAccounts', 'deleteUnconfirmedSubscribers', 'deleteRetiredSecrets']
   expect(lines.map((line) => line.split(':')[0])).toEqual(
     [...failed, ...failed].map((name) => `error in ${name}`),

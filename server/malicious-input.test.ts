@@ -149,7 +149,7 @@ test.each(ENGINES)(
   240_000 + 10 * REQUESTS,
 )
 
-/** A poll whose author's secret is known, with an answer that a voter wrote, and the cookie of a browser that may vote. */
+/** Creates a poll with a known author secret and a written answer, and the cookie of a browser that can vote. */
 async function makePoll(app: Hono) {
   const send = (path: string, body: unknown, cookie = '') =>
     app.request(`/api/polls${path}`, {
@@ -165,7 +165,7 @@ async function makePoll(app: Hono) {
   return { id, secret, written: String(answer), cookie: await greet() }
 }
 
-/** What the endpoints of games and quizzes take from those who may; each is sent spoiled, and whole in between. */
+/** Valid requests to the endpoints of games and quizzes; each is sent corrupted, and intact in between. */
 const AIMED: readonly Aim[] = [
   { path: '/api/games', as: 'host', body: BODIES[13] },
   { path: '/api/games/by-code', as: 'player', body: { code: 'ABC234' } },
@@ -204,7 +204,7 @@ type Aim = {
 }
 
 test.each(ENGINES)(
-  'who may play, host and take a quiz spoils nothing by what they send on %s',
+  'malicious input by players, hosts and quiz takers breaks nothing on %s',
   async (engine) => {
     let time = 0
     const app = await createApp(
@@ -226,7 +226,7 @@ test.each(ENGINES)(
       if (answer.ok) taken.add(aim)
       const error = await errorOf(answer)
       if (error) wrong.push(`${address} ${JSON.stringify(sent).slice(0, 120)}: ${error}`)
-      // What was stored by then is shown to everybody who may see it.
+      // All data stored so far is shown to its viewers.
       if (count % 50 === 0)
         for (const look of [`/api/games/${game.id}`, `/api/games/${game.id}/report`])
           expect((await app.request(look, { headers: { cookie: game.host } })).status).toBe(200)
@@ -278,7 +278,7 @@ async function makeGame(app: Hono) {
   return { id: String(id), host: cookieIn(made), player: cookieIn(joined) }
 }
 
-/** What is wrong with an answer; undefined for a success, and for a refusal that says why. */
+/** Returns the error of a response; undefined for a success or a rejection with a reason. */
 async function errorOf(answer: Response): Promise<string | undefined> {
   if (answer.headers.get('content-type') === 'text/event-stream') {
     await answer.body?.cancel()

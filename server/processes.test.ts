@@ -19,7 +19,7 @@ import { type ServerProcess, startServer } from './testing/server-process.ts'
 const KILLS = 20
 const VOTES_BEFORE_KILL = 15
 
-/** Visitors that stand in for people behind addresses of their own. */
+/** Lets test visitors use separate IP addresses. */
 const TRUSTING = { TRUST_PROXY: 'loopback' }
 
 test('a vote on one process is seen on the other within a second, and 220 votes at once on both are counted exactly', async () => {

@@ -18,7 +18,7 @@ test('an empty environment gives the documented defaults', () => {
   })
 })
 
-test('what is set is used', () => {
+test('reads all settings from the environment', () => {
   expect(
     readSettings({
       PORT: '8080',
@@ -106,7 +106,7 @@ test.each(['0', '-1', '1.5', '1e3', '01', ' 1', 'ten', '1000000000'])(
   },
 )
 
-test('the smallest and the largest of what may be set is taken', () => {
+test('accepts the minimum and maximum of a setting', () => {
   expect(readSettings({ MAX_STREAMS: '999999999' }).streams.total).toBe(999_999_999)
   expect(readSettings({ MAX_STREAMS: '1' }).streams.total).toBe(1)
   expect([readSettings({ PORT: '0' }).port, readSettings({ PORT: '65535' }).port]).toEqual([0, 65_535])
@@ -117,7 +117,7 @@ test('the smallest and the largest of what may be set is taken', () => {
 })
 
 test.each(['a'.repeat(15), `${'a'.repeat(16)} b`, 'é'.repeat(16)])(
-  'a token for metrics that is short, or has other signs, is refused without being repeated: %s',
+  'rejects a metrics token that is short or has other characters, without repeating it: %s',
   (token) => {
     expect(() => readSettings({ METRICS_TOKEN: token })).toThrow(
       new Error('METRICS_TOKEN must have 16 characters or more, without blanks'),
@@ -200,7 +200,7 @@ test.each(['tools.example.org', 'ftp://a.example', 'https://a.example/tools'])(
   },
 )
 
-test('tokens of programs are told apart by commas, and a short one is refused without being repeated', () => {
+test('splits API tokens at commas, and rejects a short one without repeating it', () => {
   expect(readSettings({ API_TOKENS: 'a-token-of-ada-0001, a-token-of-ben-0002' }).apiTokens).toEqual([
     'a-token-of-ada-0001',
     'a-token-of-ben-0002',
@@ -267,7 +267,7 @@ const OIDC = {
   PUBLIC_URL: 'https://tools.example.org',
 }
 
-test('single sign-on is named after its host, unless it is named', () => {
+test('single sign-on is named after its host by default', () => {
   const { sso, allowsPasswords } = readSettings({ ...OIDC, PASSWORDS: 'off' })
   expect(sso).toEqual({
     issuer: 'https://login.example.org/realms/town',
@@ -291,7 +291,7 @@ test.each([
   ],
   [{ PASSWORDS: 'off' }, 'PASSWORDS=off needs OIDC_ISSUER: nobody could sign in'],
   [{ PASSWORDS: 'no' }, 'PASSWORDS must be one of on, off, not "no"'],
-])('%o of single sign-on stops the start', (environment, sentence) => {
+])('rejects %o for single sign-on at start', (environment, sentence) => {
   expect(() => readSettings(environment)).toThrow(new Error(sentence))
 })
 
@@ -316,7 +316,7 @@ test.each([
   )
 })
 
-test('the three settings of single sign-on belong together, whichever is missing', () => {
+test('the three settings of single sign-on are required together', () => {
   for (const name of ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const)
     expect(() => readSettings({ ...OIDC, [name]: '' })).toThrow(
       'OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET belong together: set all three',

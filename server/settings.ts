@@ -7,7 +7,7 @@ import type { Quotas } from './quota/quota.ts'
 import { type Environment, oneOf } from './read-setting.ts'
 import { readSso, type SsoSettings } from './sso-settings.ts'
 
-/** What the operator may set, through the environment. */
+/** Settings of the operator, read from the environment. */
 export type Settings = {
   /** `PORT`, default 4173. */
   readonly port: number
@@ -31,15 +31,15 @@ export type Settings = {
   readonly quotas: Quotas
   /** `MAX_STREAMS` (20,000) and `MAX_STREAMS_PER_ADDRESS` (1,000): the most live streams of one process. */
   readonly streams: StreamLimits
-  /** `LOG_FORMAT` (text) and `LOG_LEVEL` (info): the form of the log, and the least that it tells. */
+  /** `LOG_FORMAT` (text) and `LOG_LEVEL` (info): format of the log, and its minimum level. */
   readonly log: { readonly format: LogFormat; readonly level: LogLevel }
-  /** `METRICS_TOKEN`: what lets somebody read `/api/metrics`; without it nobody does. */
+  /** `METRICS_TOKEN`: bearer token for `/api/metrics`; unset disables it. */
   readonly metricsToken?: string
-  /** `API_TOKENS`: who may ask what the tools compute over HTTP; without any, nobody may. */
+  /** `API_TOKENS`: bearer tokens of the HTTP API; unset disables it. */
   readonly apiTokens?: readonly string[]
   /** `SIGN_UP`, `POLLS`, `ROOMS`, `NEWSLETTER`, `PLANS`, `DISABLED_TOOLS`: what is open here, and to whom. */
   readonly access: AccessPolicy
-  /** `OIDC_ISSUER` and its kin: single sign-on; none where it is not set. */
+  /** `OIDC_ISSUER` and related: single sign-on; disabled if unset. */
   readonly sso?: SsoSettings
   /** `PASSWORDS`, default on: whether accounts can be signed in to by a password. */
   readonly allowsPasswords: boolean

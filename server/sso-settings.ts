@@ -1,6 +1,6 @@
 import { type Environment, oneOf } from './read-setting.ts'
 
-/** Single sign-on: who tells who somebody is (OpenID Connect). */
+/** Settings of single sign-on (OpenID Connect). */
 export type SsoSettings = {
   /** `OIDC_ISSUER`, as its discovery document names it. */
   readonly issuer: string
@@ -11,7 +11,10 @@ export type SsoSettings = {
   readonly name: string
 }
 
-/** Single sign-on where it is set, and whether passwords are taken. Throws an Error that names the variable. */
+/**
+ * Reads the settings of single sign-on, if configured, and whether passwords are allowed. Throws an Error that names
+ * the variable.
+ */
 export function readSso(environment: Environment): {
   readonly sso?: SsoSettings
   readonly allowsPasswords: boolean
@@ -35,7 +38,7 @@ export function readSso(environment: Environment): {
   return { sso: { issuer, clientId, clientSecret, name }, allowsPasswords }
 }
 
-/** TLS, but for an issuer on this very machine. */
+/** Whether the URL uses TLS or its host is this machine. */
 function isSafe({ protocol, hostname }: URL): boolean {
   return (
     protocol === 'https:' || (protocol === 'http:' && /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname))

@@ -7,7 +7,7 @@ import { createTestVisitor } from '../testing/visitor.fixture.ts'
 import { type AccessPolicy, OPEN_ACCESS, whoMayCreate } from './access-policy.ts'
 
 describe.each(ENGINES)('on %s', (engine) => {
-  test('where accounts begin polls, rooms and quizzes, others are told to sign in', async () => {
+  test('if creation requires an account, others are asked to log in', async () => {
     const server = await createAccountsServer(engine)
     const ada = await server.adaSignedUp()
     await server.restart({ access: { ...OPEN_ACCESS, polls: 'accounts', rooms: 'accounts' } })
@@ -30,7 +30,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(ada.cookies.size).toBeGreaterThan(0)
   })
 
-  test('where accounts are by invitation, nobody else makes one, and the answer tells nothing of the address', async () => {
+  test('with accounts by invitation only, other registrations fail without revealing the email address', async () => {
     const server = await createAccountsServer(engine)
     await server.adaSignedUp()
     await server.restart({ access: { ...OPEN_ACCESS, signUp: 'invited' } })
@@ -96,7 +96,7 @@ test.each<[Partial<AccessPolicy>, readonly (keyof typeof ADDRESSES)[]]>([
   }
 })
 
-test('where accounts begin polls, anybody votes in them and begins the rest', async () => {
+test('if polls require an account, anyone can vote in them and create the rest', async () => {
   const dependencies = await testDependencies({ access: { ...OPEN_ACCESS, polls: 'accounts' } })
   const visitor = createTestVisitor(await createApp(dependencies))
   expect((await visitor.post('/api/polls')).status).toBe(403)

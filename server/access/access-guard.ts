@@ -24,7 +24,10 @@ const PATHS: Readonly<Record<SharedKind, string>> = {
   sharedQuizzes: '/quizzes',
 }
 
-/** Answers for what the operator has closed, before anything else below `/api` does; `accountOf` tells who asks. */
+/**
+ * Rejects requests that the operator has disabled, before any other handler below `/api`; `accountOf` identifies the
+ * account.
+ */
 export function accessGuard(
   access: AccessPolicy,
   accountOf: (context: Context) => Promise<object | undefined>,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { OPEN_ACCESS } from './access-policy.ts'
 import { readSiteTexts, refuseUnknownTools } from './read-access-policy.ts'
 
-test('what the operator says is read word for word, without blanks around it', () => {
+test('readSiteTexts(): reads settings verbatim, trimmed', () => {
   expect(readSiteTexts({})).toEqual({})
   expect(readSiteTexts({ SITE_NOTICE: '', CONTACT_URL: '', SUGGESTIONS_URL: '' })).toEqual({})
   expect(

@@ -3,7 +3,7 @@ import { type AccessPolicy, CREATORS, ON_OFF, SIGN_UP_MODES } from './access-pol
 
 const MAX_NOTICE_LENGTH = 300
 
-/** What is open, as the environment says. Throws an Error that names the variable and what it may be. */
+/** Parses the access policy from the environment. Throws an Error with the variable's name and its valid values. */
 export function readAccessPolicy(environment: Environment): AccessPolicy {
   return {
     signUp: oneOf('SIGN_UP', environment, SIGN_UP_MODES, 'open'),
@@ -25,7 +25,7 @@ export function readSiteTexts(environment: Environment) {
   }
 }
 
-/** Which tools there are is told by the site that was built (`refuseUnknownTools`). */
+/** The list of tools is in the built site (`refuseUnknownTools`). */
 function parseSlugs(text: string): string[] {
   const slugs = text.split(',').map((slug) => slug.trim())
   return [...new Set(slugs.filter((slug) => slug !== ''))].sort()

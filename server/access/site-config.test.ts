@@ -4,7 +4,7 @@ import { createSiteConfig } from './site-config.ts'
 
 const meta = (environment: Record<string, string>) => createSiteConfig(readSettings(environment))
 
-// What `contract/site-config.ts` says of each.
+// Documented in `contract/site-config.ts`.
 test.each([
   [{ SIGN_UP: 'invited' }, '/auth#sign-up'],
   [{ SIGN_UP: 'closed' }, '/auth#sign-up /auth#invited'],
@@ -21,15 +21,15 @@ test.each([
   [{ POLLS: 'off', DISABLED_TOOLS: 'anonymous-poll' }, '/poll/ /anonymous-poll'],
   [{ POLLS: 'accounts', DISABLED_TOOLS: 'anonymous-poll' }, '/poll/ /anonymous-poll'],
   [{ SIGN_UP: 'invited', NEWSLETTER: 'off', PLANS: 'off' }, '/auth#sign-up /newsletter /pricing'],
-])('with %j the pages are told that this is closed: %s', (environment, closed) => {
+])('with %j the page config lists as closed: %s', (environment, closed) => {
   expect(meta(environment)).toEqual({ meta: { closed } })
 })
 
-test('as it comes, nothing is told', () => {
+test('createSiteConfig(): returns undefined for default settings', () => {
   expect(meta({})).toBeUndefined()
 })
 
-test('a line, where questions go, the address and the path are told', () => {
+test('createSiteConfig(): contains notice, contact, suggestions, origin and base path', () => {
   expect(
     meta({
       SITE_NOTICE: 'Down on Sunday',
@@ -50,7 +50,7 @@ test('a line, where questions go, the address and the path are told', () => {
   expect(meta({ BASE_PATH: '/tools' })).toEqual({ meta: {}, basePath: '/tools' })
 })
 
-test('pages are told who signs people in, and whether a password does', () => {
+test('createSiteConfig(): contains the OIDC provider, and whether passwords are allowed', () => {
   const issuer = {
     OIDC_ISSUER: 'https://login.example.org',
     OIDC_CLIENT_ID: 'sundry',

@@ -2,7 +2,7 @@ import type { SiteConfig } from '#contract/site-config.ts'
 import type { Settings } from '../settings.ts'
 import { type AccessPolicy, whoMayCreate } from './access-policy.ts'
 
-/** What the pages are told of the settings; undefined where they are as they were built. */
+/** Returns the client config of the settings; undefined if they are the defaults of the build. */
 export function createSiteConfig(settings: Settings): SiteConfig | undefined {
   const { access, notice, contactUrl, suggestionsUrl, publicUrl, basePath, sso, allowsPasswords } = settings
   const closed = [...disabledPaths(access), ...(allowsPasswords ? [] : ['/auth#password'])]

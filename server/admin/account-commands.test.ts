@@ -124,7 +124,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     ])
   })
 
-  test('signing an account out ends its sessions and nobody else’s', async () => {
+  test('logging an account out ends its sessions only', async () => {
     const { admin, json, sessions } = await withAccounts(engine, 'ada', 'bob')
     expect((await admin('account sign-out ada@example.com')).out).toBe('2 sessions have ended.\n')
     expect(await sessions()).toEqual(['bob-laptop', 'bob-phone'])
@@ -185,7 +185,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(ada).toEqual([{ is_confirmed: 0 }])
   })
 
-  test('what is no address is not invited, and what has no account is told', async () => {
+  test('rejects invalid email addresses and reports missing accounts', async () => {
     const { admin, database } = await createAdmin(engine)
     for (const name of ['ada', 'ada@example', '@example.com', 'a@b@c.de', 'ada@.'])
       expect(await admin(`account invite ${name}`)).toEqual({
@@ -203,7 +203,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   })
 })
 
-test('an invitation is mailed where mail is sent, and passed on by the operator where it is not', async () => {
+test('an invitation is mailed if mail is delivered, otherwise printed for the operator', async () => {
   const messages: Email[] = []
   const mail = { isDelivered: true, send: (message: Email) => void messages.push(message) }
   const [mailing, silent] = [

@@ -9,7 +9,7 @@ import { type AdminContext, type Command, emailFrom, factsText, tableText, timeT
 
 const INVITATION_DAYS = 7
 
-/** The accounts with what an operator may know of them: not what they keep, only how much. */
+/** Returns the accounts with the data that an operator is allowed to see: not their content, only its size. */
 function accounts({ database }: Dependencies) {
   return database
     .selectFrom('account')

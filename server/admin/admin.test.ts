@@ -23,7 +23,7 @@ describe.each(ENGINES)('with the server running on %s', (engine) => {
     here = await createServerAndAdmin()
   })
 
-  /** A server, and an operator with a line of their own to its database, as another process has it. */
+  /** Creates a server, and an operator with a separate database connection, as in another process. */
   async function createServerAndAdmin() {
     const storage = await emptyStorage(engine)
     const environment = { ...storage }
@@ -68,7 +68,7 @@ describe.each(ENGINES)('with the server running on %s', (engine) => {
     }
   }
 
-  test('accounts are listed and shown with what an operator may know, not with what they keep', async () => {
+  test('lists and shows accounts with their metadata, without their content', async () => {
     expect((await here.admin('account list')).out).toBe('There are no accounts.\n')
     const ada = here.visitor()
     await ada.post('/api/account/sign-up', ADA)
@@ -99,7 +99,7 @@ describe.each(ENGINES)('with the server running on %s', (engine) => {
     })
   })
 
-  test('a disabled account is signed out and cannot sign in, until it is enabled', async () => {
+  test('a disabled account is logged out and cannot log in until it is enabled', async () => {
     const ada = here.visitor()
     await ada.post('/api/account/sign-up', ADA)
     expect((await here.admin('account disable ada@example.com', true)).code).toBe(0)
@@ -116,7 +116,7 @@ describe.each(ENGINES)('with the server running on %s', (engine) => {
     expect((await here.visitor().post('/api/account/sign-in', SIGN_IN)).status).toBe(200)
   })
 
-  test('somebody invited sets a password with the link; signed out and deleted accounts are', async () => {
+  test('an invited user sets a password with the link; accounts can be logged out and deleted', async () => {
     const { link } = (await here.admin('account invite Ada@example.com --json')).json()
     expect(link).toMatch(/^http:\/\/localhost\/auth\/reset#token=[\w-]{32}$/)
     expect((await here.admin('account invite ada@example.com')).err).toContain('already')
@@ -134,7 +134,7 @@ describe.each(ENGINES)('with the server running on %s', (engine) => {
     expect((await here.admin('account list --json')).json()).toEqual([])
   })
 
-  test('what deletes asks first, and does nothing without a yes', async () => {
+  test('a deleting command requires confirmation, and does nothing without it', async () => {
     const { id } = await here.polls.create()
     const no = await here.admin(`poll delete ${id}`, false)
     expect(no).toMatchObject({
@@ -254,7 +254,7 @@ describe.each(ENGINES)('with the server running on %s', (engine) => {
     expect((await here.admin('poll show -Zk3_x')).err).not.toContain('npm run admin')
   })
 
-  test('what is not a command is answered with all that are', async () => {
+  test('an unknown command is answered with the list of all', async () => {
     for (const line of ['', 'account', 'account show', 'poll show a b', 'check --force']) {
       const { code, err } = await here.admin(line)
       expect([line, code, err.includes('account invite <email>')]).toEqual([line, 2, true])
@@ -262,7 +262,7 @@ describe.each(ENGINES)('with the server running on %s', (engine) => {
   })
 })
 
-test('settings that contradict each other are told', async () => {
+test('reports contradictory settings', async () => {
   const dependencies = await testDependencies()
   const environment = {
     PUBLIC_URL: 'https://tools.example.org',

@@ -22,7 +22,7 @@ const COMMANDS: readonly (Command | OfflineCommand)[] = [
 export type Terminal = {
   readonly write: (text: string) => void
   readonly complain: (text: string) => void
-  /** Whether they say yes; undefined where nobody can be asked. */
+  /** Asks for confirmation; undefined if not interactive. */
   readonly ask: ((question: string) => Promise<boolean>) | undefined
 }
 
@@ -34,8 +34,8 @@ type ParsedCommand = {
 type Options = { readonly json: boolean; readonly yes: boolean }
 
 /**
- * Does what the operator has typed, such as `account show ada@example.com --json`, and gives the exit code: 0, 1 where
- * something failed or is not in order, 2 where it is not understood.
+ * Runs a command of the operator, such as `account show ada@example.com --json`, and returns the exit code: 0, 1 on
+ * failure or if a check fails, 2 on a usage error.
  */
 export async function runAdmin(
   words: readonly string[],
@@ -77,7 +77,7 @@ export async function runAdmin(
 
 const OPTIONS = ['--json', '--yes']
 
-/** Any other word is a name, also one that begins with a dash, as ids may. */
+/** Treats any other word as a name, even with a leading dash, as ids can have. */
 function parseCommand(words: readonly string[]): ParsedCommand | undefined {
   const options = { json: words.includes('--json'), yes: words.includes('--yes') }
   const typed = words.filter((word) => !OPTIONS.includes(word))

@@ -17,7 +17,7 @@ async function places() {
   return { settings: readSettings({ DATA_DIR: dataDir }), dataDir, file: join(folder, 'sundry.backup') }
 }
 
-test('the operator is told where a backup lies, and after a restore where the former database is', async () => {
+test('reports the path of a backup, and after a restore that of the previous database', async () => {
   const { settings, dataDir, file } = await places()
   expect(await backup?.runOffline(settings, file)).toEqual({ data: { file }, text: `Saved ${file}\n` })
   const told = await restore?.runOffline(settings, file)
@@ -28,7 +28,7 @@ test('the operator is told where a backup lies, and after a restore where the fo
   })
 })
 
-test('where there was no database before, none is told of', async () => {
+test('reports no previous database if there was none', async () => {
   const { settings, dataDir, file } = await places()
   await backup?.runOffline(settings, file)
   const empty = readSettings({ DATA_DIR: join(dataDir, 'new') })
@@ -38,7 +38,7 @@ test('where there was no database before, none is told of', async () => {
   })
 })
 
-test('a name is a file beside the one who types it, and only a restore is asked about first', async () => {
+test('resolves a file name in the working directory, and confirms only a restore', async () => {
   const { settings } = await places()
   await expect(restore?.runOffline(settings, 'no-such.backup')).rejects.toThrow(
     `There is no file at ${resolve('no-such.backup')}.`,

@@ -16,7 +16,7 @@ const used = (use: Partial<Use>): Pick<Dependencies, 'quota'> => ({
 })
 
 describe.each(ENGINES)('on %s', (engine) => {
-  test('each table whose rows belong to nothing is told with how many, and sums that are wrong', async () => {
+  test('reports tables with orphaned rows with their number, and wrong sums', async () => {
     const { database, admin } = await createAdmin(engine)
     expect(await errorsOfDatabase(database)).toEqual([])
     await database
@@ -48,13 +48,13 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect([code, out.split('\n').slice(1)]).toEqual([1, [...problems, '']])
   })
 
-  test('a change that the schema lacks is told', async () => {
+  test('reports a missing migration', async () => {
     const { database } = await createAdmin(engine)
     await sql`DELETE FROM kysely_migration WHERE name = '0022-shared-limits'`.execute(database)
     expect(await errorsOfDatabase(database)).toEqual(['The schema lacks the change 0022-shared-limits.'])
   })
 
-  test('a database that takes no writes is told', async () => {
+  test('reports a read-only database', async () => {
     const { database, admin } = await createAdmin(engine)
     await database.schema.alterTable('probe').renameTo('away').execute()
     const { code, out } = await admin('check')
@@ -62,7 +62,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   })
 })
 
-test('what is in order is said to be, and ends well', async () => {
+test('reports success, with exit code 0', async () => {
   const { admin } = await createAdmin('SQLite')
   const { code, out } = await admin('check')
   expect([code, out.split('\n').slice(1)]).toEqual([0, ['Everything is in order.', '']])

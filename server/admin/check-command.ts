@@ -6,7 +6,7 @@ import { errorsOfDatabase } from './check-database.ts'
 import { errorsOfSettings } from './check-settings.ts'
 import type { AdminContext, Command } from './command.ts'
 
-/** From here on a quota is told of, before it is full. */
+/** Share of a quota from which on a warning is reported. */
 const NEARLY_FULL = 0.9
 
 async function errorsOfQuota({ dependencies: { quota } }: AdminContext): Promise<string[]> {

@@ -21,7 +21,7 @@ const PARENTS = [
   ['plan_trial', 'account_id', 'account', 'id'],
 ] as const
 
-/** What is wrong with a database, a sentence each. Reads all of it. */
+/** Returns the errors of a database, as sentences. Reads all of it. */
 export async function errorsOfDatabase(database: Database): Promise<string[]> {
   return [
     ...(await schemaErrors(database)),
@@ -63,7 +63,7 @@ async function orphanErrors(database: Database): Promise<string[]> {
   return errors
 }
 
-/** Sums that are kept beside what they sum up. */
+/** Checks denormalized sums. */
 async function sumErrors(database: Database): Promise<string[]> {
   const polls = await countOf(
     database,

@@ -13,7 +13,7 @@ test('the defaults, and settings that fit each other, have no fault', () => {
 })
 
 test.each(['QUOTA_POLLS_MB', 'QUOTA_ROOMS_MB', 'QUOTA_QUIZZES_MB', 'QUOTA_ACCOUNTS_MB'])(
-  '%s larger than all is told',
+  'reports %s larger than the total',
   (name) => {
     expect(errors({ [name]: '8192' })).toEqual([])
     expect(errors({ [name]: '8193' })).toEqual(QUOTA)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { emailFrom, factsText, tableText, timeText } from './command.ts'
 
-test('rows stand in columns as wide as their widest cell, under their names, without blanks at the end', () => {
+test('tableText(): aligns columns to their widest cell, below their names, without trailing spaces', () => {
   expect(
     tableText(
       [
@@ -26,7 +26,7 @@ test('one thing has a line for each part, and nothing in it moves the cursor of 
   ).toBe('name: A [2J B \noptions: [{"text":"Tea\\n"}]\nnone: –\nzero: 0\nempty: \n')
 })
 
-test('times are told in UTC, addresses as they are kept', () => {
+test('formats times in UTC, and email addresses as stored', () => {
   expect([timeText(0), timeText(null)]).toEqual(['1970-01-01T00:00:00.000Z', null])
   expect(emailFrom(' Ada@Example.COM ')).toBe('ada@example.com')
 })

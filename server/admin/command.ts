@@ -1,10 +1,10 @@
 import type { Dependencies } from '../dependencies.ts'
 import type { Settings } from '../settings.ts'
 
-/** What a command tells: `data` for programs, `text` for people. A failed one ends with the exit code 1. */
+/** Result of a command: `data` for programs, `text` for the terminal. A failed one exits with the code 1. */
 export type CommandResult = { readonly data: unknown; readonly text: string; readonly isFailure?: boolean }
 
-/** What a command works with. */
+/** Context of a command. */
 export type AdminContext = {
   readonly dependencies: Dependencies
   readonly settings: Settings
@@ -55,7 +55,7 @@ export function factsText(facts: Readonly<Record<string, unknown>>): string {
 function cellText(value: unknown): string {
   if (value === null || value === undefined) return '–'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  // What people made may hold signs that would move the cursor of a terminal.
+  // User content can contain control characters that would move the cursor of a terminal.
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value)
   return text.replaceAll(/\p{C}/gu, ' ')
 }

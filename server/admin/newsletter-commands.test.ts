@@ -54,7 +54,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     })
   })
 
-  test('mails that wait are told with how often they were tried, the oldest first', async () => {
+  test('lists pending mails with their number of attempts, oldest first', async () => {
     const { json, admin, database, questions } = await createAdmin(engine)
     const mail = { subject: 'Hello', text: 'Hello you', tries: 1 }
     await database

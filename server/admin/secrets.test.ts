@@ -17,7 +17,7 @@ const SIGN_IN = { email: ADA.email, password: ADA.password }
 
 type Cookies = ReadonlyMap<string, string>
 
-/** Servers on one database, and an operator with a line of their own to it, as other processes have. */
+/** Creates servers on one database, and an operator with a separate connection to it, as in other processes. */
 async function createServersAndAdmin(engine: Engine) {
   const storage = await emptyStorage(engine)
   const settings = readSettings({ ...storage })
@@ -63,8 +63,8 @@ async function createServersAndAdmin(engine: Engine) {
   return { one: await serve(), other: await serve(), rotate, pass }
 }
 
-describe.each(ENGINES)('the secrets that sign are exchanged while servers run on %s', (engine) => {
-  test('whoever was signed in stays so, and who signs in then has another signature', async () => {
+describe.each(ENGINES)('rotation of signing secrets while servers run on %s', (engine) => {
+  test('existing sessions stay valid, and new ones have another signature', async () => {
     const { one, other, rotate } = await createServersAndAdmin(engine)
     const ada = one.browser()
     await ada.post('/api/account/sign-up', ADA)
@@ -102,7 +102,7 @@ describe.each(ENGINES)('the secrets that sign are exchanged while servers run on
     )
   })
 
-  test('nobody votes twice: a voter is the same before and after, and a receipt from before changes the vote', async () => {
+  test('a voter cannot vote twice: the identity stays the same, and an old receipt changes the vote', async () => {
     const { one, other, rotate } = await createServersAndAdmin(engine)
     const { id } = await one.polls.create(OPEN)
     const ada = await one.polls.visitor(id)
@@ -148,7 +148,7 @@ describe.each(ENGINES)('the secrets that sign are exchanged while servers run on
     expect((await voter.see()).cookie.split('.')[0]).not.toBe(token)
   })
 
-  test('a voter from before signing had a secret of its own keeps the cookie', async () => {
+  test('a voter cookie from before the separate signing secret stays valid', async () => {
     const database = await emptyDatabase(engine)
     await database.schema.dropTable('retired_secret').execute()
     await database.insertInto('server_secret').values({ name: 'polls', value: 'shared' }).execute()

@@ -11,7 +11,7 @@ const idIn = (body: unknown) => String(Reflect.get(Object(body), 'id'))
 const ROOM = { name: 'Ada', deck: { id: 'fibonacci', custom: [] }, stories: [] }
 const QUIZ = { title: 'Rivers', questions: [{ id: 'q1', text: 'Which?' }] }
 
-/** What an operator may name something by. */
+/** Ways in which an operator can refer to an item. */
 const NAMES = [
   ['its id', (_: string, id: string) => id],
   ['its address', (kind: string, id: string) => `https://tools.example.org/${kind}/${id}`],
@@ -19,7 +19,7 @@ const NAMES = [
 
 describe.each(ENGINES)('on %s', (engine) => {
   test.each(NAMES)(
-    'what is deleted by %s is gone for whoever watches and asks, and all else stays',
+    'deleting by %s removes the item for watchers and requests, and nothing else',
     async (_, named) => {
       const told: string[] = []
       const bus = { ...createLocalBus(), publish: (topic: string) => void told.push(topic) }
@@ -60,7 +60,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     },
   )
 
-  test('a poll, a room and a quiz are shown with all that an operator may know, and no more', async () => {
+  test('shows a poll, a room and a quiz with the metadata for operators, and no more', async () => {
     const { dependencies, json } = await createAdmin(engine)
     const app = await createApp(dependencies)
     const visitor = createTestVisitor(app)

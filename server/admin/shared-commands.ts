@@ -28,7 +28,7 @@ async function roomFacts({ dependencies: { database } }: AdminContext, name: str
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) throw new Error(`There is no room ${id}.`)
-  // A room as it was written may be of an older Sundry; only what is counted is looked at.
+  // A stored room can be of an older version; only its counts are read.
   const state: { name?: unknown; people?: unknown[]; stories?: unknown[] } = JSON.parse(row.state)
   return {
     id,
@@ -63,7 +63,7 @@ async function quizFacts({ dependencies }: AdminContext, name: string) {
   }
 }
 
-/** An id, or the address that it stands in. */
+/** Returns the id from an id or a URL. */
 function idFrom(name: string): string {
   return /^(?:https?:\/\/[^/]+)?(?:\/[\w.~-]+)*?\/(?:poll|room|quiz)\/([\w-]+)/.exec(name)?.[1] ?? name
 }

@@ -13,7 +13,7 @@ async function pass(ms: number): Promise<void> {
   await turn()
 }
 
-test('what comes at once is one piece of work, and each gets its own result', async () => {
+test('createBatcher(): batches concurrent items, and returns each its own result', async () => {
   const batches: number[][] = []
   const double = createBatcher(
     async (items: readonly number[]) => {
@@ -30,7 +30,7 @@ test('what comes at once is one piece of work, and each gets its own result', as
   expect(await double(6)).toBe(12)
 })
 
-test('what comes while work goes on, and within a moment after it, is one piece', async () => {
+test('createBatcher(): batches items that arrive during work, and within the delay after it', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   const batches: number[][] = []
   const done: (() => void)[] = []
@@ -51,7 +51,7 @@ test('what comes while work goes on, and within a moment after it, is one piece'
   expect(batches).toEqual([[1]])
   await pass(1)
   expect(batches).toEqual([[1], [2, 3]])
-  // A piece that is full waits for nobody.
+  // A full batch starts at once.
   void same(4)
   void same(5)
   done[1]?.()
@@ -59,7 +59,7 @@ test('what comes while work goes on, and within a moment after it, is one piece'
   expect(batches).toEqual([[1], [2, 3], [4, 5]])
 })
 
-test('what came over the lines while the process was late is taken along', async () => {
+test('createBatcher(): includes items received while the event loop was late', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   const batches: number[][] = []
   const same = createBatcher(
@@ -77,7 +77,7 @@ test('what came over the lines while the process was late is taken along', async
   expect(batches).toEqual([[1, 2]])
 })
 
-test('when the work fails all who wait are told, and the next try works', async () => {
+test('createBatcher(): rejects all items of a failed batch, and the next one works', async () => {
   let isBroken = true
   const same = createBatcher(
     async (items: readonly number[]) => {
@@ -105,7 +105,7 @@ test('work that answers too few or too many is a failure for all who wait, never
   }
 })
 
-test('when one piece fails the next one, which waits already, is done', async () => {
+test('createBatcher(): runs the waiting batch after a failed one', async () => {
   const batches: number[][] = []
   const same = createBatcher(
     async (items: readonly number[]) => {

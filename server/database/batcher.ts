@@ -10,7 +10,7 @@ export function createBatcher<T, R>(
   let waiting: Waiting[] = []
   let isUnderWay = false
 
-  /** A process that is busy is late: what has come over its lines meanwhile is read before the work begins. */
+  /** Schedules a run. A busy event loop is late: requests received until then are read before the work starts. */
   function runIn(ms: number): void {
     setTimeout(() => setImmediate(run), ms)
   }
@@ -25,7 +25,7 @@ export function createBatcher<T, R>(
     } catch (error) {
       for (const { reject } of batch) reject(error)
     }
-    // Whoever was answered may come back at once: work on the few who are there already would take as long as on all.
+    // Answered clients can send again at once: work on the few waiting items would take as long as on all.
     if (waiting.length > 0) runIn(waiting.length < max ? delayMs : 0)
     else isUnderWay = false
   }

@@ -8,7 +8,7 @@ async function folder(): Promise<string> {
   return storage.DATA_DIR
 }
 
-test('any number use a database at once, and nobody has it alone until the last lets go', async () => {
+test('any number of processes share a database, and none owns it until the last releases it', async () => {
   const data = await folder()
   const [one, other] = [shareData(data), shareData(data)]
   expect(ownData(data)).toBeUndefined()
@@ -43,13 +43,13 @@ test.each([
   expect(isBusy(error)).toBe(says)
 })
 
-test('a folder that is not there is no database in use, but a fault', async () => {
+test('a missing folder is an error, not a database in use', async () => {
   const nowhere = `${await folder()}/never`
   expect(() => ownData(nowhere)).toThrow('unable to open database file')
   expect(() => shareData(nowhere)).toThrow('unable to open database file')
 })
 
-test('while a database is being restored nobody uses it, and is told what to wait for', async () => {
+test('during a restore the database cannot be shared, and the error says why', async () => {
   const data = await folder()
   const release = ownData(data)
   expect(() => shareData(data, 1)).toThrow(

@@ -8,15 +8,15 @@ const TIMEOUT_MS = 10_000
 export type Release = () => void
 
 /**
- * Says that the embedded database of a folder is in use, until it is let go; any number may use it. The lock is SQLite's
- * own on a file beside the database, held by the operating system, so that it ends with its process however that ends.
- * Throws an Error while the database is being replaced.
+ * Locks the embedded database of a folder as in use, until released; any number of processes can share it. The lock is
+ * SQLite's own on a file next to the database, held by the operating system, so that it ends with its process in any
+ * case. Throws an Error while the database is being replaced.
  */
 export function shareData(dataDir: string, timeoutMs = TIMEOUT_MS): Release {
   return acquire(dataDir, timeoutMs, 'BEGIN; SELECT 1 FROM sqlite_schema')
 }
 
-/** Has a folder's database for itself; undefined where it is in use. */
+/** Locks a folder's database exclusively; returns undefined if it is in use. */
 export function ownData(dataDir: string): Release | undefined {
   try {
     return acquire(dataDir, 0, 'BEGIN EXCLUSIVE')

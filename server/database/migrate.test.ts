@@ -30,7 +30,7 @@ test('the changes of the schema have names in the order in which they are made',
   expect(names).toEqual(names.toSorted())
 })
 
-test('a blank database has no change yet, and all of them once it is brought to the newest schema, also twice', async () => {
+test('migrateToLatest(): applies all migrations to an empty database, and is idempotent', async () => {
   const database = blank()
   expect(await appliedMigrations(database)).toEqual([])
   for (let times = 0; times < 2; times++) {
@@ -39,7 +39,7 @@ test('a blank database has no change yet, and all of them once it is brought to 
   }
 })
 
-test('a schema stops at the change that is named, and goes on to the newest later', async () => {
+test('migrateToLatest(): stops at the named migration, and continues to the newest later', async () => {
   const database = blank()
   await migrateToLatest(database, undefined, '0002-server-secrets')
   expect(await appliedMigrations(database)).toEqual(['0001-subscribers', '0002-server-secrets'])
@@ -48,7 +48,7 @@ test('a schema stops at the change that is named, and goes on to the newest late
   expect(await appliedMigrations(database)).toEqual(await migrationNames())
 })
 
-test('a change that cannot be made is told, and those before it stay', async () => {
+test('migrateToLatest(): reports a failing migration, and keeps those before it', async () => {
   const database = blank()
   await sql`CREATE TABLE server_secret (name text)`.execute(database)
   await expect(migrateToLatest(database)).rejects.toThrow('table "server_secret" already exists')
@@ -61,7 +61,7 @@ test('changes of another namespace of one PostgreSQL are not taken for ours', as
   expect(await appliedMigrations(database)).toEqual(await migrationNames())
 })
 
-test('a database that a newer Sundry has changed is told by that change, and stays as it is', async () => {
+test("migrateToLatest(): rejects a database of a newer version with the migration's name, unchanged", async () => {
   const database = blank()
   await migrateToLatest(database, undefined, '0002-server-secrets')
   await sql`INSERT INTO kysely_migration (name, timestamp) VALUES ('0099-later', '2030-01-01')`.execute(

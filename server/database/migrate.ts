@@ -6,7 +6,10 @@ import { type Migration, Migrator } from 'kysely/migration'
 
 const FOLDER = join(import.meta.dirname, 'migrations')
 
-/** Brings a database to the newest schema. Any number of processes may do so at once: the first does it, the others wait. */
+/**
+ * Migrates a database to the newest schema. Any number of processes can call it at once: the first migrates, the others
+ * wait.
+ */
 export async function migrateToLatest(
   // biome-ignore lint/suspicious/noExplicitAny: a migration works on the schema of its own day, not on today's types
   database: Kysely<any>,
@@ -37,7 +40,7 @@ async function refuseNewer(database: Kysely<any>, schema?: string): Promise<void
     )
 }
 
-/** The names of the changes that a database has; none where it is empty. */
+/** Returns the names of the applied migrations; none if the database is empty. */
 // biome-ignore lint/suspicious/noExplicitAny: as above
 export async function appliedMigrations(database: Kysely<any>, schema?: string): Promise<string[]> {
   const tables = await database.introspection.getTables({ withInternalKyselyTables: true })

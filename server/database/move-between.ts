@@ -5,7 +5,7 @@ import { moveDatabase } from './move-database.ts'
 import { type Database, openPostgres, openSqliteFile, SQLITE_FILE } from './open-database.ts'
 import { refusePostgresInUse } from './postgres-backup.ts'
 
-/** Where a database is: `postgres://…`, or the folder of the embedded one. */
+/** Location of a database: `postgres://…`, or the folder of the embedded one. */
 export type DatabaseLocation = string
 
 type OpenDatabase = { readonly database: Database; readonly close: () => Promise<void> }

@@ -84,7 +84,7 @@ test('every table moves, in the order of its key, numbers as numbers', async () 
   }
 })
 
-test('everything moves from SQLite to PostgreSQL and back, row by row, and goes on there', async () => {
+test('moves all data from SQLite to PostgreSQL and back, row by row, and stays usable', async () => {
   const { folder, url, second } = await places()
   const first = await openSqlite(folder)
   const id = await fill(first)
@@ -154,7 +154,7 @@ test.each([499, 500, 501, 1000])('of %i rows none is lost or moved twice', async
   )
 })
 
-test('what a start has made at the new place gives way to what moves in', async () => {
+test('replaces the initial data that a server start creates in the target', async () => {
   const { folder, second } = await places()
   await subscribersIn(folder, ['ada@example.com'])
   for (const [place, value] of [
@@ -178,7 +178,7 @@ test('what a start has made at the new place gives way to what moves in', async 
   expect(await target.selectFrom('request_limit').select('bucket').execute()).toEqual([{ bucket: 'of ours' }])
 })
 
-test('where nothing was moved both places are as they were, and free again', async () => {
+test('a failed move leaves both databases unchanged and unlocked', async () => {
   const { folder, second } = await places()
   await subscribersIn(folder, ['ada@example.com'])
   await subscribersIn(second, ['bob@example.com', 'cy@example.com'])
@@ -215,7 +215,7 @@ test.each([
     "INSERT OR IGNORE INTO subscriber (email, subscribed_at) VALUES ('zoe@example.com', 1)",
     'subscriber has rows that nobody moved. Nothing was changed.',
   ],
-])('a place that %s of its own is found out, and is left as it was', async (_, deed, said) => {
+])('detects a target that %s by itself, and leaves it unchanged', async (_, deed, said) => {
   const [from, to] = [await emptyDatabase('SQLite'), await emptyDatabase('SQLite')]
   for (const email of ['ada@example.com', 'bob@example.com'])
     await from.insertInto('subscriber').values({ email, subscribed_at: 1 }).execute()

@@ -5,7 +5,7 @@ import type { Tables } from './tables.ts'
 
 type TableName = keyof Tables
 
-/** Every table with the columns of its key, numbers marked with `#`; whoever is named by another one comes first. */
+/** Every table with the columns of its key, numbers marked with `#`; referenced tables first. */
 export const TABLES: readonly (readonly [table: TableName, ...key: string[]])[] = [
   ['server_secret', 'name'],
   ['retired_secret', 'name', 'value'],
@@ -60,7 +60,7 @@ export async function moveDatabase(from: Database, to: Database): Promise<Record
   })
 }
 
-/** The secrets and the probe are made by a start, limits by anybody who asks; anything else is somebody's. */
+/** Rejects a target with data of users: the secrets and the probe are created by a start, limits by any request. */
 async function refuseFilled(target: AnyDatabase): Promise<void> {
   for (const [table] of TABLES) {
     if (['server_secret', 'probe', 'request_limit'].includes(table)) continue

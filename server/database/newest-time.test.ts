@@ -5,7 +5,7 @@ import type { Database } from './open-database.ts'
 
 const account = { email: 'ada@example.com', name: 'Ada', is_confirmed: 1, created_at: 9_000 } as const
 
-/** Something that somebody did at a time, in each table that knows. */
+/** Timestamped user action, in each table that records one. */
 const DEEDS: Readonly<Record<string, (database: Database, at: number) => Promise<unknown>>> = {
   'joined the newsletter': (database, at) =>
     database
@@ -82,7 +82,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   })
 
   test.each(Object.keys(DEEDS))(
-    'when somebody %s last, that is the newest time, but never later than now',
+    'newest time: when a user %s last, but never later than now',
     async (deed) => {
       const database = await emptyDatabase(engine)
       for (const at of [300, 700, 500]) await DEEDS[deed]?.(database, at)

@@ -39,7 +39,7 @@ test.each(ENGINES)('all who share a database on %s share its secret', async (eng
   expect(await serverSecret(database, 'other', bytes)).not.toBe(secrets[0])
 })
 
-test('two namespaces of one PostgreSQL each have tables of their own', async () => {
+test('two namespaces of one PostgreSQL have separate tables', async () => {
   const [one, other] = [await emptyDatabase('PostgreSQL'), await emptyDatabase('PostgreSQL')]
   await one.insertInto('subscriber').values({ email: 'ada@example.com', subscribed_at: 1 }).execute()
   expect(await other.selectFrom('subscriber').selectAll().execute()).toEqual([])
@@ -60,7 +60,7 @@ test.each(ENGINES)(
   },
 )
 
-test('nobody else reads the database, its log or a backup, also where they were open before', async () => {
+test('only the owner can read the database, its log and backups, even if they were readable before', async () => {
   const storage = await emptyStorage('SQLite')
   if (!('DATA_DIR' in storage)) throw new Error('SQLite lies in a folder')
   const live = join(storage.DATA_DIR, 'sundry.sqlite')

@@ -50,7 +50,7 @@ test.each([
   expect(placeOf(url)).toEqual(place)
 })
 
-test('what was saved is put back as it was, without what came later', async () => {
+test('a restore returns the saved state, without later changes', async () => {
   const { url, file } = await places()
   await subscribe(url, 'ada@example.com')
   await savePostgresBackup(url, file)
@@ -59,7 +59,7 @@ test('what was saved is put back as it was, without what came later', async () =
   expect(await emailsIn(url)).toEqual(['ada@example.com'])
 })
 
-test('a file that is there is never written over, and one that is not there is told', async () => {
+test('never overwrites an existing file, and reports a missing one', async () => {
   const { url, file } = await places()
   await expect(restorePostgresBackup(url, file)).rejects.toThrow(
     `There is no file at ${file}. Nothing was changed.`,
@@ -82,7 +82,7 @@ test('the dump of another program is not put in the place of anything', async ()
   )
 })
 
-test('beside a server that is connected nothing is restored or moved, and a backup is saved all the same', async () => {
+test('with a connected server restore and move are refused, but a backup is saved', async () => {
   const { url, file } = await places()
   const server = await openPostgres(url)
   await server.insertInto('subscriber').values({ email: 'ada@example.com', subscribed_at: 1 }).execute()
@@ -97,7 +97,7 @@ test('beside a server that is connected nothing is restored or moved, and a back
   await refusePostgresInUse(url)
 })
 
-test('where the programs of PostgreSQL are missing the operator is told which', async () => {
+test('names the missing PostgreSQL programs', async () => {
   const { url, file } = await places()
   vi.stubEnv('PATH', '/there/is/nothing/here')
   await expect(savePostgresBackup(url, file)).rejects.toThrow(

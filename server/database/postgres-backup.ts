@@ -7,7 +7,7 @@ import { APPLICATION_NAME } from './postgres-pool.ts'
 
 const run = promisify(execFile)
 
-/** Saves Sundry's tables with PostgreSQL's own program, while the server goes on. Throws an Error for the operator. */
+/** Saves Sundry's tables with pg_dump, while the server is running. Throws an Error for the operator. */
 export async function savePostgresBackup(url: string, file: string): Promise<void> {
   if (existsSync(file))
     throw new Error(`${file} exists already: name a new file, so that no older backup is lost`)
@@ -70,7 +70,7 @@ async function lookAt(url: string): Promise<{ schema: string; others: number }> 
   }
 }
 
-/** What tells PostgreSQL's programs where a database is, and who asks, by the names of libpq. */
+/** Returns the libpq environment variables for PostgreSQL's programs: location of the database and credentials. */
 export function placeOf(url: string): Readonly<Record<string, string>> {
   const { hostname, port, username, password, pathname, searchParams } = new URL(url)
   const sslMode = searchParams.get('sslmode')

@@ -14,8 +14,8 @@ export function postgresPool(url: string): pg.Pool {
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     types: { getTypeParser: parserOf },
   })
-  // A connection that breaks fails the query that it serves, and is replaced by the next one; unheard, the event would
-  // end the process. The pool tells only of those that are idle.
+  // A broken connection fails its current query, and is replaced by the next one; without a listener, the event would
+  // end the process. The pool reports only idle ones.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool

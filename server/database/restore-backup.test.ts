@@ -54,7 +54,7 @@ const isFree = (data: string) => {
   return release !== undefined
 }
 
-test('a backup takes the place of the database, which stays beside it under the time of the restore', async () => {
+test('a backup replaces the database, which is kept under the time of the restore', async () => {
   const [data, file] = [await folderOf('ada@example.com'), await backupOf('backup@example.com')]
   expect(await restoreBackup(data, file, NOW)).toBe(join(data, FORMER))
   expect(readdirSync(data).sort()).toEqual([FORMER, 'sundry.lock', 'sundry.sqlite'].sort())
@@ -64,13 +64,13 @@ test('a backup takes the place of the database, which stays beside it under the 
   expect(isFree(data)).toBe(true)
 })
 
-test('into a folder without a database a backup is put, and there is no former one', async () => {
+test('a backup is restored to a folder without a database, with no previous one', async () => {
   const [data, file] = [join(folder(), 'new', 'folder'), await backupOf('backup@example.com')]
   expect(await restoreBackup(data, file, NOW)).toBeUndefined()
   expect(readdirSync(data).sort()).toEqual(['sundry.lock', 'sundry.sqlite'])
 })
 
-test('what lies beside a damaged database leaves nothing beside what was restored', async () => {
+test('a restore leaves no companion files of a damaged database', async () => {
   const [data, file] = [folder(), await backupOf('backup@example.com')]
   for (const end of ['', '-wal', '-shm', '-journal'])
     writeFileSync(join(data, `sundry.sqlite${end}`), `damaged${end} `.repeat(2_000))
@@ -81,7 +81,7 @@ test('what lies beside a damaged database leaves nothing beside what was restore
   expect(emailsIn(join(data, 'sundry.sqlite'))).toEqual(['backup@example.com'])
 })
 
-test('what a restore that was killed has left is no hindrance', async () => {
+test('files left by a killed restore do not prevent another', async () => {
   const [data, file] = [await folderOf('ada@example.com'), await backupOf('backup@example.com')]
   for (const end of ['', '-wal', '-journal'])
     writeFileSync(join(data, `sundry.restoring.sqlite${end}`), 'half of it')
@@ -90,7 +90,7 @@ test('what a restore that was killed has left is no hindrance', async () => {
   expect(emailsIn(join(data, 'sundry.sqlite'))).toEqual(['backup@example.com'])
 })
 
-/** A folder as a process that was killed leaves it: the log, with one address more, beside the database. */
+/** Creates a folder as left by a killed process: the log, with one more email address, next to the database. */
 async function killedFolder(): Promise<string> {
   const data = await folderOf('ada@example.com')
   const writer = new DatabaseSync(join(data, 'sundry.sqlite'))
@@ -104,7 +104,7 @@ async function killedFolder(): Promise<string> {
   return killed
 }
 
-test('what is still in the log of the database is in the former one', async () => {
+test('keeps the contents of the write-ahead log in the previous database', async () => {
   const data = await killedFolder()
   await restoreBackup(data, await backupOf('backup@example.com'), NOW)
   expect(readdirSync(data).sort()).toEqual([FORMER, 'sundry.lock', 'sundry.sqlite'])
@@ -115,7 +115,7 @@ test('a damaged database is set aside with its log, so that what it holds can st
   const data = await killedFolder()
   const live = join(data, 'sundry.sqlite')
   const bytes = readFileSync(live)
-  // What the first page is, behind the header of the file.
+  // Type of the first page, after the header of the file.
   const [kind = 0] = bytes.subarray(100)
   writeFileSync(live, bytes.fill(99, 100, 101))
   await restoreBackup(data, await backupOf('backup@example.com'), NOW)
@@ -154,7 +154,7 @@ test('a backup of an older Sundry is brought to the schema of this one', async (
   ])
 })
 
-test('while somebody uses the database nothing is restored, and it is theirs as before', async () => {
+test('restores nothing while another process uses the database', async () => {
   const [data, file] = [await folderOf('ada@example.com'), await backupOf('backup@example.com')]
   const release = shareData(data)
   await expect(restoreBackup(data, file, NOW)).rejects.toThrow(
@@ -183,7 +183,7 @@ test.each<[string, (file: string) => void]>([
   expect(emailsIn(join(data, 'sundry.sqlite'))).toEqual(['backup@example.com'])
 })
 
-test('a backup is one file of its own, with what was written last, and is never written over', async () => {
+test('a backup is a single file that includes the latest writes, and never overwrites a file', async () => {
   const data = await folderOf('ada@example.com')
   const live = join(data, 'sundry.sqlite')
   const writer = new DatabaseSync(live)

@@ -7,9 +7,9 @@ import { openMemoryDatabase, openSqliteFile, SQLITE_FILE } from './open-database
 import { copyDatabase, removeDatabase, SQLITE_PARTS } from './sqlite-backup.ts'
 
 /**
- * Puts a backup in the place of a folder's database, once a copy of it has passed every check; the former database stays
- * beside it. Gives the former one's new path, if there was one. Throws an Error for the operator, and has changed nothing
- * then.
+ * Replaces a folder's database with a backup after a copy of it has passed every check; the previous database stays in
+ * the same folder. Returns the previous database's new path, if there was one. Throws an Error for the operator, having
+ * changed nothing.
  */
 export async function restoreBackup(dataDir: string, file: string, now: Date): Promise<string | undefined> {
   const live = join(dataDir, SQLITE_FILE)
@@ -53,7 +53,10 @@ function refuseUnlessBackup(file: string, live: string): void {
     throw refused(`${file} is the live database itself`)
 }
 
-/** Brings the copy to the newest schema, as the next start would. Throws where it is damaged, another program's or too new. */
+/**
+ * Migrates the copy to the newest schema, as the next start would. Throws if it is damaged, belongs to another program
+ * or is too new.
+ */
 async function refuseUnlessSundry(copy: string, file: string): Promise<void> {
   const error = errorOf(copy, await migrationNames())
   if (error) throw refused(`${file} ${error}`)
@@ -64,7 +67,7 @@ async function refuseUnlessSundry(copy: string, file: string): Promise<void> {
   if (missing) throw refused(`${file} lacks the table ${missing.name}`)
 }
 
-/** What is wrong with a database, as the rest of a sentence; undefined for one of Sundry's. */
+/** Returns the error of a database as the rest of a sentence; undefined for a Sundry database. */
 function errorOf(path: string, known: readonly string[]): string | undefined {
   const database = new DatabaseSync(path, { readOnly: true })
   try {
@@ -88,8 +91,8 @@ function previousName(live: string, now: Date): string {
 }
 
 /**
- * Brings what lies in the database's log into the database. SQLite removes the log even of a database that it cannot
- * read, so that one is kept beside `previous`. Throws where another program, too, has the database open.
+ * Checkpoints the write-ahead log into the database. SQLite removes the log even of a database that it cannot read, so
+ * that log is copied next to `previous`. Throws if another program has the database open.
  */
 function closeLog(live: string, previous: string): void {
   const [log, kept] = [`${live}-wal`, `${previous}-wal`]

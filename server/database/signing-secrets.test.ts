@@ -46,7 +46,7 @@ test.each(ENGINES)(
 )
 
 test.each(ENGINES)(
-  'what was read from %s is used for a minute, and looked at again within it where a check finds nothing',
+  'secrets read from %s are cached for a minute, and read again earlier if a check finds no match',
   async (engine) => {
     const { clock, dependencies, secrets } = await secretsOn(engine)
     const [first] = await secrets.now()
@@ -65,7 +65,7 @@ test.each(ENGINES)(
     expect(await find()).toBeUndefined()
     const [, newest = ''] = checked
     expect(checked).toEqual([first, newest, first])
-    // Who invents signatures makes it look once a second at most.
+    // Invented signatures cause at most one look-up per second.
     await rotateSecrets(dependencies)
     checked.length = 0
     clock.elapsed = 59_999 + 999

@@ -4,9 +4,9 @@ import { newestTime } from './newest-time.ts'
 import { generateServerSecret, serverSecret } from './server-secret.ts'
 
 /**
- * What is signed with a secret of its own, and for how many days it stays good once the secret is exchanged: as long as
- * the cookies that carry it live, so nobody loses one. What hashes voters and seats is no signature and never changes:
- * people could vote twice.
+ * Purposes with separate signing secrets, and the days that a secret stays valid after rotation: as long as the cookies
+ * signed with it live, so none is lost. The secrets that hash voters and seats are not for signing and never change:
+ * otherwise people could vote twice.
  */
 export const SIGNED = {
   sessions: { secret: 'accounts', goodForDays: 30 },
@@ -15,18 +15,20 @@ export const SIGNED = {
 } as const
 export type Signed = keyof typeof SIGNED
 
-/** So long a process may go on signing with a secret that was exchanged; what it signs is good all the same. */
+/** Cache TTL: a process can use a rotated secret for this long; its signatures are valid all the same. */
 const LOOK_MS = 60_000
-/** Signatures of nobody are easily invented: they make a process look no more often. */
+/** Minimum interval between look-ups caused by unknown signatures, which are easily invented. */
 const LOOK_AGAIN_MS = 1_000
 
-/** The secret that signs, first, and the former ones that are still good. */
+/** Current signing secret, followed by the previous ones that are still valid. */
 export type Secrets = readonly [newest: string, ...retired: string[]]
 
 export type SigningSecrets = {
   /** As they were within the last minute. */
   readonly now: () => Promise<Secrets>
-  /** The first thing that a check makes of one of them: undefined where all give undefined, also those that have just come. */
+  /**
+   * Returns the first defined result of the check over all secrets; undefined if all fail, including newly read ones.
+   */
   readonly firstOf: <T>(check: (secret: string) => T | undefined) => Promise<T | undefined>
 }
 
@@ -80,7 +82,7 @@ async function readSecrets(
   return [newest, ...retired.map(({ value }) => value).filter((value) => value !== newest)]
 }
 
-/** Exchanges every secret that signs. */
+/** Rotates every signing secret. */
 export async function rotateSecrets({
   database,
   now,

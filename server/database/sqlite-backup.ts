@@ -3,8 +3,8 @@ import { backup, DatabaseSync } from 'node:sqlite'
 import { keepPrivate } from './keep-private.ts'
 
 /**
- * Copies a SQLite database, as it is at one moment, into a file of its own: nothing of it lies in a log beside it. Throws
- * what SQLite says, and leaves no half copy.
+ * Copies a consistent snapshot of a SQLite database into a single file without a write-ahead log. Throws SQLite's error
+ * and leaves no partial copy.
  */
 export async function copyDatabase(from: string, to: string): Promise<void> {
   const source = new DatabaseSync(from, { readOnly: true })
@@ -22,7 +22,7 @@ export async function copyDatabase(from: string, to: string): Promise<void> {
   }
 }
 
-/** Removes a database with what SQLite may have left beside it. */
+/** Removes a database and the files that SQLite left next to it. */
 export function removeDatabase(path: string): void {
   for (const part of SQLITE_PARTS) rmSync(path + part, { force: true })
 }
@@ -30,7 +30,7 @@ export function removeDatabase(path: string): void {
 /** Ends of the names of a database's files. */
 export const SQLITE_PARTS = ['', '-wal', '-shm', '-journal'] as const
 
-/** Saves a folder's database while the server goes on. Throws an Error for the operator. */
+/** Backs up a folder's database while the server runs. Throws an Error for the operator. */
 export async function saveBackup(live: string, to: string): Promise<void> {
   if (!existsSync(live)) throw new Error(`There is no database at ${live}`)
   if (existsSync(to))

@@ -12,7 +12,7 @@ function numbers(closed = () => {}) {
   return { sqlite, database: sqliteForKysely(sqlite, closed) }
 }
 
-test('what reads is told from what writes, and both get their parameters', () => {
+test('distinguishes reading from writing statements and passes parameters to both', () => {
   const { database } = numbers()
   const larger = database.prepare('SELECT value FROM number WHERE value > ? ORDER BY value')
   expect([larger.reader, larger.all([1])]).toEqual([true, [{ value: 2 }, { value: 3 }]])
@@ -46,7 +46,7 @@ test('the 256 statements that were used last stay prepared', () => {
   expect(database.prepare('SELECT 1')).not.toBe(second)
 })
 
-test('a transaction is rolled back where there is one, and where it has ended by itself nothing happens', () => {
+test('rolls back an open transaction, and does nothing if it has already ended', () => {
   const { sqlite, database } = numbers()
   const values = () => sqlite.prepare('SELECT count(*) AS count FROM number').get()
   sqlite.exec('BEGIN; DELETE FROM number')
@@ -65,7 +65,7 @@ test('a transaction is rolled back where there is one, and where it has ended by
   expect(values()).toEqual({ count: 3 })
 })
 
-test('whoever is told of the closing is told once it is closed', () => {
+test('calls the close listener after the database is closed', () => {
   const told: boolean[] = []
   const { sqlite, database } = numbers(() => told.push(sqlite.isOpen))
   expect(told).toEqual([])

@@ -47,7 +47,7 @@ export type Tables = {
     /** The order in which they came. */
     readonly seat: number
     readonly name: string
-    /** The name as it is compared: nobody has the same. */
+    /** Unique normalized name, for comparison. */
     readonly name_key: string
     readonly is_removed: number
   }
@@ -76,7 +76,7 @@ export type Tables = {
     /** The day on which it was soft-deleted for inactivity: hidden, and deleted later. */
     readonly soft_deleted_day: number | null
   }
-  /** A former version of a quiz, which somebody has begun. */
+  /** Previous version of a quiz that has attempts. */
   readonly quiz_version: { readonly quiz_id: string; readonly version: number; readonly quiz: string }
   /** An attempt at a quiz. */
   readonly quiz_attempt: {
@@ -87,25 +87,25 @@ export type Tables = {
     readonly number: number
     /** The version of the quiz that it was begun with. */
     readonly version: number
-    /** As its taker wants to be called by the author; empty for nobody. */
+    /** Name shown to the author; empty if anonymous. */
     readonly name: string
-    /** `Order` as JSON, or null where it is the quiz's own. */
+    /** `Order` as JSON, or null for the quiz's default order. */
     readonly question_order: string | null
     /** Answers as JSON, under the ids of their questions. */
     readonly answers: string
     /** The ids of the questions whose right answer was shown, as JSON: their answers stand. */
     readonly checked: string
     readonly started_at: number
-    /** When it was handed in; null where it was not, though its time may be up. */
+    /** Time of submission; null if not submitted, even after the time limit. */
     readonly finished_at: number | null
   }
   /** Deleted share links: SHA-256 of kind and id, and the UTC day of the deletion, counted from 1970. */
   readonly tombstone: { readonly hash: string; readonly deleted_day: number }
   /** One row, written to see whether the database takes writes. */
   readonly probe: { readonly id: number; readonly written_at: number }
-  /** What limits requests: when a bucket, which many keys share, is full again (UTC milliseconds). */
+  /** Rate limit buckets, each shared by many keys: the time when the bucket is full again (UTC milliseconds). */
   readonly request_limit: { readonly bucket: string; readonly full_at: number }
-  /** Secrets that no longer sign; their signatures are valid until then. */
+  /** Retired secrets; their signatures are valid until the given time. */
   readonly retired_secret: { readonly name: string; readonly value: string; readonly good_until: number }
   readonly server_secret: { readonly name: string; readonly value: string }
   readonly poll: {
@@ -121,7 +121,7 @@ export type Tables = {
     readonly voters: number
     /** Receipts of votes from before it was last emptied are worth nothing. */
     readonly times_emptied: number
-    /** The UTC day of its last vote or change, counted from 1970; finer times would tell when somebody voted. */
+    /** UTC day of the last vote or change, counted from 1970; finer times would reveal when a visitor voted. */
     readonly active_day: number
     /** Grows with every change of what was counted. */
     readonly version: number
@@ -170,9 +170,9 @@ export type Tables = {
     readonly email: string
     readonly name: string
     readonly is_confirmed: 0 | 1
-    /** Until when its address must be confirmed; null once it is, or once somebody has signed in. */
+    /** Deadline to confirm the email address; null once it is confirmed or a user has signed in. */
     readonly confirm_by: number | null
-    /** Since when an operator lets nobody sign in; null where everything is as usual. */
+    /** Time when an operator disabled sign-in; null if enabled. */
     readonly disabled_at: number | null
     readonly created_at: number
     readonly updated_at: number

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createAppBelow } from './base-path.ts'
 
-/** What is asked of a site, and where that leads. */
+/** Returns the result of a request to a site under a base path. */
 async function answerTo(basePath: string, path: string, headers: Record<string, string> = {}) {
   const app = createAppBelow(basePath)
   app.get('*', (context) => context.text(context.req.path))
@@ -14,7 +14,7 @@ test.each([
   ['/tools/loan-calculator', '/loan-calculator'],
   ['/tools/tools', '/tools'],
   ['/tools/tools/finance', '/tools/finance'],
-  // A proxy may have taken the path off.
+  // The proxy might have removed the path.
   ['/', '/'],
   ['/loan-calculator', '/loan-calculator'],
   ['/toolset', '/toolset'],
@@ -34,11 +34,11 @@ test.each([
   ['/tools', '/tools'],
   ['/tools/finance', '/tools/finance'],
   ['/', '/'],
-])('where a proxy says that it has taken /tools off, %s is the page %s', async (path, page) => {
+])('if a proxy has removed /tools, %s is the page %s', async (path, page) => {
   expect(await answerTo('/tools', path, { 'x-forwarded-prefix': '/tools' })).toBe(page)
 })
 
-test('what a proxy says of another path changes nothing', async () => {
+test("ignores a proxy's header with another path", async () => {
   const headers = { 'x-forwarded-prefix': '/other' }
   expect(await answerTo('/tools', '/tools/finance', headers)).toBe('/finance')
   expect(await answerTo('/tools', '/tools', headers)).toBe('/tools/')

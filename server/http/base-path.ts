@@ -5,9 +5,9 @@ import { getPath } from 'hono/utils/url'
 const PREFIX_HEADER = 'x-forwarded-prefix'
 
 /**
- * An application whose addresses lie below a path of its domain, such as `/tools`; empty at the root. The proxy before it
- * may take that path off. Where it does, and the path begins as an address of the site's own does (there is a page
- * `/tools`), it must say so.
+ * Creates an application under a path of its domain, such as `/tools`; empty at the root. The proxy can remove that
+ * path. If it does, and the path equals the start of one of the site's own paths (there is a page `/tools`), it has to
+ * send the header.
  */
 export function createAppBelow(basePath: string): Hono {
   if (basePath === '') return new Hono()

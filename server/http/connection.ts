@@ -3,11 +3,11 @@ import { BlockList, isIP } from 'node:net'
 import { networkOf, normalizeIp } from './network.ts'
 import type { RequestLike } from './request-like.ts'
 
-/** What is known of the line between a visitor and this server. */
+/** Client connection, read behind trusted proxies. */
 export type Connection = {
   /**
-   * The visitor's network as limits count it: an IPv4 address, or the first bits of an IPv6 address, 64 unless another
-   * number is given; `unknown` where there is no connection (in tests). Never stored, never logged.
+   * Returns the visitor's network for rate limits: an IPv4 address, or the first bits of an IPv6 address, 64 by
+   * default; `unknown` without a connection (in tests). Never stored, never logged.
    */
   readonly networkOf: (request: RequestLike, bits?: 56 | 64) => string
   /** Whether the visitor's side of the line is encrypted, so that cookies can be `Secure`. */
@@ -74,7 +74,7 @@ function proxies(trustProxy: string): BlockList {
   return list
 }
 
-/** What stands before and after the slash, and the kind of address; undefined where that is no range. */
+/** Returns the parts before and after the slash, and the IP version; undefined if it is not a range. */
 function parseRange(entry: string): [address: string, bits: number, kind: 'ipv4' | 'ipv6'] | undefined {
   const [address = '', bits, ...more] = entry.split('/')
   const version = isIP(address)

@@ -47,7 +47,7 @@ test.each([
   ['PUT', 403],
   ['PATCH', 403],
   ['DELETE', 403],
-])('what a page of another site asks by %s is answered %i', async (method, status) => {
+])("a %s request from another site's page gets status %i", async (method, status) => {
   const app = new Hono().use(csrfProtection(undefined)).all('*', (context) => context.text('done'))
   app.onError(createErrorHandler({ log: () => {}, randomBytes: (count) => new Uint8Array(count) }))
   const response = await app.request('/', { method, headers: { 'sec-fetch-site': 'cross-site' } })

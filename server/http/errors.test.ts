@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { createErrorHandler, HttpProblem } from './errors.ts'
 
-/** What a visitor is answered, and the log told, where a route throws this. */
+/** Returns the response and the log lines of a route that throws this error. */
 async function answerTo(error: Error) {
   const lines: [string, unknown][] = []
   const randomBytes = (count: number) => new Uint8Array(count).fill(255)
@@ -24,7 +24,7 @@ test('a problem is answered by its own status and sentence, and is nothing for t
 test.each([
   ['SQLite', { errcode: 13 }],
   ['PostgreSQL', { code: '53100' }],
-])('a full disk of %s is told as such', async (_, fields) => {
+])('reports a full disk of %s as such', async (_, fields) => {
   const message = 'the disk of the database is full: no more pages'
   expect(await answerTo(Object.assign(new Error('no more pages'), fields))).toEqual({
     response: [
@@ -39,7 +39,7 @@ test.each([
 })
 
 test.each([{ errcode: 5 }, { code: '53200' }, { code: 13 }, { errcode: '53100' }, {}])(
-  'a fault with %j tells nothing of the inside, and the log all of it',
+  'an error with %j reveals nothing internal in the response, and is logged in full',
   async (fields) => {
     const error = Object.assign(new Error('secret of the inside'), fields)
     const { response, lines } = await answerTo(error)

@@ -20,8 +20,8 @@ export type ErrorResponse = {
 }
 
 /**
- * Every failure as JSON: the sentence of an HttpProblem, or one that tells nothing of the inside; that goes to the log,
- * under the id that the answer names as `requestId`.
+ * Maps every error to JSON: the message of an HttpProblem, or a generic one; the details are logged under the id in the
+ * response's `requestId`.
  */
 export function createErrorMapper({ log, randomBytes }: Pick<Dependencies, 'log' | 'randomBytes'>) {
   return (error: Error, request: RequestLike): ErrorResponse => {

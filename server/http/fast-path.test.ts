@@ -173,7 +173,7 @@ test('a vote is counted in the metrics, and leaves no line in the log', async ()
   expect(lines).toContain('sundry_requests_total{method="POST",route="/api/polls/:id/votes",status="200"} 1')
 })
 
-test('where polls are turned off, no vote is taken', async () => {
+test('rejects votes if polls are disabled', async () => {
   const site = await started({ polls: 'off' })
   const handle = await ask(`${site.address}/api/polls/AAAAAAAAAAAAAAAA/votes`, {
     body: '{}',
@@ -213,14 +213,14 @@ async function halfAsked() {
   return { line, log, counted }
 }
 
-test('a body that comes in pieces is read to its end, and the time that its answer took is counted', async () => {
+test('reads a chunked body to its end and measures the response time', async () => {
   const { line, log, counted } = await halfAsked()
   line.write('de€f')
   expect((await text(line)).split('\r\n\r\n')[1]).toBe('{"id":"a","sent":"abcde€f"}')
   expect([counted, log]).toEqual([[{ method: 'POST', route: '/things/:id', status: 200, seconds: 1.5 }], []])
 })
 
-test('a request that breaks off waits for nothing: it is counted as failed, and told in the log', async () => {
+test('an aborted request is counted as failed and logged at once', async () => {
   const { line, log, counted } = await halfAsked()
   line.destroy()
   await vi.waitFor(() =>

@@ -9,7 +9,7 @@ import { dataHeaders } from './security-headers.ts'
 
 const decoder = new TextDecoder()
 
-/** A route that thousands may ask at once: `POST` with JSON, answered with JSON. */
+/** Route for thousands of simultaneous requests: `POST` with JSON, answered with JSON. */
 export type FastPathRoute = {
   /** The path, from its beginning to its end; its first group is the id. */
   readonly path: RegExp

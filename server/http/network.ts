@@ -9,8 +9,8 @@ export function normalizeIp(address: string): string {
 }
 
 /**
- * The network that limits count as one visitor: an IPv4 address as it is, of an IPv6 address its first `bits`. A household
- * has at least a /64 and may use any address in it (RFC 6177); providers usually hand out a /56.
+ * Returns the network that counts as one visitor for limits: an IPv4 address as it is, or the first `bits` of an IPv6
+ * address. A household has at least a /64 and can use any address in it (RFC 6177); providers usually assign a /56.
  */
 export function networkOf(address: string, bits: 56 | 64): string {
   const plain = normalizeIp(address)

@@ -35,7 +35,7 @@ test('three at once, then one every ten seconds, for each key alone', () => {
   ])
 })
 
-test('a wait is told in whole seconds, never less than what is left of it', () => {
+test('reports a wait in whole seconds, rounded up', () => {
   let time = 0
   const limit = createRateLimit({ burst: 1, refillMs: 2_001, elapsed: () => time })
   limit.consume('a')
@@ -47,7 +47,7 @@ test('a wait is told in whole seconds, never less than what is left of it', () =
     time = at
     expect(() => limit.consume('a')).toThrow(`Too many requests. Try again in ${seconds} s.`)
   }
-  // What was refused has cost nothing.
+  // A rejected request has cost nothing.
   time = 2_001
   expect(() => limit.consume('a')).not.toThrow()
 })
@@ -61,7 +61,7 @@ test('a hundred thousand visitors are counted at once, and of more the one that 
   expect(() => limit.consume('first')).not.toThrow()
 })
 
-test('whoever asked again of late is not the one that asked longest ago', () => {
+test('a recent request moves a visitor to the end of the eviction order', () => {
   const limit = createRateLimit({ burst: 2, refillMs: 1_000, elapsed: () => 0 })
   for (let visitor = 0; visitor < 100_000; visitor++) limit.consume(`${visitor}`)
   limit.consume('0')

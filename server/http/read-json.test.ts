@@ -34,7 +34,7 @@ for (const isSizeNamed of [true, false])
     expect(await answerTo(body, isSizeNamed)).toBe(response)
   })
 
-/** The answer to a body that comes in pieces. */
+/** Returns the response to a chunked body. */
 async function answerToChunks(...chunks: readonly (readonly number[])[]): Promise<string> {
   const body = new ReadableStream({
     start(line) {
@@ -47,14 +47,14 @@ async function answerToChunks(...chunks: readonly (readonly number[])[]): Promis
   return `${response.status} ${await response.text()}`
 }
 
-test('a body that comes in pieces is read as one, also where a character is in two of them', async () => {
+test('reads a chunked body, even if a chunk boundary splits a character', async () => {
   expect(await answerToChunks([0x22, 0xe2, 0x82], [0xac, 0x22])).toBe('200 "€"')
   const letters = Array<number>(31).fill(0x61)
   expect(await answerToChunks([0x22, ...letters], [...letters, 0x22])).toBe(`200 "${'a'.repeat(62)}"`)
   expect(await answerToChunks([0x22, ...letters], [...letters, 0x61, 0x22])).toBe(TOO_LARGE)
 })
 
-test('a request without a body is no JSON', async () => {
+test('rejects a request without a body', async () => {
   const headers = { 'content-type': 'application/json' }
   const response = await app.request('/', { method: 'POST', headers })
   expect([response.status, await response.text()]).toEqual([400, 'The request is not valid JSON'])
@@ -94,6 +94,6 @@ test('half of a pair is refused at whichever depth, and a body that is too large
   expect(await ask(`"${'a'.repeat(39)}"`)).toBe('413 A quiz has up to 40 bytes.')
 })
 
-test('a body that ends within a character is no JSON, whatever stands before it', async () => {
+test('rejects a body that ends within a character', async () => {
   expect(await answerToChunks([0x22, 0x61, 0x22], [0xe2, 0x82])).toBe('400 The request is not valid JSON')
 })

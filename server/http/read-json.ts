@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { HttpProblem } from './errors.ts'
 import type { RequestLike } from './request-like.ts'
 
-/** The most that is read of a body, where nothing else is said. */
+/** Default size limit of a body. */
 export const DEFAULT_MAX_BYTES = 16 * 1024
 
 /** The body of a request, bounded before it is parsed and checked by its schema. Throws HttpProblem. */
@@ -45,7 +45,7 @@ async function boundedText(
   return text + decoder.decode()
 }
 
-/** The body as it comes; nothing where there is none. */
+/** Returns the body as chunks; none if it is missing. */
 function bodyOf(request: object): AsyncIterable<Uint8Array> | readonly Uint8Array[] {
   return 'body' in request && request.body instanceof ReadableStream ? request.body : []
 }
@@ -61,7 +61,7 @@ function parsed(text: string): unknown {
 /** Text that was UTF-8 holds U+0000 or half of a surrogate pair only as an escape. */
 const UNSTORABLE_ESCAPE = /\\u(?:0000|d[89a-f])/i
 
-/** PostgreSQL stores no U+0000, and half of a surrogate pair is no character. */
+/** PostgreSQL cannot store U+0000, and half of a surrogate pair is not a character. */
 function onlyStorable(_key: string, value: unknown): unknown {
   if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed()))
     throw new HttpProblem(

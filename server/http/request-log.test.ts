@@ -7,7 +7,7 @@ import { TEST_NOW, testDependencies } from '../testing/dependencies.fixture.ts'
 import { createPollsClient, POLL } from '../testing/polls-client.ts'
 import { logRequests } from './request-log.ts'
 
-test('nothing in the log tells which poll was opened, or that somebody voted', async () => {
+test('the log reveals neither the opened poll nor a vote', async () => {
   const lines: string[] = []
   const polls = createPollsClient(
     await createApp(await testDependencies({ log: (line) => lines.push(line) })),
@@ -21,7 +21,7 @@ test('nothing in the log tells which poll was opened, or that somebody voted', a
   ])
 })
 
-/** A site whose requests take 1234.5 ms, what it logs, and what its metrics tell of requests. */
+/** Creates a site with requests of 1234.5 ms; returns its log and its request metrics. */
 async function slowSite() {
   let passed = 0
   const lines: unknown[] = []
@@ -52,7 +52,7 @@ async function slowSite() {
   return { app, lines, counted }
 }
 
-test('a line tells when a request came, what it asked and how long it took; one that failed has its id', async () => {
+test('logs time, route and duration of a request, and an id if it failed', async () => {
   const { app, lines, counted } = await slowSite()
   await app.request('/api/things/7?secret=1')
   await app.request('/api/things/broken')
@@ -71,7 +71,7 @@ test('a line tells when a request came, what it asked and how long it took; one 
   ])
 })
 
-test('of an address that nothing has at most 200 characters are told, and none of them in the metrics', async () => {
+test('logs at most 200 characters of an unknown path, and none in the metrics', async () => {
   const { app, lines, counted } = await slowSite()
   await app.request(`/${'a'.repeat(300)}`)
   const route = `"/${'a'.repeat(199)}"`

@@ -9,8 +9,8 @@ import { knownRequestId } from '../observability/request-id.ts'
 const UNLOGGED: ReadonlySet<string> = new Set(['POST /api/polls/:id/votes'])
 
 /**
- * One line a request: time, method, the pattern of the route that answered, status, milliseconds. No id, no address, no
- * cookie, no body; and none for a vote. A request that has failed has a random id, which stands in its answer too.
+ * Logs one line per request: time, method, pattern of the route, status, milliseconds. No id, URL, cookie or body, and
+ * nothing for a vote. A failed request has a random id, which is in its response too.
  */
 export function logRequests({ log, now, elapsed, site }: Dependencies, metrics: Metrics): MiddlewareHandler {
   return async (context, next) => {
@@ -41,8 +41,8 @@ function toMetricsRoute(route: string): string {
 }
 
 /**
- * The route's pattern; for pages and files of the site, which have one route, the address. Of what is shared under an
- * id nothing after the name is told, and an address that nothing has is quoted, on one line.
+ * Returns the route's pattern; for pages and files of the site, which share one route, the path. The id of a shared
+ * item is omitted, and an unknown path is quoted, on one line.
  */
 function routeOf(context: Context, { map, files }: Site): string {
   const pattern = routePath(context)

@@ -26,7 +26,7 @@ const STRICT = {
   'frame-ancestors': "'none'",
 }
 
-test('a page may connect to this server alone, and run what it is known to hold', () => {
+test('a page can only connect to this server and only run its known code', () => {
   expect(policy()).toEqual(STRICT)
   expect(policy({ script: 'abc=', styles: ['def='] })).toEqual({
     ...STRICT,
@@ -35,7 +35,7 @@ test('a page may connect to this server alone, and run what it is known to hold'
   })
 })
 
-test('the one tool that reaches any address may connect anywhere, and style what it previews', () => {
+test('the API tester can connect anywhere and style its preview', () => {
   expect(policy({ styles: ['def='], reach: 'any-address' })).toEqual({
     ...STRICT,
     'style-src': "'self' 'unsafe-inline'",
@@ -43,7 +43,7 @@ test('the one tool that reaches any address may connect anywhere, and style what
   })
 })
 
-test('a page may use no camera but the one that scans', () => {
+test("only the scanner's page can use the camera", () => {
   expect(permissionsPolicy()).toBe('camera=(), microphone=(), geolocation=(), browsing-topics=()')
   expect(permissionsPolicy({ uses: 'camera' })).toBe(
     'camera=(self), microphone=(), geolocation=(), browsing-topics=()',
@@ -76,7 +76,7 @@ test.each([
   ['/manifest.webmanifest', false],
   ['/other.svg', true],
   ['/assets/font.woff2', true],
-])('%s has a policy of its own: %s', async (path, has) => {
+])('%s has its own Content-Security-Policy: %s', async (path, has) => {
   const app = new Hono().use(securityHeaders('https://a.example')).get('*', (context) => context.text(''))
   const { headers } = await app.request(path)
   for (const [name, value] of Object.entries({ ...OF_ALL, ...TLS })) expect(headers.get(name)).toBe(value)

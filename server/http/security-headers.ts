@@ -2,17 +2,17 @@ import type { MiddlewareHandler } from 'hono'
 import type { DocumentPolicy } from '#contract/site.ts'
 
 /**
- * The Content-Security-Policy of documents, workers' scripts and all else that is no part of a page: nothing of
- * other origins, nothing inline but what the document is known to hold, and no connection but to this server,
- * except for the one tool that must reach any address.
+ * Returns the Content-Security-Policy of documents, worker scripts and everything that is not part of a page: nothing
+ * from other origins, no inline code except the document's known code, and no connections except to this server; the
+ * API tester can reach any URL.
  */
 export function contentSecurityPolicy({ script, styles = [], reach }: Partial<DocumentPolicy> = {}): string {
   const isWide = reach === 'any-address'
   return [
     "default-src 'none'",
     `script-src 'self' 'wasm-unsafe-eval'${script ? named(script) : ''}`,
-    // Its preview of an HTML answer, a sandboxed frame, takes over this policy and has style sheets of its own.
-    // A hash beside it would take it back.
+    // The preview of an HTML response, a sandboxed frame, inherits this policy and has its own style sheets. Adding a
+    // hash would disable 'unsafe-inline'.
     `style-src 'self'${isWide ? " 'unsafe-inline'" : styles.map(named).join('')}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
@@ -28,7 +28,7 @@ export function contentSecurityPolicy({ script, styles = [], reach }: Partial<Do
   ].join('; ')
 }
 
-/** What of the device documents may ask for: nothing, but for the one tool that scans with the camera. */
+/** Returns the Permissions-Policy of a document: nothing, except the camera for the scanner. */
 export function permissionsPolicy({ uses }: Partial<DocumentPolicy> = {}): string {
   const camera = uses === 'camera' ? '(self)' : '()'
   return `camera=${camera}, microphone=(), geolocation=(), browsing-topics=()`
@@ -38,7 +38,7 @@ function named(hash: string): string {
   return ` 'sha256-${hash}'`
 }
 
-/** Two years (RFC 6797); for this host only, since others may stand beside it that know no TLS. */
+/** Two years (RFC 6797); without subdomains, since they might not support TLS. */
 const ONLY_TLS = 'max-age=63072000'
 
 /** The headers of answers that are neither documents nor parts of them. */
@@ -46,7 +46,7 @@ export function dataHeaders(publicUrl: string | undefined): Readonly<Record<stri
   return { ...commonHeaders(publicUrl), ...documentHeaders() }
 }
 
-/** Sets the headers that answers carry; a route may have set a policy of its own before. */
+/** Sets the common response headers; a route can set its own policy first. */
 export function securityHeaders(publicUrl: string | undefined): MiddlewareHandler {
   const always = Object.entries(commonHeaders(publicUrl))
   const rest = Object.entries(documentHeaders())

@@ -5,7 +5,7 @@ import { HttpProblem } from './errors.ts'
 import { createSharedLimits, deleteFullBuckets, isWithin } from './shared-limit.ts'
 
 describe.each(ENGINES)('on %s', (engine) => {
-  /** So many processes on one database, each with a clock of its own, that is so far ahead. */
+  /** Creates processes on one database, each with its clock ahead by the given time. */
   async function processes(...aheadMs: readonly number[]) {
     const database = await emptyDatabase(engine)
     let time = TEST_NOW
@@ -47,7 +47,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(answers.filter((response) => response === 'ok')).toHaveLength(3)
   })
 
-  test('a machine whose clock is an hour ahead keeps nobody waiting for an hour', async () => {
+  test("a clock that is an hour ahead does not cause an hour's wait", async () => {
     const { take } = await processes(3_600_000, 0)
     for (let time = 0; time < 4; time++) await take(0, 'a')
     expect(await take(1, 'a')).toBe('ok')
@@ -98,7 +98,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     await expect(guesses.consume('a')).rejects.toThrow('Try again in 1 s.')
   })
 
-  test('what was refused at one process makes nobody wait longer at another', async () => {
+  test('rejections at one process do not prolong the wait at another', async () => {
     const { take, pass } = await processes(0, 0)
     for (let count = 0; count < 3; count++) await take(0, 'a')
     for (let count = 0; count < 5; count++)
@@ -109,14 +109,14 @@ describe.each(ENGINES)('on %s', (engine) => {
   })
 })
 
-test('a fault of the database is no limit', async () => {
+test('isWithin(): rethrows an error of the database', async () => {
   const take = async () => {
     throw new Error('The line is broken')
   }
   await expect(isWithin({ consume: take }, 'a')).rejects.toThrow('The line is broken')
 })
 
-test('whoever is refused by the process itself costs the database nothing', async () => {
+test('a rejection by the process itself causes no database query', async () => {
   let statements = 0
   const database = (await emptyDatabase('SQLite')).withPlugin({
     transformQuery: ({ node }) => {
@@ -135,7 +135,7 @@ test('whoever is refused by the process itself costs the database nothing', asyn
   expect(statements).toBe(before)
 })
 
-test('only too many tries are silent: any other refusal is told', async () => {
+test('isWithin(): hides only 429, and rethrows any other rejection', async () => {
   const take = async () => {
     throw new HttpProblem(507, 'Full')
   }

@@ -4,7 +4,7 @@ import { serverSecret } from '../database/server-secret.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { createRateLimit, tooMany } from './rate-limit.ts'
 
-/** Of a million buckets one is a key's; about four thousand IPv4 addresses share it, so it tells nobody's. */
+/** A key belongs to one of a million buckets; about four thousand IPv4 addresses share each, so it identifies none. */
 const BUCKET_BITS = 20
 const FORGET_MS = 60_000
 
@@ -20,8 +20,9 @@ export type SharedLimits = (
 ) => SharedLimit
 
 /**
- * Limits that all processes of one database count together. The process itself counts first, so that whoever is refused
- * here costs the database nothing. No key is stored: a bucket is a few bits of its hash, and goes when it is full again.
+ * Creates rate limits shared by all processes of one database. The process counts first, so that its own rejections
+ * cause no database query. Keys are not stored: a bucket is a few bits of the key's hash, and is deleted when it is
+ * full again.
  */
 export async function createSharedLimits(
   dependencies: Pick<Dependencies, 'database' | 'background' | 'now' | 'elapsed' | 'randomBytes'>,
@@ -46,7 +47,7 @@ export async function createSharedLimits(
     }
   }
 
-  /** Counts in a bucket (generic cell rate algorithm); gives the milliseconds to wait where it is empty. */
+  /** Counts in a bucket (generic cell rate algorithm); returns the milliseconds to wait if it is empty. */
   async function waitFor(bucket: string, { burst, refillMs }: { burst: number; refillMs: number }) {
     const time = sql<number>`CAST(${now()} AS bigint)`
     const refill = sql<number>`CAST(${refillMs} AS bigint)`

@@ -11,7 +11,7 @@ async function identity(given: Partial<Dependencies> = {}, place = PLACE): Promi
   return createAnonymousIdentity(await testDependencies(given), place)
 }
 
-/** Who a browser with this cookie is: as it looks, or as it sits down and gets a cookie. */
+/** Returns the identity of a browser with this cookie, as it looks or as it joins and gets a cookie. */
 async function ask(by: AnonymousIdentity, how: 'findIdentity' | 'identify', place: string, cookie?: string) {
   const app = new Hono().get('/', (context) => context.text(by[how](context, place)))
   const answer = await app.request('/', { headers: cookie === undefined ? {} : { cookie } })
@@ -20,7 +20,7 @@ async function ask(by: AnonymousIdentity, how: 'findIdentity' | 'identify', plac
 
 const cookieOf = (set: string | null) => set?.split(';')[0] ?? ''
 
-test('who only looks gets no cookie and is nobody; who sits down is somebody, the same at every look', async () => {
+test('looking sets no cookie and has no identity; joining sets one, and the identity stays the same', async () => {
   const by = await identity()
   expect(await ask(by, 'findIdentity', 'a')).toEqual({ id: '', set: null })
   const { id, set } = await ask(by, 'identify', 'a')
@@ -34,7 +34,7 @@ test('who only looks gets no cookie and is nobody; who sits down is somebody, th
   expect(await ask(by, 'identify', 'a', cookie)).toEqual({ id, set })
 })
 
-test('one browser is somebody else in each place, and two browsers are two', async () => {
+test('one browser has a different identity in each place, and two browsers differ', async () => {
   const by = await identity()
   const first = await ask(by, 'identify', 'a')
   const second = await ask(by, 'identify', 'a')
@@ -62,7 +62,7 @@ test('every process on one database knows a browser, no other server does, and n
 })
 
 test.each(['', 'short', 'x'.repeat(21), 'x'.repeat(23), `${'x'.repeat(21)}!`])(
-  'a cookie that holds %j was not set here: whoever sits down with it gets another one',
+  'replaces a cookie with %j, which was not set here, on joining',
   async (token) => {
     const { set } = await ask(await identity(), 'identify', 'a', `sundry-test=${token}`)
     expect(cookieOf(set)).toMatch(/^sundry-test=[\w-]{22}$/)

@@ -4,7 +4,7 @@ import { postgresUrl } from '../testing/databases.fixture.ts'
 import { type Bus, createLocalBus, Listeners } from './bus.ts'
 import { createPostgresBus } from './postgres-bus.ts'
 
-test('in one process who watches a topic is told, and no one else', async () => {
+test('notifies only subscribers of the topic, within one process', async () => {
   const bus = createLocalBus()
   await expectTold(bus, bus)
 })
@@ -32,7 +32,7 @@ async function expectTold(sender: Bus, watcher: Bus): Promise<void> {
   await vi.waitFor(() => expect(told).toEqual(['a', 'b']))
 }
 
-test('a line to PostgreSQL that breaks is taken up again, and every watcher looks anew', async () => {
+test('reconnects to PostgreSQL after a failure and notifies every subscriber', async () => {
   const lines: string[] = []
   const bus = await createPostgresBus(postgresUrl(), (line) => lines.push(line))
   const otherLines: string[] = []
@@ -56,7 +56,7 @@ async function breakAllLines(): Promise<void> {
   await client.end()
 }
 
-test('each of those who watch is told once a change, and the ones who stop are not', async () => {
+test('notifies each subscriber once per change, and none after unsubscribing', async () => {
   const listeners = new Listeners()
   const told: string[] = []
   const stopFirst = listeners.add('a', () => told.push('first'))
@@ -77,7 +77,7 @@ test('each of those who watch is told once a change, and the ones who stop are n
   expect(told).toEqual(['third', 'other'])
 })
 
-test('who stops twice stops nobody who has begun to watch in between', () => {
+test('unsubscribing twice removes no newer subscriber', () => {
   const listeners = new Listeners()
   const stop = listeners.add('a', () => {})
   stop()
@@ -88,7 +88,7 @@ test('who stops twice stops nobody who has begun to watch in between', () => {
   expect(told).toBe(1)
 })
 
-test('what was published just before a process stops is told to the others', async () => {
+test('publishes pending topics when a process stops', async () => {
   const [here, there] = [
     await createPostgresBus(postgresUrl(), () => {}),
     await createPostgresBus(postgresUrl(), () => {}),
@@ -101,7 +101,7 @@ test('what was published just before a process stops is told to the others', asy
   await there.close()
 })
 
-test('while the line to PostgreSQL is broken the operator is warned, and what is published is told once it stands', async () => {
+test('without a connection to PostgreSQL it logs a warning, and publishes after reconnecting', async () => {
   const lines: [string, unknown][] = []
   const bus = await createPostgresBus(postgresUrl(), (line, more) => lines.push([line, more]))
   const watcher = new pg.Client({ connectionString: postgresUrl() })
@@ -121,7 +121,7 @@ test('while the line to PostgreSQL is broken the operator is warned, and what is
   await Promise.all([bus.close(), watcher.end()])
 })
 
-test('who begins to watch while others are told hears of the next change, and not of this one', () => {
+test('a subscriber added during a notification gets only the next one', () => {
   const listeners = new Listeners()
   const told: string[] = []
   const note = (who: string) => () => void told.push(who)

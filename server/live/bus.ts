@@ -1,7 +1,10 @@
-/** Says to whoever watches a topic, in every process, that it has changed. What has changed is read from the database. */
+/** Notifies the subscribers of a topic, in every process, of a change. The change itself is read from the database. */
 export type Bus = {
   readonly publish: (topic: string) => void
-  /** Calls the listener after each change, and after a time in which changes may have been missed. Returns how to stop. */
+  /**
+   * Calls the listener after each change, and after an interruption that might have hidden changes. Returns a function
+   * that unsubscribes.
+   */
   readonly subscribe: (topic: string, listener: () => void) => () => void
   readonly close: () => Promise<void>
 }

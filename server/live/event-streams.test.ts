@@ -78,7 +78,7 @@ test.each([
   [256, { total: 128, perAddress: 64 }],
   [100_000, { total: 20_000, perAddress: 1_000 }],
   [Number.POSITIVE_INFINITY, { total: 20_000, perAddress: 1_000 }],
-])('with %d files that may be open there are no more streams than files', (files, limits) => {
+])('%d open files limit the streams accordingly', (files, limits) => {
   expect(capToOpenFiles({ total: 20_000, perAddress: 1_000 }, files)).toEqual(limits)
 })
 
@@ -182,7 +182,7 @@ test('a reader who waits gets each event as it is sent', async () => {
   }
 })
 
-test('for a reader that is slow no beats gather: after the first piece comes what is sent next', async () => {
+test('heartbeats do not pile up for a slow reader: the next message follows the first chunk', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const { push, next, leave } = openByHand()

@@ -17,9 +17,9 @@ type Begin = (send: (event: Uint8Array) => void, end: () => void) => () => void
 
 export type EventStreams = {
   /**
-   * Answers with a stream of server-sent events (HTML standard §9.2). `begin` is told how to send an event and how to
-   * end, and returns how to stop watching. `network` is whose stream it is, as limits count. Throws HttpProblem 503 where
-   * there are too many: the page asks now and then instead. For a reader that is slow, an event gives way to the next one.
+   * Responds with a stream of server-sent events (HTML standard §9.2). `begin` gets functions that send an event and
+   * end the stream, and returns one that unsubscribes. `network` owns the stream, for the limits. Throws HttpProblem
+   * 503 if there are too many: the page polls instead. For a slow reader, a pending event is replaced by the next one.
    */
   readonly open: (network: string, begin: Begin) => Response
   /** How many are open. */
@@ -74,7 +74,7 @@ function streamOf(begin: Begin, ends: Set<() => void>): ReadableStream {
     start(controller) {
       controller.enqueue(STREAM_START)
       const isFree = () => (controller.desiredSize ?? 0) > 0
-      // Who wants it to end may be late: its reader has left, or another has ended it.
+      // It might have ended already: the reader has left, or the server has closed it.
       const end = () => {
         if (!isOpen) return
         stop()

@@ -5,7 +5,7 @@ import { generateId, generateJoinCode } from './ids.ts'
 const dice = diceOf(11)
 const randomBytes = (count: number) => Uint8Array.from({ length: count }, () => dice(256))
 
-test('an id is 120 random bits as 20 signs of an address', () => {
+test('an id is 120 random bits as 20 URL-safe characters', () => {
   const asked: number[] = []
   const bytes = (count: number) => {
     asked.push(count)

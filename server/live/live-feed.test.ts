@@ -53,7 +53,7 @@ test('a thousand watchers cost one read, and the last to leave ends it', async (
   expect(counter.reads).toBe(1)
 })
 
-test('what does not exist is told as such', async () => {
+test('reports that a topic does not exist', async () => {
   const { feed } = feedOf({ value: undefined, reads: 0 })
   const seen: unknown[] = []
   feed.watch('poll:none', (state) => seen.push(state))
@@ -61,7 +61,7 @@ test('what does not exist is told as such', async () => {
   expect(seen).toEqual([undefined])
 })
 
-test('who comes later gets at once what was read last, and what changes then like all others', async () => {
+test('a late watcher gets the last state at once, and then each change', async () => {
   const counter = { value: 1, reads: 0 }
   const { bus, feed } = feedOf(counter)
   const [first, second]: (number | undefined)[][] = [[], []]
@@ -75,7 +75,7 @@ test('who comes later gets at once what was read last, and what changes then lik
   expect([first, second, counter.reads]).toEqual([[1, 2], [1, 2], 2])
 })
 
-test('a topic that nobody watched for a while is read anew, never shown as it was', async () => {
+test('a topic without watchers for a while is read again, not shown from the cache', async () => {
   const counter = { value: 1, reads: 0 }
   const { feed } = feedOf(counter)
   const stop = feed.watch('poll:1', () => {})
@@ -91,7 +91,7 @@ test('a topic that nobody watched for a while is read anew, never shown as it wa
   stopAgain()
 })
 
-test('who leaves is told nothing more, those who stay are, and one topic says nothing of another', async () => {
+test('stops notifying a watcher that leaves, and keeps topics separate', async () => {
   const counter = { value: 1, reads: 0 }
   const { bus, feed } = feedOf(counter)
   const seen: string[] = []
@@ -129,7 +129,7 @@ test('a change that comes while the state is read is read after the interval, on
   expect(seen).toEqual([1, 2, 3])
 })
 
-test('a read that fails is logged without the id, tells nobody anything, and the next change is read', async () => {
+test('logs a failed read without the id, notifies no watcher, and reads the next change', async () => {
   const counter: Counter = { value: 1, reads: 0, error: new Error('no line'), lines: [] }
   const { bus, feed } = feedOf(counter)
   const seen: (number | undefined)[] = []
@@ -145,7 +145,7 @@ test('a read that fails is logged without the id, tells nobody anything, and the
   expect(seen).toEqual([1])
 })
 
-test('who begins to watch while others are told is told once, and what nobody watches is not read', async () => {
+test('a watcher added during a notification is notified once, and a topic without watchers is not read', async () => {
   const counter = { value: 1, reads: 0 }
   const { bus, feed } = feedOf(counter)
   const seen: (number | undefined)[] = []
@@ -157,7 +157,7 @@ test('who begins to watch while others are told is told once, and what nobody wa
   )
   await vi.advanceTimersByTimeAsync(0)
   expect([seen, counter.reads]).toEqual([[1], 1])
-  // A change waits until it may be read; by then all have left.
+  // A change waits until the next read is allowed; all have left before that.
   bus.publish('poll:1')
   await vi.advanceTimersByTimeAsync(100)
   for (const stop of stops) stop()

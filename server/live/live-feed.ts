@@ -3,9 +3,9 @@ import type { Bus } from './bus.ts'
 type Watched<T> = {
   readonly listeners: Set<(state: T | undefined) => void>
   readonly stop: () => void
-  /** What was read last; undefined before the first read has ended. */
+  /** Last state read; undefined before the first read has finished. */
   last: { readonly state: T | undefined } | undefined
-  /** Set while the state is being read, or waits until it may be read again. */
+  /** Set while the state is being read, or waits for the next allowed read. */
   isBusy: boolean
   /** Something has changed since the last read began. */
   isStale: boolean
@@ -13,8 +13,8 @@ type Watched<T> = {
 
 export type LiveFeed<T> = {
   /**
-   * Gives the state of a topic at once and after every change, undefined where there is none; changes that come
-   * quicker than the interval are given as one. Returns how to stop.
+   * Calls the listener with the state of a topic at once and after every change, undefined if it does not exist;
+   * changes faster than the interval are merged. Returns a function that unsubscribes.
    */
   readonly watch: (topic: string, listener: (state: T | undefined) => void) => () => void
 }

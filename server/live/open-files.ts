@@ -12,7 +12,7 @@ export function capToOpenFiles(limits: StreamLimits, maxFiles = mostOpenFiles())
 
 const Report = v.object({ userLimits: v.object({ open_files: v.object({ soft: v.number() }) }) })
 
-/** How many files this process may have open; without a limit where there is none, or it is not told (Windows). */
+/** Returns the limit of open files of this process; Infinity if there is none or it is unknown (Windows). */
 function mostOpenFiles(): number {
   if (!process.report) return Number.POSITIVE_INFINITY
   const report = v.safeParse(Report, process.report.getReport())

@@ -4,7 +4,7 @@ import type { Log } from '../observability/log.ts'
 import { type Bus, Listeners } from './bus.ts'
 
 const CHANNEL = 'sundry'
-/** Topics of this time are told together: one statement, whatever the number of votes. */
+/** Batch interval: topics within it are published by one statement, whatever the number of votes. */
 const BATCH_MS = 15
 const RECONNECT_MS = 1_000
 

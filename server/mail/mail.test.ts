@@ -140,7 +140,7 @@ test.each([
   [smtpError(421), '421'],
   [new TypeError('ada@example.com'), 'TypeError'],
   ['ada@example.com', 'unknown'],
-])('of why a mail did not go out the kind alone is told: %s is %s', (error, reason) => {
+])('reasonOf(): reduces an error to its kind: %s is %s', (error, reason) => {
   expect(reasonOf(error)).toBe(reason)
 })
 
@@ -179,7 +179,7 @@ async function outboxWith(engine: Engine) {
     clock,
     keep: (subject: string, fate: DeliveryFate) =>
       keep({ to: 'ada@example.com', subject, text: 'Hello' }, fate),
-    /** What goes out now, or would, if the server took it. */
+    /** Returns the mails sent now, or attempted if the server fails. */
     async sent(error?: Error) {
       const subjects: string[] = []
       await sendAgain(parts, async ({ subject }: Email) => {
@@ -208,7 +208,7 @@ async function outboxWith(engine: Engine) {
 }
 
 describe.each(ENGINES)('the outbox on %s', (engine) => {
-  test('what is the operator’s is not sent, and what is due is sent the longest waiting first', async () => {
+  test('skips mails for the operator, and sends due ones in order of waiting time', async () => {
     const { clock, keep, sent, waiting } = await outboxWith(engine)
     await keep('for the operator', 'operator')
     clock.now = 2_000
@@ -227,7 +227,7 @@ describe.each(ENGINES)('the outbox on %s', (engine) => {
     ])
   })
 
-  test('what a server refuses for good is the operator’s at once, and what it may take later waits longer', async () => {
+  test('leaves a permanently rejected mail to the operator at once, and retries a temporary failure with a longer delay', async () => {
     const { clock, keep, sent, waiting } = await outboxWith(engine)
     await keep('one', 'again')
     clock.now = 60_000

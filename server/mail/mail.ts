@@ -10,7 +10,7 @@ export type Mail = {
   readonly send: (message: Email) => void
 }
 
-/** What becomes of a mail that is kept: whether the server tries again to hand it over. */
+/** Fate of a stored mail: retried, or left to the operator. */
 export type DeliveryFate = 'again' | 'operator'
 
 type Parts = {
@@ -43,13 +43,13 @@ export function createMail({ background, log, store: keep, deliver }: Parts): Ma
   }
 }
 
-/** A refusal from 500 on is for good (RFC 5321 §4.2.1), anything else may pass. */
+/** Returns the fate: codes from 500 are permanent (RFC 5321 §4.2.1), any other error is temporary. */
 export function fateAfter(error: unknown): DeliveryFate {
   const code = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0
   return code >= 500 ? 'operator' : 'again'
 }
 
-/** The kind of failure alone: what a mail server says may hold addresses. */
+/** Returns only the kind of failure: the mail server's message can contain addresses. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   const parts = ['code' in error && error.code, 'responseCode' in error && error.responseCode]

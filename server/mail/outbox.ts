@@ -11,7 +11,7 @@ type Parts = {
   readonly randomBytes: (count: number) => Uint8Array
 }
 
-/** Keeps mails that nobody sends, until the operator has read them or for a week. */
+/** Stores unsent mails until the operator has read them, or for a week. */
 export function createOutbox({
   database,
   now,

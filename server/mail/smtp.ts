@@ -6,7 +6,7 @@ const TIMEOUT_MS = 15_000
 export type SmtpSettings = {
   /** `smtp://` or `smtps://`, with user and password where the server wants them. */
   readonly url: string
-  /** Who writes, such as `Sundry <tools@example.org>`. */
+  /** Sender, such as `Sundry <tools@example.org>`. */
   readonly from: string
 }
 
@@ -17,7 +17,7 @@ export function createSmtpDelivery({ url, from }: SmtpSettings): (message: Email
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,
-    // A password is not told to whoever pretends that the server knows no encryption.
+    // Do not send a password to a server that claims not to support encryption.
     requireTLS: new URL(url).username !== '',
     disableFileAccess: true,
     disableUrlAccess: true,

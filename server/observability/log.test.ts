@@ -22,7 +22,7 @@ test('as JSON, with its time and level, and the parts that programs read in plac
   ])
 })
 
-test('what matters less than LOG_LEVEL is not written', () => {
+test('omits lines below LOG_LEVEL', () => {
   expect(written('text', 'warn')).toEqual(['a limit is near\n', 'error x\n'])
   expect(written('text', 'error')).toEqual(['error x\n'])
 })

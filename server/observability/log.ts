@@ -5,7 +5,7 @@ export const LOG_FORMATS = ['text', 'json'] as const
 export type LogFormat = (typeof LOG_FORMATS)[number]
 
 type More = {
-  /** Where nothing is said: `error` for a line that begins with this word, else `info`. */
+  /** Default: `error` for a line that begins with this word, else `info`. */
   readonly level?: LogLevel
   /** The parts of a line that programs read, for `LOG_FORMAT=json`. */
   readonly fields?: Readonly<Record<string, string | number>>

@@ -18,7 +18,7 @@ export type Metrics = {
   readonly read: () => Promise<string>
 }
 
-/** What an operator watches: counts and sums since the start of this process, without any address or id. */
+/** Metrics for the operator: counts and sums since the start of this process, without addresses or ids. */
 export function createMetrics({
   database,
   streams,

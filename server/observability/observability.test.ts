@@ -38,7 +38,7 @@ test.each(ENGINES)('a process is ready while %s takes writes, and says why it is
   const { get } = await serverWith({ database, elapsed: () => elapsed })
   expect(await get('/api/ready')).toEqual({ status: 200, text: '{"ready":true}' })
   await database.schema.alterTable('probe').renameTo('away').execute()
-  // Who asks often costs no more than one write a second.
+  // Frequent requests cause at most one write per second.
   expect((await get('/api/ready')).status).toBe(200)
   elapsed += 1_000
   expect(await get('/api/ready')).toEqual({
@@ -133,7 +133,7 @@ test('latencies are counted up to each bound, a bound itself included, and summe
   expect(lines).toContain('sundry_votes_total 0')
 })
 
-test('streams, mails that wait and limits are told as they are', async () => {
+test('reports streams, pending mails and limits', async () => {
   const dependencies = await testDependencies({ database: await emptyDatabase('SQLite') })
   const { database, quota } = dependencies
   const mail = { recipient: '', subject: '', text: '', written_at: 0, tries: 1, next_try_at: null }
@@ -172,7 +172,7 @@ test('readiness and metrics are kept by no proxy', async () => {
   expect([await cachingOf('/api/ready'), await cachingOf('/api/metrics')]).toEqual(['no-store', 'no-store'])
 })
 
-test('a folder whose disk tells nothing of its space makes no process unready', async () => {
+test('a folder with unknown disk space does not make a process unready', async () => {
   const { get } = await serverWith({ dataDir: '/there/is/no/such/folder' })
   expect(await get('/api/ready')).toEqual({ status: 200, text: '{"ready":true}' })
 })
@@ -202,7 +202,7 @@ test('a request that fails has an id, the same in its answer and in the log', as
   expect(lines[1]).toMatch(new RegExp(`GET /api/polls/:id 500 0ms ${request}$`))
 })
 
-test('the log tells its lines as text or as JSON, from the level that is wanted', () => {
+test('the log writes lines as text or as JSON, from the configured level', () => {
   const written = (format: 'text' | 'json', level: 'error' | 'warn' | 'info') => {
     let text = ''
     const log = createLog((more) => (text += more), { format, level, now: () => 0 })

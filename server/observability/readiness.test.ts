@@ -17,7 +17,7 @@ test.each([
   expect(disk).toHaveBeenCalledWith('/data')
 })
 
-test('where the database is elsewhere, this machine’s disk is not looked at', async () => {
+test("ignores this machine's disk if the database is elsewhere", async () => {
   const disk = diskWith(0)
   expect(await createReadinessCheck(await testDependencies(), disk)()).toBeUndefined()
   expect(disk).not.toHaveBeenCalled()

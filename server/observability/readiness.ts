@@ -6,10 +6,10 @@ const TIMEOUT_MS = 1_000
 const FRESH_MS = 1_000
 const MIN_FREE_BYTES = 32 * 2 ** 20
 
-/** The free blocks of a folder's disk and their size in bytes, as `statfs` tells them. */
+/** Returns the free blocks of a folder's disk and their size in bytes, as `statfs` reports them. */
 type DiskSpace = (folder: string) => Promise<{ readonly bavail: number; readonly bsize: number }>
 
-/** Why no traffic should come here, as a sentence; undefined where it should. */
+/** Returns why this process is not ready for traffic, as a sentence; undefined if it is. */
 export type Readiness = () => Promise<string | undefined>
 
 /** Whether the database takes a write within a second, and its disk has space. The schema is the newest one since before the first answer. */
@@ -53,7 +53,7 @@ async function freeBytes(folder: string, spaceOn: DiskSpace): Promise<number> {
     const { bavail, bsize } = await spaceOn(folder)
     return bavail * bsize
   } catch {
-    // Not every system tells; then the write says it.
+    // Not every system reports it; then the write fails.
     return Number.POSITIVE_INFINITY
   }
 }

@@ -11,7 +11,7 @@ test.each(ENGINES)('nothing is stored in an empty %s', async (engine) => {
   })
 })
 
-test.each(ENGINES)('every row of %s counts its share and the bytes of its texts', async (engine) => {
+test.each(ENGINES)('every row of %s counts its share and the bytes of its strings', async (engine) => {
   const database = await emptyDatabase(engine)
   const poll = {
     secret_hash: '',

@@ -3,8 +3,8 @@ import type { Database } from '../database/open-database.ts'
 import type { Use } from './quota.ts'
 
 /**
- * About how many bytes are stored: the lengths of texts, and a share for each row. Both engines know a text's length
- * without reading it, and space that deleted rows leave is used again, so the size of files would say too much.
+ * Estimates the stored bytes: the lengths of strings, and a share per row. Both engines know a string's length without
+ * reading it, and space of deleted rows is reused, so the size of files would be too large.
  */
 export async function measureUse(database: Database): Promise<Use> {
   const sumOf = async (table: string, bytes: RawBuilder<unknown>): Promise<number> => {

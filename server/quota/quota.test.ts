@@ -22,7 +22,7 @@ function quotaWith(limits: Partial<Quotas>, measured: () => Record<QuotaKind, nu
   return { quota, wait: (ms: number) => (time += ms) }
 }
 
-test('what is stored counts by its kind and in all, and a refusal says what is full', () => {
+test('counts storage by kind and in total, and a rejection names the full limit', () => {
   const { quota } = quotaWith({ polls: 100, all: 150 })
   quota.reserve('polls', 100)
   expect(() => quota.reserve('polls', 1)).toThrow('This server has no space left for polls and votes.')
@@ -30,7 +30,7 @@ test('what is stored counts by its kind and in all, and a refusal says what is f
   expect(() => quota.reserve('rooms', 1)).toThrow('This server has no space left for live sessions.')
 })
 
-test('what is refused is not counted', () => {
+test('does not count rejected bytes', () => {
   const { quota } = quotaWith({ polls: 100 })
   expect(() => quota.reserve('polls', 101)).toThrow()
   quota.reserve('polls', 100)
@@ -41,7 +41,7 @@ test.each([
   ['rooms', 'This server has no space left for live sessions.'],
   ['quizzes', 'This server has no space left for quizzes.'],
   ['accounts', 'This server has no space left for what accounts keep.'],
-] as const)('%s have a limit of their own, and all kinds count for the limit of all', (kind, sentence) => {
+] as const)('%s have a separate limit, and all kinds count towards the total', (kind, sentence) => {
   const error = new HttpProblem(507, `${sentence} Tell the person who runs it, or try again another day.`)
   const own = quotaWith({ [kind]: 10 }).quota
   own.reserve(kind, 10)
@@ -71,7 +71,7 @@ function lookedUp(limits: Partial<Quotas>) {
   return { quota, looks, lines, clock }
 }
 
-test('what comes while a look is under way is counted once, whatever the look has seen', async () => {
+test('bytes reserved during a measurement count once, whether or not it has seen them', async () => {
   const { quota, looks } = lookedUp({ polls: 100 })
   const first = quota.measure()
   looks[0]?.resolve(NOTHING)
@@ -86,7 +86,7 @@ test('what comes while a look is under way is counted once, whatever the look ha
   expect(() => quota.reserve('polls', 1)).toThrow()
 })
 
-test('who asks often makes one look a minute, and one that takes long is followed by a longer rest', async () => {
+test('measures at most once per minute, and less often if it is slow', async () => {
   const { quota, looks, clock } = lookedUp({})
   const looksAt = async (elapsed: number) => {
     clock.elapsed = elapsed
@@ -109,7 +109,7 @@ test('who asks often makes one look a minute, and one that takes long is followe
   expect(await looksAt(262_500)).toBe(3)
 })
 
-test('a look that fails is told in the log, and the next one comes a minute later', async () => {
+test('logs a failed measurement and repeats it a minute later', async () => {
   const { quota, looks, lines, clock } = lookedUp({ polls: 10 })
   quota.reserve('polls', 10)
   looks[0]?.reject(new Error('The line is broken'))
@@ -123,14 +123,14 @@ test('a look that fails is told in the log, and the next one comes a minute late
   expect(looks).toHaveLength(2)
 })
 
-test('what was deleted makes room after the next look', async () => {
+test('deleted data frees space after the next measurement', async () => {
   let polls = 100
   const { quota, wait } = quotaWith({ polls: 100 }, () => ({ ...NOTHING, polls }))
   await quota.measure()
   expect(() => quota.reserve('polls', 1)).toThrow()
   polls = 40
   wait(60_000)
-  // The look goes on in the background.
+  // The measurement continues in the background.
   expect(() => quota.reserve('polls', 1)).toThrow()
   await quota.measure()
   quota.reserve('polls', 60)
@@ -147,14 +147,14 @@ describe.each(ENGINES)('on %s', (engine) => {
       elapsed: () => 0,
       log: () => {},
     })
-    // Otherwise the first request begins a look, which may still be under way when the test looks.
+    // Otherwise the first request starts a measurement, which might still run when the test checks.
     await quota.measure()
     const app = await createApp(await testDependencies({ database, quota }))
     return { database, quota, polls: createPollsClient(app), visitor: createTestVisitor(app) }
   }
   const FULL = { status: 507, body: { error: expect.stringMatching(/^This server has no space left for /) } }
 
-  test('where the quota is full polls, votes, rooms, quizzes and accounts are refused with a sentence', async () => {
+  test('a full quota rejects polls, votes, rooms, quizzes and accounts with a message', async () => {
     const { polls, visitor } = await serverWith({ polls: 1_700, rooms: 10, quizzes: 10, accounts: 10 })
     const { id } = await polls.create()
     const vote = async () => (await polls.visitor(id)).vote([1])

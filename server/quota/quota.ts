@@ -1,6 +1,6 @@
 import { HttpProblem } from '../http/errors.ts'
 
-/** What people store here, each with a limit of its own. */
+/** Kinds of stored data, each with a separate limit. */
 export const QUOTA_KINDS = ['polls', 'rooms', 'quizzes', 'accounts'] as const
 export type QuotaKind = (typeof QUOTA_KINDS)[number]
 
@@ -10,9 +10,9 @@ export type Use = Readonly<Record<QuotaKind, number>>
 export type Quotas = Use & { readonly all: number }
 
 export type Quota = {
-  /** Counts bytes that are about to be stored. Throws HttpProblem 507 where there is no room for them. */
+  /** Counts bytes before they are stored. Throws HttpProblem 507 if they exceed a limit. */
   readonly reserve: (kind: QuotaKind, bytes: number) => void
-  /** Looks how much is stored by now. */
+  /** Measures the stored bytes. */
   readonly measure: () => Promise<Use>
   readonly limits: Quotas
 }
@@ -29,8 +29,8 @@ const SENTENCES: Readonly<Record<QuotaKind, string>> = {
 }
 
 /**
- * Keeps what is stored within its limits. What lies in the database is looked up now and then; what came since is added
- * up, by each process for itself, so that several may pass a limit by what they take within a minute.
+ * Limits stored data. The database is measured now and then; bytes added since are counted by each process separately,
+ * so that several processes can exceed a limit by the bytes that they accept within a minute.
  */
 export function createQuota({
   limits,

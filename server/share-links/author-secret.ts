@@ -4,7 +4,7 @@ import type { Dependencies } from '../dependencies.ts'
 
 const SECRET_BYTES = 24
 
-/** What its author changes and deletes a thing with that has no account: 192 random bits. */
+/** Generates the secret with which an author without an account changes and deletes an item: 192 random bits. */
 export function generateSecret(randomBytes: Dependencies['randomBytes']): string {
   return Buffer.from(randomBytes(SECRET_BYTES)).toString('base64url')
 }
@@ -14,7 +14,7 @@ export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url')
 }
 
-/** The secret that came with the request as `Authorization: Bearer`; empty where none did. */
+/** Returns the request's secret from `Authorization: Bearer`; empty if there is none. */
 export function bearerToken(context: Context): string {
   const [, secret = ''] = /^Bearer (.+)$/.exec(context.req.header('authorization') ?? '') ?? []
   return secret

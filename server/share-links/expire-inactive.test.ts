@@ -78,7 +78,7 @@ describe.each(ENGINES.flatMap((engine) => KINDS.map((kind) => [engine, kind] as 
       expect(await softDeletedDayOf(other)).toEqual({ old: null, newer: null, used: null })
     })
 
-    test('comes back where it is used after all, and is set aside anew later', async () => {
+    test('an item used after soft deletion is restored, and can be soft-deleted again later', async () => {
       const { add, use, deleteOn, softDeletedDayOf } = await storedOn(engine)
       await add('one', 80)
       await add('used', 100)
@@ -92,7 +92,7 @@ describe.each(ENGINES.flatMap((engine) => KINDS.map((kind) => [engine, kind] as 
       expect(await softDeletedDayOf(kind)).toEqual({ one: 125, used: null })
     })
 
-    test('is not deleted where it was used since it was set aside, though nothing looked at it meanwhile', async () => {
+    test('an item used after soft deletion is not deleted, even without a check in between', async () => {
       const { database, add, use, deleteOn, softDeletedDayOf } = await storedOn(engine)
       await add('one', 80)
       await add('used', 100)

@@ -1,4 +1,4 @@
-/** What the page of something that is shared under an id says before any script has run, and to chats that show a link. */
+/** Content of a shared item's page before any script runs, and for link previews. */
 export type SharedPage = {
   /** For the tab and for previews; without the site's name. */
   readonly title: string

@@ -6,7 +6,7 @@ import { addTombstones, deleteOldTombstones, hasTombstone } from './tombstones.t
 const NOON = 20_000 * DAY_MS + DAY_MS / 2
 
 describe.each(ENGINES)('on %s', (engine) => {
-  test('what is gone is known by its kind and id, and nothing of the id is kept', async () => {
+  test('a tombstone is found by kind and id, without storing the id', async () => {
     const database = await emptyDatabase(engine)
     await addTombstones(database, 'poll', ['Zk3_x'], NOON)
     expect([

@@ -8,7 +8,7 @@ const KEPT_DAYS = 400
 /** Rows a statement. */
 const AT_ONCE = 500
 
-/** What is shared under an id. */
+/** Kinds of shared items. */
 export type SharedKind = 'poll' | 'room' | 'quiz'
 
 /** Records ids as deleted, in the transaction that deletes them. */

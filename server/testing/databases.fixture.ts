@@ -19,7 +19,7 @@ export async function emptyDatabase(engine: Engine): Promise<Database> {
   return database
 }
 
-/** The environment of a server process with an empty database of its own, gone when the test has ended. */
+/** Returns the environment of a server process with an empty database, removed after the test. */
 export async function emptyStorage(engine: Engine): Promise<{ DATA_DIR: string } | { DATABASE_URL: string }> {
   if (engine === 'PostgreSQL') return { DATABASE_URL: await emptySchema() }
   const folder = mkdtempSync(join(tmpdir(), 'sundry-data-'))
@@ -40,7 +40,7 @@ export function postgresUrl(): string {
   return urls[(Number(process.env.VITEST_POOL_ID ?? 1) - 1) % urls.length] ?? ''
 }
 
-/** The address of a schema of its own within the tests' PostgreSQL. */
+/** Returns the URL of a new schema in the tests' PostgreSQL. */
 async function emptySchema(): Promise<string> {
   const url = postgresUrl()
   const name = `test_${randomBytes(6).toString('hex')}`

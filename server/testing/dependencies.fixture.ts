@@ -17,7 +17,7 @@ import { DEFAULT_QUOTAS, DEFAULT_RETENTION } from '../settings.ts'
 /** 2023-11-14T22:13:20Z, when nothing else is said. */
 export const TEST_NOW = 1_700_000_000_000
 
-/** At once, where scrypt takes a tenth of a second for each: a hash has its salt, and is no password. */
+/** Instant hashing, since scrypt needs a tenth of a second each: a hash has a salt and differs from the password. */
 const quickPasswords: Passwords = {
   hash: async (password) => {
     const salt = randomBytes(16).toString('hex')

@@ -4,7 +4,7 @@ import { gameIdResponse, gameState } from '#contract/game.ts'
 /** One browser at a game, over the network. */
 export class GameClient {
   #cookie = ''
-  /** Where its server is: another one after a restart. */
+  /** URL of its server, which changes at a restart. */
   address: string
 
   constructor(address: string) {

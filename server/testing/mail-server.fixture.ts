@@ -11,7 +11,7 @@ export type TestMailServer = {
   readonly stop: () => Promise<void>
 }
 
-/** A mail server on this machine that takes mails for everybody but `nobody@…`. */
+/** Starts a local mail server that accepts mails for all addresses except `nobody@…`. */
 export async function startMailServer(): Promise<TestMailServer> {
   const received: string[] = []
   const server = new SMTPServer({

@@ -6,7 +6,7 @@ function deep(levels: number): unknown {
   return value
 }
 
-/** What people and programs send that mean harm, or know no better. */
+/** Malicious or malformed input. */
 export const MALICIOUS_INPUTS: readonly unknown[] = [
   null,
   true,

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 
-/** What the issuer says of somebody, and how it misbehaves. */
+/** Claims of the issuer about a person, and its misbehavior. */
 export type Person = {
   readonly sub: string
   readonly email: string
@@ -12,13 +12,13 @@ export type Person = {
 type Misdeeds = {
   /** Claims that take the place of the right ones in the ID token, such as `nonce` or `iss`. */
   readonly claims?: Readonly<Record<string, unknown>>
-  /** What the discovery document calls it. */
+  /** Issuer name in the discovery document. */
   readonly namedIssuer?: string
 }
 
 /**
- * A small OpenID Connect issuer: discovery, keys, and a token for a code. Its sign-in page is `signIn`, which gives where
- * the browser is sent to.
+ * Starts a small OpenID Connect issuer: discovery, keys, and a token per code. `signIn` acts as its sign-in page and
+ * returns the redirect URL.
  */
 export async function startOidcIssuer() {
   const { publicKey, privateKey } = await generateKeyPair('RS256')
@@ -73,7 +73,7 @@ export async function startOidcIssuer() {
       .setIssuedAt()
       .sign(privateKey)
 
-  /** Somebody signs in where the browser was sent; gives the way back. */
+  /** Signs a person in at the URL of the redirect; returns the URL that leads back. */
   const signIn = (url: string, person: Person): string => {
     const asked = new URL(url).searchParams
     challenges.push(asked.get('code_challenge_method') ?? '')
@@ -92,7 +92,7 @@ export async function startOidcIssuer() {
       misdeeds = next
     },
     signIn,
-    /** Who signs in in browsers that come by; without anybody they cancel. */
+    /** Sets the person who signs in in visiting browsers; undefined cancels. */
     willBe: (person: Person | undefined) => {
       visitor = person
     },

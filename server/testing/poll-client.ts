@@ -13,7 +13,7 @@ export async function createPollAt(address: string): Promise<string> {
   return (await makePollAt(address, POLL)).id
 }
 
-/** Creates a poll whose voters may write answers; gives its id and its author's secret. */
+/** Creates a poll that allows written answers; returns its id and its author's secret. */
 export function createWritingPollAt(address: string): Promise<{ id: string; secret: string }> {
   return makePollAt(address, { ...POLL, settings: { ...POLL.settings, canWrite: true } })
 }
@@ -64,7 +64,7 @@ export async function readPollAt(address: string, id: string, cookie = '') {
   return v.parse(pollResponse, await response.json())
 }
 
-/** What voters have written, as the poll's author reads it. */
+/** Returns the written answers, as the poll's author reads them. */
 export async function readAnswersAt(address: string, id: string, secret: string) {
   const response = await fetch(`${address}/api/polls/${id}/answers`, {
     headers: { authorization: `Bearer ${secret}` },

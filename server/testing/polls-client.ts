@@ -18,7 +18,7 @@ export const POLL: PollRequest = {
   closesAt: null,
 }
 
-/** A poll whose voters may write answers and change their votes. */
+/** Poll that allows written answers and changed votes. */
 export const OPEN: PollRequest = {
   ...POLL,
   options: ['Tea', 'Coffee'],
@@ -53,7 +53,7 @@ export function createPollsClient(app: Hono) {
     return {
       vote: (choices: unknown, receipt?: string) =>
         ask('POST', `/${id}/votes`, { choices, ...(receipt !== undefined && { receipt }) }, { cookie }),
-      /** Votes for an answer of its own, beside other choices. */
+      /** Votes for a written answer, with optional other choices. */
       write: (written: unknown, { receipt, choices = [] }: { receipt?: string; choices?: number[] } = {}) =>
         ask(
           'POST',
@@ -73,7 +73,7 @@ export function createPollsClient(app: Hono) {
   return { ask, create, visitor, votesOf }
 }
 
-/** What an endpoint promises to answer. */
+/** Returns the contract of an endpoint's response. */
 function contractOf(method: string, path: string) {
   if (path.endsWith('/answers')) return writtenAnswers
   if (method === 'GET') return pollResponse

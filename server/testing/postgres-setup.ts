@@ -5,7 +5,7 @@ import { startPostgres } from './temporary-postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** PostgreSQL databases that the tests may fill with schemas of their own, one for each worker. */
+    /** PostgreSQL databases in which tests can create schemas, one per worker. */
     readonly postgresUrls: readonly string[]
   }
 }

@@ -35,7 +35,7 @@ export function quizOfAllKinds(rules: Partial<Rules> = {}, which = 0): Quiz {
     ],
   })
 }
-/** What is right in it, where `which` is 0. */
+/** Right answers, if `which` is 0. */
 export const RIGHT: Record<string, Answer> = {
   q1: ['a'],
   q2: ['b', 'a'],

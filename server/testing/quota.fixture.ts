@@ -1,7 +1,9 @@
 import type { Quota } from '../quota/quota.ts'
 import { DEFAULT_QUOTAS } from '../settings.ts'
 
-/** The usual limits with nothing stored yet; `take` learns of what is about to be stored, and may refuse it. */
+/**
+ * Creates a quota with the default limits and nothing stored; `take` is called with each reservation and can reject it.
+ */
 export function createEmptyQuota(take: Quota['reserve']): Quota {
   return {
     reserve: take,

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { type RoomCommand, type RoomState, roomIdResponse, roomState } from '#contract/room.ts'
 import { ApiBrowser } from './api-browser.ts'
 
-/** What the sessions of these tests estimate. */
+/** Stories estimated in the sessions of these tests. */
 const STORIES = ['Login', 'Search'].map((title) => ({ title, description: '', finalEstimate: '' }))
 
 /** One browser at a live session, with its cookie. */

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 
-/** Sundry as its operator starts it: a process of its own, on a free port of this machine. */
+/** Sundry as its operator starts it: a separate process, on a free local port. */
 export type ServerProcess = {
   readonly url: string
   readonly pid: number
@@ -19,7 +19,7 @@ const MAIN = join(import.meta.dirname, '../main.ts')
 /** Starts a server with these variables; the site must have been built. Throws what it says when it does not start. */
 export function startServer(
   environment: Readonly<Record<string, string>>,
-  /** How many files the process may have open, where that is less than usual. */
+  /** Limit of open files, if lower than the default. */
   maxFiles?: number,
 ): Promise<ServerProcess> {
   return startProgram(MAIN, environment, maxFiles)

@@ -11,7 +11,7 @@ export type TemporaryPostgres = {
   readonly url: string
   /** Whether its process lives. */
   readonly isAlive: () => boolean
-  /** Ends the server as `pg_ctl` does in this mode, or as a crash does, and starts it anew in the same place. */
+  /** Stops the server as `pg_ctl` does in this mode, or as a crash does, and restarts it in the same folder. */
   readonly restart: (how: keyof typeof ENDINGS) => Promise<void>
   readonly stop: () => Promise<void>
 }
@@ -19,7 +19,7 @@ export type TemporaryPostgres = {
 /** PostgreSQL's manual, §19.5: what a signal asks the server to do. */
 const ENDINGS = { fast: 'SIGINT', immediate: 'SIGQUIT', killed: 'SIGKILL' } as const
 
-/** Where Debian and Homebrew put the server's programs, which are not on the path. */
+/** Folders of PostgreSQL's programs on Debian and Homebrew, which are not on the path. */
 const FOLDERS = [
   '/usr/lib/postgresql/*/bin',
   '/opt/homebrew/opt/postgresql*/bin',
@@ -27,14 +27,14 @@ const FOLDERS = [
   '/usr/bin',
 ]
 
-/** The folder of `initdb` and `postgres`, or undefined where there is no PostgreSQL on this machine. */
+/** Returns the folder of `initdb` and `postgres`, or undefined if PostgreSQL is not installed. */
 export function postgresPrograms(): string | undefined {
   return FOLDERS.flatMap((folder) => globSync(folder).sort().reverse()).find(
     (folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')),
   )
 }
 
-/** Starts a PostgreSQL server of its own in an empty folder, on a free port of this machine. */
+/** Starts a PostgreSQL server in an empty folder, on a free local port. */
 export async function startPostgres({
   isDurable = false,
   withTimeout = tmpdir(),
@@ -89,7 +89,7 @@ export async function startPostgres({
     isAlive: () => !hasEnded(server),
     async restart(how) {
       if (!hasEnded(server)) await end(ENDINGS[how])
-      // What a killed server leaves behind may hold its memory for a moment.
+      // Processes of a killed server can hold its memory for a moment.
       server = await start().catch(() => wait(1_000).then(start))
     },
     async stop() {

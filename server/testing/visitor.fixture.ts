@@ -4,7 +4,7 @@ type Asked = { readonly status: number; readonly body: unknown }
 
 export type TestVisitor = ReturnType<typeof createTestVisitor>
 
-/** Somebody with a browser of their own: keeps the cookies that the server sets, and sends them again. */
+/** Creates a visitor with a separate browser: stores cookies set by the server, and sends them again. */
 export function createTestVisitor(
   app: Hono,
   { from = '127.0.0.1', origin }: { from?: string; origin?: string } = {},
@@ -44,9 +44,9 @@ export function createTestVisitor(
     get: async (path: string): Promise<Asked> => asked(await ask(path, {})),
     post: async (path: string, body: unknown = {}): Promise<Asked> =>
       asked(await ask(path, { method: 'POST', body: JSON.stringify(body) })),
-    /** Where a page's address leads on to. */
+    /** Returns the redirect target of a page. */
     moveTo: async (path: string): Promise<string | null> => (await ask(path, {})).headers.get('location'),
-    /** The whole answer, for what stands in its headers. */
+    /** Returns the whole response, for its headers. */
     answerTo: (path: string, body: unknown): Promise<Response> =>
       ask(path, { method: 'POST', body: JSON.stringify(body) }),
   }

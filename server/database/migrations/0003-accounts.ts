@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Accounts, how they sign in, where they are signed in, the links mailed to them, and mails that nobody sends. */
+/** Accounts, their credentials and sessions, the links mailed to them, and mails that are not delivered. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await database.schema
     .createTable('account')

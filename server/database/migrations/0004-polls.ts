@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { isPostgres } from '../engine.ts'
 
-/** Who has voted and how many votes an option has lie in different tables that nothing joins but the poll. */
+/** Voters and vote counts are in different tables, linked only by the poll. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   const { schema } = database
   await schema
@@ -39,6 +39,6 @@ export async function up(database: Kysely<unknown>): Promise<void> {
     .addColumn('voter_hash', 'text', (column) => column.notNull())
     .addColumn('revision', 'integer', (column) => column.notNull())
     .addPrimaryKeyConstraint('poll_voter_key', ['poll_id', 'voter_hash'])
-  // Without a row number there is no order of arrival on SQLite.
+  // A table without a rowid has no order of arrival on SQLite.
   await (isPostgres(database) ? voters : voters.modifyEnd(sql`without rowid`)).execute()
 }

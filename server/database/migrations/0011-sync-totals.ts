@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What an account holds stands in its row, so that no request has to add it up. */
+/** The totals of an account are in its row, so that no request has to add them up. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   for (const total of ['entries', 'items', 'bytes'])
     await database.schema

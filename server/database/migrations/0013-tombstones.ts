@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** What was shared under an id and deleted since: its address says so instead of that it never was. */
+/** Tombstones of deleted shared items: their URL reports the deletion instead of an unknown id. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await database.schema
     .createTable('tombstone')

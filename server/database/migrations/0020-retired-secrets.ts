@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Secrets that sign can be exchanged: what the former ones have signed stays good for a while. */
+/** Signing secrets can be rotated: signatures of retired ones stay valid for a while. */
 export async function up(
   // biome-ignore lint/suspicious/noExplicitAny: a migration works on the schema of its own day
   database: Kysely<any>,

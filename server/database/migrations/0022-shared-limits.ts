@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** What limits requests in all processes together: buckets that many keys share, and when each is full again. */
+/** Rate limits shared by all processes: buckets shared by many keys, and the time at which each is full again. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await database.schema
     .createTable('request_limit')

@@ -2,7 +2,7 @@ import type { Email } from '../../mail/mail.ts'
 
 type Link = { readonly to: string; readonly origin: string; readonly token: string }
 
-// A token stands behind the # of its link: browsers send that part to no server, so no log can hold it.
+// The token is in the URL fragment: browsers do not send it to servers, so it appears in no log.
 
 export function confirmationEmail({ to, origin, token }: Link): Email {
   return {

@@ -65,7 +65,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     fetched.mockRestore()
   })
 
-  test('a cookie that was tampered with, or has ended, is nobody’s', async () => {
+  test('rejects an expired or tampered cookie', async () => {
     const ada = await here.adaSignedUp()
     const good = ada.cookies.get('sundry.session_token') ?? ''
     const otherwise = `${good.startsWith('x') ? 'y' : 'x'}${good.slice(1)}`
@@ -82,7 +82,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await ada.get('/api/account/sessions')).toEqual(SIGN_IN_FIRST)
   })
 
-  test('a page of another site can do nothing in somebody’s name', async () => {
+  test('rejects requests from pages of other sites', async () => {
     const ada = await here.adaSignedUp()
     const evil = here.visitorOf('https://evil.example')
     evil.cookies.set('sundry.session_token', ada.cookies.get('sundry.session_token') ?? '')
@@ -94,7 +94,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await emailOf(ada)).toBe('ada@example.com')
   })
 
-  test('whoever is not signed in is told so, whatever they ask', async () => {
+  test('every route rejects requests without a session', async () => {
     const nobody = here.visitor()
     const { password } = ADA
     for (const [path, body] of [
@@ -152,7 +152,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     ).toMatchObject({ status: 200 })
   })
 
-  test('guesses, sign-ups and letters at one process count at the next one too', async () => {
+  test('limits of guesses, sign-ups and emails are shared between processes', async () => {
     await here.adaSignedUp()
     const eve = here.visitor('203.0.113.9')
     const guess = () =>
@@ -182,7 +182,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   const signIn = { email: ADA.email, password: ADA.password }
   const SIGNED_IN = { status: 200, body: { account: expect.objectContaining({ email: ADA.email }) } }
 
-  test('guesses from everywhere lock neither the browser nor the network out that the owner signs in from', async () => {
+  test("guesses from elsewhere lock out neither the owner's browser nor their network", async () => {
     const browser = here.visitor('198.51.100.1')
     expect((await browser.post('/api/account/sign-up', ADA)).status).toBe(200)
     await guessFromEverywhere(61)
@@ -219,7 +219,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(again.status).toBe(429)
   })
 
-  test('whoever guesses with ever new addresses of one IPv6 network is one visitor, and of one household at signing up', async () => {
+  test('addresses of one IPv6 network count as one visitor for guesses and as one household for sign-ups', async () => {
     await here.adaSignedUp()
     const statuses = []
     for (let guess = 1; guess <= 12; guess++) {
@@ -239,7 +239,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(signUps.filter(({ status }) => status === 429)).toHaveLength(1)
   })
 
-  test('a clock that is set back makes nobody wait longer', async () => {
+  test('a clock that is set back does not prolong any wait', async () => {
     let clock = TEST_NOW
     let elapsed = 0
     await here.restart({ now: () => clock, elapsed: () => elapsed })
@@ -251,7 +251,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await guess()).status).toBe(401)
   })
 
-  test('somebody signed in cannot guess the password either', async () => {
+  test('limits password guesses of signed-in users too', async () => {
     const ada = await here.adaSignedUp()
     const answers = []
     for (let guess = 0; guess < 12; guess++)

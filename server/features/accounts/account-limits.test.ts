@@ -54,7 +54,7 @@ test('a visitor guesses for forty accounts and then every ten seconds, and is re
   expect((await here.visitor('203.0.113.10').post('/api/account/sign-in', ADA)).status).toBe(400)
 })
 
-test('an account counts a thousand bytes before it is made, and none is made where there is no space', async () => {
+test('an account counts 1,000 bytes before it is created, and none is created without space', async () => {
   const here = await createAccountsServer('SQLite')
   const asked: unknown[] = []
   const quota = createEmptyQuota((...what) => {

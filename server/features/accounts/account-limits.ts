@@ -5,8 +5,8 @@ const SECOND = 1000
 const MINUTE = 60 * SECOND
 
 /**
- * How often something may be tried, at whichever process. Passwords are counted for a visitor and address together, so that
- * whoever guesses does not lock the owner out, and more loosely for each of the two alone.
+ * Creates the rate limits of accounts, shared by all processes. Passwords are counted per pair of visitor and email
+ * address, so that guesses elsewhere do not lock the owner out, and more loosely for each of the two alone.
  */
 export function createAccountLimits(shared: SharedLimits, elapsed: () => number) {
   const limit = (name: string, burst: number, refillMs: number) =>
@@ -19,7 +19,7 @@ export function createAccountLimits(shared: SharedLimits, elapsed: () => number)
     passwordOfEmail: limit('passwordOfEmail', 60, 10 * SECOND),
     /** Instead of the three above, where the account was signed in to before. */
     passwordOfKnownPlace: limit('passwordOfKnownPlace', 10, 15 * SECOND),
-    /** A household may have many networks. */
+    /** A household can have many networks. */
     signUpOfHousehold: limit('signUpOfHousehold', 40, 30 * SECOND),
     linkOfVisitor: limit('linkOfVisitor', 20, 30 * SECOND),
     /** Trying links that were mailed. */

@@ -2,8 +2,8 @@ import { newestTime } from '../../database/newest-time.ts'
 import type { Dependencies } from '../../dependencies.ts'
 
 /**
- * Deletes accounts whose address nobody has confirmed in time and that nobody has signed in to, and the links and
- * sessions that have ended. What belongs to an account goes with it.
+ * Deletes accounts that were neither confirmed in time nor signed in to, and expired links and sessions. Data of an
+ * account is deleted with it.
  */
 export async function deleteUnconfirmedAccounts({ database, now }: Dependencies): Promise<void> {
   const time = await newestTime(database, now())

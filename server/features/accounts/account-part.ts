@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
 
-/** What another feature stores about accounts: a part of the download, and of what deletion erases. */
+/** Data that another feature stores per account: included in the download and in the deletion. */
 export type AccountPart = {
   /** Its key in the download. */
   readonly name: string

@@ -3,7 +3,7 @@ import type { AccountPart } from './account-part.ts'
 
 type Account = { readonly id: string; readonly email: string }
 
-/** What is asked of accounts beyond signing in. */
+/** Creates the store of accounts, except for sign-in. */
 export function createAccountStore({ database, now }: Dependencies, parts: readonly AccountPart[]) {
   return {
     findByEmail: (email: string): Promise<Account | undefined> =>
@@ -19,7 +19,7 @@ export function createAccountStore({ database, now }: Dependencies, parts: reado
         .orderBy('created_at', 'desc')
         .execute(),
 
-    /** Notes that a new account goes by this time unless its address is confirmed, or somebody signs in. */
+    /** Sets the time when a new account is deleted unless its email address is confirmed or a user signs in. */
     async setConfirmBy(email: string, confirmBy: number): Promise<void> {
       await database
         .updateTable('account')

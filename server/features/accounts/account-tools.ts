@@ -24,7 +24,7 @@ export function refuseCommon(
     throw new HttpProblem(400, 'This password is one of the first that attackers try. Choose another one.')
 }
 
-/** What the routes of accounts share. */
+/** Creates the helpers shared by the account routes. */
 export async function createAccountTools(dependencies: Dependencies, parts: readonly AccountPart[]) {
   const { mail, linkOrigin: origin, background, elapsed } = dependencies
   const links = createAccountLinks(dependencies)
@@ -45,7 +45,7 @@ export async function createAccountTools(dependencies: Dependencies, parts: read
       if (await isWithin(limits.mailToEmail, email)) mail.send(existingAccountEmail(email, origin))
     })
   }
-  /** Tells an owner of a change; there is no sense in it where mails only lie in the outbox. */
+  /** Notifies the owner of a change; pointless if emails only go to the outbox. */
   const tellOfChange = (email: string, what: string): void => {
     if (mail.isDelivered) mail.send(accountChangedEmail(email, origin, what))
   }
@@ -53,9 +53,12 @@ export async function createAccountTools(dependencies: Dependencies, parts: read
   const sessionSecrets = signingSecrets(dependencies, 'sessions')
   type Opened = { readonly secrets: Secrets; readonly auth: Promise<Auth> }
   const opened = new Map<string, Opened>()
-  /** better-auth is large: it is loaded when somebody first signs in or comes with a cookie. */
+  /** better-auth is large: it is loaded at the first sign-in or request with a cookie. */
   const authFor = (context: Context): Promise<Auth> => authOf(context, { asksIssuer: false })
-  /** The same for signing in at the issuer, which is asked first what it is: one that hangs must hold up nobody else. */
+  /**
+   * The same for sign-in at the issuer, which requests the issuer's metadata first: a hanging issuer must not delay
+   * other requests.
+   */
   const ssoAuthFor = (context: Context): Promise<Auth> => authOf(context, { asksIssuer: true })
   const authOf = async (context: Context, { asksIssuer }: { readonly asksIssuer: boolean }) => {
     const isSecure = dependencies.connection.isSecure(context)

@@ -85,7 +85,7 @@ describe.each(ENGINES)('with a mail server, on %s', (engine) => {
     expect(await ada.post('/api/account/sign-in', SIGN_IN)).toMatchObject({ status: 200 })
   })
 
-  test('a wrong password never tells that an account waits for its confirmation', async () => {
+  test('a wrong password does not reveal that an account awaits confirmation', async () => {
     const ada = createTestVisitor(app)
     await ada.post('/api/account/sign-up', ADA)
     await dependencies.background.idle()
@@ -108,7 +108,7 @@ describe.each(ENGINES)('with a mail server, on %s', (engine) => {
     ).toMatchObject({ status: 401 })
   })
 
-  test('who only signed up with somebody’s address loses it to whoever reads its mail', async () => {
+  test('an unconfirmed sign-up loses the email address to the owner of the mailbox', async () => {
     const thief = createTestVisitor(app)
     await thief.post('/api/account/sign-up', { ...ADA, password: 'the words of a thief' })
     await post(ADA.email)
@@ -150,13 +150,13 @@ describe.each(ENGINES)('with a mail server, on %s', (engine) => {
     expect(
       await ada.post('/api/account/sign-in', { email: 'ada@king.example', password: ADA.password }),
     ).toMatchObject({ status: 200 })
-    // The old address leads nowhere any more: nobody has it.
+    // The old email address belongs to no account any more.
     await post(ADA.email)
     await ada.post('/api/account/reset-link', { email: ADA.email })
     expect((await post(ADA.email)).subjects).toEqual([])
   })
 
-  test('a new address that waits for its confirmation is dropped when the password is set anew', async () => {
+  test('a password reset drops an unconfirmed new email address', async () => {
     const thief = await confirmedAda()
     await thief.post('/api/account/email', { email: 'eve@example.com', password: ADA.password })
     const { token: confirm } = await post('eve@example.com')
@@ -176,7 +176,7 @@ describe.each(ENGINES)('with a mail server, on %s', (engine) => {
     expect(messages).toEqual([])
   })
 
-  test('confirming changes nobody else’s account and ends nobody else’s links', async () => {
+  test("confirmation changes no other account and ends no other account's links", async () => {
     const bob = createTestVisitor(app)
     await bob.post('/api/account/sign-up', { ...ADA, email: 'bob@example.com' })
     const { token: bobs } = await post('bob@example.com')
@@ -197,7 +197,7 @@ describe.each(ENGINES)('with a mail server, on %s', (engine) => {
       { email: ADA.email, is_confirmed: 1 },
       { email: 'bob@example.com', is_confirmed: 1 },
     ])
-    // Nothing has changed hands, so nobody is told of a change.
+    // No account has changed, so no notification is sent.
     expect([(await post(ADA.email)).subjects, (await post('bob@example.com')).subjects]).toEqual([[], []])
   })
 
@@ -220,7 +220,7 @@ describe.each(ENGINES)('with a mail server, on %s', (engine) => {
     expect(await bob.post('/api/account/confirm', { token: bobs })).toEqual(DONE)
   })
 
-  test('a week to confirm runs from the first sign-up, for each account alone, and ends with the confirmation', async () => {
+  test('the week to confirm runs per account from the first sign-up and ends with the confirmation', async () => {
     const days = async () =>
       (await database.selectFrom('account').select(['email', 'confirm_by']).orderBy('email').execute()).map(
         ({ email, confirm_by }) => [email, confirm_by === null ? null : (confirm_by - TEST_NOW) / DAY_MS],
@@ -247,7 +247,7 @@ describe.each(ENGINES)('with a mail server, on %s', (engine) => {
     expect((await days())[0]).toEqual([ADA.email, null])
   })
 
-  test('who signs in while no mail is sent keeps an account that was never confirmed; others’ time runs on', async () => {
+  test('signing in while no mail is sent keeps an unconfirmed account; the deadlines of others stay', async () => {
     for (const email of [ADA.email, 'bob@example.com'])
       await createTestVisitor(app).post('/api/account/sign-up', { ...ADA, email })
     await dependencies.background.idle()
@@ -266,7 +266,7 @@ describe.each(ENGINES)('with a mail server, on %s', (engine) => {
     expect(await emails()).toEqual([ADA.email])
   })
 
-  test('an address that nobody has confirmed here is not taken for confirmed because the one before was', async () => {
+  test('a new email address that was not confirmed here does not inherit the confirmation of the previous one', async () => {
     await confirmedAda()
     const ada = createTestVisitor(await createApp(await testDependencies({ database, now: () => time })))
     await ada.post('/api/account/sign-in', SIGN_IN)
@@ -277,7 +277,7 @@ describe.each(ENGINES)('with a mail server, on %s', (engine) => {
     })
   })
 
-  test('an address that is somebody else’s is answered alike, and never changes hands', async () => {
+  test("a change to another account's email address gets the same response and has no effect", async () => {
     await confirmedAda()
     const bob = createTestVisitor(app)
     await bob.post('/api/account/sign-up', { ...ADA, email: 'bob@example.com' })
@@ -310,7 +310,7 @@ describe.each(ENGINES)('with a mail server, on %s', (engine) => {
     expect(await ada.post('/api/account/confirm', { token })).toEqual(response)
   })
 
-  test('nobody’s mailbox is filled: after four mails there is one in two minutes', async () => {
+  test('limits emails to one address to one per two minutes after the first four', async () => {
     await confirmedAda()
     const asked = async (times: number) => {
       for (let time = 0; time < times; time++)
@@ -324,7 +324,7 @@ describe.each(ENGINES)('with a mail server, on %s', (engine) => {
     expect(await asked(8)).toBe(1)
   })
 
-  test('nobody’s mailbox is filled by sign-ins and sign-ups either: of many, four letters are sent', async () => {
+  test('sign-ins and sign-ups send at most four emails to one address', async () => {
     const ask = async (path: string, body: object) => {
       for (let time = 0; time < 5; time++) await createTestVisitor(app).post(`/api/account/${path}`, body)
       return (await post(ADA.email)).subjects

@@ -44,7 +44,7 @@ export async function createAccountsServer(engine: Engine) {
     lines,
     restart,
     visitor,
-    /** Somebody whose browser shows a page of another site. */
+    /** Visitor whose browser shows a page of another site. */
     visitorOf: (origin: string) => createTestVisitor(app, { origin }),
     pass: (ms: number) => {
       time += ms

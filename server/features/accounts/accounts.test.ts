@@ -119,7 +119,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     })
   })
 
-  test('of three who sign up with one address at once, one gets it', async () => {
+  test('of three simultaneous sign-ups with one email address, one succeeds', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => here.visitor().post('/api/account/sign-up', ADA)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
     expect([await here.rowsOf('account'), await here.rowsOf('account_login')]).toEqual([1, 1])

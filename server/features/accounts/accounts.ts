@@ -10,15 +10,15 @@ import { signInRoutes } from './sign-in-routes.ts'
 import { ssoRoutes } from './sso-routes.ts'
 
 export type Accounts = {
-  /** What is under `/api/account`. */
+  /** Routes under `/api/account`. */
   readonly routes: Hono
-  /** Who asks, or undefined for somebody who is not signed in; costs nothing without a cookie. */
+  /** Returns the account of the request, or undefined if not signed in; free without a cookie. */
   readonly accountOf: (context: Context) => Promise<AccountOfRequest | undefined>
 }
 
 type AccountOfRequest = { readonly id: string; readonly email: string; readonly name: string }
 
-/** What only accounts with passwords have. */
+/** Routes that only exist for accounts with passwords. */
 const WITH_PASSWORD = ['/sign-in', '/sign-up', '/reset-link', '/reset', '/password', '/email']
 
 function refusePassword(name = 'single sign-on'): never {

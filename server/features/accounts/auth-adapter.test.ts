@@ -54,7 +54,7 @@ const open = (userId: string, token: string, expiresAt = LATER) =>
     },
   })
 
-describe.each(ENGINES)('what is known of accounts on %s', (engine) => {
+describe.each(ENGINES)('auth adapter on %s', (engine) => {
   beforeEach(async () => {
     database = await emptyDatabase(engine)
     adapter = authAdapter(database)(OPTIONS)
@@ -142,7 +142,7 @@ describe.each(ENGINES)('what is known of accounts on %s', (engine) => {
     expect(await idsOf()).toEqual(['cy'])
   })
 
-  test('what accounts are never searched by is refused, and nothing is found by half of it', async () => {
+  test('rejects unsupported search conditions instead of applying only some of them', async () => {
     await add('ada')
     for (const where of [
       [{ field: 'email', operator: 'contains' as const, value: 'ada' }],
@@ -156,7 +156,7 @@ describe.each(ENGINES)('what is known of accounts on %s', (engine) => {
       )
   })
 
-  test('what fails half way leaves nothing behind', async () => {
+  test('rolls back a transaction that fails half way', async () => {
     await expect(
       adapter.transaction(async (within) => {
         await within.create({

@@ -8,7 +8,9 @@ type AnyDatabase = Kysely<any>
 // biome-ignore lint/suspicious/noExplicitAny: rows are better-auth's own, and it checks them
 type Row = any
 
-/** What better-auth would write and Sundry has no column for: where a visitor comes from, with what, a picture, and what an issuer gave. */
+/**
+ * Fields of better-auth without a column in Sundry: IP address, user agent, image, and the issuer's tokens and scope.
+ */
 const NOT_KEPT = new Set([
   'ipAddress',
   'userAgent',

@@ -23,7 +23,7 @@ export function withCookies<T>(
   return response
 }
 
-/** Who is signed in by the request's cookie; a session that is used lives on. Costs nothing without a cookie. */
+/** Returns the signed-in user of the request's cookie, and extends a session in use. Free without a cookie. */
 export async function findSignedIn(
   authFor: (context: Context) => Promise<Auth>,
   context: Context,

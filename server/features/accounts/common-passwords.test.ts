@@ -43,7 +43,7 @@ test.each([
   'password of ada',
 ])('%s is taken', (password) => expect(isCommonPassword(password)).toBe(false))
 
-test('an address or a name is no password of its own account', () => {
+test("rejects the account's email address or name as its password", () => {
   expect(isCommonPassword('ada@example.com', ['ada@example.com', 'ada', 'Ada Lovelace'])).toBe(true)
   expect(isCommonPassword('adalovelace1', ['adalovelace'])).toBe(true)
   expect(isCommonPassword('ada lovelace', ['bob@example.com', 'bob', 'Bob'])).toBe(false)

@@ -1,4 +1,4 @@
-/** Words that lists of stolen passwords begin with; with digits and signs around them they are tried as soon. */
+/** Common words of leaked password lists; attackers also try them with digits and punctuation added. */
 const WORDS = new Set(
   `password passwort passw0rd p@ssword p@ssw0rd pass passe motdepasse contrasena senha wachtwoord haslo
   qwerty qwertz azerty qwertyui qwertyuiop qwertzui qwertzuiop asdf asdfghjk asdfghjkl zxcvbnm qazwsx qazwsxedc

@@ -16,15 +16,15 @@ type NewAccount = { readonly name: string; readonly email: string; readonly pass
 
 type Given = {
   readonly dependencies: Dependencies
-  /** The one that signs comes first. */
+  /** The current secret is first. */
   readonly secrets: Secrets
   readonly sessionSecrets: SigningSecrets
   readonly isSecure: boolean
-  /** Whether people sign in at the issuer by it, where there is one. */
+  /** Whether this instance supports sign-in at the issuer, if configured. */
   readonly asksIssuer: boolean
   /** Mails a link that confirms the account's address. */
   readonly confirmByMail: (account: { readonly id: string; readonly email: string }) => void
-  /** Tells the owner of an address that somebody tried to make a second account with it. */
+  /** Warns the owner of an email address of an attempt to create a second account with it. */
   readonly warnOwner: (email: string) => void
 }
 
@@ -54,7 +54,7 @@ export function createAuth({
         : [],
     onAPIError: { errorURL: `${linkOrigin}/auth` },
     rateLimit: { enabled: false },
-    // What it logs may hold addresses; its sentence alone does not.
+    // Its logged arguments can contain email addresses; the message does not.
     logger: { level: 'error', log: (_, message) => log(`accounts: ${message}`) },
     advanced: {
       cookiePrefix: 'sundry',
@@ -122,7 +122,7 @@ export function createAuth({
       hashAtHand.run(await passwords.hash(account.password), () =>
         auth.api.signUpEmail({ body: account, headers: new Headers(), returnHeaders: true }),
       ),
-    /** All of a request that better-auth is told: its cookie. It cannot store what it never sees. */
+    /** Only part of a request passed to better-auth: its cookie. Data that it never receives it cannot store. */
     cookieOf: async (context: Context): Promise<Headers> => {
       const cookie = context.req.header('cookie') ?? ''
       return new Headers({ cookie: await withNewestSignature(cookie, sessionSecrets, secrets[0]) })
@@ -130,7 +130,9 @@ export function createAuth({
   }
 }
 
-/** What is encrypted names its secret by a number: the same in every process, whichever secrets there are beside it. */
+/**
+ * Returns the number that identifies an encryption secret: the same in every process, independent of the other secrets.
+ */
 function versionOf(secret: string): number {
   return Number.parseInt(hash('sha256', secret).slice(0, 12), 16)
 }

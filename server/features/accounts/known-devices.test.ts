@@ -6,7 +6,10 @@ import { testDependencies } from '../../testing/dependencies.fixture.ts'
 import { createTestVisitor } from '../../testing/visitor.fixture.ts'
 import { createKnownDevices } from './known-devices.ts'
 
-/** Notes a sign-in at `/:email`, and tells whether an account was signed in to from there; at `/:email/place` what stands for it. */
+/**
+ * Remembers a sign-in at `/:email` and returns whether the account was signed in to from this device; `/:email/place`
+ * returns the device's identifier.
+ */
 async function appOfPlaces(given: Partial<Dependencies> = {}) {
   const devices = createKnownDevices(await testDependencies(given))
   const app = new Hono()
@@ -46,7 +49,7 @@ test('without a cookie its network is known, for the account that was signed in 
   expect(await isKnown('2001:db8:1:3::1', 'ada')).toBe(false)
 })
 
-test('a browser stays one place, however often it signs in; two browsers of a network are two', async () => {
+test('a browser stays one device across sign-ins; two browsers of a network are two', async () => {
   const app = await appOfPlaces()
   const browsers = [createTestVisitor(app), createTestVisitor(app)] as const
   const place = async (browser: (typeof browsers)[number]) => (await browser.get('/ada/place')).body
@@ -75,7 +78,7 @@ test('a cookie with rubbish in it names no place, and the good part of it still 
   }
 })
 
-test('after the secrets were exchanged a browser is still known, and is signed anew at its next sign-in', async () => {
+test('after rotation a browser is still known, and its cookie is signed again at the next sign-in', async () => {
   let elapsed = 0
   const dependencies = await testDependencies({ elapsed: () => elapsed })
   const app = await appOfPlaces(dependencies)

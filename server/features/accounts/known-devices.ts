@@ -8,17 +8,17 @@ import { isSameSecret } from '../../http/timing-safe.ts'
 
 const COOKIE = 'sundry-known'
 const NONCE_BYTES = 12
-/** So many accounts a browser is remembered for. */
+/** Maximum number of accounts remembered per browser. */
 const MAX_ACCOUNTS = 5
 const MAX_NETWORKS = 100_000
 
 /**
- * Where an account was signed in to before. From there its password is counted apart, so that whoever guesses elsewhere
- * locks nobody out. A browser carries a signed cookie that names no account (the device cookies of OWASP); where it has
- * none, its network is known by a hash with a salt that dies with the process.
+ * Devices from which an account was signed in to before. Password guesses from there are counted separately, so that
+ * guesses elsewhere do not lock the owner out. A browser has a signed cookie without the account's name (device cookies
+ * of OWASP); without a cookie, its network is identified by a hash with a salt that lives as long as the process.
  */
 export type KnownDevices = {
-  /** What stands for this place and account; undefined where nobody has signed in to the account from here. */
+  /** Returns the identifier of this device and account; undefined if the account was never signed in to from here. */
   readonly find: (context: Context, email: string) => Promise<string | undefined>
   readonly remember: (context: Context, email: string) => Promise<void>
 }

@@ -9,7 +9,7 @@ import { type AccountTools, refuseCommon } from './account-tools.ts'
 const ended = () => new HttpProblem(410, 'This link has been used already, or is too old. Ask for a new one.')
 const taken = () => new HttpProblem(409, 'This email address cannot be used')
 
-/** What the links in mails lead to: an address is confirmed, a password is set anew. */
+/** Routes of the links in emails: email confirmation and password reset. */
 export function mailedLinkRoutes(tools: AccountTools): Hono {
   const { dependencies, links, store, limits, networkOf, tellOfChange } = tools
   const { database, mail, background, linkOrigin: origin, now, passwords } = dependencies
@@ -17,7 +17,7 @@ export function mailedLinkRoutes(tools: AccountTools): Hono {
     .post('/reset-link', async (context) => {
       const { email } = await readJson(context, resetLinkRequest)
       await limits.linkOfVisitor.consume(networkOf(context))
-      // Answered before anything is looked up: neither the words nor the time tell whether there is an account.
+      // Respond before any look-up: neither text nor timing reveals whether the account exists.
       background.run(async () => {
         if (!(await isWithin(limits.mailToEmail, email))) return
         const account = await store.findByEmail(email)
@@ -44,7 +44,7 @@ export function mailedLinkRoutes(tools: AccountTools): Hono {
           .where('account_id', '=', accountId)
           .where('provider', '=', 'credential')
           .execute()
-        // Whoever holds an older link, or a session, holds it no longer.
+        // Invalidate all older links and sessions.
         await transaction.deleteFrom('account_link').where('account_id', '=', accountId).execute()
         await transaction.deleteFrom('account_session').where('account_id', '=', accountId).execute()
         // The link came by mail, so the address is theirs.

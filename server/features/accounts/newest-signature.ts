@@ -26,7 +26,7 @@ function signed(token: string, secret: string): string {
   return `${token}.${createHmac('sha256', secret).update(token).digest('base64')}`
 }
 
-/** Nothing where it is no encoded value. */
+/** Returns an empty string if the value is not correctly encoded. */
 function decoded(value: string): string {
   try {
     return decodeURIComponent(value)

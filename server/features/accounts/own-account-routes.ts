@@ -17,7 +17,7 @@ const wrongPassword = () => new HttpProblem(403, 'The password is wrong')
 const sameAddress = () => new HttpProblem(400, 'This is the address of your account already')
 const takenAddress = () => new HttpProblem(409, 'This email address cannot be used')
 
-/** What somebody who is signed in sees of the account, and does with it. */
+/** Routes with which signed-in users view and change their account. */
 export function ownAccountRoutes(tools: AccountTools): Hono {
   const { dependencies, store, limits, authFor, tellOfChange } = tools
   const { database, now } = dependencies
@@ -27,7 +27,7 @@ export function ownAccountRoutes(tools: AccountTools): Hono {
     if (!found) throw notSignedIn()
     return found
   }
-  /** Who asks, once the password was right. */
+  /** Returns the signed-in user after verifying the password. */
   const withPassword = async (context: Context, password: string): Promise<SignedIn> => {
     const account = await whoAsks(context)
     await limits.passwordOfVisitorAndEmail.consume(account.id)
@@ -37,7 +37,7 @@ export function ownAccountRoutes(tools: AccountTools): Hono {
     )
     return account
   }
-  /** Who asks, where there is no password to ask for: they have signed in a moment ago. */
+  /** Returns the user of an account without a password, if the sign-in was recent. */
   const justSignedIn = async (context: Context): Promise<SignedIn> => {
     const account = await whoAsks(context)
     if (dependencies.allowsPasswords && (await store.hasPassword(account.id)))

@@ -36,7 +36,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     return { ada, bob, bobsPhone }
   }
 
-  test('signing out everywhere signs nobody else out', async () => {
+  test('signing out everywhere leaves other users signed in', async () => {
     const { ada, bob, bobsPhone } = await adaAndBob()
     expect(await ada.post('/api/account/sign-out-everywhere')).toEqual(DONE)
     expect([await emailOf(ada), await emailOf(bob), await emailOf(bobsPhone)]).toEqual([
@@ -48,7 +48,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect([await emailOf(bob), await emailOf(bobsPhone)]).toEqual([undefined, BOB.email])
   })
 
-  test('a new name, password or address is the account’s own and nobody else’s', async () => {
+  test('changing name, password or email address affects only that account', async () => {
     const { ada, bob } = await adaAndBob()
     await bob.post('/api/account/reset-link', { email: BOB.email })
     const bobsLink = await here.mailedToken()
@@ -68,7 +68,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect([await emailOf(ada), await emailOf(bob)]).toEqual(['ada@king.example', undefined])
   })
 
-  test('the address that the account has already is told of, once the password was right', async () => {
+  test('reports that the new email address is the current one, after verifying the password', async () => {
     const ada = await here.adaSignedUp()
     const change = (password: string) =>
       ada.post('/api/account/email', { email: ' ADA@example.com ', password })
@@ -79,7 +79,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     })
   })
 
-  test('an address that somebody had before is free for others', async () => {
+  test('a previous email address is free for other accounts', async () => {
     const { ada, bob } = await adaAndBob()
     await ada.post('/api/account/email', { email: 'ada@king.example', password: ADA.password })
     expect(await bob.post('/api/account/email', { email: ADA.email, password: BOB.password })).toEqual({
@@ -127,7 +127,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     })
   })
 
-  test('times of sessions are told as they are: when it began, was last used and ends, the latest first', async () => {
+  test('lists sessions with times of creation, last use and expiry, the latest first', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: TEST_NOW })
     const pass = (ms: number) => {
       here.pass(ms)
@@ -162,7 +162,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     })
   })
 
-  test('a session that nobody uses ends after thirty days, is not told of any more, and goes with the next sign-in', async () => {
+  test('an unused session ends after thirty days, is not listed any more, and is deleted at the next sign-in', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: TEST_NOW })
     const pass = (ms: number) => {
       here.pass(ms)
@@ -268,7 +268,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await left()).toEqual([0, 1])
     await tasks(sessionsEndAt + 1)
     expect(await left()).toEqual([0, 0])
-    // An account that nobody has to confirm stays, whoever is signed in to it.
+    // An account that needs no confirmation stays, whether or not it is used.
     expect(await here.rowsOf('account')).toBe(1)
   })
 })

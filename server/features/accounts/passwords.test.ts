@@ -2,7 +2,7 @@ import { scryptSync } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { scryptPasswords } from './passwords.ts'
 
-test('a password’s hash is scrypt’s of RFC 7914 with N = 16384, r = 16, p = 1 under a salt of its own', async () => {
+test('hashes passwords with scrypt (RFC 7914), N = 16384, r = 16, p = 1, and a separate salt each', async () => {
   const hash = await scryptPasswords.hash('correct horse 電池')
   const [salt = '', key] = hash.split(':')
   expect(salt).toMatch(/^[0-9a-f]{32}$/)

@@ -18,7 +18,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     here = await createAccountsServer(engine)
   })
 
-  test('a password is set anew by a link that works once, and only the newest one', async () => {
+  test('a password is reset by a link that works once, and only the newest one', async () => {
     const ada = await here.adaSignedUp()
     const ask = () => here.visitor().post('/api/account/reset-link', { email: ADA.email })
     expect(await ask()).toEqual(DONE)
@@ -85,7 +85,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await ada.post('/api/account/reset', { token, password: 'a new battery' })).toEqual(DONE)
   })
 
-  test('a reset touches nobody else: their password, sessions and links stay', async () => {
+  test("a reset leaves other users' passwords, sessions and links unchanged", async () => {
     await here.adaSignedUp()
     const bob = here.visitor()
     await bob.post('/api/account/sign-up', BOB)
@@ -127,7 +127,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       mailedLinks: [],
       sessions: [expect.anything()],
     })
-    // Without a mail server nobody is told by mail: there is the letter with the link alone.
+    // Without a mail server no notification is sent: the outbox contains only the email with the link.
     expect(await here.rowsOf('outbox')).toBe(1)
   })
 

@@ -19,7 +19,7 @@ const taken = () =>
   )
 
 const NO_SIGN_UP = {
-  // Nobody is told who is invited: those who are have a link, or ask for it as for a lost password.
+  // Do not reveal who is invited: invited users have a link, or request one as for a forgotten password.
   invited:
     'Accounts on this site are made by invitation. Open the link in your invitation, or ask for a new one under “Forgot your password?”.',
   closed: 'This site makes no new accounts.',

@@ -27,7 +27,7 @@ export function ssoPlugin(
         pkce: true,
         disableSignUp: !makesAccounts,
         redirectURI: origin + SSO_CALLBACK,
-        // Many issuers name nobody: the address stands for the name.
+        // Many issuers send no name: use the email address instead.
         mapProfileToUser: ({ name: told, email }) => ({
           name: told || String(email ?? '').split('@')[0] || 'Somebody',
         }),
@@ -39,9 +39,9 @@ export function ssoPlugin(
 type Gate = NonNullable<NonNullable<BetterAuthOptions['user']>['validateUserInfo']>
 
 /**
- * Who may have an account by the issuer's word. An address that the issuer has not confirmed makes none and joins none.
- * An account that is there already is joined if its address is confirmed here, too, or if it is an invitation that
- * nobody has used: there is nothing in it that somebody else could have put there.
+ * Decides which users can have an account through the issuer. An email address that the issuer has not confirmed
+ * creates no account and joins none. An existing account is joined if its email address is confirmed here too, or if it
+ * is an unused invitation: it contains nothing that another person could have entered.
  */
 export function ssoGate(database: Database): Gate {
   return async ({ user, source }) => {

@@ -6,7 +6,7 @@ import type { AccountTools } from './account-tools.ts'
 import { withCookies } from './auth-session.ts'
 import { SSO } from './sso-provider.ts'
 
-/** What becomes of the library's words for what went wrong; anything else is `failed`. */
+/** Mapping from the library's error codes to problems; any other code is `failed`. */
 const PROBLEMS: ReadonlyMap<string, SsoProblem> = new Map([
   ['unconfirmed', 'unconfirmed'],
   ['not-joined', 'not-joined'],

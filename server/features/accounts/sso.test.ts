@@ -54,7 +54,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     await server.restart({ sso: sso() })
   })
 
-  test('who signs in at the issuer has an account, comes back to where they were, and is the same the next time', async () => {
+  test('sign-in at the issuer creates an account, returns to the previous page, and finds the same account next time', async () => {
     const ada = server.visitor()
     expect(await through(ada)).toBe(SIGNED_IN)
     expect(await emailOf(ada)).toBe(ADA.email)
@@ -71,7 +71,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     ['no nonce', { nonce: undefined }],
     ['another audience', { aud: 'another-client' }],
     ['a time that has passed', { exp: 1_600_000_000 }],
-  ])('a token with %s signs nobody in', async (_, claims) => {
+  ])('rejects a token with %s', async (_, claims) => {
     issuer.misbehave({ claims })
     const ada = server.visitor()
     expect(await through(ada)).toBe('/auth#failed=failed')
@@ -88,7 +88,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     })
   })
 
-  test('an issuer that hangs holds up nobody who signs in here or is signed in', async () => {
+  test('a hanging issuer delays neither sign-ins with a password nor signed-in users', async () => {
     let asked = 0
     const hanging = createServer(() => asked++).listen(0, '127.0.0.1')
     await once(hanging, 'listening')
@@ -104,12 +104,12 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(asked).toBe(0)
   })
 
-  test('an issuer that cannot be reached is told of', async () => {
+  test('reports an unreachable issuer', async () => {
     await server.restart({ sso: { ...sso(), issuer: 'http://127.0.0.1:9' } })
     expect((await server.visitor().post('/api/account/sso', { back: '/' })).status).toBe(503)
   })
 
-  test('a callback that another browser began is good for nobody', async () => {
+  test('rejects a callback that another browser started', async () => {
     const [ada, thief] = [server.visitor(), server.visitor()]
     const callback = issuer.signIn(await beginAt(ada), AT_ISSUER)
     expect(await thief.moveTo(callback)).toBe('/auth#failed=other-browser')
@@ -120,7 +120,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await ada.moveTo(callback)).toBe('/auth#failed=other-browser')
   })
 
-  test('somebody whose address has changed at the issuer keeps their account, and gets no other’s', async () => {
+  test('a changed email address at the issuer keeps the same account and joins no other', async () => {
     const ada = server.visitor()
     await through(ada)
     const ben = { ...AT_ISSUER, sub: 'ben-1', email: 'ben@example.com' }
@@ -157,7 +157,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     ).toBe(200)
   })
 
-  test('where accounts are by invitation, the issuer makes none, and an invitation is taken', async () => {
+  test('if sign-up is by invitation, the issuer creates no account but accepts an invitation', async () => {
     await server.restart({ sso: sso(), access: { ...OPEN_ACCESS, signUp: 'invited' } })
     expect(await through(server.visitor())).toBe('/auth#failed=no-account')
     const times = { created_at: 1, updated_at: 1 }
@@ -206,7 +206,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     ['cancels there', 'access_denied', 'cancelled'],
     ['meets a fault of the issuer', 'server_error', 'failed'],
     ['is stopped by something new', 'toString', 'failed'],
-  ])('who %s is signed in nowhere, and told why', async (_, error, failed) => {
+  ])('sign-in fails and shows the reason if the visitor %s', async (_, error, failed) => {
     const ada = server.visitor()
     const state = new URL(await beginAt(ada)).searchParams.get('state')
     expect(await ada.moveTo(`/api/account/sso/callback?error=${error}&state=${state}`)).toBe(
@@ -215,13 +215,13 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect([await emailOf(ada), await server.rowsOf('account')]).toEqual([undefined, 0])
   })
 
-  test('an issuer that tells no address makes no account', async () => {
+  test('creates no account if the issuer sends no email address', async () => {
     issuer.misbehave({ claims: { email: undefined } })
     expect(await through(server.visitor())).toBe('/auth#failed=failed')
     expect(await server.rowsOf('account')).toBe(0)
   })
 
-  test('somebody whom the issuer does not name is called by their address', async () => {
+  test('a user without a name at the issuer is named after the email address', async () => {
     const ada = server.visitor()
     await through(ada, { ...AT_ISSUER, name: '' })
     expect((await ada.get('/api/account')).body).toMatchObject({ account: { name: 'ada' } })
@@ -248,7 +248,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await ada.moveTo(callback)).toBe('/tools/auth#back=%2F')
   })
 
-  test('where no accounts are made, the issuer makes none either, and those that there are go on', async () => {
+  test('if sign-up is disabled, the issuer creates no accounts, and existing ones still work', async () => {
     await through(server.visitor())
     await server.restart({ sso: sso(), access: { ...OPEN_ACCESS, signUp: 'closed' } })
     expect(await through(server.visitor())).toBe(SIGNED_IN)
@@ -257,7 +257,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await server.rowsOf('account')).toBe(1)
   })
 
-  test('a visitor begins twenty sign-ins at the issuer, and then two a minute', async () => {
+  test('limits sign-ins at the issuer to twenty per visitor, then two per minute', async () => {
     const begin = async (from: string) => {
       const { status, body } = await server.visitor(from).post('/api/account/sso', { back: '/' })
       return status === 200 ? status : [status, body]
@@ -267,7 +267,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await begin('203.0.113.10')).toBe(200)
   })
 
-  test('where no space is left for accounts, nobody begins', async () => {
+  test('no sign-in starts if no space is left for accounts', async () => {
     const asked: unknown[] = []
     const quota = createEmptyQuota((...what) => {
       asked.push(what)
@@ -281,7 +281,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(asked).toEqual([['accounts', 1_000]])
   })
 
-  test('an account without a password is deleted within ten minutes of signing in, whoever else has one', async () => {
+  test('an account without a password can be deleted within ten minutes of signing in, even if others have one', async () => {
     await server.adaSignedUp()
     vi.useFakeTimers({ toFake: ['Date'], now: TEST_NOW })
     const ben = server.visitor()
@@ -298,7 +298,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     ])
   })
 
-  test('where passwords are taken no more, an account that has one is deleted by who has just signed in', async () => {
+  test('if passwords are disabled, a recent sign-in is enough to delete an account that has one', async () => {
     const { cookies } = await server.adaSignedUp()
     await server.restart({ sso: sso(), allowsPasswords: false })
     const ada = server.visitor()
@@ -307,7 +307,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await server.rowsOf('account')).toBe(0)
   })
 
-  test('a disabled account is signed out wherever it was, and nobody else is', async () => {
+  test('disabling an account ends all its sessions and no others', async () => {
     const ben = server.visitor()
     await through(ben, { ...AT_ISSUER, sub: 'ben-1', email: 'ben@example.com' })
     await through(server.visitor())
@@ -320,7 +320,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect([await server.rowsOf('account_session'), await emailOf(ben)]).toEqual([1, 'ben@example.com'])
   })
 
-  test('a password that is set anew is one for signing in here, and changes nothing at the issuer’s', async () => {
+  test('a password reset enables sign-in here and changes nothing at the issuer', async () => {
     await server.adaSignedUp()
     await server.database.updateTable('account').set({ is_confirmed: 1 }).execute()
     await through(server.visitor())
@@ -340,7 +340,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await through(server.visitor())).toBe(SIGNED_IN)
   })
 
-  test('an account that somebody else began with an issuer’s word is not joined by another one', async () => {
+  test('an account that another person created through an issuer is not joined', async () => {
     await through(server.visitor())
     await server.database.updateTable('account').set({ is_confirmed: 0 }).execute()
     const heir = { ...AT_ISSUER, sub: 'heir' }
@@ -348,7 +348,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await server.rowsOf('account_login')).toBe(1)
   })
 
-  test('signing in as somebody else ends the session that the browser had', async () => {
+  test("signing in as another user ends the browser's previous session", async () => {
     const browser = server.visitor()
     // Its cookie need not be the first.
     browser.cookies.set('another', '1')
@@ -369,7 +369,7 @@ describe.each(ENGINES)('on %s', (engine) => {
 })
 
 test.each(['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)', ''])(
-  'nobody is led to %s',
+  'does not redirect to %s',
   async (back) => {
     const server = await createAccountsServer('SQLite')
     await server.restart({ sso: sso() })
@@ -377,7 +377,7 @@ test.each(['//evil.example', 'https://evil.example', '/\\evil.example', 'javascr
   },
 )
 
-test('without single sign-on there is no way to it', async () => {
+test('has no route to single sign-on if it is not configured', async () => {
   const server = await createAccountsServer('SQLite')
   expect((await server.visitor().post('/api/account/sso', { back: '/' })).status).toBe(404)
 })

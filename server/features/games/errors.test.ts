@@ -13,7 +13,7 @@ async function gameWithAna() {
   return { app, host, ana, id }
 }
 
-test('who was removed is told so when they come back, under any name', async () => {
+test('a removed player gets the reason when joining again, under any name', async () => {
   const { host, ana, id } = await gameWithAna()
   const player = (await host.read(id)).host?.players[0]?.id
   await host.post(`/${id}/commands`, { kind: 'remove', player })
@@ -39,7 +39,7 @@ test('a name that is taken, a host who would play and a game that is over each h
   expect(await readResponse(await ben.join(id, 'Ben'))).toEqual([410, { error: 'This game is over.' }])
 })
 
-test('an answer that is late, a second one, and one of nobody each have their words', async () => {
+test('a late answer, a second one and one without a player each have their own message', async () => {
   const { app, host, ana, id } = await gameWithAna()
   const ben = new GameBrowser(app)
   await ben.join(id, 'Ben')

@@ -24,7 +24,7 @@ let host: GameBrowser
 let ana: GameBrowser
 let ben: GameBrowser
 
-describe.each(ENGINES)('what is asked of a game on %s', (engine) => {
+describe.each(ENGINES)('game commands on %s', (engine) => {
   beforeEach(async () => {
     now = TEST_NOW
     elapsed = 0
@@ -151,7 +151,7 @@ describe.each(ENGINES)('what is asked of a game on %s', (engine) => {
     expect((await rules(601, false)).status).toBe(400)
   })
 
-  test('nobody but its host leads a game: no player, no stranger, and not the host of another one', async () => {
+  test('only its host leads a game: no player, no stranger, and no host of another game', async () => {
     const id = await begin()
     const other = new GameBrowser(app)
     await other.create(quizOf(1))
@@ -199,7 +199,7 @@ describe.each(ENGINES)('what is asked of a game on %s', (engine) => {
     expect(await report()).toEqual([head, '1,Ana,0,Option b,0', ''])
   })
 
-  test('when the time of a question is up, those who watch are told, though nobody has done anything', async () => {
+  test('watchers are notified when the time of a question is up, without any command', async () => {
     const id = await begin()
     await host.go(id)
     await ana.answer(id, 0, 'a')
@@ -228,7 +228,7 @@ describe.each(ENGINES)('what is asked of a game on %s', (engine) => {
     expect(dependencies.streams.count()).toBe(0)
   })
 
-  test('what is not there, or no longer, cannot be asked', async () => {
+  test('returns an error for a game that does not exist or is deleted', async () => {
     const id = await begin()
     const { code } = await host.read(id)
     const asked = async (of: string) =>
@@ -250,7 +250,7 @@ describe.each(ENGINES)('what is asked of a game on %s', (engine) => {
     expect(dependencies.streams.count()).toBe(0)
   })
 
-  test('a code that another game has is drawn anew', async () => {
+  test('generates another code if the first one is in use', async () => {
     // Codes are drawn from many bytes at once, the second one of these first from the bytes of the first.
     const fills = [3, 3, 7]
     const given = await testDependencies({
@@ -299,7 +299,7 @@ describe.each(ENGINES)('what is asked of a game on %s', (engine) => {
     ])
   })
 
-  test('one player sends twenty answers at once, each host sixty commands, and others go on', async () => {
+  test('one player sends at most twenty answers at once, each host sixty commands, without affecting others', async () => {
     const id = await begin()
     for (let count = 0; count < 20; count++) expect((await ana.post(`/${id}/answers`, {})).status).toBe(400)
     expect((await ana.answer(id, 0, 'a')).status).toBe(429)
@@ -314,7 +314,7 @@ describe.each(ENGINES)('what is asked of a game on %s', (engine) => {
     expect((await ana.post('/never/answers', {})).status).toBe(400)
   })
 
-  test('a hall sends four answers each at once, whoever sends them, then two hundred a second', async () => {
+  test('a network sends at most four answers per player at once, then two hundred per second', async () => {
     const id = await begin()
     for (let count = 0; count < 4 * MAX_PLAYERS; count++)
       await app.request(`/api/games/never${count % 200}/answers`, { method: 'POST' })
@@ -327,7 +327,7 @@ describe.each(ENGINES)('what is asked of a game on %s', (engine) => {
     expect((await ana.post(`/${id}/answers`, {})).status).toBe(429)
   })
 
-  test('whoever makes a game first makes room: games whose day is over go, also without any chore', async () => {
+  test('creating a game first deletes expired games, even without maintenance', async () => {
     const id = await begin()
     now += 86_400_000
     await dependencies.database

@@ -4,8 +4,8 @@ import { type Game, rankPlayers } from './game.ts'
 import type { GivenAnswer, Player } from './game-store.ts'
 
 /**
- * A game as CSV, a row for each player from the best down: place, name, score, and for each question what was answered
- * and its points. The formula guard holds for names and answers, which anybody may have written.
+ * Returns a game as CSV, one row per player from the best down: place, name, score, and for each question the answer
+ * and its points. Names and answers are protected against formula injection, since any player can write them.
  */
 export function gameReport(
   { quiz }: Game,

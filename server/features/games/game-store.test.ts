@@ -81,7 +81,7 @@ describe.each(ENGINES)('games as they are stored on %s', (engine) => {
     expect(await store.find('one')).toMatchObject({ step: 2, question: 0, closesAt: TEST_NOW, isOver: true })
   })
 
-  test('seats count up by game, a new name keeps the seat, and joining is no step of the game', async () => {
+  test('seats count up per game, a new name keeps the seat, and joining is not a step of the game', async () => {
     await add('one', 'ABCDEF')
     await add('two', 'GHJKLM')
     expect(await store.join('one', 'ana', 'Ana')).toBe('in')
@@ -98,7 +98,7 @@ describe.each(ENGINES)('games as they are stored on %s', (engine) => {
       ['Anna', 2],
     ])
     expect((await store.find('one'))?.step).toBe(0)
-    // The name that was given up is free, one’s own in another case is no other’s.
+    // The abandoned name is free; one's own name in another case is not taken.
     expect(await store.join('one', 'carl', 'Ana')).toBe('in')
     expect(await store.join('one', 'ana', 'ANNA')).toBe('in')
     expect(await store.join('one', 'ben', 'anna')).toBe('name-taken')

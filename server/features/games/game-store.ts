@@ -6,7 +6,7 @@ import type { Dependencies } from '../../dependencies.ts'
 import { addTombstones } from '../../share-links/tombstones.ts'
 import { endedQuestions, type Game, type Turn } from './game.ts'
 
-/** So long after it was made a game is gone, with its names and answers. */
+/** Lifetime of a game, after which it is deleted with its names and answers. */
 const LIFETIME_MS = 24 * 60 * 60 * 1000
 const MAX_CACHED = 200
 
@@ -232,7 +232,7 @@ export function createGameStore(database: Database, now: () => number) {
         .execute()
     },
 
-    /** Goes on from this step, unless somebody else has: a second press is none. */
+    /** Advances the game from this step, unless another request did: a second press has no effect. */
     async turn({ id, step }: Pick<Game, 'id' | 'step'>, { question, closesAt, isOver }: Turn): Promise<void> {
       await database
         .updateTable('game')

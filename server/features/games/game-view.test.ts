@@ -201,11 +201,11 @@ test('a typed answer counts for no option, one with several options for each of 
   expect(counts('text')).toMatchObject({ answered: 3, counts: [] })
 })
 
-test('what changes is news, the time alone is not', () => {
+test('newsOf(): changes with the state, not with the time alone', () => {
   const view = viewed('ana', {}, CLOSES_AT - 9)
   const news = newsOf(view)
   expect(newsOf(viewed('ana', {}, CLOSES_AT - 1))).toBe(news)
-  // What others answer.
+  // Answers of other players.
   expect(newsOf(viewed('ana', {}, 0, { answers: new Map([['ana', given('b', 800)]]) }))).toBe(news)
   for (const other of [
     viewed('ana', {}, CLOSES_AT),

@@ -5,10 +5,10 @@ import type { Question } from '#lib/quiz/quiz.ts'
 import { type Game, type Phase, phaseOf, questionOf, type RankedPlayer, rankPlayers } from './game.ts'
 import type { GameSnapshot, Player } from './game-store.ts'
 
-/** So many of the best are shown to all. */
+/** Number of leading players shown to all. */
 const LEADERS = 10
 
-/** What is the same for all who look: made once, however many they are. */
+/** Part of the view that is the same for all viewers, computed once. */
 export type PreparedView = {
   readonly snapshot: GameSnapshot
   readonly phase: Phase
@@ -78,8 +78,8 @@ export function toView({ snapshot, phase, places, shared }: PreparedView, viewer
 }
 
 /**
- * Tells views of one viewer apart, but for the time. A question never changes, and its picture is large: its place
- * stands for it.
+ * Returns a key that differs between views of one viewer, ignoring the time. A question never changes and its image is
+ * large: its index represents it.
  */
 export function newsOf(view: GameState): string {
   const { question } = view

@@ -24,7 +24,7 @@ export type Turn = Pick<Game, 'question' | 'closesAt' | 'isOver'>
 
 const MAX_POINTS = 1000
 
-/** Where the game stands at a time: a question is over when its time is, whether anybody has said so or not. */
+/** Returns the phase of a game at a time: a question ends when its time is up, even without a command. */
 export function phaseOf({ question, closesAt, isOver }: Turn, now: number): Phase {
   if (isOver) return 'end'
   if (question === null || closesAt === null) return 'lobby'
@@ -67,7 +67,7 @@ export function pointsOf(
 
 export type RankedPlayer<P> = { readonly player: P; readonly score: number; readonly place: number }
 
-/** Players from the best down; equal scores share a place and stand in the order in which they came. */
+/** Sorts players from the best down; equal scores share a place, in order of joining. */
 export function rankPlayers<P extends { readonly id: string; readonly seat: number }>(
   players: readonly P[],
   scores: ReadonlyMap<string, number>,

@@ -11,7 +11,7 @@ import { TEST_NOW, testDependencies } from '../../testing/dependencies.fixture.t
 import { GameBrowser, LETTERS, quizOf, SECONDS } from '../../testing/game-browser.ts'
 import { readResponse } from '../../testing/read-response.ts'
 
-/** The next piece of what a browser is told of a game. */
+/** Returns a function that reads the next chunk of a browser's event stream of a game. */
 async function follow(browser: GameBrowser, id: string): Promise<() => Promise<string>> {
   const reader = (await browser.get(`/${id}/events`)).body?.getReader()
   return async () => new TextDecoder().decode((await reader?.read())?.value)
@@ -62,7 +62,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     await ana.answer(id, 0, 'a')
     expect(await host.read(id)).toMatchObject({ phase: 'question', host: { answered: 1 } })
     await ben.answer(id, 0, 'c')
-    // All have answered: nobody waits for the bell.
+    // All have answered: the question ends early.
     const result = await ben.read(id)
     expect(result).toMatchObject({
       phase: 'result',
@@ -192,7 +192,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await host.read(id)).toMatchObject({ step: 1, phase: 'question' })
   })
 
-  test('the rules change between questions, never while one is open, and the host may end early', async () => {
+  test('the host can change the rules between questions only, and can end the game early', async () => {
     const id = await begin(quizOf(3))
     const rules = { kind: 'rules', seconds: 5, hasSpeedPoints: true }
     await host.post(`/${id}/commands`, rules)
@@ -210,7 +210,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await ben.answer(id, 0, 'a')).status).toBe(409)
   })
 
-  test('names are told apart, a name can be changed, and whom the host removes is out with all points', async () => {
+  test('names are unique and can be changed; a removed player loses all points', async () => {
     const id = await begin()
     const carl = new GameBrowser(app)
     expect(await readResponse(carl.join(id, ' ＡＮＡ '))).toEqual([
@@ -231,7 +231,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await ana.answer(id, 0, 'a')).status).toBe(403)
   })
 
-  test('who comes late plays on, who comes back keeps seat and score', async () => {
+  test('a late player can join, and a returning one keeps seat and score', async () => {
     const id = await begin()
     await host.go(id)
     await ana.answer(id, 0, 'a')
@@ -288,7 +288,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     ])
   })
 
-  /** `PLAYERS` many; by default fewer than a game may have, so that the tests stay short. */
+  /** Number of players: `PLAYERS`; by default fewer than the maximum, to keep the tests short. */
   test('players on two processes: every answer counts once, places are those of the answers', async () => {
     const [people, questions] = [Number(process.env.PLAYERS ?? 60), 10]
     const apps = [app, await createApp(dependencies)]

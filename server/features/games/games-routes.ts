@@ -69,7 +69,7 @@ export async function gamesRoutes(dependencies: Dependencies): Promise<Hono> {
       max: MAX_PLAYERS,
     },
   )
-  // A quiz may have 1 MB, for a day.
+  // A quiz can have 1 MB, for a day.
   const creations = createRateLimit({ burst: 20, refillMs: 120_000, elapsed })
   const lookups = createRateLimit({ burst: 600, refillMs: 1_000, elapsed })
   // A hall full of phones behind one address.
@@ -127,7 +127,7 @@ export async function gamesRoutes(dependencies: Dependencies): Promise<Hono> {
       return feed.watch(topicOf(id), (seen) => {
         if (!seen) return queueMicrotask(end)
         const view = toView(seen, viewer)
-        // What others do is no news to a player who is asked.
+        // Actions of others are not news to a player who has an open question.
         const news = newsOf(view)
         if (news === sent) return
         sent = news

@@ -58,7 +58,7 @@ describe.each(ENGINES)('answers to a question on %s', (engine) => {
     store = createGameStore(database, () => now)
   })
 
-  test('who was removed after answering does not count towards all: the question stays open for the others', async () => {
+  test('a player removed after answering does not count: the question stays open for the others', async () => {
     const game = await asking('game-1', 'ana', 'ben', 'carl')
     now += 1_000
     expect(await take(answered(game, 'ana'))).toEqual(['taken'])
@@ -71,7 +71,7 @@ describe.each(ENGINES)('answers to a question on %s', (engine) => {
     expect(await closesAt()).toBe(TEST_NOW + 3_000)
   })
 
-  test('who was removed before answering is not waited for, and is told to join', async () => {
+  test('a player removed before answering is not waited for, and has to join again', async () => {
     const game = await asking('game-1', 'ana', 'ben', 'carl')
     await store.remove('game-1', 'carl')
     await take(answered(game, 'ana'))
@@ -82,7 +82,7 @@ describe.each(ENGINES)('answers to a question on %s', (engine) => {
     expect(Object.keys(await given()).sort()).toEqual(['ana', 'ben'])
   })
 
-  test('who joins while a question is open is waited for', async () => {
+  test('a player who joins during a question is waited for', async () => {
     const game = await asking('game-1', 'ana', 'ben')
     await take(answered(game, 'ana'))
     await store.join('game-1', 'dan', 'Dan')
@@ -104,7 +104,7 @@ describe.each(ENGINES)('answers to a question on %s', (engine) => {
     expect(await given('game-2')).toEqual({ ana: [['a'], true, 1000] })
   })
 
-  test('answers for several games that come together each get the outcome of their own', async () => {
+  test('simultaneous answers for several games each get their own outcome', async () => {
     const [one, two] = [await asking('game-1', 'ana', 'ben', 'carl'), await asking('game-2', 'ana', 'eve')]
     await take(answered(two, 'ana'))
     expect(
@@ -152,7 +152,7 @@ describe.each(ENGINES)('answers to a question on %s', (engine) => {
     expect(await closesAt()).toBe(CLOSES_AT)
   })
 
-  test('where speed counts, points are those of the time that was left when the answer came in', async () => {
+  test('with speed points, points depend on the time left when the answer arrived', async () => {
     const game = { ...(await asking('game-1', 'ana', 'ben', 'carl', 'dan')), hasSpeedPoints: true }
     await take(
       answered(game, 'ana', 'a', { at: TEST_NOW }),

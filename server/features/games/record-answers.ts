@@ -15,8 +15,8 @@ export type SubmittedAnswer = {
 export type AnswerStatus = 'taken' | 'answered-before' | 'late' | 'no-player'
 
 /**
- * Takes answers, one transaction a game: what the database inserts counts, so nobody's second answer does, whatever
- * arrives at once on however many processes. When all have answered, the question's time is up.
+ * Records answers in one transaction per game: only inserted rows count, so second answers do not, however many
+ * processes receive them at once. Once all have answered, the question ends.
  */
 export async function recordAnswers(
   { database, now }: Pick<Dependencies, 'database' | 'now'>,

@@ -80,7 +80,7 @@ describe.each(ENGINES)('with a mail server, on %s', (engine) => {
     expect((await here.post('confirm', { token: confirm })).status).toBe(410)
   })
 
-  test('whoever is on the list gets no second letter, and the answer does not tell', async () => {
+  test('a subscriber gets no second email, and the response does not reveal the subscription', async () => {
     await here.post('join', { email: ADA })
     await here.post('confirm', { token: here.tokens().confirm })
     expect(await here.post('join', { email: ADA })).toEqual(
@@ -90,7 +90,7 @@ describe.each(ENGINES)('with a mail server, on %s', (engine) => {
     expect(await here.emails()).toContainEqual([ADA, true])
   })
 
-  test('who has lost the letters is mailed a way out, and a stranger’s address gets none', async () => {
+  test("sends a subscriber a new unsubscribe link, but not a stranger's address", async () => {
     await here.post('join', { email: ADA })
     await here.post('confirm', { token: here.tokens().confirm })
     for (const email of [ADA, 'bob@example.com'])
@@ -110,7 +110,7 @@ describe.each(ENGINES)('with a mail server, on %s', (engine) => {
     await here.post('join', { email: ADA })
     const { confirm = '', leave = '' } = here.tokens()
     const forged = `${Buffer.from('bob@example.com').toString('base64url')}.${leave.split('.')[1]}`
-    // Not the last sign of the signature: some of its bits mean nothing.
+    // Not the last character of the signature: some of its bits are unused.
     const spoiled = leave.replace(/\.(.)/, (_: string, char: string) => (char === 'A' ? '.B' : '.A'))
     for (const token of [confirm, forged, spoiled])
       expect([token, (await here.post('unsubscribe', { token })).status]).toEqual([token, 400])
@@ -121,7 +121,7 @@ describe.each(ENGINES)('with a mail server, on %s', (engine) => {
   test('one address gets two letters in ten minutes, one network asks twenty times', async () => {
     for (let count = 0; count < 5; count++) await here.post('join', { email: ADA })
     expect(here.messages).toHaveLength(2)
-    // The way out is not shut by who joins somebody again and again, and has the same limit.
+    // Joining another person's address again and again does not block leaving, which has the same limit.
     for (let count = 0; count < 3; count++) await here.post('unsubscribe-link', { email: ADA })
     expect(here.messages.map(({ subject }) => subject).slice(2)).toEqual([
       'Leave the Sundry newsletter',
@@ -135,7 +135,7 @@ describe.each(ENGINES)('with a mail server, on %s', (engine) => {
     expect(statuses).toEqual([...Array(20).fill(200), 429, 429])
   })
 
-  test('what nobody confirms is gone after a week; a clock that is ahead deletes nothing', async () => {
+  test('deletes unconfirmed subscriptions after a week; a clock that is ahead deletes nothing', async () => {
     await here.post('join', { email: ADA })
     await here.waitDays(400)
     expect(await here.emails()).toEqual([[ADA, false]])
@@ -152,7 +152,7 @@ describe.each(ENGINES)('with a mail server, on %s', (engine) => {
     expect((await here.emails()).map(([email]) => email)).toEqual(['bob@example.com', 'cy@example.com'])
   })
 
-  test('who joins again before confirming has a week from then on, and either letter’s link is good', async () => {
+  test('joining again before confirming restarts the week, and the links of both emails work', async () => {
     await here.post('join', { email: ADA })
     const first = here.tokens()
     await here.waitDays(6)
@@ -174,7 +174,7 @@ describe.each(ENGINES)('with a mail server, on %s', (engine) => {
     ])
   })
 
-  test('who joins again and then does nothing is gone a week after that', async () => {
+  test('deletes an unconfirmed subscription a week after joining again', async () => {
     await here.post('join', { email: ADA })
     await here.waitDays(6)
     await here.post('join', { email: ADA })
@@ -184,7 +184,7 @@ describe.each(ENGINES)('with a mail server, on %s', (engine) => {
     expect(await here.emails()).toEqual([['bob@example.com', false]])
     const token = here.tokens().confirm
     expect(await here.post('confirm', { token })).toEqual(DONE)
-    // Whoever has confirmed stays, however long ago.
+    // A confirmed subscriber stays, however old.
     await here.waitDays(400)
     await here.post('join', { email: 'cy@example.com' })
     await here.waitDays(0)
@@ -194,7 +194,7 @@ describe.each(ENGINES)('with a mail server, on %s', (engine) => {
     ])
   })
 
-  test('a link that is too old says so, and so does one of somebody who has left', async () => {
+  test('an expired link returns an error, and so does one of a former subscriber', async () => {
     await here.post('join', { email: ADA })
     const { confirm, leave } = here.tokens()
     expect([
@@ -211,13 +211,13 @@ describe.each(ENGINES)('with a mail server, on %s', (engine) => {
     })
   })
 
-  test('who leaves takes nobody along', async () => {
+  test('unsubscribing removes no other subscriber', async () => {
     for (const email of [ADA, 'bob@example.com']) await here.post('join', { email })
     expect(await here.post('unsubscribe', { token: here.tokens().leave })).toEqual(DONE)
     expect(await here.emails()).toEqual([[ADA, false]])
   })
 
-  test('somebody who has not confirmed is mailed a way out, too, and stays on the list until then', async () => {
+  test('an unconfirmed subscriber gets an unsubscribe link too, and stays on the list until it is used', async () => {
     await here.post('join', { email: ADA })
     await here.post('unsubscribe-link', { email: ADA })
     expect(here.messages.map(({ to, subject }) => [to, subject])).toEqual([
@@ -270,7 +270,7 @@ describe.each(ENGINES)('with a mail server, on %s', (engine) => {
     expect([await here.emails(), await accounts()]).toEqual([[['bob@example.com', false]], []])
   })
 
-  test('an account that nobody confirms or uses is gone after a week, one that is used stays', async () => {
+  test('deletes an unconfirmed, unused account after a week and keeps a used one', async () => {
     const { database } = here
     const signUp = { name: 'Ada', password: 'correct horse battery' }
     const visitor = here.visitor()
@@ -298,7 +298,7 @@ test('without a mail server an address is on the list at once, and off it at onc
   expect(await list(database)).toEqual([])
 })
 
-test('where mail is no longer sent, who had not confirmed is on the list at once, and since then', async () => {
+test('if mail is no longer sent, unconfirmed subscribers are on the list at once, with their date of joining', async () => {
   const database = await emptyDatabase('SQLite')
   const others = [
     { email: ADA, subscribed_at: 5, confirm_by: 6 },

@@ -7,7 +7,7 @@ const links = {
   unsubscribeLink: 'https://a.example/out',
 }
 
-test('who joins is asked to confirm first, and told the way out below', () => {
+test('subscriptionEmail(): contains the confirmation link first, then the unsubscribe link', () => {
   const { to, subject, text } = subscriptionEmail(links)
   expect([to, subject]).toEqual(['ada@example.com', 'Confirm the Sundry newsletter'])
   expect(text.match(/^https:.*$/gm)).toEqual(['https://a.example/in', 'https://a.example/out'])
@@ -15,7 +15,7 @@ test('who joins is asked to confirm first, and told the way out below', () => {
   expect(text).toContain('without the link you get no further letter, and the address is deleted.')
 })
 
-test('who wants to leave is told the one way out, and that nothing is done without it', () => {
+test('unsubscribeEmail(): contains the one link, and says that nothing happens without it', () => {
   const { to, subject, text } = unsubscribeEmail(links)
   expect([to, subject]).toEqual(['ada@example.com', 'Leave the Sundry newsletter'])
   expect(text.match(/^https:.*$/gm)).toEqual(['https://a.example/out'])

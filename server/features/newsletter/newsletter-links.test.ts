@@ -4,7 +4,7 @@ import { createNewsletterLinks } from './newsletter-links.ts'
 const links = createNewsletterLinks('a secret', 'https://example.com/tools')
 const TOKEN = links.tokenFor('leave', 'ada@example.com')
 
-test('a token tells its address for its own purpose, under its own secret', () => {
+test('a token returns its address only for its purpose and under its secret', () => {
   expect(links.emailOf('leave', TOKEN)).toBe('ada@example.com')
   expect(links.emailOf('confirm', TOKEN)).toBeUndefined()
   expect(

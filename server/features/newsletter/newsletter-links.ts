@@ -8,7 +8,7 @@ type Purpose = 'confirm' | 'leave'
 /** Links in letters carry their address and our signature, so that they need no row and never grow old. */
 export type NewsletterLinks = {
   readonly tokenFor: (purpose: Purpose, email: string) => string
-  /** The address of a token; undefined where it is not ours. */
+  /** Email address of a token; undefined if the token is invalid. */
   readonly emailOf: (purpose: Purpose, token: string) => string | undefined
   /** The whole address of the page. */
   readonly linkTo: (purpose: Purpose, email: string) => string

@@ -10,14 +10,14 @@ import { subscriptionEmail, unsubscribeEmail } from './newsletter-emails.ts'
 import { createNewsletterLinks } from './newsletter-links.ts'
 import { add, askToConfirm, confirm, remove } from './subscribers.ts'
 
-/** The list of people who want news: joined, confirmed where mail is sent, and left. An answer never tells who is on it. */
+/** Routes of the newsletter: join, confirm (if mail is sent) and leave. A response never reveals who is subscribed. */
 export async function newsletterRoutes(dependencies: Dependencies): Promise<Hono> {
   const { database, mail, background, connection, now, retention } = dependencies
   const links = createNewsletterLinks(
     await serverSecret(database, 'newsletter', dependencies.randomBytes),
     dependencies.linkOrigin,
   )
-  // A household may have many networks, and an office one.
+  // A household can have many networks, and an office one.
   const limit = await createSharedLimits(dependencies)
   const requests = limit('newsletter requests', { burst: 20, refillMs: 60_000 })
   const messages = limit('newsletter letters', { burst: 2, refillMs: 10 * 60_000 })

@@ -8,7 +8,7 @@ export type Subscriber = {
   readonly isConfirmed: boolean
 }
 
-/** Puts an address on the list, where nothing has to be confirmed. */
+/** Adds a subscriber, if no confirmation is needed. */
 export async function add(database: Database, email: string, now: number): Promise<void> {
   await database
     .insertInto('subscriber')
@@ -17,7 +17,7 @@ export async function add(database: Database, email: string, now: number): Promi
     .execute()
 }
 
-/** Notes an address that must be confirmed by a time. False where it is on the list. */
+/** Stores an address that has to be confirmed by a deadline. Returns false if it is already subscribed. */
 export async function askToConfirm(
   database: Database,
   email: string,
@@ -73,7 +73,7 @@ export async function list(database: Database): Promise<Subscriber[]> {
   }))
 }
 
-/** Deletes the addresses that nobody has confirmed in time. */
+/** Deletes addresses that were not confirmed in time. */
 export async function deleteUnconfirmedSubscribers({ database, now }: Dependencies): Promise<void> {
   await database
     .deleteFrom('subscriber')

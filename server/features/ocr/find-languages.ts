@@ -4,14 +4,17 @@ import { join } from 'node:path'
 import type { OcrLanguage } from '#contract/ocr-languages.ts'
 import { languageName } from '#lib/ocr/language-name.ts'
 
-/** The data of a language as it lies on the disk. */
+/** Data file of a language. */
 export type LanguageFile = OcrLanguage & { readonly path: string; readonly isPacked: boolean }
 
 const FILE = /^([a-z]{3}(?:_[a-z]+)*)\.traineddata(\.gz)?$/
 /** Finds the orientation and equations: no languages. */
 const OTHER_MODELS: readonly string[] = ['osd', 'equ']
 
-/** The languages of all folders, by their English name. A folder may be a pattern; where two have a language, the first counts. */
+/**
+ * Returns the languages of all folders, by their English name. A folder can be a pattern; if two contain a language,
+ * the first wins.
+ */
 export async function findLanguages(folders: readonly string[]): Promise<readonly LanguageFile[]> {
   const found = new Map<string, string>()
   for (const folder of folders)
@@ -58,7 +61,7 @@ async function describe(code: string, path: string): Promise<LanguageFile> {
     ...languageName(code),
     address: `/ocr/${code}-${hash}.traineddata`,
     wireBytes: content.length,
-    // The last four bytes tell it (RFC 1952, 2.3.1).
+    // The last four bytes contain the size (RFC 1952, 2.3.1).
     bytes: isPacked ? content.readUInt32LE(content.length - 4) : content.length,
     path,
     isPacked,

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Settings } from '../../settings.ts'
 
-/** Where Linux distributions and Homebrew put the data of their Tesseract. */
+/** Folders in which Linux distributions and Homebrew install the data of Tesseract. */
 const SYSTEM: readonly string[] = [
   '/usr/share/tesseract-ocr/*/tessdata',
   '/usr/share/tessdata',
@@ -10,7 +10,7 @@ const SYSTEM: readonly string[] = [
   '/opt/homebrew/share/tessdata',
 ]
 
-/** Where data of languages is looked for: what the operator names, what `npm run ocr:languages` fetched, npm, the system. */
+/** Returns the folders searched for language data: the operator's, that of `npm run ocr:languages`, npm, the system. */
 export function languageFolders({ ocrDataDir, dataDir }: Settings): readonly string[] {
   return [
     ...(ocrDataDir ? [ocrDataDir] : []),

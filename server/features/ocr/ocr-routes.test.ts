@@ -85,7 +85,7 @@ test.each([
   )
 })
 
-test('what is no language is passed over, and of two folders of one pattern the first counts', async () => {
+test('skips files that are not languages; of two folders that match a pattern the first wins', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'sundry-ocr-'))
   for (const [path, content] of [
     ['5/equ.traineddata', 'equations'],
@@ -136,7 +136,7 @@ test('a server without any data says so with an empty list', async () => {
   expect(await (await bare.request('/ocr/languages.json')).json()).toEqual({ languages: [] })
 })
 
-test('the log tells the route and no address of a file', async () => {
+test('logs the route without the path of the file', async () => {
   lines.length = 0
   await (await app.request('/ocr/languages.json')).text()
   await (await app.request(german)).arrayBuffer()

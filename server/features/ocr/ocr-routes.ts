@@ -25,7 +25,7 @@ export function ocrRoutes({ ocrFolders }: Dependencies): Hono {
   return routes
 }
 
-/** Where the data lies on the disk is nobody's business. */
+/** Returns the public fields, without the path on the disk. */
 function told({ code, name, nativeName, address, wireBytes, bytes }: LanguageFile): OcrLanguage {
   return { code, name, nativeName, address, wireBytes, bytes }
 }

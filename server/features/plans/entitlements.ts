@@ -6,7 +6,10 @@ const FILES_AT_ONCE: Readonly<Record<Plan, number>> = { free: 50, pro: 50, busin
 /** A trial that has begun, in UTC milliseconds. */
 export type Trial = { readonly plan: TrialPlan; readonly startedAt: number }
 
-/** What somebody with these trials may do now: the largest plan whose seven days have not passed, else Free. */
+/**
+ * Returns the entitlements of a user with these trials: those of the largest plan whose seven days have not passed,
+ * else Free.
+ */
 export function entitlementsOf(trials: readonly Trial[], now: number): PlanResponse {
   const running = trials.filter(({ startedAt }) => now < startedAt + TRIAL_MS)
   const best = running.find(({ plan }) => plan === 'business') ?? running[0]

@@ -57,7 +57,7 @@ describe.each(ENGINES)('plans on %s', (engine) => {
     ])
   })
 
-  test('each plan has a trial of its own, and the larger one counts', async () => {
+  test('each plan has a separate trial, and the larger one counts', async () => {
     const { clock, planOf, attempt } = await plansOn(engine)
     await attempt('ada', 'business')
     clock.now += 1_000
@@ -104,7 +104,7 @@ describe.each(ENGINES)('plans on %s', (engine) => {
     ])
   })
 
-  test('what one account has tried is nobody else’s, and stays when the other one goes', async () => {
+  test('trials belong to one account, and stay when another account is deleted', async () => {
     const { planOf, attempt, database } = await plansOn(engine)
     await attempt('ada', 'business')
     expect(await planOf('bob')).toEqual({ ...FREE, tried: [] })

@@ -8,7 +8,7 @@ import { HttpProblem } from '../../http/errors.ts'
 import { readJson } from '../../http/read-json.ts'
 import { entitlementsOf, type Trial } from './entitlements.ts'
 
-/** Which plan a visitor has, and trials. `accountOf` tells who asks. */
+/** Routes of a visitor's plan and trials. `accountOf` identifies the account of a request. */
 export function plansRoutes(
   { database, now }: Dependencies,
   accountOf: (context: Context) => Promise<{ readonly id: string } | undefined>,
@@ -54,7 +54,7 @@ async function trialsOf(database: Database, accountId: string): Promise<Trial[]>
     .execute()
 }
 
-/** What an account has tried: in its person's own copy, and gone with it. */
+/** Trials of an account: part of its download, and deleted with it. */
 export function planPart({ database }: Pick<Dependencies, 'database'>) {
   return {
     name: 'plan',

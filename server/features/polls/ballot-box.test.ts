@@ -14,7 +14,7 @@ test('a ballot is kept as numbers of its options, the first choice first, and wi
   ])
 })
 
-test('choices that are no options are passed over, and those after them move up', () => {
+test('skips choices that are not options and moves up those after them', () => {
   const box = new BallotBox([1, 2, 3])
   box.add({ choices: [9, 3, 200, 1], votes: 1 })
   box.add({ choices: [4], votes: 1 })

@@ -27,12 +27,12 @@ export class BallotBox {
     return this.choices.byteLength + this.votes.byteLength
   }
 
-  /** The number of an option among the choices, from 1; 0 for what is no option. */
+  /** Returns the position of an option among the choices, from 1; 0 if it is not an option. */
   numberOf(option: number): number {
     return this.#numbers[option] ?? 0
   }
 
-  /** Choices that are no options are passed over. */
+  /** Adds votes; skips choices that are not options. */
   add({ choices, votes }: Ranking): void {
     if (this.size === this.votes.length) this.#grow()
     let at = this.size * this.options.length

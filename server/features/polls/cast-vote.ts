@@ -8,10 +8,10 @@ import { readPoll } from './poll-store.ts'
 import type { Receipt, Voters } from './voter.ts'
 import type { VoterQuota } from './voters-per-network.ts'
 
-/** What a browser hands in: the options, an answer of its own, and the receipt of the vote that they replace. */
+/** Submission of a browser: the options, a written answer, and the receipt of the vote to replace. */
 type Ballot = {
   readonly token: string
-  /** Where it comes from, as limits count. */
+  /** Network of the client, for rate limits. */
   readonly network: string
   readonly choices: readonly number[]
   readonly written?: string | undefined
@@ -114,7 +114,10 @@ function voteOf({ id, settings }: PollRules, voterHash: string, choices: readonl
   }
 }
 
-/** What a receipt says of this browser's vote in this poll. Throws HttpProblem where it is another's, or forged. */
+/**
+ * Returns this browser's vote in this poll from a receipt. Throws HttpProblem if it belongs to another one or is
+ * forged.
+ */
 async function receiptOf(voters: Voters, vote: Vote, text: string): Promise<Receipt> {
   const receipt = await voters.readReceipt(text)
   if (receipt?.poll !== vote.pollId || receipt.voter !== vote.voterHash)
@@ -122,7 +125,7 @@ async function receiptOf(voters: Voters, vote: Vote, text: string): Promise<Rece
   return receipt
 }
 
-/** The rules may be remembered from before the poll was deleted. */
+/** The cached rules can be older than the deletion of the poll. */
 async function closedOrGone(database: Database, id: string): Promise<HttpProblem> {
   return (await readPoll(database, id)) ? new HttpProblem(410, 'This poll is closed.') : pollNotThere()
 }

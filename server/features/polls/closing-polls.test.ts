@@ -13,7 +13,7 @@ let database: Database
 let now: number
 let polls: PollsClient
 
-/** What a visitor reads of whether the poll is open. */
+/** Returns whether the poll is open, as a visitor sees it. */
 async function closing(id: string) {
   const { isClosed, closesAt } = (await polls.ask('GET', `/${id}`)).body
   return { isClosed, closesAt }
@@ -93,7 +93,7 @@ describe.each(ENGINES)('the end of a poll on %s', (engine) => {
       results: { votes: [0, 0, 0] },
     })
     expect(await vote(id)).toMatchObject(CLOSED)
-    // Without votes it can be worded anew.
+    // Without votes the question can be changed.
     expect((await polls.ask('PATCH', `/${id}`, { question: 'Beer?' }, author)).status).toBe(200)
   })
 
@@ -120,7 +120,7 @@ describe.each(ENGINES)('the end of a poll on %s', (engine) => {
     expect(await vote(id)).toMatchObject(CLOSED)
     expect(await polls.votesOf(id)).toEqual([1, 0, 0])
     expect((await polls.ask('GET', `/${id}`)).body.voters).toBe(1)
-    // Nobody is entered as having voted: once it is open again they may.
+    // The vote was not recorded: after reopening the voter can vote.
     await polls.ask('PATCH', `/${id}`, { isClosed: false }, author)
     expect((await ada.vote([2], receipt)).status).toBe(200)
     expect(await polls.votesOf(id)).toEqual([0, 1, 0])
@@ -196,7 +196,7 @@ describe.each(ENGINES)('the end of a poll on %s', (engine) => {
     await on(2, () => polls.ask('PATCH', `/${id}/answers/${answer}`, { state: 'shown' }, author))
     await on(3, () => ada.vote([1], receipt))
     await on(4, () => polls.ask('PATCH', `/${id}`, { isClosed: true }, author))
-    // Looking is no use.
+    // Viewing does not extend the retention.
     now += 50 * DAY_MS
     await ada.see()
     expect((await used()).get(id)).toBe(4)

@@ -38,7 +38,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     }
   }
 
-  test('a runoff is counted once for all who ask, and anew after a vote', async () => {
+  test('counts a runoff once for all requests, and again after a vote', async () => {
     const poll = await rankedPoll()
     await poll.vote(2, 1)
     const [first, second] = await Promise.all([poll.now(), poll.now()])
@@ -52,7 +52,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await poll.now()).toMatchObject({ voters: 0, runoff: { winners: [] } })
   })
 
-  test('who asks after a vote never gets a count from before it, also where one is under way', async () => {
+  test('a request after a vote never gets an older count, even if one is in progress', async () => {
     const poll = await rankedPoll()
     await poll.vote(1)
     const before = await poll.read()
@@ -97,7 +97,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     await poll.vote(2, 1)
     await poll.vote(1)
     expect((await poll.now()).runoff?.winners).toEqual([1, 2])
-    // What lies in the table is not read again.
+    // Stored rankings are not read again.
     await poll.database.deleteFrom('poll_ranking').execute()
     await poll.vote(1, 3)
     expect(await poll.now()).toMatchObject({
@@ -127,7 +127,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await poll.now()).toMatchObject({ voters: 6, runoff: { rounds: [{}, {}], winners: [3] } })
   })
 
-  test('a poll that was deleted meanwhile has no result', async () => {
+  test('a poll deleted during counting has no result', async () => {
     const poll = await rankedPoll()
     const before = await poll.read()
     await poll.database.deleteFrom('poll').execute()
@@ -135,7 +135,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   })
 })
 
-test('what two hundred ranked polls come to is held; the one that was counted longest ago gives way', async () => {
+test('caches the results of two hundred ranked polls and evicts the least recently used', async () => {
   const dependencies = await testDependencies()
   onTestFinished(() => dependencies.database.destroy())
   const { counted } = createRunoffCounter(dependencies)
@@ -147,7 +147,7 @@ test('what two hundred ranked polls come to is held; the one that was counted lo
   for (const pollId of [first, second])
     await countVotes(dependencies, [{ pollId, voterHash: 'ada', kind: 'ranked', choices: [2] }])
   expect([await winnersOf(first), await winnersOf(second)]).toEqual([[2], [2]])
-  // What is held is not read again.
+  // Cached results are not read again.
   await dependencies.database.deleteFrom('poll_ranking').execute()
   for (let held = 2; held < 200; held++) expect(await winnersOf(await create())).toEqual([])
   expect([await winnersOf(first), await winnersOf(second)]).toEqual([[2], [2]])
@@ -155,7 +155,7 @@ test('what two hundred ranked polls come to is held; the one that was counted lo
   expect([await winnersOf(second), await winnersOf(first)]).toEqual([[2], []])
 })
 
-test('votes that are told late, twice or in another order are each counted once, and what is missing is read', async () => {
+test('counts votes reported late, twice or out of order once each, and reads missing ones', async () => {
   const dependencies = await testDependencies()
   onTestFinished(() => dependencies.database.destroy())
   const { counted, onCounted } = createRunoffCounter(dependencies)
@@ -173,7 +173,7 @@ test('votes that are told late, twice or in another order are each counted once,
   expect(await result()).toEqual([1, [2]])
   await vote('ben', 3)
   await vote('cem', 3)
-  // What is held is not read again.
+  // Cached results are not read again.
   await dependencies.database.deleteFrom('poll_ranking').execute()
   for (const change of changes.toReversed()) onCounted(change)
   for (const change of changes) onCounted(change)
@@ -206,10 +206,10 @@ async function heldPoll() {
   }
 }
 
-test('a thousand votes wait to be added while nobody asks; where there are more the ballots are read', async () => {
+test('queues up to a thousand votes while no result is requested; beyond that it reads the ballots again', async () => {
   const { id, database, onCounted, set, result } = await heldPoll()
   expect(await result()).toEqual([1, [3]])
-  // What is held is not read again.
+  // Cached results are not read again.
   await database.deleteFrom('poll_ranking').execute()
   const notify = (version: number) =>
     onCounted({ pollId: id, version, voters: 1, ballots: [{ choices: [2], votes: 1 }] })

@@ -13,14 +13,17 @@ const MAX_CACHED_BYTES = 64 * 2 ** 20
 const SLICE = 500
 /** Above so many voters counting takes its time, and time to rest. */
 const FEW_VOTERS = 1_000
-/** How long what this process has counted may take to be told here. */
+/** Maximum delay until this process's own counts are reported here. */
 const COUNTED_DELAY_MS = 25
-/** Ballots that votes have added since the box was read, beyond which it is read anew: changed votes are three ballots. */
+/**
+ * Maximum number of ballots added since the last read; beyond it all ballots are read again. A changed vote is three
+ * ballots.
+ */
 const MAX_ADDED = 20_000
-/** Changes that wait to be added while nobody asks; beyond them the ballots are read anew. */
+/** Maximum number of changes queued while no result is requested; beyond it the ballots are read again. */
 const MAX_WAITING = 1_000
 
-/** What the rankings of a poll come to, all of one moment. */
+/** Results of a ranked poll, all from one moment. */
 type Counted = { readonly version: number; readonly voters: number; readonly runoff: Runoff }
 
 /** The ballots of a poll, all of one moment, and how many they were when they were read. */
@@ -34,9 +37,9 @@ type CachedPoll = {
 }
 
 /**
- * Gives ranked polls what they come to, counted once for each version of the poll, whoever asks. The ballots stay in memory,
- * and what this process counts is added to them; only what another process has counted makes them be read anew. Large
- * polls are counted one after the other, in slices between which the process hears the network, and at most half of the time.
+ * Creates a counter that returns the results of ranked polls, counted once per version of the poll. The ballots stay in
+ * memory, and this process's own counts are added; only counts by another process cause a new read. Large polls are
+ * counted one after the other, in slices that yield to the network, and for at most half of the time.
  */
 export function createRunoffCounter({ database, elapsed }: Pick<Dependencies, 'database' | 'elapsed'>) {
   const cache = new Map<string, CachedPoll>()
@@ -62,11 +65,11 @@ export function createRunoffCounter({ database, elapsed }: Pick<Dependencies, 'd
   }
 
   return {
-    /** The poll as it is, or of a later moment; without a result where it was deleted meanwhile. */
+    /** Returns the poll at this or a later moment; without a result if it has been deleted. */
     async counted(poll: Poll): Promise<Poll> {
       if (poll.settings.kind !== 'ranked') return poll
       let last = cache.get(poll.id)?.counted
-      // What is under way may have been begun before the newest vote.
+      // A count in progress can be older than the newest vote.
       while (!last || last.version < poll.version) {
         const counting = underWay.get(poll.id) ?? countOnce(poll)
         underWay.set(poll.id, counting)
@@ -83,7 +86,10 @@ export function createRunoffCounter({ database, elapsed }: Pick<Dependencies, 'd
   }
 }
 
-/** What is held of a poll, as the newest; what was asked for longest ago goes where there is too much. */
+/**
+ * Returns the cache entry of a poll and moves it to the newest position; evicts the least recently used entry if the
+ * cache is full.
+ */
 function touch(cache: Map<string, CachedPoll>, id: string): CachedPoll {
   const one = cache.get(id) ?? { changes: [] }
   cache.delete(id)
@@ -111,7 +117,7 @@ async function count(database: Database, poll: Poll, cache: CachedPoll): Promise
   return cache.counted
 }
 
-/** Whether the ballots held are those of this version or a later one, once what was told is added. */
+/** Whether the cached ballots are of this version or a later one, once the queued changes are added. */
 function isCaughtUp(cache: CachedPoll, { version }: Poll): boolean {
   const { ballots, changes } = cache
   if (!ballots) return false
@@ -167,7 +173,10 @@ const SPACE = 32
 const SEMICOLON = 59
 const ZERO = 48
 
-/** `1,2,3 4;2,1 5`: four ballots and five. Sign by sign, which takes a third of the time of splitting. */
+/**
+ * Parses `1,2,3 4;2,1 5`: four ballots and five. Reads character by character, which is three times as fast as
+ * splitting.
+ */
 async function readRankings(text: string, box: BallotBox): Promise<void> {
   let choices: number[] = []
   let number = 0

@@ -23,7 +23,7 @@ const ranked = (pollId: string, voterHash: string, ...choices: number[]): Vote =
   kind: 'ranked',
 })
 
-/** What is counted, as one line. */
+/** Returns the counts as one line. */
 async function counts(id: string) {
   const poll = await readPoll(dependencies.database, id)
   return { voters: poll?.voters, version: poll?.version, votes: poll?.options.map(({ votes }) => votes) }
@@ -38,7 +38,7 @@ describe.each(ENGINES)('the counting of votes on %s', (engine) => {
 
   const create = async (change: object = {}) => (await createPoll(dependencies, { ...POLL, ...change })).id
 
-  test('votes for several polls that come together each get the answer of their own', async () => {
+  test('simultaneous votes for several polls each get their own result', async () => {
     const [a, b, closed] = [await create(), await create(OPEN), await create({ closesAt: TEST_NOW })]
     await countVotes(dependencies, [vote(b, 'ada', 1)])
     const counted = (...choices: number[]) => ({ outcome: 'counted', timesEmptied: 0, choices })
@@ -80,7 +80,7 @@ describe.each(ENGINES)('the counting of votes on %s', (engine) => {
     ])
   })
 
-  test('a batch in which nothing is counted is no new version of the poll', async () => {
+  test("a batch without counted votes does not change the poll's version", async () => {
     const id = await create(OPEN)
     await countVotes(dependencies, [vote(id, 'ada', 1)])
     await countVotes(dependencies, [vote(id, 'ada', 2), vote(id, 'ben', 777)])
@@ -122,11 +122,11 @@ describe.each(ENGINES)('the counting of votes on %s', (engine) => {
       { voter_hash: 'ada', revision: 2 },
       { voter_hash: 'ben', revision: 0 },
     ])
-    // Only rankings are told of.
+    // Only rankings are reported.
     expect(onCounted).toEqual([])
   })
 
-  test('who has not voted changes no vote, whatever receipt they bring', async () => {
+  test('a visitor without a vote changes no vote, with any receipt', async () => {
     const id = await create()
     await countVotes(dependencies, [vote(id, 'ada', 1)])
     const before = { choices: [1], revision: 0, timesEmptied: 0 }
@@ -148,7 +148,7 @@ describe.each(ENGINES)('the counting of votes on %s', (engine) => {
     expect(await counts(id)).toEqual({ voters: 1, version: 4, votes: [0, 0, 1] })
   })
 
-  test('rankings are stored by their order, added up, taken back and told of', async () => {
+  test('stores rankings by order, adds them up, subtracts replaced ones and reports each change', async () => {
     const id = await create({ settings: { ...POLL.settings, kind: 'ranked', mostChoices: 3 } })
     await countVotes(counting(), [ranked(id, 'ada', 1, 2), ranked(id, 'ben', 2, 1), ranked(id, 'cem', 1, 2)])
     await countVotes(counting(), [ranked(id, 'ada', 3)])

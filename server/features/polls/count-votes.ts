@@ -8,7 +8,7 @@ import { addToTally, type Ballot, type TallyChange } from './tally.ts'
 import { dropUnwantedAnswers, insertAnswers, readAnswers } from './written-answer-store.ts'
 import { answerBook, createIdGenerator, isWritten, type Refused, withoutVote } from './written-answers.ts'
 
-/** One browser's vote; its choices have been checked against the poll, but for written answers. */
+/** Vote of one browser; its choices have been checked against the poll, except written answers. */
 export type Vote = Ballot & {
   readonly pollId: string
   readonly voterHash: string
@@ -31,9 +31,9 @@ export type Counted =
   | { readonly outcome: 'closed' }
   | Refused
 
-/** What counting needs. */
+/** Dependencies of counting. */
 export type Counting = Pick<Dependencies, 'database' | 'now' | 'randomBytes'> & {
-  /** Is told of rankings once they are counted. */
+  /** Called with changed rankings once they are counted. */
   readonly onCounted?: (change: TallyChange) => void
 }
 
@@ -79,7 +79,7 @@ async function countInPoll(
       fresh.delete(vote.voterHash)
       return { outcome: 'counted', ...locked, ...resolved }
     })
-    // Who is told that the vote was not counted may vote again.
+    // A voter whose vote was not counted can vote again.
     if (fresh.size > 0) await deleteVoters(transaction, pollId, fresh)
     const ballots = votes.flatMap(({ kind }, index) => {
       const result = counted[index]
@@ -106,7 +106,10 @@ function rankingsOf(ballots: readonly Ballot[], votes: 1 | -1): Ranking[] {
   return ballots.flatMap(({ kind, choices }) => (kind === 'ranked' ? { choices, votes } : []))
 }
 
-/** Locks the poll's row until the end of the transaction, so that no vote slips in after its closing; undefined where it is not open. */
+/**
+ * Locks the poll's row until the end of the transaction, so that no vote is counted after closing; undefined if it is
+ * not open.
+ */
 function lockOpenPoll(
   transaction: Transaction<Tables>,
   pollId: string,

@@ -86,7 +86,7 @@ test('the fewest leave together, and a ballot without a choice left counts no mo
   expect(winners).toEqual([1, 2])
 })
 
-test('without a vote nobody wins', () => {
+test('has no winner without votes', () => {
   expect(instantRunoff([1, 2, 3], [])).toEqual({
     rounds: [
       {
@@ -102,7 +102,7 @@ test('without a vote nobody wins', () => {
   })
 })
 
-test('five hundred elections by chance come out as when every ballot is looked at anew in each round', () => {
+test('matches a full recount in each round for five hundred random elections', () => {
   const dice = diceOf(1)
   for (let election = 0; election < 500; election++) {
     const options = Array.from({ length: 2 + dice(7) }, (_, index) => index + 1)

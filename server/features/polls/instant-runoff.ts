@@ -4,10 +4,10 @@ import type { BallotBox } from './ballot-box.ts'
 export type Runoff = { readonly rounds: readonly RunoffRound[]; readonly winners: readonly number[] }
 
 /**
- * Instant-runoff voting: each ballot counts for the first of its choices still in. Who has more than half of the
- * ballots that still count wins; else all options with the fewest votes leave together. Where all that remain are
- * equal they win together. A ballot whose choices have all left counts no more. Stops after each round, so that others
- * may have their turn; what comes into the box meanwhile does not count.
+ * Counts by instant-runoff voting: each ballot counts for the first of its choices still in. An option with more than
+ * half of the ballots that still count wins; else all options with the fewest votes leave together. If all that remain
+ * are equal they win together. A ballot without remaining choices counts no more. Yields after each round for other
+ * work; ballots added during the count do not count.
  */
 export function* instantRunoff(box: BallotBox): Generator<void, Runoff> {
   const rounds: RunoffRound[] = []
@@ -30,9 +30,9 @@ export function* instantRunoff(box: BallotBox): Generator<void, Runoff> {
 }
 
 /**
- * The ballots in piles, one for each option, each on that of the first of its choices that is still in. A pile is a chain:
- * `top` has its first ballot, `below` the next one of each; both count from 1. Ballots go on from the place they have come
- * to, so each is gone through once, however many rounds there are.
+ * Sorts the ballots into piles, one per option, each by the first of its choices still in. A pile is a linked list:
+ * `top` has its first ballot, `below` the next one of each; both count from 1. Each ballot continues from its current
+ * choice, so it is read only once, however many rounds there are.
  */
 function pilesOf(box: BallotBox) {
   const { options, choices, votes, size } = box

@@ -23,7 +23,7 @@ test.each<[Partial<PollSettings>, number[], string | undefined]>([
   [{ kind: 'single' }, [4], undefined],
   [{ kind: 'single' }, [5], NOT_IN],
   [{ kind: 'single' }, [1, 2], 'Choose up to 1 option.'],
-  // What a poll with one choice says of several is not asked.
+  // A single-choice poll ignores the setting for multiple choices.
   [{ kind: 'single', mostChoices: 3 }, [1, 2], 'Choose up to 1 option.'],
   [{ kind: 'multiple', mostChoices: 2 }, [1, 4], undefined],
   [{ kind: 'multiple', mostChoices: 2 }, [1, 2, 3], 'Choose up to 2 options.'],
@@ -47,7 +47,7 @@ test.each<[Partial<PollSettings>, number[], string | undefined]>([
   [{ canWrite: true }, [1], 'Choose up to 1 option.'],
   [{ canWrite: true, kind: 'multiple', mostChoices: 2 }, [1], undefined],
   [{ canWrite: true, kind: 'multiple', mostChoices: 2 }, [1, 2], 'Choose up to 2 options.'],
-])('with %j an answer of one’s own beside %j: %s', (settings, choices, error) => {
+])('settings %j, a written answer and choices %j: %s', (settings, choices, error) => {
   expect(errorOfChoices(rulesOf(settings), choices, 'Mate')).toBe(error)
 })
 
@@ -73,7 +73,7 @@ describe.each(ENGINES)('the rules of polls on %s', (engine) => {
     }
   }
 
-  test('what another process has changed is known ten seconds after the rules were read, however many vote', async () => {
+  test('changes by another process take effect after ten seconds, under any load', async () => {
     const { limit, setLimit, setElapsed } = await rulesAt()
     expect(await limit()).toBe(0)
     await setLimit(5)
@@ -90,7 +90,7 @@ describe.each(ENGINES)('the rules of polls on %s', (engine) => {
     expect(await limit()).toBe(6)
   })
 
-  test('what this process has changed is known at once, of this poll and no other', async () => {
+  test('changes by this process take effect at once, and only for this poll', async () => {
     const { id, dependencies, rules, limit, setLimit } = await rulesAt()
     const other = await createPoll(dependencies, POLL)
     expect([await limit(), await rules.of(other.id)]).toEqual([

@@ -5,12 +5,12 @@ import type { Dependencies } from '../../dependencies.ts'
 import { readPoll } from './poll-store.ts'
 
 const MAX_CACHED = 5_000
-/** So long another process may not know of a change. */
+/** Cache TTL: changes by another process take effect this late. */
 const FRESH_MS = 10_000
 
 /**
- * What a vote is checked against, and what changes seldom or never while a poll lives. Which written answers are options
- * changes often: whoever counts the votes looks it up.
+ * Data for checking a vote that changes seldom or never during a poll's life. The set of written answers that are
+ * options changes often, so counting looks it up.
  */
 export type PollRules = {
   readonly id: string
@@ -58,7 +58,7 @@ async function read(database: Database, id: string): Promise<PollRules | undefin
   return { id, givenOptions: given.length, settings: poll.settings, timesEmptied: poll.timesEmptied }
 }
 
-/** Why a vote does not fit its poll, as a sentence for the voter; undefined where it fits. */
+/** Returns the error of a vote that does not fit its poll, as a sentence for the voter; undefined if it fits. */
 export function errorOfChoices(
   { givenOptions, settings }: PollRules,
   choices: readonly number[],

@@ -122,7 +122,7 @@ describe.each(ENGINES)('polls as they are stored on %s', (engine) => {
     expect(JSON.stringify(await rowsOf(id))).not.toContain(secret)
   })
 
-  test('each author has a secret of their own, and no other opens the poll', async () => {
+  test('each author has a separate secret that opens no other poll', async () => {
     const [one, other] = [await createPoll(dependencies, POLL), await createPoll(dependencies, POLL)]
     expect(await isAuthor(database, one.id, one.secret)).toBe(true)
     for (const secret of [other.secret, '', one.secret.slice(1), `${one.secret}A`, one.id])
@@ -130,7 +130,7 @@ describe.each(ENGINES)('polls as they are stored on %s', (engine) => {
     expect(await isAuthor(database, 'nothing', one.secret)).toBeUndefined()
   })
 
-  test('what is done to one poll leaves another as it was, though both have the same voters and answers', async () => {
+  test('changes to one poll leave another one unchanged, even with the same voters and answers', async () => {
     const [one, other] = [await votedPoll(), await votedPoll()]
     const before = await rowsOf(other.id)
     const before1 = await rowsOf(one.id)
@@ -175,7 +175,7 @@ describe.each(ENGINES)('polls as they are stored on %s', (engine) => {
     expect(await rowsOf(one.id)).toEqual({ poll: [], options: [], rankings: [], voters: [] })
   })
 
-  test('an emptied poll has its own options at 0, no rankings, voters or written answers, and counts anew', async () => {
+  test('an emptied poll has its original options at 0, no rankings, voters or written answers, and counts again', async () => {
     const [one, other] = [await votedPoll('ranked'), await votedPoll('ranked')]
     const before = await rowsOf(other.id)
     expect(before.rankings.map(({ choices, votes }) => [choices, votes])).toEqual([
@@ -225,7 +225,7 @@ describe.each(ENGINES)('polls as they are stored on %s', (engine) => {
     expect([await page(id), await page('never')]).toEqual(['gone', undefined])
   })
 
-  test('a poll that was set aside is nobody’s to see, to change or to vote in until it comes back', async () => {
+  test('a soft-deleted poll cannot be seen, changed or voted in until it is restored', async () => {
     const { id, secret } = await votedPoll()
     const page = pollPage(dependencies)
     const setAside = (day: number | null) =>

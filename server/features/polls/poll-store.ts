@@ -30,11 +30,11 @@ export type Poll = {
   readonly isClosed: boolean
   readonly voters: number
   readonly timesEmptied: number
-  /** Those that it was made with, then the written ones, in the order of their ids. */
+  /** The original options, then the written ones, ordered by id. */
   readonly options: readonly PollOption[]
   /** Grows with every change of what was counted. */
   readonly version: number
-  /** What rankings come to, once they were counted; only for `ranked`. */
+  /** Result of the rankings, once counted; only for `ranked`. */
   readonly runoff?: Runoff
 }
 
@@ -104,15 +104,15 @@ export async function readPoll(database: Database, id: string): Promise<Poll | u
   }
 }
 
-/** Whether this is the secret that the poll's author was given; undefined where there is no poll. */
+/** Whether this is the secret of the poll's author; undefined if the poll does not exist. */
 export async function isAuthor(database: Database, id: string, secret: string): Promise<boolean | undefined> {
   const row = await shown(database).select('secret_hash').where('id', '=', id).executeTakeFirst()
   return row && row.secret_hash === hashSecret(secret)
 }
 
 /**
- * Closes or reopens a poll, words its question anew, or sets how many voters a network may bring. Whether it was done: a
- * question is fixed by the first vote.
+ * Closes or reopens a poll, changes its question, or limits the voters per network. Returns whether it was done: the
+ * first vote fixes the question.
  */
 export async function changePoll(
   database: Database,
@@ -136,7 +136,7 @@ export async function changePoll(
   return result.numUpdatedRows > 0
 }
 
-/** Takes all votes back, and with them what voters wrote; everybody may vote again. */
+/** Removes all votes and written answers; all voters can vote again. */
 export async function emptyPoll(database: Database, id: string): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     await transaction
@@ -169,7 +169,7 @@ export async function deletePoll(
   })
 }
 
-/** Whether it is there, but was found idle: nobody is shown it any more. */
+/** Whether the poll exists but is soft-deleted for inactivity, so it is no longer shown. */
 export async function isSoftDeleted(database: Database, id: string): Promise<boolean> {
   const row = await database
     .selectFrom('poll')
@@ -179,7 +179,7 @@ export async function isSoftDeleted(database: Database, id: string): Promise<boo
   return row !== undefined && row.soft_deleted_day !== null
 }
 
-/** Deletes what nobody has voted in or changed for the time that polls are kept. */
+/** Deletes polls without votes or changes during the retention period. */
 export function expireInactivePolls(dependencies: Dependencies): Promise<void> {
   return expireInactive(dependencies, 'poll', dependencies.retention.pollsDays)
 }

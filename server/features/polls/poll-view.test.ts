@@ -105,7 +105,7 @@ test('a visitor sees all of a poll but how often it was emptied, and no settings
   expect(toView(pollOf({ settings: full }), { hasVoted: true, now: NOW }).settings).toEqual(full)
 })
 
-test('votes for an answer count for the option that its author says, hidden ones stand in one sum', () => {
+test('votes for a merged answer count for its target option, hidden answers are one sum', () => {
   expect(WRITTEN.options.map((one) => votesOf(one, WRITTEN))).toEqual([5, 2, 9, 4, 5, 6])
   const { options, results } = toView(WRITTEN, { hasVoted: false, now: NOW })
   expect(options.map(({ text }) => text)).toEqual(['Tea', 'Coffee', 'Mate'])

@@ -46,7 +46,7 @@ function resultsOf(poll: Poll): PollResults {
   return { votes, other: sum(poll.options.map((option) => option.votes)) - sum(votes) }
 }
 
-/** All of one moment, so the first round's votes: those of the options may be newer. */
+/** Returns the first round's votes, so that all numbers are of one moment: the votes of the options can be newer. */
 function rankedResultsOf({ rounds, winners }: Runoff): PollResults {
   const votes = rounds[0]?.votes.map((count) => count.votes) ?? []
   return { votes, rounds: [...rounds], winners: [...winners] }
@@ -57,7 +57,7 @@ export function votesOf({ id, votes }: PollOption, { options }: Poll): number {
   return options.reduce((sum, option) => (option.countsFor === id ? sum + option.votes : sum), votes)
 }
 
-/** What voters have written, for the poll's author. */
+/** Returns the written answers, for the poll's author. */
 export function writtenAnswersOf(poll: Poll, now: number): WrittenAnswer[] {
   const isCounted = areResultsSeen(poll, { hasVoted: true, now })
   return poll.options.flatMap(({ id, text, state, countsFor, votes }) =>

@@ -54,7 +54,7 @@ describe.each(ENGINES)('limits of polls on %s', (engine) => {
     expect((await vote()).status).toBe(429)
   })
 
-  test('what is stored of a poll, of a vote and of an answer is counted as polls', async () => {
+  test('the storage of a poll, a vote and an answer counts towards the quota of polls', async () => {
     const polls = createPollsClient(app)
     const { id } = await polls.create(OPEN)
     // As it was read: with what was not sent.
@@ -82,7 +82,7 @@ describe.each(ENGINES)('limits of polls on %s', (engine) => {
     expect(taken).toEqual([])
   })
 
-  test('a poll’s text may have 256 kB, and a vote 16', async () => {
+  test('limits a poll to 256 kB and a vote to 16', async () => {
     const polls = createPollsClient(app)
     const padded = (bytes: number) => {
       const body = { ...POLL, pad: '' }
@@ -97,7 +97,7 @@ describe.each(ENGINES)('limits of polls on %s', (engine) => {
   })
 })
 
-/** A vote that is no JSON, from the office: turned away as soon as it is looked at. */
+/** Returns a vote from the office that is not JSON and is rejected at once. */
 function refusedVote(id: string): [string, RequestInit, object] {
   return [
     `/api/polls/${id}/votes`,

@@ -30,7 +30,7 @@ describe.each(ENGINES)('pages that watch a poll on %s', (engine) => {
     polls = createPollsClient(app)
   })
 
-  test('where results are for those who have voted, the others see only how many they are', async () => {
+  test('if results are for voters only, others see only the number of voters', async () => {
     const { id } = await polls.create({ settings: { ...POLL.settings, results: 'after-vote' } })
     const [ada, ben] = [await polls.visitor(id), await polls.visitor(id)]
     await ada.vote([1])

@@ -48,7 +48,7 @@ describe.each(ENGINES)('polls on %s', (engine) => {
     })
   })
 
-  test('200 voters at once and 20 votes of one of them: 200 are counted, 19 are told that they have voted', async () => {
+  test('with 200 voters at once and 20 votes of one of them, 200 are counted and 19 are rejected as repeated', async () => {
     const { id } = await polls.create()
     const visitors = await Promise.all(Array.from({ length: 200 }, () => polls.visitor(id)))
     const first = visitors[0]
@@ -173,7 +173,7 @@ describe.each(ENGINES)('polls on %s', (engine) => {
     expect(await polls.votesOf(fixed.id)).toEqual([1, 0, 0])
   })
 
-  test('its author words the question anew until the first vote, empties, exports and deletes it; nobody else', async () => {
+  test('only its author can change the question until the first vote, empty, export and delete the poll', async () => {
     const { id, author } = await polls.create()
     const other = await polls.create()
     const foreign = 'Only the person who made this poll can change it.'

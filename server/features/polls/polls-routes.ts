@@ -30,9 +30,9 @@ const VOTE_BYTES = 250
 const BATCH = { delayMs: 5, max: 1_000 }
 
 export type Polls = {
-  /** What is under `/api/polls`. */
+  /** Routes under `/api/polls`. */
   readonly routes: Hono
-  /** What `POST /:id/votes` answers. Throws HttpProblem. */
+  /** Handles `POST /:id/votes`. Throws HttpProblem. */
   readonly vote: (request: RequestLike, id: string) => Promise<object>
 }
 

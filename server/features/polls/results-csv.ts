@@ -4,8 +4,9 @@ import type { Poll, PollOption } from './poll-store.ts'
 import { votesOf } from './poll-view.ts'
 
 /**
- * The results as CSV: option, votes, percent, and where voters may write answers the state of each. Votes that count
- * for another option stand there. The formula guard holds for options, which anybody may have written.
+ * Returns the results as CSV: option, votes, percent, and each answer's state if voters can write answers. Votes of
+ * merged answers are counted at their target. Options are protected against formula injection, since any voter can
+ * write them.
  */
 export function resultsCsv(poll: Poll): string {
   const { options, settings } = poll

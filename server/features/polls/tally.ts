@@ -3,7 +3,7 @@ import type { PollSettings } from '#contract/poll.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { Ranking } from './ballot-box.ts'
 
-/** What was chosen, without who chose it. */
+/** Choices, without the voter. */
 export type Ballot = { readonly kind: PollSettings['kind']; readonly choices: readonly number[] }
 
 /** The rankings that a version of a poll has more than the one before it, and how many voters. */
@@ -15,9 +15,9 @@ export type TallyChange = {
 }
 
 /**
- * Adds ballots to a poll's tally, or takes them from it (`by` −1). The first preference of a ranking counts for its
- * option. All options of the poll are written anew, those without a vote as they were: a database tells which
- * transaction wrote a row last, and so would tell which option the last voter chose.
+ * Adds ballots to a poll's tally, or subtracts them (`by` −1). The first preference of a ranking counts for its option.
+ * All options of the poll are written, including those without a change: a database records which transaction wrote a
+ * row last, and so would reveal the option of the last voter.
  */
 export async function addToTally(
   transaction: Transaction<Tables>,

@@ -15,7 +15,7 @@ beforeEach(async () => {
   voters = await createVoterService(dependencies)
 })
 
-/** What a browser with this cookie is told: who it is, and the cookie that it gets. */
+/** Returns the token for a browser with this cookie, and the cookie that is set. */
 async function greeted(cookie?: string, by = voters, address = 'http://localhost/') {
   const app = new Hono().get('/', async (context) => {
     await by.greet(context)
@@ -55,7 +55,7 @@ test('a browser is known by its cookie among others, and gets none again', async
     expect(await greeted(sent)).toEqual({ token, set: null })
 })
 
-test('a cookie that was changed, cut or is signed for something else is nobody’s, and is replaced', async () => {
+test('rejects and replaces a cookie that was changed, truncated or signed for another purpose', async () => {
   const cookie = await cookieOf()
   const [token = '', signature = ''] = cookie.slice('sundry-voter='.length).split('.')
   const other = (await cookieOf()).split('.')[1]

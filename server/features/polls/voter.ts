@@ -26,12 +26,12 @@ export type Receipt = v.InferOutput<typeof receiptOf>
 export type Voters = {
   /** Gives a token to a browser that has none, and the newest signature to one that has. */
   readonly greet: (context: Context) => Promise<void>
-  /** The token that came with the request; undefined where the browser sent none, or one that we did not sign. */
+  /** Token of the request; undefined if the browser sent none, or one without a valid signature. */
   readonly tokenOf: (request: RequestLike) => Promise<string | undefined>
-  /** What stands for a browser in one poll, and nowhere else. */
+  /** Identifier of a browser in one poll, different in each. */
   readonly hashOf: (token: string, pollId: string) => string
   readonly writeReceipt: (receipt: Receipt) => Promise<string>
-  /** undefined where the receipt is not ours, or has been changed. */
+  /** Returns undefined if the receipt is forged or changed. */
   readonly readReceipt: (text: string) => Promise<Receipt | undefined>
 }
 
@@ -84,12 +84,12 @@ function cookieOf({ req }: RequestLike): string | undefined {
     .slice(COOKIE.length + 1)
 }
 
-/** Returns a text with its signature, which is valid for one purpose only. */
+/** Returns a string with its signature, which is valid for one purpose only. */
 function signed(purpose: string, text: string, secret: string): string {
   return `${text}.${hmac(`${purpose} ${text}`, secret)}`
 }
 
-/** Returns the HMAC-SHA-256 (RFC 2104) of a text in base64url. */
+/** Returns the HMAC-SHA-256 (RFC 2104) of a string in base64url. */
 function hmac(text: string, secret: string): string {
   return createHmac('sha256', secret).update(text).digest('base64url')
 }

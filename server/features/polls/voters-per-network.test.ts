@@ -27,7 +27,7 @@ function create(settings: object = {}) {
   return createPollsClient(app).create({ settings: { ...POLL.settings, votersPerNetwork: 2, ...settings } })
 }
 
-/** Somebody with a new browser who has opened the poll. */
+/** Returns a voter with a new browser that has opened the poll. */
 async function voter(id: string, from = OFFICE) {
   const visitor = createTestVisitor(app, { from })
   await visitor.get(`/api/polls/${id}`)
@@ -46,7 +46,7 @@ describe.each(ENGINES)('new voters per network on %s', (engine) => {
     app = await createApp(dependencies)
   })
 
-  test('the third voter of a network is told of the limit; other networks and other polls go on', async () => {
+  test('rejects the third voter of a network, but not other networks or polls', async () => {
     const { id } = await create()
     expect([await statusOfNew(id), await statusOfNew(id)]).toEqual([200, 200])
     expect(await (await voter(id))()).toEqual(FULL)
@@ -55,7 +55,7 @@ describe.each(ENGINES)('new voters per network on %s', (engine) => {
     expect(await statusOfNew((await create({ votersPerNetwork: 0 })).id)).toBe(200)
   })
 
-  test('where one voter is the limit, the sentence says one', async () => {
+  test('the message uses the singular if the limit is one voter', async () => {
     const { id } = await create({ votersPerNetwork: 1 })
     await statusOfNew(id)
     expect(await (await voter(id))()).toEqual({
@@ -104,7 +104,7 @@ describe.each(ENGINES)('new voters per network on %s', (engine) => {
     expect(await createPollsClient(app).votesOf(id)).toEqual([5, 0, 0])
   })
 
-  test('whoever has voted is told so, and may change the vote, however full the network is', async () => {
+  test('a voter of a full network can change the vote, or is rejected as a repeated voter', async () => {
     const { id } = await create({ canChange: true })
     const ada = await voter(id)
     const { body } = await ada()
@@ -137,7 +137,7 @@ describe.each(ENGINES)('new voters per network on %s', (engine) => {
     expect([await statusOfNew(id), await statusOfNew(id), await statusOfNew(id)]).toEqual([200, 200, 429])
   })
 
-  test('its author sees the limit and changes it at once; an emptied poll begins anew', async () => {
+  test('the author sees the limit and can change it at once; emptying the poll resets the counts', async () => {
     const polls = createPollsClient(app)
     const { id, author } = await create({ votersPerNetwork: 1 })
     expect((await polls.ask('GET', `/${id}`)).body.settings.votersPerNetwork).toBe(1)
@@ -155,7 +155,7 @@ describe.each(ENGINES)('new voters per network on %s', (engine) => {
     for (let count = 0; count < 5; count++) expect(await statusOfNew(id)).toBe(200)
   })
 
-  test.each([[-1], [1.5], ['5'], [1_000_001]])('%j is no limit', async (votersPerNetwork) => {
+  test.each([[-1], [1.5], ['5'], [1_000_001]])('rejects %j as a limit', async (votersPerNetwork) => {
     const settings = { ...POLL.settings, votersPerNetwork }
     const ada = createTestVisitor(app)
     expect(await ada.post('/api/polls', { ...POLL, settings })).toMatchObject({ status: 400 })
@@ -192,7 +192,7 @@ describe('the places of a network', () => {
     expect(isTaken()).toBe(false)
   })
 
-  test('a hundred thousand networks are known; with one more the first of them begins anew', () => {
+  test('remembers 100,000 networks; one more resets the oldest', () => {
     const devices = createVoterQuota(() => 0)
     const isTaken = (network: number) => devices.acquire(`${network}`, 1) === undefined
     for (let network = 0; network < 100_000; network++) devices.acquire(`${network}`, 1)

@@ -5,7 +5,7 @@ const MAX_KEYS = 100_000
 
 /** The places that a network has for new voters of a poll. */
 export type VoterQuota = {
-  /** Takes one, and gives how to give it back; undefined where all are taken. */
+  /** Acquires one slot and returns its release function; undefined if all are in use. */
   readonly acquire: (key: string, max: number) => (() => void) | undefined
 }
 

@@ -14,8 +14,8 @@ export function readAnswers(transaction: Transaction<Tables>, pollId: string): P
 }
 
 /**
- * Keeps answers that nobody gave before; they wait for the poll's author. All written ones are stored anew in the order
- * of their random ids: a table keeps rows in the order in which they came, and so would tell it.
+ * Stores new answers, which wait for the poll's author. All written ones are rewritten in the order of their random
+ * ids: a table stores rows in order of arrival, and so would reveal it.
  */
 export async function insertAnswers(
   transaction: Transaction<Tables>,
@@ -41,7 +41,7 @@ export async function insertAnswers(
   await transaction.insertInto('poll_option').values(rows).execute()
 }
 
-/** Deletes what still waits for the poll's author and is nobody's vote any more. */
+/** Deletes answers that still wait for the poll's author and have no votes any more. */
 export async function dropUnwantedAnswers(transaction: Transaction<Tables>, pollId: string): Promise<void> {
   await transaction
     .deleteFrom('poll_option')
@@ -81,7 +81,7 @@ export function changeAnswer(
       .where('poll_id', '=', pollId)
       .where('id', '=', id)
       .execute()
-    // What counted for this answer follows it.
+    // Votes for this answer move to the target.
     if (target !== undefined)
       await transaction
         .updateTable('poll_option')

@@ -42,7 +42,7 @@ test('a new answer gets an id above those of options that nothing else has, and 
   ])
 })
 
-test('who marks an option and writes it as well has chosen it once', () => {
+test('an option that is both selected and written counts once', () => {
   expect(answerBook(POLL, drawing()).resolve({ choices: [1, 2], written: 'coffee' })).toEqual({
     choices: [1, 2],
   })

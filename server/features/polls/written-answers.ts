@@ -8,7 +8,7 @@ export type Answer = {
   readonly state: 'given' | 'waiting' | 'shown' | 'hidden'
 }
 
-/** What a vote is counted for; `answer` is the written one among the choices that not everybody sees. */
+/** Choices that a vote counts for; `answer` is the written one among them that is not public. */
 export type Resolved = { readonly choices: readonly number[]; readonly answer?: number }
 
 /** An option that is none, or no longer; or as many different answers as a poll takes. */
@@ -16,7 +16,7 @@ export type Refused = { readonly outcome: 'not-offered' | 'full' }
 
 type Chosen = { readonly choices: readonly number[]; readonly written?: string | undefined }
 
-/** A written answer that nobody gave before. */
+/** New written answer. */
 export type NewAnswer = { readonly id: number; readonly text: string }
 
 /** Whether two answers are the same for people: without regard to case, and to how wide a space is. */
@@ -26,8 +26,8 @@ export function foldedText(text: string): string {
 }
 
 /**
- * Finds or makes the answers of a poll's votes, one vote after the other. A text that equals an option counts for it,
- * whatever its case. `generateId` gives random ids, so that they tell nothing of the order in which answers came.
+ * Finds or creates the answers of a poll's votes, one vote after the other. An answer that equals an option counts for
+ * it, ignoring case. `generateId` returns random ids, so that they do not reveal the order of the answers.
  */
 export function answerBook(known: readonly Answer[], generateId: () => number) {
   const ids = new Set(known.map(({ id }) => id))
@@ -52,7 +52,7 @@ export function answerBook(known: readonly Answer[], generateId: () => number) {
   }
 
   return {
-    /** Those that votes have added. */
+    /** Answers added by votes. */
     added: (): readonly NewAnswer[] => added,
     resolve({ choices, written: text }: Chosen): Resolved | Refused {
       if (choices.some((choice) => !offered.has(choice))) return { outcome: 'not-offered' }

@@ -34,7 +34,7 @@ describe.each(ENGINES)('the tables of written answers on %s', (engine) => {
     expect(results).toEqual({ votes: [0, 5] })
   })
 
-  test('the database tells neither which answer came first nor what the last voter chose', async () => {
+  test("the database reveals neither the first answer nor the last voter's choice", async () => {
     // Ids that fall, so that no row stands where it came.
     let next = 2 ** 32 - 2
     const randomBytes = (count: number) => {

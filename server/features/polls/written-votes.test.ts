@@ -16,7 +16,7 @@ let polls: PollsClient
 
 type Author = { authorization: string }
 
-/** What voters have written, by text, as the poll's author sees it. */
+/** Returns the written answers by their wording, as the poll's author sees them. */
 async function answersOf(id: string, author: Author): Promise<Map<string, WrittenAnswer>> {
   const { body } = await polls.ask('GET', `/${id}/answers`, undefined, author)
   return new Map(body.answers.map((answer: WrittenAnswer) => [answer.text, answer]))
@@ -57,7 +57,7 @@ describe.each(ENGINES)('written answers on %s', (engine) => {
     expect(await see(id)).toMatchObject({ voters: 200, results: { votes: [28, 0], other: 172 } })
   })
 
-  test('nobody but its author reads an answer before it is shown; then all can vote for it', async () => {
+  test('only the author reads an answer before it is shown; then all can vote for it', async () => {
     const { id, author } = await polls.create(OPEN)
     const ada = await polls.visitor(id)
     const { body } = await ada.write(' Mate ')
@@ -147,7 +147,7 @@ describe.each(ENGINES)('written answers on %s', (engine) => {
     })
   })
 
-  test('a written answer beside options is one of the choices', async () => {
+  test('a written answer counts as one of several choices', async () => {
     const { id, author } = await polls.create(set({ kind: 'multiple', mostChoices: 2 }))
     const ada = await polls.visitor(id)
     expect((await ada.write('Mate', { choices: [1, 2] })).body).toEqual({ error: 'Choose up to 2 options.' })
@@ -157,7 +157,7 @@ describe.each(ENGINES)('written answers on %s', (engine) => {
     expect((await answersOf(id, author)).get('Mate')?.votes).toBe(1)
   })
 
-  test('a vote changes to a written answer, to another one and back; what nobody wants any more is gone', async () => {
+  test('a vote changes to a written answer, to another one and back; answers without votes are deleted', async () => {
     const { id, author } = await polls.create(OPEN)
     const ada = await polls.visitor(id)
     let { receipt } = (await ada.vote([1])).body
@@ -178,7 +178,7 @@ describe.each(ENGINES)('written answers on %s', (engine) => {
     expect((await see(id)).results).toEqual({ votes: [1, 0], other: 1 })
   })
 
-  test('a poll takes 200 different answers; who writes one more is not counted and may vote otherwise', async () => {
+  test('accepts 200 different answers; a voter who writes one more can vote in another way', async () => {
     const { id, author } = await polls.create(OPEN)
     const visitors = await Promise.all(Array.from({ length: 210 }, () => polls.visitor(id)))
     const answers = await Promise.all(visitors.map(({ write }, index) => write(`Answer ${index}`)))
@@ -240,7 +240,7 @@ describe.each(ENGINES)('written answers on %s', (engine) => {
     expect((await answersOf(afterVote.id, afterVote.author)).get('Mate')?.votes).toBe(1)
   })
 
-  test('nobody else reads or decides on what was written', async () => {
+  test('only the author reads written answers or decides on them', async () => {
     const { id, author } = await polls.create(OPEN)
     await writers(id, 'Mate')
     const other = await polls.create(OPEN)
@@ -266,7 +266,7 @@ describe.each(ENGINES)('written answers on %s', (engine) => {
     ['what cannot be seen', '\u200B\u2060', 'Write your answer, or choose another option.'],
     ['201 characters', 'a'.repeat(201), 'An answer has up to 200 characters.'],
     ['one character of many', `a${'\u0301'.repeat(4_000)}`, 'An answer has up to 200 characters.'],
-  ])('%s is no answer', async (_, text, error) => {
+  ])('rejects %s as an answer', async (_, text, error) => {
     const { id } = await polls.create(OPEN)
     expect(await (await polls.visitor(id)).write(text)).toMatchObject({ status: 400, body: { error } })
     expect((await see(id)).voters).toBe(0)
@@ -277,7 +277,7 @@ describe.each(ENGINES)('written answers on %s', (engine) => {
     expect((await (await polls.visitor(id)).write('👩‍👩‍👧'.repeat(200))).status).toBe(200)
   })
 
-  test('where answers are not asked for, none is taken', async () => {
+  test('rejects a written answer if the poll does not allow any', async () => {
     const { id, author } = await polls.create()
     expect(await (await polls.visitor(id)).write('Mate')).toMatchObject({
       status: 400,

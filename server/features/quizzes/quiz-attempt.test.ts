@@ -28,7 +28,7 @@ test('a run ends when its minutes are over, also parts of one, and never without
   expect(endOf(quizWith(), attempt())).toBe(null)
 })
 
-test('what was on its way when the time was up has five seconds more, but the run was over in time', () => {
+test('answers sent in time have five more seconds to arrive, but the attempt ends in time', () => {
   const quiz = quizWith({ minutes: '2' })
   const end = START + 2 * MINUTE
   expect(overSince(quiz, attempt(), end + 5_000)).toBe(null)
@@ -36,7 +36,7 @@ test('what was on its way when the time was up has five seconds more, but the ru
   expect(overSince(quiz, attempt({ finishedAt: START + 1 }), end + 9_000)).toBe(START + 1)
 })
 
-test('who hands in is done at that moment, or when the time was up where that is earlier', () => {
+test('an attempt ends when it is submitted or its time is up, whichever is earlier', () => {
   const quiz = quizWith({ minutes: '2' })
   const end = { ...arrived, isEnd: true }
   expect(withArrived(quiz, attempt(), end, START + MINUTE).finishedAt).toBe(START + MINUTE)

@@ -5,7 +5,7 @@ import { type Answer, isAnswered, type Quiz } from '#lib/quiz/quiz.ts'
 import { readRules } from '#lib/quiz/read-rules.ts'
 import { HttpProblem } from '../../http/errors.ts'
 
-/** What was given in time may be on its way when the time is up. */
+/** Leeway for answers that were sent in time. */
 const ON_THE_WAY_MS = 5_000
 
 /** An attempt at a kept quiz. Times are UTC milliseconds by the server's clock. */
@@ -33,7 +33,7 @@ export function endOf({ rules }: Quiz, { startedAt }: Pick<QuizAttempt, 'started
   return minutes === undefined ? null : startedAt + Math.round(minutes * 60_000)
 }
 
-/** When a run was over: handed in, or its time up, whether anybody has said so or not. Null while it goes on. */
+/** Returns when an attempt ended: by submission or time limit, even without a request. Null while it is open. */
 export function overSince(quiz: Quiz, attempt: QuizAttempt, now: number): number | null {
   const end = endOf(quiz, attempt)
   const isTimeUp = end !== null && now > end + ON_THE_WAY_MS
@@ -68,7 +68,7 @@ function withChecked({ rules }: Quiz, { answers, checked }: QuizAttempt, id: str
   return checked.includes(id) ? checked : [...checked, id]
 }
 
-/** Whether somebody whose last attempt this is may begin one at the quiz as it is now. */
+/** Whether a quiz taker with this last attempt can start another one at the current quiz. */
 export function mayBegin(newest: Quiz, last: AttemptWithQuiz | undefined, now: number): boolean {
   if (!last) return true
   const { attempts } = readRules(newest.rules).limits

@@ -6,16 +6,16 @@ import { writeCsv } from '#lib/tabular/csv/write-csv.ts'
 import { type AttemptWithQuiz, overSince, type QuizAttempt } from './quiz-attempt.ts'
 import type { HostedQuiz } from './quiz-store.ts'
 
-/** So many attempts are graded before others have their turn. */
+/** Number of attempts graded before yielding to other work. */
 const AT_ONCE = 50
 const HEADS = ['Name', 'Attempt', 'Version', 'Started', 'Minutes', 'Right', 'Percent']
 
 /**
- * The attempts at a quiz as CSV, in the order in which they were begun: name, attempt, version of the quiz, start (ISO
- * 8601, UTC), minutes that it took, right answers, percent, and what was answered to each question. One that goes on has
- * no result yet. The questions are those of the newest version; one that only earlier versions ask, or ask in other
- * words, has a column of its own after them. The formula guard holds for names and answers, which anybody may have
- * written.
+ * Returns the attempts at a quiz as CSV, in order of their start: name, attempt, version of the quiz, start (ISO 8601,
+ * UTC), duration in minutes, right answers, percent, and the answer to each question. An open attempt has no result
+ * yet. The questions are those of the newest version, followed by one column per question that exists only in earlier
+ * versions or with another wording. Names and answers are protected against formula injection, since any quiz taker can
+ * write them.
  */
 export async function quizReport(
   newest: HostedQuiz,
@@ -37,7 +37,7 @@ export async function quizReport(
   return writeCsv([[...HEADS, ...columns.values()], ...rows])
 }
 
-/** What makes a question the same in two versions, and the question. */
+/** Questions by a key that is equal across versions. */
 type Asked = ReadonlyMap<string, Question>
 
 /** The questions of each version, the newest first. */
@@ -54,7 +54,7 @@ function versionsOf(
   )
 }
 
-/** The editor may give the id of a deleted question to another one, so the words count too. */
+/** The editor can reuse the id of a deleted question, so the wording is part of the key. */
 function keyOf({ id, text }: Question): string {
   return `${id} ${text}`
 }

@@ -86,7 +86,7 @@ describe.each(ENGINES)('quizzes as they are stored on %s', (engine) => {
     expect(JSON.stringify(await rowsOf(one.id))).not.toContain(one.secret)
   })
 
-  test('what is done to one quiz leaves another as it was, though the same people take both', async () => {
+  test('changes to one quiz leave another one unchanged, even with the same quiz takers', async () => {
     const [one, two] = [await keep(), await keep()]
     for (const { hosted } of [one, two])
       for (const taker of ['ana', 'ben']) {
@@ -184,7 +184,7 @@ describe.each(ENGINES)('quizzes as they are stored on %s', (engine) => {
     expect((await store.begin({ hosted, taker: 'ben', number: 3 }, '')).attempt.number).toBe(1)
   })
 
-  test('a closed quiz begins no attempt, goes on with those that were begun, and is opened again', async () => {
+  test('a closed quiz accepts no new attempts, continues open ones, and can be reopened', async () => {
     const { id, hosted } = await keep()
     await store.begin({ hosted, taker: 'ana', number: 1 }, 'Ana')
     await store.setClosed(id, true)
@@ -210,7 +210,7 @@ describe.each(ENGINES)('quizzes as they are stored on %s', (engine) => {
     expect((await rowsOf(id)).attempts).toHaveLength(2)
   })
 
-  test('five thousand attempts are all that one link takes; those that were begun go on', async () => {
+  test('a link accepts five thousand attempts; open ones continue', async () => {
     const { id, hosted } = await keep()
     await store.begin({ hosted, taker: 'ana', number: 1 }, '')
     const [row] = (await rowsOf(id)).attempts
@@ -268,7 +268,7 @@ describe.each(ENGINES)('quizzes as they are stored on %s', (engine) => {
     expect(await rowsOf(hosted.id)).toEqual(before)
   })
 
-  test('whoever begins, answers, closes or replaces a quiz has used it that day, never an earlier one', async () => {
+  test('starting, answering, closing or replacing a quiz updates its active day, never to an earlier one', async () => {
     const { id, hosted } = await keep()
     const used = async () => ((await rowsOf(id)).quiz[0]?.active_day ?? 0) - DAY
     const on = async (days: number, act: () => Promise<unknown>) => {
@@ -292,7 +292,7 @@ describe.each(ENGINES)('quizzes as they are stored on %s', (engine) => {
     ).toBe(5)
   })
 
-  test('a quiz that was set aside is nobody’s to see or to change until it comes back', async () => {
+  test('a soft-deleted quiz cannot be seen or changed until it is restored', async () => {
     const { id, secret, hosted } = await keep()
     await store.begin({ hosted, taker: 'ana', number: 1 }, '')
     const page = quizPage(dependencies)
@@ -341,7 +341,7 @@ describe.each(ENGINES)('quizzes as they are stored on %s', (engine) => {
     expect(await store.attempts('never')).toEqual([])
   })
 
-  test('what a quiz shuffles is kept in the order that was drawn, by every process', async () => {
+  test('every process returns the same stored shuffle order', async () => {
     const { hosted } = await keep(quizOfAllKinds({ shufflesOptions: true }))
     const { attempt } = await store.begin({ hosted, taker: 'ana', number: 1 }, '')
     expect(attempt.order.questions).toEqual(UNDRAWN.questions)
@@ -360,7 +360,7 @@ describe.each(ENGINES)('quizzes as they are stored on %s', (engine) => {
     expect((await store.lastAttempt(shuffled.id, 't5'))?.attempt.order).toEqual(orders[5])
   })
 
-  test('a quiz that is gone is told as such to whoever begins or replaces it', async () => {
+  test('reports a deleted quiz when an attempt starts or the quiz is replaced', async () => {
     const { id, hosted } = await keep()
     await deleteQuiz(dependencies, id)
     const gone = 'This quiz does not exist or was deleted.'

@@ -33,10 +33,10 @@ export type HostedQuiz = {
   readonly isClosed: boolean
 }
 
-/** Somebody's attempt at a quiz. */
+/** Key of an attempt at a quiz. */
 type AttemptKey = { readonly hosted: HostedQuiz; readonly taker: string; readonly number: number }
 
-/** The answer where there is no quiz, or none any more. */
+/** Returns the error for a missing or deleted quiz. */
 export function quizNotThere(): HttpProblem {
   return new HttpProblem(404, 'This quiz does not exist or was deleted.')
 }
@@ -44,7 +44,7 @@ export function quizNotThere(): HttpProblem {
 type AttemptRow = Tables['quiz_attempt']
 type Within = Transaction<Tables>
 
-/** Deletes the quizzes that nobody has taken or changed for the time that they are kept, with what was answered. */
+/** Deletes quizzes without attempts or changes during the retention period, with all answers. */
 export function expireInactiveQuizzes(dependencies: Dependencies): Promise<void> {
   return expireInactive(dependencies, 'quiz', dependencies.retention.quizzesDays)
 }
@@ -110,7 +110,7 @@ export function createQuizStore({
     replace: (id: string, quiz: Quiz): Promise<number> =>
       database.transaction().execute(async (transaction) => {
         const text = JSON.stringify(quiz)
-        // The quiz's row is held until the end: whoever begins in the meantime begins the new version.
+        // The quiz's row is locked until the end: attempts that start during this get the new version.
         const row = await transaction
           .updateTable('quiz')
           .set({ active_day: dayOf(now()) })
@@ -122,7 +122,7 @@ export function createQuizStore({
         return putVersion(transaction, { id, version: row.version, text: row.quiz }, text)
       }),
 
-    /** Whether this is the secret that the quiz's author was given; undefined where there is no quiz. */
+    /** Whether this is the secret of the quiz's author; undefined if the quiz does not exist. */
     async isAuthor(id: string, secret: string): Promise<boolean | undefined> {
       const row = await shown().select('secret_hash').where('id', '=', id).executeTakeFirst()
       return row && row.secret_hash === hashSecret(secret)
@@ -183,7 +183,7 @@ export function createQuizStore({
         return { quiz, attempt }
       }),
 
-    /** Changes an attempt; undefined where there is none. Throws HttpProblem for more than is kept. */
+    /** Changes an attempt; undefined if it does not exist. Throws HttpProblem if it exceeds the limits. */
     change: (
       { hosted, taker, number }: AttemptKey,
       act: (before: AttemptWithQuiz) => QuizAttempt,

@@ -27,7 +27,7 @@ test('fifty versions of quizzes are held; the one that was read longest ago is r
   expect([await titleOf(1), await titleOf(0)]).toEqual(['As it was', 'As it is'])
 })
 
-test('a version that nobody has begun is kept no longer than it is the newest', async () => {
+test('a version without attempts is deleted when a newer one replaces it', async () => {
   const dependencies = await testDependencies({ database: await emptyDatabase('SQLite') })
   const store = createQuizStore(dependencies)
   const { id } = await store.add(titled('First'))

@@ -47,7 +47,7 @@ async function textOf(database: Kysely<Tables>, id: string, version: number): Pr
   return row?.quiz
 }
 
-/** Puts a quiz in the place of the newest version; that one is kept if somebody has begun it. */
+/** Stores a new version of a quiz; the previous one is stored only if it has attempts. */
 export async function putVersion(
   database: Kysely<Tables>,
   previous: { readonly id: string; readonly version: number; readonly text: string },

@@ -24,7 +24,7 @@ const attemptOf = (rules: Partial<Rules>, attempt: Partial<QuizAttempt> = {}) =>
 })
 const told = (isRight: boolean, rightText: string) => ({ isRight, rightText, explanation: 'Short.' })
 
-test('who has not begun sees what a quiz is, without its questions', () => {
+test("without an attempt the view contains the quiz's description but not its questions", () => {
   const rules = { minutes: '1.5', passMark: '60', attempts: '3', explained: 'after each question' } as const
   expect(toView(hostedQuizOf(quizOfAllKinds(rules), 4, true), undefined, START)).toEqual({
     title: 'Rivers',
@@ -47,7 +47,7 @@ test('who has not begun sees what a quiz is, without its questions', () => {
   })
 })
 
-test('who has begun sees the version of the attempt, and of the newest only how many there may be', () => {
+test("with an attempt the view contains that attempt's version, and only the number of attempts of the newest one", () => {
   const newest = {
     ...quizOfAllKinds({ minutes: '9', passMark: '90', attempts: '7' }),
     title: 'Lakes',
@@ -85,7 +85,7 @@ test('questions are put in the order of the attempt, with their choices in its o
   ])
 })
 
-test('while an attempt goes on only what was checked is told, at its end all', () => {
+test('an open attempt reveals only checked answers, a finished one all', () => {
   const answers = { q1: ['b'], q4: ' rhine ' }
   const going = attemptOf({ explained: 'after each question' }, { answers, checked: ['q1'] })
   expect(stateOf(going, START + 7)).toEqual({

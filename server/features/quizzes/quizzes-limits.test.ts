@@ -95,7 +95,7 @@ describe.each(ENGINES)('limits of kept quizzes on %s', (engine) => {
     elapsed = 300_000
     expect((await author.ask('POST', '', {})).status).toBe(400)
     expect((await author.ask('PUT', `/${id}`, {}, secret)).status).toBe(400)
-    // Whoever takes it is not kept waiting.
+    // Quiz takers are not blocked.
     expect((await ana.begin(id)).status).toBe(200)
   })
 
@@ -112,7 +112,7 @@ describe.each(ENGINES)('limits of kept quizzes on %s', (engine) => {
     expect((await ana.ask('GET', `/${id}`)).status).toBe(429)
   })
 
-  test('each sends answers sixty times at once, in one quiz, and the others go on', async () => {
+  test('limits each quiz taker to sixty answers at once, without affecting others', async () => {
     const [{ id }, other] = [await author.create(QUIZ), await author.create(QUIZ)]
     const ben = new QuizBrowser(app)
     for (const browser of [ana, ben]) await browser.begin(id)
@@ -147,7 +147,7 @@ describe.each(ENGINES)('limits of kept quizzes on %s', (engine) => {
       ])
   })
 
-  test('who only looks gets no cookie; who begins gets one that only quizzes are sent', async () => {
+  test('viewing sets no cookie; starting sets one that is only sent to quizzes', async () => {
     const { id } = await author.create(QUIZ)
     await ana.see(id)
     expect(ana.cookie).toBe('')

@@ -94,7 +94,7 @@ describe.each(ENGINES)('kept quizzes on %s', (engine) => {
     },
   )
 
-  test('where the quiz says so the right answer is told after each question, and the answer then stands', async () => {
+  test('if so configured, the right answer is shown after each question and the answer is final', async () => {
     const { id } = await author.create(quizOfAllKinds({ explained: 'after each question' }))
     const ana = new QuizBrowser(app)
     await ana.begin(id)
@@ -140,7 +140,7 @@ describe.each(ENGINES)('kept quizzes on %s', (engine) => {
     expect(await ana.begin(id, 3)).toMatchObject({ status: 409 })
   })
 
-  test('what two tabs send at once is put together, and a result is what the page itself would make of it', async () => {
+  test('merges simultaneous answers of two tabs, and grades like the page itself', async () => {
     const quiz = quizOfAllKinds()
     const { id } = await author.create(quiz)
     const ana = new QuizBrowser(app)
@@ -153,7 +153,7 @@ describe.each(ENGINES)('kept quizzes on %s', (engine) => {
     expect(result).toEqual({ ...getResult(quiz, RIGHT), hasPassed: null })
   })
 
-  test('its author closes, exports and deletes it; nobody else does', async () => {
+  test('only the author can close, export and delete the quiz', async () => {
     const { id, secret } = await author.create(quizOfAllKinds())
     const ana = new QuizBrowser(app)
     await ana.begin(id, 1, '=1+1')
@@ -262,7 +262,7 @@ describe.each(ENGINES)('kept quizzes on %s', (engine) => {
     ])
   })
 
-  test('a version that nobody has begun is not kept beside the next one, and all go with the quiz', async () => {
+  test('a replaced version without attempts is deleted, and deleting the quiz deletes all versions', async () => {
     const { id, secret } = await author.create(quizOfAllKinds())
     const titled = (title: string) => ({ quiz: { ...quizOfAllKinds(), title } })
     const hosted = async () =>
@@ -331,7 +331,7 @@ describe.each(ENGINES)('kept quizzes on %s', (engine) => {
     )
   })
 
-  test('a quiz that nobody takes for a year is set aside, and deleted a month later', async () => {
+  test('a quiz without attempts for a year is soft-deleted, and deleted a month later', async () => {
     const { id } = await author.create(quizOfAllKinds())
     const ana = new QuizBrowser(app)
     time += 360 * DAY

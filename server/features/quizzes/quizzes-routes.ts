@@ -32,15 +32,15 @@ const ANSWERS = {
 /** About what a row takes. */
 const ROW_BYTES = 300
 
-/** Quizzes that are taken by their link: what is right stays here until it may be seen. */
+/** Routes of quizzes taken by link: the right answers stay on the server until they can be revealed. */
 export async function quizzesRoutes(dependencies: Dependencies): Promise<Hono> {
   const { quota, connection, now, elapsed } = dependencies
   const store = createQuizStore(dependencies)
   const identity = await createAnonymousIdentity(dependencies, IDENTITY)
-  // A quiz, and each version of it, may have 2 MB, for a year.
+  // A quiz, and each of its versions, can have 2 MB, for a year.
   const creations = createRateLimit({ burst: 20, refillMs: 300_000, elapsed })
   const replacements = createRateLimit({ burst: 20, refillMs: 300_000, elapsed })
-  // A school behind one address; each may be sent the whole quiz.
+  // A school behind one IP address; each request can return the whole quiz.
   const readings = createRateLimit({ burst: 1_000, refillMs: 100, elapsed })
   const answersOfNetwork = createRateLimit({ burst: 4_000, refillMs: 10, elapsed })
   const answersOfTaker = createRateLimit({ burst: 60, refillMs: 300, elapsed })

@@ -18,7 +18,7 @@ test('rooms are kept by their bytes, and the one used longest ago goes first', (
   expect([rooms.get('a')?.version, rooms.get('b'), rooms.get('c')?.version]).toEqual([2, undefined, 1])
 })
 
-test('a room that is larger than all that may be kept is not kept', () => {
+test('does not cache a room that exceeds the size of the cache', () => {
   const rooms = createRoomCache(1_000)
   expect(rooms.set('a', known(1, 1_001)).version).toBe(1)
   expect(rooms.get('a')).toBeUndefined()

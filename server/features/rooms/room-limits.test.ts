@@ -45,7 +45,7 @@ describe.each(ENGINES)('live sessions on %s', (engine) => {
     ana = new RoomBrowser(app)
   })
 
-  test('who watches sees the room at once, each change once, and only who has joined sees the table', async () => {
+  test('a watcher gets the room at once and each change once, and only a member sees the table', async () => {
     const id = await lea.create()
     await ana.join(id, 'Ana')
     const [leas, strangers] = [await watch(lea, id), await watch(new RoomBrowser(app), id)]
@@ -60,7 +60,7 @@ describe.each(ENGINES)('live sessions on %s', (engine) => {
       [false, true],
     ])
     expect(await strangers.next()).toEqual({ now: TEST_NOW + 5, version: 3, people: 2, table: null })
-    // The same said again is no news: the next that comes is of the next change.
+    // A repeated notification is not sent: the next message is of the next change.
     dependencies.bus.publish(`room:${id}`)
     await lea.command(id, { kind: 'nudge' })
     expect((await leas.next())?.table?.nudges).toBe(1)
@@ -68,7 +68,7 @@ describe.each(ENGINES)('live sessions on %s', (engine) => {
     dependencies.streams.endAll()
   })
 
-  test('a session that ends while a change or somebody new is on the way is told as ended', async () => {
+  test('reports the end of a session during a pending change or join', async () => {
     for (const [path, body] of [
       ['commands', { kind: 'nudge' }],
       ['join', { name: 'Lea', isSpectator: false }],
@@ -94,7 +94,7 @@ describe.each(ENGINES)('live sessions on %s', (engine) => {
     }
   })
 
-  test('a page that a stranger has open makes nobody present', async () => {
+  test("a stranger's open page does not count as present", async () => {
     const id = await lea.create()
     await watch(new RoomBrowser(app), id)
     await watch(ana, id)
@@ -120,7 +120,7 @@ describe.each(ENGINES)('live sessions on %s', (engine) => {
     now = TEST_NOW + 45_000
     expect(await seen()).toEqual([false, true, true])
     now = TEST_NOW + 55_000
-    // Who looks is there.
+    // Watching makes a person present.
     expect(await seen()).toEqual([false, false, true])
   })
 
@@ -134,7 +134,7 @@ describe.each(ENGINES)('live sessions on %s', (engine) => {
     expect(dependencies.streams.count()).toBe(0)
   })
 
-  test('a change is answered with the room as its sender sees it, whoever watches', async () => {
+  test('the response to a change is the room as its sender sees it, independent of watchers', async () => {
     const id = await lea.create()
     expect(await readResponse(ana.join(id, ' Ana\n B. '))).toMatchObject([
       200,
@@ -156,7 +156,7 @@ describe.each(ENGINES)('live sessions on %s', (engine) => {
     expect((await ana.get(`/${id}`)).headers.get('cache-control')).toBe('no-store')
   })
 
-  test('who is refused is told why, and gets no cookie of a room that is not there', async () => {
+  test('rejections contain the reason, and a missing room sets no cookie', async () => {
     const id = await lea.create()
     await ana.join(id, 'Ana', true)
     expect(await readResponse(ana.vote(id, '5'))).toEqual([403, { error: 'Spectators do not vote' }])
@@ -221,7 +221,7 @@ describe.each(ENGINES)('live sessions on %s', (engine) => {
     expect((await find()).status).toBe(429)
   })
 
-  test('a code that another room has is drawn anew', async () => {
+  test('generates another code if the first one is in use', async () => {
     // Codes are drawn from many bytes at once, the second one of these first from the bytes of the first.
     const fills = [3, 3, 7]
     const given = await testDependencies({
@@ -238,7 +238,7 @@ describe.each(ENGINES)('live sessions on %s', (engine) => {
   })
 })
 
-test('what is said again, and changes nothing, is sent to no page', async () => {
+test('a repeated command without effect is not sent to any page', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const given = await testDependencies()

@@ -29,7 +29,7 @@ const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 const present = async () => [...((await store.read('room'))?.present ?? [])].sort()
 const facilitator = async () => (await store.read('room'))?.room.facilitatorId
 
-test('whoever has a stream open is present, a second tab changes nothing, and a reload is not noticed', async () => {
+test('an open stream makes a person present; a second tab or a reload changes nothing', async () => {
   const leave = presence.enter('room', 'ana')
   const leaveTab = presence.enter('room', 'ana')
   await vi.advanceTimersByTimeAsync(1)
@@ -63,7 +63,7 @@ test('a facilitator who comes back in time stays it; one who does not is followe
   expect(vi.getTimerCount()).toBe(1)
 })
 
-test('who reloads the page of a room is shown as present all the time, by themselves or among others', async () => {
+test('a reload keeps a person present, alone or among others', async () => {
   for (const others of [[], ['lea']]) {
     for (const other of others) presence.enter('room', other)
     const leave = presence.enter('room', 'ana')
@@ -86,7 +86,7 @@ test('who reloads the page of a room is shown as present all the time, by themse
   }
 })
 
-test('who reloads twice within seconds is shown as present, and as away four seconds after they leave', async () => {
+test('two reloads within seconds keep a person present; leaving shows after four seconds', async () => {
   const leave = presence.enter('room', 'ana')
   await wait(10_000)
   leave()
@@ -102,7 +102,7 @@ test('who reloads twice within seconds is shown as present, and as away four sec
   expect(await present()).toEqual([])
 })
 
-test('who reloads and is then served by another process is shown as present all the time', async () => {
+test('a reload served by another process keeps a person present', async () => {
   const other = elsewhere()
   const leave = presence.enter('room', 'ana')
   await wait(10_000)
@@ -189,13 +189,13 @@ test('a room waits 30 seconds for a facilitator who is away, then goes to one wh
   vi.setSystemTime(1_000_000 + 75_000)
   await presence.renew('room')
   expect(await facilitator()).toBe('ana')
-  // Who led it before is one of the others when they come back.
+  // The previous facilitator is an ordinary member on return.
   await presence.greet('room', 'lea')
   await presence.renew('room')
   expect(await facilitator()).toBe('ana')
 })
 
-test('a room in which nobody is keeps its facilitator', async () => {
+test('an empty room keeps its facilitator', async () => {
   await presence.greet('room', 'lea')
   await presence.greet('room', 'ana')
   vi.setSystemTime(1_000_000 + 45_000)
@@ -206,7 +206,7 @@ test('a room in which nobody is keeps its facilitator', async () => {
   expect([await facilitator(), (await store.read('room'))?.version]).toEqual(['lea', 1])
 })
 
-test('all who watch a room are told who comes, who goes and who leads from then on', async () => {
+test('all watchers are notified of arrivals, departures and a new facilitator', async () => {
   await presence.greet('room', 'lea')
   await wait(60_000)
   let told = 0
@@ -232,7 +232,7 @@ test('all who watch a room are told who comes, who goes and who leads from then 
   stop()
 })
 
-test('where presence cannot be stored the log says so, and the page goes on', async () => {
+test('logs a failure to store presence, and the page still works', async () => {
   const lines: string[] = []
   const failing = createRoomPresence({ ...dependencies, log: (line) => void lines.push(line) }, store)
   await dependencies.database.schema.dropTable('room_presence').execute()

@@ -3,11 +3,11 @@ import { succeed } from './room.ts'
 import type { RoomStore } from './room-store.ts'
 
 const RENEWED_EVERY_MS = 15_000
-/** Three renewals may fail before someone counts as away. */
+/** Three renewals can fail before a person counts as away. */
 const PRESENT_MS = 45_000
-/** A page that is loaded anew is back by then. */
+/** Grace period for a reload of the page. */
 const GRACE_MS = 4_000
-/** So long a room waits for its facilitator. */
+/** Time that a room waits for its facilitator. */
 const FACILITATOR_MS = 30_000
 
 export type RoomPresence = ReturnType<typeof createRoomPresence>
@@ -17,8 +17,8 @@ export function topicOf(roomId: string): string {
 }
 
 /**
- * Who is present in which room: whoever has a stream open, in any process. Where the facilitator stays away, the room
- * goes to whoever came first of those who are there.
+ * Tracks presence in rooms: a person is present with an open stream in any process. If the facilitator stays away, the
+ * earliest member who is present takes over.
  */
 export function createRoomPresence({ database, bus, now, log }: Dependencies, store: RoomStore) {
   /** How many streams each person has open here, by room. */
@@ -51,7 +51,7 @@ export function createRoomPresence({ database, bus, now, log }: Dependencies, st
     bus.publish(topicOf(roomId))
   }
 
-  /** Says anew who is here, and finds a facilitator where there is none. */
+  /** Renews the presence of local streams, and picks a facilitator if needed. */
   async function renew(roomId: string): Promise<void> {
     await mark(roomId, [...(here.get(roomId)?.keys() ?? [])], now() + PRESENT_MS)
     const rows = await database

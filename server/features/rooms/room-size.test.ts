@@ -37,7 +37,7 @@ test('a room within its bounds is stored as it is', () => {
   expect(withRoomForVotes(room)).toBe(room)
 })
 
-test('stories may fill three quarters of a room, counted in bytes', () => {
+test('stories can fill three quarters of a room, counted in bytes', () => {
   const room = (count: number) => ({ ...ROOM, stories: storiesOf(count, { description: LONG }) })
   expect(() => withRoomForVotes(room(97))).not.toThrow()
   expect(() => withRoomForVotes(room(98))).toThrow(
@@ -45,7 +45,7 @@ test('stories may fill three quarters of a room, counted in bytes', () => {
   )
 })
 
-test('what is missed least goes first: stories that were taken off, then earlier rounds of other stories', () => {
+test('drops the least important data first: removed stories, then earlier rounds of other stories', () => {
   const full = { ...ROOM, stories: storiesOf(90, { description: LONG }), currentId: '1' }
   const rounds = [ROUND]
   const removed = Array.from({ length: 20 }, () => ({
@@ -70,14 +70,14 @@ test('a room that stays too large is refused with what to do', () => {
   ).toThrow('This session is full: it holds up to 256 kB. Take stories off, or start another session.')
 })
 
-test('a room may have 256 kB to the last byte, and its stories 192', () => {
+test('limits a room to 256 kB exactly, and its stories to 192', () => {
   const sized = (bytes: number) => {
     const { length } = JSON.stringify(ROOM)
     return { ...ROOM, name: 'x'.repeat(bytes - length) }
   }
   expect(fitToLimit(sized(256 * 1024)).room.name).toHaveLength(256 * 1024 - JSON.stringify(ROOM).length)
   expect(() => fitToLimit(sized(256 * 1024 + 1))).toThrow('This session is full')
-  // A story counts with its quotation marks and the comma behind it.
+  // A story counts with its quotation marks and the following comma.
   const told = (bytes: number) => ({ ...ROOM, stories: [{ ...STORY, title: 'x'.repeat(bytes - 3) }] })
   expect(withRoomForVotes(told(192 * 1024)).stories).toHaveLength(1)
   expect(() => withRoomForVotes(told(192 * 1024 + 1))).toThrow('A session takes up to 192 kB of stories.')

@@ -4,7 +4,7 @@ import type { Room } from './room.ts'
 
 /** Of the room as it is stored. Every change writes it whole, and every person in it is sent most of it. */
 export const MAX_ROOM_BYTES = 256 * 1024
-/** So much of it may be stories; the rest is for votes. */
+/** Limit of the stories; the rest is for votes. */
 const MAX_STORIES_BYTES = 192 * 1024
 
 export const STORIES_TOO_LONG = `A session takes up to ${MAX_STORIES_BYTES / 1024} kB of stories. Take fewer of them, or shorten their descriptions.`
@@ -31,8 +31,8 @@ function bytesOf(story: Story): number {
 }
 
 /**
- * A room that can be stored, with its text. Where it is too large, what is missed least is dropped first: stories that
- * were taken off, then earlier rounds of other stories. Throws UserError where that is not enough.
+ * Returns a room that can be stored, with its JSON. If it is too large, drops the least important data first: removed
+ * stories, then earlier rounds of other stories. Throws UserError if that is not enough.
  */
 export function fitToLimit(room: Room): { readonly room: Room; readonly text: string } {
   for (const lessen of [asItIs, withoutRemoved, withoutEarlierRounds]) {

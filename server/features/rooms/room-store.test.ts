@@ -81,7 +81,7 @@ describe.each(ENGINES)('live sessions as they are stored on %s', (engine) => {
     expect(await store.read('one')).toMatchObject({ version: 2, room: { name: 'Then' } })
   })
 
-  test('what another process has changed is seen, and changed further', async () => {
+  test('changes by another process are visible and can be changed further', async () => {
     await store.add('one', 'ABCDEF', ROOM)
     const elsewhere = createRoomStore(dependencies)
     expect((await elsewhere.read('one'))?.room).toEqual(ROOM)
@@ -107,7 +107,7 @@ describe.each(ENGINES)('live sessions as they are stored on %s', (engine) => {
     ])
   })
 
-  test('who is present is who is so now, in this room', async () => {
+  test('returns the people present now, in this room only', async () => {
     await store.add('one', 'ABCDEF', ROOM)
     await store.add('two', 'GHJKLM', ROOM)
     const at = (room_id: string, person_id: string, present_until: number) => ({

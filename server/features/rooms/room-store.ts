@@ -10,7 +10,7 @@ import { createRoomCache } from './room-cache.ts'
 import { fitToLimit } from './room-size.ts'
 import type { StoredRoom } from './room-view.ts'
 
-/** So long after the last change a room is found by its code; by its link longer. */
+/** Time after the last change until a room's code expires; its link lasts longer. */
 const CODE_LIFETIME_MS = DAY_MS
 /** Each try that fails means that another one has succeeded, so this is enough for a full room. */
 const MAX_TRIES = 200
@@ -111,7 +111,7 @@ export function createRoomStore({
       return true
     },
 
-    /** The room with who is present, undefined where there is none or it has ended. */
+    /** Returns the room and the people present; undefined if it does not exist or has ended. */
     async read(id: string): Promise<StoredRoom | undefined> {
       const found = await newest(id)
       if (!found) return undefined
@@ -152,7 +152,7 @@ export function createRoomStore({
           const bytes = Buffer.byteLength(next.text)
           quota.reserve('rooms', Math.max(0, bytes - before.bytes))
           const version = before.version + 1
-          // Written even where nothing differs: whether a vote was changed must not show in the version.
+          // Write even without a difference: the version must not reveal whether a vote was changed.
           const { numUpdatedRows } = await database
             .updateTable('room')
             .set({ state: next.text, version, updated_at: now() })

@@ -61,7 +61,7 @@ test('the order in which people voted does not show, before or after', () => {
   ])
 })
 
-test('who has not joined sees how many are in, and nothing else', () => {
+test('a stranger sees only the number of people', () => {
   expect(seenBy('eve', played('5'))).toEqual({ now: 5, version: 7, people: 2, table: null })
   expect(seenBy('', played('5')).table).toBeNull()
 })
@@ -97,7 +97,7 @@ test('a vote of one who has left is shown first, as that of someone who left', (
   })
 })
 
-test('each sees the whole table, themselves as present, and who may lead it', () => {
+test('members see the whole table, themselves as present, and the possible facilitators', () => {
   const seat = {
     isMe: false,
     isSpectator: false,

@@ -2,7 +2,7 @@ import type { RoomState, RoomTable } from '#contract/room.ts'
 import { currentStory } from '#lib/estimation/session.ts'
 import { nameOf, type Person, type Room } from './room.ts'
 
-/** A room as it lies in the database, and who is present in it now. */
+/** Room as stored, and the people present. */
 export type StoredRoom = {
   readonly room: Room
   readonly version: number
@@ -11,8 +11,8 @@ export type StoredRoom = {
 }
 
 /**
- * What one person may see of a room. Before the reveal nothing in it depends on what anybody else played, only on
- * whether they have; its order is that in which people came, never that in which they voted.
+ * Returns one person's view of a room. Before the reveal it shows only whether others have voted, not their cards; the
+ * order is that of joining, never that of voting.
  */
 export function toView(stored: StoredRoom, viewerId: string, now: number): RoomState {
   const { room, version } = stored

@@ -20,7 +20,7 @@ const voted = after(room, ['ana', vote('5')], ['ben', vote('8')])
 const reveal: RoomCommand = { kind: 'reveal', storyId: '1' }
 const reset: RoomCommand = { kind: 'reset', storyId: '1' }
 
-test('who opens a room is in it as its facilitator, named or not', () => {
+test('the creator is in the room as its facilitator, named or not', () => {
   expect(empty.people).toEqual([{ id: 'lead', name: 'Lea', isNamed: true, isSpectator: false }])
   expect(empty.facilitatorId).toBe('lead')
   const unnamed = createRoom('lead', { name: '', deck: STANDARD_DECK, stories: [] })
@@ -101,12 +101,12 @@ test.each<[string, RoomCommand]>([
   ['ana', { kind: 'nudge' }],
   ['ana', { kind: 'hand-over', personId: 'ana' }],
   ['ana', { kind: 'remove-person', personId: 'ben' }],
-])('%s may not %j: that is the facilitator’s', (person, command) => {
+])('forbids %s the command %j of the facilitator', (person, command) => {
   expect(() => after(voted, [person, command])).toThrow(Forbidden)
   expect(() => after(voted, [person, command])).toThrow('Only the facilitator can do this')
 })
 
-test('without a story a vote begins one, and whoever voted at the same moment votes on it too', () => {
+test('a vote without a story creates one, and simultaneous votes count for it too', () => {
   const bare = join(
     createRoom('lead', { name: 'Lea', deck: STANDARD_DECK, stories: [] }),
     'ana',
@@ -121,7 +121,7 @@ test('without a story a vote begins one, and whoever voted at the same moment vo
   expect(() => after(shown, ['ana', vote('13', '')])).toThrow('Voting is closed for this story')
 })
 
-test('a vote without a story never lands on one that was added meanwhile, and begins none with a card that is not there', () => {
+test('a vote without a story never counts for a newly added one, and an unknown card creates none', () => {
   const bare = createRoom('lead', { name: 'Lea', deck: STANDARD_DECK, stories: [] })
   const added = after(bare, ['lead', { kind: 'add-story', title: 'Login', description: '' }])
   expect(() => after(added, ['lead', vote('5', '')])).toThrow('Voting is closed for this story')
@@ -129,7 +129,7 @@ test('a vote without a story never lands on one that was added meanwhile, and be
   expect(() => after(bare, ['lead', vote('', '')])).toThrow('There is no story to vote on')
 })
 
-test('who is not in the room may do nothing, and a card that is not in the deck is refused', () => {
+test('rejects commands of strangers and cards that are not in the deck', () => {
   expect(() => after(room, ['eve', vote('5')])).toThrow('Join the session first')
   expect(() => after(room, ['', vote('5')])).toThrow('Join the session first')
   expect(() => after(room, ['ana', vote('4')])).toThrow('This card is not in the deck')
@@ -179,7 +179,7 @@ test('choosing the story that is there already does not hide its votes', () => {
   expect(after(shown, ['lead', { kind: 'select', storyId: '1' }]).isRevealed).toBe(true)
 })
 
-test('votes are shown by themselves once all are in, where that is wanted', () => {
+test('automatic reveal shows the votes once all are in', () => {
   const auto = after(voted, ['lead', { kind: 'auto-reveal', autoReveals: true }])
   expect(auto.isRevealed).toBe(false)
   expect(after(auto, ['lead', vote('5')]).isRevealed).toBe(true)
@@ -193,14 +193,14 @@ test('a spectator does not vote, and one who becomes a spectator takes the open 
   expect(() => after(watching, ['ana', vote('5')])).toThrow('Spectators do not vote')
 })
 
-test('the room is handed over, and to nobody who is not in it', () => {
+test('facilitation passes only to a person in the room', () => {
   const handed = after(room, ['lead', { kind: 'hand-over', personId: 'ben' }])
   expect(handed.facilitatorId).toBe('ben')
   expect(() => after(handed, ['lead', reveal])).toThrow('Only the facilitator can do this')
   expect(after(room, ['lead', { kind: 'hand-over', personId: 'eve' }]).facilitatorId).toBe('lead')
 })
 
-test('when the facilitator goes, whoever came first takes over', () => {
+test('when the facilitator leaves, the earliest member takes over', () => {
   expect(after(room, ['lead', { kind: 'leave' }]).facilitatorId).toBe('ana')
   expect(succeed(room, (id) => id === 'ben').facilitatorId).toBe('ben')
   expect(succeed(room, (id) => id !== 'lead').facilitatorId).toBe('ana')
@@ -242,7 +242,7 @@ test('timer, nudge, deck and estimate', () => {
   ).toBe('2.5')
 })
 
-test('a session that is full of stories takes no more of them by any command, and goes on', () => {
+test('a session full of stories rejects any command that adds more, and still works', () => {
   const long = (count: number) =>
     Array.from({ length: count }, (_, index) => ({ title: `Story ${index}`, description: 'é'.repeat(1_000) }))
   const full = after(room, ['lead', { kind: 'add-stories', stories: long(97) }])
@@ -277,14 +277,14 @@ test('turning it on shows votes that are all in already, at once', () => {
   expect(all.isRevealed).toBe(false)
   const shown = after(all, ['lead', { kind: 'auto-reveal', autoReveals: true }])
   expect([shown.isRevealed, currentStory(shown)?.isVotingComplete]).toEqual([true, true])
-  // What is shown is not closed anew by those who come later.
+  // People who join later do not hide revealed votes.
   const later = join(shown, 'dan', named('Dan'))
   expect(currentStory(later)?.votes).toEqual({ ana: '5', ben: '8', lead: '5' })
   const off = after(all, ['lead', { kind: 'auto-reveal', autoReveals: false }])
   expect([off.autoReveals, off.isRevealed]).toEqual([false, false])
 })
 
-test('where votes show by themselves, someone who joins is waited for, a spectator is not', () => {
+test('automatic reveal waits for new members, but not for spectators', () => {
   const auto = after(
     room,
     ['lead', { kind: 'auto-reveal', autoReveals: true }],
@@ -311,7 +311,7 @@ test('among spectators alone nothing is shown by itself', () => {
   expect(after(auto, ['lead', vote('5')]).isRevealed).toBe(true)
 })
 
-test('who watches keeps name and seat, and may vote again', () => {
+test('a spectator keeps name and seat, and can vote again later', () => {
   const watching = after(voted, ['ana', { kind: 'watch', isSpectator: true }])
   expect(watching.people.map(({ name, isSpectator }) => [name, isSpectator])).toEqual([
     ['Lea', false],
@@ -320,7 +320,7 @@ test('who watches keeps name and seat, and may vote again', () => {
   ])
   const back = after(watching, ['ana', { kind: 'watch', isSpectator: false }], ['ana', vote('3')])
   expect(currentStory(back)?.votes).toEqual({ ana: '3', ben: '8' })
-  // What was shown stays.
+  // Revealed votes stay.
   const shown = after(voted, ['lead', reveal], ['ana', { kind: 'watch', isSpectator: true }])
   expect(currentStory(shown)?.votes).toEqual({ ana: '5', ben: '8' })
   expect(shown.people[1]?.isSpectator).toBe(true)
@@ -334,7 +334,7 @@ test('a name has up to 40 characters and a number behind it, and equals others w
   expect(
     join(join(empty, 'ana', named('E\u0301VA')), 'ben', named('éva')).people.map(({ name }) => name),
   ).toEqual(['Lea', 'ÉVA', 'éva 2'])
-  // Who is renamed is compared with the others only, and keeps the seat and the vote.
+  // A renamed person is compared with the others only, and keeps the seat and the vote.
   const renamed = join(voted, 'ana', named('ANA'))
   expect(renamed.people.map(({ name }) => name)).toEqual(['Lea', 'ANA', 'Ben'])
   expect(currentStory(renamed)?.votes).toEqual({ ana: '5', ben: '8' })
@@ -359,7 +359,7 @@ test('one who joins a room with others in it leads nothing, one who finds it emp
   })
 })
 
-test('who leaves takes the open vote along, and leadership goes only with the one who has it', () => {
+test('leaving removes the open vote; facilitation passes on only if the facilitator leaves', () => {
   const gone = after(voted, ['ana', { kind: 'leave' }])
   expect([gone.facilitatorId, currentStory(gone)?.votes]).toEqual(['lead', { ben: '8' }])
   const out = after(voted, ['lead', { kind: 'remove-person', personId: 'nobody' }])
@@ -369,7 +369,7 @@ test('who leaves takes the open vote along, and leadership goes only with the on
   expect(after(handed, ['ben', { kind: 'leave' }]).facilitatorId).toBe('ana')
 })
 
-test('a deck that is chosen by name has no cards of its own, and one of one’s own is read', () => {
+test('a standard deck has no custom cards; a custom one is parsed', () => {
   const decked = (id: Room['deck']['id'], ...custom: string[]) =>
     after(room, ['lead', { kind: 'deck', deck: { id, custom } }]).deck
   expect(decked('powers', '1', '2')).toEqual({ id: 'powers', custom: [] })

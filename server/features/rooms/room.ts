@@ -29,9 +29,9 @@ export type Person = {
   readonly isSpectator: boolean
 }
 
-/** A live estimation. Its people stand in the order in which they came. */
+/** Live estimation. Its people are in order of joining. */
 export type Room = Session & {
-  /** What it is called; empty where nobody has said it. */
+  /** Name; empty if not set. */
   readonly name: string
   readonly people: readonly Person[]
   readonly facilitatorId: string
@@ -39,7 +39,7 @@ export type Room = Session & {
   /** UTC milliseconds; 0 while no timer runs. */
   readonly timerEndsAt: number
   readonly nudges: number
-  /** Stories that were taken off, the latest last: whoever takes one off may find that it was the wrong one. */
+  /** Removed stories, the latest last, for undo. */
   readonly removed: readonly { readonly story: Story; readonly place: number }[]
 }
 
@@ -47,10 +47,10 @@ export const MAX_PEOPLE = 50
 export const MAX_REMOVED = 20
 const MAX_NAME_LENGTH = 40
 const UNNAMED = 'Facilitator'
-/** What a vote without a story is listed as; the facilitator may call it something else. */
+/** Default title of a vote without a story; the facilitator can change it. */
 const QUICK_VOTE = 'Quick vote'
 
-/** What someone in the room may not do, however often they try. */
+/** Command that a person in the room is not allowed to give. */
 export class Forbidden extends UserError {}
 
 const LEADERS_ONLY: ReadonlySet<RoomCommand['kind']> = new Set([
@@ -112,7 +112,7 @@ export function createRoom(creatorId: string, { name, deck, stories }: Beginning
   })
 }
 
-/** Lets someone in under a name that nobody else has, or renames who is in already. Throws UserError where the room is full. */
+/** Adds a person under a unique name, or renames a member. Throws UserError if the room is full. */
 export function join(
   room: Room,
   id: string,
@@ -129,8 +129,8 @@ export function join(
 }
 
 /**
- * What a command of someone in the room makes of it. What two people ask for at once leads to one state: the votes of a
- * story are shown or cleared once, and what was meant for another story is refused. Throws Forbidden and UserError.
+ * Applies a member's command to the room. Simultaneous commands lead to one state: the votes of a story are revealed or
+ * cleared once, and a command meant for another story is rejected. Throws Forbidden and UserError.
  */
 export function apply(room: Room, personId: string, command: RoomCommand, now: number): Room {
   const person = room.people.find(({ id }) => id === personId)
@@ -190,8 +190,8 @@ function changeOf(room: Room, person: Person, command: RoomCommand, now: number)
 }
 
 /**
- * The room as a vote finds it. A vote without a story begins one where there is none, and counts for the one that a
- * quicker vote has begun. Throws UserError where it was meant for a story that is not voted on.
+ * Returns the room prepared for a vote. A vote without a story creates one if the room is empty, and counts for the one
+ * that a faster vote has created. Throws UserError if the vote was meant for a story that is not open.
  */
 function openFor(room: Room, { storyId, card }: { readonly storyId: string; readonly card: string }): Room {
   if (storyId === '' && room.stories.length === 0)
@@ -210,7 +210,7 @@ function removeFromRoom(room: Room, storyId: string): Room {
   return { ...room, ...removeStory(room, storyId), removed }
 }
 
-/** The last story that had this id; nothing where it is back already. */
+/** Restores the last removed story with this id; does nothing if it is already restored. */
 function restoreToRoom(room: Room, storyId: string): Room {
   const found = room.removed.findLast(({ story }) => story.id === storyId)
   if (!found) return room
@@ -218,7 +218,7 @@ function restoreToRoom(room: Room, storyId: string): Room {
   return { ...room, ...restoreStory(room, found.story, found.place), removed }
 }
 
-/** Hands the room to whoever came first of those who are present. */
+/** Makes the earliest member who is present the facilitator. */
 export function succeed(room: Room, isPresent: (id: string) => boolean): Room {
   const next = room.people.find(({ id }) => isPresent(id))
   return next ? { ...room, facilitatorId: next.id } : room
@@ -228,7 +228,7 @@ export function nameOf(room: Room, id: string): string {
   return room.people.find((person) => person.id === id)?.name ?? 'Someone who left'
 }
 
-/** Shows the votes by itself once all are in, where that is wanted. */
+/** Reveals the votes once all are in, if automatic reveal is on. */
 function revealIfComplete(room: Room): Room {
   const votes = currentStory(room)?.votes ?? {}
   const voters = room.people.filter(({ isSpectator }) => !isSpectator)
@@ -247,7 +247,7 @@ function without(room: Room, id: string): Room {
   return { ...room, ...withoutVoter(room, id), people, facilitatorId }
 }
 
-/** Returns the name as typed, or with the first number behind it that nobody else's name has. */
+/** Returns the name as typed, or with the first free number appended if it is in use. */
 function freeName(typed: string, others: readonly Person[]): string {
   const name = [...typed.normalize('NFC')].slice(0, MAX_NAME_LENGTH).join('')
   const taken = new Set(others.map((person) => person.name.toLowerCase()))

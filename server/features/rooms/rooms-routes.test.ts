@@ -54,7 +54,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await ana.see(id)).table?.stories[0]?.finalEstimate).toBe('5')
   })
 
-  test('a room is called what its facilitator says, and what they call it nobody else does', async () => {
+  test('only the facilitator can name a room', async () => {
     const id = await lea.create()
     await ana.join(id, 'Ana')
     expect((await lea.see(id)).table?.name).toBe('')
@@ -223,7 +223,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     ])
   })
 
-  test('a room that is not there, or that nobody changed for 30 days, says so', async () => {
+  test('returns an error for a missing room or one without changes for 30 days', async () => {
     expect(await readResponse(lea.get('/nonsense'))).toEqual([404, NOT_FOUND])
     expect(await readResponse(lea.get('/nonsense/events'))).toEqual([404, NOT_FOUND])
     expect(await readResponse(lea.join('nonsense', 'Lea'))).toEqual([404, NOT_FOUND])
@@ -249,7 +249,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await lea.see(id)).people).toBe(1)
   })
 
-  test('a room whose facilitator is gone goes to whoever came first and is there', async () => {
+  test('if the facilitator is gone, the earliest member who is present takes over', async () => {
     const id = await lea.create()
     await ana.join(id, 'Ana')
     await ben.join(id, 'Ben')
@@ -278,13 +278,13 @@ describe.each(ENGINES)('on %s', (engine) => {
     ])
   })
 
-  test('who comes back or stays away is told to the others, though nothing else has changed', async () => {
+  test('arrivals and absences are sent to the others even without another change', async () => {
     const id = await lea.create()
     await ana.join(id, 'Ana')
     await ben.join(id, 'Ben')
     const benId = (await ben.see(id)).table?.seats[2]?.id ?? ''
     const reader = (await ana.get(`/${id}/events`)).body?.pipeThrough(new TextDecoderStream()).getReader()
-    /** Reads on until Lea is told to be there, or not to be. */
+    /** Reads until Lea is reported present, or absent. */
     const untilLea = async (isPresent: boolean) => {
       for (let text = ''; !text.includes(`"isFacilitator":true,"isPresent":${isPresent}`); ) {
         const chunk = await reader?.read()
@@ -306,7 +306,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       { name: 'Ana', isSpectator: false, isFacilitator: true },
       'Invalid key: Expected never but received "isFacilitator"',
     ],
-  ])('%j is no way to join', async (joining, error) => {
+  ])('rejects joining with %j', async (joining, error) => {
     const id = await lea.create()
     expect(await readResponse(ana.post(`/${id}/join`, joining))).toEqual([400, { error }])
   })

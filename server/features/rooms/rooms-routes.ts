@@ -28,7 +28,7 @@ const INTERVAL_MS = 60
 const BACKLOG = { maxBytes: MAX_ROOM_BYTES, tooLarge: STORIES_TOO_LONG }
 const NOT_FOUND = 'This session does not exist or has ended.'
 
-/** Live estimation: rooms are made, found and joined; those in them ask for changes and are told of every one. */
+/** Routes of live estimation: creating, finding and joining rooms, commands and the stream of changes. */
 export async function roomsRoutes(dependencies: Dependencies): Promise<Hono> {
   const { bus, streams, connection, now, elapsed, randomBytes, log } = dependencies
   const store = createRoomStore(dependencies)
@@ -93,7 +93,7 @@ export async function roomsRoutes(dependencies: Dependencies): Promise<Hono> {
       let sent = ''
       const unwatch = feed.watch(topicOf(id), (stored) => {
         if (!stored) return queueMicrotask(end)
-        // All that a view depends on, but for who looks.
+        // Everything that a view depends on, except the viewer.
         const news = [stored.version, ...[...stored.present].sort()].join()
         if (news === sent) return
         sent = news

@@ -21,7 +21,7 @@ afterEach(() => {
   process.execPath = NODE
 })
 
-/** A build that holds no more than what tells it apart, and a folder for pages. */
+/** Creates a minimal build with only the fingerprint files, and a folder for pages. */
 function places() {
   const root = mkdtempSync(join(tmpdir(), 'sundry-fitted-'))
   onTestFinished(() => rmSync(root, { recursive: true, force: true }))
@@ -54,7 +54,7 @@ test('pages are made once, and count as used whenever they are asked for', async
   expect(statSync(customized).mtimeMs).toBeGreaterThan(1_000_000)
 })
 
-test('beside the pages in use the two that were used last stay', async () => {
+test('keeps the two most recently used sets of pages besides those in use', async () => {
   const { build, folder } = places()
   for (const [name, at] of [
     ['oldest', 1_000],
@@ -70,7 +70,7 @@ test('beside the pages in use the two that were used last stay', async () => {
   expect(readdirSync(folder).sort()).toEqual(['newest', 'second', name].sort())
 })
 
-test('other words, and each file that tells builds apart, have pages of their own', async () => {
+test('other settings and each changed fingerprint file get separate pages', async () => {
   const { build, folder } = places()
   const customized = [
     await customizedSite(build, WORDS, folder),
@@ -84,7 +84,7 @@ test('other words, and each file that tells builds apart, have pages of their ow
   expect(await customizedSite(build, WORDS, folder)).toBe(customized[5])
 })
 
-test('where pages cannot be made or written the operator is told, and none are taken for made', async () => {
+test('reports pages that cannot be rendered or written, and never treats them as complete', async () => {
   const { build, folder } = places()
   await expect(customizedSite(build, WORDS, join(build, 'parts.json'))).rejects.toThrow(
     'the pages cannot be written below DATA_DIR: ',

@@ -8,7 +8,7 @@ import type { SiteConfig } from '#contract/site-config.ts'
 
 const CUSTOMIZE_SITE = join(import.meta.dirname, '../../../build/customize-site.ts')
 
-/** What of a build tells it apart from any other: its scripts and their list, what documents are made of, and one document. */
+/** Files that identify a build: its scripts and their list, the parts of documents, and one document. */
 const FINGERPRINT_FILES = [
   'site/service-worker.js',
   'render/entry-server.js',
@@ -16,12 +16,12 @@ const FINGERPRINT_FILES = [
   'site/index.html',
 ]
 
-/** So many stay: processes that were started before still send their files. */
+/** Number of page sets retained: processes started earlier still serve their files. */
 const KEPT = 3
 
 /**
- * The folder of a build's documents as `config` want them, made below `folder` where they are not there yet, which takes
- * some seconds. Several processes may ask at once. Throws an Error that says what cannot be written.
+ * Returns the folder of a build's documents customized by `config`, rendered below `folder` if missing, which takes
+ * some seconds. Several processes can call it at once. Throws an Error that names the path that cannot be written.
  */
 export async function customizedSite(build: string, config: SiteConfig, folder: string): Promise<string> {
   const customized = join(folder, await nameOf(build, config))
@@ -54,7 +54,7 @@ async function buildCustomized(build: string, config: SiteConfig, customized: st
   })
   const [code] = await once(child, 'close')
   if (code !== 0) throw new Error(`the pages could not be made: ${said}`)
-  // Another process may have been faster.
+  // Another process can be faster.
   await rename(draft, customized).catch(() => rm(draft, { recursive: true }))
 }
 

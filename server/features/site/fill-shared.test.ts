@@ -59,7 +59,7 @@ test('each address is read by its own reader, with the id that it ends with', as
   expect(asked).toEqual(['Poll Zk3_x', 'Room Zk3_x'])
 })
 
-test('what was read is sent again for five seconds, and then looked at anew', async () => {
+test('caches a page for five seconds, then reads it again', async () => {
   let elapsed = 0
   let title = 'Before'
   const app = await siteOf({ '/poll/': async () => ({ ...PAGE, title }) }, { elapsed: () => elapsed })
@@ -75,7 +75,7 @@ test('what was read is sent again for five seconds, and then looked at anew', as
   expect(await seen()).toBe('After | Sundry')
 })
 
-test('what is not there, or no more, is looked at each time: it may be made the next moment', async () => {
+test('does not cache missing pages: they can be created at any moment', async () => {
   const views = [undefined, 'gone', PAGE] as const
   let at = 0
   const app = await siteOf({ '/poll/': async () => views[at++] })
@@ -91,7 +91,7 @@ test('what is not there, or no more, is looked at each time: it may be made the 
   ])
 })
 
-test('three hundred filled pages are kept, and of more the oldest is read anew', async () => {
+test('caches three hundred filled pages and evicts the oldest', async () => {
   const reads: string[] = []
   const app = await siteOf({
     '/poll/': async (id) => {
@@ -109,7 +109,7 @@ test('three hundred filled pages are kept, and of more the oldest is read anew',
   expect(reads.slice(300)).toEqual(['300', '0'])
 })
 
-test('those who have a page are sent nothing, in whichever encoding; its absence is told each time', async () => {
+test('answers 304 without a body for a known page in any encoding; its absence is reported each time', async () => {
   const app = await siteOf({
     '/poll/': async () => PAGE,
     '/room/': async () => 'gone',
@@ -159,14 +159,14 @@ test('a page that cannot be read is sent as it was built, and the log says why',
   const response = await app.request('/poll/a')
   expect([response.status, await response.text()]).toEqual([200, BUILT])
   expect(lines).toEqual(['error filling a page: The line is broken'])
-  // As are one without places, and one that nobody reads.
+  // So are one without placeholders and one without a reader.
   expect(await (await app.request('/plain/a')).text()).toBe('<p>Without places</p>')
   expect(await (await app.request('/room/a')).text()).toBe(BUILT)
   expect((await app.request('/lost/a')).status).toBe(404)
   expect(lines).toHaveLength(1)
 })
 
-test('nobody waits longer than a second and a half for what is filled in', async () => {
+test('sends the unfilled page after a second and a half', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const app = await siteOf({ '/poll/': () => new Promise(() => {}) })
   let isAnswered = false
@@ -179,7 +179,7 @@ test('nobody waits longer than a second and a half for what is filled in', async
   expect(await (await response).text()).toBe(BUILT)
 })
 
-test('those without scripts read the lines, or the description where there are none', async () => {
+test('without scripts the page shows the lines, or the description if it has no lines', async () => {
   const app = await siteOf({
     '/poll/': async () => ({ title: 'A <b>', description: '1 < 2 & "so"', lines: ['<i>', '&'] }),
     '/room/': async () => ({ title: 'A <b>', description: '1 < 2 & "so"', lines: [] }),
@@ -216,7 +216,7 @@ test.each([
 test.each([
   [404, undefined, 'Nothing here', 'There has never been anything at this address.'],
   [410, 'gone' as const, 'No longer here', 'This page has been deleted.'],
-])('%i is told in words too', async (status, view, title, description) => {
+])('explains status %i in words too', async (status, view, title, description) => {
   const app = await siteOf({ '/poll/': async () => view })
   const response = await app.request('/poll/a')
   const html = await response.text()
@@ -225,7 +225,7 @@ test.each([
   expect(html).toContain('<meta name="robots" content="noindex">')
 })
 
-test('who takes both packings gets the smaller one', async () => {
+test('sends the smaller encoding to a client that accepts both', async () => {
   const app = await siteOf({ '/poll/': async () => PAGE })
   const [plain, packed] = [
     await app.request('/poll/a'),

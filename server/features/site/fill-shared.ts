@@ -28,10 +28,10 @@ type Filled = {
   readonly encoded: Map<Encoding, Promise<Buffer>>
 }
 
-/** Gives the answer for an address such as `/poll/{id}`; undefined where the document is to be sent as it was built. */
+/** Returns the response for a path such as `/poll/{id}`; undefined if the document is sent as built. */
 export type SharedPageSender = (context: Context, file: string) => Promise<Response | undefined>
 
-/** Fills the documents of what is shared under an id with what stands there, and says 404 or 410 where nothing does. */
+/** Fills the documents of shared items with their content, and responds 404 or 410 if an item is missing or deleted. */
 export function createSharedPageFiller(dependencies: Dependencies, shared: SharedPages): SharedPageSender {
   const { site, elapsed, log, publicUrl = '', basePath } = dependencies
   const origin = publicUrl + basePath
@@ -66,7 +66,7 @@ export function createSharedPageFiller(dependencies: Dependencies, shared: Share
       etag: hash('sha256', text, 'base64url').slice(0, 22),
       encoded: new Map(),
     }
-    // What is not there may be made the next moment.
+    // A missing item can be created at any moment.
     if (status === 200) keep(path, filled)
     return filled
   }
@@ -101,7 +101,7 @@ async function send(context: Context, { status, text, etag, encoded }: Filled): 
   return context.body(new Uint8Array(await body), status)
 }
 
-/** What the work gives, or undefined where it takes longer. */
+/** Returns the result of the work, or undefined after the timeout. */
 function withTimeout<T>(ms: number, work: Promise<T>): Promise<T | undefined> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => resolve(undefined), ms)

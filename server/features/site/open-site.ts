@@ -10,7 +10,7 @@ export type SiteFile = {
   readonly type: string
   readonly etag: string
   readonly sizeBytes: number
-  /** Compressed copies that lie beside it. */
+  /** Available compressed copies. */
   readonly encodings: readonly ('br' | 'gzip')[]
 }
 
@@ -22,7 +22,7 @@ export const emptySite: Site = {
   map: { fileByPath: {}, below: {}, notFound: '404.html', categoryNotFound: 'tools/404.html', documents: {} },
 }
 
-/** Node has four threads for files, and a process may have few files open. */
+/** Node has four threads for files, and the number of open files is limited. */
 const OPEN_AT_ONCE = 4
 const CHUNK_BYTES = 128 * 1024
 
@@ -96,8 +96,8 @@ async function siteFile(
 }
 
 /**
- * A file's SHA-256 (base64url) and size, read piece by piece into one buffer: whole files, a hundred megabytes in all,
- * would leave the process that much larger for as long as it runs.
+ * Returns a file's SHA-256 (base64url) and size, read in chunks into one buffer: whole files, a hundred megabytes in
+ * all, would enlarge the process for its lifetime.
  */
 async function readThrough(path: string, chunk: Buffer): Promise<{ digest: string; sizeBytes: number }> {
   const sum = createHash('sha256')

@@ -11,7 +11,7 @@ test.each([
   ['"b", W/"a-br"', true],
   ['"b","c"', false],
   ['"a"', false],
-])('whoever sends If-None-Match: %s has the file: %s', (header, isKnown) => {
+])('knows(): If-None-Match: %s matches the file: %s', (header, isKnown) => {
   expect(knows(header, '"a-br"')).toBe(isKnown)
 })
 
@@ -24,6 +24,6 @@ test.each([
   ['br;q=0.001', true],
   ['br;q=0', false],
   ['gzip, br; q=0.000', false],
-])('whoever sends Accept-Encoding: %s takes brotli: %s', (header, isTaken) => {
+])('accepts(): Accept-Encoding: %s includes brotli: %s', (header, isTaken) => {
   expect(accepts(header, 'br')).toBe(isTaken)
 })

@@ -6,10 +6,10 @@ import type { SharedPage } from '../../share-links/shared-page.ts'
 const MAX_TITLE_LENGTH = 120
 const MAX_DESCRIPTION_LENGTH = 300
 
-/** What stands under an id, or under none. */
+/** Content of an id, if any. */
 type SharedView = SharedPage | 'gone' | undefined
 
-/** A built document that answers every id, with its head and its text filled for this one; undefined where it has no places for them. */
+/** Returns a built document with its head and text filled for this id; undefined if it has no placeholders. */
 export function sharedDocument(
   html: string,
   view: SharedView,
@@ -44,7 +44,7 @@ function textOf({ title, description, lines }: SharedPage): string {
   return `<noscript><article class="mx-auto max-w-2xl px-4 pt-8"><h2 dir="auto">${escapeHtml(title)}</h2>${rest}<p>This page needs JavaScript.</p></article></noscript>`
 }
 
-/** What stands before and after a mark; nothing where it is not there. */
+/** Returns the parts before and after a placeholder; undefined if it is missing. */
 function split(text: string, mark: string): [string, string] | [undefined, undefined] {
   const at = text.indexOf(mark)
   return at < 0 ? [undefined, undefined] : [text.slice(0, at), text.slice(at + mark.length)]

@@ -64,7 +64,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     server = await serverOn(await emptyDatabase(engine))
   })
 
-  test('a poll’s page tells chats its question, and those without scripts its options', async () => {
+  test("a poll's page contains its question for chat previews, and its options for browsers without scripts", async () => {
     const { id } = await server.polls.create({
       question: 'Tea "or" <coffee>?',
       options: ['Tea', '<b>Coffee'],
@@ -91,7 +91,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await server.see(`/poll/${id}`)).toEqual(before)
   })
 
-  test('what never was is answered 404, what was deleted 410', async () => {
+  test('responds 404 for an unknown id and 410 for a deleted one', async () => {
     const { id, author } = await server.polls.create()
     const never = await server.see('/poll/AAAAAAAAAAAAAAAA')
     expect([never.status, never.html.includes('<title>Nothing here | Sundry</title>')]).toEqual([404, true])
@@ -112,7 +112,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     }
   })
 
-  test('a room’s page tells its name and nothing more, and after its time that it is gone', async () => {
+  test("a room's page contains only its name, and responds 410 after the room's lifetime", async () => {
     const { id } = await server.post('/api/rooms', {
       name: 'Ada',
       deck: { id: 'fibonacci', custom: [] },
@@ -126,7 +126,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await server.see(`/room/${id}`)).status).toBe(410)
   })
 
-  test('a live quiz’s page tells its title, and codes are not told apart', async () => {
+  test("a live quiz's page contains its title, and codes are indistinguishable", async () => {
     const { id } = await server.post('/api/games', {
       quiz: {
         title: 'Rivers of Europe',
@@ -152,7 +152,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await server.see(`/quiz/${id}`)).status).toBe(410)
   })
 
-  test('the page of a kept quiz tells its title and no question, and after its deletion that it is gone', async () => {
+  test("a hosted quiz's page contains its title but no question, and responds 410 after deletion", async () => {
     const { id, secret } = await server.post('/api/quizzes', {
       quiz: {
         title: 'Rivers of Europe',

@@ -82,7 +82,7 @@ test.each([
   expect((await below.request(`/here${path}`)).headers.get('location')).toBe(`/here${to}`)
 })
 
-test('an address with something more at its end leads nowhere where there is nothing without it', async () => {
+test('a path with a suffix is 404 if the path without it is', async () => {
   for (const path of ['/nope/', '/poll/', '/api-testers', '/api-tester//'])
     expect([path, (await app.request(path)).status]).toEqual([path, 404])
 })
@@ -95,7 +95,7 @@ test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('a page is not asked by
   ])
 })
 
-test('who asks for the head alone is told the same, and sent nothing', async () => {
+test('HEAD returns the same headers without a body', async () => {
   for (const [path, status] of [
     ['/api-tester', 200],
     ['/nope', 404],
@@ -151,7 +151,7 @@ test('only the document that must reach any address has the wider policy', async
   )
 })
 
-test('only the document that scans may ask for the camera', async () => {
+test("only the scanner's document can request the camera", async () => {
   const policy = async (path: string) => (await app.request(path)).headers.get('permissions-policy')
   expect(await policy('/scanner')).toBe('camera=(self), microphone=(), geolocation=(), browsing-topics=()')
   // The service worker keeps the document by its file.
@@ -167,7 +167,7 @@ test.each([
   ['/nope', true],
   ['/api/health', true],
   ['/api/nope', true],
-])('%s has a policy of its own: %s', async (path, hasPolicy) => {
+])('%s has its own Content-Security-Policy: %s', async (path, hasPolicy) => {
   const { headers } = await app.request(path)
   expect(headers.get('x-content-type-options')).toBe('nosniff')
   expect(headers.has('content-security-policy')).toBe(hasPolicy)
@@ -212,7 +212,7 @@ test('the map for search engines names each document once, by the site’s own a
   )
 })
 
-test('a site that is not told its own address names that which it is asked at, for nobody to keep', async () => {
+test("without PUBLIC_URL, URLs use the request's host and are not cached", async () => {
   const robots = await app.request('http://tools.example/robots.txt')
   expect(await robots.text()).toBe('User-agent: *\nAllow: /\nSitemap: http://tools.example/sitemap.xml\n')
   expect(robots.headers.get('cache-control')).toBe('no-store')
@@ -245,7 +245,7 @@ test.each([
   ['https://tools.example.org', 'max-age=63072000'],
   ['http://tools.example.org', null],
   [undefined, null],
-])('with PUBLIC_URL %s browsers are told to stay with TLS: %s', async (publicUrl, header) => {
+])('with PUBLIC_URL %s the responses have an HSTS header: %s', async (publicUrl, header) => {
   const own = await createApp(await testDependencies({ publicUrl }))
   for (const path of ['/', '/api/health', '/assets/none.js'])
     expect((await own.request(path)).headers.get('strict-transport-security')).toBe(header)

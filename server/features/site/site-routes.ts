@@ -8,14 +8,14 @@ import { createSharedPageFiller } from './fill-shared.ts'
 import type { Site } from './open-site.ts'
 import { sendFile } from './send-file.ts'
 
-/** Every page and file of the built site, the map for search engines, and real not-found pages; `shared` tells what stands under ids. */
+/** Serves every page and file of the built site, the sitemap, and real not-found pages; `shared` resolves ids. */
 export function siteRoutes(dependencies: Dependencies, shared: SharedPages): Hono {
   const { site, publicUrl, basePath } = dependencies
   const sendShared = createSharedPageFiller(dependencies, shared)
   const routes = new Hono()
   /**
-   * Both want whole addresses, and only of the host that they are asked at (sitemaps.org, location). What a request says
-   * of the host is believed here alone: nobody else gets what it is answered.
+   * Both require absolute URLs of the requested host (sitemaps.org, location). Only here the request's Host header is
+   * trusted: the response goes to the same client alone.
    */
   const originOf = (context: Context) => (publicUrl ?? new URL(context.req.url).origin) + basePath
   routes.get('/sitemap.xml', (context) =>

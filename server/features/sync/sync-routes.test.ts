@@ -16,7 +16,7 @@ import { exchange, syncPart } from './sync-store.ts'
 let database: Database
 let app: Hono
 
-/** The routes alone, asked by whoever the header `account` names. */
+/** Returns the routes alone; the header `account` names the account. */
 function appOf(dependencies: Dependencies): Hono {
   const routes = syncRoutes(dependencies, async (context) => {
     const id = context.req.header('account')
@@ -27,10 +27,10 @@ function appOf(dependencies: Dependencies): Hono {
   return made
 }
 
-/** A device that remembers how far it knows, as a browser does; its clock may be wrong. */
+/** Creates a device that stores its position like a browser; its clock can be wrong. */
 function device(account = 'ada', ahead = 0) {
   let since = 0
-  /** What it would show by now. */
+  /** Items that the device shows. */
   const held = new Map<string, string>()
   return {
     held,
@@ -52,7 +52,7 @@ function ask(account: string, body: unknown) {
   })
 }
 
-/** What a device tells that knows all. */
+/** Sends changes as a device that is up to date. */
 function notify(changes: readonly SyncChange[]) {
   return ask('ada', { clock: TEST_NOW, since: 1_000_000, changes })
 }
@@ -105,7 +105,7 @@ describe.each(ENGINES)('sync on %s', (engine) => {
     })
   })
 
-  test('of two changes of one item that did not know each other the later stays, whoever comes first', async () => {
+  test('of two conflicting changes of one item the later wins, in any order of arrival', async () => {
     const [phone, desk] = [device(), device()]
     await phone.exchange(change('theme', 'light', 100))
     await desk.exchange()
@@ -135,7 +135,7 @@ describe.each(ENGINES)('sync on %s', (engine) => {
       expect(Object.fromEntries(held)).toEqual({ early: '"desk"', late: '"phone"' })
   })
 
-  test('times are told by the clock of who asks, and an unknown one stays unknown', async () => {
+  test("timestamps are relative to the client's clock, and an unknown one stays unknown", async () => {
     await device('ada', 5_000).exchange(change('a', 1, TEST_NOW + 4_000), change('b', 1, 0))
     const response = await ask('ada', { clock: TEST_NOW - 60_000, since: 0, changes: [] })
     expect(await response.json()).toEqual({
@@ -183,7 +183,7 @@ describe.each(ENGINES)('sync on %s', (engine) => {
     expect(await send('later', 2)).toEqual([change('theme', 'later', 2)])
   })
 
-  test('each change has the next place, in the order in which it came, and whoever knows one gets those after it', async () => {
+  test('changes get increasing sequence numbers in order of arrival, and a client gets those after its own', async () => {
     const exchangeAt = async (since: number, ...changes: SyncChange[]) => {
       const response = await ask('ada', { clock: TEST_NOW, since, changes })
       const { sequence, changes: received } = v.parse(syncResponse, await response.json())
@@ -219,14 +219,14 @@ describe.each(ENGINES)('sync on %s', (engine) => {
     expect(await syncPart({ database }).read('ada')).toEqual({ 'time-entries': { '7': 'hour' } })
   })
 
-  test('an account that holds more than it may takes deletions and no more', async () => {
+  test('an account over its limit accepts only deletions', async () => {
     const value = JSON.stringify('x'.repeat(MAX_VALUE_BYTES - 2))
     await fill(0, 515, value)
     const statusOf = async (...changes: SyncChange[]) => (await notify(changes)).status
     expect(await statusOf(change('7', null, 1, 'c'))).toBe(200)
     expect(await statusOf(change('8', null, 1, 'c'), change('9', 1, 1, 'c'))).toBe(413)
     expect(await statusOf(change('8', null, 1, 'c'))).toBe(200)
-    // What was refused has left nothing behind.
+    // Rejected changes have left nothing behind.
     const totals = sql`select sequence, entries, items from sync_account where account_id = 'ada'`
     expect((await totals.execute(database)).rows).toEqual([{ sequence: 3, entries: 515, items: 513 }])
   })
@@ -247,7 +247,7 @@ describe.each(ENGINES)('sync on %s', (engine) => {
     expect((await add('newest')).status).toBe(413)
   })
 
-  test('as many items may be deleted as may be there', async () => {
+  test('allows as many deleted items as existing ones', async () => {
     const say = async (id: string, value: unknown) => (await notify([change(id, value, 1, 'c')])).status
     await fill(0, 200_000, '1')
     expect(await say('new', 1)).toBe(413)
@@ -256,7 +256,7 @@ describe.each(ENGINES)('sync on %s', (engine) => {
     expect([await say('6', null), await say('unknown', null)]).toEqual([200, 413])
   })
 
-  test('what an account holds is known without adding it up, whatever was changed, kept or deleted', async () => {
+  test('totals of an account stay correct after changes, rejections and deletions', async () => {
     const [phone, desk] = [device(), device()]
     await device('bob').exchange(change('a', 'of Bob', 100))
     await phone.exchange(change('a', 'é', 100), change('b', 1, 100), change('c', [], 100))
@@ -334,7 +334,7 @@ describe.each(ENGINES)('sync on %s', (engine) => {
     expect(await response.json()).toMatchObject({ isMore })
   })
 
-  test('nobody sees another’s items, and an account that goes takes its own along', async () => {
+  test('accounts see only their own items, which are deleted with the account', async () => {
     await device('ada').exchange(change('2', true))
     await device('bob').exchange(change('2', false))
     expect(await device('bob').exchange()).toEqual([['2', 'false']])
@@ -362,7 +362,7 @@ describe.each(ENGINES)('sync on %s', (engine) => {
     expect(await device().exchange()).toEqual([])
   })
 
-  test('what is added counts as much as it takes, and where no space is left deletions still go through', async () => {
+  test('additions count with their size, and deletions succeed even without space', async () => {
     const limits = { ...DEFAULT_QUOTAS, accounts: 450 }
     const measure = async () => ({ polls: 0, rooms: 0, quizzes: 0, accounts: 0 })
     const quota = createQuota({ limits, measure, elapsed: () => 0, log: () => {} })

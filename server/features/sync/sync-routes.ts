@@ -6,10 +6,10 @@ import { createRateLimit } from '../../http/rate-limit.ts'
 import { readJson } from '../../http/read-json.ts'
 import { exchange } from './sync-store.ts'
 
-/** What a device may send at once. */
+/** Maximum size of a request. */
 export const MAX_REQUEST_BYTES = 4 * 1024 * 1024
 
-/** Keeps what a signed-in person has made the same on all devices. `accountOf` tells who asks. */
+/** Synchronizes a user's data between devices. `accountOf` returns the account of a request. */
 export function syncRoutes(
   { database, quota, now, elapsed }: Dependencies,
   accountOf: (context: Context) => Promise<{ readonly id: string } | undefined>,

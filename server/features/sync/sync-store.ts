@@ -115,7 +115,7 @@ async function takeIn(
     .executeTakeFirstOrThrow()
 }
 
-/** What the account holds of the items that are changed. */
+/** Returns the account's totals for the changed items. */
 async function totalsOf(
   transaction: Transaction<Tables>,
   accountId: string,
@@ -149,8 +149,8 @@ async function totalsOf(
 }
 
 /**
- * Throws HttpProblem, and so undoes the transaction, where the account would hold more than it may. Deletions alone are
- * always taken, short of a second such limit: they are the way out.
+ * Throws HttpProblem, which rolls back the transaction, if the account would exceed its limits. Deletions alone are
+ * always accepted, up to a second limit: they are the way to free space.
  */
 function refuseTooMuch({ entries, items, bytes }: Totals, changes: readonly SyncChange[]): void {
   const isTooMuch = items > MAX_ACCOUNT_ITEMS || bytes > MAX_ACCOUNT_BYTES
