@@ -9,7 +9,7 @@ const IN_ALL_BROWSERS = ['e2e/browsers/*.spec.ts', 'web/tools/*/smoke.spec.ts']
 const SMOKE = ['e2e/browsers/{pages,home-page,offline}.spec.ts', 'web/tools/*/smoke.spec.ts']
 const BUDGETS = 'e2e/budgets.spec.ts'
 
-/** Those whose main path is walked below a path of a domain, too: what they load, and from where, is most various. */
+/** Tools whose smoke test also runs below a base path: their resources are the most varied. */
 const BELOW_A_PATH = [
   'bulk-converter',
   'csv-json-converter',
@@ -46,7 +46,7 @@ export default defineConfig<object, OfProject>({
   fullyParallel: true,
   workers: availableParallelism() + 1,
   timeout: 90_000,
-  // On a machine that others share, a journey may be starved once; a wrong answer is wrong twice.
+  // On a shared machine, a test can time out once; a real error occurs twice.
   retries: process.env.CI ? 1 : 0,
   expect: { timeout: 20_000 },
   use: {

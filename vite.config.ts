@@ -27,36 +27,36 @@ const ownImports = Object.fromEntries(
 )
 const hashed = 'assets/[name]-[hash][extname]'
 const hashedScript = 'assets/[name]-[hash].js'
-/** What a worker loads on use is kept when it is used, as all engines are; see `build/precache.ts`. */
+/** Chunks that a worker loads on demand are cached on use, like all engines; see `build/precache.ts`. */
 const ofWorker = ({ name }: { readonly name: string }) =>
   name.startsWith('engine-') ? hashedScript : 'assets/engine-[name]-[hash].js'
 
-/** What every page needs before it is alive. */
+/** Modules that every page needs before hydration. */
 const APP =
   /web[\\/](entry-client|platform[\\/](when-idle|site-config)|app[\\/](navigation[\\/](route-loader|breadcrumb)|preferences[\\/](visits|favorite)|tool-tile)|catalog[\\/](head|categories))|contract[\\/]site\.ts$|lib[\\/]numbers[\\/]pluralize/
-/** What every list of tools needs. */
+/** Modules of every list of tools. */
 const CATALOG =
   /web[\\/](catalog[\\/](?!search|summaries|interests)|tools[\\/][^\\/]+[\\/]tool\.ts$|app[\\/](tool-card|related-tools|preferences[\\/]often-used))/
-/** What most tools need; what is rarer goes with the tools that use it. */
+/** Modules of most tools; rarer ones are bundled with the tools that use them. */
 const TOOL_KIT =
   /web[\\/](app[\\/]navigation[\\/]tool-screen|ui[\\/](alert|empty-state|change-with-undo|status-area|announcer|copy-button|download-button|field|number-field|result\.|use-share|use-transient|tool-bar|menu-button|tabs|shortcuts|use-persisted-form)|platform[\\/](clipboard|download|pending-input|results-registry|store[\\/](tool-state|state-text)|shared-state|use-locale))|lib[\\/](result[\\/]|numbers[\\/](format-decimal|local-number|read-number)|schema[\\/]light-schema)|~icons[\\/]lucide[\\/](plus|chevron-up)$/
-/** What tools need that read text or files and work in the background. */
+/** Modules of tools that read text or files and work in the background. */
 const FILE_KIT =
   /web[\\/](ui[\\/](split-editor|file-drop|long-text|progress)|platform[\\/](files|use-files|use-debounced|worker[\\/](?!worker-pool)))|lib[\\/](bytes[\\/](format-bytes|utf8-length)|text[\\/]has-huge-line)/
 /** Days, for tools that reckon with dates. */
 const DAY_KIT = /web[\\/]platform[\\/]use-today|lib[\\/]dates[\\/]civil-date/
-/** What calculators need: a form that is kept, exact money, a card of results. */
+/** Modules of calculators: a persisted form, exact money, a results card. */
 const CALCULATOR_KIT =
   /web[\\/](ui[\\/](results-card|menu\.)|platform[\\/]printing)|lib[\\/](money[\\/](cents|currencies|format-cents)|numbers[\\/](decimal|long-numbers|powers|read-bounded)|schema[\\/]form-fields)|node_modules[\\/]big\.js/
-/** What pages need that ask our server, or hear from it. */
+/** Modules of pages that send requests to our server or receive updates from it. */
 const SERVER_KIT =
   /web[\\/](platform[\\/](fetch-api|live-updates|live-connection)|app[\\/]navigation[\\/]shared-screen|ui[\\/]email-field)|(contract[\\/]join-code|lib[\\/]text[\\/]format-join-code)|sprint-point-estimator[\\/](use-)?own-rooms/
-/** What a quiz needs that is answered, by its link or in a live game. */
+/** Modules for taking a quiz, by link or in a live game. */
 const QUIZ_KIT =
   /contract[\\/](quiz|game)\.ts$|web[\\/]tools[\\/]quiz-builder[\\/](use-known-name|hosted[\\/](use-)?own-links\.ts|taking[\\/](rich|answer-fields)|playing[\\/](game-words|time-left|asked|leaders))/
-/** What an invoice's page reckons with, and what it loads later, too. */
+/** Modules of an invoice's calculation, shared with code that is loaded later. */
 const INVOICE_KIT = /invoice-generator[\\/]invoice[\\/](by-item|more-taxes|number-problem)/
-/** What the pages of accounts share. */
+/** Modules shared by the pages of accounts. */
 const ACCOUNT_KIT =
   /web[\\/](account[\\/](?!account-hint|account-links|account-dialogs)|platform[\\/]use-hash)/
 

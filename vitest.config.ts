@@ -7,10 +7,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { icons } from './build/icons.ts'
 import { chromiumOptions } from './e2e/chromium.ts'
 
-/**
- * What a test waits for may take longer where much else is going on. On a machine that others share, a test may be
- * starved once; a wrong answer is wrong twice.
- */
+/** Longer timeouts for a busy machine. On a shared machine a test can starve once; a wrong result is wrong twice. */
 const TIMEOUTS = {
   testTimeout: 60_000,
   expect: { poll: { timeout: 15_000 } },
@@ -18,8 +15,8 @@ const TIMEOUTS = {
 } as const
 
 /**
- * What keeps no state between calls needs no modules of its own for each file of tests; to load them again for each takes
- * as long as the tests themselves. What stands in for something is handed in, not put in the place of a module.
+ * Files of tests without state between calls share their modules; loading them per file takes as long as the tests
+ * themselves. Test doubles are passed in, not mocked as modules.
  */
 const SHARED_WORKERS = { environment: 'node', isolate: false } as const
 
@@ -46,7 +43,7 @@ class WholeServersFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     sequence: { sequencer: WholeServersFirst },
-    // By itself vitest leaves one core idle, which on two is half. A database of somebody's is not shared, though.
+    // By default vitest leaves one core idle, which is half of two. An external database is not shared, though.
     maxWorkers: process.env.TEST_DATABASE_URL ? 1 : availableParallelism(),
     projects: [
       {

@@ -1,6 +1,6 @@
 /**
- * What is done at each key with a token of a megabyte and with 10,000 matches in a megabyte, as a ratio to the least that
- * the engine itself does for it: JSON.parse of the payload, matchAll of the text.
+ * Work per keystroke with a 1 MB token and with 10,000 matches in 1 MB, as a ratio to the engine's own minimum for it:
+ * JSON.parse of the payload, matchAll of the text.
  */
 import { decodeToken } from '#web/tools/jwt-decoder/decode-token.ts'
 import { findMatches } from '#web/tools/regex-tester/find-matches.ts'

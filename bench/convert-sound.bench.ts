@@ -1,7 +1,7 @@
 /**
- * Converts two minutes of sound to MP3 with the page in Chromium and with FFmpeg, one after the other in the same run,
- * from each of four formats, by the clock and in processor time, which tells more where others use the cores. The page's
- * time has the loading of LAME in it. Needs a build, `CHROMIUM` and FFmpeg.
+ * Converts two minutes of sound to MP3 from four formats, in Chromium with the page and with FFmpeg, one after the
+ * other in the same run. Measures wall time and processor time; the latter is more reliable if other processes use the
+ * cores. The page's time includes loading LAME. Needs a build, `CHROMIUM` and FFmpeg.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'

@@ -1,7 +1,8 @@
 /**
- * Turns Word documents into PDFs beside LibreOffice (`soffice`) and prints one line each: pages, the share of its words
- * that ours has, how many of them stand on the same page, how far lines are shifted down in the middle, and the time of
- * both with their starts. Takes paths of documents, else those of `lib/document/docx/fixtures`. Needs poppler.
+ * Converts Word documents to PDF with Sundry and with LibreOffice (`soffice`) and prints one line per document: pages,
+ * the share of LibreOffice's words that ours contains, the share of those on the same page, the median vertical shift
+ * of lines, and both times including startup. Accepts paths of documents; default: those of
+ * `lib/document/docx/fixtures`. Needs poppler.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'

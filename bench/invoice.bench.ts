@@ -142,7 +142,7 @@ async function pdfkitOf(lines: readonly Line[]): Promise<Papers> {
     join(import.meta.dirname, '../node_modules/pdfkit/js/pdfkit.standalone.js'),
     'utf8',
   )
-  // Its script is made of a text, which the site's policy forbids; and it wants to know where it came from.
+  // pdfkit's script evaluates a string, which the site's policy forbids, and reads its own URL.
   const page = await browser.newPage({ bypassCSP: true })
   await page.goto(`${server.url}/robots.txt`)
   const decode = await startFontDecoder(await WebAssembly.compile(await readTypesetFile('woff2.wasm')))
@@ -155,7 +155,10 @@ async function pdfkitOf(lines: readonly Line[]): Promise<Papers> {
   return { first, next: quickest(next) }
 }
 
-/** Runs on a page of its own: the paper of the bench by hand, as pdfkit knows neither tables nor repeated heads. */
+/**
+ * Runs in a separate page. Lays out the benchmark's document by hand, as pdfkit supports neither tables nor repeated
+ * table heads.
+ */
 async function makePdfkit(given: {
   readonly source: string | undefined
   readonly lines: readonly Line[]

@@ -39,7 +39,7 @@ async function post(path: string, body: unknown, cookie = '') {
   return { body: await answer.json(), cookie: answer.headers.get('set-cookie')?.split(';')[0] ?? cookie }
 }
 
-/** When a player's phone first hears a text, in milliseconds of this program. */
+/** Waits for a player's phone to first receive the text; returns the time in milliseconds of this process. */
 function hears(id: string, cookie: string, wanted: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const request = get(`${games}/${id}/events`, { agent: new Agent(), headers: { cookie } }, (answer) => {

@@ -67,7 +67,7 @@ function cookieOf({ headers }: Answer): string {
   return headers['set-cookie']?.[0]?.split(';')[0] ?? ''
 }
 
-/** All that one address may ask for, in turns, until the time is up. */
+/** Sends all requests that one IP address is allowed, in rotation, until the time is up. */
 async function attack(address: string): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
   let counter = 0

@@ -81,7 +81,7 @@ async function measure(
   )
 }
 
-/** One vote from an address of its own: the limit per address is not what is measured. */
+/** Casts one vote from a separate IP address, so that the limit per address is not measured. */
 function voteOf(id: string, cookie: string, index: number): string {
   const address = `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`
   return postOf(

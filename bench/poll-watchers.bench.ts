@@ -13,7 +13,7 @@ const WATCHERS = 2_000
 const IDLE = 5_000
 const VOTES = 5
 
-/** A live stream that tells how many events it has seen. */
+/** Live stream that counts its events. */
 type Watcher = { readonly request: ClientRequest; readonly nextEvent: () => Promise<void> }
 
 function watch(url: string): Promise<Watcher> {

@@ -11,8 +11,9 @@ import { requireAll } from './requirements.ts'
 requireAll('site', 'mount', 'postgres')
 
 /**
- * PostgreSQL on a disk of its own that fills up under voters on two processes: what is answered meanwhile, whether every
- * acknowledged vote is counted, and how long after there is room again votes are taken. Mounts the disk, so it needs root.
+ * Fills the separate disk of a PostgreSQL server while voters vote on two processes: reports the responses during that
+ * time, whether every acknowledged vote is counted, and how soon votes are accepted after space is freed. Mounts the
+ * disk, so it needs root.
  */
 const DISK_MB = 160
 const VOTERS = 20
@@ -54,7 +55,7 @@ async function measure(): Promise<void> {
 
   rmSync(ballast)
   const roomFrom = performance.now()
-  // Where it has given up, as systemd would.
+  // Restarts it if it has exited, as systemd would.
   if (!postgres.isAlive()) await postgres.restart('fast')
   await voting.untilMore(VOTERS)
   const backMs = performance.now() - roomFrom
@@ -80,7 +81,7 @@ function fill(path: string): void {
   try {
     while (statfsSync(disk).bavail > 0) writeSync(file, Buffer.alloc(4096))
   } catch {
-    // Somebody else has taken it.
+    // Another process has used it.
   } finally {
     closeSync(file)
   }

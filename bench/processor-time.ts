@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
 /**
- * Processor time in milliseconds, as Linux counts it in hundredths of a second. It tells what work costs where others
- * share the machine's cores and clocks tell how busy those are.
+ * Processor time in milliseconds; Linux counts it in hundredths of a second. Measures the cost of work even if other
+ * processes share the cores.
  */
 const MS_PER_TICK = 10
-/** Places in `/proc/{id}/stat` after the command, which may hold spaces (proc(5), 4 is the parent). */
+/** Field positions in `/proc/{id}/stat` after the command, which can contain spaces (proc(5), 4 is the parent). */
 const FIELDS = { parent: 1, user: 11, system: 12, childrenUser: 13, childrenSystem: 14 } as const
 
 /** Of all programs that this process has started and that have ended. */
@@ -36,7 +36,7 @@ export function descendants(): readonly string[] {
   return [...parents.keys()].filter(isOurs)
 }
 
-/** Of a process that has ended meanwhile, nothing. */
+/** Returns an empty list if the process has ended. */
 function statOf(id: string): readonly string[] {
   try {
     const stat = readFileSync(`/proc/${id}/stat`, 'utf8')

@@ -14,16 +14,16 @@ import { hasPeer, requireAll } from './requirements.ts'
 requireAll('site', 'postgres', 'proxy')
 
 /**
- * POSTs through nginx and Caddy, as `hosting/` sets them up, to two processes on one database, at the worst spacing: on
- * lines that were kept open and not used until just the moment at which the process or the proxy closes them.
- * A proxy that sends on such a line gets no answer, and may not send a POST again: 502. Each cell of POSTs has a proxy of
- * its own, since one would use its newest line for all of them. Takes about nine minutes.
+ * Sends POSTs through nginx and Caddy, configured as in `hosting/`, to two processes on one database, at the worst
+ * interval: on keep-alive connections left idle until the moment at which the process or the proxy closes them. A proxy
+ * that forwards on such a connection gets no response and must not retry a POST: 502. Each cell of POSTs has a separate
+ * proxy, since a shared one would use its newest connection for all of them. Takes about nine minutes.
  */
 const POSTS = Number(process.env.PROXY_POSTS || 2_000)
 const AT_ONCE = 50
 const ROUNDS = Number(process.env.PROXY_ROUNDS || 1)
 const WANTED = process.env.PROXY_NAME ?? ''
-/** After how long these close a line that they do not use, where nothing else is said. */
+/** Default idle timeouts of the proxies. */
 const NGINX_MS = 60_000
 const CADDY_MS = 120_000
 /** How far the cells of a round lie apart around the moment. */
@@ -37,7 +37,7 @@ const isThere = { nginx: hasPeer('nginx'), Caddy: hasPeer('caddy') }
 const hosting = join(import.meta.dirname, '../hosting')
 const folder = mkdtempSync(join(tmpdir(), 'sundry-proxies-'))
 
-/** Each request on a line of its own, as of browsers of different people. */
+/** Sends each request on a separate connection, as different browsers do. */
 function ask(url: string, { cookie, body }: { cookie?: string; body?: unknown } = {}): Promise<Answer> {
   const text = body === undefined ? undefined : JSON.stringify(body)
   const ofBody = text !== undefined && { 'content-type': 'application/json', 'content-length': text.length }
@@ -70,10 +70,10 @@ function started(command: string, words: readonly string[], environment: Readonl
   child.stderr.on('data', (chunk: Buffer) => said.push(String(chunk)))
   return () => void child.kill('SIGTERM')
 }
-/** What the proxies complain of. */
+/** Error output of the proxies. */
 const said: string[] = []
 
-/** `hosting/nginx.conf` word by word, but for its ports. */
+/** Starts nginx with `hosting/nginx.conf`, changing only the ports. */
 async function startNginx(ports: readonly [number, number]): Promise<Proxy> {
   const port = await freePort()
   const own = mkdtempSync(join(folder, 'nginx-'))
@@ -102,7 +102,7 @@ async function startCaddy(ports: readonly [number, number]): Promise<Proxy> {
   return { address: `http://127.0.0.1:${port}`, stop }
 }
 
-/** When a process closes a line that nobody uses, in milliseconds after its last answer. */
+/** Returns after how many milliseconds a process closes an idle connection. */
 function idleMs(port: number): Promise<number> {
   return new Promise((resolve) => {
     let answeredAt = 0
@@ -114,7 +114,7 @@ function idleMs(port: number): Promise<number> {
   })
 }
 
-/** All at once, for voters of their own; gives the answers that are no success. */
+/** Sends all votes at once, one per voter; returns the failed responses. */
 async function burst(address: string, id: string, cookies: readonly string[]): Promise<Answer[]> {
   const answers = await Promise.all(
     cookies.map((cookie) => ask(`${address}/api/polls/${id}/votes`, { cookie, body: { choices: [1] } })),

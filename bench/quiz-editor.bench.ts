@@ -15,7 +15,7 @@ const PAUSE_MS = 120
 const SMOOTH_MS = 50
 const ROUNDS = 3
 
-/** The browser's event timing tells of no event that was shown sooner. */
+/** Event Timing reports no event with a shorter duration. */
 const MIN_MS = 16
 
 /** From a key to the picture that shows it, in milliseconds, in steps of 8; and how long opening blocked at a time. */

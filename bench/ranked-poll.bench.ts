@@ -49,7 +49,7 @@ agent.destroy()
 await server.end('SIGTERM')
 rmSync(folder, { recursive: true })
 
-/** Ballots that rank every option, each in an order of its own. */
+/** Casts ballots that rank every option, each in a different order. */
 async function fill(id: string): Promise<void> {
   const database = await openSqlite(folder)
   const options = Array.from({ length: OPTIONS }, (_, index) => index + 1)
@@ -77,7 +77,7 @@ async function millisecondsOf(id: string, count: number): Promise<number> {
   return (performance.now() - started) / count
 }
 
-/** How long updates take, and others' requests meanwhile, in milliseconds. */
+/** Measures how long updates take, and concurrent requests of other clients, in milliseconds. */
 async function updatesOf(id: string): Promise<{ times: number[]; others: number[] }> {
   const choices = Array.from({ length: OPTIONS }, (_, index) => OPTIONS - index)
   const times: number[] = []

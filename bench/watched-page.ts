@@ -13,12 +13,12 @@ export type Cost = {
 
 export type WatchedPage = {
   readonly page: Page
-  /** Does the work, and tells what it took: its time, the longest task of the page so far, the memory at its highest. */
+  /** Runs the work and returns its time, the longest task of the page so far and the peak memory. */
   readonly measure: (work: () => Promise<unknown>) => Promise<Cost>
   readonly close: () => Promise<void>
 }
 
-/** Opens a page of Sundry in a browser of its own, and watches its tasks from the beginning. */
+/** Opens a page of Sundry in a new browser and records its tasks from the start. */
 export async function openWatched(address: string): Promise<WatchedPage> {
   const browser = await chromium.launch({
     executablePath: chromiumOptions.executablePath,
@@ -58,7 +58,7 @@ function noteLongTasks(): void {
   }).observe({ type: 'longtask', buffered: true })
 }
 
-/** What the largest renderer of this run holds for itself, in MB; the page and its workers run in it. */
+/** Returns the private memory of the largest renderer of this run, in MB; the page and its workers run in it. */
 export function pageMb(): number {
   const sizes = descendants().map((id) => {
     try {

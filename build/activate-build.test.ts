@@ -33,7 +33,7 @@ function project() {
   }
 }
 
-test('whoever has opened a build keeps it, whoever comes later finds the new one', () => {
+test('activateBuild(): an opened build stays readable, later readers find the new one', () => {
   const { dist, build, seen } = project()
   activateBuild(dist, build('one'))
   const opened = realpathSync(dist)

@@ -10,12 +10,12 @@ import {
 } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 
-/** So many builds stay: a process that was started before the last ones still sends their files. */
+/** Number of builds to keep: a process started before the latest ones still serves their files. */
 const KEPT = 3
 
 /**
- * Makes `dist` lead to a finished build, in one step: whoever opens it finds the former one or this one, whole. A process
- * that runs keeps the folder that it opened at its start; the oldest builds are removed.
+ * Points `dist` to a finished build atomically: a reader finds either the previous or this build, complete. A running
+ * process keeps using the folder that it opened at its start; the oldest builds are removed.
  */
 export function activateBuild(dist: string, build: string): void {
   const all = dirname(build)

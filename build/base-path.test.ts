@@ -24,7 +24,7 @@ test('without a path a script says what was written', () => {
   ])
 })
 
-test('with a path it stands before each address, and is taken off those that are read', () => {
+test('adds the base path to each emitted URL and strips it from each URL read', () => {
   expect(PLACEHOLDER_FOLDER.map((line) => resolvePlaceholders(line, '/tools'))).toEqual([
     'a={href:`/tools/tools`}',
     'b=e=>`/tools/poll/${e}`',

@@ -4,20 +4,22 @@ import type { Plugin } from 'vite'
 import { filesBelow } from './files.ts'
 
 /**
- * What stands before each address of the site in what the build makes, where an operator's `BASE_PATH` belongs. The
- * scripts that are served have none of these marks; copies that have them lie beside, for the start of a server that
- * knows its path (decision 46).
+ * Placeholder for the operator's `BASE_PATH` before each URL of the site in build output. Served scripts do not contain
+ * it; copies with it are stored separately, for the start of a server with a base path (decision 46).
  */
 export const BASE_PLACEHOLDER = '/__base__'
-/** What an address has behind it in scripts where the path is to be taken off. */
+/** Suffix of a URL in scripts if the base path is to be stripped. */
 const STRIPPED_PLACEHOLDER = '__off__'
-/** The folder of a build where the copies with the marks are. */
+/** Folder of a build for the copies with placeholders. */
 export const PLACEHOLDER_FOLDER = 'marked'
 
 const MODULE = /[\\/]lib[\\/]net[\\/]base-path\.ts$/
 const IMPORTED = /import\s*\{([^}]*)\}\s*from\s*['"][^'"]*net\/base-path\.ts['"]/
 
-/** Writes the mark into every call of `withBase` and `stripBase`, and before the addresses that other parts of the build make. */
+/**
+ * Inserts the placeholder into every call of `withBase` and `stripBase`, and before the URLs that other parts of the
+ * build emit.
+ */
 export function basePlaceholders(): Plugin {
   return {
     name: 'base-placeholders',
@@ -73,7 +75,7 @@ function* changesIn(node: unknown): Generator<Change> {
   for (const part of Object.values(node)) yield* changesIn(part)
 }
 
-/** What is called with what, where it is one of the two. */
+/** Returns the name and argument of a call of one of the two functions. */
 function callIn(node: Node): { readonly name: unknown; readonly given: Node } | undefined {
   if (node.type !== 'CallExpression' || !isNode(node.callee) || !isOurs(node.callee)) return undefined
   const [given] = Array.isArray(node.arguments) ? node.arguments : []
@@ -104,7 +106,7 @@ function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 }
 
-/** A text that the build has made for a site below a path; for one at the root of its domain, where none is given. */
+/** Resolves the placeholders of build output for a base path; for the root of the domain if none is passed. */
 export function resolvePlaceholders(text: string, base = ''): string {
   if (base === '')
     return text
@@ -112,12 +114,14 @@ export function resolvePlaceholders(text: string, base = ''): string {
       .replaceAll(/(\w?)(["'`])\/__base__\2\+/g, (_, before: string) => before && `${before} `)
       .replaceAll(BASE_PLACEHOLDER, '')
   const below = base.replaceAll(/[./]/g, '\\$&')
-  // What is not below is no page of ours, as nothing of the server's is.
+  // A path outside the base is not one of our pages, like the server's own paths.
   const off = `.replace(/^(?!${below}\\/).*/,"/api/").replace("${base}","")`
   return text.replaceAll(`.${STRIPPED_PLACEHOLDER}`, () => off).replaceAll(BASE_PLACEHOLDER, base)
 }
 
-/** Takes the marks out of all scripts and lists below `site`; what had any is kept as it was below `marked`. */
+/**
+ * Removes the placeholders from all scripts and lists below `site`; saves the originals that had any below `marked`.
+ */
 export async function extractPlaceholders(site: string, marked: string): Promise<void> {
   for (const file of (await filesBelow(site)).filter((name) => /\.(js|css|json)$/.test(name))) {
     const text = await readFile(join(site, file), 'utf8')
@@ -129,7 +133,7 @@ export async function extractPlaceholders(site: string, marked: string): Promise
   }
 }
 
-/** Writes what had marks below `site` as it is for a site below a path. */
+/** Writes the files with placeholders to `site`, resolved for a base path. */
 export async function insertBasePath(marked: string, site: string, base: string): Promise<void> {
   for (const file of await filesBelow(marked)) {
     await mkdir(dirname(join(site, file)), { recursive: true })

@@ -17,7 +17,7 @@ function folderOf(files: Readonly<Record<string, string>>): string {
 
 const IMPORT = "import { withBase, stripBase } from './lib/net/base-path.ts'\n"
 
-/** A script that is built with the marks. */
+/** Builds a script with placeholders. */
 async function built(code: string): Promise<string> {
   const root = folderOf({
     'lib/net/base-path.ts':
@@ -40,7 +40,7 @@ async function built(code: string): Promise<string> {
   return readFileSync(join(root, 'out/main.js'), 'utf8')
 }
 
-/** What a script that was built with the marks says on a site at this path. */
+/** Returns the output of a script with placeholders on a site at this base path. */
 async function saidBelow(base: string, code: string): Promise<unknown> {
   const said: unknown[] = []
   const text = resolvePlaceholders(await built(code), base)
@@ -78,7 +78,7 @@ test('a function that is handed on uncalled ends the build', async () => {
   await expect(built(`${IMPORT}say(stripBase)`)).rejects.toThrow('stripBase can only be called')
 })
 
-test('marks leave scripts, styles and lists; what had some is kept beside, and nothing else', async () => {
+test('removes placeholders from scripts, styles and lists and saves only the originals that had some', async () => {
   const site = folderOf({
     'assets/a.js': 'go("/__base__/a")',
     'a.css': 'url(/__base__/b.png)',

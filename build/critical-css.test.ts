@@ -4,7 +4,7 @@ import { splitCriticalCss } from './critical-css.ts'
 const HTML =
   '<header class="bar"></header><h1 class="a">T</h1><p id="summary" class="c">S</p><div class="b"></div>'
 
-/** What the two parts have of a style of a page, without what they say of frames themselves. */
+/** Returns both parts of a page's style, without the rules about frames themselves. */
 function parts(style: string) {
   const bare = splitCriticalCss(HTML, '')
   const { first = '', rest = '' } = splitCriticalCss(HTML, style) ?? {}

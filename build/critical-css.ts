@@ -1,14 +1,14 @@
 import { FIRST_FRAME, SUMMARY_ID } from '#contract/site.ts'
 import { cutRule, isRead, parseSheet, wordsOf } from './page-style.ts'
 
-/** Of a page's style what its first frame needs, and what the following need, which stands behind the whole page. */
+/** Critical CSS of a page's first frame, and the rest, which follows the page. */
 type Frames = { readonly first: string; readonly rest: string }
 
 /**
- * Parts a page's style for its first frames: the first shows what stands as far as the summary, without what the bar
- * above holds; the second the tool; the third the bar; the last what has a name of its own below, such as the help, and
- * the foot of the page. So a slow phone shows the first lines a tenth sooner, and no frame takes so long that it blocks.
- * A page without a summary is shown at once.
+ * Splits a page's style for its first frames: the first shows everything up to the summary, without the contents of the
+ * top bar; the second the tool; the third the bar; the last the named sections below, such as the help, and the footer.
+ * A slow phone shows the first lines a tenth sooner, and no frame is long enough to block. A page without a summary is
+ * shown at once.
  */
 export function splitCriticalCss(html: string, style: string): Frames | undefined {
   const summary = html.indexOf(` id="${SUMMARY_ID}"`)
@@ -24,7 +24,7 @@ export function splitCriticalCss(html: string, style: string): Frames | undefine
 function parted(style: string, words: ReadonlySet<string>): Frames {
   let first = ''
   let rest = ''
-  // Registered properties and animations stand behind the rules that read them.
+  // Registered properties and animations follow the rules that read them.
   for (const rule of parseSheet(style)) {
     const whole = cutRule(rule, () => true)
     const [, name] = /^@(?:property|keyframes) ([\w-]+)$/.exec(rule.head) ?? []
@@ -40,11 +40,11 @@ function isNamed(name: string, style: string): boolean {
   return name.startsWith('--') ? isRead(name, style) : style.includes(name)
 }
 
-/** What the address points at is not put off. */
+/** The target of the URL's fragment is not deferred. */
 const NOT_SOUGHT = ':not(:target,:has(:target))'
 const BELOW = `:is(.${FIRST_FRAME}~*,main~footer)${NOT_SOUGHT}`
 const BAR = '.top-bar>nav'
-/** Nothing shown stands behind it, which its coming would move. The help of a tool may stand anywhere in it. */
+/** Last elements only, as deferring others would shift content. The help of a tool can be anywhere in it. */
 const IS_LAST = ':not([role],:has(~:not([id])))'
 const NAMED_WITHIN = `:is(.${FIRST_FRAME}~*>[id],#help)${IS_LAST}`
 const NAMED_BEHIND = `:is(.${FIRST_FRAME}~[id]${IS_LAST},main~footer)`
@@ -54,8 +54,9 @@ const AT_FIRST = ':root:not([data-hydrated])'
 const PUT_OFF = 'content-visibility:hidden;visibility:hidden'
 
 /**
- * What is put off stays so for one frame, and until its style is there. Meanwhile the document is as high as any, so that
- * a reload finds its place. This and what ends it are in the lowest layer: what an element says of itself stands above.
+ * Hides deferred parts for one frame, and until their style is loaded. During that time the document is as high as
+ * possible, so that a reload restores its scroll position. These rules are in the lowest layer, so that an element's
+ * own rules override them.
  */
 const FIRST_ALONE =
   `@keyframes second-frame{from,to{${PUT_OFF}}}` +

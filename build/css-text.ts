@@ -18,12 +18,12 @@ export function* rulesIn(text: string): Generator<Rule> {
   }
 }
 
-/** Where the head that starts here ends: at `{`, at `;` or at the end. */
+/** Returns the end of the rule's prelude that starts here: at `{`, at `;` or at the end. */
 function endOfHead(text: string, start: number): number {
   return firstOf(text, start, (letter) => letter === '{' || letter === ';')
 }
 
-/** Where the block that opens here closes. */
+/** Returns the position at which this block closes. */
 function endOfBlock(text: string, open: number): number {
   let depth = 0
   return firstOf(text, open, (letter) => {

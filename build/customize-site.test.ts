@@ -35,7 +35,7 @@ const FILES = {
   }),
 }
 
-/** What is made of a small build, as this operator wants it. */
+/** Customizes a small build for this operator. */
 function customized(words: object) {
   const root = mkdtempSync(join(tmpdir(), 'sundry-fit-'))
   onTestFinished(() => rmSync(root, { recursive: true }))

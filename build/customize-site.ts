@@ -9,8 +9,9 @@ import { writeDocuments } from './documents.ts'
 import { customizedWorker } from './precache.ts'
 
 /**
- * Makes again what depends on an operator's words, beside a finished build: documents, offline list and manifest with
- * their compressed copies in `folder/site`, below a path of the domain all scripts with addresses, too, and `folder/site.json`. A process of its own, for rendering takes 100 MB.
+ * Regenerates the parts of a finished build that depend on the operator's settings: documents, offline list and
+ * manifest with their compressed copies in `folder/site`, below a base path also all scripts with URLs, and
+ * `folder/site.json`. Runs as a separate process, since rendering uses 100 MB.
  */
 async function customizeSite(dist: string, folder: string, config: SiteConfig): Promise<void> {
   const parts: SiteParts = JSON.parse(await readFile(join(dist, 'parts.json'), 'utf8'))

@@ -86,7 +86,7 @@ test('a document has its page, its style and its scripts in the order in which t
   expect(html).not.toMatch(/<!--|rel="expect"|own-documents|__base__/)
 })
 
-test('pages that need a policy of their own are named to all others, by each address', async () => {
+test('lists documents with a separate policy in all other documents, by each path', async () => {
   const { read } = await written(serverOf(DOCUMENTS))
   expect(read('index.html')).toContain('<meta name="own-documents" content="/scan /tools/pdf/scan /ask">')
 })
@@ -97,7 +97,7 @@ test('only a document that answers every id has places for what is shared', asyn
   expect(read('index.html')).not.toMatch(/<!--/)
 })
 
-test('where a page has a summary the first paint waits for it, and the rest of its style stands behind the page', async () => {
+test('a page with a summary renders its first paint with critical CSS and loads the rest after the page', async () => {
   const page = serverOf([{ path: '/', paths: ['/'] }], '<p class="b" id="summary">S</p>')
   const { map, read } = await written(page)
   const html = read('index.html')

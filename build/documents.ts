@@ -72,7 +72,7 @@ export async function writeDocuments(
   return { fileByPath, below, notFound: '404.html', categoryNotFound: 'tools/404.html', documents }
 }
 
-/** Marks what the server fills anew for each id. */
+/** Delimits the content that the server replaces per id. */
 function inPlace(below: string | undefined, tags: string): string {
   return below === undefined ? tags : SHARED_PLACEHOLDERS.head + tags + SHARED_PLACEHOLDERS.headEnd
 }
@@ -81,14 +81,17 @@ function inPlace(below: string | undefined, tags: string): string {
 const EXPECT_SUMMARY = `<link rel="expect" href="#${SUMMARY_ID}" blocking="render">`
 
 /**
- * The page's scripts at the document's end, all asked for at once: they wait behind the first paint. Each is a script of
- * its own, so it runs in a task of its own, and while the next are still on their way.
+ * Returns the page's scripts for the end of the document, all requested at once; they run after the first paint. Each
+ * is a separate script, so it runs in its own task, and while the next are still loading.
  */
 function scriptTags(files: readonly string[]): string {
   return files.map((file) => `<script type="module" src="${BASE_PLACEHOLDER}/${file}"></script>`).join('')
 }
 
-/** The template's one script that is no file: it sets the theme before the first paint, and keeps forms from leaving a page that is not alive yet. */
+/**
+ * Returns the hash of the template's only inline script: it sets the theme before the first paint, and stops forms from
+ * submitting before hydration.
+ */
 function hashOfScript(template: string): string {
   const script = /<script>([\s\S]*?)<\/script>/.exec(template)?.[1]
   if (script === undefined) throw new Error('index.html has lost its own script')

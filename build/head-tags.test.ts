@@ -4,7 +4,7 @@ import { otherTags, tellingTags } from './head-tags.ts'
 const HEAD = { title: 'Loans | Sundry', description: 'Rates & terms.', canonical: '/loans' }
 const NOTHING = { structuredData: [], ownDocuments: [], meta: {} }
 
-test('a page is told by its whole address, below the path of the site, where that is known', () => {
+test('pageTags(): uses the absolute URL, including the base path, if the origin is known', () => {
   const tags = tellingTags(HEAD, 'https://example.org/tools')
   expect(tags).toContain('<title>Loans | Sundry</title>')
   expect(tags).toContain('<meta name="description" content="Rates &amp; terms.">')
@@ -13,7 +13,7 @@ test('a page is told by its whole address, below the path of the site, where tha
   expect(tags).toContain('<meta property="og:image" content="https://example.org/tools/share.png">')
 })
 
-test('without an address of its own the site is told from the root, and no picture', () => {
+test('pageTags(): uses root-relative URLs and no image without an origin', () => {
   const tags = tellingTags(HEAD)
   expect(tags).toContain('<link rel="canonical" href="/loans">')
   expect(tags).not.toContain('og:image')
@@ -35,7 +35,7 @@ test('a head says nothing that there is nothing to say of', () => {
   expect(otherTags({ ...NOTHING, meta: { notice: '' } })).toBe('')
 })
 
-test('what the operator says stands in the head, each under its name, as text', () => {
+test('otherTags(): writes each operator setting as an escaped meta element', () => {
   expect(
     otherTags({ ...NOTHING, meta: { notice: 'Closed "on" <Friday>', contact: 'mailto:a@example.org' } }),
   ).toBe(
@@ -57,7 +57,7 @@ test('pages that are loaded whole, and where the script of all pages is, are nam
   )
 })
 
-test('no text in what search engines are told ends its script', () => {
+test('otherTags(): no string in structured data ends its script', () => {
   expect(otherTags({ ...NOTHING, structuredData: [{ name: '</script><b>' }, { name: 'b' }] })).toBe(
     '<script type="application/ld+json">{"name":"\\u003c/script>\\u003cb>"}</script>' +
       '<script type="application/ld+json">{"name":"b"}</script>',

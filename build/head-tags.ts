@@ -6,13 +6,16 @@ import type { Head } from '../web/catalog/head.ts'
 type HeadContext = {
   readonly structuredData: readonly object[]
   readonly ownDocuments: readonly string[]
-  /** Where the script that knows every page and the style of all pages are, or nothing while Sundry is worked on. */
+  /** URLs of the deferred script and the full stylesheet; undefined in development. */
   readonly deferred?: { readonly script: string; readonly style: string }
-  /** What the operator says. */
+  /** Operator settings. */
   readonly meta: SiteMeta
 }
 
-/** What tells what a page is, as HTML. Addresses are absolute where the site's own is known, else from the root; `origin` has the path below which the site lies. */
+/**
+ * Returns the tags that describe a page, as HTML. URLs are absolute if the site's origin is known, else relative to the
+ * root; `origin` includes the base path.
+ */
 export function tellingTags(head: Head, origin = ''): string {
   return pageTags({
     title: head.title,

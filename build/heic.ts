@@ -9,8 +9,8 @@ const manifest = require.resolve('libheif-js/package.json')
 const { version }: { version: string } = require(manifest)
 
 /**
- * Where workers find the reader of HEIC, on our own origin, kept on first use. It is under the LGPL, so its files stay
- * files of their own, with their license beside them: whoever runs Sundry can put others in their place.
+ * Path of the HEIC decoder for workers, on our own origin, cached on first use. It is under the LGPL, so its files stay
+ * separate, together with their license: an operator can replace them.
  */
 const HEIC_ENGINE = `/assets/engine-heic-${version}/`
 

@@ -6,7 +6,7 @@ import { noteInside } from './licenses.ts'
 
 const require = createRequire(import.meta.url)
 
-/** Encoders that packages have within them, each with a license of its own and, where it is there, the file of its text. */
+/** Encoders bundled in packages, each with its own license and, if present, the file of the license text. */
 const CODECS = [
   {
     name: 'mozjpeg',

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * The bundler's own helpers that pages use: what a module exports as an object, and CommonJS as a module. They are a few
- * words, but it makes them a script of their own, which every page would ask for.
+ * The bundler's helpers that pages use: a module's exports as an object, and CommonJS interop. They are short, but the
+ * bundler emits them as a separate script, which every page would request.
  */
 const HELPERS: Readonly<Record<string, string>> = {
   __exportAll:

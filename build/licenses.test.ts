@@ -24,7 +24,7 @@ const FILES = {
   'node_modules/engine/wasm/COPYING': 'The text beside the file.',
 }
 
-test('what is served is listed with its license, and its texts; what is not is left out', async () => {
+test('lists the packages that are served with license and license text, and no others', async () => {
   const root = mkdtempSync(join(tmpdir(), 'sundry-licenses-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
   for (const [file, text] of Object.entries(FILES)) {

@@ -13,20 +13,20 @@ const TEXTS = 'licenses.txt'
 const TEXT_FILE = /^(licen[cs]e|copying|notice)/i
 const PACKAGE = /^(.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+)[\\/]/
 
-/** Folders of the packages whose code is served. The style sheet does not tell that it begins with Tailwind's. */
+/** Folders of the packages whose code is served. The stylesheet does not reveal that it starts with Tailwind's. */
 const folders = new Set([join(import.meta.dirname, '../node_modules/tailwindcss')])
 /** Files of packages that are served as they are: their addresses by where they come from. */
 const servedFiles = new Map<string, string>()
-/** What packages have within them and tell nowhere else. */
+/** Works bundled in packages without metadata. */
 const inside: LicensedWork[] = []
 
-/** Tells that a file of a package is served as it is, under an address of its own. */
+/** Records that a file of a package is served unchanged, under a separate URL. */
 export function noteServedFile(file: string, url: string): void {
   servedFiles.set(file, url)
   noteModule(file)
 }
 
-/** Tells of a work that a package has within it, under a license of its own. */
+/** Records a work bundled in a package under a separate license. */
 export function noteInside(part: LicensedWork): void {
   if (!inside.some(({ name }) => name === part.name)) inside.push(part)
 }
@@ -40,9 +40,8 @@ export function licensesOfWorkers(): Plugin {
 }
 
 /**
- * The licenses of every package whose code the site serves, as the bundles really hold them: their texts in one file,
- * the list of them in another for pages that are moved to, and `virtual:licenses` for the page that is made at build
- * time.
+ * Collects the licenses of every package whose code the site serves, as the bundles contain it: the full license text
+ * in one file, the list in another for client-side navigation, and `virtual:licenses` for the prerendered page.
  */
 export function licenses(): Plugin {
   // The list is complete when the client is built; the server's build runs in parallel and waits for it.
@@ -94,7 +93,7 @@ function listOf(works: readonly LicensedWork[]): string {
   return JSON.stringify(works.map(({ text: _, ...part }) => part))
 }
 
-/** Each work under a heading of its own, as notices of a distribution are. */
+/** Formats each work under a heading, as notices of a distribution are. */
 function textsOf(works: readonly LicensedWork[]): string {
   const line = '='.repeat(80)
   return works
@@ -111,7 +110,7 @@ function workOf(folder: string): LicensedWork {
   const own = [...servedFiles].filter(([file]) => file.startsWith(folder))
   const places = new Set([folder, ...own.map(([file]) => dirname(file))])
   const texts = [...places].flatMap(textsIn)
-  // A package without a text names at least its license and its author.
+  // For a package without a license file, at least the license's name and the author.
   if (texts.length === 0) texts.push([`${license}`, author?.name ?? author ?? ''].filter(Boolean).join(', '))
   const isReplaceable = /LGPL/.test(license)
   return {

@@ -10,14 +10,14 @@ const ENCODER = require.resolve('wasm-media-encoders/wasm/mp3')
 const { version }: { version: string } = require(join(dirname(ENCODER), '../package.json'))
 
 /**
- * Where workers find LAME, on our own origin, kept on first use. It is under the LGPL, so it stays a file of its own,
- * with its license beside it: whoever runs Sundry can put another in its place.
+ * Path of LAME for workers, on our own origin, cached on first use. It is under the LGPL, so it stays a separate file,
+ * together with its license: an operator can replace it.
  */
 const FOLDER = `/assets/engine-mp3-${version}/`
 const PATH = `${FOLDER}mp3.wasm`
 const LICENSE = join(import.meta.dirname, 'lgpl-2.txt')
 
-/** Puts the encoder into the site as a file of its own, and its address into the scripts as `MP3_ENCODER`. */
+/** Emits the encoder as a separate file of the site, and its URL into the scripts as `MP3_ENCODER`. */
 export function mp3Encoder(): Plugin {
   return {
     name: 'mp3-encoder',

@@ -3,9 +3,9 @@ import type { Plugin, Rolldown } from 'vite'
 
 /** The scripts of a page. */
 export type PageScripts = {
-  /** What it needs to run, each after those that it needs itself, so its own last. */
+  /** Scripts needed at start, each after its dependencies, so its own last. */
   readonly atOnce: readonly string[]
-  /** All these, and those that it may ask for later without the style of the whole site. */
+  /** All of these, and those that it can request later without the full stylesheet. */
   readonly all: readonly string[]
 }
 
@@ -16,7 +16,7 @@ export type SiteScripts = {
   readonly pageEntries: Readonly<Record<string, PageScripts>>
 }
 
-/** Where the build leaves the names of scripts for the documents to name. */
+/** File in which the build stores the names of scripts for the documents. */
 export const SITE_SCRIPTS = 'site-scripts.json'
 
 const SCREEN = /\/web\/((?:pages|tools)\/[^?]+)\?screen$/
@@ -100,7 +100,9 @@ function scriptsFrom(source: string, own: Rolldown.OutputChunk, byFile: Chunks):
   return { atOnce, all: [...new Set([...all, ...related])] }
 }
 
-/** What a script itself names: the bundler still lists what `inlineRuntime` has written into it. */
+/**
+ * Returns the imports that the code really contains: the bundler still lists those that `inlineRuntime` has inlined.
+ */
 function importsOf({ imports, code }: Rolldown.OutputChunk): readonly string[] {
   return imports.filter((file) => code.includes(basename(file)))
 }

@@ -52,7 +52,7 @@ function cut(rules: readonly SheetRule[], isOwn: IsOwn): string {
   return rules.map((rule) => cutRule(rule, isOwn)).join('')
 }
 
-/** What Tailwind asks before it mixes colors: browsers that know `light-dark`, as ours must, all do. */
+/** Tailwind's feature query for mixed colors: all browsers that support `light-dark`, which we require, match it. */
 const MIXED = '@supports (color:color-mix(in lab, red, red))'
 
 /** Returns the text of a rule if one of its selectors requires own classes only; of a block, its rules that pass. */

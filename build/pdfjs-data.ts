@@ -11,7 +11,7 @@ const { version }: { version: string } = require(manifest)
 const DATA =
   /^(build\/pdf(\.worker)?\.min\.mjs|cmaps\/[\w-]+\.bcmap|standard_fonts\/[\w-]+\.(pfb|ttf)|wasm\/(jbig2|openjpeg|qcms_bg)\.wasm)$/
 
-/** Where pages find the character maps, fonts and decoders of pdf.js: on our own origin, kept on first use. */
+/** Path of the character maps, fonts and decoders of pdf.js: on our own origin, cached on first use. */
 const PDFJS_DATA = `/assets/engine-pdfjs-${version}/`
 
 /** Puts that data and the scripts of pdf.js into the site, and its address into the scripts as `PDFJS_DATA`. */

@@ -20,7 +20,7 @@ const MAP = {
 }
 const PAGES = Object.keys(MAP.documents)
 
-/** The list and the script of a worker, once the offline list of these files stands before it. */
+/** Returns the list and the script of a worker with the offline list of these files prepended. */
 async function listed(files: readonly string[], textOf = (file: string) => `of ${file}`) {
   const site = mkdtempSync(join(tmpdir(), 'sundry-precache-'))
   onTestFinished(() => rmSync(site, { recursive: true }))
@@ -135,7 +135,7 @@ test('documents that are made again take their place in the list, closed ones le
   expect(versions[0]).toBe(refitted.list.version)
 })
 
-test('a script of its own takes the place of the built one, an empty one does not', async () => {
+test('customizedWorker(): a custom script replaces the built one, an empty one does not', async () => {
   const { worker } = await listed(PAGES)
   expect(partsOf(customizedWorker(worker, MAP, '', 'own()')).script).toBe('own()')
   expect(partsOf(customizedWorker(worker, MAP, '', '')).script).toBe('work()\nmore()')

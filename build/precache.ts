@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { enginePath, type Precache, type SiteMap } from '#contract/site.ts'
 import { filesBelow } from './files.ts'
 
-/** Not kept before it is used: engines, their data, pictures for other sites and for installing, texts of licenses. */
+/** Not precached: engines, their data, images for other sites and for installing, license files. */
 const LATER =
   /\.(wasm|traineddata|gz|br|map)$|^assets\/engine-|^share\.png$|^screenshot-|^icon-512\.png$|^service-worker\.js$|^(robots|licenses)\.txt$/
 
@@ -28,12 +28,15 @@ export async function writePrecache(site: string, map: SiteMap): Promise<void> {
   await writeFile(path, withList(precache, await readFile(path, 'utf8')))
 }
 
-/** The service worker with the list of a site whose documents were made again: `map` is theirs, `changes` tells them apart. */
+/**
+ * Returns the service worker with the precache list of a site with regenerated documents: `map` is theirs, `changes`
+ * their version.
+ */
 export function customizedWorker(
   worker: string,
   map: SiteMap,
   changes: string,
-  /** Its script, where that is not the built one. */
+  /** Its script, if it differs from the built one. */
   own?: string,
 ): string {
   const [, list = '', built = ''] = LISTED.exec(worker) ?? []
@@ -54,7 +57,7 @@ function withList(precache: Precache, script: string): string {
   return `self.precache=${JSON.stringify(precache)};\n${script}`
 }
 
-/** Which kept file answers which address. */
+/** Maps URLs to the cached files that answer them. */
 function answers({ fileByPath, below, notFound, categoryNotFound }: SiteMap) {
   const asPaths = (files: Readonly<Record<string, string>>) =>
     Object.fromEntries(Object.entries(files).map(([address, file]) => [address, `/${file}`]))

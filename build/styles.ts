@@ -12,8 +12,8 @@ type CutStyles = {
 }
 
 /**
- * Cuts the one style sheet of the build into that of each page until it knows the whole site. What no script names
- * may stand anywhere and goes to all.
+ * Splits the stylesheet of the build into one per page, used until the full stylesheet is loaded. Rules that no script
+ * references can apply anywhere and are in all.
  */
 export async function cutStyles(
   site: string,

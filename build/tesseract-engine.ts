@@ -9,7 +9,7 @@ const require = createRequire(import.meta.url)
 const manifest = require.resolve('tesseract.js-core/package.json')
 const { version }: { version: string } = require(manifest)
 
-/** Where workers find Tesseract, on our own origin, kept on first use. */
+/** Path of Tesseract for workers, on our own origin, cached on first use. */
 const TESSERACT_ENGINE = `/assets/engine-tesseract-${version}/`
 /** The builds that read by neural network only: for all browsers, and for those that know more instructions. */
 const CORES = ['tesseract-core-lstm', 'tesseract-core-simd-lstm', 'tesseract-core-relaxedsimd-lstm']

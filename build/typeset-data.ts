@@ -14,7 +14,7 @@ import {
   writtenFiles,
 } from './typeset/typeset-files.ts'
 
-/** Where pages find HarfBuzz and the fonts of documents: on our own origin, kept on first use. */
+/** Path of HarfBuzz and the fonts of documents: on our own origin, cached on first use. */
 const TYPESET_DATA = `/assets/engine-typeset-${TYPESET_VERSION}/`
 const TYPES = { wasm: 'application/wasm', json: 'application/json', ttf: 'font/ttf', woff2: 'font/woff2' }
 

@@ -9,10 +9,10 @@ const READER = require.resolve('zxing-wasm/reader/zxing_reader.wasm')
 // The package does not export its manifest.
 const { version }: { version: string } = require(join(dirname(READER), '../../package.json'))
 
-/** Where pages find the reader of ZXing: on our own origin, kept on first use. */
+/** Path of the ZXing reader: on our own origin, cached on first use. */
 const PATH = `/assets/engine-zxing-${version}/zxing_reader.wasm`
 
-/** Puts the reader into the site as a file of its own, and its address into the scripts as `ZXING_READER`. */
+/** Emits the reader as a separate file of the site, and its URL into the scripts as `ZXING_READER`. */
 export function zxingData(): Plugin {
   return {
     name: 'zxing-data',

@@ -2,7 +2,7 @@ import { expectKeysToReachAll, pixelsTooMany } from './a11y-audit.ts'
 import { violationsOn } from './axe.ts'
 import { expect, test } from './test.ts'
 
-/** What the walks find nowhere proves something only if they find it here. */
+/** Proves that the audits can find each error, so that finding none is meaningful. */
 test('the walks see a picture without words, what sticks out, and a focus that is not shown', async ({
   page,
   open,

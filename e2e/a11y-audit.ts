@@ -4,7 +4,7 @@ import { violationsOn } from './axe.ts'
 /** The narrowest phone and a desk, at which axe looks; and a usual phone, which only has to fit. */
 const [NARROW, MEDIUM, WIDE] = [320, 390, 1280] as const
 
-/** What can be pressed or typed into; of a group of radios only one is a stop. */
+/** Selector of focusable elements; a group of radios has only one tab stop. */
 const STOPS =
   'a[href], button:enabled, input:enabled:not([type=radio]), input[type=radio]:checked, select:enabled, textarea:enabled, summary, [tabindex="0"]'
 /** Parts that come while the page is walked are reached in a later round. */
@@ -36,7 +36,7 @@ export async function expectGoodLooks(
   }
 }
 
-/** What sticks out of the page: to the side, below its end, or out of a dialog. */
+/** Lists elements that overflow the page: to the side, below its end, or out of a dialog. */
 export function pixelsTooMany(): string[] {
   const root = document.documentElement
   const end = document.querySelector('footer:not(main *)')?.getBoundingClientRect().bottom ?? Number.NaN
@@ -52,16 +52,16 @@ export function pixelsTooMany(): string[] {
   return measures.filter(([, pixels]) => pixels > 0).map(([where, pixels]) => `${pixels} px ${where}`)
 }
 
-/** The Tab key reaches all that can be pressed or typed into, in the dialog where one is open, and shows where it is. */
+/** Expects the Tab key to reach every interactive element, in the dialog if one is open, with a visible focus. */
 export async function expectKeysToReachAll(page: Page): Promise<void> {
   await page.evaluate(noteFocus)
   await page.evaluate(() => {
-    // Where the focus is at first, a pointer may have put it, and need not show it.
+    // The initial focus can come from a pointer and need not be visible.
     window.unseenFocus.clear()
     if (document.activeElement instanceof HTMLElement) delete document.activeElement.dataset.visited
   })
   let left = await stopsLeft()
-  // What comes while the page is walked is reached in a later round.
+  // Elements that appear during the walk are reached in a later round.
   for (let presses = MAX_PRESSES + ROUNDS * left.length; left.length > 0 && presses > 0; presses -= AT_ONCE) {
     for (let press = 0; press < AT_ONCE; press++) await page.keyboard.press('Tab')
     left = await stopsLeft()
@@ -87,12 +87,14 @@ declare global {
   interface Window {
     /** Whether something shows that an element has the focus. */
     showsFocus: (element: HTMLElement) => boolean
-    /** What had the focus since `noteFocus`, and did not show it at once. */
+    /** Elements without a visible focus since `noteFocus`. */
     unseenFocus: Set<HTMLElement>
   }
 }
 
-/** From here on the page notes where the focus is, and where that is not seen; gives whether that of now is seen. */
+/**
+ * Starts recording focused elements, and those without a visible focus; returns whether the current focus is visible.
+ */
 function noteFocus(): boolean {
   window.showsFocus = (element) => {
     const frames = [element.closest('label'), element.closest('.cm-editor'), element.parentElement]

@@ -10,7 +10,7 @@ function newEmail(): string {
   return `ada-${randomUUID().slice(0, 12)}@example.com`
 }
 
-/** An account of its own for a journey, made past the form. */
+/** Creates a separate account for a test, without the form. */
 async function signUp(page: Page, email: string): Promise<void> {
   const answer = await page.request.post('/api/account/sign-up', {
     data: { name: 'Ada Lovelace', email, password: PASSWORD },
@@ -27,7 +27,7 @@ async function signIn(page: Page, email: string, password = PASSWORD): Promise<v
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 const notifications = (page: Page) => page.getByRole('status', { name: 'Notifications' })
 
-test('an account is made, signs out and in again, and is known to every tab', async ({
+test('an account can be created, logs out and in again, and is known to every tab', async ({
   page,
   open,
   violations,
@@ -90,7 +90,7 @@ test('a wrong password is said, keeps what was typed, and waits with a disabled 
   await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeEnabled()
 })
 
-test('a lost password is set anew by the mailed link, once', async ({ page, open, violations }) => {
+test('a mailed link resets a lost password, once', async ({ page, open, violations }) => {
   const email = newEmail()
   await signUp(page, email)
   await page.context().clearCookies()
@@ -210,7 +210,7 @@ test('signing out everywhere reaches the other browser, which learns of it by it
   await phone.close()
 })
 
-test('who never signed in asks the server nothing, and keeps what is in the browser after signing out', async ({
+test("a visitor without an account sends no API requests, and logging out keeps the browser's data", async ({
   page,
   open,
 }) => {

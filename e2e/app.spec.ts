@@ -78,7 +78,7 @@ test('a star is kept, shown everywhere, and can be taken back', async ({ page, o
   await expect(star).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('the toolbox is walked with the arrow keys, and tells what was opened, unless that is turned off', async ({
+test('arrow keys move through the toolbox, which shows recently opened tools unless that is off', async ({
   page,
   open,
   violations,
@@ -160,10 +160,7 @@ test('preferences that were never saved are not offered for editing', async ({ p
   await expect(page.getByRole('button', { name: 'Edit Preferences' })).toHaveCount(0)
 })
 
-test('a text that the browser does not let copy is shown selected, until it is copied', async ({
-  page,
-  open,
-}) => {
+test('text that the browser refuses to copy is shown selected until it is copied', async ({ page, open }) => {
   await page.addInitScript(() => {
     const refuse = () => Promise.reject(new DOMException('', 'NotAllowedError'))
     Object.assign(navigator.clipboard, { write: refuse, writeText: refuse })
@@ -310,7 +307,7 @@ test('a page that was moved to looks like the same page loaded', async ({ page, 
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
 })
 
-/** Where each visible part of a page is, and in which colors and size. */
+/** Returns position, colors and size of each visible part of a page. */
 function looks(page: Page): Promise<string[]> {
   return page.locator('main *:visible').evaluateAll((parts) =>
     parts.map((part) => {
@@ -330,7 +327,7 @@ test('without the Navigation API every link loads its page', async ({ page, open
   await expect(page.getByRole('heading', { level: 1, name: 'All Tools' })).toBeVisible()
 })
 
-test('who asked for less motion sees a page change its theme at once', async ({ page, open }) => {
+test('with reduced motion a page changes its theme at once', async ({ page, open }) => {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   await open('/loan-calculator')
   await page.emulateMedia({ colorScheme: 'dark' })

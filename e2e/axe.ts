@@ -11,7 +11,7 @@ type Violation = { readonly id: string; readonly nodes: readonly { readonly targ
 const AXE_FILE = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright')).resolve(
   'axe-core/axe.min.js',
 )
-/** Where a page finds it. */
+/** URL of axe in the page. */
 const AXE_ADDRESS = '/axe-of-the-test.js'
 /** Only what is wrong is described. */
 const run = (
@@ -22,9 +22,9 @@ const run = (
 const MAX_LOOKS = 10
 const ENOUGH_ALIKE = 4
 
-/** What axe finds wrong with the page as it is now. */
+/** Returns axe's violations on the page's current state. */
 export async function violationsOn(page: Page, rules: Rules = {}): Promise<string[]> {
-  // What is still being drawn anew after a change of theme or size is looked at again, until it stays as it is.
+  // Repeats until the result is stable, as the page can still be redrawing after a change of theme or size.
   let previous = ''
   for (let looks = 1, alike = 0; ; looks++) {
     const found = await look(page, rules)
@@ -34,7 +34,7 @@ export async function violationsOn(page: Page, rules: Rules = {}): Promise<strin
   }
 }
 
-/** From here on nothing may use `Math.random`; React itself does, once, while it loads. */
+/** Forbids `Math.random` from now on; React itself uses it once, while it loads. */
 export function forbidMathRandom(): void {
   Object.defineProperty(Math, 'random', {
     configurable: true,
@@ -49,7 +49,7 @@ function allowMathRandom(): void {
   Object.defineProperty(Math, 'random', { configurable: true, value: () => performance.now() % 1 })
 }
 
-/** What axe finds once running transitions have ended. */
+/** Returns axe's violations after running transitions have ended. */
 async function look(page: Page, rules: Rules): Promise<string[]> {
   await page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
@@ -65,8 +65,8 @@ async function look(page: Page, rules: Rules): Promise<string[]> {
 }
 
 /**
- * The builder sends axe into the page and into a blank page of its own at every look, and all that is right with the
- * page along with it; that takes six times as long. Without frames, to have axe in the page once is the same.
+ * Runs axe once injected. The builder injects axe into the page and into a separate empty page on each run, and returns
+ * all passes too; that takes six times as long. Without frames the result is the same.
  */
 async function analyze(page: Page, rules: Rules): Promise<readonly Violation[]> {
   if (page.frames().length > 1) {
@@ -80,7 +80,7 @@ async function analyze(page: Page, rules: Rules): Promise<readonly Violation[]> 
   return await page.evaluate<readonly Violation[]>(run(rules))
 }
 
-/** As a script of the site: a browser reads that in half the time of what it is told to evaluate. */
+/** Loads axe as a script of the site: a browser parses that in half the time of an evaluated script. */
 async function bringAxe(page: Page): Promise<void> {
   await page.route(`**${AXE_ADDRESS}`, (route) => route.fulfill({ path: AXE_FILE }))
   await page.evaluate(async (src) => {

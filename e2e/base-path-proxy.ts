@@ -3,15 +3,15 @@ import { createServer, type IncomingMessage, request, type Server, type ServerRe
 import type { AddressInfo } from 'node:net'
 
 export type BasePathProxy = {
-  /** Where it answers, without the path. */
+  /** Origin of the proxy, without the path. */
   readonly origin: string
-  /** What pages asked for outside the path: somebody else's addresses. */
+  /** URLs that pages requested outside the path. */
   readonly strays: readonly string[]
   readonly stop: () => Promise<void>
 }
 
 type BasePathServer = {
-  /** Where Sundry answers. */
+  /** Origin of Sundry. */
   readonly target: string
   /** The path of the domain that is Sundry's. */
   readonly path: string
@@ -21,8 +21,8 @@ type BasePathServer = {
 }
 
 /**
- * A domain with Sundry below one of its paths. Whatever a page asks for outside is somebody else's: it is noted and
- * answered 500. What no page asks for, but a test or a person at the address bar, is sent to the path.
+ * Creates a domain with Sundry below one of its paths. Requests of pages outside the path are recorded and answered
+ * with 500. Requests that do not come from a page, but from a test or the address bar, are redirected to the path.
  */
 export async function createBasePathProxy({
   target,

@@ -3,17 +3,17 @@ import { fileURLToPath } from 'node:url'
 import { type BasePathProxy, createBasePathProxy } from './base-path-proxy.ts'
 import { startOwnServer } from './own-server.ts'
 
-/** The path of the domain below which Sundry lies here. */
+/** Base path of Sundry in these tests. */
 export const PATH = '/tools'
 
-/** What the proxy of a domain does with the path before it passes a request on. */
+/** Ways in which a reverse proxy handles the path before it forwards a request. */
 export const WAYS = ['keepsPrefix', 'stripsPrefix'] as const
 export type Way = (typeof WAYS)[number]
 
 /** One Sundry below a path, behind a proxy of each kind. */
 export type BasePathServer = Readonly<Record<Way, BasePathProxy>> & { readonly stop: () => Promise<void> }
 
-/** Sites that were made for the path: whoever starts next takes the one that is there. */
+/** Sites built for the base path, reused by the next test process. */
 const SITES = fileURLToPath(new URL('../.test/sites-below', import.meta.url))
 
 export async function startBasePathServer(): Promise<BasePathServer> {

@@ -18,7 +18,7 @@ const test = base.extend<object, { domains: BasePathServer }>({
   ],
 })
 
-/** Somebody with a browser of their own on one of the domains. */
+/** Opens a separate browser context on one of the domains. */
 async function visitorAt(browser: Browser, { origin }: BasePathProxy) {
   const context = await browser.newContext({
     baseURL: origin,
@@ -71,7 +71,7 @@ for (const way of WAYS) {
     await page.goto(`${PATH}/about`)
     await page.goto(link)
     await expect(page.getByLabel('Formatted output')).toHaveText('{\n  "a": 1\n}')
-    // A document with a policy of its own, whose worker loads an engine.
+    // A document with a separate policy, whose worker loads an engine.
     await open(page, '/qr-code-generator')
     await page.getByRole('textbox', { name: 'Text or URL' }).fill('https://example.org')
     await expect(page.getByText('Read back without errors: it scans.')).toBeVisible()

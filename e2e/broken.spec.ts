@@ -1,4 +1,4 @@
-// These pages break on purpose, so their errors in the console are no fault: this is the plain test.
+// These pages break on purpose, so console errors are expected: this uses Playwright's plain test.
 import { expect, test } from '@playwright/test'
 
 test('a tool that breaks says so in place, keeps the page, and can be tried again or reset', async ({
@@ -57,7 +57,7 @@ test('a quick second click overtakes the first without loading the page', async 
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
 })
 
-test('what was typed before the page was alive is not lost', async ({ page }) => {
+test('text typed before hydration is not lost', async ({ page }) => {
   let release = () => {}
   const blocked = new Promise<void>((resolve) => {
     release = resolve
@@ -90,7 +90,7 @@ test('a form that is sent before its page is alive stays as it is, and nothing g
     await field.fill('zoe@example.com')
     if (path === '/auth') await page.getByRole('textbox', { name: 'Password' }).fill('correct horse')
     await field.press('Enter')
-    // What the browser does with a form it begins at once, before it answers anything else.
+    // The browser starts handling a form at once, before it answers anything else.
     expect(await page.evaluate(() => 'isSamePage' in window), path).toBe(true)
     await expect(field).toHaveValue('zoe@example.com')
     expect(new URL(page.url()).search).toBe('')

@@ -11,7 +11,7 @@ type Weight = {
   readonly html: number
 }
 
-/** What a cold visit fetches until the page is alive, in bytes over the wire: all that the document itself names. */
+/** Returns the transfer size of a cold visit until hydration: all that the document itself references. */
 function weigh(file: string): Weight {
   const html = readFileSync(`${SITE}/${file}`, 'utf8')
   const named = (pattern: RegExp) => [...html.matchAll(pattern)].flatMap(([, path]) => path ?? [])
@@ -39,7 +39,7 @@ for (const [path, file] of files)
     expect(weight.script, 'script').toBeLessThanOrEqual(limit.script)
     expect(weight.own, 'script of its own').toBeLessThanOrEqual(limit.own)
     expect(weight.requests, 'requests for script').toBeLessThanOrEqual(limit.requests)
-    // With the style of its first paint, within the first 14 kB of a connection (RFC 6928) beside the headers.
+    // With the style of its first paint, within the first 14 kB of a connection (RFC 6928) including headers.
     expect(weight.html, 'document').toBeLessThanOrEqual(13_500)
   })
 
@@ -53,7 +53,7 @@ test('a page is alive with no more script than its document names', async ({ pag
     await open(path)
     const html = readFileSync(`${SITE}/${file}`, 'utf8')
     const unnamed = requested.filter((address) => !html.includes(`"${address}"`))
-    // What comes beyond is asked for by a living page: parts below, a dialog of the first visit.
+    // Everything else is requested after hydration: parts below, a dialog of the first visit.
     expect(
       unnamed.filter((address) => COMMON.test(address)),
       path,

@@ -7,7 +7,7 @@ import { SMALLEST } from '../build/compress.ts'
 export const SITE = fileURLToPath(new URL('../dist/site', import.meta.url))
 /** Script that every tool page has, whatever its tool. */
 export const COMMON = /^\/assets\/(react|app|tool-kit|file-kit|calculator-kit|rolldown-runtime)\b/
-/** What a tool's page may weigh until it is alive, in bytes over the wire. */
+/** Budget of a tool's page until hydration, in bytes over the wire. */
 export const TOOL_LIMITS = { script: 82_000, requests: 8, own: 12_000 } as const
 
 const sizes = new Map<string, number>()
@@ -32,12 +32,12 @@ export function bundleSizeOf(scripts: readonly string[]) {
   }
 }
 
-/** What is live is asked for as soon as the page is, in a few requests of its own. */
+/** Live features load after hydration, in a few separate requests. */
 const LIVE_REQUESTS = TOOL_LIMITS.requests + 2
-/** What every page asks for once it is alive. */
+/** Files that every page requests after hydration. */
 const LATER = /^\/assets\/(footer-links|deferred)\b/
 
-/** All script that a page asks for until it shows what its visitor came for weighs no more than a tool's page may. */
+/** Expects all script that a page requests until it shows its main content to weigh no more than a tool's page. */
 export async function expectWithinBudget(page: Page, show: () => Promise<void>): Promise<void> {
   const asked = new Set<string>()
   page.on('request', (request) => {

@@ -39,7 +39,7 @@ test('with a mail server an address is confirmed before its account is used', as
   await expect(notifications).toContainText('Please check your email to confirm your account.')
   await expect(page).toHaveURL(/\/auth#?$/)
 
-  // The answer does not wait for the account, so that it tells nothing by its time.
+  // The response does not wait for the account, so that its timing reveals nothing.
   await expect.poll(() => server.mails.length).toBe(1)
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   await expect(page.getByRole('alert')).toContainText(

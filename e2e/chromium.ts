@@ -1,4 +1,4 @@
-/** How the tests start Chromium: the one they are told, and quiet about services of its maker. */
+/** Launch options of Chromium in tests: the executable from the environment, without vendor services. */
 export const chromiumOptions = {
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell',
   args: [
@@ -8,7 +8,7 @@ export const chromiumOptions = {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
-    // What has no graphics card is drawn without the detour of pretending to have one.
+    // Without a graphics card, rendering skips GPU emulation.
     '--disable-gpu',
     // No process is started ahead for a page that never comes; that takes a fifth of the time of each journey.
     '--renderer-process-limit=1',

@@ -35,12 +35,12 @@ const test = base.extend<object, { closed: OwnServer; byAccounts: OwnServer }>({
   ],
 })
 
-/** What a page has of words and ways before its scripts run, and once it is alive. */
+/** Returns the text and links of a page before its scripts run, and after hydration. */
 async function frameOf(page: Page): Promise<string> {
   return page.locator('header, footer').evaluateAll((parts) => parts.map((part) => part.innerHTML).join())
 }
 
-test.describe('where much is closed', () => {
+test.describe('with many disabled features', () => {
   test.use({ baseURL: async ({ closed }, use) => use(closed.url) })
 
   test('pages show nothing that they then hide, and nothing moves', async ({ page, open }) => {
@@ -96,7 +96,7 @@ test.describe('where much is closed', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found')
   })
 
-  test('what is left of a page works', async ({ page, open }) => {
+  test('the enabled parts of a page work', async ({ page, open }) => {
     await open('/auth#sign-up')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign In')
     await expect(page.getByText('This site makes no new accounts.')).toBeVisible()
@@ -122,10 +122,10 @@ test.describe('where much is closed', () => {
   })
 })
 
-test.describe('where accounts by invitation begin what is shared', () => {
+test.describe('if sharing requires an account by invitation', () => {
   test.use({ baseURL: async ({ byAccounts }, use) => use(byAccounts.url) })
 
-  test('visitors are told before they write, and led to sign in', async ({ page, open }) => {
+  test('visitors see the requirement before they write, with a link to log in', async ({ page, open }) => {
     for (const path of ['/anonymous-poll', '/sprint-point-estimator']) {
       await open(path)
       await expect(page.getByRole('link', { name: 'Sign in first' })).toHaveAttribute('href', '/auth')

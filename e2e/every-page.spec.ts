@@ -31,9 +31,10 @@ test('every address answers with a finished page before any script', async ({ re
     expect(html, address).toMatch(/<meta name="description" content="[^"]{20,}/)
     expect(html, address).toMatch(/<link rel="canonical" href="\/[^"]*"/)
     expect(html, address).toMatch(/<meta property="og:title"/)
-    // It has not been told its own address.
+    // Its own origin is not configured.
     expect(html, address).not.toMatch(/og:url|og:image/)
-    // Data is no script that runs; every script that runs is a file of ours, or the one line that the policy names.
+    // Data blocks do not execute; every script that does is one of our files, or the one inline script that the policy
+    // allows.
     for (const [, attributes = '', script = ''] of html.matchAll(/<script([^>]*)>(.*?)<\/script>/gs)) {
       if (attributes !== '') expect(attributes).toMatch(/ src="\/|type="application\/ld\+json"/)
       else expect(answer.headers()['content-security-policy']).toContain(`'sha256-${sha256(script)}'`)
@@ -41,7 +42,7 @@ test('every address answers with a finished page before any script', async ({ re
   }
 })
 
-test('what is not there is answered 404, with words that help', async ({ request }) => {
+test('a missing page is answered 404, with helpful text', async ({ request }) => {
   for (const [path, words] of [
     ['/no-such-page', 'Oops! Page not found'],
     ['/tools/no-such-category', 'Category Not Found'],

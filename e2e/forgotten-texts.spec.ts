@@ -1,7 +1,7 @@
 import { expect, test } from './test.ts'
 import { box, isSet, isStored, menu, paste, set, type TextTool } from './text-tools.ts'
 
-/** Those that never keep what is typed, and the sentence that says so. */
+/** Tools that never store typed text, and the sentence that says so. */
 const FORGETFUL_TOOLS: readonly (TextTool & { readonly why: string })[] = [
   {
     path: '/jwt-decoder',

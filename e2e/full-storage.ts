@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Leaves no room for a single character: in large pieces first, for what is written again is written whole. */
+/** Fills storage to the last character: in large chunks first, because a rewritten value is written whole. */
 export function fillStorage(page: Page): Promise<void> {
   return page.evaluate(() => {
     let filler = ''

@@ -47,7 +47,7 @@ test('a chosen file opens where it fits', async ({ page, open }) => {
   await expect(page.getByRole('textbox', { name: 'JSON input' })).toHaveValue('{"a":[1,2]}')
 })
 
-test('what is typed on the first page is answered, and Enter opens the tool behind the answer', async ({
+test('text typed on the home page shows an answer, and Enter opens its tool', async ({
   page,
   open,
   violations,
@@ -121,7 +121,7 @@ for (const [when, isThere] of [
   ['into the search', true],
   ['while the search is on its way', false],
 ] as const)
-  test(`a text pasted ${when} opens in the tool that fits`, async ({ page, open }) => {
+  test(`text pasted ${when} opens in the matching tool`, async ({ page, open }) => {
     await open('/about')
     await page.keyboard.press('Control+k')
     if (isThere) await expect(page.getByRole('searchbox', { name: 'Search tools' })).toBeFocused()

@@ -26,7 +26,7 @@ export function recordLayoutShifts(page: Page): Promise<unknown> {
             readonly currentRect: DOMRectReadOnly
           }[]
         }
-        // Where the editor has come already, it draws the caret itself, which goes along with what is typed.
+        // If the editor has loaded, it draws the caret itself, which moves with the typed text.
         const isCaret = ({ node }: { readonly node: Node | null }) =>
           node instanceof Element && node.matches('.cm-cursor')
         if (sources.length > 0 && sources.every(isCaret)) continue
@@ -46,7 +46,10 @@ export function recordLayoutShifts(page: Page): Promise<unknown> {
   })
 }
 
-/** How much has moved since it was asked last, and what. A shift is told a frame after it was painted. */
+/**
+ * Returns the layout shifts since the last call, with their sources. A shift is reported one frame after it was
+ * painted.
+ */
 export function layoutShiftsOn(
   page: Page,
 ): Promise<{ readonly sum: number; readonly moved: readonly string[] }> {

@@ -33,7 +33,7 @@ test('the page of licenses names what the site serves, by its address and by a l
   await expect(page.locator('body')).toContainText('Permission is hereby granted')
 })
 
-test('every part of the list has a license with its text in the file beside it', () => {
+test('every part of the list has a license with its text in the license file', () => {
   const parts: readonly { readonly name: string; readonly license: string }[] = JSON.parse(
     readFileSync(`${SITE}/licenses.json`, 'utf8'),
   )

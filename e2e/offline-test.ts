@@ -9,7 +9,7 @@ export { expect } from './test.ts'
  */
 export const offlineTest = test.extend<object, { reuseContext: boolean }>({
   serviceWorkers: 'allow',
-  // What is kept for use without a network would be there for the next test, too.
+  // A reused context would keep the offline cache for the next test.
   reuseContext: [false, { scope: 'worker' }],
 })
 

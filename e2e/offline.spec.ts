@@ -39,7 +39,7 @@ test('after one visit every page opens without a network, unknown ones as not fo
   await open('/json-formatter')
   await page.getByRole('textbox', { name: 'JSON input' }).fill('{"a":1}')
   await expect(page.getByLabel('Formatted output')).toHaveText('{\n  "a": 1\n}')
-  // What loads on use is there too, and what was written outlives a reload.
+  // Lazily loaded parts work too, and edits survive a reload.
   await open('/quiz-builder')
   await page.getByRole('button', { name: 'Add Question' }).click()
   await page.getByRole('textbox', { name: 'Question', exact: true }).fill('How many oceans?')

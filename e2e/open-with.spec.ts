@@ -4,7 +4,7 @@ import { expect, test } from './test.ts'
 const TOKEN =
   'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiIxMjM0NTY3ODkwIiwibmFtZSI6IkpvaG4gRG9lIiwiaWF0IjoxNTE2MjM5MDIyfQ.SflKxwRJSMeKKF2QT4fwpMeJf36POk6yJV_adQssw5c'
 
-/** Pastes a text where the focus is, as the browser's own paste would. */
+/** Pastes a string at the focus, as the browser's own paste would. */
 async function paste(page: Page, text: string): Promise<void> {
   await page.evaluate((pasted) => {
     const clipboardData = new DataTransfer()
@@ -46,7 +46,7 @@ test('a token pasted on the first page opens the JWT Decoder, filled, by the key
   await expect(dialog).toBeHidden()
 })
 
-test('what is handed over keeps the options of the tool, and Undo brings its text back', async ({
+test("input from another tool keeps the tool's options, and undo restores its previous text", async ({
   page,
   open,
 }) => {
@@ -66,7 +66,7 @@ test('what is handed over keeps the options of the tool, and Undo brings its tex
   await expect(input).toHaveValue('{"mine":1}')
 })
 
-test('what the tools themselves exported opens in them again, by a paste', async ({ page, open }) => {
+test('files exported by the tools open in them again when pasted', async ({ page, open }) => {
   const offered = async (text: string, says: string, path: string) => {
     await open('/about')
     await paste(page, text)
@@ -136,7 +136,7 @@ test('a paste goes to the field that has the focus, and nowhere when that is tur
   await expect(dialog).toHaveCount(0)
 })
 
-test('an address goes to the QR codes, a document of its own, and a command to the API Tester', async ({
+test('a URL opens in the QR code generator, a separate document, and a command in the API Tester', async ({
   page,
   open,
 }) => {

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** What the operator reads with `npm run mail:outbox`, of the server that the journeys run on. */
+/** Returns the output of `npm run mail:outbox` for the server under test. */
 export async function readOutbox(): Promise<string> {
   const { stdout } = await promisify(execFile)(
     'node',
@@ -14,7 +14,7 @@ export async function readOutbox(): Promise<string> {
   return stdout
 }
 
-/** The path of the newest link that was mailed to somebody. */
+/** Returns the path of the newest link mailed to this email address. */
 export function linkTo(email: string, mails: string): string {
   const own = mails.split(/^-+$/m).filter((mail) => mail.includes(`\nTo: ${email}\n`))
   return /^https?:\/\/[^/]+(\/auth\S*)$/m.exec(own.at(-1) ?? '')?.[1] ?? ''

@@ -11,8 +11,8 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 export type OwnServer = { readonly url: string; readonly stop: () => Promise<void> }
 
 /**
- * A Sundry of its own with these variables and an empty database; those that its address is in are told it. `sites` is a
- * folder of sites that several of them make and use; without it, it makes its own.
+ * Starts a separate Sundry with these variables and an empty database; variables that contain its URL get it as an
+ * argument. `sites` is a folder of built sites to share between several of them; without it, a separate one is built.
  */
 export async function startOwnServer(
   environment: (url: string) => Readonly<Record<string, string>>,

@@ -22,7 +22,7 @@ async function changesByFullStylesheet(): Promise<string[]> {
   document.body.append(link)
   await isThere
   const whole = link.sheet as CSSStyleSheet
-  // Both looks are of one moment, so what the page itself changes meanwhile is no difference.
+  // Both snapshots are synchronous, so that changes by the page itself make no difference.
   const elements = [...document.querySelectorAll('#root *')]
   whole.disabled = true
   const own = elements.map(look)

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
 
-/** A phone of somebody else, who has been here before; `faults` are the errors of its pages. */
+/** Opens a phone of another user who has visited before; `faults` are the errors of its pages. */
 export async function secondDevice(browser: Browser, baseURL: string | undefined) {
   const context = await browser.newContext({
     ...(baseURL && { baseURL }),

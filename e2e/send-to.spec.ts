@@ -10,7 +10,7 @@ async function sendTo(page: Page, title: string, result?: string): Promise<void>
   await part.getByRole('menuitem', { name: title }).first().click()
 }
 
-/** What a Copy button gives to the clipboard. */
+/** Returns the text that a Copy button writes to the clipboard. */
 async function copied(page: Page, name: string): Promise<string> {
   await page.evaluate(() => {
     const note = (text: string) => Object.assign(window, { copiedText: text })
@@ -25,7 +25,7 @@ async function copied(page: Page, name: string): Promise<string> {
   return page.evaluate(() => String(Reflect.get(window, 'copiedText')))
 }
 
-/** What a Download button saves. */
+/** Returns the file that a Download button saves. */
 async function saved(page: Page, name = 'Download'): Promise<string> {
   const coming = page.waitForEvent('download')
   await page.getByRole('button', { name, exact: true }).first().click()
@@ -83,7 +83,7 @@ test('the payload of a token goes to the JSON Formatter as it was signed', async
   )
 })
 
-test('Back shows Base64 and a token as they were, from memory alone; a link to them begins anew', async ({
+test('Back restores Base64 and a token from memory only; a link to them starts empty', async ({
   page,
   open,
 }) => {
@@ -177,7 +177,7 @@ test('a list in another case goes to the shuffle', async ({ page, open }) => {
   await expect(page.getByRole('textbox', { name: 'Items' })).toHaveValue(text)
 })
 
-test('a text that was read from a picture goes to the counter', async ({ page, open }) => {
+test('text recognized in an image goes to the counter', async ({ page, open }) => {
   await open('/ocr-extractor')
   await page.getByLabel('Choose image or PDF').setInputFiles('web/tools/ocr-extractor/fixtures/note.png')
   await page.getByRole('button', { name: 'Extract Text' }).click()

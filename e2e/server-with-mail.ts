@@ -3,7 +3,7 @@ import { type OwnServer, startOwnServer } from './own-server.ts'
 
 export type ServerWithMail = OwnServer & { readonly mails: readonly string[] }
 
-/** A Sundry of its own that sends its mails, with a mail server that takes them. */
+/** Starts a separate Sundry that sends its emails to a test mail server. */
 export async function startServerWithMail(): Promise<ServerWithMail> {
   const mail = await startMailServer()
   const server = await startOwnServer((url) => ({ PUBLIC_URL: url, SMTP_URL: mail.url }))

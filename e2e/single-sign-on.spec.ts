@@ -28,7 +28,7 @@ const test = base.extend<object, { site: SsoSite }>({
 
 const ADA = { sub: 'ada', email: 'ada@example.com', email_verified: true, name: 'Ada Lovelace' }
 
-test('one signs in elsewhere and comes back to the page that one came from', async ({
+test('logging in through an identity provider returns to the page where it was started', async ({
   page,
   open,
   site,
@@ -55,7 +55,13 @@ test('one signs in elsewhere and comes back to the page that one came from', asy
   await expect(page).toHaveURL('/')
 })
 
-test('what goes wrong there is said here', async ({ page, open, site, letThrough, violations }) => {
+test('an error of the identity provider is shown on our page', async ({
+  page,
+  open,
+  site,
+  letThrough,
+  violations,
+}) => {
   letThrough(site.issuer.issuer)
   site.issuer.willBe({ ...ADA, sub: 'ben', email: 'ben@example.com', email_verified: false })
   await open('/auth')

@@ -7,7 +7,7 @@ const CONTROL_HEIGHTS = { fine: 36, coarse: 44 } as const
 
 type Seen = { readonly size: number; readonly what: string }
 
-/** What is drawn to be pressed has the size of its drawing: a card to vote with, the column of a beat. */
+/** Drawings that can be pressed have their own size: a voting card, the column of a beat. */
 const DRAWN =
   ':is([aria-label=Vote], [aria-label="Cards without points"]) > button, button[aria-label^="Beat "]'
 
@@ -41,8 +41,8 @@ export function textSizesOn(): Seen[] {
 }
 
 /**
- * Heights of all controls in sight: buttons, fields, tabs, what folds. Links in running text, lines of a list that can
- * be pressed, boxes to tick, and what is `drawn` are no such controls.
+ * Measures the heights of all visible controls: buttons, fields, tabs, disclosures. Links in running text, clickable
+ * list rows, checkboxes, and `drawn` elements are excluded.
  */
 export function controlHeightsOn(drawn: string): Seen[] {
   const seen = new Map<number, string>()

@@ -28,7 +28,7 @@ test.describe('on a phone', () => {
 test.describe('at a desk', () => {
   test.use({ viewport: { width: 1280, height: 800 } })
   for (const { slug, input, result } of TOOLS)
-    test(`${slug}: what is put in and what comes of it stand in view together`, async ({ page, open }) => {
+    test(`${slug}: input and result are in view together`, async ({ page, open }) => {
       await open(`/${slug}`)
       await chooseExample(page)
       await expectInViewport(part(page, input))

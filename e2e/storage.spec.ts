@@ -71,10 +71,10 @@ for (const tool of TEXT_TOOLS) {
   })
 }
 
-/** What the page's entry in the history holds, the last place where anything can be kept. */
+/** Returns the state of the page's history entry, the last fallback for storage. */
 const inHistory = (page: Page) => page.evaluate(() => JSON.stringify(history.state))
 
-test('where storage becomes full the older text does not come back', async ({ page, open }) => {
+test('full storage does not bring back older text', async ({ page, open }) => {
   for (const tool of [JSON_TOOL, CSV_TOOL]) {
     if (!tool) continue
     await open(tool.path)
@@ -88,7 +88,7 @@ test('where storage becomes full the older text does not come back', async ({ pa
     await expect(page.getByRole('alert').filter({ hasText: 'Its storage is full.' })).toHaveCount(1)
     const before = await inHistory(page)
     await set(tool, page)
-    // The browser takes a moment to note it; nobody reloads within that, but a program does.
+    // The browser takes a moment to record it; a user would not reload that fast, but a program does.
     await expect.poll(() => inHistory(page)).not.toBe(before)
     await page.reload()
     await isSet(tool, page)
@@ -96,7 +96,7 @@ test('where storage becomes full the older text does not come back', async ({ pa
   }
 })
 
-test('where other texts fill storage a long one is left out, its options are kept, and the reason is told', async ({
+test('with storage filled by other tools, long input is not saved, its options are, and a message explains it', async ({
   page,
   open,
 }) => {
@@ -113,7 +113,7 @@ test('where other texts fill storage a long one is left out, its options are kep
   await expect(JSON_TOOL.text(page)).toHaveValue('')
 })
 
-test('where storage is blocked from the start, text and options outlive a reload, and it is told', async ({
+test('with storage blocked from the start, text and options survive a reload, and a message explains it', async ({
   page,
   open,
 }) => {
@@ -131,7 +131,7 @@ test('where storage is blocked from the start, text and options outlive a reload
   }
 })
 
-test('what another tab clears is still on the page, and there after a reload', async ({
+test('data cleared in another tab stays on the page and survives a reload', async ({
   page,
   open,
   context,
@@ -153,7 +153,7 @@ test('what another tab clears is still on the page, and there after a reload', a
   }
 })
 
-test('a text of 970,000 characters that grows beyond a text box is counted, and there after a reload', async ({
+test('970,000 characters that grow beyond the text box limit are counted and survive a reload', async ({
   page,
   open,
 }) => {
@@ -176,10 +176,7 @@ test('a text of 970,000 characters that grows beyond a text box is counted, and 
   await expect(text).toHaveValue('')
 })
 
-test('a text that has taken the place of one of 970,000 characters gives way to it again', async ({
-  page,
-  open,
-}) => {
+test('a cleared text of 970,000 characters can be restored after a reload', async ({ page, open }) => {
   await open('/word-counter')
   await paste(box('Text')(page), 970_000)
   await page.getByRole('button', { name: 'Clear' }).click()
@@ -188,10 +185,7 @@ test('a text that has taken the place of one of 970,000 characters gives way to 
   await expect.poll(async () => (await box('Text')(page).inputValue()).length).toBe(970_000)
 })
 
-test('what is stored and does not fit is set aside, and the page goes on with its defaults', async ({
-  page,
-  open,
-}) => {
+test('invalid stored data is quarantined and the page uses its defaults', async ({ page, open }) => {
   const broken = {
     'sundry-favorites': '{"not":"a list"}',
     'sundry-preferences': '"dark"',
@@ -217,7 +211,7 @@ test('unknown and doubled favorites are dropped', async ({ page, open }) => {
   await expect(page.getByRole('main').getByRole('button', { name: /^Favorite / })).toHaveCount(1)
 })
 
-test('a browser that blocks storage is told so, and everything still works', async ({ page, open }) => {
+test('with storage blocked, the page says so and everything still works', async ({ page, open }) => {
   await page.addInitScript(blockStorage)
   await open('/json-formatter')
   const star = page.getByRole('button', { name: 'Favorite JSON Formatter' })
@@ -226,7 +220,7 @@ test('a browser that blocks storage is told so, and everything still works', asy
   await expect(page.getByRole('alert')).toContainText('Could not save in this browser')
 })
 
-test('a full storage is told, not ignored', async ({ page, open }) => {
+test('full storage is reported to the user', async ({ page, open }) => {
   await open('/json-formatter')
   await page.evaluate(() => {
     Storage.prototype.setItem = () => {

@@ -16,7 +16,7 @@ async function account(request: APIRequestContext): Promise<string> {
   return email
 }
 
-/** A browser of its own, signed in. */
+/** Opens a separate browser, logged in. */
 async function device(browser: Browser, baseURL: string, email: string, errors: string[][]): Promise<Device> {
   const page = await (await browser.newContext({ baseURL, locale: 'en-US' })).newPage()
   errors.push(watch(page, new URL(baseURL).origin))
@@ -45,7 +45,7 @@ async function signOut(page: Page): Promise<void> {
   await expect(navigation.getByRole('link', { name: 'Sign In' })).toBeVisible()
 }
 
-/** What the account of this browser has of a collection, as text. */
+/** Polls a collection of this browser's account, as a string. */
 const inAccount = (page: Page, collection: string) =>
   expect.poll(
     async () => {
@@ -215,7 +215,7 @@ test('a quiz that one browser wrote and gave a server link is on the other, whic
   expect(errors.flat()).toEqual([])
 })
 
-test('where the account is full the visitor is told, and what could not be sent follows once there is room', async ({
+test('a full account is reported, and unsent changes follow after space is freed', async ({
   browser,
   baseURL,
   request,
@@ -263,7 +263,7 @@ test('where the account is full the visitor is told, and what could not be sent 
   expect(errors.flat()).toEqual([])
 })
 
-test('what one account left in a browser is set aside when another signs in there, and comes back', async ({
+test('data of one account in a browser is stashed when another logs in, and restored later', async ({
   browser,
   baseURL,
   request,

@@ -35,7 +35,7 @@ async function endWorker(context: BrowserContext, page: Page): Promise<void> {
   await session.send('ServiceWorker.stopAllWorkers')
 }
 
-test('two shared PDFs are offered to the PDF Merger, without a network, and the worker may be ended', async ({
+test('two shared PDFs are offered to the PDF Merger, offline and after the worker was terminated', async ({
   page,
   open,
   context,
@@ -78,7 +78,9 @@ test('a file that the system opens with Sundry is offered to its tool', async ({
   )
 })
 
-test('the manifest names what the system may hand over, and its pictures are there', async ({ request }) => {
+test('the manifest lists file types, share target and shortcuts, and its images exist', async ({
+  request,
+}) => {
   const manifest = await (await request.get('/manifest.webmanifest')).json()
   expect(Object.values(manifest.file_handlers[0].accept).flat()).toEqual(
     expect.arrayContaining(['.json', '.csv', '.xlsx', '.pdf', '.png', '.jpg', '.webp', '.txt', '.md']),

@@ -4,7 +4,7 @@ import { forbidMathRandom, violationsOn } from './axe.ts'
 export { expect } from '@playwright/test'
 
 type Fixtures = {
-  /** Lets a page call another origin; its answers, whatever they are, are no faults. */
+  /** Lets a page call another origin; its error responses do not fail the test. */
   letThrough: (origin: string) => void
   /** The origins that are let through. */
   strangers: Set<string>
@@ -12,7 +12,7 @@ type Fixtures = {
   open: (path: string) => Promise<void>
   /** Chromium's own protocol. What it makes of the page, such as a slow processor, ends with the test. */
   cdp: CDPSession
-  /** What axe finds wrong with the page as it is now. */
+  /** Returns axe's violations on the page's current state. */
   violations: () => Promise<string[]>
 }
 
@@ -43,13 +43,13 @@ export const test = base.extend<Fixtures>({
   violations: async ({ page }, use) => use(() => violationsOn(page)),
 })
 
-/** Notes everything that must never happen on a page; `strangers` are other origins that it may call. */
+/** Records all errors that must never occur on a page; `strangers` are other origins that it can call. */
 export function watch(page: Page, origin: string, strangers: ReadonlySet<string> = new Set()): string[] {
   const errors: string[] = []
   const isOfStranger = (text: string) => [...strangers].some((stranger) => text.includes(stranger))
   page.on('pageerror', (error) => errors.push(`page error: ${error.message}`))
   page.on('console', (message) => {
-    // What the server refuses, and a network that a test took away, are said by the browser itself, and no fault.
+    // 4xx responses and a network disabled by a test are logged by the browser itself and are not errors.
     if (message.type() !== 'error' || isOfStranger(`${message.text()} ${message.location().url}`)) return
     if (!/status of 4\d\d|ERR_INTERNET_DISCONNECTED/.test(message.text()))
       errors.push(`console: ${message.text()}`)

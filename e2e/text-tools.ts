@@ -3,13 +3,13 @@ import { expect } from './test.ts'
 
 export type TextTool = {
   readonly path: string
-  /** Which of several text boxes of the tool. */
+  /** Name of the text box, if the tool has several. */
   readonly part?: string
   readonly text: (page: Page) => Locator
   readonly option: (page: Page) => Locator
-  /** What is chosen of a menu; without it the option is checked. */
+  /** Option to choose from a menu; without it the option is checked. */
   readonly choice?: string
-  /** What leads to the text box. */
+  /** Steps that open the text box. */
   readonly begin?: (page: Page) => Promise<void>
 }
 
@@ -17,7 +17,7 @@ export const box = (name: string) => (page: Page) => page.getByRole('textbox', {
 export const check = (name: string) => (page: Page) => page.getByRole('checkbox', { name, exact: true })
 export const menu = (name: string) => (page: Page) => page.getByRole('combobox', { name, exact: true })
 
-/** Every tool that keeps what is typed into a text box of any length. */
+/** Every tool that stores the input of text boxes of unlimited length. */
 export const TEXT_TOOLS: readonly TextTool[] = [
   { path: '/json-formatter', text: box('JSON input'), option: check('Sort keys') },
   { path: '/csv-json-converter', text: box('Input'), option: check('Detect types') },
@@ -77,6 +77,6 @@ export async function isSet({ option, choice }: TextTool, page: Page): Promise<v
   else await expect(option(page)).toHaveValue(choice)
 }
 
-/** Waits until a part of a text is stored. */
+/** Waits until part of the text is stored. */
 export const isStored = (page: Page, text: string) =>
   page.waitForFunction((part) => Object.values(localStorage).some((value) => value.includes(part)), text)

@@ -25,11 +25,11 @@ test.each<
     },
     ['try', '--file', 'a', '--file', 'b'],
   ],
-])('what takes %s is asked %j by %j', (takes, params, args) => {
+])('exampleCommand(): input %s of %j becomes %j', (takes, params, args) => {
   expect(exampleCommand(createTestOperation(takes), { params: params, result: '' }).args).toEqual(args)
 })
 
-test('files of an example are told as bytes', () => {
+test('exampleCommand(): decodes files of an example to bytes', () => {
   const given = [
     { name: 'a', base64: '+/8=' },
     { name: 'b', text: 'é' },

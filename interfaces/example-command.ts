@@ -31,7 +31,7 @@ function optionArguments(flag: string, kind: string, value: Json): string[] {
 }
 
 function fileOf(told: Json): ExampleFile {
-  // Examples tell files as JSON does: the questions of all are read by their schemas in the tests.
+  // Examples contain files as JSON; the tests parse the parameters of all with their schemas.
   const { name, text, base64 } = told as { name: string; text?: string; base64?: string }
   const encoder = new TextEncoder()
   const bytes = text === undefined ? decodeBase64(encoder.encode(base64)) : encoder.encode(text)

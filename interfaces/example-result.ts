@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { joinBytes } from '#lib/bytes/join-bytes.ts'
 import type { Example, Json, OperationResult } from '#lib/operation/operation.ts'
 
-/** An answer as the example tells it that asked for it. */
+/** Converts a result to the form of its example. */
 export function toExampleResult(
   result: OperationResult,
   { result: declared }: Pick<Example, 'result'>,

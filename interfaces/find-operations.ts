@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { Operation } from '#lib/operation/operation.ts'
 import listed from './operations.json' with { type: 'json' }
 
-/** What is known of an operation without loading its tool. */
+/** Metadata of an operation, available without loading its tool. */
 export type Listed = { readonly name: string; readonly tool: string; readonly summary: string }
 
 export type Found = { readonly tool: string; readonly operation: Operation }

@@ -39,7 +39,7 @@ await createServer(described, (job) => runJob(job, exampleContext())).connect(fa
 await client.connect(near)
 afterAll(() => Promise.all([client.close(), pool.close()]))
 
-/** What came through an interface as bytes, to be what the example tells. */
+/** Expects the bytes received through an interface to match the example. */
 function expectTold(bytes: Uint8Array, { result: told }: Example, gives: string): void {
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
   if (typeof told === 'string') expect(text).toBe(told)

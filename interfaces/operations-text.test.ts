@@ -4,7 +4,7 @@ import { createTestOperation } from './testing/operation.fixture.ts'
 
 const text = operationsText([{ tool: 'trier', operation: createTestOperation('contents', 'text or file') }])
 
-test('an operation is told with its page, its input and each option, signs of tables escaped', () => {
+test('describes an operation with page, input and each option, table characters escaped', () => {
   expect(text).toContain('| tool | operations |\n| --- | --- |\n| trier | [try](#try) |\n')
   expect(text).toContain(
     '\n## try\n\nTries what an operation may take. Page: `/trier`. Answer: text or file.\n\n' +
@@ -16,7 +16,7 @@ test('an operation is told with its page, its input and each option, signs of ta
   )
 })
 
-test('its example is told for each door, with words that a shell takes as they are', () => {
+test('shows its example for each interface, quoted for a shell', () => {
   expect(text).toContain("npm run --silent tool -- try --count 2 -- 'it'\\''s'\n")
   expect(text).toContain('MCP: {"name":"try","arguments":{"given":"it\'s","count":2}}\n')
   expect(text).toContain(
@@ -28,7 +28,7 @@ test('its example is told for each door, with words that a shell takes as they a
 test.each([
   [600, 'x'.repeat(600)],
   [601, `${'x'.repeat(600)}…`],
-])('an answer of %d signs is told whole up to 600 of them', (length, told) => {
+])('a result of %d characters is shown in full up to 600', (length, told) => {
   const operation = {
     ...createTestOperation(),
     examples: [{ params: { count: 1 }, result: 'x'.repeat(length) }],

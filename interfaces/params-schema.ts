@@ -4,7 +4,7 @@ import type { Operation } from '#lib/operation/operation.ts'
 
 const FILE = toJsonSchema(JsonFile, { typeMode: 'input', target: 'draft-2020-12' })
 
-/** The question of an operation as JSON Schema (2020-12): what a program may ask, with defaults and limits. */
+/** Returns the parameters of an operation as JSON Schema (2020-12), with defaults and limits. */
 export function paramsSchema({ params, notes }: Operation): JsonSchema & { type: 'object' } {
   const schema = toJsonSchema(params, {
     typeMode: 'input',

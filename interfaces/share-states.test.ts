@@ -5,7 +5,7 @@ import { loadOperation } from './find-operations.ts'
 
 type Asked = { readonly [field: string]: Json }
 
-/** What the share link of a question holds, as JSON. */
+/** Returns the contents of the share link for these parameters, as JSON. */
 async function shared(name: string, asked: Asked): Promise<unknown> {
   const operation = await loadOperation(name)
   if (!operation?.share) throw new Error(`${name} has no share link`)

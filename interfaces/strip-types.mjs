@@ -1,4 +1,4 @@
-// Node strips types of its own accord, but not below `node_modules`, where npm puts an installed Sundry.
+// Node strips types natively, but not below `node_modules`, where npm installs Sundry.
 import { readFileSync } from 'node:fs'
 import { registerHooks, stripTypeScriptTypes } from 'node:module'
 

@@ -1,4 +1,4 @@
-// npm run backup <file>: copies the embedded database while the server goes on. npm run restore <file>: puts it back.
+// npm run backup <file>: copies the embedded database while the server is running. npm run restore <file>: restores it.
 import { join, resolve } from 'node:path'
 import { SQLITE_FILE } from '../server/database/open-database.ts'
 import { restoreBackup } from '../server/database/restore-backup.ts'

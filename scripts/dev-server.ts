@@ -14,7 +14,7 @@ const settings = readSettings(process.env)
 const dependencies = await createDependencies(settings, emptySite)
 const vite = await createVite({ appType: 'custom', server: { middlewareMode: true } })
 
-/** The server's features, loaded anew after each change. */
+/** Answers with the server's features, reloaded after each change. */
 async function answerApi(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { createApp } = (await vite.ssrLoadModule(
     join(import.meta.dirname, '../server/app.ts'),

@@ -14,7 +14,7 @@ import { join } from 'node:path'
 import { root, start } from './processes.mjs'
 import { fail, step } from './steps.mjs'
 
-/** What is installed in `node_modules`: the digest of the lock file and a set of packages. */
+/** State of `node_modules`: the digest of the lock file and a set of packages. */
 const STAMP = join(root, 'node_modules/.installed')
 const FREE_BYTES = { start: 700e6, all: 1_200e6 }
 

@@ -40,7 +40,7 @@ for (const code of codes) {
 if (codes.length > 0) process.stdout.write('A server that runs finds them when it is started again.\n')
 process.exitCode = isComplete ? 0 : 1
 
-/** What the system's Tesseract reads with, packed as browsers take it. */
+/** Returns the data of the system's Tesseract, compressed for browsers. */
 function fromSystem(code) {
   const [file] = SYSTEM.flatMap((pattern) => globSync(`${pattern}/${code}.traineddata`))
   if (!file) return false

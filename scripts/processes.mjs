@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path'
 
 export const root = join(import.meta.dirname, '..')
 
-/** How long a process may take to stop before it is killed. The server itself needs up to 10 s. */
+/** Grace period of a process before it is killed. The server itself needs up to 10 s. */
 const STOP_TIMEOUT_MS = 15_000
 const PARENT_POLL_MS = 500
 const EXIT_CODES = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 }
@@ -52,7 +52,7 @@ export function start(command, args = [], { env = {}, capture = false, onMessage
     cwd: root,
     env: projectEnv(env),
     stdio: [capture ? 'ignore' : 'inherit', output, output, ...(onMessage ? ['ipc'] : [])],
-    // A process group of its own, so that a signal reaches all that the program has started.
+    // A separate process group, so that a signal reaches all child processes.
     detached: !IS_WINDOWS,
     shell: IS_WINDOWS,
   })

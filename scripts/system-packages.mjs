@@ -34,8 +34,8 @@ const VALIDATORS = [
 ]
 
 /**
- * Installs the programs that the tests need and lack, where this user may: Chromium and validators, for the complete
- * tests the other browsers and PostgreSQL, too.
+ * Installs missing programs that the tests need, if this user is allowed to: Chromium and validators, for the complete
+ * tests also the other browsers and PostgreSQL.
  */
 export async function installPrograms({ isComplete }) {
   const missing = missingValidators().map(([, name]) => name)

@@ -15,7 +15,7 @@ export function sourceDigest(paths = ['.']) {
   return hash.digest('hex')
 }
 
-/** What was noted under a name for exactly these sources, or undefined. */
+/** Returns the value cached under a name for exactly these sources, or undefined. */
 export function readStamp(name, digest) {
   const path = join(FOLDER, `${name}.json`)
   if (!existsSync(path)) return undefined

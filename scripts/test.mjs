@@ -14,7 +14,7 @@ import { readStamp, sourceDigest, writeStamp } from './task-cache.mjs'
 
 const REPORTS = join(root, '.test')
 
-/** What each size of the tests runs: arguments of the two runners, and a sentence about the rest. */
+/** Runs per size of the tests: arguments of the two runners, and a sentence about the rest. */
 const SIZES = {
   quick: {
     vitest: ['--project=!interfaces'],

@@ -12,9 +12,9 @@ export type Document = {
   readonly paths: readonly string[]
   /** Set where it also answers every address of one more segment below this one. */
   readonly below?: string
-  /** Set where the document needs a wider policy of its own. */
+  /** Set if the document needs a wider policy. */
   readonly reach?: 'any-address'
-  /** Set where the document may ask for the camera. */
+  /** Set if the document can request the camera. */
   readonly uses?: 'camera'
 }
 
@@ -57,7 +57,7 @@ export async function render(path: string): Promise<Rendered> {
     <StrictMode>
       <App route={{ path, screen }} />
     </StrictMode>,
-    // Parts that are loaded later stand in their place: moving them there would take an inline script.
+    // Render lazy parts in place: moving them there would take an inline script.
     { progressiveChunkSize: Number.MAX_SAFE_INTEGER },
   )
   let html = ''

@@ -7,7 +7,7 @@ type ScreenModule = { readonly default: RouteLoader }
 const screenModules = {
   ...import.meta.glob<ScreenModule>('./pages/*.tsx', { query: '?screen' }),
   ...import.meta.glob<ScreenModule>('./tools/*/page.tsx', { query: '?screen' }),
-  // What a tool shares under an unguessable id: `tools/anonymous-poll/poll.page.tsx` is the page at `/poll/{id}`.
+  // Items that a tool shares under an unguessable id: `tools/anonymous-poll/poll.page.tsx` is the page at `/poll/{id}`.
   ...import.meta.glob<ScreenModule>('./tools/*/*.page.tsx', { query: '?screen' }),
 }
 

@@ -64,7 +64,7 @@ const caches = {
 type Listener = (event: object) => void
 const listeners = new Map<string, Listener>()
 const done: string[] = []
-/** What the server answers by path; without an answer there is no connection. */
+/** Responses of the server by path; a missing one means no connection. */
 let server: Readonly<Record<string, () => Response>> = {}
 
 beforeAll(async () => {
@@ -81,7 +81,7 @@ beforeAll(async () => {
     if (!answer) throw new TypeError('Failed to fetch')
     return answer()
   })
-  // The server's own fetch takes whole addresses only; a browser knows where it is.
+  // Node's fetch requires absolute URLs; a browser resolves relative ones.
   const NativeRequest = Request
   vi.stubGlobal(
     'Request',
@@ -112,7 +112,7 @@ async function happens(name: 'install' | 'activate'): Promise<void> {
   await work
 }
 
-/** What the worker answers; undefined where it leaves the request to the browser. */
+/** Returns the worker's response; undefined if it leaves the request to the browser. */
 async function answerTo(path: string, more: RequestInit & { readonly isPage?: boolean } = {}) {
   const { isPage = false, ...options } = more
   const request = new Request(path.startsWith('https:') ? path : ORIGIN + path, options)
@@ -224,7 +224,7 @@ test('the list of languages is as the server says it now, and without one as it 
   }
 })
 
-test('what another app shares waits here for its page, and never reaches the server', async () => {
+test('content shared by another app is stored for its page and never reaches the server', async () => {
   const headers = { 'content-type': 'text/plain;charset=utf-8' }
   const answer = await answerTo('/share', { method: 'POST', body: 'shared text', headers })
   expect([answer?.status, answer?.headers.get('location')]).toEqual([303, '/#shared'])

@@ -11,7 +11,7 @@ const CACHE = `${PREFIX}${version}`
 const AT_ONCE = 4
 /** Engines and their data, kept when first used, whatever the deployment. */
 const ENGINES = `${PREFIX}engines`
-/** What texts are read with: the list of languages, and the data of those that were used. */
+/** Cache of OCR data: the list of languages, and the data of those that were used. */
 const LANGUAGES = `${PREFIX}languages`
 /** Caches that outlive a deployment. */
 const LASTING: readonly string[] = [ENGINES, LANGUAGES, SHARED]
@@ -40,8 +40,8 @@ self.addEventListener('fetch', (event) => {
 })
 
 /**
- * What another app shares never reaches the server. It waits here for the page that opens, which takes it and leaves
- * nothing behind; memory would not do, for a worker may be ended at any time.
+ * Stores content shared by another app, which never reaches the server, until the opened page removes it. Memory would
+ * not suffice, since a worker can end at any time.
  */
 async function storeShare(request: Request): Promise<Response> {
   const type = request.headers.get('content-type') ?? ''
@@ -51,8 +51,8 @@ async function storeShare(request: Request): Promise<Response> {
 }
 
 /**
- * Fetches the whole deployment past the browser's own cache, a few files at a time, so that what the visitor does
- * meanwhile is not kept waiting; takes over only when all of it is here.
+ * Fetches the whole deployment past the HTTP cache, a few files at a time, so that the visitor's requests are not
+ * delayed; takes over only when all files are cached.
  */
 async function precacheAll(): Promise<void> {
   const cache = await caches.open(CACHE)
@@ -66,8 +66,8 @@ async function precacheAll(): Promise<void> {
 }
 
 /**
- * Pages of the deployment before this one are still open and may ask for their chunks, so its files stay
- * until the next hand-over; older ones go.
+ * Deletes older deployments, except the previous one: its open pages might still request their chunks, so its files
+ * stay until the next activation.
  */
 async function activate(): Promise<void> {
   const deployments = (await caches.keys()).filter(
@@ -92,7 +92,7 @@ function cachedPage(path: string): string | undefined {
   return fileByPath[path] ?? documentBelow(below, path)
 }
 
-/** A page: from the cache where it is kept, else from the server, else the not-found page. */
+/** Returns a page: from the cache, else from the server, else the not-found page. */
 async function document(path: string, request: Request): Promise<Response> {
   const cache = await caches.open(CACHE)
   const cached = cachedPage(path)
@@ -119,7 +119,10 @@ async function file(path: string, request: Request): Promise<Response> {
   return response
 }
 
-/** Which languages there are, as the server says now; without a connection, as it last said. Data that it has no more goes. */
+/**
+ * Returns the server's current list of languages; without a connection, the last one. Deletes data of languages that
+ * were removed.
+ */
 async function languageList(request: Request): Promise<Response> {
   const cache = await caches.open(LANGUAGES)
   const response = await fetch(request).catch(() => undefined)

@@ -20,7 +20,7 @@ type Recipe = {
   /** Points of the letters on a page that is drawn at 300 dots an inch. */
   readonly points?: number
   readonly font?: string
-  /** What ImageMagick does to the drawn page. */
+  /** ImageMagick arguments applied to the drawn page. */
   readonly spoil?: readonly string[]
   readonly truth?: (text: string) => string
 }

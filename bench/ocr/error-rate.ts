@@ -14,7 +14,10 @@ export function errorRate(truth: string, read: string): number {
   return (row.at(-1) ?? 0) / Math.max(1, wanted.length)
 }
 
-/** Both readers write quotation marks and dashes as they see them; only their form differs. Japanese and Chinese know no spaces. */
+/**
+ * Normalizes quotes and dashes, which both readers output in different forms, and removes the spaces of Japanese and
+ * Chinese.
+ */
 function plain(text: string): string {
   return text
     .normalize('NFKC')

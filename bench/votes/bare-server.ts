@@ -5,8 +5,8 @@ import { openPostgres, openSqlite } from '../../server/database/open-database.ts
 import { countVotes, type Vote } from '../../server/features/polls/count-votes.ts'
 
 /**
- * What Node itself takes for a vote: its HTTP server without a framework around the very statements of a vote, and
- * nothing else: `POST /{poll}`. No cookie, no signature, no limit, no check, no header, no log.
+ * Baseline for a vote: Node's HTTP server without a framework, running only the SQL statements of a vote: `POST
+ * /{poll}`. No cookie, no signature, no limit, no check, no header, no log.
  */
 const { DATABASE_URL, DATA_DIR = '' } = process.env
 const database = await (DATABASE_URL ? openPostgres(DATABASE_URL) : openSqlite(DATA_DIR))

@@ -1,11 +1,11 @@
-/** Which package a family comes from, and which of its files are worth serving. */
+/** Package of a family, and the files of it to serve. */
 export type FamilyRecipe = {
   readonly name: string
   readonly subsets: readonly string[]
   readonly hasItalic: boolean
   /** A file for each weight, where the package has none that holds all. */
   readonly weights?: readonly number[]
-  /** What its one file has, where the package's own list tells less. */
+  /** Ranges of its only file, if the package's own list is incomplete. */
   readonly ranges?: string
   /** Chinese, Japanese and Korean packages have a hundred numbered slices. */
   readonly isNumbered: boolean
@@ -54,8 +54,8 @@ export const FAMILIES: readonly FamilyRecipe[] = [
 ]
 
 /**
- * Slices that are cut out of others, which hold hundreds of characters that hardly anyone needs: the signs of money and
- * the letters of Polish, Czech, Turkish, Romanian… have 26 kB of 175, boxes, ticks, stars and arrows 20 kB of 300.
+ * Slices cut out of others that contain hundreds of rarely used characters: currency symbols and the letters of Polish,
+ * Czech, Turkish, Romanian… have 26 kB of 175, boxes, ticks, stars and arrows 20 kB of 300.
  */
 export const BASE_CUTS = [
   {

@@ -18,7 +18,7 @@ test('fontSources(): lists the files of a family in the order in which they are 
   ])
 })
 
-test('writtenFiles(): gives each file its size and characters, and long lists a file of their own', () => {
+test('writtenFiles(): lists size and characters of each file, and stores long lists in separate files', () => {
   const files = writtenFiles(fontSources())
   const { shaper, subsetter, decoder, families, listed } = decoded(files.get('index.json'))
   expect([shaper.file, subsetter.file]).toEqual(['harfbuzz.wasm', 'harfbuzz-subset.wasm'])

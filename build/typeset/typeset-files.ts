@@ -125,7 +125,7 @@ function sourcesOf(recipe: FamilyRecipe): FontSource[] {
     for (const { isItalic, weight } of stylesOf(recipe)) {
       const name = subset.replace(/[[\]]/g, '')
       const file = `${recipe.name}-${name}-${weight ?? 'wght'}-${isItalic ? 'italic' : 'normal'}.woff2`
-      // The list of characters may name more subsets than the package has files.
+      // The list of characters can name more subsets than the package has files.
       if (!there.has(file)) continue
       const path = join(folder, 'files', file)
       const style = `${weight === undefined ? '' : `-${weight}`}${isItalic ? '-italic' : ''}`
@@ -154,7 +154,7 @@ function isFrom(cut: (typeof BASE_CUTS)[number], family: string, subset: string)
   return cut.from === subset && (!('family' in cut) || cut.family === family)
 }
 
-/** A long list is a file of its own: most documents need none of it. */
+/** Whether the list is long enough for a separate file: most documents do not need it. */
 function isListed({ isNumbered, hasItalic, weights }: FamilyRecipe): boolean {
   return isNumbered || (hasItalic && weights !== undefined)
 }

@@ -1,4 +1,4 @@
-/** What journeys ask of a browser, whichever it is. Each is driven by its own protocol, through its own file here. */
+/** Browser interface for e2e tests. Each browser is driven by its own protocol, in its own file here. */
 export type Browser = {
   readonly name: 'Chromium' | 'Firefox' | 'WebKit'
   /** Loads an address and resolves when its document has been read. */

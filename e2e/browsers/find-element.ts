@@ -3,7 +3,7 @@ export type Target = {
   /** A role of ARIA, or `named`: whatever is labeled so. */
   readonly role: string
   readonly name: string
-  /** Whether it may be hidden, as inputs for files are. */
+  /** Whether it can be hidden, like file inputs. */
   readonly hidden?: boolean
 }
 

@@ -5,7 +5,7 @@ import { newFolder, REGION, start, stop } from './processes.ts'
 
 const PROGRAM = process.env.FIREFOX ?? '/usr/bin/firefox-esr'
 
-/** What a tester wants otherwise than a visitor: no questions, no services of its maker, nothing restored. */
+/** Preferences for tests: no prompts, no vendor services, no session restore. */
 const PREFERENCES = {
   'app.update.enabled': false,
   'browser.backup.enabled': false,
@@ -75,7 +75,7 @@ export async function startFirefox(): Promise<Browser> {
       throw new Error(exceptionDetails.text)
     })
 
-  /** Firefox opens each PDF that was saved in a tab of its own, which takes the focus: Enter then presses no button. */
+  /** Firefox opens each saved PDF in a new tab, which takes the focus: Enter then presses no button. */
   const closeOpenedFiles = async () => {
     const { contexts } = await ask('browsingContext.getTree', { maxDepth: 0 })
     const opened = contexts.filter(({ url }: { url: string }) => url.startsWith('file:'))

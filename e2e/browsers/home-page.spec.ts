@@ -1,8 +1,6 @@
 import { test } from './test.ts'
 
-test('what is given to the first page opens its tool, filled, and the result goes on to the next', async ({
-  tab,
-}) => {
+test('input on the home page opens its tool, filled, and passes the result to the next', async ({ tab }) => {
   await tab.open('/')
   await tab.fill('Paste or drop anything', '5 ft 11 in in cm')
   await tab.press('Enter')

@@ -26,7 +26,10 @@ export function keyNamed(value: string): string {
   return NAMES.get(value) ?? value
 }
 
-/** The presses that type a text, one key after another; `delaysMs` is the wait after each, the last one's for the rest. */
+/**
+ * Returns the key presses that type the string, one key after another; `delaysMs` is the wait after each, the last
+ * one's for the rest.
+ */
 export function typing(text: string, delaysMs: readonly number[] = [0]): KeySource {
   const actions = [...text].flatMap((character, index) => {
     const value = character === '\n' ? '\uE007' : character

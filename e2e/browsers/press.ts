@@ -1,11 +1,11 @@
-/** What the page has seen of a press: whether it has reached its target yet, or what it hit instead. */
+/** State of a press in the page: whether it has reached its target, or the element it hit instead. */
 type Watch = { readonly result: () => Result; readonly end: () => void }
 
 type Result = 'awaited' | 'reached' | { readonly hit: string }
 
 type Watching = Window & { press?: Watch | undefined }
 
-/** Where the pointer is to press, in pixels of the window. */
+/** Position of the pointer, in pixels of the window. */
 type Place = { readonly x: number; readonly y: number }
 
 /**
@@ -18,7 +18,7 @@ export async function awaitPress(element: HTMLElement): Promise<Place> {
   if (element.matches(':disabled, [aria-disabled=true]'))
     throw new Error(`"${element.innerText}" is disabled`)
   const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : []
-  // What is drawn by its label is pressed there.
+  // An element drawn by its label is pressed there.
   const pressed = (element.getBoundingClientRect().width < 8 && labels[0]) || element
   const parts = [pressed, ...labels]
   const looks = (node: EventTarget | null | undefined) =>
@@ -41,7 +41,7 @@ export async function awaitPress(element: HTMLElement): Promise<Place> {
   let isAgain = false
   const see = (event: Event) => {
     const hits = parts.some((part) => event.composedPath().includes(part))
-    // What goes when it is touched never hears of the click.
+    // An element removed by the press never receives the click.
     if (result === 'awaited' && isBegun && !pressed.isConnected) result = 'reached'
     // One that was late, and was repeated, shall not press twice. A label presses its field without a pointer.
     if (result === 'reached') isAgain ||= event.type === 'pointerdown'
@@ -65,7 +65,10 @@ export async function awaitPress(element: HTMLElement): Promise<Place> {
   return middle
 }
 
-/** What has come of the press; the page watches no more once it knows. `left` where another page is there. Runs in the page. */
+/**
+ * Returns the state of the press and stops watching once it is known. `left` if another page is loaded. Runs in the
+ * page.
+ */
 export function pressSeen(): Result | 'left' {
   const { press }: Watching = window
   const result = press?.result() ?? 'left'

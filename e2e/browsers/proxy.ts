@@ -3,9 +3,9 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net'
 
 /**
- * The way from a browser to the server under test. It can be shut, as a lost network is, and it puts a script before
- * all others of a document that tells what goes wrong there: WebKit, in the private session of its driver, keeps its
- * console to itself.
+ * Proxy between a browser and the server under test. It can be shut down, like a lost network, and it injects a script
+ * before all others of a document that reports errors: WebKit, in the private session of its driver, does not expose
+ * its console.
  */
 export type TestProxy = {
   /** The address of a visitor whom no browser has met; names below `localhost` lead here and share nothing. */
@@ -87,7 +87,7 @@ function pass(asked: IncomingMessage, answer: ServerResponse, to: string): void 
 /** Runs in the page before its own scripts. */
 function listen(address: string): void {
   let isLeft = false
-  // What a page is still loading when it is left comes to nothing. A page that is still here a second later was not left.
+  // Resources still loading when a page is left fail. A page that is still here a second later was not left.
   addEventListener('beforeunload', () => {
     isLeft = true
     setTimeout(() => {

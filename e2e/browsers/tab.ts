@@ -9,7 +9,7 @@ import { awaitPress, pressSeen } from './press.ts'
 
 /** As long as Chromium's expectations wait. */
 const TIMEOUT_MS = 20_000
-/** How long a press may take to reach the page, and how often it is made. */
+/** Timeout of a press to reach the page, and the number of tries. */
 const PRESS_MS = 2_000
 const MAX_PRESSES = 3
 
@@ -31,7 +31,7 @@ export class Tab {
     await this.isAlive()
   }
 
-  /** Opens a page, which may not be alive yet. */
+  /** Opens a page without waiting for hydration. */
   async openEarly(path: string): Promise<void> {
     await this.browser.open(new URL(path, this.origin).href)
   }
@@ -48,7 +48,7 @@ export class Tab {
     action: (...args: Args) => T,
     ...args: Args
   ): Promise<Awaited<T>> {
-    // What comes back is what the function gave, through JSON.
+    // The function's result, serialized as JSON.
     return (await this.browser.run(String(action), args)) as Awaited<T>
   }
 
@@ -169,7 +169,7 @@ export class Tab {
     await this.browser.setFiles(String(findElement), [target], paths)
   }
 
-  /** Lets a text file fall on an element. */
+  /** Drops a plain-text file on an element. */
   async drop(
     role: string,
     name: string,
@@ -187,7 +187,7 @@ export class Tab {
     )
   }
 
-  /** Waits until what is labeled so has exactly this text, or one that fits. */
+  /** Waits until the element with this label has exactly this content, or matches the pattern. */
   async shows(name: string, text: string | RegExp, role = 'named', timeout = TIMEOUT_MS): Promise<void> {
     await eventually(async () => {
       const shown = await this.run(TEXT_OF(role, name))
@@ -226,7 +226,7 @@ export class Tab {
     return this.pasted()
   }
 
-  /** What the clipboard holds, pasted with real keys into a field of its own. */
+  /** Returns the text of the clipboard, pasted with real keys into a temporary field. */
   async pasted(): Promise<string> {
     await this.run(addField, '')
     await this.press('Control+v')
@@ -239,7 +239,7 @@ export class Tab {
     return text
   }
 
-  /** Puts a text into the clipboard, copied with real keys from a field of its own. */
+  /** Copies a string to the clipboard, with real keys from a temporary field. */
   async copied(text: string): Promise<void> {
     await this.run(addField, text)
     await this.press('Control+c')
@@ -263,7 +263,9 @@ export class Tab {
   }
 }
 
-/** Has the page note a button's "Copied!", which stands for two seconds only: a busy machine may look too late. */
+/**
+ * Records a button's "Copied!" in the page, which is visible for two seconds only: a busy machine can look too late.
+ */
 function watchForCopied(): void {
   if ('hasCopied' in window) delete window.hasCopied
   const seen = new MutationObserver(() => {

@@ -9,10 +9,10 @@ import { startWebKit } from './webkit.ts'
 
 export const STARTERS = { chromium: startChromium, firefox: startFirefox, webkit: startWebKit } as const
 
-/** What a project of `playwright.config.ts` says of its tests. */
+/** Options of a project in `playwright.config.ts`. */
 export type OfProject = {
   engine: keyof typeof STARTERS
-  /** Where Sundry lies below a path of a domain: what the proxy before it does with the path. */
+  /** How the proxy handles the path, if Sundry is below a path of a domain. */
   below: Way | undefined
 }
 
@@ -23,7 +23,7 @@ type OfTest = {
   tab: Tab
 }
 
-/** Where Sundry answers, and what pages asked for that is not Sundry's. */
+/** Origin of Sundry, and requests of pages outside it. */
 type Site = { readonly origin: string; readonly strays: readonly string[] }
 
 type OfWorker = OfProject & {
@@ -68,7 +68,7 @@ export const test = base.extend<OfTest, OfWorker>({
     testProxy.forget()
     testProxy.cachePages(cachesPages)
     await use(new Tab(driven, testProxy.origin(`visitor-${++visitors}`)))
-    // What a page was still loading when it is left is no fault of it.
+    // Requests pending when a page is left are not errors.
     const complaints = [...testProxy.complaints()]
     await driven.open('about:blank')
     expect([complaints, site.strays]).toEqual([[], []])

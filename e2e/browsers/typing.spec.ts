@@ -29,7 +29,10 @@ function showPlainBox(name: string): void {
   box.focus()
 }
 
-/** What the browser's own text box makes of a text: in Firefox's, Shift+End and Home lead from an empty last line to the first. */
+/**
+ * Returns the result of the browser's own text box: in Firefox's, Shift+End and Home lead from an empty last line to
+ * the first.
+ */
 async function typedPlainly(tab: Tab, name: string, typist: Typist, text: TypedText): Promise<TypedText> {
   await tab.run(showPlainBox, name)
   await type(typist, { ...text, acts: text.acts.map(({ act }) => ({ act, pauseMs: 0 })) })
@@ -40,7 +43,7 @@ async function typedPlainly(tab: Tab, name: string, typist: Typist, text: TypedT
   return { ...text, expected, passed: new Set([...text.passed, ...passed]) }
 }
 
-/** Types each text on a slow page, then takes it back step by step and brings it back again. */
+/** Types all samples on a slow page, then undoes each step by step and redoes it. */
 async function expectTyped(tab: Tab, name: string, begin: (seed: number) => Promise<void>) {
   const box = { role: 'textbox', name }
   const typist = webDriverTypist(tab, box)
@@ -53,7 +56,7 @@ async function expectTyped(tab: Tab, name: string, begin: (seed: number) => Prom
     const plain = await typedPlainly(tab, name, typist, text)
     await begin(seed)
     await type(typist, text)
-    // Which of the two answered each key depends on when the editor came.
+    // Either of the two can have handled each key, depending on when the editor loaded.
     const typed = await read()
     expect([plain.expected, text.expected], `text ${seed}`).toContain(typed)
     await tab.run(() => void Object.assign(window, { isQuick: true }))
@@ -66,7 +69,7 @@ async function expectTyped(tab: Tab, name: string, begin: (seed: number) => Prom
   }
 }
 
-test('what is typed into the JSON Formatter is there to the letter, and can be undone', async ({ tab }) => {
+test('text typed into the JSON Formatter arrives exactly and can be undone', async ({ tab }) => {
   test.setTimeout(60_000 + TEXTS * 20_000)
   await expectTyped(tab, 'JSON input', async (seed) => {
     await tab.openEarly('/json-formatter')
@@ -77,9 +80,7 @@ test('what is typed into the JSON Formatter is there to the letter, and can be u
   })
 })
 
-test('what is typed into a body of the API Tester is there to the letter, and can be undone', async ({
-  tab,
-}) => {
+test('text typed into a body of the API Tester arrives exactly and can be undone', async ({ tab }) => {
   test.setTimeout(60_000 + TEXTS * 20_000)
   await expectTyped(tab, 'Body', async () => {
     await tab.open('/api-tester')

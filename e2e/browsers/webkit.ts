@@ -5,7 +5,7 @@ import type { Browser } from './browser.ts'
 import { newFolder, REGION, start, stop } from './processes.ts'
 
 const DRIVER = process.env.WEBKIT_DRIVER ?? '/usr/bin/WebKitWebDriver'
-/** Debian keeps the small browser beside the library, in the folder of the machine's kind. */
+/** Debian installs the minimal browser next to the library, in the folder of the architecture. */
 const MINI_BROWSERS = '/usr/lib/*/webkit2gtk-4.?/MiniBrowser'
 /** Of the window, in pixels. */
 const WIDTH = 1280
@@ -13,7 +13,7 @@ const HEIGHT = 1000
 /** The name under which the protocol hands an element over (W3C WebDriver §12.2). */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 
-/** WebKitGTK in a screen of its own, over WebDriver (W3C): JSON through HTTP. */
+/** Starts WebKitGTK on a separate display, over WebDriver (W3C): JSON over HTTP. */
 export async function startWebKit(): Promise<Browser> {
   const folder = newFolder('webkit')
   const downloads = join(folder, 'downloads')

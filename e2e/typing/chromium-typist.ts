@@ -24,7 +24,7 @@ export async function chromiumTypist(page: Page, cdp: CDPSession): Promise<Typis
   }
   const press = (key: string, modifiers: number, commands: string[] = []) => {
     const text = key === 'Enter' ? '\r' : key.length === 1 && (modifiers & CONTROL) === 0 ? key : undefined
-    // Other signs have numbers of their own, which are those of quite different keys in ASCII.
+    // Other characters have no key code: their ASCII numbers are the codes of different keys.
     const code = KEY_CODES[key] ?? (/^[a-z\d]$/i.test(key) ? key.toUpperCase().charCodeAt(0) : 0)
     const event = { key, modifiers, windowsVirtualKeyCode: code, ...(text !== undefined && { text }) }
     sent.push(
@@ -44,7 +44,7 @@ export async function chromiumTypist(page: Page, cdp: CDPSession): Promise<Typis
       press('v', CONTROL, ['paste'])
     },
     async compose(steps) {
-      // Keys and compositions reach the page by ways of their own.
+      // Keys and compositions reach the page through separate channels.
       await settle()
       for (const text of steps)
         await cdp.send('Input.imeSetComposition', {
@@ -55,7 +55,7 @@ export async function chromiumTypist(page: Page, cdp: CDPSession): Promise<Typis
       await cdp.send('Input.insertText', { text: steps.at(-1) ?? '' })
     },
     async leave(pauseMs) {
-      // Backwards: behind the box, what the page says of the text may come between it and the control that was left for.
+      // Backwards: after the box, messages about the text can appear before the next control.
       press('Tab', SHIFT)
       await page.waitForTimeout(pauseMs)
       press('Tab', 0)

@@ -1,4 +1,4 @@
-/** What a hand, or a program in its place, does to a text box. Keys have the names of `KeyboardEvent.key`. */
+/** Input action of a user, or of a program, in text boxes. Keys have the names of `KeyboardEvent.key`. */
 export type Act =
   | { readonly kind: 'key'; readonly key: string; readonly shift?: boolean }
   | { readonly kind: 'paste' }
@@ -8,7 +8,7 @@ export type Act =
   | { readonly kind: 'leave' }
 
 export type TypedText = {
-  /** What is in the clipboard all the while. */
+  /** Constant content of the clipboard. */
   readonly clipboard: string
   readonly acts: readonly { readonly act: Act; readonly pauseMs: number }[]
   /** The text after all acts. */
@@ -56,7 +56,7 @@ export function typedText(seed: number, length = 60): TypedText {
   return { clipboard: CLIPBOARD, acts, expected: box.text, passed }
 }
 
-/** What a plain text box does. */
+/** Model of a plain text box. */
 class TextModel {
   text = ''
   #anchor = 0

@@ -10,7 +10,7 @@ import { expectUndone } from './undoing.ts'
 const TEXTS = Number(process.env.TYPED_TEXTS ?? 6)
 const SLOW = 6
 
-/** Types each text on a slow page, then takes it back step by step and brings it back again. */
+/** Types all samples on a slow page, then undoes each step by step and redoes it. */
 async function expectTyped(
   page: Page,
   cdp: CDPSession,
@@ -37,10 +37,7 @@ async function expectTyped(
   }
 }
 
-test('what is typed into the JSON Formatter is there to the letter, and can be undone', async ({
-  page,
-  cdp,
-}) => {
+test('text typed into the JSON Formatter arrives exactly and can be undone', async ({ page, cdp }) => {
   test.setTimeout(60_000 + TEXTS * 20_000)
   await expectTyped(page, cdp, 'JSON input', async (seed) => {
     await page.goto('/json-formatter', { waitUntil: 'commit' })
@@ -52,7 +49,7 @@ test('what is typed into the JSON Formatter is there to the letter, and can be u
   })
 })
 
-test('what is typed into a body of the API Tester is there to the letter, and can be undone', async ({
+test('text typed into a body of the API Tester arrives exactly and can be undone', async ({
   page,
   open,
   cdp,

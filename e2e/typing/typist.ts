@@ -1,6 +1,6 @@
 import type { TypedText } from './typed-text.ts'
 
-/** Whoever moves the keys of one browser. What it is told to do, it does in that order, as fast as it can. */
+/** Keyboard driver of one browser. Performs its actions in order, as fast as it can. */
 export type Typist = {
   press(key: string, options?: { readonly shift?: boolean; readonly control?: boolean }): Promise<void>
   /** Pastes what is in the clipboard, by key. */
@@ -13,7 +13,7 @@ export type Typist = {
   settle(): Promise<void>
 }
 
-/** Types a text into whatever has the focus. */
+/** Types the sample into the focused element. */
 export async function type(typist: Typist, { acts }: TypedText): Promise<void> {
   for (const { act, pauseMs } of acts) {
     if (act.kind === 'key') await typist.press(act.key, { shift: act.shift === true })

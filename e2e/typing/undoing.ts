@@ -3,13 +3,13 @@ import type { TypedText } from './typed-text.ts'
 
 const MAX_STEPS = 200
 
-/** What was typed into, with the focus. */
+/** Text box under test, with the focus. */
 type TypedBox = {
   press(keys: string): Promise<void>
   read(): Promise<string>
 }
 
-/** Takes a text back step by step, each to a text that there was, and brings it back again. */
+/** Undoes the typed text step by step, each to an earlier state, and redoes it. */
 export async function expectUndone(box: TypedBox, text: TypedText): Promise<void> {
   let now = text.expected
   for (let steps = 0; now !== ''; steps++) {

@@ -23,7 +23,7 @@ export function webDriverTypist(tab: Tab, box: Target): Typist {
     async paste() {
       press('Control+v')
     },
-    // WebDriver knows no composition, but keys for every sign.
+    // WebDriver has no composition, but keys for every character.
     async compose(steps) {
       add(typing(steps.at(-1) ?? '').actions)
     },

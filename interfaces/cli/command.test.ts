@@ -4,7 +4,7 @@ import { callCommand } from '../testing/shell.fixture.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 
-test('what is piped in comes out exactly, with every digit and every key', async () => {
+test('piped input is output exactly, with every digit and every key', async () => {
   const input = '{"a":12345678901234567890,"b":1.0,"a":2}'
   expect(await callCommand(['json-format', '--indent', 'Minified'], { input })).toMatchObject({
     code: 0,
@@ -13,7 +13,7 @@ test('what is piped in comes out exactly, with every digit and every key', async
   })
 })
 
-test('of a text that is piped in only the line feed that ends it is left out', async () => {
+test('removes only the final line feed of piped text', async () => {
   const piped = await callCommand(['regex-explain'], { input: 'a \n' })
   expect(piped).toEqual(await callCommand(['regex-explain', '--', 'a ']))
   expect(piped).not.toEqual(await callCommand(['regex-explain', '--', 'a']))
@@ -69,7 +69,7 @@ test('an unknown operation shows the list of all', async () => {
   expect(complaint).toMatch(/^ {2}json-format +Lays out JSON/m)
 })
 
-test('help tells the options of an operation with their values and defaults', async () => {
+test('help lists the options of an operation with their values and defaults', async () => {
   const { code, text } = await callCommand(['json-format', '--help'])
   expect(code).toBe(0)
   expect(text).toContain(
@@ -93,7 +93,7 @@ test('a file is read by its name, and the answer written to one', async () => {
   expect(written.get('out.json')).toEqual(bytes('[1]'))
 })
 
-test('a whole question is read from a file, where options may change it, or from a pipe', async () => {
+test('reads all parameters from a file, with options as overrides, or from a pipe', async () => {
   const params = '{"amount":"1000","rate":"6","term":"3","termUnit":"months","start":"2026-01-31"}'
   const files = [{ name: 'loan.json', bytes: bytes(params) }]
   const { text } = await callCommand(['loan-schedule', '--question', 'loan.json'], { files })
@@ -130,7 +130,7 @@ test('the list is for people, and as JSON for programs; asking for help shows it
   expect(await callCommand([])).toMatchObject({ code: 64, text: '', complaint: list.text })
 })
 
-test('what could not be kept of a file is told beside it, a line each', async () => {
+test('prints each conversion note of a file on a separate line', async () => {
   const files = [{ name: 'note.md', bytes: bytes('One \u{13000} word.\n') }]
   const given = ['document-convert', '--file', 'note.md', '--to', 'pdf', '--output', 'note.pdf']
   const { code, text, complaint, written } = await callCommand(given, { files })

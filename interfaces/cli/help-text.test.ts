@@ -11,7 +11,7 @@ test('the list has a line for each operation, the sentences one below the other'
   )
 })
 
-test('help tells how each option is given, what it means, its limits and its default', () => {
+test('helpText(): shows syntax, meaning, limits and default of each option', () => {
   expect(helpText(createTestOperation('contents'))).toBe(
     `Tries what an operation may take.
 
@@ -43,6 +43,6 @@ test.each([
   ['file', 'Usage: tool try [options] <path> | < input\n'],
   ['files', 'Usage: tool try [options] <path> <path> …\n'],
   [undefined, 'Usage: tool try [options]\n'],
-] as const)('what takes %s is called so', (takes, usage) => {
+] as const)('helpText(): shows the usage of an operation with input %s', (takes, usage) => {
   expect(helpText(createTestOperation(takes))).toContain(usage)
 })

@@ -9,7 +9,7 @@ const INPUTS = {
   files: '<path> <path> …',
 } as const
 
-/** What the command can do, one operation per line. */
+/** Lists the operations of the command, one per line. */
 export function listText(operations: readonly Listed[]): string {
   const width = Math.max(...operations.map(({ name }) => name.length))
   const lines = operations.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`)
@@ -41,7 +41,7 @@ function optionLines(option: Option): string {
   return `  ${getFlag(option.name)}${value[option.kind]}\n${facts.join('')}`
 }
 
-/** What there is to say of an option, a sentence each. */
+/** Returns the description of an option, as sentences. */
 export function factsOf({ note, choices, limits, standard, isRequired }: Option): string[] {
   return [
     ...(note ? [note] : []),

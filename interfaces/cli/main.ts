@@ -12,7 +12,7 @@ const REASONS: Readonly<Record<string, string>> = {
   EISDIR: 'It is a folder.',
 }
 
-// Whoever reads may have read enough, as `head` has.
+// The reader can close the pipe early, like `head`.
 stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1))
 
 process.exitCode = await runCommand(process.argv.slice(2), {
@@ -25,7 +25,7 @@ process.exitCode = await runCommand(process.argv.slice(2), {
   writeFile: (path, chunks) => orRefused(path, 'written', () => writeFile(path, chunks)),
 })
 
-/** Files that are not there, or may not be used, are no bug. */
+/** Reports missing or inaccessible files as errors of the user, not as bugs. */
 async function orRefused<T>(path: string, verb: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work()

@@ -66,7 +66,7 @@ test.each([
   ['--count', '.'],
   ['--count', 'Infinity'],
   ['--count', '1e'],
-])('%s %j is no number', async (flag, text) => {
+])('%s rejects %j as a number', async (flag, text) => {
   expect(await errorOf(undefined, [flag, text])).toBe(`count: Enter a number, not “${text}”.`)
 })
 
@@ -118,11 +118,11 @@ test.each<[Takes, readonly string[], string | undefined, unknown]>([
     ],
   ],
   ['files', [], 'one', [{ name: 'input', bytes: bytes('one') }]],
-])('what takes %s is given by %j and the pipe %j', async (takes, args, input, given) => {
+])('an operation with input %s accepts %j and the pipe %j', async (takes, args, input, given) => {
   expect(await paramsOf(takes, args, input)).toEqual({ given })
 })
 
-test('a whole question needs no input beside it, and an option counts before what it says', async () => {
+test('params from a file need no other input, and options override them', async () => {
   expect(await paramsOf('text', ['--question', 'question.json', '--count', '4'])).toEqual({
     count: 4,
     given: 'told',

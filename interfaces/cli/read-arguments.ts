@@ -2,7 +2,7 @@ import type { GivenFile, Operation } from '#lib/operation/operation.ts'
 import { getFlag, getOptions, type Option } from '#lib/operation/options.ts'
 import { UserError } from '#lib/result/user-error.ts'
 
-/** What the arguments after an operation's name say. */
+/** Parsed arguments after an operation's name. */
 export type Arguments = {
   readonly params: Readonly<Record<string, unknown>>
   readonly output: string | undefined
@@ -11,7 +11,7 @@ export type Arguments = {
 
 export type Reading = {
   readonly readFile: (path: string) => Promise<Uint8Array<ArrayBuffer>>
-  /** Undefined where nothing is piped in. */
+  /** Returns undefined without piped input. */
   readonly readInput: () => Promise<Uint8Array<ArrayBuffer> | undefined>
 }
 
@@ -20,7 +20,7 @@ type Sorted = {
   readonly words: readonly string[]
 }
 
-/** Options of the command itself, which no question may have as a field. */
+/** Options of the command itself, not allowed as names of parameters. */
 export const OWN_OPTIONS = ['help', 'output', 'file', 'question'] as const
 
 /** Reads the arguments that follow the operation's name. Throws UserError for what cannot be used. */

@@ -6,7 +6,7 @@ import { runOperation, sentence } from '../run-operation.ts'
 import { helpText, listText } from './help-text.ts'
 import { type Reading, readArguments } from './read-arguments.ts'
 
-/** What the command meets outside. */
+/** Environment of the command. */
 export type Shell = Reading & {
   readonly write: (chunk: string | Uint8Array) => void
   readonly complain: (text: string) => void

@@ -84,7 +84,7 @@ test('RFC 4648: its vectors are encoded and decoded', async () => {
   })
 })
 
-test('RFC 7515 and RFC 8037: signed tokens are verified, the unsigned one is named, payloads that are no claims refused', async () => {
+test('RFC 7515 and RFC 8037: verifies signed tokens, names the unsigned one, rejects payloads without claims', async () => {
   await judge('Tokens of RFC 7515 and RFC 8037', 'jwt-verify', RFC_VECTORS, async ({ token, publicKey }) => {
     const { code, text } = await callCommand(['jwt-verify', '--key', publicKey, '--', token])
     const isClaims = token.split('.')[1]?.startsWith('eyJ')
@@ -101,7 +101,7 @@ test('NIST: units are exact to 15 digits', async () => {
   })
 })
 
-test('the counts stand in docs/correctness.md', async () => {
+test('docs/correctness.md contains the counts', async () => {
   const table = ['| suite | operation | right |', '| --- | --- | --- |', ...rows].join('\n')
   await expect(`${HEAD}\n${table}\n`).toMatchFileSnapshot(join(ROOT, 'docs/correctness.md'))
 })

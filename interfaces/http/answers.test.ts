@@ -38,7 +38,7 @@ test('an answer is sent as it is, of its type, and is kept nowhere', async () =>
   expect(jobs).toEqual([{ kind: 'run', operation: 'loan', json: new TextEncoder().encode('{"a":1}') }])
 })
 
-test('a file comes with its name, and with what could not be kept, whatever signs they have', async () => {
+test('encodes any characters in the headers for file name and notes', async () => {
   const file = { ...ANSWER, kind: 'file' as const, fileName: 'ä b.pdf', notes: ['One.', 'Zwölf.'] }
   const result = await apiWith({ kind: 'succeeded', result: file }).run('pdf-merge')
   expect(result.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''%C3%A4%20b.pdf")
@@ -53,12 +53,12 @@ test.each<[Reply, string]>([
   ],
   [{ kind: 'overrun', limit: 'memory' }, 'This takes more memory than a question may take here.'],
   [{ kind: 'overrun', limit: 'size' }, 'The answer is larger than the 64 MB that it may have here.'],
-])('%j is told as a refusal', async (reply, error) => {
+])('%j becomes an error response', async (reply, error) => {
   const result = await apiWith(reply).run('loan')
   expect([result.status, await result.json()]).toEqual([422, { error }])
 })
 
-test('who has no token is told what is wanted, and nothing is done', async () => {
+test('a request without a token gets the expected scheme and runs nothing', async () => {
   const { api, jobs } = apiWith({ kind: 'succeeded', result: ANSWER })
   const result = await api.request('/run/loan', { method: 'POST', body: '{}' })
   expect([result.status, result.headers.get('www-authenticate'), await result.json()]).toEqual([

@@ -10,49 +10,52 @@ test.each([
   ['data', { 'application/json': {} }],
   ['file', file],
   ['text or file', { ...text, ...file }],
-] as const)('an operation that gives %s is told by its address, question and answers', (gives, content) => {
-  const error = {
-    content: {
-      'application/json': {
-        schema: { type: 'object', properties: { error: { type: 'string' } }, required: ['error'] },
+] as const)(
+  'describes an operation that returns %s with path, parameters and responses',
+  (gives, content) => {
+    const error = {
+      content: {
+        'application/json': {
+          schema: { type: 'object', properties: { error: { type: 'string' } }, required: ['error'] },
+        },
       },
-    },
-  }
-  expect(openApi([createTestOperation('contents', gives)])).toMatchObject({
-    openapi: '3.1.0',
-    info: { title: 'Sundry' },
-    security: [{ token: [] }],
-    components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
-    paths: {
-      '/api/run/try': {
-        post: {
-          operationId: 'try',
-          summary: 'Tries what an operation may take.',
-          requestBody: {
-            required: true,
-            content: {
-              'application/json': {
-                example: { given: "it's", count: 2 },
-                schema: {
-                  type: 'object',
-                  required: ['count'],
-                  additionalProperties: false,
-                  properties: {
-                    count: { type: 'integer', minimum: 1, maximum: 9, description: 'How often.' },
-                    hasHeader: { type: 'boolean', default: true },
+    }
+    expect(openApi([createTestOperation('contents', gives)])).toMatchObject({
+      openapi: '3.1.0',
+      info: { title: 'Sundry' },
+      security: [{ token: [] }],
+      components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
+      paths: {
+        '/api/run/try': {
+          post: {
+            operationId: 'try',
+            summary: 'Tries what an operation may take.',
+            requestBody: {
+              required: true,
+              content: {
+                'application/json': {
+                  example: { given: "it's", count: 2 },
+                  schema: {
+                    type: 'object',
+                    required: ['count'],
+                    additionalProperties: false,
+                    properties: {
+                      count: { type: 'integer', minimum: 1, maximum: 9, description: 'How often.' },
+                      hasHeader: { type: 'boolean', default: true },
+                    },
                   },
                 },
               },
             },
-          },
-          responses: {
-            200: { description: 'The answer.', content },
-            401: { description: 'The token is missing or not known.', ...error },
-            413: { description: 'The question is too large.', ...error },
-            422: { description: 'The question cannot be answered; the error says why.', ...error },
+            responses: {
+              200: { description: 'The answer.', content },
+              401: { description: 'The token is missing or not known.', ...error },
+              413: { description: 'The question is too large.', ...error },
+              422: { description: 'The question cannot be answered; the error says why.', ...error },
+            },
           },
         },
       },
-    },
-  })
-})
+    })
+  },
+)

@@ -8,7 +8,7 @@ const PROBLEM = {
   required: ['error'],
 }
 
-/** What programs may ask over HTTP, as OpenAPI 3.1. */
+/** Describes the HTTP API as OpenAPI 3.1. */
 export function openApi(operations: readonly Operation[]): Json {
   return {
     openapi: '3.1.0',

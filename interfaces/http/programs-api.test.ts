@@ -30,7 +30,7 @@ test('only a known token is let in', async () => {
   expect((await api.request('/openapi.json')).status).toBe(401)
 })
 
-test('what may be asked is told as OpenAPI, with every operation', async () => {
+test('serves the API description as OpenAPI, with every operation', async () => {
   const response = await api.request('/openapi.json', { headers: { authorization: `Bearer ${TOKEN}` } })
   const { openapi, paths } = await response.json()
   expect(openapi).toBe('3.1.0')
@@ -67,7 +67,7 @@ test('a question that is too large is refused, whether it says so or not', async
   expect((await api.request(request)).status).toBe(413)
 })
 
-test('a pattern that takes for ever, and a text that needs all memory, end as refusals; the next question is answered', async () => {
+test('rejects an endless pattern and input that exhausts memory, then answers the next request', async () => {
   const impatient = programsApi({ tokens: [TOKEN], log, pool: hasty })
   const slow = await ask('regex-match', { pattern: '(a+)+$', text: `${'a'.repeat(40)}!` }, TOKEN, impatient)
   expect([slow.status, await slow.json()]).toEqual([422, { error: expect.stringContaining('takes longer') }])

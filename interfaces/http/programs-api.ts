@@ -8,7 +8,7 @@ import { readBody } from './read-body.ts'
 import { tokenCheck } from './tokens.ts'
 
 export type ProgramsApiOptions = {
-  /** Who may ask. */
+  /** Accepted bearer tokens. */
   readonly tokens: readonly string[]
   readonly log: (line: string) => void
   /** Tools whose operations there are not here. */

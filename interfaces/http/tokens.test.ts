@@ -20,7 +20,7 @@ test.each([
   expect(tokenCheck(['one', 'two'])(header)).toBe(isKnown)
 })
 
-test('without tokens nobody is known', () => {
+test('tokenCheck(): without tokens rejects every header', () => {
   expect([undefined, '', 'Bearer ', 'Bearer undefined'].map(tokenCheck([]))).toEqual([
     false,
     false,

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 
-/** Whether an `Authorization` header holds one of the tokens. How long it takes tells nothing of them. */
+/** Returns a check for an `Authorization` header with one of the tokens, in constant time. */
 export function tokenCheck(tokens: readonly string[]): (header: string | undefined) => boolean {
   const known = tokens.map(digest)
   return (header) => {

@@ -7,7 +7,7 @@ import { createServer } from './create-server.ts'
 
 const LISTED = [{ name: 'try', summary: 'Tries it.', schema: { type: 'object' } }]
 
-/** A client of a server whose every job gets this reply, after it has told these shares. */
+/** Creates a client of a server whose every job gets this reply, after these progress reports. */
 async function clientOf(reply: Reply, shares: readonly number[] = []) {
   const jobs: Job[] = []
   const server = createServer(LISTED, async (job, report) => {
@@ -40,7 +40,7 @@ const succeeded = (
   result: { kind, bytes: new TextEncoder().encode(text), mediaType: 'a/b', fileName: '', notes: [], ...more },
 })
 
-test('an operation is told by its name and sentence, and that it only reads', async () => {
+test('lists an operation with name, summary and the read-only hint', async () => {
   const { client } = await clientOf(succeeded('text', ''))
   expect((await client.listTools()).tools).toMatchObject([
     { name: 'try', description: 'Tries it.', annotations: { readOnlyHint: true, openWorldHint: false } },
@@ -90,14 +90,14 @@ test.each<[Reply, string]>([
   [{ kind: 'refused', problem: { message: 'Invalid JSON', detail: 'line 1' } }, 'Invalid JSON: line 1'],
   [{ kind: 'overrun', limit: 'time' }, 'This takes too long.'],
   [{ kind: 'overrun', limit: 'memory' }, 'This takes too much memory.'],
-])('%j is told as an error', async (reply, text) => {
+])('%j becomes an error', async (reply, text) => {
   expect(await (await clientOf(reply)).call()).toMatchObject({
     isError: true,
     content: [{ type: 'text', text }],
   })
 })
 
-test('progress is told in whole percents to who gave a token for it', async () => {
+test('reports progress in whole percent to a client that sent a progress token', async () => {
   const { client, jobs } = await clientOf(succeeded('text', 'a'), [0.014, 0.5, 1])
   const told: object[] = []
   await client.callTool({ name: 'try', arguments: {} }, { onprogress: (progress) => told.push(progress) })
@@ -105,7 +105,7 @@ test('progress is told in whole percents to who gave a token for it', async () =
   expect(jobs).toMatchObject([{ tellsProgress: true }])
 })
 
-test('a bug is told as a fault of ours, and where it is goes to the log alone', async () => {
+test('reports a bug as an internal error, with its stack only in the log', async () => {
   const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   onTestFinished(() => written.mockRestore())
   const { call } = await clientOf({ kind: 'bug', trace: 'TypeError\n    at run' })
@@ -116,7 +116,7 @@ test('a bug is told as a fault of ours, and where it is goes to the log alone', 
   expect(written.mock.calls).toEqual([['TypeError\n    at run\n']])
 })
 
-test('an answer that no client would take is told as too large, one byte less is given', async () => {
+test('rejects a result one byte above the message limit', async () => {
   const around = JSON.stringify({ content: [{ type: 'text', text: '' }] }).length
   const max = 10 * 1024 * 1024 - 10_000 - around
   const tooLarge = 'The answer is larger than 10 MB, which clients do not take. Use the command instead.'

@@ -22,10 +22,10 @@ const OVERRUNS = {
 
 /** The official client hangs up at a message of 10 MiB; around the answer stands little. */
 const MAX_MESSAGE_LENGTH = 10 * 1024 * 1024 - 10_000
-/** A byte is at most six in JSON, and data stands in a message twice. */
+/** A byte becomes at most six in JSON, and data occurs twice in a message. */
 const SAFE_MESSAGE_LENGTH = MAX_MESSAGE_LENGTH / 12
 
-/** What of an operation a client is told; the schema of its question is JSON Schema. */
+/** Description of an operation for clients; its parameters are JSON Schema. */
 type Described = { readonly name: string; readonly summary: string; readonly schema: object }
 
 /** An MCP server with one tool per operation; `work` does what is asked, and reports how much of it is done. */

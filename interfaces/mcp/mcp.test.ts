@@ -13,7 +13,7 @@ describe.each(['legacy', { pin: '2026-07-28' }] as const)('a client that speaks 
   beforeAll(() => client.connect(new StdioClientTransport({ command: process.execPath, args: ARGS })))
   afterAll(() => client.close())
 
-  test('is told every operation', async () => {
+  test('lists every operation', async () => {
     const { tools } = await client.listTools()
     expect(tools.map(({ name }) => name).sort()).toEqual(LISTED.map(({ name }) => name))
     expect(tools.every(({ annotations }) => annotations?.readOnlyHint)).toBe(true)
@@ -56,7 +56,7 @@ describe('a client of 2025', () => {
   beforeAll(() => client.connect(new StdioClientTransport({ command: process.execPath, args: ARGS })))
   afterAll(() => client.close())
 
-  test('is told how far a long job is, if it gave a token for that', async () => {
+  test('reports progress of a long job to a client with a progress token', async () => {
     const files = ['one', 'two', 'three', 'four'].map((name) => ({
       name: `${name}.pdf`,
       base64: Buffer.from(sampleWithPlaces(name)).toString('base64'),

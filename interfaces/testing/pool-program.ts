@@ -1,6 +1,6 @@
 import type { Job, Progress, Reply } from '../worker/job.ts'
 
-/** What the tests of the pool ask of a process, by the name of an operation; anything else is never answered. */
+/** Behaviors of a test process of the pool, by the name of an operation; any other is never answered. */
 const DEEDS: Readonly<Record<string, () => void>> = {
   who: () => send({ kind: 'refused', problem: { message: `${process.pid}`, detail: '' } }),
   progress: () => {

@@ -1,7 +1,7 @@
 import type { Problem } from '#lib/result/user-error.ts'
 import type { SerializedResult } from './serialize-result.ts'
 
-/** What a process of the pool is asked: an operation with a question, or what a program may ask at all. */
+/** Job for a process of the pool: an operation with parameters, or a description of the API. */
 export type Job =
   | {
       readonly kind: 'run'
@@ -12,7 +12,7 @@ export type Job =
   | { readonly kind: 'run'; readonly operation: string; readonly json: Uint8Array<ArrayBuffer> }
   | { readonly kind: 'describe'; readonly disabledTools: readonly string[] }
 
-/** What is told while a job is done, for those who want to know: how much of it is done, 0…1. */
+/** Optional progress report of a job: the share done, 0…1. */
 export type Progress = { readonly kind: 'progress'; readonly share: number }
 
 export type Reply =

@@ -15,10 +15,10 @@ function createPool(size: number, timeMs = 50_000): ProcessPool {
 }
 
 const job = (operation: string) => ({ kind: 'run' as const, operation, params: {} })
-/** Which process has answered. */
+/** Returns the id of the process that answered. */
 const answeredBy = (reply: Reply) => (reply.kind === 'refused' ? reply.problem.message : reply)
 
-test('jobs are answered in the order in which they were asked, by as few processes as there may be', async () => {
+test('answers jobs in order with as few processes as allowed', async () => {
   const pool = createPool(1)
   const order: number[] = []
   const replies = await Promise.all([0, 1, 2].map((at) => pool.do(job('who')).finally(() => order.push(at))))
@@ -27,13 +27,13 @@ test('jobs are answered in the order in which they were asked, by as few process
   expect(answeredBy(await pool.do(job('who')))).toBe(answeredBy(replies[0] ?? { kind: 'bug', trace: '' }))
 })
 
-test('two jobs at once have a process each, where there may be two', async () => {
+test('runs two simultaneous jobs in two processes, if two are allowed', async () => {
   const pool = createPool(2)
   const [one, other] = await Promise.all([pool.do(job('who')), pool.do(job('who'))])
   expect(new Set([one, other].map(answeredBy)).size).toBe(2)
 })
 
-test('what is told of progress is passed on before the answer', async () => {
+test('forwards progress before the reply', async () => {
   const shares: number[] = []
   const reply = await createPool(1).do(job('progress'), (share) => shares.push(share))
   expect([shares, answeredBy(reply)]).toEqual([[0.25, 0.5], 'done'])
@@ -64,7 +64,7 @@ test('a process that ended while it waited for work gets no job any more', async
   expect(second).not.toBe(first)
 })
 
-test('who closes a crew ends its processes, and those who wait are asked of nobody', async () => {
+test('close() ends the processes and the waiting jobs', async () => {
   const pool = createPool(1)
   const first = Number(answeredBy(await pool.do(job('who'))))
   const ended = pool.do(job('never'))

@@ -10,7 +10,7 @@ export type ProcessPoolOptions = {
   readonly timeMs: number
   /** Of JavaScript's heap, for one job. */
   readonly memoryMb: number
-  /** The file that the processes run; tests have one of their own. */
+  /** Script that the processes run; tests use another. */
   readonly program?: URL
 }
 
@@ -37,7 +37,7 @@ export class ProcessPool {
     process.once('exit', () => this.close())
   }
 
-  /** `report` is called for a job that tells its progress. */
+  /** Runs a job; calls `report` for each progress report. */
   do(job: Job, report: Report = () => {}): Promise<Reply> {
     return new Promise((tell) => {
       this.#waiting.push({ job, tell, report })
@@ -98,7 +98,7 @@ export class ProcessPool {
       const place = this.#idle.indexOf(child)
       if (place !== -1) this.#idle.splice(place, 1)
     })
-    // What others wait for goes first.
+    // Lower priority than the server that waits for it.
     if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
     return child
   }

@@ -37,7 +37,7 @@ test('an operation that is not there is a bug of who asks for it, not an answer'
   })
 })
 
-test('what is described leaves out the operations of hidden tools', async () => {
+test('runJob(): describes no operations of disabled tools', async () => {
   const reply = await runJob({ kind: 'describe', disabledTools: ['loan-calculator'] }, exampleContext())
   const text = reply.kind === 'succeeded' ? new TextDecoder().decode(reply.result.bytes) : ''
   expect(Object.keys(JSON.parse(text).paths)).toEqual(
@@ -45,7 +45,7 @@ test('what is described leaves out the operations of hidden tools', async () => 
   )
 })
 
-test('what an operation refuses is told in its own words, also of a question that is no JSON text', async () => {
+test("runJob(): returns the operation's error, also for parameters that are not JSON", async () => {
   const params = { text: 'ab', to: 'sideways' }
   const reply = await runJob({ kind: 'run', operation: 'case', params }, exampleContext())
   expect(reply).toMatchObject({

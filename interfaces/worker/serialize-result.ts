@@ -8,7 +8,7 @@ export type SerializedResult = {
   readonly mediaType: string
   /** Of a file. */
   readonly fileName: string
-  /** What could not be kept, in whole sentences. */
+  /** Notes on lost or changed content, in full sentences. */
   readonly notes: readonly string[]
 }
 

@@ -1,4 +1,4 @@
-/** Where a bug is. Its message stays out: it may quote the question. */
+/** Returns the location of a bug without its message, which can quote parameters. */
 export function toStackTrace(error: unknown): string {
   if (!(error instanceof Error)) return 'something that is no Error was thrown'
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))

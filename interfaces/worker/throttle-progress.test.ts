@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { throttleProgress } from './throttle-progress.ts'
 
-test('a share is told once a percent, and never goes back', () => {
+test('reports each percent once and never decreases', () => {
   const told: number[] = []
   const report = throttleProgress((share) => told.push(share))
   for (const share of [0, 0.004, 0.01, 0.0199, 0.5, 0.4, 0.501, 1, 1]) report(share)

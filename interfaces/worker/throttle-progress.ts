@@ -1,4 +1,4 @@
-/** Reports a share of 0…1 only where it has grown by a percent: nobody reads more. */
+/** Reports a share of 0…1 only after it has grown by a percent. */
 export function throttleProgress(report: (share: number) => void): (share: number) => void {
   let told = 0
   return (share) => {

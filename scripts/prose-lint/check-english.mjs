@@ -1,4 +1,4 @@
-// Refuses more of the patterns of english.mjs than counts.json says; -- --list <pattern> lists where one is.
+// Rejects more matches of the patterns in english.mjs than counts.json allows; -- --list <pattern> lists them.
 import { execFileSync } from 'node:child_process'
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

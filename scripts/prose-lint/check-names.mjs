@@ -1,4 +1,4 @@
-// Refuses more names with old words than names.json says; -- --list <word> lists where one is.
+// Rejects more names with old words than names.json allows; -- --list <word> lists them.
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { NAME_EXCEPTIONS, OLD_WORDS } from './old-words.mjs'

@@ -20,7 +20,10 @@ const UNREAD_NODES = new Set([
 ])
 const SENTENCE = /\p{L} +\S*\p{L}/u
 
-/** What a source file says to people: the text of its elements and its strings of several words, with their lines. */
+/**
+ * Returns the user-visible text of a source file: the text of its elements and its strings of several words, with their
+ * lines.
+ */
 export function textsOfSource(path) {
   const source = readFileSync(path, 'utf8')
   const { program } = parseSync(path, source)

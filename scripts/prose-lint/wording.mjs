@@ -1,6 +1,6 @@
 /**
- * Words and patterns that texts for readers do without, each with what to write in its place. Texts are matched one
- * by one: a text of a page, an error, a paragraph of a document.
+ * Words and patterns to avoid in text for readers, each with a replacement. Each string is matched separately: an
+ * element's text, an error, a paragraph of a document.
  */
 export const WORDING = [
   [/\b(mend|mends|mended|mending|mendable)\b/i, 'repair, fix'],

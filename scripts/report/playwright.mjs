@@ -11,7 +11,7 @@ export default class {
     this.#suite = suite
   }
 
-  /** What went wrong outside of any journey: a file that does not load, a server that does not start. */
+  /** Collects errors outside of any test: a file that does not load, a server that does not start. */
   onError(error) {
     this.#errors.push({ name: 'outside of any journey', why: reason([error]) })
   }

@@ -2,13 +2,13 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 
 /**
- * What a run of tests came to, whichever program ran it.
+ * Result of a test run, independent of the runner.
  * @typedef {{ passed: number, skipped: number, failed: { name: string, why: string }[], unsteady: string[] }} Report
  */
 
 const LINES_OF_A_REASON = 12
 
-/** Writes the report where the run was told to (`TEST_REPORT`). */
+/** Writes the report to the path in `TEST_REPORT`. */
 export function writeReport(/** @type {Report} */ report) {
   writeFileSync(process.env.TEST_REPORT, JSON.stringify(report))
 }

@@ -21,7 +21,7 @@ async function opened(change: Change, answers: Answers) {
   return { screen, press, said, requests, fields, fill, onClose, onDone }
 }
 
-test('a new password is asked for beside the present one, and other browsers are told to be signed out', async () => {
+test('requests a new password along with the current one, and says that other browsers are signed out', async () => {
   const { fields, fill, press, requests, said, onClose, onDone } = await opened('password', {
     'POST /api/account/password': () => ({ done: true }),
   })

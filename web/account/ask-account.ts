@@ -2,7 +2,7 @@ import { accountResponse, doneResponse, type OwnAccount } from '#contract/accoun
 import { fetchApi } from '../platform/fetch-api.ts'
 import { accountHint } from './account-hint.ts'
 
-/** Who is signed in, as the server knows it; every tab learns of it. */
+/** Fetches the signed-in account from the server and notifies every tab. */
 export async function askAccount(): Promise<OwnAccount | undefined> {
   const { account } = await fetchApi('/api/account', undefined, accountResponse)
   hintAt(account?.email ?? '')

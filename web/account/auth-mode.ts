@@ -1,4 +1,4 @@
-/** What the page at /auth is for, as its address says behind the #. */
+/** Purpose of the page /auth, from the URL's fragment. */
 export type AuthMode = 'sign-in' | 'sign-up' | 'forgotten'
 
 /** Undefined for a place within the page, such as `content`. */

@@ -5,7 +5,7 @@ import { fetchApi, ServerError } from '../platform/fetch-api.ts'
 import { showToast } from '../ui/toast.tsx'
 import { dayText } from './day-text.ts'
 
-/** Asks for the trial, tells how it went, and leads people without an account to the sign-up. */
+/** Requests the trial, reports the result, and leads visitors without an account to registration. */
 export async function beginTrial(plan: TrialPlan): Promise<void> {
   try {
     const { endsAt } = await fetchApi('/api/plan/trial', { plan }, planResponse)

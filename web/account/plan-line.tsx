@@ -6,7 +6,7 @@ import { dayText } from './day-text.ts'
 
 const NAMES = { free: 'Free', pro: 'Pro', business: 'Business' } as const
 
-/** Which plan the account has, and until when. */
+/** Shows the account's plan and its end date. */
 export function PlanLine() {
   const [plan, setPlan] = useState<PlanResponse>()
   useEffect(() => {

@@ -10,7 +10,7 @@ const serverSays = (answer: object) => serverWith({ 'GET /api/account/sessions':
 /** In the zone of who looks. */
 const at = (day: number) => new Date(2026, 0, day, 9, 30).getTime()
 
-test('a sign-in tells when it was, and of other browsers when they were used last', async () => {
+test('lists the time of each session, and the last use in other browsers', async () => {
   serverSays({
     sessions: [
       { signedInAt: at(1), lastSeenAt: at(5), isThisOne: true },
@@ -29,7 +29,7 @@ test('a sign-in tells when it was, and of other browsers when they were used las
   ])
 })
 
-test('where the server refuses, its sentence stands there', async () => {
+test("shows the server's error message", async () => {
   serverSays(errorResponse(401, 'Sign in first.'))
   const screen = await render(<SessionList />)
   await expect.element(screen.getByRole('alert')).toHaveTextContent('Sign in first.')

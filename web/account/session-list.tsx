@@ -8,7 +8,7 @@ import { Alert } from '../ui/alert.tsx'
 
 type Sessions = v.InferOutput<typeof sessionsResponse>['sessions']
 
-/** Where the account is signed in; of a browser nothing is known but when it was used. */
+/** Lists the account's sessions; of a browser only the times of use are known. */
 export function SessionList() {
   const [result, setResult] = useState<Result<Sessions>>()
   const time = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'medium', timeStyle: 'short' })

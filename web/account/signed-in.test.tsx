@@ -28,7 +28,7 @@ async function opened(answers: Answers) {
   return { ...page, visits, posted: () => changesIn(requests) }
 }
 
-test('who is signed in has a link to the account and is kept in step; signing out goes home and forgets who it was', async () => {
+test('a signed-in user has a link to the account and is synced; signing out goes home and clears the hint', async () => {
   const { screen, press, visits, posted } = await opened({
     'POST /api/account/sign-out': () => ({ done: true }),
   })
@@ -39,7 +39,7 @@ test('who is signed in has a link to the account and is kept in step; signing ou
   expect([accountHint.get(), posted().map(({ what }) => what)]).toEqual(['', ['POST /api/account/sign-out']])
 })
 
-test('a sign-out that is refused is told, and who is signed in stays so', async () => {
+test('a failed sign-out shows the error, and the user stays signed in', async () => {
   const { screen, press, visits } = await opened({
     'POST /api/account/sign-out': () => errorResponse(503, 'Not now'),
   })
@@ -56,7 +56,7 @@ test.each<[string, () => unknown, string]>([
     'new@example.com',
   ],
   ['cannot be asked for', () => errorResponse(503, 'Not now'), ADA.email],
-])('a session that %s is known as far as the server tells', async (_, answer, hint) => {
+])('a session that %s updates the hint as far as the server responds', async (_, answer, hint) => {
   let asks = 0
   await opened({
     'GET /api/account': () => {
@@ -68,7 +68,7 @@ test.each<[string, () => unknown, string]>([
   await expect.poll(() => accountHint.get()).toBe(hint)
 })
 
-test('who has no account is led to one by a trial, and is told nothing else', async () => {
+test('a trial leads a visitor without an account to registration, without another message', async () => {
   const { visits, said } = await opened({ 'POST /api/plan/trial': () => errorResponse(401, 'Sign in first') })
   await beginTrial('business')
   expect(visits).toEqual([`${location.origin}/auth#trial`])

@@ -20,7 +20,7 @@ test.each([
     'no-account',
     'You are not signed inAccounts on this site are by invitation. Ask the person who runs it to invite your address.',
   ],
-])('who comes back as “%s” learns why', async (failed, sentence) => {
+])('shows the reason after returning as “%s”', async (failed, sentence) => {
   const screen = await render(<SsoPart failed={failed} />)
   await expect.element(screen.getByRole('alert')).toHaveTextContent(sentence)
   await screen.rerender(<SsoPart failed="something else" />)
@@ -61,7 +61,7 @@ test.each([
   [new Error('Broken'), 'ErrorBroken'],
   [new Error(''), 'ErrorAn unexpected error occurred'],
   ['odd', 'ErrorAn unexpected error occurred'],
-])('what went wrong is told in a sentence (%#)', async (error, sentence) => {
+])('explains the error in a sentence (%#)', async (error, sentence) => {
   const screen = await render(<Toasts />)
   showProblem(error)
   await expect.element(screen.getByRole('alert')).toHaveTextContent(sentence)

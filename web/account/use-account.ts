@@ -12,7 +12,7 @@ export type AccountState = {
   readonly refresh: () => void
 }
 
-/** The account that is signed in; asked for anew when somebody signs in or out in any tab. */
+/** Returns the signed-in account; fetched again when a user signs in or out in any tab. */
 export function useAccount(): AccountState {
   const [hint] = usePersisted(accountHint)
   const [result, setResult] = useState<AccountState['result']>()

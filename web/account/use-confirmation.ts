@@ -9,13 +9,13 @@ export function useConfirmation(token: string | undefined): boolean {
   const [isConfirming, setConfirming] = useState(false)
   useEffect(() => {
     if (token === undefined) return
-    // First out of the address: a link works once, and this effect may run twice.
+    // Clear the URL first: a link works once, and this effect can run twice.
     clearHash()
     setConfirming(true)
     askFor('confirm', { token })
       .then(() => {
         showToast({ title: 'Success', description: 'Your email address is confirmed.' })
-        // Of who is signed in here the address may be another now.
+        // The signed-in account's address might have changed.
         return askAccount().then(() => {})
       })
       .catch(showProblem)

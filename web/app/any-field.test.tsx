@@ -14,7 +14,7 @@ vi.mock('./load-deferred.ts', () => ({
 
 afterEach(() => vi.restoreAllMocks())
 
-test('what is pasted, dropped or chosen goes to the tools, what is typed to the search, and blanks nowhere', async () => {
+test('opens pasted, dropped or chosen content with tools, sends typed text to the search, and ignores whitespace', async () => {
   const screen = await render(<AnyField />)
   const field = screen.getByRole('textbox', { name: 'Paste or drop anything' })
   const file = new File(['a'], 'a.txt')

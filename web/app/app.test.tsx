@@ -70,7 +70,7 @@ test.each<[string, KeyboardEventInit, boolean]>([
   expect(globalThis.typed).toBe(opens ? '' : 'abc')
 })
 
-test('where a text is typed or a dialog asks, only Ctrl and K opens the search', async () => {
+test('while typing or in a dialog, only Ctrl and K opens the search', async () => {
   const screen = await render(<App route={routeAt('/tools')} />)
   const elements = [
     screen.getByRole('textbox', { name: 'Line', exact: true }),
@@ -94,7 +94,7 @@ test('where a text is typed or a dialog asks, only Ctrl and K opens the search',
   await expect.poll(() => requests.length).toBe(7)
 })
 
-test('where the key / is turned off it types itself, and the search opens by Ctrl and K as before', async () => {
+test('if the key / is turned off it is typed, and Ctrl and K still opens the search', async () => {
   preferences.set({ theme: 'system', hasSlashKey: false })
   const screen = await render(<App route={routeAt('/tools')} />)
   expect([handlesKey(document.body, '/'), handlesKey(document.body, 'k', { ctrlKey: true })]).toEqual([
@@ -121,7 +121,7 @@ test.each([
     const screen = await render(<App route={routeAt('/tools')} />)
     await expect.element(screen.getByRole('button', { name: 'Search' })).toBeVisible()
     await expect.poll(() => [...requests]).toEqual(Array(times).fill('search'))
-    // What follows the key is left to the search.
+    // The search handles the following keys.
     expect(globalThis.typed).toBe(early)
   },
 )

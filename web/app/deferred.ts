@@ -14,8 +14,8 @@ import type { Route } from './navigation/route.ts'
 import { registerServiceWorker } from './register-service-worker.ts'
 
 /**
- * What begins once a page has time: moves within the site, the focus kept near by, the bar out of the reader's way,
- * pages kept for use offline, pastes and drops that no tool takes.
+ * Starts the deferred features: client-side navigation, focus restoration, hiding of the bar, offline caching, and
+ * pastes and drops that no tool handles.
  */
 export function begin(show: (route: Route) => void): void {
   startRouter(show)

@@ -2,11 +2,11 @@ import { Component, type ReactNode } from 'react'
 
 type ErrorBoundaryProps = {
   readonly children: ReactNode
-  /** What to show instead; `retry` renders the children anew. */
+  /** Fallback content; `retry` renders the children again. */
   readonly fallback: (error: unknown, retry: () => void) => ReactNode
 }
 
-/** Catches what a page could not: a bug is shown, never a blank screen. */
+/** Catches uncaught errors of a page: shows the error instead of an empty screen. */
 export class ErrorBoundary extends Component<
   ErrorBoundaryProps,
   { readonly error?: unknown; readonly hasFailed: boolean }

@@ -14,7 +14,7 @@ const LEGAL_LINKS = [
   { href: withBase('/licenses'), label: 'Licenses' },
 ] as const
 
-/** Who we are and where to go: plain links, which need no script. */
+/** Links of the footer: plain links that need no script. */
 export default function FooterLinks() {
   return (
     <div id="footer-links" className="col-span-2 grid grid-cols-subgrid sm:col-span-3">

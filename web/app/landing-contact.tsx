@@ -1,7 +1,7 @@
 import { withBase } from '#lib/net/base-path.ts'
 import { isDisabled, siteConfig } from '../platform/site-config.ts'
 
-/** Where the name is explained, and whom to ask. */
+/** Explains the name, and shows the contact. */
 export default function LandingContact() {
   const contact = siteConfig('contact')
   const whom = 'whoever runs it'

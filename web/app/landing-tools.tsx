@@ -8,7 +8,7 @@ import { visitStore } from './preferences/visits.ts'
 import { ToolTile } from './tool-tile.tsx'
 
 const COUNT = 8
-/** What a newcomer sees first: one tool for each errand, by how often such tools are wanted. */
+/** First tools for a new visitor: one per task, by popularity. */
 const FIRST = [
   'json-formatter',
   'pdf-merger',

@@ -12,30 +12,33 @@ afterEach(() => {
 test.each([
   [true, 'We will write when there is a new tool, and not otherwise.'],
   [false, 'Open the link in the email that is on its way to you. Without it, we will not write again.'],
-])('who joins the newsletter and is confirmed (%s) learns what comes', async (isConfirmed, sentence) => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  let isDown = true
-  const requests = serverWith({
-    'POST /api/newsletter/join': () => (isDown ? errorResponse(503, 'Not now') : { isConfirmed }),
-  })
-  const onClose = vi.fn()
-  const screen = await render(<NewsletterDialog onClose={onClose} />)
-  const field = screen.getByRole('textbox', { name: 'Email' })
-  await userEvent.fill(field, 'ada@example.com')
-  await userEvent.keyboard('{Enter}')
-  await expect.element(screen.getByRole('button', { name: 'Please wait...' })).toBeDisabled()
-  await vi.advanceTimersByTimeAsync(1000)
-  await expect.element(screen.getByRole('alert')).toHaveTextContent('Not now')
-  isDown = false
-  await userEvent.click(field)
-  await userEvent.keyboard('{Enter}')
-  await expect.element(screen.getByRole('button', { name: 'Please wait...' })).toBeDisabled()
-  expect(screen.getByRole('alert').elements()).toEqual([])
-  await vi.advanceTimersByTimeAsync(1000)
-  await expect.element(screen.getByText(sentence)).toBeVisible()
-  expect(requests).toEqual(
-    Array(2).fill({ what: 'POST /api/newsletter/join', body: { email: 'ada@example.com' } }),
-  )
-  await userEvent.click(screen.getByRole('button', { name: 'Continue Exploring' }))
-  expect(onClose).toHaveBeenCalled()
-})
+])(
+  'after joining, a newsletter subscriber (confirmed: %s) learns the next step',
+  async (isConfirmed, sentence) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    let isDown = true
+    const requests = serverWith({
+      'POST /api/newsletter/join': () => (isDown ? errorResponse(503, 'Not now') : { isConfirmed }),
+    })
+    const onClose = vi.fn()
+    const screen = await render(<NewsletterDialog onClose={onClose} />)
+    const field = screen.getByRole('textbox', { name: 'Email' })
+    await userEvent.fill(field, 'ada@example.com')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(screen.getByRole('button', { name: 'Please wait...' })).toBeDisabled()
+    await vi.advanceTimersByTimeAsync(1000)
+    await expect.element(screen.getByRole('alert')).toHaveTextContent('Not now')
+    isDown = false
+    await userEvent.click(field)
+    await userEvent.keyboard('{Enter}')
+    await expect.element(screen.getByRole('button', { name: 'Please wait...' })).toBeDisabled()
+    expect(screen.getByRole('alert').elements()).toEqual([])
+    await vi.advanceTimersByTimeAsync(1000)
+    await expect.element(screen.getByText(sentence)).toBeVisible()
+    expect(requests).toEqual(
+      Array(2).fill({ what: 'POST /api/newsletter/join', body: { email: 'ada@example.com' } }),
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Continue Exploring' }))
+    expect(onClose).toHaveBeenCalled()
+  },
+)

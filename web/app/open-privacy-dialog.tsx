@@ -1,7 +1,7 @@
 import type { Tool } from '../catalog/tool.ts'
 import { showOverlay } from './overlay-root.tsx'
 
-/** Opens the note on what a tool's page sends, and what it may not. */
+/** Opens the dialog about the data that a tool's page sends and the limits of its policy. */
 export function openPrivacyDialog(tool: Tool): Promise<void> {
   return showOverlay(async () => {
     const { PrivacyDialog } = await import('./privacy-dialog.tsx')

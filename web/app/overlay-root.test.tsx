@@ -9,7 +9,7 @@ const thing = (name: string) => async () => (close: () => void) => (
   </button>
 )
 
-test('one thing stands beside the page: another takes its place, and closing leaves nothing', async () => {
+test('shows one overlay at a time and removes it on closing', async () => {
   const containers = document.body.children.length
   await showOverlay(thing('first'))
   await expect.poll(shown).toEqual(['first'])
@@ -22,7 +22,7 @@ test('one thing stands beside the page: another takes its place, and closing lea
   expect(document.body.children.length).toBe(containers)
 })
 
-test('what was asked for last is shown, whatever comes first', async () => {
+test('shows the overlay requested last, in any order of loading', async () => {
   let late = (_: Awaited<ReturnType<ReturnType<typeof thing>>>) => {}
   const slow = showOverlay(() => new Promise((resolve) => (late = resolve)))
   await showOverlay(thing('newer'))

@@ -8,9 +8,9 @@ let close = () => {}
 let lastRequested: object | undefined
 
 /**
- * Shows something beside the page, until it closes or something else takes its place, so that no page carries a line
- * for it. What was asked for last is shown, whatever comes first. The empty place is hydrated: every page has the code
- * for that, and would have to carry that for a new root.
+ * Shows an overlay until it closes or another one replaces it, so that pages need no code for it. The overlay requested
+ * last is shown, in any order of loading. The empty container is hydrated: every page already has that code, and would
+ * need more for a new root.
  */
 export async function showOverlay(load: () => Promise<RenderOverlay>): Promise<void> {
   lastRequested = load

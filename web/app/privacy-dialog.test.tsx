@@ -25,7 +25,7 @@ test.each([
     'This page may connect to the addresses that you enter.',
   ],
   ['api-tester', '', 'This page came without a policy.'],
-])('%s under “%s” says what it may reach', async (slug, inForce, sentence) => {
+])('%s under “%s” lists the allowed connections', async (slug, inForce, sentence) => {
   policy = inForce
   const screen = await render(<PrivacyDialog tool={toolAt(slug)} onClose={() => {}} />)
   await expect.element(screen.getByText(sentence)).toBeVisible()

@@ -3,7 +3,7 @@ import type { Tool } from '../catalog/tool.ts'
 import { policyInForce } from '../platform/policy-in-force.ts'
 import { Dialog } from '../ui/dialog.tsx'
 
-/** What a tool's page sends, the policy that the browser holds it to, and how to look for oneself. */
+/** Dialog about the data that a tool's page sends, the policy enforced by the browser, and how to verify it. */
 export function PrivacyDialog({ tool, onClose }: { readonly tool: Tool; readonly onClose: () => void }) {
   const [policy, setPolicy] = useState<string>()
   useEffect(() => {

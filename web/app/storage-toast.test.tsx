@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react'
 import { Toasts } from '../ui/toast.tsx'
 import { showStorageToast } from './storage-toast.ts'
 
-test('what cannot be kept is said at once, and stays until it is dismissed', async () => {
+test('reports failed storage at once until dismissed', async () => {
   const screen = await render(<Toasts />)
   const alert = screen.getByRole('alert')
   showStorageToast('long')

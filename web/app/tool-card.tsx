@@ -3,7 +3,7 @@ import type { Tool } from '../catalog/tool.ts'
 import { FavoriteButton } from './preferences/favorite-button.tsx'
 import { ToolTile } from './tool-tile.tsx'
 
-/** A tool among others: the whole card is its link, but for the star. */
+/** Card of a tool: a link, except for the star. */
 export function ToolCard({ tool }: { readonly tool: Tool }) {
   return (
     <li className="relative flex gap-3 rounded-card border border-line bg-surface p-3.5 transition-shadow focus-within:border-line-strong hover:border-line-strong hover:shadow-lift">

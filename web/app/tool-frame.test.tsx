@@ -16,7 +16,7 @@ test.each([
   ['json-formatter', 'Runs on this device'],
   ['anonymous-poll', 'Shared through this server'],
   ['api-tester', 'Talks only to the address you enter'],
-])('%s says where it runs, what it is, and what stands beside it', async (slug, where) => {
+])('%s shows its place of execution, its description and its neighbors', async (slug, where) => {
   const tool = toolAt(slug)
   const screen = await render(
     <ToolFrame tool={tool} related={<p>neighbors</p>}>

@@ -23,7 +23,7 @@ type ToolFrameProps = {
   readonly children: ReactNode
 }
 
-/** What every tool page has around its tool: where it is, what it is, its star, its neighbors. */
+/** Frame of every tool page: breadcrumb, description, star, related tools. */
 export function ToolFrame({ tool, related, children }: ToolFrameProps) {
   useEffect(() => noteVisit(tool.id, Date.now()), [tool])
   return (
@@ -60,7 +60,7 @@ export function ToolFrame({ tool, related, children }: ToolFrameProps) {
   )
 }
 
-/** Where the tool runs; opens what that means for the visitor's data. */
+/** Badge with the tool's place of execution; opens the explanation for the visitor's data. */
 function WhereItRuns({ tool }: { readonly tool: Tool }) {
   const [Icon, text] = tool.reach
     ? ([Globe, 'Talks only to the address you enter'] as const)

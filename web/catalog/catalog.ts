@@ -40,7 +40,7 @@ export function relatedTools(tool: Tool, count = 3): readonly Tool[] {
     .map(({ other }) => other)
 }
 
-/** A tag in common tells more than a category, that more than a word within tags. */
+/** Returns the similarity of two tools: a common tag counts more than a category, that more than a word within tags. */
 function nearness(one: Tool, other: Tool): number {
   const tags = inCommon(one.tags, other.tags)
   const words = inCommon(wordsOf(one.tags), wordsOf(other.tags))

@@ -1,7 +1,7 @@
 import { CATEGORIES } from './categories.ts'
 import type { Tool } from './tool.ts'
 
-/** What stands in a document's head, and with which status the document is answered. */
+/** Contents of a document's head, and the response's status. */
 export type Head = {
   readonly title: string
   readonly description: string

@@ -18,9 +18,9 @@ const MEANT: Readonly<Record<string, string>> = {
 }
 
 /**
- * The tools that a query means, best first: every word of it must match the title, a tag, or the
- * summary, whole, as a beginning, or with one slip of the finger for words of four letters and more.
- * What was typed in two words may be one, as `base 64`. A blank query means all, in their order.
+ * Returns the tools that match a query, best first: every word must match the title, a tag, or the summary, as a whole,
+ * as a prefix, or with one typo in words of four or more letters. Two typed words can be one, as in `base 64`. A
+ * whitespace query matches all, in their order.
  */
 export function searchTools(tools: readonly Tool[], query: string): readonly Tool[] {
   const wanted = words(query).map((word) => MEANT[word] ?? word)
@@ -76,8 +76,8 @@ function likeness(candidates: readonly string[], word: string): number {
 }
 
 /**
- * Two neighbours swapped, or one letter more, less or other, but the first, which fingers rarely miss; the end of the
- * candidate may still be untyped.
+ * Whether two neighbors are swapped, or one letter is added, missing or wrong, except the first, which is rarely
+ * mistyped; the end of the candidate can be missing.
  */
 function isOneSlipAway(candidate: string, typed: string): boolean {
   let same = 0

@@ -31,7 +31,7 @@ test('the way to a tool leads from home over its first category', () => {
   ])
 })
 
-test('search engines are told that a tool is free, what it can do, and the way to it counted from 1', () => {
+test('structuredData(): contains the free price, the features, and the breadcrumbs counted from 1', () => {
   const step = (position: number, name: string, item: string) => ({
     '@type': 'ListItem',
     position,

@@ -2,7 +2,7 @@ import { withBase } from '#lib/net/base-path.ts'
 import { breadcrumbsOf, type Crumb } from './head.ts'
 import type { Tool } from './tool.ts'
 
-/** What search engines are told of a tool's page beside its words: schema.org objects, for JSON-LD. */
+/** Returns a tool page's data for search engines: schema.org objects, for JSON-LD. */
 export function structuredData(tool: Tool): readonly object[] {
   return [softwareApplication(tool), breadcrumbList(breadcrumbsOf(tool))]
 }

@@ -1,6 +1,6 @@
 import type { CategoryId } from './categories.ts'
 
-/** What a category is for, in a sentence. */
+/** Purpose of each category, in a sentence. */
 export const CATEGORY_SUMMARIES: Readonly<Record<CategoryId, string>> = {
   dev: 'Format, test, decode and convert while you build.',
   text: 'Count, change and read text of any script.',

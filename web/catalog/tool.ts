@@ -14,13 +14,13 @@ export type Tool = {
   readonly features: readonly [string, string, string]
   /** The home category first, then those that list it too. */
   readonly categories: readonly [CategoryId, ...CategoryId[]]
-  /** What people type when they mean this tool: synonyms, other products' names. */
+  /** Search terms for the tool: synonyms, other products' names. */
   readonly tags: readonly string[]
   readonly icon: Icon
-  /** Set by the one tool that must reach any address: it becomes a document of its own with a wider policy. */
+  /** Set by the API tester, which must reach any URL: it becomes a separate document with a wider policy. */
   readonly reach?: 'any-address'
-  /** Set by the one tool that may ask for the camera: it becomes a document of its own, and no other page may. */
+  /** Set by the scanner, which needs the camera: it becomes a separate document, and no other page can use it. */
   readonly uses?: 'camera'
-  /** Set where what the visitor makes is meant for others and lies on this server. */
+  /** Set if the visitor's results are for others and stored on this server. */
   readonly isShared?: true
 }

@@ -16,7 +16,7 @@ type Input = {
   /** Not looked at while the detectors were written. */
   readonly heldOut?: true
 }
-/** An input with the tool that should be offered first; null if none may be certain. */
+/** Input with the tool that should be offered first; null if none should be certain. */
 type Case = Input & { readonly tool: string | null }
 
 const TOOLS = new URL('../tools/', import.meta.url)

@@ -3,7 +3,7 @@ import { randomInteger } from '#lib/random/random-integer.ts'
 import { answerJobs } from '#lib/worker/answer-jobs.ts'
 import { detectors, type Offer, offerOf, secretive } from './detectors.ts'
 
-/** Which tools can be asked; or what one of them makes of a sample. */
+/** Job of the worker: list the available tools, or run one of them on a sample. */
 export type DetectionJob =
   | { readonly kind: 'tools' }
   | { readonly kind: 'detect'; readonly slug: string; readonly sample: Sample }
@@ -14,7 +14,7 @@ export type DetectionResult = Tools | Offer | undefined
 
 answerJobs<DetectionJob, DetectionResult>((job, report) => {
   if (job.kind === 'tools') return { result: { slugs: [...detectors.keys()], secretive } }
-  // The time that the tool may take is counted from here.
+  // The tool's time limit starts here.
   report(0)
   return { result: offerOf(job.slug, job.sample, { now: Date.now(), random: randomInteger }) }
 })

@@ -107,7 +107,7 @@ test.each<[string, string]>([
   ['anonymous-poll', 'Where?\nHere\nThere\n'],
   ['team-shuffle', 'Ana\nBen\n'],
   ['qr-code-generator', 'https://example.com/'],
-])('%s wants the whole text: one that is looked at in part is none of its own', (slug, text) => {
+])('%s needs the whole input and rejects a truncated one', (slug, text) => {
   expect(ofText(slug, text)).toBeDefined()
   expect(ofText(slug, text + ' '.repeat(SAMPLE_BYTES))).toBeUndefined()
 })
@@ -203,7 +203,7 @@ test.each<[string, readonly (readonly [string, Uint8Array])[]]>([
   expect(ofFiles(slug, ...files)).toBeUndefined()
 })
 
-test('a text is kept by the tool that takes it, unless that forgets; secrets are known', () => {
+test('ofText(): reports whether the tool persists the input; lists the secretive tools', () => {
   expect(ofText('word-counter', 'Two words')?.isPersisted).toBe(true)
   expect(ofText('base64-converter', 'Two words')?.isPersisted).toBe(false)
   expect([...secretive].sort()).toEqual(['base64-converter', 'jwt-decoder', 'random-generator'])

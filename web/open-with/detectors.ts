@@ -11,7 +11,7 @@ const modules = import.meta.glob<{ detect: Detector; persistence?: InputPersiste
   { eager: true },
 )
 
-/** What each tool makes of a sample, by the tool's folder. A tool takes part by having a `detect.ts`. */
+/** Detectors by the tool's folder. A tool takes part by having a `detect.ts`. */
 export const detectors: ReadonlyMap<string, Detector> = new Map(
   Object.entries(modules).map(([path, { detect }]) => [path.split('/').at(-2) ?? '', detect]),
 )
@@ -30,7 +30,7 @@ export type Offer = Detection & {
   readonly isPersisted: boolean
 }
 
-/** The tools whose results may be secrets. */
+/** Tools with results that can be secrets. */
 export const secretive: readonly string[] = [...persistenceBySlug]
   .filter(([, persistence]) => persistence !== 'persists')
   .map(([slug]) => slug)

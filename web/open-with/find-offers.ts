@@ -6,8 +6,8 @@ import type { Offer } from './detectors.ts'
 import { type Affinity, ranked } from './rank.ts'
 
 /**
- * How long the tools may look at a sample, each on the average. One may take half of all that is left, for a busy device
- * stands still now and then; one that takes longer offers nothing.
+ * Average time limit for the tools to examine a sample. One can use half of the remaining time, since a busy device
+ * stalls now and then; a slower one offers nothing.
  */
 const BUDGET_MS = 50
 
@@ -34,12 +34,12 @@ function knownTools(): Promise<Tools> {
   return known
 }
 
-/** Whether what a tool makes may be a secret. */
+/** Whether a tool's results can be secrets. */
 export async function isSecretive(slug: string): Promise<boolean> {
   return (await knownTools()).secretive.includes(slug)
 }
 
-/** What the tools make of a sample, best first; all in a worker, so that the page answers meanwhile. */
+/** Returns the tools' offers for a sample, best first; runs in a worker, so that the page stays responsive. */
 export async function findOffers(
   sample: Sample,
   affinity: Affinity,

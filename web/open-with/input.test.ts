@@ -3,7 +3,7 @@ import { toSample } from './input.ts'
 
 const BYTES = 65_536
 
-test('of a text the beginning is looked at', async () => {
+test('toSample(): uses the beginning of the input', async () => {
   expect(await toSample('abc')).toEqual({ text: 'abc', isWhole: true, files: [] })
   const longest = 'x'.repeat(BYTES)
   expect(await toSample(longest)).toEqual({ text: longest, isWhole: true, files: [] })
@@ -33,7 +33,7 @@ test('of files their names and beginnings are looked at, of the only one also th
   })
 })
 
-test('a file that is no text has none, and a sign that the beginning parts does not make it one', async () => {
+test('toSample(): a binary file has no text, even if the beginning ends within a character', async () => {
   const textOf = async (...parts: BlobPart[]) => (await toSample([new File(parts, 'a')])).text
   expect(await textOf(Uint8Array.of(97, 0, 98))).toBe('')
   expect(await textOf(Uint8Array.of(97, 0xc3))).toBe('')

@@ -35,7 +35,7 @@ function gives(selector: string, kind: 'paste' | 'dragover' | 'drop', data: Data
   return event.defaultPrevented
 }
 
-test('what is pasted or dropped beside fields and dialogs is offered to the tools, files before text', () => {
+test('pastes and drops outside of fields and dialogs are offered to the tools, files before text', () => {
   expect(gives('main > p', 'paste', transfer('abc'))).toBe(true)
   expect(gives('main > p', 'drop', transfer('abc', new File(['a'], 'a.txt')))).toBe(true)
   expect(gives('main > p', 'paste', transfer(' \n'))).toBe(false)
@@ -48,7 +48,7 @@ test('what is pasted or dropped beside fields and dialogs is offered to the tool
   expect(inputs.slice(1)).toMatchObject([[{ name: 'a.txt' }]])
 })
 
-test('what begins on the page itself is no gift, until it is let go', () => {
+test('ignores drags that started on this page, until they end', () => {
   find('main > p').dispatchEvent(new DragEvent('dragstart', { bubbles: true }))
   expect(gives('main > p', 'dragover', transfer('abc'))).toBe(false)
   expect(gives('main > p', 'drop', transfer('abc'))).toBe(false)
@@ -58,7 +58,7 @@ test('what begins on the page itself is no gift, until it is let go', () => {
   expect(inputs).toEqual(['abc'])
 })
 
-test('what the page has taken already, and everything where nobody wants it, is left alone', () => {
+test('ignores handled events, and all events if the feature is off', () => {
   const take = (event: Event) => event.preventDefault()
   document.addEventListener('paste', take, { once: true })
   gives('main > p', 'paste', transfer('abc'))

@@ -2,7 +2,7 @@ import type { Input } from './input.ts'
 import { openWithSetting } from './setting.ts'
 import { openWith, preloadOpenWith } from './show-open-with.tsx'
 
-/** Opens "Open with" for a paste outside a field and for a drop where nothing takes it. */
+/** Opens "Open with" for a paste outside a field and for an unhandled drop. */
 export function listen(): void {
   // Ignore drags that started on this page.
   let isOwnDrag = false

@@ -82,7 +82,7 @@ test.each(['{Escape}', '{Tab}'])('%s closes the menu and gives the focus back', 
   expect(opened).toEqual([])
 })
 
-test('of a result that may be secret, the tools that keep it say so, and no others', async () => {
+test('for a secret result, only tools that persist it say so', async () => {
   world.isSecretive = true
   const { item } = await menuOf([{ label: 'Result', input: 'a', offers: [JSON_OFFER, WORD_OFFER] }])
   await expect
@@ -91,7 +91,7 @@ test('of a result that may be secret, the tools that keep it say so, and no othe
   await expect.element(item('Word Counter')).toHaveAccessibleDescription('')
 })
 
-test('where no tool takes anything, the menu says so', async () => {
+test('the menu says that no tool accepts the result', async () => {
   const { item } = await menuOf([])
   await expect
     .element(item('There is no result yet that another tool takes.'))
@@ -143,7 +143,7 @@ test('tools that are not there are not offered', async () => {
 test.each([
   ['1 + 2 * 3', [], '7'],
   ['anything', [offerOf('unit-converter', 0.9, { answer: '180.34 cm' })], '180.34 cm'],
-  // Who is not sure does not answer.
+  // An uncertain tool does not answer.
   ['1 + 1', [offerOf('unit-converter', 0.7, { answer: '180.34 cm' })], '2'],
 ])('“%s” is answered at once', async (text, offers, answer) => {
   const screen = await render(<QuickAnswer text={text} offers={offers} />)

@@ -57,7 +57,7 @@ test('a tool is opened with what was given among its options, its title has the 
   expect(world.delivered.at(-1)).toEqual({ state: { text: 'mine', goal: '500' } })
 })
 
-test('where the tool has kept nothing there is nothing to undo, and an offer without a field gives its state alone', async () => {
+test('without persisted state undo is not offered, and an offer without a field passes only its state', async () => {
   const { screen, said } = await openPage(<h1>Word Counter</h1>)
   const { textField: _, ...bare } = offer({ state: { amount: '5' } })
   await openOffer({ offer: bare, title: 'Word Counter', input: '5 ft' })
@@ -66,7 +66,7 @@ test('where the tool has kept nothing there is nothing to undo, and an offer wit
   await expect.element(screen.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
 })
 
-test('files are handed on as they are, and a text as a file where the tool takes files', async () => {
+test('passes files unchanged, and text as a file if the tool accepts files', async () => {
   await openPage(<h1>Word Counter</h1>)
   const file = new File(['a'], 'a.pdf')
   await openOffer(choice({}, [file]))
@@ -77,7 +77,7 @@ test('files are handed on as they are, and a text as a file where the tool takes
   expect([input.name, await input.text()]).toEqual(['pasted.csv', 'a,b'])
 })
 
-test('on the tool’s own page nothing is loaded, and who goes elsewhere meanwhile gets nothing', async () => {
+test("on the tool's own page nothing is loaded, and an aborted navigation passes nothing", async () => {
   await openPage(<h1>Word Counter</h1>)
   world.arrives = false
   await openOffer(choice())
@@ -90,7 +90,7 @@ test('on the tool’s own page nothing is loaded, and who goes elsewhere meanwhi
 })
 
 test.each(['/word-counter', '/'])(
-  'where the document %s has rules of its own a link carries the text there',
+  'if the document %s has a separate policy, a link passes the text',
   async (own) => {
     await openPage(<h1>Word Counter</h1>)
     world.own = [own === '/' ? location.pathname : own]
@@ -105,7 +105,7 @@ test.each(['/word-counter', '/'])(
   },
 )
 
-test('what is too large for a link, or a file, cannot be carried there, which is told', async () => {
+test('reports input that is too large for a link, or a file', async () => {
   const { screen } = await openPage(<h1>Word Counter</h1>)
   world.own = ['/word-counter']
   const visits = catchVisits()

@@ -27,7 +27,10 @@ function deliver({ offer, title, input }: Choice): void {
   else deliverState({ offer, title }, input)
 }
 
-/** Whoever hears the page hears what was opened; and on a phone the panes show the result, as nobody types. */
+/**
+ * Focuses the title, so that screen readers announce the opened tool; on a phone the panes show the result, since no
+ * field has the focus.
+ */
 function focusTitle(): void {
   const heading = document.querySelector('h1')
   if (!heading) return
@@ -50,7 +53,7 @@ function stateOf({ state, textField }: Offer, input: string): object {
   return { ...state, ...(textField !== undefined && { [textField]: input }) }
 }
 
-/** What a tool keeps in this browser: the options stay as they are, and Undo brings the rest back. */
+/** Returns a tool's persisted state: the options stay unchanged, and Undo restores the rest. */
 function persistedStateOf(slug: string): object | undefined {
   flushPersisted()
   try {
@@ -61,7 +64,10 @@ function persistedStateOf(slug: string): object | undefined {
   }
 }
 
-/** To or from a document with a policy of its own memory does not reach: a link carries the state in its fragment. */
+/**
+ * Opens a document with a separate policy, to which memory does not carry over: a link passes the state in its
+ * fragment.
+ */
 async function crossOver(path: string, { offer, title, input }: Choice): Promise<void> {
   const link = typeof input === 'string' ? await shareLink(stateOf(offer, input), withBase(path)) : undefined
   if (link !== undefined) return location.assign(link)

@@ -10,7 +10,10 @@ import { OfferList } from './offer-list.tsx'
 import { openWithSetting } from './setting.ts'
 import { useOffers } from './use-offers.ts'
 
-/** What was pasted or dropped, what it seems to be, and the tools that would take it. Nothing happens by itself. */
+/**
+ * Dialog with the pasted or dropped input, its detected type, and the tools that accept it. Nothing happens
+ * automatically.
+ */
 export function OpenWithDialog({ input, onClose }: { readonly input: Input; readonly onClose: () => void }) {
   const offers = useOffers(input)
   const list = useRef<HTMLUListElement>(null)

@@ -4,7 +4,7 @@ import { instantOf } from './answers/instant.ts'
 import { sumOf } from './answers/sum.ts'
 import type { Offer } from './detectors.ts'
 
-/** What can be said of a line at once, exact: by a tool, or as a sum or a moment. */
+/** Immediate exact answer to a line: by a tool, or as arithmetic or a date. */
 export function QuickAnswer({ text, offers }: { readonly text: string; readonly offers: readonly Offer[] }) {
   const answer =
     offers.find((offer) => isCertain(offer) && offer.answer)?.answer ?? instantOf(text) ?? sumOf(text)

@@ -1,6 +1,6 @@
 import type { Offer } from './detectors.ts'
 
-/** What the visitor thinks of a tool, the higher the better: a star before any number of visits. */
+/** Visitor's affinity to a tool, the higher the better: a star outweighs any number of visits. */
 export type Affinity = (slug: string) => number
 
 const STEPS = 20

@@ -7,7 +7,7 @@ import { getSendableResults, type Sendable } from './sendable-results.ts'
 const WIDTH = 256
 
 type SendMenuProps = {
-  /** What was pressed: the menu opens below it, and the focus returns to it. */
+  /** Button that opened the menu; the menu opens below it, and the focus returns to it. */
   readonly button: HTMLElement
   readonly slug: string
   readonly onClose: () => void
@@ -95,7 +95,7 @@ const STORES_INPUT = 'Keeps what it is given in this browser'
 
 type SendItemProps = {
   readonly offer: Sendable['offers'][number]
-  /** Whether to tell that the tool keeps what it gets. */
+  /** Whether to warn that the tool persists its input. */
   readonly note: boolean
   readonly onChoose: (title: string) => void
 }

@@ -16,7 +16,7 @@ afterEach(() => storeAs('sundry-favorites', undefined))
 const JSON_TEXT = '{"name":"Ada","born":1815}'
 const idOf = (slug: string) => tools.find((tool) => tool.slug === slug)?.id ?? Number.NaN
 
-test('results go to other tools, the longest first, and what is copied as text is no file too', async () => {
+test('getSendableResults(): returns results longest first, and skips a file with the same text as a copy', async () => {
   await render(
     <>
       <CopyButton text="a few words" name="Copy Title" />
@@ -46,7 +46,7 @@ test('results go to other tools, the longest first, and what is copied as text i
   expect(sent.flatMap(({ offers }) => offers).filter(({ slug }) => slug === 'word-counter')).toEqual([])
 })
 
-test('getSendableResults(): keeps a file that is only as long as a text result', async () => {
+test('getSendableResults(): keeps a file that is only as long as a copied result', async () => {
   await render(
     <>
       <CopyButton text="a few words" />
@@ -57,7 +57,7 @@ test('getSendableResults(): keeps a file that is only as long as a text result',
   expect(sent.map(({ label }) => label)).toEqual(['Copy', 'Download'])
 })
 
-test('where no button is plain, all of them give their results, twelve at most', async () => {
+test('without a plain button, all buttons provide their results, at most twelve', async () => {
   await render(
     Array.from({ length: 13 }, (_, index) => index).map((index) => (
       <CopyButton key={index} text={`words number ${index + 10}`} label={`Copy ${index}`} />
@@ -81,13 +81,13 @@ test('of tools that are as sure the one with a star comes first, then the one th
   expect(affinity('word-counter')).toBe(1e9 + 2)
 })
 
-test('nobody is asked once what was given is there no more', async () => {
+test('a removed input is not examined any more', async () => {
   const sample = await toSample(JSON_TEXT)
   expect((await findOffers(sample, affinity))[0]?.slug).toBe('json-formatter')
   expect(await findOffers(sample, affinity, AbortSignal.abort())).toEqual([])
 })
 
-test('what a tool makes may be a secret where it keeps nothing or makes passwords', async () => {
+test('isSecretive(): true for tools that persist nothing or create passwords', async () => {
   const slugs = ['base64-converter', 'jwt-decoder', 'random-generator', 'word-counter', 'no-such-tool']
   expect(await Promise.all(slugs.map(isSecretive))).toEqual([true, true, true, false, false])
 })

@@ -3,9 +3,9 @@ import type { Input } from './input.ts'
 
 const load = () => import('./open-with-dialog.tsx')
 
-/** Asks for the dialog's script while the browser still reads the clipboard, which takes long for long texts. */
+/** Loads the dialog's script while the browser still reads the clipboard, which is slow for long content. */
 export function preloadOpenWith(): void {
-  // What fails is asked for again.
+  // A failed load is repeated later.
   load().catch(() => {})
 }
 

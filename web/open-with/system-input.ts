@@ -2,7 +2,7 @@ import { SHARED_FRAGMENT } from '#contract/share.ts'
 import { showToast } from '../ui/toast.tsx'
 import { openWith } from './show-open-with.tsx'
 
-/** What the system hands to Sundry where it is installed: files that it opens, and what other apps share. */
+/** Receives the system's input if Sundry is installed: opened files, and content shared by other apps. */
 export function receiveSystemInput(): void {
   const { launchQueue } = window as LaunchWindow
   launchQueue?.setConsumer(async ({ files }) => {

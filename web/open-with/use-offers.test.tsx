@@ -34,7 +34,7 @@ function Offers({ input }: { readonly input: string | undefined }) {
   )
 }
 
-test('what the tools make of a text is that of the present one, and nothing of one before', async () => {
+test('useOffers(): returns the offers of the current input, never of an earlier one', async () => {
   const screen = await render(<Offers input="one" />)
   const shown = () => screen.container.textContent
   await expect.poll(() => asks.length).toBe(1)
@@ -55,7 +55,7 @@ test('what the tools make of a text is that of the present one, and nothing of o
   expect([shown(), asks.length]).toEqual(['looking', 3])
 })
 
-test('where nobody can tell, there is nothing', async () => {
+test('useOffers(): returns nothing if no tool matches', async () => {
   const screen = await render(<Offers input="one" />)
   await expect.poll(() => asks.length).toBe(1)
   await act(async () => asks[0]?.fail())

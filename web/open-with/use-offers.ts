@@ -4,7 +4,7 @@ import type { Offer } from './detectors.ts'
 import { findOffers } from './find-offers.ts'
 import { type Input, toSample } from './input.ts'
 
-/** What the tools make of what was given; undefined while they look, and for a file that cannot be read nothing. */
+/** Returns the tools' offers for the input; undefined while loading, and empty for an unreadable file. */
 export function useOffers(input: Input | undefined): readonly Offer[] | undefined {
   const [last, setLast] = useState<{ readonly input: Input; readonly offers: readonly Offer[] }>()
   useEffect(() => {

@@ -23,7 +23,7 @@ const ALLOWS_PASSWORDS = !isDisabled('/auth#password')
 const SyncStatus = lazy(() => import('../sync/sync-status.tsx'))
 const AccountDialog = lazy(() => import('../account/account-dialogs.tsx'))
 
-/** What belongs to the account that is signed in. */
+/** Page of the signed-in account. */
 export default function AccountPage() {
   const { result, refresh } = useAccount()
   return (
@@ -107,7 +107,7 @@ function Signed({ account, onChange }: { readonly account: OwnAccount; readonly 
         </Card>
       )}
       <Card title="Where you are signed in">
-        {/* A change may have ended sessions. */}
+        {/* A change can end sessions. */}
         <SessionList key={changes} />
         <div className="mt-4 flex flex-wrap gap-2">
           <Button onClick={leave}>Sign Out Here</Button>

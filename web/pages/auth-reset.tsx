@@ -25,7 +25,7 @@ const INCOMPLETE: Problem = {
   detail: 'Open the whole link of the email, or ask for a new one.',
 }
 
-/** Where the link of a mail leads that lets somebody set a new password. */
+/** Page of the password reset link. */
 export default function AuthResetPage() {
   const hash = useHash()
   const isHydrated = hash !== undefined

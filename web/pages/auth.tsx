@@ -165,7 +165,7 @@ function goTo(path: string): void {
   })
 }
 
-/** Who is signed in already has no business here; who comes from signing in elsewhere goes on to where they were. */
+/** Redirects signed-in users; users who return from sign-in elsewhere go back to their previous page. */
 function useHomeWhenSignedIn(isWaiting: boolean, hash: string | undefined): void {
   const { result } = useAccount()
   const isSignedIn = result?.ok === true && result.value !== undefined

@@ -12,7 +12,7 @@ import { EmailField } from '../ui/email-field.tsx'
 export const head = (): Head =>
   pageHead('Newsletter', 'Confirm the Sundry newsletter, or leave it at any time.', '/newsletter')
 
-/** Where the links of the newsletter's letters lead; without a link, the way out for those who have lost it. */
+/** Page of the links in newsletter emails; without a link, the form for leaving. */
 export default function NewsletterPage() {
   const link = new URLSearchParams(useHash() ?? '')
   const confirm = link.get('confirm')

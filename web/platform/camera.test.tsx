@@ -29,7 +29,7 @@ test.each([
   await expect(openCamera()).rejects.toBe(cameraError)
 })
 
-test('where a page may have no camera at all, it is missing', async () => {
+test('reports a missing camera if the page has no access to cameras at all', async () => {
   Object.defineProperty(navigator, 'mediaDevices', { value: undefined, configurable: true })
   await expect(openCamera()).rejects.toBe('missing')
   Reflect.deleteProperty(navigator, 'mediaDevices')

@@ -1,4 +1,4 @@
-/** Why there is no picture from a camera. */
+/** Error of opening the camera. */
 export type CameraError = 'refused' | 'missing' | 'busy'
 
 /** The camera that looks away from the visitor, where there are several. Rejects with a {@link CameraError}. */

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import { readFragment } from '#lib/net/share-link.ts'
 
-/** The texts that a page copies from now on, until the mocks are restored. */
+/** Returns the strings that a page copies from this point, until the mocks are restored. */
 export function spyOnClipboard(): string[] {
   const copies: string[] = []
   vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void copies.push(text))
@@ -11,7 +11,7 @@ export function spyOnClipboard(): string[] {
   return copies
 }
 
-/** What the link that was copied last brings along. */
+/** Returns the state in the link that was copied last. */
 export async function stateInLink(copies: readonly string[]): Promise<unknown> {
   return readFragment(copies.at(-1)?.split('#')[1] ?? '')
 }

@@ -7,7 +7,7 @@ const field = page.getByRole('textbox', { name: 'Text to copy', exact: true })
 
 afterEach(() => document.querySelector('dialog')?.remove())
 
-test('a text that the browser does not copy stands there selected, and goes once it is copied', async () => {
+test('shows a string that the browser cannot copy, selected, and closes once it is copied', async () => {
   showTextToCopy('first\nsecond')
   await expect.element(field).toHaveValue('first\nsecond')
   await expect.element(field).toHaveAttribute('readonly')
@@ -16,7 +16,7 @@ test('a text that the browser does not copy stands there selected, and goes once
   await expect.poll(() => document.querySelector('dialog')).toBeNull()
 })
 
-test('a press beside the dialog closes it, a press on the text does not', async () => {
+test('a click outside the dialog closes it, a click on the text does not', async () => {
   showTextToCopy('text')
   await expect.element(dialog).toBeVisible()
   const [shown, text] = [document.querySelector('dialog'), document.querySelector('textarea')]

@@ -1,4 +1,4 @@
-/** Shows a text that the browser would not copy, selected, in a dialog that closes once it is copied. */
+/** Shows a string that the browser could not copy, selected, in a dialog that closes once it is copied. */
 export function showTextToCopy(text: string): void {
   const dialog = document.createElement('dialog')
   const title = document.createElement('h2')

@@ -1,8 +1,8 @@
 import { UserError } from '#lib/result/user-error.ts'
 
 /**
- * A file's picture on a canvas, at most `longestSide` pixels long: also an SVG, which `createImageBitmap` and workers do
- * not read; one without a size of its own gets that side. Throws UserError where it cannot be read.
+ * Draws a file's image on a canvas, at most `longestSide` pixels long: supports SVG, which `createImageBitmap` and
+ * workers do not; one without an intrinsic size gets that side. Throws UserError if it cannot be read.
  */
 export async function drawImage(file: File, longestSide: number): Promise<HTMLCanvasElement> {
   const image = new Image()

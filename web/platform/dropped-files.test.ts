@@ -13,7 +13,7 @@ const fileEntry = (name: string) =>
     file: (take: FileCallback) => take(new File([], name)),
   }) as FileSystemFileEntry
 
-/** A folder that tells what it holds in parts, as browsers do. */
+/** Creates a folder that lists its entries in batches, as browsers do. */
 function folder(name: string, ...parts: readonly Entry[][]) {
   const left = [...parts, []]
   return {

@@ -1,6 +1,6 @@
 /** The files of a drop, also those in dropped folders and in folders within. */
 export async function droppedFiles(data: DataTransfer): Promise<readonly File[]> {
-  // What a drop holds is gone after this turn, so all of it is asked for at once.
+  // The drop's data is gone after this turn, so all of it is requested at once.
   const entries = [...data.items].map((item) => item.webkitGetAsEntry?.() ?? item.getAsFile())
   const files: File[] = []
   for (const entry of entries) for await (const file of filesIn(entry)) files.push(file)
@@ -21,7 +21,7 @@ function isFolder(entry: FileSystemEntry | null): entry is FileSystemDirectoryEn
   return entry?.isDirectory === true
 }
 
-/** A folder tells what it holds in parts, until a part is empty. */
+/** Returns all entries of a folder, which are listed in batches until one is empty. */
 async function allIn(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
   const reader = folder.createReader()
   const all: FileSystemEntry[] = []

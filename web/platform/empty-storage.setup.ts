@@ -1,4 +1,4 @@
-/** Runs before each file of component tests: what another file has left in this browser is no part of it. */
+/** Clears the storage before each file of component tests, so that files do not affect each other. */
 localStorage.clear()
 sessionStorage.clear()
 for (const { name = '' } of await indexedDB.databases())

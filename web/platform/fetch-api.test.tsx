@@ -10,7 +10,7 @@ const schema = v.object({ count: v.number() })
 function serverOf(answer: () => Promise<Response>) {
   return vi.spyOn(window, 'fetch').mockImplementation(answer)
 }
-/** What the visitor reads of what went wrong. */
+/** Returns the error message shown to the visitor. */
 async function problemOf(asking: Promise<unknown>) {
   const error = await asking.then(
     () => undefined,
@@ -41,7 +41,7 @@ test('a question with a request is posted as JSON, one without is a look, and a 
   ])
 })
 
-test('a text file comes as it is', async () => {
+test("returns a file's text unchanged", async () => {
   serverOf(async () => new Response('a,b\n1,2'))
   expect(await askServerForText('/api/table.csv', { secret: 'key' })).toBe('a,b\n1,2')
 })
@@ -63,7 +63,7 @@ test('a refusal says what the server says, or its status where it says nothing',
   ])
 })
 
-test('a server that is out of reach is said to be, and an answer of another shape is no answer', async () => {
+test('reports an unreachable server, and rejects a response of another shape', async () => {
   serverOf(() => Promise.reject(new TypeError('Failed to fetch')))
   expect(await problemOf(fetchApi('/api/a', undefined, schema))).toEqual([
     'The server could not be reached',

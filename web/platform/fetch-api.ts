@@ -6,11 +6,11 @@ import { UserError } from '#lib/result/user-error.ts'
 type Asking = {
   /** Default: GET without a request, POST with one. */
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** What shows that one may do this: sent as `Authorization: Bearer`. */
+  /** Secret of the owner, sent as `Authorization: Bearer`. */
   readonly secret?: string | undefined
 }
 
-/** An answer of our server that is no success, with its sentence for the visitor. */
+/** Error response of our server, with its message for the visitor. */
 export class ServerError extends UserError {
   readonly status: number
 
@@ -34,7 +34,7 @@ export async function fetchApi<T>(
   return v.parse(answer, await response.json())
 }
 
-/** Asks our server for a text file. Throws as `fetchApi` does. */
+/** Fetches a file's text from our server. Throws like `fetchApi`. */
 export async function askServerForText(path: string, asking: Asking = {}): Promise<string> {
   return (await ask(path, undefined, asking)).text()
 }

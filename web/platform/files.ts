@@ -1,7 +1,7 @@
 import { formatBytes, megabytesUp } from '#lib/bytes/format-bytes.ts'
 
 export type FileRules = {
-  /** What the picker offers and what is taken: endings (`.json`) or types (`image/*`). */
+  /** Accepted files: extensions (`.json`) or types (`image/*`). */
   readonly accept?: string
   readonly limitBytes: number
 }

@@ -19,7 +19,7 @@ async function textBox(width = 200) {
   return box
 }
 
-test('what is found is colored by its place in the whole text, also across its parts, and one at a time', async () => {
+test('highlights one match at a time by its position in the whole text, also across nodes', async () => {
   const box = await textBox()
   showFound(box, [0, 3])
   expect(found()).toEqual(['one'])
@@ -36,7 +36,7 @@ test('what is found is colored by its place in the whole text, also across its p
   expect(found()).toEqual([])
 })
 
-test('what lies outside the text is not colored, and leaves what was', async () => {
+test('ignores a position outside the text and keeps the previous highlight', async () => {
   const box = await textBox()
   showFound(box, [0, 3])
   showFound(box, [13, 100])
@@ -45,7 +45,7 @@ test('what lies outside the text is not colored, and leaves what was', async () 
   clearFound()
 })
 
-test('what is out of sight is scrolled to, a third below the top and behind the left edge; what is in sight stays', async () => {
+test('scrolls a hidden match to a third below the top and next to the left edge; a visible one stays', async () => {
   const box = await textBox()
   showFound(box, [0, 3])
   expect([box.scrollTop, box.scrollLeft]).toEqual([0, 0])

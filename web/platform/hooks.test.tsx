@@ -20,7 +20,7 @@ function Hash() {
   return <output>{useHash() ?? 'none'}</output>
 }
 
-test('what stands behind the # is followed, and goes out of the address without a trace in the history', async () => {
+test('useHash(): follows the fragment and removes it from the URL without a history entry', async () => {
   const screen = await render(<Hash />)
   const shown = () => screen.container.textContent
   expect(shown()).toBe('')
@@ -45,7 +45,7 @@ function Noted({ name }: { readonly name: string }) {
   return <input aria-label={name} value={text} onChange={(event) => set(event.target.value)} />
 }
 
-test('what stood in a page is there when its place in the history is, under its own name', async () => {
+test('useHistoryState(): restores the state of a history entry under its own name', async () => {
   let key = 'one'
   vi.spyOn(navigation, 'currentEntry', 'get').mockImplementation(() => {
     const entry: NavigationHistoryEntry = Object.create(NavigationHistoryEntry.prototype, {
@@ -76,7 +76,7 @@ function Titled({ prefix }: { readonly prefix: string | undefined }) {
   return null
 }
 
-test('the title of the tab says what is told of it for as long as it is told, and keeps a later title', async () => {
+test("useTitlePrefix(): shows the prefix in the tab's title while it is set, and keeps a later title", async () => {
   document.title = 'Timer | Sundry'
   const screen = await render(<Titled prefix={undefined} />)
   expect(document.title).toBe('Timer | Sundry')
@@ -122,7 +122,7 @@ function Shown({ blob, type }: { readonly blob: Blob | undefined; readonly type?
   return <output>{useObjectUrl(blob, type)}</output>
 }
 
-test('a blob has an address of its own kind while it is shown, and none that is gone', async () => {
+test("useObjectUrl(): creates a URL of the blob's type while it is shown, and revokes it afterwards", async () => {
   const revoked: string[] = []
   const revoke = URL.revokeObjectURL
   vi.spyOn(URL, 'revokeObjectURL').mockImplementation((url) => {

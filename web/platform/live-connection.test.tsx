@@ -27,7 +27,7 @@ const latest = () => {
 }
 const tell = (state: unknown) => latest().onmessage({ data: JSON.stringify(state) })
 
-test('a live line tells whole states only, and whether it is there', () => {
+test('reports complete states only, and the state of the connection', () => {
   const told: unknown[] = []
   const stop = subscribe('/live', schema, {
     onState: (state) => told.push(state),
@@ -85,7 +85,7 @@ function lineTo() {
   return { line, taken }
 }
 
-test('a line is open while somebody looks, once for all who do', () => {
+test('one connection is open while there are subscribers, shared by all', () => {
   const { line } = lineTo()
   expect(FakeEventSource.all).toEqual([])
   const first = line.subscribe(() => {})
@@ -129,7 +129,7 @@ test('a state is taken unless a newer one is known, with how far the clock here 
   stop()
 })
 
-test('what is asked for is answered by the next state, and a refusal in its own words', async () => {
+test("a successful command updates the state, and a rejected one shows the server's message", async () => {
   const requests = serverWith({
     'POST /api/things/a/do': () => ({ now: 10_000, version: 5 }),
     'POST /api/things/a/no': () => errorResponse(409, 'Not now'),
@@ -147,7 +147,7 @@ test('what is asked for is answered by the next state, and a refusal in its own 
   ])
 })
 
-test('where the line is lost a question tells whether the server is away, or the thing is gone', async () => {
+test('on a lost connection a request finds out whether the server is unreachable or the item is gone', async () => {
   let answer: () => unknown = () => errorResponse(502, 'Away')
   serverWith({ 'GET /api/things/a': () => answer() })
   const { line } = lineTo()

@@ -4,10 +4,10 @@ import { UserError } from '#lib/result/user-error.ts'
 import { fetchApi, ServerError } from './fetch-api.ts'
 import { subscribe } from './live-updates.ts'
 
-/** What is known of something that lives on our server and changes while one looks. */
+/** View of an item that is stored on our server and changes live. */
 export type LiveView<S> = {
   readonly state: S | undefined
-  /** Why there is no such thing (any more); empty while there is, or nobody knows. */
+  /** Reason why the item does not exist (any more); empty while it exists or is unknown. */
   readonly gone: string
   readonly isReached: boolean
   /** By how much this device's clock is ahead of the server's, in milliseconds. */
@@ -52,7 +52,7 @@ export class LiveConnection<S extends { readonly now: number }> {
     }
   }
 
-  /** Takes the line up anew: as somebody else from now on, or after a break. */
+  /** Reconnects: under a new identity, or after an interruption. */
   follow(): void {
     this.#stop?.()
     this.#stop = subscribe(`${this.#path}/events`, this.#options.schema, {
@@ -61,12 +61,12 @@ export class LiveConnection<S extends { readonly now: number }> {
     })
   }
 
-  /** Follows anew if anybody still looks. */
+  /** Reconnects if there are subscribers. */
   reconnectIfWatched(): void {
     if (this.#stop) this.follow()
   }
 
-  /** The server is out of reach, until it tells something. */
+  /** Sets the server as unreachable until its next message. */
   isOut(): void {
     this.#show({ isReached: false })
   }
@@ -82,7 +82,7 @@ export class LiveConnection<S extends { readonly now: number }> {
     return result.ok ? '' : result.problem.message
   }
 
-  /** The line is down: the server may be away, or what is looked at; only a plain question tells which. */
+  /** Handles a lost connection: the server might be unreachable or the item gone; only a plain request finds out. */
   async #lose(): Promise<void> {
     if (this.view.state) this.isOut()
     try {

@@ -26,7 +26,8 @@ export function subscribe<T>(
     }
     source.onerror = () => {
       onConnectionChange(false)
-      // The browser itself comes back after a break, but not after an answer that is no stream, such as a proxy's 502.
+      // The browser reconnects after an interruption, but not after a response that is not a stream, such as a proxy's
+      // 502.
       if (source?.readyState === EventSource.CLOSED) retry = setTimeout(begin, RETRY_MS)
     }
   }

@@ -1,6 +1,6 @@
 import { withBase } from '#lib/net/base-path.ts'
 
-/** Which of these addresses open without a network: those whose finished page the service worker keeps. */
+/** Returns the paths available offline: pages cached by the service worker. */
 export async function offlinePages(paths: readonly string[]): Promise<ReadonlySet<string>> {
   if (!('caches' in globalThis)) return new Set()
   const found = await Promise.all(

@@ -1,4 +1,4 @@
-/** Pastes a text where the focus may be; whether the page took it instead of the browser. */
+/** Pastes a string at an element; returns whether the page handled it instead of the browser. */
 export function pasteInto(element: Element, text: string): boolean {
   const clipboardData = new DataTransfer()
   clipboardData.setData('text', text)

@@ -3,14 +3,14 @@ import { toResultAsync } from '#lib/result/result.ts'
 import { fetchApi } from './fetch-api.ts'
 import { isDisabled } from './site-config.ts'
 
-/** What tells that somebody signed in in this browser; see `web/account/account-hint.ts`. */
+/** Storage key that shows that a user is signed in in this browser; see `web/account/account-hint.ts`. */
 const ACCOUNT_HINT = 'sundry-account'
 /** As the largest plan. */
 const MAX_FILES = 200
 
 /**
- * How many files the plan of the account takes at a time, or a visitor where there are no plans. Nothing where nobody is signed in, so that no tool asks the
- * server for visitors, or where the server cannot be reached.
+ * Returns the number of files that the account's plan allows at a time, or that of a visitor if plans are disabled.
+ * Undefined without a signed-in user, so that tools send no requests for visitors, or if the server is unreachable.
  */
 export async function filesAtOnce(): Promise<number | undefined> {
   if (isDisabled('/pricing')) return MAX_FILES

@@ -1,6 +1,6 @@
 /**
- * The Content-Security-Policy that came with this page, as the browser has it: from the service worker's copy of the
- * document, if that served it. Empty where there is none, or it cannot be read again.
+ * Returns the page's Content-Security-Policy as the browser received it: from the service worker's copy of the
+ * document, if that was used. Empty if there is none, or it cannot be read again.
  */
 export async function policyInForce(): Promise<string> {
   try {

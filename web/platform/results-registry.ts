@@ -1,8 +1,8 @@
 /** A result that the page shows, as its button has it: the whole of it, or how to get it. */
 export type RegisteredResult = {
-  /** What its button says. */
+  /** Label of the button. */
   readonly label: string
-  /** What it is called, where that says more. */
+  /** Name, if more specific than the label. */
   readonly name?: string
 } & (
   | { readonly text: Content | (() => Content | Promise<Content>) }
@@ -11,7 +11,7 @@ export type RegisteredResult = {
 
 type Content = string | Blob
 
-/** By the elements that give them; of what is no longer in the document nobody asks. */
+/** Results by the elements that provide them; entries of removed elements are not used. */
 export const resultsRegistry = new WeakMap<Element, RegisteredResult | false>()
 
 /** The ref of what gives a result: as long as it is in the document, the result can be sent to another tool. */

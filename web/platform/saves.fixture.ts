@@ -17,7 +17,7 @@ export function watchSaves(): File[] {
   return saves
 }
 
-/** What stands in the files, one after the other. */
+/** Returns the contents of the files, in order. */
 export function textsOf(files: readonly File[]): Promise<string[]> {
   return Promise.all(files.map((file) => file.text()))
 }

@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 
 type RecordedRequest = { readonly what: string; readonly body: unknown; readonly secret: string | undefined }
 
-/** What a server answers to "GET /api/…" and its like, at once or later: JSON, or a whole response. */
+/** Responses of a server to "GET /api/…" and other requests, immediate or delayed: JSON, or a whole response. */
 export type Answers = Readonly<Record<string, (body: unknown) => unknown>>
 
 /** A server that answers so, and refuses all else, until the mocks are restored; gives what it was asked. */
@@ -23,7 +23,7 @@ export function errorResponse(status: number, error: string): Response {
   return Response.json({ error }, { status })
 }
 
-/** Of what was asked, all that was no mere look. */
+/** Returns the requests other than GET. */
 export function changesIn(requests: readonly RecordedRequest[]): RecordedRequest[] {
   return requests.filter(({ what }) => !what.startsWith('GET '))
 }

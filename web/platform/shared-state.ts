@@ -7,7 +7,7 @@ import { usePendingInput } from './pending-input.ts'
 /** Loaded by those only who make a link or come by one. */
 const codec = () => import('#lib/net/share-link.ts')
 
-/** The link that opens the page at an address, this one where no other is given, with a state; undefined where it would be too long. */
+/** Returns a link to a path, by default this page, with a state; undefined if it would be too long. */
 export async function shareLink(state: unknown, path = location.pathname): Promise<string | undefined> {
   const { MAX_FRAGMENT_LENGTH, writeFragment } = await codec()
   const fragment = await writeFragment(state)

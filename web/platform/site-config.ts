@@ -1,11 +1,11 @@
 import type { SiteMeta } from '#contract/site-config.ts'
 
 declare global {
-  /** Set by whoever renders documents, before the pages are loaded. */
+  /** Set by the server renderer before the pages are loaded. */
   var siteMeta: SiteMeta | undefined
 }
 
-/** What the operator of this site says, which the head of its documents carries. */
+/** Returns a setting of the operator from the document's head. */
 export function siteConfig(name: keyof SiteMeta): string | undefined {
   return import.meta.env.SSR
     ? globalThis.siteMeta?.[name]

@@ -3,7 +3,7 @@ import { playTone } from './sound.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
-/** What the browser is asked to play, which no loudspeaker needs to. */
+/** Records the calls to the browser's audio instead of playing them. */
 function listenIn() {
   return {
     start: vi.spyOn(OscillatorNode.prototype, 'start'),
@@ -41,7 +41,7 @@ test('a tone sounds at once without a delay, in the one place that all tones sha
   expect(contexts[0]).toBe(contexts[1])
 })
 
-test('a tone of no volume, or where there is no sound, is none', () => {
+test('playTone(): does nothing without volume or audio support', () => {
   const { start } = listenIn()
   playTone({ frequency: 440, seconds: 1, volume: 0 })
   vi.stubGlobal('AudioContext', undefined)

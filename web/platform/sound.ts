@@ -10,11 +10,11 @@ export type Tone = {
   readonly delaySeconds?: number
 }
 
-/** Plays a short tone that fades away, made without any file. Where there is no sound, nothing happens. */
+/** Plays a short synthesized tone that fades out. Without audio support it does nothing. */
 export function playTone({ frequency, seconds, volume, delaySeconds = 0 }: Tone): void {
   if (typeof AudioContext === 'undefined' || volume <= 0) return
   context ??= new AudioContext()
-  // A page may sound only after the visitor has touched it; until then the context sleeps.
+  // Audio is allowed only after a user gesture; until then the context is suspended.
   if (context.state === 'suspended') context.resume().catch(() => {})
   const start = context.currentTime + delaySeconds
   const source = new OscillatorNode(context, { type: 'triangle', frequency })

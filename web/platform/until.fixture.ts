@@ -1,4 +1,4 @@
-/** Waits until something is so, without any clock: where a test has clocks of its own, other waiting would move them. */
+/** Waits for a condition without any clock: with a test's fake timers, other waiting would advance them. */
 export async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) {
     const { port1, port2 } = new MessageChannel()

@@ -35,7 +35,7 @@ export function useFiles(
       const files = [...(event.clipboardData?.files ?? [])]
       if (files.length === 0) return
       event.preventDefault()
-      // What is taken here is not offered to other tools.
+      // Files used here are not offered to other tools.
       event.stopPropagation()
       latest.current(files)
     }

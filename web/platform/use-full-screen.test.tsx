@@ -69,7 +69,7 @@ test('the screen is filled and left by the button, by Escape, and by the browser
   expect(requests).toHaveLength(5)
 })
 
-test('where the browser does not give the screen, the window is filled until Escape or the button', async () => {
+test('without browser support, full screen fills the window until Escape or the button', async () => {
   const { requests } = browserThat(false)
   const screen = await render(<Stage />)
   const button = screen.getByRole('button')

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** What stands behind the # of the address, without it; undefined on the server and until the page is alive. */
+/** Returns the URL's fragment, without `#`; undefined on the server and before hydration. */
 export function useHash(): string | undefined {
   return useSyncExternalStore(
     subscribe,

@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react'
 const remembered = new Map<string, unknown>()
 
 /**
- * As `useState`, and it comes back when Back or Forward leads to the page again: for what no tool may keep. It is in the
- * memory of this document alone, under the key of its place in the history; a link to the same page begins anew.
+ * Works like `useState`, and restores the value on Back or Forward: for data that tools must not store. It is only in
+ * this document's memory, under the key of its history entry; a link to the same page starts fresh.
  */
 export function useHistoryState<T>(name: string, initial: T) {
   const [key] = useState(() => `${historyEntryKey()} ${name}`)
-  // Nobody else writes below this key and name.
+  // Only this hook writes under this key and name.
   const [value, set] = useState(() => (remembered.has(key) ? (remembered.get(key) as T) : initial))
   useEffect(() => {
     remembered.set(key, value)
@@ -16,7 +16,7 @@ export function useHistoryState<T>(name: string, initial: T) {
   return [value, set] as const
 }
 
-/** Browsers without the Navigation API load the page anew, and nothing is remembered. */
+/** Returns the key of the history entry; browsers without the Navigation API reload the page and remember nothing. */
 function historyEntryKey(): string {
   return 'navigation' in globalThis ? (window.navigation.currentEntry?.key ?? '') : ''
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** What the server renders with; the visitor's own takes its place as soon as the page is alive. */
+/** Locale for server rendering; replaced by the visitor's after hydration. */
 const SERVER_LOCALE = 'en-US'
 
 /** The visitor's locale, for `Intl`. */

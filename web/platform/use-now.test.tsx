@@ -23,7 +23,7 @@ function Clock() {
 
 const pass = (ms: number) => act(async () => void vi.advanceTimersByTime(ms))
 
-test('the clock goes on with each full second, and the day with midnight of its zone', async () => {
+test('the clock advances every second, and the day at midnight in its time zone', async () => {
   const screen = await render(<Clock />)
   const shown = () => screen.container.textContent
   const second = Math.floor(EVENING / 1000)
@@ -38,7 +38,7 @@ test('the clock goes on with each full second, and the day with midnight of its 
   expect(shown()).toBe(`${second + 2} 2026-01-01 2026-01-01`)
 })
 
-test('no clock runs where nobody looks, and who looks again sees the present second', async () => {
+test('the clock stops without viewers, and a new viewer sees the current second', async () => {
   const screen = await render(<Clock />)
   expect(vi.getTimerCount()).toBe(1)
   const other = await render(<Clock />)

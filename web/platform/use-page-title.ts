@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Puts a text before the page's title, in the browser's tab, for as long as it is given. */
+/** Puts a prefix before the page's title while it is set. */
 export function useTitlePrefix(prefix: string | undefined): void {
   useEffect(() => {
     if (prefix === undefined) return
@@ -8,7 +8,7 @@ export function useTitlePrefix(prefix: string | undefined): void {
     const shown = `${prefix} · ${before}`
     document.title = shown
     return () => {
-      // Whoever has changed the title since then knows better.
+      // A title changed since then stays.
       if (document.title === shown) document.title = before
     }
   }, [prefix])

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest'
 
-/** Keeps the page where it is until the test is over, and notes the addresses that it would have gone to. */
+/** Blocks navigation until the end of the test, and records the URLs. */
 export function catchVisits(): string[] {
   const visited: string[] = []
   const stay = (event: NavigateEvent) => {

@@ -1,4 +1,7 @@
-/** Opens the system's share sheet; `false` where there is none, so that the page can copy instead. A visitor who closes it has chosen. */
+/**
+ * Opens the system's share sheet; `false` if there is none, so that the page can copy instead. Closing it counts as a
+ * choice.
+ */
 export async function shareUrl(url: string, title: string): Promise<boolean> {
   if (typeof navigator.share !== 'function') return false
   try {

@@ -7,7 +7,7 @@ import { parsedTexts, type Synced, type Texts, writeText } from '../platform/sto
 export type AccountStash = {
   /** The email address of the one who left it. */
   readonly id: string
-  /** What the mark in storage was, see `shadow-store`. */
+  /** Previous marker in storage, see `shadow-store`. */
   readonly mark: string
   /** By collection: to be read by anybody. */
   readonly items: ReadonlyMap<string, Texts>
@@ -15,7 +15,7 @@ export type AccountStash = {
   readonly stored: Texts
 }
 
-// Nobody else writes this collection, and its shape changes with its name.
+// Only this module writes the collection, and its shape changes with its name.
 const store = records<AccountStash>({ name: 'sync-aside', read: (stored) => stored as AccountStash })
 
 export function readStashes(): Promise<readonly AccountStash[]> {

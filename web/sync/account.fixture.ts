@@ -1,6 +1,6 @@
 import type { SyncChange, SyncRequest, SyncResponse } from '#contract/sync.ts'
 
-/** An account as the server keeps it, in memory, for tests: whoever sends last wins. */
+/** Creates a server account in memory, for tests: the last write wins. */
 export function testAccount(account: string) {
   const items = new Map<string, { readonly change: SyncChange; readonly sequence: number }>()
   let sequence = 0
@@ -13,7 +13,7 @@ export function testAccount(account: string) {
     requests,
     /** Of all collections, what it holds. */
     limits: { items: Number.POSITIVE_INFINITY },
-    /** As another device would tell it. */
+    /** Stores a change as if from another device. */
     storeRemote(collection: string, id: string, value: unknown) {
       const text = value === null ? null : JSON.stringify(value)
       store({ collection, id, value: text, changedAt: Date.now() })

@@ -3,7 +3,7 @@ import { MAX_CHANGES, type SyncChange } from '#contract/sync.ts'
 /** Of the values in one request, in characters. */
 const MAX_REQUEST_BYTES = 1_000_000
 
-/** As many as one request may carry. */
+/** Returns the first changes, up to the limits of one request. */
 export function firstOf(changes: readonly SyncChange[]): readonly SyncChange[] {
   let size = 0
   const count = changes.findIndex(({ value }, index) => {

@@ -17,7 +17,7 @@ function change(id: string, value: string | null, changedAt: number): SyncChange
   return { collection: 'c', id, value, changedAt }
 }
 
-describe('what has changed here', () => {
+describe('local changes', () => {
   test('is what is new, other and gone, each with its time', () => {
     const local = texts({ same: '1', other: '3', new: '4' })
     const shadow = noteChanges(inStep({ same: '1', other: '2', gone: '0' }), local, 50)
@@ -37,7 +37,7 @@ describe('what has changed here', () => {
     ])
   })
 
-  test('is no longer to be sent once it is sent, but for what changed again meanwhile', () => {
+  test('drops sent changes, except those that changed again in between', () => {
     const first = texts({ a: '1', b: '1' })
     const noted = noteChanges(inStep({ gone: '1' }), first, 50)
     const sent = changesOf('c', noted, first)
@@ -47,7 +47,7 @@ describe('what has changed here', () => {
     expect(noteChanges(shadow, later, 70)).toEqual(shadow)
   })
 
-  test('stays here where no request may carry it', () => {
+  test("keeps items that exceed a request's limits", () => {
     const local = texts({ 'a b': '1', ['i'.repeat(101)]: '1', big: `"${'ä'.repeat(32_768)}"`, fits: '1' })
     const shadow = noteChanges(EMPTY_SHADOW, local, 5)
     expect(changesOf('c', shadow, local)).toEqual([change('fits', '1', 5)])
@@ -62,8 +62,8 @@ describe('what has changed here', () => {
   })
 })
 
-describe('what is received', () => {
-  test('is written where nothing changed here', () => {
+describe('received changes', () => {
+  test('writes received items that were not changed here', () => {
     const local = texts({ a: '1', b: '1' })
     const applied = applyReceived(inStep({ a: '1', b: '1' }), local, [
       change('a', '2', 9),
@@ -108,7 +108,7 @@ describe('what is received', () => {
     expect(changesOf('c', shadow, local)).toEqual([change('here', '1', 0)])
   })
 
-  test('is no news where it is what was sent', () => {
+  test('ignores received changes equal to sent ones', () => {
     const shadow = inStep({ a: '1' })
     expect(newsIn(shadow, [change('a', '1', 5), change('b', null, 5), change('a', '2', 6)])).toEqual([
       change('a', '2', 6),

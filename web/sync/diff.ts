@@ -1,11 +1,11 @@
 import { MAX_VALUE_BYTES, type SyncChange } from '#contract/sync.ts'
 import { hashOf, type Texts } from '../platform/store/synced.ts'
 
-/** What was last exchanged of a collection, and what has changed here since. */
+/** Last synced state of a collection, and local changes since. */
 export type Shadow = {
   /** The hash of each item that both sides have. */
   readonly known: ReadonlyMap<string, string>
-  /** What is still to be sent: its hash, empty for a deletion, and when it was changed here. */
+  /** Changes to send: hash, empty for a deletion, and time of the local change. */
   readonly changed: ReadonlyMap<string, { readonly hash: string; readonly at: number }>
 }
 
@@ -31,7 +31,7 @@ export function deletionsOf({ known, changed }: Shadow): Shadow {
   return { known, changed: new Map([...changed].filter(([, { hash }]) => hash === '')) }
 }
 
-/** What is to be sent of a collection, up to `most` changes. What no request may carry stays here. */
+/** Returns the changes of a collection to send, up to `most`. Changes that exceed a request's limits stay local. */
 export function changesOf(
   collection: string,
   { changed }: Shadow,
@@ -74,7 +74,7 @@ export type Applied = {
   readonly deleted: readonly string[]
 }
 
-/** What received changes change here. An item that was changed here later stays as it is, to be sent. */
+/** Returns the effect of received changes. An item with a later local change stays as it is, to be sent. */
 export function applyReceived(shadow: Shadow, local: Texts, received: readonly SyncChange[]): Applied {
   const known = new Map(shadow.known)
   const pending = new Map(shadow.changed)

@@ -7,20 +7,20 @@ import { EMPTY_SHADOW, type Shadow } from './diff.ts'
 export type SyncState = {
   /** The account's email address. */
   readonly id: string
-  /** What stands for the account on the server; empty before its first answer. */
+  /** Identifier of the account on the server; empty before the first response. */
   readonly account: string
   /** Counts what was saved, see `toMarker`. */
   readonly round: number
   readonly since: number
   /** Names what is kept of its items. */
   readonly shadow: string
-  /** Those that were looked at. */
+  /** Names of the scanned collections. */
   readonly collections: readonly string[]
   /** By collection: what was set aside of it because it did not fit, see `quarantineHash`. */
   readonly asides: ReadonlyMap<string, string>
 }
 
-/** What changes in the shadow of a collection, or of some of its items. */
+/** Change of a collection's shadow, or of some of its items. */
 export type Edit = { readonly collection: string; readonly before: Shadow; readonly after: Shadow }
 
 const MARKER_KEY = 'sundry-sync'
@@ -30,13 +30,16 @@ const MARKER_WAIT_MS = 100
 
 const STATES = 'sync-states'
 const ITEMS = 'sync-items'
-/** So many that the page goes on answering while they are written. */
+/** Batch size that keeps the page responsive during writing. */
 const EDITS_AT_ONCE = 2000
 
-// Nobody else writes these collections, and their shapes change with their names.
+// Only this module writes these collections, and their shapes change with their names.
 const states = records<SyncState>({ name: STATES, read: (stored) => stored as SyncState })
 
-/** Whose everything here is, and as of which state; the address alone where nothing is known. */
+/**
+ * Returns the marker: the owner of the local data and the state's version; only the email address if the state is
+ * unknown.
+ */
 export function readMarker(): string {
   return readStorage(MARKER_KEY) ?? ''
 }
@@ -45,28 +48,28 @@ export function writeMarker(marker: string): void {
   writeStorage(MARKER_KEY, marker)
 }
 
-/** What is known of an account, whatever the mark says. */
+/** Returns the state of an account, independent of the marker. */
 export async function knownState(email: string): Promise<SyncState | undefined> {
   return (await states.readSome([email]))[0] ?? (await migrate(email))
 }
 
-/** The account has another address by now. */
+/** Renames the state after a change of the account's email address. */
 export async function renameState(state: SyncState, email: string): Promise<void> {
   writeMarker(email + readMarker().slice(state.id.length))
   await states.apply({ changed: [{ ...state, id: email }], deleted: [state.id] })
 }
 
 /**
- * What is known, or nothing yet. The mark in storage says whether storage is at least as new as the shadow: what
- * another tab wrote may arrive a moment later, and where storage was emptied everything begins anew, so that nothing
- * of it counts as deleted.
+ * Returns the known state, or an empty one. The marker in storage shows whether storage is at least as new as the
+ * shadow: another tab's write can arrive a moment later, and if storage was cleared everything starts fresh, so that
+ * nothing counts as deleted.
  */
 export async function readState(email: string): Promise<SyncState> {
   const found = await knownState(email)
   for (let tries = 0; found && tries < MARKER_TRIES; tries++) {
     const marker = readMarker()
     if (isAsNew(marker, found)) return found
-    // Without a mark, or with another account's, there is nothing to wait for.
+    // Without a marker, or with another account's, there is nothing to wait for.
     if (!marker.startsWith(`${email} `)) break
     await new Promise((resolve) => setTimeout(resolve, MARKER_WAIT_MS))
   }
@@ -79,7 +82,7 @@ function initialState(email: string): SyncState {
   return { id: email, account: '', round: 0, since: 0, shadow, collections: [], asides: new Map() }
 }
 
-/** What is known of a collection, or of some of its items. */
+/** Returns the shadow of a collection, or of some of its items. */
 export async function readShadow(
   { shadow }: SyncState,
   collection: string,
@@ -132,8 +135,8 @@ export async function forgetShadow({ shadow }: SyncState, collection: string): P
 }
 
 /**
- * Saves the state with what changes of its items, after what it tells of; the mark first: whoever sees a state finds
- * its mark or begins anew.
+ * Saves the state with the changes of its items. The marker is written first: a page that finds a state finds its
+ * marker or starts fresh.
  */
 export async function saveState(state: SyncState, edits: readonly Edit[]): Promise<SyncState> {
   const next = { ...state, round: state.round + 1 }
@@ -175,13 +178,13 @@ function toMarker({ id, shadow, round }: SyncState): string {
   return `${id} ${shadow}.${round}`
 }
 
-/** Whether storage has what this state tells of, or later: a page that ends while it saves leaves the mark alone. */
+/** Whether storage is at least as new as this state: a page that ends while saving leaves the marker unchanged. */
 function isAsNew(marker: string, { id, shadow, round }: SyncState): boolean {
   const start = `${id} ${shadow}.`
   return marker.startsWith(start) && Number(marker.slice(start.length)) >= round
 }
 
-/** What the deployment before this one saved: the whole shadow in one record. */
+/** Format of the previous deployment: the whole shadow in one record. */
 type PreviousFormat = Omit<SyncState, 'shadow' | 'collections'> & {
   readonly shadows: ReadonlyMap<string, Shadow>
 }

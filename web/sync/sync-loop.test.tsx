@@ -45,7 +45,7 @@ async function inStep() {
   await until(() => lastSync.get().at > 0)
   return requests
 }
-/** What is starred in another tab. */
+/** Stars tools in another tab. */
 function starElsewhere(...tools: number[]) {
   localStorage.setItem('sundry-favorites', JSON.stringify(tools))
   dispatchEvent(new StorageEvent('storage', { key: 'sundry-favorites' }))
@@ -76,7 +76,7 @@ test('nothing is asked before anybody signed in; then all is in step two seconds
   expect(favoritesSent()).toEqual([['3', 'true']])
 })
 
-test('what another tab changes is sent two seconds after its first change, all of it at once', async () => {
+test('changes by another tab are sent in one batch two seconds after the first', async () => {
   const requests = await inStep()
   await exchanged()
   const before = requests.length
@@ -93,12 +93,12 @@ test('what another tab changes is sent two seconds after its first change, all o
   ])
 })
 
-test('once a minute it is asked what is new, unless nobody sees the page; also when it is seen again', async () => {
+test('checks for changes once per minute while the page is visible, and when it becomes visible again', async () => {
   const requests = await inStep()
   ada.storeRemote('favorites', '7', true)
   await vi.advanceTimersByTimeAsync(60_000)
   await until(() => localStorage.getItem('sundry-favorites')?.includes('7') === true)
-  // What came was written here, and is looked at once more.
+  // The received data was written here and is scanned once more.
   await vi.advanceTimersByTimeAsync(2_000)
   await exchanged()
   const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
@@ -125,7 +125,7 @@ test('an account that is signed out elsewhere is signed out here, and asked no m
   expect(shownSync()).toEqual([true, ''])
 })
 
-test('an account that is full is told once, and on the account page until it has room', async () => {
+test('a full account is reported once, and on the account page until it has space', async () => {
   const screen = await render(<Toasts />)
   await inStep()
   ada.limits.items = 0
@@ -153,7 +153,7 @@ test('an account that is full is told once, and on the account page until it has
   await until(() => lastSync.get().refusal === '')
 })
 
-test('what else the server refuses is told on the account page alone', async () => {
+test('other server errors appear only on the account page', async () => {
   const screen = await render(<Toasts />)
   await inStep()
   answering(() => errorResponse(500, 'Something went wrong here.'))
@@ -164,7 +164,7 @@ test('what else the server refuses is told on the account page alone', async () 
   expect(screen.getByRole('alert').query()).toBe(null)
 })
 
-test('a server that cannot be reached is no news; with the network what has changed follows at once', async () => {
+test('an unreachable server is not reported; changes are sent once the network is back', async () => {
   await inStep()
   let tries = 0
   answering(() => {

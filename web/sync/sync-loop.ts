@@ -71,7 +71,7 @@ async function syncOnce(collections: readonly Synced[], progress: SyncProgress):
       if (accountHint.get() === email) accountHint.set('')
       return
     }
-    // A network that is gone is no news; the next occasion comes.
+    // A lost network is not reported; the next sync will retry.
     if (error instanceof UserError && !(error instanceof ServerError)) return
     const { at, refusal } = lastSync.get()
     const sentence = sentenceOf(error)

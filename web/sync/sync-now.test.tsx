@@ -46,7 +46,7 @@ function signedIn(account: typeof ada, address = `person-${account.account}@exam
   return address
 }
 
-/** A page of its own that keeps in step. */
+/** Creates a separate page that syncs. */
 function page(collections: readonly Synced[] = ALL) {
   const dirty: DirtyItems = new Map(collections.map((collection) => [collection, undefined]))
   const progress = { dirty, full: new Set<Synced>() }
@@ -95,7 +95,7 @@ test.each([
   },
 )
 
-test('what a page set aside, and wrote anew without it, does not count as deleted', async () => {
+test('items that a page quarantined and removed do not count as deleted', async () => {
   const { sync } = page()
   put('notes', 'n1', 'n2')
   await sync()
@@ -124,7 +124,7 @@ test('a page that ended while it saved does not bring back what was deleted', as
   expect([ada.ids('notes'), here('notes')]).toEqual([['n2'], ['n2']])
 })
 
-test('where storage is older than what is known of it, nothing counts as deleted', async () => {
+test('if storage is older than the known state, nothing counts as deleted', async () => {
   put('notes', 'n1', 'n2')
   const first = page()
   await first.sync()
@@ -140,7 +140,7 @@ test('where storage is older than what is known of it, nothing counts as deleted
   ])
 })
 
-test('where the account is full the rest is in step, nothing is lost, and a deletion makes it go on', async () => {
+test('a full account syncs the rest without losses, and a deletion continues the sync', async () => {
   const { sync } = page()
   ada.limits.items = 4
   put('notes', 'n1', 'n2', 'n3')
@@ -165,7 +165,7 @@ test('where the account is full the rest is in step, nothing is lost, and a dele
   expect([ada.ids('notes'), here('wheels')]).toEqual([['n2', 'n3', 'n4', 'n5'], []])
 })
 
-test('what another account left here is set aside, neither sent nor lost, and comes back with it', async () => {
+test("another account's local data is stashed, neither sent nor lost, and restored with it", async () => {
   localStorage.setItem('notes', '[{"id":"n1","receipt":"r"},7]')
   await entryStore.apply({ changed: [{ id: 'e1' }], deleted: [] })
   await page().sync()
@@ -190,7 +190,7 @@ test('what another account left here is set aside, neither sent nor lost, and co
   expect((await readStashes()).map(({ id }) => id)).toEqual(['person-bob@example.com'])
 })
 
-test('who wants it has a copy of what was set aside', async () => {
+test("a user can merge another account's stash into the current one", async () => {
   put('notes', 'n1')
   await entryStore.apply({ changed: [{ id: 'e1' }], deleted: [] })
   await page().sync()
@@ -204,7 +204,7 @@ test('who wants it has a copy of what was set aside', async () => {
   expect([bob.ids('notes'), bob.ids('entries')]).toEqual([['n1'], ['e1']])
 })
 
-test('an account that has another address by now is the same', async () => {
+test('an account with a changed email address is the same account', async () => {
   put('notes', 'n1', 'n2')
   await page().sync()
   put('notes', 'n1', 'n3')
@@ -253,7 +253,7 @@ test('many items go in parts, after it is asked what is new', async () => {
   expect(ada.requests.map(({ changes }) => changes.length)).toEqual([0, 500, 500, 200])
 })
 
-test('what a page of the deployment before has exchanged is taken over, and what it has not is sent', async () => {
+test("adopts the previous deployment's synced state, and sends its unsynced changes", async () => {
   await exchangedBefore('notes', [{ id: 'n1' }, { id: 'gone' }])
   put('notes', 'n1', 'n2')
   await page([notes]).sync()

@@ -19,7 +19,7 @@ export async function syncNow(
   progress: SyncProgress,
 ): Promise<void> {
   await switchAccount(email, collections)
-  // What is changed may fit by now.
+  // Changed items might fit.
   for (const collection of progress.dirty.keys()) progress.full.delete(collection)
   const session = createSyncSession(collections, await readState(email), progress)
   await session.scan()
@@ -36,7 +36,7 @@ async function exchange(
   full: Set<Synced>,
 ): Promise<boolean> {
   let hasRoom = full.size === 0
-  // What is new comes first: what waits here may be much to read, and the server out of reach.
+  // Receive first: reading the local data can be slow, and the server unreachable.
   let isReceiving = true
   for (;;) {
     const waiting = isReceiving ? [] : await session.waiting()
@@ -54,7 +54,7 @@ async function exchange(
       else full.add(refused)
       continue
     }
-    // Who signed out meanwhile, or in as another, keeps what is here as it is.
+    // If the user signed out or switched accounts during the request, keep the local data unchanged.
     if (accountHint.get() !== email) return true
     if (session.account() !== '' && session.account() !== answer.account) {
       // Deleted elsewhere, and made again with the same address.

@@ -8,11 +8,11 @@ import { changedIds, type Edit, forgetShadow, readShadow, type SyncState, saveSt
 /** State of the sync loop between two exchanges. */
 export type SyncProgress = {
   readonly dirty: DirtyItems
-  /** What the account had no room for, until something is deleted. */
+  /** Collections for which the account is full, until items are deleted. */
   readonly full: Set<Synced>
 }
 
-/** What is here of some items, and their shadow before and after what has changed here was noted. */
+/** Local items, and their shadow before and after recording local changes. */
 type Scan = { readonly local: Texts; readonly before: Shadow; readonly noted: Shadow }
 
 /** Creates the session of one exchange between this browser and the account. */
@@ -21,7 +21,7 @@ export function createSyncSession(
   found: SyncState,
   { dirty, full }: SyncProgress,
 ) {
-  // What other devices have of a collection that is new here was passed over.
+  // Other devices' items of a collection that is new here were skipped before.
   const isNew = collections.some(({ name }) => !found.collections.includes(name))
   let saved = found
   let state = isNew ? { ...found, since: 0 } : found
@@ -32,7 +32,7 @@ export function createSyncSession(
     state = await saveState(state, edits)
     saved = state
   }
-  /** What is here of these items, or of all; what has changed is noted, so that a received item finds it. */
+  /** Reads these local items, or all; records changes before received items are applied. */
   const scan = async (collection: Synced, ids?: readonly string[]): Promise<Scan> => {
     const { name } = collection
     const isKnown = state.collections.includes(name)
@@ -40,7 +40,7 @@ export function createSyncSession(
     const local = await textsOf(collection, ids)
     const hash = quarantineHash(collection)
     if (hash !== (state.asides.get(name) ?? '')) {
-      // What was set aside is not deleted: the account gives it again, as at the first exchange.
+      // Quarantined items are not deleted: the account sends them again, as at the first sync.
       await forgetShadow(state, name)
       restarts = true
       const others = state.collections.filter((other) => other !== name)
@@ -77,7 +77,7 @@ export function createSyncSession(
   return {
     since: () => state.since,
     account: () => state.account,
-    /** Reads what may have changed, and saves that it has. */
+    /** Reads possibly changed items, and saves their changes. */
     async scan() {
       for (const collection of collections) {
         if (!dirty.has(collection) && state.collections.includes(collection.name)) continue
@@ -91,7 +91,7 @@ export function createSyncSession(
         }
       }
     },
-    /** What is to be sent; one change more than a request carries tells that there is more. */
+    /** Returns the changes to send; one more than a request's limit shows that there are more. */
     async waiting(): Promise<readonly SyncChange[]> {
       const changes: SyncChange[] = []
       for (const collection of collections)

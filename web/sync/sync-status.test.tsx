@@ -21,7 +21,7 @@ test('it says when all was last in step, or why it is not, and nothing before th
   await expect.poll(lines).toEqual(['Not in step. Your account is full.'])
 })
 
-test('what another account left here is named, and can be added to what this one has, once and for both', async () => {
+test("names another account's local data, and can merge it into this one, once for both", async () => {
   const collections = await allSynced()
   onTestFinished(favorites.subscribe(() => {}))
   favorites.set([3, 5])
@@ -50,7 +50,7 @@ test('what another account left here is named, and can be added to what this one
   expect(await restoreStash('ada@example.com', collections)).toBe('ada@example.com 1')
 })
 
-test('what an account keeps is of the whole site and of tools, each under a name of its own', async () => {
+test('synced data is from the whole site and from tools, under distinct names', async () => {
   const names = (await allSynced()).map(({ name }) => name)
   expect([...new Set(names)]).toEqual(names)
   expect(names).toEqual(expect.arrayContaining(['favorites', 'preferences', 'saved-wheels', 'time-entries']))

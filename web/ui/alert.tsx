@@ -7,7 +7,7 @@ type AlertProps = {
   readonly id?: string
   /** Makes the product's words a heading. */
   readonly isHeading?: boolean
-  /** What helps to mend it: buttons, a link. */
+  /** Actions to resolve the error: buttons, a link. */
   readonly children?: ReactNode
 }
 
@@ -32,7 +32,7 @@ export function Alert({ problem, id, isHeading = false, children }: AlertProps) 
   )
 }
 
-/** A remark that is no error: a warning or something worth knowing. */
+/** Note that is not an error: a warning or a hint. */
 export function Note({
   tone = 'care',
   children,

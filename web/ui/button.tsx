@@ -19,7 +19,7 @@ export function buttonClass({ kind = 'plain', size = 'normal' }: ButtonLook = {}
 type ButtonProps = ComponentPropsWithRef<'button'> &
   ButtonLook & {
     readonly icon?: ReactNode
-    /** Cannot be pressed for now. Unlike `disabled` it keeps the focus of whoever has just pressed it. */
+    /** Disables the button. Unlike `disabled`, it preserves the focus after a press. */
     readonly isSoftDisabled?: boolean
   }
 

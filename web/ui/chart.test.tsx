@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { LineChart } from './chart.tsx'
 
-test('a chart has round marks up to its largest value, names of its lines, and its data as a table', async () => {
+test('a chart has round ticks up to its maximum, names of its lines, and its data as a table', async () => {
   const chart = (series: Parameters<typeof LineChart>[0]['series']) => (
     <LineChart
       title="Balance"

@@ -19,7 +19,7 @@ type LineChartProps = {
 const COLORS = ['var(--accent)', 'var(--dev)', 'var(--good)']
 const DASHES = [undefined, '6 4', '2 3']
 
-/** Lines over a common x axis; told apart by color and dash, read aloud through its table. */
+/** Line chart with a shared x axis; lines differ by color and dash, and screen readers use its table. */
 export function LineChart({ title, series, xLabel, yLabel, table }: LineChartProps) {
   const titleId = useId()
   const points = series.flatMap((line) => line.points)
@@ -101,7 +101,7 @@ export function LineChart({ title, series, xLabel, yLabel, table }: LineChartPro
   )
 }
 
-/** Round marks from 0 to at least `max`: steps of 1, 2 or 5 times a power of ten. */
+/** Returns round ticks from 0 to at least `max`: steps of 1, 2 or 5 times a power of ten. */
 function ticks(max: number, count: number): number[] {
   const rough = max / count
   const power = 10 ** Math.floor(Math.log10(rough))

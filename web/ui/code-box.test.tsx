@@ -45,7 +45,7 @@ function Box({
 
 const editor = () => document.querySelector<HTMLElement>('.cm-content')
 
-test('the text box gives way to the editor when it is left, not while somebody is in it', async () => {
+test('the editor replaces the text box on blur, not while it has the focus', async () => {
   const screen = await render(<Box first="one" />)
   const box = screen.getByRole('textbox', { name: 'Text' })
   box.element().focus()
@@ -92,7 +92,7 @@ test('a long paste goes into the editor at once, in the place of what was select
   await expect.poll(() => reported).toBe('x'.repeat(20_000))
 })
 
-test('what is long is not wrapped in the text box', async () => {
+test('the text box does not wrap large content', async () => {
   const screen = await render(<Box first={'x'.repeat(200_000)} />)
   await expect.element(screen.getByRole('textbox', { name: 'Text' })).not.toHaveAttribute('wrap')
   await screen.unmount()
@@ -100,7 +100,7 @@ test('what is long is not wrapped in the text box', async () => {
   await expect.element(longer.getByRole('textbox', { name: 'Text' })).toHaveAttribute('wrap', 'off')
 })
 
-test('a long paste while a sign is being composed, or with files, is left to the text box', async () => {
+test('the text box handles a long paste during composition or with files', async () => {
   const screen = await render(<Box first="old" />)
   const box = screen.getByRole('textbox', { name: 'Text' }).element()
   if (!(box instanceof HTMLTextAreaElement)) throw new Error('There is no box')

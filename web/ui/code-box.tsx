@@ -27,9 +27,9 @@ const MAX_WRAPPED_LENGTH = 200_000
 const LONG = 20_000
 
 /**
- * A text box that gives way to a code editor: there at once with the page, at home in 5 MB of text. It gives way while
- * nobody is in it, or in the very event of a long paste, so that no key, composition or drag can fall in between. Text,
- * caret and history go over. Without the network it stays a text box.
+ * Text box that is replaced by a code editor: available at once with the page, fast with 5 MB. The replacement happens
+ * without focus, or within the event of a large paste, so that no key, composition or drag is lost. Content, caret and
+ * history are transferred. Offline it stays as it is.
  */
 export function CodeBox(props: CodeBoxProps) {
   const { label, value, onChange, placeholder, errorId, caretRef } = props
@@ -89,7 +89,7 @@ export function CodeBox(props: CodeBoxProps) {
     giveWay(text)
   }
 
-  // What the visitor typed before the page's script was there.
+  // Input from before hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the moment of hydration counts
   useEffect(() => {
     if (field.current && field.current.value !== known.current) report()

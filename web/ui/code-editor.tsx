@@ -2,7 +2,7 @@ import type { EditorView } from '@codemirror/view'
 import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react'
 import { createCodeView, type EditorStart, replaceText, setLook } from './code-view.ts'
 
-/** What can be asked of a text box and of the editor alike. */
+/** Methods shared by text box and editor. */
 export type TextCaret = Pick<HTMLTextAreaElement, 'focus' | 'setSelectionRange'>
 
 export type CodeEditorProps = {
@@ -11,7 +11,7 @@ export type CodeEditorProps = {
   readonly value: string
   readonly onChange: (value: string) => void
   readonly placeholder: string
-  /** The id of the alert that speaks of this text. */
+  /** Id of the alert about the text. */
   readonly errorId: string | undefined
   /** The place that the alert speaks of, as a UTF-16 index. */
   readonly errorOffset: number | undefined

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { sortSteps, textBefore, withHistory } from './code-history.ts'
 import { stepBetween, type TextStep } from './text-steps.ts'
 
-/** What a box goes through that shows these texts one after the other, a second apart. */
+/** Returns the steps of a box that shows these values in order, a second apart. */
 function stepsThrough(...texts: (readonly [text: string, kind?: string])[]): TextStep[] {
   return texts
     .slice(1)
@@ -13,7 +13,7 @@ function stepsThrough(...texts: (readonly [text: string, kind?: string])[]): Tex
     )
 }
 
-/** The texts that undo leads through, then those of redo. */
+/** Returns the values that undo, then redo restores. */
 function ways(steps: readonly TextStep[], text: string) {
   let state = withHistory(
     EditorState.create({ doc: textBefore(steps, text), extensions: history() }),
@@ -29,27 +29,27 @@ function ways(steps: readonly TextStep[], text: string) {
   return { back: walk(undo), forth: walk(redo) }
 }
 
-test('what was typed is taken back and brought back step by step', () => {
+test('undo and redo follow the input step by step', () => {
   const steps = stepsThrough(['old'], ['old1'], ['old12'], ['2', 'deleteContentBackward'])
   expect(ways(steps, '2')).toEqual({ back: ['old12', 'old1', 'old'], forth: ['old1', 'old12', '2'] })
 })
 
-test('what is typed in one go is one step', () => {
+test('input without a pause is one step', () => {
   const steps = stepsThrough([''], ['1'], ['12'], ['123']).map((step) => ({ ...step, at: 0 }))
   expect(ways(steps, '123')).toEqual({ back: [''], forth: ['123'] })
 })
 
-test('what the visitor had taken back in the box can be brought back in the editor', () => {
+test('the editor can redo changes undone in the box', () => {
   const steps = stepsThrough([''], ['a'], ['ab'], ['abc'], ['a', 'historyUndo'])
   expect(ways(steps, 'a')).toEqual({ back: [''], forth: ['a', 'ab', 'abc'] })
 })
 
-test('what the visitor had brought back stands again, and the rest can still come', () => {
+test('changes redone in the box stay, and the editor can redo the others', () => {
   const steps = stepsThrough([''], ['a'], ['ab'], ['abc'], ['a', 'historyUndo'], ['ab', 'historyRedo'])
   expect(ways(steps, 'ab')).toEqual({ back: ['a', ''], forth: ['a', 'ab', 'abc'] })
 })
 
-test('what is typed after taking back leaves nothing to bring back', () => {
+test('input after an undo clears the redo history', () => {
   const steps = stepsThrough([''], ['a'], ['ab'], ['a', 'historyUndo'], ['ax'])
   expect(ways(steps, 'ax')).toEqual({ back: ['a', ''], forth: ['a', 'ax'] })
 })

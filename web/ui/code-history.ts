@@ -6,8 +6,8 @@ import type { TextStep } from './text-steps.ts'
 export type SortedSteps = { readonly done: readonly TextStep[]; readonly undone: readonly TextStep[] }
 
 /**
- * Sorts what a text box went through. Its own undo and redo are steps like any other: they lead to a text that was
- * there before. `text` is what the box holds after all of them.
+ * Sorts the steps of the text box. Its own undo and redo are ordinary steps: they lead to an earlier value. `text` is
+ * the value after all of them.
  */
 export function sortSteps(steps: readonly TextStep[], text: string): SortedSteps {
   if (!steps.some(({ kind }) => kind === 'historyUndo')) return { done: steps, undone: [] }
@@ -69,7 +69,7 @@ export function textBefore(steps: readonly TextStep[], text: string): string {
 function applied(before: EditorState, { from, removed, inserted, at, kind }: TextStep, isAlone: boolean) {
   const to = from + removed.length
   const { head } = before.selection.main
-  // A caret that has moved begins a step of its own, and comes back there.
+  // A moved caret starts a separate step, and is restored there.
   const state =
     head < from || head > to ? before.update({ selection: { anchor: from, head: to } }).state : before
   return state.update({

@@ -18,7 +18,7 @@ function open(text: string) {
 const decorated = (of: string) =>
   [...document.querySelectorAll(`.cm-${of}`)].map((element) => element.textContent)
 
-test('the marks of an error go with the text when all of it is replaced, before anything new is said', () => {
+test('error decorations disappear when the whole text is replaced, before a new error is known', () => {
   const view = open('{\n  "a": 1,\n  "b": [1,2,3]\n  "c": true\n}')
   setLook(view, { ...LOOK, errorOffset: 27 })
   expect(decorated('wrong-line')).toEqual(['  "c": true'])
@@ -28,7 +28,7 @@ test('the marks of an error go with the text when all of it is replaced, before 
   view.destroy()
 })
 
-test('the marks stay with their sign while something is typed before it', () => {
+test('error decorations stay with their character after an insertion before it', () => {
   const view = open('[1,2,,3]')
   setLook(view, { ...LOOK, errorOffset: 5 })
   view.dispatch({ changes: { from: 1, insert: '0,' } })

@@ -35,17 +35,17 @@ import { sortSteps, textBefore, withHistory } from './code-history.ts'
 import { codeColors, codeTheme } from './code-theme.ts'
 import type { TextStep } from './text-steps.ts'
 
-/** Where the text box stood that the editor follows, and what it went through. */
+/** Position of the text box that the editor replaces, and its steps. */
 export type EditorStart = {
   readonly steps: readonly TextStep[]
   readonly anchor: number
   readonly head: number
   readonly scrollTop: number
-  /** What is being pasted into the text box, and goes into the editor instead, with the focus. */
+  /** Content of a paste into the text box, which the editor inserts instead, with the focus. */
   readonly pasted: string | undefined
 }
 
-/** What an editor shows beside its text. */
+/** Decorations and attributes of an editor. */
 type Look = {
   readonly label: string
   readonly language: 'json' | 'text'
@@ -56,7 +56,7 @@ type Look = {
 
 const look = new Compartment()
 
-/** The keys of a text box do in the editor what they do there: no indent that nobody typed. */
+/** Key bindings that match the text box: no automatic indentation. */
 const LIKE_A_TEXT_BOX: readonly KeyBinding[] = [
   { key: 'Enter', run: insertNewline, shift: insertNewline },
   { key: 'Backspace', run: deleteCharBackwardStrict, shift: deleteCharBackwardStrict },
@@ -112,7 +112,7 @@ function isOfFiles(event: DragEvent | ClipboardEvent): boolean {
   return (transfer?.files.length ?? 0) > 0
 }
 
-/** Puts an editor into an element, where the text box stood, and tells each change of the whole text. */
+/** Creates an editor in an element, in place of the text box, and reports each change of the whole text. */
 export function createCodeView(
   parent: HTMLElement,
   text: string,
@@ -128,7 +128,7 @@ export function createCodeView(
     extensions: [WAYS, errorDecorations, reportChange, look.of(lookOf(firstLook))],
   })
   const state = withHistory(first, sortSteps(start.steps, text))
-  // A text box tells its caret in the same line breaks as the editor: LF alone.
+  // A text box counts line breaks in its caret like the editor: LF alone.
   const selection = { anchor: start.anchor, head: start.head }
   const view = new EditorView({ parent, state: state.update({ selection }).state })
   setLook(view, firstLook)
@@ -171,7 +171,7 @@ const WRONG_LINE = Decoration.line({ class: 'cm-wrong-line' })
 const WRONG_CHARACTER = Decoration.mark({ class: 'cm-wrong-character' })
 const setError = StateEffect.define<number | undefined>()
 
-/** The line that is wrong, and in it the sign. They move with the text until the next word about it. */
+/** Decorations of the invalid line and character. They move with the text until the next update. */
 const errorDecorations = StateField.define<DecorationSet>({
   create: () => Decoration.none,
   update(decorations, { changes, effects, state }) {

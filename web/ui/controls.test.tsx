@@ -89,7 +89,7 @@ test('a menu opens at its first entry, is walked round by keys, and gives the fo
   await expect.element(screen.getByRole('menu')).not.toBeInTheDocument()
 })
 
-test('a choice of a few tells which one is chosen, and hands on the other', async () => {
+test('a choice shows the selected option, and reports another', async () => {
   const onChange = vi.fn()
   const screen = await render(
     <>
@@ -106,7 +106,7 @@ test('a choice of a few tells which one is chosen, and hands on the other', asyn
   expect(onChange.mock.calls).toEqual([['Right'], ['Letter']])
 })
 
-test('a switch, a box and a chip tell their state and hand on the other one', async () => {
+test('a switch, a checkbox and a chip show their state and report the new one', async () => {
   const onChange = vi.fn()
   const press = vi.fn()
   const screen = await render(
@@ -133,7 +133,7 @@ test('a switch, a box and a chip tell their state and hand on the other one', as
   expect(press).toHaveBeenCalledTimes(1)
 })
 
-test('a slider reads its value with the unit, moves by its step within its bounds, and tells who holds it', async () => {
+test('a slider announces its value with the unit, moves by its step within its bounds, and reports dragging', async () => {
   const onDragChange = vi.fn()
   function Controlled() {
     const [value, setValue] = useState(9)

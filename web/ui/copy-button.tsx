@@ -11,7 +11,7 @@ type CopyButtonProps = ButtonLook & {
   readonly text: string | (() => string | Promise<string>)
   /** Shown on the button. */
   readonly label?: string
-  /** Shows the icon alone, where many stand in a row; the label is still the name. */
+  /** Shows only the icon, for rows of many buttons; the label remains the accessible name. */
   readonly isIconOnly?: boolean
   /** The button's accessible name, where it says more than the label; it should begin with that. */
   readonly name?: string
@@ -20,7 +20,7 @@ type CopyButtonProps = ButtonLook & {
   readonly buttonRef?: Ref<HTMLButtonElement>
 }
 
-/** Copies a text and says so for two seconds. Where the browser refuses, the text is shown to be copied by hand. */
+/** Copies text and confirms it for two seconds. If the browser refuses, the text is shown for manual copying. */
 export function CopyButton(props: CopyButtonProps) {
   const { text, label = 'Copy', name, isIconOnly = false, disabled, kind, size = 'small', buttonRef } = props
   const [answer, say] = useTransient()

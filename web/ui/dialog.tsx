@@ -24,7 +24,7 @@ export function Dialog({
   useLayoutEffect(() => {
     const dialog = ref.current
     dialog?.showModal()
-    // Where there is something to type, the dialog has opened for it; by itself the close button would be first.
+    // Focus the first field, if any; by default the close button would be first.
     dialog?.querySelector<HTMLElement>('input, textarea')?.focus()
     return () => dialog?.close()
   }, [])

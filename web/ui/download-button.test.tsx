@@ -8,7 +8,7 @@ import { DownloadButton } from './download-button.tsx'
 
 afterEach(() => vi.restoreAllMocks())
 
-/** What this page offers to other tools, as "Send to" finds it. */
+/** Returns the outputs that "Send to" finds on this page. */
 const offered = () =>
   [...document.querySelectorAll('*')].flatMap((element) => {
     const output = resultsRegistry.get(element)
@@ -32,7 +32,7 @@ test('a file is saved under its name, as its type, with the content of the momen
   expect(await textsOf(saved)).toEqual(['as it is', 'a,b'])
 })
 
-test('what can be copied or saved can be sent to another tool, and nothing that cannot', async () => {
+test('only content that can be copied or saved can be sent to another tool', async () => {
   const buttons = (disabled: boolean) => (
     <>
       <CopyButton text="a" disabled={disabled} />

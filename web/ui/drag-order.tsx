@@ -51,12 +51,12 @@ function showBeyond(y: number): void {
 
 type DragHandleProps = { readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void }
 
-/** Six dots, two beside each other. */
+/** Six dots in two columns. */
 const DOTS = [4, 9, 14]
   .map((y) => [6, 12].map((x) => `M${x - 1.5} ${y}a1.5 1.5 0 1 0 3 0a1.5 1.5 0 1 0-3 0`).join(''))
   .join('')
 
-/** Where an item is taken hold of. */
+/** Drag handle of an item. */
 export function DragHandle(props: DragHandleProps) {
   return (
     <span

@@ -1,7 +1,7 @@
 import { Button } from './button.tsx'
 
 export type EmptyStateProps = {
-  /** What will come, in a sentence; empty where that is said elsewhere. */
+  /** Sentence about the future content; empty if described elsewhere. */
   readonly coming: string
   readonly examples: readonly { readonly title: string }[]
   readonly onExample: (title: string) => void

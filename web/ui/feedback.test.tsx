@@ -30,7 +30,7 @@ test('a copy says so, with the text of the moment when it is asked for; none is 
   await expect.element(screen.getByRole('button', { name: 'Copy the result' })).toBeVisible()
 })
 
-test('what a button copies can be sent to another tool under its name, unless there is nothing to copy', async () => {
+test("copied content can be sent to another tool under the button's name, unless there is none", async () => {
   const buttonRef = createRef<HTMLButtonElement>()
   const button = (disabled: boolean) => (
     <CopyButton text="all of it" name="Copy all" buttonRef={buttonRef} disabled={disabled} isIconOnly />
@@ -116,7 +116,7 @@ test('an alert says what is wrong and what helps, and is not there without a pro
   await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
 })
 
-test('progress is told in whole percent while work runs, and can be stopped', async () => {
+test('progress is announced in whole percent during work, and can be cancelled', async () => {
   const onCancel = vi.fn()
   const bar = (fraction?: number) => <Progress fraction={fraction} label="Reading" onCancel={onCancel} />
   const screen = await render(bar(0))

@@ -5,7 +5,7 @@ type FrameProps = {
   readonly label: string
   readonly hint?: ReactNode
   readonly error?: string | undefined
-  /** What is said of the text itself, hint or not. */
+  /** Remark on the text itself, independent of the hint. */
   readonly remark?: ReactNode
   readonly children: (ids: { readonly id: string; readonly describedBy: string | undefined }) => ReactNode
 }

@@ -10,7 +10,7 @@ type FileButtonProps = {
   /** Endings or types, as of the `accept` attribute. */
   readonly accept?: string
   readonly isMultiple?: boolean
-  /** Which camera takes the picture, on devices that have one. */
+  /** Camera that takes the picture, on devices with one. */
   readonly capture?: 'environment'
   readonly icon?: ReactNode
   readonly onFiles: (files: readonly File[]) => void
@@ -55,7 +55,7 @@ export function FileButton({
 
 type DropAreaProps = {
   readonly onFiles: (files: readonly File[]) => void
-  /** What may be dropped, for the eye: "Drop a JSON file". */
+  /** Visible description of accepted files: "Drop a JSON file". */
   readonly invitation: string
   /** How the files of a drop are found, where folders are taken too. */
   readonly find?: FindFiles

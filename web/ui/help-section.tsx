@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type HelpSectionProps = {
   readonly id?: string
-  /** What each answer is about, and the answer. */
+  /** Topics with their answers. */
   readonly answers: readonly (readonly [about: string, answer: ReactNode])[]
 }
 

@@ -33,7 +33,7 @@ async function show(page: ReactElement | null): Promise<void> {
 
 const text = () => document.getElementById('help')?.textContent
 
-test('what a document has and never changes is never fetched', async () => {
+test('an unchanged part of the document is never fetched', async () => {
   const load = loadOf('As it came.')
   const container = documentWithHelp()
   await hydrate(container, staticIsland('help', load))

@@ -42,7 +42,7 @@ function once<T extends object>(make: () => T): () => T {
   }
 }
 
-/** The element as the document brought it; pages that a move shows may have one of the same id. */
+/** Returns the element of the initial document; pages shown after navigation can have another with the same id. */
 export function ownElement(id: string): HTMLElement | null {
   const isFirstPage =
     typeof document !== 'undefined' && document.documentElement.dataset.hydrated === undefined

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { JsonColors } from './json-colors.tsx'
 
-test('keys, strings, numbers and words of JSON have colors of their own, and nothing of the text is lost', async () => {
+test('JSON keys, strings, numbers and literals have separate colors, without loss of text', async () => {
   const text = '{"a\\"b": ["c", -1.5e3, true], "d" :null}'
   const screen = await render(<JsonColors text={text} />)
   expect(screen.container.textContent).toBe(text)

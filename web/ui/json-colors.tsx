@@ -5,7 +5,7 @@ import { LongText } from './long-text.tsx'
 const MAX_COLORED = 50_000
 const TOKEN = /("(?:[^"\\]|\\.)*")(\s*:)?|(-?\d[\d.eE+-]*)|\b(true|false|null)\b/g
 
-/** Valid JSON, with its keys and values in colors of their own. */
+/** Valid JSON with colored keys and values. */
 export const JsonColors = memo(function JsonColors({ text }: { readonly text: string }) {
   if (text.length > MAX_COLORED) return <LongText text={text} />
   const parts = []

@@ -14,7 +14,7 @@ export function JsonTreeSearch({
   document,
   onShow,
 }: {
-  /** Where a {@link TreeSearchJob} is answered. */
+  /** Queue for a {@link TreeSearchJob}. */
   readonly queue: WorkerQueue
   readonly document: WorkerDocument<unknown>
   readonly onShow: (node: NodeId) => void

@@ -45,7 +45,7 @@ async function treeOf(text: string) {
   }
 }
 
-test('keys walk, open and close a tree as trees do, and tell where they stand', async () => {
+test('keys navigate, expand and collapse the tree, and announce the position', async () => {
   const { active, rows, screen } = await treeOf('{"a":{"b":[1,2]},"c":null}')
   const now = () => active()?.textContent
   await userEvent.keyboard('{ArrowRight}')
@@ -97,7 +97,7 @@ test('as many levels are shown as are chosen, and a press opens one', async () =
   await expect.poll(rows).toEqual(['{} 1 key', 'a:{} 1 key', 'b:{} 1 key'])
 })
 
-test('what is found is counted and walked round, from the start with each query', async () => {
+test('search results are counted and cycled, from the start with each query', async () => {
   const shown: number[] = []
   const screen = await render(
     <JsonTreeSearch queue={QUEUE} document={WORKER_DOCUMENT} onShow={(node) => shown.push(node)} />,

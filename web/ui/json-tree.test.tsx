@@ -13,7 +13,7 @@ const QUEUE = createWorkerQueue(() => {
 test.each([
   ['Space', ' '],
   ['Enter', '{Enter}'],
-])('%s opens and closes the node of the tree that the keys stand on', async (_, key) => {
+])('%s toggles the active node of the tree', async (_, key) => {
   const screen = await render(
     <JsonTree document={DOCUMENT} queue={QUEUE} workerDocument={{ number: 1, source: undefined }} />,
   )
@@ -28,7 +28,7 @@ test.each([
   expect(rows()).toEqual(['{} 2 keys', 'a:{} 1 key', 'b:[] 2 items', 'c:null'])
   await userEvent.keyboard(`{ArrowUp}${key}`)
   expect(rows()).toEqual(['{} 2 keys', 'a:{} 1 key', 'c:null'])
-  // Nothing lies below a plain value.
+  // A plain value has no children.
   await userEvent.keyboard(`{ArrowDown}${key}`)
   expect(rows()).toEqual(['{} 2 keys', 'a:{} 1 key', 'c:null'])
 })

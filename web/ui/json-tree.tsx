@@ -22,7 +22,7 @@ const MAX_SHOWN = 1_000_000
 
 type JsonTreeProps = {
   readonly document: JsonDocument
-  /** Where a `TreeSearchJob` is answered, and the document as it is held there. */
+  /** Queue for a `TreeSearchJob`, and the worker's copy of the document. */
   readonly queue: WorkerQueue
   readonly workerDocument: WorkerDocument<unknown>
 }
@@ -47,7 +47,7 @@ export default function JsonTree({ document, queue, workerDocument }: JsonTreePr
 
 type TreeViewProps = JsonTreeProps & {
   readonly level: number
-  /** What else stands beside the search. */
+  /** Content next to the search. */
   readonly children: ReactNode
 }
 
@@ -206,7 +206,7 @@ type Stand = {
   readonly active: NodeId
 }
 
-/** Where a key leads, after the ARIA pattern of trees: another node, or opening and closing this one. */
+/** Returns the result of a key, per the ARIA tree pattern: another node, or toggling this one. */
 function stepOf(key: string, { document, rows, expanded, active }: Stand): NodeId | 'toggle' | undefined {
   const row = rowOf(rows, active)
   const hasChildren = getChildCount(document, active) > 0

@@ -4,13 +4,13 @@ export type LicensedPart = {
   readonly version: string
   /** As SPDX names it. */
   readonly license: string
-  /** Where it comes from; may be empty. */
+  /** URL of the source; can be empty. */
   readonly url: string
   /** Addresses of its files on this site, where its license lets everyone put others in their place (LGPL). */
   readonly files?: readonly string[]
 }
 
-/** Works of others with their licenses; fonts, and files that anyone may replace, stand by themselves. */
+/** List of third-party works with their licenses; fonts and replaceable files are separate. */
 export function LicenseList({ parts }: { readonly parts: readonly LicensedPart[] }) {
   const isFont = ({ license }: LicensedPart) => /OFL/.test(license)
   return (

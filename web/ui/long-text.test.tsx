@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { LongText } from './long-text.tsx'
 
-test('a long text is cut at lines, and is whole', async () => {
+test('splits text at lines without loss', async () => {
   const text = `${'x'.repeat(11_999)}\n`.repeat(3)
   const screen = await render(<LongText text={text} />)
   expect(screen.container.textContent === text).toBe(true)

@@ -17,7 +17,7 @@ export const LongText = memo(function LongText({ text }: { readonly text: string
   ))
 })
 
-/** The text in pieces that end with a line. A line is never cut, however long. */
+/** Splits the text into chunks that end with a line. A line is never split. */
 function chunksOf(text: string) {
   const chunks: { start: number; chunk: string; lines: number }[] = []
   for (let start = 0; start < text.length; ) {

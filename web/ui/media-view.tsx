@@ -2,7 +2,7 @@ import { useObjectUrl } from '../platform/use-object-url.ts'
 
 type MediaViewProps = {
   readonly blob: Blob
-  /** What the bytes are, which the blob's own type need not tell. */
+  /** Media type of the bytes, which can differ from the blob's own. */
   readonly mediaType: string
   /** The accessible name of the picture, the player or the document. */
   readonly label: string
@@ -13,7 +13,7 @@ export function isMedia(mediaType: string): boolean {
   return /^(image|audio|video)\/|^application\/pdf$/.test(mediaType)
 }
 
-/** What browsers show of bytes: pictures, sound, film, PDF. */
+/** Media that browsers can display: images, audio, video, PDF. */
 export default function MediaView({ blob, mediaType, label }: MediaViewProps) {
   const url = useObjectUrl(blob, mediaType)
   const [kind] = mediaType.split('/')

@@ -15,7 +15,7 @@ type MenuButtonProps = {
   readonly label: string
   readonly items: readonly MenuItem[]
   readonly className?: string
-  /** What stands in the button in place of its name, such as three dots. */
+  /** Content of the button in place of its name, such as three dots. */
   readonly glyph?: ReactNode
 }
 

@@ -36,7 +36,7 @@ test('Escape, the button and leaving close a menu without a choice', async () =>
   expect(chosen).toEqual([])
 })
 
-test('the bar of a tool offers what it has: one example or a menu of several, a link, clearing where there is something', async () => {
+test('the bar offers one example or a menu of several, a link, and clearing if there is content', async () => {
   const onExample = vi.fn()
   const onClear = vi.fn()
   // Both rows are drawn, the wide one and that of a narrow window, which has all behind three dots.

@@ -34,7 +34,7 @@ test.each([
   await expect.element(field).toHaveValue(expected)
 })
 
-test('the arrow keys stop at the least number also where there is no greatest', async () => {
+test('arrow keys stop at the minimum, even without a maximum', async () => {
   const onChange = vi.fn()
   const screen = await render(<NumberField label="Amount" value="0.5" onChange={onChange} min={0} />)
   await userEvent.click(screen.getByRole('spinbutton', { name: 'Amount' }))
@@ -84,7 +84,7 @@ test('the wheel changes nothing', async () => {
   await expect.element(field).toHaveValue('5')
 })
 
-test('a number field steps farther with Shift, keeps to its bounds, and tells when the visitor is done', async () => {
+test('a number field steps farther with Shift, stays within its bounds, and reports the end of editing', async () => {
   const onDone = vi.fn()
   function Controlled() {
     const [value, setValue] = useState('100')

@@ -10,14 +10,14 @@ type NumberFieldProps = {
   /** As typed, unless another locale would read that as another number; what it means is the tool's to decide. */
   readonly value: string
   readonly onChange: (value: string) => void
-  /** What the arrow keys add or take, and what they do with Shift. */
+  /** Step of the arrow keys, and with Shift. */
   readonly step?: number
   readonly largeStep?: number
   readonly min?: number
   readonly max?: number
   readonly hint?: ReactNode
   readonly error?: string | undefined
-  /** A sign before the number, such as a currency's. */
+  /** Prefix of the number, such as a currency symbol. */
   readonly prefix?: string
   /** The id of an alert elsewhere that speaks of this number. */
   readonly errorId?: string | undefined
@@ -119,7 +119,7 @@ export function NumberField({
   )
 }
 
-/** Room for `$`, or for a longer sign such as `CHF`. */
+/** Returns the padding for `$`, or for a longer prefix such as `CHF`. */
 function prefixRoom(prefix = ''): string {
   if (prefix === '') return ''
   return prefix.length === 1 ? 'pl-8' : 'pl-14'

@@ -22,7 +22,7 @@ export async function openPage(page?: ReactElement) {
   }
 }
 
-/** What a screen reader has been told, piece by piece in the order of the page. */
+/** Returns the screen reader announcements, in the order of the page. */
 export function heard(): string[] {
   return [...document.querySelectorAll('p.sr-only[aria-live=polite]')]
     .map(({ textContent }) => textContent ?? '')

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { askForPrograms } from '../platform/ask-for-programs.ts'
 
-/** What the privacy policy says of programs, as long as the operator lets them in. */
+/** Section of the privacy policy about programs, if the operator enables them. */
 export function ProgramsNotice() {
   const [enabled, setEnabled] = useState(false)
   useEffect(() => {
-    // Without the server there is nobody to let in.
+    // Without the server, programs are disabled.
     askForPrograms().then(setEnabled, () => {})
   }, [])
   if (!enabled) return null

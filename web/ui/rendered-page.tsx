@@ -29,7 +29,7 @@ export function RenderedPageView({ page, label, className }: RenderedPageViewPro
 
 const TOUCHING = 0.5
 
-/** Whether a text does not go on where the one before it ended: whoever copies or hears both must not join them. */
+/** Returns whether an item is separate from the previous one, so that copying or reading must not join them. */
 function isApart(before: RenderedItem | undefined, item: RenderedItem): boolean {
   if (item.kind !== 'text' || before?.kind !== 'text') return true
   const isAfter = Math.abs(before.x + before.width - item.x) < TOUCHING

@@ -12,17 +12,17 @@ type ResultsCardProps = {
   readonly results: readonly NamedResult[]
   /** Copied and announced with the others, and shown by `children`. */
   readonly shownBelow?: readonly NamedResult[]
-  /** Why there is no result, or not all of them. */
+  /** Error if results are missing. */
   readonly problem?: Problem | undefined
   /** The alert's id, for the fields that it speaks of. */
   readonly problemId?: string
   readonly onPrint?: () => void
   readonly className?: string
-  /** What stands below the results: charts, notes. */
+  /** Content below the results: charts, notes. */
   readonly children?: ReactNode
 }
 
-/** What a calculator answers: announced as it changes, copied as lines. */
+/** Results of a calculator: announced on change, copied as lines. */
 export function ResultsCard(props: ResultsCardProps) {
   const { results, shownBelow = [], problem, problemId, onPrint, className = '', children } = props
   const [first, ...others] = results

@@ -45,7 +45,7 @@ test('files of one name get numbers, in a ZIP and in a folder, and what failed i
     .element(screen.getByRole('alert'))
     .toHaveTextContent('The files could not be saved there.Choose another folder, or download all.')
   world.fails = false
-  // A folder that nobody chose is no failure, and nothing is saved.
+  // Cancelling the folder picker is not an error, and saves nothing.
   world.isGiven = false
   await press('Save to folder')
   await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()

@@ -21,7 +21,7 @@ test('a chord does its deed with just its own keys, once, and leaves the key to 
     </Shortcuts>,
   )
   const field = screen.getByRole('textbox', { name: 'Field' }).element()
-  /** What is done, and whether the browser does not do its own. */
+  /** Returns the action, and whether the browser's default was prevented. */
   const press = (key: string, more: KeyboardEventInit = {}) => {
     deeds.length = 0
     const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more })
@@ -37,7 +37,7 @@ test('a chord does its deed with just its own keys, once, and leaves the key to 
   expect(press('m', { ctrlKey: true, shiftKey: true })).toEqual(['minify', true])
   expect(press('m', { ctrlKey: true })).toEqual(['', false])
   expect(press('s', { altKey: true, code: 'KeyS' })).toEqual(['swap', true])
-  // What a Mac types with Alt.
+  // Characters that a Mac types with Alt.
   expect(press('ß', { altKey: true, code: 'KeyS' })).toEqual(['swap', true])
   expect(press('s', { code: 'KeyS' })).toEqual(['', false])
   expect(press('Escape')).toEqual(['leave', true])

@@ -23,7 +23,10 @@ export function Shortcuts({ keys, children }: ShortcutsProps) {
 
 type Keys = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
 
-/** The chord that is pressed, as {@link Chords} names it. With Alt a Mac types other signs, so its letters go by their place. */
+/**
+ * Returns the pressed chord as named in {@link Chords}. With Alt, a Mac types other characters, so letters are matched
+ * by key position.
+ */
 function chordOf({ key, code, ctrlKey, metaKey, altKey, shiftKey }: Keys): string {
   const name = altKey && code.startsWith('Key') ? code.slice(3) : key.length === 1 ? key.toUpperCase() : key
   return [(ctrlKey || metaKey) && 'Mod', altKey && 'Alt', shiftKey && 'Shift', name].filter(Boolean).join('+')

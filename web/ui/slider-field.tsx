@@ -14,7 +14,7 @@ type SliderFieldProps = {
   readonly onDragChange?: (isDragging: boolean) => void
 }
 
-/** A number that is chosen by sliding, told beside its label. */
+/** Slider for a number, displayed next to its label. */
 export function SliderField(props: SliderFieldProps) {
   const { label, value, onChange, min, max, step = 1, text, onDragChange } = props
   const id = useId()

@@ -18,7 +18,7 @@ type SplitBarProps = {
 
 const COLORS = ['var(--good)', 'var(--accent)', 'var(--dev)', 'var(--text)', 'var(--team)', 'var(--fun)']
 
-/** A whole, split into its parts along one bar; each part is named and told in the legend. */
+/** Bar split into parts, each with a name and value in the legend. */
 export function SplitBar({ title, parts, table }: SplitBarProps) {
   const titleId = useId()
   const colored = parts.map((part, index) => ({ ...part, color: COLORS[index % COLORS.length] }))

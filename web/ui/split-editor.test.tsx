@@ -23,7 +23,7 @@ function Controlled({ result }: { readonly result: unknown }) {
   )
 }
 
-test('a result shows itself where nobody types, and is marked as new where somebody does', async () => {
+test('a result opens if the user is not typing, and is flagged as new otherwise', async () => {
   const screen = await render(<Controlled result={undefined} />)
   const tab = (name: string) => screen.getByRole('tab', { name })
   const chosen = () => screen.getByRole('tab', { selected: true }).element().textContent
@@ -43,7 +43,7 @@ test('a result shows itself where nobody types, and is marked as new where someb
   await expect.poll(chosen).toBe('Output')
 })
 
-test('what is selected in a text is told as it changes, and nothing where nothing is', async () => {
+test('reports the selected text on change, and an empty selection', async () => {
   const onSelection = vi.fn()
   const pane = (more: { readonly errorId?: string }) => (
     <>
@@ -65,7 +65,7 @@ test('what is selected in a text is told as it changes, and nothing where nothin
   await expect.element(box).toHaveAccessibleDescription('It is wrong')
 })
 
-test('the place of an error is selected in its text, and without a place there is no way to it', async () => {
+test('Go to error selects its position, and is hidden without a position', async () => {
   function Text({ offset }: { readonly offset: number | undefined }) {
     const ref = useRef<HTMLTextAreaElement>(null)
     return (

@@ -14,9 +14,9 @@ const SIDES = ['Input', 'Output'] as const
 type SplitEditorProps = {
   readonly input: ReactNode
   readonly output: ReactNode
-  /** What the output shows; another one is a new result. Undefined while there is none. */
+  /** Output to display; another value is a new result. Undefined if there is none. */
   readonly result: unknown
-  /** While there is no input: what will come, and examples. */
+  /** Content while the input is empty: a preview, and examples. */
   readonly empty?: EmptyStateProps | false
 }
 
@@ -66,7 +66,7 @@ export function SplitEditor({ input, output, result, empty }: SplitEditorProps) 
   )
 }
 
-/** Whoever is in a text, or nowhere yet, must not lose sight of it. */
+/** Returns whether the user is editing text, or nowhere yet, and the pane must stay visible. */
 function isTyping(): boolean {
   const { activeElement, body } = document
   return activeElement === body || activeElement?.matches('textarea, [contenteditable]') === true
@@ -106,14 +106,14 @@ type TextPaneProps = {
   readonly actions?: ReactNode
   readonly foot?: ReactNode
   readonly placeholder?: string
-  /** The id of the alert that speaks of this text. */
+  /** Id of the alert about the text. */
   readonly errorId?: string | undefined
   readonly inputRef?: React.RefObject<HTMLTextAreaElement | null>
   /** Sentences for people, not code: set in the page's letter and checked for spelling by the browser. */
   readonly isProse?: boolean
-  /** Told the text that is selected whenever that changes; empty where none is. */
+  /** Receives the selected text on change; empty without a selection. */
   readonly onSelection?: (selected: string) => void
-  /** What is said of the text, below it, where room is kept: nothing above the caret moves. */
+  /** Messages about the text, below it in reserved space: nothing above the caret moves. */
   readonly children?: ReactNode
   /** The words of it. */
   readonly about?: string | undefined
@@ -173,7 +173,7 @@ type ResultTextProps = {
   /** The accessible name of the result. */
   readonly label: string
   readonly text: string
-  /** The text as it is to be shown, where that is more than plain. */
+  /** Rendered text, if more than plain. */
   readonly shown?: ReactNode
   /** Shown below the text: alerts, notes. */
   readonly children?: ReactNode

@@ -6,7 +6,7 @@ type StatusAreaProps = {
   readonly children: ReactNode
 }
 
-/** Area for messages about a text, at the foot of its pane: two lines are reserved; more of them scroll. */
+/** Area for messages about the text, at the bottom of its pane: two lines are reserved; more of them scroll. */
 export function StatusArea({ about, children }: StatusAreaProps) {
   return (
     <div

@@ -22,7 +22,7 @@ type TabPanelProps = {
 }
 
 type TabsProps<T extends string> = Omit<TabListProps<T> & TabPanelProps, 'id'> & {
-  /** Beside the tabs. */
+  /** Actions next to the tabs. */
   readonly actions?: ReactNode
 }
 
@@ -89,7 +89,7 @@ export function TabList<T extends string>({ label, id, tabs, chosen, onChoose, m
   )
 }
 
-/** What belongs to the chosen tab. */
+/** Panel of the selected tab. */
 export function TabPanel({ id, chosen, panelLabel, children }: TabPanelProps) {
   return (
     <div

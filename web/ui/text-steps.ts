@@ -1,4 +1,4 @@
-/** One change of a text box: what went and what came at a place, in UTF-16 units. */
+/** Change of the text box: the removed and inserted text at a position, in UTF-16 units. */
 export type TextStep = {
   readonly from: number
   readonly removed: string

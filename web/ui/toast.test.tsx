@@ -26,7 +26,7 @@ test('a newer message takes the place of an older one and goes after five second
   await vi.waitFor(() => expect(screen.container.textContent).toBe('Second'))
   await vi.advanceTimersByTimeAsync(4900)
   expect(screen.container.textContent).toBe('Second')
-  // The five seconds begin when the message is on screen, which may be a moment later.
+  // The five seconds start when the message is visible, which can be a moment later.
   await vi.waitFor(() => expect(screen.container.textContent).toBe(''), { timeout: 5000, interval: 100 })
 })
 

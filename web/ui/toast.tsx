@@ -31,7 +31,7 @@ export function showToast(toast: Toast): void {
   replace(toast)
 }
 
-/** Where messages appear: once a page. */
+/** Container for messages: once per page. */
 export function Toasts() {
   const toast = useSyncExternalStore(
     subscribe,

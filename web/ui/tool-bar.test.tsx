@@ -38,7 +38,7 @@ test('a link to the state is copied, which is said for a while', async () => {
   expect(copies[0]?.startsWith(`${location.origin}${location.pathname}#s=1.`)).toBe(true)
 })
 
-test('a state that no link can hold is told as such', async () => {
+test('a state that is too large for a link is reported', async () => {
   const copies = spyOnClipboard()
   const bytes = crypto.getRandomValues(new Uint8Array(60_000))
   const text = Array.from(bytes, (byte) => byte.toString(36)).join('')
@@ -48,7 +48,7 @@ test('a state that no link can hold is told as such', async () => {
   expect(copies).toEqual([])
 })
 
-test('results are copied with those that stand below, announced together, and not while there is a problem', async () => {
+test('results are copied with additional ones below, announced together, and not during an error', async () => {
   const copies = spyOnClipboard()
   const onPrint = vi.fn()
   const card = (problem?: { readonly message: string; readonly detail: string }) => (

@@ -4,9 +4,9 @@ import { MenuButton, type MenuItem } from './menu-button.tsx'
 import { useShare } from './use-share.ts'
 
 type ToolBarProps = {
-  /** What the tool does with its input: `Segments` named "Mode". */
+  /** Mode of the tool: `Segments` named "Mode". */
   readonly mode?: ReactNode
-  /** At most three options that stand in the row of a wide screen. */
+  /** At most three options in the row of a wide screen. */
   readonly children?: ReactNode
   /** All other options, opened in place. */
   readonly more?: ReactNode
@@ -14,7 +14,7 @@ type ToolBarProps = {
   readonly isOpen?: boolean
   readonly examples?: readonly { readonly title: string }[]
   readonly onExample?: (title: string) => void
-  /** What a link brings along, where the tool has one. */
+  /** State for the share link, if the tool has one. */
   readonly share?: () => unknown
   readonly onClear?: () => void
   /** There is nothing to clear. */

@@ -5,7 +5,7 @@ import { buttonClass } from './button.tsx'
 
 type UpgradeBannerProps = { readonly title: string; readonly children: ReactNode }
 
-/** What a plan adds, with the way to it. */
+/** Banner about a plan's benefits, with a link. */
 export function UpgradeBanner({ title, children }: UpgradeBannerProps) {
   if (isDisabled('/pricing')) return null
   return (

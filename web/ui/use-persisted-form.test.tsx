@@ -39,7 +39,7 @@ async function opened() {
   return { ...page, shown: () => page.screen.container.querySelector('output')?.textContent }
 }
 
-test('a change keeps the other fields; what takes the place of all is told and can be taken back', async () => {
+test('a change keeps the other fields; a full replacement is announced and can be undone', async () => {
   const { press, shown, said } = await opened()
   await press('Grow')
   expect([shown(), persistedState('form-of-test')]).toEqual(['first 2', { name: 'first', size: 2 }])
@@ -56,7 +56,7 @@ test('a change keeps the other fields; what takes the place of all is told and c
   expect(persistedState('form-of-test')).toEqual({ name: 'first', size: 2 })
 })
 
-test('what comes by a link or from another page takes the place of all, and Undo brings one’s own back', async () => {
+test('state from a link or another page replaces everything, and Undo restores the previous state', async () => {
   const url = location.href
   persistState('form-of-test', { name: 'mine', size: 5 })
   history.replaceState(history.state, '', await shareLink({ name: 'theirs' }))
@@ -75,7 +75,7 @@ test('what comes by a link or from another page takes the place of all, and Undo
   history.replaceState(history.state, '', url)
 })
 
-test('what was typed before the page was alive is handed on, and a value that stood there is not', async () => {
+test('reports input from before hydration, but not an initial value', async () => {
   const heard: string[] = []
   function Field({ value }: { readonly value: string }) {
     const ref = useRef<HTMLInputElement>(null)

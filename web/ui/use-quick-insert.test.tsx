@@ -27,7 +27,7 @@ async function pasted(text: string) {
   return { heard, box, isHandled: event.defaultPrevented, unmount: screen.unmount }
 }
 
-test('a long text takes the place of what is selected, at once, with the caret behind it', async () => {
+test('a large paste replaces the selection in one step, with the caret after it', async () => {
   const long = 'x'.repeat(20_000)
   const { heard, box, isHandled } = await pasted(long)
   expect(isHandled).toBe(true)
@@ -39,7 +39,7 @@ test('a shorter one is left to the browser', async () => {
   expect(await pasted('x'.repeat(19_999))).toMatchObject({ heard: [], isHandled: false })
 })
 
-test('of a huge one only the tool hears, with what stood before and after it', async () => {
+test('huge text is only reported to the tool, with the text before and after it', async () => {
   const huge = 'y'.repeat(1_000_000)
   const { heard, box, isHandled } = await pasted(huge)
   expect([isHandled, heard.length]).toEqual([true, 1])
@@ -47,7 +47,7 @@ test('of a huge one only the tool hears, with what stood before and after it', a
   expect(box.value).toBe('before|after')
 })
 
-test('the direction of a long text is looked for once, that of a short one is the browser’s', () => {
+test('directionOf(): detects the direction of large content once, and leaves short text to the browser', () => {
   expect(directionOf('ש'.repeat(19_999))).toBe('auto')
   expect(directionOf('ש'.repeat(20_000))).toBe('rtl')
   expect(directionOf('x'.repeat(20_000))).toBe('ltr')

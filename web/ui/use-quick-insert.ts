@@ -3,12 +3,12 @@ import { textDirection } from '#lib/text/text-direction.ts'
 
 /** Browsers insert longer text line by line, and look for its direction at every line, which takes seconds. */
 const LONG = 20_000
-/** Laying out more takes seconds in any text box; the tool may hold it elsewhere. */
+/** Length from which layout takes seconds in any text box; the tool can store the text elsewhere. */
 const HUGE = 1_000_000
 
 /**
- * Puts a long text that is pasted or dropped into a text box there in one piece, so that the page does not stand
- * still. Of a huge one only `onChange` hears.
+ * Inserts a large paste or drop into the text box in one step, so that the page stays responsive. Huge content is only
+ * passed to `onChange`.
  */
 export function useQuickInsert(
   ref: RefObject<HTMLTextAreaElement | null>,
@@ -42,7 +42,7 @@ export function useQuickInsert(
   }, [ref])
 }
 
-/** The `dir` of a text box: `auto` until the text is too long for that. */
+/** Returns the `dir` of the text box: `auto` until the content is too long for that. */
 export function directionOf(text: string): 'auto' | 'ltr' | 'rtl' {
   return text.length < LONG ? 'auto' : textDirection(text)
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const SHOWN_MS = 2000
 
-/** Returns a text that resets to empty after two seconds, such as the result of a click. */
+/** Returns a string that resets to empty after two seconds, such as the result of a click. */
 export function useTransient(): [string, (text: string) => void] {
   const [text, setText] = useState('')
   useEffect(() => {

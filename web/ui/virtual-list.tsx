@@ -27,7 +27,7 @@ export function VirtualRows({ count, rowHeight, children, scrollRef }: VirtualRo
   )
 }
 
-/** Which of `count` rows are in sight: `shown` from `first`, `offset` pixels down a list of `height` pixels. */
+/** Returns the visible rows of `count`: `shown` from `first`, `offset` pixels down a list of `height` pixels. */
 export function useVisibleRows(
   count: number,
   rowHeight: number,
@@ -70,7 +70,7 @@ function windowOf(count: number, rowHeight: number, view: { top: number; height:
   return { height, first, shown, offset: Math.max(0, offset) }
 }
 
-/** The scroll position that brings a row into sight, or undefined where it is in sight already. */
+/** Returns the scroll position that makes a row visible, or undefined if it is visible already. */
 export function scrollTopFor(
   row: number,
   count: number,

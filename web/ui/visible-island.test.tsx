@@ -28,7 +28,7 @@ async function hydrate(container: HTMLElement, page: ReactElement): Promise<void
   })
 }
 
-test('what a document has below is fetched once it has something else to show, and not before', async () => {
+test('an offscreen part of the document is fetched only once its content changes', async () => {
   const load = loadSum()
   const container = containerBelow(9_000)
   const Sum = visibleIsland('container', load, 'h-4')

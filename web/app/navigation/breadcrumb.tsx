@@ -1,7 +1,7 @@
 import { withBase } from '#lib/net/base-path.ts'
 import type { Crumb } from '../../catalog/head.ts'
 
-/** Where the page stands; the last crumb is the page itself. */
+/** Position of the page; the last crumb is the page itself. */
 export function Breadcrumb({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb" className="text-ink-soft text-sm" data-print="no">

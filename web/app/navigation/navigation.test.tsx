@@ -43,7 +43,7 @@ afterEach(() => {
 function linkTo(href: string): HTMLAnchorElement {
   const link = Object.assign(document.createElement('a'), { href, textContent: 'link' })
   link.append(document.createElement('span'))
-  // The real pointer may rest where it appears, and touches nothing.
+  // The real pointer might rest over it; keep it from interacting.
   link.style.pointerEvents = 'none'
   return document.body.appendChild(link)
 }
@@ -92,11 +92,11 @@ test('a jump within the page, a download, a sent form and a reload are left to t
   expect(await isFollowed(() => location.reload())).toBe(false)
 })
 
-test('what the page keeps with its place in the history is no move', async () => {
+test('history state saved by the page is not a navigation', async () => {
   expect(await isFollowed(() => history.replaceState({ scroll: 1 }, '', '/pricing'))).toBe(false)
 })
 
-test('from a document with rules of its own every link loads its page', async () => {
+test('from a document with a separate policy every link loads its page', async () => {
   expect([isOwnDocument('/api-tester'), isOwnDocument('/a'), isOwnDocument('/api')]).toEqual([
     true,
     false,
@@ -109,7 +109,7 @@ test('from a document with rules of its own every link loads its page', async ()
   expect(await isFollowed(() => linkTo('/tools').click())).toBe(true)
 })
 
-test('a move shows the page, and the head of the document tells of it', async () => {
+test("navigate(): shows the page and updates the document's head", async () => {
   expect(await navigate('/pricing')).toBe(true)
   expect(world.shown).toEqual(['/pricing'])
   expect([
@@ -133,7 +133,7 @@ function watchReloads(): () => number {
   return () => count
 }
 
-test('who goes elsewhere meanwhile is told that the first move did not arrive, and nothing is loaded again', async () => {
+test('navigate(): resolves to false if another navigation overtakes it, and reloads nothing', async () => {
   const reloads = watchReloads()
   world.answer = (path) => (path === '/slow' ? new Promise(() => {}) : Promise.resolve())
   const first = navigate('/slow')
@@ -150,7 +150,7 @@ test('a page whose script is gone is loaded from the server', async () => {
 })
 
 test.each(['pointerover', 'touchstart', 'focusin'])(
-  'at %s over a link its page is asked for, and nothing for what is no page of the site',
+  '%s over a link preloads its page, but nothing outside of the site',
   async (name) => {
     const touch = (link: Element) => link.dispatchEvent(new Event(name, { bubbles: true }))
     touch(document.body)

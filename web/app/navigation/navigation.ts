@@ -8,7 +8,10 @@ import type { Screen } from './route-loader.tsx'
 /** Shows a path's page in the place of the present one, once moves are followed. */
 let render: (path: string) => Promise<void> = async (path) => location.assign(withBase(path))
 
-/** Where each page's script is. Most visits need none but their own document's, so it comes with the first sign of more. */
+/**
+ * Loads the map from routes to scripts. Most visits only need the script of the current document, so this waits for the
+ * first hint of a navigation.
+ */
 const loadRoutes = () => import('../../routes.ts')
 
 /**
@@ -29,20 +32,20 @@ export function startRouter(show: (route: Route) => void): void {
     const path = stripBase(to.pathname)
     if (!event.canIntercept || event.hashChange || event.downloadRequest !== null || event.formData) return
     if (event.navigationType === 'reload' || !isPage(path)) return
-    // What the page keeps with its place in the history is no move.
+    // History state saved by the page is not a navigation.
     if (event.navigationType === 'replace' && event.destination.sameDocument) return
     if (isOwnDocument(path) || isOwnDocument(stripBase(location.pathname))) return
     event.intercept({ handler: () => render(path) })
   })
-  // A chunk of an older deployment is gone: load the page. An overtaken move is no failure.
+  // A chunk of an older deployment is gone: load the page. An aborted navigation is not a failure.
   window.navigation.addEventListener('navigateerror', (event) => {
     if (!isAborted(event.error)) location.reload()
   })
 }
 
 /**
- * Moves to a path and resolves when it is shown; to false where the visitor has gone elsewhere meanwhile. Without the
- * Navigation API the page is shown in place, and a step back loads the one before.
+ * Navigates to a path and resolves when it is shown; resolves to false if the visitor has gone elsewhere. Without the
+ * Navigation API the page is shown in place, and going back loads the previous one.
  */
 export async function navigate(path: string): Promise<boolean> {
   if ('navigation' in window)
@@ -79,7 +82,7 @@ function applyHead({ title, description, canonical }: Head): void {
  * it is at a link to that page.
  */
 function prefetch(): void {
-  // What fails here is asked for again by the move itself, which reports it.
+  // A failed preload is repeated by the navigation itself, which reports the error.
   const preloadRoutes = () => void loadRoutes().catch(() => {})
   const ask = (event: Event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
@@ -93,13 +96,13 @@ function prefetch(): void {
   }
 }
 
-/** Whether a path is a document with a policy of its own: moves to and from it load the page. */
+/** Whether a path is a document with a separate policy: navigations to and from it load the page. */
 export function isOwnDocument(path: string): boolean {
   const meta = document.querySelector('meta[name="own-documents"]')
   return meta?.getAttribute('content')?.split(' ').includes(path) ?? false
 }
 
-/** Files and the server's own addresses are no pages. */
+/** Whether the path is a page, not a file or an API route. */
 function isPage(path: string): boolean {
   return !path.startsWith('/api/') && !path.includes('.')
 }

@@ -28,7 +28,7 @@ test('the focus of a row that is removed passes to its list, and on to what is l
   expect(around?.hasAttribute('tabindex')).toBe(false)
 })
 
-test('who has left a row, or has gone on to another page, is not called back', async () => {
+test('focus is not restored after leaving a row or the page', async () => {
   const { rows } = page()
   rows[0]?.focus()
   rows[0]?.blur()

@@ -1,10 +1,10 @@
 /**
- * Keeps the focus near by when what had it goes away: a form that was sent, a row that was removed. It passes to the
- * nearest part of the page that is left. By itself it would fall back to the whole page, and whoever uses the keys
- * would have to find the place again. A move to another page is left to the browser.
+ * Moves the focus to the nearest remaining part of the page when the focused element is removed: a submitted form, a
+ * deleted row. By default the focus would fall back to the whole page, and keyboard users would lose their position.
+ * Navigation to another page is left to the browser.
  */
 export function restoreFocus(): void {
-  /** What has the focus, and all that it is in, from the inside out. */
+  /** Focused element and its ancestors, innermost first. */
   let trail: readonly HTMLElement[] = []
   let path = ''
   addEventListener('focusin', ({ target }) => {
@@ -29,7 +29,7 @@ function trailOf(element: HTMLElement): readonly HTMLElement[] {
   return element.parentElement ? [element, ...trailOf(element.parentElement)] : [element]
 }
 
-/** Gives the focus to a part of the page that is no stop of the Tab key; whether it took it. */
+/** Focuses a part of the page that is not a tab stop; returns whether it succeeded. */
 function tryFocus(part: HTMLElement): boolean {
   const isStop = part.hasAttribute('tabindex')
   if (!isStop) part.tabIndex = -1

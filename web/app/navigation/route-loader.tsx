@@ -1,15 +1,15 @@
 import type { ComponentType } from 'react'
 import type { Head } from '../../catalog/head.ts'
 
-/** What an address shows, ready to render. */
+/** Page of a path, ready to render. */
 export type Screen = { readonly head: Head; readonly Page: ComponentType }
 
-/** What a page shows at one of its addresses; undefined where the address is not its own after all. */
+/** Returns the screen of a path; undefined if the path does not exist after all. */
 export type RouteLoader = (path: string) => Screen | undefined
 
 type PageOfParam = ComponentType<{ readonly param: string }>
 
-/** A page that is no tool. Its `param` is the last segment of the address. */
+/** Creates the loader of a page that is not a tool. Its `param` is the last segment of the path. */
 export function pageScreen(Page: PageOfParam, head: (param: string) => Head): RouteLoader {
   return (path) => {
     const param = lastSegment(path)

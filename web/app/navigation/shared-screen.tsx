@@ -9,8 +9,8 @@ type Shared = {
 }
 
 /**
- * What the tool `slug` shares under an id, the page's `param`. It is for those who were given its address;
- * search engines are sent to the tool.
+ * Creates the loader of an item that the tool `slug` shares under an id, the page's `param`. It is for people with the
+ * link; search engines are sent to the tool.
  */
 export function sharedScreen(slug: string, { default: Page, title, description }: Shared): RouteLoader {
   return pageScreen(Page, () => ({ ...pageHead(title, description, `/${slug}`), isUnlisted: true }))

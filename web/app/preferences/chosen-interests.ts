@@ -11,7 +11,7 @@ export function isOnboardingCompleted(): boolean {
   return onboardingCompleted.get()
 }
 
-/** What the visitor chose at the first visit to /tools. */
+/** Interests chosen by the visitor at the first visit to /tools. */
 export function useInterests() {
   const [isShowingAll, setShowingAll] = usePersisted(showAllCategories)
   const [chosen, setChosen] = usePersisted(selectedCategories)

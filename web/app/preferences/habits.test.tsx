@@ -105,24 +105,21 @@ test('stored stars, visits and preferences are read as far as they fit', async (
   for (const leave of stop) leave()
 })
 
-test.each(['a star', 'a visit'])(
-  'the visitor has tools of their own with %s, and not before',
-  async (which) => {
-    let has = false
-    const own = haveOwnTools().then(() => {
-      has = true
-    })
-    favorites.set([])
-    visitStore.set({ isOn: true, visits: [] })
-    await Promise.resolve()
-    expect(has).toBe(false)
-    if (which === 'a star') favorites.set([1])
-    else visitStore.set({ isOn: true, visits: [{ id: 1, count: 1, last: 1 }] })
-    await own
-    expect(has).toBe(true)
-    await haveOwnTools()
-  },
-)
+test.each(['a star', 'a visit'])('own tools exist with %s, and not before', async (which) => {
+  let has = false
+  const own = haveOwnTools().then(() => {
+    has = true
+  })
+  favorites.set([])
+  visitStore.set({ isOn: true, visits: [] })
+  await Promise.resolve()
+  expect(has).toBe(false)
+  if (which === 'a star') favorites.set([1])
+  else visitStore.set({ isOn: true, visits: [{ id: 1, count: 1, last: 1 }] })
+  await own
+  expect(has).toBe(true)
+  await haveOwnTools()
+})
 
 test('the bar goes when the page moves down past a hundred pixels, and is back with the first step up', () => {
   let at = 0
@@ -146,7 +143,7 @@ test('the bar goes when the page moves down past a hundred pixels, and is back w
   ])
 })
 
-test('what was typed early comes without the key that opened the search, and once', () => {
+test('consumePreHydrationKeys(): returns early keys once, without the one that opened the search', () => {
   globalThis.typed = '//wo/rd'
   expect([consumePreHydrationKeys(), consumePreHydrationKeys()]).toEqual(['/wo/rd', ''])
   globalThis.typed = undefined

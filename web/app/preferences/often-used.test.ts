@@ -8,7 +8,7 @@ const VISITS = [
   { id: 4, count: 2, last: 30 },
 ]
 
-test('recent tools are told latest first', () => {
+test('recent tools are listed latest first', () => {
   expect(recentIds(VISITS, 3)).toEqual([2, 4, 3])
 })
 

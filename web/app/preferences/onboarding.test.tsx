@@ -11,7 +11,7 @@ function Seen({ onClose }: { readonly onClose: () => void }) {
 }
 const state = () => [isOnboardingCompleted(), known.isShowingAll, known.chosen]
 
-test('what is chosen comes first from then on; pressed twice it is not chosen', async () => {
+test('a chosen interest is listed first; pressing twice deselects it', async () => {
   const onClose = vi.fn()
   const screen = await render(<Seen onClose={onClose} />)
   const chip = (name: string) => screen.getByRole('button', { name, exact: true })

@@ -1,7 +1,7 @@
 import { favorites } from './favorites.ts'
 import { visitStore } from './visits.ts'
 
-/** Resolves once the visitor has tools of their own, starred or opened: until then they see what everybody sees. */
+/** Resolves once the visitor has starred or opened a tool: until then the default tools are shown. */
 export function haveOwnTools(): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {

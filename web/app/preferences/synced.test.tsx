@@ -66,7 +66,7 @@ test('a preference of another device takes the place of one’s own and leaves t
   expect(document.documentElement.dataset.theme).toBe('light')
 })
 
-test('a preference that came first from another device stands beside the theme of the system', async () => {
+test("a preference synced from another device first keeps the system's theme", async () => {
   await preferences?.write(new Map([['hasSlashKey', false]]), [])
   expect(stored('sundry-preferences')).toEqual({ theme: 'system', hasSlashKey: false })
 })

@@ -10,7 +10,7 @@ import { visitStore } from './visits.ts'
 
 const MAX_SHOWN = 6
 
-/** What the visitor opens without starring it, and what opens without a network. Known to this browser alone. */
+/** Tools often used without a star, and those available offline. Stored in this browser only. */
 export function ToolboxHabits() {
   const { isOn, visits, setOn } = useVisits()
   return (
@@ -31,7 +31,7 @@ export function ToolboxHabits() {
   )
 }
 
-/** What was opened in this browser, and the switch that ends the noting and forgets it. */
+/** Tools opened in this browser, and the switch that stops recording and clears them. */
 function useVisits() {
   const [{ isOn, visits }, set] = usePersisted(visitStore)
   return { isOn, visits, setOn: (next: boolean) => set({ isOn: next, visits: next ? visits : [] }) }

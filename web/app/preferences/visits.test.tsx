@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { noteVisit, visitStore } from './visits.ts'
 
-test('a visit is counted with its time, and not where nobody wants it noted', () => {
+test('counts a visit with its time, unless recording is off', () => {
   visitStore.set({ isOn: true, visits: [{ id: 1, count: 2, last: 5 }] })
   noteVisit(2, 6)
   noteVisit(1, 7)

@@ -1,5 +1,5 @@
 declare global {
-  /** What was typed where no field was, since the document is there; `index.html` collects it. */
+  /** Keys typed outside of any field since the document loaded, collected by `index.html`. */
   var typed: string | undefined
 }
 
@@ -8,7 +8,7 @@ export function clearPreHydrationKeys(): void {
   globalThis.typed = ''
 }
 
-/** What was typed while the search was on its way, without the key that opened it; once. */
+/** Returns the keys typed while the search was loading, without the one that opened it; only once. */
 export function consumePreHydrationKeys(): string {
   const typed = (globalThis.typed ?? '').replace(/^\//, '')
   clearPreHydrationKeys()

@@ -78,7 +78,7 @@ test('a category narrows what is found, and one at a time is chosen', async () =
   expect(links()).toEqual(every)
 })
 
-test('where nothing is found that is said, and not before the tools have looked', async () => {
+test('reports no results only after the tools have been searched', async () => {
   offers = undefined
   const { status, field, screen } = await opened('zzzzqqq')
   await expect.element(status).toHaveTextContent('0 tools')
@@ -94,7 +94,7 @@ test('where nothing is found that is said, and not before the tools have looked'
   await expect.element(screen.getByRole('list', { name: 'Tools that fit' })).not.toBeInTheDocument()
 })
 
-test('a long text, lines and files that are pasted go to the tools, a short text into the field', async () => {
+test('a long paste, lines and files go to the tools, a short paste goes into the field', async () => {
   const { field, onClose } = await opened()
   const paste = (text: string, file?: File) => {
     const clipboardData = new DataTransfer()
@@ -145,7 +145,7 @@ test('Enter opens the first of what was found, an offer before the tools by name
   expect(visits).toHaveLength(1)
 })
 
-test('where nothing is found the operator’s address for wishes is there, and blanks alone find every tool', async () => {
+test("without results it shows the operator's contact, and whitespace alone finds every tool", async () => {
   const all = await opened()
   const count = all.links().length
   await all.screen.unmount()

@@ -22,11 +22,11 @@ import { consumePreHydrationKeys } from './pre-hydration-keys.ts'
 
 /** Offers below this are for any text, and would stand above what is searched for. */
 const WORTH_OFFERING = 0.45
-/** A longer text is no search. */
+/** Longer input is not treated as a search. */
 const MAX_QUERY_LENGTH = 200
 
 type SearchDialogProps = {
-  /** What was typed before the dialog was there. */
+  /** Input typed before the dialog was loaded. */
   readonly typed?: string
   readonly onClose: () => void
 }
@@ -37,7 +37,7 @@ type SearchDialogProps = {
  */
 export function SearchDialog({ typed, onClose }: SearchDialogProps) {
   const [query, setQuery] = useState(typed ?? '')
-  // Before the next key: that one would stand before what was typed early, or take its place.
+  // Before the next key, which would otherwise precede or replace the early input.
   useLayoutEffect(() => {
     const early = consumePreHydrationKeys()
     setQuery((now) => now + early)

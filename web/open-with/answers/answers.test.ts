@@ -46,7 +46,7 @@ test.each([
   'a + b',
   '(1 + 2',
   '5%',
-])('%s is no sum', (text) => {
+])('sumOf(): rejects %s', (text) => {
   expect(sumOf(text)).toBeUndefined()
 })
 
@@ -61,7 +61,7 @@ test.each([
   expect(instantOf(text)).toBe(result)
 })
 
-test.each(['2026-02-30', '12345', '2026-13-01', 'today'])('%s is no moment', (text) => {
+test.each(['2026-02-30', '12345', '2026-13-01', 'today'])('instantOf(): rejects %s', (text) => {
   expect(instantOf(text)).toBeUndefined()
 })
 

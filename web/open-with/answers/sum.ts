@@ -15,14 +15,14 @@ import { readNumber } from '#lib/numbers/read-number.ts'
 const MAX_LENGTH = 200
 const MAX_DECIMALS = 40
 const DIGITS = 15
-/** A phone number and a date have strokes, too, but no blanks around them. */
+/** Phone numbers and dates contain dashes and slashes too, but without spaces around them. */
 const TOKEN = /\s*(?:(\d(?:[\d.,']*\d)?|[.,]\d+)(\s*%)?|([+*×÷()])|(?<=\s)([-−/])(?=\s)|(of)\b)/iy
 
 type Value = { readonly value: Rational; readonly isPercent: boolean }
 
 /**
- * What a sum comes to, exact: `2 + 3 * 4`, `19% of 249.90`, `249.90 + 19%` (of what stands before). After `≈` stand
- * 15 digits of what has no end. Undefined for what is no sum, and for a number alone.
+ * Evaluates arithmetic exactly: `2 + 3 * 4`, `19% of 249.90`, `249.90 + 19%` (of the preceding value). Infinite
+ * decimals follow `≈` with 15 digits. Undefined if the input is not arithmetic, or a single number.
  */
 export function sumOf(text: string): string | undefined {
   const tokens = tokensIn(text)

@@ -31,12 +31,12 @@ async function opened(answers: Answers) {
     screen,
     press: (name: string) => userEvent.click(screen.getByRole('button', { name, exact: true })),
     said: screen.getByRole('status', { name: 'Notifications' }),
-    /** What was asked of the account itself, beside looking at it. */
+    /** Requests that changed the account, without reads. */
     changes: () => changesIn(requests),
   }
 }
 
-test('who is not signed in is led to it, and a server that fails is asked again', async () => {
+test('a signed-out visitor gets a link to signing in, and a failed request can be retried', async () => {
   let isDown = true
   const { screen, press } = await opened({
     'GET /api/account': () => (isDown ? errorResponse(503, 'Not now') : {}),
@@ -65,7 +65,7 @@ test('the account shows its owner, its plan and its day, and is hinted at for ev
   expect(accountHint.get()).toBe('ada@example.com')
 })
 
-test('a change that was refused says why until it is tried again, and one that is done is told and shown', async () => {
+test('a rejected change shows the reason until the next try, and a successful one is confirmed and shown', async () => {
   let name = 'Ada'
   let finish = () => {}
   const later = new Promise<object>((resolve) => (finish = () => resolve({ done: true })))
@@ -98,7 +98,7 @@ test('a change that was refused says why until it is tried again, and one that i
 test.each([
   [true, 'Your email address has been changed.'],
   [false, 'Open the link in the email to the new address. Until then the old one holds.'],
-])('a new address that holds at once (%s) is told as such', async (isChanged, sentence) => {
+])('a new email address that takes effect at once (%s) is announced as such', async (isChanged, sentence) => {
   const { screen, press, said, changes } = await opened(
     withAda({ 'POST /api/account/email': () => ({ isChanged }) }),
   )
@@ -132,7 +132,7 @@ test('while a change is under way it is not asked for again, and Cancel asks for
   expect(changes()).toEqual([])
 })
 
-test('a sign-out that fails is told, and the hint stays', async () => {
+test('reports a failed sign-out and keeps the hint', async () => {
   const refuse = () => errorResponse(500, 'Not now')
   const { screen, press } = await opened(
     withAda({ 'POST /api/account/sign-out': refuse, 'POST /api/account/sign-out-everywhere': refuse }),

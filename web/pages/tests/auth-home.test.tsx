@@ -45,14 +45,14 @@ test.each([
   ['back=/metronome', '/metronome', "Welcome back!You've been signed in successfully."],
   ['back=https://evil.example/x', '/', "Welcome back!You've been signed in successfully."],
   ['back=//evil.example/x', '/', "Welcome back!You've been signed in successfully."],
-])('who is signed in and comes with “%s” goes on to %s of this site', async (hash, path, words) => {
+])('a signed-in user with “%s” is redirected to %s of this site', async (hash, path, words) => {
   const { visits, said } = await opened(hash, ADA)
   await expect.poll(() => visits).toContain(location.origin + path)
   expect(new Set(visits)).toEqual(new Set([location.origin + path]))
   await expect.element(said).toHaveTextContent(words)
 })
 
-test('who is not signed in stays, and who confirms an address goes on once that is done', async () => {
+test('a signed-out visitor stays, and confirming an address redirects afterwards', async () => {
   const stays = await opened('back=/metronome', undefined)
   await expect.poll(() => vi.mocked(fetch).mock.calls.length).toBeGreaterThan(0)
   await expect.element(stays.screen.getByRole('heading', { name: 'Sign In' })).toBeVisible()

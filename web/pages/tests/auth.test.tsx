@@ -7,7 +7,7 @@ import { Toasts } from '../../ui/toast.tsx'
 import AuthPage from '../auth.tsx'
 import AuthResetPage from '../auth-reset.tsx'
 
-// Nobody goes anywhere from here.
+// Idle callbacks never run.
 vi.mock('../../platform/when-idle.ts', () => ({ whenIdle: () => {} }))
 
 beforeEach(() => accountHint.set(''))
@@ -63,14 +63,14 @@ test('the form has the fields of what it is for, and what was typed stays', asyn
   await expect.element(password).not.toBeInTheDocument()
   await expect.element(screen.getByRole('button', { name: 'Send Link' })).toBeEnabled()
   goTo('content')
-  // A place within the page is no other form.
+  // An anchor within the page does not change the form.
   await expect.element(title).toHaveTextContent('Set a New Password')
   goTo('trial')
   await expect.element(title).toHaveTextContent('Create Account')
   await expect.element(screen.getByText(/^The 7-day free trial needs an account/)).toBeVisible()
 })
 
-test('who signs in is welcomed and hinted at, and a refusal is told and can be tried again', async () => {
+test('sign-in welcomes the user and sets the hint; a rejection is shown and can be retried', async () => {
   let isWrong = true
   const { email, password, press, said, posted, screen } = await opened('', {
     'POST /api/account/sign-in': () => (isWrong ? errorResponse(401, 'Wrong password') : { account: ADA }),
@@ -96,7 +96,7 @@ test.each([
   [true, 'SuccessYour account is ready, and you are signed in.', 'ada@example.com', 'Create Account'],
   [false, 'SuccessPlease check your email to confirm your account.', '', 'Sign In'],
 ])(
-  'a new account that is signed in at once (%s) is told as such',
+  'a new account that is signed in at once (%s) is announced as such',
   async (isSignedIn, sentence, hint, then) => {
     const { email, password, press, said, posted, screen, title } = await opened('sign-up', {
       'POST /api/account/sign-up': () => ({ isSignedIn }),

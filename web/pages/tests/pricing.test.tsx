@@ -7,7 +7,7 @@ import PricingPage from '../pricing.tsx'
 
 afterEach(() => vi.restoreAllMocks())
 
-test('each plan begins its own trial, and what came of it is told', async () => {
+test('each plan starts its own trial, and the result is announced', async () => {
   const plan = { plan: 'business', endsAt: new Date(2026, 5, 8).getTime(), tried: [], filesAtOnce: 9 }
   const requests = serverWith({
     'POST /api/plan/trial': (body) =>

@@ -15,12 +15,12 @@ beforeEach(() => {
   favorites.set([])
   visitStore.set({ isOn: true, visits: [] })
   localStorage.clear()
-  // As another tab tells that all is gone.
+  // As if another tab had cleared the storage.
   dispatchEvent(new StorageEvent('storage', { key: null }))
 })
 
 // Before all others: whether it was asked is read once a page.
-test('who comes first is asked for their categories, once', async () => {
+test('asks new visitors for their categories, once', async () => {
   const screen = await render(<ToolsPage />)
   const dialog = screen.getByRole('dialog', { name: 'Choose your favorite categories' })
   await userEvent.click(dialog.getByRole('button', { name: 'Skip for now' }))
@@ -104,7 +104,7 @@ test('the toolbox has the starred tools in their order, is searched, and walked 
   await expect.element(screen.getByText('No tools found matching "qqqq".')).toBeVisible()
 })
 
-test('what was opened is listed, the latest and the most often first, and is forgotten with the switch', async () => {
+test('lists opened tools by recency and frequency, and clears them with the switch', async () => {
   visitStore.set({
     isOn: true,
     visits: [

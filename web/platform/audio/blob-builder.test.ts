@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { BlobBuilder } from './blob-builder.ts'
 
-test('a sound keeps the order of its pieces, small and large, behind what is known only at the end', async () => {
+test('keeps the order of small and large chunks, after the header that is only known at the end', async () => {
   const builder = new BlobBuilder()
   const large = new Uint8Array(4 * 1024 * 1024).fill(2)
   for (const chunk of [Uint8Array.of(1), large, Uint8Array.of(3), Uint8Array.of(4)]) builder.add(chunk)

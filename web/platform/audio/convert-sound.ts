@@ -24,7 +24,9 @@ export type SoundConversion = {
   readonly channels: 1 | 2 | undefined
 }
 
-/** Writes a sound as MP3 or WAV, block by block; an `UndecodedSound` where only the page may be able to decode it. */
+/**
+ * Encodes audio as MP3 or WAV, block by block; returns an `UndecodedSound` if only the page might be able to decode it.
+ */
 export async function convertSound(
   file: Blob,
   conversion: SoundConversion,
@@ -107,7 +109,7 @@ async function writeWav(blocks: AsyncIterable<SoundBlock>, format: SoundFormat):
   return builder.close([wavHeader(format, builder.sizeBytes)], 'audio/wav')
 }
 
-/** What LAME puts before the sound. */
+/** Delay that LAME adds before the audio. */
 const LAME_DELAY = 576
 
 async function writeMp3(

@@ -3,11 +3,11 @@ import type { SoundBlock, SoundFormat } from '#lib/audio/sound-format.ts'
 
 /** A sound whose samples come block by block, without what its encoder put at its ends. */
 export type DecodedSound = SoundFormat & {
-  /** How many there will be, as far as the file tells, for progress. */
+  /** Expected number of frames, as far as known, for progress. */
   readonly frames: number
   readonly tags: SoundTags
   readonly blocks: AsyncIterable<SoundBlock>
 }
 
-/** What a page has decoded where a worker cannot. */
+/** Audio decoded by the page if a worker cannot. */
 export type PageSound = SoundFormat & { readonly block: SoundBlock }

@@ -5,7 +5,7 @@ import { mapOrdered } from '#lib/worker/map-ordered.ts'
 import { createWorkerQueue } from '../worker/worker-queue.ts'
 import type { Mp3Job, Mp3Settings } from './mp3-job.ts'
 
-/** LAME, in a worker of its own: it takes as long as all else together, so it has another core of the processor. */
+/** LAME in a separate worker: it takes as long as everything else together, so it uses another core. */
 const queue = createWorkerQueue(
   () => new Worker(new URL('./engine-mp3.worker.ts', import.meta.url), { type: 'module' }),
 )
@@ -14,12 +14,12 @@ const AHEAD = 4
 
 let sounds = 0
 
-/** Begins to load LAME, while a sound is opened. What fails is told when it is needed. */
+/** Preloads LAME while a file is opened. Errors are reported when it is needed. */
 export function loadEncoder(): void {
   ask({ kind: 'load' }).catch(() => {})
 }
 
-/** Gives the frames of a sound as they are made, in pieces of any size. Each sample is multiplied by `gain` before. */
+/** Yields the encoded frames in chunks of any size. Each sample is multiplied by `gain` first. */
 export async function* encodeMp3(
   blocks: AsyncIterable<SoundBlock>,
   settings: Mp3Settings,

@@ -16,13 +16,13 @@ let loaded: Promise<WebAssembly.Module> | undefined
 export async function loadMp3Encoder(): Promise<WebAssembly.Module> {
   loaded ??= load()
   loaded.catch(() => {
-    // What failed for want of a connection is tried again by the next file.
+    // A load that failed without a connection is retried for the next file.
     loaded = undefined
   })
   return loaded
 }
 
-/** A new encoder: each has memory of its own, so a sound that failed leaves nothing behind. */
+/** Creates an encoder: each has separate memory, so a failed file leaves nothing behind. */
 export async function createMp3Encoder({ bitRate, ...format }: Mp3Settings): Promise<Mp3Encoder> {
   const encoder = await createEncoder('audio/mpeg', await loadMp3Encoder())
   if (bitRate === 'vbr') encoder.configure({ ...format, vbrQuality: VARIABLE_QUALITY })

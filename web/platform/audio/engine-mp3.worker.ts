@@ -8,7 +8,7 @@ answerJobs<Mp3Job, Uint8Array<ArrayBuffer>, Mp3Encoder>(async (job) => {
     return { result: new Uint8Array() }
   }
   const { document: encoder, block } = job
-  // What it gives is a view into its memory, which the next block overwrites.
+  // The result is a view into the encoder's memory, which the next block overwrites.
   const result = new Uint8Array(block ? encoder.encode(block) : encoder.finalize())
   return { result, transfer: [result.buffer] }
 }, createMp3Encoder)

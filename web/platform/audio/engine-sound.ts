@@ -55,7 +55,7 @@ export async function openSound(file: Blob): Promise<DecodedSound | UndecodedSou
   }
 }
 
-/** What of the decoded samples is sound, as the container tells it; `timed` is by its times. */
+/** Returns the range of decoded samples to keep, as the container specifies it; `timed` uses timestamps. */
 async function planOf(
   file: Blob,
   format: InputFormat,
@@ -134,7 +134,7 @@ async function* withoutEnds(
 
 async function* blocksOf(track: InputAudioTrack): AsyncGenerator<SoundBlock, void, undefined> {
   try {
-    // Samples of 16 bits stand in the file as they are: to decode them would be to copy them three times.
+    // 16-bit samples are stored in the file uncompressed: decoding would copy them three times.
     if ((await track.getCodec()) === 'pcm-s16') yield* storedBlocks(track)
     else yield* decodedBlocks(track)
   } catch {
@@ -177,7 +177,7 @@ function blockOf(sample: AudioSample): SoundBlock {
   })
 }
 
-/** `read` gives texts as they were meant. */
+/** Returns the tags; `read` repairs the encoding of strings. */
 function tagsOf(tags: MetadataTags, read: (text: string) => string): SoundTags {
   const { title, artist, album, albumArtist, genre, trackNumber, tracksTotal, date, images = [] } = tags
   const cover = images.find(({ kind }) => kind === 'coverFront') ?? images[0]

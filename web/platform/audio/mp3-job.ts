@@ -9,7 +9,7 @@ export type Mp3Settings = {
   readonly bitRate: 64 | 128 | 160 | 192 | 320 | 'vbr'
 }
 
-/** What the worker with LAME is asked: to load it, or for the bytes of a block; without a block, for what is left. */
+/** Job of the worker with LAME: load it, or encode a block; without a block, flush the rest. */
 export type Mp3Job =
   | { readonly kind: 'load' }
   | {

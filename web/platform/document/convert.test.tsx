@@ -18,7 +18,7 @@ async function documentXml(content: string, name: string, from: 'html' | 'md' | 
   return { xml: strFromU8(unzipSync(bytes)['word/document.xml'] ?? new Uint8Array()), notes }
 }
 
-test('a page becomes a document: its scripts are not run, its remote pictures are left out and told', async () => {
+test('converts a web page without running its scripts, and reports omitted remote images', async () => {
   const page =
     '<h1>Report</h1><script>document.title = "ran"</script><p>One <b>bold</b> word<img src="https://example.org/a.png">'
   const { xml, notes } = await documentXml(page, 'report.html', 'html')
@@ -28,7 +28,7 @@ test('a page becomes a document: its scripts are not run, its remote pictures ar
   expect(document.title).not.toBe('ran')
 })
 
-test('a file that is no document is told with what to do', async () => {
+test('a file that is not a document shows what to do', async () => {
   await expect(documentXml('no zip', 'letter.docx', 'docx')).rejects.toThrow(
     new UserError(
       'This file is not a Word document (.docx), or it is damaged',

@@ -6,8 +6,8 @@ import { runInWorker } from '../worker/run-in-worker.ts'
 export type DocumentOptions = { readonly paper: Paper }
 
 /**
- * Converts one document in a worker of its own. Rejects with a UserError for what the visitor can mend, and with the
- * signal's reason.
+ * Converts one document in a separate worker. Rejects with a UserError for errors that the visitor can fix, and with
+ * the signal's reason.
  */
 export async function convertDocument(
   file: Blob,

@@ -2,7 +2,7 @@
 import { getDocument, OPS, PDFDataRangeTransport } from 'pdfjs-dist'
 import { WorkerMessageHandler } from 'pdfjs-dist/build/pdf.worker.min.mjs'
 
-// This thread is a worker already: what would run in one of its own runs here.
+// This thread is a worker already, so the worker code of pdf.js runs here.
 Object.assign(globalThis, { pdfjsWorker: { WorkerMessageHandler } })
 
 export { getDocument, OPS, PDFDataRangeTransport }

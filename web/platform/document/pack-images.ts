@@ -12,7 +12,7 @@ const JPEG_QUALITY = 0.92
 
 /** Packs the pictures of pages, so that those of one page at a time are in memory as pixels. */
 export class ImagePacker {
-  /** Those that several pages have, by their names in the PDF. */
+  /** Images shared by several pages, by their names in the PDF. */
   readonly shared = new Map<string, ImageSource>()
   #bytes = 0
 

@@ -42,7 +42,7 @@ async function encodeFrames(
     const part = before ? changedPart(before.data, pixels.data, pixels) : wholeOf(pixels)
     const last = frames.at(-1)
     if (part) frames.push({ place: part, durationMs, webp: await smallest(cut(pixels, part), quality) })
-    // What shows nothing new lets the last frame stay longer.
+    // An unchanged frame extends the duration of the last one.
     else if (last) frames[frames.length - 1] = { ...last, durationMs: last.durationMs + durationMs }
     before = pixels
     report((frameIndex + 1) / frameCount)

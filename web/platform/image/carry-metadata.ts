@@ -5,7 +5,7 @@ import { type NewMetadata, putMetadata } from '#lib/image/metadata/put-metadata.
 import { srgbProfile } from '#lib/image/metadata/srgb-profile.ts'
 import type { Size } from '#lib/image/size.ts'
 
-/** What a new picture says of what its source said. */
+/** Returns the metadata of a new image, taken from its source. */
 export function metadataOf(
   bytes: Uint8Array,
   { keepsMetadata, keepsLocation }: ImageOptions,

@@ -36,7 +36,7 @@ test.each([
   expect([blobs.length, blob.type, width, height, notes]).toEqual([1, type, 40, 30, []])
 })
 
-test('of a moving picture the first frame is taken, and told, where the format does not move', async () => {
+test('converts the first frame of an animation, with a note, if the format has no animation', async () => {
   const { blobs, notes } = await converted(MOVING, { to: 'png' })
   expect(await Promise.all(blobs.map((blob) => colorAt(blob, 2, 2)))).toEqual([RED])
   expect(notes).toEqual(['Only the first frame was converted.'])
@@ -54,7 +54,7 @@ test('a moving picture stays one as WebP, with its frames, their times and its l
   expect([blobs[0]?.type, notes, shares]).toEqual(['image/webp', [], [0.5, 1]])
 })
 
-test('what is clear stays so, or gets the ground that is wanted', async () => {
+test('keeps transparency, or fills it with the chosen background', async () => {
   const alphaOf = async (more: Partial<ImageConversion>) => {
     const [blob = new Blob()] = (await converted(CLEAR, more)).blobs
     return await colorAt(blob, 37, 27)
@@ -68,7 +68,7 @@ test('what is clear stays so, or gets the ground that is wanted', async () => {
 test.each([
   ['PNG', TURNED_PNG],
   ['WebP', TURNED_WEBP],
-])('a %s that lies on its side is stood up', async (_, address) => {
+])('rotates a %s upright', async (_, address) => {
   const [blob = new Blob()] = (await converted(address)).blobs
   const corners = [
     [2, 2],
@@ -82,11 +82,11 @@ test.each([
 test.each([
   ['is empty', new File([], 'a.png'), '"a.png" is empty.'],
   ['is no picture', new File(['Hello'], 'a.png'), '"a.png" is not a supported file type.'],
-])('a file that %s is told by its name', async (_, file, message) => {
+])('a file that %s is reported by its name', async (_, file, message) => {
   await expect(convertImage(file, DEFAULTS, undefined, () => {})).rejects.toThrow(new UserError(message))
 })
 
-test('a file that ends too early is told by its name', async () => {
+test('a truncated file is reported by its name', async () => {
   const whole = await fileAt(CLEAR, 'a.png')
   const half = new File([whole.slice(0, whole.size - 20)], 'a.png')
   await expect(convertImage(half, DEFAULTS, undefined, () => {})).rejects.toThrow(

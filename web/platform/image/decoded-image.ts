@@ -2,7 +2,7 @@ import { getPart } from '#lib/image/part-of.ts'
 import type { PixelRows } from '#lib/image/resample/pixel-rows.ts'
 import type { Rect, Size } from '#lib/image/size.ts'
 
-/** A picture whose pixels can be had, upright and in sRGB. To be closed: it may hold hundreds of megabytes. */
+/** Decoded image, upright and in sRGB. Must be closed: it can use hundreds of megabytes. */
 export type DecodedImage = Size & {
   readonly part: (part: Rect) => PixelRows
   readonly close: () => void

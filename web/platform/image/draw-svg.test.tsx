@@ -31,7 +31,7 @@ test('of a part only that is drawn, as large as all of it', async () => {
   expect(await colorAt(bitmap, 18, 8)).toEqual(RED)
 })
 
-test('what is no drawing is told', async () => {
+test('reports a file that is not an SVG', async () => {
   await expect(drawSvg(new File(['<svg'], 'a.svg'), WHOLE, ALL, WHOLE)).rejects.toThrow(
     new UserError('The file is damaged or incomplete.'),
   )
@@ -45,7 +45,7 @@ test('a drawing to be read becomes pixels of 3,000 on its longer side, on white'
   expect(await colorAt(bitmap, 2900, 100)).toEqual(WHITE)
 })
 
-test('what cannot be drawn stays as it is', async () => {
+test('svgAsPng(): returns a file that cannot be drawn unchanged', async () => {
   const file = new File(['<svg'], 'a.svg')
   expect(await svgAsPng(file)).toBe(file)
 })

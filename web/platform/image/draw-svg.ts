@@ -6,7 +6,7 @@ import { UserError } from '#lib/result/user-error.ts'
 async function readSvg(text: string, { width, height }: Size): Promise<HTMLImageElement> {
   const document = new DOMParser().parseFromString(text, 'image/svg+xml')
   const root = document.documentElement
-  // Without a size of its own Firefox draws nothing.
+  // Firefox draws nothing without an intrinsic size.
   if (!root.hasAttribute('viewBox')) root.setAttribute('viewBox', `0 0 ${width} ${height}`)
   root.setAttribute('width', String(width))
   root.setAttribute('height', String(height))

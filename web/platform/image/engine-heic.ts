@@ -4,7 +4,7 @@ import { type DecodedImage, inMemory } from './decoded-image.ts'
 /** The folder of its files on our origin; set by `build/heic.ts`. */
 declare const HEIC_ENGINE: string
 
-/** What is used of libheif-js, whose own types do not tell it. */
+/** Used part of libheif-js, which is missing in its types. */
 type HeifImage = {
   get_width(): number
   get_height(): number
@@ -33,7 +33,7 @@ export async function decodeHeic(bytes: Uint8Array, failure: string): Promise<De
 }
 
 async function start(): Promise<Libheif> {
-  // A file of its own on our origin, which whoever runs Sundry may replace: the bundler must not take it in.
+  // A separate file on our origin, replaceable by the operator: the bundler must not include it.
   const { default: libheif }: { default: Start } = await import(/* @vite-ignore */ `${HEIC_ENGINE}libheif.js`)
   return libheif({ locateFile: (name) => `${HEIC_ENGINE}${name}` })
 }

@@ -42,7 +42,7 @@ function pagesOf({ buffer }: Uint8Array<ArrayBuffer>): IFD[] {
   }
 }
 
-/** The header of the file has told only of its first page. */
+/** Throws if a page is too large; the file's header only describes its first page. */
 function refuseTooLarge(page: IFD): void {
   const { [WIDTH]: [width = 0] = [], [HEIGHT]: [height = 0] = [] } = page as Partial<
     Record<string, readonly number[]>

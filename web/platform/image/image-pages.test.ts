@@ -10,7 +10,7 @@ import { imageToDocx } from './image-to-docx.ts'
 import { imageToPdf } from './image-to-pdf.ts'
 import { leftOut, mapImages, openImages } from './open-images.ts'
 
-// What reads TIFF asks for it, and leaves it behind.
+// The TIFF reader needs it, and leaves it behind.
 beforeEach(() => {
   vi.stubGlobal('window', globalThis)
 })
@@ -37,7 +37,7 @@ test('each page of a TIFF is a picture, in their order', async () => {
   expect(leftOut(opened.header)).toEqual([])
 })
 
-test('a page that cannot be opened is told by its number, but for the first, and each is closed after use', async () => {
+test('a page that cannot be opened is reported by its number, except the first, and each is closed after use', async () => {
   const { header, bytes } = await openImages(fileOf('pages.tif'), undefined)
   const closed: number[] = []
   const page = (number: number) => async () => ({
@@ -59,13 +59,13 @@ test('a page that cannot be opened is told by its number, but for the first, and
 })
 
 // Exif 3.0: with 6 the first row is the right side, the first column the top.
-test('a TIFF that lies on its side is stood up', () => {
+test('decodeTiff(): rotates an image upright', () => {
   const image = decodeTiff(bytesOf('turned.tif'), 6, 'It is broken.')
   expect([image.width, image.height]).toEqual([30, 40])
   expect([...image.part({ x: 27, y: 2, width: 1, height: 1 }).rows(0, 1)]).toEqual(RED)
 })
 
-test('what is no TIFF is refused in the words that it was asked with', () => {
+test('decodeTiff(): rejects other files with the given message', () => {
   const text = new TextEncoder().encode('Hello, this is no picture')
   expect(() => decodeTiff(text, 1, 'It is broken.')).toThrow(new UserError('It is broken.'))
   expect(() => openTiff(text, 'It is broken.')).toThrow(new UserError('It is broken.'))
@@ -104,7 +104,7 @@ test('a picture in a Word document is as large as it says, on a page that lies a
   expect(xml).toMatch(/<w:pgSz w:w="16838" w:h="11906"/)
 })
 
-test('a PDF has a page for each picture, of its own size where that is wanted, and the date of the file', async () => {
+test("a PDF has a page per image, of the image's size if so configured, and the file's date", async () => {
   const conversion = { paper: 'picture', fillsPage: false, quality: 90, keepsMetadata: false } as const
   const { blobs, notes } = await imageToPdf(fileOf('pages.tif'), conversion, undefined)
   const input = new Uint8Array((await blobs[0]?.arrayBuffer()) ?? [])

@@ -19,12 +19,12 @@ test.each([
   ['a PNG that lies on its side', TURNED_PNG, ['pixels']],
   ['a photo of another format', LOSSY, ['jpeg']],
   ['a drawing that moves', MOVING, ['pixels']],
-] as const)('%s (%s) stands in a document as %j', async (_, address, kinds) => {
+] as const)('%s (%s) is embedded in a document as %j', async (_, address, kinds) => {
   const { images } = await sources(address)
   expect(images.map(({ source }) => source.kind)).toEqual(kinds)
 })
 
-test('a JPEG that lies on its side stays as it is where the document turns it, else it is stood up', async () => {
+test('keeps a rotated JPEG if the document can rotate it, else rotates it upright', async () => {
   const { images: lying } = await sources(TURNED_JPEG, { isUpright: false })
   const { images: standing } = await sources(TURNED_JPEG)
   const told = [...lying, ...standing].map(({ width, height, orientation }) => ({
@@ -38,7 +38,7 @@ test('a JPEG that lies on its side stays as it is where the document turns it, e
   ])
 })
 
-test('a JPEG keeps what it says of itself only where that is wanted', async () => {
+test('a JPEG keeps its metadata only if so configured', async () => {
   const file = await fileAt(LOCATED, 'a')
   const sizeOf = async (keepsMetadata: boolean) => {
     const { images } = await sources(LOCATED, { keepsMetadata, isUpright: false })
@@ -49,7 +49,7 @@ test('a JPEG keeps what it says of itself only where that is wanted', async () =
   expect(await sizeOf(false)).toBeLessThan(file.size)
 })
 
-test('that only the first frame is there is told', async () => {
+test('notes that only the first frame was converted', async () => {
   expect((await sources(MOVING)).notes).toEqual(['Only the first frame was converted.'])
   expect((await sources(PLAIN)).notes).toEqual([])
 })

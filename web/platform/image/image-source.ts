@@ -88,7 +88,7 @@ async function asJpeg(pixels: ImageData, quality: number): Promise<ImageSource> 
   return { kind: 'jpeg', bytes: new Uint8Array(await blob.arrayBuffer()) }
 }
 
-/** Those of many pages are packed: together they would take too much memory. */
+/** Returns the pixels; those of many pages are compressed, since together they would need too much memory. */
 function pixelsOf(data: Uint8ClampedArray, size: Size, isOneOfMany: boolean): ImageSource {
   const bytes = new Uint8Array(data.buffer, data.byteOffset, data.length)
   return isOneOfMany ? { kind: 'png', bytes: encodePng(size, bytes) } : { kind: 'pixels', ...size, bytes }

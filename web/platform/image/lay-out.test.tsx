@@ -14,12 +14,12 @@ function laidOut(place: { readonly x: number; readonly y: number }, ground: stri
   return [...layOut(part, plan, { ground, filter: 'nearest', isOpaque: false }, () => {}).data]
 }
 
-test('a picture stands at its place on a ground, which shows through and beside it', () => {
+test('draws an image at its position on a background, which shows through and around it', () => {
   expect(laidOut({ x: 1, y: 1 }, '#ff0000')).toEqual([RED, RED, RED, RED, BLUE, RED].flat())
   expect(laidOut({ x: 0, y: 0 }, '#008000')).toEqual([BLUE, GREEN, GREEN, GREEN, GREEN, GREEN].flat())
 })
 
-test('without a ground all beside a picture is clear', () => {
+test('without a background everything around an image is transparent', () => {
   expect(laidOut({ x: 1, y: 0 }, undefined)).toEqual([CLEAR, BLUE, CLEAR, CLEAR, CLEAR, CLEAR].flat())
 })
 

@@ -6,7 +6,7 @@ import type { Rect, Size } from '#lib/image/size.ts'
 import type { Report } from '#lib/worker/answer-jobs.ts'
 
 type LayOutOptions = ResampleOptions & {
-  /** The color below what is clear and beside the picture; without it, clear. */
+  /** Color below transparent pixels and around the image; undefined for transparent. */
   readonly ground: string | undefined
 }
 

@@ -91,7 +91,7 @@ test('a picture is made smaller, and what is done goes from its pixels to its fi
   expect(Math.max(...shares)).toBeLessThanOrEqual(1)
 })
 
-test('the best quality that meets the target size is taken, and told', async () => {
+test('uses and reports the best quality that meets the target size', async () => {
   const meet = async (targetBytes: number) =>
     makeImage(await opened(OPAQUE), { ...OPTIONS, format: 'jpeg', targetBytes }, () => {})
   const roomy = await meet(1_000_000)
@@ -103,7 +103,7 @@ test('the best quality that meets the target size is taken, and told', async () 
   ])
 })
 
-test('a format without quality is told to miss the target only where it does', async () => {
+test('a format without quality reports a missed target only if it is missed', async () => {
   const half = { ...OPTIONS.resize, percent: 50 }
   const meet = async (targetBytes: number | undefined) =>
     (await makeImage(await opened(OPAQUE), { ...OPTIONS, resize: half, targetBytes }, () => {})).notes

@@ -41,7 +41,7 @@ export async function mapImages<T>(
   return made
 }
 
-/** What a file had beside what was taken of it, as a sentence. */
+/** Returns the omitted parts of a file, as a sentence. */
 export function leftOut(header: ImageHeader): readonly string[] {
   return header.hasMore && !hasPages(header) ? ['Only the first frame was converted.'] : []
 }

@@ -20,7 +20,7 @@ test('the fastest build that a browser runs reads the text of pictures', () => {
   expect(coreWhere(() => false)).toBe('tesseract-core-lstm')
 })
 
-test('what is asked of a browser are whole modules, so that none is refused for another reason', () => {
+test('feature tests are complete modules, so that none is rejected for another reason', () => {
   const requests: boolean[] = []
   const { validate } = WebAssembly
   coreWhere((bytes) => {

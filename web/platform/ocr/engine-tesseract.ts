@@ -14,7 +14,7 @@ import { chooseCore } from './choose-core.ts'
 declare const TESSERACT_ENGINE: string
 declare const TESSERACT_SIZES: Readonly<Record<string, number>>
 
-/** What is used of Tesseract's API as the engine's script offers it; the package tells no types. */
+/** Used part of Tesseract's API in the engine's script; the package has no types. */
 type Api = {
   Init(dataPath: null, languages: string, mode: number): number
   SetVariable(name: string, value: string): unknown
@@ -37,7 +37,7 @@ type Start = (settings: {
 
 /** `OEM_LSTM_ONLY`: the neural network, which is all that these builds have. */
 const NEURAL = 1
-/** Where the engine's own file system holds the page. */
+/** Path of the page in the engine's file system. */
 const PAGE = '/input'
 
 let core: Promise<Core> | undefined
@@ -45,14 +45,14 @@ let api: { readonly languages: string; readonly value: Api } | undefined
 let notify = (_percent: number) => {}
 
 export type Reader = {
-  /** Reads a page; `report` is told from 0 to 1. */
+  /** Reads a page; calls `report` with 0 to 1. */
   readonly read: (page: GrayImage, layout: LayoutMode, report: (fraction: number) => void) => SeenPage
 }
 
-/** Tesseract with the data of these languages, fetched where it is not there yet. Throws a UserError where it cannot be had. */
+/** Creates a reader with these languages, fetching missing data. Throws a UserError if that fails. */
 export async function openReader(languages: readonly LanguageData[], meter: LoadingMeter): Promise<Reader> {
   core ??= startCore(meter).catch((error: unknown) => {
-    // What failed for want of a connection is tried again by the next page.
+    // A load that failed without a connection is retried for the next page.
     core = undefined
     throw error
   })
@@ -66,7 +66,7 @@ async function startCore(meter: LoadingMeter): Promise<Core> {
   const bytes = TESSERACT_SIZES[`${name}.wasm`]
   if (!bytes) throw new Error(`${name}.wasm has no size`)
   const [script, wasmBinary] = await Promise.all([
-    // A file of its own on our origin: the bundler must not take it in.
+    // A separate file on our origin: the bundler must not include it.
     import(/* @vite-ignore */ `${TESSERACT_ENGINE}${name}.js`).catch(() => {
       throw new UserError(failure, 'Check your connection, then try again.')
     }) as Promise<{ readonly default: Start }>,
@@ -98,7 +98,7 @@ async function languageApi(languages: readonly LanguageData[], meter: LoadingMet
   const value = new engine.TessBaseAPI()
   if (value.Init(null, key, NEURAL) !== 0)
     throw new UserError(`The data for ${languages.map(({ name }) => name).join(' and ')} is damaged`)
-  // The engine has its own copy by now.
+  // The engine has its own copy.
   for (const { code } of languages) engine.FS.unlink(`./${code}.traineddata`)
   // Dark pages are inverted before they come here; else every doubtful line would be read twice.
   value.SetVariable('tessedit_do_invert', '0')

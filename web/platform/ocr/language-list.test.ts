@@ -27,7 +27,7 @@ test.each([
   ['no connection', async () => Promise.reject(new TypeError('Failed to fetch'))],
   ['an answer that is no list', async () => Response.json({ languages: 'all' })],
   ['an answer that is no JSON', async () => new Response('<html>')],
-])('with %s the visitor is told what to do', async (_, answer) => {
+])('with %s the visitor gets instructions', async (_, answer) => {
   vi.stubGlobal('fetch', answer)
   await expect(loadLanguages()).rejects.toThrow(
     new UserError('The list of languages could not be loaded', 'Check your connection, then try again.'),

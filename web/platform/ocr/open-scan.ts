@@ -22,7 +22,7 @@ export type PageImage = {
 export type OpenScan = {
   readonly kind: ScanKind
   readonly pageCount: number
-  /** The text that the file holds of a page; empty where it is a picture. */
+  /** Returns the text layer of a page; empty if it is an image. */
   readonly layerOf: (page: number) => Promise<string>
   /** A page, or a part of it as shares of its width and height. */
   readonly imageOf: (page: number, part?: Rect) => Promise<PageImage>
@@ -84,7 +84,7 @@ async function openTiffScan(file: File, bytes: Uint8Array<ArrayBuffer>): Promise
 
 const DAMAGED = (name: string) => `"${name}" is damaged or incomplete.`
 
-/** What cannot be decoded is told with the file's name. */
+/** Decodes an image; errors contain the file's name. */
 async function named(file: File, decode: () => Promise<DecodedImage>): Promise<DecodedImage> {
   try {
     return await decode()

@@ -30,7 +30,7 @@ export async function readScanPage(
   const coming = import('./engine-tesseract.ts').then(({ openReader }) =>
     openReader(options.languages, meter),
   )
-  // What fails meanwhile is told where it is waited for.
+  // An early failure is reported when it is awaited.
   coming.catch(() => {})
   const { image, back, pageSize } = await scan.imageOf(page, options.part)
   const prepared = prepareScan(image, options.steps)

@@ -2,7 +2,7 @@ import { drawSvg } from '../image/draw-svg.ts'
 
 /** Long enough for small letters to be read. */
 const MAX_SIDE = 3000
-/** Of a drawing that tells no size. */
+/** Default for an SVG without a size. */
 const DEFAULT_SIZE = { width: 1000, height: 1000 }
 
 /** An SVG as pixels on white, drawn on the page, since no worker can; what cannot be drawn stays as it is. */

@@ -18,8 +18,8 @@ const POINTS = 72
 const idleWorkers: Worker[] = []
 
 /**
- * Draws each page of a PDF as a picture, one after the other; what takes the PDF apart is a worker that does nothing else
- * meanwhile. Throws a `UserError` for a file that cannot be opened, and the signal's reason at once.
+ * Renders each page of a PDF as an image, one after the other; parsing runs in a separate worker. Throws a `UserError`
+ * for a file that cannot be opened, and the signal's reason at once.
  */
 export async function drawPdfPages(
   file: File,
@@ -107,7 +107,7 @@ async function drawPage(
       `Page ${number} would be too large (${canvas.width}×${canvas.height}).`,
       'Choose a lower resolution in the options.',
     )
-  // As for print, which goes on when the visitor looks at another tab.
+  // The print intent continues when the tab is in the background.
   const task = page.render({ canvas, viewport, intent: 'print' })
   const stop = () => task.cancel()
   signal.addEventListener('abort', stop)

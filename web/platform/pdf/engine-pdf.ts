@@ -1,6 +1,6 @@
 import { getDocument, PasswordException, PDFDataRangeTransport } from 'pdfjs-dist'
 import type { TextItem } from 'pdfjs-dist/types/src/display/api.js'
-// In a worker of its own already: the part of pdf.js that reads works in the same one.
+// This is a worker already: pdf.js parses in the same one.
 import 'pdfjs-dist/build/pdf.worker.min.mjs'
 import type { Size } from '#lib/image/size.ts'
 import type { LayerItem } from '#lib/ocr/layer-text.ts'
@@ -102,7 +102,7 @@ export async function openPdf(file: File, password: string | undefined): Promise
       }).promise
       page.cleanup()
       refuseLong(number, file.name)
-      // The one that it was drawn with: its pixels lie in memory that scripts can read.
+      // Same context as for drawing: its pixels are in memory that scripts can read.
       const context = canvas.getContext('2d')
       if (!context) throw new RangeError('The browser has no memory for this page')
       return ofCanvas(canvas, context)

@@ -1,10 +1,10 @@
-/** The least level at which pdf.js says that it leaves out a picture with more pixels than it may hold (`maxImageSize`). */
+/** Minimum log level at which pdf.js reports omitted images with more pixels than `maxImageSize`. */
 export const WARNINGS = 1
-/** What a worker of its own posts then. */
+/** Message that a worker posts in this case. */
 export const LARGE_IMAGE = { kind: 'large picture' } as const
 const SAID = 'Image exceeded maximum allowed size'
 
-/** Listens to what pdf.js warns of in this worker: it tells in no other way of pictures that it leaves out. */
+/** Calls back if pdf.js omits an image in this worker; its warnings are the only notice. */
 export function onLargeImage(notify: () => void): void {
   Object.assign(console, {
     warn(message: unknown) {

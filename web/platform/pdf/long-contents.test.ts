@@ -8,7 +8,7 @@ const MEGABYTE = 1024 * 1024
 const LINES = new TextEncoder().encode('11 11 m 99 9 l S'.repeat(MEGABYTE / 16))
 const FLAT = new Uint8Array(MEGABYTE)
 
-/** What the browser was handed at once. */
+/** Lengths of the chunks passed to the browser at once. */
 let lengths: number[] = []
 
 /** A browser that unpacks each byte to the megabyte of its number: 1 for lines, 2 for a picture, 0 for a single space. */
@@ -35,7 +35,7 @@ afterEach(() => {
   globalThis.DecompressionStream = Real
 })
 
-/** How many bytes come of these, and how often it was told that they are too many. */
+/** Returns the number of unpacked bytes, and how often they were reported as too many. */
 async function unpacked(packed: readonly number[]) {
   let told = 0
   onLongContents(() => {
@@ -49,15 +49,15 @@ async function unpacked(packed: readonly number[]) {
 
 const lines = (megabytes: number) => Array.from({ length: megabytes }, () => 1)
 
-test('what a page draws may have 64 MB', async () => {
+test("limits a page's contents to 64 MB", async () => {
   expect(await unpacked(lines(64))).toEqual({ sizeBytes: 64 * MEGABYTE, told: 0 })
 })
 
-test('of what has a byte more nothing comes, and it is told once', async () => {
+test('contents with one byte more are dropped and reported once', async () => {
   expect(await unpacked([...lines(64), 0])).toEqual({ sizeBytes: 0, told: 1 })
 })
 
-test('a picture may be longer', async () => {
+test('an image can be longer', async () => {
   const packed = Array.from({ length: 65 }, () => 2)
   expect(await unpacked(packed)).toEqual({ sizeBytes: 65 * MEGABYTE, told: 0 })
 })
@@ -71,6 +71,6 @@ test('the browser unpacks at most 64 kB at once', async () => {
 test.each([
   [undefined, 'What page 3 draws is too long.'],
   ['plan.pdf', 'What page 3 of "plan.pdf" draws is too long.'],
-])('which page is too long is told, with the file %s', (name, message) => {
+])('reports which page is too long, with the file %s', (name, message) => {
   expect(tooLong(3, name)).toEqual(new UserError(message, 'It can have at most 64 MB when it is unpacked.'))
 })

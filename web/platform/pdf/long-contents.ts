@@ -7,10 +7,10 @@ const MAX_MEGABYTES = 64
 /** A browser unpacks at once what it is handed at once, up to a thousand times as much. */
 const CHUNK_BYTES = 64 * 1024
 
-/** What a worker of its own posts where a page draws more than that. */
+/** Message that a worker posts if a page's contents are longer. */
 export const LONG_CONTENTS = { kind: 'long contents' } as const
 
-/** `name` is that of the file, where it is not told beside the sentence. */
+/** Creates the error; `name` is the file's name, unless it is shown next to the message. */
 export function tooLong(pageNumber: number, name?: string): UserError {
   return new UserError(
     `What page ${pageNumber}${name === undefined ? '' : ` of "${name}"`} draws is too long.`,
@@ -19,8 +19,8 @@ export function tooLong(pageNumber: number, name?: string): UserError {
 }
 
 /**
- * Has pdf.js unpack nothing in this worker that is longer: a few megabytes can become gigabytes, and as many objects. It
- * gets an empty page instead, and `tell` is called before it does.
+ * Limits the data that pdf.js unpacks in this worker: a few megabytes can become gigabytes, and as many objects. Longer
+ * contents are replaced by an empty page, after calling `notify`.
  */
 export function onLongContents(notify: () => void): void {
   const Unpacking = globalThis.DecompressionStream

@@ -3,7 +3,7 @@ import { pdfSource } from './pdf-source.ts'
 
 const CHUNK_BYTES = 256 * 1024
 
-/** How a PDF is opened, beside what is the same for all of them. */
+/** Options for opening a PDF, in addition to the common ones. */
 export type PdfOptions = {
   readonly password?: string
   /** Reads this PDF alone, and can be ended; without it, one reads all. */

@@ -1,8 +1,8 @@
 import type { PDFDataRangeTransport } from 'pdfjs-dist'
 
 /**
- * What pdf.js is told of every PDF: it is read by ranges of so many bytes, and where the data for its fonts are.
- * `Transport` is that of the engine that reads it: a page and a worker each load their own.
+ * Returns the common options for pdf.js: range requests of this size, and the URLs of its font data. `Transport` is
+ * that of the engine in use: a page and a worker each load a separate one.
  */
 export function pdfSource(Transport: typeof PDFDataRangeTransport, file: Blob, rangeChunkSize: number) {
   const range = new Transport(file.size, null)

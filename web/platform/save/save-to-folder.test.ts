@@ -47,7 +47,7 @@ test('a browser without folders saves nothing', async () => {
   expect(await saveToFolder(files)).toBe(false)
 })
 
-test('whoever chooses no folder is told nothing, whoever may not is', async () => {
+test('canceling the picker shows nothing, a denied permission shows an error', async () => {
   const refuse = (name: string) =>
     vi.stubGlobal('showDirectoryPicker', async () => {
       throw new DOMException('No', name)

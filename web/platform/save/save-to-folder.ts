@@ -1,6 +1,6 @@
 import type { NamedBlob } from './zip-blob.ts'
 
-/** What browsers have that let a page write into a folder; TypeScript does not know it yet. */
+/** File System Access API, which TypeScript does not know yet. */
 type FolderPicker = {
   showDirectoryPicker(options: { mode: 'readwrite' }): Promise<FileSystemDirectoryHandle>
 }

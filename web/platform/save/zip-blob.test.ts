@@ -32,7 +32,7 @@ function fileOf(sizeBytes: number) {
   return blob
 }
 
-// What an archive without ZIP64 can tell (4.4.9): places up to 0xffffffff. "a" has 31 bytes before it.
+// Limit of an archive without ZIP64 (4.4.9): offsets up to 0xffffffff. "a" has 31 bytes before it.
 test('an archive holds 4 GB and not a byte more', async () => {
   const max = 0xffff_ffff - 31
   await expect(zipBlob([{ name: 'a', blob: fileOf(max) }], new Date(2026, 0, 2))).resolves.toBeInstanceOf(

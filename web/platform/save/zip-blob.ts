@@ -6,9 +6,9 @@ import { UserError } from '#lib/result/user-error.ts'
 export type NamedBlob = { readonly name: string; readonly blob: Blob }
 
 /**
- * An archive of files that are packed already, such as pictures. Each is read once, in pieces, for its check sum; the
- * archive then names the files instead of copying them, so it takes no memory of its own. Throws a `UserError` where
- * they are more than an archive can hold.
+ * Creates an archive of compressed files, such as images. Each is read once, in chunks, for its checksum; the archive
+ * then refers to the files instead of copying them, so it needs no extra memory. Throws a `UserError` if they exceed
+ * the limits of an archive.
  */
 export async function zipBlob(files: readonly NamedBlob[], changed: Date): Promise<Blob> {
   const parts: BlobPart[] = []

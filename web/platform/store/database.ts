@@ -2,7 +2,7 @@ const DATABASE = 'sundry'
 /** One store for all collections, by `[collection, id]`: a new collection needs no new version of the database. */
 const STORE = 'records'
 
-/** Rejects where there is no IndexedDB. */
+/** Reads from the database. Rejects if IndexedDB is not available. */
 export async function readDatabase<T>(work: (store: IDBObjectStore) => Promise<T>): Promise<T> {
   return await work((await database()).transaction(STORE).objectStore(STORE))
 }
@@ -26,12 +26,12 @@ export function answerOf<T>(request: IDBRequest<T>): Promise<T> {
   })
 }
 
-/** Few enough that the page goes on answering while they are read. */
+/** Batch size that keeps the page responsive during reading. */
 const AT_ONCE = 2000
 
 export type Found = { readonly key: IDBValidKey; readonly value: unknown }
 
-/** What stands under `[...prefix, id]`, by ids, in parts. */
+/** Yields the values under `[...prefix, id]` by id, in batches. */
 export async function* readBelow(
   prefix: readonly string[],
   atOnce = AT_ONCE,
@@ -52,7 +52,7 @@ export async function* readBelow(
   }
 }
 
-/** Arrays come after texts in the order of keys. */
+/** Returns the key range; arrays sort after strings. */
 export function allBelow(prefix: readonly string[]): IDBKeyRange {
   return IDBKeyRange.bound(prefix, [...prefix, []], true, true)
 }

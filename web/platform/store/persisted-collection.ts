@@ -12,18 +12,18 @@ type Snapshot<T> = {
 export type PersistedCollection<T extends Item> = {
   get(): Snapshot<T>
   subscribe(listener: () => void): () => void
-  /** Holds at once in memory, then in storage; a fault is told to the visitor and nothing in memory is lost. */
+  /** Applies changes to memory at once, then to storage; an error is shown to the visitor and memory stays intact. */
   change(changes: Partial<Changes<T>>): void
   /** All items, once they are read. */
   whole(): Promise<readonly T[]>
-  /** What the server renders. */
+  /** Snapshot for server rendering. */
   readonly initial: Snapshot<T>
 }
 
 type PersistedCollectionOptions<T> = {
   /** The collection's name in IndexedDB. */
   readonly name: string
-  /** The key in `localStorage` that holds the latest items: there at once, and enough where there is no IndexedDB. */
+  /** Key in `localStorage` of the latest items: available at once, and sufficient without IndexedDB. */
   readonly mirrorKey: string
   readonly mirrorSize: number
   readonly read: (stored: unknown) => T | undefined
@@ -49,7 +49,7 @@ export function persistedCollection<T extends Item>(
   const listeners = new Set<() => void>()
   let current: Snapshot<T> | undefined
   let loading: Promise<void> | undefined
-  /** What has changed while the rest was being read; undefined for what is gone. */
+  /** Changes made while the rest was being read; undefined for deleted items. */
   const since = new Map<string, T | undefined>()
 
   const show = (next: Snapshot<T>) => {
@@ -79,7 +79,7 @@ export function persistedCollection<T extends Item>(
     let error: StorageError | undefined
     const found = await open()
       .then((stored) => {
-        // For as long as the page lives: whoever looks again must not miss what was changed in between.
+        // For the lifetime of the page: later subscribers must not miss changes in between.
         stored.subscribe((changes) => {
           note(changes)
           // Two tabs that changed at once wrote different mirrors; after each has heard the other both write the same.
@@ -102,7 +102,7 @@ export function persistedCollection<T extends Item>(
     }
     show({ items: [...known.values()].sort(order), isWhole: true })
     since.clear()
-    // A full mirror may have been only the latest of many.
+    // A full mirror might contain only the latest of many items.
     if (error && missing.length >= mirrorSize) reportStorage(error)
     if (error === undefined && missing.length > 0) await apply({ changed: missing, deleted: [] }, true)
   }

@@ -10,7 +10,7 @@ beforeEach(() => {
   onInvalid.mockClear()
 })
 
-test('what is set is written at once, and null leaves nothing behind', () => {
+test('set() writes at once, and null removes the entry', () => {
   const store = persistedNumber()
   store.set(1)
   expect(localStorage.getItem('a')).toBe('1')
@@ -30,14 +30,14 @@ test('a change in another tab is heard, and that it cleared all', () => {
   localStorage.clear()
   window.dispatchEvent(new StorageEvent('storage', { key: 'b' }))
   expect(heard).toHaveBeenCalledTimes(1)
-  // An event without a key tells that all is gone (HTML, 12.2.2).
+  // An event without a key means that the storage was cleared (HTML, 12.2.2).
   window.dispatchEvent(new StorageEvent('storage', { key: null }))
   expect(heard).toHaveBeenCalledTimes(2)
   expect(store.get()).toBeNull()
   stop()
 })
 
-test.each(['"five"', '[1,'])('%s is set aside to the letter and told, and the default holds', (text) => {
+test.each(['"five"', '[1,'])('%s is quarantined unchanged and reported, and the default is used', (text) => {
   localStorage.setItem('a', text)
   expect(persistedNumber().get()).toBeNull()
   expect(localStorage.getItem('a.bad')).toBe(text)

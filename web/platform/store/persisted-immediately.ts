@@ -43,7 +43,7 @@ export function persistedImmediately<T>(
       show(next)
     },
     subscribe(listener) {
-      // For as long as the page lives (adding it again changes nothing): what happens while nobody looks counts too.
+      // For the lifetime of the page (adding it again has no effect): events without subscribers count too.
       addEventListener('storage', hear)
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -10,7 +10,7 @@ export function storeAs(key: string, value: unknown): void {
   dispatchEvent(new StorageEvent('storage', { key, newValue }))
 }
 
-/** What is stored under a key by now. */
+/** Returns the value stored under a key, after flushing. */
 export function storedAs(key: string): unknown {
   flushPersisted()
   return JSON.parse(localStorage.getItem(key) ?? 'null')
@@ -23,7 +23,7 @@ export function persistState(slug: string, state: object = {}): void {
   storeAs(keyOf(slug), { version: VERSION, state })
 }
 
-/** What a tool has kept by now. */
+/** Returns the persisted state of a tool, after flushing. */
 export function persistedState(slug: string): unknown {
   const stored = storedAs(keyOf(slug))
   return typeof stored === 'object' && stored && 'state' in stored ? stored.state : undefined

@@ -6,7 +6,7 @@ const readNumbers = (stored: unknown) =>
 
 beforeEach(() => localStorage.clear())
 
-test('what is set is written soon after, once for many changes', async () => {
+test('writes soon after set(), once for many changes', async () => {
   const store = persisted<number[]>('a', [], readNumbers)
   const write = vi.spyOn(Storage.prototype, 'setItem')
   store.set([1])
@@ -17,7 +17,7 @@ test('what is set is written soon after, once for many changes', async () => {
   write.mockRestore()
 })
 
-test('what does not fit is set aside to the letter, and the default holds', () => {
+test('invalid data is quarantined unchanged, and the default is used', () => {
   localStorage.setItem('a', '{"old":true}')
   expect(persisted<number[]>('a', [7], readNumbers).get()).toEqual([7])
   expect(localStorage.getItem('a.bad')).toBe('{"old":true}')
@@ -40,7 +40,7 @@ test('a change in another tab is heard', () => {
   stop()
 })
 
-test('leaving the page writes what nobody listens to, too', () => {
+test('leaving the page writes values without subscribers too', () => {
   persisted<number[]>('a', [], readNumbers).set([4])
   window.dispatchEvent(new Event('pagehide'))
   expect(localStorage.getItem('a')).toBe('[4]')
@@ -55,7 +55,7 @@ test('leaving the page writes what was still waiting', () => {
   stop()
 })
 
-test('what is changed here and not yet written outlasts what another tab writes', async () => {
+test('an unwritten change wins over a write by another tab', async () => {
   const store = persisted<number[]>('a', [], readNumbers)
   const stop = store.subscribe(() => {})
   store.set([6])

@@ -8,7 +8,7 @@ export type Persisted<T> = {
   get(): T
   set(next: T): void
   subscribe(listener: () => void): () => void
-  /** What the server renders and what holds while nothing is stored. */
+  /** Value for server rendering and empty storage. */
   readonly initial: T
 }
 
@@ -22,7 +22,7 @@ export type StorageBackend<T> = {
 
 const WRITE_DELAY_MS = 250
 
-/** What writes the values that are changed and not yet written. */
+/** Functions that write pending values. */
 const unwritten = new Set<() => void>()
 
 /** Writes all pending values now, for code that reads storage itself. */
@@ -65,7 +65,7 @@ export function persisted<T>(
     backend.write(key, current.value)
   }
   const writeSoon = () => {
-    // What else may hold it cannot be written any more when the page is left.
+    // Other storage cannot be written any more when the page is left.
     timer ??= setTimeout(flush, hasStorageError ? 0 : WRITE_DELAY_MS)
     unwritten.add(flush)
     // Adding them again changes nothing.
@@ -73,7 +73,7 @@ export function persisted<T>(
     document.addEventListener('visibilitychange', flush)
   }
   const hear = (event: StorageEvent) => {
-    // What was changed here and waits to be written is the latest: the other tab will hear of it.
+    // A pending change made here is the latest: the other tab will be notified of it.
     if (timer !== undefined || (event.key !== key && event.key !== null)) return
     if (backend.outlivesRemoval && event.newValue === null) {
       if (event.key === null && current) writeSoon()
@@ -96,7 +96,7 @@ export function persisted<T>(
       notify()
     },
     subscribe(listener) {
-      // For as long as the page lives (adding it again changes nothing): what happens while nobody looks counts too.
+      // For the lifetime of the page (adding it again has no effect): events without subscribers count too.
       addEventListener('storage', hear)
       listeners.add(listener)
       return () => {

@@ -21,13 +21,13 @@ test('items that do not fit are set aside behind those of before, and the others
   expect(reported).toBe(2)
 })
 
-test('where all items fit, nothing is written and nobody is told', () => {
+test('keepValid(): writes and reports nothing if all items are valid', () => {
   let reported = 0
   expect(keepValid(KEY, [1, 2], numberIn, () => reported++)).toEqual([1, 2])
   expect([localStorage.getItem(KEY), localStorage.getItem(BAD), reported]).toEqual([null, null, 0])
 })
 
-test('what was set aside and is no list gives way', () => {
+test('keepValid(): replaces quarantined data that is not a list', () => {
   localStorage.setItem(BAD, '{"a":1}')
   keepValid(KEY, ['x'], numberIn, () => {})
   expect(localStorage.getItem(BAD)).toBe('["x"]')

@@ -3,7 +3,7 @@ import { readStorage, writeStorage } from './storage.ts'
 /** Turns a parsed stored value into the value to use; `undefined` where it does not fit. */
 export type Reader<T> = (stored: unknown) => T | undefined
 
-/** What a stored text holds; undefined where it is no JSON or does not fit. */
+/** Parses a stored string; undefined if it is not JSON or does not match the schema. */
 export function parsed<T>(text: string, read: Reader<T>): T | undefined {
   try {
     return read(JSON.parse(text))

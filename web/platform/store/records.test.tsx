@@ -34,7 +34,7 @@ const mirror = () => JSON.parse(localStorage.getItem('mirror') ?? 'null')
 const note = (at: number): Note => ({ id: `n${at}`, at })
 const sorted = (items: readonly Note[]) => items.map(({ at }) => at).sort((a, b) => a - b)
 
-test('what is changed and deleted is read back, and other collections are left alone', async () => {
+test('reads back changed and deleted items, and leaves other collections unchanged', async () => {
   await notes().apply({ changed: [note(1), note(2), note(3)], deleted: [] })
   await notes(`${name}x`).apply({ changed: [note(9)], deleted: [] })
   await notes().apply({ changed: [{ id: 'n2', at: 20 }], deleted: ['n1', 'unknown'] })
@@ -48,7 +48,7 @@ test('more items than are read at once all come, and each once', async () => {
   expect(sorted(await notes().readAll())).toEqual(changed.map(({ at }) => at))
 })
 
-test('a record that does not fit is set aside and told, and the others are read', async () => {
+test('quarantines and reports an invalid record, and reads the others', async () => {
   const anything = records<{ readonly id: string }>({
     name,
     read: (stored) =>
@@ -85,7 +85,7 @@ test('the latest are there at once from the mirror, all of them soon after', asy
   expect(collection.get()).toEqual({ items: [note(4), note(3), note(2), note(1)], isWhole: true })
 })
 
-test('what only the mirror has is taken over', async () => {
+test('adopts items that only the mirror has', async () => {
   localStorage.setItem('mirror', JSON.stringify([note(7)]))
   await persistedNotes().whole()
   await expect.poll(async () => sorted(await notes().readAll())).toEqual([7])
@@ -121,7 +121,7 @@ test('two holders agree with each other', async () => {
   expect(mirror()).toEqual([note(1)])
 })
 
-test('what is deleted through the collection leaves the mirror, so that it does not come back', async () => {
+test('items deleted through the collection leave the mirror, so that they do not return', async () => {
   localStorage.setItem('mirror', JSON.stringify([note(1), note(2)]))
   await records<Note>({ name, read, mirrorKey: 'mirror' }).apply({ changed: [], deleted: ['n1'] })
   expect(mirror()).toEqual([note(2)])
@@ -134,7 +134,7 @@ test('it has left the mirror before the database: a page that ends in between do
   await applied
 })
 
-test('what is deleted elsewhere while a page begins does not come back', async () => {
+test('items deleted elsewhere while a page loads do not return', async () => {
   await notes().apply({ changed: [note(1), note(2)], deleted: [] })
   localStorage.setItem('mirror', JSON.stringify([note(2), note(1)]))
   const collection = persistedNotes()
@@ -155,7 +155,7 @@ test('good items of a damaged mirror stay, the others are set aside together', (
   expect(mirror()).toEqual([note(1), note(2)])
 })
 
-test('without a database the mirror is enough, and what it cannot hold is told', async () => {
+test('without a database the mirror is used, and items that do not fit are reported', async () => {
   const blocked = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
     throw new DOMException('no', 'SecurityError')
   })

@@ -12,13 +12,19 @@ export type Changes<T extends Item> = {
   readonly deleted: readonly string[]
 }
 
-/** A collection in IndexedDB, for tens of thousands of items, read and changed by whoever keeps it in step. */
+/** Collection in IndexedDB, for tens of thousands of items, read and changed by account sync. */
 export type Records<T extends Item> = {
-  /** All items, in no order. What does not fit is moved to the collection `{name}.bad`. Rejects where there is no IndexedDB. */
+  /**
+   * Returns all items, unordered. Invalid ones are moved to the collection `{name}.bad`. Rejects if IndexedDB is not
+   * available.
+   */
   readAll(): Promise<readonly T[]>
-  /** Those of these items that are there and fit. */
+  /** Returns the existing, valid items of these ids. */
   readSome(ids: readonly string[]): Promise<readonly T[]>
-  /** Keeps what changed, all or nothing, and tells every other holder, in this tab and others. Gives what went wrong. */
+  /**
+   * Stores changes, all or nothing, and notifies all other instances, in this tab and others. Returns the error, if
+   * any.
+   */
   apply(changes: Changes<T>): Promise<StorageError | undefined>
   /** Hears what others have applied. */
   subscribe(listener: (changes: Changes<T>) => void): () => void
@@ -68,7 +74,8 @@ export function records<T extends Item>({ name, read, onInvalid, mirrorKey }: Re
     },
     async apply(changes) {
       const leaveMirror = () => mirrorKey && dropFromMirror(mirrorKey, changes.deleted)
-      // What only the mirror has is taken over by the next page: it goes first, should this one end in between.
+      // The next page adopts items that only the mirror has: remove deleted ones first, in case this page ends in
+      // between.
       leaveMirror()
       try {
         await changeDatabase((store) => {
@@ -78,7 +85,7 @@ export function records<T extends Item>({ name, read, onInvalid, mirrorKey }: Re
       } catch (error) {
         return errorOf(error)
       } finally {
-        // A page that had not heard of it may have written its own in the meantime.
+        // A page that was not notified yet might have written the mirror again.
         leaveMirror()
         notify(channel, changes, [...listeners.values()])
       }
@@ -107,7 +114,7 @@ function notify(channel: string, changes: Changes<Item>, [own]: readonly Broadca
 
 function dropFromMirror(key: string, ids: readonly string[]): void {
   if (ids.length === 0) return
-  // What is no list is set aside by whoever reads it.
+  // A value that is not a list is quarantined by its reader.
   const mirror = parsed(readStorage(key) ?? '', idsIn)
   if (!mirror) return
   const removed = new Set<unknown>(ids)

@@ -2,22 +2,22 @@ import { readStorage, reportStorage, type StorageError, tryStorage } from './sto
 
 /** In characters of JSON; all that a browser keeps for this site is about five million. */
 const MAX_STATE_LENGTH = 2_000_000
-/** Shorter texts are never left out. */
+/** Shorter strings are never left out. */
 const LONG_TEXT = 10_000
 
 export const VERSION = 1
 
-/** What a tool keeps, as it is stored. */
+/** Stored state of a tool. */
 export type Stored<T> = {
   readonly version: typeof VERSION
   readonly state: T
-  /** Why its longest texts are empty here and were not where this was written. */
+  /** Reason why the longest strings are empty here although they were not in the tool. */
   readonly without?: 'full' | 'long'
 }
 
 /**
- * Stores a tool's state: whole, else without its longest texts, else for this tab alone. What was stored before
- * never comes back in its place.
+ * Stores a tool's state: complete, else without its longest strings, else for this tab only. An older stored state
+ * never replaces it.
  */
 export function writeState(key: string, stored: Stored<unknown>): void {
   let first: string | undefined
@@ -47,7 +47,7 @@ export function forgetState(key: string): void {
 
 type Version = { readonly text: string; readonly without?: 'full' | 'long' }
 
-/** What may be stored of it, each with one long text less. Short texts and lists are never left out. */
+/** Yields versions to store, each with one long string less. Short strings and lists are never left out. */
 function* versionsOf(stored: Stored<unknown>): Generator<Version> {
   const texts = longTexts(stored)
   // Writing out what cannot be stored anyway would hold the page up.
@@ -78,7 +78,7 @@ function sizeOf(texts: readonly string[]): number {
   return texts.reduce((sum, { length }) => sum + length, 0)
 }
 
-/** What the page's entry in the history holds, by keys. */
+/** Returns the values in the page's history entry, by key. */
 function inHistory(): Readonly<Record<string, string | undefined>> {
   return history.state ?? {}
 }
@@ -91,7 +91,7 @@ function inTab(key: string): string | null {
   }
 }
 
-/** Keeps a text for as long as the tab; where that is blocked too, for as long as the page's entry in the history. */
+/** Stores a string for the lifetime of the tab; if that is blocked too, for that of the page's history entry. */
 function storeInSession(key: string, text: string): void {
   removeFromSession(key)
   try {

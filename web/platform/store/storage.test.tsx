@@ -9,7 +9,7 @@ import {
   writeStorage,
 } from './storage.ts'
 
-test('what nobody could be told yet is told to the first who listens, once', () => {
+test('reports pending notices to the first listener, once', () => {
   const [first, next] = [vi.fn(), vi.fn()]
   for (const key of ['a', 'a']) reportStorage('was-full', key)
   reportStorage('blocked')
@@ -19,7 +19,7 @@ test('what nobody could be told yet is told to the first who listens, once', () 
   expect(next).not.toHaveBeenCalled()
 })
 
-test('news is told once a page for each key, and once more to who tells it next', () => {
+test('reports a notice once per page and key, and once more to the next listener', () => {
   const [first, next] = [vi.fn(), vi.fn()]
   onStorageNotice(first)
   for (const key of ['a', 'a', 'b']) reportStorage('was-long', key)
@@ -32,7 +32,7 @@ test('news is told once a page for each key, and once more to who tells it next'
   expect(first).toHaveBeenCalledTimes(3)
 })
 
-test('what is written can be read, what is removed is gone, and the page hears of both', () => {
+test('reads written values, removes values, and notifies the page of both', () => {
   const hear = vi.fn()
   onStorageWritten(hear)
   expect([writeStorage('key', 'text'), readStorage('key')]).toEqual([true, 'text'])
@@ -40,7 +40,7 @@ test('what is written can be read, what is removed is gone, and the page hears o
   expect(hear.mock.calls).toEqual([['key'], ['key']])
 })
 
-test('a fault is told to the visitor, unless only the one who asked is to know, and nothing was written', () => {
+test('shows an error to the visitor, or only returns it to the caller, if a write failed', () => {
   const [notify, hear] = [vi.fn(), vi.fn()]
   onStorageNotice(notify)
   onStorageWritten(hear)

@@ -1,25 +1,25 @@
-/** The one place that touches `localStorage`, which may be full, blocked or absent. */
+/** Error of `localStorage`, which can be full, blocked or missing. Only this module accesses it. */
 
 export type StorageError = 'blocked' | 'full'
 
-/** What the visitor is told: a fault; a text that is too long to keep; a text that was not kept, and why. */
+/** Notice to the visitor: an error; a string that is too long to store; a string that was not stored, and why. */
 export type StorageNotice = StorageError | 'long' | 'was-full' | 'was-long'
 
 const reported = new Set<string>()
-/** What nobody could be told yet: storage is read while the page is being drawn. */
+/** Notices without a listener yet: storage is read during rendering. */
 const unreported: StorageNotice[] = []
 let notify = (news: StorageNotice) => {
   unreported.push(news)
 }
 
-/** Has the visitor told of it, once a page, or once a key of each page. */
+/** Shows a notice to the visitor, once per page, or once per key and page. */
 export function reportStorage(news: StorageNotice, key = ''): void {
   if (reported.has(key + news)) return
   reported.add(key + news)
   notify(news)
 }
 
-/** Names who tells the visitor what becomes of what they put in; also of what was reported before. */
+/** Sets the listener that shows notices to the visitor, including pending ones. */
 export function onStorageNotice(next: (news: StorageNotice) => void): void {
   reported.clear()
   notify = next
@@ -36,12 +36,12 @@ export function readStorage(key: string): string | null {
 
 let notifyWritten: (key: string) => void = () => {}
 
-/** Names who hears what this page writes; of other pages the event `storage` tells. */
+/** Sets the listener for this page's writes; other pages get the event `storage`. */
 export function onStorageWritten(notify: (key: string) => void): void {
   notifyWritten = notify
 }
 
-/** Whether the value was kept; a fault is told to the visitor. `null` removes the key. */
+/** Writes a value and returns whether it was stored; an error is shown to the visitor. `null` removes the key. */
 export function writeStorage(key: string, value: string | null): boolean {
   const error = tryStorage(key, value)
   if (error) reportStorage(error)
@@ -51,7 +51,7 @@ export function writeStorage(key: string, value: string | null): boolean {
 /** Whether anything could not be kept so far. */
 export let hasStorageError = false
 
-/** As `writeStorage`, and tells nobody but who asked. */
+/** Writes like `writeStorage`, but only returns the error. */
 export function tryStorage(key: string, value: string | null): StorageError | undefined {
   try {
     if (value === null) localStorage.removeItem(key)

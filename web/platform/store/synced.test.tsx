@@ -21,7 +21,7 @@ test('the same content has the same text and hash, whatever the order of its fie
   expect(hashOf('{"a":1}')).not.toBe(hashOf('{"a":2}'))
 })
 
-test('what is received joins what a page is about to write, and the page shows it at once', async () => {
+test('merges received items into pending writes, and shows them at once', async () => {
   const store = persisted<readonly { id: string }[]>('notes', [], (stored) => v.parse(v.array(Note), stored))
   const stop = store.subscribe(() => {})
   store.set([{ id: 'typed just now' }, { id: 'old' }])
@@ -31,14 +31,14 @@ test('what is received joins what a page is about to write, and the page shows i
   stop()
 })
 
-test('what is no item is neither sent nor lost', async () => {
+test('invalid items are neither sent nor lost', async () => {
   localStorage.setItem('notes', '[7,{"id":"a"}]')
   expect([...(await notes.read())]).toEqual([['a', '{"id":"a"}']])
   await notes.write(new Map([['b', { id: 'b' }]]), ['a'])
   expect(localStorage.getItem('notes')).toBe('[7,{"id":"b"}]')
 })
 
-test.each(['[{', '{"id":"a"}'])('what is no list (%s) is set aside', async (text) => {
+test.each(['[{', '{"id":"a"}'])('quarantines a value that is not a list (%s)', async (text) => {
   localStorage.setItem('notes', text)
   const before = quarantineHash(notes)
   expect(await notes.read()).toEqual(new Map())

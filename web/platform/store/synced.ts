@@ -12,10 +12,10 @@ export type Texts = ReadonlyMap<string, string>
 export type Synced = {
   /** Its name on the server, such as `time-entries`. */
   readonly name: string
-  /** What its person calls it. */
+  /** Name shown to the user. */
   readonly title: string
   read(): Promise<Texts>
-  /** Those of these items that are there; without it all are read. */
+  /** Reads the existing items of these ids; without it all are read. */
   readSome?(ids: readonly string[]): Promise<Texts>
   /** Whether a received item is one that this page can use; others are left alone. */
   fits(id: string, value: unknown): boolean
@@ -23,7 +23,7 @@ export type Synced = {
   write(changed: ReadonlyMap<string, unknown>, deleted: readonly string[]): Promise<void>
   /** The keys in storage that hold it. */
   readonly keys: readonly string[]
-  /** Hears which items have changed, where no key tells of it. */
+  /** Notifies of changed items, if no storage key changes with them. */
   subscribe?(listener: (ids: readonly string[]) => void): void
 }
 
@@ -31,7 +31,7 @@ export function parsedTexts(texts: Texts): ReadonlyMap<string, unknown> {
   return new Map([...texts].map(([id, text]) => [id, JSON.parse(text)]))
 }
 
-/** 53 bits of a text, to tell contents of one item apart; no secret stays secret in it. */
+/** Returns a 53-bit hash of a string, to distinguish contents of one item; not suitable for secrets. */
 export function hashOf(text: string): string {
   let [a, b] = [0xdeadbeef, 0x41c6ce57]
   for (let index = 0; index < text.length; index++) {
@@ -59,7 +59,10 @@ export function readValue<T>(key: string, fits: (stored: unknown) => stored is T
   return undefined
 }
 
-/** What was set aside of a collection. Where it is another than before, items may be gone that nobody deleted. */
+/**
+ * Returns a hash of a collection's quarantined data. If it differs from before, items might be missing that were not
+ * deleted.
+ */
 export function quarantineHash({ keys }: Synced): string {
   const texts = keys.map((key) => readStorage(`${key}.bad`))
   return texts.every((text) => text === null) ? '' : hashOf(JSON.stringify(texts))
@@ -69,13 +72,13 @@ export function writeValue(key: string, value: unknown): void {
   writeText(key, JSON.stringify(value))
 }
 
-/** Writes a text, or removes it, and shows it on this page, as the browser does on the others. */
+/** Writes or removes a string and updates this page, as the browser updates the others. */
 export function writeText(key: string, text: string | null): void {
   if (!writeStorage(key, text)) throw new Error(`${key} was not kept`)
   dispatchEvent(new StorageEvent('storage', { key }))
 }
 
-/** Tells what a schema takes as it is; what the schema does not name may be there too. */
+/** Creates a type guard for a schema; additional fields are allowed. */
 export function isOf<S extends v.GenericSchema>(schema: S): (stored: unknown) => stored is v.InferOutput<S> {
   return (stored): stored is v.InferOutput<S> => v.safeParse(schema, stored).success
 }
@@ -89,15 +92,15 @@ type SyncedList<T> = {
   readonly key: string
   readonly isItem: (stored: unknown) => stored is T
   readonly idOf: (item: T) => string
-  /** What leaves the browser, or nothing; default: all of it. */
+  /** Returns the synced part of an item, or undefined; default: all of it. */
   readonly shared?: (item: T) => T | undefined
-  /** A received item beside the one that is here; default: as received. */
+  /** Merges a received item with the local one; default: as received. */
   readonly joined?: (received: T, local: T | undefined) => T
-  /** Where new ones go; default: last. */
+  /** Order of new items; default: last. */
   readonly order?: (a: T, b: T) => number
 }
 
-/** A kept list whose items are synced one by one. What is no item stays where it is. */
+/** Creates a persisted list that is synced item by item. Invalid items are left unchanged. */
 export function syncedList<T>(options: SyncedList<T>): Synced {
   const { name, title, key, isItem, idOf, order } = options
   const { shared = (item) => item, joined = (received) => received } = options
@@ -149,7 +152,7 @@ export function syncedRecords<T extends Item>(
     async read() {
       const texts = new Map<string, string>()
       for (const item of await store.readAll()) {
-        // The page goes on answering meanwhile.
+        // Keeps the page responsive.
         if (texts.size % ITEMS_AT_ONCE === 0) await new Promise((resolve) => setTimeout(resolve))
         texts.set(item.id, sortedJson(item))
       }

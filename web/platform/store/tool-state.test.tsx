@@ -35,14 +35,14 @@ function afterReload(...states: v.InferOutput<typeof State>[]) {
 
 const older = { text: 'older', other: '', width: 2 }
 
-test('a text of 1,900,000 characters is kept', () => {
+test('stores a string of 1,900,000 characters', () => {
   const state = { text: 'x'.repeat(1_900_000), other: '', width: 8 }
   expect(afterReload(older, state)).toEqual(state)
   expect(notify).not.toHaveBeenCalled()
 })
 
 test.each([2_000_000, 10_000_000])(
-  'in place of a text of %i characters there is none, the rest is kept, and it is told then and later',
+  'omits a string of %i characters, stores the rest, and reports it then and later',
   (length) => {
     const state = { text: 'x'.repeat(length), other: 'short', width: 8 }
     expect(afterReload(older, state)).toEqual({ text: '', other: 'short', width: 8 })
@@ -50,7 +50,7 @@ test.each([2_000_000, 10_000_000])(
   },
 )
 
-test('of two texts that are too long together the shorter stays', () => {
+test('of two strings that are too long together, the shorter is stored', () => {
   const state = { text: 'x'.repeat(1_500_000), other: 'y'.repeat(900_000), width: 8 }
   expect(afterReload(older, state)).toEqual({ ...state, text: '' })
 })
@@ -66,7 +66,7 @@ test.each([
   expect(localStorage.getItem(`sundry-tool-${slug}.bad`)).toBe(text)
 })
 
-test('once another text is kept nothing is told any more', () => {
+test('a stored string ends the notices', () => {
   const page = store()
   page.set({ ...older, text: 'x'.repeat(2_000_000) })
   leavePage()
@@ -81,7 +81,7 @@ test.each([
   ['full', new DOMException('full', 'QuotaExceededError')],
   ['blocked', new DOMException('blocked', 'SecurityError')],
 ] as const)(
-  'where storage is %s the tab has the newer state, and nothing has the older one',
+  'if storage is %s the tab stores the newer state, and the older one is removed everywhere',
   (kind, error) => {
     afterReload(older)
     const newer = { text: 'newer', other: '', width: 8 }
@@ -100,7 +100,7 @@ test.each([
   },
 )
 
-test('where neither storage nor the tab takes it, the entry in the history has the newer state', () => {
+test('if neither storage nor the tab accepts it, the history entry has the newer state', () => {
   afterReload(older)
   const newer = { text: 'newer', other: '', width: 8 }
   const write = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -112,7 +112,7 @@ test('where neither storage nor the tab takes it, the entry in the history has t
   expect(JSON.stringify(history.state)).not.toContain('newer')
 })
 
-test('what another tab removes stays here; what it clears is written again', () => {
+test('state removed by another tab stays here; cleared storage is written again', () => {
   const page = store()
   page.subscribe(() => {})
   page.set(older)
@@ -147,7 +147,7 @@ test('a reset forgets what a tool keeps, also what only the tab or the entry in 
   expect(readState('sundry-tool-other')).toBe('stays')
 })
 
-test('where the tab keeps nothing either, a state is read from the entry in the history', () => {
+test('if the tab stores nothing either, a state is read from the history entry', () => {
   const key = `sundry-tool-${slug}`
   history.replaceState({ ...history.state, [key]: 'of the entry' }, '')
   const read = vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {

@@ -13,10 +13,10 @@ const envelope = v.object({
 })
 
 /**
- * What a tool keeps between visits, under `sundry-tool-{slug}`. Every field of `schema` is optional with
- * its default, so `{}` gives the defaults. Never put secrets or the contents of files in it. A text that is too long
- * to keep lasts as long as the page; the rest is kept, and the visitor is told, also when they come back. A field that
- * does not fit is as at first, the others stay, and what was stored is set aside.
+ * Creates a tool's persisted state, under `sundry-tool-{slug}`. Every field of `schema` is optional with a default, so
+ * `{}` returns the defaults. Never store secrets or the contents of files in it. A string that is too long lasts as
+ * long as the page; the rest is stored, and the visitor is notified, also on the next visit. An invalid field gets its
+ * default, the others stay, and the stored value is quarantined.
  */
 export function toolState<T>(slug: string, schema: v.GenericSchema<unknown, T>): Persisted<T> {
   const key = `sundry-tool-${slug}`

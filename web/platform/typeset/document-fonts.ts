@@ -1,8 +1,8 @@
 const known = new Map<string, string>()
 
 /**
- * The name under which a page can use a font file of documents: the very file that a PDF embeds, in all weights. The
- * browser fetches it when a text first asks for it.
+ * Returns the CSS font family of a document font's file, the same that a PDF embeds, in all weights. The browser
+ * fetches it on first use.
  */
 export function documentFont(file: string): string {
   const there = known.get(file)

@@ -48,7 +48,7 @@ test.each([
       ),
   ],
   ['the server has no such file', async () => new Response('', { status: 404 })],
-])('a visitor is told what to do where %s', async (_, answer) => {
+])('shows instructions if %s', async (_, answer) => {
   vi.stubGlobal('fetch', answer)
   const loading = loadFiles('/fonts/', [{ file: 'a.ttf', bytes: 4 }], new LoadingMeter(() => {}))
   await expect(loading).rejects.toThrow(

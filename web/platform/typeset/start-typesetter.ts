@@ -9,7 +9,7 @@ import { loadFiles, loadIndex } from './load-files.ts'
 
 /** HarfBuzz with its fonts, fetched when they are first asked for. */
 export type Typesetter = {
-  /** `tell` is told how much of fonts has come, until it is called again. */
+  /** Loads the fonts and reports progress, until the next call. */
   fonts(tell: (loading: Loading) => void): Promise<FontSet>
   subsetter(): Promise<Subsetter>
 }
@@ -44,7 +44,7 @@ function compiled(bytes = new Uint8Array()): Promise<WebAssembly.Module> {
   return WebAssembly.compile(bytes)
 }
 
-/** What failed for want of a connection is tried again when it is asked for again. */
+/** Caches a value; a load that failed without a connection is retried on the next call. */
 function retried<Value>(make: () => Promise<Value>): () => Promise<Value> {
   let made: Promise<Value> | undefined
   return () => {

@@ -9,7 +9,7 @@ afterEach(() => vi.unstubAllGlobals())
 const LOST = new UserError('The engine could not be loaded', 'Check your connection, then try again.')
 const FAILURE = 'The engine could not be loaded'
 
-/** A body that comes in these pieces. */
+/** Returns a response with these chunks. */
 function inChunks(...chunks: readonly number[][]): Response {
   return new Response(
     new ReadableStream({

@@ -7,7 +7,7 @@ const doubling = workerOf(`onmessage = ({ data }) => {
   postMessage({ kind: 'result', result: { ok: true, value: data.job.number * 2 } })
 }`)
 
-test('a job comes back with its outcome, and tells its progress', async () => {
+test('a job returns its result and reports progress', async () => {
   const progress: number[] = []
   const result = await runInWorker(
     doubling,
@@ -34,7 +34,7 @@ test('a job that is aborted before it starts never starts', async () => {
   await expect(runInWorker(never, {}, { signal: control.signal })).rejects.toThrow('aborted')
 })
 
-test('a worker that breaks is told as a bug', async () => {
+test("reports a worker's failure as a bug", async () => {
   await expect(
     runInWorker(workerOf('onmessage = () => { throw new Error("broken inside") }'), {}),
   ).rejects.toThrow('broken inside')

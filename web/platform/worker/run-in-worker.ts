@@ -1,7 +1,7 @@
 import type { Result } from '#lib/result/result.ts'
 import { createWorkerQueue, type JobOptions } from './worker-queue.ts'
 
-/** Does one job in a worker of its own, which then ends and gives its memory back. Rejects as {@link createWorkerQueue} says. */
+/** Runs one job in a separate worker, which then ends and frees its memory. Rejects like {@link createWorkerQueue}. */
 export function runInWorker<Job extends object, Output>(
   createWorker: () => Worker,
   job: Job,

@@ -55,7 +55,7 @@ async function shown() {
   }
 }
 
-test('work tells how far it is and what came of it, and the next begins without that of the one before', async () => {
+test('reports progress and result, and the next job starts without those of the previous one', async () => {
   const { press, state } = await shown()
   expect(state()).toEqual([null, null, false])
   await press('21')
@@ -77,7 +77,7 @@ test('of two jobs the latest counts, and the one before gives nothing', async ()
   expect(given).toEqual([undefined, { ok: true, value: 42 }])
 })
 
-test('what is cancelled says so until work begins again; what is cleared is as if it had never run', async () => {
+test('a cancelled job is shown until the next one starts; clearing resets the state', async () => {
   const { press, state } = await shown()
   await press('21')
   await expect.poll(state).toEqual([42, null, false])
@@ -92,7 +92,7 @@ test('what is cancelled says so until work begins again; what is cleared is as i
   expect(given).toEqual([{ ok: true, value: 42 }, undefined, undefined])
 })
 
-test('what still runs ends when its page is left', async () => {
+test('leaving the page ends a running job', async () => {
   const { screen, press, state } = await shown()
   await press('0')
   await expect.poll(state).toEqual([null, 0.5, false])
@@ -100,7 +100,7 @@ test('what still runs ends when its page is left', async () => {
   await expect.poll(() => given).toEqual([undefined])
 })
 
-test('while an engine comes over the wire its share is told, and no longer once the work itself begins', async () => {
+test('reports the download of an engine until the work starts', async () => {
   const createLoader = workerOf(`onmessage = ({ data: { job } }) => {
     if (job.number > 0) postMessage({ kind: 'loading', receivedBytes: 1, totalBytes: 4 })
     if (job.number > 1) postMessage({ kind: 'progress', fraction: 0.25 })

@@ -50,13 +50,13 @@ test('the clock starts when the job reports that it begins', async () => {
   await expect.element(screen.getByText('2', { exact: true })).toBeVisible()
 })
 
-test('what the visitor stops is not over its budget', async () => {
+test('a cancelled job is not over its budget', async () => {
   const screen = await render(<Doubler job={{ number: 0, budgetMs: 60_000 }} />)
   await screen.getByRole('button').click()
   await expect.element(screen.getByText('cancelled')).toBeVisible()
 })
 
-test('a job that runs for a while tells how far it is and what it loads, until it ends or another comes', async () => {
+test('a long job reports progress and downloads until it ends or another starts', async () => {
   const createLoader = workerOf(`onmessage = ({ data: { job } }) => {
     if (job.number === 5) return postMessage({ kind: 'result', result: { ok: true, value: 5 } })
     postMessage({ kind: 'progress', fraction: 0.25 })
@@ -88,7 +88,7 @@ test('a job that runs for a while tells how far it is and what it loads, until i
   await expect.poll(state).toEqual([null, null, 5])
 })
 
-test('of a job nothing is told for 300 milliseconds, then how far it is by then', async () => {
+test('reports nothing for 300 milliseconds, then the current progress', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const given: JobOptions[] = []
   const queue: WorkerQueue = {

@@ -12,19 +12,19 @@ export type LiveJob<Job, Output> = {
   readonly loading: Loading | undefined
   /** Whether the visitor stopped the present job. */
   readonly isCanceled: boolean
-  /** Whether the present job was ended because it took longer than it may. */
+  /** Whether the current job was ended because it exceeded its time limit. */
   readonly isOverBudget: boolean
   cancel(): void
 }
 
 export type LiveJobOptions<Job> = {
-  /** How long a job may take, counted from its first report; without it, for ever. */
+  /** Time limit of a job, counted from its first report; unlimited by default. */
   readonly budgetMs?: (job: Job) => number
-  /** How long a job may go on after a newer one has come; what it gives is shown until that is done. */
+  /** Time that a job can continue after a newer one has started; its result is shown until then. */
   readonly gracePeriodMs?: number
 }
 
-/** Quicker jobs show no progress: a flicker tells nothing. */
+/** Faster jobs show no progress, to avoid flicker. */
 const UNNOTICED_MS = 300
 
 /**
@@ -88,7 +88,7 @@ export function useLiveJob<Job extends object, Output>(
       )
       .finally(end)
     return () => {
-      // A job that goes on tells of itself until it ends.
+      // A continuing job reports progress until it ends.
       if (!gracePeriodMs) end()
       own.abort(OUTDATED)
     }

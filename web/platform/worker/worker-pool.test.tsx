@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { workerOf } from './worker.fixture.ts'
 import { createWorkerPool } from './worker-pool.ts'
 
-/** Answers with its job's name when it is told to through a channel, so that tests decide the order. */
+/** Returns its job's name on a message over a channel, so that tests control the order. */
 const waiter = workerOf(`
   onmessage = ({ data: { job } }) => {
     const channel = new BroadcastChannel(job.channel)

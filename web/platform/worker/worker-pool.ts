@@ -2,7 +2,7 @@ import type { Result } from '#lib/result/result.ts'
 import { createWorkerQueue, type JobOptions, type WorkerQueue } from './worker-queue.ts'
 
 export type WorkerPoolOptions = JobOptions & {
-  /** Needs so much memory that nothing else may run beside it. */
+  /** Whether it needs so much memory that nothing else can run at the same time. */
   readonly isHeavy?: boolean
   /** Told when the job is taken up. */
   readonly onStart?: () => void
@@ -12,7 +12,7 @@ export type WorkerPoolOptions = JobOptions & {
 export type WorkerPool = {
   /** Gives the job's outcome, or rejects as a worker queue does. */
   run<Job extends object, Output>(job: Job, options?: WorkerPoolOptions): Promise<Result<Output>>
-  /** Lends a worker, when one is free, for work of several steps, of which the page may do some itself. */
+  /** Lends a free worker for work in several steps, some of which the page can do itself. */
   borrow<Output>(
     work: (worker: WorkerQueue) => Promise<Output>,
     options?: Pick<WorkerPoolOptions, 'isHeavy'>,

@@ -3,7 +3,7 @@ import type { WorkerDocument } from '#lib/worker/messages.ts'
 import { workerOf } from './worker.fixture.ts'
 import { createWorkerQueue, OUTDATED, OVER_BUDGET } from './worker-queue.ts'
 
-/** Counts how often it opens, tells how often and what it holds; `endless` never ends; opening takes `openingMs`. */
+/** Reports how often it opened a document and its content; `endless` never ends; opening takes `openingMs`. */
 const holder = workerOf(`
   let text, opened = 0
   onmessage = ({ data: { job, document } }) => {
@@ -73,7 +73,7 @@ test.each([
   queue.close()
 })
 
-test('a worker that breaks is told as a bug, and the next job gets another', async () => {
+test("reports a worker's failure as a bug, and the next job gets another worker", async () => {
   const queue = createWorkerQueue(holder)
   const document = documentOf('text')
   await expect(queue.run<Job, string>({ kind: 'bug', document })).rejects.toThrow('broken inside')
@@ -81,7 +81,7 @@ test('a worker that breaks is told as a bug, and the next job gets another', asy
   queue.close()
 })
 
-test('an outdated job may end within the time that its document took to open, so that it stays open', async () => {
+test('an outdated job can finish within the time that its document took to open, so that it stays open', async () => {
   const queue = createWorkerQueue(holder)
   const document = documentOf('text', 400)
   await queue.run<Job, string>({ kind: 'tell', document })
@@ -96,7 +96,7 @@ test('an outdated job may end within the time that its document took to open, so
   queue.close()
 })
 
-test('an outdated job may end within the patience it was given, though nothing is held', async () => {
+test('an outdated job can finish within its grace period, even without a document', async () => {
   const queue = createWorkerQueue(holder)
   const control = new AbortController()
   const outdated = queue.run<Job, string>(
@@ -150,7 +150,7 @@ test('a buffer moves into the worker', async () => {
   queue.close()
 })
 
-test('what comes over the wire for a job is told on the way', async () => {
+test("reports the download of a job's files", async () => {
   const loader = workerOf(`onmessage = () => {
     postMessage({ kind: 'loading', receivedBytes: 1, totalBytes: 2 })
     postMessage({ kind: 'loading', receivedBytes: 2, totalBytes: 2 })

@@ -9,9 +9,9 @@ export type JobOptions = {
   readonly onLoading?: (loading: Loading) => void
   /** Buffers that move into the worker instead of being copied. */
   readonly transfer?: Transferable[]
-  /** How long the job may take, counted from its first report; without it, for ever. */
+  /** Time limit of the job, counted from its first report; unlimited by default. */
   readonly budgetMs?: number | undefined
-  /** How long the job may go on once it is {@link OUTDATED}, where to begin another worker takes long. */
+  /** Time that the job can continue once it is {@link OUTDATED}, if starting another worker is slow. */
   readonly gracePeriodMs?: number | undefined
 }
 
@@ -27,10 +27,10 @@ export type WorkerQueue = {
   close(): void
 }
 
-/** The reason to abort a job whose answer nobody waits for any more, because a newer one has come. */
+/** Reason to abort a job whose result is no longer needed, because a newer one has started. */
 export const OUTDATED = new DOMException('A newer job has come', 'AbortError')
 
-/** Why a job was ended that took longer than it may. */
+/** Reason to abort a job that exceeded its time limit. */
 export const OVER_BUDGET = new DOMException('The job took too long', 'TimeoutError')
 
 const CLOSED = new DOMException('The queue is closed', 'AbortError')
