@@ -29,9 +29,9 @@ try {
     ffmpeg('-i', source, '-b:a', '192k', join(folder, 'theirs.mp3'))
     const theirs = (performance.now() - started) / 1000
     const theirProcessor = (endedChildrenMs() - processorStarted) / 1000
-    const { seconds, processorSeconds, longestTaskMs } = await convertInPage(server.url, 'MP3', [source])
+    const { seconds, processorSeconds, maxTaskMs } = await convertInPage(server.url, 'MP3', [source])
     process.stdout.write(
-      `2 minutes, ${ending} to mp3: ratio ${(seconds / theirs).toFixed(2)}, of the processor ${(processorSeconds / theirProcessor).toFixed(2)} · ours ${seconds.toFixed(1)} s (${processorSeconds.toFixed(1)}), longest task ${longestTaskMs.toFixed(0)} ms · ffmpeg ${theirs.toFixed(1)} s (${theirProcessor.toFixed(1)})\n`,
+      `2 minutes, ${ending} to mp3: ratio ${(seconds / theirs).toFixed(2)}, of the processor ${(processorSeconds / theirProcessor).toFixed(2)} · ours ${seconds.toFixed(1)} s (${processorSeconds.toFixed(1)}), longest task ${maxTaskMs.toFixed(0)} ms · ffmpeg ${theirs.toFixed(1)} s (${theirProcessor.toFixed(1)})\n`,
     )
   }
 } finally {

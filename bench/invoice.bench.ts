@@ -45,7 +45,7 @@ try {
       `invoice of ${count} items: first ${shown(ours.first)} · next ${shown(ours.next)} · ${peer}\n`,
     )
   }
-  await tellKeys()
+  await reportKeys()
 } finally {
   await browser.close()
   await server.end('SIGTERM')
@@ -238,7 +238,7 @@ async function makePdfkit(given: {
 /** In milliseconds: how long a key keeps the page busy, and how long it takes to the picture that shows it. */
 type Keys = { readonly blocks: number; readonly worst: number; readonly seen: number }
 
-async function tellKeys(): Promise<void> {
+async function reportKeys(): Promise<void> {
   const few: Keys[] = []
   const many: Keys[] = []
   for (let round = 0; round < ROUNDS; round++) {
@@ -248,10 +248,10 @@ async function tellKeys(): Promise<void> {
   // Whatever else the machine does makes it longer, never shorter.
   const best = (rounds: readonly Keys[], what: keyof Keys) =>
     Math.min(...rounds.map((round) => round[what])).toFixed(0)
-  const told = (rounds: readonly Keys[]) =>
+  const formatRounds = (rounds: readonly Keys[]) =>
     `blocks at most ${best(rounds, 'blocks')} ms at the median, ${best(rounds, 'worst')} ms at the worst, and is seen after ${best(rounds, 'seen')} ms`
   process.stdout.write(
-    `a key in an invoice of ${MANY} items ${told(many)}; with ${FEW} items it ${told(few)}\n`,
+    `a key in an invoice of ${MANY} items ${formatRounds(many)}; with ${FEW} items it ${formatRounds(few)}\n`,
   )
 }
 
@@ -261,19 +261,19 @@ async function typeIn(count: number): Promise<Keys> {
   await page.getByRole('group', { name: 'Item 3', exact: true }).getByLabel('Description').click()
   await page.waitForTimeout(2_000)
   await page.evaluate(watchGaps)
-  const longest: number[] = []
+  const gaps: number[] = []
   for (let key = 0; key < KEYS; key++) {
     await page.keyboard.press('e')
     await page.waitForTimeout(PAUSE_MS)
-    longest.push(await page.evaluate(() => Reflect.get(window, 'takeGap')()))
+    gaps.push(await page.evaluate(() => Reflect.get(window, 'takeGap')()))
   }
   const seen = await page.evaluate((): number[] => [...Reflect.get(window, 'seen').values()])
   await page.context().close()
-  longest.sort((a, b) => a - b)
+  gaps.sort((a, b) => a - b)
   seen.sort((a, b) => a - b)
   return {
-    blocks: longest[KEYS / 2] ?? 0,
-    worst: longest.at(-1) ?? 0,
+    blocks: gaps[KEYS / 2] ?? 0,
+    worst: gaps.at(-1) ?? 0,
     seen: seen[seen.length >> 1] ?? 0,
   }
 }
@@ -282,10 +282,10 @@ async function typeIn(count: number): Promise<Keys> {
 function watchGaps(): void {
   const { port1, port2 } = new MessageChannel()
   let last = performance.now()
-  let longest = 0
+  let maxGap = 0
   port1.onmessage = () => {
     const now = performance.now()
-    longest = Math.max(longest, now - last)
+    maxGap = Math.max(maxGap, now - last)
     last = now
     port2.postMessage(0)
   }
@@ -298,9 +298,9 @@ function watchGaps(): void {
   Object.assign(window, {
     seen,
     takeGap: () => {
-      const taken = longest
-      longest = 0
-      return taken
+      const gap = maxGap
+      maxGap = 0
+      return gap
     },
   })
 }

@@ -15,66 +15,66 @@ const KEY_MS = 200
 const RECORD = '{"id":12345678901234567890,"name":"Zoë","tags":["a","b"],"ok":true,"rate":1.50}'
 
 /** The longest time, in milliseconds, that a page could not have answered in, since it was asked last. */
-type Watch = { readonly longest: () => Promise<number> }
+type Watch = { readonly takeMaxDelay: () => Promise<number> }
 
 async function watch(page: Page): Promise<Watch> {
   await page.evaluate(() => {
-    const state = { longest: 0 }
+    const state = { maxDelay: 0 }
     Object.assign(window, { state })
     const { port1, port2 } = new MessageChannel()
     let before = performance.now()
     port1.onmessage = () => {
       const now = performance.now()
-      state.longest = Math.max(state.longest, now - before)
+      state.maxDelay = Math.max(state.maxDelay, now - before)
       before = now
       port2.postMessage(undefined)
     }
     port2.postMessage(undefined)
   })
   return {
-    longest: () =>
+    takeMaxDelay: () =>
       page.evaluate(() => {
-        const { state } = window as unknown as { state: { longest: number } }
-        const { longest } = state
-        state.longest = 0
-        return longest
+        const { state } = window as unknown as { state: { maxDelay: number } }
+        const { maxDelay } = state
+        state.maxDelay = 0
+        return maxDelay
       }),
   }
 }
 
-async function longestWhileTyping(
+async function measureTypingDelay(
   page: Page,
-  { longest }: Watch,
+  { takeMaxDelay }: Watch,
   role: 'textbox' | 'searchbox',
   name: string,
 ) {
   await page.getByRole(role, { name }).focus()
   await page.waitForTimeout(KEY_MS)
-  await longest()
+  await takeMaxDelay()
   for (const key of '$[5].name') {
     await page.keyboard.press(key)
     await page.waitForTimeout(KEY_MS)
   }
-  return longest()
+  return takeMaxDelay()
 }
 
 async function measure(page: Page, address: string, file: string) {
   await page.goto('about:blank')
-  const blank = await watch(page)
+  const baseline = await watch(page)
   await page.waitForTimeout(IDLE_MS)
-  const empty = await blank.longest()
+  const empty = await baseline.takeMaxDelay()
 
   await page.goto(`${address}/json-formatter`)
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
   const watched = await watch(page)
   await page.waitForTimeout(IDLE_MS)
-  await watched.longest()
+  await watched.takeMaxDelay()
   await page.getByLabel('Upload').setInputFiles(file)
   await page.getByRole('treeitem').first().waitFor()
   await page.waitForTimeout(KEY_MS)
-  const format = await watched.longest()
-  const path = await longestWhileTyping(page, watched, 'textbox', 'JSONPath')
-  const search = await longestWhileTyping(page, watched, 'searchbox', 'Search tree')
+  const format = await watched.takeMaxDelay()
+  const path = await measureTypingDelay(page, watched, 'textbox', 'JSONPath')
+  const search = await measureTypingDelay(page, watched, 'searchbox', 'Search tree')
   return { empty, format, path, search }
 }
 
@@ -100,10 +100,10 @@ rmSync(folder, { recursive: true })
 
 /** Whatever else the machine does makes it longer, never shorter. */
 const best = (what: 'empty' | 'format' | 'path' | 'search') => Math.min(...rounds.map((round) => round[what]))
-const told = (what: 'format' | 'path' | 'search') =>
+const formatRatio = (what: 'format' | 'path' | 'search') =>
   `${(best(what) / best('empty')).toFixed(1)}x (${best(what).toFixed(0)} ms)`
 process.stdout.write(
   `json-page: with 50 MB of JSON the page is held up at the longest, against ${best('empty').toFixed(1)} ms in an ` +
-    `empty page: formatting ${told('format')}, keys in the JSONPath box ${told('path')}, ` +
-    `keys in the tree's search ${told('search')}\n`,
+    `empty page: formatting ${formatRatio('format')}, keys in the JSONPath box ${formatRatio('path')}, ` +
+    `keys in the tree's search ${formatRatio('search')}\n`,
 )

@@ -61,13 +61,13 @@ const players: string[] = []
 for (let at = 0; at < PLAYERS; at++)
   players.push((await post(`/${id}/join`, { name: `Player ${at}` })).cookie)
 const bell = players.map((cookie) => hears(id, cookie, '"phase":"result"'))
-const asked = players.map((cookie) => hears(id, cookie, '"phase":"question"'))
+const questionTimes = players.map((cookie) => hears(id, cookie, '"phase":"question"'))
 const begun = performance.now()
 const started = await post(`/${id}/commands`, { kind: 'next', step: 0 }, host.cookie)
 const { now, question } = started.body
 // The server's clock and this program's are the same machine's.
 const closes = performance.now() + (question.closesAt - now)
-const allAsked = Math.max(...(await Promise.all(asked))) - begun
+const deliveryMs = Math.max(...(await Promise.all(questionTimes))) - begun
 // One stays silent, so that the bell and not the last answer ends the question.
 const sending = performance.now()
 await Promise.all(
@@ -77,7 +77,7 @@ const allSent = performance.now() - sending
 const heard = (await Promise.all(bell)).map((at) => at - closes)
 const { leaders, result } = await (await fetch(`${games}/${id}`, { headers: { cookie: host.cookie } })).json()
 process.stdout.write(
-  `live-quiz: with ${PLAYERS} players the question reaches the last phone in ${allAsked.toFixed(0)} ms, ` +
+  `live-quiz: with ${PLAYERS} players the question reaches the last phone in ${deliveryMs.toFixed(0)} ms, ` +
     `${PLAYERS - 1} answers at once are taken in ${allSent.toFixed(0)} ms, and from the bell to the last phone it takes ` +
     `${Math.max(...heard).toFixed(0)} ms (${result.wasRight} right answers counted, ${leaders.length} leaders)\n`,
 )

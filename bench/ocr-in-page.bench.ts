@@ -101,10 +101,10 @@ async function byPage(scan: string, theirs: Took): Promise<void> {
     await page.getByRole('textbox', { name: 'Extracted text' }).first().waitFor({ timeout: MAX_WAIT })
   })
   const ratio = (of: keyof Took) => (all[of] / theirs[of]).toFixed(2)
-  const told = ({ seconds, processorSeconds }: Took) =>
+  const formatCost = ({ seconds, processorSeconds }: Took) =>
     `${seconds.toFixed(1)} s (processor ${processorSeconds.toFixed(1)} s)`
   notify(
-    `${COUNT} pages: ratio ${ratio('seconds')}, of processor time ${ratio('processorSeconds')} · ours ${told(all)}, longest task ${all.longestTaskMs.toFixed(0)} ms, memory ${all.peakMb.toFixed(0)} MB · Tesseract ${told(theirs)} · load ${loadavg()[0]?.toFixed(1)}`,
+    `${COUNT} pages: ratio ${ratio('seconds')}, of processor time ${ratio('processorSeconds')} · ours ${formatCost(all)}, longest task ${all.maxTaskMs.toFixed(0)} ms, memory ${all.peakMb.toFixed(0)} MB · Tesseract ${formatCost(theirs)} · load ${loadavg()[0]?.toFixed(1)}`,
   )
   await page.reload()
   await page.locator('html[data-hydrated=navigation]').waitFor({ state: 'attached' })

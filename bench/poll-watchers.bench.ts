@@ -30,8 +30,8 @@ function watch(url: string): Promise<Watcher> {
         resolve({
           request,
           nextEvent: () =>
-            new Promise((told) => {
-              heard = told
+            new Promise((resolveEvent) => {
+              heard = resolveEvent
             }),
         })
     })

@@ -42,10 +42,10 @@ async function measure(): Promise<void> {
 
   const fullFrom = performance.now()
   const ballast = join(disk, 'ballast')
-  const alive: boolean[] = []
+  const running: boolean[] = []
   while (performance.now() - fullFrom < FULL_MS) {
     fill(ballast)
-    alive.push(postgres.isAlive())
+    running.push(postgres.isRunning())
     await wait(200)
   }
   const refusals = voting.refusals()
@@ -56,7 +56,7 @@ async function measure(): Promise<void> {
   rmSync(ballast)
   const roomFrom = performance.now()
   // Restarts it if it has exited, as systemd would.
-  if (!postgres.isAlive()) await postgres.restart('fast')
+  if (!postgres.isRunning()) await postgres.restart('fast')
   await voting.untilMore(VOTERS)
   const backMs = performance.now() - roomFrom
   const { acknowledged, known } = await voting.end()
@@ -67,7 +67,7 @@ async function measure(): Promise<void> {
   const { voters } = await readPollAt(first, id)
   process.stdout.write(
     `postgres-full: ${acknowledged.length} votes acknowledged, ${lost.length} of them lost, ${voters} counted for ${counted.size} voters; ` +
-      `votes are taken ${Math.round(backMs)} ms after there is room; PostgreSQL ${alive.every(Boolean) ? 'went on' : 'ended and was started again'}\n`,
+      `votes are taken ${Math.round(backMs)} ms after there is room; PostgreSQL ${running.every(Boolean) ? 'went on' : 'ended and was started again'}\n`,
   )
   for (const [said, times] of refusals) process.stdout.write(`  ${times} × ${said}\n`)
   process.stdout.write(`  /api/ready: ${ready.join(' ')}\n`)

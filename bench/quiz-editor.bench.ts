@@ -22,7 +22,7 @@ const MIN_MS = 16
 type Keys = {
   readonly median: number
   readonly worst: number
-  readonly opening: number
+  readonly openMs: number
   /** How many keys took less than {@link SMOOTH_MS}. */
   readonly smooth: number
 }
@@ -51,7 +51,7 @@ async function openQuizOf(page: Page, address: string, count: number): Promise<v
 
 async function typeIn(page: Page, address: string, count: number): Promise<Keys> {
   await openQuizOf(page, address, count)
-  const opening = await page.evaluate(
+  const openMs = await page.evaluate(
     () =>
       new Promise<number>((resolve) => {
         const notify = (list: PerformanceObserverEntryList) =>
@@ -84,7 +84,7 @@ async function typeIn(page: Page, address: string, count: number): Promise<Keys>
   return {
     median: durations[KEYS / 2] ?? 0,
     worst: durations.at(-1) ?? 0,
-    opening,
+    openMs,
     smooth: durations.filter((duration) => duration < SMOOTH_MS).length,
   }
 }
@@ -95,12 +95,12 @@ const browser = await chromium.launch(chromiumOptions)
 const few: Keys[] = []
 const many: Keys[] = []
 for (let round = 0; round < ROUNDS; round++)
-  for (const [count, taken] of [
+  for (const [count, results] of [
     [FEW, few],
     [MANY, many],
   ] as const) {
     const page = await browser.newPage()
-    taken.push(await typeIn(page, server.url, count))
+    results.push(await typeIn(page, server.url, count))
     await page.close()
   }
 await browser.close()
@@ -109,14 +109,14 @@ rmSync(folder, { recursive: true })
 
 /** Whatever else the machine does makes it longer, never shorter. */
 const best = (rounds: readonly Keys[], what: keyof Keys) => Math.min(...rounds.map((round) => round[what]))
-const told = (what: keyof Keys) =>
+const formatRatio = (what: keyof Keys) =>
   `${(best(many, what) / best(few, what)).toFixed(1)}x (${best(many, what)} ms, with ${FEW} ${best(few, what)} ms)`
 const smooth = (rounds: readonly Keys[]) =>
   `${rounds.reduce((sum, round) => sum + round.smooth, 0)} of ${rounds.length * KEYS}`
 const each = (rounds: readonly Keys[]) => rounds.map(({ worst }) => worst).join(', ')
 process.stdout.write(
-  `quiz-editor: a key in a quiz of ${MANY} questions takes, to the picture, at the median ${told('median')}, ` +
-    `at the worst ${told('worst')}; the worst of each round ${each(many)}, with ${FEW} ${each(few)} ms; ` +
+  `quiz-editor: a key in a quiz of ${MANY} questions takes, to the picture, at the median ${formatRatio('median')}, ` +
+    `at the worst ${formatRatio('worst')}; the worst of each round ${each(many)}, with ${FEW} ${each(few)} ms; ` +
     `${smooth(many)} keys below ${SMOOTH_MS} ms, with ${FEW} ${smooth(few)}; ` +
-    `opening blocks for at most ${best(many, 'opening')} ms at a time, with ${FEW} ${best(few, 'opening')} ms\n`,
+    `opening blocks for at most ${best(many, 'openMs')} ms at a time, with ${FEW} ${best(few, 'openMs')} ms\n`,
 )

@@ -13,7 +13,7 @@ requireAll('site')
 
 const OPTIONS = 50
 const BALLOTS = 100_000
-const ASKED = 1_000
+const REQUESTS = 1_000
 const ROUNDS = 5
 const UPDATES = 20
 
@@ -31,8 +31,8 @@ const first = await millisecondsOf(large, 1)
 const ours: number[] = []
 const theirs: number[] = []
 for (let round = 0; round < ROUNDS; round++) {
-  theirs.push(await millisecondsOf(small, ASKED))
-  ours.push(await millisecondsOf(large, ASKED))
+  theirs.push(await millisecondsOf(small, REQUESTS))
+  ours.push(await millisecondsOf(large, REQUESTS))
 }
 const [best, bestSmall] = [Math.min(...ours), Math.min(...theirs)]
 process.stdout.write(
@@ -73,7 +73,7 @@ async function fill(id: string): Promise<void> {
 /** Of one request, when so many follow each other. */
 async function millisecondsOf(id: string, count: number): Promise<number> {
   const started = performance.now()
-  for (let asked = 0; asked < count; asked++) await open(id)
+  for (let sent = 0; sent < count; sent++) await open(id)
   return (performance.now() - started) / count
 }
 

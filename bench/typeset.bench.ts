@@ -28,26 +28,28 @@ for (const count of [14, 200, 4800]) {
   const engine = testEngine()
   const ours = async () =>
     (await typeset(documentOf(rows), (await engine).fonts, (await engine).subsetter)).bytes.length
-  const first = await timed(ours)
+  const first = await measureRun(ours)
   const next = await best(ours)
   const peers = [
     ['pdfkit', hasPdfkit && (await pdfkitRun(rows))],
     ['Typst', hasTypst && typstRun(rows)],
   ] as const
-  const told = peers.map(([name, run]) =>
+  const summaries = peers.map(([name, run]) =>
     run ? `${name} ${show(run)}, ratio ${(next.seconds / run.seconds).toFixed(2)}` : `${name} not installed`,
   )
-  process.stdout.write(`${count} rows: first ${show(first)} · next ${show(next)} · ${told.join(' · ')}\n`)
+  process.stdout.write(
+    `${count} rows: first ${show(first)} · next ${show(next)} · ${summaries.join(' · ')}\n`,
+  )
 }
 
-async function timed(make: () => Promise<number> | number): Promise<Run> {
+async function measureRun(make: () => Promise<number> | number): Promise<Run> {
   const started = performance.now()
   const bytes = await make()
   return { seconds: (performance.now() - started) / 1000, bytes }
 }
 
 async function best(make: () => Promise<number> | number): Promise<Run> {
-  const runs = [await timed(make), await timed(make), await timed(make)]
+  const runs = [await measureRun(make), await measureRun(make), await measureRun(make)]
   return runs.reduce((one, other) => (one.seconds < other.seconds ? one : other))
 }
 

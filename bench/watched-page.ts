@@ -7,7 +7,7 @@ export type Cost = {
   readonly seconds: number
   /** Of the processor, by the browser and whatever else runs below this process. */
   readonly processorSeconds: number
-  readonly longestTaskMs: number
+  readonly maxTaskMs: number
   readonly peakMb: number
 }
 
@@ -44,7 +44,7 @@ export async function openWatched(address: string): Promise<WatchedPage> {
     return {
       seconds,
       processorSeconds,
-      longestTaskMs: await page.evaluate(() => Number(Reflect.get(window, 'longest'))),
+      maxTaskMs: await page.evaluate(() => Number(Reflect.get(window, 'longest'))),
       peakMb,
     }
   }

@@ -11,7 +11,7 @@ import {
 import { dirname, join, relative } from 'node:path'
 
 /** Number of builds to keep: a process started before the latest ones still serves their files. */
-const KEPT = 3
+const RETAINED_BUILDS = 3
 
 /**
  * Points `dist` to a finished build atomically: a reader finds either the previous or this build, complete. A running
@@ -28,7 +28,8 @@ export function activateBuild(dist: string, build: string): void {
   renameSync(next, dist)
   const builds = readdirSync(all).map((name) => join(all, name))
   const byAge = builds.toSorted((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs)
-  for (const old of byAge.filter((one) => one !== build).slice(KEPT - 1)) rmSync(old, { recursive: true })
+  for (const old of byAge.filter((one) => one !== build).slice(RETAINED_BUILDS - 1))
+    rmSync(old, { recursive: true })
 }
 
 const [, script, build] = process.argv

@@ -66,7 +66,7 @@ function* changesIn(node: unknown): Generator<Change> {
   if (!isNode(node) || node.type === 'ImportDeclaration') return
   const call = callIn(node)
   if (call) {
-    yield* call.name === 'withBase' ? marked(node, call.given) : taken(node, call.given)
+    yield* call.name === 'withBase' ? replaceWithBase(node, call.given) : replaceStripBase(node, call.given)
     yield* changesIn(call.given)
     return
   }
@@ -87,7 +87,7 @@ function isOurs(node: Node): boolean {
 }
 
 /** `withBase('/a')` becomes `("/__base__"+('/a'))`, which the minifier joins. */
-function marked(call: Node, given: Node): Change[] {
+function replaceWithBase(call: Node, given: Node): Change[] {
   return [
     { start: call.start, end: given.start, text: `("${BASE_PLACEHOLDER}"+(` },
     { start: given.end, end: call.end, text: '))' },
@@ -95,7 +95,7 @@ function marked(call: Node, given: Node): Change[] {
 }
 
 /** `stripBase(a)` becomes `(a).__off__`. */
-function taken(call: Node, given: Node): Change[] {
+function replaceStripBase(call: Node, given: Node): Change[] {
   return [
     { start: call.start, end: given.start, text: '((' },
     { start: given.end, end: call.end, text: `).${STRIPPED_PLACEHOLDER})` },

@@ -18,9 +18,9 @@ test('writeTypesetData(): writes every file of the index in its size, those of p
   const lists = listed.map(({ list }) => list)
   const all = [...families, ...lists.map(({ file }): FontFamily => json(file))]
   const slices = all.flatMap(({ slices }) => slices)
-  const told = [shaper, subsetter, decoder, ...lists, ...slices].map(({ file, bytes }) => [file, bytes])
+  const sizes = [shaper, subsetter, decoder, ...lists, ...slices].map(({ file, bytes }) => [file, bytes])
   const written = (await filesBelow(folder)).filter((file) => file !== 'index.json')
-  expect(Object.fromEntries(told)).toEqual(
+  expect(Object.fromEntries(sizes)).toEqual(
     Object.fromEntries(written.map((file) => [file, statSync(join(folder, file)).size])),
   )
   const [name, path] = ['noto-sans/latin.woff2', packageFiles().get('noto-sans/latin.woff2') ?? '']

@@ -53,8 +53,8 @@ test.each([
   ['a command', gameCommand, { kind: 'rules', ...RULES }, { kind: 'rules', seconds: 20 }],
   ['a command', gameCommand, { kind: 'rules', ...RULES }, { kind: 'rules', ...RULES, step: 1 }],
   ['a game', gameCreation, { ...RULES, quiz: {} }, { ...RULES, quiz: {}, host: 'me' }],
-])('accepts a valid %s and rejects it with one invalid field', (_, schema, taken, refused) => {
-  expect([refused, v.is(schema, taken), v.is(schema, refused)]).toEqual([refused, true, false])
+])('accepts a valid %s and rejects it with one invalid field', (_, schema, valid, invalid) => {
+  expect([invalid, v.is(schema, valid), v.is(schema, invalid)]).toEqual([invalid, true, false])
 })
 
 test('rejects a malformed player id with a message', () => {

@@ -59,9 +59,9 @@ test.each([
     set({ canWrite: false, kind: 'ranked' }),
     set({ canWrit: false, kind: 'ranked' }),
   ],
-])('a poll takes %s', (_, taken, refused) => {
-  expect(v.is(pollRequest, { ...POLL, ...taken })).toBe(true)
-  expect(v.is(pollRequest, { ...POLL, ...refused })).toBe(false)
+])('a poll takes %s', (_, valid, invalid) => {
+  expect(v.is(pollRequest, { ...POLL, ...valid })).toBe(true)
+  expect(v.is(pollRequest, { ...POLL, ...invalid })).toBe(false)
 })
 
 test('pollRequest: limits combining characters even in a string of few characters', () => {
@@ -98,9 +98,9 @@ test.each([
     { choices: [], written: '\u200B' },
   ],
   ['of nobody by name', { choices: [1] }, { choices: [1], voter: 'ada' }],
-])('a vote is one %s', (_, taken, refused) => {
-  expect(v.is(voteRequest, taken)).toBe(true)
-  expect(v.is(voteRequest, refused)).toBe(false)
+])('a vote is one %s', (_, valid, invalid) => {
+  expect(v.is(voteRequest, valid)).toBe(true)
+  expect(v.is(voteRequest, invalid)).toBe(false)
 })
 
 test('a vote for nothing is refused in words, and what is written is kept as it reads', () => {

@@ -10,10 +10,10 @@ export const MAX_WRITTEN_LENGTH = 200
 export const INCOMPLETE = 'Please enter a question and at least 2 options.'
 export const NOTHING_WRITTEN = 'Write your answer, or choose another option.'
 
-const text = (max: number, tooLong: string, empty = INCOMPLETE, mostUnits = 20_000) =>
+const text = (max: number, tooLong: string, empty = INCOMPLETE, maxUnits = 20_000) =>
   v.pipe(
     v.string(),
-    v.maxLength(mostUnits, tooLong),
+    v.maxLength(maxUnits, tooLong),
     v.transform((given) => given.normalize('NFC').trim()),
     v.minLength(1, empty),
     v.maxGraphemes(max, tooLong),

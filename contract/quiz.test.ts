@@ -44,8 +44,8 @@ test.each([
   ],
   ['a quiz is closed or open', quizChange, { isClosed: false }, { isClosed: 0 }],
   ['a quiz is sent by itself', quizCreation, { quiz: {} }, { quiz: {}, isClosed: true }],
-])('%s', (_, schema, taken, refused) => {
-  expect([v.is(schema, taken), v.is(schema, refused)]).toEqual([true, false])
+])('%s', (_, schema, valid, invalid) => {
+  expect([v.is(schema, valid), v.is(schema, invalid)]).toEqual([true, false])
 })
 
 test('answers hand an attempt in only where they say so', () => {

@@ -79,7 +79,7 @@ export const quizForAuthor = v.object({
   ),
 })
 
-const Told = v.object({ isRight: v.boolean(), rightText: v.string(), explanation: v.string() })
+const Feedback = v.object({ isRight: v.boolean(), rightText: v.string(), explanation: v.string() })
 
 /** An attempt as who makes it sees it; the answer to `POST …/answers`. Times are UTC milliseconds by the server's clock. */
 export const attemptState = v.object({
@@ -92,7 +92,7 @@ export const attemptState = v.object({
   /** Answers received so far. */
   answers: v.record(v.string(), Answer),
   /** Correct answers: of checked questions, and of all at the end. */
-  told: v.record(v.string(), Told),
+  told: v.record(v.string(), Feedback),
   result: v.nullable(
     v.object({
       right: v.number(),

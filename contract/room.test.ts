@@ -175,8 +175,8 @@ test.each([
       estimate: '1'.repeat(17),
     },
   ],
-])('a session takes %s, and refuses one thing wrong', (_, schema, taken, refused) => {
-  expect([v.is(schema, taken), v.is(schema, refused)]).toEqual([true, false])
+])('a session takes %s, and refuses one thing wrong', (_, schema, valid, invalid) => {
+  expect([v.is(schema, valid), v.is(schema, invalid)]).toEqual([true, false])
 })
 
 test.each([

@@ -5,7 +5,7 @@ const MAX_STORIES = 200
 const MAX_PEOPLE = 50
 const MAX_CARDS = 15
 
-const short = (longest: number) => v.pipe(v.string(), v.maxLength(longest, 'This text is too long'))
+const short = (maxLength: number) => v.pipe(v.string(), v.maxLength(maxLength, 'This text is too long'))
 /** A card's label or an estimate; empty for none. */
 const Label = short(16)
 const StoryId = v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'There is no such story'))

@@ -27,8 +27,8 @@ test.each<[string, object, object]>([
   ['a time is whole', { changedAt: 5 }, { changedAt: 0.5 }],
   ['a time is one that a date can be', { changedAt: 8.64e15 }, { changedAt: 8.64e15 + 1 }],
   ['a change says nothing else', {}, { account: 'other' }],
-])('%s', (_, taken, refused) => {
-  expect([v.is(syncRequest, asking(taken)), v.is(syncRequest, asking(refused))]).toEqual([true, false])
+])('%s', (_, valid, invalid) => {
+  expect([v.is(syncRequest, asking(valid)), v.is(syncRequest, asking(invalid))]).toEqual([true, false])
 })
 
 test('a request carries up to 500 changes, or none', () => {

@@ -214,10 +214,10 @@ test("a visitor without an account sends no API requests, and logging out keeps 
   page,
   open,
 }) => {
-  const asked: string[] = []
-  page.on('request', (request) => request.url().includes('/api/') && asked.push(request.url()))
+  const apiUrls: string[] = []
+  page.on('request', (request) => request.url().includes('/api/') && apiUrls.push(request.url()))
   for (const path of ['/', '/tools', '/json-formatter']) await open(path)
-  expect(asked).toEqual([])
+  expect(apiUrls).toEqual([])
   await page.getByRole('button', { name: 'Favorite JSON Formatter' }).click()
 
   await signUp(page, newEmail())

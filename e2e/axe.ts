@@ -16,7 +16,7 @@ const AXE_ADDRESS = '/axe-of-the-test.js'
 /** Only what is wrong is described. */
 const run = (
   rules: Rules,
-) => `axe.run(document, ${JSON.stringify({ resultTypes: ['violations'], ...optionsOf(rules) })})
+) => `axe.run(document, ${JSON.stringify({ resultTypes: ['violations'], ...toAxeOptions(rules) })})
   .then(({ violations }) => violations.map(({ id, nodes }) =>
     ({ id, nodes: nodes.map(({ target }) => ({ target: target.map(String) })) })))`
 const MAX_LOOKS = 10
@@ -70,7 +70,7 @@ async function look(page: Page, rules: Rules): Promise<string[]> {
  */
 async function analyze(page: Page, rules: Rules): Promise<readonly Violation[]> {
   if (page.frames().length > 1) {
-    const { violations } = await new AxeBuilder({ page }).options(optionsOf(rules)).analyze()
+    const { violations } = await new AxeBuilder({ page }).options(toAxeOptions(rules)).analyze()
     return violations.map(({ id, nodes }) => ({
       id,
       nodes: nodes.map(({ target }) => ({ target: target.map(String) })),
@@ -95,6 +95,6 @@ async function bringAxe(page: Page): Promise<void> {
   await page.unroute(`**${AXE_ADDRESS}`)
 }
 
-function optionsOf({ with: asked, only }: Rules): Options {
-  return { ...(asked && { rules: { [asked]: { enabled: true } } }), ...(only && { runOnly: [only] }) }
+function toAxeOptions({ with: rule, only }: Rules): Options {
+  return { ...(rule && { rules: { [rule]: { enabled: true } } }), ...(only && { runOnly: [only] }) }
 }

@@ -31,28 +31,28 @@ export async function createBasePathProxy({
   port = 0,
 }: BasePathServer): Promise<BasePathProxy> {
   const strays: string[] = []
-  const server = createServer((asked, answer) => {
-    const address = asked.url ?? '/'
-    if (address === path || address.startsWith(`${path}/`)) return pass(asked, answer, address)
-    const site = asked.headers['sec-fetch-site']
+  const server = createServer((incoming, outgoing) => {
+    const address = incoming.url ?? '/'
+    if (address === path || address.startsWith(`${path}/`)) return pass(incoming, outgoing, address)
+    const site = incoming.headers['sec-fetch-site']
     if (site === undefined || site === 'none')
-      return void answer.writeHead(307, { location: path + address }).end()
+      return void outgoing.writeHead(307, { location: path + address }).end()
     strays.push(address)
-    answer.writeHead(500).end('This is not Sundry')
+    outgoing.writeHead(500).end('This is not Sundry')
   })
-  const pass = (asked: IncomingMessage, answer: ServerResponse, address: string) => {
+  const pass = (incoming: IncomingMessage, outgoing: ServerResponse, address: string) => {
     const wanted = stripsPrefix ? address.slice(path.length) || '/' : address
     const passed = request(target + wanted, {
-      method: asked.method,
-      headers: { ...asked.headers, ...(stripsPrefix && { 'x-forwarded-prefix': path }) },
+      method: incoming.method,
+      headers: { ...incoming.headers, ...(stripsPrefix && { 'x-forwarded-prefix': path }) },
     })
     passed.on('response', (response) => {
-      answer.writeHead(response.statusCode ?? 502, response.headers)
-      response.pipe(answer)
+      outgoing.writeHead(response.statusCode ?? 502, response.headers)
+      response.pipe(outgoing)
     })
-    passed.on('error', () => answer.destroy())
-    answer.on('close', () => passed.destroy())
-    asked.pipe(passed)
+    passed.on('error', () => outgoing.destroy())
+    outgoing.on('close', () => passed.destroy())
+    incoming.pipe(passed)
   }
   server.listen(port, '127.0.0.1')
   await once(server, 'listening')

@@ -39,13 +39,13 @@ const LATER = /^\/assets\/(footer-links|deferred)\b/
 
 /** Expects all script that a page requests until it shows its main content to weigh no more than a tool's page. */
 export async function expectWithinBudget(page: Page, show: () => Promise<void>): Promise<void> {
-  const asked = new Set<string>()
+  const requestedPaths = new Set<string>()
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    if (request.resourceType() === 'script' && !LATER.test(pathname)) asked.add(pathname)
+    if (request.resourceType() === 'script' && !LATER.test(pathname)) requestedPaths.add(pathname)
   })
   await show()
-  const scripts = [...asked].filter((path) => path.startsWith('/assets/'))
+  const scripts = [...requestedPaths].filter((path) => path.startsWith('/assets/'))
   const weight = bundleSizeOf(scripts)
   const message = JSON.stringify({ ...weight, scripts })
   expect(weight.script, message).toBeLessThanOrEqual(TOOL_LIMITS.script)

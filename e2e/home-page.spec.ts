@@ -69,14 +69,14 @@ test('the palette answers sums, loans, dice and moments', async ({ page, open })
   await page.keyboard.press('Control+k')
   const box = page.getByRole('searchbox', { name: 'Search tools' })
   const answer = page.getByRole('status', { name: 'Answer' })
-  for (const [asked, said] of [
+  for (const [query, expected] of [
     ['19% of 249.90', '47.481'],
     ['250000 3.5% 30y', '$1,122.61 per month'],
     ['1700000000', '2023-11-14T22:13:20Z'],
     ['72 f to c', '≈ 22.2222222222 °C'],
   ] as const) {
-    await box.fill(asked)
-    await expect(answer).toHaveText(said)
+    await box.fill(query)
+    await expect(answer).toHaveText(expected)
   }
   await box.fill('3d6+2')
   await expect(answer).toHaveText(/^(?:[5-9]|1\d|20) = \(\d \+ \d \+ \d\) \+ 2$/)

@@ -43,9 +43,9 @@ test('Base64, JSON, CSV and a file, without copying, storage or network in betwe
   await page.getByRole('radio', { name: 'Decode' }).check()
   await page.getByRole('textbox', { name: 'Input' }).fill(Buffer.from(ROWS).toString('base64'))
   await expect(page.getByLabel('Output', { exact: true })).toHaveText(ROWS)
-  const asked: string[] = []
+  const sentUrls: string[] = []
   page.on('request', (request) => {
-    if (request.method() !== 'GET' || request.url().includes('Zo')) asked.push(request.url())
+    if (request.method() !== 'GET' || request.url().includes('Zo')) sentUrls.push(request.url())
   })
   await page.getByRole('button', { name: 'Send to' }).click()
   const menu = page.getByRole('menu', { name: 'Send to' })
@@ -66,7 +66,7 @@ test('Base64, JSON, CSV and a file, without copying, storage or network in betwe
     'name,id\nZoë,12345678901234567890\n"Ann, B.",2',
   )
   expect(await saved(page)).toBe('name,id\r\nZoë,12345678901234567890\r\n"Ann, B.",2\r\n')
-  expect(asked).toEqual([])
+  expect(sentUrls).toEqual([])
   await page.goBack()
   await expect(page.getByRole('textbox', { name: 'JSON input' })).toHaveValue(ROWS)
 })

@@ -24,7 +24,8 @@ function blockStorage(): void {
     })
 }
 
-const told = (page: Page) => page.getByRole('alert').filter({ hasText: 'Your text is no longer here' })
+const lostTextAlert = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: 'Your text is no longer here' })
 
 for (const tool of TEXT_TOOLS) {
   const name = `${tool.path}${tool.part ?? ''}`
@@ -36,7 +37,7 @@ for (const tool of TEXT_TOOLS) {
     await page.reload()
     await isSet(tool, page)
     await expect.poll(async () => (await tool.text(page).inputValue()) === textOf(950_000)).toBe(true)
-    await expect(told(page)).toHaveCount(0)
+    await expect(lostTextAlert(page)).toHaveCount(0)
   })
 
   test(`${name} has its options after a reload, and one sentence where 4,900,000 characters were`, async ({
@@ -52,7 +53,7 @@ for (const tool of TEXT_TOOLS) {
     })
     await page.reload()
     await isSet(tool, page)
-    await expect(told(page)).toHaveText(
+    await expect(lostTextAlert(page)).toHaveText(
       /It was too long to keep in this browser; paste it or open it again\./,
     )
     await expect(tool.text(page)).toHaveValue('')
@@ -109,7 +110,7 @@ test('with storage filled by other tools, long input is not saved, its options a
   await expect(page.getByRole('alert').filter({ hasText: 'Its storage is full.' })).toHaveCount(1)
   await page.reload()
   await isSet(JSON_TOOL, page)
-  await expect(told(page)).toContainText('The storage of this browser was full')
+  await expect(lostTextAlert(page)).toContainText('The storage of this browser was full')
   await expect(JSON_TOOL.text(page)).toHaveValue('')
 })
 
@@ -172,7 +173,7 @@ test('970,000 characters that grow beyond the text box limit are counted and sur
     timeout: 60_000,
   })
   await page.reload()
-  await expect(told(page)).toHaveCount(1)
+  await expect(lostTextAlert(page)).toHaveCount(1)
   await expect(text).toHaveValue('')
 })
 

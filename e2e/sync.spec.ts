@@ -84,15 +84,15 @@ offlineTest(
     const errors: string[][] = []
     const address = baseURL ?? ''
     const phone = await device(browser, address, email, errors)
-    const desk = await device(browser, address, email, errors)
-    const both = [phone, desk]
+    const desktop = await device(browser, address, email, errors)
+    const both = [phone, desktop]
 
     await phone.open('/time-tracker')
     await phone.page.getByRole('button', { name: 'Favorite Time Tracker' }).click()
     await inAccount(phone.page, 'favorites').toBe('{"12":true}')
-    await desk.open('/time-tracker')
-    await stars(desk.page).toEqual([12])
-    await expect(desk.page.getByRole('button', { name: 'Favorite Time Tracker' })).toHaveAttribute(
+    await desktop.open('/time-tracker')
+    await stars(desktop.page).toEqual([12])
+    await expect(desktop.page.getByRole('button', { name: 'Favorite Time Tracker' })).toHaveAttribute(
       'aria-pressed',
       'true',
     )
@@ -103,9 +103,9 @@ offlineTest(
     }
     await phone.page.getByRole('button', { name: 'Favorite Time Tracker' }).click()
     await track(phone.page, 'On the train')
-    await track(desk.page, 'In the cellar')
-    await desk.open('/wheel-of-names')
-    await desk.page.getByRole('button', { name: 'Favorite Wheel of Names' }).click()
+    await track(desktop.page, 'In the cellar')
+    await desktop.open('/wheel-of-names')
+    await desktop.page.getByRole('button', { name: 'Favorite Wheel of Names' }).click()
     await phone.open('/loan-calculator')
     await phone.page.getByRole('button', { name: /^Favorite Loan/ }).click()
     await phone.page.getByRole('button', { name: 'Theme' }).click()
@@ -122,22 +122,22 @@ offlineTest(
     }
     const starred = await phone.page.evaluate(() => localStorage.getItem('sundry-favorites') ?? '')
     expect(JSON.parse(starred)).toHaveLength(2)
-    await stars(desk.page).toEqual(JSON.parse(starred).toSorted((a: number, b: number) => a - b))
-    await expect(desk.page.locator('html')).toHaveAttribute('data-theme', 'light')
+    await stars(desktop.page).toEqual(JSON.parse(starred).toSorted((a: number, b: number) => a - b))
+    await expect(desktop.page.locator('html')).toHaveAttribute('data-theme', 'light')
 
     await phone.page.getByRole('button', { name: 'Remove On the train' }).first().click()
     await expect(async () => {
-      await desk.page.reload()
-      await expect(entries(desk.page)).toHaveText([/In the cellar/], { timeout: 3000 })
+      await desktop.page.reload()
+      await expect(entries(desktop.page)).toHaveText([/In the cellar/], { timeout: 3000 })
     }).toPass()
 
     await phone.open('/account')
     await expect(phone.page.getByText(/^This browser and your account are in step\./)).toBeVisible()
 
-    await signOut(desk.page)
-    await desk.open('/time-tracker')
-    await expect(entries(desk.page)).toHaveText([/In the cellar/])
-    await stars(desk.page).toEqual(JSON.parse(starred).toSorted((a: number, b: number) => a - b))
+    await signOut(desktop.page)
+    await desktop.open('/time-tracker')
+    await expect(entries(desktop.page)).toHaveText([/In the cellar/])
+    await stars(desktop.page).toEqual(JSON.parse(starred).toSorted((a: number, b: number) => a - b))
     expect(errors.flat()).toEqual([])
   },
 )
@@ -162,15 +162,15 @@ test('a wheel and a poll that one browser made are on the other, which manages t
   await inAccount(phone.page, 'own-polls').toContain('Tea or coffee?')
   await inAccount(phone.page, 'saved-wheels').toContain('Wheel 1')
 
-  const desk = await device(browser, baseURL ?? '', email, errors)
-  await desk.open('/anonymous-poll')
-  await desk.page.getByRole('link', { name: 'Manage Tea or coffee?' }).click()
-  await desk.page.getByRole('button', { name: 'Close', exact: true }).click()
-  await expect(desk.page.getByRole('button', { name: 'Reopen' })).toBeVisible()
-  await desk.open('/wheel-of-names')
-  await expect(wheels(desk.page)).toHaveCount(1)
-  await desk.page.getByRole('button', { name: 'Delete Wheel 1' }).click()
-  await inAccount(desk.page, 'saved-wheels').toBe('{}')
+  const desktop = await device(browser, baseURL ?? '', email, errors)
+  await desktop.open('/anonymous-poll')
+  await desktop.page.getByRole('link', { name: 'Manage Tea or coffee?' }).click()
+  await desktop.page.getByRole('button', { name: 'Close', exact: true }).click()
+  await expect(desktop.page.getByRole('button', { name: 'Reopen' })).toBeVisible()
+  await desktop.open('/wheel-of-names')
+  await expect(wheels(desktop.page)).toHaveCount(1)
+  await desktop.page.getByRole('button', { name: 'Delete Wheel 1' }).click()
+  await inAccount(desktop.page, 'saved-wheels').toBe('{}')
 
   await phone.open('/wheel-of-names')
   await expect(wheels(phone.page)).toHaveCount(0)
@@ -197,18 +197,18 @@ test('a quiz that one browser wrote and gave a server link is on the other, whic
   await inAccount(phone.page, 'quizzes').toContain('The longest?')
   await inAccount(phone.page, 'quiz-links').toContain('Rivers')
 
-  const desk = await device(browser, baseURL ?? '', email, errors)
-  await desk.open('/quiz-builder')
-  await expect(quizzes(desk.page)).toHaveText([/^Rivers1 question/])
-  await expect(question(desk.page)).toHaveValue('The longest?')
-  await question(desk.page).fill('The shortest?')
-  await inAccount(desk.page, 'quizzes').toContain('The shortest?')
-  await desk.page.getByRole('button', { name: 'Server Link' }).click()
-  await desk.page.getByRole('button', { name: 'Update the link' }).click()
-  await desk.page.getByRole('link', { name: 'Manage this quiz' }).click()
-  await expect(desk.page.getByRole('list', { name: 'Versions' })).toHaveText('Version 2: 0 attempts.')
-  await desk.page.getByRole('button', { name: 'Close', exact: true }).click()
-  await expect(desk.page.getByRole('button', { name: 'Reopen' })).toBeVisible()
+  const desktop = await device(browser, baseURL ?? '', email, errors)
+  await desktop.open('/quiz-builder')
+  await expect(quizzes(desktop.page)).toHaveText([/^Rivers1 question/])
+  await expect(question(desktop.page)).toHaveValue('The longest?')
+  await question(desktop.page).fill('The shortest?')
+  await inAccount(desktop.page, 'quizzes').toContain('The shortest?')
+  await desktop.page.getByRole('button', { name: 'Server Link' }).click()
+  await desktop.page.getByRole('button', { name: 'Update the link' }).click()
+  await desktop.page.getByRole('link', { name: 'Manage this quiz' }).click()
+  await expect(desktop.page.getByRole('list', { name: 'Versions' })).toHaveText('Version 2: 0 attempts.')
+  await desktop.page.getByRole('button', { name: 'Close', exact: true }).click()
+  await expect(desktop.page.getByRole('button', { name: 'Reopen' })).toBeVisible()
 
   await phone.open('/quiz-builder')
   await expect(question(phone.page)).toHaveValue('The shortest?')
@@ -224,12 +224,12 @@ test('a full account is reported, and unsent changes follow after space is freed
   const errors: string[][] = []
   const { page, open } = await device(browser, baseURL ?? '', email, errors)
   /** As another device that knows the first `since` changes; the collections of what it does not know. */
-  const tell = async (changes: readonly SyncChange[], since = Number.MAX_SAFE_INTEGER) => {
+  const postChanges = async (changes: readonly SyncChange[], since = Number.MAX_SAFE_INTEGER) => {
     const answer = await page.request.post('/api/sync', { data: { clock: Date.now(), since, changes } })
     expect(answer.status()).toBe(200)
     return v.parse(syncResponse, await answer.json()).changes.map(({ collection }) => collection)
   }
-  const inFullAccount = expect.poll(() => tell([], 512), { timeout: 30_000 })
+  const inFullAccount = expect.poll(() => postChanges([], 512), { timeout: 30_000 })
   const filler = (id: number, value: string | null): SyncChange => ({
     collection: 'filler',
     id: `${id}`,
@@ -238,10 +238,10 @@ test('a full account is reported, and unsent changes follow after space is freed
   })
   const text = (bytes: number) => JSON.stringify('x'.repeat(bytes - 2))
   // Room is left for a star, but not for a time entry.
-  await tell([filler(0, text(MAX_VALUE_BYTES - 60))])
+  await postChanges([filler(0, text(MAX_VALUE_BYTES - 60))])
   for (let from = 1; from < 512; from += 56) {
     const length = Math.min(56, 512 - from)
-    await tell(Array.from({ length }, (_, at) => filler(from + at, text(MAX_VALUE_BYTES))))
+    await postChanges(Array.from({ length }, (_, at) => filler(from + at, text(MAX_VALUE_BYTES))))
   }
   await open('/time-tracker')
   await page.getByRole('button', { name: 'Favorite Time Tracker' }).click()
@@ -254,7 +254,7 @@ test('a full account is reported, and unsent changes follow after space is freed
     'entries of the Time Tracker',
   )
   await inFullAccount.toContain('favorites')
-  await tell([filler(7, null)])
+  await postChanges([filler(7, null)])
   await open('/time-tracker')
   await expect(entries(page)).toHaveText([/While it is full/])
   await inFullAccount.toContain('time-entries')

@@ -89,10 +89,10 @@ test('the manifest lists file types, share target and shortcuts, and its images 
   expect(manifest.launch_handler).toEqual({ client_mode: 'navigate-existing' })
   for (const { url } of manifest.shortcuts) expect((await request.get(url)).status(), url).toBe(200)
   for (const { src, sizes } of [...manifest.screenshots, ...manifest.icons]) {
-    const picture = await request.get(src)
-    expect(picture.status(), src).toBe(200)
+    const image = await request.get(src)
+    expect(image.status(), src).toBe(200)
     if (sizes === 'any') continue
-    const bytes = await picture.body()
+    const bytes = await image.body()
     expect(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`, src).toBe(sizes)
   }
 })

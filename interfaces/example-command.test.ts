@@ -25,8 +25,8 @@ test.each<
     },
     ['try', '--file', 'a', '--file', 'b'],
   ],
-])('exampleCommand(): input %s of %j becomes %j', (takes, params, args) => {
-  expect(exampleCommand(createTestOperation(takes), { params: params, result: '' }).args).toEqual(args)
+])('exampleCommand(): input %s of %j becomes %j', (accepts, params, args) => {
+  expect(exampleCommand(createTestOperation(accepts), { params: params, result: '' }).args).toEqual(args)
 })
 
 test('exampleCommand(): decodes files of an example to bytes', () => {

@@ -19,7 +19,7 @@ export function exampleCommand(operation: Operation, { params }: Example): Examp
   const given = operation.input && params[operation.input.field]
   if (given === undefined) return { args: [operation.name, ...options], files: [] }
   if (typeof given === 'string') return { args: [operation.name, ...options, '--', given], files: [] }
-  const files = (Array.isArray(given) ? given : [given]).map(fileOf)
+  const files = (Array.isArray(given) ? given : [given]).map(toExampleFile)
   const paths = files.flatMap(({ name }) => ['--file', name])
   return { args: [operation.name, ...options, ...paths], files }
 }
@@ -30,9 +30,9 @@ function optionArguments(flag: string, kind: string, value: Json): string[] {
   return [flag, kind === 'data' ? JSON.stringify(value) : String(value)]
 }
 
-function fileOf(told: Json): ExampleFile {
+function toExampleFile(json: Json): ExampleFile {
   // Examples contain files as JSON; the tests parse the parameters of all with their schemas.
-  const { name, text, base64 } = told as { name: string; text?: string; base64?: string }
+  const { name, text, base64 } = json as { name: string; text?: string; base64?: string }
   const encoder = new TextEncoder()
   const bytes = text === undefined ? decodeBase64(encoder.encode(base64)) : encoder.encode(text)
   return { name, bytes }

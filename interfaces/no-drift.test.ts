@@ -40,11 +40,11 @@ await client.connect(near)
 afterAll(() => Promise.all([client.close(), pool.close()]))
 
 /** Expects the bytes received through an interface to match the example. */
-function expectTold(bytes: Uint8Array, { result: told }: Example, gives: string): void {
+function expectResult(bytes: Uint8Array, { result: expected }: Example, gives: string): void {
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
-  if (typeof told === 'string') expect(text).toBe(told)
-  else if (gives === 'data') expect(JSON.parse(text)).toEqual(told)
-  else expect(told).toMatchObject({ sha256: sha256(bytes) })
+  if (typeof expected === 'string') expect(text).toBe(expected)
+  else if (gives === 'data') expect(JSON.parse(text)).toEqual(expected)
+  else expect(expected).toMatchObject({ sha256: sha256(bytes) })
 }
 
 describe.each(cases)('$title', ({ operation, example }) => {
@@ -59,7 +59,7 @@ describe.each(cases)('$title', ({ operation, example }) => {
     const { args, files } = exampleCommand(operation, example)
     const { code, output, complaint } = await callCommand(args, { files })
     expect({ code, complaint }).toEqual({ code: 0, complaint: '' })
-    expectTold(output, example, gives)
+    expectResult(output, example, gives)
   })
 
   test('is answered the same by MCP', async () => {
@@ -67,10 +67,10 @@ describe.each(cases)('$title', ({ operation, example }) => {
     const [first] = content
     expect(isError ?? false, JSON.stringify(first)).toBe(false)
     const encoder = new TextEncoder()
-    if (first?.type === 'image') expectTold(decodeBase64(encoder.encode(first.data)), example, gives)
-    else if (first?.type === 'text') expectTold(encoder.encode(first.text), example, gives)
+    if (first?.type === 'image') expectResult(decodeBase64(encoder.encode(first.data)), example, gives)
+    else if (first?.type === 'text') expectResult(encoder.encode(first.text), example, gives)
     else if (first?.type === 'resource' && 'blob' in first.resource)
-      expectTold(decodeBase64(encoder.encode(first.resource.blob)), example, gives)
+      expectResult(decodeBase64(encoder.encode(first.resource.blob)), example, gives)
     else expect(first).toBe('text or a resource')
   })
 
@@ -82,6 +82,6 @@ describe.each(cases)('$title', ({ operation, example }) => {
     })
     const bytes = await response.bytes()
     expect(response.status, new TextDecoder().decode(bytes)).toBe(200)
-    expectTold(bytes, example, gives)
+    expectResult(bytes, example, gives)
   })
 })

@@ -28,10 +28,10 @@ test('shows its example for each interface, quoted for a shell', () => {
 test.each([
   [600, 'x'.repeat(600)],
   [601, `${'x'.repeat(600)}…`],
-])('a result of %d characters is shown in full up to 600', (length, told) => {
+])('a result of %d characters is shown in full up to 600', (length, shown) => {
   const operation = {
     ...createTestOperation(),
     examples: [{ params: { count: 1 }, result: 'x'.repeat(length) }],
   }
-  expect(operationsText([{ tool: 'trier', operation }])).toContain(`\`\`\`\n${told}\n\`\`\``)
+  expect(operationsText([{ tool: 'trier', operation }])).toContain(`\`\`\`\n${shown}\n\`\`\``)
 })

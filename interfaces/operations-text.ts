@@ -51,7 +51,7 @@ function operationText(tool: string, operation: Operation): string {
     .join('\n\n')
 }
 
-const TAKES = {
+const INPUT_FORMS = {
   text: 'text: arguments or a pipe',
   contents: 'text or a file: arguments, `--file` or a pipe',
   file: 'a file: its path or a pipe',
@@ -61,7 +61,7 @@ const TAKES = {
 function inputText({ input, notes }: Operation): string {
   if (!input) return ''
   const note = notes[input.field]
-  return `Input \`${input.field}\`, ${TAKES[input.takes]}.${note ? ` ${note}` : ''}`
+  return `Input \`${input.field}\`, ${INPUT_FORMS[input.accepts]}.${note ? ` ${note}` : ''}`
 }
 
 function optionsTable(operation: Operation): string {

@@ -17,9 +17,12 @@ export function paramsSchema({ params, notes }: Operation): JsonSchema & { type:
     },
   })
   const properties = Object.fromEntries(
-    Object.entries(schema.properties ?? {}).map(([field, told]) => {
+    Object.entries(schema.properties ?? {}).map(([field, property]) => {
       const note = notes[field]
-      return [field, note === undefined || typeof told === 'boolean' ? told : { ...told, description: note }]
+      return [
+        field,
+        note === undefined || typeof property === 'boolean' ? property : { ...property, description: note },
+      ]
     }),
   )
   return { ...schema, properties, type: 'object' }

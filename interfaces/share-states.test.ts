@@ -3,17 +3,17 @@ import type { Json } from '#lib/operation/operation.ts'
 import { parseParams } from '#lib/operation/parse-params.ts'
 import { loadOperation } from './find-operations.ts'
 
-type Asked = { readonly [field: string]: Json }
+type Params = { readonly [field: string]: Json }
 
 /** Returns the contents of the share link for these parameters, as JSON. */
-async function shared(name: string, asked: Asked): Promise<unknown> {
+async function readShareState(name: string, params: Params): Promise<unknown> {
   const operation = await loadOperation(name)
   if (!operation?.share) throw new Error(`${name} has no share link`)
   // The question is of the type that its own operation reads.
-  return JSON.parse(JSON.stringify(operation.share(parseParams(operation, asked) as never)))
+  return JSON.parse(JSON.stringify(operation.share(parseParams(operation, params) as never)))
 }
 
-test.each<[string, Asked, Asked]>([
+test.each<[string, Params, Params]>([
   [
     'ratios',
     { inventory: '3', currency: 'EUR' },
@@ -53,31 +53,31 @@ test.each<[string, Asked, Asked]>([
     { input: '[1]', path: '$[0]', indent: 'Minified' },
     { input: '[1]', path: '$[0]', indent: 'Minified', jsonLines: false },
   ],
-])('the share link of %s holds %j as the page keeps it', async (name, asked, state) => {
-  expect(await shared(name, asked)).toEqual(state)
+])('the share link of %s holds %j as the page keeps it', async (name, params, state) => {
+  expect(await readShareState(name, params)).toEqual(state)
 })
 
 test('a loan is shared with all its fields, its schedule without the day on which it starts', async () => {
-  const asked = { amount: '1000', rate: '6', term: '3' }
-  const { form } = Object(await shared('loan', asked))
-  expect(form).toMatchObject({ ...asked, termUnit: 'years', currency: 'USD' })
-  expect(await shared('loan-schedule', { ...asked, start: '2026-01-31' })).toEqual({ form })
+  const params = { amount: '1000', rate: '6', term: '3' }
+  const { form } = Object(await readShareState('loan', params))
+  expect(form).toMatchObject({ ...params, termUnit: 'years', currency: 'USD' })
+  expect(await readShareState('loan-schedule', { ...params, start: '2026-01-31' })).toEqual({ form })
 })
 
 test('a table is shared with its options, but no workbook is', async () => {
   const options = { delimiter: ';', hasHeader: false }
-  const asked = { input: 'a;b', edits: [], ...options }
-  expect(await shared('csv-to-json', { ...asked, sheet: 2 })).toMatchObject({
+  const params = { input: 'a;b', edits: [], ...options }
+  expect(await readShareState('csv-to-json', { ...params, sheet: 2 })).toMatchObject({
     direction: 'CSV to JSON',
     text: 'a;b',
     read: options,
     edits: [],
   })
-  expect(await shared('json-to-csv', { input: '[]', delimiter: ';' })).toMatchObject({
+  expect(await readShareState('json-to-csv', { input: '[]', delimiter: ';' })).toMatchObject({
     direction: 'JSON to CSV',
     text: '[]',
     csv: { delimiter: ';' },
   })
   const file = { name: 'a.xlsx', base64: 'UEs=' }
-  expect(await shared('csv-to-json', { input: file })).toMatchObject({ text: '' })
+  expect(await readShareState('csv-to-json', { input: file })).toMatchObject({ text: '' })
 })

@@ -36,9 +36,9 @@ export async function installPackages(set = 'start') {
   const [installed, installedSet] = existsSync(STAMP) ? readFileSync(STAMP, 'utf8').split(' ') : []
   const isCurrent = installed === digest
   if (isCurrent && (installedSet === set || installedSet === 'all')) return
-  const refusal = nodeError(process.versions.node, PLATFORM)
-  if (refusal) fail(refusal)
-  const needsNode = !isAtLeast(process.versions.node, MIN_NODE)
+  const error = nodeError(process.versions.node, PLATFORM)
+  if (error) fail(error)
+  const needsNode = !isSupported(process.versions.node, MIN_NODE)
   checkFolder(FREE_BYTES[set])
   rmSync(STAMP, { force: true })
   await step('Installing packages', async (setProgress) => {
@@ -58,11 +58,11 @@ export async function installPackages(set = 'start') {
 /** One sentence if this version of Node.js neither runs Sundry nor can install one that does. */
 export function nodeError(version, platform) {
   const needed = platform in NODE_PACKAGES ? MIN_NODE_TO_INSTALL : MIN_NODE
-  if (isAtLeast(version, needed)) return undefined
+  if (isSupported(version, needed)) return undefined
   return `Sundry needs Node.js ${needed.join('.')} or newer on ${platform}; this is ${version}. Install a newer one, then run the command again.`
 }
 
-function isAtLeast(version, [minMajor, minMinor]) {
+function isSupported(version, [minMajor, minMinor]) {
   const [major, minor] = version.split('.').map(Number)
   return major > minMajor || (major === minMajor && minor >= minMinor)
 }

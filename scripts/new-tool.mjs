@@ -108,12 +108,12 @@ function write(file, lines) {
 function freeId() {
   const tools = join(root, 'web/tools')
   const cards = readdirSync(tools).map((entry) => join(tools, entry, 'tool.ts'))
-  const taken = new Set(
+  const usedIds = new Set(
     cards
       .filter((card) => existsSync(card))
       .map((card) => Number(/\bid: (\d+)/.exec(readFileSync(card, 'utf8'))?.[1])),
   )
-  return Array.from({ length: 999 }, (_, index) => index + 1).find((id) => id !== 28 && !taken.has(id))
+  return Array.from({ length: 999 }, (_, index) => index + 1).find((id) => id !== 28 && !usedIds.has(id))
 }
 
 function fail(sentence) {

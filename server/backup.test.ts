@@ -53,13 +53,13 @@ test('a backup of a running server can be restored, and the previous database is
   await database.destroy()
 
   const { said } = run(folder, 'restore', file)
-  const [, former = ''] = /^Restored .*\nWhat was there before is kept in (.*)\n$/.exec(said) ?? []
+  const [, previous = ''] = /^Restored .*\nWhat was there before is kept in (.*)\n$/.exec(said) ?? []
   expect(await emailsIn(folder)).toEqual(['ada@example.com'])
-  const before = new DatabaseSync(former, { readOnly: true })
+  const before = new DatabaseSync(previous, { readOnly: true })
   expect(before.prepare('SELECT email FROM subscriber').get()).toEqual({ email: 'later@example.com' })
   before.close()
   expect(readdirSync(folder).sort()).toEqual(
-    ['copy.sqlite', 'sundry.lock', 'sundry.sqlite', former.slice(folder.length + 1)].sort(),
+    ['copy.sqlite', 'sundry.lock', 'sundry.sqlite', previous.slice(folder.length + 1)].sort(),
   )
 })
 

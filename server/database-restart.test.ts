@@ -44,9 +44,9 @@ test('five restarts of PostgreSQL under 50 voters end no process, and every ackn
 function keepVoting(addresses: readonly string[], id: string) {
   const known: string[] = []
   const acknowledged: string[] = []
-  const isTaken = new Set<number>()
+  const voted = new Set<number>()
   let isOver = false
-  let allTaken = Promise.withResolvers<void>()
+  let allVoted = Promise.withResolvers<void>()
 
   const voteOnce = async (voter: number) => {
     const address = addresses[voter % addresses.length] ?? ''
@@ -56,8 +56,8 @@ function keepVoting(addresses: readonly string[], id: string) {
     const { status } = await voteAt(address, id, cookie, 1)
     if (status !== 200) return
     acknowledged.push(cookie)
-    isTaken.add(voter)
-    if (isTaken.size === VOTERS) allTaken.resolve()
+    voted.add(voter)
+    if (voted.size === VOTERS) allVoted.resolve()
   }
   const voters = Promise.all(
     Array.from({ length: VOTERS }, async (_, voter) => {
@@ -66,15 +66,15 @@ function keepVoting(addresses: readonly string[], id: string) {
   )
   voters.catch((error: unknown) => {
     isOver = true
-    allTaken.reject(error)
+    allVoted.reject(error)
   })
   return {
     /** Resolves when each voter has had a vote taken since it was asked. */
     untilAllWereTaken() {
       if (isOver) return voters
-      isTaken.clear()
-      allTaken = Promise.withResolvers()
-      return allTaken.promise
+      voted.clear()
+      allVoted = Promise.withResolvers()
+      return allVoted.promise
     },
     async end() {
       isOver = true

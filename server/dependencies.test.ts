@@ -50,8 +50,11 @@ test('a server that does not know its address names this machine’s in letters,
   ])
   dependencies.mail.send({ to: 'ada@example.com', subject: 'Hello', text: 'Hello Ada' })
   await dependencies.background.idle()
-  const kept = await dependencies.database.selectFrom('outbox').select(['recipient', 'next_try_at']).execute()
-  expect(kept).toEqual([{ recipient: 'ada@example.com', next_try_at: null }])
+  const stored = await dependencies.database
+    .selectFrom('outbox')
+    .select(['recipient', 'next_try_at'])
+    .execute()
+  expect(stored).toEqual([{ recipient: 'ada@example.com', next_try_at: null }])
 })
 
 test('close() waits for pending work before it closes the database', async () => {

@@ -11,7 +11,7 @@ function documented(): string[] {
 }
 
 /** Returns the names of the variables read by readSettings(). */
-function asked(given: Readonly<Record<string, string>>): string[] {
+function collectReadNames(given: Readonly<Record<string, string>>): string[] {
   const names = new Set<string>()
   const environment = new Proxy(given, {
     get(target, name) {
@@ -30,7 +30,7 @@ test('each variable that is read is in the README, and no other', () => {
     OIDC_CLIENT_ID: 'sundry',
     OIDC_CLIENT_SECRET: 'secret',
   }
-  expect(documented()).toEqual(asked(issuer))
+  expect(documented()).toEqual(collectReadNames(issuer))
 })
 
 /** Variables that the files set themselves or that no container needs. */

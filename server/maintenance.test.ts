@@ -107,8 +107,8 @@ test.each(ENGINES)(
       .execute()
     const deleted_day = Math.floor(TEST_NOW / DAY_MS) - 400
     await database.insertInto('tombstone').values({ hash: 'h', deleted_day }).execute()
-    const former = { name: 'votes', value: 'v', good_until: TEST_NOW + DAY_MS - 1 }
-    await database.insertInto('retired_secret').values(former).execute()
+    const retired = { name: 'votes', value: 'v', good_until: TEST_NOW + DAY_MS - 1 }
+    await database.insertInto('retired_secret').values(retired).execute()
     const left = async () => [
       (await database.selectFrom('request_limit').selectAll().execute()).length,
       (await database.selectFrom('tombstone').selectAll().execute()).length,

@@ -215,7 +215,7 @@ test.each(ENGINES)(
     const cookies: Record<Seat, string> = { host: game.host, player: game.player, taker: quiz.cookie }
     const dice = diceOf(2026)
     const wrong: string[] = []
-    const taken = new Set<unknown>()
+    const accepted = new Set<unknown>()
     for (let count = 0; count < REQUESTS / 2; count++) {
       const aim = AIMED[count % AIMED.length]
       if (!aim) throw new Error('There is nothing to aim at')
@@ -223,7 +223,7 @@ test.each(ENGINES)(
       const sent = dice(8) === 0 ? body : spoiled(body, dice)
       const address = path.replace('GAME', game.id).replace('QUIZ', quiz.id)
       const answer = await post(app, address, sent, cookies[as], method && { method, secret: quiz.secret })
-      if (answer.ok) taken.add(aim)
+      if (answer.ok) accepted.add(aim)
       const error = await errorOf(answer)
       if (error) wrong.push(`${address} ${JSON.stringify(sent).slice(0, 120)}: ${error}`)
       // All data stored so far is shown to its viewers.
@@ -233,7 +233,7 @@ test.each(ENGINES)(
     }
     expect(wrong).toEqual([])
     // No game has this code.
-    expect(AIMED.filter((aim) => !taken.has(aim)).map(({ path }) => path)).toEqual(['/api/games/by-code'])
+    expect(AIMED.filter((aim) => !accepted.has(aim)).map(({ path }) => path)).toEqual(['/api/games/by-code'])
     const secret = { headers: { authorization: `Bearer ${quiz.secret}` } }
     const results = await app.request(`/api/quizzes/${quiz.id}/results.csv`, secret)
     expect(results.status).toBe(200)

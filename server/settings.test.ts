@@ -139,14 +139,14 @@ test.each([
   ['Sundry\n<sundry@example.org>', false],
   ['@example.org', false],
   ['sundry@', false],
-])('MAIL_FROM=%j is taken: %s', (from, isTaken) => {
+])('MAIL_FROM=%j is taken: %s', (from, isAccepted) => {
   const read = () =>
     readSettings({
       SMTP_URL: 'smtps://mail.example.org',
       PUBLIC_URL: 'https://a.example',
       MAIL_FROM: from,
     }).smtp
-  if (isTaken) expect(read()).toEqual({ url: 'smtps://mail.example.org', from })
+  if (isAccepted) expect(read()).toEqual({ url: 'smtps://mail.example.org', from })
   else expect(read).toThrow(/^MAIL_FROM must look like/)
 })
 

@@ -15,8 +15,8 @@ const PRECACHE: Precache = {
 const WORKER = join(import.meta.dirname, 'service-worker.ts')
 const ORIGIN = 'https://sundry.example'
 
-const pathOf = (asked: Request | string) =>
-  new URL(typeof asked === 'string' ? asked : asked.url, ORIGIN).pathname
+const pathOf = (request: Request | string) =>
+  new URL(typeof request === 'string' ? request : request.url, ORIGIN).pathname
 
 /** One of the browser's caches, by paths. */
 class TestCache {
@@ -25,17 +25,17 @@ class TestCache {
   async addAll(requests: readonly Request[]): Promise<void> {
     this.added.push(requests.map(pathOf))
   }
-  async put(asked: Request | string, response: Response): Promise<void> {
-    this.entries.set(pathOf(asked), response)
+  async put(request: Request | string, response: Response): Promise<void> {
+    this.entries.set(pathOf(request), response)
   }
-  async match(asked: Request | string): Promise<Response | undefined> {
-    return this.entries.get(pathOf(asked))?.clone()
+  async match(request: Request | string): Promise<Response | undefined> {
+    return this.entries.get(pathOf(request))?.clone()
   }
   async keys(): Promise<Request[]> {
     return [...this.entries.keys()].map((path) => new Request(ORIGIN + path))
   }
-  async delete(asked: Request): Promise<boolean> {
-    return this.entries.delete(pathOf(asked))
+  async delete(request: Request): Promise<boolean> {
+    return this.entries.delete(pathOf(request))
   }
 }
 
@@ -52,9 +52,9 @@ const caches = {
   async delete(name: string) {
     return this.all.delete(name)
   },
-  async match(asked: string) {
+  async match(request: string) {
     for (const cache of this.all.values()) {
-      const found = await cache.match(asked)
+      const found = await cache.match(request)
       if (found) return found
     }
     return undefined

@@ -121,7 +121,7 @@ async function connect(address: string) {
     socket.addEventListener('error', () => reject(new Error(`${address} does not answer`)), { once: true })
   })
   const waiting = new Map<number, { resolve: (answer: Answer) => void; reject: (error: Error) => void }>()
-  let asked = 0
+  let lastId = 0
   socket.addEventListener('message', ({ data }) => {
     const message: Answer = JSON.parse(data)
     const asker = waiting.get(message.id)
@@ -131,8 +131,8 @@ async function connect(address: string) {
   })
   const ask = (method: string, params: object) =>
     new Promise<Answer>((resolve, reject) => {
-      waiting.set(++asked, { resolve, reject })
-      socket.send(JSON.stringify({ id: asked, method, params }))
+      waiting.set(++lastId, { resolve, reject })
+      socket.send(JSON.stringify({ id: lastId, method, params }))
     })
   return { ask, close: () => socket.close() }
 }

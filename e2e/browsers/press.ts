@@ -3,7 +3,7 @@ type Watch = { readonly result: () => Result; readonly end: () => void }
 
 type Result = 'awaited' | 'reached' | { readonly hit: string }
 
-type Watching = Window & { press?: Watch | undefined }
+type PressWindow = Window & { press?: Watch | undefined }
 
 /** Position of the pointer, in pixels of the window. */
 type Place = { readonly x: number; readonly y: number }
@@ -34,8 +34,8 @@ export async function awaitPress(element: HTMLElement): Promise<Place> {
       `${looks(top)} lies over "${pressed.innerText}", ${width} × ${height} about ${middle.x}, ${middle.y} in ${innerWidth} × ${innerHeight}`,
     )
 
-  const watching: Watching = window
-  watching.press?.end()
+  const pressWindow: PressWindow = window
+  pressWindow.press?.end()
   let result: Result = 'awaited'
   let isBegun = false
   let isAgain = false
@@ -54,11 +54,11 @@ export async function awaitPress(element: HTMLElement): Promise<Place> {
     if (!hits) result = { hit: looks(event.composedPath()[0]) }
     else if (event.type === 'click') result = 'reached'
   }
-  watching.press = {
+  pressWindow.press = {
     result: () => (result === 'awaited' && isBegun && !pressed.isConnected ? 'reached' : result),
     end() {
       for (const kind of KINDS) removeEventListener(kind, see, { capture: true })
-      watching.press = undefined
+      pressWindow.press = undefined
     },
   }
   for (const kind of KINDS) addEventListener(kind, see, { capture: true })
@@ -70,7 +70,7 @@ export async function awaitPress(element: HTMLElement): Promise<Place> {
  * page.
  */
 export function pressSeen(): Result | 'left' {
-  const { press }: Watching = window
+  const { press }: PressWindow = window
   const result = press?.result() ?? 'left'
   if (result !== 'awaited') press?.end()
   return result

@@ -42,9 +42,9 @@ export async function start(
 /** Ends a program and resolves when it is gone. */
 export async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
-  const gone = new Promise((resolve) => child.once('exit', resolve))
+  const exited = new Promise((resolve) => child.once('exit', resolve))
   child.kill()
   const late = setTimeout(() => child.kill('SIGKILL'), 3000)
-  await gone
+  await exited
   clearTimeout(late)
 }

@@ -19,23 +19,23 @@ export type TestProxy = {
   open(): Promise<void>
 }
 
-const EARS = '/ears.js'
+const REPORT_PATH = '/ears.js'
 const SERVICE_WORKER = '/service-worker.js'
 
 /** Opens a way to the server at this origin. */
 export async function startTestProxy(to: string): Promise<TestProxy> {
   const complaints: string[] = []
   let isCaching = false
-  const server = createServer(async (asked, answer) => {
-    if (asked.url?.endsWith(SERVICE_WORKER) && !isCaching) {
-      answer.writeHead(404).end()
+  const server = createServer(async (incoming, outgoing) => {
+    if (incoming.url?.endsWith(SERVICE_WORKER) && !isCaching) {
+      outgoing.writeHead(404).end()
       return
     }
-    if (asked.url !== EARS) return pass(asked, answer, to)
-    if (asked.method === 'POST') complaints.push(await textOf(asked))
-    answer
+    if (incoming.url !== REPORT_PATH) return pass(incoming, outgoing, to)
+    if (incoming.method === 'POST') complaints.push(await textOf(incoming))
+    outgoing
       .setHeader('content-type', 'text/javascript')
-      .end(asked.method === 'POST' ? '' : `(${listen})('${EARS}')`)
+      .end(incoming.method === 'POST' ? '' : `(${listen})('${REPORT_PATH}')`)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -61,27 +61,27 @@ export async function startTestProxy(to: string): Promise<TestProxy> {
 }
 
 /** Hands a request on; documents come back with the script. */
-function pass(asked: IncomingMessage, answer: ServerResponse, to: string): void {
-  const isDocument = asked.headers.accept?.includes('text/html')
-  const headers = { ...asked.headers, ...(isDocument && { 'accept-encoding': 'identity' }) }
+function pass(incoming: IncomingMessage, outgoing: ServerResponse, to: string): void {
+  const isDocument = incoming.headers.accept?.includes('text/html')
+  const headers = { ...incoming.headers, ...(isDocument && { 'accept-encoding': 'identity' }) }
   const onward = request(
-    new URL(asked.url ?? '/', to),
-    { method: asked.method ?? 'GET', headers },
+    new URL(incoming.url ?? '/', to),
+    { method: incoming.method ?? 'GET', headers },
     async (got) => {
       const isHtml = got.headers['content-type']?.startsWith('text/html')
       if (!isHtml || got.headers['content-encoding']) {
-        answer.writeHead(got.statusCode ?? 502, got.headers)
-        got.pipe(answer)
+        outgoing.writeHead(got.statusCode ?? 502, got.headers)
+        got.pipe(outgoing)
         return
       }
       const { 'content-length': _, ...cached } = got.headers
-      answer.writeHead(got.statusCode ?? 502, cached)
-      answer.end((await textOf(got)).replace('<head>', `<head><script src="${EARS}"></script>`))
+      outgoing.writeHead(got.statusCode ?? 502, cached)
+      outgoing.end((await textOf(got)).replace('<head>', `<head><script src="${REPORT_PATH}"></script>`))
     },
   )
-  onward.on('error', () => answer.destroy())
-  answer.on('close', () => onward.destroy())
-  asked.pipe(onward)
+  onward.on('error', () => outgoing.destroy())
+  outgoing.on('close', () => onward.destroy())
+  incoming.pipe(onward)
 }
 
 /** Runs in the page before its own scripts. */
@@ -94,15 +94,15 @@ function listen(address: string): void {
       isLeft = false
     }, 1000)
   })
-  const tell = (text: string) => isLeft || navigator.sendBeacon(address, `${location.pathname}: ${text}`)
-  addEventListener('error', ({ message }) => tell(`page error: ${message}`))
-  addEventListener('unhandledrejection', ({ reason }) => tell(`page error: ${reason}`))
+  const report = (text: string) => isLeft || navigator.sendBeacon(address, `${location.pathname}: ${text}`)
+  addEventListener('error', ({ message }) => report(`page error: ${message}`))
+  addEventListener('unhandledrejection', ({ reason }) => report(`page error: ${reason}`))
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
-    tell(`policy violation: ${effectiveDirective} ${blockedURI}`),
+    report(`policy violation: ${effectiveDirective} ${blockedURI}`),
   )
   const { error } = console
   console.error = (...words) => {
-    tell(`console: ${words.join(' ')}`)
+    report(`console: ${words.join(' ')}`)
     error(...words)
   }
 }

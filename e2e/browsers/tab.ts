@@ -28,7 +28,7 @@ export class Tab {
   /** Opens a page and waits until it is fully alive. */
   async open(path: string): Promise<void> {
     await this.openEarly(path)
-    await this.isAlive()
+    await this.waitForHydration()
   }
 
   /** Opens a page without waiting for hydration. */
@@ -37,7 +37,7 @@ export class Tab {
   }
 
   /** Waits until the page, whichever it is now, is fully alive. */
-  async isAlive(): Promise<void> {
+  async waitForHydration(): Promise<void> {
     await eventually(async () => {
       expect(await this.run(() => document.documentElement.dataset.hydrated)).toBe('navigation')
     })

@@ -75,7 +75,7 @@ test('text typed into the JSON Formatter arrives exactly and can be undone', asy
     await tab.openEarly('/json-formatter')
     await tab.run(slowDown)
     // Every third text begins before the page is alive.
-    if (seed % 3 > 0) await tab.isAlive()
+    if (seed % 3 > 0) await tab.waitForHydration()
     await tab.focus('textbox', 'JSON input')
   })
 })

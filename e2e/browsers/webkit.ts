@@ -80,9 +80,9 @@ export async function startWebKit(): Promise<Browser> {
   const room = await pageHeight()
   /** Each download takes a line below the page, for good: the window grows by as much, or no page is left. */
   const keepRoom = async () => {
-    const taken = room - (await pageHeight())
-    if (taken <= 0) return
-    height += taken
+    const lostHeight = room - (await pageHeight())
+    if (lostHeight <= 0) return
+    height += lostHeight
     await setHeight(height)
   }
 

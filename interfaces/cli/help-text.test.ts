@@ -43,6 +43,6 @@ test.each([
   ['file', 'Usage: tool try [options] <path> | < input\n'],
   ['files', 'Usage: tool try [options] <path> <path> …\n'],
   [undefined, 'Usage: tool try [options]\n'],
-] as const)('helpText(): shows the usage of an operation with input %s', (takes, usage) => {
-  expect(helpText(createTestOperation(takes))).toContain(usage)
+] as const)('helpText(): shows the usage of an operation with input %s', (accepts, usage) => {
+  expect(helpText(createTestOperation(accepts))).toContain(usage)
 })

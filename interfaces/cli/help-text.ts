@@ -19,7 +19,7 @@ export function listText(operations: readonly Listed[]): string {
 /** How an operation is called: its options with their values, limits and defaults. */
 export function helpText(operation: Operation): string {
   const { name, summary, input } = operation
-  const usage = ['Usage: tool', name, '[options]', input && INPUTS[input.takes]].filter(Boolean).join(' ')
+  const usage = ['Usage: tool', name, '[options]', input && INPUTS[input.accepts]].filter(Boolean).join(' ')
   const options = [
     ...getOptions(operation).map(optionLines),
     '  --question <path>\n      A file with the question as JSON, or - for standard input; for long questions and for secrets.\n',

@@ -14,21 +14,21 @@ const FILES = new Map([
   ['null.json', bytes('null')],
 ])
 
-type Takes = Parameters<typeof createTestOperation>[0]
+type Accepts = Parameters<typeof createTestOperation>[0]
 
-function read(takes: Takes, args: readonly string[], input?: string): Promise<Arguments> {
-  return readArguments(createTestOperation(takes), args, {
+function read(accepts: Accepts, args: readonly string[], input?: string): Promise<Arguments> {
+  return readArguments(createTestOperation(accepts), args, {
     readFile: async (path) => FILES.get(path) ?? Promise.reject(new Error(path)),
     readInput: async () => (input === undefined ? undefined : bytes(input)),
   })
 }
 
-async function paramsOf(takes: Takes, args: readonly string[], input?: string) {
-  return (await read(takes, args, input)).params
+async function readParams(accepts: Accepts, args: readonly string[], input?: string) {
+  return (await read(accepts, args, input)).params
 }
 
-async function errorOf(takes: Takes, args: readonly string[], input?: string) {
-  const result = await toResultAsync(() => read(takes, args, input))
+async function readError(accepts: Accepts, args: readonly string[], input?: string) {
+  const result = await toResultAsync(() => read(accepts, args, input))
   return result.ok ? result.value : sentence(result.problem)
 }
 
@@ -55,7 +55,7 @@ test.each<[readonly string[], object]>([
   [['--names', 'a'], { names: ['a'] }],
   [['--edits', '[{"at":1}]'], { edits: [{ at: 1 }] }],
 ])('the options %j ask %j', async (args, params) => {
-  expect(await paramsOf(undefined, args)).toEqual(params)
+  expect(await readParams(undefined, args)).toEqual(params)
 })
 
 test.each([
@@ -67,10 +67,10 @@ test.each([
   ['--count', 'Infinity'],
   ['--count', '1e'],
 ])('%s rejects %j as a number', async (flag, text) => {
-  expect(await errorOf(undefined, [flag, text])).toBe(`count: Enter a number, not “${text}”.`)
+  expect(await readError(undefined, [flag, text])).toBe(`count: Enter a number, not “${text}”.`)
 })
 
-test.each<[Takes, readonly string[], string]>([
+test.each<[Accepts, readonly string[], string]>([
   [undefined, ['--count', '1', '--count', '2'], 'The option “--count” is given more than once.'],
   [undefined, ['--has-header', '--no-has-header'], 'The option “--has-header” is given more than once.'],
   [undefined, ['--mark'], 'The option “--mark” needs a value.'],
@@ -90,11 +90,11 @@ test.each<[Takes, readonly string[], string]>([
   ['text', ['--question', 'list.json'], 'question: A question is an object with fields.'],
   ['text', ['--question', 'null.json'], 'question: A question is an object with fields.'],
   ['text', ['--question', 'a.txt'], `question: JSON is needed, such as '{"a": 1}' or '[1, 2]'.`],
-])('to what takes %s, %j is refused', async (takes, args, words) => {
-  expect(await errorOf(takes, args)).toBe(words)
+])('to what takes %s, %j is refused', async (accepts, args, words) => {
+  expect(await readError(accepts, args)).toBe(words)
 })
 
-test.each<[Takes, readonly string[], string | undefined, unknown]>([
+test.each<[Accepts, readonly string[], string | undefined, unknown]>([
   ['text', ['a', 'b'], undefined, 'a b'],
   ['text', ['--', '--count', '1'], undefined, '--count 1'],
   ['text', ['a', '--', '--', 'b'], undefined, 'a -- b'],
@@ -118,16 +118,16 @@ test.each<[Takes, readonly string[], string | undefined, unknown]>([
     ],
   ],
   ['files', [], 'one', [{ name: 'input', bytes: bytes('one') }]],
-])('an operation with input %s accepts %j and the pipe %j', async (takes, args, input, given) => {
-  expect(await paramsOf(takes, args, input)).toEqual({ given })
+])('an operation with input %s accepts %j and the pipe %j', async (accepts, args, input, given) => {
+  expect(await readParams(accepts, args, input)).toEqual({ given })
 })
 
 test('params from a file need no other input, and options override them', async () => {
-  expect(await paramsOf('text', ['--question', 'question.json', '--count', '4'])).toEqual({
+  expect(await readParams('text', ['--question', 'question.json', '--count', '4'])).toEqual({
     count: 4,
     given: 'told',
   })
-  expect(await paramsOf('text', ['--question', '-'], '{"given":"piped"}')).toEqual({ given: 'piped' })
+  expect(await readParams('text', ['--question', '-'], '{"given":"piped"}')).toEqual({ given: 'piped' })
 })
 
 test('the last output counts, and help wants no input', async () => {

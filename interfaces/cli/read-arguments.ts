@@ -63,14 +63,14 @@ function sortArguments(args: readonly string[], known: readonly Option[]): Sorte
       words.push(...args.slice(at + 1))
       break
     }
-    const [, written = '', told] = /^--([A-Za-z][A-Za-z-]*)(?:=(.*))?$/s.exec(argument) ?? []
+    const [, written = '', inlineValue] = /^--([A-Za-z][A-Za-z-]*)(?:=(.*))?$/s.exec(argument) ?? []
     if (written === '') {
       words.push(argument)
       continue
     }
     const found = findOption(written, known)
-    if (found.isFlag) add(found.name, told ?? String(!found.isNegated))
-    else if (told !== undefined) add(found.name, told)
+    if (found.isFlag) add(found.name, inlineValue ?? String(!found.isNegated))
+    else if (inlineValue !== undefined) add(found.name, inlineValue)
     else {
       const value = args[++at]
       if (value === undefined) throw new UserError(`The option “${argument}” needs a value.`)
@@ -143,11 +143,11 @@ async function inputOf(
     if (extra !== undefined) throw new UserError(`${name} takes options only, not “${extra}”.`)
     return {}
   }
-  const { field, takes } = input
-  if (takes === 'files' || takes === 'file') {
+  const { field, accepts } = input
+  if (accepts === 'files' || accepts === 'file') {
     const files = await Promise.all([...paths, ...words].map((path) => fileAt(path, reading)))
     if (files.length === 0) files.push(await pipedFile(name, reading))
-    if (takes === 'files') return { [field]: files }
+    if (accepts === 'files') return { [field]: files }
     if (files.length > 1) throw new UserError(`${name} takes one file.`)
     return { [field]: files[0] }
   }
@@ -156,7 +156,7 @@ async function inputOf(
   const [path, second] = paths
   if (second !== undefined) throw new UserError(`${name} takes one file.`)
   const file = path === undefined ? await pipedFile(name, reading) : await fileAt(path, reading)
-  return { [field]: takes === 'text' ? utf8Text(file) : file }
+  return { [field]: accepts === 'text' ? utf8Text(file) : file }
 }
 
 async function fileAt(path: string, { readFile }: Reading): Promise<GivenFile> {

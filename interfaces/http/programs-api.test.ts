@@ -14,8 +14,8 @@ afterAll(() => {
   hasty.close()
 })
 
-function ask(operation: string, params: unknown, token = TOKEN, asked = api) {
-  return asked.request(`/run/${operation}`, {
+function ask(operation: string, params: unknown, token = TOKEN, target = api) {
+  return target.request(`/run/${operation}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}` },
     body: typeof params === 'string' ? params : JSON.stringify(params),

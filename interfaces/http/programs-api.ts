@@ -32,7 +32,7 @@ export function programsApi({
   tokens,
   log,
   disabledTools = [],
-  pool = defaultCrew(),
+  pool = createDefaultPool(),
 }: ProgramsApiOptions): Hono {
   const isKnown = tokenCheck(tokens)
   const open = new Set(LISTED.filter(({ tool }) => !disabledTools.includes(tool)).map(({ name }) => name))
@@ -55,7 +55,7 @@ export function programsApi({
 }
 
 /** The main thread keeps a core for everybody else. */
-function defaultCrew(): ProcessPool {
+function createDefaultPool(): ProcessPool {
   return new ProcessPool({
     size: Math.max(1, availableParallelism() - 1),
     timeMs: TIME_MS,

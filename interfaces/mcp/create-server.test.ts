@@ -99,9 +99,9 @@ test.each<[Reply, string]>([
 
 test('reports progress in whole percent to a client that sent a progress token', async () => {
   const { client, jobs } = await clientOf(succeeded('text', 'a'), [0.014, 0.5, 1])
-  const told: object[] = []
-  await client.callTool({ name: 'try', arguments: {} }, { onprogress: (progress) => told.push(progress) })
-  expect(told).toEqual([1, 50, 100].map((progress) => ({ progress, total: 100 })))
+  const reports: object[] = []
+  await client.callTool({ name: 'try', arguments: {} }, { onprogress: (progress) => reports.push(progress) })
+  expect(reports).toEqual([1, 50, 100].map((progress) => ({ progress, total: 100 })))
   expect(jobs).toMatchObject([{ tellsProgress: true }])
 })
 

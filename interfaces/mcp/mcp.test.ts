@@ -61,15 +61,15 @@ describe('a client of 2025', () => {
       name: `${name}.pdf`,
       base64: Buffer.from(sampleWithPlaces(name)).toString('base64'),
     }))
-    const told: { readonly progress: number; readonly total?: number | undefined }[] = []
+    const reports: { readonly progress: number; readonly total?: number | undefined }[] = []
     await client.callTool(
       { name: 'pdf-merge', arguments: { files } },
-      { onprogress: (progress) => told.push(progress) },
+      { onprogress: (progress) => reports.push(progress) },
     )
-    const shares = told.map(({ progress }) => progress)
+    const shares = reports.map(({ progress }) => progress)
     expect(shares.length).toBeGreaterThan(files.length)
     expect(shares).toEqual([...new Set(shares)].toSorted((a, b) => a - b))
-    expect(told.every(({ total }) => total === 100)).toBe(true)
+    expect(reports.every(({ total }) => total === 100)).toBe(true)
   })
 
   test('is refused an answer that is too large for it, and can ask on', async () => {

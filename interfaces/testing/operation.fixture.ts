@@ -2,7 +2,10 @@ import * as v from 'valibot'
 import { type Input, type Operation, operation, textResult } from '#lib/operation/operation.ts'
 
 /** An operation with an option of each kind, which takes what is said here, or nothing. */
-export function createTestOperation(takes?: Input['takes'], gives: Operation['gives'] = 'text'): Operation {
+export function createTestOperation(
+  accepts?: Input['accepts'],
+  gives: Operation['gives'] = 'text',
+): Operation {
   return operation({
     name: 'try',
     summary: 'Tries what an operation may take.',
@@ -14,7 +17,7 @@ export function createTestOperation(takes?: Input['takes'], gives: Operation['gi
       names: v.optional(v.array(v.string()), []),
       edits: v.optional(v.array(v.strictObject({ at: v.number() }))),
     }),
-    ...(takes && { input: { field: 'given', takes } }),
+    ...(accepts && { input: { field: 'given', accepts } }),
     gives,
     notes: { given: 'What is tried.', count: 'How often.' },
     examples: [{ params: { given: "it's", count: 2 }, result: 'done' }],

@@ -20,7 +20,7 @@ const STRIPPING = import.meta.url.includes('/node_modules/')
   : []
 
 type Report = (share: number) => void
-type Waiting = { readonly job: Job; readonly tell: (reply: Reply) => void; readonly report: Report }
+type Waiting = { readonly job: Job; readonly resolve: (reply: Reply) => void; readonly report: Report }
 
 /**
  * Does jobs in the order in which they are asked, each within limits of time and memory. They are done by processes:
@@ -39,8 +39,8 @@ export class ProcessPool {
 
   /** Runs a job; calls `report` for each progress report. */
   do(job: Job, report: Report = () => {}): Promise<Reply> {
-    return new Promise((tell) => {
-      this.#waiting.push({ job, tell, report })
+    return new Promise((resolve) => {
+      this.#waiting.push({ job, resolve, report })
       this.#next()
     })
   }
@@ -56,7 +56,7 @@ export class ProcessPool {
     if (next) this.#run(next)
   }
 
-  #run({ job, tell, report }: Waiting): void {
+  #run({ job, resolve, report }: Waiting): void {
     const child = this.#idle.pop() ?? this.#start()
     this.#busy.add(child)
     const end = (reply: Reply) => {
@@ -64,7 +64,7 @@ export class ProcessPool {
       child.off('message', succeeded)
       child.off('exit', ended)
       this.#busy.delete(child)
-      tell(reply)
+      resolve(reply)
       this.#next()
     }
     const succeeded = (message: unknown) => {

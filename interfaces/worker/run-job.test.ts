@@ -3,12 +3,12 @@ import { LISTED } from '../find-operations.ts'
 import { exampleContext } from '../testing/example-context.ts'
 import { runJob } from './run-job.ts'
 
-const asked = (json: Uint8Array<ArrayBuffer>) =>
+const runCase = (json: Uint8Array<ArrayBuffer>) =>
   runJob({ kind: 'run', operation: 'case', json }, exampleContext())
 const bytes = (text: string) => new TextEncoder().encode(text)
 
 test('a question is read as JSON and answered', async () => {
-  expect(await asked(bytes('{"text":"ab","to":"UPPERCASE"}'))).toEqual({
+  expect(await runCase(bytes('{"text":"ab","to":"UPPERCASE"}'))).toEqual({
     kind: 'succeeded',
     result: {
       kind: 'text',
@@ -25,7 +25,7 @@ test.each([
   ['what is not UTF-8', new Uint8Array([0x22, 0xff, 0x22])],
   ['nothing', bytes('')],
 ])('%s is refused as no JSON', async (_, json) => {
-  expect(await asked(json)).toMatchObject({
+  expect(await runCase(json)).toMatchObject({
     kind: 'refused',
     problem: { message: 'The question is not valid JSON.' },
   })
@@ -52,5 +52,5 @@ test("runJob(): returns the operation's error, also for parameters that are not 
     kind: 'refused',
     problem: { message: expect.stringMatching(/^to: Choose one of "lowercase", .*, not "sideways"\.$/) },
   })
-  expect(await asked(bytes(JSON.stringify(params)))).toEqual(reply)
+  expect(await runCase(bytes(JSON.stringify(params)))).toEqual(reply)
 })

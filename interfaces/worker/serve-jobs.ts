@@ -7,8 +7,8 @@ import { throttleProgress } from './throttle-progress.ts'
 export function serveJobs(context: () => OperationContext): void {
   process.on('message', async (job: Job) => {
     const report = throttleProgress((share) => process.send?.({ kind: 'progress', share } satisfies Progress))
-    const isTold = 'tellsProgress' in job && job.tellsProgress === true
-    process.send?.(await runJob(job, isTold ? { ...context(), report } : context()))
+    const isReporting = 'tellsProgress' in job && job.tellsProgress === true
+    process.send?.(await runJob(job, isReporting ? { ...context(), report } : context()))
   })
   process.on('disconnect', () => process.exit(0))
 }

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { throttleProgress } from './throttle-progress.ts'
 
 test('reports each percent once and never decreases', () => {
-  const told: number[] = []
-  const report = throttleProgress((share) => told.push(share))
+  const reported: number[] = []
+  const report = throttleProgress((share) => reported.push(share))
   for (const share of [0, 0.004, 0.01, 0.0199, 0.5, 0.4, 0.501, 1, 1]) report(share)
-  expect(told).toEqual([0.01, 0.5, 1])
+  expect(reported).toEqual([0.01, 0.5, 1])
 })

@@ -1,10 +1,10 @@
 /** Reports a share of 0…1 only after it has grown by a percent. */
 export function throttleProgress(report: (share: number) => void): (share: number) => void {
-  let told = 0
+  let lastPercent = 0
   return (share) => {
     const percent = Math.floor(share * 100)
-    if (percent <= told) return
-    told = percent
+    if (percent <= lastPercent) return
+    lastPercent = percent
     report(percent / 100)
   }
 }

@@ -17,8 +17,8 @@ test('exiftool reads every text and the cover as they were', async () => {
   })
   const { chunks } = await lameFrames({ sampleRate: 44_100, channels: 2 }, 4410, 128)
   const path = saved('tagged.mp3', tag, ...chunks)
-  const [told] = JSON.parse(execFileSync('exiftool', ['-j', '-ID3:all', path]).toString())
-  expect(told).toMatchObject({
+  const [tags] = JSON.parse(execFileSync('exiftool', ['-j', '-ID3:all', path]).toString())
+  expect(tags).toMatchObject({
     Title: 'Grüße',
     Artist: '漢字アーティスト',
     Album: 'Album',
@@ -29,8 +29,8 @@ test('exiftool reads every text and the cover as they were', async () => {
     PictureMIMEType: 'image/png',
     PictureType: 'Front Cover',
   })
-  const picture = execFileSync('exiftool', ['-b', '-Picture', path])
-  expect(new Uint8Array(picture)).toEqual(cover)
+  const image = execFileSync('exiftool', ['-b', '-Picture', path])
+  expect(new Uint8Array(image)).toEqual(cover)
 })
 
 test('writeId3Tag(): returns no bytes without tags', () => {

@@ -33,11 +33,11 @@ const MAX_PADDING = 0xfff
 /** Writes the frame that goes before frames like `model`, in the smallest size that holds it. */
 export function writeInfoFrame(model: Uint8Array, info: Mp3Info): Uint8Array<ArrayBuffer> {
   const header = roomyHeader(model)
-  const told = readMp3Header(header)
-  if (!told) throw new RangeError('An Info frame needs the header of a frame')
-  const frame = new Uint8Array(told.sizeBytes)
+  const fields = readMp3Header(header)
+  if (!fields) throw new RangeError('An Info frame needs the header of a frame')
+  const frame = new Uint8Array(fields.sizeBytes)
   frame.set(header)
-  const at = 4 + told.sideBytes
+  const at = 4 + fields.sideBytes
   writeTag(frame.subarray(at, at + TAG_BYTES), { ...info, sizeBytes: info.sizeBytes + frame.length })
   toDataView(frame).setUint16(at + TAG_BYTES - 2, crc16(frame.subarray(0, at + TAG_BYTES - 2)))
   return frame
@@ -55,8 +55,8 @@ function roomyHeader(model: Uint8Array): Uint8Array {
     // Without a checksum and without padding.
     header[1] = (header[1] ?? 0) | 1
     header[2] = (rate << 4) | ((header[2] ?? 0) & 0x0c)
-    const told = readMp3Header(header)
-    if (told && told.sizeBytes >= 4 + told.sideBytes + TAG_BYTES) return header
+    const fields = readMp3Header(header)
+    if (fields && fields.sizeBytes >= 4 + fields.sideBytes + TAG_BYTES) return header
   }
   return model.slice(0, 4)
 }

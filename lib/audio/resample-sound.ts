@@ -5,7 +5,7 @@ const REACH = 32
 /** Of Kaiser's window: what lies beyond is 100 dB lower. */
 const BETA = 10
 /** How much of the band is kept whole. */
-const KEPT = 0.95
+const PASSBAND = 0.95
 
 export type SoundResampler = {
   add(block: SoundBlock): SoundBlock
@@ -21,54 +21,54 @@ export type SoundResampler = {
 export function soundResampler(from: number, to: number, channels: number): SoundResampler {
   const common = gcd(from, to)
   const [up, down] = [to / common, from / common]
-  const cut = Math.min(1, to / from) * KEPT
+  const cut = Math.min(1, to / from) * PASSBAND
   const reach = Math.ceil(REACH / cut)
   const tables = phaseTables(up, reach, cut)
-  let held: SoundBlock = Array.from({ length: channels }, () => new Float32Array(reach))
+  let buffered: SoundBlock = Array.from({ length: channels }, () => new Float32Array(reach))
   /** The first frame of `held`, as a place in the sound; those before 0 are silence. */
-  let heldFrom = -reach
-  let taken = 0
-  let given = 0
+  let bufferedFrom = -reach
+  let received = 0
+  let produced = 0
 
   const produce = (until: number): SoundBlock => {
-    const count = Math.max(0, until - given)
-    const made = held.map(() => new Float32Array(count))
+    const count = Math.max(0, until - produced)
+    const made = buffered.map(() => new Float32Array(count))
     for (let index = 0; index < count; index++) {
-      const place = (given + index) * down
+      const place = (produced + index) * down
       const table = tables[place % up] ?? new Float32Array()
-      const start = Math.floor(place / up) - reach + 1 - heldFrom
-      for (const [channel, values] of held.entries()) {
+      const start = Math.floor(place / up) - reach + 1 - bufferedFrom
+      for (const [channel, values] of buffered.entries()) {
         let sum = 0
         for (let tap = 0; tap < table.length; tap++) sum += (table[tap] ?? 0) * (values[start + tap] ?? 0)
         const into = made[channel]
         if (into) into[index] = sum
       }
     }
-    given += count
+    produced += count
     return made
   }
   const hold = (block: SoundBlock) => {
-    const keepFrom = Math.max(heldFrom, Math.floor((given * down) / up) - reach)
-    held = held.map((values, channel) => {
+    const keepFrom = Math.max(bufferedFrom, Math.floor((produced * down) / up) - reach)
+    buffered = buffered.map((values, channel) => {
       const next = block[channel] ?? new Float32Array(getFrames(block))
-      const kept = values.subarray(keepFrom - heldFrom)
-      const joined = new Float32Array(kept.length + next.length)
-      joined.set(kept)
-      joined.set(next, kept.length)
+      const tail = values.subarray(keepFrom - bufferedFrom)
+      const joined = new Float32Array(tail.length + next.length)
+      joined.set(tail)
+      joined.set(next, tail.length)
       return joined
     })
-    heldFrom = keepFrom
+    bufferedFrom = keepFrom
   }
   return {
     add(block) {
       hold(block)
-      taken += getFrames(block)
+      received += getFrames(block)
       // A sample needs all that its filter reaches.
-      return produce(Math.max(given, Math.floor(((taken - reach - 1) * up) / down)))
+      return produce(Math.max(produced, Math.floor(((received - reach - 1) * up) / down)))
     },
     end() {
       hold(Array.from({ length: channels }, () => new Float32Array(reach + 1)))
-      return produce(Math.round((taken * up) / down))
+      return produce(Math.round((received * up) / down))
     },
   }
 }

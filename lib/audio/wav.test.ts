@@ -13,8 +13,8 @@ test.each([
   const samples = pcm16Writer()(tones(format, 4800))
   const path = saved(`${channels}.wav`, wavHeader(format, samples.length), samples)
   const entries = 'stream=codec_name,sample_rate,channels,channel_layout'
-  const told = execFileSync('ffprobe', ['-v', 'error', '-show_entries', entries, '-of', 'csv=p=0', path])
-  expect(told.toString().trim()).toBe(`pcm_s16le,48000,${channels},${layout}`)
+  const output = execFileSync('ffprobe', ['-v', 'error', '-show_entries', entries, '-of', 'csv=p=0', path])
+  expect(output.toString().trim()).toBe(`pcm_s16le,48000,${channels},${layout}`)
   expect(decodedFrames(path, channels)).toBe(4800)
 })
 

@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest'
-import { hasAscii, letters, toDataView } from './byte-view.ts'
+import { hasAscii, readLatin1, toDataView } from './byte-view.ts'
 import { hexView } from './hex-view.ts'
 import { streamChunks } from './stream-chunks.ts'
 
 const HELLO = new TextEncoder().encode('xHello')
 
 test('letters are read at their place, and are fewer at the end', () => {
-  expect([letters(HELLO, 1, 4), letters(HELLO, 4, 9), letters(HELLO, 9, 2)]).toEqual(['Hell', 'lo', ''])
+  expect([readLatin1(HELLO, 1, 4), readLatin1(HELLO, 4, 9), readLatin1(HELLO, 9, 2)]).toEqual([
+    'Hell',
+    'lo',
+    '',
+  ])
   expect([hasAscii(HELLO, 1, 'Hello'), hasAscii(HELLO, 0, 'Hello'), hasAscii(HELLO, 2, 'ello!')]).toEqual([
     true,
     false,
@@ -35,7 +39,7 @@ test('of long bytes the first 4096 are shown', () => {
 /** Creates a stream of these numbers that records whether it was canceled. */
 function streamOf(...values: readonly number[]) {
   const left = [...values]
-  const told = { isCanceled: false }
+  const state = { isCanceled: false }
   const stream = new ReadableStream<number>({
     pull(controller) {
       const next = left.shift()
@@ -43,21 +47,21 @@ function streamOf(...values: readonly number[]) {
       else controller.enqueue(next)
     },
     cancel() {
-      told.isCanceled = true
+      state.isCanceled = true
     },
   })
-  return { stream, told }
+  return { stream, told: state }
 }
 
 test('streamChunks(): yields all chunks in order', async () => {
-  const { stream, told } = streamOf(1, 2, 3)
+  const { stream, told: state } = streamOf(1, 2, 3)
   const chunks: number[] = []
   for await (const chunk of streamChunks(stream)) chunks.push(chunk)
-  expect([chunks, told.isCanceled]).toEqual([[1, 2, 3], false])
+  expect([chunks, state.isCanceled]).toEqual([[1, 2, 3], false])
 })
 
 test('streamChunks(): cancels the stream on an early break', async () => {
-  const { stream, told } = streamOf(1, 2, 3)
+  const { stream, told: state } = streamOf(1, 2, 3)
   for await (const chunk of streamChunks(stream)) if (chunk === 1) break
-  expect(told.isCanceled).toBe(true)
+  expect(state.isCanceled).toBe(true)
 })

@@ -4,11 +4,11 @@ export function toDataView(bytes: Uint8Array): DataView {
 }
 
 /** Bytes as Latin letters; shorter at the end. */
-export function letters(bytes: Uint8Array, at: number, length: number): string {
+export function readLatin1(bytes: Uint8Array, at: number, length: number): string {
   return String.fromCharCode(...bytes.subarray(at, at + length))
 }
 
 /** Whether the bytes have these letters at a place. */
 export function hasAscii(bytes: Uint8Array, at: number, text: string): boolean {
-  return letters(bytes, at, text.length) === text
+  return readLatin1(bytes, at, text.length) === text
 }

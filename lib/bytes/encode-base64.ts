@@ -38,10 +38,10 @@ export class Base64Encoder {
     const [first, second = 0] = this.#rest
     if (first === undefined) return new Uint8Array(0)
     const codes = [first >> 2, ((first & 3) << 4) | (second >> 4), (second & 15) << 2]
-    const letters = codes.slice(0, this.#rest.length + 1).map((code) => this.#letters[code] ?? PAD)
-    while (this.#writing.pads && letters.length < 4) letters.push(PAD)
+    const characters = codes.slice(0, this.#rest.length + 1).map((code) => this.#letters[code] ?? PAD)
+    while (this.#writing.pads && characters.length < 4) characters.push(PAD)
     this.#rest = new Uint8Array(0)
-    return this.#inLines(Uint8Array.from(letters))
+    return this.#inLines(Uint8Array.from(characters))
   }
 
   /** Two characters at a time, for 12 bits, out of a table. */
@@ -87,11 +87,11 @@ export function encodeBase64(bytes: Uint8Array, writing?: Base64Writing): Uint8A
 }
 
 /** For each 12 bits their two characters, side by side in memory whatever the machine's byte order. */
-function getPairs(letters: Uint8Array): Uint16Array {
+function getPairs(alphabet: Uint8Array): Uint16Array {
   const bytes = new Uint8Array(2 * 4096)
   for (let code = 0; code < 4096; code++) {
-    bytes[2 * code] = letters[code >> 6] ?? 0
-    bytes[2 * code + 1] = letters[code & 63] ?? 0
+    bytes[2 * code] = alphabet[code >> 6] ?? 0
+    bytes[2 * code + 1] = alphabet[code & 63] ?? 0
   }
   return new Uint16Array(bytes.buffer)
 }

@@ -12,6 +12,8 @@ export function hexView(bytes: Uint8Array): string {
 
 function rowText(row: Uint8Array, at: number): string {
   const digits = Array.from(row, (byte) => byte.toString(16).padStart(2, '0'))
-  const letters = Array.from(row, (byte) => (byte >= 0x20 && byte < 0x7f ? String.fromCharCode(byte) : '·'))
-  return `${at.toString(16).padStart(8, '0')}  ${digits.join(' ').padEnd(3 * ROW_BYTES - 1)}  ${letters.join('')}`
+  const characters = Array.from(row, (byte) =>
+    byte >= 0x20 && byte < 0x7f ? String.fromCharCode(byte) : '·',
+  )
+  return `${at.toString(16).padStart(8, '0')}  ${digits.join(' ').padEnd(3 * ROW_BYTES - 1)}  ${characters.join('')}`
 }

@@ -87,9 +87,9 @@ function getOffsets(timeZone: string): (moment: number) => number {
   const ofDay = (day: number): number => {
     const known = atDay.get(day)
     if (known !== undefined) return known
-    const asked = ask(day * DAY_MS)
-    atDay.set(day, asked)
-    return asked
+    const offset = ask(day * DAY_MS)
+    atDay.set(day, offset)
+    return offset
   }
   return (moment) => {
     const day = Math.floor(moment / DAY_MS)

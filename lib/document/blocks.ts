@@ -158,7 +158,7 @@ export type ParagraphLayout = {
   readonly spaceBefore?: number
   readonly spaceAfter?: number
   /** Has its space before it at the top of the first page and after a page break, too. */
-  readonly keepsSpaceBefore?: boolean
+  readonly preservesSpaceBefore?: boolean
   readonly indentStart?: number
   readonly indentEnd?: number
   /** Beyond `indentStart`; less than 0 for a hanging line. */

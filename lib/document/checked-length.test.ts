@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { checkedLength, checkedXml, checkSize } from './checked-length.ts'
 
 test('ten million characters become a document, one more is refused with both numbers', () => {
-  const longest = 'x'.repeat(10_000_000)
-  expect(checkedLength(longest)).toBe(longest)
-  expect(() => checkedLength(`${longest}x`)).toThrow(
+  const maxText = 'x'.repeat(10_000_000)
+  expect(checkedLength(maxText)).toBe(maxText)
+  expect(() => checkedLength(`${maxText}x`)).toThrow(
     'This text has 10,000,001 characters: A document can have at most 10,000,000.',
   )
 })

@@ -78,8 +78,8 @@ export function removeStory(session: Session, id: string): Session {
 export function restoreStory(session: Session, story: Story, place: number): Session {
   const { stories } = session
   if (stories.length >= MAX_STORIES) throw backlogIsFull()
-  const isTaken = stories.some(({ id }) => id === story.id)
-  const restored = isTaken ? { ...story, id: freeId(session) } : story
+  const isDuplicate = stories.some(({ id }) => id === story.id)
+  const restored = isDuplicate ? { ...story, id: freeId(session) } : story
   return {
     ...session,
     stories: stories.toSpliced(place, 0, restored),

@@ -2,19 +2,19 @@ import { uniqueName } from '../lists/unique-name.ts'
 
 /** The same names in their order, where one comes again with a number behind it: `a.jpg`, `a (2).jpg`. */
 export function freeNames(names: readonly string[]): string[] {
-  const taken = new Set<string>()
+  const usedNames = new Set<string>()
   return names.map((name) => {
-    const free = freeName(name, taken)
-    taken.add(getKey(free))
+    const free = freeName(name, usedNames)
+    usedNames.add(getKey(free))
     return free
   })
 }
 
-function freeName(name: string, taken: ReadonlySet<string>): string {
+function freeName(name: string, usedNames: ReadonlySet<string>): string {
   const { stem, ending } = splitName(name)
   return uniqueName(
     name,
-    (candidate) => taken.has(getKey(candidate)),
+    (candidate) => usedNames.has(getKey(candidate)),
     (_, number) => `${stem} (${number})${ending}`,
   )
 }

@@ -21,10 +21,10 @@ test('webpmux reads the frames with their places and times, and how often they a
   )
   const path = join(mkdtempSync(join(tmpdir(), 'sundry-webp-')), 'moving.webp')
   writeFileSync(path, bytes)
-  const told = execFileSync('webpmux', ['-info', path], { encoding: 'utf8' })
-  expect(told).toContain(`Canvas size: ${width + 10} x ${height + 6}`)
-  expect(told).toContain('Loop Count : 3')
-  const frames = told
+  const output = execFileSync('webpmux', ['-info', path], { encoding: 'utf8' })
+  expect(output).toContain(`Canvas size: ${width + 10} x ${height + 6}`)
+  expect(output).toContain('Loop Count : 3')
+  const frames = output
     .split('\n')
     .filter((line) => /^\s*\d+:/.test(line))
     .map((line) => line.trim().split(/\s+/).slice(1, 9))

@@ -24,9 +24,9 @@ test('ISO/IEC 15948: a signature, a head, rows without a filter, an end, each wi
 
 test('sides are as long as the formats have bits for: 16 in JPEG (T.81, B.2.2), 14 in WebP (RFC 6386, 9.1)', () => {
   expect(FORMAT_FACTS).toEqual({
-    jpeg: { title: 'JPEG', extension: 'jpg', isClear: false, hasQuality: true, longestSide: 2 ** 16 - 1 },
-    png: { title: 'PNG', extension: 'png', isClear: true, hasQuality: false, longestSide: 2 ** 16 - 1 },
-    webp: { title: 'WebP', extension: 'webp', isClear: true, hasQuality: true, longestSide: 2 ** 14 - 1 },
-    avif: { title: 'AVIF', extension: 'avif', isClear: true, hasQuality: true, longestSide: 2 ** 16 - 1 },
+    jpeg: { title: 'JPEG', extension: 'jpg', isClear: false, hasQuality: true, maxSide: 2 ** 16 - 1 },
+    png: { title: 'PNG', extension: 'png', isClear: true, hasQuality: false, maxSide: 2 ** 16 - 1 },
+    webp: { title: 'WebP', extension: 'webp', isClear: true, hasQuality: true, maxSide: 2 ** 14 - 1 },
+    avif: { title: 'AVIF', extension: 'avif', isClear: true, hasQuality: true, maxSide: 2 ** 16 - 1 },
   })
 })

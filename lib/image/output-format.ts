@@ -10,13 +10,13 @@ type Facts = {
   /** Whether fewer bytes are bought with quality. */
   readonly hasQuality: boolean
   /** In pixels: the format has no room for longer ones. */
-  readonly longestSide: number
+  readonly maxSide: number
 }
 
 /** JPEG: ITU-T T.81, B.2.2. WebP: RFC 6386, 9.1. PNG and AVIF hold more than browsers can make. */
 export const FORMAT_FACTS: Readonly<Record<OutputFormat, Facts>> = {
-  jpeg: { title: 'JPEG', extension: 'jpg', isClear: false, hasQuality: true, longestSide: 65_535 },
-  png: { title: 'PNG', extension: 'png', isClear: true, hasQuality: false, longestSide: 65_535 },
-  webp: { title: 'WebP', extension: 'webp', isClear: true, hasQuality: true, longestSide: 16_383 },
-  avif: { title: 'AVIF', extension: 'avif', isClear: true, hasQuality: true, longestSide: 65_535 },
+  jpeg: { title: 'JPEG', extension: 'jpg', isClear: false, hasQuality: true, maxSide: 65_535 },
+  png: { title: 'PNG', extension: 'png', isClear: true, hasQuality: false, maxSide: 65_535 },
+  webp: { title: 'WebP', extension: 'webp', isClear: true, hasQuality: true, maxSide: 16_383 },
+  avif: { title: 'AVIF', extension: 'avif', isClear: true, hasQuality: true, maxSide: 65_535 },
 }

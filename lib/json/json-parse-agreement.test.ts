@@ -46,7 +46,7 @@ test('accepts the same input as the engine, a few characters away from JSON', ()
     '[[],{},"",0,-0,1E5]',
     ' "a" ',
   ]
-  const letters = [...'{}[],:"\\0123.eE+-truefalsnu \n\t\u00a0é']
+  const alphabet = [...'{}[],:"\\0123.eE+-truefalsnu \n\t\u00a0é']
   let seed = 3
   const next = (limit: number) => {
     seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0
@@ -56,7 +56,7 @@ test('accepts the same input as the engine, a few characters away from JSON', ()
     let text = seeds[round % seeds.length] ?? ''
     for (let edits = 1 + next(3); edits > 0; edits--) {
       const at = next(text.length + 1)
-      text = text.slice(0, at) + (letters[next(letters.length)] ?? '') + text.slice(at + next(2))
+      text = text.slice(0, at) + (alphabet[next(alphabet.length)] ?? '') + text.slice(at + next(2))
     }
     const result = toResult(() => checkJson(encodeJsonText(text)))
     expect(result.ok, text).toBe(isAcceptedByEngine(text))

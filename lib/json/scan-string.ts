@@ -25,8 +25,8 @@ const ESCAPE_OF_CONTROL = new Map([
 ])
 
 /** RFC 8259 §7: given the byte of the opening quote, the byte after the closing one. */
-export function scanString(bytes: Uint8Array, openingQuote: number, whole: Uint8Array): number {
-  let at = openingQuote + 1
+export function scanString(bytes: Uint8Array, quoteAt: number, whole: Uint8Array): number {
+  let at = quoteAt + 1
   for (;;) {
     while (ENDS_RUN[bytes[at] ?? QUOTE] === 0) at++
     const byte = bytes[at]

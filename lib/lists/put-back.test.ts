@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { putBack, putBackNumbered } from './put-back.ts'
 
-const letters = (text: string) => [...text]
+const toChars = (text: string) => [...text]
 
 test.each([
   ['to the front', 'bc', 'abc', 'a', 'abc'],
@@ -14,8 +14,8 @@ test.each([
   ['behind the one before it, wherever that is now', 'cax', 'abc', 'b', 'cabx'],
   ['behind the one further before, where the nearest has gone, too', 'ad', 'abcd', 'c', 'acd'],
   ['not where they are there again', 'cba', 'abc', 'b', 'cba'],
-])('items come back %s', (_, now, before, gone, all) => {
-  expect(putBack(letters(now), letters(before), letters(gone)).join('')).toBe(all)
+])('items come back %s', (_, now, before, removed, all) => {
+  expect(putBack(toChars(now), toChars(before), toChars(removed)).join('')).toBe(all)
 })
 
 test('keeps later changes, and identifies the others by key', () => {

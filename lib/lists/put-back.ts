@@ -6,11 +6,11 @@
 export function putBack<T>(
   now: readonly T[],
   before: readonly T[],
-  gone: readonly T[],
+  removed: readonly T[],
   keyOf: (item: T) => unknown = (item) => item,
 ): T[] {
   const present = new Set(now.map(keyOf))
-  const wanted = new Set(gone.map(keyOf))
+  const wanted = new Set(removed.map(keyOf))
   const first: T[] = []
   const behind = new Map<unknown, T[]>()
   let place = first
@@ -28,10 +28,10 @@ export function putBack<T>(
 export function putBackNumbered<T extends { readonly id: number }>(
   now: readonly T[],
   before: readonly T[],
-  gone: T,
+  removed: T,
 ): T[] {
   const numbers = now.map(({ id }) => id)
-  const back = numbers.includes(gone.id) ? { ...gone, id: 1 + Math.max(...numbers) } : gone
-  const places = before.map((item) => (item.id === gone.id ? back : item))
+  const back = numbers.includes(removed.id) ? { ...removed, id: 1 + Math.max(...numbers) } : removed
+  const places = before.map((item) => (item.id === removed.id ? back : item))
   return putBack(now, places, [back], ({ id }) => id)
 }

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
 import { uniqueName } from './unique-name.ts'
 
-const isTaken = (name: string) => ['Copy', 'Copy 2', 'a_2'].includes(name)
+const isUsed = (name: string) => ['Copy', 'Copy 2', 'a_2'].includes(name)
 
 test('uniqueName(): returns a name that is not taken as it is', () => {
-  expect(uniqueName('New', isTaken)).toBe('New')
+  expect(uniqueName('New', isUsed)).toBe('New')
 })
 
 test('uniqueName(): appends the first number that is free', () => {
-  expect(uniqueName('Copy', isTaken)).toBe('Copy 3')
+  expect(uniqueName('Copy', isUsed)).toBe('Copy 3')
 })
 
 test('uniqueName(): writes the number as asked', () => {
   expect(
     uniqueName(
       'a',
-      (name) => name === 'a' || isTaken(name),
+      (name) => name === 'a' || isUsed(name),
       (name, number) => `${name}_${number}`,
     ),
   ).toBe('a_3')

@@ -4,12 +4,12 @@
  */
 export function uniqueName(
   name: string,
-  isTaken: (name: string) => boolean,
+  isUsed: (name: string) => boolean,
   withNumber = (name: string, number: number) => `${name} ${number}`,
 ): string {
-  if (!isTaken(name)) return name
+  if (!isUsed(name)) return name
   for (let number = 2; ; number++) {
     const candidate = withNumber(name, number)
-    if (!isTaken(candidate)) return candidate
+    if (!isUsed(candidate)) return candidate
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getSeparators, keptNumber, numberInDoubt, shownNumber } from './local-number.ts'
+import { getSeparators, numberInDoubt, shownNumber, toStoredNumber } from './local-number.ts'
 import { readNumber } from './read-number.ts'
 
 const TYPED = [
@@ -25,11 +25,11 @@ const TYPED = [
 ] as const
 
 test.each(TYPED)('in %s "%s" is kept as %s, and is the same number everywhere', (locale, typed, decimal) => {
-  const kept = keptNumber(typed, getSeparators(locale))
-  expect(readNumber(kept)).toEqual({ kind: 'number', decimal })
+  const stored = toStoredNumber(typed, getSeparators(locale))
+  expect(readNumber(stored)).toEqual({ kind: 'number', decimal })
   for (const elsewhere of ['de-DE', 'de-CH', 'fr-FR', 'en-IN', 'en-US', 'ar-EG']) {
-    const marks = getSeparators(elsewhere)
-    expect(readNumber(keptNumber(shownNumber(kept, marks), marks)), elsewhere).toEqual({
+    const separators = getSeparators(elsewhere)
+    expect(readNumber(toStoredNumber(shownNumber(stored, separators), separators)), elsewhere).toEqual({
       kind: 'number',
       decimal,
     })
@@ -47,12 +47,12 @@ test.each([
   ['de-DE', '3 1/2', '3 1/2'],
   ['de-DE', '1.2.3', '1.2.3'],
   ['de-DE', '', ''],
-])('in %s the kept text "%s" is shown as "%s"', (locale, kept, shown) => {
-  expect(shownNumber(kept, getSeparators(locale))).toBe(shown)
+])('in %s the kept text "%s" is shown as "%s"', (locale, stored, shown) => {
+  expect(shownNumber(stored, getSeparators(locale))).toBe(shown)
 })
 
 test.each(['abc', '', '1.2.3', '5x', ' 7 '])('"%s" is kept as typed', (typed) => {
-  expect(keptNumber(typed, getSeparators('de-DE'))).toBe(typed)
+  expect(toStoredNumber(typed, getSeparators('de-DE'))).toBe(typed)
 })
 
 test.each([
@@ -64,8 +64,8 @@ test.each([
   ['fr-FR', '3.125', '3,125', '3125'],
   ['fr-FR', '-250.000 €', '-250', '-250000'],
   ['en-US', '250.000', '250', '250000'],
-])('in %s "%s" is read as %s and could mean %s', (locale, typed, taken, other) => {
-  expect(numberInDoubt(typed, getSeparators(locale))).toEqual({ taken, other })
+])('in %s "%s" is read as %s and could mean %s', (locale, typed, parsed, other) => {
+  expect(numberInDoubt(typed, getSeparators(locale))).toEqual({ taken: parsed, other })
 })
 
 test.each([

@@ -19,7 +19,7 @@ export function getSeparators(locale: string): NumberSeparators {
  * Returns the form to store of a typed number: the input itself if every locale reads it alike, else plain decimal
  * text, so that it is the same number later, elsewhere and in a shared link.
  */
-export function keptNumber(typed: string, { group }: NumberSeparators): string {
+export function toStoredNumber(typed: string, { group }: NumberSeparators): string {
   const meant = readNumber(typed, group)
   const readLater = readNumber(typed)
   if (meant.kind !== 'number' || readLater.kind !== 'number') return typed
@@ -27,13 +27,13 @@ export function keptNumber(typed: string, { group }: NumberSeparators): string {
 }
 
 /** Formats a stored number with these separators; unchanged if they read it correctly. */
-export function shownNumber(kept: string, { decimal, group }: NumberSeparators): string {
-  const reading = readNumber(kept)
-  if (reading.kind !== 'number') return kept
+export function shownNumber(stored: string, { decimal, group }: NumberSeparators): string {
+  const reading = readNumber(stored)
+  if (reading.kind !== 'number') return stored
   const plain = reading.decimal.replace('.', decimal)
-  if (decimal === ',' && kept.includes('.')) return plain
-  const asRead = readNumber(kept, group)
-  return asRead.kind === 'number' && asRead.decimal === reading.decimal ? kept : plain
+  if (decimal === ',' && stored.includes('.')) return plain
+  const asRead = readNumber(stored, group)
+  return asRead.kind === 'number' && asRead.decimal === reading.decimal ? stored : plain
 }
 
 /**
@@ -42,18 +42,18 @@ export function shownNumber(kept: string, { decimal, group }: NumberSeparators):
  */
 export function numberInDoubt(
   typed: string,
-  marks: NumberSeparators,
-): { readonly taken: string; readonly other: string } | undefined {
-  const mark = typed.includes('.') ? '.' : ','
-  const grouped = readNumber(typed, mark)
+  separators: NumberSeparators,
+): { readonly parsed: string; readonly other: string } | undefined {
+  const separator = typed.includes('.') ? '.' : ','
+  const grouped = readNumber(typed, separator)
   const cut = readNumber(typed, '')
   if (grouped.kind !== 'number' || cut.kind !== 'number' || grouped.decimal === cut.decimal) return undefined
-  if (mark === marks.decimal && cut.decimal.includes('.')) return undefined
-  const groups = mark === marks.group
-  if (groups && mark === ',') return undefined
-  const [taken, other] = groups ? [grouped, cut] : [cut, grouped]
+  if (separator === separators.decimal && cut.decimal.includes('.')) return undefined
+  const groups = separator === separators.group
+  if (groups && separator === ',') return undefined
+  const [parsed, other] = groups ? [grouped, cut] : [cut, grouped]
   return {
-    taken: taken.decimal.replace('.', marks.decimal),
-    other: other.decimal.replace('.', marks.decimal),
+    parsed: parsed.decimal.replace('.', separators.decimal),
+    other: other.decimal.replace('.', separators.decimal),
   }
 }

@@ -4,7 +4,7 @@ export type NumberReading =
   | { readonly kind: 'blank' }
   | { readonly kind: 'garbage' }
 
-const BLANK = { kind: 'blank' } as const
+const EMPTY = { kind: 'blank' } as const
 const GARBAGE = { kind: 'garbage' } as const
 
 /** More than any field needs; they keep `1e999999999` and a pasted book from holding the page up. */
@@ -21,7 +21,7 @@ const MAX_TEXT_LENGTH = 1000
 export function readNumber(text: string, group = ','): NumberReading {
   if (text.length > MAX_TEXT_LENGTH) return GARBAGE
   const typed = simplify(text)
-  if (typed === '') return BLANK
+  if (typed === '') return EMPTY
   const parts = /^([+-]?)([\d.,' ]+)(?:e([+-]?\d{1,4}))?$/i.exec(typed)
   const digits = parts?.[2] === undefined ? undefined : withoutGroups(parts[2], group)
   const exponent = Number(parts?.[3] ?? 0)

@@ -6,7 +6,7 @@ import type { Input } from './operation.ts'
 
 const bytes = (...values: number[]) => new Uint8Array(values)
 const file = { name: 'a.txt', bytes: bytes(72, 105) }
-const input = (takes: Input['takes']): Input => ({ field: 'from', takes })
+const input = (accepts: Input['accepts']): Input => ({ field: 'from', accepts })
 const NO_FILE = 'A file is told as { "name": "a.pdf", "base64": "…" }, or with "text" in place of "base64".'
 
 test.each([
@@ -14,9 +14,9 @@ test.each([
   [{ name: 'a.txt', base64: 'SGk=' }, file],
   [{ text: 'é' }, { name: 'file', bytes: bytes(0xc3, 0xa9) }],
   [{ base64: '' }, { name: 'file', bytes: bytes() }],
-])('the file %j is read from JSON', (told, read) => {
-  for (const takes of ['file', 'contents'] as const)
-    expect(withFiles({ from: told, other: told }, input(takes))).toEqual({ from: read, other: told })
+])('the file %j is read from JSON', (json, read) => {
+  for (const accepts of ['file', 'contents'] as const)
+    expect(withFiles({ from: json, other: json }, input(accepts))).toEqual({ from: read, other: json })
 })
 
 test('reads each of several files, next to parsed ones', () => {
@@ -35,20 +35,20 @@ test.each([
   ['a text', 'file'],
   [null, 'file'],
   [[{ from: { text: 'Hi' } }], 'file'],
-] as const)('%j is left as it is where %s is taken', (asked, takes) => {
-  expect(withFiles(asked, input(takes))).toEqual(asked)
+] as const)('%j is left as it is where %s is taken', (params, accepts) => {
+  expect(withFiles(params, input(accepts))).toEqual(params)
 })
 
 test('a question without an input is left as it is', () => {
-  const asked = { from: { text: 'Hi' } }
-  expect(withFiles(asked, undefined)).toBe(asked)
+  const params = { from: { text: 'Hi' } }
+  expect(withFiles(params, undefined)).toBe(params)
 })
 
 test.each(['a text', 7, null, {}, { name: 'a' }, { text: 'Hi', base64: 'SGk=' }, { text: 'Hi', more: 1 }])(
   'rejects %j as a file and describes the expected form',
-  (told) => {
-    expect(() => withFiles({ from: told }, input('file'))).toThrow(new UserError(NO_FILE))
-    expect(() => withFiles({ from: [file, told] }, input('files'))).toThrow(new UserError(NO_FILE))
+  (json) => {
+    expect(() => withFiles({ from: json }, input('file'))).toThrow(new UserError(NO_FILE))
+    expect(() => withFiles({ from: [file, json] }, input('files'))).toThrow(new UserError(NO_FILE))
   },
 )
 

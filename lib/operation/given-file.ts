@@ -25,10 +25,10 @@ export const JsonFile = v.union(
 
 /** Returns the parameters with the files decoded from JSON. Throws UserError. */
 export function withFiles(params: unknown, input: Input | undefined): unknown {
-  if (!isRecord(params) || !input || input.takes === 'text') return params
+  if (!isRecord(params) || !input || input.accepts === 'text') return params
   const given = params[input.field]
-  if (given === undefined || (input.takes === 'contents' && typeof given === 'string')) return params
-  return { ...params, [input.field]: input.takes === 'files' ? getFiles(given) : getFile(given) }
+  if (given === undefined || (input.accepts === 'contents' && typeof given === 'string')) return params
+  return { ...params, [input.field]: input.accepts === 'files' ? getFiles(given) : getFile(given) }
 }
 
 function getFiles(given: unknown): unknown {
@@ -39,11 +39,11 @@ function getFile(given: unknown): GivenFile {
   if (isGivenFile(given)) return given
   const read = v.safeParse(JsonFile, given)
   if (!read.success) throw new UserError(read.issues[0].message)
-  const { name, ...told } = read.output
+  const { name, ...content } = read.output
   const encoder = new TextEncoder()
   return {
     name,
-    bytes: 'text' in told ? encoder.encode(told.text) : decodeBase64(encoder.encode(told.base64)),
+    bytes: 'text' in content ? encoder.encode(content.text) : decodeBase64(encoder.encode(content.base64)),
   }
 }
 

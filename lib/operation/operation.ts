@@ -35,7 +35,7 @@ export type OperationResult =
 export type Input = {
   readonly field: string
   /** `contents` is text or a file. */
-  readonly takes: 'text' | 'contents' | 'file' | 'files'
+  readonly accepts: 'text' | 'contents' | 'file' | 'files'
 }
 
 /**

@@ -17,7 +17,7 @@ const OPERATION = operation({
     more: v.optional(v.record(v.string(), v.number())),
     code: v.optional(v.pipe(v.string(), v.regex(/^[a-z]$/, 'A letter is needed.'))),
   }),
-  input: { field: 'text', takes: 'text' },
+  input: { field: 'text', accepts: 'text' },
   gives: 'text',
   notes: { count: 'How many.' },
   examples: [],
@@ -57,8 +57,8 @@ test.each([
     { text: 'ab', cuont: 1 },
     'There is no option “cuont”. try takes text, count, hasHeader, mode, names, parts, more, code.',
   ],
-])('%j is refused: %s', (asked, words) => {
-  expect(() => parseParams(OPERATION, asked)).toThrow(words)
+])('%j is refused: %s', (params, words) => {
+  expect(() => parseParams(OPERATION, params)).toThrow(words)
 })
 
 test('throwHints(): joins the hints of fields, does not throw without any', () => {

@@ -18,10 +18,10 @@ export function parseParams({ params, input, name }: Operation, given: unknown):
 
 /** Fields that cannot be used, each with what the page says next to it, are a refusal. */
 export function throwHints(hints: Readonly<Record<string, string | undefined>>): void {
-  const told = Object.entries(hints).flatMap(([field, hint]) =>
+  const lines = Object.entries(hints).flatMap(([field, hint]) =>
     hint === undefined ? [] : [`${field}: ${hint}`],
   )
-  if (told.length > 0) throw new UserError(told.join('\n'))
+  if (lines.length > 0) throw new UserError(lines.join('\n'))
 }
 
 function getSentence(issue: v.BaseIssue<unknown>, operation: string, fields: readonly string[]): string {

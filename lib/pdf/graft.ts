@@ -67,7 +67,7 @@ export class Graft {
   #copyStream(source: PdfStream): PdfStream {
     // The writer knows the length; a reference to it would copy a number for nothing.
     const { dict } = source
-    const kept = new Map([...dict].filter(([key]) => key !== 'Length'))
-    return new PdfStream(this.copyDict(kept), source.bytes)
+    const entries = new Map([...dict].filter(([key]) => key !== 'Length'))
+    return new PdfStream(this.copyDict(entries), source.bytes)
   }
 }

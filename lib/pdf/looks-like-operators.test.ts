@@ -9,8 +9,8 @@ test.each([
   ['curves with long numbers', '123.456789 -0.000123 10.5 20.25 300.125 40.0625 c\r\n'.repeat(99), true],
   ['digits without end', '7'.repeat(5000), false],
   ['white space alone', ' '.repeat(5000), false],
-])('looksLikeOperators(): recognizes page content by its start: %s', (_, text, told) => {
-  expect(looksLikeOperators(bytesOf(text))).toBe(told)
+])('looksLikeOperators(): recognizes page content by its start: %s', (_, text, expected) => {
+  expect(looksLikeOperators(bytesOf(text))).toBe(expected)
 })
 
 test('pictures, flat or with every level, are none', () => {

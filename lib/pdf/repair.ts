@@ -20,7 +20,7 @@ export function scanForObjects(bytes: Uint8Array): CrossReference {
 }
 
 const [O, B, J] = [0x6f, 0x62, 0x6a]
-const KEPT = ['Root', 'Encrypt', 'Info', 'ID']
+const TRAILER_KEYS = ['Root', 'Encrypt', 'Info', 'ID']
 
 /** Reads "12 0 " backwards from the word `obj`. */
 function readHeadBefore(bytes: Uint8Array, at: number) {
@@ -62,7 +62,7 @@ function keepTrailer(parser: ObjectParser, trailer: PdfDict): void {
   try {
     const dict = parser.readObject()
     if (!(dict instanceof Map)) return
-    for (const key of KEPT) {
+    for (const key of TRAILER_KEYS) {
       const value = dict.get(key)
       if (value !== undefined) trailer.set(key, value)
     }

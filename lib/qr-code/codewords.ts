@@ -34,12 +34,15 @@ export function interleave(data: Uint8Array, version: number, level: Level): Uin
     return data.subarray(start, start + short + (i < count - longs ? 0 : 1))
   })
   const corrections = blocks.map((block) => getCorrection(block, correction))
-  return Uint8Array.from([...inTurn(blocks, short + 1), ...inTurn(corrections, correction)])
+  return Uint8Array.from([
+    ...interleaveBlocks(blocks, short + 1),
+    ...interleaveBlocks(corrections, correction),
+  ])
 }
 
-function inTurn(blocks: readonly Uint8Array[], longest: number): number[] {
+function interleaveBlocks(blocks: readonly Uint8Array[], maxLength: number): number[] {
   const codewords: number[] = []
-  for (let i = 0; i < longest; i++)
+  for (let i = 0; i < maxLength; i++)
     for (const block of blocks) {
       const codeword = block[i]
       if (codeword !== undefined) codewords.push(codeword)

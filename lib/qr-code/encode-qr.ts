@@ -5,7 +5,7 @@ import { dataCodewords, interleave } from './codewords.ts'
 import type { Level } from './level.ts'
 import type { Mode } from './modes.ts'
 import { boostedLevel, planSymbol } from './plan-symbol.ts'
-import { blankSymbol, drawCodewords } from './symbol.ts'
+import { createSymbol, drawCodewords } from './symbol.ts'
 
 export type QrCode = {
   /** 1 to 40. */
@@ -44,7 +44,7 @@ export function encodeQr(text: string, options: QrOptions = {}): QrCode {
   const plan = planSymbol(text, wanted, plainBytes)
   const { version, segments, withEci } = plan
   const level = boost ? boostedLevel(plan, wanted) : wanted
-  const symbol = blankSymbol(version)
+  const symbol = createSymbol(version)
   const data = dataCodewords(plan, getBlocks(version, level).data)
   drawCodewords(symbol, interleave(data, version, level))
   const mask = options.mask ?? bestMask(symbol, level)

@@ -69,14 +69,14 @@ function isShiftJis(bytes: Uint8Array): boolean {
 
 function tooMuch(text: string, level: Level): UserError {
   const bytes = getLength('byte', text)
-  const limit = longest(text, level)
+  const limit = getMaxBytes(text, level)
   return new UserError(
     `Too much data for a QR code: ${bytes} bytes, the limit at level ${level} is ${limit}.`,
   )
 }
 
 /** Returns the number of bytes of similar text that the largest version fits (ISO/IEC 18004, table 7). */
-function longest(text: string, level: Level): number {
+function getMaxBytes(text: string, level: Level): number {
   if (/^\d*$/.test(text)) return getCapacity('numeric', level)
   if ([...text].every((char) => ALPHANUMERIC.includes(char))) return getCapacity('alphanumeric', level)
   const isKanji = allowsKanji(text) && /^[^\0-\x7F]*$/.test(text)

@@ -14,7 +14,7 @@ export type CodeSymbol = {
 }
 
 /** A symbol with its patterns, its version and room kept for the format (ISO/IEC 18004, 6.3). */
-export function blankSymbol(version: number): CodeSymbol {
+export function createSymbol(version: number): CodeSymbol {
   const size = getSize(version)
   const symbol = { version, size, dark: new Uint8Array(size * size), fixed: new Uint8Array(size * size) }
   for (let i = 0; i < size; i++) {

@@ -14,7 +14,7 @@ type Random = ReturnType<typeof repeatable>
 
 const DIGITS = [...'0123456789']
 const CAPITALS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:0123456789']
-const LETTERS = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 -_.,!?']
+const CHARACTERS = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 -_.,!?']
 const KANJI = [...'日本語請求書番号一二三四五六七八九十東京都品質管理漢字点茗荷ひらがなカタカナ亜弌熙']
 const EMOJI = ['😀', '👩‍👩‍👧', '🇩🇪', '❤️', '🏳️‍🌈', '1️⃣', '🫠']
 const ESCAPES = [...'\\;,:"\'abc 12é']
@@ -37,9 +37,9 @@ const lengthUpTo = (max: number, random: Random) => 1 + random(1 + random(1 + ra
 const KINDS: readonly ((random: Random) => string)[] = [
   (random) => several(DIGITS, lengthUpTo(3000, random), random),
   (random) => several(CAPITALS, lengthUpTo(1800, random), random),
-  (random) => several(LETTERS, lengthUpTo(1200, random), random),
+  (random) => several(CHARACTERS, lengthUpTo(1200, random), random),
   (random) =>
-    `https://${several(LETTERS.slice(0, 26), 3 + random(12), random)}.example/${several(LETTERS.slice(0, 62), random(60), random)}?id=${several(DIGITS, random(30), random)}#${several(CAPITALS.slice(0, 26), random(20), random)}`,
+    `https://${several(CHARACTERS.slice(0, 26), 3 + random(12), random)}.example/${several(CHARACTERS.slice(0, 62), random(60), random)}?id=${several(DIGITS, random(30), random)}#${several(CAPITALS.slice(0, 26), random(20), random)}`,
   (random) =>
     `WIFI:T:WPA;S:${escaped(several(ESCAPES, 1 + random(32), random))};P:${escaped(several(ESCAPES, 8 + random(40), random))};;`,
   (random) => {
@@ -49,8 +49,8 @@ const KINDS: readonly ((random: Random) => string)[] = [
   },
   (random) => several(KANJI, lengthUpTo(700, random), random),
   (random) => several([...KANJI, ...DIGITS, ...CAPITALS], lengthUpTo(500, random), random),
-  (random) => several([...EMOJI, ...LETTERS], lengthUpTo(200, random), random),
-  (random) => several([...'äöüßéèñçàæøåœ€šžłęąő ', ...LETTERS], lengthUpTo(400, random), random),
+  (random) => several([...EMOJI, ...CHARACTERS], lengthUpTo(200, random), random),
+  (random) => several([...'äöüßéèñçàæøåœ€šžłęąő ', ...CHARACTERS], lengthUpTo(400, random), random),
 ]
 
 function escaped(text: string): string {

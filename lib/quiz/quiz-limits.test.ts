@@ -6,7 +6,7 @@ const chars = (count: number) => 'x'.repeat(count)
 const ids = (count: number) => Array.from({ length: count }, (_, index) => `i${index}`)
 const asking = (fields: object) => ({ questions: [{ id: 'q', ...fields }] })
 const options = (count: number, text = 'x') => asking({ options: ids(count).map((id) => ({ id, text })) })
-const picture = (type: string, size: number) => {
+const withImage = (type: string, size: number) => {
   const start = `data:image/${type};base64,`
   return asking({ picture: start.padEnd(size, 'A') })
 }
@@ -17,7 +17,7 @@ test.each<[string, (size: number) => unknown, number]>([
   ['questions', (size) => ({ questions: ids(size).map((id) => ({ id })) }), 1000],
   ['signs of a question', (size) => asking({ text: chars(size) }), 5000],
   ['signs of the words for a picture', (size) => asking({ pictureText: chars(size) }), 300],
-  ['signs of a picture', (size) => picture('png', size), 200_000],
+  ['signs of a picture', (size) => withImage('png', size), 200_000],
   ['options', (size) => options(size), 12],
   ['signs of an option', (size) => options(1, chars(size)), 1000],
   ['right options', (size) => asking({ right: ids(size) }), 12],
@@ -49,8 +49,8 @@ test.each([
   ['gif', true],
   ['svg+xml', false],
   ['bmp', false],
-])('a picture of the type %s is taken: %s', (type, isTaken) => {
-  expect(v.safeParse(Quiz, picture(type, 40)).success).toBe(isTaken)
+])('a picture of the type %s is taken: %s', (type, isValid) => {
+  expect(v.safeParse(Quiz, withImage(type, 40)).success).toBe(isValid)
 })
 
 test.each(['', 'a b', 'ä', 'a/b', 'a"'])('rejects "%s" as the id of a question', (id) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { quizWith } from './quizzes.fixture.ts'
-import { toAskedQuestions, toFeedback } from './told.ts'
+import { toFeedback, toPublicQuestion } from './told.ts'
 
 const [single] = quizWith({}).questions
 const question = {
@@ -12,7 +12,7 @@ const question = {
 }
 
 test('a question is put with its words, its picture and its choices in order, and with nothing of what is right', () => {
-  expect(toAskedQuestions(question, { choices: { q1: ['c', 'b', 'a'] } })).toEqual({
+  expect(toPublicQuestion(question, { choices: { q1: ['c', 'b', 'a'] } })).toEqual({
     id: 'q1',
     kind: 'single',
     text: 'Which is wet?',

@@ -6,9 +6,9 @@ export function shuffle<T>(items: readonly T[], random: RandomInteger = randomIn
   for (let last = shuffled.length - 1; last > 0; last--) {
     const other = random(0, last)
     // Both places lie inside the list, so what they hold is a T even where T includes undefined.
-    const taken = shuffled[last] as T
+    const lastItem = shuffled[last] as T
     shuffled[last] = shuffled[other] as T
-    shuffled[other] = taken
+    shuffled[other] = lastItem
   }
   return shuffled
 }

@@ -120,14 +120,14 @@ test.each(Object.keys(SCHEMAS))('%s is read as valibot reads it', (name) => {
 })
 
 test('all that pages and contracts ask of valibot is there', () => {
-  const asked = globSync(['web/**/*.{ts,tsx}', 'contract/*.ts', 'lib/**/*.ts'])
+  const usedNames = globSync(['web/**/*.{ts,tsx}', 'contract/*.ts', 'lib/**/*.ts'])
     // Operations run in Node, with valibot itself.
     .filter((file) => !/(^|[\\/])operations?[\\/.]/.test(file))
     .map((file) => readFileSync(file, 'utf8'))
     .filter((text) => /^import \* as v from 'valibot'/m.test(text))
     .flatMap((text) => [...text.matchAll(/\bv\.([a-z]\w*)\(/g)].map(([, name]) => name))
-  expect(asked.length).toBeGreaterThan(500)
-  expect([...new Set(asked)].filter((name) => !(name && name in light))).toEqual([])
+  expect(usedNames.length).toBeGreaterThan(500)
+  expect([...new Set(usedNames)].filter((name) => !(name && name in light))).toEqual([])
 })
 
 test('a value that does not fit is thrown by parse, with its message', () => {

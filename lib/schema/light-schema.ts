@@ -89,7 +89,7 @@ function isRecord(value: unknown): value is Values {
 }
 
 /** Runs a schema on a part of a value; whether it fitted. */
-function takes(
+function accepts(
   schema: Schema,
   value: unknown,
   dataset: Dataset,
@@ -110,7 +110,7 @@ function objectOf(entries: Entries, isStrict: boolean, message?: string): Schema
       const isThere = key in input
       if (!isThere && schema.isOptional && schema.default === undefined) return true
       if (!isThere && !schema.isOptional) return !refuse(dataset, message)
-      return takes(schema, isThere ? input[key] : undefined, dataset, config, (value) => {
+      return accepts(schema, isThere ? input[key] : undefined, dataset, config, (value) => {
         output[key] = value
       })
     })
@@ -148,7 +148,7 @@ export function array(item: Schema, message?: string): Schema {
     const output: unknown[] = []
     dataset.typed = true
     dataset.value = output
-    input.every((value) => takes(item, value, dataset, config, (taken) => output.push(taken)))
+    input.every((value) => accepts(item, value, dataset, config, (parsed) => output.push(parsed)))
     return dataset
   })
 }
@@ -165,9 +165,9 @@ export function record(key: Schema, item: Schema, message?: string): Schema {
     Object.entries(input).every(
       ([name, value]) =>
         NO_KEYS.includes(name) ||
-        (takes(key, name, dataset, config, () => {}) &&
-          takes(item, value, dataset, config, (taken) => {
-            output[name] = taken
+        (accepts(key, name, dataset, config, () => {}) &&
+          accepts(item, value, dataset, config, (parsed) => {
+            output[name] = parsed
           })),
     )
     return dataset

@@ -7,8 +7,8 @@ const EPOCH_1904 = Date.UTC(1904, 0, 1)
 /** Whether a number format shows dates or times: by its built-in number (ECMA-376, 18.8.30) or its letters. */
 export function isDateFormat(id: number, code: string | undefined): boolean {
   if (code === undefined) return (id >= 14 && id <= 22) || (id >= 45 && id <= 47)
-  const letters = code.replace(/"[^"]*"|\\.|\[(?!h+\]|m+\]|s+\])[^\]]*\]|_.|\*./gi, '')
-  return /[ymdhs]/i.test(letters) && !/general/i.test(letters)
+  const bareCode = code.replace(/"[^"]*"|\\.|\[(?!h+\]|m+\]|s+\])[^\]]*\]|_.|\*./gi, '')
+  return /[ymdhs]/i.test(bareCode) && !/general/i.test(bareCode)
 }
 
 /** A serial day as ISO 8601: `2024-01-31`, `2024-01-31T13:45:00`, or `13:45:00` for a time without a day. */

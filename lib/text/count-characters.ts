@@ -9,15 +9,16 @@ export type CharacterCounts = {
 
 export function countCharacters(text: string): CharacterCounts {
   let all = 0
-  let blank = 0
+  let whitespace = 0
   forEachGrapheme(text, (start, end) => {
     all++
-    if (isBlankAt(text, start) && (end === start + 1 || text.slice(start, end).trim() === '')) blank++
+    if (isWhitespaceAt(text, start) && (end === start + 1 || text.slice(start, end).trim() === ''))
+      whitespace++
   })
-  return { all, nonWhitespace: all - blank }
+  return { all, nonWhitespace: all - whitespace }
 }
 
-function isBlankAt(text: string, at: number): boolean {
+function isWhitespaceAt(text: string, at: number): boolean {
   const unit = text.charCodeAt(at)
   if (unit < 0x80) return unit === 0x20 || (unit >= 9 && unit <= 13)
   return text.charAt(at).trim() === ''

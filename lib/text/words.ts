@@ -20,13 +20,13 @@ const CJK_CHARACTER = new RegExp(`[${CJK}]`, 'gu')
 
 const WORDS = new Intl.Segmenter('en', { granularity: 'word' })
 
-const BLANK = 1
+const WHITESPACE = 1
 const WORDLY = 2
 const OTHER = 3
 /** Half of a surrogate pair, and the scripts without spaces. */
 const CLOSER_LOOK = 4
 const getClass = createUnitClasses((character) => {
-  if (character.trim() === '') return BLANK
+  if (character.trim() === '') return WHITESPACE
   if (UNSPACED.test(character) || /^\p{Surrogate}$/u.test(character)) return CLOSER_LOOK
   return LETTER_OR_DIGIT.test(character) ? WORDLY : OTHER
 })
@@ -39,8 +39,8 @@ export function forEachWord(text: string, visit: Visit): void {
   let start = 0
   let seen = 0
   for (let at = 0; at <= text.length; at++) {
-    const kind = at === text.length ? BLANK : getClass(text.charCodeAt(at))
-    if (kind !== BLANK) {
+    const kind = at === text.length ? WHITESPACE : getClass(text.charCodeAt(at))
+    if (kind !== WHITESPACE) {
       seen |= 1 << kind
       continue
     }

@@ -40,10 +40,10 @@ export function renderPage({ width, height, items }: Page): RenderedPage {
  * are represented by their index in `sources`.
  */
 export function renderedPageText({ items, ...size }: RenderedPage, sources: readonly ImageSource[]): string {
-  const told = items.map((item) =>
+  const serializable = items.map((item) =>
     item.kind === 'image' ? { ...item, source: sources.indexOf(item.source) } : item,
   )
-  return JSON.stringify({ ...size, items: told })
+  return JSON.stringify({ ...size, items: serializable })
 }
 
 /** Parses a serialized page. */

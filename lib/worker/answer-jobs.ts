@@ -17,7 +17,7 @@ type SourceOf<Job> = Job extends { readonly document: WorkerDocument<infer Sourc
 type Work<Job, Output, Document> = (
   job: JobInWorker<Job, Document>,
   report: Report,
-  tellLoading: (loading: Loading) => void,
+  reportLoading: (loading: Loading) => void,
 ) => Promise<Answer<Output>> | Answer<Output>
 
 type Open<Job, Document> = (source: SourceOf<Job>, report: Report) => Promise<Document> | Document

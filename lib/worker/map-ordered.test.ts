@@ -24,18 +24,18 @@ function slowOne() {
     const next = open.shift()
     next?.answer(`answer ${next.question}`)
   }
-  return { ask, answerOne, asked: () => open.map(({ question }) => question), max: () => max }
+  return { ask, answerOne, pending: () => open.map(({ question }) => question), max: () => max }
 }
 
 test('as many as allowed are asked before the first answer, and no more', async () => {
-  const { ask, answerOne, asked, max } = slowOne()
+  const { ask, answerOne, pending, max } = slowOne()
   const answers = mapOrdered(numbers(9), 3, ask)
   const first = answers.next()
-  await expect.poll(asked).toEqual([1, 2, 3])
+  await expect.poll(pending).toEqual([1, 2, 3])
   answerOne()
   expect(await first).toEqual({ value: 'answer 1', done: false })
   const second = answers.next()
-  await expect.poll(asked).toEqual([2, 3, 4])
+  await expect.poll(pending).toEqual([2, 3, 4])
   answerOne()
   expect(await second).toEqual({ value: 'answer 2', done: false })
   expect(max()).toBe(3)

@@ -7,16 +7,16 @@ export async function* mapOrdered<Thing, Answer>(
   ahead: number,
   ask: (thing: Thing) => Promise<Answer>,
 ): AsyncGenerator<Answer, void, undefined> {
-  const asked: Promise<Answer>[] = []
+  const pending: Promise<Answer>[] = []
   for await (const thing of things) {
     const answer = ask(thing)
     // An error is reported in order, which can be later.
     answer.catch(() => {})
-    asked.push(answer)
-    const [first] = asked
-    if (!first || asked.length < ahead) continue
+    pending.push(answer)
+    const [first] = pending
+    if (!first || pending.length < ahead) continue
     yield await first
-    asked.shift()
+    pending.shift()
   }
-  for (const answer of asked) yield await answer
+  for (const answer of pending) yield await answer
 }

@@ -13,7 +13,8 @@ export const ENGLISH = {
   'stands, lies': /\b(stands?|stood|lies|lie) (in|on|at|behind|before|below|beside|here|there)\b/,
   'nobody, somebody, whoever': /\b(nobody|somebody|whoever|nobody's|somebody's)\b/i,
   'a text, texts': /\b(a|each|long|this) texts?\b|\btexts\b/,
-  'signs, blanks, pieces, marks': /\b(signs?(?![ -](in|up|on|out)\b)|blanks?|pieces?|(?<!pass |quotation |question |diacritical )marks?)\b/,
+  'signs, blanks, pieces, marks':
+    /\b(signs?(?![ -](in|up|on|out)\b)|blanks?|pieces?|(?<!pass |quotation |question |diacritical )marks?)\b/,
   'may for can': /\bmay\b/,
 }
 

@@ -10,7 +10,7 @@ export default class {
       skipped: inState('skipped').length,
       failed: [
         ...inState('failed').map((test) => ({ name: nameOf(test), why: reason(test.result().errors) })),
-        ...modules.flatMap(failuresOutsideTests),
+        ...modules.flatMap(collectSuiteFailures),
         ...unhandledErrors.map((error) => ({ name: 'outside of any test', why: reason([error]) })),
       ],
       unsteady: tests.filter((test) => test.diagnostic()?.flaky).map(nameOf),
@@ -21,7 +21,7 @@ export default class {
 const nameOf = (test) => `${test.module.relativeModuleId} › ${test.fullName}`
 
 /** A file that does not load, and hooks that throw. */
-function failuresOutsideTests(module) {
+function collectSuiteFailures(module) {
   return [module, ...module.children.allSuites()]
     .filter((part) => part.errors().length > 0)
     .map((part) => ({

@@ -12,7 +12,7 @@ import { testDependencies } from '../testing/dependencies.fixture.ts'
 import { createPollsClient } from '../testing/polls-client.ts'
 import { createTestVisitor } from '../testing/visitor.fixture.ts'
 import { runAdmin } from './admin.ts'
-import { errorsOfOpening } from './check-access.ts'
+import { findAccessErrors } from './check-access.ts'
 
 const ADA = { name: 'Ada Lovelace', email: 'ada@example.com', password: 'correct horse battery' }
 const SIGN_IN = { email: ADA.email, password: ADA.password }
@@ -43,7 +43,7 @@ describe.each(ENGINES)('with the server running on %s', (engine) => {
     const admin = async (line: string, response?: boolean) => {
       let out = ''
       let err = ''
-      const asked: string[] = []
+      const prompts: string[] = []
       const code = await runAdmin(line.split(' '), settings, async () => operator, {
         write: (text) => (out += text),
         complain: (text) => (err += text),
@@ -51,11 +51,11 @@ describe.each(ENGINES)('with the server running on %s', (engine) => {
           response === undefined
             ? undefined
             : async (question) => {
-                asked.push(question)
+                prompts.push(question)
                 return response
               },
       })
-      return { code, out, err, asked, json: () => JSON.parse(out) }
+      return { code, out, err, asked: prompts, json: () => JSON.parse(out) }
     }
     return {
       app,
@@ -140,7 +140,7 @@ describe.each(ENGINES)('with the server running on %s', (engine) => {
     expect(no).toMatchObject({
       code: 1,
       err: 'Nothing was changed.\n',
-      asked: [`Delete the poll ${id} with its votes? This cannot be undone.`],
+      prompts: [`Delete the poll ${id} with its votes? This cannot be undone.`],
     })
     expect(await here.admin(`poll delete ${id}`)).toMatchObject({
       code: 2,
@@ -294,11 +294,11 @@ test('reports settings of feature access that contradict each other or the data'
   })
   const subscriber = { email: 'ada@example.com', subscribed_at: 1 }
   await dependencies.database.insertInto('subscriber').values(subscriber).execute()
-  expect(await errorsOfOpening(dependencies)).toEqual([
+  expect(await findAccessErrors(dependencies)).toEqual([
     'SIGN_UP=closed but PLANS=on: the pricing page offers trials to people who cannot make an account.',
     'POLLS=accounts and SIGN_UP=closed, but there is no account: nobody can begin any. Invite somebody.',
     'ROOMS=accounts and SIGN_UP=closed, but there is no account: nobody can begin any. Invite somebody.',
     'NEWSLETTER=off, but 1 addresses are on the list and have no way out. Remove them.',
   ])
-  expect(await errorsOfOpening({ ...dependencies, access: OPEN_ACCESS })).toEqual([])
+  expect(await findAccessErrors({ ...dependencies, access: OPEN_ACCESS })).toEqual([])
 })

@@ -20,9 +20,9 @@ async function places() {
 test('reports the path of a backup, and after a restore that of the previous database', async () => {
   const { settings, dataDir, file } = await places()
   expect(await backup?.runOffline(settings, file)).toEqual({ data: { file }, text: `Saved ${file}\n` })
-  const told = await restore?.runOffline(settings, file)
+  const result = await restore?.runOffline(settings, file)
   const previous = join(dataDir, readdirSync(dataDir).find((name) => name.startsWith('sundry-before-')) ?? '')
-  expect(told).toEqual({
+  expect(result).toEqual({
     data: { file, previous },
     text: `Restored from ${file}\nWhat was there before is kept in ${previous}\n`,
   })

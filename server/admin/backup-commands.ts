@@ -25,8 +25,8 @@ export const backupCommands: readonly OfflineCommand[] = [
       const previous = databaseUrl
         ? await restorePostgresBackup(databaseUrl, file)
         : await restoreBackup(dataDir, file, new Date())
-      const kept = previous ? `What was there before is kept in ${previous}\n` : ''
-      return { data: { file, previous: previous ?? null }, text: `Restored from ${file}\n${kept}` }
+      const previousNote = previous ? `What was there before is kept in ${previous}\n` : ''
+      return { data: { file, previous: previous ?? null }, text: `Restored from ${file}\n${previousNote}` }
     },
   },
 ]

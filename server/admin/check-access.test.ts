@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type AccessPolicy, OPEN_ACCESS } from '../access/access-policy.ts'
 import { testDependencies } from '../testing/dependencies.fixture.ts'
-import { errorsOfOpening } from './check-access.ts'
+import { findAccessErrors } from './check-access.ts'
 
 const account = {
   id: 'a',
@@ -45,6 +45,6 @@ test.each<[Partial<AccessPolicy>, { accounts?: number; readers?: number }, reado
         .insertInto('subscriber')
         .values(subscriber(`${reader}@example.com`))
         .execute()
-    expect(await errorsOfOpening(dependencies)).toEqual(errors)
+    expect(await findAccessErrors(dependencies)).toEqual(errors)
   },
 )

@@ -1,7 +1,7 @@
 import type { Dependencies } from '../dependencies.ts'
 
 /** Finds settings of feature access that contradict each other or the stored data, a sentence each. */
-export async function errorsOfOpening({ access, database }: Dependencies): Promise<string[]> {
+export async function findAccessErrors({ access, database }: Dependencies): Promise<string[]> {
   const { signUp, polls, rooms, hasNewsletter, hasPlans } = access
   const accounts = await countOf(database, 'account')
   const readers = await countOf(database, 'subscriber')

@@ -1,7 +1,7 @@
 import { createReadinessCheck } from '../observability/readiness.ts'
 import { VERSION } from '../observability/version.ts'
 import { QUOTA_KINDS } from '../quota/quota.ts'
-import { errorsOfOpening } from './check-access.ts'
+import { findAccessErrors } from './check-access.ts'
 import { errorsOfDatabase } from './check-database.ts'
 import { errorsOfSettings } from './check-settings.ts'
 import type { AdminContext, Command } from './command.ts'
@@ -35,7 +35,7 @@ export const checkCommands: readonly Command[] = [
         ...(await errorsOfDatabase(dependencies.database)),
         ...(await errorsOfQuota(context)),
         ...errorsOfSettings(settings, environment),
-        ...(await errorsOfOpening(dependencies)),
+        ...(await findAccessErrors(dependencies)),
       ]
       const said =
         problems.length === 0 ? 'Everything is in order.\n' : problems.map((one) => `${one}\n`).join('')

@@ -128,23 +128,23 @@ describe.each(ENGINES)('rotation of signing secrets while servers run on %s', (e
     const { id } = await one.polls.create()
     const voter = await one.polls.visitor(id)
     await rotate()
-    const anew = async () => {
+    const passMinute = async () => {
       for (const server of [one, other]) server.time.elapsed += MINUTE_MS
     }
     const [token] = voter.cookie.split('.')
     const forged = { cookie: `${token}.${'A'.repeat(43)}` }
-    await anew()
+    await passMinute()
     expect((await one.polls.ask('POST', `/${id}/votes`, { choices: [1] }, forged)).status).toBe(403)
     await pass(29)
-    await anew()
+    await passMinute()
     expect(await one.isSignedIn(ada.cookies)).toBe(true)
     await pass(31)
-    await anew()
+    await passMinute()
     expect(await one.isSignedIn(ada.cookies)).toBe(false)
     expect(await other.isSignedIn(ada.cookies)).toBe(false)
     expect((await voter.vote([1])).status).toBe(200)
     await pass(401)
-    await anew()
+    await passMinute()
     expect((await voter.see()).cookie.split('.')[0]).not.toBe(token)
   })
 

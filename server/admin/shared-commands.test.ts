@@ -21,8 +21,8 @@ describe.each(ENGINES)('on %s', (engine) => {
   test.each(NAMES)(
     'deleting by %s removes the item for watchers and requests, and nothing else',
     async (_, named) => {
-      const told: string[] = []
-      const bus = { ...createLocalBus(), publish: (topic: string) => void told.push(topic) }
+      const published: string[] = []
+      const bus = { ...createLocalBus(), publish: (topic: string) => void published.push(topic) }
       const { dependencies, admin, database, questions } = await createAdmin(engine, { bus })
       const app = await createApp(dependencies)
       const visitor = createTestVisitor(app)
@@ -32,29 +32,29 @@ describe.each(ENGINES)('on %s', (engine) => {
         room: idIn((await visitor.post('/api/rooms', ROOM)).body),
         quiz: idIn((await visitor.post('/api/quizzes', { quiz: QUIZ })).body),
       })
-      const [gone, kept] = [await made(), await made()]
-      told.length = 0
-      for (const [kind, id] of Object.entries(gone))
+      const [deleted, retained] = [await made(), await made()]
+      published.length = 0
+      for (const [kind, id] of Object.entries(deleted))
         expect(await admin(`${kind} delete ${named(kind, id)}`)).toEqual({
           code: 0,
           out: `The ${kind} ${id} is deleted.\n`,
           err: '',
         })
       expect(questions).toEqual([
-        `Delete the poll ${named('poll', gone.poll)} with its votes? This cannot be undone.`,
-        `Delete the room ${named('room', gone.room)}? This cannot be undone.`,
-        `Delete the quiz ${named('quiz', gone.quiz)} with its answers? This cannot be undone.`,
+        `Delete the poll ${named('poll', deleted.poll)} with its votes? This cannot be undone.`,
+        `Delete the room ${named('room', deleted.room)}? This cannot be undone.`,
+        `Delete the quiz ${named('quiz', deleted.quiz)} with its answers? This cannot be undone.`,
       ])
-      expect(told).toEqual(expect.arrayContaining([`poll:${gone.poll}`, `room:${gone.room}`]))
+      expect(published).toEqual(expect.arrayContaining([`poll:${deleted.poll}`, `room:${deleted.room}`]))
       for (const kind of ['poll', 'room', 'quiz'] as const) {
-        expect(await database.selectFrom(kind).select('id').execute()).toEqual([{ id: kept[kind] }])
-        expect(await hasTombstone(database, kind, gone[kind])).toBe(true)
-        expect(await hasTombstone(database, kind, kept[kind])).toBe(false)
+        expect(await database.selectFrom(kind).select('id').execute()).toEqual([{ id: retained[kind] }])
+        expect(await hasTombstone(database, kind, deleted[kind])).toBe(true)
+        expect(await hasTombstone(database, kind, retained[kind])).toBe(false)
         for (const deed of ['show', 'delete'])
-          expect(await admin(`${kind} ${deed} ${gone[kind]}`)).toEqual({
+          expect(await admin(`${kind} ${deed} ${deleted[kind]}`)).toEqual({
             code: 1,
             out: '',
-            err: `There is no ${kind} ${gone[kind]}.\n`,
+            err: `There is no ${kind} ${deleted[kind]}.\n`,
           })
       }
     },

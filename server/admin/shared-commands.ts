@@ -44,8 +44,8 @@ async function roomFacts({ dependencies: { database } }: AdminContext, name: str
 async function quizFacts({ dependencies }: AdminContext, name: string) {
   const id = idFrom(name)
   const store = createQuizStore(dependencies)
-  const kept = await store.find(id)
-  if (!kept) throw new Error(`There is no quiz ${id}.`)
+  const hosted = await store.find(id)
+  if (!hosted) throw new Error(`There is no quiz ${id}.`)
   const row = await dependencies.database
     .selectFrom('quiz')
     .select(['created_at', 'active_day'])
@@ -53,11 +53,11 @@ async function quizFacts({ dependencies }: AdminContext, name: string) {
     .executeTakeFirst()
   return {
     id,
-    title: kept.quiz.title,
-    questions: kept.quiz.questions.length,
-    version: kept.version,
+    title: hosted.quiz.title,
+    questions: hosted.quiz.questions.length,
+    version: hosted.version,
     attempts: (await store.attempts(id)).length,
-    closed: kept.isClosed,
+    closed: hosted.isClosed,
     created: timeText(row?.created_at ?? null),
     lastActive: timeText((row?.active_day ?? 0) * DAY_MS)?.slice(0, 10),
   }

@@ -7,7 +7,7 @@ import { sqliteForKysely } from './sqlite-for-kysely.ts'
 import type { Tables } from './tables.ts'
 
 /** A database that nothing has been done to. */
-function blank(): Kysely<Tables> {
+function createEmptyDatabase(): Kysely<Tables> {
   const sqlite = new DatabaseSync(':memory:')
   const database = new Kysely<Tables>({
     dialect: new SqliteDialect({ database: sqliteForKysely(sqlite, () => {}) }),
@@ -31,7 +31,7 @@ test('the changes of the schema have names in the order in which they are made',
 })
 
 test('migrateToLatest(): applies all migrations to an empty database, and is idempotent', async () => {
-  const database = blank()
+  const database = createEmptyDatabase()
   expect(await appliedMigrations(database)).toEqual([])
   for (let times = 0; times < 2; times++) {
     await migrateToLatest(database)
@@ -40,7 +40,7 @@ test('migrateToLatest(): applies all migrations to an empty database, and is ide
 })
 
 test('migrateToLatest(): stops at the named migration, and continues to the newest later', async () => {
-  const database = blank()
+  const database = createEmptyDatabase()
   await migrateToLatest(database, undefined, '0002-server-secrets')
   expect(await appliedMigrations(database)).toEqual(['0001-subscribers', '0002-server-secrets'])
   expect(await tablesOf(database)).toEqual(['server_secret', 'subscriber'])
@@ -49,7 +49,7 @@ test('migrateToLatest(): stops at the named migration, and continues to the newe
 })
 
 test('migrateToLatest(): reports a failing migration, and keeps those before it', async () => {
-  const database = blank()
+  const database = createEmptyDatabase()
   await sql`CREATE TABLE server_secret (name text)`.execute(database)
   await expect(migrateToLatest(database)).rejects.toThrow('table "server_secret" already exists')
   expect(await appliedMigrations(database)).toEqual(['0001-subscribers'])
@@ -62,7 +62,7 @@ test('changes of another namespace of one PostgreSQL are not taken for ours', as
 })
 
 test("migrateToLatest(): rejects a database of a newer version with the migration's name, unchanged", async () => {
-  const database = blank()
+  const database = createEmptyDatabase()
   await migrateToLatest(database, undefined, '0002-server-secrets')
   await sql`INSERT INTO kysely_migration (name, timestamp) VALUES ('0099-later', '2030-01-01')`.execute(
     database,

@@ -55,14 +55,14 @@ async function fill(database: Database): Promise<string> {
     body: JSON.stringify({ quiz: { ...quiz, title: 'Seen' } }),
   })
   const polls = createPollsClient(app)
-  const { id: gone, author } = await polls.create()
-  await polls.ask('DELETE', `/${gone}`, undefined, author)
+  const { id: deletedId, author } = await polls.create()
+  await polls.ask('DELETE', `/${deletedId}`, undefined, author)
   const { id } = await polls.create({ question: 'Grüße? 🍵' })
   for (let vote = 0; vote < 3; vote++) await (await polls.visitor(id)).vote([1])
   const dice = diceOf(7)
-  const signs = 'ABab01-_'
+  const characters = 'ABab01-_'
   const hashes = new Set(
-    Array.from({ length: 1_200 }, () => Array.from({ length: 12 }, () => signs[dice(8)]).join('')),
+    Array.from({ length: 1_200 }, () => Array.from({ length: 12 }, () => characters[dice(8)]).join('')),
   )
   await database
     .insertInto('poll_voter')
@@ -143,14 +143,14 @@ async function subscribersIn(folder: string, emails: readonly string[]): Promise
 test.each([499, 500, 501, 1000])('of %i rows none is lost or moved twice', async (count) => {
   const { folder, second } = await places()
   const source = await openSqlite(folder)
-  const gone = Array.from({ length: count }, (_, index) => ({ hash: `h${index}`, deleted_day: 1 }))
-  await source.insertInto('tombstone').values(gone).execute()
+  const tombstones = Array.from({ length: count }, (_, index) => ({ hash: `h${index}`, deleted_day: 1 }))
+  await source.insertInto('tombstone').values(tombstones).execute()
   await source.destroy()
   expect((await moveBetween(folder, second)).tombstone).toBe(count)
   const target = await openSqlite(second)
   onTestFinished(() => target.destroy())
   expect(await target.selectFrom('tombstone').selectAll().orderBy('hash').execute()).toEqual(
-    gone.toSorted((a, b) => (a.hash < b.hash ? -1 : 1)),
+    tombstones.toSorted((a, b) => (a.hash < b.hash ? -1 : 1)),
   )
 })
 

@@ -12,7 +12,7 @@ import { copyDatabase, saveBackup } from './sqlite-backup.ts'
 import { sqliteForKysely } from './sqlite-for-kysely.ts'
 
 const NOW = new Date(Date.UTC(2026, 3, 17, 10, 5, 7, 9))
-const FORMER = 'sundry-before-2026-04-17T10-05-07-009Z.sqlite'
+const PREVIOUS = 'sundry-before-2026-04-17T10-05-07-009Z.sqlite'
 
 function folder(): string {
   const made = mkdtempSync(join(tmpdir(), 'sundry-restore-'))
@@ -56,10 +56,10 @@ const isFree = (data: string) => {
 
 test('a backup replaces the database, which is kept under the time of the restore', async () => {
   const [data, file] = [await folderOf('ada@example.com'), await backupOf('backup@example.com')]
-  expect(await restoreBackup(data, file, NOW)).toBe(join(data, FORMER))
-  expect(readdirSync(data).sort()).toEqual([FORMER, 'sundry.lock', 'sundry.sqlite'].sort())
+  expect(await restoreBackup(data, file, NOW)).toBe(join(data, PREVIOUS))
+  expect(readdirSync(data).sort()).toEqual([PREVIOUS, 'sundry.lock', 'sundry.sqlite'].sort())
   expect(emailsIn(join(data, 'sundry.sqlite'))).toEqual(['backup@example.com'])
-  expect(emailsIn(join(data, FORMER))).toEqual(['ada@example.com'])
+  expect(emailsIn(join(data, PREVIOUS))).toEqual(['ada@example.com'])
   expect(emailsIn(file)).toEqual(['backup@example.com'])
   expect(isFree(data)).toBe(true)
 })
@@ -77,7 +77,7 @@ test('a restore leaves no companion files of a damaged database', async () => {
   await restoreBackup(data, file, NOW)
   const there = readdirSync(data)
   expect(there.filter((name) => /^sundry\.sqlite-/.test(name))).toEqual([])
-  expect(readFileSync(join(data, FORMER), 'utf8')).toBe('damaged '.repeat(2_000))
+  expect(readFileSync(join(data, PREVIOUS), 'utf8')).toBe('damaged '.repeat(2_000))
   expect(emailsIn(join(data, 'sundry.sqlite'))).toEqual(['backup@example.com'])
 })
 
@@ -86,7 +86,7 @@ test('files left by a killed restore do not prevent another', async () => {
   for (const end of ['', '-wal', '-journal'])
     writeFileSync(join(data, `sundry.restoring.sqlite${end}`), 'half of it')
   await restoreBackup(data, file, NOW)
-  expect(readdirSync(data).sort()).toEqual([FORMER, 'sundry.lock', 'sundry.sqlite'].sort())
+  expect(readdirSync(data).sort()).toEqual([PREVIOUS, 'sundry.lock', 'sundry.sqlite'].sort())
   expect(emailsIn(join(data, 'sundry.sqlite'))).toEqual(['backup@example.com'])
 })
 
@@ -107,8 +107,8 @@ async function killedFolder(): Promise<string> {
 test('keeps the contents of the write-ahead log in the previous database', async () => {
   const data = await killedFolder()
   await restoreBackup(data, await backupOf('backup@example.com'), NOW)
-  expect(readdirSync(data).sort()).toEqual([FORMER, 'sundry.lock', 'sundry.sqlite'])
-  expect(emailsIn(join(data, FORMER))).toEqual(['ada@example.com', 'late@example.com'])
+  expect(readdirSync(data).sort()).toEqual([PREVIOUS, 'sundry.lock', 'sundry.sqlite'])
+  expect(emailsIn(join(data, PREVIOUS))).toEqual(['ada@example.com', 'late@example.com'])
 })
 
 test('a damaged database is set aside with its log, so that what it holds can still be rescued', async () => {
@@ -119,10 +119,10 @@ test('a damaged database is set aside with its log, so that what it holds can st
   const [kind = 0] = bytes.subarray(100)
   writeFileSync(live, bytes.fill(99, 100, 101))
   await restoreBackup(data, await backupOf('backup@example.com'), NOW)
-  expect(readdirSync(data).sort()).toEqual([FORMER, `${FORMER}-wal`, 'sundry.lock', 'sundry.sqlite'])
+  expect(readdirSync(data).sort()).toEqual([PREVIOUS, `${PREVIOUS}-wal`, 'sundry.lock', 'sundry.sqlite'])
   expect(emailsIn(live)).toEqual(['backup@example.com'])
-  writeFileSync(join(data, FORMER), readFileSync(join(data, FORMER)).fill(kind, 100, 101))
-  expect(emailsIn(join(data, FORMER))).toEqual(['ada@example.com', 'late@example.com'])
+  writeFileSync(join(data, PREVIOUS), readFileSync(join(data, PREVIOUS)).fill(kind, 100, 101))
+  expect(emailsIn(join(data, PREVIOUS))).toEqual(['ada@example.com', 'late@example.com'])
 })
 
 test('while another program writes to the database nothing is restored, and nothing is set aside', async () => {

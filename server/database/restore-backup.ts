@@ -95,8 +95,8 @@ function previousName(live: string, now: Date): string {
  * that log is copied next to `previous`. Throws if another program has the database open.
  */
 function closeLog(live: string, previous: string): void {
-  const [log, kept] = [`${live}-wal`, `${previous}-wal`]
-  if (existsSync(log)) copyFileSync(log, kept)
+  const [log, logCopy] = [`${live}-wal`, `${previous}-wal`]
+  if (existsSync(log)) copyFileSync(log, logCopy)
   const database = new DatabaseSync(live)
   let isDamaged = false
   try {
@@ -106,7 +106,7 @@ function closeLog(live: string, previous: string): void {
     isDamaged = true
   } finally {
     database.close()
-    if (!isDamaged) rmSync(kept, { force: true })
+    if (!isDamaged) rmSync(logCopy, { force: true })
   }
 }
 

@@ -66,9 +66,9 @@ test('rolls back an open transaction, and does nothing if it has already ended',
 })
 
 test('calls the close listener after the database is closed', () => {
-  const told: boolean[] = []
-  const { sqlite, database } = numbers(() => told.push(sqlite.isOpen))
-  expect(told).toEqual([])
+  const calls: boolean[] = []
+  const { sqlite, database } = numbers(() => calls.push(sqlite.isOpen))
+  expect(calls).toEqual([])
   database.close()
-  expect(told).toEqual([false])
+  expect(calls).toEqual([false])
 })

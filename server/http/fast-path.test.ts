@@ -24,17 +24,17 @@ async function started(access: Partial<AccessPolicy> = {}) {
     log: (line) => void log.push(line),
   })
   const { app, votes } = await createServerHandlers(dependencies)
-  const taken = { direct: 0, framework: 0 }
+  const handled = { direct: 0, framework: 0 }
   const handleRequest = getRequestListener(app.fetch)
   const server = createServer((incoming, outgoing) => {
     const isDirect = votes(incoming, outgoing)
-    taken[isDirect ? 'direct' : 'framework']++
+    handled[isDirect ? 'direct' : 'framework']++
     if (!isDirect) void handleRequest(incoming, outgoing)
   })
   onTestFinished(() => void server.close())
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const { port } = server.address() as AddressInfo
-  return { address: `http://127.0.0.1:${port}`, taken, log }
+  return { address: `http://127.0.0.1:${port}`, handled, log }
 }
 
 /** A poll, and a browser that has opened it. */
@@ -42,7 +42,7 @@ async function withPoll() {
   const site = await started()
   const id = await createPollAt(site.address)
   const cookie = await openPollAt(site.address, id)
-  Object.assign(site.taken, { direct: 0, framework: 0 })
+  Object.assign(site.handled, { direct: 0, framework: 0 })
   return { ...site, id, cookie }
 }
 
@@ -127,7 +127,7 @@ test('createFastPath(): counts votes, one per browser, with the headers of the f
   const { 'content-length': __, ...others } = elsewhere.headers
   expect(headers).toEqual(others)
   expect(headers['strict-transport-security']).toBe('max-age=63072000')
-  expect(site.taken).toEqual({ direct: 2, framework: 1 })
+  expect(site.handled).toEqual({ direct: 2, framework: 1 })
   expect((await readPollAt(site.address, site.id)).voters).toBe(1)
 })
 
@@ -141,7 +141,7 @@ test.each([
     const { address, id, cookie } = site
     const body = '{"choices":[1]}'.padEnd(bytes)
     const handle = await ask(`${address}/api/polls/${id}/votes`, { body, headers: { ...JSON_TYPE, cookie } })
-    expect([handle.status, site.taken]).toEqual([status, { direct: 0, framework: 0, [route]: 1 }])
+    expect([handle.status, site.handled]).toEqual([status, { direct: 0, framework: 0, [route]: 1 }])
   },
 )
 
@@ -154,7 +154,7 @@ test.each([
   const site = await withPoll()
   const body = method === 'GET' ? {} : { body: '{}', headers: JSON_TYPE }
   const handle = await fetch(`${site.address}/api/polls/${site.id}${path}`, { method, ...body })
-  expect([handle.status, site.taken]).toEqual([404, { direct: 0, framework: 1 }])
+  expect([handle.status, site.handled]).toEqual([404, { direct: 0, framework: 1 }])
 })
 
 test('a vote is counted in the metrics, and leaves no line in the log', async () => {
@@ -163,7 +163,7 @@ test('a vote is counted in the metrics, and leaves no line in the log', async ()
     body: '{"choices":[1]}',
     headers: { ...JSON_TYPE, cookie: site.cookie },
   })
-  expect(site.taken).toEqual({ direct: 1, framework: 0 })
+  expect(site.handled).toEqual({ direct: 1, framework: 0 })
   expect(site.log.filter((line) => line.includes('votes'))).toEqual([])
   const metrics = await fetch(`${site.address}/api/metrics`, {
     headers: { authorization: `Bearer ${TOKEN}` },
@@ -186,7 +186,7 @@ test('rejects votes if polls are disabled', async () => {
 })
 
 /** A fast path whose route takes a second and a half and says what it was sent, with a line to it that has sent `abc` of nine bytes. */
-async function halfAsked() {
+async function openPartialRequest() {
   let passed = 0
   const [log, counted]: [string[], object[]] = [[], []]
   const dependencies = await testDependencies({ elapsed: () => passed, log: (line) => void log.push(line) })
@@ -214,14 +214,14 @@ async function halfAsked() {
 }
 
 test('reads a chunked body to its end and measures the response time', async () => {
-  const { line, log, counted } = await halfAsked()
+  const { line, log, counted } = await openPartialRequest()
   line.write('de€f')
   expect((await text(line)).split('\r\n\r\n')[1]).toBe('{"id":"a","sent":"abcde€f"}')
   expect([counted, log]).toEqual([[{ method: 'POST', route: '/things/:id', status: 200, seconds: 1.5 }], []])
 })
 
 test('an aborted request is counted as failed and logged at once', async () => {
-  const { line, log, counted } = await halfAsked()
+  const { line, log, counted } = await openPartialRequest()
   line.destroy()
   await vi.waitFor(() =>
     expect(counted).toEqual([{ method: 'POST', route: '/things/:id', status: 500, seconds: 0 }]),

@@ -49,9 +49,9 @@ async function answerToChunks(...chunks: readonly (readonly number[])[]): Promis
 
 test('reads a chunked body, even if a chunk boundary splits a character', async () => {
   expect(await answerToChunks([0x22, 0xe2, 0x82], [0xac, 0x22])).toBe('200 "€"')
-  const letters = Array<number>(31).fill(0x61)
-  expect(await answerToChunks([0x22, ...letters], [...letters, 0x22])).toBe(`200 "${'a'.repeat(62)}"`)
-  expect(await answerToChunks([0x22, ...letters], [...letters, 0x61, 0x22])).toBe(TOO_LARGE)
+  const bytes = Array<number>(31).fill(0x61)
+  expect(await answerToChunks([0x22, ...bytes], [...bytes, 0x22])).toBe(`200 "${'a'.repeat(62)}"`)
+  expect(await answerToChunks([0x22, ...bytes], [...bytes, 0x61, 0x22])).toBe(TOO_LARGE)
 })
 
 test('rejects a request without a body', async () => {

@@ -89,12 +89,12 @@ describe.each(ENGINES)('on %s', (engine) => {
   test('limits of two names count apart', async () => {
     const dependencies = await testDependencies({ database: await emptyDatabase(engine) })
     const limit = await createSharedLimits(dependencies)
-    const [guesses, letters] = [
+    const [guesses, emails] = [
       limit('guesses', { burst: 1, refillMs: 1_000 }),
       limit('letters', { burst: 1, refillMs: 1_000 }),
     ]
     await guesses.consume('a')
-    await letters.consume('a')
+    await emails.consume('a')
     await expect(guesses.consume('a')).rejects.toThrow('Try again in 1 s.')
   })
 

@@ -6,7 +6,7 @@ import { createPostgresBus } from './postgres-bus.ts'
 
 test('notifies only subscribers of the topic, within one process', async () => {
   const bus = createLocalBus()
-  await expectTold(bus, bus)
+  await expectNotified(bus, bus)
 })
 
 test('between two processes over PostgreSQL too', async () => {
@@ -14,22 +14,22 @@ test('between two processes over PostgreSQL too', async () => {
     await createPostgresBus(postgresUrl(), () => {}),
     await createPostgresBus(postgresUrl(), () => {}),
   ]
-  await expectTold(here, there)
+  await expectNotified(here, there)
   await Promise.all([here.close(), there.close()])
 })
 
-async function expectTold(sender: Bus, watcher: Bus): Promise<void> {
-  const told: string[] = []
+async function expectNotified(sender: Bus, watcher: Bus): Promise<void> {
+  const notified: string[] = []
   const topic = crypto.randomUUID()
-  const stop = watcher.subscribe(`${topic}:a`, () => told.push('a'))
-  watcher.subscribe(`${topic}:b`, () => told.push('b'))
+  const stop = watcher.subscribe(`${topic}:a`, () => notified.push('a'))
+  watcher.subscribe(`${topic}:b`, () => notified.push('b'))
   sender.publish(`${topic}:other`)
   sender.publish(`${topic}:a`)
-  await vi.waitFor(() => expect(told).toEqual(['a']))
+  await vi.waitFor(() => expect(notified).toEqual(['a']))
   stop()
   sender.publish(`${topic}:a`)
   sender.publish(`${topic}:b`)
-  await vi.waitFor(() => expect(told).toEqual(['a', 'b']))
+  await vi.waitFor(() => expect(notified).toEqual(['a', 'b']))
 }
 
 test('reconnects to PostgreSQL after a failure and notifies every subscriber', async () => {
@@ -37,14 +37,14 @@ test('reconnects to PostgreSQL after a failure and notifies every subscriber', a
   const bus = await createPostgresBus(postgresUrl(), (line) => lines.push(line))
   const otherLines: string[] = []
   const other = await createPostgresBus(postgresUrl(), (line) => otherLines.push(line))
-  let told = 0
-  bus.subscribe('x', () => told++)
+  let calls = 0
+  bus.subscribe('x', () => calls++)
   await breakAllLines()
   await vi.waitFor(() => expect(lines.at(-1)).toBe('live updates between processes go on'), 10_000)
-  expect(told).toBe(1)
+  expect(calls).toBe(1)
   await vi.waitFor(() => expect(otherLines.at(-1)).toBe('live updates between processes go on'), 10_000)
   other.publish('x')
-  await vi.waitFor(() => expect(told).toBe(2))
+  await vi.waitFor(() => expect(calls).toBe(2))
   await Promise.all([bus.close(), other.close()])
 })
 
@@ -58,34 +58,34 @@ async function breakAllLines(): Promise<void> {
 
 test('notifies each subscriber once per change, and none after unsubscribing', async () => {
   const listeners = new Listeners()
-  const told: string[] = []
-  const stopFirst = listeners.add('a', () => told.push('first'))
+  const notified: string[] = []
+  const stopFirst = listeners.add('a', () => notified.push('first'))
   const stopSecond = listeners.add('a', () => {
-    told.push('second')
+    notified.push('second')
     stopSecond()
   })
-  listeners.add('a', () => told.push('third'))
-  listeners.add('b', () => told.push('other'))
+  listeners.add('a', () => notified.push('third'))
+  listeners.add('b', () => notified.push('other'))
   listeners.notify('a')
-  expect(told.splice(0)).toEqual(['first', 'second', 'third'])
+  expect(notified.splice(0)).toEqual(['first', 'second', 'third'])
   stopFirst()
   stopFirst()
   listeners.notify('a')
   listeners.notify('nothing')
-  expect(told.splice(0)).toEqual(['third'])
+  expect(notified.splice(0)).toEqual(['third'])
   listeners.notifyAll()
-  expect(told).toEqual(['third', 'other'])
+  expect(notified).toEqual(['third', 'other'])
 })
 
 test('unsubscribing twice removes no newer subscriber', () => {
   const listeners = new Listeners()
   const stop = listeners.add('a', () => {})
   stop()
-  let told = 0
-  listeners.add('a', () => told++)
+  let calls = 0
+  listeners.add('a', () => calls++)
   stop()
   listeners.notify('a')
-  expect(told).toBe(1)
+  expect(calls).toBe(1)
 })
 
 test('publishes pending topics when a process stops', async () => {
@@ -93,11 +93,11 @@ test('publishes pending topics when a process stops', async () => {
     await createPostgresBus(postgresUrl(), () => {}),
     await createPostgresBus(postgresUrl(), () => {}),
   ]
-  const told: string[] = []
-  for (const topic of ['x:1', 'x:2']) there.subscribe(topic, () => told.push(topic))
+  const notified: string[] = []
+  for (const topic of ['x:1', 'x:2']) there.subscribe(topic, () => notified.push(topic))
   for (const topic of ['x:1', 'x:2', 'x:1']) here.publish(topic)
   await here.close()
-  await vi.waitFor(() => expect(told.toSorted()).toEqual(['x:1', 'x:2']))
+  await vi.waitFor(() => expect(notified.toSorted()).toEqual(['x:1', 'x:2']))
   await there.close()
 })
 
@@ -106,14 +106,14 @@ test('without a connection to PostgreSQL it logs a warning, and publishes after 
   const bus = await createPostgresBus(postgresUrl(), (line, more) => lines.push([line, more]))
   const watcher = new pg.Client({ connectionString: postgresUrl() })
   await watcher.connect()
-  const told: (string | undefined)[] = []
-  watcher.on('notification', ({ payload }) => told.push(payload))
+  const payloads: (string | undefined)[] = []
+  watcher.on('notification', ({ payload }) => payloads.push(payload))
   // Not the very words of a bus, so that its line stays.
   await watcher.query('LISTEN sundry; SELECT 1')
   await breakAllLines()
   await vi.waitFor(() => expect(lines).toHaveLength(1))
   bus.publish('x:late')
-  await vi.waitFor(() => expect(told).toEqual(['x:late']), 10_000)
+  await vi.waitFor(() => expect(payloads).toEqual(['x:late']), 10_000)
   expect(lines).toEqual([
     [expect.stringMatching(/^live updates between processes are interrupted: ./), { level: 'warn' }],
     ['live updates between processes go on', undefined],
@@ -123,22 +123,22 @@ test('without a connection to PostgreSQL it logs a warning, and publishes after 
 
 test('a subscriber added during a notification gets only the next one', () => {
   const listeners = new Listeners()
-  const told: string[] = []
-  const note = (who: string) => () => void told.push(who)
+  const notified: string[] = []
+  const note = (who: string) => () => void notified.push(who)
   listeners.add('a', () => {
-    told.push('first')
+    notified.push('first')
     listeners.add('a', note('late'))
     listeners.add('b', note('later'))
   })
   listeners.notify('a')
-  expect(told.splice(0)).toEqual(['first'])
+  expect(notified.splice(0)).toEqual(['first'])
   listeners.notify('b')
-  expect(told.splice(0)).toEqual(['later'])
+  expect(notified.splice(0)).toEqual(['later'])
   const others = new Listeners()
   others.add('a', () => {
-    told.push('first')
+    notified.push('first')
     others.add('b', note('late'))
   })
   others.notifyAll()
-  expect(told).toEqual(['first'])
+  expect(notified).toEqual(['first'])
 })

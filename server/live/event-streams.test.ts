@@ -4,12 +4,12 @@ import { capToOpenFiles } from './open-files.ts'
 
 test('each state is one event, and ending all ends the stream and the watching', async () => {
   const streams = createEventStreams()
-  let isWatching = false
+  let isSubscribed = false
   const answer = streams.open('a', (send) => {
-    isWatching = true
+    isSubscribed = true
     send(stateEvent({ votes: [1, 2], text: 'a\nb' }))
     return () => {
-      isWatching = false
+      isSubscribed = false
     }
   })
   expect(answer.headers.get('content-type')).toBe('text/event-stream')
@@ -19,9 +19,9 @@ test('each state is one event, and ending all ends the stream and the watching',
     'retry: 1000\n\n',
     'data: {"votes":[1,2],"text":"a\\nb"}\n\n',
   ])
-  expect(isWatching).toBe(true)
+  expect(isSubscribed).toBe(true)
   streams.endAll()
-  expect([(await reader?.read())?.done, isWatching]).toEqual([true, false])
+  expect([(await reader?.read())?.done, isSubscribed]).toEqual([true, false])
   expect(streams.open('a', () => () => {}).status).toBe(503)
 })
 
@@ -38,12 +38,12 @@ test('a slow reader gets the newest state, not a queue of old ones', async () =>
 })
 
 test('a visitor who leaves is no longer watching', async () => {
-  let isWatching = true
+  let isSubscribed = true
   const answer = createEventStreams().open('a', () => () => {
-    isWatching = false
+    isSubscribed = false
   })
   await answer.body?.cancel()
-  expect(isWatching).toBe(false)
+  expect(isSubscribed).toBe(false)
 })
 
 test('a stream that has ended, or whose reader has left, can be ended again', async () => {

@@ -81,14 +81,14 @@ function streamOf(begin: Begin, ends: Set<() => void>): ReadableStream {
         controller.close()
       }
       const heartbeat = setInterval(() => isFree() && controller.enqueue(HEARTBEAT), HEARTBEAT_MS)
-      const stopWatching = begin((event) => {
+      const unsubscribe = begin((event) => {
         if (isFree()) controller.enqueue(event)
         else waiting = event
       }, end)
       stop = () => {
         isOpen = false
         clearInterval(heartbeat)
-        stopWatching()
+        unsubscribe()
         ends.delete(end)
       }
       ends.add(end)

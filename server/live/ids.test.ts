@@ -6,12 +6,12 @@ const dice = diceOf(11)
 const randomBytes = (count: number) => Uint8Array.from({ length: count }, () => dice(256))
 
 test('an id is 120 random bits as 20 URL-safe characters', () => {
-  const asked: number[] = []
+  const counts: number[] = []
   const bytes = (count: number) => {
-    asked.push(count)
+    counts.push(count)
     return new Uint8Array(count).fill(255)
   }
-  expect([generateId(bytes), asked]).toEqual(['_'.repeat(20), [15]])
+  expect([generateId(bytes), counts]).toEqual(['_'.repeat(20), [15]])
 })
 
 test('a code has six letters and digits that do not look alike, each of them as likely as the others', () => {

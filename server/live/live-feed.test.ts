@@ -43,10 +43,10 @@ test('a hundred changes within a second are read four times, and the last state 
 test('a thousand watchers cost one read, and the last to leave ends it', async () => {
   const counter = { value: 7, reads: 0 }
   const { bus, feed } = feedOf(counter)
-  let told = 0
-  const stops = Array.from({ length: 1000 }, () => feed.watch('poll:1', () => told++))
+  let calls = 0
+  const stops = Array.from({ length: 1000 }, () => feed.watch('poll:1', () => calls++))
   await vi.advanceTimersByTimeAsync(1_000)
-  expect([counter.reads, told]).toEqual([1, 1000])
+  expect([counter.reads, calls]).toEqual([1, 1000])
   for (const stop of stops) stop()
   bus.publish('poll:1')
   await vi.advanceTimersByTimeAsync(1_000)

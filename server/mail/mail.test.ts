@@ -53,14 +53,14 @@ Hello Bob
 test('with a mail server, mails go out; what it does not take waits, and the log names no address', async () => {
   const server = await startMailServer()
   onTestFinished(server.stop)
-  const kept: string[] = []
+  const stored: string[] = []
   const lines: string[] = []
   const log = (line: string) => lines.push(line)
   const background = createBackground(log)
   const mail = createMail({
     background,
     log,
-    store: async ({ to }, fate) => void kept.push(`${to} ${fate}`),
+    store: async ({ to }, fate) => void stored.push(`${to} ${fate}`),
     deliver: createSmtpDelivery({ url: server.url, from: 'Sundry <sundry@tools.example.org>' }),
   })
   expect(mail.isDelivered).toBe(true)
@@ -71,7 +71,7 @@ test('with a mail server, mails go out; what it does not take waits, and the log
   expect(server.received[0]).toMatch(/^From: Sundry <sundry@tools\.example\.org>\r$/m)
   expect(server.received[0]).toMatch(/^To: ada@example\.com\r$/m)
   expect(server.received[0]).toMatch(/\r\n\r\nHello Ada/)
-  expect(kept).toEqual(['nobody@example.com operator'])
+  expect(stored).toEqual(['nobody@example.com operator'])
   expect(lines).toEqual(['an email was refused (EENVELOPE 550) and waits in the outbox'])
 })
 
@@ -145,7 +145,7 @@ test.each([
 })
 
 test('a mail that could not be handed over is kept to be tried again, and the log says so', async () => {
-  const kept: unknown[] = []
+  const stored: unknown[] = []
   const lines: string[] = []
   const log = (line: string) => lines.push(line)
   const background = createBackground(log)
@@ -153,14 +153,14 @@ test('a mail that could not be handed over is kept to be tried again, and the lo
   const mail = createMail({
     background,
     log,
-    store: async (...what) => void kept.push(what),
+    store: async (...what) => void stored.push(what),
     deliver: async () => {
       throw Object.assign(new Error('No line to ada@example.com'), { code: 'ECONNECTION' })
     },
   })
   mail.send(message)
   await background.idle()
-  expect(kept).toEqual([[message, 'again']])
+  expect(stored).toEqual([[message, 'again']])
   expect(lines).toEqual(['an email could not be sent (ECONNECTION) and is tried again'])
 })
 
@@ -190,9 +190,9 @@ async function outboxWith(engine: Engine) {
     },
     /** A process takes the first mail that is due, and dies with it. */
     die: () =>
-      new Promise<void>((taken) => {
+      new Promise<void>((resolve) => {
         void sendAgain(parts, () => {
-          taken()
+          resolve()
           return new Promise<void>(() => {})
         })
       }),

@@ -10,11 +10,11 @@ test.each([
   [undefined, 'gone', 'gone', 2],
   [undefined, undefined, undefined, 2],
 ] as const)('of %j and %j, %j is shown after %i looks', async (first, second, shown, looks) => {
-  const asked: string[] = []
+  const reads: string[] = []
   const read = (view: typeof first | typeof second) => async (id: string) => {
-    asked.push(id)
+    reads.push(id)
     return view
   }
   expect(await readFirst(read(first), read(second))('Zk3_x')).toEqual(shown)
-  expect(asked).toEqual(Array(looks).fill('Zk3_x'))
+  expect(reads).toEqual(Array(looks).fill('Zk3_x'))
 })

@@ -4,7 +4,7 @@ import type { Tables } from '../database/tables.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { dayOf } from './day.ts'
 
-const KEPT_DAYS = 400
+const RETENTION_DAYS = 400
 /** Rows a statement. */
 const AT_ONCE = 500
 
@@ -44,7 +44,7 @@ export async function deleteOldTombstones({
 }: Pick<Dependencies, 'database' | 'now'>): Promise<void> {
   await database
     .deleteFrom('tombstone')
-    .where('deleted_day', '<', dayOf(now()) - KEPT_DAYS)
+    .where('deleted_day', '<', dayOf(now()) - RETENTION_DAYS)
     .execute()
 }
 

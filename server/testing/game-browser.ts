@@ -6,16 +6,16 @@ import { ApiBrowser } from './api-browser.ts'
 
 /** How long a question of these games is open. */
 export const SECONDS = 20
-export const LETTERS = ['a', 'b', 'c', 'd']
+export const OPTION_IDS = ['a', 'b', 'c', 'd']
 
 /** Four options to each question; the right one of the question `at` is the letter at `at` modulo 4. */
-export const quizOf = (questions: number, right = (at: number) => LETTERS[at % 4] ?? 'a') =>
+export const quizOf = (questions: number, right = (at: number) => OPTION_IDS[at % 4] ?? 'a') =>
   v.parse(Quiz, {
     title: 'Rivers',
     questions: Array.from({ length: questions }, (_, at) => ({
       id: `q${at}`,
       text: `Question ${at + 1}`,
-      options: LETTERS.map((id) => ({ id, text: `Option ${id}` })),
+      options: OPTION_IDS.map((id) => ({ id, text: `Option ${id}` })),
       right: [right(at)],
       explanation: `Because of ${right(at)}`,
     })),

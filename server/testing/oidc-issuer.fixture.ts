@@ -23,7 +23,7 @@ type Misdeeds = {
 export async function startOidcIssuer() {
   const { publicKey, privateKey } = await generateKeyPair('RS256')
   const key = { ...(await exportJWK(publicKey)), kid: 'one', alg: 'RS256', use: 'sig' }
-  const codes = new Map<string, { readonly person: Person; readonly asked: URLSearchParams }>()
+  const codes = new Map<string, { readonly person: Person; readonly params: URLSearchParams }>()
   const challenges: string[] = []
   let misdeeds: Misdeeds = {}
   let visitor: Person | undefined
@@ -44,9 +44,13 @@ export async function startOidcIssuer() {
     const known = codes.get(form.get('code') ?? '')
     codes.delete(form.get('code') ?? '')
     const verifier = form.get('code_verifier') ?? ''
-    if (!known || (await s256(verifier)) !== known.asked.get('code_challenge'))
+    if (!known || (await s256(verifier)) !== known.params.get('code_challenge'))
       return send({ error: 'invalid_grant' }, 400)
-    send({ access_token: 'opaque', token_type: 'Bearer', id_token: await idToken(known.person, known.asked) })
+    send({
+      access_token: 'opaque',
+      token_type: 'Bearer',
+      id_token: await idToken(known.person, known.params),
+    })
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
@@ -59,12 +63,12 @@ export async function startOidcIssuer() {
     jwks_uri: `${issuer}/keys`,
     id_token_signing_alg_values_supported: ['RS256'],
   })
-  const idToken = ({ sub, ...claims }: Person, asked: URLSearchParams) =>
+  const idToken = ({ sub, ...claims }: Person, params: URLSearchParams) =>
     new SignJWT({
       iss: issuer,
-      aud: asked.get('client_id') ?? '',
+      aud: params.get('client_id') ?? '',
       sub,
-      nonce: asked.get('nonce'),
+      nonce: params.get('nonce'),
       exp: Math.floor(Date.now() / 1000) + 300,
       ...claims,
       ...misdeeds.claims,
@@ -75,12 +79,12 @@ export async function startOidcIssuer() {
 
   /** Signs a person in at the URL of the redirect; returns the URL that leads back. */
   const signIn = (url: string, person: Person): string => {
-    const asked = new URL(url).searchParams
-    challenges.push(asked.get('code_challenge_method') ?? '')
+    const params = new URL(url).searchParams
+    challenges.push(params.get('code_challenge_method') ?? '')
     const code = `code-${codes.size}-${crypto.randomUUID()}`
-    codes.set(code, { person, asked })
-    const back = new URL(asked.get('redirect_uri') ?? '')
-    back.search = String(new URLSearchParams({ code, state: asked.get('state') ?? '' }))
+    codes.set(code, { person, params })
+    const back = new URL(params.get('redirect_uri') ?? '')
+    back.search = String(new URLSearchParams({ code, state: params.get('state') ?? '' }))
     return `${back.pathname}${back.search}`
   }
 

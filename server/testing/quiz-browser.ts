@@ -3,24 +3,24 @@ import * as v from 'valibot'
 import { attemptState, quizCreated, quizView } from '#contract/quiz.ts'
 import { type Answer, Quiz, type Rules } from '#lib/quiz/quiz.ts'
 
-const LETTERS = ['a', 'b', 'c', 'd']
+const OPTION_IDS = ['a', 'b', 'c', 'd']
 
 /** A question of every kind; `which` chooses what is right, and nothing else. */
 export function quizOfAllKinds(rules: Partial<Rules> = {}, which = 0): Quiz {
-  const options = LETTERS.map((id) => ({ id, text: `Option ${id}` }))
+  const options = OPTION_IDS.map((id) => ({ id, text: `Option ${id}` }))
   const explanation = which === 0 ? 'Short.' : 'A much longer explanation of the other answer.'
   return v.parse(Quiz, {
     title: 'Rivers',
     description: 'Of Europe',
     rules,
     questions: [
-      { id: 'q1', text: 'Longest?', options, right: [LETTERS[which]], explanation },
+      { id: 'q1', text: 'Longest?', options, right: [OPTION_IDS[which]], explanation },
       {
         id: 'q2',
         kind: 'several',
         text: 'Which?',
         options,
-        right: LETTERS.slice(which, which + 2),
+        right: OPTION_IDS.slice(which, which + 2),
         explanation,
       },
       { id: 'q3', kind: 'true-false', text: 'Wet?', isTrue: which === 0, explanation },

@@ -10,7 +10,7 @@ import { freePort } from './free-port.ts'
 export type TemporaryPostgres = {
   readonly url: string
   /** Whether its process lives. */
-  readonly isAlive: () => boolean
+  readonly isRunning: () => boolean
   /** Stops the server as `pg_ctl` does in this mode, or as a crash does, and restarts it in the same folder. */
   readonly restart: (how: keyof typeof ENDINGS) => Promise<void>
   readonly stop: () => Promise<void>
@@ -86,7 +86,7 @@ export async function startPostgres({
   }
   return {
     url,
-    isAlive: () => !hasEnded(server),
+    isRunning: () => !hasEnded(server),
     async restart(how) {
       if (!hasEnded(server)) await end(ENDINGS[how])
       // Processes of a killed server can hold its memory for a moment.

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 
-type Asked = { readonly status: number; readonly body: unknown }
+type JsonResponse = { readonly status: number; readonly body: unknown }
 
 export type TestVisitor = ReturnType<typeof createTestVisitor>
 
@@ -35,15 +35,15 @@ export function createTestVisitor(
     }
     return response
   }
-  const asked = async (response: Response): Promise<Asked> => ({
+  const toJsonResponse = async (response: Response): Promise<JsonResponse> => ({
     status: response.status,
     body: await response.json(),
   })
   return {
     cookies,
-    get: async (path: string): Promise<Asked> => asked(await ask(path, {})),
-    post: async (path: string, body: unknown = {}): Promise<Asked> =>
-      asked(await ask(path, { method: 'POST', body: JSON.stringify(body) })),
+    get: async (path: string): Promise<JsonResponse> => toJsonResponse(await ask(path, {})),
+    post: async (path: string, body: unknown = {}): Promise<JsonResponse> =>
+      toJsonResponse(await ask(path, { method: 'POST', body: JSON.stringify(body) })),
     /** Returns the redirect target of a page. */
     moveTo: async (path: string): Promise<string | null> => (await ask(path, {})).headers.get('location'),
     /** Returns the whole response, for its headers. */

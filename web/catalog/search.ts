@@ -33,7 +33,10 @@ export function searchTools(tools: readonly Tool[], query: string): readonly Too
 export function nearestTools(tools: readonly Tool[], query: string, max = 3): readonly Tool[] {
   const wanted = words(query).filter((word) => word.length > 2)
   const found = byScore(tools, (tool) => wanted.reduce((sum, word) => sum + scoreOf(tool, [word]), 0))
-  return (found.length > 0 ? found : byScore(tools, (tool) => sharedLetters(tool, wanted))).slice(0, max)
+  return (found.length > 0 ? found : byScore(tools, (tool) => countSharedTrigrams(tool, wanted))).slice(
+    0,
+    max,
+  )
 }
 
 function byScore(tools: readonly Tool[], score: (tool: Tool) => number): readonly Tool[] {
@@ -45,7 +48,7 @@ function byScore(tools: readonly Tool[], score: (tool: Tool) => number): readonl
 }
 
 /** How many runs of three letters a tool's title and tags share with the words. */
-function sharedLetters(tool: Tool, wanted: readonly string[]): number {
+function countSharedTrigrams(tool: Tool, wanted: readonly string[]): number {
   const own = [tool.title, ...tool.tags].join(' ').toLowerCase()
   const runs = wanted.flatMap((word) => [...word].map((_, at) => word.slice(at, at + 3)))
   return runs.filter((run) => run.length === 3 && own.includes(run)).length

@@ -5,9 +5,9 @@ const BYTES = 65_536
 
 test('toSample(): uses the beginning of the input', async () => {
   expect(await toSample('abc')).toEqual({ text: 'abc', isWhole: true, files: [] })
-  const longest = 'x'.repeat(BYTES)
-  expect(await toSample(longest)).toEqual({ text: longest, isWhole: true, files: [] })
-  expect(await toSample(`${longest}y`)).toEqual({ text: longest, isWhole: false, files: [] })
+  const maxText = 'x'.repeat(BYTES)
+  expect(await toSample(maxText)).toEqual({ text: maxText, isWhole: true, files: [] })
+  expect(await toSample(`${maxText}y`)).toEqual({ text: maxText, isWhole: false, files: [] })
 })
 
 test('of files their names and beginnings are looked at, of the only one also the text', async () => {

@@ -4,7 +4,7 @@ import { UserError } from '#lib/result/user-error.ts'
  * Draws a file's image on a canvas, at most `longestSide` pixels long: supports SVG, which `createImageBitmap` and
  * workers do not; one without an intrinsic size gets that side. Throws UserError if it cannot be read.
  */
-export async function drawImage(file: File, longestSide: number): Promise<HTMLCanvasElement> {
+export async function drawImage(file: File, maxSide: number): Promise<HTMLCanvasElement> {
   const image = new Image()
   image.src = URL.createObjectURL(file)
   try {
@@ -14,8 +14,8 @@ export async function drawImage(file: File, longestSide: number): Promise<HTMLCa
   } finally {
     URL.revokeObjectURL(image.src)
   }
-  const [width, height] = [image.naturalWidth || longestSide, image.naturalHeight || longestSide]
-  const scale = Math.min(1, longestSide / Math.max(width, height))
+  const [width, height] = [image.naturalWidth || maxSide, image.naturalHeight || maxSide]
+  const scale = Math.min(1, maxSide / Math.max(width, height))
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(width * scale))
   canvas.height = Math.max(1, Math.round(height * scale))

@@ -132,18 +132,18 @@ test("useObjectUrl(): creates a URL of the blob's type while it is shown, and re
   const blob = new Blob(['one'], { type: 'text/plain' })
   const screen = await render(<Shown blob={blob} />)
   const shown = () => screen.container.textContent ?? ''
-  const told = async () => {
+  const fetchShown = async () => {
     const answer = await fetch(shown())
     return [answer.headers.get('content-type'), await answer.text()]
   }
-  expect(await told()).toEqual(['text/plain', 'one'])
+  expect(await fetchShown()).toEqual(['text/plain', 'one'])
   const first = shown()
   await screen.rerender(<Shown blob={blob} type="image/png" />)
-  expect(await told()).toEqual(['image/png', 'one'])
+  expect(await fetchShown()).toEqual(['image/png', 'one'])
   expect(revoked).toEqual([first])
   const second = shown()
   await screen.rerender(<Shown blob={new Blob(['two'])} />)
-  expect((await told())[1]).toBe('two')
+  expect((await fetchShown())[1]).toBe('two')
   expect(revoked).toEqual([first, second])
   const third = shown()
   await screen.rerender(<Shown blob={undefined} />)

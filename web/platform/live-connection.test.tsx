@@ -25,20 +25,20 @@ const latest = () => {
   if (!line) throw new Error('There is no line')
   return line
 }
-const tell = (state: unknown) => latest().onmessage({ data: JSON.stringify(state) })
+const send = (state: unknown) => latest().onmessage({ data: JSON.stringify(state) })
 
 test('reports complete states only, and the state of the connection', () => {
-  const told: unknown[] = []
+  const reported: unknown[] = []
   const stop = subscribe('/live', schema, {
-    onState: (state) => told.push(state),
-    onConnectionChange: (isThere) => told.push(isThere),
+    onState: (state) => reported.push(state),
+    onConnectionChange: (isThere) => reported.push(isThere),
   })
   expect(lines()).toEqual([['/live', 1]])
   latest().onopen()
-  tell({ now: 1, version: 2 })
-  tell({ version: 3 })
+  send({ now: 1, version: 2 })
+  send({ version: 3 })
   latest().onerror()
-  expect(told).toEqual([true, { now: 1, version: 2 }, false])
+  expect(reported).toEqual([true, { now: 1, version: 2 }, false])
   // The browser itself comes back after a break.
   vi.advanceTimersByTime(10_000)
   expect(FakeEventSource.all).toHaveLength(1)
@@ -47,10 +47,10 @@ test('reports complete states only, and the state of the connection', () => {
 })
 
 test('a line that ended is taken up again after three seconds, or as soon as there is a network, until it is left', () => {
-  const told: boolean[] = []
+  const reported: boolean[] = []
   const stop = subscribe('/live', schema, {
     onState: () => {},
-    onConnectionChange: (isThere) => told.push(isThere),
+    onConnectionChange: (isThere) => reported.push(isThere),
   })
   latest().close()
   latest().onerror()
@@ -59,7 +59,7 @@ test('a line that ended is taken up again after three seconds, or as soon as the
   vi.advanceTimersByTime(1)
   expect(FakeEventSource.all).toHaveLength(2)
   dispatchEvent(new Event('offline'))
-  expect(told).toEqual([false, false])
+  expect(reported).toEqual([false, false])
   dispatchEvent(new Event('online'))
   expect(lines().map(([, state]) => state)).toEqual([FakeEventSource.CLOSED, FakeEventSource.CLOSED, 1])
   latest().close()
@@ -72,21 +72,21 @@ test('a line that ended is taken up again after three seconds, or as soon as the
   stop()
   vi.advanceTimersByTime(10_000)
   for (const name of ['online', 'offline']) dispatchEvent(new Event(name))
-  expect([FakeEventSource.all.length, told.length]).toEqual([4, 4])
+  expect([FakeEventSource.all.length, reported.length]).toEqual([4, 4])
 })
 
-function lineTo() {
-  const taken: (readonly [State, State | undefined])[] = []
+function openConnection() {
+  const accepted: (readonly [State, State | undefined])[] = []
   const line = new LiveConnection('/api/things/a', {
     schema,
     isOld: (state, known) => state.version < known.version,
-    onTaken: (state, before) => taken.push([state, before]),
+    onAccepted: (state, before) => accepted.push([state, before]),
   })
-  return { line, taken }
+  return { line, taken: accepted }
 }
 
 test('one connection is open while there are subscribers, shared by all', () => {
-  const { line } = lineTo()
+  const { line } = openConnection()
   expect(FakeEventSource.all).toEqual([])
   const first = line.subscribe(() => {})
   const second = line.subscribe(() => {})
@@ -105,24 +105,24 @@ test('one connection is open while there are subscribers, shared by all', () => 
 })
 
 test('a state is taken unless a newer one is known, with how far the clock here is ahead', () => {
-  const { line, taken } = lineTo()
+  const { line, taken: accepted } = openConnection()
   let heard = 0
   const stop = line.subscribe(() => {
     heard += 1
   })
-  expect(line.get()).toEqual({ state: undefined, gone: '', isReached: true, clockAheadMs: 0 })
-  tell({ now: 9_000, version: 2 })
+  expect(line.get()).toEqual({ state: undefined, deletionReason: '', isReached: true, clockAheadMs: 0 })
+  send({ now: 9_000, version: 2 })
   expect(line.get()).toEqual({
     state: { now: 9_000, version: 2 },
-    gone: '',
+    deletionReason: '',
     isReached: true,
     clockAheadMs: 1_000,
   })
-  tell({ now: 9_500, version: 1 })
+  send({ now: 9_500, version: 1 })
   expect([line.get().state?.version, line.get().clockAheadMs, heard]).toEqual([2, 1_000, 1])
-  tell({ now: 10_500, version: 2 })
+  send({ now: 10_500, version: 2 })
   expect(line.get().clockAheadMs).toBe(-500)
-  expect(taken.map(([state, before]) => [state.now, before?.now])).toEqual([
+  expect(accepted.map(([state, before]) => [state.now, before?.now])).toEqual([
     [9_000, undefined],
     [10_500, 9_000],
   ])
@@ -134,7 +134,7 @@ test("a successful command updates the state, and a rejected one shows the serve
     'POST /api/things/a/do': () => ({ now: 10_000, version: 5 }),
     'POST /api/things/a/no': () => errorResponse(409, 'Not now'),
   })
-  const { line } = lineTo()
+  const { line } = openConnection()
   expect(await line.ask('/do', { what: 1 })).toBe('')
   expect(line.get().state).toEqual({ now: 10_000, version: 5 })
   expect(await line.ask('/no', {})).toBe('Not now')
@@ -150,21 +150,21 @@ test("a successful command updates the state, and a rejected one shows the serve
 test('on a lost connection a request finds out whether the server is unreachable or the item is gone', async () => {
   let answer: () => unknown = () => errorResponse(502, 'Away')
   serverWith({ 'GET /api/things/a': () => answer() })
-  const { line } = lineTo()
+  const { line } = openConnection()
   const stop = line.subscribe(() => {})
   latest().onerror()
   await expect.poll(() => line.get().isReached).toBe(false)
-  expect(line.get().gone).toBe('')
+  expect(line.get().deletionReason).toBe('')
   latest().onopen()
   expect(line.get().isReached).toBe(true)
-  tell({ now: 10_000, version: 1 })
+  send({ now: 10_000, version: 1 })
   answer = () => ({ now: 10_000, version: 2 })
   latest().onerror()
   expect(line.get().isReached).toBe(false)
   await expect.poll(() => line.get().state?.version).toBe(2)
   answer = () => errorResponse(404, 'This is over')
   latest().onerror()
-  await expect.poll(() => line.get().gone).toBe('This is over')
+  await expect.poll(() => line.get().deletionReason).toBe('This is over')
   expect([line.get().isReached, latest().readyState]).toEqual([true, FakeEventSource.CLOSED])
   stop()
 })

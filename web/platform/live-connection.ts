@@ -8,13 +8,13 @@ import { subscribe } from './live-updates.ts'
 export type LiveView<S> = {
   readonly state: S | undefined
   /** Reason why the item does not exist (any more); empty while it exists or is unknown. */
-  readonly gone: string
+  readonly deletionReason: string
   readonly isReached: boolean
   /** By how much this device's clock is ahead of the server's, in milliseconds. */
   readonly clockAheadMs: number
 }
 
-export const NOTHING_SEEN = { state: undefined, gone: '', isReached: true, clockAheadMs: 0 }
+export const NOTHING_SEEN = { state: undefined, deletionReason: '', isReached: true, clockAheadMs: 0 }
 
 const NOT_FOUND = 404
 
@@ -23,7 +23,7 @@ type ConnectionOptions<S> = {
   /** Whether a state is older than one that is known. */
   readonly isOld: (state: S, known: S) => boolean
   /** Told of every state that is taken, with the one before. */
-  readonly onTaken?: (state: S, before: S | undefined) => void
+  readonly onAccepted?: (state: S, before: S | undefined) => void
 }
 
 /** Live connection to one resource of our server: receives its states and sends commands. */
@@ -89,9 +89,9 @@ export class LiveConnection<S extends { readonly now: number }> {
       this.#take(await fetchApi(this.#path, undefined, this.#options.schema))
     } catch (error) {
       if (!(error instanceof UserError)) throw error
-      const isGone = error instanceof ServerError && error.status === NOT_FOUND
-      if (isGone) this.#stop?.()
-      this.#show(isGone ? { gone: error.message, isReached: true } : { isReached: false })
+      const isNotFound = error instanceof ServerError && error.status === NOT_FOUND
+      if (isNotFound) this.#stop?.()
+      this.#show(isNotFound ? { deletionReason: error.message, isReached: true } : { isReached: false })
     }
   }
 
@@ -100,7 +100,7 @@ export class LiveConnection<S extends { readonly now: number }> {
     const { state: before } = this.view
     if (before && this.#options.isOld(state, before)) return
     this.#show({ state, clockAheadMs: Date.now() - state.now })
-    this.#options.onTaken?.(state, before)
+    this.#options.onAccepted?.(state, before)
   }
 
   #show(change: Partial<LiveView<S>>): void {

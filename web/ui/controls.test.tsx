@@ -12,7 +12,7 @@ import { Tabs } from './tabs.tsx'
 
 const TABS = ['One', 'Two', 'Three'] as const
 
-function TabsHeld() {
+function StatefulTabs() {
   const [chosen, choose] = useState<(typeof TABS)[number]>('One')
   return (
     <Tabs label="Views" tabs={TABS} chosen={chosen} onChoose={choose} marked="Three" actions={<b>beside</b>}>
@@ -28,7 +28,7 @@ test.each([
   ['{End}{ArrowRight}', 'One'],
   ['{End}{Home}', 'One'],
 ])('in tabs %s leads to %s, which has the focus and names the panel', async (keys, name) => {
-  const screen = await render(<TabsHeld />)
+  const screen = await render(<StatefulTabs />)
   await userEvent.click(screen.getByRole('tab', { name: 'One' }))
   await userEvent.keyboard(keys)
   const tab = screen.getByRole('tab', { selected: true })

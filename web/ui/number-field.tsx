@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react'
-import { getSeparators, keptNumber, numberInDoubt, shownNumber } from '#lib/numbers/local-number.ts'
+import { getSeparators, numberInDoubt, shownNumber, toStoredNumber } from '#lib/numbers/local-number.ts'
 import { readNumber } from '#lib/numbers/read-number.ts'
 import { useLocale, visitorsLocale } from '../platform/use-locale.ts'
 import { FieldFrame } from './field.tsx'
@@ -45,20 +45,20 @@ export function NumberField({
   onDone,
 }: NumberFieldProps) {
   const ref = useRef<HTMLInputElement>(null)
-  const marks = getSeparators(useLocale())
-  const [draft, setDraft] = useState({ typed: '', kept: '' })
-  const isDraft = draft.kept === value
-  const shown = isDraft ? draft.typed : shownNumber(value, marks)
+  const separators = getSeparators(useLocale())
+  const [draft, setDraft] = useState({ typed: '', stored: '' })
+  const isDraft = draft.stored === value
+  const shown = isDraft ? draft.typed : shownNumber(value, separators)
   const type = (typed: string) => {
-    const kept = keptNumber(typed, getSeparators(visitorsLocale()))
-    setDraft({ typed, kept })
-    onChange(kept)
+    const stored = toStoredNumber(typed, getSeparators(visitorsLocale()))
+    setDraft({ typed, stored })
+    onChange(stored)
   }
   usePreHydrationInput(ref, shown, type)
-  const doubt = isDraft && numberInDoubt(draft.typed, marks)
+  const doubt = isDraft && numberInDoubt(draft.typed, separators)
   const remark = doubt && (
     <>
-      Read as {doubt.taken}.{' '}
+      Read as {doubt.parsed}.{' '}
       <button
         type="button"
         className="text-accent underline underline-offset-4"

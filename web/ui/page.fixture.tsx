@@ -23,7 +23,7 @@ export async function openPage(page?: ReactElement) {
 }
 
 /** Returns the screen reader announcements, in the order of the page. */
-export function heard(): string[] {
+export function getAnnouncements(): string[] {
   return [...document.querySelectorAll('p.sr-only[aria-live=polite]')]
     .map(({ textContent }) => textContent ?? '')
     .filter((text) => text !== '')

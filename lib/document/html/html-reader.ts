@@ -23,7 +23,7 @@ type Around = {
   readonly style: TextStyle
   readonly align?: Alignment | undefined
   readonly direction?: Paragraph['direction'] | undefined
-  readonly keepsSpaces: boolean
+  readonly preservesSpaces: boolean
   readonly isInItem: boolean
   readonly depth: number
 }
@@ -83,7 +83,7 @@ export class HtmlReader {
   }
 
   read(element: XmlElement): Block[] {
-    return this.#within(element, { style: {}, keepsSpaces: false, isInItem: false, depth: 0 })
+    return this.#within(element, { style: {}, preservesSpaces: false, isInItem: false, depth: 0 })
   }
 
   /** Blocks of an element that stand by themselves: of a cell, an item, a quotation. */
@@ -104,7 +104,7 @@ export class HtmlReader {
     }
     const inner = { ...around, depth: around.depth + 1 }
     for (const child of element.children)
-      if (typeof child === 'string') this.#flow.addText(child, inner.style, inner.keepsSpaces)
+      if (typeof child === 'string') this.#flow.addText(child, inner.style, inner.preservesSpaces)
       else this.#element(child, inner)
   }
 
@@ -249,7 +249,7 @@ export class HtmlReader {
           : css.get('direction') === 'rtl'
             ? 'rtl'
             : around.direction,
-      keepsSpaces: css.get('white-space')?.startsWith('pre') ?? around.keepsSpaces,
+      preservesSpaces: css.get('white-space')?.startsWith('pre') ?? around.preservesSpaces,
     }
   }
 

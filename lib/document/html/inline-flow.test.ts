@@ -5,11 +5,11 @@ import { InlineFlow } from './inline-flow.ts'
 const PLAIN: TextStyle = {}
 const BOLD: TextStyle = { bold: true }
 
-function flowOf(...parts: (string | Inline | { readonly kept: string })[]): InlineFlow {
+function flowOf(...parts: (string | Inline | { readonly preserved: string })[]): InlineFlow {
   const flow = new InlineFlow()
   for (const part of parts)
     if (typeof part === 'string') flow.addText(part, PLAIN, false)
-    else if ('kept' in part) flow.addText(part.kept, PLAIN, true)
+    else if ('preserved' in part) flow.addText(part.preserved, PLAIN, true)
     else flow.add(part)
   return flow
 }
@@ -32,8 +32,8 @@ test.each([
   ['two line ends at the end', ['a', BREAK, BREAK], ['a', '<line-break>']],
   ['something else at the end', ['a', FIELD], ['a', '<page-field>']],
   ['a space that cannot part', ['a\u00A0\u00A0b'], ['a\u00A0\u00A0b']],
-  ['spaces that are kept', ['a', { kept: '  b  ' }, ' c'], ['a  b   c']],
-  ['a kept space before a text', [{ kept: 'a ' }, ' b'], ['a  b']],
+  ['spaces that are kept', ['a', { preserved: '  b  ' }, ' c'], ['a  b   c']],
+  ['a kept space before a text', [{ preserved: 'a ' }, ' b'], ['a  b']],
 ])('of %s browsers show what is here', (_, parts, expected) => {
   expect(shown(flowOf(...parts).take())).toEqual(expected)
 })

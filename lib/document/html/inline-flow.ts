@@ -5,10 +5,10 @@ export class InlineFlow {
   #content: Inline[] = []
   #endsWithSpace = true
 
-  addText(text: string, style: TextStyle, keepsSpaces: boolean): void {
-    const shown = keepsSpaces ? text : this.#collapsed(text)
+  addText(text: string, style: TextStyle, preservesSpaces: boolean): void {
+    const shown = preservesSpaces ? text : this.#collapsed(text)
     if (shown === '') return
-    this.#endsWithSpace = !keepsSpaces && shown.endsWith(' ')
+    this.#endsWithSpace = !preservesSpaces && shown.endsWith(' ')
     const last = this.#content.at(-1)
     if (last?.kind === 'text' && last.style === style)
       this.#content[this.#content.length - 1] = { kind: 'text', text: last.text + shown, style }

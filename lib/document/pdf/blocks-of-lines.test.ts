@@ -54,9 +54,9 @@ test('a bold line is not part of a regular paragraph', () => {
 })
 
 test('a short line ends its paragraph: one that ends before four fifths of the room', () => {
-  const rows = (letters: number) => [
+  const rows = (length: number) => [
     mark(FULL, 50, 100),
-    mark('b'.repeat(letters), 50, 112),
+    mark('b'.repeat(length), 50, 112),
     mark(FULL, 50, 124),
   ]
   expect(outline(blocksOf(rows(48)))).toEqual([`${FULL} ${'b'.repeat(48)} ${FULL}`])

@@ -60,13 +60,13 @@ const LARGER = 1.12
 
 /** The size of most letters, and the sizes above it that only few have. */
 function getLook(pages: readonly PageMarks[]): DocumentLook {
-  const letters = new Map<number, number>()
+  const characterCounts = new Map<number, number>()
   for (const { texts } of pages)
     for (const { text, size } of texts) {
       const rounded = Math.round(size * 2) / 2
-      letters.set(rounded, (letters.get(rounded) ?? 0) + text.length)
+      characterCounts.set(rounded, (characterCounts.get(rounded) ?? 0) + text.length)
     }
-  const sorted = [...letters].sort((one, other) => other[1] - one[1])
+  const sorted = [...characterCounts].sort((one, other) => other[1] - one[1])
   const bodySize = sorted[0]?.[0] ?? 11
   const headingSizes = sorted
     .map(([size]) => size)

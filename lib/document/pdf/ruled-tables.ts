@@ -110,16 +110,16 @@ function getCells(
     const x = middle(xs, column)
     return across.some((line) => Math.abs(line.y - y) <= NEAR && line.x <= x && line.toX >= x)
   }
-  const taken = new Set<number>()
+  const covered = new Set<number>()
   const cells: RuledCell[] = []
   for (let row = 0; row < ys.length - 1; row++)
     for (let column = 0; column < xs.length - 1; column++) {
-      if (taken.has(row * 64 + column)) continue
+      if (covered.has(row * 64 + column)) continue
       let columnSpan = 1
       while (
         column + columnSpan < xs.length - 1 &&
         !isRight(row, column + columnSpan - 1) &&
-        !taken.has(row * 64 + column + columnSpan)
+        !covered.has(row * 64 + column + columnSpan)
       )
         columnSpan++
       let rowSpan = 1
@@ -128,7 +128,7 @@ function getCells(
       while (row + rowSpan < ys.length - 1 && isOpen(row + rowSpan - 1)) rowSpan++
       for (let downwards = 0; downwards < rowSpan; downwards++)
         for (let onwards = 0; onwards < columnSpan; onwards++)
-          taken.add((row + downwards) * 64 + column + onwards)
+          covered.add((row + downwards) * 64 + column + onwards)
       const x = xs[column] ?? 0
       const y = ys[row] ?? 0
       const box = { x, y, width: (xs[column + columnSpan] ?? x) - x, height: (ys[row + rowSpan] ?? y) - y }

@@ -8,7 +8,7 @@ const SIZE = { width: 30, height: 40, keepLocation: false }
 const MAKE: TestEntry = [0x10f, 2, 4, [0x61, 0x62, 0x63, 0]]
 
 /** The tags of a directory with their numbers, or their bytes where they are none. */
-function told(tiff: Uint8Array | undefined, below?: number): unknown {
+function readTags(tiff: Uint8Array | undefined, below?: number): unknown {
   const start = tiff && readTiffStart(tiff)
   if (!tiff || !start) return undefined
   const first = readDirectory(tiff, start, start.first)
@@ -28,7 +28,7 @@ test('drops all tags that describe the old pixels and keeps the rest', () => {
     { 8: [...old.map((tag): TestEntry => [tag, 4, 1, 8]), MAKE, [0x11a, 3, 1, 72]] },
     { length: 600, next: 8 },
   )
-  expect(told(renewExif(tiff, SIZE))).toEqual({ '10f': [0x61, 0x62, 0x63, 0], '11a': 72 })
+  expect(readTags(renewExif(tiff, SIZE))).toEqual({ '10f': [0x61, 0x62, 0x63, 0], '11a': 72 })
 })
 
 test.each([true, false])('the new size and sRGB stand with the shot, little-endian %s', (isLittle) => {
@@ -46,7 +46,7 @@ test.each([true, false])('the new size and sRGB stand with the shot, little-endi
     { isLittle, at: { 120: [1, 2, 3, 4, 5, 6, 7, 8] } },
   )
   const made = renewExif(tiff, SIZE)
-  expect(told(made, 0x8769)).toEqual({ '829a': [1, 2, 3, 4, 5, 6, 7, 8], a001: 1, a002: 30, a003: 40 })
+  expect(readTags(made, 0x8769)).toEqual({ '829a': [1, 2, 3, 4, 5, 6, 7, 8], a001: 1, a002: 30, a003: 40 })
   expect(made?.subarray(0, 8)).toEqual(tiff.subarray(0, 8))
 })
 
@@ -69,8 +69,8 @@ test('keeps the interoperability directory without tags of the old file', () => 
 
 test('keeps the location only if requested', () => {
   const tiff = testTiff({ 8: [MAKE, [0x8825, 4, 1, 60]], 60: [[0x1, 2, 2, [0x4e, 0, 0, 0]]] })
-  expect(told(renewExif(tiff, SIZE))).toEqual({ '10f': [0x61, 0x62, 0x63, 0] })
-  expect(told(renewExif(tiff, { ...SIZE, keepLocation: true }), 0x8825)).toEqual({ 1: [0x4e, 0] })
+  expect(readTags(renewExif(tiff, SIZE))).toEqual({ '10f': [0x61, 0x62, 0x63, 0] })
+  expect(readTags(renewExif(tiff, { ...SIZE, keepLocation: true }), 0x8825)).toEqual({ 1: [0x4e, 0] })
 })
 
 test('directories below that are missing, empty or beyond the end are left out', () => {
@@ -78,7 +78,7 @@ test('directories below that are missing, empty or beyond the end are left out',
     8: [MAKE, [0x8769, 4, 1, 255], [0x8825, 4, 1, 80]],
     80: [],
   })
-  expect(told(renewExif(lost, { ...SIZE, keepLocation: true }))).toEqual({ '10f': [0x61, 0x62, 0x63, 0] })
+  expect(readTags(renewExif(lost, { ...SIZE, keepLocation: true }))).toEqual({ '10f': [0x61, 0x62, 0x63, 0] })
 })
 
 test('sorts entries by tag and aligns every value to an even offset', () => {

@@ -1,4 +1,4 @@
-import { letters, toDataView } from '../../bytes/byte-view.ts'
+import { readLatin1, toDataView } from '../../bytes/byte-view.ts'
 
 export type Box = { readonly type: string; readonly data: Uint8Array }
 
@@ -14,7 +14,7 @@ export function* boxesIn(bytes: Uint8Array): Generator<Box, void, undefined> {
     const head = short === 1 ? 16 : 8
     const size = short === 1 ? Number(view.getBigUint64(at + 8)) : short || bytes.length - at
     if (size < head) return
-    yield { type: letters(bytes, at + 4, 4), data: bytes.subarray(at + head, at + size) }
+    yield { type: readLatin1(bytes, at + 4, 4), data: bytes.subarray(at + head, at + size) }
     at += size
   }
 }

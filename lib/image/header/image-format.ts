@@ -1,4 +1,4 @@
-import { hasAscii, letters, toDataView } from '../../bytes/byte-view.ts'
+import { hasAscii, readLatin1, toDataView } from '../../bytes/byte-view.ts'
 import { getFileType } from '../../files/file-type.ts'
 import { IMAGE_FORMATS, type ImageFormat } from './image-header.ts'
 
@@ -21,8 +21,8 @@ export function getFormat(bytes: Uint8Array): ImageFormat | undefined {
 /** ISO/IEC 23008-12: `mif1` is shared by AVIF and HEIC, so all brands are looked at, AVIF's first. */
 function brandFormat(bytes: Uint8Array): ImageFormat | undefined {
   const end = Math.min(toDataView(bytes).getUint32(0), bytes.length)
-  const brands = [letters(bytes, 8, BRAND)]
-  for (let at = FIRST_COMPATIBLE; at + BRAND <= end; at += BRAND) brands.push(letters(bytes, at, BRAND))
+  const brands = [readLatin1(bytes, 8, BRAND)]
+  for (let at = FIRST_COMPATIBLE; at + BRAND <= end; at += BRAND) brands.push(readLatin1(bytes, at, BRAND))
   if (brands.some((brand) => AVIF_BRANDS.includes(brand))) return 'avif'
   return brands.some((brand) => HEIC_BRANDS.includes(brand)) ? 'heic' : undefined
 }

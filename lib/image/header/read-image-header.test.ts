@@ -5,7 +5,7 @@ import { readImageHeader } from './read-image-header.ts'
 
 const folder = new URL('../fixtures/', import.meta.url)
 const fixture = (name: string) => new Uint8Array(readFileSync(new URL(name, folder)))
-const tell = (bytes: Uint8Array) => {
+const describeHeader = (bytes: Uint8Array) => {
   const header = readImageHeader(bytes)
   return (
     header &&
@@ -41,7 +41,7 @@ test.each([
   ['pages.tif', 'tiff 40x30 clear more'],
   ['turned.tif', 'tiff 30x40 turned 6 clear'],
   ['drawing.svg', 'svg 40x30 clear'],
-])('%s is %s', (name, expected) => expect(tell(fixture(name))).toBe(expected))
+])('%s is %s', (name, expected) => expect(describeHeader(fixture(name))).toBe(expected))
 
 test.each([
   ['<svg width="2in" height="1in">', '192x96'],
@@ -50,7 +50,7 @@ test.each([
   ['<svg>', '300x150'],
   ["<?xml version='1.0'?><!DOCTYPE svg><svg title='a > b' width='7' height='8'/>", '7x8'],
 ])('a drawing %s has %s pixels', (text, expected) =>
-  expect(tell(new TextEncoder().encode(text))).toBe(`svg ${expected} clear`),
+  expect(describeHeader(new TextEncoder().encode(text))).toBe(`svg ${expected} clear`),
 )
 
 test.each(['', 'Hello', '<html><svg></svg></html>', '%PDF-1.7\n'])('readImageHeader(): rejects %j', (text) =>
@@ -61,7 +61,7 @@ test('reads a size of 50,000 × 50,000 before decoding', () => {
   const bomb = fixture('opaque.png').slice()
   new DataView(bomb.buffer).setUint32(16, 50_000)
   new DataView(bomb.buffer).setUint32(20, 50_000)
-  expect(tell(bomb)).toBe('png 50000x50000')
+  expect(describeHeader(bomb)).toBe('png 50000x50000')
 })
 
 const FULL = fullBox(0)
@@ -90,16 +90,16 @@ test.each([
   [3, '300x400'],
 ])('an AVIF that is turned by %d quarters is %s', (turn, expected) => {
   // A property that must be understood has its first bit set.
-  expect(tell(avif([turn], [2, 0x83]))).toBe(`avif ${expected} clear`)
+  expect(describeHeader(avif([turn], [2, 0x83]))).toBe(`avif ${expected} clear`)
 })
 
 test('a turn that is not of the picture itself does not turn it, and its own size counts', () => {
-  expect(tell(avif([1], [2]))).toBe('avif 400x300 clear')
-  expect(tell(avif([0], [1]))).toBe('avif 16x12 clear')
+  expect(describeHeader(avif([1], [2]))).toBe('avif 400x300 clear')
+  expect(describeHeader(avif([0], [1]))).toBe('avif 16x12 clear')
 })
 
 test('an image without its own properties has the largest size present, not that of a preview', () => {
-  expect(tell(avif([0], []))).toBe('avif 400x300 clear')
+  expect(describeHeader(avif([0], []))).toBe('avif 400x300 clear')
 })
 
 test('items and properties with long numbers are the same', () => {
@@ -127,7 +127,7 @@ test('items and properties with long numbers are the same', () => {
       ),
     ),
   ])
-  expect(tell(bytes)).toBe('avif 300x400 clear')
+  expect(describeHeader(bytes)).toBe('avif 300x400 clear')
 })
 
 /** A WebP of 40 by 30 whose EXIF has an orientation (RFC 9649; TIFF 6.0, tag 274). */
@@ -157,7 +157,7 @@ test.each([
   [5, '30x40 turned 5'],
   [8, '30x40 turned 8'],
 ])('a WebP whose EXIF says %d is %s', (orientation, expected) => {
-  expect(tell(turnedWebp(orientation))).toBe(`webp ${expected}`)
+  expect(describeHeader(turnedWebp(orientation))).toBe(`webp ${expected}`)
 })
 
 test('files that are cut off or have wrong bytes never end in an error', () => {

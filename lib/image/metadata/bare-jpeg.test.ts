@@ -9,7 +9,7 @@ const fixture = (name: string) =>
   new Uint8Array(readFileSync(new URL(`../fixtures/${name}`, import.meta.url)))
 const pixelsOf = (bytes: Uint8Array) =>
   execFileSync('convert', ['jpeg:-', 'rgb:-'], { input: bytes, maxBuffer: 1e8 })
-const told = (bytes: Uint8Array): object =>
+const readTags = (bytes: Uint8Array): object =>
   JSON.parse(
     execFileSync('exiftool', ['-j', '-EXIF:all', '-XMP:all', '-File:Comment', '-'], {
       input: bytes,
@@ -22,7 +22,7 @@ test.each(['located.jpg', 'progressive.jpg', 'cmyk.jpg', 'adobe-rgb.jpg', 'turne
     const bytes = fixture(name)
     const bare = bareJpeg(bytes)
     expect(pixelsOf(bare)).toEqual(pixelsOf(bytes))
-    expect(Object.keys(told(bare))).toEqual(['SourceFile'])
+    expect(Object.keys(readTags(bare))).toEqual(['SourceFile'])
     expect(jpegProfile(bare)).toEqual(jpegProfile(bytes))
   },
 )

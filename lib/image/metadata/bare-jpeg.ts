@@ -9,7 +9,7 @@ const [APP0, APP2, APP14, APP15] = [0xe0, 0xe2, 0xee, 0xef]
  * does the data needed to decode them: JFIF, its profile, the Adobe segment. Bytes of other formats are returned whole.
  */
 export function bareJpeg(bytes: Uint8Array): Uint8Array {
-  const kept: Uint8Array[] = [bytes.subarray(0, 2)]
+  const retained: Uint8Array[] = [bytes.subarray(0, 2)]
   const view = toDataView(bytes)
   for (let at = 2; at + 4 <= bytes.length; ) {
     if (bytes[at] !== 0xff) return bytes
@@ -21,10 +21,10 @@ export function bareJpeg(bytes: Uint8Array): Uint8Array {
     if (marker === END_OF_IMAGE) break
     let end = at + 2 + view.getUint16(at + 2)
     if (marker === START_OF_SCAN) end = scanEnd(bytes, end)
-    if (isNeeded(marker, bytes.subarray(at + 4, end))) kept.push(bytes.subarray(at, end))
+    if (isNeeded(marker, bytes.subarray(at + 4, end))) retained.push(bytes.subarray(at, end))
     at = end
   }
-  return joinBytes([...kept, Uint8Array.of(0xff, END_OF_IMAGE)])
+  return joinBytes([...retained, Uint8Array.of(0xff, END_OF_IMAGE)])
 }
 
 function isNeeded(marker: number, data: Uint8Array): boolean {

@@ -58,9 +58,9 @@ test.each([
   [0xe1, 'Exif\0\0ab', [0x61, 0x62]],
   [0xe2, 'Exif\0\0ab', undefined],
   [0xe1, 'http://ns.adobe.com/xap/1.0/\0', undefined],
-])('the segment %i that begins with %j holds %j of EXIF', (marker, text, held) => {
+])('the segment %i that begins with %j holds %j of EXIF', (marker, text, exif) => {
   const found = exifOfSegment({ marker, data: Uint8Array.from(ascii(text)) })
-  expect(found && [...found]).toEqual(held)
+  expect(found && [...found]).toEqual(exif)
 })
 
 const profile = (number: number, of: number, ...data: readonly number[]) =>

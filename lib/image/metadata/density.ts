@@ -10,12 +10,17 @@ const METERS = 0.0254
 
 /** How many pixels a picture's file says an inch holds, across; nothing where it does not say. */
 export function pixelsPerInch(bytes: Uint8Array): number | undefined {
-  const told = getFormat(bytes) === 'jpeg' ? ofJpeg(bytes) : getFormat(bytes) === 'png' ? ofPng(bytes) : 0
-  return told >= 1 ? told : undefined
+  const density =
+    getFormat(bytes) === 'jpeg'
+      ? readJpegDensity(bytes)
+      : getFormat(bytes) === 'png'
+        ? readPngDensity(bytes)
+        : 0
+  return density >= 1 ? density : undefined
 }
 
 /** JFIF 1.02: unit and density in the first segment. */
-function ofJpeg(bytes: Uint8Array): number {
+function readJpegDensity(bytes: Uint8Array): number {
   for (const { marker, data } of jpegSegments(bytes)) {
     if (marker !== APP0 || !hasAscii(data, 0, 'JFIF\0') || data.length < 10) continue
     const density = toDataView(data).getUint16(8)
@@ -26,7 +31,7 @@ function ofJpeg(bytes: Uint8Array): number {
 }
 
 /** PNG, third edition, 11.3.4.3: pixels per meter. */
-function ofPng(bytes: Uint8Array): number {
+function readPngDensity(bytes: Uint8Array): number {
   for (const { type, data } of pngChunks(bytes))
     if (type === 'pHYs' && data[8] === 1)
       return Math.round(toDataView(data).getUint32(0) * METERS * 100) / 100

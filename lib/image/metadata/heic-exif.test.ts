@@ -6,7 +6,7 @@ const ascii = (text: string) => [...new TextEncoder().encode(text)]
 const TIFF = ascii('II*\0pieces')
 
 type Place = { readonly at: number; readonly length: number }
-type Told = {
+type HeicOptions = {
   /** Of the boxes `infe` and `iloc`. */
   readonly versions?: readonly [infe: number, iloc: number]
   /** 0 for the file, 1 for the box `idat`. */
@@ -16,8 +16,8 @@ type Told = {
 }
 
 /** A file that says where its EXIF, item 9, lies, in places before it; another item comes first. */
-function heic(front: readonly number[], places: readonly Place[], told: Told = {}): Uint8Array {
-  const { versions: [infe, iloc] = [2, 0], method = 0, base = 0 } = told
+function heic(front: readonly number[], places: readonly Place[], options: HeicOptions = {}): Uint8Array {
+  const { versions: [infe, iloc] = [2, 0], method = 0, base = 0 } = options
   const id = (value: number, isLong: boolean) => (isLong ? uint32(value) : uint16(value))
   const info = (item: number, type: string) =>
     box('infe', fullBox(infe), id(item, infe === 3), uint16(0), ascii(type), [0])
@@ -49,12 +49,12 @@ function heic(front: readonly number[], places: readonly Place[], told: Told = {
 
 const item = [...uint32(0), ...TIFF]
 
-test.each<readonly [string, Told]>([
+test.each<readonly [string, HeicOptions]>([
   ['short numbers', {}],
   ['long numbers of items', { versions: [3, 2] }],
   ['a method', { versions: [2, 1] }],
-])('the EXIF of a HEIC file with %s is found', (_, told) => {
-  expect(exifOfHeic(heic(item, [{ at: 8, length: item.length }], told))).toEqual(Uint8Array.from(TIFF))
+])('the EXIF of a HEIC file with %s is found', (_, options) => {
+  expect(exifOfHeic(heic(item, [{ at: 8, length: item.length }], options))).toEqual(Uint8Array.from(TIFF))
 })
 
 test('reads an item in several extents, relative to a base', () => {

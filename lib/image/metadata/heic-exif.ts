@@ -1,4 +1,4 @@
-import { hasAscii, letters, toDataView } from '../../bytes/byte-view.ts'
+import { hasAscii, readLatin1, toDataView } from '../../bytes/byte-view.ts'
 import { joinBytes } from '../../bytes/join-bytes.ts'
 import { boxesIn, findBox } from '../header/bmff-boxes.ts'
 
@@ -37,7 +37,7 @@ function itemOfType(infos: Uint8Array, type: string): number | undefined {
     const version = data[0] ?? 0
     if (box !== 'infe' || version < 2) continue
     const isWide = version > 2
-    if (letters(data, isWide ? 10 : 8, 4) !== type) continue
+    if (readLatin1(data, isWide ? 10 : 8, 4) !== type) continue
     return isWide ? toDataView(data).getUint32(4) : toDataView(data).getUint16(4)
   }
   return undefined

@@ -12,7 +12,7 @@ const fixture = (name: string) =>
   new Uint8Array(readFileSync(new URL(`../fixtures/${name}`, import.meta.url)))
 
 /** Returns the output of exiftool for a file, by groups. */
-function judged(bytes: Uint8Array): Record<string, unknown> {
+function readMetadata(bytes: Uint8Array): Record<string, unknown> {
   const [tags] = JSON.parse(
     execFileSync('exiftool', ['-j', '-n', '-G1', '-a', '-validate', '-all:all', '-'], {
       input: bytes,
@@ -31,7 +31,7 @@ test.each(['plain.jpg', 'opaque.png', 'lossy.webp', 'clear.webp'])(
   '%s gets the EXIF of a photo without its turn, thumbnail and place, as exiftool reads it',
   (name) => {
     const made = putMetadata(fixture(name), { exif: renewed(false), profile: srgbProfile() })
-    const tags = judged(made)
+    const tags = readMetadata(made)
     expect(tags).toMatchObject({
       'IFD0:Make': 'Sundry',
       'IFD0:Model': 'Test camera',
@@ -53,7 +53,7 @@ test.each(['plain.jpg', 'opaque.png', 'lossy.webp', 'clear.webp'])(
 test('a HEIC photo contains camera and location', () => {
   const { exif = new Uint8Array() } = findMetadata(fixture('located.heic'))
   const made = renewExif(exif, { width: 64, height: 48, keepLocation: true })
-  expect(judged(putMetadata(fixture('plain.jpg'), { exif: made }))).toMatchObject({
+  expect(readMetadata(putMetadata(fixture('plain.jpg'), { exif: made }))).toMatchObject({
     'IFD0:Make': 'Sundry',
     'IFD0:Artist': 'Zoë Müller',
     'GPS:GPSLatitudeRef': 'N',
@@ -61,7 +61,7 @@ test('a HEIC photo contains camera and location', () => {
 })
 
 test('keeps the location of a photo if requested', () => {
-  const tags = judged(putMetadata(fixture('plain.jpg'), { exif: renewed(true) }))
+  const tags = readMetadata(putMetadata(fixture('plain.jpg'), { exif: renewed(true) }))
   expect(tags['GPS:GPSLatitude']).toBeCloseTo(48.137, 4)
   expect(tags['GPS:GPSLongitude']).toBeCloseTo(11.575, 4)
 })
@@ -86,9 +86,9 @@ test('damaged EXIF gives what can be read of it, or nothing, and never an error'
 })
 
 test('barePng(): keeps the pixels bit-exact and drops all metadata', () => {
-  const told = putMetadata(fixture('deep.png'), { exif: renewed(true) })
-  const bare = barePng(told)
-  expect(judged(bare)).not.toHaveProperty('IFD0:Make')
+  const tagged = putMetadata(fixture('deep.png'), { exif: renewed(true) })
+  const bare = barePng(tagged)
+  expect(readMetadata(bare)).not.toHaveProperty('IFD0:Make')
   const pixels = (bytes: Uint8Array) =>
     execFileSync('convert', ['png:-', '-depth', '16', 'rgb:-'], { input: bytes })
   expect(pixels(bare)).toEqual(pixels(fixture('deep.png')))

@@ -1,4 +1,4 @@
-import { letters, toDataView } from '../../bytes/byte-view.ts'
+import { readLatin1, toDataView } from '../../bytes/byte-view.ts'
 
 const SIGNATURE = 8
 /** Length and type before a chunk's data, its check sum behind. */
@@ -18,7 +18,7 @@ export function* pngChunks(bytes: Uint8Array): Generator<Chunk, void, undefined>
   while (at + FRAME <= bytes.length) {
     const length = view.getUint32(at)
     const end = at + FRAME + length
-    const type = letters(bytes, at + 4, 4)
+    const type = readLatin1(bytes, at + 4, 4)
     // A chunk that is cut off still says that it is there.
     yield { type, data: bytes.subarray(at + 8, end - 4), whole: bytes.subarray(at, end) }
     if (type === 'IEND') return

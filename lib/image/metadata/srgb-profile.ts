@@ -47,13 +47,13 @@ function getProfile(tags: readonly (readonly [string, Uint8Array])[]): Uint8Arra
 function writeHeader(view: DataView, size: number): void {
   view.setUint32(0, size)
   view.setUint32(8, 0x04200000)
-  for (const [at, letters] of [
+  for (const [at, text] of [
     [12, 'mntr'],
     [16, 'RGB '],
     [20, 'XYZ '],
     [36, 'acsp'],
   ] as const)
-    writeAscii(view, at, letters)
+    writeAscii(view, at, text)
   for (const [index, value] of [2026, 1, 1].entries()) view.setUint16(24 + index * 2, value)
   for (const [index, value] of [0.9642, 1, 0.8249].entries())
     view.setInt32(68 + index * 4, toFixedPoint(value))
@@ -97,8 +97,8 @@ function localizedText(text: string): Uint8Array {
   return new Uint8Array(view.buffer)
 }
 
-function writeAscii(view: DataView, at: number, letters: string): void {
-  for (let index = 0; index < letters.length; index++) view.setUint8(at + index, letters.charCodeAt(index))
+function writeAscii(view: DataView, at: number, text: string): void {
+  for (let index = 0; index < text.length; index++) view.setUint8(at + index, text.charCodeAt(index))
 }
 
 /** s15Fixed16 (4.6). */

@@ -1,4 +1,4 @@
-import { letters, toDataView } from '../../bytes/byte-view.ts'
+import { readLatin1, toDataView } from '../../bytes/byte-view.ts'
 import { joinBytes } from '../../bytes/join-bytes.ts'
 
 const FIRST = 12
@@ -12,7 +12,7 @@ export function* riffChunks(bytes: Uint8Array): Generator<RiffChunk, void, undef
   let at = FIRST
   while (at + 8 <= end) {
     const length = view.getUint32(at + 4, true)
-    yield { type: letters(bytes, at, 4), data: bytes.subarray(at + 8, at + 8 + length) }
+    yield { type: readLatin1(bytes, at, 4), data: bytes.subarray(at + 8, at + 8 + length) }
     at += 8 + length + (length % 2)
   }
 }

@@ -9,9 +9,9 @@ export function withoutExif(bytes: Uint8Array, format: 'png' | 'webp'): Uint8Arr
   const chunks = [...riffChunks(bytes)].filter(({ type }) => type !== 'EXIF')
   return riffFile(
     chunks.map(({ type, data }) => {
-      const kept = data.slice()
-      if (type === 'VP8X') kept[0] = (kept[0] ?? 0) & ~EXIF
-      return riffChunk(type, kept)
+      const copy = data.slice()
+      if (type === 'VP8X') copy[0] = (copy[0] ?? 0) & ~EXIF
+      return riffChunk(type, copy)
     }),
   )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Size } from '../size.ts'
-import { keepsPixels, planResize, type ResizeOptions } from './plan-resize.ts'
+import { planResize, preservesPixels, type ResizeOptions } from './plan-resize.ts'
 
 const OPTIONS: ResizeOptions = {
   mode: 'exact',
@@ -70,7 +70,7 @@ test('pad: centers the image', () => {
 
 test('keepsPixels(): true only without scaling, cropping or padding', () => {
   const same = (options: Partial<ResizeOptions>) =>
-    keepsPixels(planResize(SMALL, { ...OPTIONS, ...options }), SMALL)
+    preservesPixels(planResize(SMALL, { ...OPTIONS, ...options }), SMALL)
   expect(same({ box: SMALL })).toBe(true)
   expect(same({ mode: 'percent' })).toBe(true)
   expect(same({ box: { width: 300, height: 201 } })).toBe(false)

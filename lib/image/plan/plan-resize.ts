@@ -107,6 +107,6 @@ function planPadding(source: Size, options: ResizeOptions): ResizePlan {
 }
 
 /** Whether the picture's pixels stay as they are: nothing is cut off, added or scaled. */
-export function keepsPixels({ part, place, size }: ResizePlan, source: Size): boolean {
+export function preservesPixels({ part, place, size }: ResizePlan, source: Size): boolean {
   return [part, place, size].every(({ width, height }) => width === source.width && height === source.height)
 }

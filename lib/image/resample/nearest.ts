@@ -5,13 +5,13 @@ import type { PixelRows } from './pixel-rows.ts'
 export function takeNearest(source: PixelRows, { width, height }: Size): Uint8ClampedArray<ArrayBuffer> {
   const result = new Uint8ClampedArray(4 * width * height)
   const places = Int32Array.from({ length: width }, (_, place) => nearest(place, source.width, width))
-  let taken = -1
+  let lastFrom = -1
   let row = new Uint32Array()
   const whole = new Uint32Array(result.buffer)
   for (let line = 0; line < height; line++) {
     const from = nearest(line, source.height, height)
-    if (from !== taken) row = new Uint32Array(source.rows(from, 1).slice().buffer)
-    taken = from
+    if (from !== lastFrom) row = new Uint32Array(source.rows(from, 1).slice().buffer)
+    lastFrom = from
     for (let place = 0; place < width; place++) whole[line * width + place] = row[places[place] ?? 0] ?? 0
   }
   return result

@@ -45,18 +45,18 @@ export function resample(
   const [toLight, scale, toLevels] = isOpaque
     ? ([opaqueLight, scaleOpaque, opaqueLevels] as const)
     : ([clearLight, scaleClear, clearLevels] as const)
-  let taken = 0
+  let nextRow = 0
   let strip = source.rows(0, Math.min(STRIP, source.height))
   let stripStart = 0
   for (let row = 0; row < to.height; row++) {
     const end = (down.first[row] ?? 0) + (down.count[row] ?? 0)
-    for (; taken < end; taken++) {
-      if (taken >= stripStart + STRIP) {
-        stripStart = taken
-        strip = source.rows(taken, Math.min(STRIP, source.height - taken))
+    for (; nextRow < end; nextRow++) {
+      if (nextRow >= stripStart + STRIP) {
+        stripStart = nextRow
+        strip = source.rows(nextRow, Math.min(STRIP, source.height - nextRow))
       }
-      toLight(strip, 4 * source.width * (taken - stripStart), light)
-      scale(light, across, ring[taken % down.max] ?? sums)
+      toLight(strip, 4 * source.width * (nextRow - stripStart), light)
+      scale(light, across, ring[nextRow % down.max] ?? sums)
     }
     addRows(ring, down, row, sums)
     toLevels(sums, result, 4 * to.width * row)

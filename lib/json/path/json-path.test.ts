@@ -53,7 +53,7 @@ test('RFC 9535 table 2: $..* is every value but the root', () => {
   expect(selectNodes(document, '$..*').length).toBe(document.nodeCount - 1)
 })
 
-const LETTERS = '["a","b","c","d","e","f","g"]'
+const CHARACTERS = '["a","b","c","d","e","f","g"]'
 const NAMES = `{"o":{"j j":{"k.k":3}},"'":{"@":2}}`
 const WILD = '{"o":{"j":1,"k":2},"a":[5,3]}'
 const FILTER = `{"a":[3,5,1,2,4,6,{"b":"j"},{"b":"k"},{"b":{}},{"b":"kilo"}],"o":{"p":1,"q":2,"r":3,"s":5,"t":{"u":6}},"e":"f"}`
@@ -71,18 +71,18 @@ test.each([
   [WILD, '$.a[*]', ['5', '3']],
   ['["a","b"]', '$[1]', ['"b"']],
   ['["a","b"]', '$[-2]', ['"a"']],
-  [LETTERS, '$[1:3]', ['"b"', '"c"']],
-  [LETTERS, '$[5:]', ['"f"', '"g"']],
-  [LETTERS, '$[1:5:2]', ['"b"', '"d"']],
-  [LETTERS, '$[5:1:-2]', ['"f"', '"d"']],
-  [LETTERS, '$[::-1]', ['"g"', '"f"', '"e"', '"d"', '"c"', '"b"', '"a"']],
-  [LETTERS, '$[::0]', []],
-  [LETTERS, '$[-3:-1]', ['"e"', '"f"']],
-  [LETTERS, '$[10:-10:-3]', ['"g"', '"d"', '"a"']],
-  [LETTERS, '$[0, 3]', ['"a"', '"d"']],
-  [LETTERS, '$[0:2, 5]', ['"a"', '"b"', '"f"']],
-  [LETTERS, '$[0, 0]', ['"a"', '"a"']],
-  [LETTERS, '$[ 1 : 5 : 2 ]', ['"b"', '"d"']],
+  [CHARACTERS, '$[1:3]', ['"b"', '"c"']],
+  [CHARACTERS, '$[5:]', ['"f"', '"g"']],
+  [CHARACTERS, '$[1:5:2]', ['"b"', '"d"']],
+  [CHARACTERS, '$[5:1:-2]', ['"f"', '"d"']],
+  [CHARACTERS, '$[::-1]', ['"g"', '"f"', '"e"', '"d"', '"c"', '"b"', '"a"']],
+  [CHARACTERS, '$[::0]', []],
+  [CHARACTERS, '$[-3:-1]', ['"e"', '"f"']],
+  [CHARACTERS, '$[10:-10:-3]', ['"g"', '"d"', '"a"']],
+  [CHARACTERS, '$[0, 3]', ['"a"', '"d"']],
+  [CHARACTERS, '$[0:2, 5]', ['"a"', '"b"', '"f"']],
+  [CHARACTERS, '$[0, 0]', ['"a"', '"a"']],
+  [CHARACTERS, '$[ 1 : 5 : 2 ]', ['"b"', '"d"']],
   [FILTER, "$.a[?@.b == 'kilo']", ['{"b":"kilo"}']],
   [FILTER, "$.a[?(@.b == 'kilo')]", ['{"b":"kilo"}']],
   [FILTER, '$.a[?@>3.5]', ['5', '4', '6']],

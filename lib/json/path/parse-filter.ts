@@ -135,7 +135,7 @@ class FilterParser {
       )
     }
     reader.enter()
-    const operands = SIGNATURES[name].takes.map((type, index) => {
+    const operands = SIGNATURES[name].params.map((type, index) => {
       if (index > 0) reader.expect(',', ` and another argument of ${name}`)
       return this.#argument(type)
     })
@@ -162,7 +162,7 @@ class FilterParser {
         start,
       )
     }
-    if (operand.kind === 'call' && SIGNATURES[operand.call.name].gives === 'logical') {
+    if (operand.kind === 'call' && SIGNATURES[operand.call.name].returns === 'logical') {
       throw this.#reader.wrong(
         `${operand.call.name}() is true or false by itself and cannot be compared`,
         start,
@@ -174,7 +174,7 @@ class FilterParser {
     if (operand.kind === 'query') return { kind: 'exists', query: operand.query }
     if (operand.kind === 'literal')
       throw this.#reader.wrong('a literal must be compared with something', start)
-    if (SIGNATURES[operand.call.name].gives === 'logical') return { kind: 'call', call: operand.call }
+    if (SIGNATURES[operand.call.name].returns === 'logical') return { kind: 'call', call: operand.call }
     throw this.#reader.wrong(`the result of ${operand.call.name}() must be compared with something`, start)
   }
 }

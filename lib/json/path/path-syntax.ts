@@ -46,15 +46,15 @@ export type Literal = string | number | bigint | boolean | null
 
 export type Call = { readonly name: FunctionName; readonly operands: readonly Operand[] }
 
-type Signature = { readonly takes: readonly ('value' | 'nodes')[]; readonly gives: 'value' | 'logical' }
+type Signature = { readonly params: readonly ('value' | 'nodes')[]; readonly returns: 'value' | 'logical' }
 
 /** The functions of RFC 9535 §2.4 with their types. */
 export const SIGNATURES = {
-  length: { takes: ['value'], gives: 'value' },
-  count: { takes: ['nodes'], gives: 'value' },
-  match: { takes: ['value', 'value'], gives: 'logical' },
-  search: { takes: ['value', 'value'], gives: 'logical' },
-  value: { takes: ['nodes'], gives: 'value' },
+  length: { params: ['value'], returns: 'value' },
+  count: { params: ['nodes'], returns: 'value' },
+  match: { params: ['value', 'value'], returns: 'logical' },
+  search: { params: ['value', 'value'], returns: 'logical' },
+  value: { params: ['nodes'], returns: 'value' },
 } as const satisfies Record<string, Signature>
 export type FunctionName = keyof typeof SIGNATURES
 

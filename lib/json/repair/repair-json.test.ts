@@ -118,7 +118,7 @@ test('100,000 open levels are closed', () => {
 })
 
 test('whatever comes in, valid JSON or a UserError comes out', () => {
-  const letters = [
+  const fragments = [
     '{',
     '}',
     '[',
@@ -149,7 +149,7 @@ test('whatever comes in, valid JSON or a UserError comes out', () => {
     let text = ''
     for (let length = 0; length < 12; length++) {
       seed = (seed * 1103515245 + 12345) % 2147483648
-      text += letters[Math.floor((seed / 2147483648) * letters.length)]
+      text += fragments[Math.floor((seed / 2147483648) * fragments.length)]
     }
     const result = toResult(() => repairJson(text))
     if (result.ok) expect(() => JSON.parse(result.value.text), text).not.toThrow()

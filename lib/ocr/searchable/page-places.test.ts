@@ -8,11 +8,13 @@ import { imagePdf } from './image-pdf.ts'
 import { shownToPage } from './page-space.ts'
 
 const image = { kind: 'pixels', width: 1, height: 1, bytes: new Uint8Array(4) } as const
-const blank = { source: 'layer', text: '' } as const
+const emptyPage = { source: 'layer', text: '' } as const
 
 /** The size of the page of a picture, and the matrix that puts the unit square on it. */
 async function placeOf(orientation: Orientation, width: number, height: number) {
-  const file = await openPdf(await imagePdf([{ image, orientation, size: { width, height }, page: blank }]))
+  const file = await openPdf(
+    await imagePdf([{ image, orientation, size: { width, height }, page: emptyPage }]),
+  )
   const [page] = readPageTree(file).pages
   const content = file.resolve(page?.dict.get('Contents'))
   const code = content instanceof PdfStream ? inflateSync(content.bytes).toString('latin1') : ''

@@ -106,10 +106,10 @@ test.each([0, 90, 180, 270])('words are in their positions on a page that is tur
   const upright = join(folder, 'upright.pdf')
   const turned = join(folder, 'turned.pdf')
   const image = { kind: 'jpeg', bytes: jpeg } as const
-  const blank = { source: 'layer', text: '' } as const
+  const emptyPage = { source: 'layer', text: '' } as const
   writeFileSync(
     upright,
-    await imagePdf([{ image, orientation: 1, size: { width: 900, height: 520 }, page: blank }]),
+    await imagePdf([{ image, orientation: 1, size: { width: 900, height: 520 }, page: emptyPage }]),
   )
   execFileSync('qpdf', [upright, `--rotate=+${turn}`, turned])
   const pdf = await addText(readFileSync(turned), undefined, [

@@ -29,9 +29,9 @@ export class WideTextReader {
     while (left > 0) {
       // A string continued in the next record declares its width again.
       if (this.#isAtEnd) flags = this.#number(1)
-      const taken = this.#signs(left, (flags & IS_WIDE) !== 0)
-      text += taken
-      left -= taken.length
+      const part = this.#signs(left, (flags & IS_WIDE) !== 0)
+      text += part
+      left -= part.length
     }
     this.#skip(fonts * BYTES_OF_FONT + sounds)
     return text

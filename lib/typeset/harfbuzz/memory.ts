@@ -27,8 +27,8 @@ export function call(engine: HarfBuzzExports, name: string, ...values: number[])
 }
 
 /** Four letters as OpenType writes them: `wght`, `GSUB`. */
-export function getTag(letters: string): number {
+export function getTag(text: string): number {
   let tag = 0
-  for (let i = 0; i < 4; i++) tag = (tag << 8) | letters.charCodeAt(i)
+  for (let i = 0; i < 4; i++) tag = (tag << 8) | text.charCodeAt(i)
   return tag >>> 0
 }

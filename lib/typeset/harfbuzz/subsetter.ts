@@ -74,8 +74,8 @@ function subset(engine: HarfBuzzExports, face: number, request: SubsetRequest): 
 }
 
 function keepGlyphs(engine: HarfBuzzExports, input: number, glyphs: Iterable<number>): void {
-  const kept = call(engine, 'hb_subset_input_glyph_set', input)
-  for (const glyph of glyphs) call(engine, 'hb_set_add', kept, glyph)
+  const retained = call(engine, 'hb_subset_input_glyph_set', input)
+  for (const glyph of glyphs) call(engine, 'hb_set_add', retained, glyph)
   const dropped = call(engine, 'hb_subset_input_set', input, DROPPED_TABLES)
   for (const table of NOT_FOR_DRAWING) call(engine, 'hb_set_add', dropped, getTag(table))
   call(engine, 'hb_subset_input_set_flags', input, NO_HINTING | RETAIN_GLYPH_NUMBERS)

@@ -127,12 +127,14 @@ function layOutGroup(group: Group, width: number, context: LayoutContext): LineB
   ]
   return lineBoxes.map((lineBox, index): LineBox => {
     const isLast = index === lineBoxes.length - 1
-    const keeps = group.keepTogether || (padding.bottom > 0 && index === lineBoxes.length - 2)
+    const staysWithNext = group.keepTogether || (padding.bottom > 0 && index === lineBoxes.length - 2)
     return {
       ...lineBox,
       before: index === 0 ? Math.max(lineBox.before, group.spaceBefore ?? 0) : lineBox.before,
       after: isLast ? Math.max(lineBox.after, group.spaceAfter ?? 0) : lineBox.after,
-      keepWithNext: isLast ? (group.keepWithNext ?? lineBox.keepWithNext) : keeps || lineBox.keepWithNext,
+      keepWithNext: isLast
+        ? (group.keepWithNext ?? lineBox.keepWithNext)
+        : staysWithNext || lineBox.keepWithNext,
       ...(decoration ? { decorations: [decoration, ...(lineBox.decorations ?? [])] } : {}),
     }
   })

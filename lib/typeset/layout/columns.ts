@@ -13,7 +13,7 @@ export type ColumnRoom = {
   /** Whether what no column can hold is put nevertheless: another page would not help. */
   readonly isForced: boolean
   /** Whether the first strip has its space before it at the top. */
-  readonly keepsSpace?: boolean
+  readonly preservesSpaceBefore?: boolean
 }
 
 /** Fills columns one after the other. Line boxes kept with the next move to the next column together. */
@@ -37,7 +37,7 @@ function fillColumn(lineBoxes: readonly LineBox[], start: number, room: ColumnRo
   const put = (lineBox: LineBox) => {
     y =
       placed.length === 0
-        ? isFirst && room.keepsSpace
+        ? isFirst && room.preservesSpaceBefore
           ? lineBox.before
           : 0
         : y + Math.max(space, lineBox.before)

@@ -11,7 +11,7 @@ export type LineBox = {
   readonly before: number
   readonly after: number
   /** Its space before counts at the top of a page that begins where it was wanted to. */
-  readonly keepsSpace?: boolean
+  readonly preservesSpaceBefore?: boolean
   readonly keepWithNext: boolean
   /** From its top to where its first line of text stands. */
   readonly baseline?: number

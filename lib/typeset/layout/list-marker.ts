@@ -11,9 +11,9 @@ export function markerText(marker: ListMarker, number: number): string {
 export function numberText(number: number, marker: ListMarker = 'decimal'): string {
   switch (marker) {
     case 'lower-letter':
-      return letters(number)
+      return toAlphabetic(number)
     case 'upper-letter':
-      return letters(number).toUpperCase()
+      return toAlphabetic(number).toUpperCase()
     case 'lower-roman':
       return roman(number)
     case 'upper-roman':
@@ -24,7 +24,7 @@ export function numberText(number: number, marker: ListMarker = 'decimal'): stri
 }
 
 /** a to z, aa, ab…; what has no letter stays a number. */
-function letters(number: number): string {
+function toAlphabetic(number: number): string {
   if (number < 1) return String(number)
   let text = ''
   for (let rest = number; rest > 0; rest = Math.floor((rest - 1) / 26))

@@ -169,7 +169,7 @@ test('rounding parts nothing from a page that it fills', () => {
 })
 
 test('space before counts at the top of a page only where a strip keeps it and the page was wanted', () => {
-  const spaced = (name: string) => lineBox(name, 60, { before: 20, keepsSpace: true })
+  const spaced = (name: string) => lineBox(name, 60, { before: 20, preservesSpaceBefore: true })
   const brk = lineBox('', 0, { isPageBreak: true })
   const pages = paginate(
     [spaced('a'), spaced('b'), brk, spaced('c'), brk, lineBox('d', 1, { before: 20 })],

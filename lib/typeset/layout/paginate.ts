@@ -165,7 +165,7 @@ class Pages {
 
   /** Returns the top of the next line box, without its space at the top of a page. */
   #top([first]: readonly LineBox[]): number {
-    if (this.#placed.length === 0) return first?.keepsSpace && this.#isWanted ? first.before : 0
+    if (this.#placed.length === 0) return first?.preservesSpaceBefore && this.#isWanted ? first.before : 0
     return this.#y + Math.max(this.#space, first?.before ?? 0)
   }
 

@@ -50,9 +50,9 @@ export function layOutParagraph(
       items: [...anchor, ...lineItems(line, x, baseline, height, own, links)],
       before: index === 0 ? (paragraph.spaceBefore ?? 0) : 0,
       after: index === ranges.length - 1 ? (paragraph.spaceAfter ?? 0) : 0,
-      keepWithNext: keepsWithNext(paragraph, index, ranges),
+      keepWithNext: staysWithNext(paragraph, index, ranges),
       ...(notes.length > 0 ? { notes } : {}),
-      ...(index === 0 && paragraph.keepsSpaceBefore ? { keepsSpace: true } : {}),
+      ...(index === 0 && paragraph.preservesSpaceBefore ? { preservesSpaceBefore: true } : {}),
     }
   })
 }
@@ -161,7 +161,7 @@ function getHeight(
 const ABOVE_BASELINE = 0.8
 
 /** No line of a paragraph stands alone at the end of a page, or at the top of the next. */
-function keepsWithNext(paragraph: Paragraph | Heading, index: number, lines: readonly LineRange[]): boolean {
+function staysWithNext(paragraph: Paragraph | Heading, index: number, lines: readonly LineRange[]): boolean {
   const isLast = index === lines.length - 1
   if (isLast) return paragraph.keepWithNext ?? paragraph.kind === 'heading'
   if (paragraph.keepTogether) return true

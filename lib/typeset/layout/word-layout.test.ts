@@ -89,7 +89,7 @@ test('the baseline of an exact line is at four fifths of its height, extra space
 })
 
 test('space before is kept at the top of a page after a page break, but not after a full page', async () => {
-  const spaced = paragraph('spaced', { spaceBefore: 20, keepsSpaceBefore: true })
+  const spaced = paragraph('spaced', { spaceBefore: 20, preservesSpaceBefore: true })
   const [plain] = textsOf((await pagesOf([paragraph('spaced')]))[0])
   const [first, second] = await pagesOf([spaced, { kind: 'page-break' }, spaced])
   for (const page of [first, second]) expect(textsOf(page)[0]?.y).toBeCloseTo((plain?.y ?? 0) + 20, 6)

@@ -108,8 +108,8 @@ test('6.2.3: one output intent, with a profile of sRGB', async () => {
   const profile = all.bytes(reference(intent, '/DestOutputProfile'))
   const view = new DataView(profile.buffer, profile.byteOffset, profile.byteLength)
   expect(view.getUint32(0)).toBe(profile.length)
-  const letters = (at: number) => new TextDecoder('latin1').decode(profile.subarray(at, at + 4))
-  expect([letters(12), letters(16), letters(20), letters(36)]).toEqual(['mntr', 'RGB ', 'XYZ ', 'acsp'])
+  const tagAt = (at: number) => new TextDecoder('latin1').decode(profile.subarray(at, at + 4))
+  expect([tagAt(12), tagAt(16), tagAt(20), tagAt(36)]).toEqual(['mntr', 'RGB ', 'XYZ ', 'acsp'])
   expect(view.getUint8(8)).toBeLessThanOrEqual(4)
 })
 

@@ -17,7 +17,7 @@ type Kid =
   | Tag
 
 /** Cells count even if they are empty: a row without them would be shorter. */
-const KEPT_EMPTY = new Set(['TD', 'TH'])
+const ALLOWED_EMPTY = new Set(['TD', 'TH'])
 
 /** Tags whose children are placed between their words. */
 const HOLDS_TEXT = /^(P|H[1-6]|Lbl|Link|Span)$/
@@ -88,10 +88,10 @@ export class Structure {
 
   #write(tag: Tag, parent: PdfRef): PdfRef | undefined {
     const kids = this.#kids.get(tag) ?? tag.children
-    if (kids.length === 0 && !KEPT_EMPTY.has(tag.type) && tag !== this.#root) return undefined
+    if (kids.length === 0 && !ALLOWED_EMPTY.has(tag.type) && tag !== this.#root) return undefined
     const ref = this.#refOf(tag)
     const written = kids.flatMap((kid) => this.#writeKid(kid, ref) ?? [])
-    if (written.length === 0 && !KEPT_EMPTY.has(tag.type) && tag !== this.#root) return undefined
+    if (written.length === 0 && !ALLOWED_EMPTY.has(tag.type) && tag !== this.#root) return undefined
     this.#builder.objects.set(ref, getElement(tag, parent, written))
     return ref
   }

@@ -23,7 +23,7 @@ export type ShapedText = {
 
 const SCRIPT_SIZE = 0.65
 const MAX_CACHED = 20_000
-const kept = new Map<string, readonly ShapedGlyph[]>()
+const cache = new Map<string, readonly ShapedGlyph[]>()
 
 export function shapeText(styled: StyledText, direction: Direction, fonts: FontSet): ShapedText {
   const runs = itemize(styled, getLevels(styled.text, direction), fonts).map(
@@ -44,11 +44,11 @@ export function getGlyphs(
   const direction = level % 2 === 1 ? 'rtl' : 'ltr'
   const drawn = isMissing ? replacementText(text) : text.replace(/[\n\t]/g, ' ')
   const key = `${face.key} ${direction} ${style.language} ${drawn}`
-  const known = kept.get(key)
+  const known = cache.get(key)
   if (known) return known
   const glyphs = face.font.shape(drawn, direction, style.language)
-  if (kept.size >= MAX_CACHED) kept.clear()
-  kept.set(key, glyphs)
+  if (cache.size >= MAX_CACHED) cache.clear()
+  cache.set(key, glyphs)
   return glyphs
 }
 

@@ -51,8 +51,8 @@ describe.each(ENGINES)('on %s', (engine) => {
     const stored = JSON.stringify(
       await Promise.all(tables.map((table) => here.database.selectFrom(table).selectAll().execute())),
     )
-    for (const kept of [secret, token, ADA.password, '127.0.0.1', 'TestBrowser'])
-      expect([kept, stored.includes(kept)]).toEqual([kept, false])
+    for (const value of [secret, token, ADA.password, '127.0.0.1', 'TestBrowser'])
+      expect([value, stored.includes(value)]).toEqual([value, false])
     expect(here.lines.join('\n')).not.toMatch(/ada@|127\.0\.0\.1|TestBrowser|correct horse/)
   })
 

@@ -56,9 +56,9 @@ test('a visitor guesses for forty accounts and then every ten seconds, and is re
 
 test('an account counts 1,000 bytes before it is created, and none is created without space', async () => {
   const here = await createAccountsServer('SQLite')
-  const asked: unknown[] = []
+  const reservations: unknown[] = []
   const quota = createEmptyQuota((...what) => {
-    asked.push(what)
+    reservations.push(what)
     throw new HttpProblem(507, 'Full')
   })
   await here.restart({ quota })
@@ -66,5 +66,5 @@ test('an account counts 1,000 bytes before it is created, and none is created wi
     status: 507,
     body: { error: 'Full' },
   })
-  expect([asked, await here.rowsOf('account')]).toEqual([[['accounts', 1_000]], 0])
+  expect([reservations, await here.rowsOf('account')]).toEqual([[['accounts', 1_000]], 0])
 })

@@ -46,7 +46,7 @@ export async function createAccountTools(dependencies: Dependencies, parts: read
     })
   }
   /** Notifies the owner of a change; pointless if emails only go to the outbox. */
-  const tellOfChange = (email: string, what: string): void => {
+  const notifyOfChange = (email: string, what: string): void => {
     if (mail.isDelivered) mail.send(accountChangedEmail(email, origin, what))
   }
 
@@ -89,7 +89,7 @@ export async function createAccountTools(dependencies: Dependencies, parts: read
     devices,
     confirmByMail,
     warnOwner,
-    tellOfChange,
+    tellOfChange: notifyOfChange,
     authFor,
     ssoAuthFor,
     networkOf,

@@ -312,16 +312,16 @@ describe.each(ENGINES)('with a mail server, on %s', (engine) => {
 
   test('limits emails to one address to one per two minutes after the first four', async () => {
     await confirmedAda()
-    const asked = async (times: number) => {
+    const requestLinks = async (times: number) => {
       for (let time = 0; time < times; time++)
         expect(await createTestVisitor(app).post('/api/account/reset-link', { email: ADA.email })).toEqual(
           DONE,
         )
       return (await post(ADA.email)).subjects.length
     }
-    expect(await asked(8)).toBe(3)
+    expect(await requestLinks(8)).toBe(3)
     time += 2 * 60 * 1000
-    expect(await asked(8)).toBe(1)
+    expect(await requestLinks(8)).toBe(1)
   })
 
   test('sign-ins and sign-ups send at most four emails to one address', async () => {

@@ -11,7 +11,7 @@ type Row = any
 /**
  * Fields of better-auth without a column in Sundry: IP address, user agent, image, and the issuer's tokens and scope.
  */
-const NOT_KEPT = new Set([
+const NOT_STORED = new Set([
   'ipAddress',
   'userAgent',
   'image',
@@ -35,7 +35,7 @@ export function authAdapter(database: Database) {
     supportsDates: true,
     supportsBooleans: true,
     customTransformInput: ({ data, field }: { readonly data: unknown; readonly field: string }) => {
-      if (NOT_KEPT.has(field)) return undefined
+      if (NOT_STORED.has(field)) return undefined
       if (data instanceof Date) return data.getTime()
       return typeof data === 'boolean' ? Number(data) : data
     },

@@ -7,11 +7,11 @@ import { resetEmail } from './account-emails.ts'
 import { type AccountTools, refuseCommon } from './account-tools.ts'
 
 const ended = () => new HttpProblem(410, 'This link has been used already, or is too old. Ask for a new one.')
-const taken = () => new HttpProblem(409, 'This email address cannot be used')
+const usedAddress = () => new HttpProblem(409, 'This email address cannot be used')
 
 /** Routes of the links in emails: email confirmation and password reset. */
 export function mailedLinkRoutes(tools: AccountTools): Hono {
-  const { dependencies, links, store, limits, networkOf, tellOfChange } = tools
+  const { dependencies, links, store, limits, networkOf, tellOfChange: notifyOfChange } = tools
   const { database, mail, background, linkOrigin: origin, now, passwords } = dependencies
   return new Hono()
     .post('/reset-link', async (context) => {
@@ -56,7 +56,7 @@ export function mailedLinkRoutes(tools: AccountTools): Hono {
             .execute()
         return link
       })
-      tellOfChange(email, 'password')
+      notifyOfChange(email, 'password')
       return context.json({ done: true })
     })
     .post('/confirm', async (context) => {
@@ -72,7 +72,7 @@ export function mailedLinkRoutes(tools: AccountTools): Hono {
           .where('email', '=', email)
           .where('id', '!=', id)
           .execute()
-        if (others.length > 0) throw taken()
+        if (others.length > 0) throw usedAddress()
         const account = await transaction
           .selectFrom('account')
           .select('email')
@@ -87,7 +87,7 @@ export function mailedLinkRoutes(tools: AccountTools): Hono {
         await transaction.deleteFrom('account_link').where('account_id', '=', id).execute()
         return { old: account.email, isChanged: account.email !== email }
       })
-      if (before.isChanged) tellOfChange(before.old, 'email address')
+      if (before.isChanged) notifyOfChange(before.old, 'email address')
       return context.json({ done: true })
     })
 }

@@ -16,13 +16,13 @@ export async function withNewestSignature(
   const whole = decoded(SESSION.exec(cookies)?.[2] ?? '')
   const token = whole.slice(0, Math.max(0, whole.lastIndexOf('.')))
   if (token === '') return cookies
-  const isOurs = await secrets.firstOf((secret) => isSameSecret(whole, signed(token, secret)) || undefined)
+  const isOurs = await secrets.firstOf((secret) => isSameSecret(whole, signToken(token, secret)) || undefined)
   if (!isOurs) return cookies
-  const anew = encodeURIComponent(signed(token, newest))
-  return cookies.replace(SESSION, (_, name: string) => name + anew)
+  const renewed = encodeURIComponent(signToken(token, newest))
+  return cookies.replace(SESSION, (_, name: string) => name + renewed)
 }
 
-function signed(token: string, secret: string): string {
+function signToken(token: string, secret: string): string {
   return `${token}.${createHmac('sha256', secret).update(token).digest('base64')}`
 }
 

@@ -15,11 +15,11 @@ const JUST_NOW_MS = 10 * 60 * 1000
 
 const wrongPassword = () => new HttpProblem(403, 'The password is wrong')
 const sameAddress = () => new HttpProblem(400, 'This is the address of your account already')
-const takenAddress = () => new HttpProblem(409, 'This email address cannot be used')
+const usedAddress = () => new HttpProblem(409, 'This email address cannot be used')
 
 /** Routes with which signed-in users view and change their account. */
 export function ownAccountRoutes(tools: AccountTools): Hono {
-  const { dependencies, store, limits, authFor, tellOfChange } = tools
+  const { dependencies, store, limits, authFor, tellOfChange: notifyOfChange } = tools
   const { database, now } = dependencies
 
   const whoAsks = async (context: Context): Promise<SignedIn> => {
@@ -112,7 +112,7 @@ export function ownAccountRoutes(tools: AccountTools): Hono {
         }),
       )
       await store.endResetLinks(id)
-      tellOfChange(email, 'password')
+      notifyOfChange(email, 'password')
       return context.json({ done: true })
     })
     .post('/email', async (context) => {
@@ -143,7 +143,7 @@ async function changeEmail(
     })
     return false
   }
-  if (await store.findByEmail(email)) throw takenAddress()
+  if (await store.findByEmail(email)) throw usedAddress()
   // That the former one was confirmed says nothing of this one.
   await database
     .updateTable('account')

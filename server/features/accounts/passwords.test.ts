@@ -6,8 +6,8 @@ test('hashes passwords with scrypt (RFC 7914), N = 16384, r = 16, p = 1, and a s
   const hash = await scryptPasswords.hash('correct horse 電池')
   const [salt = '', key] = hash.split(':')
   expect(salt).toMatch(/^[0-9a-f]{32}$/)
-  const asked = { N: 16_384, r: 16, p: 1, maxmem: 128 * 16_384 * 16 * 2 }
-  expect(key).toBe(scryptSync('correct horse 電池', salt, 64, asked).toString('hex'))
+  const options = { N: 16_384, r: 16, p: 1, maxmem: 128 * 16_384 * 16 * 2 }
+  expect(key).toBe(scryptSync('correct horse 電池', salt, 64, options).toString('hex'))
   expect(await scryptPasswords.hash('correct horse 電池')).not.toBe(hash)
 })
 

@@ -12,7 +12,7 @@ const unconfirmed = () =>
   new HttpProblem(403, 'Confirm your email address first: open the link that we have sent to you')
 const disabled = () => new HttpProblem(403, 'This account is disabled. Ask the person who runs this site.')
 /** Only where no mail is sent: there an account is usable at once, so a known address has to be answered differently. */
-const taken = () =>
+const usedAddress = () =>
   new HttpProblem(
     409,
     'This email address cannot be used for a new account. If it is yours, sign in or reset the password.',
@@ -89,7 +89,7 @@ export function signInRoutes({
         return context.json({ isSignedIn: false })
       }
       await translateErrors(
-        { USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: taken, FAILED_TO_CREATE_USER: taken },
+        { USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: usedAddress, FAILED_TO_CREATE_USER: usedAddress },
         async () => withCookies(context, await make()),
       )
       await devices.remember(context, request.email)

@@ -28,8 +28,8 @@ export function ssoPlugin(
         disableSignUp: !makesAccounts,
         redirectURI: origin + SSO_CALLBACK,
         // Many issuers send no name: use the email address instead.
-        mapProfileToUser: ({ name: told, email }) => ({
-          name: told || String(email ?? '').split('@')[0] || 'Somebody',
+        mapProfileToUser: ({ name: claimedName, email }) => ({
+          name: claimedName || String(email ?? '').split('@')[0] || 'Somebody',
         }),
       },
     ],

@@ -89,8 +89,8 @@ describe.each(ENGINES)('on %s', (engine) => {
   })
 
   test('a hanging issuer delays neither sign-ins with a password nor signed-in users', async () => {
-    let asked = 0
-    const hanging = createServer(() => asked++).listen(0, '127.0.0.1')
+    let requestCount = 0
+    const hanging = createServer(() => requestCount++).listen(0, '127.0.0.1')
     await once(hanging, 'listening')
     onTestFinished(() => {
       hanging.closeAllConnections()
@@ -101,7 +101,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     await server.restart({ sso: { ...sso(), issuer: `http://127.0.0.1:${port}` } })
     const ada = await server.adaSignedUp()
     expect(await emailOf(ada)).toBe(ADA.email)
-    expect(asked).toBe(0)
+    expect(requestCount).toBe(0)
   })
 
   test('reports an unreachable issuer', async () => {
@@ -268,9 +268,9 @@ describe.each(ENGINES)('on %s', (engine) => {
   })
 
   test('no sign-in starts if no space is left for accounts', async () => {
-    const asked: unknown[] = []
+    const reservations: unknown[] = []
     const quota = createEmptyQuota((...what) => {
-      asked.push(what)
+      reservations.push(what)
       throw new HttpProblem(507, 'Full')
     })
     await server.restart({ sso: sso(), quota })
@@ -278,7 +278,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       status: 507,
       body: { error: 'Full' },
     })
-    expect(asked).toEqual([['accounts', 1_000]])
+    expect(reservations).toEqual([['accounts', 1_000]])
   })
 
   test('an account without a password can be deleted within ten minutes of signing in, even if others have one', async () => {

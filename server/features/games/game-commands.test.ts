@@ -19,7 +19,7 @@ let dependencies: Dependencies
 let app: Hono
 let now: number
 let elapsed: number
-let taken: [QuotaKind, number][]
+let reservations: [QuotaKind, number][]
 let host: GameBrowser
 let ana: GameBrowser
 let ben: GameBrowser
@@ -28,12 +28,12 @@ describe.each(ENGINES)('game commands on %s', (engine) => {
   beforeEach(async () => {
     now = TEST_NOW
     elapsed = 0
-    taken = []
+    reservations = []
     dependencies = await testDependencies({
       database: await emptyDatabase(engine),
       now: () => now,
       elapsed: () => elapsed,
-      quota: createEmptyQuota((kind, bytes) => void taken.push([kind, bytes])),
+      quota: createEmptyQuota((kind, bytes) => void reservations.push([kind, bytes])),
     })
     app = await createApp(dependencies)
     host = new GameBrowser(app)
@@ -231,7 +231,7 @@ describe.each(ENGINES)('game commands on %s', (engine) => {
   test('returns an error for a game that does not exist or is deleted', async () => {
     const id = await begin()
     const { code } = await host.read(id)
-    const asked = async (of: string) =>
+    const responsesOf = async (of: string) =>
       await Promise.all([
         readResponse(host.get(`/${of}`)),
         readResponse(host.get(`/${of}/events`)),
@@ -240,9 +240,9 @@ describe.each(ENGINES)('game commands on %s', (engine) => {
         readResponse(ana.answer(of, 0, 'a')),
         readResponse(host.post(`/${of}/commands`, { kind: 'next', step: 0 })),
       ])
-    expect(await asked('never')).toEqual(Array.from({ length: 6 }, () => NOT_FOUND))
+    expect(await responsesOf('never')).toEqual(Array.from({ length: 6 }, () => NOT_FOUND))
     now += 86_400_000
-    expect(await asked(id)).toEqual(Array.from({ length: 6 }, () => NOT_FOUND))
+    expect(await responsesOf(id)).toEqual(Array.from({ length: 6 }, () => NOT_FOUND))
     expect(await readResponse(ana.post('/by-code', { code }))).toEqual([
       404,
       { error: 'There is no game with this code.' },
@@ -265,12 +265,12 @@ describe.each(ENGINES)('game commands on %s', (engine) => {
 
   test('a game, a seat and an answer count as what quizzes store, refused ones not', async () => {
     const id = await begin(1)
-    expect(taken).toEqual([
+    expect(reservations).toEqual([
       ['quizzes', 300 + JSON.stringify(quizOf(1)).length],
       ['quizzes', 200],
       ['quizzes', 200],
     ])
-    taken = []
+    reservations = []
     await host.go(id)
     await ana.answer(id, 0, 'a')
     await host.post('', { quiz: quizOf(0), seconds: SECONDS, hasSpeedPoints: false })
@@ -278,7 +278,7 @@ describe.each(ENGINES)('game commands on %s', (engine) => {
     await ana.answer('never', 0, 'a')
     await host.go(id, 'end')
     await ana.join(id, 'Anna')
-    expect(taken).toEqual([['quizzes', 250]])
+    expect(reservations).toEqual([['quizzes', 250]])
   })
 
   test('twenty games at once and then one in two minutes: others wait for them, or find theirs by code', async () => {

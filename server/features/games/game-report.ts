@@ -15,13 +15,13 @@ export function gameReport(
   const scores = new Map(
     players.map(({ id }) => [id, answers.reduce((sum, given) => sum + (given.get(id)?.points ?? 0), 0)]),
   )
-  const asked = quiz.questions.slice(0, answers.length)
-  const heads = asked.flatMap((_, at) => [`Question ${at + 1}`, `Points ${at + 1}`])
+  const questions = quiz.questions.slice(0, answers.length)
+  const heads = questions.flatMap((_, at) => [`Question ${at + 1}`, `Points ${at + 1}`])
   const rows = rankPlayers(players, scores).map(({ player, score, place }) => [
     String(place),
     player.name,
     String(score),
-    ...asked.flatMap((question, at) => {
+    ...questions.flatMap((question, at) => {
       const given = answers[at]?.get(player.id)
       return [given ? answerText(question, given.answer) : '', String(given?.points ?? 0)]
     }),

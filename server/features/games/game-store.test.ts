@@ -10,7 +10,7 @@ import { gamePage } from './game-page.ts'
 import { createGameStore, deleteOldGames, isPast } from './game-store.ts'
 import { recordAnswers } from './record-answers.ts'
 
-const ASKED = { question: 0, closesAt: TEST_NOW + SECONDS * 1000, isOver: false }
+const OPEN_QUESTION = { question: 0, closesAt: TEST_NOW + SECONDS * 1000, isOver: false }
 
 let dependencies: Dependencies
 let now: number
@@ -63,20 +63,33 @@ describe.each(ENGINES)('games as they are stored on %s', (engine) => {
     expect((await store.find('one'))?.quiz.title).toBe('Rivers')
     expect(second?.quiz.title).toBe('Lakes')
     await store.setRules('one', { seconds: 7, hasSpeedPoints: false })
-    await store.turn({ id: 'one', step: 0 }, ASKED)
-    expect(await store.find('one')).toMatchObject({ seconds: 7, hasSpeedPoints: false, step: 1, ...ASKED })
+    await store.turn({ id: 'one', step: 0 }, OPEN_QUESTION)
+    expect(await store.find('one')).toMatchObject({
+      seconds: 7,
+      hasSpeedPoints: false,
+      step: 1,
+      ...OPEN_QUESTION,
+    })
     expect(await store.find('two')).toEqual(second)
     await store.setRules('one', { seconds: 8, hasSpeedPoints: true })
-    expect(await store.find('one')).toMatchObject({ seconds: 8, hasSpeedPoints: true, step: 1, ...ASKED })
+    expect(await store.find('one')).toMatchObject({
+      seconds: 8,
+      hasSpeedPoints: true,
+      step: 1,
+      ...OPEN_QUESTION,
+    })
   })
 
   test('a turn is taken from the step that it was asked at, once', async () => {
     await add('one', 'ABCDEF')
-    await store.turn({ id: 'one', step: 1 }, ASKED)
+    await store.turn({ id: 'one', step: 1 }, OPEN_QUESTION)
     expect(await store.find('one')).toMatchObject({ step: 0, question: null })
-    await Promise.all([store.turn({ id: 'one', step: 0 }, ASKED), store.turn({ id: 'one', step: 0 }, ASKED)])
-    await store.turn({ id: 'one', step: 0 }, { ...ASKED, question: 1 })
-    expect(await store.find('one')).toMatchObject({ step: 1, ...ASKED })
+    await Promise.all([
+      store.turn({ id: 'one', step: 0 }, OPEN_QUESTION),
+      store.turn({ id: 'one', step: 0 }, OPEN_QUESTION),
+    ])
+    await store.turn({ id: 'one', step: 0 }, { ...OPEN_QUESTION, question: 1 })
+    expect(await store.find('one')).toMatchObject({ step: 1, ...OPEN_QUESTION })
     await store.turn({ id: 'one', step: 1 }, { question: 0, closesAt: TEST_NOW, isOver: true })
     expect(await store.find('one')).toMatchObject({ step: 2, question: 0, closesAt: TEST_NOW, isOver: true })
   })
@@ -170,7 +183,7 @@ describe.each(ENGINES)('games as they are stored on %s', (engine) => {
     await add('two', 'GHJKLM')
     for (const game of ['one', 'two']) {
       for (const player of ['ana', 'ben', 'carl']) await store.join(game, player, player)
-      await store.turn({ id: game, step: 0 }, ASKED)
+      await store.turn({ id: game, step: 0 }, OPEN_QUESTION)
     }
     const answer = async (id: string, player: string, question: number, choice: string) => {
       const game = await store.find(id)
@@ -189,9 +202,9 @@ describe.each(ENGINES)('games as they are stored on %s', (engine) => {
         ['ben', { answer: ['b'], isRight: false, points: 0 }],
       ]),
     )
-    now = ASKED.closesAt - 1
+    now = OPEN_QUESTION.closesAt - 1
     expect((await store.read('one'))?.scores).toEqual(new Map())
-    now = ASKED.closesAt
+    now = OPEN_QUESTION.closesAt
     expect((await store.read('one'))?.scores).toEqual(
       new Map([
         ['ana', 750],

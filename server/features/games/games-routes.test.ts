@@ -8,7 +8,7 @@ import type { Dependencies } from '../../dependencies.ts'
 import { runMaintenance } from '../../maintenance.ts'
 import { ENGINES, emptyDatabase } from '../../testing/databases.fixture.ts'
 import { TEST_NOW, testDependencies } from '../../testing/dependencies.fixture.ts'
-import { GameBrowser, LETTERS, quizOf, SECONDS } from '../../testing/game-browser.ts'
+import { GameBrowser, OPTION_IDS, quizOf, SECONDS } from '../../testing/game-browser.ts'
 import { readResponse } from '../../testing/read-response.ts'
 
 /** Returns a function that reads the next chunk of a browser's event stream of a game. */
@@ -250,9 +250,9 @@ describe.each(ENGINES)('on %s', (engine) => {
     const id = await begin()
     const { code } = await host.read(id)
     now += 24 * 60 * 60 * 1000
-    const gone = [404, { error: 'This game does not exist or is over.' }]
-    expect(await readResponse(ana.get(`/${id}`))).toEqual(gone)
-    expect(await readResponse(ana.join(id, 'Ana'))).toEqual(gone)
+    const notFound = [404, { error: 'This game does not exist or is over.' }]
+    expect(await readResponse(ana.get(`/${id}`))).toEqual(notFound)
+    expect(await readResponse(ana.join(id, 'Ana'))).toEqual(notFound)
     expect((await ana.post('/by-code', { code })).status).toBe(404)
     await host.create(quizOf(1))
     await runMaintenance(dependencies)
@@ -299,9 +299,9 @@ describe.each(ENGINES)('on %s', (engine) => {
     const scores = players.map(() => 0)
     for (let at = 0; at < questions; at++) {
       await host.go(id)
-      const chosen = players.map(() => LETTERS[dice(4)] ?? 'a')
+      const chosen = players.map(() => OPTION_IDS[dice(4)] ?? 'a')
       for (const [index, choice] of chosen.entries())
-        if (choice === LETTERS[at % 4]) scores[index] = (scores[index] ?? 0) + 1000
+        if (choice === OPTION_IDS[at % 4]) scores[index] = (scores[index] ?? 0) + 1000
       // Each sends it twice at once, as a phone with a bad line does.
       const answers = players.map(async (player, index) => {
         const choice = chosen[index] ?? 'a'

@@ -171,7 +171,7 @@ export async function gamesRoutes(dependencies: Dependencies): Promise<Hono> {
     const command = await readJson(context, gameCommand)
     const phase = phaseOf(game, now())
     if (command.kind === 'remove') await store.remove(id, command.player)
-    else if (command.kind === 'rules') await refuseWhileAsked(phase, () => store.setRules(id, command))
+    else if (command.kind === 'rules') await rejectDuringQuestion(phase, () => store.setRules(id, command))
     else if (command.step === game.step) {
       if (command.kind === 'close' && phase === 'question')
         await store.turn(game, { ...game, closesAt: now() })
@@ -186,8 +186,10 @@ export async function gamesRoutes(dependencies: Dependencies): Promise<Hono> {
   routes.get('/:id/report', async (context) => {
     const id = context.req.param('id')
     const game = await hostedBy(id, identity.findIdentity(context, id))
-    const asked = Array.from({ length: endedQuestions(game, now()) }, (_, at) => store.answersTo(id, at))
-    const report = gameReport(game, await store.playersIn(id), await Promise.all(asked))
+    const answerLists = Array.from({ length: endedQuestions(game, now()) }, (_, at) =>
+      store.answersTo(id, at),
+    )
+    const report = gameReport(game, await store.playersIn(id), await Promise.all(answerLists))
     context.header('cache-control', 'no-store')
     context.header('content-type', 'text/csv; charset=utf-8')
     return context.body(report)
@@ -196,7 +198,7 @@ export async function gamesRoutes(dependencies: Dependencies): Promise<Hono> {
 }
 
 /** The points of a question are made by the rules that it was asked with. */
-async function refuseWhileAsked(phase: Phase, work: () => Promise<void>): Promise<void> {
+async function rejectDuringQuestion(phase: Phase, work: () => Promise<void>): Promise<void> {
   if (phase === 'question') throw new HttpProblem(409, 'Wait until the time of this question is up.')
   await work()
 }

@@ -99,17 +99,19 @@ async function insertAnswers(
   for (const answer of answers) if (!first.has(answer.player)) first.set(answer.player, answer)
   const inserted = await transaction
     .insertInto('game_answer')
-    .values([...first.values()].map((arrived) => rowOf(arrived, closesAt)))
+    .values([...first.values()].map((arrived) => toRow(arrived, closesAt)))
     .onConflict((conflict) => conflict.columns(['game_id', 'question', 'player_id']).doNothing())
     .returning('player_id')
     .execute()
   return new Set(inserted.map(({ player_id }) => player_id))
 }
 
-function rowOf({ game, player, question, answer, at }: SubmittedAnswer, closesAt: number) {
-  const asked = game.quiz.questions[question]
+function toRow({ game, player, question, answer, at }: SubmittedAnswer, closesAt: number) {
+  const quizQuestion = game.quiz.questions[question]
   const { seconds, hasSpeedPoints } = game
-  const points = asked ? pointsOf(asked, answer, { leftMs: closesAt - at, seconds, hasSpeedPoints }) : 0
+  const points = quizQuestion
+    ? pointsOf(quizQuestion, answer, { leftMs: closesAt - at, seconds, hasSpeedPoints })
+    : 0
   return {
     game_id: game.id,
     question,

@@ -16,7 +16,7 @@ export function ocrRoutes({ ocrFolders }: Dependencies): Hono {
   const routes = new Hono()
   routes.get('/languages.json', async (context) => {
     context.header('cache-control', 'no-cache')
-    return context.json({ languages: (await languages()).map(told) })
+    return context.json({ languages: (await languages()).map(toOcrLanguage) })
   })
   routes.on(['GET', 'HEAD'], '/:file', async (context) => {
     const file = (await languages()).find(({ address }) => address === context.req.path)
@@ -26,20 +26,20 @@ export function ocrRoutes({ ocrFolders }: Dependencies): Hono {
 }
 
 /** Returns the public fields, without the path on the disk. */
-function told({ code, name, nativeName, address, wireBytes, bytes }: LanguageFile): OcrLanguage {
+function toOcrLanguage({ code, name, nativeName, address, wireBytes, bytes }: LanguageFile): OcrLanguage {
   return { code, name, nativeName, address, wireBytes, bytes }
 }
 
 /** Sends the data, packed to those who take it so. */
 function send(context: Context, { path, isPacked, wireBytes }: LanguageFile): Response {
-  const takesPacked = /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(
+  const acceptsGzip = /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(
     context.req.header('accept-encoding') ?? '',
   )
-  const isUnpackedHere = isPacked && !takesPacked
+  const isUnpackedHere = isPacked && !acceptsGzip
   context.header('content-type', 'application/octet-stream')
   context.header('cache-control', 'public, max-age=31536000, immutable')
   context.header('vary', 'accept-encoding')
-  if (isPacked && takesPacked) context.header('content-encoding', 'gzip')
+  if (isPacked && acceptsGzip) context.header('content-encoding', 'gzip')
   if (!isUnpackedHere) context.header('content-length', String(wireBytes))
   if (context.req.method === 'HEAD') return context.body(null)
   const stored = createReadStream(path)

@@ -100,7 +100,7 @@ async function errorOf(
         `This poll already has ${MAX_WRITTEN_LENGTH} different answers of its voters. Choose one of the options.`,
       )
     case 'closed':
-      return closedOrGone(database, id)
+      return closedOrNotFound(database, id)
   }
 }
 
@@ -126,6 +126,6 @@ async function receiptOf(voters: Voters, vote: Vote, text: string): Promise<Rece
 }
 
 /** The cached rules can be older than the deletion of the poll. */
-async function closedOrGone(database: Database, id: string): Promise<HttpProblem> {
+async function closedOrNotFound(database: Database, id: string): Promise<HttpProblem> {
   return (await readPoll(database, id)) ? new HttpProblem(410, 'This poll is closed.') : pollNotThere()
 }

@@ -149,7 +149,7 @@ test('caches the results of two hundred ranked polls and evicts the least recent
   expect([await winnersOf(first), await winnersOf(second)]).toEqual([[2], [2]])
   // Cached results are not read again.
   await dependencies.database.deleteFrom('poll_ranking').execute()
-  for (let held = 2; held < 200; held++) expect(await winnersOf(await create())).toEqual([])
+  for (let created = 2; created < 200; created++) expect(await winnersOf(await create())).toEqual([])
   expect([await winnersOf(first), await winnersOf(second)]).toEqual([[2], [2]])
   await winnersOf(await create())
   expect([await winnersOf(second), await winnersOf(first)]).toEqual([[2], []])
@@ -186,7 +186,7 @@ test('counts votes reported late, twice or out of order once each, and reads mis
 })
 
 /** A ranked poll of one voter, for the third option, whose version and voters the test sets. */
-async function heldPoll() {
+async function createTestPoll() {
   const dependencies = await testDependencies()
   const { database } = dependencies
   onTestFinished(() => database.destroy())
@@ -207,7 +207,7 @@ async function heldPoll() {
 }
 
 test('queues up to a thousand votes while no result is requested; beyond that it reads the ballots again', async () => {
-  const { id, database, onCounted, set, result } = await heldPoll()
+  const { id, database, onCounted, set, result } = await createTestPoll()
   expect(await result()).toEqual([1, [3]])
   // Cached results are not read again.
   await database.deleteFrom('poll_ranking').execute()
@@ -222,7 +222,7 @@ test('queues up to a thousand votes while no result is requested; beyond that it
 })
 
 test('a large poll that cannot be read holds up none after it', async () => {
-  const { database, set, result } = await heldPoll()
+  const { database, set, result } = await createTestPoll()
   await set(1, 1_001)
   await database.schema.alterTable('poll_ranking').renameTo('away').execute()
   await expect(result()).rejects.toThrow('no such table')

@@ -192,15 +192,20 @@ export async function changeVote(
       .where('id', '=', pollId)
       .returning('version')
       .executeTakeFirstOrThrow()
-    const [former, later] = [
+    const [previous, next] = [
       { kind, choices: before.choices },
       { kind, choices: resolved.choices },
     ]
-    change = { pollId, version, voters: 0, ballots: [...rankingsOf([former], -1), ...rankingsOf([later], 1)] }
-    await addToTally(transaction, pollId, [former], -1)
+    change = {
+      pollId,
+      version,
+      voters: 0,
+      ballots: [...rankingsOf([previous], -1), ...rankingsOf([next], 1)],
+    }
+    await addToTally(transaction, pollId, [previous], -1)
     if (isWritten(before)) await dropUnwantedAnswers(transaction, pollId)
     await insertAnswers(transaction, pollId, book?.added() ?? [])
-    await addToTally(transaction, pollId, [later], 1)
+    await addToTally(transaction, pollId, [next], 1)
     return { outcome: 'counted', timesEmptied, ...resolved }
   })
   if (change && change.ballots.length > 0) onCounted?.(change)

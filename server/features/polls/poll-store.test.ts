@@ -228,10 +228,10 @@ describe.each(ENGINES)('polls as they are stored on %s', (engine) => {
   test('a soft-deleted poll cannot be seen, changed or voted in until it is restored', async () => {
     const { id, secret } = await votedPoll()
     const page = pollPage(dependencies)
-    const setAside = (day: number | null) =>
+    const setSoftDeleted = (day: number | null) =>
       database.updateTable('poll').set({ soft_deleted_day: day }).where('id', '=', id).execute()
     expect(await isSoftDeleted(database, id)).toBe(false)
-    await setAside(0)
+    await setSoftDeleted(0)
     expect(await isSoftDeleted(database, id)).toBe(true)
     expect(await isSoftDeleted(database, 'never')).toBe(false)
     expect([await readPoll(database, id), await isAuthor(database, id, secret), await page(id)]).toEqual([
@@ -243,7 +243,7 @@ describe.each(ENGINES)('polls as they are stored on %s', (engine) => {
     expect(
       await changeVote(dependencies, voteIn(id, 'ada', [2]), { choices: [1], revision: 0, timesEmptied: 0 }),
     ).toEqual({ outcome: 'closed' })
-    await setAside(null)
+    await setSoftDeleted(null)
     expect((await readPoll(database, id))?.voters).toBe(3)
     expect([await hasVoted(database, id, 'ada'), await hasVoted(database, id, 'dan')]).toEqual([true, false])
   })

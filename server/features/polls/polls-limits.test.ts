@@ -15,16 +15,16 @@ const TOO_MANY = (seconds: number) => ({
 
 let app: Hono
 let elapsed: number
-let taken: [QuotaKind, number][]
+let reservations: [QuotaKind, number][]
 
 describe.each(ENGINES)('limits of polls on %s', (engine) => {
   beforeEach(async () => {
     elapsed = 0
-    taken = []
+    reservations = []
     const dependencies = await testDependencies({
       database: await emptyDatabase(engine),
       elapsed: () => elapsed,
-      quota: createEmptyQuota((kind, bytes) => void taken.push([kind, bytes])),
+      quota: createEmptyQuota((kind, bytes) => void reservations.push([kind, bytes])),
     })
     app = await createApp(dependencies)
   })
@@ -64,22 +64,22 @@ describe.each(ENGINES)('limits of polls on %s', (engine) => {
       settings: { ...OPEN.settings, votersPerNetwork: 0 },
       closesAt: null,
     })
-    expect(taken).toEqual([['polls', 500 + stored.length + 2 * 60]])
-    taken = []
+    expect(reservations).toEqual([['polls', 500 + stored.length + 2 * 60]])
+    reservations = []
     const ada = await polls.visitor(id)
     await ada.vote([1])
     await ada.vote([1])
     await (await polls.visitor(id)).write('Mate')
-    expect(taken).toEqual([
+    expect(reservations).toEqual([
       ['polls', 253],
       ['polls', 253],
       ['polls', 254],
     ])
-    taken = []
+    reservations = []
     await polls.ask('POST', '', { ...POLL, question: '' })
     await polls.ask('POST', '/never/votes', { choices: [1] }, { cookie: ada.cookie })
     await polls.ask('POST', `/${id}/votes`, { choices: [1] })
-    expect(taken).toEqual([])
+    expect(reservations).toEqual([])
   })
 
   test('limits a poll to 256 kB and a vote to 16', async () => {

@@ -168,8 +168,8 @@ describe.each(ENGINES)('polls on %s', (engine) => {
 
     const fixed = await polls.create()
     const bob = await polls.visitor(fixed.id)
-    const kept = (await bob.vote([1])).body.receipt
-    expect((await bob.vote([2], kept)).status).toBe(409)
+    const bobsReceipt = (await bob.vote([1])).body.receipt
+    expect((await bob.vote([2], bobsReceipt)).status).toBe(409)
     expect(await polls.votesOf(fixed.id)).toEqual([1, 0, 0])
   })
 

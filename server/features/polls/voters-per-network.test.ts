@@ -180,24 +180,24 @@ describe('the places of a network', () => {
   test('a day begins with a network’s first voter, and the next one with the first after it', () => {
     let now = 1_000
     const devices = createVoterQuota(() => now)
-    const isTaken = () => devices.acquire('a', 1) === undefined
-    expect(isTaken()).toBe(false)
+    const isFull = () => devices.acquire('a', 1) === undefined
+    expect(isFull()).toBe(false)
     now = 1_000 + DAY_MS - 1
-    expect(isTaken()).toBe(true)
+    expect(isFull()).toBe(true)
     now = 1_000 + DAY_MS + 5_000
-    expect(isTaken()).toBe(false)
+    expect(isFull()).toBe(false)
     now = 1_000 + 2 * DAY_MS + 4_999
-    expect(isTaken()).toBe(true)
+    expect(isFull()).toBe(true)
     now = 1_000 + 2 * DAY_MS + 5_000
-    expect(isTaken()).toBe(false)
+    expect(isFull()).toBe(false)
   })
 
   test('remembers 100,000 networks; one more resets the oldest', () => {
     const devices = createVoterQuota(() => 0)
-    const isTaken = (network: number) => devices.acquire(`${network}`, 1) === undefined
+    const isFull = (network: number) => devices.acquire(`${network}`, 1) === undefined
     for (let network = 0; network < 100_000; network++) devices.acquire(`${network}`, 1)
-    expect([isTaken(0), isTaken(99_999)]).toEqual([true, true])
-    expect(isTaken(100_000)).toBe(false)
-    expect([isTaken(1), isTaken(0)]).toEqual([true, false])
+    expect([isFull(0), isFull(99_999)]).toEqual([true, true])
+    expect(isFull(100_000)).toBe(false)
+    expect([isFull(1), isFull(0)]).toEqual([true, false])
   })
 })

@@ -16,9 +16,9 @@ export type VoterQuota = {
 export function createVoterQuota(elapsed: () => number): VoterQuota {
   const salt = randomUUID()
   /** In the order in which they begin, so also in that in which they end. */
-  const days = new Map<string, { readonly endsAt: number; taken: number }>()
+  const days = new Map<string, { readonly endsAt: number; used: number }>()
   const begin = (key: string) => {
-    const day = { endsAt: elapsed() + DAY_MS, taken: 0 }
+    const day = { endsAt: elapsed() + DAY_MS, used: 0 }
     days.set(key, day)
     for (const [oldest, { endsAt }] of days) {
       if (endsAt > elapsed() && days.size <= MAX_KEYS) break
@@ -32,10 +32,10 @@ export function createVoterQuota(elapsed: () => number): VoterQuota {
       const known = days.get(salted)
       if (known && known.endsAt <= elapsed()) days.delete(salted)
       const day = known && known.endsAt > elapsed() ? known : begin(salted)
-      if (day.taken >= max) return undefined
-      day.taken++
+      if (day.used >= max) return undefined
+      day.used++
       return () => {
-        day.taken--
+        day.used--
       }
     },
   }

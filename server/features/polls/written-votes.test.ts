@@ -129,12 +129,12 @@ describe.each(ENGINES)('written answers on %s', (engine) => {
     const { id, author } = await polls.create(OPEN)
     await writers(id, 'Mate', 'Beer')
     const ids = await answersOf(id, author)
-    const gone = { status: 404, body: { error: 'This answer is not in the poll any more.' } }
+    const notFound = { status: 404, body: { error: 'This answer is not in the poll any more.' } }
     for (const countsFor of [ids.get('Beer')?.id, ids.get('Mate')?.id, 3])
-      expect(await moderate(id, author, 'Mate', { countsFor })).toMatchObject(gone)
+      expect(await moderate(id, author, 'Mate', { countsFor })).toMatchObject(notFound)
     for (const answer of ['1', '3', '99999999999', 'x', '-1'])
       expect(await polls.ask('PATCH', `/${id}/answers/${answer}`, { state: 'shown' }, author)).toMatchObject(
-        gone,
+        notFound,
       )
     const several = await polls.create(set({ kind: 'multiple', mostChoices: 3 }))
     await writers(several.id, 'Mate')

@@ -12,9 +12,9 @@ export function toAuthorView(
   all: readonly AttemptWithQuiz[],
   now: number,
 ): v.InferOutput<typeof quizForAuthor> {
-  const over = all.flatMap((taken): Over[] => {
-    const finishedAt = overSince(taken.quiz, taken.attempt, now)
-    return finishedAt === null ? [] : [{ ...taken, finishedAt }]
+  const over = all.flatMap((entry): Over[] => {
+    const finishedAt = overSince(entry.quiz, entry.attempt, now)
+    return finishedAt === null ? [] : [{ ...entry, finishedAt }]
   })
   const begun = countByVersion(all)
   const finished = countByVersion(over)

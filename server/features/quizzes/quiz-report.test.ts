@@ -7,13 +7,14 @@ import { quizReport } from './quiz-report.ts'
 
 const MINUTE = 60_000
 const START = Date.UTC(2026, 3, 17, 10)
-const asked = (id: string, text: string) => v.parse(Question, { id, text, kind: 'text', accepted: ['yes'] })
+const createQuestion = (id: string, text: string) =>
+  v.parse(Question, { id, text, kind: 'text', accepted: ['yes'] })
 const quizOf = (...questions: Question[]): Quiz => ({ ...EMPTY_QUIZ, questions })
-const FIRST = quizOf(asked('q1', 'Old?'), asked('q2', 'Same?'))
-const SECOND = quizOf(asked('q2', 'Same?'), asked('q1', 'New?'))
+const FIRST = quizOf(createQuestion('q1', 'Old?'), createQuestion('q2', 'Same?'))
+const SECOND = quizOf(createQuestion('q2', 'Same?'), createQuestion('q1', 'New?'))
 const NEWEST = { id: 'k', quiz: SECOND, version: 2, isClosed: false }
 
-const taken = (quiz: Quiz, attempt: Partial<QuizAttempt>): AttemptWithQuiz => ({
+const createEntry = (quiz: Quiz, attempt: Partial<QuizAttempt>): AttemptWithQuiz => ({
   quiz,
   attempt: {
     number: 1,
@@ -28,9 +29,9 @@ const taken = (quiz: Quiz, attempt: Partial<QuizAttempt>): AttemptWithQuiz => ({
   },
 })
 const ALL = [
-  taken(FIRST, { answers: { q1: 'yes', q2: 'no' }, finishedAt: START + 90_000 }),
-  taken(SECOND, { version: 2, name: 'Bob', answers: { q1: 'a', q2: 'yes' } }),
-  taken(SECOND, {
+  createEntry(FIRST, { answers: { q1: 'yes', q2: 'no' }, finishedAt: START + 90_000 }),
+  createEntry(SECOND, { version: 2, name: 'Bob', answers: { q1: 'a', q2: 'yes' } }),
+  createEntry(SECOND, {
     version: 2,
     number: 2,
     answers: { q1: 'yes', q2: 'yes' },
@@ -69,7 +70,7 @@ test('its author sees how often each version was begun, and the last hand-ins fi
 })
 
 test('of more than 50 hand-ins the last 50 are shown, all are counted', () => {
-  const many = Array.from({ length: 51 }, (_, index) => taken(FIRST, { finishedAt: START + index }))
+  const many = Array.from({ length: 51 }, (_, index) => createEntry(FIRST, { finishedAt: START + index }))
   const { finished, handIns } = toAuthorView(NEWEST, many, START)
   expect([finished, handIns.length, handIns[0]?.finishedAt, handIns[49]?.finishedAt]).toEqual([
     51,
@@ -92,7 +93,7 @@ test.each([
     setImmediate(takeTurns)
   }
   setImmediate(takeTurns)
-  const [number = taken(FIRST, {})] = ALL
+  const [number = createEntry(FIRST, {})] = ALL
   await quizReport(NEWEST, Array<AttemptWithQuiz>(count).fill(number), START)
   isOver = true
   expect(turns).toBe(expected)

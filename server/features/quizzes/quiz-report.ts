@@ -22,30 +22,30 @@ export async function quizReport(
   all: readonly AttemptWithQuiz[],
   now: number,
 ): Promise<string> {
-  const versions = versionsOf(newest, all)
-  const columns = columnsOf(versions, newest.version)
+  const versions = groupByVersion(newest, all)
+  const columns = buildColumns(versions, newest.version)
   const keys = [...columns.keys()]
   const rows: string[][] = []
-  for (const [index, taken] of all.entries()) {
+  for (const [index, entry] of all.entries()) {
     if (index % AT_ONCE === AT_ONCE - 1) await setImmediate()
-    const asked = versions.get(taken.attempt.version)
+    const questions = versions.get(entry.attempt.version)
     rows.push([
-      ...resultCells(taken, now),
-      ...keys.map((key) => answerCell(asked?.get(key), taken.attempt.answers)),
+      ...resultCells(entry, now),
+      ...keys.map((key) => answerCell(questions?.get(key), entry.attempt.answers)),
     ])
   }
   return writeCsv([[...HEADS, ...columns.values()], ...rows])
 }
 
 /** Questions by a key that is equal across versions. */
-type Asked = ReadonlyMap<string, Question>
+type QuestionsByKey = ReadonlyMap<string, Question>
 
 /** The questions of each version, the newest first. */
-function versionsOf(
+function groupByVersion(
   { quiz, version }: HostedQuiz,
   all: readonly AttemptWithQuiz[],
-): ReadonlyMap<number, Asked> {
-  const quizzes = new Map<number, Quiz>(all.map((taken) => [taken.attempt.version, taken.quiz]))
+): ReadonlyMap<number, QuestionsByKey> {
+  const quizzes = new Map<number, Quiz>(all.map((entry) => [entry.attempt.version, entry.quiz]))
   quizzes.set(version, quiz)
   return new Map(
     [...quizzes]
@@ -60,10 +60,13 @@ function keyOf({ id, text }: Question): string {
 }
 
 /** The heads of the questions. */
-function columnsOf(versions: ReadonlyMap<number, Asked>, newest: number): ReadonlyMap<string, string> {
+function buildColumns(
+  versions: ReadonlyMap<number, QuestionsByKey>,
+  newest: number,
+): ReadonlyMap<string, string> {
   const columns = new Map<string, string>()
-  for (const [number, asked] of versions)
-    for (const [at, key] of [...asked.keys()].entries()) {
+  for (const [number, questions] of versions)
+    for (const [at, key] of [...questions.keys()].entries()) {
       const head = `Question ${at + 1}`
       if (!columns.has(key)) columns.set(key, number === newest ? head : `${head} (version ${number})`)
     }

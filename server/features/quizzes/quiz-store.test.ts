@@ -254,17 +254,17 @@ describe.each(ENGINES)('quizzes as they are stored on %s', (engine) => {
     const { hosted } = await keep()
     await store.begin({ hosted, taker: 'ana', number: 1 }, '')
     const before = await rowsOf(hosted.id)
-    let asked = 0
+    let calls = 0
     const act = ({ attempt }: { attempt: QuizAttempt }) => {
-      asked++
+      calls++
       return attempt
     }
     now += DAY_MS
     expect(await store.change({ hosted, taker: 'ana', number: 2 }, act)).toBeUndefined()
     expect(await store.change({ hosted, taker: 'ben', number: 1 }, act)).toBeUndefined()
-    expect(asked).toBe(0)
+    expect(calls).toBe(0)
     expect((await store.change({ hosted, taker: 'ana', number: 1 }, act))?.attempt.number).toBe(1)
-    expect(asked).toBe(1)
+    expect(calls).toBe(1)
     expect(await rowsOf(hosted.id)).toEqual(before)
   })
 
@@ -298,15 +298,15 @@ describe.each(ENGINES)('quizzes as they are stored on %s', (engine) => {
     const page = quizPage(dependencies)
     const description = 'A quiz: take it in your browser, without an account.'
     expect(await page(id)).toEqual({ title: 'Rivers', description, lines: [] })
-    const setAside = (day: number | null) =>
+    const setSoftDeleted = (day: number | null) =>
       dependencies.database.updateTable('quiz').set({ soft_deleted_day: day }).where('id', '=', id).execute()
-    await setAside(0)
+    await setSoftDeleted(0)
     expect([await store.find(id), await store.isAuthor(id, secret), await page(id)]).toEqual([
       undefined,
       undefined,
       'gone',
     ])
-    await setAside(null)
+    await setSoftDeleted(null)
     expect([(await store.find(id))?.version, (await store.lastAttempt(id, 'ana'))?.attempt.number]).toEqual([
       1, 1,
     ])
@@ -363,9 +363,9 @@ describe.each(ENGINES)('quizzes as they are stored on %s', (engine) => {
   test('reports a deleted quiz when an attempt starts or the quiz is replaced', async () => {
     const { id, hosted } = await keep()
     await deleteQuiz(dependencies, id)
-    const gone = 'This quiz does not exist or was deleted.'
-    await expect(store.begin({ hosted, taker: 'ana', number: 1 }, '')).rejects.toThrow(gone)
-    await expect(store.replace(id, QUIZ)).rejects.toThrow(gone)
+    const notFound = 'This quiz does not exist or was deleted.'
+    await expect(store.begin({ hosted, taker: 'ana', number: 1 }, '')).rejects.toThrow(notFound)
+    await expect(store.replace(id, QUIZ)).rejects.toThrow(notFound)
     expect(await store.change({ hosted, taker: 'ana', number: 1 }, ({ attempt }) => attempt)).toBeUndefined()
   })
 })

@@ -65,7 +65,7 @@ export function createQuizStore({
   randomBytes,
 }: Pick<Dependencies, 'database' | 'now' | 'randomBytes'>) {
   const versions = createVersionCache()
-  const taken = async (from: Kysely<Tables>, row: AttemptRow): Promise<AttemptWithQuiz> => {
+  const toEntry = async (from: Kysely<Tables>, row: AttemptRow): Promise<AttemptWithQuiz> => {
     const quiz = await versions(from, row.quiz_id, row.version)
     // A version that was begun goes with its quiz only.
     if (!quiz) throw quizNotThere()
@@ -138,7 +138,7 @@ export function createQuizStore({
 
     async lastAttempt(id: string, taker: string): Promise<AttemptWithQuiz | undefined> {
       const row = await lastRow(database, id, taker)
-      return row && taken(database, row)
+      return row && toEntry(database, row)
     },
 
     /** Begins an attempt, unless it has begun already. Throws HttpProblem where there can be none. */
@@ -154,7 +154,7 @@ export function createQuizStore({
         const quiz = locked && (await versions(transaction, hosted.id, locked.version))
         if (!quiz) throw quizNotThere()
         const row = await lastRow(transaction, hosted.id, taker)
-        const last = row && (await taken(transaction, row))
+        const last = row && (await toEntry(transaction, row))
         if (last && number <= last.attempt.number) return last
         if (!mayBegin(quiz, last, now())) throw new HttpProblem(409, 'You have used all your attempts.')
         if (hosted.isClosed) throw new HttpProblem(410, 'This quiz is closed.')
@@ -197,7 +197,7 @@ export function createQuizStore({
         // Holds the row, so that what two tabs send at once is put together.
         const row = await ofAttempt.set({ number }).returningAll().executeTakeFirst()
         if (!row) return undefined
-        const before = await taken(transaction, row)
+        const before = await toEntry(transaction, row)
         const after = { quiz: before.quiz, attempt: act(before) }
         if (after.attempt === before.attempt) return before
         const { answers, checked, finished_at } = rowOf(hosted.id, taker, after)
@@ -225,7 +225,7 @@ export function createQuizStore({
         .orderBy('number')
         .execute()
       const all: AttemptWithQuiz[] = []
-      for (const row of rows) all.push(await taken(database, row))
+      for (const row of rows) all.push(await toEntry(database, row))
       return all
     },
   }

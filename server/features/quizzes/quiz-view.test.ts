@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Quiz, Rules } from '#lib/quiz/quiz.ts'
 import { quizOfAllKinds, RIGHT } from '../../testing/quiz-browser.ts'
 import type { QuizAttempt } from './quiz-attempt.ts'
-import { stateOf, toView } from './quiz-view.ts'
+import { toAttemptState, toView } from './quiz-view.ts'
 
 const MINUTE = 60_000
 const START = 1_000_000
@@ -22,7 +22,7 @@ const attemptOf = (rules: Partial<Rules>, attempt: Partial<QuizAttempt> = {}) =>
     ...attempt,
   },
 })
-const told = (isRight: boolean, rightText: string) => ({ isRight, rightText, explanation: 'Short.' })
+const feedback = (isRight: boolean, rightText: string) => ({ isRight, rightText, explanation: 'Short.' })
 
 test("without an attempt the view contains the quiz's description but not its questions", () => {
   const rules = { minutes: '1.5', passMark: '60', attempts: '3', explained: 'after each question' } as const
@@ -53,8 +53,8 @@ test("with an attempt the view contains that attempt's version, and only the num
     title: 'Lakes',
     description: '',
   }
-  const taken = attemptOf({ minutes: '2', passMark: '50', attempts: '1' })
-  const view = toView(hostedQuizOf({ ...newest, questions: newest.questions.slice(1) }, 2), taken, START + 5)
+  const entry = attemptOf({ minutes: '2', passMark: '50', attempts: '1' })
+  const view = toView(hostedQuizOf({ ...newest, questions: newest.questions.slice(1) }, 2), entry, START + 5)
   expect(view).toMatchObject({
     title: 'Rivers',
     description: 'Of Europe',
@@ -70,7 +70,7 @@ test("with an attempt the view contains that attempt's version, and only the num
     endsAt: START + 2 * MINUTE,
     finishedAt: null,
   })
-  expect(toView(hostedQuizOf(newest, 1), taken, START).hasNewer).toBe(false)
+  expect(toView(hostedQuizOf(newest, 1), entry, START).hasNewer).toBe(false)
 })
 
 test('questions are put in the order of the attempt, with their choices in its order', () => {
@@ -88,31 +88,31 @@ test('questions are put in the order of the attempt, with their choices in its o
 test('an open attempt reveals only checked answers, a finished one all', () => {
   const answers = { q1: ['b'], q4: ' rhine ' }
   const going = attemptOf({ explained: 'after each question' }, { answers, checked: ['q1'] })
-  expect(stateOf(going, START + 7)).toEqual({
+  expect(toAttemptState(going, START + 7)).toEqual({
     now: START + 7,
     number: 1,
     endsAt: null,
     finishedAt: null,
     answers,
-    told: { q1: told(false, 'Option a') },
+    told: { q1: feedback(false, 'Option a') },
     result: null,
   })
   const done = attemptOf(
     { explained: 'after each question' },
     { answers, checked: ['q1'], finishedAt: START + 9 },
   )
-  expect(stateOf(done, START + 99)).toEqual({
+  expect(toAttemptState(done, START + 99)).toEqual({
     now: START + 99,
     number: 1,
     endsAt: null,
     finishedAt: START + 9,
     answers,
     told: {
-      q1: told(false, 'Option a'),
-      q2: told(false, 'Option a, Option b'),
-      q3: told(false, 'True'),
-      q4: told(true, 'Rhine'),
-      q5: told(false, '5'),
+      q1: feedback(false, 'Option a'),
+      q2: feedback(false, 'Option a, Option b'),
+      q3: feedback(false, 'True'),
+      q4: feedback(true, 'Rhine'),
+      q5: feedback(false, '5'),
     },
     result: { right: 1, total: 5, percent: 20, hasPassed: null },
   })
@@ -127,12 +127,26 @@ test.each([
 ])('with a pass mark of %j and %d right of five, passed: %s', (passMark, count, hasPassed) => {
   const answers = Object.fromEntries(Object.entries(RIGHT).slice(0, count))
   const done = attemptOf({ passMark }, { answers, finishedAt: START })
-  expect(stateOf(done, START).result).toEqual({ right: count, total: 5, percent: 20 * count, hasPassed })
+  expect(toAttemptState(done, START).result).toEqual({
+    right: count,
+    total: 5,
+    percent: 20 * count,
+    hasPassed,
+  })
 })
 
 test('an attempt whose time is up is over without being handed in, five seconds after it', () => {
-  const taken = attemptOf({ minutes: '2' }, { answers: RIGHT })
+  const entry = attemptOf({ minutes: '2' }, { answers: RIGHT })
   const end = START + 2 * MINUTE
-  expect(stateOf(taken, end + 5_000)).toMatchObject({ endsAt: end, finishedAt: null, result: null, told: {} })
-  expect(stateOf(taken, end + 5_001)).toMatchObject({ endsAt: end, finishedAt: end, result: { right: 5 } })
+  expect(toAttemptState(entry, end + 5_000)).toMatchObject({
+    endsAt: end,
+    finishedAt: null,
+    result: null,
+    told: {},
+  })
+  expect(toAttemptState(entry, end + 5_001)).toMatchObject({
+    endsAt: end,
+    finishedAt: end,
+    result: { right: 5 },
+  })
 })

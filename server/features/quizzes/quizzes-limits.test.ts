@@ -16,18 +16,18 @@ const WAIT = (seconds: number) => ({
 
 let app: Hono
 let elapsed: number
-let taken: [QuotaKind, number][]
+let reservations: [QuotaKind, number][]
 let author: QuizBrowser
 let ana: QuizBrowser
 
 describe.each(ENGINES)('limits of kept quizzes on %s', (engine) => {
   beforeEach(async () => {
     elapsed = 0
-    taken = []
+    reservations = []
     const dependencies = await testDependencies({
       database: await emptyDatabase(engine),
       elapsed: () => elapsed,
-      quota: createEmptyQuota((kind, bytes) => void taken.push([kind, bytes])),
+      quota: createEmptyQuota((kind, bytes) => void reservations.push([kind, bytes])),
     })
     app = await createApp(dependencies)
     author = new QuizBrowser(app)
@@ -40,18 +40,18 @@ describe.each(ENGINES)('limits of kept quizzes on %s', (engine) => {
     await author.ask('PUT', `/${id}`, { quiz: next }, secret)
     await ana.begin(id)
     await ana.answer(id, { q4: 'Rhône' })
-    expect(taken).toEqual([
+    expect(reservations).toEqual([
       ['quizzes', 300 + Buffer.byteLength(JSON.stringify(QUIZ))],
       ['quizzes', 300 + Buffer.byteLength(JSON.stringify(next))],
       ['quizzes', 300],
       ['quizzes', Buffer.byteLength('{"q4":"Rhône"}')],
     ])
-    taken = []
+    reservations = []
     await author.ask('PUT', `/${id}`, { quiz: next }, 'guessed')
     await author.ask('POST', '', { quiz: { ...QUIZ, questions: [] } })
     await author.ask('PUT', `/${id}`, { quiz: { ...QUIZ, questions: [] } }, secret)
     await ana.begin('never')
-    expect(taken).toEqual([])
+    expect(reservations).toEqual([])
   })
 
   test('a quiz without questions takes the place of none', async () => {

@@ -18,7 +18,7 @@ import { toAuthorView } from './author-view.ts'
 import { withArrived } from './quiz-attempt.ts'
 import { quizReport } from './quiz-report.ts'
 import { createQuizStore, deleteQuiz, type HostedQuiz, quizNotThere } from './quiz-store.ts'
-import { stateOf, toView } from './quiz-view.ts'
+import { toAttemptState, toView } from './quiz-view.ts'
 
 const IDENTITY = { cookie: 'sundry-quiz', path: '/api/quizzes', secretName: 'quizzes' }
 const QUIZ = {
@@ -81,8 +81,8 @@ export async function quizzesRoutes(dependencies: Dependencies): Promise<Hono> {
       readings.consume(connection.networkOf(context))
       const hosted = await quizAt(context)
       const taker = identity.findIdentity(context, hosted.id)
-      const taken = taker === '' ? undefined : await store.lastAttempt(hosted.id, taker)
-      return context.json(toView(hosted, taken, now()))
+      const entry = taker === '' ? undefined : await store.lastAttempt(hosted.id, taker)
+      return context.json(toView(hosted, entry, now()))
     })
     .post('/:id/attempts', async (context) => {
       readings.consume(connection.networkOf(context))
@@ -90,8 +90,8 @@ export async function quizzesRoutes(dependencies: Dependencies): Promise<Hono> {
       const hosted = await quizAt(context)
       quota.reserve('quizzes', ROW_BYTES)
       const taker = identity.identify(context, hosted.id)
-      const taken = await store.begin({ hosted, taker, number }, name)
-      return context.json(toView(hosted, taken, now()))
+      const entry = await store.begin({ hosted, taker, number }, name)
+      return context.json(toView(hosted, entry, now()))
     })
     .post('/:id/answers', async (context) => {
       answersOfNetwork.consume(connection.networkOf(context))
@@ -102,11 +102,11 @@ export async function quizzesRoutes(dependencies: Dependencies): Promise<Hono> {
       answersOfTaker.consume(`${hosted.id} ${taker}`)
       quota.reserve('quizzes', Buffer.byteLength(JSON.stringify(arrived.answers)))
       const { number } = arrived
-      const taken = await store.change({ hosted, taker, number }, ({ quiz, attempt }) =>
+      const entry = await store.change({ hosted, taker, number }, ({ quiz, attempt }) =>
         withArrived(quiz, attempt, arrived, at),
       )
-      if (!taken) throw new HttpProblem(403, 'Your browser blocks the cookie used to keep your answers.')
-      return context.json(stateOf(taken, at))
+      if (!entry) throw new HttpProblem(403, 'Your browser blocks the cookie used to keep your answers.')
+      return context.json(toAttemptState(entry, at))
     })
     .get('/:id/author', async (context) => {
       await ownQuiz(context)

@@ -78,7 +78,12 @@ test('limits a room to 256 kB exactly, and its stories to 192', () => {
   expect(fitToLimit(sized(256 * 1024)).room.name).toHaveLength(256 * 1024 - JSON.stringify(ROOM).length)
   expect(() => fitToLimit(sized(256 * 1024 + 1))).toThrow('This session is full')
   // A story counts with its quotation marks and the following comma.
-  const told = (bytes: number) => ({ ...ROOM, stories: [{ ...STORY, title: 'x'.repeat(bytes - 3) }] })
-  expect(withRoomForVotes(told(192 * 1024)).stories).toHaveLength(1)
-  expect(() => withRoomForVotes(told(192 * 1024 + 1))).toThrow('A session takes up to 192 kB of stories.')
+  const withStoryBytes = (bytes: number) => ({
+    ...ROOM,
+    stories: [{ ...STORY, title: 'x'.repeat(bytes - 3) }],
+  })
+  expect(withRoomForVotes(withStoryBytes(192 * 1024)).stories).toHaveLength(1)
+  expect(() => withRoomForVotes(withStoryBytes(192 * 1024 + 1))).toThrow(
+    'A session takes up to 192 kB of stories.',
+  )
 })

@@ -16,7 +16,7 @@ const named = (name: string) => (room: Room) => ({ ...room, name })
 
 let dependencies: Dependencies
 let now: number
-let taken: [string, number][]
+let reservations: [string, number][]
 let store: ReturnType<typeof createRoomStore>
 
 const rows = () => dependencies.database.selectFrom('room').selectAll().orderBy('id').execute()
@@ -25,11 +25,11 @@ const sizeOf = (room: Room) => Buffer.byteLength(JSON.stringify(room))
 describe.each(ENGINES)('live sessions as they are stored on %s', (engine) => {
   beforeEach(async () => {
     now = TEST_NOW
-    taken = []
+    reservations = []
     dependencies = await testDependencies({
       database: await emptyDatabase(engine),
       now: () => now,
-      quota: createEmptyQuota((kind, bytes) => void taken.push([kind, bytes])),
+      quota: createEmptyQuota((kind, bytes) => void reservations.push([kind, bytes])),
     })
     store = createRoomStore(dependencies)
   })
@@ -60,12 +60,12 @@ describe.each(ENGINES)('live sessions as they are stored on %s', (engine) => {
     expect(await store.read('one')).toMatchObject({ version: 4, room: { ...ROOM, name: 'First', nudges: 1 } })
     expect(await store.read('two')).toMatchObject({ version: 1, room: ROOM })
     expect((await rows()).map(({ updated_at }) => updated_at)).toEqual([TEST_NOW + 5, TEST_NOW])
-    let isAsked = false
+    let isCalled = false
     const ask = (room: Room) => {
-      isAsked = true
+      isCalled = true
       return room
     }
-    expect([await store.change('never', ask), isAsked]).toEqual([false, false])
+    expect([await store.change('never', ask), isCalled]).toEqual([false, false])
   })
 
   test('a change that is refused changes nothing, and the next one goes through', async () => {
@@ -98,7 +98,7 @@ describe.each(ENGINES)('live sessions as they are stored on %s', (engine) => {
     await store.change('one', named('é'))
     await store.change('one', named(''))
     await store.change('one', named('Four'))
-    expect(taken).toEqual([
+    expect(reservations).toEqual([
       ['rooms', 300 + sizeOf(ROOM)],
       ['rooms', 7],
       ['rooms', 0],

@@ -97,7 +97,7 @@ export function createRoomStore({
 
   return {
     async add(id: string, code: string, room: Room): Promise<boolean> {
-      const { room: kept, text } = fitToLimit(room)
+      const { room: fitted, text } = fitToLimit(room)
       const bytes = Buffer.byteLength(text)
       quota.reserve('rooms', 300 + bytes)
       const values = { id, code, version: 1, state: text, updated_at: now() }
@@ -107,7 +107,7 @@ export function createRoomStore({
         .onConflict((conflict) => conflict.doNothing())
         .executeTakeFirstOrThrow()
       if (numInsertedOrUpdatedRows === 0n) return false
-      known.set(id, { version: 1, room: kept, bytes })
+      known.set(id, { version: 1, room: fitted, bytes })
       return true
     },
 

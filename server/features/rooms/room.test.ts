@@ -188,9 +188,9 @@ test('automatic reveal shows the votes once all are in', () => {
 })
 
 test('a spectator does not vote, and one who becomes a spectator takes the open vote back', () => {
-  const watching = after(voted, ['ana', { kind: 'watch', isSpectator: true }])
-  expect(currentStory(watching)?.votes).toEqual({ ben: '8' })
-  expect(() => after(watching, ['ana', vote('5')])).toThrow('Spectators do not vote')
+  const spectating = after(voted, ['ana', { kind: 'watch', isSpectator: true }])
+  expect(currentStory(spectating)?.votes).toEqual({ ben: '8' })
+  expect(() => after(spectating, ['ana', vote('5')])).toThrow('Spectators do not vote')
 })
 
 test('facilitation passes only to a person in the room', () => {
@@ -312,13 +312,13 @@ test('among spectators alone nothing is shown by itself', () => {
 })
 
 test('a spectator keeps name and seat, and can vote again later', () => {
-  const watching = after(voted, ['ana', { kind: 'watch', isSpectator: true }])
-  expect(watching.people.map(({ name, isSpectator }) => [name, isSpectator])).toEqual([
+  const spectating = after(voted, ['ana', { kind: 'watch', isSpectator: true }])
+  expect(spectating.people.map(({ name, isSpectator }) => [name, isSpectator])).toEqual([
     ['Lea', false],
     ['Ana', true],
     ['Ben', false],
   ])
-  const back = after(watching, ['ana', { kind: 'watch', isSpectator: false }], ['ana', vote('3')])
+  const back = after(spectating, ['ana', { kind: 'watch', isSpectator: false }], ['ana', vote('3')])
   expect(currentStory(back)?.votes).toEqual({ ana: '3', ben: '8' })
   // Revealed votes stay.
   const shown = after(voted, ['lead', reveal], ['ana', { kind: 'watch', isSpectator: true }])
@@ -360,8 +360,8 @@ test('one who joins a room with others in it leads nothing, one who finds it emp
 })
 
 test('leaving removes the open vote; facilitation passes on only if the facilitator leaves', () => {
-  const gone = after(voted, ['ana', { kind: 'leave' }])
-  expect([gone.facilitatorId, currentStory(gone)?.votes]).toEqual(['lead', { ben: '8' }])
+  const left = after(voted, ['ana', { kind: 'leave' }])
+  expect([left.facilitatorId, currentStory(left)?.votes]).toEqual(['lead', { ben: '8' }])
   const out = after(voted, ['lead', { kind: 'remove-person', personId: 'nobody' }])
   expect(out).toEqual(voted)
   const handed = after(voted, ['lead', { kind: 'hand-over', personId: 'ben' }], ['lead', { kind: 'leave' }])

@@ -250,8 +250,8 @@ function without(room: Room, id: string): Room {
 /** Returns the name as typed, or with the first free number appended if it is in use. */
 function freeName(typed: string, others: readonly Person[]): string {
   const name = [...typed.normalize('NFC')].slice(0, MAX_NAME_LENGTH).join('')
-  const taken = new Set(others.map((person) => person.name.toLowerCase()))
-  return uniqueName(name, (candidate) => taken.has(candidate.toLowerCase()))
+  const usedNames = new Set(others.map((person) => person.name.toLowerCase()))
+  return uniqueName(name, (candidate) => usedNames.has(candidate.toLowerCase()))
 }
 
 function checkedDeck(deck: Session['deck']): Session['deck'] {

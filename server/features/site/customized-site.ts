@@ -17,7 +17,7 @@ const FINGERPRINT_FILES = [
 ]
 
 /** Number of page sets retained: processes started earlier still serve their files. */
-const KEPT = 3
+const RETAINED_SETS = 3
 
 /**
  * Returns the folder of a build's documents customized by `config`, rendered below `folder` if missing, which takes
@@ -63,6 +63,6 @@ async function removeOld(folder: string, customized: string): Promise<void> {
     .map((name) => join(folder, name))
     .filter((path) => path !== customized)
   const times = await Promise.all(names.map(async (path) => ({ path, at: (await stat(path)).mtimeMs })))
-  const old = times.sort((one, other) => other.at - one.at).slice(KEPT - 1)
+  const old = times.sort((one, other) => other.at - one.at).slice(RETAINED_SETS - 1)
   await Promise.all(old.map(({ path }) => rm(path, { recursive: true, force: true })))
 }

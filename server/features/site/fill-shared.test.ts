@@ -48,15 +48,15 @@ async function siteOf(shared: SharedPages, given: Partial<Dependencies> = {}) {
 const titleOf = async (response: Response) => /<title>(.*?)<\/title>/.exec(await response.text())?.[1]
 
 test('each address is read by its own reader, with the id that it ends with', async () => {
-  const asked: string[] = []
+  const reads: string[] = []
   const reader = (kind: string) => async (id: string) => {
-    asked.push(`${kind} ${id}`)
+    reads.push(`${kind} ${id}`)
     return { ...PAGE, title: `${kind} ${id}` }
   }
   const app = await siteOf({ '/poll/': reader('Poll'), '/room/': reader('Room') })
   expect(await titleOf(await app.request('/poll/Zk3_x'))).toBe('Poll Zk3_x | Sundry')
   expect(await titleOf(await app.request('/room/Zk3_x'))).toBe('Room Zk3_x | Sundry')
-  expect(asked).toEqual(['Poll Zk3_x', 'Room Zk3_x'])
+  expect(reads).toEqual(['Poll Zk3_x', 'Room Zk3_x'])
 })
 
 test('caches a page for five seconds, then reads it again', async () => {
@@ -139,9 +139,9 @@ test('answers 304 without a body for a known page in any encoding; its absence i
   expect((await ask('/poll/a', { 'if-none-match': packedTag, 'accept-encoding': 'gzip' })).status).toBe(304)
   const head = await ask('/poll/a', {}, 'HEAD')
   expect([head.status, head.headers.get('etag'), await head.text()]).toEqual([200, tag, ''])
-  const gone = await ask('/room/a', {})
-  const goneTag = gone.headers.get('etag') ?? ''
-  expect((await ask('/room/a', { 'if-none-match': goneTag })).status).toBe(410)
+  const deleted = await ask('/room/a', {})
+  const deletedTag = deleted.headers.get('etag') ?? ''
+  expect((await ask('/room/a', { 'if-none-match': deletedTag })).status).toBe(410)
 })
 
 test('a page that cannot be read is sent as it was built, and the log says why', async () => {

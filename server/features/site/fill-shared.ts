@@ -37,7 +37,7 @@ export function createSharedPageFiller(dependencies: Dependencies, shared: Share
   const origin = publicUrl + basePath
   const documents = new Map<string, Promise<string>>()
   /** Filled documents by address, the oldest first. */
-  const kept = new Map<string, { readonly until: number; readonly filled: Filled }>()
+  const cache = new Map<string, { readonly until: number; readonly filled: Filled }>()
 
   const documentOf = (file: string): Promise<string> => {
     const path = site.files.get(file)?.path ?? file
@@ -46,15 +46,15 @@ export function createSharedPageFiller(dependencies: Dependencies, shared: Share
     return document
   }
   const keep = (path: string, filled: Filled) => {
-    kept.delete(path)
-    kept.set(path, { until: elapsed() + FRESH_MS, filled })
-    for (const [oldest, { until }] of kept) {
-      if (until > elapsed() && kept.size <= MAX_CACHED) break
-      kept.delete(oldest)
+    cache.delete(path)
+    cache.set(path, { until: elapsed() + FRESH_MS, filled })
+    for (const [oldest, { until }] of cache) {
+      if (until > elapsed() && cache.size <= MAX_CACHED) break
+      cache.delete(oldest)
     }
   }
   const fill = async (read: SharedPageReader, file: string, path: string) => {
-    const known = kept.get(path)
+    const known = cache.get(path)
     if (known && known.until > elapsed()) return known.filled
     const view = await read(path.slice(path.lastIndexOf('/') + 1))
     const text = sharedDocument(await documentOf(file), view, { origin, path })

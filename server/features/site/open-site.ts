@@ -56,8 +56,8 @@ export async function openSite(build: string, customized?: string): Promise<Site
   const built = await readSite(build)
   if (customized === undefined) return built
   const own = await readSite(customized)
-  const kept = [...built.files].filter(([file]) => !Object.hasOwn(built.map.documents, file))
-  return { files: new Map([...kept, ...own.files]), map: own.map }
+  const assets = [...built.files].filter(([file]) => !Object.hasOwn(built.map.documents, file))
+  return { files: new Map([...assets, ...own.files]), map: own.map }
 }
 
 async function readSite(build: string): Promise<Site> {

@@ -24,6 +24,6 @@ test.each([
   ['br;q=0.001', true],
   ['br;q=0', false],
   ['gzip, br; q=0.000', false],
-])('accepts(): Accept-Encoding: %s includes brotli: %s', (header, isTaken) => {
-  expect(accepts(header, 'br')).toBe(isTaken)
+])('accepts(): Accept-Encoding: %s includes brotli: %s', (header, isAccepted) => {
+  expect(accepts(header, 'br')).toBe(isAccepted)
 })

@@ -98,8 +98,11 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await server.see('/room/AAAAAAAAAAAAAAAAAAAA')).status).toBe(404)
     expect((await server.see('/quiz/AAAAAAAAAAAAAAAAAAAA')).status).toBe(404)
     await server.polls.ask('DELETE', `/${id}`, undefined, author)
-    const gone = await server.see(`/poll/${id}`)
-    expect([gone.status, gone.html.includes('<title>No longer here | Sundry</title>')]).toEqual([410, true])
+    const deleted = await server.see(`/poll/${id}`)
+    expect([deleted.status, deleted.html.includes('<title>No longer here | Sundry</title>')]).toEqual([
+      410,
+      true,
+    ])
   })
 
   test('a poll that was found idle, and later deleted, is gone', async () => {

@@ -31,14 +31,14 @@ function appOf(dependencies: Dependencies): Hono {
 function device(account = 'ada', ahead = 0) {
   let since = 0
   /** Items that the device shows. */
-  const held = new Map<string, string>()
+  const items = new Map<string, string>()
   return {
-    held,
+    held: items,
     async exchange(...changes: SyncChange[]) {
       const response = await ask(account, { clock: TEST_NOW + ahead, since, changes })
       const { sequence, changes: received } = v.parse(syncResponse, await response.json())
       since = sequence
-      for (const { id, value } of received) value === null ? held.delete(id) : held.set(id, value)
+      for (const { id, value } of received) value === null ? items.delete(id) : items.set(id, value)
       return received.map(({ id, value }) => [id, value])
     },
   }
@@ -85,14 +85,14 @@ describe.each(ENGINES)('sync on %s', (engine) => {
   })
 
   test('two devices that were offline lose nothing', async () => {
-    const [phone, desk] = [device(), device()]
+    const [phone, desktop] = [device(), device()]
     await phone.exchange(change('2', true), change('7', true))
-    await desk.exchange(change('7', true), change('9', true))
+    await desktop.exchange(change('7', true), change('9', true))
     await phone.exchange(change('30', { minutes: 5 }, 1, 'time-entries'))
-    await desk.exchange(change('31', { minutes: 8 }, 1, 'time-entries'))
+    await desktop.exchange(change('31', { minutes: 8 }, 1, 'time-entries'))
     await phone.exchange()
-    for (const { held } of [phone, desk])
-      expect(Object.fromEntries(held)).toEqual({
+    for (const { held: items } of [phone, desktop])
+      expect(Object.fromEntries(items)).toEqual({
         '2': 'true',
         '7': 'true',
         '9': 'true',
@@ -106,19 +106,19 @@ describe.each(ENGINES)('sync on %s', (engine) => {
   })
 
   test('of two conflicting changes of one item the later wins, in any order of arrival', async () => {
-    const [phone, desk] = [device(), device()]
+    const [phone, desktop] = [device(), device()]
     await phone.exchange(change('theme', 'light', 100))
-    await desk.exchange()
-    await desk.exchange(change('theme', 'dark', 300))
+    await desktop.exchange()
+    await desktop.exchange(change('theme', 'dark', 300))
     expect(await phone.exchange(change('theme', 'blue', 200))).toEqual([['theme', '"dark"']])
-    expect(await desk.exchange()).toEqual([])
+    expect(await desktop.exchange()).toEqual([])
   })
 
   test('a change of what the device knew wins, even where its clock is behind', async () => {
-    const [phone, desk] = [device(), device()]
+    const [phone, desktop] = [device(), device()]
     await phone.exchange(change('theme', 'light', 5_000))
-    await desk.exchange()
-    await desk.exchange(change('theme', 'dark', 10))
+    await desktop.exchange()
+    await desktop.exchange(change('theme', 'dark', 10))
     expect(await phone.exchange()).toEqual([['theme', '"dark"']])
   })
 
@@ -126,13 +126,13 @@ describe.each(ENGINES)('sync on %s', (engine) => {
     ['a day ahead', 86_400_000],
     ['a day behind', -86_400_000],
   ])('a clock that is %s decides nothing: the later change stays', async (_, wrong) => {
-    const [phone, desk] = [device('ada', wrong), device()]
+    const [phone, desktop] = [device('ada', wrong), device()]
     const here = TEST_NOW + wrong
     await phone.exchange(change('early', 'phone', here - 200), change('late', 'phone', here - 50))
-    await desk.exchange(change('early', 'desk', TEST_NOW - 100), change('late', 'desk', TEST_NOW - 100))
+    await desktop.exchange(change('early', 'desk', TEST_NOW - 100), change('late', 'desk', TEST_NOW - 100))
     await phone.exchange()
-    for (const { held } of [phone, desk])
-      expect(Object.fromEntries(held)).toEqual({ early: '"desk"', late: '"phone"' })
+    for (const { held: items } of [phone, desktop])
+      expect(Object.fromEntries(items)).toEqual({ early: '"desk"', late: '"phone"' })
   })
 
   test("timestamps are relative to the client's clock, and an unknown one stays unknown", async () => {
@@ -147,12 +147,12 @@ describe.each(ENGINES)('sync on %s', (engine) => {
   })
 
   test('a time that is yet to come does not win for ever', async () => {
-    const [phone, desk] = [device(), device()]
+    const [phone, desktop] = [device(), device()]
     await phone.exchange(change('theme', 'light', TEST_NOW + 10 ** 9))
-    await desk.exchange(change('theme', 'dark', TEST_NOW + 10 ** 8))
-    expect(await desk.exchange()).toEqual([])
+    await desktop.exchange(change('theme', 'dark', TEST_NOW + 10 ** 8))
+    expect(await desktop.exchange()).toEqual([])
     await phone.exchange(change('theme', 'blue', TEST_NOW))
-    expect(await desk.exchange()).toEqual([['theme', '"blue"']])
+    expect(await desktop.exchange()).toEqual([['theme', '"blue"']])
   })
 
   test.each([
@@ -202,11 +202,11 @@ describe.each(ENGINES)('sync on %s', (engine) => {
   })
 
   test('a change of what the device only half knew does not win for being known', async () => {
-    const [phone, desk] = [device(), device()]
+    const [phone, desktop] = [device(), device()]
     await phone.exchange(change('a', 'first', 100), change('b', 'first', 100))
-    await desk.exchange()
+    await desktop.exchange()
     await phone.exchange(change('b', 'second', 300))
-    expect(await desk.exchange(change('a', 'older clock', 50), change('b', 'older clock', 50))).toEqual([
+    expect(await desktop.exchange(change('a', 'older clock', 50), change('b', 'older clock', 50))).toEqual([
       ['b', '"second"'],
       ['a', '"older clock"'],
     ])
@@ -257,11 +257,11 @@ describe.each(ENGINES)('sync on %s', (engine) => {
   })
 
   test('totals of an account stay correct after changes, rejections and deletions', async () => {
-    const [phone, desk] = [device(), device()]
+    const [phone, desktop] = [device(), device()]
     await device('bob').exchange(change('a', 'of Bob', 100))
     await phone.exchange(change('a', 'é', 100), change('b', 1, 100), change('c', [], 100))
     await phone.exchange(change('a', 'longer', 200), change('b', null, 200), change('unknown', null, 200))
-    await desk.exchange(change('a', 'too late', 50))
+    await desktop.exchange(change('a', 'too late', 50))
     const columns = ['account_id', 'entries', 'items', 'bytes'] as const
     expect(await database.selectFrom('sync_account').select(columns).orderBy('account_id').execute()).toEqual(
       [
@@ -301,11 +301,11 @@ describe.each(ENGINES)('sync on %s', (engine) => {
   })
 
   test('a deletion travels', async () => {
-    const [phone, desk] = [device(), device()]
+    const [phone, desktop] = [device(), device()]
     await phone.exchange(change('2', true, 1))
-    await desk.exchange()
+    await desktop.exchange()
     await phone.exchange(change('2', null, 2))
-    expect(await desk.exchange()).toEqual([['2', null]])
+    expect(await desktop.exchange()).toEqual([['2', null]])
     expect(await syncPart({ database }).read('ada')).toEqual({})
   })
 
@@ -313,8 +313,8 @@ describe.each(ENGINES)('sync on %s', (engine) => {
     const phone = device()
     for (let start = 0; start < 1_200; start += 400)
       await phone.exchange(...Array.from({ length: 400 }, (_, index) => change(`${start + index}`, index)))
-    const desk = device()
-    const pages = [await desk.exchange(), await desk.exchange(), await desk.exchange()]
+    const desktop = device()
+    const pages = [await desktop.exchange(), await desktop.exchange(), await desktop.exchange()]
     expect(pages.map(({ length }) => length)).toEqual([500, 500, 200])
     expect(new Set(pages.flat().map(([id]) => id)).size).toBe(1_200)
   })

@@ -54,8 +54,8 @@ test('six tools at most are listed as opened last and as opened often; what is t
 test.each([
   [[], 'Nothing yet: pages are kept soon after the first visit.'],
   [[1, 0], `2 of ${tools.length}: ${titleAt(0)}, ${titleAt(1)}.`],
-])('of the pages kept for use without a network (%j) it is said which they are', async (kept, sentence) => {
-  ready = new Set(kept.map((index) => `/${tools[index]?.slug}`))
+])('of the pages kept for use without a network (%j) it is said which they are', async (cached, sentence) => {
+  ready = new Set(cached.map((index) => `/${tools[index]?.slug}`))
   const { screen } = await openPage(<ToolboxHabits />)
   await expect
     .element(

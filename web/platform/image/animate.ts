@@ -59,10 +59,10 @@ async function frameAt(decoder: ImageDecoder, frameIndex: number) {
     const context = canvas.getContext('2d', { willReadFrequently: true })
     if (!context) throw new RangeError('The browser has no memory for this frame')
     context.drawImage(image, 0, 0)
-    const toldMs = (image.duration ?? 0) / 1000
+    const declaredMs = (image.duration ?? 0) / 1000
     return {
       pixels: context.getImageData(0, 0, canvas.width, canvas.height),
-      durationMs: toldMs < MIN_MS ? DEFAULT_MS : toldMs,
+      durationMs: declaredMs < MIN_MS ? DEFAULT_MS : declaredMs,
     }
   } finally {
     image.close()

@@ -30,7 +30,7 @@ export async function convertImage(
     const blob = await animate(bytes, header.format, conversion.quality, report)
     if (blob) return { blobs: [blob], notes: [] }
   }
-  const options = optionsOf(conversion)
+  const options = toImageOptions(conversion)
   const blobs = await mapImages(opened, async (image, index) => {
     const ofAll = (fraction: number) => report((index + fraction) / images.length)
     return (await makeImage({ image, header, bytes }, options, ofAll)).blob
@@ -38,7 +38,13 @@ export async function convertImage(
   return { blobs, notes: leftOut(header) }
 }
 
-function optionsOf({ to, quality, ground, keepsMetadata, keepsLocation }: ImageConversion): ImageOptions {
+function toImageOptions({
+  to,
+  quality,
+  ground,
+  keepsMetadata,
+  keepsLocation,
+}: ImageConversion): ImageOptions {
   return {
     resize: {
       mode: 'percent',

@@ -108,8 +108,8 @@ test("a PDF has a page per image, of the image's size if so configured, and the 
   const conversion = { paper: 'picture', fillsPage: false, quality: 90, keepsMetadata: false } as const
   const { blobs, notes } = await imageToPdf(fileOf('pages.tif'), conversion, undefined)
   const input = new Uint8Array((await blobs[0]?.arrayBuffer()) ?? [])
-  const told = execFileSync('pdfinfo', ['-l', '9', '-'], { input, encoding: 'utf8' })
-  expect(told.match(/^Page +\d+ size: +30 x 22\.5 pts$/gm)).toHaveLength(2)
+  const output = execFileSync('pdfinfo', ['-l', '9', '-'], { input, encoding: 'utf8' })
+  expect(output.match(/^Page +\d+ size: +30 x 22\.5 pts$/gm)).toHaveLength(2)
   expect([blobs.length, blobs[0]?.type, notes]).toEqual([1, 'application/pdf', []])
   const dated = execFileSync('pdfinfo', ['-isodates', '-'], { input, encoding: 'utf8' })
   expect(dated).toMatch(/^Title: +pages$/m)

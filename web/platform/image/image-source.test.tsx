@@ -27,12 +27,12 @@ test.each([
 test('keeps a rotated JPEG if the document can rotate it, else rotates it upright', async () => {
   const { images: lying } = await sources(TURNED_JPEG, { isUpright: false })
   const { images: standing } = await sources(TURNED_JPEG)
-  const told = [...lying, ...standing].map(({ width, height, orientation }) => ({
+  const summary = [...lying, ...standing].map(({ width, height, orientation }) => ({
     width,
     height,
     orientation,
   }))
-  expect(told).toEqual([
+  expect(summary).toEqual([
     { width: 30, height: 40, orientation: 6 },
     { width: 30, height: 40, orientation: 1 },
   ])

@@ -3,7 +3,7 @@ import type { ImageOptions, MadeImage, WrittenImage } from '#lib/image/image-opt
 import { barePng } from '#lib/image/metadata/bare-png.ts'
 import type { NewMetadata } from '#lib/image/metadata/put-metadata.ts'
 import { FORMAT_FACTS, type OutputFormat } from '#lib/image/output-format.ts'
-import { keepsPixels, planResize } from '#lib/image/plan/plan-resize.ts'
+import { planResize, preservesPixels } from '#lib/image/plan/plan-resize.ts'
 import { MAX_PIXELS, type Rect, type Size } from '#lib/image/size.ts'
 import { UserError } from '#lib/result/user-error.ts'
 import type { Report } from '#lib/worker/answer-jobs.ts'
@@ -35,7 +35,7 @@ export async function makeImage(
   const metadata = metadataOf(bytes, options, plan.size)
   const isCovered = options.ground !== undefined && header.mayBeClear
   const isPacked = options.format === 'png' && header.format === 'png' && header.orientation === 1
-  if (isPacked && !isCovered && keepsPixels(plan, image))
+  if (isPacked && !isCovered && preservesPixels(plan, image))
     return { ...plan.size, ...(await samePng(bytes, options, metadata)) }
   // The page has drawn of an SVG just the part that is wanted, at its size.
   const part: Rect = isDrawn ? { x: 0, y: 0, width: image.width, height: image.height } : plan.part
@@ -53,12 +53,10 @@ export async function makeImage(
 }
 
 function refuseTooLarge({ width, height }: Size, format: OutputFormat): void {
-  const { longestSide, title } = FORMAT_FACTS[format]
+  const { maxSide, title } = FORMAT_FACTS[format]
   if (width * height > MAX_PIXELS) throw new UserError(`The result would be too large (${width}×${height}).`)
-  if (Math.max(width, height) > longestSide)
-    throw new UserError(
-      `A ${title} can be up to ${longestSide.toLocaleString('en-US')} pixels wide and high.`,
-    )
+  if (Math.max(width, height) > maxSide)
+    throw new UserError(`A ${title} can be up to ${maxSide.toLocaleString('en-US')} pixels wide and high.`)
 }
 
 /** Pixels that stay as they are need not be unpacked and packed again, and stay so to the last bit. */

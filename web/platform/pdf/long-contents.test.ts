@@ -36,34 +36,34 @@ afterEach(() => {
 })
 
 /** Returns the number of unpacked bytes, and how often they were reported as too many. */
-async function unpacked(packed: readonly number[]) {
-  let told = 0
+async function unpack(packed: readonly number[]) {
+  let reports = 0
   onLongContents(() => {
-    told++
+    reports++
   })
   const stream = new Blob([Uint8Array.from(packed)]).stream().pipeThrough(new DecompressionStream('deflate'))
   let sizeBytes = 0
   for await (const chunk of stream) sizeBytes += chunk.length
-  return { sizeBytes, told }
+  return { sizeBytes, told: reports }
 }
 
 const lines = (megabytes: number) => Array.from({ length: megabytes }, () => 1)
 
 test("limits a page's contents to 64 MB", async () => {
-  expect(await unpacked(lines(64))).toEqual({ sizeBytes: 64 * MEGABYTE, told: 0 })
+  expect(await unpack(lines(64))).toEqual({ sizeBytes: 64 * MEGABYTE, reports: 0 })
 })
 
 test('contents with one byte more are dropped and reported once', async () => {
-  expect(await unpacked([...lines(64), 0])).toEqual({ sizeBytes: 0, told: 1 })
+  expect(await unpack([...lines(64), 0])).toEqual({ sizeBytes: 0, reports: 1 })
 })
 
 test('an image can be longer', async () => {
   const packed = Array.from({ length: 65 }, () => 2)
-  expect(await unpacked(packed)).toEqual({ sizeBytes: 65 * MEGABYTE, told: 0 })
+  expect(await unpack(packed)).toEqual({ sizeBytes: 65 * MEGABYTE, reports: 0 })
 })
 
 test('the browser unpacks at most 64 kB at once', async () => {
-  await unpacked([1, ...Array.from({ length: 150_000 }, () => 9)])
+  await unpack([1, ...Array.from({ length: 150_000 }, () => 9)])
   expect(lengths.reduce((sum, length) => sum + length, 0)).toBe(150_001)
   expect(Math.max(...lengths)).toBeLessThanOrEqual(64 * 1024)
 })

@@ -55,8 +55,8 @@ function* versionsOf(stored: Stored<unknown>): Generator<Version> {
   const without = text === '' || (texts.length > 0 && text.length > MAX_STATE_LENGTH) ? 'long' : 'full'
   if (without === 'full') yield { text }
   const left = new Set<unknown>()
-  for (const longest of texts) {
-    left.add(longest)
+  for (const candidate of texts) {
+    left.add(candidate)
     if (sizeOf(texts.slice(left.size)) > MAX_STATE_LENGTH) continue
     text = JSON.stringify({ ...stored, without }, (_, part) => (left.has(part) ? '' : part))
     if (text.length <= MAX_STATE_LENGTH || left.size === texts.length) yield { text, without }

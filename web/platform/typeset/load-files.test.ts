@@ -20,12 +20,12 @@ function serve(): void {
 
 test('loadFiles(): returns files in order, and progress adds up over all requested files', async () => {
   serve()
-  const told: Loading[] = []
-  const meter = new LoadingMeter((loading) => told.push(loading))
+  const reported: Loading[] = []
+  const meter = new LoadingMeter((loading) => reported.push(loading))
   const load = (file: string, bytes: number) => loadFiles('/fonts/', [{ file, bytes }], meter)
   expect(await load('a.ttf', 4)).toEqual([FILES['/fonts/a.ttf']])
   expect(await load('b.ttf', 2)).toEqual([FILES['/fonts/b.ttf']])
-  expect(told).toEqual([
+  expect(reported).toEqual([
     { receivedBytes: 0, totalBytes: 4 },
     { receivedBytes: 4, totalBytes: 4 },
     { receivedBytes: 4, totalBytes: 6 },

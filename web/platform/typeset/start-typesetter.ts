@@ -10,7 +10,7 @@ import { loadFiles, loadIndex } from './load-files.ts'
 /** HarfBuzz with its fonts, fetched when they are first asked for. */
 export type Typesetter = {
   /** Loads the fonts and reports progress, until the next call. */
-  fonts(tell: (loading: Loading) => void): Promise<FontSet>
+  fonts(report: (loading: Loading) => void): Promise<FontSet>
   subsetter(): Promise<Subsetter>
 }
 
@@ -32,8 +32,8 @@ export function startTypesetter(): Typesetter {
     return startSubsetter(await compiled(bytes))
   })
   return {
-    async fonts(tell) {
-      meter = new LoadingMeter(tell)
+    async fonts(report) {
+      meter = new LoadingMeter(report)
       return (await engine()).fonts
     },
     subsetter,

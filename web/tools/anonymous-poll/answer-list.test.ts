@@ -11,10 +11,10 @@ const answer = (id: number, state: WrittenAnswer['state'] = 'waiting', countsFor
 })
 
 test('lists waiting answers first; then all keep their places, and new ones are last', () => {
-  const first = receiveAnswers(NO_ANSWERS, { askedAt: 1, answers: [answer(60, 'shown'), answer(70)] })
+  const first = receiveAnswers(NO_ANSWERS, { requestedAt: 1, answers: [answer(60, 'shown'), answer(70)] })
   expect(first.answers?.map(({ id }) => id)).toEqual([70, 60])
   const next = receiveAnswers(first, {
-    askedAt: 2,
+    requestedAt: 2,
     answers: [answer(51), answer(60, 'hidden'), answer(70, 'shown')],
   })
   expect(next.answers?.map(({ id, state }) => [id, state])).toEqual([
@@ -25,8 +25,8 @@ test('lists waiting answers first; then all keep their places, and new ones are 
 })
 
 test('an answer of the server that was overtaken changes nothing', () => {
-  const now = receiveAnswers(NO_ANSWERS, { askedAt: 2, answers: [answer(51)] })
-  expect(receiveAnswers(now, { askedAt: 1, answers: [] })).toBe(now)
+  const now = receiveAnswers(NO_ANSWERS, { requestedAt: 2, answers: [answer(51)] })
+  expect(receiveAnswers(now, { requestedAt: 1, answers: [] })).toBe(now)
 })
 
 test.each([

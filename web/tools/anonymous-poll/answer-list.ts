@@ -2,9 +2,12 @@ import type { PollState, WrittenAnswer } from '#contract/poll.ts'
 import { inOrder } from './choices.ts'
 
 /** Written answers at the time of the request; undefined before the first response. */
-export type AnswerList = { readonly askedAt: number; readonly answers: readonly WrittenAnswer[] | undefined }
+export type AnswerList = {
+  readonly requestedAt: number
+  readonly answers: readonly WrittenAnswer[] | undefined
+}
 
-export const NO_ANSWERS: AnswerList = { askedAt: 0, answers: undefined }
+export const NO_ANSWERS: AnswerList = { requestedAt: 0, answers: undefined }
 
 /**
  * The list after an answer of the server. What waits for a decision comes first; then each stays in its place, so that
@@ -12,12 +15,12 @@ export const NO_ANSWERS: AnswerList = { askedAt: 0, answers: undefined }
  */
 export function receiveAnswers(
   now: AnswerList,
-  { askedAt, answers }: { readonly askedAt: number; readonly answers: readonly WrittenAnswer[] },
+  { requestedAt, answers }: { readonly requestedAt: number; readonly answers: readonly WrittenAnswer[] },
 ): AnswerList {
-  if (askedAt < now.askedAt) return now
+  if (requestedAt < now.requestedAt) return now
   const waitingFirst = answers.toSorted((a, b) => Number(isDecided(a)) - Number(isDecided(b)))
   const order = (now.answers ?? waitingFirst).map(({ id }) => id)
-  return { askedAt, answers: inOrder(waitingFirst, order) }
+  return { requestedAt, answers: inOrder(waitingFirst, order) }
 }
 
 function isDecided({ state }: WrittenAnswer): boolean {

@@ -8,7 +8,7 @@ import { pollOf } from './poll.fixture.ts'
 afterEach(() => vi.restoreAllMocks())
 
 async function shown(known: Parameters<typeof pollOf>[0], answers: Answers) {
-  const asked = serverWith(answers)
+  const requests = serverWith(answers)
   const done: string[] = []
   const page = await openPage(
     <AuthorCard
@@ -18,7 +18,7 @@ async function shown(known: Parameters<typeof pollOf>[0], answers: Answers) {
       onDelete={() => done.push('deleted')}
     />,
   )
-  return { ...page, done, changes: () => changesIn(asked) }
+  return { ...page, done, changes: () => changesIn(requests) }
 }
 
 const DEEDS = ['Close', 'Export CSV', 'Reset', 'Delete']

@@ -22,10 +22,10 @@ type AuthorCardProps = {
 /** Controls that need the author's link. */
 export default function AuthorCard({ poll, secret, onChange, onDelete }: AuthorCardProps) {
   const managed = useManagedPoll(poll.id, secret, onChange)
-  const [asked, setAsked] = useState<'Delete' | 'Reset'>()
+  const [pendingAction, setPendingAction] = useState<'Delete' | 'Reset'>()
   const confirm = async () => {
-    setAsked(undefined)
-    if (asked === 'Reset') await managed.reset()
+    setPendingAction(undefined)
+    if (pendingAction === 'Reset') await managed.reset()
     else if (await managed.remove()) onDelete()
   }
   return (
@@ -49,10 +49,10 @@ export default function AuthorCard({ poll, secret, onChange, onDelete }: AuthorC
           <Button isSoftDisabled={managed.isBusy} onClick={managed.exportCsv}>
             Export CSV
           </Button>
-          <Button isSoftDisabled={managed.isBusy} onClick={() => setAsked('Reset')}>
+          <Button isSoftDisabled={managed.isBusy} onClick={() => setPendingAction('Reset')}>
             Reset
           </Button>
-          <Button isSoftDisabled={managed.isBusy} onClick={() => setAsked('Delete')}>
+          <Button isSoftDisabled={managed.isBusy} onClick={() => setPendingAction('Delete')}>
             Delete
           </Button>
           <CopyButton
@@ -67,17 +67,17 @@ export default function AuthorCard({ poll, secret, onChange, onDelete }: AuthorC
           </Suspense>
         )}
       </div>
-      {asked && (
-        <Dialog title={`${asked} this poll?`} onClose={() => setAsked(undefined)}>
+      {pendingAction && (
+        <Dialog title={`${pendingAction} this poll?`} onClose={() => setPendingAction(undefined)}>
           <p>
-            {asked === 'Delete'
+            {pendingAction === 'Delete'
               ? 'The poll and its votes are deleted on the server, for everybody. This cannot be undone.'
               : `${poll.settings.canWrite ? 'All votes and what voters wrote are deleted' : 'All votes are deleted'}, and everybody may vote again. This cannot be undone.`}
           </p>
           <div className="mt-5 flex justify-end gap-2">
-            <Button onClick={() => setAsked(undefined)}>Keep it</Button>
+            <Button onClick={() => setPendingAction(undefined)}>Keep it</Button>
             <Button kind="go" onClick={confirm}>
-              {asked === 'Delete' ? 'Delete poll' : 'Delete all votes'}
+              {pendingAction === 'Delete' ? 'Delete poll' : 'Delete all votes'}
             </Button>
           </div>
         </Dialog>

@@ -4,7 +4,7 @@ import { expectFocusPreserved, expectGoodLooks, expectKeysToReachAll, tabTo } fr
 import { expectWithinBudget } from '#e2e/bundle-budget.ts'
 import { expect, test } from '#e2e/test.ts'
 
-type Beginning = {
+type PollSetup = {
   readonly question: string
   readonly options: readonly string[]
   readonly settings?: Partial<PollSettings>
@@ -13,7 +13,7 @@ type Beginning = {
 }
 
 /** Creates a poll with votes, each from a separate browser. */
-async function poll(request: APIRequest, baseURL: string | undefined, start: Beginning) {
+async function poll(request: APIRequest, baseURL: string | undefined, start: PollSetup) {
   const { question, options, settings, votes = [] } = start
   const person = () => request.newContext({ ...(baseURL && { baseURL }) })
   const author = await person()
@@ -32,19 +32,19 @@ async function poll(request: APIRequest, baseURL: string | undefined, start: Beg
   return { path: `/poll/${id}`, authorPath: `/poll/${id}#edit=${secret}` }
 }
 
-const LUNCH: Beginning = {
+const LUNCH: PollSetup = {
   question: 'Where do we eat on Friday?',
   options: ['Trattoria', 'Noodle bar', 'Falafel'],
   votes: [[1], [2], [2]],
 }
-const CAPITAL: Beginning = {
+const CAPITAL: PollSetup = {
   question: 'Which city?',
   options: ['Memphis', 'Nashville', 'Knoxville', 'Chattanooga'],
   settings: { kind: 'ranked' },
   votes: [[1, 2], [2, 4, 3], [3, 4], [4, 3], [1]],
 }
 /** Poll of maximum length, with unbreakable words. */
-const LONG: Beginning = {
+const LONG: PollSetup = {
   question: `${'Q'.repeat(60)} ${'Which of these would you take? '.repeat(14)}`,
   options: ['W'.repeat(200), 'x'.repeat(200), 'short'],
   votes: [[1], [2]],

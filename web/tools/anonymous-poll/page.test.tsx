@@ -33,7 +33,7 @@ async function shown() {
 }
 
 test('Enter moves to the next option, adds one after a filled last one, and does not create the poll', async () => {
-  const asked = serverWith({})
+  const requests = serverWith({})
   const { options, option } = await shown()
   await userEvent.fill(option(1), 'Tea')
   await userEvent.keyboard('{Enter}')
@@ -45,7 +45,7 @@ test('Enter moves to the next option, adds one after a filled last one, and does
   await userEvent.keyboard('{Enter}')
   await expect.element(option(2)).toHaveFocus()
   expect(options()).toEqual(['Tea', 'Milk', ''])
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('a list that is pasted fills the options from its field on; one line is pasted as ever', async () => {
@@ -94,7 +94,7 @@ test('Undo brings back what Clear and the example took away', async () => {
 
 test('a poll is created just as it was set, its link is selected, and the form is empty for the next one', async () => {
   const copied = spyOnClipboard()
-  const asked = serverWith({
+  const requests = serverWith({
     'POST /api/polls': () => ({ id: 'NEW1', secret: 'secret-of-the-author', createdAt: 0 }),
   })
   const { screen, question, options, option, press } = await shown()
@@ -118,7 +118,7 @@ test('a poll is created just as it was set, its link is selected, and the form i
   await userEvent.click(question)
   await userEvent.keyboard('{Control>}{Enter}{/Control}')
   await expect.element(screen.getByText('Poll created successfully!')).toBeVisible()
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     {
       what: 'POST /api/polls',
       body: {
@@ -169,13 +169,13 @@ test('a poll is created just as it was set, its link is selected, and the form i
 })
 
 test('a poll that is not created keeps its form and says why', async () => {
-  const asked = serverWith({ 'POST /api/polls': () => errorResponse(429, 'Too many polls for today.') })
+  const requests = serverWith({ 'POST /api/polls': () => errorResponse(429, 'Too many polls for today.') })
   const { screen, question, option, press } = await shown()
   await userEvent.fill(question, 'Cake?')
   await press('Create Poll')
   const alert = screen.getByRole('alert')
   await expect.element(alert).toHaveTextContent('Please enter a question and at least 2 options.')
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   await userEvent.fill(option(1), 'Yes')
   await userEvent.fill(option(2), 'No')
   await press('Create Poll')

@@ -79,7 +79,7 @@ export function getRequest(form: PollForm, now: number): PollRequest {
       canChange,
       canWrite,
       votersPerNetwork,
-      mostChoices: getMostChoices(form, canWrite ? MAX_OPTIONS : options.length),
+      mostChoices: getMaxChoices(form, canWrite ? MAX_OPTIONS : options.length),
     },
     closesAt,
   })
@@ -88,7 +88,7 @@ export function getRequest(form: PollForm, now: number): PollRequest {
 }
 
 /** Returns the limit of choices; `optionCount` is the current or possible number of options. */
-function getMostChoices({ kind, mostChoices }: PollForm, optionCount: number): number {
+function getMaxChoices({ kind, mostChoices }: PollForm, optionCount: number): number {
   if (kind === 'single') return 1
   const max = Number(mostChoices.trim() || optionCount)
   if (kind === 'ranked' || !Number.isInteger(max)) return Math.max(1, optionCount)

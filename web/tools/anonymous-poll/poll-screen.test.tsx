@@ -34,7 +34,7 @@ const mine = { id: 'AAAA', question: 'Which?', createdAt: 0 }
 /** Renders the poll's page, with a server without votes. */
 async function shown(known: Parameters<typeof pollOf>[0] = {}, hasVoted = false) {
   let [poll, voted] = [pollOf(known), hasVoted]
-  const asked = serverWith({
+  const requests = serverWith({
     'GET /api/polls/AAAA': () => ({ ...poll, hasVoted: voted }),
     'POST /api/polls/AAAA/votes': () => {
       voted = true
@@ -57,7 +57,7 @@ async function shown(known: Parameters<typeof pollOf>[0] = {}, hasVoted = false)
   return {
     screen,
     /** Requests other than reads. */
-    changes: () => changesIn(asked),
+    changes: () => changesIn(requests),
     button: (name: string) => screen.getByRole('button', { name, exact: true }),
     press: (name: string) => userEvent.click(screen.getByRole('button', { name, exact: true })),
   }

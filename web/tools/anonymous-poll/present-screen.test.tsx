@@ -17,7 +17,7 @@ async function shown(ids: readonly string[], known: Parameters<typeof pollOf>[0]
     />,
   )
   /** Whether the screen took a key. */
-  const takes = (key: string, more: KeyboardEventInit = {}) => {
+  const handlesKey = (key: string, more: KeyboardEventInit = {}) => {
     const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more })
     page.button('Leave').element().dispatchEvent(event)
     return event.defaultPrevented
@@ -25,7 +25,7 @@ async function shown(ids: readonly string[], known: Parameters<typeof pollOf>[0]
   return {
     ...page,
     onClose,
-    takes,
+    takes: handlesKey,
     title: page.screen.getByRole('heading', { level: 2 }),
     previous: page.button('Previous poll'),
     next: page.button('Next poll'),
@@ -35,29 +35,31 @@ async function shown(ids: readonly string[], known: Parameters<typeof pollOf>[0]
 test.each([[[]], [['AAAA']], [['BBBB', 'CCCC']]])(
   'a poll that is alone or not of the author’s (%j) has no others to step to',
   async (ids) => {
-    const { takes, next, previous, title } = await shown(ids)
+    const { takes: handlesKey, next, previous, title } = await shown(ids)
     await expect.element(title).toHaveTextContent('Which?')
     await expect.element(next).not.toBeInTheDocument()
     await expect.element(previous).not.toBeInTheDocument()
-    expect(takes('ArrowRight')).toBe(false)
+    expect(handlesKey('ArrowRight')).toBe(false)
     await expect.element(title).toHaveTextContent('Which?')
   },
 )
 
 test('of two polls the first has a next one, the last one before; keys step by one, with no other key held', async () => {
-  const { screen, takes, next, previous, title } = await shown(['AAAA', 'BBBB'])
+  const { screen, takes: handlesKey, next, previous, title } = await shown(['AAAA', 'BBBB'])
   await expect.element(screen.getByText('1 of 2', { exact: true })).toBeVisible()
   await expect.element(previous).toHaveAttribute('aria-disabled', 'true')
   await expect.element(next).not.toHaveAttribute('aria-disabled')
   expect(
-    [{ ctrlKey: true }, { metaKey: true }, { altKey: true }].map((held) => takes('ArrowRight', held)),
+    [{ ctrlKey: true }, { metaKey: true }, { altKey: true }].map((modifier) =>
+      handlesKey('ArrowRight', modifier),
+    ),
   ).toEqual([false, false, false])
-  expect([takes('Enter'), takes('ArrowRight')]).toEqual([false, true])
+  expect([handlesKey('Enter'), handlesKey('ArrowRight')]).toEqual([false, true])
   await expect.element(title).toHaveTextContent('Poll BBBB')
   await expect.element(screen.getByText('2 of 2', { exact: true })).toBeVisible()
   await expect.element(next).toHaveAttribute('aria-disabled', 'true')
   await expect.element(previous).not.toHaveAttribute('aria-disabled')
-  expect(takes('PageDown')).toBe(true)
+  expect(handlesKey('PageDown')).toBe(true)
   await expect.element(title).toHaveTextContent('Poll BBBB')
   await userEvent.click(previous)
   await expect.element(title).toHaveTextContent('Which?')

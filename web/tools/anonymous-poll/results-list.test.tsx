@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { heard } from '#web/ui/page.fixture.tsx'
+import { getAnnouncements } from '#web/ui/page.fixture.tsx'
 import { pollOf } from './poll.fixture.ts'
 import RankingList from './ranking-list.tsx'
 import { ResultsList } from './results-list.tsx'
@@ -68,10 +68,10 @@ test('a runoff names who wins, and shows each count with who is out', async () =
 
 test('how many have voted is heard, and so is one’s own order of options', async () => {
   const screen = await render(<ResultsList poll={pollOf({ voters: 3 })} />)
-  await expect.poll(heard).toEqual(['3 people have voted'])
+  await expect.poll(getAnnouncements).toEqual(['3 people have voted'])
   await screen.unmount()
   const { options } = pollOf({})
   const order = options.map(({ id }) => id).toReversed()
   await render(<RankingList options={options} choices={order} onChange={() => {}} />)
-  await expect.poll(heard).toEqual(['1. Water  2. Coffee  3. Tea'])
+  await expect.poll(getAnnouncements).toEqual(['1. Water  2. Coffee  3. Tea'])
 })

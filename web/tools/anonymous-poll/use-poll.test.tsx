@@ -6,11 +6,11 @@ import { ServerError } from '#web/platform/fetch-api.ts'
 import { pollOf } from './poll.fixture.ts'
 import { type PollPresence, usePoll } from './use-poll.ts'
 
-const world: { asked: string[]; answer: () => unknown } = { asked: [], answer: () => undefined }
+const world: { requests: string[]; answer: () => unknown } = { requests: [], answer: () => undefined }
 vi.mock('#web/platform/fetch-api.ts', async (original) => ({
   ...(await original<typeof import('#web/platform/fetch-api.ts')>()),
   fetchApi: async (path: string) => {
-    world.asked.push(path)
+    world.requests.push(path)
     return world.answer()
   },
 }))
@@ -19,7 +19,7 @@ const NOW = Date.UTC(2026, 2, 2, 12)
 
 beforeEach(() => {
   FakeEventSource.all = []
-  world.asked = []
+  world.requests = []
   vi.stubGlobal('EventSource', FakeEventSource)
   vi.useFakeTimers({ now: NOW, toFake: ['Date', 'setTimeout', 'clearTimeout'] })
 })
@@ -48,8 +48,8 @@ async function shown(answer: () => unknown) {
   return {
     screen,
     /** How often the server was asked. */
-    count: () => world.asked.length,
-    tell: (state: unknown) =>
+    count: () => world.requests.length,
+    emitState: (state: unknown) =>
       act(async () => FakeEventSource.all.at(-1)?.onmessage({ data: JSON.stringify(state) })),
   }
 }
@@ -83,7 +83,7 @@ test('while the line is down the poll is asked for every five seconds, and no lo
 })
 
 test('a server that fails is asked again until it answers; a poll that is gone is not', async () => {
-  const { count, tell } = await shown(error(503, 'Not now'))
+  const { count, emitState } = await shown(error(503, 'Not now'))
   expect(seen.loadError).toEqual({ problem: { message: 'Not now', detail: '' }, isFinal: false })
   expect(FakeEventSource.all).toEqual([])
   await pass(5_000)
@@ -92,7 +92,7 @@ test('a server that fails is asked again until it answers; a poll that is gone i
   await pass(5_000)
   expect(seen.poll?.id).toBe(pollOf().id)
   expect(seen.loadError).toBeUndefined()
-  await tell({ isGone: true })
+  await emitState({ isGone: true })
   expect(seen.loadError?.isFinal).toBe(true)
   expect(seen.loadError?.problem.message).toBe('This poll does not exist or was deleted.')
   const before = count()
@@ -108,15 +108,15 @@ test('a poll that was never there is not asked for again', async () => {
 })
 
 test('half a second after its end the poll is asked for, and one that is closed or has no end is not', async () => {
-  const { count, tell } = await shown(() => open({ closesAt: NOW + 60_000 }))
+  const { count, emitState } = await shown(() => open({ closesAt: NOW + 60_000 }))
   await pass(60_499)
   expect(count()).toBe(1)
   await pass(1)
   expect(count()).toBe(2)
-  await tell(pollOf({ isClosed: true, closesAt: NOW + 90_000 }))
+  await emitState(pollOf({ isClosed: true, closesAt: NOW + 90_000 }))
   await pass(120_000)
   expect(count()).toBe(2)
-  await tell(pollOf({ closesAt: null }))
+  await emitState(pollOf({ closesAt: null }))
   await pass(120_000)
   expect(count()).toBe(2)
 })

@@ -9,7 +9,7 @@ const liveEvent = v.union([pollState, pollDeleted])
 /** Without a live line the page asks this often. */
 const POLLING_MS = 5_000
 const MAX_TIMER_MS = 2_147_483_647
-const GONE: LoadError = {
+const DELETED: LoadError = {
   problem: { message: 'This poll does not exist or was deleted.', detail: '' },
   isFinal: true,
 }
@@ -50,7 +50,7 @@ export function usePoll(id: string): PollPresence {
       setVoted(voted)
       stop = subscribe(`/api/polls/${id}/events`, liveEvent, {
         onConnectionChange: setLive,
-        onState: (event) => ('isGone' in event ? setLoadError(GONE) : setPoll(event)),
+        onState: (event) => ('isGone' in event ? setLoadError(DELETED) : setPoll(event)),
       })
     }
     void load()

@@ -10,11 +10,11 @@ export function useWrittenAnswers(poll: PollState, secret: string) {
   const [list, setList] = useState<AnswerList>(NO_ANSWERS)
   const [problem, setProblem] = useState<Problem>()
   useEffect(() => {
-    const askedAt = performance.now()
+    const requestedAt = performance.now()
     const path = `/api/polls/${poll.id}/answers`
     void toResultAsync(() => fetchApi(path, undefined, writtenAnswers, { secret })).then((result) => {
       setProblem(result.ok ? undefined : result.problem)
-      if (result.ok) setList((now) => receiveAnswers(now, { askedAt, answers: result.value.answers }))
+      if (result.ok) setList((now) => receiveAnswers(now, { requestedAt, answers: result.value.answers }))
     })
   }, [poll, secret])
   return { answers: list.answers, problem }

@@ -23,7 +23,7 @@ test('lists written answers, waiting ones first, to be shown, hidden or counted 
     answer(902, 'Rum', { state: 'hidden', votes: null }),
     answer(903, 'Milk', {}),
   ]
-  const asked = serverWith({
+  const requests = serverWith({
     'GET /api/polls/AAAA/answers': () => ({ answers }),
     'PATCH /api/polls/AAAA/answers/901': () => ({ done: true }),
     'PATCH /api/polls/AAAA/answers/902': () => ({ done: true }),
@@ -68,7 +68,7 @@ test('lists written answers, waiting ones first, to be shown, hidden or counted 
   await expect.poll(() => onChange.mock.calls.length).toBe(4)
   await userEvent.click(button('Hide Milk'))
   await expect.element(screen.getByRole('alert')).toHaveTextContent('It is gone.')
-  expect(changesIn(asked).map(({ what, body }) => [what, body])).toEqual([
+  expect(changesIn(requests).map(({ what, body }) => [what, body])).toEqual([
     ['PATCH /api/polls/AAAA/answers/901', { countsFor: 2 }],
     ['PATCH /api/polls/AAAA/answers/901', { state: 'hidden' }],
     ['PATCH /api/polls/AAAA/answers/902', { state: 'shown' }],

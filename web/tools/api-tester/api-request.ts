@@ -33,18 +33,18 @@ const Auth = v.object({
 })
 export type Auth = v.InferOutput<typeof Auth>
 
-export const BLANK_PAIR: Pair = { id: 1, name: '', value: '', isOn: true }
+export const EMPTY_PAIR: Pair = { id: 1, name: '', value: '', isOn: true }
 export const NO_AUTH: Auth = v.parse(Auth, {})
 
 /** A request as the visitor edits it: everything as typed, with `{{variables}}` in place. */
 export const ApiRequest = v.object({
   method: v.optional(v.picklist(METHODS), 'GET'),
   url: v.optional(v.string(), 'https://jsonplaceholder.typicode.com/posts'),
-  headers: v.optional(v.array(Pair), [BLANK_PAIR]),
+  headers: v.optional(v.array(Pair), [EMPTY_PAIR]),
   format: v.optional(v.picklist(BODY_FORMATS), 'JSON'),
   text: v.optional(v.string(), ''),
-  form: v.optional(v.array(Pair), [BLANK_PAIR]),
-  parts: v.optional(v.array(Part), [{ ...BLANK_PAIR, isFile: false }]),
+  form: v.optional(v.array(Pair), [EMPTY_PAIR]),
+  parts: v.optional(v.array(Part), [{ ...EMPTY_PAIR, isFile: false }]),
   auth: v.optional(Auth, NO_AUTH),
 })
 export type ApiRequest = Omit<v.InferOutput<typeof ApiRequest>, 'parts'> & {
@@ -57,7 +57,7 @@ export type ApiRequest = Omit<v.InferOutput<typeof ApiRequest>, 'parts'> & {
 export const FIRST_REQUEST: ApiRequest = v.parse(ApiRequest, {})
 
 /** Whether requests of this method have a body. */
-export function takesBody(method: Method): boolean {
+export function allowsBody(method: Method): boolean {
   return method !== 'GET' && method !== 'HEAD'
 }
 

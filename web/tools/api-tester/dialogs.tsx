@@ -26,7 +26,7 @@ export default function Dialogs({ dialog, tool, onReplace, onClose }: DialogsPro
         <VariablesDialog
           environments={tool.environments}
           onEnvironments={tool.setEnvironments}
-          keeps={tool.keeps}
+          isPersisted={tool.keeps}
           onClose={onClose}
         />
       )

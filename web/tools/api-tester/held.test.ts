@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import type { Persisted } from '#web/platform/store/persisted.ts'
-import { held } from './use-held.ts'
+import { createPartlyPersisted } from './use-held.ts'
 
 type Note = { readonly name: string; readonly secret: string }
-const BLANK: Note = { name: '', secret: '' }
+const EMPTY: Note = { name: '', secret: '' }
 
 /** A store without a browser. */
 function store(): Persisted<Note> {
-  let value = BLANK
+  let value = EMPTY
   return {
     key: 'a',
-    initial: BLANK,
+    initial: EMPTY,
     get: () => value,
     set: (next) => {
       value = next
@@ -21,11 +21,11 @@ function store(): Persisted<Note> {
 
 test('unstorable data stays in the page, even after another tab has stored a value', () => {
   const inner = store()
-  const note = held(inner, {
+  const note = createPartlyPersisted(inner, {
     toStored: ({ name }) => ({ name, secret: '' }),
     onOtherTab: (stored, mine) => ({ ...stored, secret: mine.secret }),
   })
-  expect(note.get()).toBe(BLANK)
+  expect(note.get()).toBe(EMPTY)
   note.set({ name: 'mine', secret: 'kept here' })
   expect(inner.get()).toEqual({ name: 'mine', secret: '' })
   expect(note.get()).toEqual({ name: 'mine', secret: 'kept here' })

@@ -23,11 +23,11 @@ export default function HistoryCard({ tool, onReplace }: HistoryCardProps) {
   const [isWhole, setWhole] = useState(false)
   const found = searchHistory(history.entries, query)
   const shown = isWhole || query !== '' ? found : found.slice(0, FEW)
-  const remove = (gone: History['entries'], title: string) => {
+  const remove = (removed: History['entries'], title: string) => {
     const before = history.entries
-    setHistory({ entries: before.filter((entry) => !gone.includes(entry)) })
+    setHistory({ entries: before.filter((entry) => !removed.includes(entry)) })
     const undo = () =>
-      setHistory(({ entries }) => ({ entries: putBack(entries, before, gone, ({ id }) => id) }))
+      setHistory(({ entries }) => ({ entries: putBack(entries, before, removed, ({ id }) => id) }))
     showToast({ title, action: { label: 'Undo', onAct: undo } })
   }
   return (

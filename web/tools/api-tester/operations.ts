@@ -16,7 +16,7 @@ export const operations = [
       to: v.optional(v.picklist(SNIPPETS), 'JavaScript (fetch)'),
       dropsUnknown: v.optional(v.boolean(), false),
     }),
-    input: { field: 'command', takes: 'contents' },
+    input: { field: 'command', accepts: 'contents' },
     gives: 'text',
     notes: { dropsUnknown: 'Goes on without the options of curl that cannot be taken over.' },
     examples: [

@@ -35,7 +35,7 @@ async function shown(answer: () => Promise<Response> = async () => new Response(
     output: (name: string) => screen.getByRole('status', { name, exact: true }),
     history: screen.getByRole('list', { name: 'History' }).getByRole('listitem'),
     alert: screen.getByRole('alert'),
-    asked: () =>
+    requests: () =>
       fetched.mock.calls.map(([address, init]) => `${init?.method} ${address} ${init?.body ?? ''}`.trim()),
   }
 }
@@ -51,7 +51,7 @@ beforeEach(async () => {
 })
 
 test('a request goes out as it stands; its answer, its time and its place in the history come', async () => {
-  const { screen, button, press, url, method, output, history, asked, fetched } = await shown(
+  const { screen, button, press, url, method, output, history, requests, fetched } = await shown(
     async () => new Response('{"id":7}', { status: 201, statusText: 'Created', headers: JSON_TYPE }),
   )
   await expect.element(button('Send Request')).toBeDisabled()
@@ -70,7 +70,7 @@ test('a request goes out as it stands; its answer, its time and its place in the
   await expect.element(output('Status')).toHaveTextContent('201 Created')
   await expect.element(output('Size')).toHaveTextContent('8 B')
   await expect.element(screen.getByText('1 header', { exact: true })).toBeVisible()
-  expect(asked()).toEqual([`POST ${ADDRESS}?a=1&b Hello`])
+  expect(requests()).toEqual([`POST ${ADDRESS}?a=1&b Hello`])
   expect(new Headers(fetched.mock.calls[0]?.[1]?.headers).get('x-one')).toBe('yes')
   expect(history.elements()).toHaveLength(1)
   await expect
@@ -81,7 +81,7 @@ test('a request goes out as it stands; its answer, its time and its place in the
 })
 
 test('blocks a second request while one is pending, and Escape cancels it', async () => {
-  const { screen, button, press, url, alert, asked, fetched } = await shown(() => new Promise(() => {}))
+  const { screen, button, press, url, alert, requests, fetched } = await shown(() => new Promise(() => {}))
   fetched.mockImplementation(
     (_, init) =>
       new Promise((_resolve, reject) => {
@@ -101,11 +101,11 @@ test('blocks a second request while one is pending, and Escape cancels it', asyn
   await expect.element(button('Send Request')).toBeEnabled()
   await expect.element(alert).toBeVisible()
   await expect.element(button('Cancel')).not.toBeInTheDocument()
-  expect(asked()).toEqual([`GET ${ADDRESS}`])
+  expect(requests()).toEqual([`GET ${ADDRESS}`])
   await press('Send Request')
   await press('Cancel')
   await expect.element(button('Send Request')).toBeEnabled()
-  expect(asked()).toHaveLength(2)
+  expect(requests()).toHaveLength(2)
 })
 
 test('Clear empties request and answer, and Undo brings both back', async () => {
@@ -126,15 +126,15 @@ test('Clear empties request and answer, and Undo brings both back', async () => 
 })
 
 test('an address without its scheme is offered with one, and sent so', async () => {
-  const { press, url, alert, output, asked } = await shown(async () => new Response(null, { status: 204 }))
+  const { press, url, alert, output, requests } = await shown(async () => new Response(null, { status: 204 }))
   await userEvent.fill(url, 'example.com/items')
   await press('Send Request')
   await expect.element(alert).toBeVisible()
-  expect(asked()).toEqual([])
+  expect(requests()).toEqual([])
   await press(`Send to ${ADDRESS}`)
   await expect.element(output('Status')).toHaveTextContent('204 No Content')
   await expect.element(url).toHaveValue(ADDRESS)
-  expect(asked()).toEqual([`GET ${ADDRESS}`])
+  expect(requests()).toEqual([`GET ${ADDRESS}`])
 })
 
 test('a cURL command that is pasted for an address becomes the request, and Undo brings the former back', async () => {

@@ -9,7 +9,7 @@ import { NameField } from './name-field.tsx'
 type PairRowsProps<Row extends Pair> = {
   readonly noun: string
   readonly rows: readonly Row[]
-  readonly blank: Row
+  readonly emptyRow: Row
   readonly onChange: (rows: Row[]) => void
   /** Whether rows can be switched off. */
   readonly hasSwitch?: boolean
@@ -28,7 +28,7 @@ const CELL =
 
 /** Names and values, one pair a row. */
 export function PairRows<Row extends Pair>(props: PairRowsProps<Row>) {
-  const { noun, rows, blank, onChange, hasSwitch = true, names = [], renderValue, renderRemark } = props
+  const { noun, rows, emptyRow, onChange, hasSwitch = true, names = [], renderValue, renderRemark } = props
   const lower = noun.toLowerCase()
   const change = (row: Row, part: Partial<Row>) =>
     onChange(rows.map((other) => (other === row ? { ...other, ...part } : other)))
@@ -89,7 +89,7 @@ export function PairRows<Row extends Pair>(props: PairRowsProps<Row>) {
           kind="quiet"
           className="-ml-2"
           icon={<Plus size={15} aria-hidden />}
-          onClick={() => onChange([...rows, { ...blank, id: nextId(rows) }])}
+          onClick={() => onChange([...rows, { ...emptyRow, id: nextId(rows) }])}
         >
           Add {lower}
         </Button>

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Pane } from '#web/ui/split-editor.tsx'
-import { takesBody } from './api-request.ts'
+import { allowsBody } from './api-request.ts'
 import { Fold } from './fold.tsx'
 import { countQuery } from './request/count-query.ts'
 import { HeaderRows } from './request/header-rows.tsx'
@@ -25,7 +25,7 @@ export function RequestPane({ tool }: { readonly tool: ApiTester }) {
       <Fold title="Headers" isOpenAtFirst>
         <HeaderRows rows={request.headers} onChange={(headers) => set({ headers })} />
       </Fold>
-      {takesBody(request.method) && (
+      {allowsBody(request.method) && (
         <Suspense fallback={<div className="min-h-60 border-line border-b" />}>
           <BodySection request={request} set={set} />
         </Suspense>

@@ -28,7 +28,7 @@ export function ResponsePane({ tool, examples, onExample }: ResponsePaneProps) {
     <div className="relative flex min-w-0 flex-col *:flex-1">
       {received && (
         <Suspense>
-          <Waiting received={received} askedFrom={tool.askedFrom} />
+          <Waiting received={received} triggerRef={tool.askedFrom} />
         </Suspense>
       )}
       {result ? (

@@ -5,10 +5,10 @@ import { curlOf, send } from './send.ts'
 const NONE = { active: 'Default', list: [{ name: 'Default', variables: [] }] }
 
 test('an invalid request is a failure without elapsed time, and no request is sent', async () => {
-  const outside = () => {
+  const createDependencies = () => {
     throw new Error('asked')
   }
-  expect(await send({ ...FIRST_REQUEST, url: 'https://a.b/{{id}}' }, NONE, outside)).toEqual({
+  expect(await send({ ...FIRST_REQUEST, url: 'https://a.b/{{id}}' }, NONE, createDependencies)).toEqual({
     failure: {
       problem: { message: 'Error: Variable "id" is not defined', detail: 'Nothing was sent.' },
       timeMs: undefined,

@@ -2,7 +2,7 @@ import { type Result, toResult } from '#lib/result/result.ts'
 import type { ApiRequest } from './api-request.ts'
 import { toCurl } from './curl/to-curl.ts'
 import { prepareRequest } from './request/prepare.ts'
-import { type Exchange, type ExchangeOutside, exchange } from './response/exchange.ts'
+import { type Exchange, type ExchangeDependencies, exchange } from './response/exchange.ts'
 import type { Environments } from './variables/environments.ts'
 import { getVariables } from './variables/variables-of.ts'
 
@@ -10,10 +10,10 @@ import { getVariables } from './variables/variables-of.ts'
 export async function send(
   request: ApiRequest,
   environments: Environments,
-  outside: () => ExchangeOutside,
+  createDependencies: () => ExchangeDependencies,
 ): Promise<Exchange> {
   const prepared = toResult(() => prepareRequest(request, getVariables(environments)))
-  if (prepared.ok) return exchange(prepared.value, outside())
+  if (prepared.ok) return exchange(prepared.value, createDependencies())
   return { failure: { problem: prepared.problem, timeMs: undefined, isUnexplained: false } }
 }
 

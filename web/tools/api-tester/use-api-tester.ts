@@ -7,7 +7,7 @@ import { ApiRequest, FIRST_REQUEST } from './api-request.ts'
 import { History, historyWithMine, storableHistory } from './history/history.ts'
 import { storable } from './request/secrets.ts'
 import type { Exchange, Received } from './response/exchange.ts'
-import { held } from './use-held.ts'
+import { createPartlyPersisted } from './use-held.ts'
 import { Environments, withoutSecretValues, withValuesOf } from './variables/environments.ts'
 
 const Draft = v.object({
@@ -19,7 +19,7 @@ const Draft = v.object({
 })
 
 /** Each tab has a separate request; the stored one is that of the tab changed last. */
-const drafts = held(toolState('api-tester', Draft), {
+const drafts = createPartlyPersisted(toolState('api-tester', Draft), {
   toStored: (draft) => ({
     ...draft,
     request: draft.keeps ? storable(draft.request) : FIRST_REQUEST,
@@ -28,13 +28,13 @@ const drafts = held(toolState('api-tester', Draft), {
 })
 
 const storedEnvironments = toolState('api-tester-variables', Environments)
-const environments = held(storedEnvironments, {
+const environments = createPartlyPersisted(storedEnvironments, {
   toStored: (all) => (drafts.get().keeps ? withoutSecretValues(all) : storedEnvironments.initial),
   onOtherTab: (stored, mine) => (drafts.get().keeps ? withValuesOf(stored, mine) : mine),
 })
 
 const storedHistory = toolState('api-tester-history', History)
-const histories = held(storedHistory, {
+const histories = createPartlyPersisted(storedHistory, {
   toStored: (history) => (drafts.get().keeps ? storableHistory(history) : storedHistory.initial),
   onOtherTab: (stored, mine) => (drafts.get().keeps ? historyWithMine(stored, mine) : mine),
 })
@@ -47,7 +47,7 @@ export function useApiTester() {
   const [result, setResult] = useState<Exchange>()
   const [received, setReceived] = useState<Received>()
   const running = useRef<AbortController>(undefined)
-  const askedFrom = useRef<Element>(null)
+  const triggerRef = useRef<Element>(null)
   const { request, patience, keeps } = draft
 
   const setRequest = (next: ApiRequest) => keep((now) => ({ ...now, request: next }))
@@ -65,13 +65,13 @@ export function useApiTester() {
     if (url !== request.url) set({ url })
     const control = new AbortController()
     running.current = control
-    askedFrom.current = document.activeElement
+    triggerRef.current = document.activeElement
     setReceived({ receivedBytes: 0, totalBytes: undefined })
     const { sendFromBrowser } = await import('./on-demand.tsx')
     const { exchange, remember } = await sendFromBrowser({
       request: { ...request, url },
       environments: known,
-      patience,
+      timeout: patience,
       cancelled: control.signal,
       onProgress: setReceived,
     })
@@ -101,7 +101,7 @@ export function useApiTester() {
     isSending,
     received,
     /** Element that had the focus when the visitor sent the request. */
-    askedFrom,
+    askedFrom: triggerRef,
     result,
     setResult,
     linkProblem,

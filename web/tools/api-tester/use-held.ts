@@ -8,7 +8,10 @@ type Holding<T> = {
 }
 
 /** A store that holds more, as long as the page lives, than it lets be stored. */
-export function held<T>(store: Persisted<T>, { toStored, onOtherTab }: Holding<T>): Persisted<T> {
+export function createPartlyPersisted<T>(
+  store: Persisted<T>,
+  { toStored, onOtherTab }: Holding<T>,
+): Persisted<T> {
   let mine: T | undefined
   let stored: T | undefined
   return {

@@ -10,7 +10,7 @@ type Sending = {
   readonly request: ApiRequest
   readonly environments: Environments
   /** Seconds to wait, as typed. */
-  readonly patience: string
+  readonly timeout: string
   readonly cancelled: AbortSignal
   readonly onProgress: (received: Received) => void
 }
@@ -22,9 +22,9 @@ type Sent = {
 }
 
 /** Sends with the browser's own means: its network and its clocks. */
-export async function sendFromBrowser({ request, environments, patience, ...rest }: Sending): Promise<Sent> {
+export async function sendFromBrowser({ request, environments, timeout, ...rest }: Sending): Promise<Sent> {
   const at = Date.now()
-  const timeoutSeconds = getTimeout(patience)
+  const timeoutSeconds = getTimeout(timeout)
   const exchange = await send(request, environments, () => ({
     fetch: (url, init) => fetch(url, init),
     now: () => performance.now(),

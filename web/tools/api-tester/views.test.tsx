@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { spyOnClipboard } from '#web/platform/copies.fixture.ts'
 import { textsOf, watchSaves } from '#web/platform/saves.fixture.ts'
-import { heard } from '#web/ui/page.fixture.tsx'
+import { getAnnouncements } from '#web/ui/page.fixture.tsx'
 import { AnswerView } from './answer-view.tsx'
 import { FIRST_REQUEST } from './api-request.ts'
 import { CodeDialog } from './code-dialog.tsx'
@@ -156,20 +156,20 @@ test('words are found one after the other, round about, in both directions', asy
 })
 
 test('a pending response shows the share that was received', async () => {
-  const asked = document.createElement('button')
+  const trigger = document.createElement('button')
   const shown = await render(
-    <Waiting received={{ receivedBytes: 0, totalBytes: 2048 }} askedFrom={{ current: asked }} />,
+    <Waiting received={{ receivedBytes: 0, totalBytes: 2048 }} triggerRef={{ current: trigger }} />,
   )
   const bar = shown.getByRole('progressbar', { name: 'Request' })
   await expect.element(bar).toHaveAttribute('aria-valuetext', 'Waiting for the answer…')
   expect(document.activeElement?.contains(bar.element())).toBe(true)
   await shown.rerender(
-    <Waiting received={{ receivedBytes: 512, totalBytes: 2048 }} askedFrom={{ current: asked }} />,
+    <Waiting received={{ receivedBytes: 512, totalBytes: 2048 }} triggerRef={{ current: trigger }} />,
   )
   await expect.element(bar).toHaveAttribute('aria-valuetext', '512 B of 2 KB received')
   await expect.element(bar).toHaveAttribute('aria-valuenow', '25')
   await shown.rerender(
-    <Waiting received={{ receivedBytes: 512, totalBytes: undefined }} askedFrom={{ current: asked }} />,
+    <Waiting received={{ receivedBytes: 512, totalBytes: undefined }} triggerRef={{ current: trigger }} />,
   )
   await expect.element(bar).toHaveAttribute('aria-valuetext', '512 B received')
   await expect.element(bar).not.toHaveAttribute('aria-valuenow')
@@ -208,8 +208,8 @@ test('a response does not move the focus from another field', async () => {
   const shown = await render(<AnswerView answer={answerOf('x', 'text/plain')} tool={toolWith()} />)
   await expect.element(field).toHaveFocus()
   await shown.unmount()
-  const askedFrom = { current: field.element() }
-  await render(<AnswerView answer={answerOf('x', 'text/plain')} tool={toolWith({ askedFrom })} />)
+  const triggerRef = { current: field.element() }
+  await render(<AnswerView answer={answerOf('x', 'text/plain')} tool={toolWith({ askedFrom: triggerRef })} />)
   await expect.element(field).not.toHaveFocus()
   expect(document.activeElement?.textContent).toBe('200 OK12 ms1 B')
 })
@@ -239,7 +239,7 @@ test.each([
 ])('an answer with the reason %j is heard with its status and time', async (reason, words) => {
   const answer = answerOf('x', 'text/plain', { status: 201, reason })
   await render(<ExchangeView exchange={{ answer }} tool={toolWith()} />)
-  await expect.poll(heard).toEqual([words])
+  await expect.poll(getAnnouncements).toEqual([words])
 })
 
 test('a view that was chosen stays with the next answer, unless that has no such view', async () => {

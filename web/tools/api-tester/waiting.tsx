@@ -2,15 +2,15 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { formatBytes } from '#lib/bytes/format-bytes.ts'
 import type { Received } from './response/exchange.ts'
 
-type WaitingProps = { readonly received: Received; readonly askedFrom: RefObject<Element | null> }
+type WaitingProps = { readonly received: Received; readonly triggerRef: RefObject<Element | null> }
 
 /** That something is on its way, and how much of it has come. */
-export default function Waiting({ received: { receivedBytes, totalBytes }, askedFrom }: WaitingProps) {
+export default function Waiting({ received: { receivedBytes, totalBytes }, triggerRef }: WaitingProps) {
   const ref = useRef<HTMLDivElement>(null)
   // The button that was pressed cannot hold the focus while it is disabled, and Escape must be heard.
   useEffect(() => {
-    if (askedFrom.current instanceof HTMLButtonElement) ref.current?.focus({ preventScroll: true })
-  }, [askedFrom])
+    if (triggerRef.current instanceof HTMLButtonElement) ref.current?.focus({ preventScroll: true })
+  }, [triggerRef])
   const percent = totalBytes === undefined ? undefined : Math.round((receivedBytes / totalBytes) * 100)
   const label =
     receivedBytes === 0

@@ -10,7 +10,7 @@ export class ByteChunks {
   sizeBytes = 0
   readonly #parts: Blob[] = []
   chunks: Uint8Array<ArrayBuffer>[] = []
-  #held = 0
+  #pendingBytes = 0
   readonly #head = new Uint8Array(WHOLE_BYTES)
 
   push(chunk: Uint8Array<ArrayBuffer>): void {
@@ -19,8 +19,8 @@ export class ByteChunks {
     }
     this.sizeBytes += chunk.length
     this.chunks.push(chunk)
-    this.#held += chunk.length
-    if (this.#held >= PART_BYTES) this.#flush()
+    this.#pendingBytes += chunk.length
+    if (this.#pendingBytes >= PART_BYTES) this.#flush()
   }
 
   /** The first bytes, at most `WHOLE_BYTES`. */
@@ -40,7 +40,7 @@ export class ByteChunks {
   #flush(): void {
     this.#parts.push(new Blob(this.chunks))
     this.chunks = []
-    this.#held = 0
+    this.#pendingBytes = 0
   }
 }
 

@@ -25,12 +25,12 @@ test('strict mode accepts a data URI prefix but no leading whitespace', async ()
 })
 
 test('strict mode rejects the characters of the other alphabet', async () => {
-  const isTaken = async (text: string, isUrlSafe: boolean) =>
+  const isAccepted = async (text: string, isUrlSafe: boolean) =>
     (await toResultAsync(() => decode(text, { isStrict: true, isUrlSafe }))).ok
-  expect(await isTaken('_-8=', true)).toBe(true)
-  expect(await isTaken('_-8=', false)).toBe(false)
-  expect(await isTaken('/+8=', false)).toBe(true)
-  expect(await isTaken('/+8=', true)).toBe(false)
+  expect(await isAccepted('_-8=', true)).toBe(true)
+  expect(await isAccepted('_-8=', false)).toBe(false)
+  expect(await isAccepted('/+8=', false)).toBe(true)
+  expect(await isAccepted('/+8=', true)).toBe(false)
 })
 
 test.each([

@@ -12,7 +12,7 @@ export const operations = [
     name: 'base64-encode',
     summary: 'Encodes text or a file as Base64 (RFC 4648), plain, URL-safe, in lines or as a data URI.',
     params: v.strictObject({ input: contents, isUrlSafe, omitsPadding, lineWidth, isDataUri, charset }),
-    input: { field: 'input', takes: 'contents' },
+    input: { field: 'input', accepts: 'contents' },
     gives: 'text',
     notes: { lineWidth: '0 is one line.', charset: 'Of text; a file is encoded as it is.' },
     examples: [
@@ -33,7 +33,7 @@ export const operations = [
     name: 'base64-decode',
     summary: 'Decodes Base64 in either alphabet, or a data URI, to the exact bytes.',
     params: v.strictObject({ input: contents, isStrict, isUrlSafe }),
-    input: { field: 'input', takes: 'contents' },
+    input: { field: 'input', accepts: 'contents' },
     gives: 'text or file',
     notes: {
       isStrict: 'Refuses what RFC 4648 does not allow.',

@@ -11,11 +11,11 @@ import {
 const fill = (page: Page, name: string, text: string) =>
   page.getByRole('textbox', { name, exact: true }).fill(text)
 
-type FileAsked = { readonly name: string; readonly base64: string }
+type FileParams = { readonly name: string; readonly base64: string }
 
 const base64Encode: ParityCheck = {
   async byHand(page, example) {
-    const { input, isUrlSafe = false } = getParams<{ input: string | FileAsked; isUrlSafe?: boolean }>(
+    const { input, isUrlSafe = false } = getParams<{ input: string | FileParams; isUrlSafe?: boolean }>(
       example,
     )
     await page.getByRole('radio', { name: 'Encode' }).check()

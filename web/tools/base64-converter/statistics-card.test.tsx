@@ -15,10 +15,10 @@ test.each<[Statistics | undefined, readonly string[]]>([
   ],
 ])('StatisticsCard: shows each count of %j, and none that is missing', async (statistics, values) => {
   await render(<StatisticsCard statistics={statistics} />)
-  const told = [...document.querySelectorAll('dt')].map(({ textContent, nextElementSibling }) => [
+  const entries = [...document.querySelectorAll('dt')].map(({ textContent, nextElementSibling }) => [
     textContent,
     nextElementSibling?.textContent,
   ])
   const names = ['Input characters', 'Input bytes', 'Output characters', 'Output bytes', 'Output to input']
-  expect(told).toEqual(names.map((name, index) => [name, values[index]]))
+  expect(entries).toEqual(names.map((name, index) => [name, values[index]]))
 })

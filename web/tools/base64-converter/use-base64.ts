@@ -12,12 +12,12 @@ import type { Base64Answer, Base64Job } from './base64-job.ts'
 import { EXAMPLES } from './examples.ts'
 import { Base64Options, HandedBase64, type Mode, otherMode } from './options.ts'
 
-const kept = toolState('base64-converter', Base64Options)
+const stateStore = toolState('base64-converter', Base64Options)
 const LIMIT_BYTES = 100 * 1024 * 1024
 /** Maximum length for the text box; longer input becomes a file. */
 const MAX_TEXT_LENGTH = 1_000_000
 
-type Held = { readonly file: File; readonly isText: boolean }
+type FileInput = { readonly file: File; readonly isText: boolean }
 
 function createWorker(): Worker {
   return new Worker(new URL('./base64.worker.ts', import.meta.url), { type: 'module' })
@@ -25,12 +25,12 @@ function createWorker(): Worker {
 
 /** All that the screen shows, and what the visitor can do to it. Only options are kept, never the text. */
 export function useBase64() {
-  const [options, keep] = usePersisted(kept)
-  const [input, setInput] = useHistoryState<string | Held>('input', '')
+  const [options, keep] = usePersisted(stateStore)
+  const [input, setInput] = useHistoryState<string | FileInput>('input', '')
   const [error, setError] = useState<Problem>()
   const [runs, setRuns] = useState(0)
   const set = (change: Partial<Base64Options>) => keep((now) => ({ ...now, ...change }))
-  const take = (next: string | Held) => {
+  const take = (next: string | FileInput) => {
     setError(undefined)
     setInput(next)
   }
@@ -119,7 +119,7 @@ export function useBase64() {
 
 export type Base64Tool = ReturnType<typeof useBase64>
 
-function nextInput(answer: Base64Answer): string | Held {
+function nextInput(answer: Base64Answer): string | FileInput {
   const isText = answer.kind === 'encoded' || answer.isText
   if (isText && answer.isWhole && answer.shown.length <= MAX_TEXT_LENGTH) return answer.shown
   return { file: new File([answer.blob], outputName(answer), { type: answer.blob.type }), isText: false }

@@ -140,12 +140,12 @@ test('an animated GIF stays animated in WebP, frame by frame; PNG notes that onl
   const { bytes } = await save(page, 'Download moving.webp')
   const path = info.outputPath('moving.webp')
   writeFileSync(path, bytes)
-  const told = run('webpmux', ['-info', path]).toString()
-  expect(told).toContain('Canvas size: 60 x 40')
-  expect(told).toContain('Number of frames: 3')
-  expect(told.match(/\s70\s+none/g)).toHaveLength(3)
+  const output = run('webpmux', ['-info', path]).toString()
+  expect(output).toContain('Canvas size: 60 x 40')
+  expect(output).toContain('Number of frames: 3')
+  expect(output.match(/\s70\s+none/g)).toHaveLength(3)
   // The second frame holds what has changed, from an even place on.
-  expect(told).toMatch(/2:\s+13\s+13\s+\w+\s+8\s+8/)
+  expect(output).toMatch(/2:\s+13\s+13\s+\w+\s+8\s+8/)
   await format(page, 'PNG')
   await button(page, 'Convert').click()
   await expect(rows(page)).toContainText('Only the first frame was converted.')
@@ -327,7 +327,7 @@ for (const target of ['mp3', 'wav'] as const)
       writeFileSync(before, sources[index]?.buffer ?? '')
       const sound = decoded(path)
       expect(sound.length / 2, name).toBe(samples)
-      const told = run('ffprobe', [
+      const output = run('ffprobe', [
         '-v',
         'error',
         '-show_entries',
@@ -336,7 +336,7 @@ for (const target of ['mp3', 'wav'] as const)
         'csv=p=0',
         path,
       ])
-      expect(told.toString().trim(), name).toBe(`${target === 'mp3' ? 'mp3' : 'pcm_s16le'},${rate}`)
+      expect(output.toString().trim(), name).toBe(`${target === 'mp3' ? 'mp3' : 'pcm_s16le'},${rate}`)
       const change = 20 * Math.log10(loudness(sound) / loudness(decoded(before).subarray(0, sound.length)))
       expect(Math.abs(change), name).toBeLessThan(0.05)
       if (target === 'wav') continue
@@ -372,7 +372,7 @@ test("a video's audio becomes MP3, with the chosen mono and sample rate", async 
   const { bytes } = await save(page, 'Download film.mp3')
   const path = info.outputPath('film.mp3')
   writeFileSync(path, bytes)
-  const told = run('ffprobe', [
+  const output = run('ffprobe', [
     '-v',
     'error',
     '-show_entries',
@@ -381,7 +381,7 @@ test("a video's audio becomes MP3, with the chosen mono and sample rate", async 
     'csv=p=0',
     path,
   ])
-  expect(told.toString().trim()).toBe('48000,1')
+  expect(output.toString().trim()).toBe('48000,1')
   expect(decoded(path).length).toBe(48_000)
 })
 
@@ -489,12 +489,12 @@ test('with a Business plan 200 files go at a time; who is not signed in asks the
   page,
   open,
 }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
   await open('/bulk-converter')
   await expect(page.getByRole('heading', { name: 'Selected Files (0/50)' })).toBeVisible()
   await page.waitForLoadState('networkidle')
-  expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([])
+  expect(requests.filter((path) => path.startsWith('/api/'))).toEqual([])
   await expect(page.getByRole('link', { name: 'Start 7-Day Free Trial' })).toHaveAttribute('href', '/pricing')
   const email = `${randomUUID()}@example.com`
   const data = { name: 'Blair', email, password: 'correct horse battery' }
@@ -596,13 +596,13 @@ offlineTest(
   async ({ page, open, context }) => {
     await open('/bulk-converter')
     await untilCached(page)
-    const asked = page.waitForResponse(/engine-mp3-[\d.]+\/mp3\.wasm$/)
+    const response = page.waitForResponse(/engine-mp3-[\d.]+\/mp3\.wasm$/)
     const wav = byFfmpeg('tone.wav', ['-f', 'lavfi', '-i', 'sine=440:d=1:r=44100'])
     await format(page, 'MP3')
     await choose(page, file('tone.wav', wav))
     await button(page, 'Convert').click()
     await expect(summary(page)).toContainText('1 converted')
-    const license = (await asked).url().replace('mp3.wasm', 'LICENSE.txt')
+    const license = (await response).url().replace('mp3.wasm', 'LICENSE.txt')
     expect(await (await page.request.get(license)).text()).toContain('GNU LIBRARY GENERAL PUBLIC LICENSE')
     await context.setOffline(true)
     await page.reload()

@@ -32,7 +32,7 @@ export const operations = [
       from: v.optional(v.picklist(['by name', ...SOURCES]), 'by name'),
       paper: v.optional(v.picklist(paperNames()), 'a4'),
     }),
-    input: { field: 'file', takes: 'file' },
+    input: { field: 'file', accepts: 'file' },
     gives: 'file',
     notes: { paper: 'Of documents that name none.' },
     examples: [

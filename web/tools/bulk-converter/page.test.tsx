@@ -32,7 +32,7 @@ async function shown() {
         .map((row) =>
           [...row.querySelectorAll('p[dir], span.rounded-full')].map((one) => one.textContent).join(' '),
         ),
-    told: screen.getByRole('status', { name: 'Notifications' }),
+    notifications: screen.getByRole('status', { name: 'Notifications' }),
     button: (name: string) => screen.getByRole('button', { name, exact: true }),
     press: (name: string) => userEvent.click(screen.getByRole('button', { name, exact: true })),
   }
@@ -80,10 +80,10 @@ test('a format of one file is its own until one is chosen for all', async () => 
 })
 
 test('Undo restores removed or cleared files at their positions, and Clear removes the errors', async () => {
-  const { screen, add, rows, told, button, press } = await shown()
+  const { screen, add, rows, notifications, button, press } = await shown()
   await add(await image('a.png'), await image('b.png'), await image('c.png'))
   await press('Remove b.png')
-  await expect.element(told).toHaveTextContent('b.png removedUndo')
+  await expect.element(notifications).toHaveTextContent('b.png removedUndo')
   expect(rows()).toEqual(['a.png Ready', 'c.png Ready'])
   await press('Undo')
   expect(rows()).toEqual(['a.png Ready', 'b.png Ready', 'c.png Ready'])
@@ -93,7 +93,7 @@ test('Undo restores removed or cleared files at their positions, and Clear remov
   await expect.element(alert).toHaveTextContent('"none.png" is empty.')
   await press('Clear')
   await expect.element(alert).not.toBeInTheDocument()
-  await expect.element(told).toHaveTextContent('3 files removedUndo')
+  await expect.element(notifications).toHaveTextContent('3 files removedUndo')
   await expect
     .element(screen.getByText('Two files are converted at a time. You can stop any of them.'))
     .toBeVisible()

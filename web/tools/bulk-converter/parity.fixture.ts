@@ -7,11 +7,11 @@ import {
   upload,
 } from '#e2e/interfaces/parity-check.ts'
 
-type FileAsked = { name: string; text: string }
+type FileParams = { name: string; text: string }
 
 const documentConvert: ParityCheck = {
   async byHand(page, example) {
-    const { file, to } = getParams<{ file: FileAsked; to: string }>(example)
+    const { file, to } = getParams<{ file: FileParams; to: string }>(example)
     await page.getByLabel('Output format').selectOption(to === 'pdf' ? 'PDF' : 'DOCX')
     await page.getByLabel('Choose files').setInputFiles(upload(file))
     await press(page, 'Convert')

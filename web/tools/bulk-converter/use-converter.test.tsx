@@ -29,14 +29,14 @@ vi.mock('#web/platform/worker/worker-pool.ts', () => ({
   }),
 }))
 
-let told: number | undefined
+let planLimit: number | undefined
 let asks = 0
 let wait: Promise<void> = Promise.resolve()
 vi.mock('#web/platform/plan-limit.ts', () => ({
   filesAtOnce: async () => {
     asks += 1
     await wait
-    return told
+    return planLimit
   },
 }))
 
@@ -167,7 +167,7 @@ test.each([
   [50, '50'],
   [120, '120'],
 ])('of a plan that takes %s files at a time %s can be added', async (files, shown) => {
-  told = files
+  planLimit = files
   let arrive = () => {}
   wait = new Promise((resolve) => {
     arrive = resolve

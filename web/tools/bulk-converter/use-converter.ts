@@ -142,6 +142,6 @@ function withFileName(name: string, problem: { readonly message: string; readonl
 
 /** Device memory reported by Chromium, in GB. */
 function deviceGigabytes(): number | undefined {
-  const told: unknown = Reflect.get(navigator, 'deviceMemory')
-  return typeof told === 'number' ? told : undefined
+  const deviceMemory: unknown = Reflect.get(navigator, 'deviceMemory')
+  return typeof deviceMemory === 'number' ? deviceMemory : undefined
 }

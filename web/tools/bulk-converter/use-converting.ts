@@ -20,11 +20,11 @@ export function useConverting(list: FileList, settings: Settings) {
   const controls = useRef(new Map<number, AbortController>())
   const [running, setRunning] = useState<Running>()
 
-  const convertOne = async (asked: ListedFile) => {
-    const { id, file } = asked
-    const source = await list.lookedAt(asked)
+  const convertOne = async (listedFile: ListedFile) => {
+    const { id, file } = listedFile
+    const source = await list.lookedAt(listedFile)
     if (!source) return
-    const listed = { ...asked, source }
+    const listed = { ...listedFile, source }
     const key = orderKey(listed, settings)
     const order = orderFor(listed, settings)
     if (!order) {

@@ -9,8 +9,12 @@ import type { Task, Watch } from './use-converter.ts'
 import { type Converting, useConverting } from './use-converting.ts'
 import { type FileList, useFileList } from './use-file-list.ts'
 
-type Asked = { readonly task: Task; readonly watch: Watch; readonly answer: (result: Result<Made>) => void }
-let asked: Asked[] = []
+type QueuedTask = {
+  readonly task: Task
+  readonly watch: Watch
+  readonly answer: (result: Result<Made>) => void
+}
+let queuedTasks: QueuedTask[] = []
 let closed = 0
 let looks = new Map<string, (source: Source | Error) => void>()
 
@@ -25,7 +29,7 @@ vi.mock('./use-converter.ts', () => ({
     convert: (task: Task, watch: Watch) =>
       new Promise((answer, reject) => {
         watch.signal.addEventListener('abort', () => reject(watch.signal.reason))
-        asked.push({ task, watch, answer })
+        queuedTasks.push({ task, watch, answer })
       }),
     close: () => {
       closed += 1
@@ -34,7 +38,7 @@ vi.mock('./use-converter.ts', () => ({
 }))
 
 beforeEach(() => {
-  asked = []
+  queuedTasks = []
   closed = 0
   looks = new Map()
 })
@@ -125,22 +129,22 @@ test('a file is converted as soon as it has been looked at, and counted once it 
   await expect.poll(() => looks.size).toBe(2)
   converting.convertAll()
   await expect.poll(() => converting.running).toEqual({ total: 2, done: 0 })
-  expect(asked).toEqual([])
+  expect(queuedTasks).toEqual([])
   looks.get('a.wav')?.(SOUND)
   looks.get('b.wav')?.(SOUND)
   await expect
-    .poll(() => asked.map(({ task }) => [task.file.name, task.target]))
+    .poll(() => queuedTasks.map(({ task }) => [task.file.name, task.target]))
     .toEqual([
       ['a.wav', 'mp3'],
       ['b.wav', 'mp3'],
     ])
   expect(states()).toEqual(['waiting', 'waiting'])
-  asked[0]?.watch.onProgress(0.5)
+  queuedTasks[0]?.watch.onProgress(0.5)
   await expect.poll(states).toEqual(['converting', 'waiting'])
-  asked[0]?.answer(MADE)
+  queuedTasks[0]?.answer(MADE)
   await expect.poll(states).toEqual(['converted', 'waiting'])
   await expect.poll(() => converting.running).toEqual({ total: 2, done: 1 })
-  asked[1]?.answer({ ok: false, problem: { message: 'No', detail: '' } })
+  queuedTasks[1]?.answer({ ok: false, problem: { message: 'No', detail: '' } })
   await expect.poll(states).toEqual(['converted', 'failed'])
   await expect.poll(() => converting.running).toBeUndefined()
   expect(converting.left.map(({ file }) => file.name)).toEqual(['b.wav'])
@@ -156,25 +160,25 @@ test('of two runs at once all files are counted together, until the last one is 
   await expect.poll(() => converting.running).toEqual({ total: 1, done: 0 })
   converting.convert(b)
   await expect.poll(() => converting.running).toEqual({ total: 2, done: 0 })
-  await expect.poll(() => asked.length).toBe(2)
-  asked[1]?.answer(MADE)
+  await expect.poll(() => queuedTasks.length).toBe(2)
+  queuedTasks[1]?.answer(MADE)
   await expect.poll(() => converting.running).toEqual({ total: 2, done: 1 })
-  asked[0]?.answer(MADE)
+  queuedTasks[0]?.answer(MADE)
   await expect.poll(() => converting.running).toBeUndefined()
 })
 
 test('one file is cancelled alone, or all are; they are as they were, and can be converted again', async () => {
   await filled('a.wav', 'b.wav', 'c.wav')
   converting.convertAll()
-  await expect.poll(() => asked.length).toBe(3)
+  await expect.poll(() => queuedTasks.length).toBe(3)
   converting.cancel(list.files[1]?.id ?? 0)
   await expect.poll(states).toEqual(['waiting', 'ready', 'waiting'])
-  expect(asked.map(({ watch }) => watch.signal.aborted)).toEqual([false, true, false])
+  expect(queuedTasks.map(({ watch }) => watch.signal.aborted)).toEqual([false, true, false])
   await expect.poll(() => converting.running).toEqual({ total: 3, done: 1 })
   converting.cancelAll()
   await expect.poll(states).toEqual(['ready', 'ready', 'ready'])
   await expect.poll(() => converting.running).toBeUndefined()
-  expect(asked.map(({ watch }) => watch.signal.aborted)).toEqual([true, true, true])
+  expect(queuedTasks.map(({ watch }) => watch.signal.aborted)).toEqual([true, true, true])
   expect(converting.left).toHaveLength(3)
 })
 
@@ -191,5 +195,5 @@ test('a file that cannot become the chosen format fails with its reason and is n
     problem: { message: 'Cannot convert .txt to MP3', detail: '' },
   })
   await expect.poll(() => converting.running).toBeUndefined()
-  expect(asked).toEqual([])
+  expect(queuedTasks).toEqual([])
 })

@@ -38,11 +38,11 @@ export function useFileList(maxFiles: number) {
     }
   }
   /** Takes files away, and offers them back. */
-  const take = (gone: readonly ListedFile[], title: string) => {
+  const take = (removed: readonly ListedFile[], title: string) => {
     const before = files.map((one) => ({ ...one, work: undefined }))
-    const ids = new Set(gone.map(({ id }) => id))
+    const ids = new Set(removed.map(({ id }) => id))
     setFiles((now) => now.filter(({ id }) => !ids.has(id)))
-    const undo = () => setFiles((now) => putBack(now, before, gone, ({ id }) => id))
+    const undo = () => setFiles((now) => putBack(now, before, removed, ({ id }) => id))
     showToast({ title, action: { label: 'Undo', onAct: undo } })
   }
   return {

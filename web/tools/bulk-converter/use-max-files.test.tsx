@@ -34,9 +34,9 @@ test.each([
   ['a server that fails', () => errorResponse(500, 'Later'), '50'],
 ])('with %s, as many files are converted at a time as it takes', async (_, answer, limit) => {
   localStorage.setItem('sundry-account', 'ada')
-  const asked = serverWith({ 'GET /api/plan': answer })
+  const requests = serverWith({ 'GET /api/plan': answer })
   const screen = await render(<Limit />)
-  await expect.poll(() => asked.map(({ what }) => what)).toEqual(['GET /api/plan'])
+  await expect.poll(() => requests.map(({ what }) => what)).toEqual(['GET /api/plan'])
   // A later request resolves later.
   await filesAtOnce()
   await new Promise(requestAnimationFrame)
@@ -44,7 +44,7 @@ test.each([
 })
 
 test('visitors get 50 files without a request, or 200 if plans are disabled', async () => {
-  const asked = serverWith({})
+  const requests = serverWith({})
   const screen = await render(<Limit />)
   const limit = screen.getByRole('status', { name: 'Limit' })
   await expect.element(limit).toHaveTextContent('50')
@@ -52,5 +52,5 @@ test('visitors get 50 files without a request, or 200 if plans are disabled', as
   closed = ['/pricing']
   const other = await render(<Limit />)
   await expect.element(other.getByRole('status', { name: 'Limit' })).toHaveTextContent('200')
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })

@@ -5,14 +5,14 @@ import { MAX_FILES } from './list/accept-files.ts'
 export function useMaxFiles(): number {
   const [max, setMax] = useState(MAX_FILES)
   useEffect(() => {
-    let isGone = false
+    let isUnmounted = false
     import('#web/platform/plan-limit.ts')
       .then(({ filesAtOnce }) => filesAtOnce())
-      .then((told) => {
-        if (!isGone && told !== undefined) setMax(Math.max(MAX_FILES, told))
+      .then((planLimit) => {
+        if (!isUnmounted && planLimit !== undefined) setMax(Math.max(MAX_FILES, planLimit))
       })
     return () => {
-      isGone = true
+      isUnmounted = true
     }
   }, [])
   return max

@@ -43,7 +43,7 @@ function isFieldName(name: string): name is FieldName {
 
 /** Returns all fields; those never typed into are empty. */
 export function allFields(form: BusinessForm): Fields {
-  return { ...BLANK, ...form.fields }
+  return { ...EMPTY_FIELDS, ...form.fields }
 }
 
-const BLANK: Fields = v.parse(v.object(v.entriesFromList(fieldNames(), textField(''))), {})
+const EMPTY_FIELDS: Fields = v.parse(v.object(v.entriesFromList(fieldNames(), textField(''))), {})

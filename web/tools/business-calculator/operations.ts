@@ -22,7 +22,7 @@ export const operations = [
     name: 'ratios',
     summary:
       'The ten financial ratios of a balance sheet and an income statement, as far as their figures are given.',
-    params: v.strictObject({ ...blank(RATIO_NAMES), currency }),
+    params: v.strictObject({ ...createTextFields(RATIO_NAMES), currency }),
     gives: 'data',
     notes: labels(RATIO_NAMES),
     examples: [
@@ -56,7 +56,7 @@ export const operations = [
   operation({
     name: 'roi',
     summary: 'Return on an investment, its net gain, and the yearly rate that compounds to it.',
-    params: v.strictObject({ ...blank(ROI_FIELDS), currency }),
+    params: v.strictObject({ ...createTextFields(ROI_FIELDS), currency }),
     gives: 'data',
     notes: labels(ROI_FIELDS),
     examples: [
@@ -97,7 +97,7 @@ export const operations = [
   operation({
     name: 'break-even',
     summary: 'How many units must be sold before anything is earned, and the contribution margin.',
-    params: v.strictObject({ ...blank(BREAK_EVEN_FIELDS), currency }),
+    params: v.strictObject({ ...createTextFields(BREAK_EVEN_FIELDS), currency }),
     gives: 'data',
     notes: labels(BREAK_EVEN_FIELDS),
     examples: [
@@ -146,7 +146,7 @@ export const operations = [
 
 type Texts<Name extends FieldName> = Readonly<Record<Name, string>>
 
-function blank<const Name extends FieldName>(names: readonly Name[]) {
+function createTextFields<const Name extends FieldName>(names: readonly Name[]) {
   return v.entriesFromList(names, textField(''))
 }
 

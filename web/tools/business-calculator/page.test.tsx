@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser'
 import { spyOnClipboard } from '#web/platform/copies.fixture.ts'
 import { watchSaves } from '#web/platform/saves.fixture.ts'
 import { persistedState, persistState } from '#web/platform/store/persisted.fixture.ts'
-import { heard, openPage } from '#web/ui/page.fixture.tsx'
+import { getAnnouncements, openPage } from '#web/ui/page.fixture.tsx'
 import BusinessCalculatorPage from './page.tsx'
 
 afterEach(() => vi.restoreAllMocks())
@@ -104,9 +104,9 @@ test('clearing takes the figures of all tabs, and Undo brings them back', async 
 test('answers are heard as they change, and the page is printed', async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => {})
   const { number, press } = await opened({ fields: { currentAssets: '3' } })
-  expect(heard()).toEqual([])
+  expect(getAnnouncements()).toEqual([])
   await userEvent.fill(number('Current liabilities'), '2')
-  await expect.poll(heard).toEqual(['Current ratio: 1.50'])
+  await expect.poll(getAnnouncements).toEqual(['Current ratio: 1.50'])
   await press('Print')
   expect(print).toHaveBeenCalledTimes(1)
 })

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { CASES, type CaseName, convertCase } from './cases.ts'
 import { type CaseState, DEFAULTS } from './options.ts'
 
-const NO_CHANCE = () => false
+const ALWAYS_FALSE = () => false
 
 function convert(text: string, name: CaseName, options: Partial<CaseState> = {}): string {
-  return convertCase(text, name, { ...DEFAULTS, ...options }, NO_CHANCE)
+  return convertCase(text, name, { ...DEFAULTS, ...options }, ALWAYS_FALSE)
 }
 
 /** Texts in the twelve cases, in their order; the coins of the random one all show small letters. */

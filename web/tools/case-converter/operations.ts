@@ -12,7 +12,7 @@ export const operations = [
     name: 'case',
     summary: 'Writes text in one of twelve cases, by the rules of its language.',
     params: v.strictObject({ text: contents, to: v.picklist(CASES), ...options }),
-    input: { field: 'text', takes: 'contents' },
+    input: { field: 'text', accepts: 'contents' },
     gives: 'text',
     notes: {
       keepsCapitals: 'In title and sentence case only first letters are changed.',

@@ -15,7 +15,7 @@ import { Coins } from './coins.ts'
 import { type CaseOptions, CaseState } from './options.ts'
 import { getStart } from './text-start.ts'
 
-const kept = toolState('case-converter', CaseState)
+const stateStore = toolState('case-converter', CaseState)
 export const FILE_TYPES = '.txt,text/plain'
 const FILES = { accept: FILE_TYPES, limitBytes: 50 * 1024 * 1024 }
 /** Longer text is stored outside the text box, as no browser edits it smoothly. */
@@ -29,7 +29,7 @@ function createWorker(): Worker {
 
 /** All that the screen shows, and what the visitor can do to it. */
 export function useCaseConverter() {
-  const [state, keep] = usePersisted(kept)
+  const [state, keep] = usePersisted(stateStore)
   const [name, setName] = useState('Your text')
   const [error, setError] = useState<Problem>()
   const [coins, setCoins] = useState(() => new Coins(randomInteger))

@@ -7,12 +7,12 @@ export type ChosenColumn = { readonly index: number; readonly name: string }
 
 /** Names that differ: a second `name` becomes `name_2`, a nameless third column `column_3`. */
 export function columnNames(header: readonly string[]): string[] {
-  const taken = new Set(header)
+  const reservedNames = new Set(header)
   const used = new Set<string>()
   return header.map((cell, index) => {
     const base = cell === '' ? `column_${index + 1}` : cell
-    const isFree = !used.has(base) && (cell !== '' || !taken.has(base))
-    const name = isFree ? base : freeName(base, (other) => taken.has(other) || used.has(other))
+    const isFree = !used.has(base) && (cell !== '' || !reservedNames.has(base))
+    const name = isFree ? base : freeName(base, (other) => reservedNames.has(other) || used.has(other))
     used.add(name)
     return name
   })
@@ -24,10 +24,10 @@ export function numberedColumns(count: number): string[] {
 }
 
 /** The base with the first number from 2 on that makes it a name not taken. */
-export function freeName(base: string, isTaken: (name: string) => boolean): string {
+export function freeName(base: string, isUsed: (name: string) => boolean): string {
   return uniqueName(
     base,
-    (name) => name === base || isTaken(name),
+    (name) => name === base || isUsed(name),
     (_, number) => `${base}_${number}`,
   )
 }

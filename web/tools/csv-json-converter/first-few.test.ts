@@ -5,15 +5,15 @@ import { DEFAULTS } from './options.ts'
 
 test('of six remarks five are shown and all are counted; the others are never put into words', () => {
   const few = new FirstFew()
-  const asked: number[] = []
+  const rendered: number[] = []
   for (const number of [1, 2, 3, 4, 5, 6])
     few.add(() => {
-      asked.push(number)
+      rendered.push(number)
       return `remark ${number}`
     })
   expect(few.shown).toEqual(['remark 1', 'remark 2', 'remark 3', 'remark 4', 'remark 5'])
   expect(few.count).toBe(6)
-  expect(asked).toEqual([1, 2, 3, 4, 5])
+  expect(rendered).toEqual([1, 2, 3, 4, 5])
 })
 
 test.each([

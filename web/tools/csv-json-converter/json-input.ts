@@ -16,12 +16,14 @@ const WORDS = 'Invalid JSON format'
 
 /** The bytes of typed text or of a file, as UTF-8. Throws UserError. */
 export function jsonBytes(input: string | Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
-  return inOurWords(() => (typeof input === 'string' ? encodeJsonText(input) : decodeJsonFile(input)))
+  return withOwnMessage(() => (typeof input === 'string' ? encodeJsonText(input) : decodeJsonFile(input)))
 }
 
 /** Reads the items the way that `reading` says. Throws UserError `Invalid JSON format` with what is not as it must be. */
 export function readItems(bytes: Uint8Array<ArrayBuffer>, reading: string): JsonItems {
-  const document = inOurWords(() => readJsonDocument(reading === 'lines' ? jsonLinesToArray(bytes) : bytes))
+  const document = withOwnMessage(() =>
+    readJsonDocument(reading === 'lines' ? jsonLinesToArray(bytes) : bytes),
+  )
   if (reading === 'row') return { document, items: requireKind(document, [0], 'object') }
   const root = reading.startsWith('/') ? memberAt(document, reading) : 0
   if (getKind(document, root) !== 'array') throw new UserError(WORDS, notAnArray(document, root))
@@ -109,7 +111,7 @@ function notAnArray(document: JsonDocument, root: NodeId): string {
 }
 
 /** The place and the reason stay, the words are this tool's. */
-function inOurWords<T>(work: () => T): T {
+function withOwnMessage<T>(work: () => T): T {
   const result = toResult(work)
   if (result.ok) return result.value
   const { message, offset } = result.problem

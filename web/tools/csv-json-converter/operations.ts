@@ -31,7 +31,7 @@ export const operations = [
       edits,
       sheet: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
     }),
-    input: { field: 'input', takes: 'contents' },
+    input: { field: 'input', accepts: 'contents' },
     gives: 'text',
     notes: {
       edits: EDITS,
@@ -65,7 +65,7 @@ export const operations = [
     name: 'json-to-csv',
     summary: 'Converts a JSON array of objects to CSV (RFC 4180), every digit kept, formulas made harmless.',
     params: v.strictObject({ input: contents, ...CsvOptions.entries, edits }),
-    input: { field: 'input', takes: 'contents' },
+    input: { field: 'input', accepts: 'contents' },
     gives: 'text',
     notes: {
       edits: EDITS,
@@ -90,7 +90,7 @@ export const operations = [
     summary:
       'Converts a JSON array of objects to an Excel workbook; numbers of more than 15 digits stay text.',
     params: v.strictObject({ input: contents, ...forWorkbook, edits }),
-    input: { field: 'input', takes: 'contents' },
+    input: { field: 'input', accepts: 'contents' },
     gives: 'file',
     notes: { edits: EDITS, reading: READING },
     examples: [

@@ -11,7 +11,7 @@ import CsvJsonConverterPage from './page.tsx'
 
 afterEach(() => vi.restoreAllMocks())
 
-const kept = () => v.parse(ConverterState, persistedState('csv-json-converter'))
+const getStored = () => v.parse(ConverterState, persistedState('csv-json-converter'))
 const MINIFIED = { ...DEFAULTS.json, indent: 'none' } as const
 
 async function opened(state: Partial<ConverterState> = {}) {
@@ -42,17 +42,17 @@ test('going the other way takes the output along, with a key too, and Undo bring
   await userEvent.click(input)
   await userEvent.keyboard('{Control>}{Enter}{/Control}')
   await expect.element(said).toHaveTextContent('The output is now the inputUndo')
-  expect(kept()).toEqual({ ...before, direction: 'JSON to CSV', text: '[{"a":"1","b":"2"}]' })
+  expect(getStored()).toEqual({ ...before, direction: 'JSON to CSV', text: '[{"a":"1","b":"2"}]' })
   await expect.poll(output).toBe('a,b\r\n1,2\r\n')
   await press('Undo')
-  expect(kept()).toEqual(before)
+  expect(getStored()).toEqual(before)
   await expect.poll(output).toBe('[{"a":"1","b":"2"}]')
 })
 
 test('without an output the other way begins with the same text', async () => {
   const { screen, said } = await opened({ text: ' ', edits: [{ from: 'a', to: 'b', isIncluded: true }] })
   await userEvent.click(screen.getByRole('radio', { name: 'JSON to CSV' }))
-  expect(kept()).toEqual({ ...DEFAULTS, direction: 'JSON to CSV', text: ' ' })
+  expect(getStored()).toEqual({ ...DEFAULTS, direction: 'JSON to CSV', text: ' ' })
   expect(said.element().textContent).not.toContain('The output is now the input')
 })
 
@@ -67,10 +67,10 @@ test('clearing keeps the options, and Undo brings back the text with its columns
   await expect.poll(output).toBe('[{"b":"1"}]')
   await press('Clear')
   await expect.element(said).toHaveTextContent('ClearedUndo')
-  expect(kept()).toEqual({ ...before, text: '', edits: [] })
+  expect(getStored()).toEqual({ ...before, text: '', edits: [] })
   await expect.element(button('Clear')).toHaveAttribute('aria-disabled', 'true')
   await press('Undo')
-  expect(kept()).toEqual(before)
+  expect(getStored()).toEqual(before)
 })
 
 test('shows how JSON is read; if it is not an array of objects, the user can choose and undo this', async () => {
@@ -91,7 +91,7 @@ test('shows how JSON is read; if it is not an array of objects, the user can cho
   await expect.element(screen.getByText(/^The object is read as one row\./)).toBeVisible()
   await expect.element(alert).not.toBeInTheDocument()
   await press('Read it as an array of objects')
-  expect(kept().csv.reading).toBe('')
+  expect(getStored().csv.reading).toBe('')
   await expect.element(alert).toBeVisible()
 })
 
@@ -109,7 +109,7 @@ test('each option of reading and writing is kept under its own name', async () =
   await check('Skip empty lines')
   await check('Trim cells')
   await check('Unflatten names such as a.b[0]')
-  expect([kept().read, kept().json]).toEqual([
+  expect([getStored().read, getStored().json]).toEqual([
     {
       delimiter: ';',
       quote: '',
@@ -123,16 +123,16 @@ test('each option of reading and writing is kept under its own name', async () =
   ])
   await check('Detect types')
   await check('Decimal comma, as in 1.234,50')
-  expect([kept().json.detectsTypes, kept().json.decimalMark]).toEqual([true, ','])
+  expect([getStored().json.detectsTypes, getStored().json.decimalMark]).toEqual([true, ','])
   await check('Decimal comma, as in 1.234,50')
-  expect(kept().json.decimalMark).toBe('.')
+  expect(getStored().json.decimalMark).toBe('.')
   await userEvent.click(screen.getByRole('radio', { name: 'JSON to CSV' }))
   await expect.element(screen.getByRole('combobox', { name: 'JSON shape' })).not.toBeInTheDocument()
   await choose('Delimiter', 'Tab')
   await choose('Nested values', 'Flatten: a.b[0]')
   await check('Guard formulas')
   await check('Excel-friendly (byte order mark)')
-  expect(kept().csv).toEqual({
+  expect(getStored().csv).toEqual({
     delimiter: '\t',
     nesting: 'flatten',
     guardsFormulas: false,
@@ -157,7 +157,7 @@ test('columns are left out, renamed and moved in the output, and set back', asyn
   await expect.poll(output).toBe('[{"x":"2","a":"1"}]')
   await press('Reset columns')
   await expect.poll(output).toBe('[{"a":"1","b":"2","c":"3"}]')
-  expect(kept().edits).toEqual([])
+  expect(getStored().edits).toEqual([])
 })
 
 test('a file goes the way of its name, what is none says so until the text changes', async () => {
@@ -175,19 +175,23 @@ test('a file goes the way of its name, what is none says so until the text chang
   await expect.poll(output).toBe('[{"b":"2"}]')
   await userEvent.upload(upload, new File(['[{"z":9}]'], 'a.json'))
   await expect.poll(output).toBe('z\r\n9\r\n')
-  expect([kept().direction, kept().edits]).toEqual(['JSON to CSV', []])
+  expect([getStored().direction, getStored().edits]).toEqual(['JSON to CSV', []])
   await press('Copy')
   await expect.poll(() => copies).toEqual(['z\r\n9\r\n'])
   await userEvent.upload(upload, new File(['q\n7'], 'a.txt'))
   await expect.element(input).toHaveValue('q\n7')
-  expect(kept().direction).toBe('JSON to CSV')
+  expect(getStored().direction).toBe('JSON to CSV')
 })
 
 test('an example brings its own way and leaves the options', async () => {
   const { screen, press } = await opened({ json: MINIFIED })
   await press('Example')
   await userEvent.click(screen.getByRole('menuitem', { name: 'Nested JSON' }))
-  expect([kept().direction, kept().json, kept().text.slice(0, 4)]).toEqual(['JSON to CSV', MINIFIED, '[\n  '])
+  expect([getStored().direction, getStored().json, getStored().text.slice(0, 4)]).toEqual([
+    'JSON to CSV',
+    MINIFIED,
+    '[\n  ',
+  ])
   await expect.element(screen.getByText('1 cell guarded')).toBeVisible()
 })
 
@@ -244,8 +248,8 @@ test.each([
 ] as const)('a file called %s where %s is chosen goes from %s', async (name, direction, then) => {
   const { screen } = await opened({ direction, text: 'old' })
   await userEvent.upload(screen.getByLabelText('Upload'), new File(['[1]'], name))
-  await expect.poll(() => kept().text).toBe('[1]')
-  expect(kept().direction).toBe(then)
+  await expect.poll(() => getStored().text).toBe('[1]')
+  expect(getStored().direction).toBe(then)
 })
 
 test('column edits survive a correction of the text and are reset by a new text', async () => {
@@ -253,10 +257,10 @@ test('column edits survive a correction of the text and are reset by a new text'
   const reading = { ...DEFAULTS.csv, reading: 'row' }
   const { input } = await opened({ text: 'a\n1', edits, csv: reading })
   await userEvent.fill(input, 'a\n2')
-  expect([kept().edits, kept().csv.reading]).toEqual([edits, 'row'])
+  expect([getStored().edits, getStored().csv.reading]).toEqual([edits, 'row'])
   await userEvent.fill(input, '')
   await userEvent.fill(input, 'a\n3')
-  expect([kept().edits, kept().csv.reading]).toEqual([[], ''])
+  expect([getStored().edits, getStored().csv.reading]).toEqual([[], ''])
 })
 
 test('a link that is opened takes the place of a file, and its options come along', async () => {

@@ -14,10 +14,10 @@ test.each([
 })
 
 test('a file that cannot be read is named', async () => {
-  const gone = Object.assign(new File([], 'gone.csv'), {
+  const unreadable = Object.assign(new File([], 'gone.csv'), {
     arrayBuffer: () => Promise.reject(new Error('gone')),
   })
-  expect(await readSmallFile(gone, 'auto')).toMatchObject({
+  expect(await readSmallFile(unreadable, 'auto')).toMatchObject({
     ok: false,
     problem: { message: '"gone.csv" could not be read.' },
   })

@@ -12,7 +12,7 @@ import type { ConvertAnswer, ConvertJob } from './convert-job.ts'
 import { EXAMPLES } from './examples.ts'
 import { ConverterState, type Direction } from './options.ts'
 
-const kept = toolState('csv-json-converter', ConverterState)
+const stateStore = toolState('csv-json-converter', ConverterState)
 /** Maximum length for the text box; longer text is processed like a file. */
 const MAX_TEXT_LENGTH = 1_000_000
 export const FILES = {
@@ -26,8 +26,8 @@ function createWorker(): Worker {
 
 /** All that the screen shows, and what the visitor can do to it. */
 export function useConverter() {
-  const [state, keep] = usePersisted(kept)
-  const [held, setHeld] = useState<{ readonly file: File; readonly sheet: number }>()
+  const [state, keep] = usePersisted(stateStore)
+  const [fileInput, setFileInput] = useState<{ readonly file: File; readonly sheet: number }>()
   const [error, setError] = useState<Problem>()
   const [runs, setRuns] = useState(0)
   const workbook = useJob<ConvertJob, ConvertAnswer>(createWorker)
@@ -36,7 +36,7 @@ export function useConverter() {
   const linkProblem = useSharedState((shared) => {
     const result = v.safeParse(ConverterState, shared)
     if (!result.success) return false
-    setHeld(undefined)
+    setFileInput(undefined)
     keep(result.output)
     return true
   })
@@ -45,12 +45,12 @@ export function useConverter() {
     () => (text.length > MAX_TEXT_LENGTH ? new File([text], 'Pasted text') : undefined),
     [text],
   )
-  const { file = pasted, sheet = 0 } = held ?? {}
+  const { file = pasted, sheet = 0 } = fileInput ?? {}
   // biome-ignore lint/correctness/useExhaustiveDependencies: another run is another job, of the same things
   const job = useMemo<ConvertJob | undefined>(() => {
     const input = file ?? text
-    const isBlank = typeof input === 'string' && input.trim() === ''
-    return isBlank
+    const isEmpty = typeof input === 'string' && input.trim() === ''
+    return isEmpty
       ? undefined
       : { kind: 'convert', input, settings: { direction, read, json, csv, edits, sheet } }
   }, [file, sheet, text, direction, read, json, csv, edits, runs])
@@ -79,43 +79,43 @@ export function useConverter() {
       begin({ direction: next, edits: [] })
       return undefined
     }
-    setHeld(undefined)
+    setFileInput(undefined)
     begin({ direction: next, text: output, edits: [] })
     return () => {
-      setHeld(held)
+      setFileInput(fileInput)
       keep(state)
     }
   }
   const takeFiles = async (files: readonly File[]) => {
     const { good, errors } = sortFiles(files.slice(0, 1), FILES)
     if (errors[0] !== undefined) return setError({ message: errors[0], detail: '' })
-    const [taken] = good
-    if (!taken) return
-    const isWorkbook = /\.xlsx?$/i.test(taken.name)
-    const change = { direction: getDirection(taken.name) ?? direction, edits: [] }
-    if (isWorkbook || taken.size > MAX_TEXT_LENGTH) {
-      setHeld({ file: taken, sheet: 0 })
+    const [accepted] = good
+    if (!accepted) return
+    const isWorkbook = /\.xlsx?$/i.test(accepted.name)
+    const change = { direction: getDirection(accepted.name) ?? direction, edits: [] }
+    if (isWorkbook || accepted.size > MAX_TEXT_LENGTH) {
+      setFileInput({ file: accepted, sheet: 0 })
       return begin({ ...change, text: '' })
     }
     const { readSmallFile } = await import('./read-small-file.ts')
-    const small = await readSmallFile(taken, read.encoding)
+    const small = await readSmallFile(accepted, read.encoding)
     if (!small.ok) return setError(small.problem)
-    setHeld(undefined)
+    setFileInput(undefined)
     begin({ ...change, text: small.value })
   }
   /** Gives what brings everything back. */
   const clear = () => {
-    setHeld(undefined)
+    setFileInput(undefined)
     begin({ text: '', edits: [] })
     return () => {
-      setHeld(held)
+      setFileInput(fileInput)
       keep(state)
     }
   }
   const showExample = (title: string) => {
     const example = EXAMPLES.find((sample) => sample.title === title)
     if (!example) return
-    setHeld(undefined)
+    setFileInput(undefined)
     begin({ direction: example.direction, text: example.text, edits: [] })
   }
   const saveWorkbook = async (): Promise<Blob | undefined> => {
@@ -136,7 +136,7 @@ export function useConverter() {
     workbook,
     file,
     sheet,
-    setSheet: (next: number) => file && setHeld({ file, sheet: next }),
+    setSheet: (next: number) => file && setFileInput({ file, sheet: next }),
     sheetNames: answer && 'sheetNames' in answer ? answer.sheetNames : [],
     converted,
     isCurrent,

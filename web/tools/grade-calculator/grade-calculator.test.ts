@@ -141,19 +141,19 @@ test('a scale of one’s own must go down', () => {
 })
 
 test('gradeResults(): uses the terms of the scale, and N/A for missing values', () => {
-  const told = (average: string | undefined, system: System, rounds = false) => {
+  const describeResults = (average: string | undefined, system: System, rounds = false) => {
     const bands = SCALES.find(({ name }) => name === system)?.bands ?? []
     const results = gradeResults(average === undefined ? undefined : Decimal(average), bands, rounds, 'en-US')
     return results.map(({ label, text }) => `${label}: ${text}`)
   }
-  expect(told('89.5', 'US Standard 4.0')).toEqual([
+  expect(describeResults('89.5', 'US Standard 4.0')).toEqual([
     'Overall percentage: 89.50%',
     'Letter grade: B+',
     'GPA: 3.3',
   ])
-  expect(told('89.5', 'US Standard 4.0', true).slice(1)).toEqual(['Letter grade: A-', 'GPA: 3.7'])
-  expect(told('65', 'European ECTS').slice(1)).toEqual(['Letter grade: D', 'GPA: N/A'])
-  expect(told(undefined, 'UK Classification')).toEqual([
+  expect(describeResults('89.5', 'US Standard 4.0', true).slice(1)).toEqual(['Letter grade: A-', 'GPA: 3.7'])
+  expect(describeResults('65', 'European ECTS').slice(1)).toEqual(['Letter grade: D', 'GPA: N/A'])
+  expect(describeResults(undefined, 'UK Classification')).toEqual([
     'Overall percentage: N/A',
     'Letter grade: N/A',
     'GPA: N/A',

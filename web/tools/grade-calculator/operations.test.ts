@@ -3,7 +3,7 @@ import { callCommand } from '#interfaces/testing/shell.fixture.ts'
 
 const call = (name: string, question: object) =>
   callCommand([name, '--question', '-'], { input: JSON.stringify(question) })
-const told = async (name: string, question: object) => JSON.parse((await call(name, question)).text)
+const callJson = async (name: string, question: object) => JSON.parse((await call(name, question)).text)
 const error = async (name: string, question: object) => {
   const { code, complaint } = await call(name, question)
   return code === 1 ? complaint.trim() : code
@@ -11,23 +11,27 @@ const error = async (name: string, question: object) => {
 
 test('defaults to a total of 100 and a weight of 1', async () => {
   const grades = [{ points: '90' }, { points: '10', total: '20', weight: '3' }]
-  expect(await told('grade', { grades })).toEqual({ percent: '60.00', grade: 'F', gpa: '0.0' })
+  expect(await callJson('grade', { grades })).toEqual({ percent: '60.00', grade: 'F', gpa: '0.0' })
 })
 
 test('returns an average with two decimals, half up, and rounds to whole percents only for the grade', async () => {
   const grades = [{ points: '89.505' }]
-  expect(await told('grade', { grades })).toEqual({ percent: '89.51', grade: 'B+', gpa: '3.3' })
-  expect(await told('grade', { grades, rounds: true })).toEqual({ percent: '89.51', grade: 'A-', gpa: '3.7' })
+  expect(await callJson('grade', { grades })).toEqual({ percent: '89.51', grade: 'B+', gpa: '3.3' })
+  expect(await callJson('grade', { grades, rounds: true })).toEqual({
+    percent: '89.51',
+    grade: 'A-',
+    gpa: '3.7',
+  })
 })
 
 test('accepts a custom scale without grade points and without a grade below it', async () => {
   const scale = { system: 'Custom scale', custom: [{ grade: 'Pass', from: '50' }] }
-  expect(await told('grade', { ...scale, grades: [{ points: '50' }] })).toEqual({
+  expect(await callJson('grade', { ...scale, grades: [{ points: '50' }] })).toEqual({
     percent: '50.00',
     grade: 'Pass',
     gpa: null,
   })
-  expect(await told('grade', { ...scale, grades: [{ points: '49' }] })).toEqual({
+  expect(await callJson('grade', { ...scale, grades: [{ points: '49' }] })).toEqual({
     percent: '49.00',
     grade: null,
     gpa: null,
@@ -61,7 +65,7 @@ test.each([
   [{ current: '80', goal: '90', finalWeight: '50' }, '100.00', false, true],
   [{ current: '80', goal: '90.01', finalWeight: '50' }, '100.02', false, false],
 ])('for %j the final must bring %s', async (question, needed, isAlreadyReached, isReachable) => {
-  expect(await told('grade-final', question)).toEqual({
+  expect(await callJson('grade-final', question)).toEqual({
     needed,
     isAlreadyReached,
     isReachableWithoutExtraCredit: isReachable,
@@ -79,7 +83,7 @@ test('rejects an invalid share, goal or average by name', async () => {
 
 test('weights grade points by credits, and returns no average without credits', async () => {
   expect(
-    await told('gpa', {
+    await callJson('gpa', {
       courses: [
         { gpa: 'B+', credits: '3' },
         { gpa: '2', credits: '1' },
@@ -103,11 +107,11 @@ test('weights grade points by credits, and returns no average without credits', 
 test('an own scale has at most 40 bands', async () => {
   const bands = (count: number) =>
     Array.from({ length: count }, (_, index) => ({ grade: `${index}`, from: `${99 - index}` }))
-  const asked = (count: number) => ({
+  const createParams = (count: number) => ({
     grades: [{ points: '60' }],
     system: 'Custom scale',
     custom: bands(count),
   })
-  expect(await told('grade', asked(40))).toMatchObject({ percent: '60.00', grade: '39' })
-  expect(await error('grade', asked(41))).toBe('custom: At most 40 characters or items are allowed.')
+  expect(await callJson('grade', createParams(40))).toMatchObject({ percent: '60.00', grade: '39' })
+  expect(await error('grade', createParams(41))).toBe('custom: At most 40 characters or items are allowed.')
 })

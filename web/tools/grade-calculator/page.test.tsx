@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { spyOnClipboard } from '#web/platform/copies.fixture.ts'
 import { persistedState, persistState } from '#web/platform/store/persisted.fixture.ts'
-import { heard, openPage } from '#web/ui/page.fixture.tsx'
+import { getAnnouncements, openPage } from '#web/ui/page.fixture.tsx'
 import { EXAMPLE_ENTRIES } from './example.ts'
 import { type Entry, GradeState } from './grade-state.ts'
 import GradeCalculatorPage from './page.tsx'
@@ -21,8 +21,8 @@ const ESSAY = entryOf(4, 'Essay', '45', '50')
 const QUIZ = entryOf(7, 'Quiz', '12', '10', '2')
 const EXAM = entryOf(9, 'Exam', '80', '100', '3')
 
-const kept = () => v.parse(GradeState, persistedState('grade-calculator'))
-const names = () => kept().entries.map(({ name }) => name)
+const getStored = () => v.parse(GradeState, persistedState('grade-calculator'))
+const names = () => getStored().entries.map(({ name }) => name)
 
 async function opened(state: Partial<GradeState> = {}) {
   persistState('grade-calculator', state)
@@ -43,7 +43,7 @@ test('a grade is added when complete, under a separate number, and the next name
   await userEvent.fill(name, ' Essay ')
   await userEvent.fill(number('Points earned'), '45')
   await press('Add Grade')
-  expect(kept().entries).toEqual([EXAM])
+  expect(getStored().entries).toEqual([EXAM])
   await expect.element(button('Add as what-if')).toBeDisabled()
   await userEvent.fill(number('Total points'), '50')
   await userEvent.fill(number('Weight'), ' ')
@@ -55,7 +55,7 @@ test('a grade is added when complete, under a separate number, and the next name
   await expect.element(name).toHaveFocus()
   await expect.element(name).toHaveValue('')
   await expect.element(number('Weight')).toHaveValue('1')
-  expect(kept().entries).toEqual([EXAM, entryOf(10, 'Essay', '45', '50', '2')])
+  expect(getStored().entries).toEqual([EXAM, entryOf(10, 'Essay', '45', '50', '2')])
 })
 
 test('a row is changed in its place, moved by one, and comes back after it was removed', async () => {
@@ -73,7 +73,7 @@ test('a row is changed in its place, moved by one, and comes back after it was r
   await expect.element(number('Points earned')).toHaveValue('12')
   await userEvent.fill(number('Points earned'), '5')
   await press('Save Grade')
-  expect(kept().entries).toEqual([ESSAY, { ...QUIZ, points: '5' }, EXAM])
+  expect(getStored().entries).toEqual([ESSAY, { ...QUIZ, points: '5' }, EXAM])
   await expect.element(button('Add Grade')).toBeVisible()
   await expect.element(screen.getByRole('textbox', { name: 'Assignment' })).toHaveValue('')
   await press('Move Essay down')
@@ -98,7 +98,7 @@ test('a what-if counts and is marked, stays out of what is kept, and goes withou
     ['Perhapswhat if', '10 / 10', '100.00%', '1'],
   ])
   expect(result('Overall percentage')).toBe('95.00%')
-  expect([kept().entries, kept().draft.name]).toEqual([[ESSAY], ''])
+  expect([getStored().entries, getStored().draft.name]).toEqual([[ESSAY], ''])
   await press('Remove Perhaps')
   await expect.poll(() => rows().length).toBe(1)
   expect(result('Overall percentage')).toBe('90.00%')
@@ -148,7 +148,7 @@ test('a scale of one’s own is changed band by band, and the last band stays', 
   await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
   await userEvent.fill(number('GPA (2)'), '2')
   await press('Remove band 1')
-  expect(kept().custom).toEqual([
+  expect(getStored().custom).toEqual([
     { grade: 'Fair', from: '40', gpa: '2' },
     { grade: 'Poor', from: '0', gpa: '' },
   ])
@@ -186,7 +186,7 @@ test('the final needs what is missing to the goal, and nothing is said of shares
   await expect.element(screen.getByText(/^Add your grades on the first tab/)).not.toBeInTheDocument()
   persistState('grade-calculator', { tab: 'Final exam' })
   await expect.element(screen.getByText(/^Add your grades on the first tab/)).toBeVisible()
-  expect([kept().goal, kept().finalWeight]).toEqual(['90', '30'])
+  expect([getStored().goal, getStored().finalWeight]).toEqual(['90', '30'])
 })
 
 test('courses are added, changed and removed one by one, and those before count for the whole alone', async () => {
@@ -209,10 +209,10 @@ test('courses are added, changed and removed one by one, and those before count 
     .toHaveAccessibleDescription('Enter a number up to 100, or a letter such as A-')
   await userEvent.fill(number('Grade points 3'), 'a-')
   await userEvent.fill(number('Credits 3'), '4')
-  expect(kept().courses[2]).toEqual({ id: 6, name: 'Music', gpa: 'a-', credits: '4' })
+  expect(getStored().courses[2]).toEqual({ id: 6, name: 'Music', gpa: 'a-', credits: '4' })
   expect(result('Semester GPA')).toBe('3.35')
   await press('Remove course 1')
-  expect(kept().courses.map(({ name }) => name)).toEqual(['Law', 'Music'])
+  expect(getStored().courses.map(({ name }) => name)).toEqual(['Law', 'Music'])
   await userEvent.fill(number('Credits before'), '0')
   expect([result('Semester GPA'), result('Cumulative GPA')]).toEqual(['3.13', '3.13'])
 })
@@ -226,9 +226,9 @@ test('undo restores a grade without changing grades added or moved since', async
   await userEvent.fill(number('Total points'), '10')
   await press('Add Grade')
   await press('Move Essay down')
-  expect(kept().entries).toEqual([QUIZ, ESSAY, entryOf(8, 'Talk', '9', '10')])
+  expect(getStored().entries).toEqual([QUIZ, ESSAY, entryOf(8, 'Talk', '9', '10')])
   await press('Undo')
-  expect(kept().entries).toEqual([QUIZ, EXAM, ESSAY, entryOf(8, 'Talk', '9', '10')])
+  expect(getStored().entries).toEqual([QUIZ, EXAM, ESSAY, entryOf(8, 'Talk', '9', '10')])
 })
 
 test('a grade that is removed while it is changed is saved as a new one, and in its place once it is back', async () => {
@@ -237,7 +237,7 @@ test('a grade that is removed while it is changed is saved as a new one, and in 
   await userEvent.fill(number('Points earned'), '9')
   await press('Remove Quiz')
   await press('Add Grade')
-  expect(kept().entries).toEqual([ESSAY, { ...QUIZ, id: 5, points: '9' }])
+  expect(getStored().entries).toEqual([ESSAY, { ...QUIZ, id: 5, points: '9' }])
   await press('Edit Essay')
   await press('Clear')
   await expect.element(button('Add Grade')).toBeVisible()
@@ -245,7 +245,7 @@ test('a grade that is removed while it is changed is saved as a new one, and in 
   await press('Edit Essay')
   await userEvent.fill(number('Points earned'), '50')
   await press('Save Grade')
-  expect(kept().entries).toEqual([
+  expect(getStored().entries).toEqual([
     { ...ESSAY, points: '50' },
     { ...QUIZ, id: 5, points: '9' },
   ])
@@ -258,20 +258,20 @@ test('saving an edited grade does not replace an example added since', async () 
   await press('Example')
   await expect.element(button('Add Grade')).toBeVisible()
   await press('Add Grade')
-  expect(kept().entries).toEqual([...EXAMPLE_ENTRIES, { ...ESSAY, id: 5 }])
+  expect(getStored().entries).toEqual([...EXAMPLE_ENTRIES, { ...ESSAY, id: 5 }])
 })
 
 test('the grade is heard as it changes, with its letter and points', async () => {
   const { number } = await opened({ entries: [ESSAY], draft: entryOf(0, 'Quiz', '40', '50', '1') })
-  await expect.poll(heard).toEqual(['Overall percentage: 90.00%\nLetter grade: A-\nGPA: 3.7'])
+  await expect.poll(getAnnouncements).toEqual(['Overall percentage: 90.00%\nLetter grade: A-\nGPA: 3.7'])
   await userEvent.click(number('Weight'))
   await userEvent.keyboard('{Enter}')
-  await expect.poll(heard).toEqual(['Overall percentage: 85.00%\nLetter grade: B\nGPA: 3.0'])
+  await expect.poll(getAnnouncements).toEqual(['Overall percentage: 85.00%\nLetter grade: B\nGPA: 3.0'])
 })
 
 test('announces the score needed on the final once goal and share are valid', async () => {
   const { number } = await opened({ tab: 'Final exam', entries: [EXAM], goal: '80' })
-  await expect.poll(heard).toEqual(['Needed on the final: 80.00%'])
+  await expect.poll(getAnnouncements).toEqual(['Needed on the final: 80.00%'])
   await userEvent.fill(number('Final counts (%)'), '101')
-  await expect.poll(heard).toEqual([])
+  await expect.poll(getAnnouncements).toEqual([])
 })

@@ -7,9 +7,9 @@ const box = (page: Page, name: string, text: string) =>
 const number = (page: Page, name: string, text: string) =>
   page.getByRole('spinbutton', { name, exact: true }).fill(text)
 
-type GradeAsked = { name: string; points: string; total?: string; weight?: string }
+type GradeParams = { name: string; points: string; total?: string; weight?: string }
 
-async function addGrade(page: Page, { name, points, total = '100', weight = '1' }: GradeAsked) {
+async function addGrade(page: Page, { name, points, total = '100', weight = '1' }: GradeParams) {
   await box(page, 'Assignment', name)
   await number(page, 'Points earned', points)
   await number(page, 'Total points', total)
@@ -20,7 +20,7 @@ async function addGrade(page: Page, { name, points, total = '100', weight = '1' 
 const grade: ParityCheck = {
   async byHand(page, example) {
     await page.getByRole('tab', { name: 'Grades' }).click()
-    for (const one of getParams<{ grades: GradeAsked[] }>(example).grades) await addGrade(page, one)
+    for (const one of getParams<{ grades: GradeParams[] }>(example).grades) await addGrade(page, one)
     const { percent, grade, gpa } = getResult<{ percent: string; grade: string; gpa: string }>(example)
     await expectText(page, 'Overall percentage', `${percent}%`)
     await expectText(page, 'Letter grade', grade)

@@ -26,7 +26,7 @@ export function HourlyFields({ form, hints, locale, onChange }: FieldsProps) {
       step={step}
       min={0}
       max={Number(RULES[name].max)}
-      hint={form[name].trim() === '' ? `Blank counts as ${RULES[name].blank}` : undefined}
+      hint={form[name].trim() === '' ? `Blank counts as ${RULES[name].defaultValue}` : undefined}
       error={hints[name]}
     />
   )

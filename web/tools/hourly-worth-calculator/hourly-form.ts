@@ -28,22 +28,22 @@ export type FieldHints = Readonly<Partial<Record<NumberName, string>>>
 
 type Rule = Bounds & {
   /** Value of an empty field. A typed 0 is 0. */
-  readonly blank: string
+  readonly defaultValue: string
 }
 
 const AMOUNT = { min: '0', max: '1000000000000' }
-const MINUTES = { blank: '0', min: '0', max: '1440', tooMuch: 'A day has 1,440 minutes.' }
+const MINUTES = { defaultValue: '0', min: '0', max: '1440', tooMuch: 'A day has 1,440 minutes.' }
 
 export const RULES = {
-  pay: { ...AMOUNT, blank: '0' },
-  hoursPerDay: { blank: '8', min: '0', max: '24', tooMuch: 'A day has 24 hours.' },
-  daysPerWeek: { blank: '5', min: '0', max: '7', tooMuch: 'A week has 7 days.' },
-  weeksPerYear: { blank: '50', min: '0', max: '53', tooMuch: 'A year has at most 53 weeks.' },
-  lunchMinutes: { ...MINUTES, blank: '30' },
-  emailMinutes: { ...MINUTES, blank: '15' },
+  pay: { ...AMOUNT, defaultValue: '0' },
+  hoursPerDay: { defaultValue: '8', min: '0', max: '24', tooMuch: 'A day has 24 hours.' },
+  daysPerWeek: { defaultValue: '5', min: '0', max: '7', tooMuch: 'A week has 7 days.' },
+  weeksPerYear: { defaultValue: '50', min: '0', max: '53', tooMuch: 'A year has at most 53 weeks.' },
+  lunchMinutes: { ...MINUTES, defaultValue: '30' },
+  emailMinutes: { ...MINUTES, defaultValue: '15' },
   commuteMinutesOneWay: { ...MINUTES, max: '720', tooMuch: 'Both ways together fit into a day: up to 720.' },
-  commuteDaysPerWeek: { blank: '5', min: '0', max: '7', tooMuch: 'A week has 7 days.' },
-  price: { ...AMOUNT, blank: '0' },
+  commuteDaysPerWeek: { defaultValue: '5', min: '0', max: '7', tooMuch: 'A week has 7 days.' },
+  price: { ...AMOUNT, defaultValue: '0' },
 } as const satisfies Record<NumberName, Rule>
 
 /** Parses the form; the working life is undefined if a field is invalid, with hints for such fields. */
@@ -55,7 +55,7 @@ export function readHourlyForm(form: HourlyForm): {
   const hints: Partial<Record<NumberName, string>> = {}
   const read = (name: NumberName): Decimal => {
     const rule: Rule = RULES[name]
-    if (form[name].trim() === '') return Decimal(rule.blank)
+    if (form[name].trim() === '') return Decimal(rule.defaultValue)
     const { value, hint } = readBounded(form[name], rule)
     if (hint !== undefined) hints[name] = hint
     return value

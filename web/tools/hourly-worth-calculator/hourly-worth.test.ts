@@ -62,8 +62,14 @@ test('offers four pay periods', () => {
 })
 
 test('an empty field has its default, a typed 0 does not', () => {
-  const blank = { hoursPerDay: '', daysPerWeek: '', weeksPerYear: '', lunchMinutes: '', emailMinutes: ' ' }
-  expect(answerTo(blank).lines[3]).toBe('Unpaid hours per year: 187.5')
+  const emptyFields = {
+    hoursPerDay: '',
+    daysPerWeek: '',
+    weeksPerYear: '',
+    lunchMinutes: '',
+    emailMinutes: ' ',
+  }
+  expect(answerTo(emptyFields).lines[3]).toBe('Unpaid hours per year: 187.5')
   expect(answerTo({ lunchMinutes: '0', emailMinutes: '0' }).lines[3]).toBe('Unpaid hours per year: 0')
   expect(answerTo({ commuteMinutesOneWay: '60', commuteDaysPerWeek: '0' }).lines[3]).toBe(
     'Unpaid hours per year: 187.5',

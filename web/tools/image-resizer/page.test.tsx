@@ -41,7 +41,7 @@ async function shown(...files: readonly File[]) {
     rows,
     field,
     size: () => ['Width', 'Height'].map((name) => typedIn(field(name).element())),
-    told: screen.getByRole('status', { name: 'Notifications' }),
+    notifications: screen.getByRole('status', { name: 'Notifications' }),
     button: (name: string) => screen.getByRole('button', { name, exact: true }),
     box: (name: string) => screen.getByRole('checkbox', { name, exact: true }),
     press: (name: string) => userEvent.click(screen.getByRole('button', { name, exact: true })),
@@ -145,7 +145,7 @@ test('a picture is resized by button and by keys, compared, and saved under its 
 
 test('in a batch all images share one size, except an image with separate settings', async () => {
   const saved = watchSaves()
-  const { screen, rows, size, field, press, button, box, told } = await shown(
+  const { screen, rows, size, field, press, button, box, notifications } = await shown(
     await image('a.png', 40, 20),
     await image('b.png', 20, 20),
   )
@@ -177,14 +177,14 @@ test('in a batch all images share one size, except an image with separate settin
   await userEvent.click(box('Batch mode'))
   expect(size()).toEqual(['20', '20'])
   await press('Remove b.png')
-  await expect.element(told).toHaveTextContent('b.png removedUndo')
+  await expect.element(notifications).toHaveTextContent('b.png removedUndo')
   expect(rows()).toHaveLength(1)
   expect(size()).toEqual(['10', '5'])
   await press('Undo')
   expect(rows().map((row) => row?.slice(0, 5))).toEqual(['a.png', 'b.png'])
   await expect.element(screen.getByText(/^2 pictures · /)).toBeVisible()
   await press('Clear')
-  await expect.element(told).toHaveTextContent('2 pictures removedUndo')
+  await expect.element(notifications).toHaveTextContent('2 pictures removedUndo')
   await expect
     .element(screen.getByText('or drop pictures or whole folders here, or paste them'))
     .toBeVisible()
@@ -206,8 +206,8 @@ test('all that is rarely asked for is kept, and the place of a photo goes along 
   await userEvent.click(box('Keep metadata (camera, date, author)'))
   await userEvent.click(box('Keep GPS location'))
   await userEvent.fill(screen.getByLabelText('Quality'), '70')
-  const kept = () => JSON.parse(localStorage.getItem('sundry-tool-image-resizer') ?? 'null')?.state
-  await expect.poll(kept).toMatchObject({
+  const getStored = () => JSON.parse(localStorage.getItem('sundry-tool-image-resizer') ?? 'null')?.state
+  await expect.poll(getStored).toMatchObject({
     targetKilobytes: '50',
     filter: 'mitchell',
     ground: '#112233',

@@ -17,8 +17,8 @@ const help = staticIsland('help', () => import('./help.tsx'))
 
 export default function ImageResizerPage() {
   const list = useImageList()
-  const kept = useSharedSettings()
-  const settings = useShownSettings(list, kept)
+  const sharedSettings = useSharedSettings()
+  const settings = useShownSettings(list, sharedSettings)
   const resizing = useResizing(list, settings.shared)
   const { selected, images } = list
   const find = useRef<FindFiles>(({ files }) => [...files])

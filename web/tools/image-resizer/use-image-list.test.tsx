@@ -10,13 +10,13 @@ import { Settings } from './settings/settings.ts'
 import { type ImageList, useImageList } from './use-image-list.ts'
 import { type Resizing, useResizing } from './use-resizing.ts'
 
-type Asked = {
+type QueuedJob = {
   readonly job: InspectJob | ResizeJob
   readonly options: WorkerPoolOptions
   readonly answer: (result: Result<ImageAnswer>) => void
   readonly fail: () => void
 }
-let asked: Asked[] = []
+let queuedJobs: QueuedJob[] = []
 let closed = 0
 vi.mock('#web/platform/worker/worker-pool.ts', () => ({
   createWorkerPool: () => ({
@@ -24,7 +24,7 @@ vi.mock('#web/platform/worker/worker-pool.ts', () => ({
       new Promise((answer, reject) => {
         const fail = () => reject(new Error('broken'))
         options.signal?.addEventListener('abort', fail)
-        asked.push({ job, options, answer, fail })
+        queuedJobs.push({ job, options, answer, fail })
       }),
     close: () => {
       closed += 1
@@ -33,7 +33,7 @@ vi.mock('#web/platform/worker/worker-pool.ts', () => ({
 }))
 
 beforeEach(() => {
-  asked = []
+  queuedJobs = []
   closed = 0
 })
 
@@ -48,8 +48,8 @@ function Tool() {
 
 const names = () => list.images.map(({ file }) => file.name)
 const states = () => list.images.map((image) => getStatus(image, settings))
-const looks = () => asked.filter(({ job }) => job.kind === 'inspect')
-const resizes = () => asked.filter(({ job }) => job.kind === 'resize')
+const looks = () => queuedJobs.filter(({ job }) => job.kind === 'inspect')
+const resizes = () => queuedJobs.filter(({ job }) => job.kind === 'resize')
 const header = (width: number, height: number): Result<ImageAnswer> => ({
   ok: true,
   value: { format: 'png', orientation: 1, mayBeClear: true, hasMore: false, width, height },

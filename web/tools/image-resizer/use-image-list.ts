@@ -46,14 +46,14 @@ export function useImageList() {
     }
   }
   /** Takes pictures away, and offers them back. */
-  const take = (gone: readonly ListedImage[], title: string) => {
+  const take = (removed: readonly ListedImage[], title: string) => {
     // Results for a removed image are lost: on undo it is inspected again, with no work in progress.
     const before = images.map((image) => ({ ...image, isInWork: false }))
-    const ids = new Set(gone.map(({ id }) => id))
+    const ids = new Set(removed.map(({ id }) => id))
     setImages((now) => now.filter(({ id }) => !ids.has(id)))
     const undo = () => {
-      setImages((now) => putBack(now, before, gone, ({ id }) => id))
-      for (const image of gone) if (!image.check) inspect(image)
+      setImages((now) => putBack(now, before, removed, ({ id }) => id))
+      for (const image of removed) if (!image.check) inspect(image)
     }
     showToast({ title, action: { label: 'Undo', onAct: undo } })
   }

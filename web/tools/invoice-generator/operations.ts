@@ -43,7 +43,7 @@ const question = v.strictObject({
     {},
   ),
 })
-type Asked = v.InferOutput<typeof question>
+type Params = v.InferOutput<typeof question>
 
 const NOTES = {
   date: 'Such as 2026-01-31.',
@@ -80,8 +80,8 @@ export const operations = [
         },
       },
     ],
-    async run(asked, { typesetFile }) {
-      const invoice = sound(asked)
+    async run(params, { typesetFile }) {
+      const invoice = sound(params)
       const code = paymentCode(invoice)
       if (code && !code.ok) throw new UserError(code.problem.message, code.problem.detail)
       if (invoice.eInvoice.isOn) refuse(eInvoiceProblems(invoice))
@@ -124,8 +124,8 @@ export const operations = [
       currency,
       items: items.map(({ description, quantity, rate }) => ({ description, quantity, rate })),
     }),
-    run(asked) {
-      const invoice = sound(asked)
+    run(params) {
+      const invoice = sound(params)
       const { lines, taxes, groups, ...sums } = addUp(invoice)
       const money = (minor: bigint) => minorText(minor, invoice.currency)
       return dataResult({
@@ -157,8 +157,8 @@ export const operations = [
         result: { sha256: '655e6a9d503ab7be8aee2b9c65e989bec8413593bff655591a33dea22698acc1' },
       },
     ],
-    run(asked) {
-      const invoice = sound(asked)
+    run(params) {
+      const invoice = sound(params)
       refuse(eInvoiceProblems(invoice))
       return textResult(facturX(invoice))
     },
@@ -166,15 +166,15 @@ export const operations = [
 ]
 
 /** The invoice as the page holds it. Throws UserError for a number or a date that cannot be read. */
-function sound({ items, dueDate, ...asked }: Asked): Invoice {
-  parseIsoDate(asked.date)
+function sound({ items, dueDate, ...params }: Params): Invoice {
+  parseIsoDate(params.date)
   if (dueDate !== '') parseIsoDate(dueDate)
   const invoice: Invoice = {
-    ...asked,
+    ...params,
     id: '1',
     status: 'draft',
     items: items.map((item, index) => ({ ...item, id: `${index + 1}` })),
-    dueDate: dueDate || defaultDueDate(asked.date),
+    dueDate: dueDate || defaultDueDate(params.date),
     isDueDateOwn: dueDate !== '',
     createdAt: 0,
     changedAt: 0,

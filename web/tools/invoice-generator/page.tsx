@@ -114,16 +114,16 @@ type PreviewPaneProps = {
 
 /** The engine comes with the first change, or with a click: opening the page costs nothing of it. */
 function PreviewPane({ isWanted, onExample, children }: PreviewPaneProps) {
-  const [isAsked, setAsked] = useState(false)
+  const [isRequested, setRequested] = useState(false)
   return (
     <section aria-label="Invoice preview" className="min-w-0 lg:sticky lg:top-4">
-      {isWanted || isAsked ? (
+      {isWanted || isRequested ? (
         <Suspense>{children}</Suspense>
       ) : (
         <div className="grid min-h-72 place-content-center justify-items-center gap-3 rounded-card border border-line border-dashed p-6 text-center text-ink-soft">
           <p>The invoice appears here as you fill it in.</p>
           <div className="flex flex-wrap justify-center gap-2">
-            <Button onClick={() => setAsked(true)}>Show preview</Button>
+            <Button onClick={() => setRequested(true)}>Show preview</Button>
             <Button onClick={onExample}>Try an example</Button>
           </div>
         </div>

@@ -10,7 +10,7 @@ const box = (page: Page, name: string, text: string) =>
 const number = (page: Page, name: string, text: string) =>
   page.getByRole('spinbutton', { name, exact: true }).fill(text)
 
-type InvoiceAsked = {
+type InvoiceParams = {
   number: string
   date: string
   fromCompany: string
@@ -20,7 +20,7 @@ type InvoiceAsked = {
   items: { description: string; quantity: string; rate: string }[]
 }
 
-async function fillInvoice(page: Page, invoice: InvoiceAsked): Promise<void> {
+async function fillInvoice(page: Page, invoice: InvoiceParams): Promise<void> {
   await box(page, 'Invoice number', invoice.number)
   await page.getByLabel('Date', { exact: true }).fill(invoice.date)
   await box(page, 'From company', invoice.fromCompany)
@@ -35,17 +35,17 @@ async function fillInvoice(page: Page, invoice: InvoiceAsked): Promise<void> {
 
 const invoice: ParityCheck = {
   async byHand(page, example) {
-    await fillInvoice(page, getParams<InvoiceAsked>(example))
+    await fillInvoice(page, getParams<InvoiceParams>(example))
     await expectSaved(page, () => press(page, 'Download PDF'), example)
   },
 }
 
-type ElectronicAsked = { sellerCountry: string; sellerVatId: string; buyerCountry: string }
+type ElectronicParams = { sellerCountry: string; sellerVatId: string; buyerCountry: string }
 
 /** The page gives the electronic invoice within the PDF: poppler takes it out. */
 const invoiceXml: ParityCheck = {
   async byHand(page, example) {
-    const { eInvoice, ...invoice } = getParams<InvoiceAsked & { eInvoice: ElectronicAsked }>(example)
+    const { eInvoice, ...invoice } = getParams<InvoiceParams & { eInvoice: ElectronicParams }>(example)
     await press(page, 'New invoice')
     await expect(page.getByRole('textbox', { name: 'Description', exact: true })).toHaveValue('')
     await fillInvoice(page, invoice)

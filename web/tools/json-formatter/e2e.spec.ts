@@ -248,7 +248,7 @@ test('a key in the path or in the search sends a few letters to the worker that 
   open,
 }) => {
   await page.addInitScript(() => {
-    const sent: { bytes: number; letters: number }[] = []
+    const sent: { bytes: number; characters: number }[] = []
     Object.assign(window, { sent })
     const bytesOf = (value: unknown): number => {
       if (ArrayBuffer.isView(value)) return value.byteLength
@@ -257,12 +257,14 @@ test('a key in the path or in the search sends a few letters to the worker that 
     }
     const { postMessage } = Worker.prototype
     Worker.prototype.postMessage = function (message: unknown) {
-      sent.push({ bytes: bytesOf(message), letters: JSON.stringify(message).length })
+      sent.push({ bytes: bytesOf(message), characters: JSON.stringify(message).length })
       postMessage.call(this, message)
     }
   })
   const sent = () =>
-    page.evaluate(() => (window as unknown as { sent: { bytes: number; letters: number }[] }).sent.splice(0))
+    page.evaluate(() =>
+      (window as unknown as { sent: { bytes: number; characters: number }[] }).sent.splice(0),
+    )
   await open('/json-formatter')
   await page.getByLabel('Upload').setInputFiles({
     name: 'large.json',
@@ -280,9 +282,9 @@ test('a key in the path or in the search sends a few letters to the worker that 
   await expect(page.getByText('10,000+ found')).toBeVisible()
   const messages = await sent()
   expect(messages.length).toBeGreaterThan(1)
-  for (const { bytes, letters } of messages) {
+  for (const { bytes, characters } of messages) {
     expect(bytes).toBe(0)
-    expect(letters).toBeLessThan(200)
+    expect(characters).toBeLessThan(200)
   }
   await page.getByRole('button', { name: 'Clear', exact: true }).click()
   await expect(page.getByRole('treeitem')).toHaveCount(0)

@@ -40,7 +40,7 @@ export function openJson(
   const hasBom = typeof input === 'string' && input.startsWith('\ufeff')
   const source =
     typeof input === 'string' ? encodeJsonText(input.replace(/^\ufeff/, ' ')) : decodeJsonFile(input)
-  if (isBlank(source)) return undefined
+  if (isWhitespace(source)) return undefined
   const bytes = isJsonLines ? jsonLinesToArray(source) : source
   report(0.2)
   return { ...readJsonDocument(bytes), inputBytes: source.length - (hasBom ? 1 : 0) }
@@ -65,6 +65,6 @@ export function formatOpened(
   }
 }
 
-function isBlank(bytes: Uint8Array): boolean {
+function isWhitespace(bytes: Uint8Array): boolean {
   return bytes.every((byte) => byte === 0x20 || (byte >= 0x09 && byte <= 0x0d))
 }

@@ -18,7 +18,7 @@ export const operations = [
     summary:
       'Lays out JSON text of up to 200 MB; digits, escapes, doubled keys and their order stay as written.',
     params: v.strictObject({ input: contents, indent, sortKeys, jsonLines }),
-    input: { field: 'input', takes: 'contents' },
+    input: { field: 'input', accepts: 'contents' },
     gives: 'text',
     notes: { jsonLines: 'Reads JSON Lines (a value per line) as one array.' },
     examples: [
@@ -45,7 +45,7 @@ export const operations = [
     summary:
       'Selects values of a JSON text by JSONPath (RFC 9535) and gives them as one JSON array, as written.',
     params: v.strictObject({ input: contents, path: v.string(), indent, jsonLines }),
-    input: { field: 'input', takes: 'contents' },
+    input: { field: 'input', accepts: 'contents' },
     gives: 'text',
     notes: { path: 'Such as $.items[?@.price < 10].name' },
     examples: [
@@ -70,7 +70,7 @@ export const operations = [
     summary:
       'Repairs text that is almost JSON: comments, single quotes, missing commas and brackets, words of other languages.',
     params: v.strictObject({ input: contents }),
-    input: { field: 'input', takes: 'contents' },
+    input: { field: 'input', accepts: 'contents' },
     gives: 'text',
     examples: [
       { params: { input: "{name: 'Zoë', tags: [1, 2,],}" }, result: '{"name": "Zoë", "tags": [1, 2]}' },

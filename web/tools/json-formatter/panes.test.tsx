@@ -99,11 +99,11 @@ test('the output shows sizes in and out, says when it is truncated, and can be c
     <OutputPane formatter={formatter({ cancel: vi.fn(), isCanceled: false, ...known })} />
   )
   const foot = () => [...document.querySelectorAll('footer span')].map(({ textContent }) => textContent)
-  const taken = () =>
+  const getDisabled = () =>
     ['Copy', 'Download'].map((name) => screen.getByRole('button', { name }).element().matches(':disabled'))
   const screen = await render(pane({ formatted }))
   expect(foot()).toEqual(['Valid JSON', 'object', '1 key', 'depth 3', '2 KB in, 512 B out'])
-  expect(taken()).toEqual([false, false])
+  expect(getDisabled()).toEqual([false, false])
   const many = {
     ...formatted,
     statistics: { ...statistics, keys: 1200 },
@@ -115,7 +115,7 @@ test('the output shows sizes in and out, says when it is truncated, and can be c
     .element(screen.getByText('This is the beginning. Copy and Download give all of it (512 B).'))
     .toBeVisible()
   await screen.rerender(pane({ isCanceled: true }))
-  expect([foot(), taken()]).toEqual([[], [true, true]])
+  expect([foot(), getDisabled()]).toEqual([[], [true, true]])
   await expect
     .element(screen.getByText('Cancelled. Change the input or an option to start again.'))
     .toBeVisible()

@@ -11,10 +11,10 @@ test.each([
 })
 
 test('a file that cannot be read is named', async () => {
-  const gone = Object.assign(new File([], 'gone.json'), {
+  const unreadable = Object.assign(new File([], 'gone.json'), {
     arrayBuffer: () => Promise.reject(new Error('gone')),
   })
-  expect(await readSmallFile(gone)).toMatchObject({
+  expect(await readSmallFile(unreadable)).toMatchObject({
     ok: false,
     problem: { message: '"gone.json" could not be read.' },
   })

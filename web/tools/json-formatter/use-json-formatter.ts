@@ -13,7 +13,7 @@ import type { Formatted, JobOf, JsonSource } from './json-job.ts'
 import { JsonState } from './json-state.ts'
 import { WHOLE_TEXT_BYTES } from './text-window.ts'
 
-const kept = toolState('json-formatter', JsonState)
+const stateStore = toolState('json-formatter', JsonState)
 const FILES = { accept: '.json,application/json', limitBytes: 200 * 1024 * 1024 }
 
 export function createJsonWorker(): Worker {
@@ -22,7 +22,7 @@ export function createJsonWorker(): Worker {
 
 /** All that the screen shows, and what the visitor can do to it. */
 export function useJsonFormatter() {
-  const [state, keep] = usePersisted(kept)
+  const [state, keep] = usePersisted(stateStore)
   const [opened, setFile] = useState<File>()
   const [error, setError] = useState<Problem>()
   const { input, indent, sortKeys, jsonLines } = state
@@ -63,14 +63,14 @@ export function useJsonFormatter() {
   const takeFiles = async (files: readonly File[]) => {
     const { good, errors } = sortFiles(files.slice(0, 1), FILES)
     setError(errors[0] === undefined ? undefined : { message: errors[0], detail: '' })
-    const [taken] = good
-    if (!taken) return
-    if (taken.size > WHOLE_TEXT_BYTES) {
-      setFile(taken)
+    const [accepted] = good
+    if (!accepted) return
+    if (accepted.size > WHOLE_TEXT_BYTES) {
+      setFile(accepted)
       return set({ input: '' })
     }
     const { readSmallFile } = await import('./read-small-file.ts')
-    const text = await readSmallFile(taken)
+    const text = await readSmallFile(accepted)
     if (!text.ok) return setError(text.problem)
     setFile(undefined)
     set({ input: text.value })

@@ -13,7 +13,7 @@ import { getBadges } from './validity.ts'
 import { verifyToken } from './verify-token.ts'
 
 const { leeway, encoding } = JwtState.entries
-const input = { field: 'token', takes: 'text' } as const
+const input = { field: 'token', accepts: 'text' } as const
 
 const NOTES = {
   key: 'A secret, or a key as PEM or JWK; to verify also a JWKS.',
@@ -87,7 +87,7 @@ export const operations = [
       header: v.optional(v.string(), '{"typ":"JWT"}'),
       encoding,
     }),
-    input: { field: 'payload', takes: 'text' },
+    input: { field: 'payload', accepts: 'text' },
     gives: 'text',
     notes: { ...NOTES, header: 'As JSON; its “alg” is set to the algorithm.' },
     examples: [

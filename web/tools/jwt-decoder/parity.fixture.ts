@@ -4,9 +4,9 @@ import { expectText, getParams, getResult, type ParityCheck } from '#e2e/interfa
 const fill = (page: Page, name: string, text: string) =>
   page.getByRole('textbox', { name, exact: true }).fill(text)
 
-type TokenTold = { readonly header: string; readonly payload: string; readonly times: readonly string[] }
+type TokenResult = { readonly header: string; readonly payload: string; readonly times: readonly string[] }
 
-async function expectToken(page: Page, { header, payload, times }: TokenTold): Promise<void> {
+async function expectToken(page: Page, { header, payload, times }: TokenResult): Promise<void> {
   await expectText(page, 'Header', header)
   await expectText(page, 'Payload', payload)
   for (const time of times) await expect(page.getByLabel('Expires', { exact: true })).toContainText(time)
@@ -15,7 +15,7 @@ async function expectToken(page: Page, { header, payload, times }: TokenTold): P
 const jwtDecode: ParityCheck = {
   async byHand(page, example) {
     await fill(page, 'Token', getParams<{ token: string }>(example).token)
-    await expectToken(page, getResult<TokenTold>(example))
+    await expectToken(page, getResult<TokenResult>(example))
   },
 }
 
@@ -26,7 +26,7 @@ const jwtVerify: ParityCheck = {
     await fill(page, 'Token', token)
     await page.getByRole('combobox', { name: 'Secret encoding' }).selectOption(encoding)
     await fill(page, 'Secret or public key', key)
-    const { text, ...parts } = getResult<TokenTold & { text: string }>(example)
+    const { text, ...parts } = getResult<TokenResult & { text: string }>(example)
     await expect(page.getByLabel('Verification', { exact: true })).toContainText(text)
     await expectToken(page, parts)
   },

@@ -182,15 +182,15 @@ test('a header that asks for what is not understood cannot be signed', async () 
 
 test('reports a damaged private key and an unsupported algorithm differently', async () => {
   const damaged = { ...JSON.parse(RS256?.privateKey ?? ''), qi: undefined }
-  const asked = { header: '{"alg":"RS256"}', keyText: JSON.stringify(damaged) }
-  expect(await problemOf(asked)).toEqual([
+  const params = { header: '{"alg":"RS256"}', keyText: JSON.stringify(damaged) }
+  expect(await problemOf(params)).toEqual([
     'This key could not be read',
     'It is damaged, or not meant for signing.',
   ])
   const refuse = vi
     .spyOn(crypto.subtle, 'importKey')
     .mockRejectedValue(new DOMException('Unrecognized name', 'NotSupportedError'))
-  expect(await problemOf(asked)).toEqual(['This browser cannot sign with RS256', ''])
+  expect(await problemOf(params)).toEqual(['This browser cannot sign with RS256', ''])
   refuse.mockRestore()
 })
 

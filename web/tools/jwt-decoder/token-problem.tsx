@@ -4,6 +4,6 @@ import { Alert } from '#web/ui/alert.tsx'
 
 /** Why the token could not be read, said once the visitor pauses. */
 export default function TokenProblem({ problem, id }: { readonly problem: Problem; readonly id: string }) {
-  const settled = useDebounced(problem)
-  return <Alert problem={settled} id={id} />
+  const debounced = useDebounced(problem)
+  return <Alert problem={debounced} id={id} />
 }

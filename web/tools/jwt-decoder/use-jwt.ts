@@ -12,11 +12,11 @@ import { useAnswer } from './use-answer.ts'
 import { UNSIGNED, UNVERIFIED, type Verification } from './verification.ts'
 import type { VerifyQuestion } from './verify-token.ts'
 
-const kept = toolState('jwt-decoder', JwtState)
+const stateStore = toolState('jwt-decoder', JwtState)
 
 /** All that the decoder holds: token and key live in this page's memory alone. */
 export function useJwt() {
-  const [options, keep] = usePersisted(kept)
+  const [options, keep] = usePersisted(stateStore)
   const [text, setText] = useHistoryState('token', '')
   const [keyText, setKeyText] = useHistoryState('key', '')
   const set = (change: Partial<JwtState>) => keep((now) => ({ ...now, ...change }))
@@ -58,7 +58,9 @@ function useVerification(
     if (!decoded || keyText === '' || isUnsigned(alg)) return undefined
     return { token: decoded.token, alg, kid: getText(decoded.header, 'kid'), keyText, encoding }
   }, [decoded, alg, keyText, encoding])
-  const answer = useAnswer(question, async (asked) => (await import('./verify-token.ts')).verifyToken(asked))
+  const answer = useAnswer(question, async (request) =>
+    (await import('./verify-token.ts')).verifyToken(request),
+  )
   if (!decoded) return undefined
   if (isUnsigned(alg)) return UNSIGNED
   if (!question) return UNVERIFIED

@@ -226,23 +226,23 @@ test('an unknown algorithm and an unknown critical header are not verified', asy
 test('reports if any of several candidate keys fits, and if any made the token', async () => {
   const secret = WRONG_KEYS.oct ?? ''
   const rsa = WRONG_KEYS.RSA ?? ''
-  const told = async (...keys: readonly string[]) => {
-    const asked = question(RS256?.token ?? '', `{"keys":[${keys.join(',')}]}`)
-    const { text, detail } = await verifyToken(asked)
+  const verifyWith = async (...keys: readonly string[]) => {
+    const request = question(RS256?.token ?? '', `{"keys":[${keys.join(',')}]}`)
+    const { text, detail } = await verifyToken(request)
     return [text, detail]
   }
   const madeByNone = ['Signature does not match', 'None of the 2 keys that may be meant made it.']
-  expect(await told(secret, rsa)).toEqual(madeByNone)
-  expect(await told(rsa, secret)).toEqual(madeByNone)
-  expect(await told(secret, secret)).toEqual([
+  expect(await verifyWith(secret, rsa)).toEqual(madeByNone)
+  expect(await verifyWith(rsa, secret)).toEqual(madeByNone)
+  expect(await verifyWith(secret, secret)).toEqual([
     'Key does not fit algorithm RS256',
     'None of the 2 keys in the set fits.',
   ])
-  expect(await told(rsa)).toEqual([
+  expect(await verifyWith(rsa)).toEqual([
     'Signature does not match',
     'Key 1 of 1: Another key made it, or the token was changed.',
   ])
-  expect(await told(rsa, RS256?.publicKey ?? '')).toEqual(['Signature verified', 'With key 2 of 2.'])
+  expect(await verifyWith(rsa, RS256?.publicKey ?? '')).toEqual(['Signature verified', 'With key 2 of 2.'])
 })
 
 test('a token without a signature, or a secret without a byte, verifies nothing', async () => {

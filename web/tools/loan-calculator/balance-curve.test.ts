@@ -44,6 +44,6 @@ test.each([
   [1, 30, '1 year'],
   [1, 2, '12 months'],
   [1 / 12, 0.5, '1 month'],
-])('after %d of %d years the axis reads %s', (years, longest, text) => {
-  expect(timeMark(years, longest)).toBe(text)
+])('after %d of %d years the axis reads %s', (years, maxYears, text) => {
+  expect(timeMark(years, maxYears)).toBe(text)
 })

@@ -28,9 +28,9 @@ export function balanceLine(
 }
 
 /** Returns a label of the time axis, in months if the whole axis is shorter than three years. */
-export function timeMark(years: number, longest: number): string {
+export function timeMark(years: number, maxYears: number): string {
   if (years === 0) return 'Start'
-  if (longest < 3) return pluralize(Math.round(years * 12), 'month')
+  if (maxYears < 3) return pluralize(Math.round(years * 12), 'month')
   return pluralize(Math.round(years * 10) / 10, 'year')
 }
 

@@ -17,12 +17,12 @@ export function BalanceFigure({ title, lines, currency, locale, money }: FigureP
     name,
     points: curve.map(({ years, balance }) => ({ x: years, y: balance })),
   }))
-  const longest = Math.max(...lines.map(({ curve }) => curve.at(-1)?.years ?? 0))
+  const maxYears = Math.max(...lines.map(({ curve }) => curve.at(-1)?.years ?? 0))
   return (
     <LineChart
       title={title}
       series={series}
-      xLabel={(years) => timeMark(years, longest)}
+      xLabel={(years) => timeMark(years, maxYears)}
       yLabel={(balance) => shortMoney(balance, currency, locale)}
       table={<BalanceTable title={title} lines={lines} money={money} />}
     />

@@ -53,10 +53,10 @@ test.each([
 })
 
 test('a rate that is to be found is found, whether or not 0 % was turned on before', () => {
-  const asked = { solveFor: 'rate', payment: '1500' } as const
-  const { question } = readLoanForm({ ...DEFAULT_LOAN_FORM, ...asked, isInterestFree: true })
+  const fields = { solveFor: 'rate', payment: '1500' } as const
+  const { question } = readLoanForm({ ...DEFAULT_LOAN_FORM, ...fields, isInterestFree: true })
   expect(question.loan.isInterestFree).toBe(false)
-  expect(answer({ ...asked, isInterestFree: true })).toEqual(answer(asked))
+  expect(answer({ ...fields, isInterestFree: true })).toEqual(answer(fields))
 })
 
 const HINTS: [Partial<LoanForm>, Record<string, string>][] = [

@@ -103,11 +103,11 @@ export function readLoanForm(form: LoanForm): {
   }
 
   const unit = TERM_UNITS.find(({ id }) => id === form.termUnit) ?? TERM_UNITS[0]
-  const longest = BigInt(MAX_TERM_YEARS * 12) / unit.months
+  const maxTerm = BigInt(MAX_TERM_YEARS * 12) / unit.months
   const loan = {
     amount: read('amount', AMOUNT),
     ratePercent: read('rate', RATE),
-    termMonths: read('term', { above: '0', max: String(longest) }).times(unit.months),
+    termMonths: read('term', { above: '0', max: String(maxTerm) }).times(unit.months),
     payment: read('payment', AMOUNT),
     isInterestFree: form.isInterestFree && form.solveFor !== 'rate',
     frequency: form.frequency,

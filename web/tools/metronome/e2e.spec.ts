@@ -6,7 +6,7 @@ type SetClick = {
   /** How long before its time it was set. */
   readonly leadS: number
   readonly frequencyHz: number
-  isTakenBack: boolean
+  isCanceled: boolean
 }
 
 declare global {
@@ -27,14 +27,14 @@ function watchSound(): void {
   const clicks = new Map<OscillatorNode, SetClick>()
   OscillatorNode.prototype.start = function (atS = 0) {
     const { context, frequency } = this
-    const click = { atS, leadS: atS - context.currentTime, frequencyHz: frequency.value, isTakenBack: false }
+    const click = { atS, leadS: atS - context.currentTime, frequencyHz: frequency.value, isCanceled: false }
     window.setClicks.push(click)
     clicks.set(this, click)
     start.call(this, atS)
   }
   OscillatorNode.prototype.stop = function (atS) {
     const click = clicks.get(this)
-    if (click && atS === undefined) click.isTakenBack = true
+    if (click && atS === undefined) click.isCanceled = true
     stop.call(this, atS)
   }
   window.AudioContext = class extends AudioContext {
@@ -51,7 +51,7 @@ function watchSound(): void {
 
 /** The clicks that are to be heard. */
 function heardClicks(page: Page): Promise<SetClick[]> {
-  return page.evaluate(() => window.setClicks.filter(({ isTakenBack }) => !isTakenBack))
+  return page.evaluate(() => window.setClicks.filter(({ isCanceled }) => !isCanceled))
 }
 
 const beatOf = (page: Page) => page.getByLabel('Beat', { exact: true })
@@ -104,7 +104,7 @@ test('a new tempo restarts the measure at the next beat; stopping silences every
   await page.getByRole('button', { name: 'Stop' }).click()
   await expect(beatOf(page)).toHaveText('0 of 4')
   const [latest, clock] = await page.evaluate(() => [
-    Math.max(...window.setClicks.filter(({ isTakenBack }) => !isTakenBack).map(({ atS }) => atS)),
+    Math.max(...window.setClicks.filter(({ isCanceled }) => !isCanceled).map(({ atS }) => atS)),
     window.audioContexts[0]?.currentTime,
   ])
   expect(latest).toBeLessThanOrEqual(clock ?? 0)

@@ -6,7 +6,7 @@ import { openPage } from '#web/ui/page.fixture.tsx'
 import MetronomePage from './page.tsx'
 import { Settings } from './rhythm.ts'
 
-const kept = () => v.parse(Settings, persistedState('metronome'))
+const getStored = () => v.parse(Settings, persistedState('metronome'))
 const settingsOf = (fields: Partial<Settings>) => v.parse(Settings, fields)
 
 async function opened(settings: Partial<Settings> = {}) {
@@ -29,23 +29,23 @@ test('arrows outside fields change the tempo within its bounds, with Shift by fi
   const { screen, bpm } = await opened({ bpm: 120 })
   const press = (key: string, more?: KeyboardEventInit) => pressKey(document.body, key, more)
   expect(press('ArrowUp')).toBe(true)
-  expect(kept().bpm).toBe(121)
+  expect(getStored().bpm).toBe(121)
   press('ArrowDown', { repeat: true })
   press('ArrowDown')
-  expect(kept().bpm).toBe(119)
+  expect(getStored().bpm).toBe(119)
   press('ArrowUp', { shiftKey: true })
-  expect(kept().bpm).toBe(124)
+  expect(getStored().bpm).toBe(124)
   press('ArrowDown', { shiftKey: true })
   press('ArrowDown', { shiftKey: true })
-  expect(kept().bpm).toBe(114)
+  expect(getStored().bpm).toBe(114)
   for (const chord of [{ ctrlKey: true }, { metaKey: true }, { altKey: true }])
     expect(press('ArrowUp', chord)).toBe(false)
   const volume = screen.getByRole('slider', { name: 'Volume' }).element()
   expect(pressKey(volume, 'ArrowUp')).toBe(false)
-  expect(kept().bpm).toBe(114)
+  expect(getStored().bpm).toBe(114)
   persistState('metronome', { bpm: 199 })
   press('ArrowUp', { shiftKey: true })
-  expect(kept().bpm).toBe(200)
+  expect(getStored().bpm).toBe(200)
   await expect.element(bpm).toHaveValue('200')
 })
 
@@ -73,9 +73,9 @@ test('the tempo is typed, slid or chosen by its name, and a number that is none 
   const { screen, bpm, press, button } = await opened({ bpm: 100 })
   await userEvent.fill(bpm, '9')
   await expect.element(bpm).toHaveValue('9')
-  expect(kept().bpm).toBe(100)
+  expect(getStored().bpm).toBe(100)
   await userEvent.fill(bpm, '95')
-  expect(kept().bpm).toBe(95)
+  expect(getStored().bpm).toBe(95)
   await userEvent.fill(bpm, '950')
   await expect.element(bpm).toHaveValue('200')
   await userEvent.fill(bpm, '7')
@@ -87,7 +87,7 @@ test('the tempo is typed, slid or chosen by its name, and a number that is none 
   await expect.element(button('Andante')).toHaveAttribute('aria-pressed', 'false')
   await press('Andante')
   await expect.element(button('Andante')).toHaveAttribute('aria-pressed', 'true')
-  expect(kept().bpm).toBe(90)
+  expect(getStored().bpm).toBe(90)
   const tempo = screen.getByRole('slider', { name: 'Tempo' })
   await expect.element(tempo).toHaveAttribute('aria-valuetext', '90 BPM')
   await userEvent.fill(tempo, '140')
@@ -96,7 +96,7 @@ test('the tempo is typed, slid or chosen by its name, and a number that is none 
   const volume = screen.getByRole('slider', { name: 'Volume' })
   await userEvent.fill(volume, '0.3')
   await expect.element(volume).toHaveAttribute('aria-valuetext', '30 %')
-  expect(kept()).toEqual(settingsOf({ bpm: 140, volume: 0.3 }))
+  expect(getStored()).toEqual(settingsOf({ bpm: 140, volume: 0.3 }))
 })
 
 test('each press on a beat gives it the next loudness, and a measure shows as many beats as it has', async () => {
@@ -114,7 +114,7 @@ test('each press on a beat gives it the next loudness, and a measure shows as ma
   expect(beats()).toEqual(['Beat 1: normal', 'Beat 2: strong', 'Beat 3: normal'])
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Beats per measure' }), '2')
   await expect.poll(beats).toEqual(['Beat 1: normal', 'Beat 2: strong'])
-  expect(kept().accents).toEqual(['normal', 'strong', ...Array(6).fill('normal')])
+  expect(getStored().accents).toEqual(['normal', 'strong', ...Array(6).fill('normal')])
 })
 
 test('each setting is kept under its own name, and Clear brings all back that it took', async () => {
@@ -125,12 +125,12 @@ test('each setting is kept under its own name, and Clear brings all back that it
   await userEvent.click(screen.getByRole('checkbox', { name: 'Count-in of one measure' }))
   await userEvent.click(screen.getByRole('checkbox', { name: 'Flash on the first beat' }))
   const set = settingsOf({ subdivision: '3', sound: 'wood', hasCountIn: true, hasFlash: true })
-  expect(kept()).toEqual(set)
+  expect(getStored()).toEqual(set)
   await press('Clear')
   await expect.element(screen.getByRole('status', { name: 'Notifications' })).toHaveTextContent('ClearedUndo')
-  expect(kept()).toEqual(settingsOf({}))
+  expect(getStored()).toEqual(settingsOf({}))
   await press('Undo')
-  expect(kept()).toEqual(set)
+  expect(getStored()).toEqual(set)
 })
 
 test('two taps set the tempo, by the press of a pointer, of a key on the button, and of T', async () => {
@@ -145,15 +145,15 @@ test('two taps set the tempo, by the press of a pointer, of a key on the button,
   const click = (time: number, detail: number) =>
     tap.dispatchEvent(at(time, new MouseEvent('click', { ...init, detail })))
   down(10_000)
-  expect(kept().bpm).toBe(100)
+  expect(getStored().bpm).toBe(100)
   // The click after a pointerdown is not a separate tap.
   click(10_100, 1)
   down(10_500)
-  expect(kept().bpm).toBe(120)
+  expect(getStored().bpm).toBe(120)
   click(20_000, 0)
   click(21_000, 0)
-  expect(kept().bpm).toBe(60)
+  expect(getStored().bpm).toBe(60)
   for (const time of [30_000, 30_400])
     document.body.dispatchEvent(at(time, new KeyboardEvent('keydown', { ...init, key: 't' })))
-  expect(kept().bpm).toBe(150)
+  expect(getStored().bpm).toBe(150)
 })

@@ -59,8 +59,8 @@ test.each([
   [{ beats: '8' }, true],
   [{ beats: '5' }, false],
   [{ accents: ['mute'] }, false],
-])('%j is kept: %j', (settings, isKept) => {
-  expect(v.is(Settings, settings)).toBe(isKept)
+])('%j is kept: %j', (settings, isValid) => {
+  expect(v.is(Settings, settings)).toBe(isValid)
 })
 
 test('a rhythm has an accent per beat and as many parts as the subdivision says', () => {

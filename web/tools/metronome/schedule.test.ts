@@ -11,10 +11,10 @@ const COMMON_TIME: Rhythm = {
 }
 
 /** The ticks that a run hands out when it is woken at these times, each time for 2.5 s ahead. */
-function ticksOf(run: Run, wakeUps: readonly number[]): Tick[] {
+function ticksOf(run: Run, times: readonly number[]): Tick[] {
   const found: Tick[] = []
   let present = run
-  for (const nowS of wakeUps) {
+  for (const nowS of times) {
     const { run: next, ticks } = advance(present, nowS, nowS + 2.5)
     found.push(...ticks)
     present = next

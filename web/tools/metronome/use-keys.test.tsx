@@ -41,36 +41,36 @@ function pressed(
   return [acts.pop(), event.defaultPrevented]
 }
 
-const TAKEN = (act: string) => [act, true]
+const HANDLED = (act: string) => [act, true]
 const LEFT = [undefined, false]
 
 test('keys act outside focused fields, and Space outside elements that it presses', async () => {
   await render(<Page />)
   expect([pressed(' '), pressed('t'), pressed('T'), pressed('ArrowUp')]).toEqual(
-    ['space', 'tap', 'tap', 'up'].map(TAKEN),
+    ['space', 'tap', 'tap', 'up'].map(HANDLED),
   )
-  expect(pressed('ArrowUp', 'p', { shiftKey: true })).toEqual(TAKEN('far up'))
+  expect(pressed('ArrowUp', 'p', { shiftKey: true })).toEqual(HANDLED('far up'))
   expect([pressed('x'), pressed('Enter')]).toEqual([LEFT, LEFT])
   for (const place of ['button', 'a', 'summary'])
-    expect([pressed(' ', place), pressed('t', place)]).toEqual([LEFT, TAKEN('tap')])
+    expect([pressed(' ', place), pressed('t', place)]).toEqual([LEFT, HANDLED('tap')])
   for (const place of ['input', 'select', 'textarea', 'dialog b'])
     expect([pressed(' ', place), pressed('t', place), pressed('ArrowUp', place)]).toEqual([LEFT, LEFT, LEFT])
 })
 
 test('a key held down repeats arrows alone, and chords and keys that were taken are left', async () => {
   const screen = await render(<Page />)
-  const held = { repeat: true }
-  expect([pressed('ArrowUp', 'p', held), pressed('t', 'p', held), pressed(' ', 'p', held)]).toEqual([
-    TAKEN('up'),
-    LEFT,
-    LEFT,
-  ])
+  const repeated = { repeat: true }
+  expect([
+    pressed('ArrowUp', 'p', repeated),
+    pressed('t', 'p', repeated),
+    pressed(' ', 'p', repeated),
+  ]).toEqual([HANDLED('up'), LEFT, LEFT])
   for (const chord of [{ ctrlKey: true }, { metaKey: true }, { altKey: true }])
     expect(pressed('t', 'p', chord)).toEqual(LEFT)
   document.querySelector('p')?.addEventListener('keydown', (event) => event.preventDefault())
   expect(pressed('t')).toEqual([undefined, true])
   await screen.rerender(<Page word="now" />)
-  expect(pressed('ArrowUp', 'button')).toEqual(TAKEN('now'))
+  expect(pressed('ArrowUp', 'button')).toEqual(HANDLED('now'))
   await screen.rerender(<Page isWanted={false} />)
   expect(pressed('ArrowUp', 'button')).toEqual(LEFT)
 })

@@ -59,12 +59,12 @@ function Metronome({ bpm, sound = 'beep', isDragged = false }: Props) {
 }
 
 /** Returns the calls since the last check. */
-const asked = () => done.splice(0)
+const drainCalls = () => done.splice(0)
 
 async function started(props: Props) {
   const screen = await render(<Metronome {...props} />)
   await act(async () => metronome.start())
-  asked()
+  drainCalls()
   return (next: Props) => screen.rerender(<Metronome {...next} />)
 }
 
@@ -72,22 +72,22 @@ test('it plays from start to stop, is woken by its pulse, and gives the beat tha
   const screen = await render(<Metronome bpm={90} />)
   expect([metronome.isPlaying, metronome.beat, metronome.canPlay]).toEqual([false, undefined, true])
   await act(async () => metronome.start())
-  expect([metronome.isPlaying, asked()]).toEqual([true, [['resume'], ['start', 90]]])
+  expect([metronome.isPlaying, drainCalls()]).toEqual([true, [['resume'], ['start', 90]]])
   pulses[0]?.onmessage()
   // A device change might have stopped the clock.
-  expect(asked()).toEqual([['resume'], ['wake']])
+  expect(drainCalls()).toEqual([['resume'], ['wake']])
   await expect.poll(() => [metronome.beat?.beat, metronome.beat?.atS]).toEqual([2, 7])
   await act(async () => metronome.stop())
-  expect([metronome.isPlaying, metronome.beat, asked(), pulses[0]?.isOver]).toEqual([
+  expect([metronome.isPlaying, metronome.beat, drainCalls(), pulses[0]?.isOver]).toEqual([
     false,
     undefined,
     [['stop'], ['suspend']],
     true,
   ])
   await act(async () => metronome.start())
-  asked()
+  drainCalls()
   await screen.unmount()
-  expect([asked(), pulses.map(({ isOver }) => isOver)]).toEqual([
+  expect([drainCalls(), pulses.map(({ isOver }) => isOver)]).toEqual([
     [['stop'], ['suspend']],
     [true, true],
   ])
@@ -96,11 +96,11 @@ test('it plays from start to stop, is woken by its pulse, and gives the beat tha
 test('a new tempo restarts the measure, a new sound continues it, and an equal value changes nothing', async () => {
   const show = await started({ bpm: 90 })
   await show({ bpm: 90 })
-  expect(asked()).toEqual([])
+  expect(drainCalls()).toEqual([])
   await show({ bpm: 90, sound: 'wood' })
-  expect(asked()).toEqual([['change', 90, 'wood', false]])
+  expect(drainCalls()).toEqual([['change', 90, 'wood', false]])
   await show({ bpm: 120, sound: 'wood' })
-  expect(asked()).toEqual([['change', 120, 'wood', true]])
+  expect(drainCalls()).toEqual([['change', 120, 'wood', true]])
 })
 
 test('sliding the tempo continues the measure; releasing the slider at another value restarts it', async () => {
@@ -108,24 +108,24 @@ test('sliding the tempo continues the measure; releasing the slider at another v
   await show({ bpm: 90, isDragged: true })
   await show({ bpm: 95, isDragged: true })
   await show({ bpm: 100, isDragged: true })
-  expect(asked()).toEqual([
+  expect(drainCalls()).toEqual([
     ['change', 95, 'beep', false],
     ['change', 100, 'beep', false],
   ])
   await show({ bpm: 100 })
-  expect(asked()).toEqual([['change', 100, 'beep', true]])
+  expect(drainCalls()).toEqual([['change', 100, 'beep', true]])
   await show({ bpm: 100, isDragged: true })
   await show({ bpm: 110, isDragged: true })
   await show({ bpm: 100, isDragged: true })
-  asked()
+  drainCalls()
   await show({ bpm: 100 })
-  expect(asked()).toEqual([])
+  expect(drainCalls()).toEqual([])
 })
 
 test('a tempo that changes while nothing plays is the tempo of the next start', async () => {
   const screen = await render(<Metronome bpm={90} />)
   await screen.rerender(<Metronome bpm={140} />)
-  expect(asked()).toEqual([])
+  expect(drainCalls()).toEqual([])
   await act(async () => metronome.start())
-  expect(asked()).toEqual([['resume'], ['start', 140]])
+  expect(drainCalls()).toEqual([['resume'], ['start', 140]])
 })

@@ -51,18 +51,18 @@ test('a page is read, corrected, copied and saved; download sizes are shown whil
   page,
   open,
 }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
   await open('/ocr-extractor')
   await choose(page, file('note.png'))
   await expect(rows(page)).toHaveText(/note\.png.*1 page/)
-  const engine = () => asked.filter((path) => /engine-tesseract|traineddata/.test(path))
+  const engine = () => requests.filter((path) => /engine-tesseract|traineddata/.test(path))
   expect(engine(), 'nothing is fetched before it is used').toEqual([])
-  const told = await notedProgress(page)
+  const getLabels = await notedProgress(page)
   await button(page, 'Extract Text').click()
   await expect(text(page)).toHaveValue(NOTE)
   expect(engine().filter((path) => path.endsWith('.wasm'))).toHaveLength(1)
-  const labels = await told()
+  const labels = await getLabels()
   expect(labels.findLast((label) => label.startsWith('Loading'))).toMatch(
     /^Loading the text reader and English: [\d.]+ [KM]?B of [78](\.\d)? MB$/,
   )
@@ -118,21 +118,21 @@ test('a PDF gives the text that it holds without any reader, and only its other 
   page,
   open,
 }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
   await open('/ocr-extractor')
   await choose(page, file('mixed.pdf'))
   await page.getByLabel('Pages').fill('1')
   await button(page, 'Extract Text').click()
-  const held =
+  const layerText =
     'A digital page\nThis PDF holds its own text, in two paragraphs of a few words each, and this one is\nlong enough to be broken into at least two lines on a page.\n\nThe second paragraph is short.'
-  await expect(text(page)).toHaveValue(held)
-  expect(asked.filter((url) => /engine-tesseract|traineddata/.test(url))).toEqual([])
+  await expect(text(page)).toHaveValue(layerText)
+  expect(requests.filter((url) => /engine-tesseract|traineddata/.test(url))).toEqual([])
   await page.getByLabel('Pages').fill('3')
   await expect(page.getByRole('alert')).toHaveText(/Page range "3" is outside 1–2/)
   await page.getByLabel('Pages').fill('')
   await button(page, 'Extract Text').click()
-  await expect(text(page)).toHaveValue(`${held}\n\n\f${NOTE}`)
+  await expect(text(page)).toHaveValue(`${layerText}\n\n\f${NOTE}`)
   const { path } = await save(page, 'Download searchable PDF')
   execFileSync('qpdf', ['--check', path])
   expect(execFileSync('pdftotext', ['-f', '2', path, '-'], { encoding: 'utf8' })).toContain(
@@ -227,11 +227,11 @@ test('reading that is cancelled leaves all as it was, and can begin again', asyn
   await open('/ocr-extractor')
   await choose(page, file('two-pages.tif'))
   let letGo = () => {}
-  const held = new Promise<void>((resolve) => {
+  const gate = new Promise<void>((resolve) => {
     letGo = resolve
   })
   await page.route('**/*.traineddata', async (route) => {
-    await held
+    await gate
     await route.continue().catch(() => {})
   })
   await button(page, 'Extract Text').click()

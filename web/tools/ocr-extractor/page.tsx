@@ -29,7 +29,7 @@ export default function OcrExtractorPage() {
   const set = (change: Partial<Settings>) => setSettings((now) => ({ ...now, ...change }))
   const languages = useLanguages(settings)
   const reading = useReading(list, settings)
-  const { selected, scans, asked } = list
+  const { selected, scans, locked } = list
   const showExample = async () => {
     const { drawExample } = await import('./draw-example.ts')
     list.add([await drawExample()])
@@ -76,14 +76,14 @@ export default function OcrExtractorPage() {
             </Suspense>
           )}
         </div>
-        {asked && (
+        {locked && (
           <Suspense>
             <PasswordDialog
-              key={asked.id}
-              name={asked.file.name}
-              problem={getWrongPassword(asked)}
-              onTry={(tried) => list.unlock(asked, tried)}
-              onClose={() => list.askLater(asked.id)}
+              key={locked.id}
+              name={locked.file.name}
+              problem={getWrongPassword(locked)}
+              onTry={(tried) => list.unlock(locked, tried)}
+              onClose={() => list.askLater(locked.id)}
             />
           </Suspense>
         )}

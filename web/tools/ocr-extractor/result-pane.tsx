@@ -34,7 +34,7 @@ export default function ResultPane({ scan, list, languages }: ResultPaneProps) {
       >
         {result ? (
           <>
-            {blankText(result).map((note) => (
+            {describeEmptyPages(result).map((note) => (
               <Note key={note} tone="plain">
                 {note}
               </Note>
@@ -62,10 +62,10 @@ function getPlace(result: ScanText, offset: number): Partial<ListedScan> {
 }
 
 /** Returns the message about pages without text. */
-function blankText({ pages }: ScanText): readonly string[] {
-  const blank = pages.filter(({ page }) => page.text.trim() === '')
-  if (blank.length === 0) return []
+function describeEmptyPages({ pages }: ScanText): readonly string[] {
+  const emptyPages = pages.filter(({ page }) => page.text.trim() === '')
+  if (emptyPages.length === 0) return []
   if (pages.length === 1) return [NO_TEXT]
-  const numbers = blank.map(({ number }) => number + 1)
+  const numbers = emptyPages.map(({ number }) => number + 1)
   return [`Page ${numbers.join(', ')}: ${NO_TEXT}`]
 }

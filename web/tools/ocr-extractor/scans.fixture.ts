@@ -71,7 +71,7 @@ export function listOf(...scans: readonly ListedScan[]) {
     selected: scans[0],
     errors: [],
     said: '',
-    asked: undefined,
+    locked: undefined,
     say: note('say'),
     change: note('change'),
     select: note('select'),

@@ -10,13 +10,13 @@ import { useReading } from './use-reading.ts'
 import { type ScanList, useScanList } from './use-scan-list.ts'
 
 type Job = InspectJob | ReadJob
-type Asked = {
+type QueuedJob = {
   readonly job: Job
   readonly answer: (result: Result<ScanAnswer>) => void
   readonly fail: () => void
   readonly progress: (fraction: number) => void
 }
-let asked: Asked[] = []
+let queuedJobs: QueuedJob[] = []
 let languages: () => Promise<typeof LANGUAGES> = async () => LANGUAGES
 const closed: number[] = []
 
@@ -29,7 +29,7 @@ vi.mock('#web/platform/worker/worker-pool.ts', () => ({
       new Promise((answer, reject) => {
         const fail = () => reject(new Error('broken'))
         signal?.addEventListener('abort', fail)
-        asked.push({ job, answer, fail, progress: (fraction) => onProgress?.(fraction) })
+        queuedJobs.push({ job, answer, fail, progress: (fraction) => onProgress?.(fraction) })
       }),
     close: () => closed.push(count),
   }),
@@ -37,7 +37,7 @@ vi.mock('#web/platform/worker/worker-pool.ts', () => ({
 vi.mock('#web/platform/ocr/language-list.ts', () => ({ loadLanguages: () => languages() }))
 
 beforeEach(() => {
-  asked = []
+  queuedJobs = []
   closed.length = 0
   languages = async () => LANGUAGES
 })
@@ -55,8 +55,8 @@ function Tool() {
 
 const pdf = (name: string) => new File(['x'], name, { type: 'application/pdf' })
 const names = () => list.scans.map(({ file }) => file.name)
-const looks = () => asked.filter(({ job }) => job.kind === 'inspect')
-const reads = () => asked.filter(({ job }) => job.kind === 'read')
+const looks = () => queuedJobs.filter(({ job }) => job.kind === 'inspect')
+const reads = () => queuedJobs.filter(({ job }) => job.kind === 'read')
 const PAGES = (pageCount: number): Result<ScanAnswer> => ({ ok: true, value: { kind: 'pdf', pageCount } })
 const REFUSED = (message: string): Result<ScanAnswer> => ({ ok: false, problem: { message, detail: '' } })
 const NEEDS_PASSWORD = REFUSED('This PDF is protected by a password.')
@@ -146,18 +146,18 @@ test('of locked files the first is asked about until it opens, unless that is pu
   await list.add([pdf('a.pdf'), pdf('b.pdf')])
   await expect.poll(() => looks().length).toBe(2)
   for (const look of looks()) look.answer(NEEDS_PASSWORD)
-  await expect.poll(() => list.asked?.file.name).toBe('a.pdf')
+  await expect.poll(() => list.locked?.file.name).toBe('a.pdf')
   const [first] = list.scans
   if (!first) throw new Error('There is no file')
   list.askLater(first.id)
-  await expect.poll(() => list.asked?.file.name).toBe('b.pdf')
+  await expect.poll(() => list.locked?.file.name).toBe('b.pdf')
   list.askAgain(first.id)
-  await expect.poll(() => list.asked?.file.name).toBe('a.pdf')
+  await expect.poll(() => list.locked?.file.name).toBe('a.pdf')
   list.unlock(first, 'wrong')
   await expect.poll(() => looks().length).toBe(3)
   looks()[2]?.answer(REFUSED('Wrong password for a.pdf'))
   await expect.poll(() => list.scans[0]?.check).toEqual(REFUSED('Wrong password for a.pdf'))
-  expect(list.asked?.file.name).toBe('a.pdf')
+  expect(list.locked?.file.name).toBe('a.pdf')
   list.unlock(first, 'secret')
   await expect.poll(() => looks().length).toBe(4)
   const { job, answer } = looks()[3] ?? {}
@@ -165,7 +165,7 @@ test('of locked files the first is asked about until it opens, unless that is pu
   const numbers = looks().map((look) => look.job.document.number)
   expect(new Set(numbers).size).toBe(4)
   answer?.(PAGES(2))
-  await expect.poll(() => list.asked?.file.name).toBe('b.pdf')
+  await expect.poll(() => list.locked?.file.name).toBe('b.pdf')
   expect(list.scans[0]?.document).toBe(job?.document)
 })
 

@@ -63,14 +63,14 @@ export function useScanList() {
     if (check.ok) say(`${file.name}: ${pagesText(check.value.pageCount)}`)
   }
   /** Takes files away, and offers them back. */
-  const take = (gone: readonly ListedScan[], title: string) => {
+  const take = (removed: readonly ListedScan[], title: string) => {
     // Results for a removed file are lost: on undo it is inspected again, with no work in progress.
     const before = scans.map((scan) => ({ ...scan, isInWork: false }))
-    const ids = new Set(gone.map(({ id }) => id))
+    const ids = new Set(removed.map(({ id }) => id))
     setScans((now) => now.filter(({ id }) => !ids.has(id)))
     const undo = () => {
-      setScans((now) => putBack(now, before, gone, ({ id }) => id))
-      for (const { id, file, document, check } of gone) if (!check) inspect(id, file, document)
+      setScans((now) => putBack(now, before, removed, ({ id }) => id))
+      for (const { id, file, document, check } of removed) if (!check) inspect(id, file, document)
     }
     showToast({ title, action: { label: 'Undo', onAct: undo } })
   }
@@ -85,7 +85,7 @@ export function useScanList() {
     change,
     select,
     /** The file whose password is asked for. */
-    asked: scans.find((scan) => isLocked(scan) && !postponed.has(scan.id)),
+    locked: scans.find((scan) => isLocked(scan) && !postponed.has(scan.id)),
     async add(files: readonly File[]) {
       const { good, errors } = sortFiles(files, { limitBytes: LIMIT_BYTES })
       setErrors(errors)

@@ -79,7 +79,7 @@ async function readScan(
       try {
         const result = await pool.run<ReadJob, ReadPage>(
           { kind: 'read', document, page: number, options },
-          { signal, onProgress: page.report, onLoading: progress.tellLoading },
+          { signal, onProgress: page.report, onLoading: progress.reportLoading },
         )
         if (result.ok) read[index] = { number, page: result.value }
         else problem ??= pages.length > 1 ? ofPage(number, result.problem) : result.problem
@@ -106,24 +106,24 @@ function ofPage(number: number, { message, detail }: Problem): Problem {
 }
 
 /** Minimum interval between progress updates. */
-const TOLD_EVERY_MS = 200
+const REPORT_INTERVAL_MS = 200
 
 /** Sums up the progress of all pages and reports it at intervals. */
 class Progress {
-  readonly #tell: (running: Running) => void
+  readonly #report: (running: Running) => void
   readonly #fractions: number[] = []
   #total = 0
   #done = 0
   #loading: Loading | undefined
-  #lastTold = Number.NEGATIVE_INFINITY
+  #lastReportAt = Number.NEGATIVE_INFINITY
 
-  constructor(tell: (running: Running) => void) {
-    this.#tell = tell
+  constructor(report: (running: Running) => void) {
+    this.#report = report
   }
 
   expect(pages: number): void {
     this.#total = pages
-    this.#told()
+    this.#reportNow()
   }
 
   begin() {
@@ -132,32 +132,32 @@ class Progress {
       report: (fraction: number) => {
         this.#fractions[index] = fraction
         this.#loading = undefined
-        this.#tellNow()
+        this.#reportThrottled()
       },
       end: () => {
         this.#fractions[index] = 1
         this.#done++
-        this.#told()
+        this.#reportNow()
       },
     }
   }
 
-  readonly tellLoading = (loading: Loading) => {
+  readonly reportLoading = (loading: Loading) => {
     // Report a growing total at once: the visitor waits for this download.
     const isNews = this.#loading?.totalBytes !== loading.totalBytes
     this.#loading = loading.receivedBytes < loading.totalBytes ? loading : undefined
-    if (isNews) this.#told()
-    else this.#tellNow()
+    if (isNews) this.#reportNow()
+    else this.#reportThrottled()
   }
 
-  #tellNow(): void {
-    if (performance.now() - this.#lastTold >= TOLD_EVERY_MS) this.#told()
+  #reportThrottled(): void {
+    if (performance.now() - this.#lastReportAt >= REPORT_INTERVAL_MS) this.#reportNow()
   }
 
-  #told(): void {
-    this.#lastTold = performance.now()
+  #reportNow(): void {
+    this.#lastReportAt = performance.now()
     const sum = this.#fractions.reduce((all, one) => all + one, 0)
-    this.#tell({
+    this.#report({
       total: this.#total,
       done: this.#done,
       fraction: this.#total === 0 ? 0 : sum / this.#total,

@@ -44,9 +44,9 @@ export const operations = [
     ],
     share: (form) => form,
     run(form) {
-      const { payroll: asked, hints } = readPayrollForm(form)
+      const { payroll: params, hints } = readPayrollForm(form)
       throwHints(hints)
-      const pay = payroll(asked)
+      const pay = payroll(params)
       const perPeriod = PAY_PERIODS.map(({ id, perYear }): [string, string] => [id, getNet(pay.net, perYear)])
       return dataResult({
         grossPerYear: centsText(pay.gross),

@@ -62,7 +62,7 @@ function StatusArea({ list }: { readonly list: PdfList }) {
           </p>
         )}
       </div>
-      <Button size="small" kind="quiet" aria-label="Dismiss remarks" onClick={list.dismissRemarks}>
+      <Button size="small" kind="quiet" aria-label="Dismiss remarks" onClick={list.dismissErrors}>
         <X size={16} aria-hidden />
       </Button>
     </div>

@@ -17,20 +17,20 @@ async function merge(documents: readonly (Uint8Array | PdfSource)[], some = {}) 
 }
 
 /** An object as text, with what it refers to in its place; pages as their position. */
-function told(file: PdfFile, value: PdfObject | undefined): string {
+function toText(file: PdfFile, value: PdfObject | undefined): string {
   const page =
     value instanceof PdfRef ? readPageTree(file).pages.findIndex(({ number }) => number === value.number) : -1
   if (page !== -1) return `page ${page + 1}`
   const found = file.resolve(value)
-  if (Array.isArray(found)) return `[${found.map((item) => told(file, item)).join(' ')}]`
+  if (Array.isArray(found)) return `[${found.map((item) => toText(file, item)).join(' ')}]`
   const dict = found instanceof PdfStream ? found.dict : found
   if (!(dict instanceof Map)) return formatObject(dict)
   const entries = [...dict].filter(([key]) => !['Parent', 'Prev', 'Next', 'Last', 'Length'].includes(key))
-  return `<<${entries.map(([key, item]) => `/${key} ${told(file, item)}`).join(' ')}>>`
+  return `<<${entries.map(([key, item]) => `/${key} ${toText(file, item)}`).join(' ')}>>`
 }
 const catalogOf = async (documents: readonly Uint8Array[], key: string) => {
   const { file } = await merge(documents)
-  return told(file, file.catalog.get(key))
+  return toText(file, file.catalog.get(key))
 }
 
 // ISO 32000-1, 14.3.3 and 7.7.2.
@@ -44,18 +44,20 @@ test('of the information only what is about the document is kept, the first file
   })
   const second = samplePdf('B', { trailer: '/Info <</Title(Other)>>' })
   const { file } = await merge([first, second])
-  expect(told(file, file.trailer.get('Info'))).toBe('<</Title (T) /Author (Ann) /Subject (S) /Keywords (K)>>')
+  expect(toText(file, file.trailer.get('Info'))).toBe(
+    '<</Title (T) /Author (Ann) /Subject (S) /Keywords (K)>>',
+  )
   expect((await merge([samplePdf('A'), second])).file.trailer.has('Info')).toBe(false)
 })
 
 test('the merged file is shown as the first file asks to be', async () => {
-  const asked =
+  const viewEntries =
     '/PageLayout/TwoColumnLeft/PageMode/UseOutlines/ViewerPreferences<</HideMenubar true>>/Lang(de)'
-  const first = samplePdf('A', { catalog: `${asked}/OpenAction[12 0 R/Fit]/URI<</Base(x)>>` })
+  const first = samplePdf('A', { catalog: `${viewEntries}/OpenAction[12 0 R/Fit]/URI<</Base(x)>>` })
   const { file } = await merge([first, samplePdf('B', { catalog: '/Lang(fr)/PageLayout/OneColumn' })])
   expect(
     ['PageLayout', 'PageMode', 'ViewerPreferences', 'Lang', 'OpenAction', 'URI'].map((key) =>
-      told(file, file.catalog.get(key)),
+      toText(file, file.catalog.get(key)),
     ),
   ).toEqual(['/TwoColumnLeft', '/UseOutlines', '<</HideMenubar true>>', '(de)', '[page 2 /Fit]', 'null'])
 })
@@ -66,10 +68,10 @@ test.each([
   ['a name', '/old', '/old'],
   ['a script', '<</S/JavaScript/JS(app.alert(1))>>', 'null'],
   ['a web address', '<</S/URI/URI(http://example.org)>>', 'null'],
-])('a first file that opens with %s: %s becomes %s', async (_, action, kept) => {
+])('a first file that opens with %s: %s becomes %s', async (_, action, expected) => {
   const first = samplePdf('A', { catalog: `/Dests<</old[12 0 R/Fit]>>/OpenAction ${action}` })
   expect(await catalogOf([samplePdf('B'), first], 'OpenAction')).toBe('null')
-  expect(await catalogOf([first, samplePdf('B')], 'OpenAction')).toBe(kept)
+  expect(await catalogOf([first, samplePdf('B')], 'OpenAction')).toBe(expected)
 })
 
 // ISO 32000-1, 12.3.3.
@@ -93,7 +95,7 @@ test('bookmarks keep their color, style and what is not a page; closed ones stay
   const shown: string[] = []
   const root = file.dict(file.catalog.get('Outlines'))
   for (let dict = file.dict(root?.get('First')); dict; dict = file.dict(dict.get('Next')))
-    shown.push(told(file, new Map(dict)))
+    shown.push(toText(file, new Map(dict)))
   expect(shown).toEqual([
     '<</Title (Open) /C [1 0 0] /F 2 /Dest [page 1 /Fit] /First <</Title (Below) /Dest [page 1 /Fit]>> /Count 1>>',
     '<</Title (Closed) /Dest [page 2 /Fit] /First <</Title (Hidden) /Dest [page 2 /Fit]>> /Count -1>>',
@@ -115,7 +117,7 @@ test('a bookmark whose page was not taken stays where one below it leads on', as
     },
   })
   const { file } = await merge([{ name: 'a.pdf', bytes, pages: '2' }, samplePdf('B')])
-  expect(told(file, file.catalog.get('Outlines'))).toBe(
+  expect(toText(file, file.catalog.get('Outlines'))).toBe(
     '<</Type /Outlines /First <</Title (Part) /First <</Title (Kept) /A <</S /GoTo /D [page 1 /Fit]>>>> /Count -1>> /Count 1>>',
   )
 })
@@ -123,7 +125,7 @@ test('a bookmark whose page was not taken stays where one below it leads on', as
 test('a destination by the position of its page leads to that page', async () => {
   const second = samplePdf('B', { page: { 1: '/Annots[<</Subtype/Link/Dest[1/Fit]>>]' } })
   const { file, pages } = await merge([samplePdf('A'), second])
-  expect(told(file, pages[2]?.get('Annots'))).toBe('[<</Subtype /Link /Dest [page 4 /Fit]>>]')
+  expect(toText(file, pages[2]?.get('Annots'))).toBe('[<</Subtype /Link /Dest [page 4 /Fit]>>]')
 })
 
 test('a name of the old kind and a name of the new kind stand for one another', async () => {
@@ -132,7 +134,7 @@ test('a name of the old kind and a name of the new kind stand for one another', 
     page: { 1: '/Annots[<</Dest(old)>><</Dest/new>><</Dest(none)>>]' },
   })
   const { file, pages } = await merge([bytes, samplePdf('B')])
-  expect(told(file, pages[0]?.get('Annots'))).toBe('[<</Dest /old>> <</Dest (new)>> <<>>]')
+  expect(toText(file, pages[0]?.get('Annots'))).toBe('[<</Dest /old>> <</Dest (new)>> <<>>]')
 })
 
 // ISO 32000-1, 12.4.2: without a style there is a prefix alone.
@@ -144,7 +146,7 @@ test('page labels without numbers, and continuing ones, do not start a new range
   const labelsOf = async (pages: string) => {
     const { file } = await merge([{ name: 'a.pdf', bytes, pages }, samplePdf('B', { pageCount: 1 })])
     return [...readNumberTree(file, file.catalog.get('PageLabels'))].map(
-      ([page, label]) => `${page} ${told(file, label)}`,
+      ([page, label]) => `${page} ${toText(file, label)}`,
     )
   }
   expect(await labelsOf('')).toEqual(['0 <</P (Cover)>>', '2 <</S /D>>', '5 <</S /D>>'])
@@ -162,7 +164,7 @@ test('an empty page between files has no label', async () => {
   const { file } = await merge([labeled, samplePdf('B', { pageCount: 1 })], { startOnOddPage: true })
   expect(
     [...readNumberTree(file, file.catalog.get('PageLabels'))].map(
-      ([page, label]) => `${page} ${told(file, label)}`,
+      ([page, label]) => `${page} ${toText(file, label)}`,
     ),
   ).toEqual(['0 <</S /r>>', '1 <<>>', '2 <</S /D>>'])
 })
@@ -174,10 +176,10 @@ test('files and scripts of the whole document come along, the associated ones by
     objects: { 100: '<</Type/Filespec/F(b.txt)>>' },
   })
   const { file } = await merge([bytes, samplePdf('B')])
-  expect(told(file, file.catalog.get('Names'))).toBe(
+  expect(toText(file, file.catalog.get('Names'))).toBe(
     '<</EmbeddedFiles <</Names [(b) <</Type /Filespec /F (b.txt)>>]>> /JavaScript <</Names [(js) <</S /JavaScript /JS (x)>>]>>>>',
   )
-  expect(told(file, file.catalog.get('AF'))).toBe('[<</Type /Filespec /F (b.txt)>>]')
+  expect(toText(file, file.catalog.get('AF'))).toBe('[<</Type /Filespec /F (b.txt)>>]')
   const plain = (await merge([samplePdf('A'), samplePdf('B')])).file.catalog
   expect([plain.has('AF'), plain.has('Names'), plain.has('OCProperties'), plain.has('AcroForm')]).toEqual([
     false,
@@ -220,9 +222,9 @@ test('form defaults are copied to fields without them, and the calculation order
     (entries) => `<</Subtype /Widget /FT /Tx ${entries}>>`,
   )
   const found = file.dict(file.catalog.get('AcroForm'))
-  expect(told(file, found?.get('Fields'))).toBe(`[${first} ${own('A')} ${second} ${own('B')}]`)
-  expect(told(file, found?.get('CO'))).toBe(`[${own('A')} ${first} ${own('B')} ${second}]`)
-  expect(told(file, found?.get('DR'))).toBe(
+  expect(toText(file, found?.get('Fields'))).toBe(`[${first} ${own('A')} ${second} ${own('B')}]`)
+  expect(toText(file, found?.get('CO'))).toBe(`[${own('A')} ${first} ${own('B')} ${second}]`)
+  expect(toText(file, found?.get('DR'))).toBe(
     '<</XObject <</X <</Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding>>>>>>',
   )
   expect([found?.has('NeedAppearances'), found?.has('SigFlags')]).toEqual([false, false])
@@ -235,7 +237,7 @@ test('an unsigned field for a signature stays, and nothing is said of it', async
     objects: { 100: '<</Subtype/Widget/FT/Sig/T(S)>>' },
   })
   const { file, notes } = await merge([bytes, samplePdf('B')])
-  expect(told(file, file.catalog.get('AcroForm'))).toBe(
+  expect(toText(file, file.catalog.get('AcroForm'))).toBe(
     '<</Fields [<</Subtype /Widget /FT /Sig /T (S)>>] /SigFlags 1>>',
   )
   expect(notes).toEqual([])
@@ -252,7 +254,7 @@ test('a field of two places keeps the one whose page was taken', async () => {
     },
   })
   const { file } = await merge([{ name: 'a.pdf', bytes, pages: '2' }, samplePdf('B')])
-  expect(told(file, file.catalog.get('AcroForm'))).toBe(
+  expect(toText(file, file.catalog.get('AcroForm'))).toBe(
     '<</Fields [<</FT /Tx /T (name) /Kids [<</Subtype /Widget /Rect [2 2 2 2]>>]>>]>>',
   )
 })
@@ -266,7 +268,7 @@ test('a page without a size is as large as a letter, one without resources has e
     5: streamOf('q Q'),
   })
   const { file, pages } = await merge([bytes, samplePdf('B')])
-  expect(told(file, new Map(pages[0]))).toBe(
+  expect(toText(file, new Map(pages[0]))).toBe(
     '<</Type /Page /Contents [<<>>] /UserUnit 2 /MediaBox [0 0 612 792] /Resources <<>>>>',
   )
 })
@@ -290,7 +292,7 @@ test('an empty page is rotated like the page before it; none follows a file of e
     startOnOddPage: true,
   })
   expect(pages.length).toBe(5)
-  expect(told(file, new Map(pages[1]))).toBe(
+  expect(toText(file, new Map(pages[1]))).toBe(
     '<</Type /Page /MediaBox [0 0 300 400] /Rotate 90 /Resources <<>>>>',
   )
 })
@@ -358,8 +360,8 @@ test('keys of tags count on behind those of the files before', async () => {
   expect([...readNumberTree(file, root?.get('ParentTree')).keys()]).toEqual([3, 7])
   expect([
     root?.get('ParentTreeNextKey'),
-    told(file, root?.get('RoleMap')),
-    told(file, root?.get('ClassMap')),
+    toText(file, root?.get('RoleMap')),
+    toText(file, root?.get('ClassMap')),
   ]).toEqual([8, '<</Big /H1>>', '<</C <</O /Layout>>>>'])
 })
 

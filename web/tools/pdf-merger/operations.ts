@@ -44,7 +44,7 @@ export const operations = [
       bookmarkPerFile,
       startOnOddPage,
     }),
-    input: { field: 'files', takes: 'files' },
+    input: { field: 'files', accepts: 'files' },
     gives: 'file',
     notes: {
       pages: 'Of each file in their order, such as 1-3,7,10-; empty for all.',

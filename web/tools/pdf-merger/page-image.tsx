@@ -27,10 +27,10 @@ export function PageImage({ item, draw }: PageImageProps) {
         }
         control = new AbortController()
         const { signal } = control
-        const tell = (next: 'drawn' | 'broken') => !signal.aborted && setState(next)
+        const report = (next: 'drawn' | 'broken') => !signal.aborted && setState(next)
         draw(row, number, element, signal).then(
-          () => tell('drawn'),
-          () => tell('broken'),
+          () => report('drawn'),
+          () => report('broken'),
         )
       },
       { rootMargin: '300px' },

@@ -58,7 +58,7 @@ async function shown(...files: readonly File[]) {
         .map(
           (tile) => `${tile.textContent?.replace('No picture', '')}${tile.ariaPressed === 'true' ? '!' : ''}`,
         ),
-    told: screen.getByRole('status', { name: 'Notifications' }),
+    notifications: screen.getByRole('status', { name: 'Notifications' }),
     button: (name: string) => screen.getByRole('button', { name, exact: true }),
     press: (name: string) => userEvent.click(screen.getByRole('button', { name, exact: true })),
   }
@@ -102,13 +102,13 @@ test('files are moved by buttons and by dragging, sorted and sorted back, and th
 })
 
 test('undo restores a removed row at its position, and the focus moves to the next row', async () => {
-  const { names, press, button, told, screen } = await shown(pdf('a'), pdf('b', 1), pdf('c'))
+  const { names, press, button, notifications, screen } = await shown(pdf('a'), pdf('b', 1), pdf('c'))
   await expect.element(screen.getByText('3 PDFs · 5 pages ·', { exact: false })).toBeVisible()
   await press('Remove a.pdf')
   await expect.element(button('Remove b.pdf')).toHaveFocus()
   await press('Undo')
   await press('Remove b.pdf')
-  await expect.element(told).toHaveTextContent('b.pdf removedUndo')
+  await expect.element(notifications).toHaveTextContent('b.pdf removedUndo')
   await expect.element(button('Remove c.pdf')).toHaveFocus()
   await press('Remove c.pdf')
   await expect.element(button('Remove a.pdf')).toHaveFocus()
@@ -116,7 +116,7 @@ test('undo restores a removed row at its position, and the focus moves to the ne
   await press('Undo')
   expect(names()).toEqual(['a.pdf', 'c.pdf'])
   await press('Remove all')
-  await expect.element(told).toHaveTextContent('2 PDFs removedUndo')
+  await expect.element(notifications).toHaveTextContent('2 PDFs removedUndo')
   await expect.element(screen.getByRole('list', { name: 'PDFs' })).not.toBeInTheDocument()
   await expect.element(button('Clear')).toHaveAttribute('aria-disabled', 'true')
   await press('Undo')
@@ -145,7 +145,7 @@ test('pages are selected by numbers, and an error is shown at the field', async 
 
 test('two files become one under the chosen name; one alone is not merged, but its pages are saved', async () => {
   const saved = watchSaves()
-  const { press, button, told, screen, upload } = await shown(pdf('a'))
+  const { press, button, notifications, screen, upload } = await shown(pdf('a'))
   const merge = button('Merge & Download')
   const few = screen.getByText('Please select at least 2 PDF files to merge')
   await expect.element(merge).toBeDisabled()
@@ -154,13 +154,13 @@ test('two files become one under the chosen name; one alone is not merged, but i
   await userEvent.fill(screen.getByRole('textbox', { name: 'Pages of a.pdf' }), '2')
   await expect.element(few).not.toBeInTheDocument()
   await press('Save these pages')
-  await expect.element(told).toHaveTextContent('Pages saved')
+  await expect.element(notifications).toHaveTextContent('Pages saved')
   await expect.element(screen.getByText(/^1 page, /)).toBeVisible()
   await upload(pdf('b', 3))
   await expect.element(button('Save these pages')).not.toBeInTheDocument()
   await userEvent.fill(screen.getByRole('textbox', { name: 'File name' }), 'both')
   await press('Merge & Download')
-  await expect.element(told).toHaveTextContent('PDFs merged successfully!')
+  await expect.element(notifications).toHaveTextContent('PDFs merged successfully!')
   await expect.element(screen.getByText('both.pdf', { exact: true })).toBeVisible()
   await expect.element(screen.getByText(/^4 pages, /)).toBeVisible()
   await press('Download again')
@@ -200,7 +200,7 @@ test('files that are not PDFs are reported until dismissed or until other files 
 })
 
 test('pages are chosen alone, in a range and all, then moved, turned and deleted together', async () => {
-  const { pages, press, button, told, screen } = await shown(pdf('a', 3), pdf('b', 1))
+  const { pages, press, button, notifications, screen } = await shown(pdf('a', 3), pdf('b', 1))
   await userEvent.click(screen.getByRole('tab', { name: 'Pages' }))
   await expect
     .poll(pages)
@@ -244,7 +244,7 @@ test('pages are chosen alone, in a range and all, then moved, turned and deleted
   await userEvent.click(tile(0))
   await expect.element(screen.getByText('3 chosen')).toBeVisible()
   await press('Delete')
-  await expect.element(told).toHaveTextContent('3 pages removedUndo')
+  await expect.element(notifications).toHaveTextContent('3 pages removedUndo')
   expect(pages()).toEqual(['Page 1 of a.pdf(1 of 1)'])
   await expect.element(screen.getByText('None chosen')).toBeVisible()
   await press('Undo')

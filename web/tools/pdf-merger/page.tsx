@@ -21,18 +21,18 @@ const store = toolState('pdf-merger', StoredOptions)
 
 export default function PdfMergerPage() {
   const list = usePdfList()
-  const [kept, setKept] = usePersisted(store)
+  const [settings, setSettings] = usePersisted(store)
   const [password, setPassword] = useState('')
-  const { fileName, ...options } = kept
+  const { fileName, ...options } = settings
   const merge = useMerge(list.rows, { ...options, password }, fileName)
-  const { asked } = list
+  const { locked } = list
   return (
     <DropArea onFiles={list.add} invitation="Drop PDFs to add them">
       <Announcer text={list.said} />
       <OptionsBar
         list={list}
-        options={kept}
-        onChange={(change) => setKept((now) => ({ ...now, ...change }))}
+        options={settings}
+        onChange={(change) => setSettings((now) => ({ ...now, ...change }))}
         password={password}
         onPassword={setPassword}
       />
@@ -45,14 +45,14 @@ export default function PdfMergerPage() {
           warning={protectionNote(list.rows, password)}
         />
       </div>
-      {asked && (
+      {locked && (
         <Suspense>
           <PasswordDialog
-            key={asked.sourceId}
-            name={asked.file.name}
-            problem={wrongPassword(asked)}
-            onTry={(tried) => list.unlock(asked, tried)}
-            onClose={() => list.postpone(asked.sourceId)}
+            key={locked.sourceId}
+            name={locked.file.name}
+            problem={wrongPassword(locked)}
+            onTry={(tried) => list.unlock(locked, tried)}
+            onClose={() => list.postpone(locked.sourceId)}
           />
         </Suspense>
       )}

@@ -1,10 +1,10 @@
 import { expectSaved, getParams, type ParityCheck, press, upload } from '#e2e/interfaces/parity-check.ts'
 
-type FileAsked = { name: string; text: string }
+type FileParams = { name: string; text: string }
 
 const pdfMerge: ParityCheck = {
   async byHand(page, example) {
-    const { files } = getParams<{ files: FileAsked[] }>(example)
+    const { files } = getParams<{ files: FileParams[] }>(example)
     await page.getByLabel('Choose PDFs').setInputFiles(files.map(upload))
     await page.getByRole('checkbox', { name: 'One bookmark per file' }).check()
     await expectSaved(page, () => press(page, 'Merge & Download'), example)

@@ -96,13 +96,13 @@ export function usePdfList() {
         title,
       )
     },
-    dismissRemarks: () => setRejected(NOTHING_REFUSED),
+    dismissErrors: () => setRejected(NOTHING_REFUSED),
     removeAll() {
       setRejected(NOTHING_REFUSED)
       take([], latest.current.length === 1 ? '1 PDF removed' : `${latest.current.length} PDFs removed`)
     },
     /** The file whose password is asked for now. */
-    asked: rows.find((row) => isLocked(row) && !postponed.has(row.sourceId)),
+    locked: rows.find((row) => isLocked(row) && !postponed.has(row.sourceId)),
     postpone(sourceId: number) {
       setPostponed(new Set([...postponed, sourceId]))
     },

@@ -20,7 +20,7 @@ export const operations = [
       ...design,
       format: v.optional(v.picklist(['SVG', 'PDF', 'PNG']), 'SVG'),
     }),
-    input: { field: 'text', takes: 'text' },
+    input: { field: 'text', accepts: 'text' },
     gives: 'text or file',
     notes: {
       fields: 'Of the other kinds, such as {"ssid":"Home","password":"…"} for Wi-Fi.',
@@ -42,8 +42,8 @@ export const operations = [
         },
       },
     ],
-    async run({ format, ...asked }) {
-      const settings = { ...DEFAULTS, ...asked }
+    async run({ format, ...params }) {
+      const settings = { ...DEFAULTS, ...params }
       const made = madeCode({ settings, secrets: {}, logo: undefined })
       if (!made.ok) throw new UserError(made.problem.message, made.problem.detail)
       const { design } = made.value

@@ -13,7 +13,7 @@ vi.mock('#web/platform/worker/use-worker-queue.ts', () => ({
   useWorkerQueue: () => ({ run: () => new Promise(() => {}), close: () => {} }),
 }))
 
-const kept = () => v.parse(Settings, persistedState('qr-code-generator'))
+const getStored = () => v.parse(Settings, persistedState('qr-code-generator'))
 const settingsOf = (fields: Partial<Settings>) => v.parse(Settings, fields)
 
 afterEach(() => vi.restoreAllMocks())
@@ -50,13 +50,13 @@ const HOME: Partial<Settings> = { kind: 'Wi-Fi', fields: { ssid: 'Home', securit
 test('a password lasts as long as the page, with the logo: neither is stored or in the link, and Undo brings both back', async () => {
   const copies = spyOnClipboard()
   const { screen, press, drop, code, logoNote, said } = await opened(HOME)
-  const before = kept()
+  const before = getStored()
   const password = screen.getByRole('textbox', { name: 'Network password' })
   await userEvent.fill(password, 'open sesame')
   await expect.element(code).toHaveAccessibleName(/P:open sesame;/)
   drop(await image())
   await expect.element(logoNote).toBeVisible()
-  expect(kept()).toEqual(before)
+  expect(getStored()).toEqual(before)
   await press('Copy link')
   await expect.poll(() => copies.length).toBe(1)
   expect(await stateInLink(copies)).toEqual(before)
@@ -64,14 +64,14 @@ test('a password lasts as long as the page, with the logo: neither is stored or 
   await expect.element(said).toHaveTextContent('ClearedUndo')
   await expect.element(code).toHaveAccessibleName('QR code for https://example.com')
   await expect.element(logoNote).not.toBeInTheDocument()
-  expect(kept()).toEqual(settingsOf({}))
+  expect(getStored()).toEqual(settingsOf({}))
   await userEvent.selectOptions(screen.getByLabelText('Content'), 'Wi-Fi')
   await expect.element(password).toHaveValue('')
   await press('Undo')
   await expect.element(password).toHaveValue('open sesame')
   await expect.element(screen.getByRole('textbox', { name: 'Network name' })).toHaveValue('Home')
   await expect.element(logoNote).toBeVisible()
-  expect(kept()).toEqual(before)
+  expect(getStored()).toEqual(before)
 })
 
 test('a dropped file is a logo, a list or an image to scan, depending on the mode', async () => {
@@ -89,7 +89,7 @@ test('a dropped file is a logo, a list or an image to scan, depending on the mod
   await expect.element(screen.getByText('Reading…')).toBeVisible()
   await userEvent.click(screen.getByRole('radio', { name: 'Create' }))
   await expect.element(logoNote).not.toBeInTheDocument()
-  expect(kept()).toEqual(settingsOf({ text: 'mine', lines: 'one\ntwo' }))
+  expect(getStored()).toEqual(settingsOf({ text: 'mine', lines: 'one\ntwo' }))
 })
 
 test('Ctrl+Enter saves an existing code, and does nothing in a list or scan or without a code', async () => {

@@ -9,12 +9,12 @@ import { writeFragment } from '#lib/net/share-link.ts'
 import type { Example } from '#lib/operation/operation.ts'
 import { readPng, toPixels } from '#lib/typeset/pdf/png.ts'
 
-type CodeAsked = { text: string; format?: 'SVG' | 'PNG' }
+type CodeParams = { text: string; format?: 'SVG' | 'PNG' }
 
 /** Of PNGs the pixels are the same: browsers pack them in their own way. */
 const qrCode: ParityCheck = {
   async byHand(page, example) {
-    const { format = 'SVG', ...settings } = getParams<CodeAsked>(example)
+    const { format = 'SVG', ...settings } = getParams<CodeParams>(example)
     await page.goto(`/qr-code-generator#${await writeFragment(settings)}`)
     await expect(page.getByRole('img', { name: `QR code for ${settings.text}` })).toBeVisible()
     const [download] = await Promise.all([

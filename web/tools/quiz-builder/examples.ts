@@ -1,9 +1,9 @@
 import { EMPTY_QUIZ, type Question, type Quiz } from '#lib/quiz/quiz.ts'
-import { blankQuestion } from './editing/questions.ts'
+import { createQuestion } from './editing/questions.ts'
 
 function choice(id: string, text: string, options: readonly string[], explanation: string): Question {
   return {
-    ...blankQuestion(id),
+    ...createQuestion(id),
     text,
     explanation,
     options: options.map((option, place) => ({ id: 'abcd'[place] ?? '', text: option })),
@@ -32,12 +32,12 @@ const EXAMPLE: Quiz = {
       right: ['a', 'b'],
     },
     {
-      ...blankQuestion('q3', 'true-false'),
+      ...createQuestion('q3', 'true-false'),
       text: 'A day on Venus is longer than its year.',
       explanation: 'Venus turns once in 243 days and goes round the Sun in 225.',
     },
     {
-      ...blankQuestion('q4', 'number'),
+      ...createQuestion('q4', 'number'),
       text: 'How many minutes does light take from the Sun to Earth?',
       value: '8.3',
       tolerance: '0.5',

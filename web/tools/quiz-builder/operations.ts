@@ -25,7 +25,7 @@ export const operations = [
     name: 'quiz-convert',
     summary: 'Converts quiz questions between GIFT, Aiken, CSV, plain lines and JSON, and to Excel.',
     params: v.strictObject({ quiz: contents, to: v.picklist(FORMATS), title: v.optional(v.string(), '') }),
-    input: { field: 'quiz', takes: 'contents' },
+    input: { field: 'quiz', accepts: 'contents' },
     gives: 'text or file',
     notes: {
       quiz: 'In any of these formats; which one is found out.',

@@ -230,11 +230,11 @@ test('a link is copied with a warning; a quiz too long for one leads to a server
 })
 
 test("a game that the server rejects shows the server's reason", async () => {
-  const asked = serverWith({ 'POST /api/games': () => errorResponse(429, 'Too many games') })
+  const requests = serverWith({ 'POST /api/games': () => errorResponse(429, 'Too many games') })
   const { screen, press } = await shown()
   await press('Play live')
   await expect.element(screen.getByRole('alert')).toHaveTextContent('Too many games')
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     {
       what: 'POST /api/games',
       body: { quiz: quizOf(THREE), seconds: 30, hasSpeedPoints: false },

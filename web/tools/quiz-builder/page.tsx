@@ -11,7 +11,7 @@ import { useQuizFiles } from './use-quiz-files.ts'
 import { takeQuiz, useOpenQuiz } from './use-quiz-library.ts'
 import { useSharedQuiz } from './use-shared-quiz.ts'
 
-const TakingScreen = lazy(() => import('./taking/taking-screen.tsx'))
+const AttemptScreen = lazy(() => import('./taking/taking-screen.tsx'))
 const LinkDialog = lazy(() => import('./hosted/link-dialog.tsx'))
 const PasteDialog = lazy(() => import('./exchange/paste-dialog.tsx'))
 const help = staticIsland('help', () => import('./help.tsx'))
@@ -27,14 +27,14 @@ export default function QuizBuilderPage() {
       <DropArea onFiles={files.take} invitation="Drop a quiz: .json, .gift, .txt, .csv or .xlsx">
         <Suspense fallback={<div className="min-h-96" />}>
           {shared.quiz ? (
-            <TakingScreen
+            <AttemptScreen
               quiz={shared.quiz}
               runKey={shared.runKey}
               onExit={shared.leave}
               onCopy={shared.copy}
             />
           ) : canTake ? (
-            <TakingScreen quiz={quiz} runKey={`preview-${id}`} onExit={() => takeQuiz(false)} />
+            <AttemptScreen quiz={quiz} runKey={`preview-${id}`} onExit={() => takeQuiz(false)} />
           ) : (
             <>
               <QuizBar quiz={quiz} files={files} />

@@ -1,5 +1,5 @@
 import { EMPTY_QUIZ, type Question, type Quiz, type Rules } from '#lib/quiz/quiz.ts'
-import { blankQuestion } from './editing/questions.ts'
+import { createQuestion } from './editing/questions.ts'
 import { openQuiz, quizLibraryStore } from './use-quiz-library.ts'
 
 /** A question with these options, the first of which is right unless `fields` say otherwise. */
@@ -10,7 +10,7 @@ export function questionWith(
   fields: Partial<Question> = {},
 ): Question {
   return {
-    ...blankQuestion(id),
+    ...createQuestion(id),
     text,
     options: options.map((option, place) => ({ id: 'abcdefghijkl'[place] ?? '', text: option })),
     ...fields,

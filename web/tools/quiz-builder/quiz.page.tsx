@@ -17,10 +17,10 @@ export default function QuizPage({ param }: { readonly param: string }) {
     () => true,
     () => false,
   )
-  if (!isHydrated) return <Opening />
+  if (!isHydrated) return <Loading />
   if (!QUIZ_ID.test(param)) return <PlayPage param={param} />
   return (
-    <Suspense fallback={<Opening />}>
+    <Suspense fallback={<Loading />}>
       <div className={FRAME}>
         <HostedScreen id={param} />
       </div>
@@ -29,7 +29,7 @@ export default function QuizPage({ param }: { readonly param: string }) {
 }
 
 /** The built page, which is the same for every address. */
-function Opening() {
+function Loading() {
   return (
     <div className={FRAME}>
       <h1 className="mb-2 font-bold text-xl sm:text-3xl">Quiz</h1>

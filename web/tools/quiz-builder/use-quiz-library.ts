@@ -90,12 +90,12 @@ export function changeWithUndo(
 
 export function deleteQuiz(id: string): void {
   const before = quizLibraryStore.get()
-  const gone = before.find((entry) => entry.id === id)
-  if (!gone) return
-  const at = before.indexOf(gone)
+  const deleted = before.find((entry) => entry.id === id)
+  if (!deleted) return
+  const at = before.indexOf(deleted)
   quizLibraryStore.set(dropQuiz(before, id))
-  const putBack = () => quizLibraryStore.set(dropQuiz(quizLibraryStore.get(), id).toSpliced(at, 0, gone))
-  showToast({ title: `${getName(gone.quiz)} deleted`, action: { label: 'Undo', onAct: putBack } })
+  const putBack = () => quizLibraryStore.set(dropQuiz(quizLibraryStore.get(), id).toSpliced(at, 0, deleted))
+  showToast({ title: `${getName(deleted.quiz)} deleted`, action: { label: 'Undo', onAct: putBack } })
 }
 
 function freshId(): string {

@@ -17,12 +17,12 @@ test.each([
 })
 
 test('a die is drawn between 1 and its sides', () => {
-  const asked: number[][] = []
+  const ranges: number[][] = []
   rollDice(parseDice('2d6+d%'), (min, max) => {
-    asked.push([min, max])
+    ranges.push([min, max])
     return min
   })
-  expect(asked).toEqual([
+  expect(ranges).toEqual([
     [1, 6],
     [1, 6],
     [1, 100],

@@ -88,9 +88,9 @@ test('passwords follow their settings and are kept nowhere', async ({ page, open
   await page.reload()
   await expect(page.getByRole('tab', { name: 'Password' })).toHaveAttribute('aria-selected', 'true')
   await expect(password).toHaveText('')
-  const kept = await page.evaluate(() => Object.values({ ...localStorage, ...sessionStorage }).join())
-  expect(kept).toContain('"isMasked":true')
-  expect(made.filter((one) => kept.includes(one) || page.url().includes(one))).toEqual([])
+  const stored = await page.evaluate(() => Object.values({ ...localStorage, ...sessionStorage }).join())
+  expect(stored).toContain('"isMasked":true')
+  expect(made.filter((one) => stored.includes(one) || page.url().includes(one))).toEqual([])
 })
 
 test('a passphrase is made of common words', async ({ page, open }) => {

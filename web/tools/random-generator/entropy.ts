@@ -9,10 +9,10 @@ export function passwordBits(recipe: PasswordRecipe): number {
   const all = sizes.reduce((sum, size) => sum + size, 0n)
   let count = 0n
   for (let missing = 0; missing < 2 ** sizes.length; missing++) {
-    const gone = sizes.filter((_, type) => missing & (1 << type))
-    const left = gone.reduce((sum, size) => sum - size, all)
+    const excluded = sizes.filter((_, type) => missing & (1 << type))
+    const left = excluded.reduce((sum, size) => sum - size, all)
     const words = recipe.withoutRepeats ? arrangements(left, recipe.length) : left ** BigInt(recipe.length)
-    count += gone.length % 2 === 0 ? words : -words
+    count += excluded.length % 2 === 0 ? words : -words
   }
   return log2(count)
 }

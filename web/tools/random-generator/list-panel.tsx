@@ -21,7 +21,7 @@ import { listText, shuffleList } from './shuffle-list.ts'
 export function ListPanel({ form, onChange }: PanelProps) {
   const [shuffled, setShuffled] = useState<readonly string[]>([])
   const [error, setError] = useState<Problem>()
-  const isBlank = form.items.trim() === ''
+  const isEmpty = form.items.trim() === ''
   const setItems = (items: string) => {
     setError(undefined)
     onChange({ items })
@@ -46,7 +46,7 @@ export function ListPanel({ form, onChange }: PanelProps) {
         className="flex flex-wrap items-end gap-x-5 gap-y-3 border-line border-b p-4"
         onSubmit={(event) => {
           event.preventDefault()
-          if (!isBlank) shuffle()
+          if (!isEmpty) shuffle()
         }}
       >
         <div className="w-28">
@@ -74,7 +74,7 @@ export function ListPanel({ form, onChange }: PanelProps) {
           kind="go"
           type="submit"
           data-main
-          disabled={isBlank}
+          disabled={isEmpty}
           className="ml-auto self-center max-sm:w-full"
         >
           Shuffle List
@@ -113,7 +113,7 @@ export function ListPanel({ form, onChange }: PanelProps) {
             </>
           }
         >
-          {isNone && !isBlank && (
+          {isNone && !isEmpty && (
             <p className="px-1.5 text-ink-soft text-sm">Press Shuffle List: the new order appears here.</p>
           )}
         </TextResult>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { callCommand } from '#interfaces/testing/shell.fixture.ts'
 
-async function asked(name: string, options: readonly string[], input?: string) {
+async function runCommand(name: string, options: readonly string[], input?: string) {
   const { code, text, complaint } = await callCommand(
     [name, ...options],
     input === undefined ? {} : { input },
@@ -14,13 +14,13 @@ test.each([
   [['--minimum=1', '--maximum='], 'maximum: Enter a number\n'],
   [['--minimum=1', '--maximum=5', '--step=x'], 'step: Enter a number\n'],
 ])('no numbers are drawn with %j', async (options, error) => {
-  expect(await asked('random-numbers', options)).toBe(error)
+  expect(await runCommand('random-numbers', options)).toBe(error)
 })
 
 test('numbers keep their bounds, places, step and order', async () => {
   const all = ['--minimum=1', '--maximum=4', '--count=4', '--is-unique']
-  expect(await asked('random-numbers', [...all, '--order=up'])).toEqual(['1', '2', '3', '4'])
-  expect(await asked('random-numbers', [...all, '--order=down'])).toEqual(['4', '3', '2', '1'])
+  expect(await runCommand('random-numbers', [...all, '--order=up'])).toEqual(['1', '2', '3', '4'])
+  expect(await runCommand('random-numbers', [...all, '--order=down'])).toEqual(['4', '3', '2', '1'])
   const steps = [
     '--minimum=0',
     '--maximum=1',
@@ -30,12 +30,12 @@ test('numbers keep their bounds, places, step and order', async () => {
     '--places=1',
     '--step=0.5',
   ]
-  expect(await asked('random-numbers', steps)).toEqual(['0.0', '0.5', '1.0'])
-  expect(await asked('random-numbers', ['--minimum=7', '--maximum=7'])).toEqual(['7'])
+  expect(await runCommand('random-numbers', steps)).toEqual(['0.0', '0.5', '1.0'])
+  expect(await runCommand('random-numbers', ['--minimum=7', '--maximum=7'])).toEqual(['7'])
 })
 
 test('returns the dice and the total of each roll', async () => {
-  const rolls: readonly { readonly total: number; readonly dice: string }[] = await asked('dice', [
+  const rolls: readonly { readonly total: number; readonly dice: string }[] = await runCommand('dice', [
     '--count=3',
     '2d6+2',
   ])
@@ -48,20 +48,20 @@ test('returns the dice and the total of each roll', async () => {
 
 test('as many passwords and passphrases come as are asked for, of the length and kind asked for', async () => {
   const digits = ['--length=6', '--no-uppercase', '--no-lowercase', '--no-symbols', '--count=3']
-  const { passwords, bits } = await asked('password', digits)
+  const { passwords, bits } = await runCommand('password', digits)
   // Of digits alone there are 10⁶: log₂ of it is 19.93.
   expect([passwords.length, bits]).toEqual([3, '19.9'])
   for (const password of passwords) expect(password).toMatch(/^\d{6}$/)
-  const { passphrases, bits: ofWords } = await asked('passphrase', ['--word-count=4', '--count=2'])
+  const { passphrases, bits: ofWords } = await runCommand('passphrase', ['--word-count=4', '--count=2'])
   // Four words of 7,776: 4 × 12.925 bits.
   expect([passphrases.length, ofWords]).toEqual([2, '51.7'])
 })
 
 test('lines are all kept, some drawn, or duplicates dropped; without lines there is nothing to shuffle', async () => {
-  const all = await asked('shuffle', [], 'b\na\nb\n\nc')
+  const all = await runCommand('shuffle', [], 'b\na\nb\n\nc')
   expect(all.toSorted()).toEqual(['a', 'b', 'b', 'c'])
-  const once = await asked('shuffle', ['--drops-duplicates'], 'b\na\nb\n\nc')
+  const once = await runCommand('shuffle', ['--drops-duplicates'], 'b\na\nb\n\nc')
   expect(once.toSorted()).toEqual(['a', 'b', 'c'])
-  expect((await asked('shuffle', ['--pick=2'], 'a\nb\nc')).length).toBe(2)
-  expect(await asked('shuffle', [], ' \n\n')).toBe('There are no lines to shuffle.\n')
+  expect((await runCommand('shuffle', ['--pick=2'], 'a\nb\nc')).length).toBe(2)
+  expect(await runCommand('shuffle', [], ' \n\n')).toBe('There are no lines to shuffle.\n')
 })

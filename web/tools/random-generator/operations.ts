@@ -18,7 +18,7 @@ const { minimum, maximum, step, isUnique, order, dropsDuplicates } = RandomForm.
 const { length, uppercase, lowercase, digits, symbols, withoutLookAlikes, withoutRepeats } =
   RandomForm.entries
 const { wordCount, wordSeparator, isCapitalized, hasDigit } = RandomForm.entries
-const BLANK = v.parse(RandomForm, {})
+const DEFAULTS = v.parse(RandomForm, {})
 
 function whole(min: number, max: number, standard: number) {
   return v.optional(v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max)), standard)
@@ -55,20 +55,24 @@ export const operations = [
     run({ count, places, ...form }, { now, random, fillRandom }) {
       throwHints({ minimum: numberHint(form.minimum), maximum: numberHint(form.maximum) })
       if (form.step !== '') throwHints({ step: numberHint(form.step) })
-      const asked = { ...BLANK, ...form, count: `${count}`, places: `${places}` }
-      return dataResult(makeDraw(asked, now(), random, bigIntegerFrom(random, fillRandom)).values)
+      const formState = { ...DEFAULTS, ...form, count: `${count}`, places: `${places}` }
+      return dataResult(makeDraw(formState, now(), random, bigIntegerFrom(random, fillRandom)).values)
     },
   }),
   operation({
     name: 'dice',
     summary: 'Rolls dice by their notation, such as 3d6+2 or d20 - 1, with each die told.',
     params: v.strictObject({ dice: v.string(), count }),
-    input: { field: 'dice', takes: 'text' },
+    input: { field: 'dice', accepts: 'text' },
     gives: 'data',
     notes: { count: 'How many rolls.' },
     examples: [{ params: { dice: '3d6+2' }, result: [{ total: 11, dice: '(5 + 3 + 1) + 2' }] }],
     run({ dice, count }, { now, random }) {
-      const { values, details } = makeDraw({ ...BLANK, kind: 'dice', dice, count: `${count}` }, now(), random)
+      const { values, details } = makeDraw(
+        { ...DEFAULTS, kind: 'dice', dice, count: `${count}` },
+        now(),
+        random,
+      )
       return dataResult(values.map((total, index) => ({ total: Number(total), dice: details[index] ?? '' })))
     },
   }),
@@ -130,7 +134,7 @@ export const operations = [
       pick: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
       dropsDuplicates,
     }),
-    input: { field: 'items', takes: 'contents' },
+    input: { field: 'items', accepts: 'contents' },
     gives: 'data',
     notes: { pick: 'How many lines to draw; all without it.' },
     examples: [{ params: { items: 'Ann\nBen\nCleo\nDan' }, result: ['Ben', 'Dan', 'Cleo', 'Ann'] }],

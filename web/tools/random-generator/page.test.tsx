@@ -5,7 +5,7 @@ import { spyOnClipboard } from '#web/platform/copies.fixture.ts'
 import { deliverInput } from '#web/platform/pending-input.ts'
 import { textsOf, watchSaves } from '#web/platform/saves.fixture.ts'
 import { persistedState, persistState } from '#web/platform/store/persisted.fixture.ts'
-import { heard, openPage } from '#web/ui/page.fixture.tsx'
+import { getAnnouncements, openPage } from '#web/ui/page.fixture.tsx'
 import RandomGeneratorPage from './page.tsx'
 import { RandomForm } from './random-form.ts'
 import { WORDS } from './words.ts'
@@ -13,7 +13,7 @@ import { WORDS } from './words.ts'
 afterEach(() => vi.restoreAllMocks())
 
 const formOf = (fields: Partial<RandomForm>) => v.parse(RandomForm, fields)
-const kept = () => v.parse(RandomForm, persistedState('random-generator'))
+const getStored = () => v.parse(RandomForm, persistedState('random-generator'))
 
 async function opened(fields: Partial<RandomForm> = {}) {
   persistState('random-generator', fields)
@@ -66,7 +66,7 @@ test('the latest draw is shown, copied and saved, earlier ones are listed below,
   expect(earlier.elements().map((item) => item.querySelector('span')?.textContent)).toEqual(
     draws.slice(0, 19).map(({ values }) => values[0]),
   )
-  expect(kept().draws.map(({ values }) => values.join())).toEqual([
+  expect(getStored().draws.map(({ values }) => values.join())).toEqual([
     '7,7',
     ...draws.slice(0, 19).map(({ values }) => values[0]),
   ])
@@ -112,14 +112,14 @@ test('each kind of draw has its own fields, and each option is kept under its ow
   await expect
     .element(screen.getByText('Swapped: minimum was larger than maximum', { exact: true }))
     .toBeVisible()
-  const { step, order, separator, isUnique } = kept()
+  const { step, order, separator, isUnique } = getStored()
   expect([step, order, separator, isUnique]).toEqual(['2', 'down', 'space', true])
   await userEvent.fill(number('Count'), '3')
   await expect
     .element(screen.getByRole('alert'))
     .toHaveTextContent('Only 2 different numbers exist between 1 and 3.')
   await press('Generate Numbers')
-  expect(kept().draws.length).toBe(1)
+  expect(getStored().draws.length).toBe(1)
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Draw' }), 'Dice')
   await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
   await expect.element(number('Minimum')).not.toBeInTheDocument()
@@ -150,11 +150,11 @@ test('clearing takes the settings and draws of numbers, or the items of a list, 
   const { screen, press, number, button } = await opened(before)
   await press('Clear')
   await expect.element(number('Minimum')).toHaveValue('1')
-  expect(kept()).toEqual({ ...before, minimum: '1', draws: [] })
+  expect(getStored()).toEqual({ ...before, minimum: '1', draws: [] })
   for (const name of ['Copy', 'Download', 'Full screen']) await expect.element(button(name)).toBeDisabled()
   await expect.element(screen.getByText('Your numbers appear here.')).toBeVisible()
   await press('Undo')
-  expect(kept()).toEqual(before)
+  expect(getStored()).toEqual(before)
   await userEvent.click(screen.getByRole('tab', { name: 'List Shuffle' }))
   await press('Shuffle List')
   await expect
@@ -163,9 +163,9 @@ test('clearing takes the settings and draws of numbers, or the items of a list, 
   await press('Clear')
   await expect.element(screen.getByRole('textbox', { name: 'Items' })).toHaveValue('')
   expect(screen.getByLabelText('Shuffled list', { exact: true }).element().textContent).toBe('')
-  expect(kept()).toEqual({ ...before, tab: 'List Shuffle', items: '' })
+  expect(getStored()).toEqual({ ...before, tab: 'List Shuffle', items: '' })
   await press('Undo')
-  expect(kept()).toEqual({ ...before, tab: 'List Shuffle' })
+  expect(getStored()).toEqual({ ...before, tab: 'List Shuffle' })
 })
 
 test('a list is shuffled as it is to be: picked, numbered, without duplicates; copied and saved as it is shown', async () => {
@@ -257,7 +257,7 @@ test('every setting of characters and of words is kept under its own name', asyn
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Between words' }), 'Full stop')
   await check('Capital letters')
   await check('A digit after one of the words')
-  expect(kept()).toEqual(
+  expect(getStored()).toEqual(
     formOf({
       tab: 'Password',
       length: 50,
@@ -276,26 +276,26 @@ test('every setting of characters and of words is kept under its own name', asyn
 
 test('announces the result, and mentions swapped bounds', async () => {
   const { press } = await opened({ minimum: '4', maximum: '4', count: '2', separator: 'space' })
-  expect(heard()).toEqual([])
+  expect(getAnnouncements()).toEqual([])
   await press('Generate Numbers')
-  await expect.poll(heard).toEqual(['4 4'])
+  await expect.poll(getAnnouncements).toEqual(['4 4'])
   persistState('random-generator', { draws: [{ ...drawOf(1, '2', '3'), isSwapped: true }] })
-  await expect.poll(heard).toEqual(['Swapped: minimum was larger than maximum. 2, 3'])
+  await expect.poll(getAnnouncements).toEqual(['Swapped: minimum was larger than maximum. 2, 3'])
 })
 
 test('of passwords only their number is heard, of a list how many lines it has now', async () => {
   const { screen, press, number } = await opened({ tab: 'Password', items: 'a\nb\nc', pick: '2' })
   await press('Generate Password')
-  await expect.poll(heard).toEqual(['Password made'])
+  await expect.poll(getAnnouncements).toEqual(['Password made'])
   await userEvent.fill(number('How many'), '3')
   await press('Generate Password')
-  await expect.poll(heard).toEqual(['3 passwords made'])
+  await expect.poll(getAnnouncements).toEqual(['3 passwords made'])
   await userEvent.click(screen.getByRole('tab', { name: 'List Shuffle' }))
   await press('Shuffle List')
-  await expect.poll(heard).toEqual(['2 items shuffled'])
+  await expect.poll(getAnnouncements).toEqual(['2 items shuffled'])
   await userEvent.fill(number('Pick'), '1')
   await press('Shuffle List')
-  await expect.poll(heard).toEqual(['1 item shuffled'])
+  await expect.poll(getAnnouncements).toEqual(['1 item shuffled'])
 })
 
 test('passwords that were cleared cannot be had again', async () => {
@@ -315,7 +315,7 @@ test('a draw is repeated on the full screen until that is left', async () => {
   await press('Full screen')
   await press('Draw again')
   await press('Draw again')
-  expect(kept().draws.map(({ values }) => values)).toEqual([['6'], ['6'], ['6']])
+  expect(getStored().draws.map(({ values }) => values)).toEqual([['6'], ['6'], ['6']])
   await press('Exit full screen')
   await expect.element(button('Draw again')).not.toBeInTheDocument()
 })
@@ -325,11 +325,11 @@ test('a draw delivered from another tool replaces the form', async () => {
   await expect.element(screen.getByRole('textbox', { name: 'Items' })).toBeVisible()
   const draw = { at: 5, title: 'd6', values: ['4'], details: ['(4)'] }
   deliverInput({ state: { tab: 'Numbers', kind: 'dice', dice: 'd6', count: '1', draws: [draw] } })
-  await expect.poll(() => kept().tab).toBe('Numbers')
+  await expect.poll(() => getStored().tab).toBe('Numbers')
   expect(shown('Numbers')).toBe('4')
   await expect.element(screen.getByRole('textbox', { name: 'Dice' })).toHaveValue('d6')
   await expect.element(screen.getByRole('heading', { name: 'Earlier draws' })).not.toBeInTheDocument()
-  expect(kept()).toEqual(formOf({ kind: 'dice', dice: 'd6', draws: [{ ...draw, isSwapped: false }] }))
+  expect(getStored()).toEqual(formOf({ kind: 'dice', dice: 'd6', draws: [{ ...draw, isSwapped: false }] }))
 })
 
 test('chance is tested on demand, and once more', async () => {
@@ -371,5 +371,5 @@ test('bounds are kept each under its own name', async () => {
   const { number } = await opened()
   await userEvent.fill(number('Minimum'), '3')
   await userEvent.fill(number('Maximum'), '33')
-  expect(kept()).toEqual(formOf({ minimum: '3', maximum: '33' }))
+  expect(getStored()).toEqual(formOf({ minimum: '3', maximum: '33' }))
 })

@@ -49,7 +49,9 @@ export default function RandomGeneratorPage() {
             <NumbersPanel {...panel} />
           ) : (
             <Suspense fallback={<div className="min-h-96" />}>
-              {form.tab === 'Password' && <PasswordPanel {...panel} shelf={{ passwords, setPasswords }} />}
+              {form.tab === 'Password' && (
+                <PasswordPanel {...panel} passwordList={{ passwords, setPasswords }} />
+              )}
               {form.tab === 'List Shuffle' && <ListPanel key={clearings} {...panel} />}
             </Suspense>
           )}

@@ -8,12 +8,12 @@ export function generatePassphrase(
   words: readonly string[],
   random: RandomInteger = randomInteger,
 ): string {
-  const drawn = Array.from({ length: recipe.wordCount }, () => pick(words, random)).map((word) =>
+  const chosen = Array.from({ length: recipe.wordCount }, () => pick(words, random)).map((word) =>
     recipe.isCapitalized ? word.charAt(0).toUpperCase() + word.slice(1) : word,
   )
-  const numbered = recipe.hasDigit ? random(0, drawn.length - 1) : -1
+  const numbered = recipe.hasDigit ? random(0, chosen.length - 1) : -1
   const digit = recipe.hasDigit ? random(0, 9) : 0
-  return drawn.map((word, index) => (index === numbered ? word + digit : word)).join(recipe.separator)
+  return chosen.map((word, index) => (index === numbered ? word + digit : word)).join(recipe.separator)
 }
 
 /** Bits of entropy: log₂ of how many passphrases there are, each equally likely. */

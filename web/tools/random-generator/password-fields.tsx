@@ -43,7 +43,7 @@ function CharacterFields({ form, onChange }: PasswordFieldsProps) {
         label="Length"
         value={form.length}
         min={LENGTHS.min}
-        max={LENGTHS.longest}
+        max={LENGTHS.max}
         onChange={(length) => onChange({ length })}
       />
       <div className="grid grid-cols-2 gap-x-3">

@@ -9,11 +9,11 @@ import { PasswordFields } from './password-fields.tsx'
 import { Strength } from './strength.tsx'
 import { type PasswordList, usePasswords } from './use-passwords.ts'
 
-type PasswordPanelProps = PanelProps & { readonly shelf: PasswordList }
+type PasswordPanelProps = PanelProps & { readonly passwordList: PasswordList }
 
 /** Passwords of characters or of words. */
-export function PasswordPanel({ form, onChange, shelf }: PasswordPanelProps) {
-  const { passwords, bits, generate } = usePasswords(form, shelf)
+export function PasswordPanel({ form, onChange, passwordList }: PasswordPanelProps) {
+  const { passwords, bits, generate } = usePasswords(form, passwordList)
   const problem =
     useDebounced(bits.ok ? undefined : bits.problem.message) && !bits.ok ? bits.problem : undefined
   const isNone = passwords.length === 0

@@ -9,7 +9,7 @@ export const CHARACTER_TYPES = [
 ] as const
 export type CharacterType = (typeof CHARACTER_TYPES)[number]['id']
 
-export const LENGTHS = { min: 4, longest: 50, standard: 12 }
+export const LENGTHS = { min: 4, max: 50, standard: 12 }
 export const MAX_PASSWORDS = 50
 
 /** Signs that are taken for one another in print. */

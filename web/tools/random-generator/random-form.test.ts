@@ -59,8 +59,8 @@ test.each([
   [{ wordCount: 2 }, false],
   [{ wordCount: 12 }, true],
   [{ wordCount: 13 }, false],
-])('%j is kept: %j', (fields, isKept) => {
-  expect(v.is(RandomForm, fields)).toBe(isKept)
+])('%j is kept: %j', (fields, isValid) => {
+  expect(v.is(RandomForm, fields)).toBe(isValid)
 })
 
 test.each([

@@ -62,7 +62,7 @@ export const RandomForm = v.object({
   dice: v.optional(v.string(), '3d6+2'),
   draws: v.optional(v.array(PastDraw), []),
   passwordKind: v.optional(v.picklist(PASSWORD_KINDS), 'Characters'),
-  length: whole(LENGTHS.min, LENGTHS.longest, LENGTHS.standard),
+  length: whole(LENGTHS.min, LENGTHS.max, LENGTHS.standard),
   uppercase: yes,
   lowercase: yes,
   digits: yes,

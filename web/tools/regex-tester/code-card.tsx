@@ -7,12 +7,12 @@ import { pythonNotes } from './python-notes.ts'
 import type { RegexState } from './regex-state.ts'
 
 /** The same in code: a snippet for the chosen tab, and what Python writes otherwise. */
-export function CodeCard(asked: Pick<RegexState, 'pattern' | 'flags' | 'task' | 'replacement' | 'template'>) {
-  const { pattern, flags } = asked
+export function CodeCard(props: Pick<RegexState, 'pattern' | 'flags' | 'task' | 'replacement' | 'template'>) {
+  const { pattern, flags } = props
   const isValid = useMemo(() => pattern !== '' && isValidPattern(pattern, flags), [pattern, flags])
   const notes = useMemo(() => (isValid ? pythonNotes(pattern, flags) : []), [isValid, pattern, flags])
   if (!isValid) return null
-  const code = javascriptSnippet(asked)
+  const code = javascriptSnippet(props)
   return (
     <Card>
       <div className="mb-3 flex flex-wrap items-center gap-3">

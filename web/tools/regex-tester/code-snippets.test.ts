@@ -4,7 +4,7 @@ import { findMatches } from './find-matches.ts'
 import { listMatches } from './list-matches.ts'
 import { pythonNotes } from './python-notes.ts'
 
-const asked = {
+const params = {
   pattern: '(?<a>\\w)/(\\d)',
   flags: 'g',
   task: 'Match',
@@ -18,10 +18,10 @@ function result(snippet: string, name: string, text: string): unknown {
 }
 
 test('the slash is escaped, and matches are walked or taken once', () => {
-  expect(javascriptSnippet(asked)).toBe(
+  expect(javascriptSnippet(params)).toBe(
     'const regex = /(?<a>\\w)\\/(\\d)/g\nfor (const match of text.matchAll(regex)) {\n  console.log(match.index, match[0], match.slice(1))\n}\n',
   )
-  expect(javascriptSnippet({ ...asked, flags: 'i' })).toBe(
+  expect(javascriptSnippet({ ...params, flags: 'i' })).toBe(
     'const regex = /(?<a>\\w)\\/(\\d)/i\nconst match = regex.exec(text)\nif (match) console.log(match.index, match[0], match.slice(1))\n',
   )
 })
@@ -30,10 +30,10 @@ test.each(['$2-$<a>', "it's “$&”\n$$", '\\"$1', ''])(
   'code for the template %j makes what the page makes',
   (template) => {
     const text = 'a/1 b/2'
-    const list = javascriptSnippet({ ...asked, task: 'List', template })
+    const list = javascriptSnippet({ ...params, task: 'List', template })
     expect(result(list, 'list', text)).toEqual(
       Array.from({ length: 2 }, (_, match) => {
-        const all = findMatches(asked.pattern, 'g', text)
+        const all = findMatches(params.pattern, 'g', text)
         const { stride, spans } = all
         return listMatches(
           { ...all, count: 1, spans: spans.slice(match * stride, (match + 1) * stride) },
@@ -42,13 +42,13 @@ test.each(['$2-$<a>', "it's “$&”\n$$", '\\"$1', ''])(
         )
       }),
     )
-    const replace = javascriptSnippet({ ...asked, task: 'Replace', replacement: template })
-    expect(result(replace, 'replaced', text)).toBe(text.replace(new RegExp(asked.pattern, 'g'), template))
+    const replace = javascriptSnippet({ ...params, task: 'Replace', replacement: template })
+    expect(result(replace, 'replaced', text)).toBe(text.replace(new RegExp(params.pattern, 'g'), template))
   },
 )
 
 test('split code splits', () => {
-  expect(result(javascriptSnippet({ ...asked, pattern: ', *', task: 'Split' }), 'parts', 'a, b')).toEqual([
+  expect(result(javascriptSnippet({ ...params, pattern: ', *', task: 'Split' }), 'parts', 'a, b')).toEqual([
     'a',
     'b',
   ])

@@ -1,9 +1,9 @@
 import type { RegexState } from './regex-state.ts'
 
-type Asked = Pick<RegexState, 'pattern' | 'flags' | 'task' | 'replacement' | 'template'>
+type SnippetParams = Pick<RegexState, 'pattern' | 'flags' | 'task' | 'replacement' | 'template'>
 
 /** Code that does what the page does, valid as JavaScript and as TypeScript. The pattern must be valid. */
-export function javascriptSnippet({ pattern, flags, task, replacement, template }: Asked): string {
+export function javascriptSnippet({ pattern, flags, task, replacement, template }: SnippetParams): string {
   const regex = new RegExp(pattern, flags)
   const head = `const regex = ${regex}\n`
   if (task === 'Replace') return `${head}const replaced = text.replace(regex, ${quote(replacement)})\n`

@@ -11,9 +11,9 @@ test.each([
   ['\\p{L}+', 'u', []],
   ['^[a-z]\\d\\b\\w$\\n', '', []],
   ['\\\\A', '', []],
-] as const)('%s with flags "%s"', (pattern, flags, beginnings) => {
+] as const)('%s with flags "%s"', (pattern, flags, starts) => {
   const hints = flavorHints(pattern, flags)
-  expect(hints.map((hint, index) => hint.slice(0, beginnings[index]?.length))).toEqual(beginnings)
+  expect(hints.map((hint, index) => hint.slice(0, starts[index]?.length))).toEqual(starts)
 })
 
 test('JavaScript itself reads them so', () => {

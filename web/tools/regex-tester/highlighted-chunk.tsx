@@ -63,12 +63,12 @@ function Whitespace({ text }: { readonly text: string }) {
   return text.split(WHITESPACE).map((part) => {
     const key = at
     at += part.length
-    const sign = SIGNS[part]
-    if (!sign) return part
+    const symbolClass = SIGNS[part]
+    if (!symbolClass) return part
     return (
       <span
         key={key}
-        className={`before:pointer-events-none before:absolute before:text-ink-soft before:opacity-70 ${sign}`}
+        className={`before:pointer-events-none before:absolute before:text-ink-soft before:opacity-70 ${symbolClass}`}
       >
         {part}
       </span>

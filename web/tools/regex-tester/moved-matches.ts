@@ -9,9 +9,13 @@ export function movedMatches(matches: Matches, before: string, after: string): M
   const max = Math.min(before.length, after.length)
   let from = 0
   while (from < max && before[from] === after[from]) from++
-  let kept = 0
-  while (kept < max - from && before[before.length - kept - 1] === after[after.length - kept - 1]) kept++
-  const end = before.length - kept
+  let suffixLength = 0
+  while (
+    suffixLength < max - from &&
+    before[before.length - suffixLength - 1] === after[after.length - suffixLength - 1]
+  )
+    suffixLength++
+  const end = before.length - suffixLength
   const longer = after.length - before.length
   const start = (place: number) => (place < from ? place : place < end ? from : place + longer)
   const finish = (place: number) => (place <= from ? place : place < end ? from : place + longer)

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { callCommand } from '#interfaces/testing/shell.fixture.ts'
 
-async function asked(name: string, options: readonly string[], input: string) {
+async function runCommand(name: string, options: readonly string[], input: string) {
   const { code, text, complaint } = await callCommand([name, ...options], { input })
   return code === 0 ? text : complaint
 }
 
 test('all matches are found unless the flags leave g out', async () => {
   const texts = async (...options: readonly string[]) =>
-    JSON.parse(await asked('regex-match', ['--pattern=[ab]', ...options], 'a-B-b')).map(
+    JSON.parse(await runCommand('regex-match', ['--pattern=[ab]', ...options], 'a-B-b')).map(
       ({ text, start }: { readonly text: string; readonly start: number }) => `${text}${start}`,
     )
   expect(await texts()).toEqual(['a0', 'b4'])
@@ -17,17 +17,17 @@ test('all matches are found unless the flags leave g out', async () => {
 })
 
 test('matches are replaced by what is given, the whole match among it', async () => {
-  expect(await asked('regex-replace', ['--pattern=\\d+', '--replacement=<$&>'], '1 and 22')).toBe(
+  expect(await runCommand('regex-replace', ['--pattern=\\d+', '--replacement=<$&>'], '1 and 22')).toBe(
     '<1> and <22>',
   )
-  expect(await asked('regex-replace', ['--pattern=\\d+', '--replacement=', '--flags='], '1 and 22')).toBe(
-    ' and 22',
-  )
+  expect(
+    await runCommand('regex-replace', ['--pattern=\\d+', '--replacement=', '--flags='], '1 and 22'),
+  ).toBe(' and 22')
 })
 
 test('a group that took no part in a split is null', async () => {
   // ECMA-262 §22.2.6.14 puts what groups took between the parts.
-  expect(JSON.parse(await asked('regex-split', ['--pattern=,|(;)'], 'a,b;c'))).toEqual([
+  expect(JSON.parse(await runCommand('regex-split', ['--pattern=,|(;)'], 'a,b;c'))).toEqual([
     'a',
     null,
     'b',
@@ -37,7 +37,7 @@ test('a group that took no part in a split is null', async () => {
 })
 
 test('an explanation omits slow parts and flags if there are none', async () => {
-  expect(JSON.parse(await asked('regex-explain', [], 'a'))).toEqual({
+  expect(JSON.parse(await runCommand('regex-explain', [], 'a'))).toEqual({
     parts: [{ part: 'a', depth: 0, words: 'The character “a”' }],
     flags: [],
     slowPart: null,

@@ -12,7 +12,7 @@ import type { Task } from './regex-state.ts'
 const pattern = v.string()
 const flags = v.optional(v.string(), 'g')
 const text = contents
-const input = { field: 'text', takes: 'contents' } as const
+const input = { field: 'text', accepts: 'contents' } as const
 const NOTES = {
   pattern: 'As between the slashes of a JavaScript pattern.',
   flags: 'Of d, g, i, m, s, u, v and y.',
@@ -54,10 +54,10 @@ export const operations = [
         shown: ['2 matches', '24.12.'],
       },
     ],
-    share: ({ text, ...asked }) => ({ ...asked, text: getText(text), task: 'Match' }),
-    run({ text, ...asked }) {
+    share: ({ text, ...params }) => ({ ...params, text: getText(text), task: 'Match' }),
+    run({ text, ...params }) {
       const read = getText(text)
-      const { matches } = done('Match', asked, read)
+      const { matches } = runRegexJob('Match', params, read)
       return dataResult(JSON.parse(matchesAsJson(matches, read)))
     },
   }),
@@ -76,9 +76,9 @@ export const operations = [
         shown: ['5/1 and 12/24'],
       },
     ],
-    share: ({ text, ...asked }) => ({ ...asked, text: getText(text), task: 'Replace' }),
-    run: ({ text, replacement, ...asked }) =>
-      textResult(done('Replace', asked, getText(text), replacement).text),
+    share: ({ text, ...params }) => ({ ...params, text: getText(text), task: 'Replace' }),
+    run: ({ text, replacement, ...params }) =>
+      textResult(runRegexJob('Replace', params, getText(text), replacement).text),
   }),
   operation({
     name: 'regex-split',
@@ -94,15 +94,15 @@ export const operations = [
         shown: ['0ant', '1bee', '2cat'],
       },
     ],
-    share: ({ text, ...asked }) => ({ ...asked, text: getText(text), task: 'Split' }),
-    run: ({ text, ...asked }) =>
-      dataResult(done('Split', asked, getText(text)).parts.map((part) => part ?? null)),
+    share: ({ text, ...params }) => ({ ...params, text: getText(text), task: 'Split' }),
+    run: ({ text, ...params }) =>
+      dataResult(runRegexJob('Split', params, getText(text)).parts.map((part) => part ?? null)),
   }),
   operation({
     name: 'regex-explain',
     summary: 'Explains a JavaScript pattern part by part, and warns of one that may take for ever.',
     params: v.strictObject({ pattern, flags: v.optional(v.string(), '') }),
-    input: { field: 'pattern', takes: 'text' },
+    input: { field: 'pattern', accepts: 'text' },
     gives: 'data',
     notes: NOTES,
     examples: [
@@ -120,7 +120,7 @@ export const operations = [
         shown: ['The end of the text', 'once or more, as many as possible'],
       },
     ],
-    share: (asked) => ({ ...asked, task: 'Match', text: '' }),
+    share: (params) => ({ ...params, task: 'Match', text: '' }),
     run({ pattern, flags }) {
       compile(pattern, flags)
       const slow = findSlowPart(pattern, flags)
@@ -137,8 +137,8 @@ export const operations = [
   }),
 ]
 
-type Asked = { readonly pattern: string; readonly flags: string }
+type Params = { readonly pattern: string; readonly flags: string }
 
-function done(task: Task, asked: Asked, text: string, template = ''): RegexAnswer {
-  return doRegexJob({ ...asked, text, task, template, budgetMs: Number.POSITIVE_INFINITY }, () => {})
+function runRegexJob(task: Task, params: Params, text: string, template = ''): RegexAnswer {
+  return doRegexJob({ ...params, text, task, template, budgetMs: Number.POSITIVE_INFINITY }, () => {})
 }

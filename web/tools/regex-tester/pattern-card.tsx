@@ -72,7 +72,7 @@ export function PatternCard({ tool, patternRef, marked }: PatternCardProps) {
       <Presets
         pattern={pattern}
         onChoose={choosePreset}
-        remarks={
+        notes={
           <>
             <Alert problem={tool.error} />
             <Alert problem={problem} id={PROBLEM_ID} isHeading />

@@ -7,7 +7,7 @@ import { PRESETS } from './presets.ts'
 
 test('the pattern in use shows what it finds and what it leaves alone', async () => {
   const onChoose = vi.fn()
-  const chips = (pattern: string) => <Presets pattern={pattern} onChoose={onChoose} remarks="Said first. " />
+  const chips = (pattern: string) => <Presets pattern={pattern} onChoose={onChoose} notes="Said first. " />
   const screen = await render(chips(''))
   const about = screen.getByRole('region', { name: 'About the pattern' })
   expect(about.element().textContent).toBe('Said first. ')

@@ -8,11 +8,11 @@ type PresetsProps = {
   readonly pattern: string
   readonly onChoose: (preset: Preset) => void
   /** Remarks on the pattern, with reserved space below it. */
-  readonly remarks: ReactNode
+  readonly notes: ReactNode
 }
 
 /** Common patterns; the one in use shows what it finds and what it leaves alone. */
-export function Presets({ pattern, onChoose, remarks }: PresetsProps) {
+export function Presets({ pattern, onChoose, notes }: PresetsProps) {
   const chosen = PRESETS.find((preset) => preset.pattern === pattern)
   // One element until another is chosen: React would clear a new one away while its script is on the way.
   const about = useMemo(() => <Suspense>{chosen && <AboutPreset preset={chosen} />}</Suspense>, [chosen])
@@ -37,7 +37,7 @@ export function Presets({ pattern, onChoose, remarks }: PresetsProps) {
         tabIndex={0}
         className="mt-2 h-22 overflow-y-auto outline-offset-[-2px]"
       >
-        {remarks}
+        {notes}
         {about}
       </section>
     </div>

@@ -17,10 +17,10 @@ test('rejects a file with a zero byte', async () => {
 })
 
 test('a file that cannot be read is named', async () => {
-  const gone = Object.assign(new File([], 'gone.txt'), {
+  const unreadable = Object.assign(new File([], 'gone.txt'), {
     arrayBuffer: () => Promise.reject(new Error('gone')),
   })
-  expect(await readTextFile(gone)).toMatchObject({
+  expect(await readTextFile(unreadable)).toMatchObject({
     ok: false,
     problem: { message: '"gone.txt" could not be read.' },
   })

@@ -13,7 +13,7 @@ import type { Preset } from './presets.ts'
 import type { RegexAnswer, RegexJob } from './regex-job.ts'
 import { RegexState } from './regex-state.ts'
 
-const kept = toolState('regex-tester', RegexState)
+const stateStore = toolState('regex-tester', RegexState)
 const FILES = { limitBytes: 5 * 1024 * 1024 }
 /** Maximum length of text in a share link; longer text is omitted. */
 const MAX_SHARED_TEXT_LENGTH = 5000
@@ -27,7 +27,7 @@ function createWorker(): Worker {
 
 /** All that the screen shows, and what the visitor can do to it. */
 export function useRegex() {
-  const [state, keep] = usePersisted(kept)
+  const [state, keep] = usePersisted(stateStore)
   const [error, setError] = useState<Problem>()
   const [chosen, setChosen] = useState<{ readonly matches: Matches; readonly match: number }>()
   const set = (change: Partial<RegexState>) => keep((now) => ({ ...now, ...change }))
@@ -88,9 +88,9 @@ export function useRegex() {
 /** Loads a preset with its samples; keeps the visitor's own text. */
 export async function choosePreset({ title, pattern }: Preset): Promise<void> {
   const { isSample, SAMPLES } = await import('./preset-samples.ts')
-  const now = kept.get()
+  const now = stateStore.get()
   const isOwnText = now.text.trim() !== '' && !isSample(now.text)
-  kept.set({ ...now, pattern, flags: 'g', text: isOwnText ? now.text : SAMPLES[title].text })
+  stateStore.set({ ...now, pattern, flags: 'g', text: isOwnText ? now.text : SAMPLES[title].text })
 }
 
 export type RegexTester = ReturnType<typeof useRegex>
@@ -98,14 +98,14 @@ export type RegexTester = ReturnType<typeof useRegex>
 /** Runs the pattern in a worker that is ended when it takes too long. */
 function useRun({ pattern, flags, text, task, replacement, template: line }: RegexState) {
   const template = task === 'Replace' ? replacement : task === 'List' ? line : ''
-  const asked = useMemo(
+  const params = useMemo(
     () => (pattern === '' ? undefined : { pattern, flags, text, task, template }),
     [pattern, flags, text, task, template],
   )
-  const [patient, setPatient] = useState<{ readonly asked: typeof asked }>()
+  const [patient, setPatient] = useState<{ readonly params: typeof params }>()
   const job = useMemo<RegexJob | undefined>(
-    () => asked && { ...asked, budgetMs: patient?.asked === asked ? LONG_BUDGET_MS : BUDGET_MS },
-    [asked, patient],
+    () => params && { ...params, budgetMs: patient?.params === params ? LONG_BUDGET_MS : BUDGET_MS },
+    [params, patient],
   )
   const live = useLiveJob<RegexJob, RegexAnswer>(useWorkerQueue(createWorker), job, OPTIONS)
   const isStopped = live.isOverBudget || live.isCanceled
@@ -125,6 +125,6 @@ function useRun({ pattern, flags, text, task, replacement, template: line }: Reg
     isCanceled: live.isCanceled,
     /** The seconds after which the pattern was stopped, if it was. */
     stoppedAfterS: live.isOverBudget && job ? job.budgetMs / 1000 : undefined,
-    continueLonger: () => setPatient({ asked }),
+    continueLonger: () => setPatient({ params }),
   }
 }

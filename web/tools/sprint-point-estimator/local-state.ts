@@ -46,16 +46,16 @@ export function addMember(members: readonly Member[], typed: string): readonly M
  * Restores a member at the previous position with open votes; with a new number if theirs is taken. A full team is
  * unchanged.
  */
-export function withMember(now: LocalState, before: LocalState, gone: Member): LocalState {
+export function withMember(now: LocalState, before: LocalState, removed: Member): LocalState {
   if (now.members.length >= MAX_MEMBERS) return now
-  if (now.members.some(({ id }) => id === gone.id)) {
-    const members = addMember(now.members, gone.name)
-    return { ...now, members: members.with(-1, { ...gone, id: members.at(-1)?.id ?? gone.id }) }
+  if (now.members.some(({ id }) => id === removed.id)) {
+    const members = addMember(now.members, removed.name)
+    return { ...now, members: members.with(-1, { ...removed, id: members.at(-1)?.id ?? removed.id }) }
   }
   return {
     ...now,
-    ...withVoter(now, before, gone.id),
-    members: putBack(now.members, before.members, [gone], ({ id }) => id),
+    ...withVoter(now, before, removed.id),
+    members: putBack(now.members, before.members, [removed], ({ id }) => id),
   }
 }
 

@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { deliverInput } from '#web/platform/pending-input.ts'
 import { errorResponse, serverWith } from '#web/platform/server.fixture.ts'
-import { heard } from '#web/ui/page.fixture.tsx'
+import { getAnnouncements } from '#web/ui/page.fixture.tsx'
 import { Toasts } from '#web/ui/toast.tsx'
 import SprintPointEstimatorPage from './page.tsx'
 import { knownName } from './use-known-name.ts'
@@ -28,7 +28,7 @@ async function shown() {
   )
   return {
     screen,
-    told: screen.getByRole('status', { name: 'Notifications' }),
+    notifications: screen.getByRole('status', { name: 'Notifications' }),
     button: (name: string) => screen.getByRole('button', { name, exact: true }),
     press: (name: string) => userEvent.click(screen.getByRole('button', { name, exact: true })),
   }
@@ -73,12 +73,12 @@ test('the device goes from hand to hand, and the votes are shown once the last o
 })
 
 test('undo restores a removed story without losing later changes', async () => {
-  const { press, told } = await shown()
+  const { press, notifications } = await shown()
   localActs.addStories(['Login', 'Search'].map((title) => ({ title, description: '' })))
-  await expect.element(told).toHaveTextContent('2 stories addedUndo')
+  await expect.element(notifications).toHaveTextContent('2 stories addedUndo')
   localActs.castVote('8')
   localActs.removeStory('1')
-  await expect.element(told).toHaveTextContent('Story removedUndo')
+  await expect.element(notifications).toHaveTextContent('Story removedUndo')
   localActs.castVote('3')
   await press('Undo')
   const { stories, currentId } = localStore.get()
@@ -90,9 +90,9 @@ test('undo restores a removed story without losing later changes', async () => {
 })
 
 test('undo restores removed, added and cleared stories at their position with votes', async () => {
-  const { told, press } = await shown()
+  const { notifications, press } = await shown()
   localActs.addStories(['Login', 'Search', 'Print'].map((title) => ({ title, description: '' })))
-  await expect.element(told).toHaveTextContent('3 stories addedUndo')
+  await expect.element(notifications).toHaveTextContent('3 stories addedUndo')
   await press('Undo')
   expect(titles()).toEqual([])
   localActs.addStories(['Login', 'Search', 'Print'].map((title) => ({ title, description: '' })))
@@ -100,28 +100,30 @@ test('undo restores removed, added and cleared stories at their position with vo
   const before = localStore.get()
   await press('Remove Login')
   expect(titles()).toEqual(['Search', 'Print'])
-  await expect.element(told).toHaveTextContent('Story removedUndo')
+  await expect.element(notifications).toHaveTextContent('Story removedUndo')
   await press('Undo')
   expect(localStore.get()).toEqual(before)
   await press('Clear')
   expect(localStore.get()).toEqual(localStore.initial)
-  await expect.element(told).toHaveTextContent('Session clearedUndo')
+  await expect.element(notifications).toHaveTextContent('Session clearedUndo')
   await press('Undo')
   expect(localStore.get()).toEqual(before)
 })
 
 test('stories and members are announced by name, invalid input as an error', async () => {
-  const { screen, told, press } = await shown()
+  const { screen, notifications, press } = await shown()
   await press('Add Story')
   await expect.element(screen.getByRole('alert')).toHaveTextContent('ErrorPlease enter a story title')
   await userEvent.fill(screen.getByRole('textbox', { name: 'Story title' }), 'Login')
   await press('Add Story')
-  await expect.element(told).toHaveTextContent('Story AddedNew story has been added to the backlog')
+  await expect.element(notifications).toHaveTextContent('Story AddedNew story has been added to the backlog')
   await userEvent.fill(screen.getByRole('textbox', { name: 'Member name' }), 'Erin')
   await press('Add Member')
-  await expect.element(told).toHaveTextContent('Team Member AddedErin has joined the estimation session')
+  await expect
+    .element(notifications)
+    .toHaveTextContent('Team Member AddedErin has joined the estimation session')
   await press('Remove Blair')
-  await expect.element(told).toHaveTextContent('Blair left the teamUndo')
+  await expect.element(notifications).toHaveTextContent('Blair left the teamUndo')
 })
 
 test('a file that is handed over becomes stories, or is said not to hold any', async () => {
@@ -143,7 +145,7 @@ test('a timer ends as many seconds from now as were chosen, and can be stopped',
 
 test('a live session includes the stories; a failure is explained until one opens', async () => {
   localActs.addStories([{ title: 'Login', description: 'By mail' }])
-  const asked = serverWith({
+  const requests = serverWith({
     'POST /api/rooms': () => errorResponse(503, 'No room is free.'),
     'POST /api/rooms/by-code': () => errorResponse(404, 'There is no such session.'),
   })
@@ -159,7 +161,7 @@ test('a live session includes the stories; a failure is explained until one open
   await expect.element(screen.getByText('There is no such session.')).toBeVisible()
   await expect.element(screen.getByText('No room is free.')).not.toBeInTheDocument()
   await expect.element(button('Open Session')).not.toHaveAttribute('aria-disabled')
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     {
       what: 'POST /api/rooms',
       body: {
@@ -198,10 +200,10 @@ test('rooms that one has been in are named, lead back, and can be forgotten', as
 })
 
 test('Undo of stories that were added takes those away, and leaves what was done since then', async () => {
-  const { press, told } = await shown()
+  const { press, notifications } = await shown()
   localActs.addStories([{ title: 'Login', description: '' }])
   localActs.addStories(['Search', 'Print'].map((title) => ({ title, description: '' })))
-  await expect.element(told).toHaveTextContent('2 stories addedUndo')
+  await expect.element(notifications).toHaveTextContent('2 stories addedUndo')
   localActs.castVote('8')
   await press('Undo')
   expect(localStore.get().stories.map(({ title, votes }) => [title, votes])).toEqual([['Login', { 1: '8' }]])
@@ -250,11 +252,11 @@ test('spectators are not offered a turn at the device', async () => {
 })
 
 test('an empty name adds no member and shows no message', async () => {
-  const { screen, press, told } = await shown()
+  const { screen, press, notifications } = await shown()
   await userEvent.fill(screen.getByRole('textbox', { name: 'Member name' }), '  ')
   await press('Add Member')
   expect(localStore.get().members).toHaveLength(4)
-  expect(told.element().textContent).not.toContain('has joined')
+  expect(notifications.element().textContent).not.toContain('has joined')
 })
 
 test('of files that are handed over the first is read', async () => {
@@ -267,11 +269,11 @@ test('how many have voted is heard, then what they played', async () => {
   await shown()
   await localActs.addStory({ title: 'Login', description: '' })
   localActs.castVote('8')
-  await expect.poll(heard).toEqual(['1 of 4 voted'])
+  await expect.poll(getAnnouncements).toEqual(['1 of 4 voted'])
   voteAs('2')
   localActs.castVote('5')
   localActs.reveal()
-  await expect.poll(heard).toEqual(['Votes revealed: 5, 8'])
+  await expect.poll(getAnnouncements).toEqual(['Votes revealed: 5, 8'])
 })
 
 test('stories are edited, moved, chosen and estimated on this device, and the cards are others', () => {

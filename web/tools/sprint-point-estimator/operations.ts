@@ -12,7 +12,7 @@ export const operations = [
       votes: v.string(),
       deck: v.optional(v.picklist(DECKS.map(({ id }) => id)), 'fibonacci'),
     }),
-    input: { field: 'votes', takes: 'text' },
+    input: { field: 'votes', accepts: 'text' },
     gives: 'data',
     notes: { votes: 'Cards with blanks or commas between them; ? and ☕ are not counted.' },
     examples: [

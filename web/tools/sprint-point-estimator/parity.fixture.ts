@@ -7,7 +7,7 @@ const box = (page: Page, name: string, text: string) =>
 const _number = (page: Page, name: string, text: string) =>
   page.getByRole('spinbutton', { name, exact: true }).fill(text)
 
-type EstimateTold = {
+type EstimateResult = {
   mean: number
   median: number
   lowest: string
@@ -32,7 +32,7 @@ const estimate: ParityCheck = {
       await page.getByRole('button', { name: vote, exact: true }).click()
     }
     await press(page, 'Reveal Votes')
-    const found = getResult<EstimateTold>(example)
+    const found = getResult<EstimateResult>(example)
     await expectText(page, 'Mean', found.mean.toFixed(1))
     await expectText(page, 'Median', `${found.median}`)
     await expectText(page, 'Spread', `${found.lowest} to ${found.highest}`)

@@ -7,17 +7,17 @@ type RoomNameProps = { readonly name: string; readonly line: RoomLine }
 /** Name of the room, editable by the facilitator: sent on blur and on Enter. */
 export function RoomName({ name, line }: RoomNameProps) {
   const [typed, setTyped] = useState<string>()
-  const tell = () => {
+  const sendName = () => {
     if (typed !== undefined && typed.trim() !== name) line.command({ kind: 'name', name: typed })
     setTyped(undefined)
   }
   return (
     <form
       className="max-w-80"
-      onBlur={tell}
+      onBlur={sendName}
       onSubmit={(event) => {
         event.preventDefault()
-        tell()
+        sendName()
       }}
     >
       <TextField

@@ -21,8 +21,8 @@ export function tableOfRoom(room: RoomTable, pending: PendingVote | undefined, c
 export function newsFor(before: RoomTable, after: RoomTable): string {
   if (after.canLead && !before.canLead) return 'You are now the facilitator'
   const me = after.seats.find(({ isMe }) => isMe)
-  const isAsked = after.nudges > before.nudges && !after.isRevealed
-  if (!isAsked || !me || me.isSpectator || me.hasVoted) return ''
+  const isNudged = after.nudges > before.nudges && !after.isRevealed
+  if (!isNudged || !me || me.isSpectator || me.hasVoted) return ''
   const leader = after.seats.find(({ isFacilitator }) => isFacilitator)
   return `${leader?.name ?? 'The facilitator'} is waiting for your vote`
 }

@@ -42,7 +42,7 @@ async function shown(first: Partial<RoomTable> | null) {
   let problem = ''
   let known = first
   const answer = () => (problem === '' ? state(known) : errorResponse(404, problem))
-  const asked = serverWith({
+  const requests = serverWith({
     'GET /api/rooms/r1': answer,
     'POST /api/rooms/r1/join': () => {
       known = ROOM
@@ -63,7 +63,7 @@ async function shown(first: Partial<RoomTable> | null) {
     screen,
     send,
     /** Returns the commands since the last check. */
-    commands: () => changesIn(asked.splice(0)).map(({ body }) => body),
+    commands: () => changesIn(requests.splice(0)).map(({ body }) => body),
     refuse: (words: string) => {
       problem = words
     },
@@ -216,11 +216,11 @@ test('all that is done at the table is asked of the server, and what it refuses 
 
 test('a nudge, a transferred room, a lost connection and a deleted room are reported', async () => {
   const { screen, send, refuse } = await shown({ ...ROOM, canLead: false, name: 'Team red' })
-  const told = screen.getByRole('status', { name: 'Notifications' })
+  const notifications = screen.getByRole('status', { name: 'Notifications' })
   send({ ...ROOM, canLead: false, name: 'Team red', nudges: 1 })
-  await expect.element(told).toHaveTextContent('Ana is waiting for your vote')
+  await expect.element(notifications).toHaveTextContent('Ana is waiting for your vote')
   send({ ...ROOM, name: 'Team red', nudges: 1 })
-  await expect.element(told).toHaveTextContent('You are now the facilitator')
+  await expect.element(notifications).toHaveTextContent('You are now the facilitator')
   // A late, older state is ignored.
   FakeEventSource.all[0]?.onmessage({
     data: JSON.stringify({ now: 0, version: 1, people: 1, table: roomWith({ name: 'Team old' }) }),

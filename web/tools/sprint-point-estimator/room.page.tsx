@@ -17,7 +17,7 @@ export const description =
 /** A room: its visitors come by a link, say their name, and vote. */
 export default function RoomPage({ param }: { readonly param: string }) {
   const { line, view } = useRoom(param)
-  const { state, gone, isReached } = view
+  const { state, deletionReason, isReached } = view
   // It is there when someone has joined, whatever has become of the network by then.
   useEffect(() => void loadTable().catch(() => {}), [])
   const table = state?.table
@@ -38,15 +38,15 @@ export default function RoomPage({ param }: { readonly param: string }) {
         <p role="status" className={isReached ? 'sr-only' : BANNER}>
           {isReached ? '' : 'Reconnecting…'}
         </p>
-        {gone !== '' && (
-          <Alert problem={{ message: gone, detail: '' }}>
+        {deletionReason !== '' && (
+          <Alert problem={{ message: deletionReason, detail: '' }}>
             <a href={withBase('/sprint-point-estimator')} className={buttonClass({ size: 'small' })}>
               Start a session of your own
             </a>
           </Alert>
         )}
-        {!state && gone === '' && <p className="text-ink-soft">Opening the session…</p>}
-        {state && gone === '' && (
+        {!state && deletionReason === '' && <p className="text-ink-soft">Opening the session…</p>}
+        {state && deletionReason === '' && (
           <>
             {table && <RoomBar code={table.code} />}
             {!table?.isNamed && (

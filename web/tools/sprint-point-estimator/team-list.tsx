@@ -30,7 +30,7 @@ export function TeamList({ table, children, actionsOf }: TeamListProps) {
               <span dir="auto" className="font-medium [overflow-wrap:anywhere]">
                 {seat.name}
               </span>
-              <SeatRemarks seat={seat} />
+              <SeatStatus seat={seat} />
             </span>
             {!seat.isSpectator && <SeatVote seat={seat} isRevealed={table.isRevealed} />}
             {actionsOf?.(seat)}
@@ -41,11 +41,11 @@ export function TeamList({ table, children, actionsOf }: TeamListProps) {
   )
 }
 
-function SeatRemarks({ seat: { isFacilitator, isSpectator, isPresent } }: { readonly seat: Seat }) {
-  const remarks = [isFacilitator && 'Facilitator', isSpectator && 'Spectator', !isPresent && 'Away'].filter(
+function SeatStatus({ seat: { isFacilitator, isSpectator, isPresent } }: { readonly seat: Seat }) {
+  const labels = [isFacilitator && 'Facilitator', isSpectator && 'Spectator', !isPresent && 'Away'].filter(
     (remark) => remark !== false,
   )
-  return remarks.length > 0 && <span className="block text-ink-soft text-xs">{remarks.join(', ')}</span>
+  return labels.length > 0 && <span className="block text-ink-soft text-xs">{labels.join(', ')}</span>
 }
 
 /** Shows the card if visible, `?` if hidden, a dash without a vote. */

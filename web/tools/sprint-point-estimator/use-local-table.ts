@@ -40,9 +40,9 @@ function offerUndo(title: string, before: LocalState, since: () => void): void {
 }
 
 async function addStory(text: StoryText): Promise<boolean> {
-  const isTaken = step((now) => session.addStory(now, text))
-  if (isTaken) showToast({ title: 'Story Added', description: 'New story has been added to the backlog' })
-  return isTaken
+  const isAdded = step((now) => session.addStory(now, text))
+  if (isAdded) showToast({ title: 'Story Added', description: 'New story has been added to the backlog' })
+  return isAdded
 }
 
 function castVote(card: string): void {
@@ -98,11 +98,13 @@ export function joinTeam(typed: string): void {
 
 export function leaveTeam(id: string): void {
   const before = localStore.get()
-  const gone = before.members.find((member) => member.id === id)
-  if (!gone) return
-  const members = before.members.filter((member) => member !== gone)
+  const removed = before.members.find((member) => member.id === id)
+  if (!removed) return
+  const members = before.members.filter((member) => member !== removed)
   change({ ...session.withoutVoter(before, id), members })
-  offerUndo(`${gone.name} left the team`, before, () => change(withMember(localStore.get(), before, gone)))
+  offerUndo(`${removed.name} left the team`, before, () =>
+    change(withMember(localStore.get(), before, removed)),
+  )
 }
 
 export function setSpectator(id: string, isSpectator: boolean): void {

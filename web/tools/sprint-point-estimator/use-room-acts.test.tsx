@@ -5,8 +5,8 @@ import type { RoomLine } from './use-room.ts'
 import { roomActs } from './use-room-acts.ts'
 
 /** A room that takes commands, or none. */
-function actsOf(takes: boolean) {
-  const command = vi.fn(async () => takes)
+function actsOf(isAccepted: boolean) {
+  const command = vi.fn(async () => isAccepted)
   // Of the line its commands are looked at.
   const line = { command } as Partial<RoomLine> as RoomLine
   return { command, acts: roomActs(line, tableWith({ currentId: 'now' })) }

@@ -7,9 +7,9 @@ export function roomActs(line: RoomLine, table: Table): TableActs {
   const storyId = table.currentId
   return {
     async addStory(text) {
-      const isTaken = await line.command({ kind: 'add-story', ...text })
-      if (isTaken) showToast({ title: 'Story Added', description: 'New story has been added to the backlog' })
-      return isTaken
+      const isAdded = await line.command({ kind: 'add-story', ...text })
+      if (isAdded) showToast({ title: 'Story Added', description: 'New story has been added to the backlog' })
+      return isAdded
     },
     async addStories(texts) {
       const stories = texts.map(({ title, description }) => ({ title, description }))

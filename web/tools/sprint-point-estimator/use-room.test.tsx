@@ -30,31 +30,31 @@ const state = () => ({
 /** Opens a connection to a known room, with a server that answers each command on demand. */
 async function lineTo() {
   const waiting: ((answer: unknown) => void)[] = []
-  const asked = serverWith({
+  const requests = serverWith({
     'POST /api/rooms/r1/commands': () => new Promise((resolve) => waiting.push(resolve)),
     'POST /api/rooms/r1/join': () => state(),
   })
   const page = await openPage(<p>Room</p>)
   const line = new RoomLine('r1')
   const stop = line.live.subscribe(() => {})
-  const tell = () => FakeEventSource.all.at(-1)?.onmessage({ data: JSON.stringify(state()) })
+  const emitState = () => FakeEventSource.all.at(-1)?.onmessage({ data: JSON.stringify(state()) })
   return {
     ...page,
     line,
     stop,
-    tell,
+    tell: emitState,
     waiting,
-    votes: () => changesIn(asked).map(({ body }) => body),
+    votes: () => changesIn(requests).map(({ body }) => body),
   }
 }
 
 const vote = (card: string) => ({ kind: 'vote', storyId: '1', card })
 
 test('of votes in a row one goes out at a time, and of those that wait the latest alone', async () => {
-  const { line, tell, waiting, votes, stop } = await lineTo()
+  const { line, tell: emitState, waiting, votes, stop } = await lineTo()
   line.vote('1')
   expect(line.getPending()).toBeUndefined()
-  tell()
+  emitState()
   line.vote('1')
   line.vote('2')
   line.vote('3')
@@ -71,21 +71,21 @@ test('of votes in a row one goes out at a time, and of those that wait the lates
 })
 
 test('a rejected vote is reported and no longer pending', async () => {
-  const { line, tell, waiting, votes, screen, stop } = await lineTo()
-  tell()
+  const { line, tell: emitState, waiting, votes, screen, stop } = await lineTo()
+  emitState()
   line.vote('9')
   await expect.poll(() => waiting.length).toBe(1)
   waiting[0]?.(errorResponse(409, 'Votes are shown already'))
   await expect.element(screen.getByRole('alert')).toHaveTextContent('ErrorVotes are shown already')
   expect(line.getPending()).toBeUndefined()
-  tell()
+  emitState()
   expect(votes()).toHaveLength(1)
   stop()
 })
 
 test('a vote that fails in the server waits, and three seconds later a new line takes it along', async () => {
-  const { line, tell, waiting, votes, stop } = await lineTo()
-  tell()
+  const { line, tell: emitState, waiting, votes, stop } = await lineTo()
+  emitState()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   line.vote('5')
   await until(() => waiting.length === 1)
@@ -96,7 +96,7 @@ test('a vote that fails in the server waits, and three seconds later a new line 
   expect(FakeEventSource.all).toHaveLength(1)
   vi.advanceTimersByTime(1)
   expect(FakeEventSource.all).toHaveLength(2)
-  tell()
+  emitState()
   await until(() => waiting.length === 2)
   expect(votes()).toEqual([vote('5'), vote('5')])
   waiting[1]?.(state())
@@ -105,8 +105,8 @@ test('a vote that fails in the server waits, and three seconds later a new line 
 })
 
 test('joining reconnects with the new identity', async () => {
-  const { line, tell, stop } = await lineTo()
-  tell()
+  const { line, tell: emitState, stop } = await lineTo()
+  emitState()
   expect(FakeEventSource.all).toHaveLength(1)
   expect(await line.join('Ada', false)).toBe(true)
   expect(FakeEventSource.all.map(({ readyState }) => readyState)).toEqual([FakeEventSource.CLOSED, 1])

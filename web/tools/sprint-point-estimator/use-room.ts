@@ -22,7 +22,7 @@ export class RoomLine {
     this.live = new LiveConnection(`/api/rooms/${encodeURIComponent(id)}`, {
       schema: roomState,
       isOld: (state, known) => state.version < known.version,
-      onTaken: (state, before) => {
+      onAccepted: (state, before) => {
         const news = before?.table && state.table ? newsFor(before.table, state.table) : ''
         if (news !== '') showToast({ title: news })
         void this.#sendVote()
@@ -104,7 +104,7 @@ function refuse(words: string): void {
 /** A room and the line to it. Nothing of it is known before the page is alive. */
 export function useRoom(id: string): { readonly line: RoomLine; readonly view: RoomView } {
   const line = useMemo(() => new RoomLine(id), [id])
-  const seen = useSyncExternalStore(line.live.subscribe, line.live.get, () => NOTHING_SEEN)
+  const snapshot = useSyncExternalStore(line.live.subscribe, line.live.get, () => NOTHING_SEEN)
   const pending = useSyncExternalStore(line.subscribePending, line.getPending, () => undefined)
-  return { line, view: { ...seen, pending } }
+  return { line, view: { ...snapshot, pending } }
 }

@@ -32,8 +32,8 @@ function drawConsecutive(teams: number): Bracket {
     hasHadBye: false,
   }))
   while (entrants.length > 1) {
-    const resting = entrants.length % 2 === 1 ? entrants.at(restingPlace(entrants)) : undefined
-    const playing = entrants.filter((entrant) => entrant !== resting)
+    const byeEntrant = entrants.length % 2 === 1 ? entrants.at(findByeIndex(entrants)) : undefined
+    const playing = entrants.filter((entrant) => entrant !== byeEntrant)
     const round: Pairing[] = []
     const next: Entrant[] = []
     for (const [one, other] of inPairs(playing)) {
@@ -41,9 +41,9 @@ function drawConsecutive(teams: number): Bracket {
       round.push({ match, slots: [one.slot, other.slot] })
       next.push({ slot: { winnerOf: match }, hasHadBye: one.hasHadBye || other.hasHadBye })
     }
-    if (resting) {
-      round.push({ match: undefined, slots: [resting.slot] })
-      next.push({ ...resting, hasHadBye: true })
+    if (byeEntrant) {
+      round.push({ match: undefined, slots: [byeEntrant.slot] })
+      next.push({ ...byeEntrant, hasHadBye: true })
     }
     rounds.push(round)
     entrants = next
@@ -55,7 +55,7 @@ function drawConsecutive(teams: number): Bracket {
  * Returns the index of the last entrant that cannot have had a bye; −1, for the last of all, if each might have had
  * one.
  */
-function restingPlace(entrants: readonly Entrant[]): number {
+function findByeIndex(entrants: readonly Entrant[]): number {
   return entrants.findLastIndex(({ hasHadBye }) => !hasHadBye)
 }
 

@@ -17,7 +17,7 @@ export const operations = [
     summary:
       'Divides people into teams by chance, every division equally likely: teams of a size, or a number of teams.',
     params: v.strictObject({ players: contents, size, count: size, isBalanced }),
-    input: { field: 'players', takes: 'contents' },
+    input: { field: 'players', accepts: 'contents' },
     gives: 'data',
     notes: {
       players: 'A name per line.',
@@ -52,7 +52,7 @@ export const operations = [
     name: 'bracket',
     summary: 'The rounds of a tournament in which a team that loses is out, byes included.',
     params: v.strictObject({ teams: contents, kind: v.optional(v.picklist(BRACKET_KINDS), 'consecutive') }),
-    input: { field: 'teams', takes: 'contents' },
+    input: { field: 'teams', accepts: 'contents' },
     gives: 'data',
     notes: { teams: 'A name per line; for a seeded bracket the strongest first.' },
     examples: [

@@ -23,7 +23,7 @@ const teams: ParityCheck = {
   },
 }
 
-type RoundTold = {
+type RoundResult = {
   readonly title: string
   readonly matches: readonly { readonly sides: readonly string[] }[]
 }
@@ -45,7 +45,7 @@ const bracket: ParityCheck = {
       buffer: Buffer.from(JSON.stringify(file)),
     })
     const shown = page.getByRole('region', { name: 'Tournament Bracket' })
-    for (const { title, matches } of getResult<RoundTold[]>(example)) {
+    for (const { title, matches } of getResult<RoundResult[]>(example)) {
       await expect(shown).toContainText(title)
       for (const { sides } of matches) for (const side of sides) await expect(shown).toContainText(side)
     }

@@ -12,12 +12,12 @@ export type Added = {
 /** Appends names to the list; skips empty ones, and allows duplicates. */
 export function addPlayers(players: readonly Player[], names: readonly string[]): Added {
   const given = names.map((name) => name.trim().slice(0, MAX_NAME_LENGTH)).filter((name) => name !== '')
-  const taken = given.slice(0, MAX_PLAYERS - players.length)
+  const accepted = given.slice(0, MAX_PLAYERS - players.length)
   const firstId = 1 + Math.max(0, ...players.map(({ id }) => id))
   return {
-    players: [...players, ...taken.map((name, index) => ({ id: firstId + index, name }))],
-    added: taken.length,
-    leftOut: given.length - taken.length,
+    players: [...players, ...accepted.map((name, index) => ({ id: firstId + index, name }))],
+    added: accepted.length,
+    leftOut: given.length - accepted.length,
   }
 }
 

@@ -13,7 +13,7 @@ test.each([
   ['Ana', [], false],
   ['Ana\nBen', ['Ana', 'Ben'], true],
   ['Ana\r\nBen\r\nCem\r\n', ['Ana', 'Ben', 'Cem'], true],
-])('of %j pasted into the name field, %j become players', async (text, players, isTaken) => {
+])('of %j pasted into the name field, %j become players', async (text, players, isHandled) => {
   shuffleStore.set({ ...shuffleStore.initial, players: [] })
   const screen = await render(<Card />)
   const clipboardData = new DataTransfer()
@@ -22,5 +22,5 @@ test.each([
   screen.getByRole('textbox', { name: 'Player name' }).element().dispatchEvent(paste)
   expect(shuffleStore.get().players.map(({ name }) => name)).toEqual(players)
   // If it is not a list, the browser pastes it into the field.
-  expect(paste.defaultPrevented).toBe(isTaken)
+  expect(paste.defaultPrevented).toBe(isHandled)
 })

@@ -5,7 +5,7 @@ import { SharedShuffle, ShuffleState, sharedShuffle } from './shuffle-state.ts'
 const DEFAULTS = v.parse(ShuffleState, {})
 const player = (id: number, name = `P${id}`) => ({ id, name })
 const tournament = { teams: [], kind: 'consecutive', winners: {}, round: 1 }
-const isKept = (rest: object) => v.is(ShuffleState, { ...DEFAULTS, ...rest })
+const isValid = (rest: object) => v.is(ShuffleState, { ...DEFAULTS, ...rest })
 
 test('it begins with teams of two, paired one after the other', () => {
   expect(DEFAULTS).toEqual({
@@ -36,7 +36,7 @@ test.each([
   ['teams by number', { divideBy: 'count' }, true],
   ['teams of 6', { teamSize: '6' }, false],
 ])('a state with %s is kept or refused', (_, rest, isGood) => {
-  expect(isKept(rest)).toBe(isGood)
+  expect(isValid(rest)).toBe(isGood)
 })
 
 test('stores names trimmed', () => {
@@ -57,7 +57,7 @@ test('a tournament has each team once, and no player twice in one', () => {
     name: `T${id}`,
     players: players.map((one) => player(one)),
   })
-  const withTeams = (...teams: readonly object[]) => isKept({ tournament: { ...tournament, teams } })
+  const withTeams = (...teams: readonly object[]) => isValid({ tournament: { ...tournament, teams } })
   expect(withTeams(team(1, 1), team(2, 2))).toBe(true)
   expect(withTeams(team(1, 1), team(1, 2))).toBe(false)
   expect(withTeams(team(1, 1, 1))).toBe(false)

@@ -39,10 +39,10 @@ export function teamSizes(players: number, { by, size, count, isBalanced }: Divi
 
 /** Returns `Team A` to `Team Z`, then `Team AA`, `Team AB` …, like the columns of a spreadsheet. */
 export function teamName(index: number): string {
-  let letters = ''
+  let label = ''
   for (let rest = index + 1; rest > 0; rest = Math.floor((rest - 1) / 26))
-    letters = String.fromCharCode(65 + ((rest - 1) % 26)) + letters
-  return `Team ${letters}`
+    label = String.fromCharCode(65 + ((rest - 1) % 26)) + label
+  return `Team ${label}`
 }
 
 /**
@@ -55,9 +55,9 @@ export function generateTeams(
   locked: readonly Team[] = [],
   random?: RandomInteger,
 ): Team[] {
-  const taken = new Set(locked.flatMap((team) => team.players.map(({ id }) => id)))
+  const lockedIds = new Set(locked.flatMap((team) => team.players.map(({ id }) => id)))
   const order = shuffle(
-    players.filter(({ id }) => !taken.has(id)),
+    players.filter(({ id }) => !lockedIds.has(id)),
     random,
   )
   const sizes = teamSizes(order.length, { ...division, count: division.count - locked.length })
@@ -76,16 +76,16 @@ export function generateTeams(
   return [...locked, ...fresh]
 }
 
-function freeNames(count: number, taken: ReadonlySet<string>): string[] {
+function freeNames(count: number, usedNames: ReadonlySet<string>): string[] {
   const names: string[] = []
   for (let index = 0; names.length < count; index++)
-    if (!taken.has(teamName(index))) names.push(teamName(index))
+    if (!usedNames.has(teamName(index))) names.push(teamName(index))
   return names
 }
 
-function freeIds(count: number, taken: ReadonlySet<number>): number[] {
+function freeIds(count: number, usedIds: ReadonlySet<number>): number[] {
   const ids: number[] = []
-  for (let id = 1; ids.length < count; id++) if (!taken.has(id)) ids.push(id)
+  for (let id = 1; ids.length < count; id++) if (!usedIds.has(id)) ids.push(id)
   return ids
 }
 

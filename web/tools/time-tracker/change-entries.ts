@@ -15,17 +15,17 @@ export function splitEntry(entry: Entry, moment: number, newId: string): readonl
 }
 
 /** One entry over the time of both, as the first one is called; what lies between them becomes a pause. */
-export function mergeEntries(kept: Entry, other: Entry): Entry {
-  const spans = mergeSpans([...workedSpans(kept), ...workedSpans(other)])
+export function mergeEntries(first: Entry, other: Entry): Entry {
+  const spans = mergeSpans([...workedSpans(first), ...workedSpans(other)])
   const pausedPeriods = spans
     .slice(1)
     .map(({ start }, index) => ({ start: spans[index]?.end ?? start, end: start }))
   return finishEntry({
-    ...kept,
-    startTime: Math.min(kept.startTime, other.startTime),
-    endTime: Math.max(kept.endTime, other.endTime),
+    ...first,
+    startTime: Math.min(first.startTime, other.startTime),
+    endTime: Math.max(first.endTime, other.endTime),
     pausedPeriods,
-    tags: [...new Set([...kept.tags, ...other.tags])],
+    tags: [...new Set([...first.tags, ...other.tags])],
   })
 }
 

@@ -32,7 +32,7 @@ export function EntryDialog({ tracker, edited, onClose }: EntryDialogProps) {
     edited === 'new' ? lastHour(state.projectId, openedAt) : edited,
   )
   const [form, setForm] = useState(() => getForm(before, timeZone))
-  const [isTold, setTold] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const problemId = useId()
   const change = (fields: Partial<typeof form>) => setForm({ ...form, ...fields })
   const read = toResult(() =>
@@ -42,7 +42,7 @@ export function EntryDialog({ tracker, edited, onClose }: EntryDialogProps) {
   const overlaps = asEntry ? overlapsWith(asEntry, entries) : []
   const save = (event: FormEvent) => {
     event.preventDefault()
-    setTold(true)
+    setSubmitted(true)
     if (!read.ok) return
     if (isTimer(read.value)) changeTimer(read.value)
     else if (edited === 'new') changeEntries({ changed: [read.value] }, 'Entry added')
@@ -112,9 +112,9 @@ export function EntryDialog({ tracker, edited, onClose }: EntryDialogProps) {
             {overlaps.length > 3 && ` and ${overlaps.length - 3} more`}.
           </Note>
         )}
-        {isTold && !read.ok && <Alert problem={read.problem} id={problemId} />}
+        {isSubmitted && !read.ok && <Alert problem={read.problem} id={problemId} />}
         <div className="flex flex-wrap items-center gap-2">
-          <Button kind="go" type="submit" aria-describedby={isTold && !read.ok ? problemId : undefined}>
+          <Button kind="go" type="submit" aria-describedby={isSubmitted && !read.ok ? problemId : undefined}>
             Save
           </Button>
           <Button onClick={onClose}>Cancel</Button>

@@ -32,7 +32,7 @@ async function shown(before: Entry) {
 
 const hour = (time: number) => new Date(time).toISOString().slice(11, 16)
 /** Returns entries sorted by time and text, since the store's order is undefined for equal times. */
-const kept = () =>
+const getStoredEntries = () =>
   entryStore
     .get()
     .items.map((entry) => `${hour(entry.startTime)} ${hour(entry.endTime)} ${entry.description}`)
@@ -45,7 +45,7 @@ test.each([
 ])('after an entry was %s, Undo brings back all entries as they were', async (_, action, then) => {
   const { press, onDone } = await shown(NOON)
   await press(action)
-  expect(kept()).toEqual(then)
+  expect(getStoredEntries()).toEqual(then)
   expect(onDone.mock.calls).toHaveLength(1)
   await press('Undo')
   expect(entryStore.get().items).toEqual([NOON, MORNING])

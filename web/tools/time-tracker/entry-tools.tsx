@@ -38,7 +38,7 @@ export function EntryTools({ entry, before, tracker, onDone }: EntryToolsProps) 
     onDone()
   }
   const merge = (other: Entry) => {
-    changeEntries({ changed: [mergeEntries(entry, other)], gone: [other] }, 'Entries merged', [before])
+    changeEntries({ changed: [mergeEntries(entry, other)], deleted: [other] }, 'Entries merged', [before])
     onDone()
   }
   const duplicate = () => {

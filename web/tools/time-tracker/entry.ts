@@ -78,13 +78,13 @@ export function readTimer(stored: unknown): Timer | undefined {
   if (!reading.success) return undefined
   const { isPaused, lastPausedAt, ...rest } = reading.output
   const pausedPeriods = tidyPauses(rest.pausedPeriods, rest.startTime, lastPausedAt ?? LAST_MOMENT)
-  const isHeld = isPaused && lastPausedAt !== null
+  const isValidPause = isPaused && lastPausedAt !== null
   return {
     ...rest,
     pausedPeriods,
     endTime: null,
-    isPaused: isHeld,
-    lastPausedAt: isHeld ? Math.max(lastPausedAt, rest.startTime) : null,
+    isPaused: isValidPause,
+    lastPausedAt: isValidPause ? Math.max(lastPausedAt, rest.startTime) : null,
   }
 }
 

@@ -87,8 +87,8 @@ export function importCsv(csv: string, timeZone: string): Imported {
       billable: /^(yes|true|1)$/i.test(read('billable')),
     })
   })
-  const isTold = dates.some((date) => /^\d{1,2}\//.test(date))
-  return { entries, badRows, cutRows, order: isTold ? order : undefined }
+  const hasSlashDates = dates.some((date) => /^\d{1,2}\//.test(date))
+  return { entries, badRows, cutRows, order: hasSlashDates ? order : undefined }
 }
 
 function getPlaces(headings: readonly string[]): Record<Column, number> {

@@ -3,7 +3,7 @@ import { parseIsoDate, toIsoDate } from '#lib/dates/civil-date.ts'
 import { openRange, rangeAround, rangeBetween, stepDay } from './range.ts'
 
 const day = parseIsoDate
-const told = ({ first, last }: { first: ReturnType<typeof day>; last: ReturnType<typeof day> }) =>
+const toText = ({ first, last }: { first: ReturnType<typeof day>; last: ReturnType<typeof day> }) =>
   `${toIsoDate(first)} ${toIsoDate(last)}`
 
 // 2026-11-24 is a Tuesday.
@@ -17,7 +17,7 @@ test.each([
   ['Week', '1969-12-31', 1, '1969-12-29 1970-01-04'],
   ['Month', '2028-02-10', 1, '2028-02-01 2028-02-29'],
 ] as const)('the %s of %s, of weeks from day %d, is %s', (period, date, firstWeekday, range) => {
-  expect(told(rangeAround(period, day(date), firstWeekday))).toBe(range)
+  expect(toText(rangeAround(period, day(date), firstWeekday))).toBe(range)
 })
 
 test.each([
@@ -31,12 +31,12 @@ test.each([
 })
 
 test('the ends of a custom range can be in any order, and empty', () => {
-  expect(told(rangeBetween(day('2026-11-24'), day('2026-11-02')))).toBe('2026-11-02 2026-11-24')
-  expect(told(openRange('', '', day('2026-01-05'), day('2026-11-24')))).toBe('2026-01-05 2026-11-24')
-  expect(told(openRange('2026-02-01', 'soon', day('2026-01-05'), day('2026-11-24')))).toBe(
+  expect(toText(rangeBetween(day('2026-11-24'), day('2026-11-02')))).toBe('2026-11-02 2026-11-24')
+  expect(toText(openRange('', '', day('2026-01-05'), day('2026-11-24')))).toBe('2026-01-05 2026-11-24')
+  expect(toText(openRange('2026-02-01', 'soon', day('2026-01-05'), day('2026-11-24')))).toBe(
     '2026-02-01 2026-11-24',
   )
-  expect(told(openRange('', '2026-03-01', day('2026-01-05'), day('2026-11-24')))).toBe(
+  expect(toText(openRange('', '2026-03-01', day('2026-01-05'), day('2026-11-24')))).toBe(
     '2026-01-05 2026-03-01',
   )
 })

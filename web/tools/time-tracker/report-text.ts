@@ -12,11 +12,11 @@ const REST = '\0rest'
 
 /** The parts of the bar: the longest, and all others as one. */
 export function splitParts(rows: readonly Row[], total: number, labelOf: LabelOf) {
-  const longest = rows.toSorted((a, b) => b.seconds - a.seconds)
-  const shown = longest.length > MAX_PARTS ? longest.slice(0, MAX_PARTS - 1) : longest
+  const sorted = rows.toSorted((a, b) => b.seconds - a.seconds)
+  const shown = sorted.length > MAX_PARTS ? sorted.slice(0, MAX_PARTS - 1) : sorted
   const parts = shown.map(({ key, seconds }) => ({ label: labelOf(key), seconds }))
   const rest = total - parts.reduce((sum, { seconds }) => sum + seconds, 0)
-  const others = longest.length - shown.length
+  const others = sorted.length - shown.length
   if (others > 0) parts.push({ label: `${others.toLocaleString('en-US')} others`, seconds: rest })
   return parts.map((part) => ({ ...part, share: total === 0 ? 0 : part.seconds / total }))
 }

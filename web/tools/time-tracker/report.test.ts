@@ -80,8 +80,8 @@ test('a report takes only what lies inside its days, and no pauses', () => {
   const entry = entryOf('2026-01-04T22:00:00Z', '2026-01-06T03:00:00Z', {
     pauses: [['2026-01-04T23:00:00Z', '2026-01-05T20:00:00Z']],
   })
-  const outside = entryOf('2026-01-06T00:00:00Z', '2026-01-06T01:00:00Z')
-  expect(getSegments([entry, outside], starts)).toEqual([{ entry, day: 0, seconds: 4 * HOUR }])
+  const outOfRange = entryOf('2026-01-06T00:00:00Z', '2026-01-06T01:00:00Z')
+  expect(getSegments([entry, outOfRange], starts)).toEqual([{ entry, day: 0, seconds: 4 * HOUR }])
 })
 
 test('entries that ended before the report are passed over unread, of however many years', () => {
@@ -249,12 +249,12 @@ test('the displayed part of very many rows still adds up', () => {
 })
 
 test('a fully paused entry belongs to the day of its start, with 0 seconds', () => {
-  const held = entryOf('2026-01-05T23:00:00Z', '2026-01-06T01:00:00Z', {
+  const paused = entryOf('2026-01-05T23:00:00Z', '2026-01-06T01:00:00Z', {
     pauses: [['2026-01-05T23:00:00Z', '2026-01-06T01:00:00Z']],
   })
   const starts = startsOf('2026-01-05', 2, 'UTC')
-  expect(getSegments([held], starts)).toEqual([{ entry: held, day: 0, seconds: 0 }])
-  expect(getSegments([held], startsOf('2026-01-06', 1, 'UTC'))).toEqual([])
+  expect(getSegments([paused], starts)).toEqual([{ entry: paused, day: 0, seconds: 0 }])
+  expect(getSegments([paused], startsOf('2026-01-06', 1, 'UTC'))).toEqual([])
 })
 
 test('an entry belongs to the days that it touches, from their first moment to the next one’s', () => {

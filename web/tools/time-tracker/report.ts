@@ -52,7 +52,7 @@ export function makeReport(
     sum.billable.set(rate, (sum.billable.get(rate) ?? 0) + seconds)
   }
   const rows = [...sums].map(([key, sum]) => getRow(key, sum))
-  rows.sort(group === 'Day' ? (a, b) => Number(a.key) - Number(b.key) : longestFirst)
+  rows.sort(group === 'Day' ? (a, b) => Number(a.key) - Number(b.key) : compareByDuration)
   const add = (pick: (row: Row) => number) => rows.reduce((sum, row) => sum + pick(row), 0)
   const total = {
     entries: segments.filter(({ entry }, index) => segments[index - 1]?.entry !== entry).length,
@@ -76,7 +76,7 @@ function getRow(key: string, { entries, seconds, billable }: Sum): Row {
   return { key, entries, seconds, billableSeconds, amount: getAmount(billable) }
 }
 
-function longestFirst(a: Row, b: Row): number {
+function compareByDuration(a: Row, b: Row): number {
   return b.seconds - a.seconds || (a.key < b.key ? -1 : 1)
 }
 

@@ -5,7 +5,7 @@ import { newProject, sameName } from './new-project.ts'
 import { NO_PROJECT } from './project-labels.ts'
 import type { Project } from './projects.ts'
 
-export type TakenOver = {
+export type MergedImport = {
   /** All projects, those that are new at the end. */
   readonly projects: readonly Project[]
   readonly entries: readonly Entry[]
@@ -19,7 +19,7 @@ export function takeOver(
   known: readonly Entry[],
   projects: readonly Project[],
   newId: () => string,
-): TakenOver {
+): MergedImport {
   const all = [...projects]
   const idOf = (name: string) => {
     const there = all.find((project) => sameName(project.name, name))
@@ -45,10 +45,10 @@ function getKey({ projectId, description, startTime, endTime }: Entry): string {
 
 /** Merges a backup: its entries replace those with the same id, existing projects stay unchanged. */
 export function mergeBackup(
-  backup: Pick<TakenOver, 'projects' | 'entries'>,
+  backup: Pick<MergedImport, 'projects' | 'entries'>,
   known: readonly Entry[],
   projects: readonly Project[],
-): Pick<TakenOver, 'projects' | 'entries'> {
+): Pick<MergedImport, 'projects' | 'entries'> {
   const present = new Map(known.map((entry) => [entry.id, sortedJson(entry)]))
   const presentId = new Map<string, string>()
   const added: Project[] = []

@@ -27,8 +27,8 @@ test.each([
   ['USDX', false],
   ['xUSD', false],
   ['US', false],
-])('%s is kept as a currency: %j', (currency, isKept) => {
-  expect(v.is(TrackerState, { currency })).toBe(isKept)
+])('%s is kept as a currency: %j', (currency, isValid) => {
+  expect(v.is(TrackerState, { currency })).toBe(isValid)
 })
 
 test('reports can be asked for by these names', () => {

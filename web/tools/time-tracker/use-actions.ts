@@ -53,13 +53,13 @@ export function stopAsEntry(timer: Timer): Entry {
 
 /** Keeps entries, new or changed, and takes others away; `before` is what Undo brings back. */
 export function changeEntries(
-  change: { readonly changed?: readonly Entry[]; readonly gone?: readonly Entry[] },
+  change: { readonly changed?: readonly Entry[]; readonly deleted?: readonly Entry[] },
   title: string,
   before: readonly Entry[] = [],
 ): void {
-  const { changed = [], gone = [] } = change
-  entryStore.change({ changed, deleted: gone.map(({ id }) => id) })
-  const back = [...before, ...gone]
+  const { changed = [], deleted = [] } = change
+  entryStore.change({ changed, deleted: deleted.map(({ id }) => id) })
+  const back = [...before, ...deleted]
   const known = new Set(back.map(({ id }) => id))
   const undo = () =>
     entryStore.change({ changed: back, deleted: changed.flatMap(({ id }) => (known.has(id) ? [] : id)) })
@@ -67,7 +67,7 @@ export function changeEntries(
 }
 
 export function removeEntry(entry: Entry): void {
-  changeEntries({ gone: [entry] }, 'Entry removed')
+  changeEntries({ deleted: [entry] }, 'Entry removed')
 }
 
 function saveRunning(now: number): void {

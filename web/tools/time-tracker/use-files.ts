@@ -38,7 +38,7 @@ export async function backupFile(): Promise<string> {
 /** Takes in what the first of the files holds and says what came of it; gives the problem where that cannot be. */
 export async function takeFile(files: readonly File[]): Promise<Problem | undefined> {
   const { good, errors } = sortFiles(files.slice(0, 1), TRACKER_FILES)
-  const taken = await toResultAsync(async () => {
+  const result = await toResultAsync(async () => {
     const [file] = good
     if (!file) throw new UserError(errors[0] ?? '')
     const text = await readTextFile(file)
@@ -47,7 +47,7 @@ export async function takeFile(files: readonly File[]): Promise<Problem | undefi
     if (/\.json$/i.test(file.name)) takeBackup(text.value, known)
     else takeReport(text.value, known)
   })
-  return taken.ok ? undefined : taken.problem
+  return result.ok ? undefined : result.problem
 }
 
 /** Takes what a paste or another tool has handed over. */
@@ -65,8 +65,8 @@ function takeBackup(json: string, known: readonly Entry[]): void {
 function takeReport(csv: string, known: readonly Entry[]): void {
   const { entries: rows, badRows, cutRows, order } = importCsv(csv, visitorsZone())
   const { projects, entries, doubled } = takeOver(rows, known, projectStore.get(), newId)
-  const told = describeImport({ added: entries.length, doubled, badRows, cutRows, order })
-  keep(projects, entries, known, told)
+  const summary = describeImport({ added: entries.length, doubled, badRows, cutRows, order })
+  keep(projects, entries, known, summary)
 }
 
 function keep(

@@ -40,12 +40,12 @@ test('the clock advances with each full second of the timer, and stops while pau
   expect(now).toBe(NOON + 600)
   await pass(1_000)
   expect(now).toBe(NOON + 1_600)
-  const held = pauseTimer(started, NOON + 1_700)
+  const paused = pauseTimer(started, NOON + 1_700)
   await pass(100)
-  await screen.rerender(<Clock timer={held} />)
+  await screen.rerender(<Clock timer={paused} />)
   await pass(60_000)
   expect([now, vi.getTimerCount()]).toEqual([NOON + 1_700, 0])
-  const resumed = resumeTimer(held, NOON + 61_700)
+  const resumed = resumeTimer(paused, NOON + 61_700)
   await screen.rerender(<Clock timer={resumed} />)
   // 2.1 seconds are counted so far.
   await pass(899)
@@ -56,7 +56,7 @@ test('the clock advances with each full second of the timer, and stops while pau
   expect(vi.getTimerCount()).toBe(0)
 })
 
-const kept = () =>
+const getStoredEntries = () =>
   entryStore
     .get()
     .items.map(({ description, startTime, endTime }) => [description, startTime - NOON, endTime - NOON])
@@ -66,18 +66,18 @@ test('starting a timer saves the previous one, and undo of a discarded one keeps
   start(task('first'))
   vi.setSystemTime(NOON + 60_000)
   start(task('second'))
-  expect([kept(), timerStore.get()?.description]).toEqual([[['first', 0, 60_000]], 'second'])
+  expect([getStoredEntries(), timerStore.get()?.description]).toEqual([[['first', 0, 60_000]], 'second'])
   const second = timerStore.get()
   vi.setSystemTime(NOON + 120_000)
   reset()
-  expect([kept().length, timerStore.get()]).toEqual([1, null])
+  expect([getStoredEntries().length, timerStore.get()]).toEqual([1, null])
   reset()
   vi.setSystemTime(NOON + 180_000)
   start(task('third'))
   vi.setSystemTime(NOON + 240_000)
   await press('Undo')
   expect(timerStore.get()).toEqual(second)
-  expect(kept()).toEqual([
+  expect(getStoredEntries()).toEqual([
     ['third', 180_000, 240_000],
     ['first', 0, 60_000],
   ])
@@ -87,7 +87,7 @@ test('nothing is held, resumed or saved where no timer runs', () => {
   pause()
   resume()
   stop()
-  expect([timerStore.get(), kept()]).toEqual([null, []])
+  expect([timerStore.get(), getStoredEntries()]).toEqual([null, []])
   start(task('a'))
   vi.setSystemTime(NOON + 10_000)
   pause()
@@ -113,7 +113,7 @@ test('changing a stopped timer is reported without restarting it; stopping retur
   expect(timerStore.get()?.description).toBe('b')
   vi.setSystemTime(NOON + 5_000)
   const entry = stopAsEntry({ ...timer, description: 'b' })
-  expect([entry.description, entry.endTime, timerStore.get(), kept().length]).toEqual([
+  expect([entry.description, entry.endTime, timerStore.get(), getStoredEntries().length]).toEqual([
     'b',
     NOON + 5_000,
     null,
@@ -123,5 +123,5 @@ test('changing a stopped timer is reported without restarting it; stopping retur
   expect(timerStore.get()).toBeNull()
   await expect.element(screen.getByRole('alert')).toHaveTextContent('This timer has been stopped meanwhile')
   putBack(timer)
-  expect([timerStore.get()?.id, kept().length]).toEqual([timer.id, 1])
+  expect([timerStore.get()?.id, getStoredEntries().length]).toEqual([timer.id, 1])
 })

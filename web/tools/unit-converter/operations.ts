@@ -7,14 +7,14 @@ import { readRequest } from './read-request.ts'
 import { exactText, resultText } from './result-text.ts'
 
 const { precision, digits } = ConverterState.entries
-const BLANK = v.parse(ConverterState, {})
+const DEFAULTS = v.parse(ConverterState, {})
 
 export const operations = [
   operation({
     name: 'unit-convert',
     summary: 'Converts a quantity that is asked for in words, such as 5 ft 11 in in cm, exactly.',
     params: v.strictObject({ request: v.pipe(v.string(), v.maxLength(1000)), precision, digits }),
-    input: { field: 'request', takes: 'text' },
+    input: { field: 'request', accepts: 'text' },
     gives: 'data',
     notes: { digits: 'Decimals, or significant digits.' },
     examples: [
@@ -50,5 +50,5 @@ export const operations = [
 ]
 
 function getState(request: string): ConverterState {
-  return withRequest(BLANK, readRequest(request))
+  return withRequest(DEFAULTS, readRequest(request))
 }

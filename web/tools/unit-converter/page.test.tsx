@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react'
 import { spyOnClipboard, stateInLink } from '#web/platform/copies.fixture.ts'
 import { deliverInput } from '#web/platform/pending-input.ts'
 import { persistedState, persistState } from '#web/platform/store/persisted.fixture.ts'
-import { heard } from '#web/ui/page.fixture.tsx'
+import { getAnnouncements } from '#web/ui/page.fixture.tsx'
 import { Toasts } from '#web/ui/toast.tsx'
 import { ConverterState } from './converter-state.ts'
 import UnitConverterPage from './page.tsx'
@@ -13,7 +13,7 @@ import UnitConverterPage from './page.tsx'
 afterEach(() => vi.restoreAllMocks())
 
 const stateOf = (fields: Partial<ConverterState>) => v.parse(ConverterState, fields)
-const kept = () => v.parse(ConverterState, persistedState('unit-converter'))
+const getStored = () => v.parse(ConverterState, persistedState('unit-converter'))
 
 async function opened(state: Partial<ConverterState> = {}) {
   persistState('unit-converter', state)
@@ -62,28 +62,28 @@ test('a conversion is remembered once its fields are left, none twice, and comes
   const chips = screen.getByRole('group', { name: 'Recent conversions' })
   await expect.element(chips).not.toBeInTheDocument()
   await userEvent.fill(number('Value'), '5')
-  expect(kept().recent).toEqual([])
+  expect(getStored().recent).toEqual([])
   await userEvent.click(screen.getByRole('textbox', { name: 'Ask in words' }))
-  expect(kept().recent).toEqual([{ category: 'Length', ...MILES, value: '5' }])
+  expect(getStored().recent).toEqual([{ category: 'Length', ...MILES, value: '5' }])
   await userEvent.fill(number('Value'), '7')
   await userEvent.click(screen.getByRole('textbox', { name: 'Ask in words' }))
   await press('5 mi → km')
   await expect.element(number('Value')).toHaveValue('5')
-  expect(kept().recent.map(({ value }) => value)).toEqual(['7', '5'])
+  expect(getStored().recent.map(({ value }) => value)).toEqual(['7', '5'])
   // Without a result, the history stays unchanged.
   await userEvent.fill(number('Value'), 'warm')
   await userEvent.click(screen.getByRole('textbox', { name: 'Ask in words' }))
-  expect(kept().recent.map(({ value }) => value)).toEqual(['7', '5'])
+  expect(getStored().recent.map(({ value }) => value)).toEqual(['7', '5'])
 })
 
 test('units change places by the button and by Alt+S, and other units or categories do not', async () => {
   const { number, press, result, choose, screen } = await opened(MILES)
   await press('Swap')
   expect(result()).toBe('2')
-  expect([kept().from, kept().to]).toEqual(['Kilometer', 'Mile'])
+  expect([getStored().from, getStored().to]).toEqual(['Kilometer', 'Mile'])
   await userEvent.click(number('Value'))
   await userEvent.keyboard('{Alt>}s{/Alt}')
-  expect([kept().from, kept().to]).toEqual(['Mile', 'Kilometer'])
+  expect([getStored().from, getStored().to]).toEqual(['Mile', 'Kilometer'])
   await choose('From', 'Meter')
   await choose('To', 'Centimeter')
   expect(result()).toBe('200')
@@ -91,7 +91,11 @@ test('units change places by the button and by Alt+S, and other units or categor
   await userEvent.fill(number('Value'), '9')
   await choose('Category', 'Temperature')
   await expect.element(number('Value')).toHaveValue('1')
-  expect([kept().category, kept().from, kept().to]).toEqual(['Temperature', 'Celsius', 'Fahrenheit'])
+  expect([getStored().category, getStored().from, getStored().to]).toEqual([
+    'Temperature',
+    'Celsius',
+    'Fahrenheit',
+  ])
 })
 
 test('a value below absolute zero is marked, until it is none', async () => {
@@ -123,12 +127,12 @@ test('pinned units stand first in their own order, and each value is copied with
   await expect.element(button('Pin Meter')).toHaveAttribute('aria-pressed', 'true')
   expect(names().slice(0, 4)).toEqual(['Meter', 'Mile', first, second])
   expect(units()[0]).toEqual(['Meter', '2000'])
-  expect(kept().pinned).toEqual(['Mile', 'Meter'])
+  expect(getStored().pinned).toEqual(['Mile', 'Meter'])
   await press('Copy Meter')
   await press('Copy')
   expect(copies).toEqual(['2000', '2000'])
   await press('Pin Mile')
-  expect(kept().pinned).toEqual(['Meter'])
+  expect(getStored().pinned).toEqual(['Meter'])
 })
 
 test('round amounts are listed for the chosen units, and digits are as many as are wanted', async () => {
@@ -168,16 +172,16 @@ test('a request that is not understood is reported until the next action', async
   await expect.element(alert).not.toBeInTheDocument()
   await userEvent.fill(ask, '2 h in min')
   await press('Convert')
-  expect([kept().category, result()]).toEqual(['Time', '120'])
+  expect([getStored().category, result()]).toEqual(['Time', '120'])
 })
 
 test('clearing can be taken back', async () => {
   const before = stateOf({ ...MILES, pinned: ['Mile'], digits: 3 })
   const { press } = await opened(before)
   await press('Clear')
-  expect(kept()).toEqual(stateOf({}))
+  expect(getStored()).toEqual(stateOf({}))
   await press('Undo')
-  expect(kept()).toEqual(before)
+  expect(getStored()).toEqual(before)
 })
 
 test('a link carries the conversion and not what one pinned or did before, and Undo leaves it', async () => {
@@ -194,12 +198,12 @@ test('a link carries the conversion and not what one pinned or did before, and U
     .element(screen.getByRole('status', { name: 'Notifications' }))
     .toHaveTextContent('Shared link openedUndo')
   await press('Undo')
-  expect(kept()).toEqual(before)
+  expect(getStored()).toEqual(before)
 })
 
 test('announces the result with the name of its unit, or nothing without one', async () => {
   const { number } = await opened(MILES)
-  await expect.poll(heard).toEqual(['3.218688 Kilometer'])
+  await expect.poll(getAnnouncements).toEqual(['3.218688 Kilometer'])
   await userEvent.fill(number('Value'), 'far')
-  await expect.poll(heard).toEqual([])
+  await expect.poll(getAnnouncements).toEqual([])
 })

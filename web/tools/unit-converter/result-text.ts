@@ -17,8 +17,8 @@ const PLAIN_FROM = 1e-6
 /** Twelve significant digits, where the text shown has lost more than six of them, or all; else nothing. */
 export function exactText(value: Rational, shown: string): string | undefined {
   const plain = toPrecision(value, EXACT_DIGITS)
-  const kept = significantDigits(shown)
-  const isEnough = kept > 0 && significantDigits(plain) - kept <= MAX_LOST
+  const shownDigits = significantDigits(shown)
+  const isEnough = shownDigits > 0 && significantDigits(plain) - shownDigits <= MAX_LOST
   if (value.num === 0n || isEnough) return undefined
   return Math.abs(Number(plain)) < PLAIN_FROM ? toExponential(value, EXACT_DIGITS) : plain
 }

@@ -28,9 +28,9 @@ export function segmentColors(names: readonly Pick<WheelName, 'color'>[]): strin
   names.forEach(({ color }, index) => {
     const isLast = index === names.length - 1
     const before = index === 0 ? names.at(-1)?.color : colors[index - 1]
-    const taken = [before, names[index + 1]?.color, isLast && colors[0]]
+    const usedColors = [before, names[index + 1]?.color, isLast && colors[0]]
     const free = WHEEL_COLORS.map((_, step) => WHEEL_COLORS[(index + step) % WHEEL_COLORS.length] ?? '')
-    colors.push(color || (free.find((one) => !taken.includes(one)) ?? ''))
+    colors.push(color || (free.find((one) => !usedColors.includes(one)) ?? ''))
   })
   return colors
 }

@@ -10,7 +10,7 @@ function notingPen() {
   const labels: { text: string; font: string; color: unknown; x: number; turn: number }[] = []
   const edges: unknown[] = []
   const placed: number[][] = []
-  const kept: number[] = []
+  const saved: number[] = []
   let turn = 0
   let arc: readonly [radius: number, from: number, to: number] = [0, 0, 0]
   const pen: Pen = {
@@ -22,9 +22,9 @@ function notingPen() {
     textBaseline: 'alphabetic',
     setTransform: (...numbers: readonly unknown[]) => void placed.push(numbers.map(Number)),
     clearRect: (...numbers) => void placed.push(numbers),
-    save: () => void kept.push(turn),
+    save: () => void saved.push(turn),
     restore: () => {
-      turn = kept.pop() ?? 0
+      turn = saved.pop() ?? 0
     },
     translate: (...numbers) => void placed.push(numbers),
     rotate: (angle) => {

@@ -233,7 +233,7 @@ function colorUnderPointer(page: Page): Promise<string> {
 }
 
 /** The color that the sample's name has on the wheel, when some have left it. */
-function colorOf(name: string, gone: readonly string[] = []): string {
-  const left = ['Alice', 'Bob', 'Charlie', 'Diana'].filter((one) => !gone.includes(one))
+function colorOf(name: string, removed: readonly string[] = []): string {
+  const left = ['Alice', 'Bob', 'Charlie', 'Diana'].filter((one) => !removed.includes(one))
   return ['#b3401a', '#2f5fb3', '#e3ab2f', '#1f6f43'][left.indexOf(name)] ?? ''
 }

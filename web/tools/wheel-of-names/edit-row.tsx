@@ -25,7 +25,7 @@ const OFF_COLOR = '#8a8272'
 const EditRow = memo(function EditRow({ entry, shownColor }: EditRowProps) {
   const { name, weight, isOff, color } = entry
   const setWeight = (typed: string) => editName(name, { weight: fitWeight(Number(typed)) })
-  const takesPart = (
+  const checkbox = (
     <input
       type="checkbox"
       aria-label={`${name} takes part`}
@@ -35,7 +35,7 @@ const EditRow = memo(function EditRow({ entry, shownColor }: EditRowProps) {
     />
   )
   return (
-    <RowFrame entry={entry} lead={takesPart}>
+    <RowFrame entry={entry} lead={checkbox}>
       <span aria-hidden className="text-ink-soft text-sm">
         ×
       </span>

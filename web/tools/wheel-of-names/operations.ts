@@ -14,7 +14,7 @@ export const operations = [
       names: contents,
       count: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
     }),
-    input: { field: 'names', takes: 'contents' },
+    input: { field: 'names', accepts: 'contents' },
     gives: 'data',
     notes: { count: 'How many winners.' },
     examples: [

@@ -30,12 +30,12 @@ export function addName(typed: string): boolean {
 export function removeName(name: string): void {
   const { names } = wheelStore.get()
   const at = names.findIndex((one) => one.name === name)
-  const gone = names[at]
-  if (!gone) return
+  const removed = names[at]
+  if (!removed) return
   changeWheel({ names: names.toSpliced(at, 1) })
   const putBack = () => {
     const now = wheelStore.get().names
-    if (!now.some((one) => one.name === name)) changeWheel({ names: now.toSpliced(at, 0, gone) })
+    if (!now.some((one) => one.name === name)) changeWheel({ names: now.toSpliced(at, 0, removed) })
   }
   showToast({ title: `${name} removed from the wheel!`, action: { label: 'Undo', onAct: putBack } })
 }

@@ -25,8 +25,8 @@ export function plainName(name: string): WheelName {
  */
 export function readName(typed: string): WheelName | undefined {
   const text = typed.replace(/\s+/g, ' ').trim()
-  const [, told = text, weight = '1'] = /^(.*\S) ?[×✕*] ?(\d{1,4})$/u.exec(text) ?? []
-  const name = firstCharacters(told, MAX_NAME_LENGTH)
+  const [, namePart = text, weight = '1'] = /^(.*\S) ?[×✕*] ?(\d{1,4})$/u.exec(text) ?? []
+  const name = firstCharacters(namePart, MAX_NAME_LENGTH)
   return name === '' ? undefined : { ...plainName(name), weight: fitWeight(Number(weight)) }
 }
 

@@ -18,8 +18,8 @@ export function WheelSettings() {
       <SliderField
         label="Spin time"
         value={state.seconds}
-        min={SPIN_SECONDS.shortest}
-        max={SPIN_SECONDS.longest}
+        min={SPIN_SECONDS.min}
+        max={SPIN_SECONDS.max}
         text={`${state.seconds} s`}
         onChange={(seconds) => changeWheel({ seconds })}
       />

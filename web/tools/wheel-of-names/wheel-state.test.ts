@@ -37,6 +37,6 @@ test.each([
   ['a color by name', [{ name: 'Ana', color: 'red' }], false],
   ['1,000 names', named(...Array.from({ length: 1000 }, (_, index) => `N${index}`)), true],
   ['1,001 names', named(...Array.from({ length: 1001 }, (_, index) => `N${index}`)), false],
-])('%s: kept or refused', (_, names, isKept) => {
-  expect(v.is(WheelNames, names)).toBe(isKept)
+])('%s: kept or refused', (_, names, isValid) => {
+  expect(v.is(WheelNames, names)).toBe(isValid)
 })

@@ -27,7 +27,7 @@ export const AFTER_SPIN = [
   { value: 'remove', label: 'Remove the winner' },
 ] as const
 
-export const SPIN_SECONDS = { shortest: 1, longest: 30, standard: 3 }
+export const SPIN_SECONDS = { min: 1, max: 30, standard: 3 }
 export const MAX_HISTORY = 5000
 export const HISTORY_SHOWN = 10
 
@@ -40,7 +40,7 @@ export const WheelState = v.object({
   /** In turns, 0 to 1. */
   rotation: v.optional(v.number(), 0),
   after: v.optional(v.picklist(AFTER_SPIN.map(({ value }) => value)), 'keep'),
-  seconds: whole(SPIN_SECONDS.shortest, SPIN_SECONDS.longest, SPIN_SECONDS.standard),
+  seconds: whole(SPIN_SECONDS.min, SPIN_SECONDS.max, SPIN_SECONDS.standard),
   isMuted: v.optional(v.boolean(), false),
   volume: whole(0, 100, 50),
   hasConfetti: v.optional(v.boolean(), true),

@@ -57,12 +57,12 @@ test('the winner follows its draw and its weight', () => {
   const names = wheelOf(2, 1, 3)
   const winners = [1, 2, 3, 4, 6].map((drawn) => pickWinner(names, () => drawn).name)
   expect(winners).toEqual(['N0', 'N0', 'N1', 'N2', 'N2'])
-  const asked: number[] = []
+  const bounds: number[] = []
   pickWinner([...names, { ...plainName('off'), isOff: true }], (min, max) => {
-    asked.push(min, max)
+    bounds.push(min, max)
     return 1
   })
-  expect(asked).toEqual([1, 6])
+  expect(bounds).toEqual([1, 6])
 })
 
 test('a disabled name never wins', () => {

@@ -51,7 +51,7 @@ class WordFacts {
   #words = 0
   #characters = 0
   #longest = ''
-  #longestLength = 0
+  #maxLength = 0
   #englishWords = 0
   #syllables = 0
 
@@ -60,9 +60,9 @@ class WordFacts {
     this.#different.add(word)
     this.#words++
     this.#characters += length
-    if (length > this.#longestLength) {
+    if (length > this.#maxLength) {
       this.#longest = asWritten
-      this.#longestLength = length
+      this.#maxLength = length
     }
     if (!/[a-z]/.test(word)) return
     this.#englishWords++

@@ -20,9 +20,9 @@ test.each([
   [400_000, 400_000, 400_000],
   [400_001, 400_000, 0],
   [0, 900_000, 900_000],
-])('withText(): for a length of %d stores the previous text of %d as %d', (length, before, kept) => {
+])('withText(): for a length of %d stores the previous text of %d as %d', (length, before, expected) => {
   const state = withText(DEFAULTS, 'a'.repeat(length), 'b'.repeat(before))
-  expect([state.text.length, state.previous.length]).toEqual([length, kept])
+  expect([state.text.length, state.previous.length]).toEqual([length, expected])
 })
 
 test.each([

@@ -44,21 +44,21 @@ test.each([
 })
 
 test('each limit says what is counted', () => {
-  const remarksOf = (text: string) => getLimits(text, countText(text)).map(({ remark }) => remark)
-  expect(remarksOf('a')).toEqual([
+  const getLimitTexts = (text: string) => getLimits(text, countText(text)).map(({ remark }) => remark)
+  expect(getLimitTexts('a')).toEqual([
     'A link counts 23, emoji and CJK 2',
     'GSM-7, one message',
     'In search results',
     'In search results',
   ])
-  expect(remarksOf('')[1]).toBe('GSM-7, one message')
-  expect(remarksOf('a'.repeat(161))[1]).toBe('GSM-7, 2 parts of 153')
-  expect(remarksOf('я')[1]).toBe('UCS-2, one message')
-  expect(remarksOf('a'.repeat(20_000)).slice(0, 2)).toEqual([
+  expect(getLimitTexts('')[1]).toBe('GSM-7, one message')
+  expect(getLimitTexts('a'.repeat(161))[1]).toBe('GSM-7, 2 parts of 153')
+  expect(getLimitTexts('я')[1]).toBe('UCS-2, one message')
+  expect(getLimitTexts('a'.repeat(20_000)).slice(0, 2)).toEqual([
     'A link counts 23, emoji and CJK 2',
     'GSM-7, 131 parts of 153',
   ])
-  expect(remarksOf('a'.repeat(20_001)).slice(0, 2)).toEqual(['Far too long', 'Far too long'])
+  expect(getLimitTexts('a'.repeat(20_001)).slice(0, 2)).toEqual(['Far too long', 'Far too long'])
 })
 
 test('each limit says how much of it is used', () => {

@@ -18,17 +18,17 @@ const MAX_MEASURED_LENGTH = 20_000
 /** Returns common length limits, such as those of an X post or an SMS. */
 export function getLimits(text: string, counts: TextCounts): readonly Limit[] {
   const { characters } = counts
-  const isBlank = characters === 0
+  const isEmpty = characters === 0
   const isMeasured = text.length <= MAX_MEASURED_LENGTH
   return [
     {
       name: 'X post',
-      used: isMeasured && !isBlank ? xLength(text) : characters,
+      used: isMeasured && !isEmpty ? xLength(text) : characters,
       limit: X_LIMIT,
       remark: isMeasured ? 'A link counts 23, emoji and CJK 2' : 'Far too long',
     },
     isMeasured
-      ? smsLimit(isBlank ? '' : text)
+      ? smsLimit(isEmpty ? '' : text)
       : { ...smsLimit(''), used: characters, remark: 'Far too long' },
     { name: 'Meta description', used: characters, limit: 160, remark: 'In search results' },
     { name: 'Page title', used: characters, limit: 60, remark: 'In search results' },

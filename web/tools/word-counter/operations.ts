@@ -17,7 +17,7 @@ export const operations = [
     summary:
       'Counts words, characters as people see them, sentences, paragraphs, bytes, and reading and speaking time.',
     params: v.strictObject({ text: contents, readingWpm, speakingWpm }),
-    input: { field: 'text', takes: 'contents' },
+    input: { field: 'text', accepts: 'contents' },
     gives: 'data',
     notes: { readingWpm: 'Words per minute.', speakingWpm: 'Words per minute.' },
     examples: [
@@ -56,7 +56,7 @@ export const operations = [
     summary:
       'The most frequent words and phrases of a text, its longest word, averages, reading ease, and how it fits usual limits.',
     params: v.strictObject({ text: contents, leavesOutCommon }),
-    input: { field: 'text', takes: 'contents' },
+    input: { field: 'text', accepts: 'contents' },
     gives: 'data',
     notes: { leavesOutCommon: 'Leaves the common English words out of the frequent ones.' },
     examples: [

@@ -12,7 +12,7 @@ import WordCounterPage from './page.tsx'
 afterEach(() => vi.restoreAllMocks())
 
 const stateOf = (fields: Partial<CounterState>) => v.parse(CounterState, fields)
-const kept = () => v.parse(CounterState, persistedState('word-counter'))
+const getStored = () => v.parse(CounterState, persistedState('word-counter'))
 
 async function opened(state: Partial<CounterState> = {}) {
   persistState('word-counter', state)
@@ -45,18 +45,18 @@ test('a replaced text can be restored, and Undo restores cleared text', async ()
   const { box, press, button, said } = await opened({ text: 'The first text of all' })
   await expect.element(button('Restore previous text')).not.toBeInTheDocument()
   await userEvent.fill(box, 'Something else')
-  expect(kept().previous).toBe('The first text of all')
+  expect(getStored().previous).toBe('The first text of all')
   await press('Restore previous text')
   await expect.element(box).toHaveValue('The first text of all')
-  expect(kept().previous).toBe('Something else')
-  const before = kept()
+  expect(getStored().previous).toBe('Something else')
+  const before = getStored()
   await press('Clear')
   await expect.element(said).toHaveTextContent('ClearedUndo')
   await expect.element(box).toHaveValue('')
-  expect(kept().previous).toBe('The first text of all')
+  expect(getStored().previous).toBe('The first text of all')
   await expect.element(button('Clear')).toHaveAttribute('aria-disabled', 'true')
   await press('Undo')
-  expect(kept()).toEqual(before)
+  expect(getStored()).toEqual(before)
 })
 
 test('an unsupported file is reported next to the text until the text changes', async () => {
@@ -70,12 +70,12 @@ test('an unsupported file is reported next to the text until the text changes', 
   await expect.element(box).not.toHaveAttribute('aria-invalid')
   await userEvent.upload(upload, new File(['From a file'], 'a.md'))
   await expect.element(box).toHaveValue('From a file')
-  expect(kept().previous).toBe('Mine!')
+  expect(getStored().previous).toBe('Mine!')
   // Nothing gives way to what comes into an empty box.
   await userEvent.fill(box, '')
   await userEvent.upload(upload, new File(['Another'], 'b.md'))
   await expect.element(box).toHaveValue('Another')
-  expect(kept().previous).toBe('From a file')
+  expect(getStored().previous).toBe('From a file')
 })
 
 test('selected text is counted next to the totals until the text changes', async () => {
@@ -116,7 +116,7 @@ test('the pace of reading is not that of speaking, and one that is none is said'
   await expect.element(number('Reading pace (wpm)')).not.toHaveAttribute('aria-invalid')
   await userEvent.click(number('Reading pace (wpm)'))
   await userEvent.keyboard('{ArrowDown}')
-  expect([kept().readingWpm, kept().speakingWpm]).toEqual(['395', '2001'])
+  expect([getStored().readingWpm, getStored().speakingWpm]).toEqual(['395', '2001'])
 })
 
 test('limits count what is left and what is too much, and an own goal is good to pass', async () => {
@@ -178,7 +178,7 @@ test('the analysis follows the text and whether common words count', async () =>
   expect(words()[0]).toEqual(['cat', '2', '25%'])
   await userEvent.click(screen.getByRole('checkbox', { name: 'Leave out common English words' }))
   await expect.poll(() => words()[0]).toEqual(['the', '3', '37.5%'])
-  expect(kept()).toEqual(stateOf({ text: 'the cat and the dog. The cat sat.', leavesOutCommon: false }))
+  expect(getStored()).toEqual(stateOf({ text: 'the cat and the dog. The cat sat.', leavesOutCommon: false }))
   const facts = [...(top.element().parentElement?.parentElement?.querySelectorAll('dt') ?? [])].map(
     (term) => [term.textContent, term.nextElementSibling?.textContent],
   )

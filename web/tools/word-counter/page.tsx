@@ -34,7 +34,7 @@ export default function WordCounterPage() {
   const { counts: selectedCounts } = useTextCounts(selected)
   const reading = readPace(state.readingWpm, READING_WPM)
   const speaking = readPace(state.speakingWpm, SPEAKING_WPM)
-  const settled = useDebounced(text === '' ? undefined : text)
+  const debounced = useDebounced(text === '' ? undefined : text)
 
   const clear = () => {
     const undo = counter.clear()
@@ -49,12 +49,12 @@ export default function WordCounterPage() {
   // One element until its text changes: React would clear a new one away while its script is on the way.
   const analysis = useMemo(
     () =>
-      settled !== undefined && (
+      debounced !== undefined && (
         <Suspense>
-          <Analysis text={settled} leavesOutCommon={leavesOutCommon} />
+          <Analysis text={debounced} leavesOutCommon={leavesOutCommon} />
         </Suspense>
       ),
-    [settled, leavesOutCommon],
+    [debounced, leavesOutCommon],
   )
   return (
     <Shortcuts keys={{ 'Alt+S': announce }}>

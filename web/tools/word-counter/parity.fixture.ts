@@ -27,7 +27,7 @@ const count: ParityCheck = {
   },
 }
 
-type StatisticsTold = {
+type StatisticsResult = {
   readonly topWords: readonly { readonly phrase: string; readonly count: number; readonly density: number }[]
   readonly uniqueWords: number
   readonly longestWord: string
@@ -39,7 +39,7 @@ type StatisticsTold = {
 const textStatistics: ParityCheck = {
   async byHand(page, example) {
     await fill(page, 'Text', getParams<{ text: string }>(example).text)
-    const { topWords, ...facts } = getResult<StatisticsTold>(example)
+    const { topWords, ...facts } = getResult<StatisticsResult>(example)
     const rows = page.getByRole('table', { name: 'Top words' }).getByRole('row')
     await expect(rows.nth(topWords.length)).toBeVisible()
     const percent = (share: number) => `${Math.round(share * 1000) / 10}%`

@@ -19,18 +19,18 @@ export function easeBand(ease: number): string {
 
 /** Syllables of an English word in lower case, estimated from its spelling; at least 1. */
 export function countSyllables(word: string): number {
-  const letters = word.replace(/[^a-z]/g, '')
-  const groups = letters.match(VOWELS)?.length ?? 0
-  return Math.max(1, groups - silentEndings(letters) + hiatuses(letters))
+  const plainWord = word.replace(/[^a-z]/g, '')
+  const groups = plainWord.match(VOWELS)?.length ?? 0
+  return Math.max(1, groups - silentEndings(plainWord) + hiatuses(plainWord))
 }
 
 /** The e of "make", "makes" and "walked" is silent; those of "table", "houses" and "wanted" are not. */
-function silentEndings(letters: string): number {
-  if (/[^aeiouy]l(?:e|es|ed)$/.test(letters)) return 0
-  return /[^aeiouy]e$|[^aeiouycgsxz]es$|[^aeiouydt]ed$/.test(letters) && !/(?:ch|sh)es$/.test(letters) ? 1 : 0
+function silentEndings(word: string): number {
+  if (/[^aeiouy]l(?:e|es|ed)$/.test(word)) return 0
+  return /[^aeiouy]e$|[^aeiouycgsxz]es$|[^aeiouydt]ed$/.test(word) && !/(?:ch|sh)es$/.test(word) ? 1 : 0
 }
 
 /** Vowels side by side that are spoken apart: "radio", "via", "going"; not "nation" or "social". */
-function hiatuses(letters: string): number {
-  return letters.match(/(?<![cglnstx])i[ao]|[aeiouy]ing/g)?.length ?? 0
+function hiatuses(word: string): number {
+  return word.match(/(?<![cglnstx])i[ao]|[aeiouy]ing/g)?.length ?? 0
 }

@@ -44,7 +44,7 @@ export function getLines(results: readonly NamedResult[]): string {
 
 /** All results as people read them. */
 export function getResults(counts: TextCounts, pace: Pace): readonly NamedResult[] {
-  const counted = (measures: readonly Measure[]) =>
+  const toResults = (measures: readonly Measure[]) =>
     measures.map(({ label, key }) => ({ label, text: counts[key].toLocaleString('en') }))
-  return [...counted(MEASURES), ...getTimes(counts, pace), ...counted(STORAGE_MEASURES)]
+  return [...toResults(MEASURES), ...getTimes(counts, pace), ...toResults(STORAGE_MEASURES)]
 }

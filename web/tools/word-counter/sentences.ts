@@ -45,12 +45,12 @@ export function endsSentence(text: string, marks: string, index: number): boolea
 
 /** Tells whether there is a letter or digit between two places that only move on; each is looked for once. */
 function createWordFinder(text: string): (start: number, end: number) => boolean {
-  const letters = new RegExp(LETTER_OR_DIGIT)
+  const pattern = new RegExp(LETTER_OR_DIGIT)
   let next = -1
   return (start, end) => {
     if (next < start) {
-      letters.lastIndex = start
-      next = letters.exec(text)?.index ?? text.length
+      pattern.lastIndex = start
+      next = pattern.exec(text)?.index ?? text.length
     }
     return next < end
   }

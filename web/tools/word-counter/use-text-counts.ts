@@ -22,9 +22,9 @@ export function useTextCounts(text: string) {
     useWorkerQueue(createWorker),
     job,
   )
-  const counted = last?.result.ok ? last.result.value : undefined
+  const workerCounts = last?.result.ok ? last.result.value : undefined
   return {
-    counts: atOnce ?? counted,
+    counts: atOnce ?? workerCounts,
     isCurrent: !isLong || last?.job === job,
     progress,
     isCanceled,

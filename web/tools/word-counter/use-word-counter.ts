@@ -5,14 +5,14 @@ import { usePersisted } from '#web/platform/store/persisted.ts'
 import { toolState } from '#web/platform/store/tool-state.ts'
 import { CounterState, isReplaced, withText } from './counter-state.ts'
 
-const kept = toolState('word-counter', CounterState)
+const stateStore = toolState('word-counter', CounterState)
 const FILES = { accept: '.txt,.md,text/plain,text/markdown', limitBytes: 50 * 1024 * 1024 }
 /** Longer text is stored outside the text box, as no browser edits it smoothly. */
 const MAX_TYPED_LENGTH = 1_000_000
 
 /** All that the visitor put in, and what can be done to it. */
 export function useWordCounter() {
-  const [state, keep] = usePersisted(kept)
+  const [state, keep] = usePersisted(stateStore)
   const [name, setName] = useState('Your text')
   const [problem, setProblem] = useState<Problem>()
   const set = (change: Partial<CounterState>) => keep((now) => ({ ...now, ...change }))

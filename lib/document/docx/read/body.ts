@@ -130,11 +130,11 @@ function joinBlocks(items: readonly Item[], { settings }: DocxSource): Block[] {
       lastBox = { key: box.key, blocks: inner }
     }
   }
-  return blocks.map((block) => (block.kind === 'group' ? spacedOutside(block) : block))
+  return blocks.map((block) => (block.kind === 'group' ? hoistSpacing(block) : block))
 }
 
 /** The spaces of its first and last paragraph stand around a box, and not within it. */
-function spacedOutside(group: Group): Group {
+function hoistSpacing(group: Group): Group {
   const [first] = group.blocks
   const last = group.blocks.at(-1)
   if (!isText(first) || !isText(last)) return group

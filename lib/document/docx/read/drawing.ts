@@ -16,7 +16,12 @@ export type DrawingPart =
   | { readonly kind: 'box'; readonly element: XmlElement }
 
 /** Stands where a picture cannot be shown, so that what follows keeps its place. */
-const BLANK: ImageSource = { kind: 'pixels', width: 1, height: 1, bytes: Uint8Array.of(230, 230, 230, 255) }
+const PLACEHOLDER: ImageSource = {
+  kind: 'pixels',
+  width: 1,
+  height: 1,
+  bytes: Uint8Array.of(230, 230, 230, 255),
+}
 const INCH = 72
 
 /** Reads a `w:drawing` (ECMA-376, 20.4). */
@@ -32,9 +37,9 @@ export function readDrawing(drawing: XmlElement, source: DocxSource, part: Part)
   })
   if (parts.length < found.length || (parts.length === 0 && findElement(drawing, 'a:graphic')))
     source.notes.add('drawings')
-  const isBlank = parts.length === 0 && !anchor && size.width > 0 && size.height > 0
-  const image = { source: BLANK, ...size, alt: '' }
-  return { parts: isBlank ? [{ kind: 'image', image }] : parts, ...(anchor ? { anchor } : {}) }
+  const isPlaceholder = parts.length === 0 && !anchor && size.width > 0 && size.height > 0
+  const image = { source: PLACEHOLDER, ...size, alt: '' }
+  return { parts: isPlaceholder ? [{ kind: 'image', image }] : parts, ...(anchor ? { anchor } : {}) }
 }
 
 type Size = { readonly width: number; readonly height: number }
@@ -146,9 +151,9 @@ export function getImageSource(id: string | undefined, source: DocxSource, part:
   const found = part.relationships.get(id ?? '')
   if (found?.isExternal) {
     source.notes.add('remoteImages')
-    return BLANK
+    return PLACEHOLDER
   }
   const image = found && source.images(found.target)
   if (!image) source.notes.add('unreadableImages')
-  return image ?? BLANK
+  return image ?? PLACEHOLDER
 }

@@ -22,7 +22,7 @@ export type ParagraphProperties = {
   readonly keepWithNext?: boolean
   readonly keepTogether?: boolean
   readonly breaksPage?: boolean
-  readonly keepsWidows?: boolean
+  readonly hasWidowControl?: boolean
   readonly isClose?: boolean
   readonly snapsToGrid?: boolean
   readonly numberingId?: string
@@ -74,7 +74,7 @@ export function readParagraphProperties(element: XmlElement | undefined, theme: 
     keepWithNext: isOn(element, 'w:keepNext'),
     keepTogether: isOn(element, 'w:keepLines'),
     breaksPage: isOn(element, 'w:pageBreakBefore'),
-    keepsWidows: isOn(element, 'w:widowControl'),
+    hasWidowControl: isOn(element, 'w:widowControl'),
     isClose: isOn(element, 'w:contextualSpacing'),
     snapsToGrid: isOn(element, 'w:snapToGrid'),
     hangsPunctuation: isOn(element, 'w:overflowPunct'),

@@ -23,7 +23,7 @@ test('a paragraph that says nothing has all that its page needs', async () => {
       indentEnd: 0,
       firstLine: 0,
       lineHeight: { times: 1 },
-      keepsSpaceBefore: true,
+      preservesSpaceBefore: true,
       hangsPunctuation: true,
       keepWithNext: false,
       keepTogether: false,

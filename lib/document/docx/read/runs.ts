@@ -88,10 +88,10 @@ export class RunReader {
 
   /** Reads the content between direction control characters, if the element sets a direction. */
   #readTurned(element: XmlElement, link: string | undefined): void {
-    const [opening, closing] = mirroredChars(element)
-    this.#addText(opening, this.#context.base, link)
+    const [opener, closer] = mirroredChars(element)
+    this.#addText(opener, this.#context.base, link)
     this.read(element, link)
-    this.#addText(closing, this.#context.base, link)
+    this.#addText(closer, this.#context.base, link)
   }
 
   #target({ attributes }: XmlElement): string | undefined {

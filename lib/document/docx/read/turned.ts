@@ -11,6 +11,6 @@ const CLOSER = '\u202C'
 
 /** Returns the direction control characters around the element's content; empty without a direction. */
 export function mirroredChars({ name, attributes }: XmlElement): readonly [opening: string, closing: string] {
-  const opening = OPENERS[`${name} ${attributes['w:val']}`]
-  return opening === undefined ? ['', ''] : [opening, CLOSER]
+  const opener = OPENERS[`${name} ${attributes['w:val']}`]
+  return opener === undefined ? ['', ''] : [opener, CLOSER]
 }

@@ -93,11 +93,11 @@ function tableBorders({ borders }: Table): string {
           .replace(/^<x>|<\/x>$/g, '')
           .replace('w:top', name)
       : ''
-  const outside = bordersXml('x', borders).replace(/^<x>|<\/x>$/g, '')
+  const outer = bordersXml('x', borders).replace(/^<x>|<\/x>$/g, '')
   return tag(
     'w:tblBorders',
     {},
-    outside +
+    outer +
       inside('w:insideH', borders.top ?? borders.bottom) +
       inside('w:insideV', borders.left ?? borders.right),
   )

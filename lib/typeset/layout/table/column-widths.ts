@@ -84,16 +84,16 @@ function shareOut(
   wanted: readonly number[],
   room: number,
 ): number[] {
-  const isHeld = shares.map((share) => share === 0)
+  const isPinned = shares.map((share) => share === 0)
   for (;;) {
-    const held = sum(wanted.filter((_, at) => isHeld[at]))
-    const open = sum(shares.filter((_, at) => !isHeld[at]))
+    const pinnedWidth = sum(wanted.filter((_, at) => isPinned[at]))
+    const open = sum(shares.filter((_, at) => !isPinned[at]))
     const widths = wanted.map((width, at) =>
-      isHeld[at] ? width : ((room - held) * (shares[at] ?? 0)) / open,
+      isPinned[at] ? width : ((room - pinnedWidth) * (shares[at] ?? 0)) / open,
     )
-    const tight = widths.findIndex((width, at) => !isHeld[at] && width < (minContent[at] ?? 0))
+    const tight = widths.findIndex((width, at) => !isPinned[at] && width < (minContent[at] ?? 0))
     if (tight === -1) return widths
-    isHeld[tight] = true
+    isPinned[tight] = true
   }
 }
 

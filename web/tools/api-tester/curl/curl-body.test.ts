@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { BLANK_PAIR, getRows } from '../api-request.ts'
+import { EMPTY_PAIR, getRows } from '../api-request.ts'
 import { getBody } from './curl-body.ts'
 import { readParts } from './parts.ts'
 
@@ -48,5 +48,5 @@ test('joins several form options with an ampersand', () => {
 test('form parts take precedence over a file, a file over text, and -G sends no body', () => {
   expect(body('-d', '@a', '-F', 'a=1').format).toBe('Multipart')
   expect(body('-d', 'a=1', '-d', '@a').format).toBe('File')
-  expect(body('-G', '-d', 'a=1')).toEqual({ ...body(), headers: [BLANK_PAIR] })
+  expect(body('-G', '-d', 'a=1')).toEqual({ ...body(), headers: [EMPTY_PAIR] })
 })

@@ -1,4 +1,4 @@
-import { type ApiRequest, BLANK_PAIR, FIRST_REQUEST, getRows, type Pair } from '../api-request.ts'
+import { type ApiRequest, EMPTY_PAIR, FIRST_REQUEST, getRows, type Pair } from '../api-request.ts'
 import { decodeForm } from '../request/form.ts'
 import type { CurlParts } from './parts.ts'
 
@@ -45,7 +45,7 @@ function addMissingHeaders(headers: Headers, added: Headers): Headers {
 }
 
 function rows(headers: Headers): Pair[] {
-  return headers.length === 0 ? [BLANK_PAIR] : getRows(headers)
+  return headers.length === 0 ? [EMPTY_PAIR] : getRows(headers)
 }
 
 function isSame(first: string, second: string): boolean {

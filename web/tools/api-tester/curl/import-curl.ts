@@ -1,5 +1,5 @@
 import { UserError } from '#lib/result/user-error.ts'
-import { type ApiRequest, FIRST_REQUEST, METHODS, type Method, NO_AUTH, takesBody } from '../api-request.ts'
+import { type ApiRequest, allowsBody, FIRST_REQUEST, METHODS, type Method, NO_AUTH } from '../api-request.ts'
 import { withRawQuery } from '../request/query-rows.ts'
 import { getBody } from './curl-body.ts'
 import { type CurlParts, readParts } from './parts.ts'
@@ -31,7 +31,7 @@ export function importCurl(command: string): ImportedCurl {
   const leftOut = [...others, ...parts.leftOut]
   const method = getMethod(parts)
   if (parts.method !== undefined && parts.method !== method) leftOut.push(`-X ${parts.method}`)
-  if (!takesBody(method) && hasBody(parts)) leftOut.push(`the body (browsers send none with ${method})`)
+  if (!allowsBody(method) && hasBody(parts)) leftOut.push(`the body (browsers send none with ${method})`)
   if (rest !== '') leftOut.push(rest)
   const query = parts.isGet ? [...parts.queries, ...parts.data] : parts.queries
   return {

@@ -47,9 +47,9 @@ export function* curlOptions(words: readonly string[]): Generator<CurlOption> {
     else if (word.startsWith('--')) {
       const [name = '', ...attached] = word.slice(2).split('=')
       const isAttached = attached.length > 0
-      const takesNext = LONG_WITH_VALUE.has(name) && !isAttached
-      const value = isAttached ? attached.join('=') : takesNext ? (words[++at] ?? '') : ''
-      yield { name, value, spelling: takesNext ? `--${name} ${value}` : word }
+      const hasSeparateValue = LONG_WITH_VALUE.has(name) && !isAttached
+      const value = isAttached ? attached.join('=') : hasSeparateValue ? (words[++at] ?? '') : ''
+      yield { name, value, spelling: hasSeparateValue ? `--${name} ${value}` : word }
     } else {
       for (let letterAt = 1; letterAt < word.length; letterAt++) {
         const letter = word.charAt(letterAt)

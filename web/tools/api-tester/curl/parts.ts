@@ -1,4 +1,4 @@
-import { BLANK_PAIR, type Part } from '../api-request.ts'
+import { EMPTY_PAIR, type Part } from '../api-request.ts'
 import { type CurlOption, curlOptions } from './options.ts'
 
 /** Parts of a request, collected from the options of a curl command. */
@@ -117,7 +117,7 @@ function readForm(parts: CurlParts, value: string): void {
 function addPart({ parts }: CurlParts, pair: string, isFile: boolean): void {
   const equals = pair.indexOf('=')
   parts.push({
-    ...BLANK_PAIR,
+    ...EMPTY_PAIR,
     id: parts.length + 1,
     name: pair.slice(0, equals),
     value: pair.slice(equals + 1),

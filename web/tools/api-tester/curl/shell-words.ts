@@ -78,7 +78,7 @@ const OCTAL = /^[0-7]{1,3}/
 const HEX_BYTE = /^x([0-9a-fA-F]{1,2})/
 const CODE_POINT = /^(?:u([0-9a-fA-F]{1,4})|U([0-9a-fA-F]{1,8}))/
 const CONTROL = /^c([@-_a-z?])/
-const LETTERS: Readonly<Record<string, string>> = {
+const ESCAPES: Readonly<Record<string, string>> = {
   a: '\x07',
   b: '\b',
   e: '\x1b',
@@ -130,7 +130,7 @@ function addEscape(rest: string, text: ByteText): number {
     return control[0].length
   }
   const letter = rest.charAt(0)
-  const meant = LETTERS[letter] ?? (/[\\'"?]/.test(letter) ? letter : undefined)
+  const meant = ESCAPES[letter] ?? (/[\\'"?]/.test(letter) ? letter : undefined)
   text.add(meant ?? `\\${letter}`)
   return 1
 }

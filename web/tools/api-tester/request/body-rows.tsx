@@ -1,6 +1,6 @@
 import { formatBytes } from '#lib/bytes/format-bytes.ts'
 import { FileButton } from '#web/ui/file-drop.tsx'
-import { type ApiRequest, BLANK_PAIR, type Part } from '../api-request.ts'
+import { type ApiRequest, EMPTY_PAIR, type Part } from '../api-request.ts'
 import { PairRows } from '../pair-rows.tsx'
 
 type BodyRowsProps = {
@@ -8,21 +8,21 @@ type BodyRowsProps = {
   readonly set: (change: Partial<ApiRequest>) => void
 }
 
-const BLANK_PART: Part = { ...BLANK_PAIR, isFile: false }
+const EMPTY_PART: Part = { ...EMPTY_PAIR, isFile: false }
 
 /** Fields of a body that is not text: a form, parts with files, or one file. */
 export function BodyRows({ request, set }: BodyRowsProps) {
   switch (request.format) {
     case 'Form':
       return (
-        <PairRows noun="Field" rows={request.form} blank={BLANK_PAIR} onChange={(form) => set({ form })} />
+        <PairRows noun="Field" rows={request.form} emptyRow={EMPTY_PAIR} onChange={(form) => set({ form })} />
       )
     case 'Multipart':
       return (
         <PairRows
           noun="Part"
           rows={request.parts}
-          blank={BLANK_PART}
+          emptyRow={EMPTY_PART}
           onChange={(parts) => set({ parts })}
           renderValue={(part, change) => <PartValue part={part} change={change} />}
         />

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
-import { BLANK_PAIR, type Pair } from '../api-request.ts'
+import { EMPTY_PAIR, type Pair } from '../api-request.ts'
 import { PairRows } from '../pair-rows.tsx'
 import { COMMON_HEADERS } from './common-headers.ts'
 
@@ -25,7 +25,7 @@ export function HeaderRows({ rows, onChange }: HeaderRowsProps) {
     <PairRows
       noun="Header"
       rows={rows}
-      blank={BLANK_PAIR}
+      emptyRow={EMPTY_PAIR}
       onChange={onChange}
       names={COMMON_HEADERS}
       renderRemark={(row) =>

@@ -1,4 +1,4 @@
-import { BLANK_PAIR, type Pair } from '../api-request.ts'
+import { EMPTY_PAIR, type Pair } from '../api-request.ts'
 
 /** Forbidden request-headers (Fetch §2.2.2): a browser leaves them out without a word. */
 const FORBIDDEN = new Set([
@@ -59,5 +59,5 @@ export function headersFromText(text: string): Pair[] {
         isOn,
       }
     })
-  return rows.length === 0 ? [BLANK_PAIR] : rows
+  return rows.length === 0 ? [EMPTY_PAIR] : rows
 }

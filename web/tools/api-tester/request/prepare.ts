@@ -1,5 +1,5 @@
 import { UserError } from '#lib/result/user-error.ts'
-import { type ApiRequest, type Auth, type Method, type Pair, type Part, takesBody } from '../api-request.ts'
+import { type ApiRequest, type Auth, allowsBody, type Method, type Pair, type Part } from '../api-request.ts'
 import { resolve, resolveUrl, type Variables } from '../variables/resolve.ts'
 import { readAddress } from './address.ts'
 import { checkHeader } from './check-header.ts'
@@ -38,7 +38,7 @@ export function prepareRequest(request: ApiRequest, variables: Variables): Prepa
   address.username = ''
   address.password = ''
   const headers = credentials ? [...omitHeader(typed, credentials[0]), credentials] : typed
-  const { body, contentType } = takesBody(request.method)
+  const { body, contentType } = allowsBody(request.method)
     ? prepareBody(request, fill)
     : { body: undefined, contentType: undefined }
   const all = contentType && !has(headers, 'content-type') ? [...headers, contentType] : headers

@@ -46,10 +46,10 @@ function split(url: string): Parts {
   const hash = url.indexOf('#')
   const fragment = hash === -1 ? '' : url.slice(hash)
   const address = hash === -1 ? url : url.slice(0, hash)
-  const mark = address.indexOf('?')
-  return mark === -1
+  const queryStart = address.indexOf('?')
+  return queryStart === -1
     ? { path: address, segments: [], fragment }
-    : { path: address.slice(0, mark), segments: address.slice(mark + 1).split('&'), fragment }
+    : { path: address.slice(0, queryStart), segments: address.slice(queryStart + 1).split('&'), fragment }
 }
 
 function join({ path, segments, fragment }: Parts): string {
@@ -68,11 +68,11 @@ function encode(text: string): string {
 }
 
 function decode(text: string): string {
-  const blank = text.replaceAll('+', ' ')
+  const spaced = text.replaceAll('+', ' ')
   try {
-    return decodeURIComponent(blank)
+    return decodeURIComponent(spaced)
   } catch {
-    return blank
+    return spaced
   }
 }
 

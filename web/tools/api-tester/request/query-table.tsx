@@ -4,18 +4,18 @@ import { queryRows, withNewQueryRow, withoutQueryRow, withQueryRow } from './que
 
 type QueryTableProps = { readonly url: string; readonly onUrl: (url: string) => void }
 
-const BLANK: Pair = { id: 0, name: '', value: '', isOn: true }
+const EMPTY_ROW: Pair = { id: 0, name: '', value: '', isOn: true }
 
 /** The parameters of the URL, which is the one place where they are kept. */
 export default function QueryTable({ url, onUrl }: QueryTableProps) {
   const rows = queryRows(url).map((row, id) => ({ ...row, id, isOn: true }))
   const take = (next: readonly Pair[]) => {
     if (next.length > rows.length) return onUrl(withNewQueryRow(url))
-    const gone = rows.findIndex((row) => !next.includes(row))
-    const changed = next[gone]
-    if (gone === -1) return
-    if (next.length < rows.length || !changed) return onUrl(withoutQueryRow(url, gone))
-    onUrl(withQueryRow(url, gone, changed))
+    const index = rows.findIndex((row) => !next.includes(row))
+    const changed = next[index]
+    if (index === -1) return
+    if (next.length < rows.length || !changed) return onUrl(withoutQueryRow(url, index))
+    onUrl(withQueryRow(url, index, changed))
   }
-  return <PairRows noun="Parameter" rows={rows} blank={BLANK} onChange={take} hasSwitch={false} />
+  return <PairRows noun="Parameter" rows={rows} emptyRow={EMPTY_ROW} onChange={take} hasSwitch={false} />
 }

@@ -12,7 +12,7 @@ const GET: Parameters<typeof exchange>[0] = {
   body: undefined,
 }
 
-function outside(fetch: (url: string, init: RequestInit) => Promise<Response>) {
+function createDependencies(fetch: (url: string, init: RequestInit) => Promise<Response>) {
   let time = 1000
   const cancel = new AbortController()
   const timeout = new AbortController()
@@ -34,7 +34,7 @@ function outside(fetch: (url: string, init: RequestInit) => Promise<Response>) {
 
 test('a response has its status text, headers, bytes and time', async () => {
   const sent: [string, RequestInit][] = []
-  const { given } = outside(async (url, init) => {
+  const { given } = createDependencies(async (url, init) => {
     sent.push([url, init])
     return new Response(Uint8Array.from([0, 255]), {
       status: 404,
@@ -71,7 +71,7 @@ test('a response has its status text, headers, bytes and time', async () => {
 
 test('a multipart body carries its parts in order, files under their own names', async () => {
   let body: unknown
-  const { given } = outside(async (_, init) => {
+  const { given } = createDependencies(async (_, init) => {
     body = init.body
     return new Response(null, { status: 204 })
   })
@@ -104,7 +104,7 @@ const waiting = (_: string, { signal }: RequestInit) =>
   new Promise<Response>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
 
 test('a cancelled request, one that takes too long and one that fails say so, with the time', async () => {
-  const first = outside(waiting)
+  const first = createDependencies(waiting)
   const cancelled = exchange(GET, first.given)
   first.cancel.abort()
   expect(await cancelled).toEqual({
@@ -114,13 +114,13 @@ test('a cancelled request, one that takes too long and one that fails say so, wi
       isUnexplained: false,
     },
   })
-  const second = outside(waiting)
+  const second = createDependencies(waiting)
   const late = exchange(GET, second.given)
   second.timeout.abort()
   expect(await late).toMatchObject({
     failure: { problem: { message: 'Error: Request timed out after 30 s' }, timeMs: 67 },
   })
-  const third = outside(() => Promise.reject(new TypeError('Failed to fetch')))
+  const third = createDependencies(() => Promise.reject(new TypeError('Failed to fetch')))
   expect(await exchange(GET, third.given)).toMatchObject({
     failure: {
       problem: { message: 'Error: Failed to fetch', detail: expect.stringContaining('CORS') },
@@ -131,7 +131,7 @@ test('a cancelled request, one that takes too long and one that fails say so, wi
 })
 
 test('an interrupted body is a failure, and a complete one reports progress', async () => {
-  const broken = outside(
+  const broken = createDependencies(
     async () => new Response(new ReadableStream({ start: (it) => it.error(new TypeError('network error')) })),
   )
   expect(await exchange(GET, broken.given)).toMatchObject({
@@ -146,7 +146,9 @@ test('an interrupted body is a failure, and a complete one reports progress', as
       else control.close()
     },
   })
-  const { given } = outside(async () => new Response(stream, { headers: { 'content-length': '3' } }))
+  const { given } = createDependencies(
+    async () => new Response(stream, { headers: { 'content-length': '3' } }),
+  )
   await exchange(GET, { ...given, onProgress: (progress) => seen.push(progress) })
   expect(seen).toEqual([
     { receivedBytes: 2, totalBytes: 3 },
@@ -156,31 +158,33 @@ test('an interrupted body is a failure, and a complete one reports progress', as
 
 test('a file is sent as it is', async () => {
   const file = new File(['x'], 'x.bin')
-  const { given } = outside(async (_, { body }) => new Response(body === file ? 'the same' : 'another'))
+  const { given } = createDependencies(
+    async (_, { body }) => new Response(body === file ? 'the same' : 'another'),
+  )
   const result = await exchange({ ...GET, method: 'PUT', body: { kind: 'file', file } }, given)
   expect('answer' in result && (await result.answer.body.text())).toBe('the same')
 })
 
 test('the size of a compressed body is not announced by its header', async () => {
-  const told = async (headers: Readonly<Record<string, string>>) => {
+  const getProgress = async (headers: Readonly<Record<string, string>>) => {
     const seen: unknown[] = []
-    const { given } = outside(async () => new Response('abc', { headers }))
+    const { given } = createDependencies(async () => new Response('abc', { headers }))
     await exchange(GET, { ...given, onProgress: (progress) => seen.push(progress) })
     return seen
   }
-  expect(await told({ 'content-length': '3' })).toEqual([{ receivedBytes: 3, totalBytes: 3 }])
-  expect(await told({ 'content-length': '3', 'content-encoding': 'gzip' })).toEqual([
+  expect(await getProgress({ 'content-length': '3' })).toEqual([{ receivedBytes: 3, totalBytes: 3 }])
+  expect(await getProgress({ 'content-length': '3', 'content-encoding': 'gzip' })).toEqual([
     { receivedBytes: 3, totalBytes: undefined },
   ])
-  expect(await told({ 'content-length': '0' })).toEqual([{ receivedBytes: 3, totalBytes: undefined }])
+  expect(await getProgress({ 'content-length': '0' })).toEqual([{ receivedBytes: 3, totalBytes: undefined }])
 })
 
 test('reports the known reason of a failure, and repeats a thrown value that is not an error', async () => {
-  const known = outside(() => Promise.reject(new UserError('Error: No way', 'Go back.')))
+  const known = createDependencies(() => Promise.reject(new UserError('Error: No way', 'Go back.')))
   expect(await exchange(GET, known.given)).toEqual({
     failure: { problem: { message: 'Error: No way', detail: 'Go back.' }, isUnexplained: false, timeMs: 67 },
   })
-  const bare = outside(() => Promise.reject('no network'))
+  const bare = createDependencies(() => Promise.reject('no network'))
   expect(await exchange(GET, bare.given)).toMatchObject({
     failure: { problem: { message: 'Error: no network' }, isUnexplained: true },
   })
@@ -188,7 +192,10 @@ test('reports the known reason of a failure, and repeats a thrown value that is 
 
 test('the server’s own words for a status come first, and an unknown status has none', async () => {
   const reason = async (status: number, statusText = '') => {
-    const result = await exchange(GET, outside(async () => new Response('', { status, statusText })).given)
+    const result = await exchange(
+      GET,
+      createDependencies(async () => new Response('', { status, statusText })).given,
+    )
     return 'answer' in result ? result.answer.reason : undefined
   }
   expect([await reason(404, 'Gone fishing'), await reason(404), await reason(299)]).toEqual([

@@ -32,7 +32,7 @@ export type Exchange = { readonly answer: Answer } | { readonly failure: Failure
 export type Received = { readonly receivedBytes: number; readonly totalBytes: number | undefined }
 
 /** Dependencies of an exchange. */
-export type ExchangeOutside = {
+export type ExchangeDependencies = {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>
   /** Milliseconds from any moment on. */
   readonly now: () => number
@@ -44,11 +44,14 @@ export type ExchangeOutside = {
 }
 
 /** Sends once, never again by itself, and reads the whole answer. */
-export async function exchange(request: PreparedRequest, outside: ExchangeOutside): Promise<Exchange> {
-  const { now, cancelled, timedOut, onProgress } = outside
+export async function exchange(
+  request: PreparedRequest,
+  dependencies: ExchangeDependencies,
+): Promise<Exchange> {
+  const { now, cancelled, timedOut, onProgress } = dependencies
   const start = now()
   try {
-    const response = await outside.fetch(request.url, {
+    const response = await dependencies.fetch(request.url, {
       method: request.method,
       headers: new Headers(request.headers.map(([name, value]) => [name, value])),
       body: bodyInit(request.body) ?? null,
@@ -61,7 +64,7 @@ export async function exchange(request: PreparedRequest, outside: ExchangeOutsid
     const body = await readBody(response, contentType, onProgress)
     return { answer: { ...describe(response), contentType, body, timeMs: now() - start } }
   } catch (error) {
-    return { failure: { ...getFailure(error, outside), timeMs: now() - start } }
+    return { failure: { ...getFailure(error, dependencies), timeMs: now() - start } }
   }
 }
 
@@ -97,7 +100,7 @@ function describe(response: Response) {
 async function readBody(
   response: Response,
   type: string,
-  onProgress: ExchangeOutside['onProgress'],
+  onProgress: ExchangeDependencies['onProgress'],
 ): Promise<Blob> {
   const chunks: Uint8Array<ArrayBuffer>[] = []
   let receivedBytes = 0
@@ -132,15 +135,15 @@ const UNEXPLAINED =
 
 function getFailure(
   error: unknown,
-  { cancelled, timedOut, timeoutSeconds }: ExchangeOutside,
+  { cancelled, timedOut, timeoutSeconds }: ExchangeDependencies,
 ): Omit<Failure, 'timeMs'> {
-  if (cancelled.aborted) return said('Error: Request cancelled')
-  if (timedOut.aborted) return said(`Error: Request timed out after ${timeoutSeconds} s`)
+  if (cancelled.aborted) return toFailure('Error: Request cancelled')
+  if (timedOut.aborted) return toFailure(`Error: Request timed out after ${timeoutSeconds} s`)
   if (error instanceof UserError) return { problem: error.problem, isUnexplained: false }
   const message = error instanceof Error ? error.message : String(error)
   return { problem: { message: `Error: ${message}`, detail: UNEXPLAINED }, isUnexplained: true }
 }
 
-function said(message: string): Omit<Failure, 'timeMs'> {
+function toFailure(message: string): Omit<Failure, 'timeMs'> {
   return { problem: { message, detail: '' }, isUnexplained: false }
 }

@@ -16,8 +16,8 @@ export function withActive(
 
 /** A name that no environment has: `Copy`, `Copy 2`. */
 export function freeName({ list }: Environments, wanted: string): string {
-  const taken = new Set(list.map(({ name }) => name))
-  return uniqueName(wanted, (name) => taken.has(name))
+  const usedNames = new Set(list.map(({ name }) => name))
+  return uniqueName(wanted, (name) => usedNames.has(name))
 }
 
 /** The active environment with a variable set, in place where the name is there. */

@@ -33,7 +33,7 @@ export function withoutSecretValues({ active, list }: Environments): Environment
 
 /** Merges another tab's stored environments with the values in this one. */
 export function withValuesOf(stored: Environments, mine: Environments): Environments {
-  const heldValue = (environment: string, name: string) =>
+  const findValue = (environment: string, name: string) =>
     mine.list
       .find((other) => other.name === environment)
       ?.variables.find((variable) => variable.name === name)?.value ?? ''
@@ -42,7 +42,7 @@ export function withValuesOf(stored: Environments, mine: Environments): Environm
     list: stored.list.map(({ name, variables }) => ({
       name,
       variables: variables.map((variable) =>
-        variable.value === '' ? { ...variable, value: heldValue(name, variable.name) } : variable,
+        variable.value === '' ? { ...variable, value: findValue(name, variable.name) } : variable,
       ),
     })),
   }

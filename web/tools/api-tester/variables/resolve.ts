@@ -26,8 +26,8 @@ export function resolve(text: string, variables: Variables, write = (value: stri
 
 /** Like {@link resolve} for a URL: values within its query are percent-encoded, before it they stand as they are. */
 export function resolveUrl(url: string, variables: Variables): string {
-  const mark = url.search(/[?#]/)
-  if (mark === -1) return resolve(url, variables)
-  const query = resolve(url.slice(mark), variables, (value) => encodeURIComponent(value.toWellFormed()))
-  return resolve(url.slice(0, mark), variables) + query
+  const queryStart = url.search(/[?#]/)
+  if (queryStart === -1) return resolve(url, variables)
+  const query = resolve(url.slice(queryStart), variables, (value) => encodeURIComponent(value.toWellFormed()))
+  return resolve(url.slice(0, queryStart), variables) + query
 }

@@ -16,20 +16,22 @@ const TWO: Environments = {
   ],
 }
 
-async function opened(first: Environments, keeps = true) {
-  const told: Environments[] = []
+async function opened(first: Environments, isPersisted = true) {
+  const changes: Environments[] = []
   function Dialog() {
     const [now, setNow] = useState(first)
     const take = (next: Environments) => {
-      told.push(next)
+      changes.push(next)
       setNow(next)
     }
-    return <VariablesDialog environments={now} onEnvironments={take} keeps={keeps} onClose={vi.fn()} />
+    return (
+      <VariablesDialog environments={now} onEnvironments={take} isPersisted={isPersisted} onClose={vi.fn()} />
+    )
   }
   const screen = await render(<Dialog />)
   return {
     screen,
-    last: () => told.at(-1),
+    last: () => changes.at(-1),
     active: screen.getByRole('combobox', { name: 'Active environment' }),
     name: screen.getByRole('textbox', { name: 'Its name' }),
     press: (name: string) => userEvent.click(screen.getByRole('button', { name })),
@@ -84,8 +86,8 @@ test.each([
     'Values are stored in this browser, except those of names with “token”, “key”, “secret” or “password”.',
   ],
   [false, 'Values last until you leave this page.'],
-])('shows whether this browser stores values: %s', async (keeps, words) => {
-  const { screen } = await opened(TWO, keeps)
+])('shows whether this browser stores values: %s', async (isPersisted, words) => {
+  const { screen } = await opened(TWO, isPersisted)
   await expect.element(screen.getByText(words, { exact: false })).toBeVisible()
 })
 

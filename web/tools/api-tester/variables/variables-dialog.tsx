@@ -4,7 +4,7 @@ import { SelectField, TextField } from '#web/ui/field.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import Plus from '~icons/lucide/plus'
 import X from '~icons/lucide/x'
-import { BLANK_PAIR } from '../api-request.ts'
+import { EMPTY_PAIR } from '../api-request.ts'
 import { PairRows } from '../pair-rows.tsx'
 import { freeName, withActive } from './change-environments.ts'
 import { activeEnvironment, type Environments } from './environments.ts'
@@ -12,12 +12,17 @@ import { activeEnvironment, type Environments } from './environments.ts'
 type VariablesDialogProps = {
   readonly environments: Environments
   readonly onEnvironments: (next: Environments) => void
-  readonly keeps: boolean
+  readonly isPersisted: boolean
   readonly onClose: () => void
 }
 
 /** Named sets of variables: which holds, and what is in it. */
-export function VariablesDialog({ environments, onEnvironments, keeps, onClose }: VariablesDialogProps) {
+export function VariablesDialog({
+  environments,
+  onEnvironments,
+  isPersisted,
+  onClose,
+}: VariablesDialogProps) {
   const { list } = environments
   const active = activeEnvironment(environments)
   const add = () => {
@@ -33,15 +38,15 @@ export function VariablesDialog({ environments, onEnvironments, keeps, onClose }
     })
   }
   const rename = (name: string) => {
-    const isTaken = list.some((environment) => environment !== active && environment.name === name)
-    if (!isTaken) onEnvironments(withActive(environments, (now) => ({ ...now, name })))
+    const isUsed = list.some((environment) => environment !== active && environment.name === name)
+    if (!isUsed) onEnvironments(withActive(environments, (now) => ({ ...now, name })))
   }
   return (
     <Dialog title="Variables" onClose={onClose} className="max-w-xl">
       <div className="grid gap-4">
         <p className="text-ink-soft text-sm">
           {'{{name}}'} in an address, a header, a body or a credential is replaced by the value.{' '}
-          {keeps
+          {isPersisted
             ? 'Values are stored in this browser, except those of names with “token”, “key”, “secret” or “password”.'
             : 'Values last until you leave this page.'}
         </p>
@@ -70,7 +75,7 @@ export function VariablesDialog({ environments, onEnvironments, keeps, onClose }
         <PairRows
           noun="Variable"
           rows={active.variables}
-          blank={BLANK_PAIR}
+          emptyRow={EMPTY_PAIR}
           onChange={(variables) => onEnvironments(withActive(environments, (now) => ({ ...now, variables })))}
         />
       </div>

@@ -25,11 +25,11 @@ test('a drawing gets the width that is typed, no other picture does', () => {
 })
 
 test('location stays out unless metadata is kept and location too', () => {
-  const keeps = (keepsMetadata: boolean, keepsLocation: boolean) =>
+  const orderWith = (keepsMetadata: boolean, keepsLocation: boolean) =>
     getOrder(image('jpeg', 4, 3), 'jpg', { ...SETTINGS, keepsMetadata, keepsLocation })
-  expect(keeps(false, true)).toMatchObject({ keepsMetadata: false, keepsLocation: false })
-  expect(keeps(true, false)).toMatchObject({ keepsMetadata: true, keepsLocation: false })
-  expect(keeps(true, true)).toMatchObject({ keepsMetadata: true, keepsLocation: true })
+  expect(orderWith(false, true)).toMatchObject({ keepsMetadata: false, keepsLocation: false })
+  expect(orderWith(true, false)).toMatchObject({ keepsMetadata: true, keepsLocation: false })
+  expect(orderWith(true, true)).toMatchObject({ keepsMetadata: true, keepsLocation: true })
 })
 
 test('only JPG, which has no clear pixels, gets a ground', () => {

@@ -85,12 +85,12 @@ test('fills transparency with the background in JPEG, and in other formats only 
 })
 
 test('the place of a photo is kept only where its other data is', () => {
-  const kept = (change: Partial<Settings>) => {
+  const hasLocation = (change: Partial<Settings>) => {
     const result = getOptions({ ...DEFAULTS, ...change }, MIDDLE)
     return result.ok && result.value.keepsLocation
   }
-  expect([kept({ keepsLocation: true }), kept({ keepsMetadata: true })]).toEqual([false, false])
-  expect(kept({ keepsMetadata: true, keepsLocation: true })).toBe(true)
+  expect([hasLocation({ keepsLocation: true }), hasLocation({ keepsMetadata: true })]).toEqual([false, false])
+  expect(hasLocation({ keepsMetadata: true, keepsLocation: true })).toBe(true)
 })
 
 test('a target of 200 KB is 204,800 bytes', () => {

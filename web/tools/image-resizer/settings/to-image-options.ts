@@ -32,16 +32,16 @@ function getResize(settings: Settings): ResizeOptions {
     mode,
     neverEnlarge,
     box: {
-      width: isBox && !(follows && lead === 'height') ? asked('Width', settings.width) : 1,
-      height: isBox && !(follows && lead === 'width') ? asked('Height', settings.height) : 1,
+      width: isBox && !(follows && lead === 'height') ? parseSide('Width', settings.width) : 1,
+      height: isBox && !(follows && lead === 'width') ? parseSide('Height', settings.height) : 1,
     },
     lead: follows ? lead : undefined,
     percent: mode === 'percent' ? getPercent(settings.percent) : 100,
-    longestSide: mode === 'longest' ? asked('Longest side', settings.longestSide) : 1,
+    longestSide: mode === 'longest' ? parseSide('Longest side', settings.longestSide) : 1,
   }
 }
 
-function asked(label: string, typed: string): number {
+function parseSide(label: string, typed: string): number {
   const number = wholeNumber(typed)
   if (number === undefined) throw new UserError(`${label} must be a whole number of at least 1.`)
   return number

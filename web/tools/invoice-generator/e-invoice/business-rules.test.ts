@@ -59,8 +59,8 @@ test('the decision on electronic invoices names each rule', () => {
 
 /** Lines with up to three rates, credit lines, discount, shipping and a payment, in or outside of VAT. */
 function randomInvoice(next: Dice): Invoice {
-  const isOutside = next(4) === 0
-  const rate = () => (isOutside ? '0' : ['0', '7', '19', '5.5'][next(4)])
+  const isOutOfScope = next(4) === 0
+  const rate = () => (isOutOfScope ? '0' : ['0', '7', '19', '5.5'][next(4)])
   const isByLine = next(2) === 0
   const amount = (below: number) => (next(below) / 100).toFixed(2)
   return v.parse(Invoice, {
@@ -90,8 +90,8 @@ function randomInvoice(next: Dice): Invoice {
     },
     eInvoice: {
       isOn: true,
-      sellerVatId: isOutside ? '' : 'DE123456789',
-      sellerId: isOutside ? 'HRB 1234' : '',
+      sellerVatId: isOutOfScope ? '' : 'DE123456789',
+      sellerId: isOutOfScope ? 'HRB 1234' : '',
       sellerCountry: 'DE',
       buyerCountry: 'FR',
       buyerVatId: next(2) === 0 ? 'FR40303265045' : '',

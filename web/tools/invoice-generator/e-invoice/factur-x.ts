@@ -86,7 +86,7 @@ function getCategory(percent: Decimal, eInvoice: EInvoice, between: readonly Xml
 
 function agreement(invoice: Invoice): Xml {
   const { eInvoice } = invoice
-  const isOutside = eInvoice.sellerVatId.trim() === ''
+  const isOutOfScope = eInvoice.sellerVatId.trim() === ''
   return element('ram:ApplicableHeaderTradeAgreement', [
     textElement('ram:BuyerReference', eInvoice.buyerReference.trim()),
     party('ram:SellerTradeParty', {
@@ -106,7 +106,7 @@ function agreement(invoice: Invoice): Xml {
       postcode: eInvoice.buyerPostcode,
       country: eInvoice.buyerCountry,
       // Invoices not subject to VAT contain no VAT number (BR-O-2).
-      vatId: isOutside ? '' : eInvoice.buyerVatId,
+      vatId: isOutOfScope ? '' : eInvoice.buyerVatId,
     }),
   ])
 }

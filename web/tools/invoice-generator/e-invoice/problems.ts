@@ -9,15 +9,15 @@ export function eInvoiceProblems(invoice: Invoice): string[] {
   const percents = taxPercents(invoice)
   const isTaxed = percents.some((percent) => !percent.eq('0'))
   const lacks: readonly (readonly [boolean, string])[] = [
-    [isBlank(invoice.number), 'Enter the invoice number.'], // BR-2
-    [isBlank(invoice.fromCompany), 'Enter the name of your company.'], // BR-6
-    [isBlank(invoice.toCompany), 'Enter the name of the buyer.'], // BR-7
+    [isEmpty(invoice.number), 'Enter the invoice number.'], // BR-2
+    [isEmpty(invoice.fromCompany), 'Enter the name of your company.'], // BR-6
+    [isEmpty(invoice.toCompany), 'Enter the name of the buyer.'], // BR-7
     [!isCountry(eInvoice.sellerCountry), 'Choose the country of your company.'], // BR-9
     [!isCountry(eInvoice.buyerCountry), 'Choose the country of the buyer.'], // BR-11
     // BR-S-2, BR-CO-26
-    [isTaxed && isBlank(eInvoice.sellerVatId), 'Enter your VAT number, since tax is charged.'],
+    [isTaxed && isEmpty(eInvoice.sellerVatId), 'Enter your VAT number, since tax is charged.'],
     [
-      !isTaxed && isBlank(eInvoice.sellerVatId) && isBlank(eInvoice.sellerId),
+      !isTaxed && isEmpty(eInvoice.sellerVatId) && isEmpty(eInvoice.sellerId),
       'Enter your VAT number or your company register number.',
     ],
     // BR-CO-9
@@ -41,14 +41,14 @@ export function eInvoiceProblems(invoice: Invoice): string[] {
       'A tax cannot be below 0 %.',
     ],
   ]
-  const nameless = items.findIndex(({ description }) => isBlank(description))
+  const nameless = items.findIndex(({ description }) => isEmpty(description))
   return [
     ...lacks.filter(([isLacking]) => isLacking).map(([, sentence]) => sentence),
     ...(nameless < 0 ? [] : [`Describe item ${nameless + 1}.`]), // BR-25
   ]
 }
 
-function isBlank(text: string): boolean {
+function isEmpty(text: string): boolean {
   return text.trim() === ''
 }
 
@@ -57,5 +57,5 @@ function isCountry(code: string): boolean {
 }
 
 function hasPrefix(vatId: string): boolean {
-  return isBlank(vatId) || /^[A-Z]{2}/.test(vatId.trim())
+  return isEmpty(vatId) || /^[A-Z]{2}/.test(vatId.trim())
 }

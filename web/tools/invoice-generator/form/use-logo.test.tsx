@@ -31,12 +31,12 @@ test.each([
   [640, 240, 640, 240],
   [10, 8, 10, 8],
   [3000, 1, 640, 1],
-])('a logo of %i by %i pixels is kept with %i by %i', async (width, height, keptWidth, keptHeight) => {
+])('a logo of %i by %i pixels is kept with %i by %i', async (width, height, storedWidth, storedHeight) => {
   await render(<Logo />)
   await take([await image(width, height)])
-  const kept = logos.pop()
-  expect(kept).toMatch(/^data:image\/png;base64,/)
-  expect(await sizeOf(kept)).toEqual([keptWidth, keptHeight])
+  const storedLogo = logos.pop()
+  expect(storedLogo).toMatch(/^data:image\/png;base64,/)
+  expect(await sizeOf(storedLogo)).toEqual([storedWidth, storedHeight])
 })
 
 test('a file of more than ten megabytes is refused, the next logo takes the sentence away, and no file does nothing', async () => {

@@ -7,9 +7,9 @@ export function nextNumber(number: string): string {
 }
 
 /** The first number after the latest that no invoice has. */
-export function freeNumber(latest: string | undefined, taken: ReadonlySet<string>): string {
+export function freeNumber(latest: string | undefined, usedNumbers: ReadonlySet<string>): string {
   if (latest === undefined) return 'INV-001'
   let number = nextNumber(latest)
-  while (taken.has(number)) number = nextNumber(number)
+  while (usedNumbers.has(number)) number = nextNumber(number)
   return number
 }

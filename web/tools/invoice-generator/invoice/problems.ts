@@ -8,14 +8,14 @@ export function invoiceProblems({ items, tax, extras }: Invoice): string[] {
   const rows = getProblems(items).flatMap((problems, index) =>
     problems.map((problem) => `Item ${index + 1}: ${problem}.`),
   )
-  const more = extras.moreTaxes.flatMap(({ percent }, index) => told(taxPlace(index), percent))
+  const more = extras.moreTaxes.flatMap(({ percent }, index) => describeProblem(taxPlace(index), percent))
   return [
     ...rows,
-    ...told('Tax', tax),
+    ...describeProblem('Tax', tax),
     ...more,
-    ...told('Discount', extras.discount),
-    ...told('Shipping', extras.shipping),
-    ...told('Amount paid', extras.paid),
+    ...describeProblem('Discount', extras.discount),
+    ...describeProblem('Shipping', extras.shipping),
+    ...describeProblem('Amount paid', extras.paid),
   ]
 }
 
@@ -23,7 +23,7 @@ const getProblems = byItem(({ quantity, rate, tax }) =>
   [quantity, rate, tax].flatMap((typed) => numberProblem(typed) ?? []),
 )
 
-function told(place: string, typed: string): string[] {
+function describeProblem(place: string, typed: string): string[] {
   const problem = numberProblem(typed)
   return problem === undefined ? [] : [`${place}: ${problem}.`]
 }

@@ -161,8 +161,8 @@ function includedTaxes(invoice: Invoice, groups: readonly TaxGroup[]): TaxLine[]
 /** Omits zero taxes; keeps the first if all are zero. */
 function shownTaxes(taxes: readonly TaxLine[]): TaxLine[] {
   const [own] = taxes
-  const told = taxes.filter(({ percent, base }) => !percent.eq('0') && base !== 0n)
-  return told.length > 0 ? told : own ? [own] : []
+  const nonZero = taxes.filter(({ percent, base }) => !percent.eq('0') && base !== 0n)
+  return nonZero.length > 0 ? nonZero : own ? [own] : []
 }
 
 function moreTaxes({ extras }: Invoice): { readonly name: string; readonly percent: Decimal }[] {

@@ -37,8 +37,8 @@ function notInvoices(fileName: string): UserError {
 }
 
 /** Returns the invoices to import: new ones, and those changed later than the stored version. */
-export function newerThan(kept: readonly Invoice[], read: readonly Invoice[]): Invoice[] {
-  const known = new Map(kept.map((invoice) => [invoice.id, invoice.changedAt]))
+export function newerThan(stored: readonly Invoice[], read: readonly Invoice[]): Invoice[] {
+  const known = new Map(stored.map((invoice) => [invoice.id, invoice.changedAt]))
   return read.filter(
     ({ id, changedAt }) => id !== '' && changedAt > (known.get(id) ?? Number.NEGATIVE_INFINITY),
   )

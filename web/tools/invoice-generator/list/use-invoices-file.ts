@@ -32,11 +32,11 @@ async function takeInvoices(file: File, opened: (first: string) => string): Prom
   if (!result.ok) return result.problem
   const { invoices: read, logo } = result.value
   const known = await invoiceStore.whole()
-  const taken = newerThan(known, read)
-  const replaced = known.filter(({ id }) => taken.some((one) => one.id === id))
-  const added = taken.map(({ id }) => id).filter((id) => !replaced.some((one) => one.id === id))
+  const imported = newerThan(known, read)
+  const replaced = known.filter(({ id }) => imported.some((one) => one.id === id))
+  const added = imported.map(({ id }) => id).filter((id) => !replaced.some((one) => one.id === id))
   const state = stateStore.get()
-  invoiceStore.change({ changed: taken })
+  invoiceStore.change({ changed: imported })
   stateStore.set({
     currentId: opened(read[0]?.id ?? state.currentId),
     details: { ...state.details, logo: state.details.logo || logo },
@@ -45,7 +45,7 @@ async function takeInvoices(file: File, opened: (first: string) => string): Prom
     invoiceStore.change({ changed: replaced, deleted: added })
     stateStore.set(state)
   }
-  showToast({ title: importedText(taken.length), action: { label: 'Undo', onAct: undo } })
+  showToast({ title: importedText(imported.length), action: { label: 'Undo', onAct: undo } })
   return undefined
 }
 

@@ -29,24 +29,24 @@ export function useInvoices() {
       const stored = invoiceStore.get().items
       const now = stored.find(({ id }) => id === openId) ?? newInvoice(known, stored, today)
       const next = { ...work(now), changedAt: Date.now() }
-      const kept = now.id === '' ? { ...next, id: crypto.randomUUID(), createdAt: Date.now() } : next
-      invoiceStore.change({ changed: [kept] })
-      stateStore.set({ currentId: kept.id, details: getDetails(kept, known.logo) })
+      const saved = now.id === '' ? { ...next, id: crypto.randomUUID(), createdAt: Date.now() } : next
+      invoiceStore.change({ changed: [saved] })
+      stateStore.set({ currentId: saved.id, details: getDetails(saved, known.logo) })
     },
     [today],
   )
   const open = (id: string) => persistState((state) => ({ ...state, currentId: id }))
-  const remove = (gone: Invoice) => {
-    invoiceStore.change({ deleted: [gone.id] })
+  const remove = (deleted: Invoice) => {
+    invoiceStore.change({ deleted: [deleted.id] })
     showToast({
-      title: `${gone.number.trim() || 'The invoice'} was deleted`,
-      action: { label: 'Undo', onAct: () => invoiceStore.change({ changed: [gone] }) },
+      title: `${deleted.number.trim() || 'The invoice'} was deleted`,
+      action: { label: 'Undo', onAct: () => invoiceStore.change({ changed: [deleted] }) },
     })
   }
   /** A copy under the next number, which is opened. */
   const duplicate = (original: Invoice) => {
-    const blank = newInvoice(details, invoices, today)
-    const { number, date, dueDate } = blank
+    const defaults = newInvoice(details, invoices, today)
+    const { number, date, dueDate } = defaults
     const now = Date.now()
     const copy: Invoice = {
       ...original,

@@ -15,9 +15,9 @@ export class Attachments {
     if (part.earlier) return
     const { file, graft } = part
     const names = file.dict(file.catalog.get('Names'))
-    for (const [tree, taken] of this.#trees)
+    for (const [tree, entries] of this.#trees)
       for (const [name, value] of readNameTree(file, names?.get(tree)))
-        taken.set(freeName(name, taken), graft.copy(value))
+        entries.set(freeName(name, entries), graft.copy(value))
     this.#associated.push(...(file.array(file.catalog.get('AF')) ?? []).map((value) => graft.copy(value)))
   }
 

@@ -42,13 +42,13 @@ function stringOf(renamed: ReadonlyMap<string, string>, name: string): PdfObject
 }
 
 /** Adds the destinations of copied pages to `taken`; returns their new names. */
-function placeNames(part: Part, own: ReadonlyMap<string, PdfObject>, taken: Map<string, PdfObject>) {
+function placeNames(part: Part, own: ReadonlyMap<string, PdfObject>, destinations: Map<string, PdfObject>) {
   const renamed = new Map<string, string>()
   for (const [name, value] of own) {
     const target = explicitDestination(part, part.file.resolve(value))
     if (target === undefined) continue
-    const free = freeName(name, taken)
-    taken.set(free, target)
+    const free = freeName(name, destinations)
+    destinations.set(free, target)
     renamed.set(name, free)
   }
   return renamed

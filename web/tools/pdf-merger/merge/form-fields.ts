@@ -30,7 +30,7 @@ export class FormFields {
     if (!form || roots.length === 0) return []
     this.#needsAppearances ||= file.resolve(form.get('NeedAppearances')) === true
     part.fontNames = this.#takeResources(part, file.dict(form.get('DR')) ?? new Map())
-    const walk = new FieldWalk(part, annotationsNotTaken(part))
+    const walk = new FieldWalk(part, findOmittedAnnotations(part))
     const titles = this.#freeTitles(part, roots)
     for (const root of walk.keep(roots)) this.#takeRoot(part, form, root, titles)
     const order = (file.array(form.get('CO')) ?? []).map((field) => graft.copy(field))
@@ -72,9 +72,9 @@ export class FormFields {
     const own = new Set(
       titles.filter((title) => title instanceof PdfString).map(({ bytes }) => decodeText(bytes)),
     )
-    const taken = new Set([...this.#names, ...own])
+    const usedNames = new Set([...this.#names, ...own])
     const renamed = new Map<string, string>()
-    for (const title of own) if (this.#names.has(title)) renamed.set(title, freeName(title, taken))
+    for (const title of own) if (this.#names.has(title)) renamed.set(title, freeName(title, usedNames))
     for (const title of own) this.#names.add(renamed.get(title) ?? title)
     return renamed
   }
@@ -83,16 +83,18 @@ export class FormFields {
   #takeResources(part: Part, resources: PdfDict): Map<string, string> {
     const renamed = new Map<string, string>()
     for (const [category, value] of resources) {
-      const taken = this.#resources.get(category) ?? new Map<string, { value: PdfObject; print: string }>()
+      const collected =
+        this.#resources.get(category) ?? new Map<string, { value: PdfObject; print: string }>()
       const own = part.file.dict(value)
       // ProcSet is a list and long without meaning.
-      if (own) this.#resources.set(category, taken)
+      if (own) this.#resources.set(category, collected)
       for (const [name, entry] of own ?? []) {
         const print = fingerprint(part.file, entry)
-        if (taken.get(name)?.print === print) continue
-        const free = freeName(name, taken)
+        if (collected.get(name)?.print === print) continue
+        const free = freeName(name, collected)
         if (free !== name && category === 'Font') renamed.set(name, free)
-        if (free === name || category === 'Font') taken.set(free, { value: part.graft.copy(entry), print })
+        if (free === name || category === 'Font')
+          collected.set(free, { value: part.graft.copy(entry), print })
       }
     }
     return renamed
@@ -108,9 +110,9 @@ function passDown(part: Part, form: PdfDict, field: PdfDict): void {
   if (typeof alignment === 'number' && !field.has('Q')) part.override(field, 'Q', alignment)
 }
 
-function annotationsNotTaken(part: Part): Set<PdfDict> {
-  const taken = new Set(part.pages.map(({ source }) => source))
-  const rest = part.source.tree.pages.filter((page) => !taken.has(page))
+function findOmittedAnnotations(part: Part): Set<PdfDict> {
+  const usedPages = new Set(part.pages.map(({ source }) => source))
+  const rest = part.source.tree.pages.filter((page) => !usedPages.has(page))
   const annotations = rest.flatMap(({ dict }) => part.file.array(dict.get('Annots')) ?? [])
   return new Set(annotations.map((value) => part.file.dict(value)).filter((dict) => dict !== undefined))
 }
@@ -130,26 +132,26 @@ class FieldWalk {
 
   keep(values: readonly PdfObject[]): PdfObject[] {
     return values.filter((value) => {
-      const isKept = this.#isKept(this.#part.file.dict(value))
-      if (!isKept && value instanceof PdfRef) this.#part.graft.block(value.number)
-      return isKept
+      const isRetained = this.#isRetained(this.#part.file.dict(value))
+      if (!isRetained && value instanceof PdfRef) this.#part.graft.block(value.number)
+      return isRetained
     })
   }
 
-  #isKept(field: PdfDict | undefined): boolean {
+  #isRetained(field: PdfDict | undefined): boolean {
     if (!field || this.#seen.has(field)) return false
     this.#seen.add(field)
     this.#noteSignature(field)
     const kids = this.#part.file.array(field.get('Kids'))
     if (!kids || kids.length === 0) return !this.#absent.has(field)
-    const kept = this.keep(kids)
-    if (kept.length < kids.length)
+    const retained = this.keep(kids)
+    if (retained.length < kids.length)
       this.#part.override(
         field,
         'Kids',
-        kept.map((kid) => this.#part.graft.copy(kid)),
+        retained.map((kid) => this.#part.graft.copy(kid)),
       )
-    return kept.length > 0
+    return retained.length > 0
   }
 
   /** Removes a signature, which is only valid for the bytes of the original file (12.8.1). */

@@ -1,10 +1,10 @@
 import { uniqueName } from '#lib/lists/unique-name.ts'
 
 /** Returns `name` if it is free, otherwise the first free of `name_2`, `name_3`, … */
-export function freeName(name: string, taken: { has(name: string): boolean }): string {
+export function freeName(name: string, usedNames: { has(name: string): boolean }): string {
   return uniqueName(
     name,
-    (candidate) => taken.has(candidate),
+    (candidate) => usedNames.has(candidate),
     (base, number) => `${base}_${number}`,
   )
 }

@@ -40,7 +40,7 @@ function readBelow(part: Part, parent: PdfDict, seen: Set<PdfDict>): Bookmark[] 
     seen.add(item)
     const below = readBelow(part, item, seen)
     const dict = copyItem(part, item)
-    if (isAlive(part, item, dict) || below.length > 0)
+    if (hasTarget(part, item, dict) || below.length > 0)
       bookmarks.push({ dict, isOpen: isOpen(part, item), below })
   }
   return bookmarks
@@ -52,18 +52,18 @@ function isOpen(part: Part, item: PdfDict): boolean {
 }
 
 /** A bookmark whose page was not taken goes; one that never led to a page stays. */
-function isAlive(part: Part, item: PdfDict, copy: PdfDict): boolean {
+function hasTarget(part: Part, item: PdfDict, copy: PdfDict): boolean {
   if (item.has('Dest')) return copy.has('Dest')
   return !part.isDeadLink(item.get('A'))
 }
 
 function copyItem(part: Part, item: PdfDict): PdfDict {
-  const kept = new Map<string, PdfObject>()
+  const entries = new Map<string, PdfObject>()
   for (const key of ['Title', 'Dest', 'A', 'C', 'F']) {
     const value = item.get(key)
-    if (value !== undefined) kept.set(key, value)
+    if (value !== undefined) entries.set(key, value)
   }
-  return part.graft.copyDict(kept)
+  return part.graft.copyDict(entries)
 }
 
 /** Adds a level and returns how many of its bookmarks show. */

@@ -1,7 +1,7 @@
 import { dictOf, type PdfDict, type PdfObject, type PdfRef, PdfStream, pdfName } from '#lib/pdf/objects.ts'
 import type { PdfBuilder } from '#lib/pdf/pdf-builder.ts'
 import type { PdfFile } from '#lib/pdf/pdf-file.ts'
-import type { Part, TakenPage } from './part.ts'
+import type { MergedPage, Part } from './part.ts'
 
 const KIDS_PER_NODE = 64
 /** The tree's own entry, and article threads, whose beads lead to pages all over the file. */
@@ -13,7 +13,7 @@ export function copyPages(part: Part, target: PdfBuilder): void {
   part.graft.finish()
 }
 
-function copyPage(part: Part, { source, turn }: TakenPage): PdfDict {
+function copyPage(part: Part, { source, turn }: MergedPage): PdfDict {
   const { file, graft } = part
   const own = new Map([...source.inherited, ...withoutNulls(source.dict)])
   const rotate = file.resolve(own.get('Rotate'))
@@ -25,8 +25,8 @@ function copyPage(part: Part, { source, turn }: TakenPage): PdfDict {
   const copy = graft.copyDict(own)
   if (!copy.has('MediaBox')) copy.set('MediaBox', [0, 0, 612, 792])
   if (!copy.has('Resources')) copy.set('Resources', new Map())
-  const kept = annotations.filter((item) => item !== null)
-  if (kept.length > 0) copy.set('Annots', kept)
+  const retained = annotations.filter((item) => item !== null)
+  if (retained.length > 0) copy.set('Annots', retained)
   const turned = turnedBy(rotate, turn)
   if (turned !== 0) copy.set('Rotate', turned)
   return copy

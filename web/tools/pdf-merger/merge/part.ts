@@ -5,7 +5,7 @@ import type { PdfBuilder } from '#lib/pdf/pdf-builder.ts'
 import type { PdfFile } from '#lib/pdf/pdf-file.ts'
 
 /** A page that goes into the merged file: where it stood (from 0), where it goes, how far it is turned. */
-export type TakenPage = {
+export type MergedPage = {
   readonly source: SourcePage
   readonly index: number
   readonly ref: PdfRef
@@ -26,7 +26,7 @@ export class Part {
   readonly earlier: Part | undefined
   /** False for pages that repeat within one entry of the list: they bring no second outline. */
   readonly hasOutline: boolean
-  readonly pages: TakenPage[] = []
+  readonly pages: MergedPage[] = []
   readonly graft: Graft
   /** The target of a destination, however it is given; undefined when its page was not taken. */
   destination: (value: PdfObject) => PdfObject | undefined = () => undefined
@@ -34,7 +34,7 @@ export class Part {
   fontNames: ReadonlyMap<string, string> = new Map()
   /** Offset of this file's keys into the structure tree; undefined if its tags are omitted. */
   tagOffset: number | undefined
-  readonly #taken = new Set<number>()
+  readonly #usedIndexes = new Set<number>()
   readonly #overrides = new Map<PdfDict, Map<string, PdfObject | undefined>>()
 
   constructor(name: string, source: OpenSource, target: PdfBuilder, earlier?: Part, hasOutline = true) {
@@ -46,13 +46,13 @@ export class Part {
     this.graft = new Graft(source.file, target, (dict) => this.#overridesFor(dict))
   }
 
-  take(page: TakenPage): void {
+  take(page: MergedPage): void {
     this.pages.push(page)
-    this.#taken.add(page.index)
+    this.#usedIndexes.add(page.index)
   }
 
   has(index: number): boolean {
-    return this.#taken.has(index)
+    return this.#usedIndexes.has(index)
   }
 
   get isWhole(): boolean {

@@ -14,11 +14,11 @@ type ContentProblemProps = {
 export default function ContentProblem({ tool, id }: ContentProblemProps) {
   const made = madeCode(tool)
   const problem = useDebounced(made.ok ? undefined : made.problem)
-  if (problem && isBlank(tool)) return <Note tone="plain">{problem.message}</Note>
+  if (problem && isEmpty(tool)) return <Note tone="plain">{problem.message}</Note>
   return <Alert problem={problem} id={id} />
 }
 
-function isBlank({ settings: { kind, fields }, secrets }: QrTool): boolean {
+function isEmpty({ settings: { kind, fields }, secrets }: QrTool): boolean {
   if (kind === 'Text or URL') return false
   return CONTENT_FIELDS[kind].every(({ key, options }) => options || !(fields[key] || secrets[key]))
 }

@@ -9,13 +9,13 @@ import type { ReadAnswer, ScanJob } from './read-job.ts'
 import ScanScreen from './scan-screen.tsx'
 
 type Answer = Result<ReadAnswer>
-let asked: ScanJob[] = []
+let jobs: ScanJob[] = []
 let answers: ((answer: Answer) => void)[] = []
 
 vi.mock('#web/platform/worker/use-worker-queue.ts', () => ({
   useWorkerQueue: () => ({
     run: (job: ScanJob) => {
-      asked.push(job)
+      jobs.push(job)
       return new Promise<Answer>((resolve) => answers.push(resolve))
     },
     close: () => {},
@@ -23,7 +23,7 @@ vi.mock('#web/platform/worker/use-worker-queue.ts', () => ({
 }))
 
 beforeEach(() => {
-  asked = []
+  jobs = []
   answers = []
 })
 afterEach(() => vi.restoreAllMocks())
@@ -90,7 +90,7 @@ test('an image without a code, an unreadable one and another file are reported u
   await expect.element(alert).toHaveTextContent('"notes.txt" is not a supported file type.')
   await drop(image('broken.svg', 'image/svg+xml'))
   await expect.element(alert).toHaveTextContent('"broken.svg" could not be read.')
-  expect(asked).toHaveLength(2)
+  expect(jobs).toHaveLength(2)
   await choose(image('c.png'))
   answers[2]?.(found('c'))
   await expect.poll(texts).toEqual(['c'])
@@ -144,7 +144,7 @@ test('the camera is read picture by picture until one holds a code, and then goe
   await expect.poll(texts).toEqual(['seen'])
   await expect.element(screen.getByLabelText('Camera', { exact: true })).not.toBeInTheDocument()
   await expect.element(use).toHaveAttribute('aria-pressed', 'false')
-  expect([isOn(), asked.length]).toEqual([false, 3])
+  expect([isOn(), jobs.length]).toEqual([false, 3])
   end()
 })
 
@@ -157,7 +157,7 @@ test('a camera that is stopped goes off, and what it still saw is nothing', asyn
   await expect.element(screen.getByLabelText('Camera', { exact: true })).not.toBeInTheDocument()
   answers[0]?.(found())
   await expect.poll(isOn).toBe(false)
-  expect([texts(), asked.length]).toEqual([[], 1])
+  expect([texts(), jobs.length]).toEqual([[], 1])
   end()
 })
 

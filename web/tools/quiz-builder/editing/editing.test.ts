@@ -4,9 +4,9 @@ import { findGaps } from './find-gaps.ts'
 import {
   addOption,
   addQuestion,
-  blankQuestion,
   changeKind,
   changeQuestion,
+  createQuestion,
   dropOption,
   duplicateQuestion,
   insertQuestions,
@@ -17,7 +17,7 @@ import {
 const three = addQuestion(addQuestion(addQuestion([])))
 const ids = (questions: readonly Question[]) => questions.map(({ id }) => id)
 const filled = (fields: Partial<Question> = {}): Question => ({
-  ...blankQuestion('q1'),
+  ...createQuestion('q1'),
   text: 'Capital of Norway?',
   options: ['Oslo', 'Bergen', 'Rome', 'Paris'].map((text, index) => ({ id: 'abcd'[index] ?? '', text })),
   ...fields,
@@ -42,8 +42,8 @@ test('questions are moved, copied, deleted and brought back without two of one i
 })
 
 test('several questions are inserted in their order, those with a taken id under a new one', () => {
-  const four = [...three, blankQuestion('w')]
-  expect(ids(insertQuestions(three, 1, [blankQuestion('x'), blankQuestion('y')]))).toEqual([
+  const four = [...three, createQuestion('w')]
+  expect(ids(insertQuestions(three, 1, [createQuestion('x'), createQuestion('y')]))).toEqual([
     'q1',
     'x',
     'y',

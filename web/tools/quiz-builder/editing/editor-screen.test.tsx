@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react'
 import { EMPTY_QUIZ, type Question } from '#lib/quiz/quiz.ts'
 import { changeQuestions, openQuiz, quizLibraryStore, useOpenQuiz } from '../use-quiz-library.ts'
 import { EditorScreen } from './editor-screen.tsx'
-import { blankQuestion, moveQuestion } from './questions.ts'
+import { createQuestion, moveQuestion } from './questions.ts'
 
 const COUNT = 30
 const drawn: string[] = []
@@ -23,7 +23,7 @@ function Editor() {
 }
 
 async function openMany() {
-  const questions = Array.from({ length: COUNT }, (_, index) => blankQuestion(`q${index + 1}`))
+  const questions = Array.from({ length: COUNT }, (_, index) => createQuestion(`q${index + 1}`))
   quizLibraryStore.set([{ id: 'many', changed: 0, quiz: { ...EMPTY_QUIZ, questions } }])
   openQuiz('many')
   const screen = await render(<Editor />)
@@ -55,8 +55,11 @@ test('moving and deleting questions only renumbers the others', async () => {
 
 test('a long quiz is drawn in slices, and who goes to a question that is not drawn yet gets there', async () => {
   const full = { text: 'Which?', options: ['x', 'y'].map((id) => ({ id, text: id })), right: ['x'] }
-  const questions = Array.from({ length: 99 }, (_, index) => ({ ...blankQuestion(`q${index + 1}`), ...full }))
-  const last = blankQuestion('q100')
+  const questions = Array.from({ length: 99 }, (_, index) => ({
+    ...createQuestion(`q${index + 1}`),
+    ...full,
+  }))
+  const last = createQuestion('q100')
   quizLibraryStore.set([{ id: 'long', changed: 0, quiz: { ...EMPTY_QUIZ, questions: [...questions, last] } }])
   openQuiz('long')
   const screen = await render(<Editor />)

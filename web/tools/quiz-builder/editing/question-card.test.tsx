@@ -223,16 +223,12 @@ test('a picture is kept as a small JPEG, described and removed; a file that is n
   const description = card(1).getByRole('textbox', { name: 'Picture description' })
   await userEvent.fill(description, 'A map')
   expect(first()?.pictureText).toBe('A map')
-  const picture = new Image()
-  picture.src = first()?.picture ?? ''
-  await picture.decode()
-  expect([picture.src.slice(0, 23), picture.width, picture.height]).toEqual([
-    'data:image/jpeg;base64,',
-    800,
-    400,
-  ])
+  const image = new Image()
+  image.src = first()?.picture ?? ''
+  await image.decode()
+  expect([image.src.slice(0, 23), image.width, image.height]).toEqual(['data:image/jpeg;base64,', 800, 400])
   const pen = new OffscreenCanvas(800, 400).getContext('2d')
-  pen?.drawImage(picture, 0, 0)
+  pen?.drawImage(image, 0, 0)
   expect([...(pen?.getImageData(700, 300, 1, 1).data ?? [])]).toEqual([255, 255, 255, 255])
   await press(1, 'Remove picture')
   expect(storedQuestions()).toEqual(THREE)

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import type { Question } from '#lib/quiz/quiz.ts'
-import { DragHandle, takesQuestions } from './question-drag.tsx'
+import { DragHandle, getDropProps } from './question-drag.tsx'
 import { KindField, QuestionFields } from './question-fields.tsx'
 import { QuestionMenu } from './question-menu.tsx'
 
@@ -21,7 +21,7 @@ export const QuestionCard = memo(function QuestionCard({ question, index, isLast
       id={`question-${id}`}
       aria-label={`Question ${index + 1}`}
       className="min-w-0 rounded-card border border-line bg-surface p-4 shadow-lift [contain-intrinsic-size:auto_28rem] [content-visibility:auto]"
-      {...takesQuestions(id)}
+      {...getDropProps(id)}
     >
       <div className="mb-3 flex flex-wrap items-center gap-x-2 gap-y-1">
         <DragHandle id={id} />

@@ -19,7 +19,7 @@ export const DragHandle = memo(function DragHandle({ id }: { readonly id: string
 })
 
 /** Takes a question that is dragged here to the place of this one. */
-export function takesQuestions(id: string) {
+export function getDropProps(id: string) {
   const holdsQuestion = (event: DragEvent) => event.dataTransfer.types.includes(DRAGGED)
   return {
     onDragOver: (event: DragEvent) => holdsQuestion(event) && event.preventDefault(),

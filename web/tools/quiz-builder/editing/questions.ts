@@ -16,7 +16,7 @@ function emptyOptions(count: number): readonly Option[] {
 }
 
 /** A question with four options, the first of which is right. */
-export function blankQuestion(id: string, kind: Kind = 'single'): Question {
+export function createQuestion(id: string, kind: Kind = 'single'): Question {
   return {
     id,
     kind,
@@ -34,14 +34,14 @@ export function blankQuestion(id: string, kind: Kind = 'single'): Question {
 }
 
 export function addQuestion(questions: Questions): Questions {
-  return [...questions, blankQuestion(freeId(questions))]
+  return [...questions, createQuestion(freeId(questions))]
 }
 
 /** Puts questions at a place, those whose id is taken under a new one. */
 export function insertQuestions(questions: Questions, at: number, added: Questions): Questions {
   return added.reduce((all, question, index) => {
-    const isTaken = all.some(({ id }) => id === question.id)
-    return all.toSpliced(at + index, 0, isTaken ? { ...question, id: freeId(all) } : question)
+    const isUsed = all.some(({ id }) => id === question.id)
+    return all.toSpliced(at + index, 0, isUsed ? { ...question, id: freeId(all) } : question)
   }, questions)
 }
 

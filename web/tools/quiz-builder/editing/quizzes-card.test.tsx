@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react'
 import { EMPTY_QUIZ } from '#lib/quiz/quiz.ts'
 import { Toasts } from '#web/ui/toast.tsx'
 import { changeQuiz, changeWithUndo, openQuiz, quizLibraryStore, useOpenQuiz } from '../use-quiz-library.ts'
-import { blankQuestion } from './questions.ts'
+import { createQuestion } from './questions.ts'
 import QuizzesCard from './quizzes-card.tsx'
 
 beforeEach(() => {
@@ -48,7 +48,7 @@ test.each([
 test('a copy has all that its quiz has, whichever quiz is open, and is the open one from then on', async () => {
   const [birds, trees] = quizLibraryStore.get()
   if (!birds || !trees) throw new Error('The shelf is empty')
-  const quiz = { ...birds.quiz, questions: [{ ...blankQuestion('q'), text: 'Which bird?' }] }
+  const quiz = { ...birds.quiz, questions: [{ ...createQuestion('q'), text: 'Which bird?' }] }
   quizLibraryStore.set([{ ...birds, quiz }, trees])
   const screen = await render(<Quizzes />)
   await userEvent.click(screen.getByRole('button', { name: 'Copy Birds' }))
@@ -91,7 +91,7 @@ test('Undo of a cleared quiz applies to that quiz, even if another was opened si
 test('a quiz is listed with its questions and its day, and only another than the open one can be opened', async () => {
   const changed = new Date(2026, 2, 2, 12).getTime()
   quizLibraryStore.set([
-    { id: 'a', changed, quiz: { ...EMPTY_QUIZ, questions: [blankQuestion('q1')] } },
+    { id: 'a', changed, quiz: { ...EMPTY_QUIZ, questions: [createQuestion('q1')] } },
     { id: 'b', changed, quiz: { ...EMPTY_QUIZ, title: 'Trees' } },
   ])
   openQuiz('b')

@@ -12,7 +12,7 @@ import { writeAiken } from './write-aiken.ts'
 import { writeGift } from './write-gift.ts'
 
 /** One line a question: its kind, its text, its answers with an asterisk at the right ones, its explanation. */
-const told = (questions: readonly Question[]) =>
+const summarize = (questions: readonly Question[]) =>
   questions.map(({ kind, text, options, right, isTrue, accepted, value, tolerance, explanation }) => {
     const answers = {
       single: options.map((one) => (right.includes(one.id) ? '*' : '') + one.text).join(' | '),
@@ -78,7 +78,7 @@ Which of the following is NOT a control character for the GIFT import format? {
 
 test('the documented GIFT examples are read; what has no place in a quiz is named by its line', () => {
   const { questions, errors } = readGift(GIFT)
-  expect(told(questions)).toEqual([
+  expect(summarize(questions)).toEqual([
     'true-false / 1+1=2 / true / ',
     "single / What's between orange and green in the spectrum? / *yellow | red | blue / right; good!\nwrong, it's yellow",
     'text / Two plus _____ equals four. / two | 2 / ',
@@ -103,7 +103,7 @@ test('of GIFT answers in writing only those that are worth all points are right'
       'Half right? {=%50%one =%99.9%two}',
     ].join('\n\n'),
   )
-  expect(told(questions)).toEqual([
+  expect(summarize(questions)).toEqual([
     'text / Capital of Norway? / Oslo | oslo / ',
     'number / Pi? / 3.14 ± 0.01 / ',
   ])
@@ -119,7 +119,7 @@ test('of GIFT choices each that is worth some points is right, and one alone is 
       'None? {~two ~%-50%three}',
     ].join('\n\n'),
   )
-  expect(told(questions)).toEqual([
+  expect(summarize(questions)).toEqual([
     'several / Primes? / *two | *three | four | nine / ',
     'several / Even? / *two | three / ',
     'single / Odd? / two | *three / ',
@@ -148,7 +148,7 @@ ANSWER: A
 test('the documented Aiken example is read, and written as it was', () => {
   const { questions, errors } = readLines(AIKEN)
   expect(errors).toEqual([])
-  expect(told(questions)).toEqual([
+  expect(summarize(questions)).toEqual([
     'single / What is the correct answer to this question? / Is it this one? | Maybe this answer? | Possibly this one? | *Must be this one! / ',
     'single / Which LMS has the most quiz import formats? / *Moodle | ATutor | Claroline | Blackboard | WebCT | Ilias / ',
   ])
@@ -174,7 +174,7 @@ A. x
 B. y
 ANSWER: E`
   const { questions, errors } = readQuestions(text)
-  expect(told(questions)).toEqual([
+  expect(summarize(questions)).toEqual([
     'single / Capital of Norway? / Bergen | *Oslo / ',
     'several / Primes? / *2 | 4 | *5 / Only two of them.',
     'true-false / Sky is blue? / true / ',
@@ -251,7 +251,7 @@ test('Kahoot’s template is read, its notes and time limits left aside, and err
     ]),
     'kahoot.xlsx',
   )
-  expect(told(read.questions)).toEqual([
+  expect(summarize(read.questions)).toEqual([
     'single / Oldest? / *Rome | Oslo | Bonn | Bern / ',
     'several / Even? / *2 | 3 | *4 / ',
   ])
@@ -297,8 +297,8 @@ test.each([
 })
 
 test('a question has up to twelve options', () => {
-  const lines = (letters: string) =>
-    `Why?\n${[...letters].map((letter) => `${letter}. ${letter}${letter}\n`).join('')}ANSWER: A\n`
+  const lines = (labels: string) =>
+    `Why?\n${[...labels].map((letter) => `${letter}. ${letter}${letter}\n`).join('')}ANSWER: A\n`
   expect(readLines(lines('ABCDEFGHIJKL')).questions[0]?.options).toHaveLength(12)
   expect(readLines(lines('ABCDEFGHIJKLM')).errors).toEqual(['Line 1: there are more than 12 options'])
 })
@@ -312,8 +312,8 @@ test('a question with a single option is named, and the others are read', () => 
 
 test('a table that names its columns is read as one, whatever its delimiter', () => {
   const table = 'question;option 1;option 2;correct\nWhy?;x;y;2\n'
-  expect(told(readQuestions(table).questions)).toEqual(told(readCsvQuiz(table)?.questions ?? []))
-  expect(told(readQuestions(table).questions)).toEqual(['single / Why? / x | *y / '])
+  expect(summarize(readQuestions(table).questions)).toEqual(summarize(readCsvQuiz(table)?.questions ?? []))
+  expect(summarize(readQuestions(table).questions)).toEqual(['single / Why? / x | *y / '])
 })
 
 test('other tables are not read as a quiz', () => {
@@ -334,7 +334,7 @@ test('reports errors in GIFT with their line', () => {
 
 test('a GIFT question without text uses its title, HTML tags are removed, and the last comment is the explanation', () => {
   const gift = '::Is it?:: {TRUE}\n\n[html]<b>Was</b> it? {F#so you thought#it was not}\n\n[plain]<b>? {t}'
-  expect(told(readGift(gift).questions)).toEqual([
+  expect(summarize(readGift(gift).questions)).toEqual([
     'true-false / Is it? / true / ',
     'true-false / Was it? / false / it was not',
     'true-false / <b>? / true / ',
@@ -356,7 +356,7 @@ test('a question with an answer and no options is true, false or answered in wri
   const { questions } = readLines(
     'Is it?\nANSWER: FALSE\n\nCapital of Norway?\nANSWER: Oslo, once Kristiania',
   )
-  expect(told(questions)).toEqual([
+  expect(summarize(questions)).toEqual([
     'true-false / Is it? / false / ',
     'text / Capital of Norway? / Oslo, once Kristiania / ',
   ])
@@ -402,7 +402,7 @@ test("accepts a number from 1, a letter or an option's text as the correct answe
   ]
   const read = readCsvQuiz([TABLE, ...rows].join('\n'))
   expect(read?.errors).toEqual([])
-  expect(told(read?.questions ?? [])).toEqual([
+  expect(summarize(read?.questions ?? [])).toEqual([
     'single / Which? / x | y | *z / ',
     'single / Which? / x | *y | z / ',
     'single / Which? / x | *y | z / ',

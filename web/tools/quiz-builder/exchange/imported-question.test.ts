@@ -41,8 +41,8 @@ test.each<[string, Partial<Draft>, Partial<Draft>, string]>([
   ['a text', { text: 'x'.repeat(5000) }, { text: 'x'.repeat(5001) }, 'a text is too long'],
   ['an option', { options: ['x'.repeat(1000)] }, { options: ['x'.repeat(1001)] }, 'a text is too long'],
   ['an answer', { accepted: ['x'.repeat(1000)] }, { accepted: ['x'.repeat(1001)] }, 'a text is too long'],
-])('accepts %s of the maximum size, and reports a larger one', (_, taken, refused, error) => {
-  expect(imported(single(taken)).errors).toEqual([])
+])('accepts %s of the maximum size, and reports a larger one', (_, accepted, refused, error) => {
+  expect(imported(single(accepted)).errors).toEqual([])
   expect(imported(single(refused))).toEqual({ questions: [], errors: [`Line 1: ${error}`] })
 })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { EMPTY_QUIZ, type Question, type Quiz } from '#lib/quiz/quiz.ts'
-import { blankQuestion } from '../editing/questions.ts'
+import { createQuestion } from '../editing/questions.ts'
 import { MAX_LINK_LENGTH, readQuizData, writeQuizData } from './quiz-link.ts'
 import { quizFrom, shareQuiz } from './shared-quiz.ts'
 
@@ -13,7 +13,7 @@ const HARD = `${PLANES} % & + # ? = / \\ " ' <b>bold</b> \u0000 \u2028 שלום 
 
 const options = (...texts: string[]) => texts.map((text, index) => ({ id: 'abcd'[index] ?? '', text }))
 const single = (id: string, text: string): Question => ({
-  ...blankQuestion(id),
+  ...createQuestion(id),
   text,
   options: options('Ja', HARD, '100 %', 'a+b'),
   right: ['b'],
@@ -125,9 +125,9 @@ test('a small link that unpacks to megabytes is refused', async () => {
 test('a file holds the fields of every kind of question, and nothing that is not used', () => {
   const kinds: readonly Question[] = [
     { ...single('q1', 'a'), kind: 'several', right: ['a', 'c'] },
-    { ...blankQuestion('q2', 'true-false'), text: 'b', isTrue: false },
-    { ...blankQuestion('q3', 'text'), text: 'c', accepted: ['x', 'y'] },
-    { ...blankQuestion('q4', 'number'), text: 'd', value: '3.14', tolerance: '0.01' },
+    { ...createQuestion('q2', 'true-false'), text: 'b', isTrue: false },
+    { ...createQuestion('q3', 'text'), text: 'c', accepted: ['x', 'y'] },
+    { ...createQuestion('q4', 'number'), text: 'd', value: '3.14', tolerance: '0.01' },
   ]
   const shared = shareQuiz({ ...quiz, questions: kinds })
   expect(shared.questions).toMatchObject([

@@ -34,8 +34,8 @@ function parseParams(block: string): Draft {
   const text = (isMissingWord(after) ? `${before.trimEnd()} _____ ${after.trimStart()}` : before).trim()
   const [answers = '', general = ''] = braces.split('####', 2)
   const explanation = unescapeGift(general)
-  const asked = unescapeGift(withoutFormat(text === '' ? title : text))
-  return { text: asked, ...readAnswers(answers.trim(), explanation) }
+  const question = unescapeGift(withoutFormat(text === '' ? title : text))
+  return { text: question, ...readAnswers(answers.trim(), explanation) }
 }
 
 /** Punctuation after the gap, such as a full stop, counts too. */
@@ -56,7 +56,7 @@ function readAnswers(answers: string, explanation: string): Omit<Draft, 'text'> 
     return {
       kind: 'true-false',
       isTrue: /^t/i.test(truth[1] ?? ''),
-      explanation: explanation || remarks([truth[2]?.slice(1).split('#').at(-1) ?? '']),
+      explanation: explanation || joinFeedback([truth[2]?.slice(1).split('#').at(-1) ?? '']),
     }
   if (answers.startsWith('#')) return { kind: 'number', ...readNumberRange(answers.slice(1)), explanation }
   return readList(answers, explanation)
@@ -82,12 +82,12 @@ function readList(answers: string, explanation: string): Omit<Draft, 'text'> {
   if (listed.length === 0) throw new DraftError('no answer begins with = or ~')
   if (listed.some(({ text }) => text.includes('->')))
     throw new DraftError('matching questions are not supported')
-  const told = explanation || remarks(listed.map(({ remark }) => remark))
+  const feedback = explanation || joinFeedback(listed.map(({ remark }) => remark))
   const equals = listed.filter(({ isEqual }) => isEqual)
   if (equals.length === listed.length) {
     const accepted = equals.filter(({ weight }) => weight === 100).map(({ text }) => unescapeGift(text))
     if (accepted.length === 0) throw new DraftError('no answer is worth all points')
-    return { kind: 'text', accepted, explanation: told }
+    return { kind: 'text', accepted, explanation: feedback }
   }
   const rightPlaces = listed.flatMap(({ weight }, place) => (weight > 0 ? [place] : []))
   if (rightPlaces.length === 0) throw new DraftError('there is no right answer')
@@ -95,11 +95,11 @@ function readList(answers: string, explanation: string): Omit<Draft, 'text'> {
     kind: equals.length === 1 && rightPlaces.length === 1 ? 'single' : 'several',
     options: listed.map(({ text }) => unescapeGift(withoutFormat(text))),
     rightPlaces,
-    explanation: told,
+    explanation: feedback,
   }
 }
 
-function remarks(all: readonly string[]): string {
+function joinFeedback(all: readonly string[]): string {
   return [...new Set(all.map((remark) => unescapeGift(remark)).filter((remark) => remark !== ''))].join('\n')
 }
 

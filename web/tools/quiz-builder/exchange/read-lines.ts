@@ -46,9 +46,9 @@ function readBlock(lines: readonly string[]): Draft {
   const explanation = find(lines, EXPLANATION) ?? ''
   if (options.length === 0 && answer !== undefined) return { ...typedAnswer(answer), text, explanation }
   if (options.length < 2) throw new DraftError('there are fewer than two options')
-  const letters = answer?.toUpperCase().split(/[\s,;]+/) ?? []
+  const labels = answer?.toUpperCase().split(/[\s,;]+/) ?? []
   const rightPlaces = options.flatMap(({ letter, isMarked: isRight }, place) =>
-    isRight || (letter !== undefined && letters.includes(letter)) ? [place] : [],
+    isRight || (letter !== undefined && labels.includes(letter)) ? [place] : [],
   )
   if (rightPlaces.length === 0)
     throw new DraftError(

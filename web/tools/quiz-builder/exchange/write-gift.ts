@@ -9,8 +9,8 @@ export function writeGift(questions: readonly Question[]): string {
 
 function getGift(question: Question): string {
   const explanation = escapeGift(question.explanation)
-  const told = explanation === '' ? '' : `\n####${explanation}`
-  return `${escapeGift(question.text)} {${getAnswers(question)}${told}\n}\n`
+  const feedback = explanation === '' ? '' : `\n####${explanation}`
+  return `${escapeGift(question.text)} {${getAnswers(question)}${feedback}\n}\n`
 }
 
 function getAnswers(question: Question): string {

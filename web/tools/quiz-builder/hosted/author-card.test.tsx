@@ -28,7 +28,7 @@ beforeEach(() => storeAs(LINKS, [LINK, OTHER]))
 afterEach(() => vi.restoreAllMocks())
 
 async function managed(answers: Answers) {
-  const asked = serverWith(answers)
+  const requests = serverWith(answers)
   const onJudged = vi.fn()
   const onDelete = vi.fn()
   const screen = await render(
@@ -41,7 +41,7 @@ async function managed(answers: Answers) {
       .elements()
       .map((row) => [...row.children].map(({ textContent }) => textContent))
   const press = (name: string) => userEvent.click(button(name))
-  return { screen, asked, button, press, rows, onJudged, onDelete }
+  return { screen, asked: requests, button, press, rows, onJudged, onDelete }
 }
 
 test('the author sees who has handed in, with versions only where there are several', async () => {
@@ -73,7 +73,11 @@ test('the author sees who has handed in, with versions only where there are seve
 test('a quiz is closed and opened again, and its results are saved', async () => {
   const saved = watchSaves()
   let isClosed = false
-  const { asked, press, button } = await managed({
+  const {
+    asked: requests,
+    press,
+    button,
+  } = await managed({
     [LOOK]: () => ({ ...state, isClosed }),
     'PATCH /api/quizzes/quiz-1': () => {
       isClosed = !isClosed
@@ -87,7 +91,7 @@ test('a quiz is closed and opened again, and its results are saved', async () =>
   await press('Download results')
   await expect.poll(() => saved.map(({ name }) => name)).toEqual(['quiz-results.csv'])
   expect(saved.map(({ type }) => type)).toEqual(['text/csv;charset=utf-8'])
-  expect(asked.filter(({ what }) => what !== LOOK)).toEqual([
+  expect(requests.filter(({ what }) => what !== LOOK)).toEqual([
     { what: 'PATCH /api/quizzes/quiz-1', body: { isClosed: true }, secret: bearer },
     { what: 'PATCH /api/quizzes/quiz-1', body: { isClosed: false }, secret: bearer },
     { what: 'GET /api/quizzes/quiz-1/results.csv', secret: bearer },
@@ -111,7 +115,12 @@ test('a quiz without attempts has no results; a failed action is reported until 
 
 test('deleting asks first; then the quiz and its link are gone, and no other link', async () => {
   let answer: unknown = errorResponse(500, 'Not now')
-  const { screen, asked, press, onDelete } = await managed({
+  const {
+    screen,
+    asked: requests,
+    press,
+    onDelete,
+  } = await managed({
     [LOOK]: () => state,
     'DELETE /api/quizzes/quiz-1': () => answer,
   })
@@ -119,7 +128,7 @@ test('deleting asks first; then the quiz and its link are gone, and no other lin
   await press('Delete')
   await press('Keep it')
   await expect.element(dialog).not.toBeInTheDocument()
-  expect(asked.map(({ what }) => what)).toEqual([LOOK])
+  expect(requests.map(({ what }) => what)).toEqual([LOOK])
   await press('Delete')
   await press('Delete quiz')
   await expect.element(screen.getByRole('alert')).toHaveTextContent('Not now')
@@ -130,7 +139,7 @@ test('deleting asks first; then the quiz and its link are gone, and no other lin
   await press('Delete quiz')
   await expect.poll(() => onDelete.mock.calls.length).toBe(1)
   expect(storedAs(LINKS)).toEqual([OTHER])
-  expect(asked.find(({ what }) => what.startsWith('DELETE'))?.secret).toBe(bearer)
+  expect(requests.find(({ what }) => what.startsWith('DELETE'))?.secret).toBe(bearer)
 })
 
 test('the links that are copied are that of the quiz and that of its author', async () => {

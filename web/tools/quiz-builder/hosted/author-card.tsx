@@ -32,7 +32,7 @@ const WRONG_LINK: Problem = {
 export default function AuthorCard({ id, secret, onJudged, onDelete }: AuthorCardProps) {
   const { state, isRight, problem, isBusy, act, look } = useManagedQuiz(id, secret)
   const { forget } = useOwnLinks()
-  const [isAsked, setAsked] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once, or a quiz that is deleted would be remembered again
   useEffect(() => {
     if (isRight !== undefined) onJudged(isRight)
@@ -48,7 +48,7 @@ export default function AuthorCard({ id, secret, onJudged, onDelete }: AuthorCar
       ),
     )
   const remove = async () => {
-    setAsked(false)
+    setConfirming(false)
     if (!(await act(() => fetchApi(path, undefined, quizDone, { method: 'DELETE', secret })))) return
     forget(id)
     onDelete()
@@ -81,7 +81,7 @@ export default function AuthorCard({ id, secret, onJudged, onDelete }: AuthorCar
           >
             {state?.isClosed ? 'Reopen' : 'Close'}
           </Button>
-          <Button isSoftDisabled={isBusy} onClick={() => setAsked(true)}>
+          <Button isSoftDisabled={isBusy} onClick={() => setConfirming(true)}>
             Delete
           </Button>
           <CopyButton text={() => link(quizPath(id))} label="Copy quiz link" size="normal" />
@@ -100,14 +100,14 @@ export default function AuthorCard({ id, secret, onJudged, onDelete }: AuthorCar
           . Then choose Server Link and Update the link.
         </p>
       </div>
-      {isAsked && (
-        <Dialog title="Delete this quiz?" onClose={() => setAsked(false)}>
+      {isConfirming && (
+        <Dialog title="Delete this quiz?" onClose={() => setConfirming(false)}>
           <p>
             The quiz under this link and all answers to it are deleted on the server, for everybody. This
             cannot be undone. The quiz in your editor stays.
           </p>
           <div className="mt-5 flex justify-end gap-2">
-            <Button onClick={() => setAsked(false)}>Keep it</Button>
+            <Button onClick={() => setConfirming(false)}>Keep it</Button>
             <Button kind="go" onClick={remove}>
               Delete quiz
             </Button>

@@ -58,9 +58,9 @@ test('a quiz gets a server link, is taken on a phone by keys alone, and its auth
   await expect(page.getByRole('status', { name: 'Attempts' })).toHaveText('0 attempts, 0 handed in.')
 
   const { page: their, errors, context } = await secondDevice(browser, baseURL)
-  const told: string[] = []
+  const bodies: string[] = []
   their.on('response', async (response) => {
-    if (response.url().includes('/api/quizzes')) told.push(await response.text())
+    if (response.url().includes('/api/quizzes')) bodies.push(await response.text())
   })
   await their.goto(link)
   await expect(their.getByRole('heading', { level: 1, name: 'Around the Solar System' })).toBeVisible()
@@ -73,8 +73,8 @@ test('a quiz gets a server link, is taken on a phone by keys alone, and its auth
   await expect(their.getByRole('heading', { name: 'Which of these planets have rings?' })).toBeFocused()
   await their.keyboard.press('1')
   await their.keyboard.press('3')
-  await expect.poll(() => told.some((text) => text.includes('"q2":["a","c"]'))).toBe(true)
-  expect(told.join('')).not.toMatch(/eleven times|8\.3|"right":\[/)
+  await expect.poll(() => bodies.some((text) => text.includes('"q2":["a","c"]'))).toBe(true)
+  expect(bodies.join('')).not.toMatch(/eleven times|8\.3|"right":\[/)
   await their.reload()
   await expect(their.getByRole('checkbox', { name: 'Venus' })).toBeChecked()
   await their.getByRole('heading', { name: 'Which of these planets have rings?' }).focus()

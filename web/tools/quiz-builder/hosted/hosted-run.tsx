@@ -39,24 +39,24 @@ export default function HostedRun(props: HostedRunProps) {
 
 function HostedStep({ quiz, view, attempt, unsent }: HostedRunProps) {
   const { at } = unsent
-  const asked = attempt.questions[at]
-  if (!asked) return null
-  const { id } = asked
-  const told = attempt.told[id]
+  const question = attempt.questions[at]
+  if (!question) return null
+  const { id } = question
+  const feedback = attempt.told[id]
   const isChecked = view.explained === 'after each question'
   const isLast = at === attempt.questions.length - 1
   const go = () =>
     quiz.change((now) => {
-      if (isChecked && !told) return { ...now, check: id }
+      if (isChecked && !feedback) return { ...now, check: id }
       return isLast ? { ...now, isEnd: true } : { ...now, at: at + 1 }
     })
   return (
     <QuestionStep
       key={id}
       heading="h2"
-      asked={asked}
+      question={question}
       given={unsent.answers[id] ?? attempt.answers[id]}
-      told={told}
+      feedback={feedback}
       at={at}
       total={attempt.questions.length}
       isChecked={isChecked}
@@ -81,9 +81,9 @@ function HostedResult({ quiz, view, attempt, finishedAt }: HostedRunProps & { re
       attempt={attempt.number}
       attempts={attempts ?? undefined}
       finishedAt={finishedAt}
-      review={attempt.questions.flatMap((asked) => {
-        const told = attempt.told[asked.id]
-        return told ? [{ asked, answer: attempt.answers[asked.id], told }] : []
+      review={attempt.questions.flatMap((question) => {
+        const feedback = attempt.told[question.id]
+        return feedback ? [{ question, answer: attempt.answers[question.id], feedback }] : []
       })}
     >
       {hasNewer && (

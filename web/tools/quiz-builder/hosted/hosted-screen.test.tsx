@@ -11,7 +11,7 @@ import HostedScreen from './hosted-screen.tsx'
 const QUIZ = '/api/quizzes/quiz-1'
 const UNSENT = 'sundry-quiz-answers'
 const ADDRESS = location.href
-const TOLD = {
+const FEEDBACK = {
   q1: { isRight: true, rightText: 'Oslo', explanation: '' },
   q2: { isRight: false, rightText: 'Copenhagen', explanation: '' },
 }
@@ -32,14 +32,14 @@ afterEach(() => {
 })
 
 async function opened(answers: Answers) {
-  const asked = serverWith(answers)
+  const requests = serverWith(answers)
   const screen = await render(<HostedScreen id="quiz-1" />)
   const button = (name: string) => screen.getByRole('button', { name, exact: true })
   return {
     screen,
     button,
     press: (name: string) => userEvent.click(button(name)),
-    bodies: (what: string) => asked.filter((one) => one.what === what).map(({ body }) => body),
+    bodies: (what: string) => requests.filter((one) => one.what === what).map(({ body }) => body),
   }
 }
 
@@ -77,7 +77,7 @@ test('an attempt is answered question by question, submitted, and shows its resu
   const attempt = runOf()
   const result = { right: 1, total: 2, percent: 50, hasPassed: false }
   const view = viewWith({ attempt, passMark: 60, attempts: 2, hasNewer: true })
-  const done = { finishedAt: DAY, told: TOLD, result, answers: { q1: ['a'], q2: 'Bergen' } }
+  const done = { finishedAt: DAY, told: FEEDBACK, result, answers: { q1: ['a'], q2: 'Bergen' } }
   const { screen, button, press, bodies } = await opened({
     [`GET ${QUIZ}`]: () => view,
     [`POST ${QUIZ}/answers`]: (body) => ({ ...attempt, ...(JSON.stringify(body).includes('true') && done) }),
@@ -128,7 +128,7 @@ test.each([
   ['attempts are free', {}, true],
 ])('if %s, a retry is possible: %s', async (_, known, canRetry) => {
   const result = { right: 2, total: 2, percent: 100, hasPassed: null }
-  const attempt = runOf({ finishedAt: DAY, result, told: { q1: TOLD.q1 } })
+  const attempt = runOf({ finishedAt: DAY, result, told: { q1: FEEDBACK.q1 } })
   const { screen, button } = await opened({ [`GET ${QUIZ}`]: () => viewWith({ ...known, attempt }) })
   await expect.element(screen.getByLabelText('Score', { exact: true })).toHaveTextContent('2 of 2')
   expect(button('Try Again').elements()).toHaveLength(canRetry ? 1 : 0)
@@ -142,7 +142,7 @@ test('a checked answer is asked of the server at once, and then stands', async (
   const view = viewWith({ attempt, explained: 'after each question' })
   const { screen, button, press, bodies } = await opened({
     [`GET ${QUIZ}`]: () => view,
-    [`POST ${QUIZ}/answers`]: () => ({ ...attempt, answers: { q1: ['b'] }, told: { q1: TOLD.q1 } }),
+    [`POST ${QUIZ}/answers`]: () => ({ ...attempt, answers: { q1: ['b'] }, told: { q1: FEEDBACK.q1 } }),
   })
   await userEvent.click(screen.getByRole('radio', { name: 'Rome' }))
   await press('Check Answer')

@@ -17,7 +17,7 @@ const AuthorCard = lazy(() => import('./author-card.tsx'))
 /** A quiz that the server keeps: taken here, and managed by who made it. */
 export default function HostedScreen({ id }: { readonly id: string }) {
   const quiz = useHostedQuiz(id)
-  const { view, isGone, isCutOff, problem } = quiz
+  const { view, isDeleted, isCutOff, problem } = quiz
   const { secret, onJudged } = useAuthorSecret(id, view?.title)
   const title = view?.title
   // The author's card comes first, except during an attempt.
@@ -25,7 +25,7 @@ export default function HostedScreen({ id }: { readonly id: string }) {
   useEffect(() => {
     if (title) document.title = `${title} | Sundry`
   }, [title])
-  if (isGone)
+  if (isDeleted)
     return (
       <Message title="No quiz here" text={<span role="alert">{problem?.message}</span>}>
         <a href={withBase('/quiz-builder')} className={buttonClass({ kind: 'go' })}>

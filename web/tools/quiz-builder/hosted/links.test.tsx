@@ -19,12 +19,12 @@ beforeEach(() => storeAs(LINKS, undefined))
 afterEach(() => vi.restoreAllMocks())
 
 async function opened(answers: Answers) {
-  const asked = serverWith(answers)
+  const requests = serverWith(answers)
   const screen = await render(<LinkDialog entry={{ id: 'mine', quiz: QUIZ }} onClose={vi.fn()} />)
   const dialog = screen.getByRole('dialog', { name: 'Server link' })
   const button = (name: string) => dialog.getByRole('button', { name, exact: true })
   return {
-    asked,
+    asked: requests,
     dialog,
     button,
     press: (name: string) => userEvent.click(button(name)),
@@ -35,7 +35,14 @@ async function opened(answers: Answers) {
 
 test('the first link of a quiz is made, after a refusal too, shown and kept with its secret', async () => {
   let answer: unknown = errorResponse(429, 'Too many quizzes')
-  const { asked, dialog, button, press, made, manage } = await opened({ 'POST /api/quizzes': () => answer })
+  const {
+    asked: requests,
+    dialog,
+    button,
+    press,
+    made,
+    manage,
+  } = await opened({ 'POST /api/quizzes': () => answer })
   await press('Create server link')
   await expect.element(dialog.getByRole('alert')).toHaveTextContent('Too many quizzes')
   await expect.element(button('Create server link')).toBeEnabled()
@@ -53,12 +60,16 @@ test('the first link of a quiz is made, after a refusal too, shown and kept with
     )
     .toBeVisible()
   expect(storedAs(LINKS)).toEqual([{ ...MADE, title: 'Europe', quizId: 'mine' }])
-  expect(asked.map(({ body }) => body)).toEqual([{ quiz: QUIZ }, { quiz: QUIZ }])
+  expect(requests.map(({ body }) => body)).toEqual([{ quiz: QUIZ }, { quiz: QUIZ }])
 })
 
 test('updating an existing link keeps its position in the list', async () => {
   storeAs(LINKS, [OTHER, FIRST, { ...SECOND, createdAt: DAY + 86_400_000 }])
-  const { asked, dialog, made } = await opened({ 'PUT /api/quizzes/quiz-2': () => ({ version: 2 }) })
+  const {
+    asked: requests,
+    dialog,
+    made,
+  } = await opened({ 'PUT /api/quizzes/quiz-2': () => ({ version: 2 }) })
   const rows = dialog.getByRole('list', { name: 'Links of this quiz' }).getByRole('listitem')
   expect(rows.elements().map(({ textContent }) => textContent)).toEqual([
     '/quiz/quiz-1Mar 2, 2026Update the link',
@@ -73,7 +84,7 @@ test('updating an existing link keeps its position in the list', async () => {
       ),
     )
     .toBeVisible()
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     { what: 'PUT /api/quizzes/quiz-2', body: { quiz: QUIZ }, secret: `Bearer ${SECOND.secret}` },
   ])
   expect(storedAs(LINKS)).toEqual([OTHER, FIRST, { ...SECOND, createdAt: DAY + 86_400_000, quizId: 'mine' }])

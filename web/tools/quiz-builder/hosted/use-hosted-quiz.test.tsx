@@ -13,7 +13,7 @@ const NOW = new Date(2026, 2, 2, 12).getTime()
 const RUN = runOf({ now: NOW })
 
 let seen: HostedQuizView
-function Taken() {
+function Harness() {
   const quiz = useHostedQuiz('quiz-1')
   // After its own effects, so that what it waits for has begun.
   useEffect(() => {
@@ -32,33 +32,33 @@ afterEach(() => {
 })
 
 const pass = (ms: number) => flushSync(() => void vi.advanceTimersByTime(ms))
-const settled = () => until(() => !seen.isBusy)
+const whenIdle = () => until(() => !seen.isBusy)
 const answer = (id: string, text: string) =>
   flushSync(() => seen.change((now) => ({ ...now, answers: { ...now.answers, [id]: text } })))
 
 /** An attempt that is under way, and what the server says to its answers. */
-async function taken(say: () => unknown = () => RUN, attempt = RUN) {
-  const asked = serverWith({
+async function renderAttempt(say: () => unknown = () => RUN, attempt = RUN) {
+  const requests = serverWith({
     [`GET ${QUIZ}`]: () => viewWith({ attempt }),
     [`POST ${QUIZ}/answers`]: () => say(),
   })
-  const screen = await render(<Taken />)
+  const screen = await render(<Harness />)
   pass(0)
-  await settled()
+  await whenIdle()
   expect(seen.view?.title).toBe('Europe')
-  const sent = () => asked.filter(({ what }) => what.startsWith('POST')).map(({ body }) => body)
-  return { screen, asked, sent }
+  const sent = () => requests.filter(({ what }) => what.startsWith('POST')).map(({ body }) => body)
+  return { screen, asked: requests, sent }
 }
 
 test('answers are sent together a second after the last key, and only once', async () => {
-  const { sent } = await taken()
+  const { sent } = await renderAttempt()
   answer('q2', 'Co')
   pass(999)
   answer('q2', 'Copenhagen')
   pass(999)
   expect(sent()).toEqual([])
   pass(1)
-  await settled()
+  await whenIdle()
   expect(sent()).toEqual([{ number: 1, answers: { q2: 'Copenhagen' }, isEnd: false }])
   expect(seen.unsent?.answers).toEqual({})
   pass(60_000)
@@ -66,13 +66,13 @@ test('answers are sent together a second after the last key, and only once', asy
 })
 
 test('a check and a hand-in do not wait', async () => {
-  const { sent } = await taken()
+  const { sent } = await renderAttempt()
   flushSync(() => seen.change((now) => ({ ...now, check: 'q1' })))
   pass(0)
-  await settled()
+  await whenIdle()
   flushSync(() => seen.change((now) => ({ ...now, isEnd: true })))
   pass(0)
-  await settled()
+  await whenIdle()
   expect(sent()).toEqual([
     { number: 1, answers: {}, check: 'q1', isEnd: false },
     { number: 1, answers: {}, isEnd: true },
@@ -83,7 +83,7 @@ test('a check and a hand-in do not wait', async () => {
 test('an answer that is changed while another is on the way is sent after it', async () => {
   const first = Promise.withResolvers<unknown>()
   const answers: unknown[] = [first.promise, RUN]
-  const { sent } = await taken(() => answers.shift())
+  const { sent } = await renderAttempt(() => answers.shift())
   answer('q2', 'Oslo')
   pass(1000)
   expect(seen.isBusy).toBe(true)
@@ -91,10 +91,10 @@ test('an answer that is changed while another is on the way is sent after it', a
   pass(60_000)
   expect(sent()).toHaveLength(1)
   first.resolve(RUN)
-  await settled()
+  await whenIdle()
   expect(seen.unsent?.answers).toEqual({ q2: 'Bergen' })
   pass(1000)
-  await settled()
+  await whenIdle()
   expect(sent()).toEqual([
     { number: 1, answers: { q2: 'Oslo' }, isEnd: false },
     { number: 1, answers: { q2: 'Bergen' }, isEnd: false },
@@ -106,19 +106,19 @@ test.each([
   ['is asked too often', 429],
 ])('if the server %s, the request is retried every three seconds and once online', async (_, status) => {
   let say: unknown = errorResponse(status, 'Not now')
-  const { sent } = await taken(() => say)
+  const { sent } = await renderAttempt(() => say)
   answer('q2', 'Oslo')
   pass(1000)
-  await settled()
+  await whenIdle()
   expect([seen.isCutOff, seen.problem, sent().length]).toEqual([true, undefined, 1])
   pass(2999)
   expect(sent()).toHaveLength(1)
   pass(1)
-  await settled()
+  await whenIdle()
   expect(sent()).toHaveLength(2)
   say = RUN
   flushSync(() => void dispatchEvent(new Event('online')))
-  await settled()
+  await whenIdle()
   expect([seen.isCutOff, seen.unsent?.answers]).toEqual([false, {}])
   expect(sent()).toEqual(Array(3).fill({ number: 1, answers: { q2: 'Oslo' }, isEnd: false }))
   flushSync(() => void dispatchEvent(new Event('online')))
@@ -128,41 +128,41 @@ test.each([
 
 test('a rejected request is not repeated until an answer changes', async () => {
   let say: unknown = errorResponse(409, 'Over')
-  const { sent } = await taken(() => say)
+  const { sent } = await renderAttempt(() => say)
   answer('q2', 'Oslo')
   pass(1000)
-  await settled()
-  expect([seen.problem?.message, seen.isCutOff, seen.isGone]).toEqual(['Over', false, false])
+  await whenIdle()
+  expect([seen.problem?.message, seen.isCutOff, seen.isDeleted]).toEqual(['Over', false, false])
   pass(60_000)
   expect(sent()).toHaveLength(1)
   say = RUN
   answer('q1', 'a')
   expect(seen.problem).toBe(undefined)
   pass(1000)
-  await settled()
+  await whenIdle()
   expect(sent().at(-1)).toEqual({ number: 1, answers: { q2: 'Oslo', q1: 'a' }, isEnd: false })
 })
 
 test('a quiz that is gone stays gone, and is not asked for again', async () => {
-  const { sent, asked } = await taken(() => errorResponse(404, 'Deleted'))
+  const { sent, asked: requests } = await renderAttempt(() => errorResponse(404, 'Deleted'))
   answer('q2', 'Oslo')
   pass(1000)
-  await settled()
-  expect([seen.isGone, seen.problem?.message]).toEqual([true, 'Deleted'])
+  await whenIdle()
+  expect([seen.isDeleted, seen.problem?.message]).toEqual([true, 'Deleted'])
   answer('q2', 'Bergen')
-  expect(seen.isGone).toBe(true)
+  expect(seen.isDeleted).toBe(true)
   pass(60_000)
-  expect([sent().length, asked.length]).toEqual([1, 2])
+  expect([sent().length, requests.length]).toEqual([1, 2])
 })
 
 test('an attempt that is over sends nothing more, and what is left no longer asks', async () => {
-  const { screen, sent } = await taken(undefined, { ...RUN, finishedAt: NOW })
+  const { screen, sent } = await renderAttempt(undefined, { ...RUN, finishedAt: NOW })
   answer('q2', 'Late')
   pass(60_000)
   expect(sent()).toEqual([])
   await screen.unmount()
   storeAs('sundry-quiz-answers', undefined)
-  const left = await taken()
+  const left = await renderAttempt()
   answer('q2', 'Oslo')
   await left.screen.unmount()
   vi.advanceTimersByTime(60_000)
@@ -174,6 +174,6 @@ test.each([
   ['is behind', -5000, 5000],
   ['is ahead', 7000, -7000],
 ])('of a server whose clock %s, it is known by how much', async (_, by, ahead) => {
-  await taken(undefined, runOf({ now: NOW + by }))
+  await renderAttempt(undefined, runOf({ now: NOW + by }))
   expect(seen.clockAheadMs).toBe(ahead)
 })

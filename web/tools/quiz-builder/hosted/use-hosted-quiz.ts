@@ -22,7 +22,7 @@ const TRY_AGAIN_MS = 3_000
 const store = persisted<AllUnsent>('sundry-quiz-answers', [], readUnsent)
 
 /** Error of the server; `isGone` and `hasError` mean that a retry is useless. */
-type LoadError = { readonly problem: Problem; readonly isGone: boolean; readonly hasError: boolean }
+type LoadError = { readonly problem: Problem; readonly isDeleted: boolean; readonly hasError: boolean }
 
 export function hostedQuizPath(id: string): string {
   return `/api/quizzes/${encodeURIComponent(id)}`
@@ -54,12 +54,12 @@ export function useHostedQuiz(id: string) {
     })
     setBusy(false)
     if (!result.ok) {
-      setLoadError({ problem: result.problem, isGone: false, hasError: false })
+      setLoadError({ problem: result.problem, isDeleted: false, hasError: false })
       return undefined
     }
     const { answer, serverError } = result.value
     setLoadError(
-      serverError && { problem: serverError.problem, isGone: serverError.status === 404, hasError: true },
+      serverError && { problem: serverError.problem, isDeleted: serverError.status === 404, hasError: true },
     )
     return answer
   }
@@ -81,7 +81,7 @@ export function useHostedQuiz(id: string) {
 
   const isOver = attempt ? attempt.finishedAt !== null : false
   const waits = unsent !== undefined && !isOver && hasUnsent(unsent)
-  const isMissing = !view && !loadError?.isGone
+  const isMissing = !view && !loadError?.isDeleted
   const isUrgent = unsent !== undefined && (unsent.isEnd || unsent.check !== '')
   const isCutOff = loadError !== undefined && !loadError.hasError
   // The server would reject the same request again.
@@ -101,7 +101,7 @@ export function useHostedQuiz(id: string) {
 
   const change = (act: (unsent: Unsent) => Unsent) => {
     if (!attempt) return
-    setLoadError((now) => (now?.hasError && !now.isGone ? undefined : now))
+    setLoadError((now) => (now?.hasError && !now.isDeleted ? undefined : now))
     store.set(putUnsent(store.get(), act(getUnsent(store.get(), id, attempt))))
   }
   return {
@@ -113,7 +113,7 @@ export function useHostedQuiz(id: string) {
     /** Whether the server cannot be reached. */
     isCutOff,
     problem: loadError?.hasError ? loadError.problem : undefined,
-    isGone: loadError?.isGone ?? false,
+    isDeleted: loadError?.isDeleted ?? false,
     change,
     load,
     /** Begins the next attempt. */

@@ -24,7 +24,7 @@ type AnswerFormProps = {
 export function AnswerForm({ id, line, question, given, children }: AnswerFormProps) {
   const [answer, setAnswer] = useState<Answer>()
   const [sent, setSent] = useState<Answer>()
-  const [isTaken, setTaken] = useState(false)
+  const [isAccepted, setAccepted] = useState(false)
   const [error, setError] = useState('')
   const final = given ?? sent
   const send = async (chosen: Answer) => {
@@ -33,7 +33,7 @@ export function AnswerForm({ id, line, question, given, children }: AnswerFormPr
     const request = { question: question.at, answer: chosen }
     const result = await toResultAsync(() => fetchApi(`${gamePath(id)}/answers`, request, v.object({})))
     setError(result.ok ? '' : result.problem.message)
-    setTaken(result.ok)
+    setAccepted(result.ok)
     if (result.ok) return
     // Nothing is lost: it can be sent again, unless the server has it already.
     setSent(undefined)
@@ -100,7 +100,7 @@ export function AnswerForm({ id, line, question, given, children }: AnswerFormPr
         </form>
       )}
       <p role="status" aria-label="Answer received" className="mt-3 min-h-6 font-medium">
-        {given !== null || isTaken ? 'Answer received' : ''}
+        {given !== null || isAccepted ? 'Answer received' : ''}
       </p>
       <Alert problem={error === '' || given ? undefined : { message: error, detail: '' }} />
     </div>

@@ -2,16 +2,16 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import type { GameQuestion } from '#contract/game.ts'
 import { RichText } from '../taking/rich-text.tsx'
 
-type AskedQuestionProps = {
+type QuestionViewProps = {
   readonly question: GameQuestion
   /** Content next to the question's number. */
-  readonly aside?: ReactNode
+  readonly accessory?: ReactNode
   /** On a screen that is read across a room. */
   readonly isLarge?: boolean
 }
 
 /** A question as it is put to players; on a phone it takes the focus, so that who hears the page hears it first. */
-export function AskedQuestion({ question, aside, isLarge = false }: AskedQuestionProps) {
+export function QuestionView({ question, accessory, isLarge = false }: QuestionViewProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (!isLarge) heading.current?.focus()
@@ -20,7 +20,7 @@ export function AskedQuestion({ question, aside, isLarge = false }: AskedQuestio
     <>
       <div className={`flex items-center gap-3 text-ink-soft text-sm ${isLarge ? '2xl:text-3xl' : ''}`}>
         Question {question.at + 1} of {question.total}
-        {aside}
+        {accessory}
       </div>
       <h2
         ref={heading}

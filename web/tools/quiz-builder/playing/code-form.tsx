@@ -6,13 +6,13 @@ import { TextField } from '#web/ui/field.tsx'
 /** The way into a game for those who have its code. */
 export default function CodeForm() {
   const [code, setCode] = useState('')
-  const sign = code.replace(/[\s-]/g, '').toUpperCase()
+  const joinCode = code.replace(/[\s-]/g, '').toUpperCase()
   return (
     <form
       className="mt-4 flex items-end gap-2 border-line border-t pt-4"
       onSubmit={(event) => {
         event.preventDefault()
-        if (sign !== '') location.assign(withBase(`/quiz/${encodeURIComponent(sign.slice(0, 9))}`))
+        if (joinCode !== '') location.assign(withBase(`/quiz/${encodeURIComponent(joinCode.slice(0, 9))}`))
       }}
     >
       <div className="min-w-0 flex-1">
@@ -24,7 +24,7 @@ export default function CodeForm() {
           placeholder="ABC 234"
         />
       </div>
-      <Button type="submit" isSoftDisabled={sign === ''}>
+      <Button type="submit" isSoftDisabled={joinCode === ''}>
         Join
       </Button>
     </form>

@@ -12,12 +12,12 @@ export function GameRules({ line, host }: GameRulesProps) {
   const { seconds, hasSpeedPoints } = host
   const [typed, setTyped] = useState(String(seconds))
   const time = getTime(typed)
-  const tell = (rules: { seconds: number; hasSpeedPoints: boolean }) =>
+  const sendRules = (rules: { seconds: number; hasSpeedPoints: boolean }) =>
     void line.ask('/commands', { kind: 'rules', ...rules })
   const type = (text: string) => {
     setTyped(text)
     const next = getTime(text)
-    if (next !== undefined && next !== seconds) tell({ seconds: next, hasSpeedPoints })
+    if (next !== undefined && next !== seconds) sendRules({ seconds: next, hasSpeedPoints })
   }
   return (
     <div className="grid gap-3 border-line border-t pt-4">
@@ -33,7 +33,7 @@ export function GameRules({ line, host }: GameRulesProps) {
       <Switch
         label="More points for quick answers"
         isOn={hasSpeedPoints}
-        onChange={(isOn) => tell({ seconds, hasSpeedPoints: isOn })}
+        onChange={(isOn) => sendRules({ seconds, hasSpeedPoints: isOn })}
         hint="A right answer has 1,000 points. With this, 500 to 1,000, by the time that was left."
       />
       <p className="text-ink-soft text-sm">

@@ -3,7 +3,7 @@ import type { GameQuestion, GameResult, GameState } from '#contract/game.ts'
 import { gameLine } from './use-game.ts'
 
 /** A question about Norway, the second of four. */
-export const ASKED: GameQuestion = {
+export const QUESTION: GameQuestion = {
   at: 1,
   total: 4,
   kind: 'single',

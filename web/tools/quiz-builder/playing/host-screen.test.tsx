@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react'
 import type { GameState } from '#contract/game.ts'
 import { textsOf, watchSaves } from '#web/platform/saves.fixture.ts'
 import { errorResponse, serverWith } from '#web/platform/server.fixture.ts'
-import { ASKED, gameWith, LEADERS, lineThatSays, RESULT } from './game.fixture.ts'
+import { gameWith, LEADERS, lineThatSays, QUESTION, RESULT } from './game.fixture.ts'
 import HostScreen from './host-screen.tsx'
 
 beforeEach(() => vi.useFakeTimers({ now: 0, toFake: ['Date'] }))
@@ -90,7 +90,7 @@ test('changes of time and points are sent to the game, except an invalid time', 
 test('an open question hides the correct answer; Next ends its time, then continues from its result', async () => {
   const { screen, ask, press, show, button } = await hosted({
     phase: 'question',
-    question: { ...ASKED, closesAt: 20_000 },
+    question: { ...QUESTION, closesAt: 20_000 },
   })
   const question = screen.getByRole('region', { name: 'Question' })
   const choices = () =>
@@ -111,7 +111,7 @@ test('an open question hides the correct answer; Next ends its time, then contin
   await press('Next')
   await press('End quiz')
 
-  await show({ phase: 'result', step: 8, question: ASKED, result: RESULT, leaders: LEADERS })
+  await show({ phase: 'result', step: 8, question: QUESTION, result: RESULT, leaders: LEADERS })
   await expect.element(question.getByRole('timer')).not.toBeInTheDocument()
   expect(choices()).toEqual(['AOsloRight4', 'BBergen1', 'CRome0'])
   expect(widths()).toEqual(['100%', '25%', '0%'])
@@ -136,7 +136,7 @@ test('an open question hides the correct answer; Next ends its time, then contin
 })
 
 test('the correct answer of a question without choices is shown as text once its time is up', async () => {
-  const question = { ...ASKED, kind: 'number' as const, choices: [] }
+  const question = { ...QUESTION, kind: 'number' as const, choices: [] }
   const { screen, show } = await hosted({ phase: 'question', question })
   await expect.element(screen.getByRole('list', { name: 'Choices' })).not.toBeInTheDocument()
   await expect.element(screen.getByText(/^Right answer/)).not.toBeInTheDocument()
@@ -147,7 +147,7 @@ test('the correct answer of a question without choices is shown as text once its
 test('at the end there are the leaders, the results as a file, and the way back', async () => {
   const saved = watchSaves()
   let answer = new Response('Name,Points\n')
-  const asked = serverWith({ 'GET /api/games/game-1/report': () => answer })
+  const requests = serverWith({ 'GET /api/games/game-1/report': () => answer })
   const { screen, button, press } = await hosted({ phase: 'end', leaders: LEADERS })
   await expect.element(screen.getByRole('status')).toHaveTextContent('The quiz is over.')
   for (const name of ['Next', 'Start', 'End quiz']) await expect.element(button(name)).not.toBeInTheDocument()
@@ -156,7 +156,7 @@ test('at the end there are the leaders, the results as a file, and the way back'
     .toHaveAttribute('href', '/quiz-builder')
   await press('Download results')
   await expect.poll(() => saved.map(({ name }) => name)).toEqual(['quiz-results.csv'])
-  expect(asked.map(({ what }) => what)).toEqual(['GET /api/games/game-1/report'])
+  expect(requests.map(({ what }) => what)).toEqual(['GET /api/games/game-1/report'])
   expect(await textsOf(saved)).toEqual(['Name,Points\n'])
   answer = errorResponse(404, 'No results here')
   await press('Download results')

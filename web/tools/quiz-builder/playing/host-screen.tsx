@@ -1,6 +1,6 @@
 import type { GameState } from '#contract/game.ts'
 import { RichText } from '../taking/rich-text.tsx'
-import { AskedQuestion } from './asked-question.tsx'
+import { QuestionView } from './asked-question.tsx'
 import { ChoiceBars } from './choice-bars.tsx'
 import { HostBar } from './host-bar.tsx'
 import { HostLobby } from './host-lobby.tsx'
@@ -28,10 +28,10 @@ export default function HostScreen({ id, line, state, host, clockAheadMs }: Host
           aria-label="Question"
           className="rounded-card border border-line bg-surface p-4 shadow-lift sm:p-6"
         >
-          <AskedQuestion
+          <QuestionView
             question={question}
             isLarge
-            aside={
+            accessory={
               phase === 'question' && <TimeLeft closesAt={question.closesAt} clockAheadMs={clockAheadMs} />
             }
           />

@@ -24,7 +24,7 @@ afterEach(() => {
 })
 
 /** Opens the connection and sends a state over it. */
-function tell(state: GameState): void {
+function emitState(state: GameState): void {
   const [line] = FakeEventSource.all
   line?.onopen()
   line?.onmessage({ data: JSON.stringify(state) })
@@ -36,21 +36,21 @@ test('a game is opened by its id, joined, and played by who is in', async () => 
   await expect.element(screen.getByText('Opening the game…')).toBeVisible()
   await expect.element(title).toHaveTextContent('Live Quiz')
   expect(FakeEventSource.all.map(({ url }) => url)).toEqual([`/api/games/${LONG_ID}/events`])
-  tell(gameWith())
+  emitState(gameWith())
   await expect.element(screen.getByRole('button', { name: 'Join' })).toBeVisible()
   await expect.element(screen.getByText('Opening the game…')).not.toBeInTheDocument()
   await expect.element(title).toHaveTextContent('Europe')
   expect(document.title).toBe('Europe | Sundry')
-  tell(gameWith({ me, step: 8 }))
+  emitState(gameWith({ me, step: 8 }))
   await expect.element(screen.getByText('You are in.')).toBeVisible()
-  tell(gameWith({ me, step: 7, title: 'Old' }))
+  emitState(gameWith({ me, step: 7, title: 'Old' }))
   await expect.element(title).toHaveTextContent('Europe')
   await expect.element(screen.getByRole('button', { name: 'Join' })).not.toBeInTheDocument()
 })
 
 test('the host of a game sees the big screen', async () => {
   const screen = await render(<PlayPage param={LONG_ID} />)
-  tell(gameWith({ host, me }))
+  emitState(gameWith({ host, me }))
   await expect.element(screen.getByText('Nobody is in yet.')).toBeVisible()
 })
 
@@ -58,20 +58,20 @@ test('a lost connection is reported until it is restored', async () => {
   serverWith({ [`GET /api/games/${LONG_ID}`]: () => errorResponse(502, 'Away') })
   const screen = await render(<PlayPage param={LONG_ID} />)
   const banner = screen.getByRole('status').first()
-  tell(gameWith())
+  emitState(gameWith())
   await expect.element(banner).toHaveTextContent('')
   FakeEventSource.all[0]?.onerror()
   await expect.element(banner).toHaveTextContent('Reconnecting…')
   await expect.element(screen.getByRole('button', { name: 'Join' })).toBeVisible()
-  tell(gameWith())
+  emitState(gameWith())
   await expect.element(banner).toHaveTextContent('')
 })
 
 test('a code leads to its game, whose address a reload finds', async () => {
-  const asked = serverWith({ 'POST /api/games/by-code': () => ({ id: LONG_ID }) })
+  const requests = serverWith({ 'POST /api/games/by-code': () => ({ id: LONG_ID }) })
   await render(<PlayPage param="abc%20234" />)
   await expect.poll(() => FakeEventSource.all.map(({ url }) => url)).toEqual([`/api/games/${LONG_ID}/events`])
-  expect(asked.map(({ body }) => body)).toEqual([{ code: 'abc 234' }])
+  expect(requests.map(({ body }) => body)).toEqual([{ code: 'abc 234' }])
   expect(location.pathname).toBe(`/quiz/${LONG_ID}`)
 })
 

@@ -13,7 +13,7 @@ const HostScreen = lazy(() => import('./host-screen.tsx'))
 /** A live game, by its id or by the code on the big screen: the host leads, players answer. */
 export function PlayPage({ param }: { readonly param: string }) {
   const { id, line, view } = useGame(param)
-  const { state, gone, isReached, clockAheadMs } = view
+  const { state, deletionReason, isReached, clockAheadMs } = view
   // It is there when someone has joined, whatever has become of the network by then.
   useEffect(() => void loadPlayer().catch(() => {}), [])
   return (
@@ -26,11 +26,11 @@ export function PlayPage({ param }: { readonly param: string }) {
       <p role="status" className={isReached ? 'sr-only' : BANNER}>
         {isReached ? '' : 'Reconnecting…'}
       </p>
-      {gone !== '' && (
+      {deletionReason !== '' && (
         <Card>
           <Alert
             problem={{
-              message: gone,
+              message: deletionReason,
               detail: 'Check the code on the big screen. A game is gone after a day.',
             }}
           />
@@ -42,8 +42,8 @@ export function PlayPage({ param }: { readonly param: string }) {
           </a>
         </Card>
       )}
-      {!state && gone === '' && <p className="text-ink-soft">Opening the game…</p>}
-      {state && gone === '' && (
+      {!state && deletionReason === '' && <p className="text-ink-soft">Opening the game…</p>}
+      {state && deletionReason === '' && (
         <Suspense fallback={<div className="min-h-96" />}>
           {state.host ? (
             <HostScreen id={id} line={line} state={state} host={state.host} clockAheadMs={clockAheadMs} />

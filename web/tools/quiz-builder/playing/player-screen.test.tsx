@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { GameQuestion, GameState } from '#contract/game.ts'
 import { errorResponse, serverWith } from '#web/platform/server.fixture.ts'
-import { ASKED, gameWith, LEADERS, lineThatSays, RESULT } from './game.fixture.ts'
+import { gameWith, LEADERS, lineThatSays, QUESTION, RESULT } from './game.fixture.ts'
 import PlayerScreen from './player-screen.tsx'
 
 type Me = NonNullable<GameState['me']>
@@ -37,7 +37,7 @@ async function played(known: Partial<GameState>, me: Partial<Me> = {}) {
 
 const open = (fields: Partial<GameQuestion> = {}): Partial<GameState> => ({
   phase: 'question',
-  question: { ...ASKED, closesAt: 20_000, ...fields },
+  question: { ...QUESTION, closesAt: 20_000, ...fields },
 })
 
 test('a waiting player sees the name, the points and the number of players', async () => {
@@ -53,7 +53,7 @@ test('a waiting player sees the name, the points and the number of players', asy
 })
 
 test('a press on a choice is the answer and the last one', async () => {
-  const asked = serverWith({ [SEND]: () => ({}) })
+  const requests = serverWith({ [SEND]: () => ({}) })
   const { screen, button, press, received } = await played(open())
   await expect.element(screen.getByRole('heading', { name: 'Capital of Norway?' })).toHaveFocus()
   await expect.element(screen.getByRole('timer')).toHaveTextContent('20 s')
@@ -67,23 +67,23 @@ test('a press on a choice is the answer and the last one', async () => {
   await expect.element(button('Oslo')).toBeDisabled()
   await userEvent.click(button('Oslo'), { force: true })
   await userEvent.keyboard('1')
-  expect(asked).toEqual([{ what: SEND, body: { question: 1, answer: ['b'] } }])
+  expect(requests).toEqual([{ what: SEND, body: { question: 1, answer: ['b'] } }])
 })
 
 test('keys answer by the place of a choice, but not with Ctrl, Alt or Command', async () => {
-  const asked = serverWith({ [SEND]: () => ({}) })
+  const requests = serverWith({ [SEND]: () => ({}) })
   const { received } = await played(open())
   await userEvent.keyboard('{Control>}1{/Control}{Alt>}1{/Alt}{Meta>}1{/Meta}')
   await userEvent.keyboard('409')
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   await userEvent.keyboard('3')
   await expect.element(received).toHaveTextContent('Answer received')
-  expect(asked.map(({ body }) => body)).toEqual([{ question: 1, answer: ['c'] }])
+  expect(requests.map(({ body }) => body)).toEqual([{ question: 1, answer: ['c'] }])
 })
 
 test('a rejected answer is reported and can be sent again', async () => {
   let answer: unknown = errorResponse(409, 'Time is up')
-  const asked = serverWith({ [SEND]: () => answer })
+  const requests = serverWith({ [SEND]: () => answer })
   const { screen, button, press, received, reconnectIfWatched } = await played(open({ kind: 'true-false' }))
   await press('Rome')
   await expect.element(screen.getByRole('alert')).toHaveTextContent('Time is up')
@@ -95,7 +95,7 @@ test('a rejected answer is reported and can be sent again', async () => {
   await press('Oslo')
   await expect.element(received).toHaveTextContent('Answer received')
   await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
-  expect(asked.map(({ body }) => body)).toEqual([
+  expect(requests.map(({ body }) => body)).toEqual([
     { question: 1, answer: ['c'] },
     { question: 1, answer: ['a'] },
   ])
@@ -103,7 +103,7 @@ test('a rejected answer is reported and can be sent again', async () => {
 })
 
 test('several choices are sent together', async () => {
-  const asked = serverWith({ [SEND]: () => ({}) })
+  const requests = serverWith({ [SEND]: () => ({}) })
   const { screen, button, press, received } = await played(open({ kind: 'several' }))
   await expect.element(button('Send answer')).toBeDisabled()
   await userEvent.click(screen.getByRole('checkbox', { name: 'Rome' }))
@@ -113,11 +113,11 @@ test('several choices are sent together', async () => {
   await expect.element(button('Send answer')).toBeDisabled()
   await expect.element(screen.getByRole('checkbox', { name: 'Bergen' })).toBeDisabled()
   await expect.element(screen.getByRole('checkbox', { name: 'Rome' })).toBeChecked()
-  expect(asked.map(({ body }) => body)).toEqual([{ question: 1, answer: ['c', 'a'] }])
+  expect(requests.map(({ body }) => body)).toEqual([{ question: 1, answer: ['c', 'a'] }])
 })
 
 test('a typed answer stands as it was sent, and what was typed for one question is not there in the next', async () => {
-  const asked = serverWith({ [SEND]: () => ({}) })
+  const requests = serverWith({ [SEND]: () => ({}) })
   const typed = { kind: 'text' as const, choices: [] }
   const { screen, button, show } = await played(open(typed))
   const field = screen.getByRole('textbox', { name: 'Your answer' })
@@ -128,7 +128,7 @@ test('a typed answer stands as it was sent, and what was typed for one question 
   await userEvent.keyboard('{Enter}')
   await expect.element(screen.getByText(/^Your answer/)).toHaveTextContent('Your answer: Oslo')
   await expect.element(field).not.toBeInTheDocument()
-  expect(asked.map(({ body }) => body)).toEqual([{ question: 1, answer: 'Oslo' }])
+  expect(requests.map(({ body }) => body)).toEqual([{ question: 1, answer: 'Oslo' }])
   await show(open({ ...typed, at: 2, text: 'And of Denmark?' }))
   await expect.element(field).toHaveValue('')
   await expect.element(screen.getByRole('heading', { name: 'And of Denmark?' })).toHaveFocus()
@@ -143,7 +143,7 @@ test('an answer that the server has already stands after a reload', async () => 
 })
 
 test('the result says whether the answer was right, its points and the place', async () => {
-  const state: Partial<GameState> = { phase: 'result', question: ASKED, result: RESULT, leaders: LEADERS }
+  const state: Partial<GameState> = { phase: 'result', question: QUESTION, result: RESULT, leaders: LEADERS }
   const { screen, place, show } = await played(state, {
     answer: ['a'],
     isRight: true,

@@ -3,7 +3,7 @@ import type { GameState } from '#contract/game.ts'
 import { Card } from '#web/ui/result.tsx'
 import { RichText } from '../taking/rich-text.tsx'
 import { AnswerForm } from './answer-form.tsx'
-import { AskedQuestion } from './asked-question.tsx'
+import { QuestionView } from './asked-question.tsx'
 import { placeText, pointsText } from './game-words.ts'
 import { Leaders } from './leaders.tsx'
 import { TimeLeft } from './time-left.tsx'
@@ -44,9 +44,9 @@ export default function PlayerScreen({ id, line, state, me, clockAheadMs }: Play
       {phase === 'question' && question && (
         <Card key={`question-${question.at}`}>
           <AnswerForm id={id} line={line} question={question} given={me.answer}>
-            <AskedQuestion
+            <QuestionView
               question={question}
-              aside={<TimeLeft closesAt={question.closesAt} clockAheadMs={clockAheadMs} />}
+              accessory={<TimeLeft closesAt={question.closesAt} clockAheadMs={clockAheadMs} />}
             />
           </AnswerForm>
         </Card>

@@ -129,14 +129,14 @@ function title(text: string): Block[] {
 
 /** A question with its number, its picture and its choices. */
 function questionBlocks(question: Question, number: number, { images }: PrintOptions): Block[] {
-  const picture = images.get(question.id)
+  const image = images.get(question.id)
   const hint = question.kind === 'several' ? ' (Choose all that are right.)' : ''
   return [
     {
       ...paragraph(`${number}. ${question.text}${hint}`, { spaceBefore: 14, keepWithNext: true }),
       style: { bold: true },
     },
-    ...(picture ? [imageBlock(picture, question.pictureText)] : []),
+    ...(image ? [imageBlock(image, question.pictureText)] : []),
     ...choiceList(question),
   ]
 }
@@ -177,10 +177,10 @@ function fillIn(label: string): Block[] {
 /** Returns the letters and labels of the correct choices, such as `A: Nile`, or the answer to enter. */
 function keyText(question: Question): string {
   const right = new Set(rightChoices(question))
-  const letters = getChoices(question).flatMap(({ id }, index) =>
+  const labels = getChoices(question).flatMap(({ id }, index) =>
     right.has(id) ? [String.fromCharCode(65 + index)] : [],
   )
-  return letters.length > 0 ? `${letters.join(', ')}: ${rightText(question)}` : rightText(question)
+  return labels.length > 0 ? `${labels.join(', ')}: ${rightText(question)}` : rightText(question)
 }
 
 function keepTogether(blocks: readonly Block[]): Block {

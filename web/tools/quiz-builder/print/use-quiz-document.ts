@@ -56,7 +56,7 @@ async function optionsFor({ questions }: Pick<Quiz, 'questions'>): Promise<Print
     paper: LETTER.test(navigator.language) ? 'letter' : 'a4',
     // By the day, so that the same quiz gives the same file.
     createdAt: new Date(`${new Date().toISOString().slice(0, 10)}T00:00:00Z`),
-    images: new Map(images.flatMap(([id, picture]) => (picture ? [[id, picture] as const] : []))),
+    images: new Map(images.flatMap(([id, image]) => (image ? [[id, image] as const] : []))),
   }
 }
 

@@ -3,10 +3,10 @@ import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { Answer } from '#lib/quiz/quiz.ts'
-import type { AskedQuestion } from '#lib/quiz/told.ts'
+import type { PublicQuestion } from '#lib/quiz/told.ts'
 import { QuestionStep } from './question-step.tsx'
 
-const ASKED: AskedQuestion = {
+const QUESTION: PublicQuestion = {
   id: 'q1',
   kind: 'single',
   text: 'Which `code`?',
@@ -18,15 +18,19 @@ const ASKED: AskedQuestion = {
 type StepProps = Partial<Parameters<typeof QuestionStep>[0]>
 
 /** Notes what is answered, and shows it. */
-function stepOf(kind: AskedQuestion['kind'], props: StepProps = {}) {
+function stepOf(kind: PublicQuestion['kind'], props: StepProps = {}) {
   const answers: Answer[] = []
   const onGo = vi.fn()
   function Step(more: StepProps) {
     const [given, setGiven] = useState<Answer | undefined>(props.given)
     return (
       <QuestionStep
-        asked={{ ...ASKED, kind, choices: kind === 'single' || kind === 'several' ? ASKED.choices : [] }}
-        told={undefined}
+        question={{
+          ...QUESTION,
+          kind,
+          choices: kind === 'single' || kind === 'several' ? QUESTION.choices : [],
+        }}
+        feedback={undefined}
         at={0}
         total={3}
         isChecked={false}
@@ -87,7 +91,7 @@ test('of several choices each is put in and taken out, by keys and by press, unt
 })
 
 test('digits stay digits in a typed answer, and whitespace alone is not an answer', async () => {
-  const { Step, answers, onGo } = stepOf('text', { asked: { ...ASKED, kind: 'text' } })
+  const { Step, answers, onGo } = stepOf('text', { question: { ...QUESTION, kind: 'text' } })
   const screen = await render(<Step />)
   await userEvent.click(screen.getByRole('textbox', { name: 'Your answer' }))
   await userEvent.keyboard(' ')
@@ -118,7 +122,7 @@ test('in checked mode the solution is shown first, and the answer is final', asy
   await expect.element(screen.getByRole('button', { name: 'Check Answer' })).toBeDisabled()
   await userEvent.keyboard('{Enter}')
   expect(onGo.mock.calls).toEqual([])
-  await screen.rerender(<Step told={{ isRight: false, rightText: 'Nine', explanation: 'By `hand`.' }} />)
+  await screen.rerender(<Step feedback={{ isRight: false, rightText: 'Nine', explanation: 'By `hand`.' }} />)
   expect(shown()).toBe('WrongRight answer: NineBy hand.')
   expect(screen.container.querySelector('[aria-live=polite] code')?.textContent).toBe('hand')
   for (const name of ['Ten', 'Nine', 'Eight'])
@@ -128,7 +132,7 @@ test('in checked mode the solution is shown first, and the answer is final', asy
   await userEvent.keyboard('{Enter}')
   expect(onGo).toHaveBeenCalledTimes(1)
   await expect.element(screen.getByRole('button', { name: 'Finish Quiz' })).toBeEnabled()
-  await screen.rerender(<Step told={{ isRight: true, rightText: 'Ten', explanation: '' }} at={1} />)
+  await screen.rerender(<Step feedback={{ isRight: true, rightText: 'Ten', explanation: '' }} at={1} />)
   expect(shown()).toBe('Right')
   await expect.element(screen.getByRole('button', { name: 'Next' })).toBeEnabled()
   await expect.element(screen.getByText('Question 2 of 3')).toBeVisible()
@@ -136,7 +140,10 @@ test('in checked mode the solution is shown first, and the answer is final', asy
 
 test('a picture has its description, and the heading the level that its page wants', async () => {
   const picture = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA='
-  const { Step } = stepOf('single', { asked: { ...ASKED, picture, pictureText: 'A map' }, heading: 'h2' })
+  const { Step } = stepOf('single', {
+    question: { ...QUESTION, picture, pictureText: 'A map' },
+    heading: 'h2',
+  })
   const screen = await render(<Step />)
   await expect.element(screen.getByRole('img', { name: 'A map' })).toHaveAttribute('src', picture)
   await expect.element(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Which code?')

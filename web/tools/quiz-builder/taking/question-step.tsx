@@ -1,15 +1,15 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { type Answer, isAnswered } from '#lib/quiz/quiz.ts'
-import type { AskedQuestion, Told } from '#lib/quiz/told.ts'
+import type { Feedback, PublicQuestion } from '#lib/quiz/told.ts'
 import { Button } from '#web/ui/button.tsx'
 import { AnswerFields } from './answer-fields.tsx'
 import { RichText } from './rich-text.tsx'
 
 type QuestionStepProps = {
-  readonly asked: AskedQuestion
+  readonly question: PublicQuestion
   readonly given: Answer | undefined
   /** Solution, once revealed: then the answer is final. */
-  readonly told: Told | undefined
+  readonly feedback: Feedback | undefined
   /** Its place, from 0, among so many. */
   readonly at: number
   readonly total: number
@@ -25,11 +25,11 @@ type QuestionStepProps = {
 
 /** One question with its answer, and the way on. */
 export function QuestionStep(props: QuestionStepProps) {
-  const { asked, given, told, at, total, isChecked, isBusy = false, onAnswer, onGo } = props
+  const { question, given, feedback, at, total, isChecked, isBusy = false, onAnswer, onGo } = props
   const Heading = props.heading ?? 'h3'
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const mustShow = isChecked && !told
+  const mustShow = isChecked && !feedback
   const canGo = isAnswered(given) && !isBusy
   const go = () => canGo && onGo()
   const onKeyDown = (event: KeyboardEvent) => {
@@ -38,8 +38,8 @@ export function QuestionStep(props: QuestionStepProps) {
       event.preventDefault()
       go()
     } else if (!isTyping(event.target)) {
-      const chosen = asked.choices[Number(event.key) - 1]
-      if (chosen && !told) onAnswer(toggleChoice(asked, given, chosen.id))
+      const chosen = question.choices[Number(event.key) - 1]
+      if (chosen && !feedback) onAnswer(toggleChoice(question, given, chosen.id))
     }
   }
   return (
@@ -60,23 +60,23 @@ export function QuestionStep(props: QuestionStepProps) {
         dir="auto"
         className="mb-3 whitespace-pre-line font-semibold text-base outline-none [overflow-wrap:anywhere]"
       >
-        <RichText text={asked.text} />
+        <RichText text={question.text} />
       </Heading>
-      {asked.picture && (
+      {question.picture && (
         <img
-          src={asked.picture}
-          alt={asked.pictureText}
+          src={question.picture}
+          alt={question.pictureText}
           className="mb-3 max-h-80 max-w-full rounded-control"
         />
       )}
       <AnswerFields
-        question={asked}
-        choices={asked.choices}
+        question={question}
+        choices={question.choices}
         given={given}
-        isFixed={told !== undefined}
+        isFixed={feedback !== undefined}
         onAnswer={onAnswer}
       />
-      <div aria-live="polite">{told && <Shown told={told} />}</div>
+      <div aria-live="polite">{feedback && <Shown feedback={feedback} />}</div>
       <div className="mt-4 flex justify-end">
         <Button kind={canGo ? 'go' : 'plain'} isSoftDisabled={!canGo} onClick={go}>
           {mustShow ? 'Check Answer' : at === total - 1 ? 'Finish Quiz' : 'Next'}
@@ -86,7 +86,7 @@ export function QuestionStep(props: QuestionStepProps) {
   )
 }
 
-function Shown({ told: { isRight, rightText, explanation } }: { readonly told: Told }) {
+function Shown({ feedback: { isRight, rightText, explanation } }: { readonly feedback: Feedback }) {
   return (
     <div
       className={`mt-3 rounded-control px-3.5 py-2.5 ${isRight ? 'bg-good-soft text-good' : 'bg-wrong-soft text-wrong'}`}
@@ -107,7 +107,7 @@ function Shown({ told: { isRight, rightText, explanation } }: { readonly told: T
 }
 
 /** The answer after a choice was pressed: of several, it is put in or taken out. */
-function toggleChoice({ kind }: AskedQuestion, given: Answer | undefined, id: string): Answer {
+function toggleChoice({ kind }: PublicQuestion, given: Answer | undefined, id: string): Answer {
   const before = typeof given === 'object' ? given : []
   if (kind !== 'several') return [id]
   return before.includes(id) ? before.filter((one) => one !== id) : [...before, id]

@@ -2,15 +2,15 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { textOfAnswer } from '#lib/quiz/answer-text.ts'
 import { type Answer, isAnswered } from '#lib/quiz/quiz.ts'
 import type { QuizResult } from '#lib/quiz/quiz-result.ts'
-import type { AskedQuestion, Told } from '#lib/quiz/told.ts'
+import type { Feedback, PublicQuestion } from '#lib/quiz/told.ts'
 import { Card, Result } from '#web/ui/result.tsx'
 import { CertificateForm } from './certificate-form.tsx'
 import { RichText } from './rich-text.tsx'
 
 export type Reviewed = {
-  readonly asked: AskedQuestion
+  readonly question: PublicQuestion
   readonly answer: Answer | undefined
-  readonly told: Told
+  readonly feedback: Feedback
 }
 
 type ResultScreenProps = {
@@ -67,26 +67,26 @@ export function ResultScreen(props: ResultScreenProps) {
       </Card>
       <ol aria-label="Review" className="grid gap-3">
         {review.map((reviewed, index) => (
-          <ReviewedQuestion key={reviewed.asked.id} {...reviewed} number={index + 1} />
+          <ReviewedQuestion key={reviewed.question.id} {...reviewed} number={index + 1} />
         ))}
       </ol>
     </div>
   )
 }
 
-function ReviewedQuestion({ asked, answer, told, number }: Reviewed & { readonly number: number }) {
-  const { isRight, rightText, explanation } = told
+function ReviewedQuestion({ question, answer, feedback, number }: Reviewed & { readonly number: number }) {
+  const { isRight, rightText, explanation } = feedback
   const verdict = isAnswered(answer) ? (isRight ? 'Right' : 'Wrong') : 'Not answered'
   return (
     <li className="rounded-card border border-line bg-surface p-4">
       <h3 dir="auto" className="whitespace-pre-line font-medium [overflow-wrap:anywhere]">
-        {number}. <RichText text={asked.text} />
+        {number}. <RichText text={question.text} />
       </h3>
       <p className={`mt-1 font-semibold text-sm ${isRight ? 'text-good' : 'text-wrong'}`}>{verdict}</p>
       <dl className="text-sm [overflow-wrap:anywhere]">
         <dt className="inline text-ink-soft">Your answer: </dt>
         <dd dir="auto" className="inline">
-          {textOfAnswer(asked.choices, answer)}
+          {textOfAnswer(question.choices, answer)}
         </dd>
         {!isRight && (
           <div>

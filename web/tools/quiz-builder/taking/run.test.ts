@@ -3,12 +3,12 @@ import { answerText, rightText } from '#lib/quiz/answer-text.ts'
 import { choicesIn } from '#lib/quiz/order.ts'
 import { EMPTY_QUIZ, type Question, type Quiz } from '#lib/quiz/quiz.ts'
 import { getResult } from '#lib/quiz/quiz-result.ts'
-import { blankQuestion } from '../editing/questions.ts'
+import { createQuestion } from '../editing/questions.ts'
 import { fits, getEnd, getReview, newRun, next, questionAt, secondsLeft, withAnswer } from './run.ts'
 
 const options = ['w', 'x', 'y', 'z'].map((text, place) => ({ id: 'abcd'[place] ?? '', text }))
 const question = (id: string, fields: Partial<Question> = {}): Question => ({
-  ...blankQuestion(id),
+  ...createQuestion(id),
   text: id,
   options,
   ...fields,
@@ -26,7 +26,7 @@ test('two of three right is 66%, and what was left out is named', () => {
   run = next(run, 7)
   expect(run.finishedAt).toBe(7)
   expect(getResult(three, run.answers)).toEqual({ right: 2, total: 3, percent: 66, hasPassed: undefined })
-  expect(getReview(three, run).map(({ answer, told }) => [answer, told.isRight])).toEqual([
+  expect(getReview(three, run).map(({ answer, feedback }) => [answer, feedback.isRight])).toEqual([
     [['a'], true],
     [['a'], true],
     [undefined, false],
@@ -80,6 +80,6 @@ test.each([
   [question('q', { kind: 'true-false', isTrue: false }), ['true'], 'True', 'False'],
   [question('q', { kind: 'text', accepted: ['one', '', 'two'] }), ' uno ', 'uno', 'one or two'],
   [question('q', { kind: 'number', value: '3', tolerance: '0.5' }), undefined, '—', '3 ± 0.5'],
-])('%#: an answer and the right one are put in words', (asked, answer, given, right) => {
-  expect([answerText(asked, answer), rightText(asked)]).toEqual([given, right])
+])('%#: an answer and the right one are put in words', (item, answer, given, right) => {
+  expect([answerText(item, answer), rightText(item)]).toEqual([given, right])
 })

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { Order, randomOrder } from '#lib/quiz/order.ts'
 import { Answer, type Question, type Quiz } from '#lib/quiz/quiz.ts'
 import { readRules } from '#lib/quiz/read-rules.ts'
-import { type AskedQuestion, type Told, toAskedQuestions, toFeedback } from '#lib/quiz/told.ts'
+import { type Feedback, type PublicQuestion, toFeedback, toPublicQuestion } from '#lib/quiz/told.ts'
 import { type RandomInteger, randomInteger } from '#lib/random/random-integer.ts'
 
 /** One person's way through a quiz. Answers stand under the ids of their questions. */
@@ -83,11 +83,13 @@ export function secondsLeft(endsAt: number, nowSeconds: number): number {
 /** Every question of a run in its order, with what was answered and what is right. */
 export function getReview({ questions }: Quiz, run: Run) {
   const byId = new Map(questions.map((question) => [question.id, question]))
-  return run.questions.flatMap((id): { asked: AskedQuestion; answer: Answer | undefined; told: Told }[] => {
-    const question = byId.get(id)
-    const answer = run.answers[id]
-    return question
-      ? [{ asked: toAskedQuestions(question, run), answer, told: toFeedback(question, answer) }]
-      : []
-  })
+  return run.questions.flatMap(
+    (id): { question: PublicQuestion; answer: Answer | undefined; feedback: Feedback }[] => {
+      const question = byId.get(id)
+      const answer = run.answers[id]
+      return question
+        ? [{ question: toPublicQuestion(question, run), answer, feedback: toFeedback(question, answer) }]
+        : []
+    },
+  )
 }

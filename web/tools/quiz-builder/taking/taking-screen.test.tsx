@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { Quiz } from '#lib/quiz/quiz.ts'
 import { quizOf, THREE } from '../quiz.fixture.ts'
-import TakingScreen from './taking-screen.tsx'
+import AttemptScreen from './taking-screen.tsx'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -12,12 +12,12 @@ afterEach(() => {
 
 let runs = 0
 
-async function taken(quiz: Quiz, isOfOthers = false, isReopened = false) {
+async function renderAttempt(quiz: Quiz, isOfOthers = false, isReopened = false) {
   if (!isReopened) runs++
   const onExit = vi.fn()
   const onCopy = vi.fn()
   const screen = await render(
-    <TakingScreen
+    <AttemptScreen
       quiz={quiz}
       runKey={`test-${runs}-${quiz.title}`}
       onExit={onExit}
@@ -41,7 +41,7 @@ async function taken(quiz: Quiz, isOfOthers = false, isReopened = false) {
 }
 
 test('a run ends with its score and a review; Try Again starts the next attempt', async () => {
-  const { screen, button, press, result, review, spider, onExit } = await taken(
+  const { screen, button, press, result, review, spider, onExit } = await renderAttempt(
     quizOf(THREE, { passMark: '60', attempts: '1' }),
   )
   await userEvent.keyboard('1{Enter}')
@@ -75,7 +75,7 @@ test('a run ends with its score and a review; Try Again starts the next attempt'
 })
 
 test('attempts at another author’s quiz are limited, and it can be copied at any time', async () => {
-  const { button, press, spider, onCopy, onExit } = await taken(
+  const { button, press, spider, onCopy, onExit } = await renderAttempt(
     quizOf(THREE.slice(2), { attempts: '2' }),
     true,
   )
@@ -92,7 +92,7 @@ test('attempts at another author’s quiz are limited, and it can be copied at a
 })
 
 test('without limits the result shows only what applies', async () => {
-  const { screen, result, spider } = await taken({ ...quizOf(THREE.slice(2)), title: '' })
+  const { screen, result, spider } = await renderAttempt({ ...quizOf(THREE.slice(2)), title: '' })
   await spider('7')
   await expect.element(screen.getByRole('heading', { name: 'Results', exact: true })).toBeVisible()
   await expect.element(result('Percent')).toHaveTextContent('0%')
@@ -101,7 +101,7 @@ test('without limits the result shows only what applies', async () => {
 })
 
 test('a quiz that explains each question shows the correct answer before continuing', async () => {
-  const { screen, button, press } = await taken(
+  const { screen, button, press } = await renderAttempt(
     quizOf(THREE.slice(0, 2), { explained: 'after each question' }),
   )
   await userEvent.keyboard('2')
@@ -123,7 +123,7 @@ test.each([
   ['2', 2, '2 questions, 2 minutes.', '2:00 left'],
 ])('with a time limit (minutes: %s) the time starts with Start Quiz', async (minutes, count, facts, left) => {
   vi.useFakeTimers({ now: 1_000_000_000_000, toFake: ['Date'] })
-  const { screen, press } = await taken(quizOf(THREE.slice(0, count), { minutes }))
+  const { screen, press } = await renderAttempt(quizOf(THREE.slice(0, count), { minutes }))
   const words = `${facts} Time starts when you press Start Quiz, and goes on if you leave the page.`
   await expect.element(screen.getByText(words)).toBeVisible()
   await expect.element(screen.getByRole('timer')).not.toBeInTheDocument()
@@ -133,13 +133,13 @@ test.each([
 })
 
 test('without a title and a limit a question has no clock, and the description stands above it', async () => {
-  const { screen } = await taken({ ...quizOf(THREE), description: 'Of `Europe`' })
+  const { screen } = await renderAttempt({ ...quizOf(THREE), description: 'Of `Europe`' })
   expect(screen.container.querySelector('h2 + p')?.innerHTML).toBe('Of <code>Europe</code>')
   await expect.element(screen.getByRole('timer')).not.toBeInTheDocument()
 })
 
 test('another author’s quiz without an attempt limit can be repeated without end', async () => {
-  const { screen, press, spider, result, review } = await taken(quizOf(THREE.slice(2)), true)
+  const { screen, press, spider, result, review } = await renderAttempt(quizOf(THREE.slice(2)), true)
   for (const answer of ['7', '9', '10']) {
     await expect.element(screen.getByRole('heading', { name: 'Europe', exact: true })).toBeVisible()
     await spider(answer)
@@ -152,13 +152,13 @@ test('another author’s quiz without an attempt limit can be repeated without e
 test('a quiz whose time ran out while it was closed ends with what was answered until then', async () => {
   vi.useFakeTimers({ now: 1_000_000_000_000, toFake: ['Date'] })
   const quiz = quizOf(THREE, { minutes: '1' })
-  const first = await taken(quiz)
+  const first = await renderAttempt(quiz)
   await first.press('Start Quiz')
   await userEvent.keyboard('1{Enter}')
   await expect.element(first.screen.getByRole('heading', { name: 'Rivers?' })).toBeVisible()
   await first.screen.unmount()
   vi.setSystemTime(1_000_000_061_000)
-  const { result, review } = await taken(quiz, false, true)
+  const { result, review } = await renderAttempt(quiz, false, true)
   await expect.element(result('Score')).toHaveTextContent('1 of 3')
   expect(review().map((text) => text?.replace(/Your answer.*/, ''))).toEqual([
     '1. Capital of Norway?Right',

@@ -3,7 +3,7 @@ import { pluralize } from '#lib/numbers/pluralize.ts'
 import type { Question, Quiz } from '#lib/quiz/quiz.ts'
 import { getResult } from '#lib/quiz/quiz-result.ts'
 import { readRules } from '#lib/quiz/read-rules.ts'
-import { toAskedQuestions, toFeedback } from '#lib/quiz/told.ts'
+import { toFeedback, toPublicQuestion } from '#lib/quiz/told.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/result.tsx'
 import { QuestionStep } from './question-step.tsx'
@@ -13,7 +13,7 @@ import { finish, getEnd, getReview, next, questionAt, type Run, withAnswer } fro
 import { RunClock } from './run-clock.tsx'
 import { restart, useRun } from './use-run.ts'
 
-export type TakingProps = {
+export type AttemptProps = {
   readonly quiz: Quiz
   /** Tells runs of different quizzes apart. */
   readonly runKey: string
@@ -23,7 +23,7 @@ export type TakingProps = {
 }
 
 /** Quiz for a visitor, from the first question to the result. A reload continues at the same position. */
-export default function TakingScreen(props: TakingProps) {
+export default function AttemptScreen(props: AttemptProps) {
   const { quiz, runKey, onExit, onCopy } = props
   const { run, change } = useRun(quiz, runKey)
   useEffect(() => {
@@ -75,9 +75,9 @@ function LocalStep({ quiz, question, run, onChange }: LocalStepProps) {
   const mustShow = isChecked && !isShown
   return (
     <QuestionStep
-      asked={toAskedQuestions(question, run)}
+      question={toPublicQuestion(question, run)}
       given={given}
-      told={isShown ? toFeedback(question, given) : undefined}
+      feedback={isShown ? toFeedback(question, given) : undefined}
       at={run.at}
       total={run.questions.length}
       isChecked={isChecked}
@@ -89,7 +89,7 @@ function LocalStep({ quiz, question, run, onChange }: LocalStepProps) {
   )
 }
 
-function LocalResult(props: TakingProps & { readonly run: Run; readonly finishedAt: number }) {
+function LocalResult(props: AttemptProps & { readonly run: Run; readonly finishedAt: number }) {
   const { quiz, runKey, run, finishedAt, onExit, onCopy } = props
   const { passMark, attempts } = readRules(quiz.rules).limits
   const canRetry = onCopy === undefined || attempts === undefined || run.attempt < attempts

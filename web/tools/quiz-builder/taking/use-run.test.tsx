@@ -7,7 +7,7 @@ import { quizOf, THREE } from '../quiz.fixture.ts'
 import { restart, useRun } from './use-run.ts'
 
 let seen: ReturnType<typeof useRun>
-function Taken({ quiz, id }: { readonly quiz: Quiz; readonly id: string }) {
+function Harness({ quiz, id }: { readonly quiz: Quiz; readonly id: string }) {
   seen = useRun(quiz, id)
   return null
 }
@@ -19,7 +19,7 @@ const keys = () => {
 }
 
 beforeEach(async () => {
-  const screen = await render(<Taken quiz={QUIZ} id="none" />)
+  const screen = await render(<Harness quiz={QUIZ} id="none" />)
   storeAs('sundry-quiz-runs', [])
   await screen.unmount()
 })
@@ -53,17 +53,17 @@ test('the last fifty quizzes that were taken keep their run, the latest first, a
 test('an attempt belongs to its quiz and questions, and changes affect only this attempt', async () => {
   restart(QUIZ, 'a', 1)
   restart(QUIZ, 'b', 2)
-  const screen = await render(<Taken quiz={QUIZ} id="a" />)
+  const screen = await render(<Harness quiz={QUIZ} id="a" />)
   expect(seen.run?.startedAt).toBe(1)
   await act(async () => seen.change((run) => ({ ...run, at: 2 })))
   expect(seen.run?.at).toBe(2)
-  await screen.rerender(<Taken quiz={QUIZ} id="b" />)
+  await screen.rerender(<Harness quiz={QUIZ} id="b" />)
   expect(seen.run?.at).toBe(0)
-  await screen.rerender(<Taken quiz={QUIZ} id="c" />)
+  await screen.rerender(<Harness quiz={QUIZ} id="c" />)
   expect(seen.run).toBeUndefined()
   await act(async () => seen.change((run) => ({ ...run, at: 1 })))
   expect(keys()).toEqual(['a', 'b'])
   // Questions that were added since then are another quiz.
-  await screen.rerender(<Taken quiz={{ ...QUIZ, questions: QUIZ.questions.slice(1) }} id="a" />)
+  await screen.rerender(<Harness quiz={{ ...QUIZ, questions: QUIZ.questions.slice(1) }} id="a" />)
   expect(seen.run).toBeUndefined()
 })

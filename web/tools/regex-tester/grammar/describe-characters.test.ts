@@ -38,8 +38,8 @@ test.each([
   ['[\\x00-\\x1f]', 'One of: null character to U+001F'],
   ['[a-\\d]', 'One of: “a”, “-”, digits'],
   ['[--a]', 'One of: “-” to a'],
-])('describes %s as: %s', (pattern, told) => {
-  expect(words(pattern, '')).toEqual([told])
+])('describes %s as: %s', (pattern, description) => {
+  expect(words(pattern, '')).toEqual([description])
 })
 
 test.each([
@@ -48,8 +48,8 @@ test.each([
   ['[^\\P{L}]', 'u', 'Any character except: all without the Unicode property L'],
   ['[a--b]', 'v', 'One of: “a”, but without “b”'],
   ['[a-z&&[^aeiou]]', 'v', 'One of: a to z, but only those also in (all but “a”, “e”, “i”, “o”, “u”)'],
-])('describes %s with flag %s as: %s', (pattern, flags, told) => {
-  expect(words(pattern, flags)).toEqual([told])
+])('describes %s with flag %s as: %s', (pattern, flags, description) => {
+  expect(words(pattern, flags)).toEqual([description])
 })
 
 test('a number above that of the last group is not a reference', () => {

@@ -87,14 +87,14 @@ const MODIFIERS = /\(\?([ims]*(?:-[ims]*)?):/y
 
 function parseGroup(reader: PatternReader, depth: number): Group {
   const start = reader.at
-  const opening = groupOpening(reader)
+  const head = parseGroupStart(reader)
   const body = parseAlternatives(reader, depth + 1)
   reader.take(')')
-  return { kind: 'group', ...opening, body, start, end: reader.at }
+  return { kind: 'group', ...head, body, start, end: reader.at }
 }
 
-function groupOpening(reader: PatternReader): Pick<Group, 'type' | 'number' | 'name' | 'modifiers'> {
-  for (const [opening, type] of Object.entries(GROUP_OPENINGS)) if (reader.take(opening)) return { type }
+function parseGroupStart(reader: PatternReader): Pick<Group, 'type' | 'number' | 'name' | 'modifiers'> {
+  for (const [prefix, type] of Object.entries(GROUP_OPENINGS)) if (reader.take(prefix)) return { type }
   const modifiers = reader.takeMatch(MODIFIERS)?.[1]
   if (modifiers !== undefined) return { type: 'plain', modifiers }
   const written = reader.takeMatch(NAME)?.[1]
