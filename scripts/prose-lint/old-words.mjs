@@ -62,4 +62,27 @@ export const OLD_WORDS = {
 }
 
 /** Names that keep such a word on purpose, with the reason. */
-export const NAME_EXCEPTIONS = []
+export const NAME_EXCEPTIONS = [
+  ...[
+    'keepsMetadata',
+    'keepsLocation',
+    'keepsHumps',
+    'keepsCapitals',
+    'keeps',
+    'setKeeps',
+    'patience',
+    'setPatience',
+  ].map((name) => ({ name, reason: 'key of stored options' })),
+  ...['picture', 'pictureText', 'mostChoices', 'isTaking', 'refusal'].map((name) => ({
+    name,
+    reason: 'key of stored or transferred data',
+  })),
+  { name: 'longestSide', reason: 'key of stored options: the longer side of an image' },
+  { name: 'longestWord', reason: 'key of a result: a superlative, not a maximum' },
+  { name: 'atLeast', reason: 'value of `lineRule` in OOXML' },
+  { name: 'settled', reason: '`Promise.allSettled`' },
+  { name: 'KEEP_ALIVE_MS', reason: 'HTTP keep-alive' },
+  { name: 'heldOut', reason: 'held-out test set, the term of machine learning' },
+  { name: 'wake', reason: 'a scheduler wakes up' },
+  { name: 'addBlankPage', reason: 'a blank page, the term of PDF' },
+]

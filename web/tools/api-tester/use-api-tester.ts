@@ -7,7 +7,7 @@ import { ApiRequest, FIRST_REQUEST } from './api-request.ts'
 import { History, historyWithMine, storableHistory } from './history/history.ts'
 import { storable } from './request/secrets.ts'
 import type { Exchange, Received } from './response/exchange.ts'
-import { createPartlyPersisted } from './use-held.ts'
+import { createPartlyPersisted } from './partly-persisted.ts'
 import { Environments, withoutSecretValues, withValuesOf } from './variables/environments.ts'
 
 const Draft = v.object({

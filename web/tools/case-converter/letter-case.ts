@@ -1,5 +1,5 @@
 import { forEachGrapheme } from '#lib/text/for-each-grapheme.ts'
-import { lowerPart, toLower, toUpper } from './letters.ts'
+import { lowerPart, toLower, toUpper } from './change-case.ts'
 import type { CaseLocale } from './options.ts'
 
 /** Whether the character at a position is to be a capital; positions count characters as people see them, from 0. */

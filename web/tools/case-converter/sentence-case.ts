@@ -1,4 +1,4 @@
-import { capitalize, toLower } from './letters.ts'
+import { capitalize, toLower } from './change-case.ts'
 import type { CaseOptions } from './options.ts'
 
 /** From the start of a line, or from the end of a sentence and white space, to the first letter; a digit begins a sentence too. */

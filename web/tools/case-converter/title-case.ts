@@ -1,4 +1,4 @@
-import { capitalize, toLower } from './letters.ts'
+import { capitalize, toLower } from './change-case.ts'
 import type { CaseOptions, TitleStyle } from './options.ts'
 
 /** A word with apostrophes inside it, as one. */

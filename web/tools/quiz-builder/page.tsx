@@ -11,7 +11,7 @@ import { useQuizFiles } from './use-quiz-files.ts'
 import { takeQuiz, useOpenQuiz } from './use-quiz-library.ts'
 import { useSharedQuiz } from './use-shared-quiz.ts'
 
-const AttemptScreen = lazy(() => import('./taking/taking-screen.tsx'))
+const AttemptScreen = lazy(() => import('./attempt/attempt-screen.tsx'))
 const LinkDialog = lazy(() => import('./hosted/link-dialog.tsx'))
 const PasteDialog = lazy(() => import('./exchange/paste-dialog.tsx'))
 const help = staticIsland('help', () => import('./help.tsx'))

@@ -15,9 +15,9 @@ import { useTracker } from './use-tracker.ts'
 
 const ReportsTab = lazy(() => import('./reports-tab.tsx'))
 const EntryDialog = lazy(async () => ({ default: (await import('./on-demand.tsx')).EntryDialog }))
-const TimerKeys = lazy(async () => ({ default: (await import('./once-alive.tsx')).TimerKeys }))
+const TimerKeys = lazy(async () => ({ default: (await import('./once-hydrated.tsx')).TimerKeys }))
 
-const ForgottenTimer = lazy(async () => ({ default: (await import('./once-alive.tsx')).ForgottenTimer }))
+const ForgottenTimer = lazy(async () => ({ default: (await import('./once-hydrated.tsx')).ForgottenTimer }))
 
 const help = staticIsland('help', () => import('./help.tsx'))
 

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { drawWheel, WHEEL_SIZE } from './draw-wheel.ts'
+import { drawWheel, WHEEL_SIZE } from './paint-wheel.ts'
 import { indexUnderPointer, type Segment } from './segments.ts'
 import { easeOut } from './spin.ts'
 import { tick } from './use-sounds.ts'

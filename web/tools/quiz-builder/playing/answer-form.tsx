@@ -6,7 +6,7 @@ import { toResultAsync } from '#lib/result/result.ts'
 import { fetchApi } from '#web/platform/fetch-api.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { AnswerFields } from '../taking/answer-fields.tsx'
+import { AnswerFields } from '../attempt/answer-fields.tsx'
 import { getLetter } from './game-words.ts'
 import { type GameConnection, gamePath } from './use-game.ts'
 

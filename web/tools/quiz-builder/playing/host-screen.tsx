@@ -1,6 +1,6 @@
 import type { GameState } from '#contract/game.ts'
-import { RichText } from '../taking/rich-text.tsx'
-import { QuestionView } from './asked-question.tsx'
+import { RichText } from '../attempt/rich-text.tsx'
+import { QuestionView } from './question-view.tsx'
 import { ChoiceBars } from './choice-bars.tsx'
 import { HostBar } from './host-bar.tsx'
 import { HostLobby } from './host-lobby.tsx'

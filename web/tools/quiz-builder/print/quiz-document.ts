@@ -2,7 +2,7 @@ import type { Block, ImageSource, Inline, ListItem, Paragraph, TextDocument } fr
 import { rightText } from '#lib/quiz/answer-text.ts'
 import { getChoices, rightChoices } from '#lib/quiz/answers.ts'
 import type { Question, Quiz } from '#lib/quiz/quiz.ts'
-import { richSegments, type Segment } from '../taking/rich-segments.ts'
+import { richSegments, type Segment } from '../attempt/rich-segments.ts'
 
 /** The picture of a question, read beforehand: that needs a browser. */
 export type QuizImage = { readonly source: ImageSource; readonly width: number; readonly height: number }

@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react'
 import type { TextDocument } from '#lib/document/blocks.ts'
 import { watchSaves } from '#web/platform/saves.fixture.ts'
 import { questionWith, quizOf, THREE } from '../quiz.fixture.ts'
-import { CertificateForm } from '../taking/certificate-form.tsx'
+import { CertificateForm } from '../attempt/certificate-form.tsx'
 import { answerKey, certificate, questionSheet } from './quiz-document.ts'
 import { saveCertificate, savePrint } from './use-quiz-document.ts'
 

@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react'
 import type { Quiz } from '#lib/quiz/quiz.ts'
 import { storeAs, storedAs } from '#web/platform/store/persisted.fixture.ts'
 import { quizOf, THREE } from '../quiz.fixture.ts'
-import { restart, useRun } from './use-run.ts'
+import { restart, useRun } from './use-attempt.ts'
 
 let seen: ReturnType<typeof useRun>
 function Harness({ quiz, id }: { readonly quiz: Quiz; readonly id: string }) {

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { Answer } from '#lib/quiz/quiz.ts'
-import type { PublicQuestion } from '#lib/quiz/told.ts'
+import type { PublicQuestion } from '#lib/quiz/feedback.ts'
 import { QuestionStep } from './question-step.tsx'
 
 const QUESTION: PublicQuestion = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Persisted } from '#web/platform/store/persisted.ts'
-import { createPartlyPersisted } from './use-held.ts'
+import { createPartlyPersisted } from './partly-persisted.ts'
 
 type Note = { readonly name: string; readonly secret: string }
 const EMPTY: Note = { name: '', secret: '' }

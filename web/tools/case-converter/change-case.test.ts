@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { capitalize, lowerPart } from './letters.ts'
+import { capitalize, lowerPart } from './change-case.ts'
 
 test.each([
   ['ǆep', 'ǅep'],

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useNow } from '#web/platform/use-now.ts'
-import { secondsLeft } from './run.ts'
+import { secondsLeft } from './attempt.ts'
 
 type RunClockProps = {
   /** In milliseconds since 1970, by the clock of this device. */

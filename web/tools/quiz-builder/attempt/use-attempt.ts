@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Quiz } from '#lib/quiz/quiz.ts'
 import { readRules } from '#lib/quiz/read-rules.ts'
 import { persisted, usePersisted } from '#web/platform/store/persisted.ts'
-import { fits, newRun, Run } from './run.ts'
+import { fits, newRun, Run } from './attempt.ts'
 
 const MAX_ATTEMPTS = 50
 

@@ -4,7 +4,7 @@ import { choicesIn } from '#lib/quiz/order.ts'
 import { EMPTY_QUIZ, type Question, type Quiz } from '#lib/quiz/quiz.ts'
 import { getResult } from '#lib/quiz/quiz-result.ts'
 import { createQuestion } from '../editing/questions.ts'
-import { fits, getEnd, getReview, newRun, next, questionAt, secondsLeft, withAnswer } from './run.ts'
+import { fits, getEnd, getReview, newRun, next, questionAt, secondsLeft, withAnswer } from './attempt.ts'
 
 const options = ['w', 'x', 'y', 'z'].map((text, place) => ({ id: 'abcd'[place] ?? '', text }))
 const question = (id: string, fields: Partial<Question> = {}): Question => ({

@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { Quiz } from '#lib/quiz/quiz.ts'
 import { quizOf, THREE } from '../quiz.fixture.ts'
-import AttemptScreen from './taking-screen.tsx'
+import AttemptScreen from './attempt-screen.tsx'
 
 afterEach(() => {
   vi.useRealTimers()

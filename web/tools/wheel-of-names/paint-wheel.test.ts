@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawWheel, type Pen } from './draw-wheel.ts'
+import { drawWheel, type Pen } from './paint-wheel.ts'
 import type { Segment } from './segments.ts'
 
 const LETTER_WIDTH = 10

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { GameQuestion } from '#contract/game.ts'
-import { RichText } from '../taking/rich-text.tsx'
+import { RichText } from '../attempt/rich-text.tsx'
 
 type QuestionViewProps = {
   readonly question: GameQuestion
