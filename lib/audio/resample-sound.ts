@@ -25,7 +25,7 @@ export function soundResampler(from: number, to: number, channels: number): Soun
   const reach = Math.ceil(REACH / cut)
   const tables = phaseTables(up, reach, cut)
   let buffered: SoundBlock = Array.from({ length: channels }, () => new Float32Array(reach))
-  /** The first frame of `held`, as a place in the sound; those before 0 are silence. */
+  /** The first frame of `buffered`, as a place in the sound; those before 0 are silence. */
   let bufferedFrom = -reach
   let received = 0
   let produced = 0

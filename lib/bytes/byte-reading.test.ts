@@ -50,18 +50,18 @@ function streamOf(...values: readonly number[]) {
       state.isCanceled = true
     },
   })
-  return { stream, told: state }
+  return { stream, state }
 }
 
 test('streamChunks(): yields all chunks in order', async () => {
-  const { stream, told: state } = streamOf(1, 2, 3)
+  const { stream, state } = streamOf(1, 2, 3)
   const chunks: number[] = []
   for await (const chunk of streamChunks(stream)) chunks.push(chunk)
   expect([chunks, state.isCanceled]).toEqual([[1, 2, 3], false])
 })
 
 test('streamChunks(): cancels the stream on an early break', async () => {
-  const { stream, told: state } = streamOf(1, 2, 3)
+  const { stream, state } = streamOf(1, 2, 3)
   for await (const chunk of streamChunks(stream)) if (chunk === 1) break
   expect(state.isCanceled).toBe(true)
 })

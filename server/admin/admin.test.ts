@@ -55,7 +55,7 @@ describe.each(ENGINES)('with the server running on %s', (engine) => {
                 return response
               },
       })
-      return { code, out, err, asked: prompts, json: () => JSON.parse(out) }
+      return { code, out, err, prompts, json: () => JSON.parse(out) }
     }
     return {
       app,

@@ -82,7 +82,7 @@ function openConnection() {
     isOld: (state, known) => state.version < known.version,
     onAccepted: (state, before) => accepted.push([state, before]),
   })
-  return { line, taken: accepted }
+  return { line, accepted }
 }
 
 test('one connection is open while there are subscribers, shared by all', () => {
@@ -105,7 +105,7 @@ test('one connection is open while there are subscribers, shared by all', () => 
 })
 
 test('a state is taken unless a newer one is known, with how far the clock here is ahead', () => {
-  const { line, taken: accepted } = openConnection()
+  const { line, accepted } = openConnection()
   let heard = 0
   const stop = line.subscribe(() => {
     heard += 1

@@ -33,7 +33,7 @@ function device(account = 'ada', ahead = 0) {
   /** Items that the device shows. */
   const items = new Map<string, string>()
   return {
-    held: items,
+    items,
     async exchange(...changes: SyncChange[]) {
       const response = await ask(account, { clock: TEST_NOW + ahead, since, changes })
       const { sequence, changes: received } = v.parse(syncResponse, await response.json())
@@ -91,7 +91,7 @@ describe.each(ENGINES)('sync on %s', (engine) => {
     await phone.exchange(change('30', { minutes: 5 }, 1, 'time-entries'))
     await desktop.exchange(change('31', { minutes: 8 }, 1, 'time-entries'))
     await phone.exchange()
-    for (const { held: items } of [phone, desktop])
+    for (const { items } of [phone, desktop])
       expect(Object.fromEntries(items)).toEqual({
         '2': 'true',
         '7': 'true',
@@ -131,7 +131,7 @@ describe.each(ENGINES)('sync on %s', (engine) => {
     await phone.exchange(change('early', 'phone', here - 200), change('late', 'phone', here - 50))
     await desktop.exchange(change('early', 'desk', TEST_NOW - 100), change('late', 'desk', TEST_NOW - 100))
     await phone.exchange()
-    for (const { held: items } of [phone, desktop])
+    for (const { items } of [phone, desktop])
       expect(Object.fromEntries(items)).toEqual({ early: '"desk"', late: '"phone"' })
   })
 

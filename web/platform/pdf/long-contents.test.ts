@@ -44,7 +44,7 @@ async function unpack(packed: readonly number[]) {
   const stream = new Blob([Uint8Array.from(packed)]).stream().pipeThrough(new DecompressionStream('deflate'))
   let sizeBytes = 0
   for await (const chunk of stream) sizeBytes += chunk.length
-  return { sizeBytes, told: reports }
+  return { sizeBytes, reports }
 }
 
 const lines = (megabytes: number) => Array.from({ length: megabytes }, () => 1)

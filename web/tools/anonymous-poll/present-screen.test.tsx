@@ -25,7 +25,7 @@ async function shown(ids: readonly string[], known: Parameters<typeof pollOf>[0]
   return {
     ...page,
     onClose,
-    takes: handlesKey,
+    handlesKey,
     title: page.screen.getByRole('heading', { level: 2 }),
     previous: page.button('Previous poll'),
     next: page.button('Next poll'),
@@ -35,7 +35,7 @@ async function shown(ids: readonly string[], known: Parameters<typeof pollOf>[0]
 test.each([[[]], [['AAAA']], [['BBBB', 'CCCC']]])(
   'a poll that is alone or not of the author’s (%j) has no others to step to',
   async (ids) => {
-    const { takes: handlesKey, next, previous, title } = await shown(ids)
+    const { handlesKey, next, previous, title } = await shown(ids)
     await expect.element(title).toHaveTextContent('Which?')
     await expect.element(next).not.toBeInTheDocument()
     await expect.element(previous).not.toBeInTheDocument()
@@ -45,7 +45,7 @@ test.each([[[]], [['AAAA']], [['BBBB', 'CCCC']]])(
 )
 
 test('of two polls the first has a next one, the last one before; keys step by one, with no other key held', async () => {
-  const { screen, takes: handlesKey, next, previous, title } = await shown(['AAAA', 'BBBB'])
+  const { screen, handlesKey, next, previous, title } = await shown(['AAAA', 'BBBB'])
   await expect.element(screen.getByText('1 of 2', { exact: true })).toBeVisible()
   await expect.element(previous).toHaveAttribute('aria-disabled', 'true')
   await expect.element(next).not.toHaveAttribute('aria-disabled')

@@ -42,7 +42,7 @@ async function lineTo() {
     ...page,
     line,
     stop,
-    tell: emitState,
+    emitState,
     waiting,
     votes: () => changesIn(requests).map(({ body }) => body),
   }
@@ -51,7 +51,7 @@ async function lineTo() {
 const vote = (card: string) => ({ kind: 'vote', storyId: '1', card })
 
 test('of votes in a row one goes out at a time, and of those that wait the latest alone', async () => {
-  const { line, tell: emitState, waiting, votes, stop } = await lineTo()
+  const { line, emitState, waiting, votes, stop } = await lineTo()
   line.vote('1')
   expect(line.getPending()).toBeUndefined()
   emitState()
@@ -71,7 +71,7 @@ test('of votes in a row one goes out at a time, and of those that wait the lates
 })
 
 test('a rejected vote is reported and no longer pending', async () => {
-  const { line, tell: emitState, waiting, votes, screen, stop } = await lineTo()
+  const { line, emitState, waiting, votes, screen, stop } = await lineTo()
   emitState()
   line.vote('9')
   await expect.poll(() => waiting.length).toBe(1)
@@ -84,7 +84,7 @@ test('a rejected vote is reported and no longer pending', async () => {
 })
 
 test('a vote that fails in the server waits, and three seconds later a new line takes it along', async () => {
-  const { line, tell: emitState, waiting, votes, stop } = await lineTo()
+  const { line, emitState, waiting, votes, stop } = await lineTo()
   emitState()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   line.vote('5')
@@ -105,7 +105,7 @@ test('a vote that fails in the server waits, and three seconds later a new line 
 })
 
 test('joining reconnects with the new identity', async () => {
-  const { line, tell: emitState, stop } = await lineTo()
+  const { line, emitState, stop } = await lineTo()
   emitState()
   expect(FakeEventSource.all).toHaveLength(1)
   expect(await line.join('Ada', false)).toBe(true)

@@ -15,7 +15,7 @@ test('it begins with four names, and a spin of three seconds after which the win
   const state = v.parse(WheelState, {})
   expect(state.names.length).toBe(4)
   expect(state).toMatchObject({ history: [], winner: '' })
-  expect(SPIN_SECONDS).toEqual({ shortest: 1, longest: 30, standard: 3 })
+  expect(SPIN_SECONDS).toEqual({ min: 1, max: 30, standard: 3 })
   expect([MAX_HISTORY, HISTORY_SHOWN]).toEqual([5000, 10])
   expect(AFTER_SPIN.map(({ label }) => label)).toEqual(['Keep the winner', 'Remove the winner'])
 })

@@ -62,7 +62,7 @@ test.each([
 test.each([
   ['<w:widowControl/>', 'mayPart'],
   ['<w:overflowPunct w:val="0"/>', 'hangsPunctuation'],
-  ['<w:spacing w:beforeAutospacing="1"/>', 'keepsSpaceBefore'],
+  ['<w:spacing w:beforeAutospacing="1"/>', 'preservesSpaceBefore'],
   ['<w:tabs><w:tab w:val="clear" w:pos="720"/></w:tabs>', 'tabs'],
 ])('a paragraph with %s has no %s', async (properties, name) => {
   expect((await read(properties))[0]).not.toHaveProperty(name)

@@ -14,7 +14,7 @@ const NAMESPACES = {
 const EN_16931 = 'urn:cen.eu:en16931:2017'
 const COMMERCIAL_INVOICE = '380'
 /** Unit code for "one" (UN/ECE Recommendation 20), the default. */
-const CHUNK = 'C62'
+const UNIT_ONE = 'C62'
 /** SEPA credit transfer (UNCL 4461). */
 const SEPA_TRANSFER = '58'
 
@@ -61,7 +61,7 @@ function lineItem(invoice: Invoice, item: Item, index: number, amount: Minor): X
     ]),
     element('ram:SpecifiedLineTradeDelivery', [
       textElement('ram:BilledQuantity', (isCredit ? quantity.neg() : quantity).toFixed(), {
-        unitCode: CHUNK,
+        unitCode: UNIT_ONE,
       }),
     ]),
     element('ram:SpecifiedLineTradeSettlement', [

@@ -41,7 +41,7 @@ async function managed(answers: Answers) {
       .elements()
       .map((row) => [...row.children].map(({ textContent }) => textContent))
   const press = (name: string) => userEvent.click(button(name))
-  return { screen, asked: requests, button, press, rows, onJudged, onDelete }
+  return { screen, requests, button, press, rows, onJudged, onDelete }
 }
 
 test('the author sees who has handed in, with versions only where there are several', async () => {
@@ -73,11 +73,7 @@ test('the author sees who has handed in, with versions only where there are seve
 test('a quiz is closed and opened again, and its results are saved', async () => {
   const saved = watchSaves()
   let isClosed = false
-  const {
-    asked: requests,
-    press,
-    button,
-  } = await managed({
+  const { requests, press, button } = await managed({
     [LOOK]: () => ({ ...state, isClosed }),
     'PATCH /api/quizzes/quiz-1': () => {
       isClosed = !isClosed
@@ -115,12 +111,7 @@ test('a quiz without attempts has no results; a failed action is reported until 
 
 test('deleting asks first; then the quiz and its link are gone, and no other link', async () => {
   let answer: unknown = errorResponse(500, 'Not now')
-  const {
-    screen,
-    asked: requests,
-    press,
-    onDelete,
-  } = await managed({
+  const { screen, requests, press, onDelete } = await managed({
     [LOOK]: () => state,
     'DELETE /api/quizzes/quiz-1': () => answer,
   })

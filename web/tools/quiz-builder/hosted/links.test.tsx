@@ -24,7 +24,7 @@ async function opened(answers: Answers) {
   const dialog = screen.getByRole('dialog', { name: 'Server link' })
   const button = (name: string) => dialog.getByRole('button', { name, exact: true })
   return {
-    asked: requests,
+    requests,
     dialog,
     button,
     press: (name: string) => userEvent.click(button(name)),
@@ -35,14 +35,9 @@ async function opened(answers: Answers) {
 
 test('the first link of a quiz is made, after a refusal too, shown and kept with its secret', async () => {
   let answer: unknown = errorResponse(429, 'Too many quizzes')
-  const {
-    asked: requests,
-    dialog,
-    button,
-    press,
-    made,
-    manage,
-  } = await opened({ 'POST /api/quizzes': () => answer })
+  const { requests, dialog, button, press, made, manage } = await opened({
+    'POST /api/quizzes': () => answer,
+  })
   await press('Create server link')
   await expect.element(dialog.getByRole('alert')).toHaveTextContent('Too many quizzes')
   await expect.element(button('Create server link')).toBeEnabled()
@@ -65,11 +60,7 @@ test('the first link of a quiz is made, after a refusal too, shown and kept with
 
 test('updating an existing link keeps its position in the list', async () => {
   storeAs(LINKS, [OTHER, FIRST, { ...SECOND, createdAt: DAY + 86_400_000 }])
-  const {
-    asked: requests,
-    dialog,
-    made,
-  } = await opened({ 'PUT /api/quizzes/quiz-2': () => ({ version: 2 }) })
+  const { requests, dialog, made } = await opened({ 'PUT /api/quizzes/quiz-2': () => ({ version: 2 }) })
   const rows = dialog.getByRole('list', { name: 'Links of this quiz' }).getByRole('listitem')
   expect(rows.elements().map(({ textContent }) => textContent)).toEqual([
     '/quiz/quiz-1Mar 2, 2026Update the link',

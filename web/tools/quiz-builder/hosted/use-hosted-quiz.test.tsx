@@ -47,7 +47,7 @@ async function renderAttempt(say: () => unknown = () => RUN, attempt = RUN) {
   await whenIdle()
   expect(seen.view?.title).toBe('Europe')
   const sent = () => requests.filter(({ what }) => what.startsWith('POST')).map(({ body }) => body)
-  return { screen, asked: requests, sent }
+  return { screen, requests, sent }
 }
 
 test('answers are sent together a second after the last key, and only once', async () => {
@@ -144,7 +144,7 @@ test('a rejected request is not repeated until an answer changes', async () => {
 })
 
 test('a quiz that is gone stays gone, and is not asked for again', async () => {
-  const { sent, asked: requests } = await renderAttempt(() => errorResponse(404, 'Deleted'))
+  const { sent, requests } = await renderAttempt(() => errorResponse(404, 'Deleted'))
   answer('q2', 'Oslo')
   pass(1000)
   await whenIdle()

@@ -34,7 +34,7 @@ export function useGame(param: string) {
   useEffect(() => {
     if (title) document.title = `${title} | Sundry`
   }, [title])
-  return { id, line, view: problem === '' ? view : { ...view, gone: problem } }
+  return { id, line, view: problem === '' ? view : { ...view, deletionReason: problem } }
 }
 
 const subscribeToNothing = () => () => {}
