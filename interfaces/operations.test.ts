@@ -51,7 +51,7 @@ test('no page loads operations', () => {
 
 test('every tool has an operation, or decision 33 says why not', () => {
   const root = join(import.meta.dirname, '..')
-  const decision = readFileSync(join(root, 'docs/decisions/0033-three-doors.md'), 'utf8')
+  const decision = readFileSync(join(root, 'docs/decisions/0033-interfaces.md'), 'utf8')
   const tools = globSync('*/tool.ts', { cwd: join(root, 'web/tools') }).map(dirname)
   const silent = tools.filter((tool) => !found.some((one) => one.tool === tool))
   expect(silent.filter((tool) => !decision.includes(`\`${tool}\``))).toEqual([])
