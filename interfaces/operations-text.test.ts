@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { operationsText } from './operations-text.ts'
+import { operationsText } from './cli/operations-text.ts'
 import { createTestOperation } from './testing/operation.fixture.ts'
 
 const text = operationsText([{ tool: 'trier', operation: createTestOperation('contents', 'text or file') }])

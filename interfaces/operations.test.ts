@@ -2,10 +2,10 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { getOptions } from '#lib/operation/options.ts'
+import { operationsText } from './cli/operations-text.ts'
 import { OWN_OPTIONS } from './cli/read-arguments.ts'
 import { findOperations, LISTED } from './find-operations.ts'
 import { schemasText } from './generated-files.ts'
-import { operationsText } from './operations-text.ts'
 import schemas from './schemas.json' with { type: 'json' }
 
 const found = await findOperations()

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { operationsText } from '../interfaces/cli/operations-text.ts'
 import { findOperations } from '../interfaces/find-operations.ts'
 import { listedText, schemasText } from '../interfaces/generated-files.ts'
-import { operationsText } from '../interfaces/operations-text.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const found = await findOperations()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { openApi } from '../open-api.ts'
 import { createTestOperation } from '../testing/operation.fixture.ts'
-import { openApi } from './open-api.ts'
 
 const text = { 'text/plain': { schema: { type: 'string' } } }
 const file = { 'application/octet-stream': {} }

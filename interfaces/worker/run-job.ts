@@ -38,7 +38,7 @@ function parsed(json: Uint8Array<ArrayBuffer>): unknown {
 }
 
 async function description(disabledTools: readonly string[]): Promise<SerializedResult> {
-  const { openApi } = await import('../http/open-api.ts')
+  const { openApi } = await import('../open-api.ts')
   const open = (await findOperations()).filter(({ tool }) => !disabledTools.includes(tool))
   return serializeResult({ kind: 'data', data: openApi(open.map(({ operation }) => operation)) })
 }

@@ -1,6 +1,6 @@
 import { readImageHeader } from '../image/header/read-image-header.ts'
-import { readJpegHead } from '../typeset/pdf/jpeg-head.ts'
-import { readPng, toPixels } from '../typeset/pdf/png.ts'
+import { readJpegHead } from '../image/jpeg-head.ts'
+import { readPng, toPixels } from '../image/png.ts'
 import type { ImageSource } from './blocks.ts'
 
 /** More pixels than that are not decoded only to see whether they can be. */

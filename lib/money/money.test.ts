@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { Decimal } from '../numbers/decimal.ts'
+import { divideRounded } from '../numbers/divide-rounded.ts'
 import { product, quotient } from '../numbers/long-numbers.ts'
 import { exp, ln, power } from '../numbers/powers.ts'
-import { centsText, divideRounded, fromCents, toCents } from './cents.ts'
+import { centsText, fromCents, toCents } from './cents.ts'
 import { formatCents } from './format-cents.ts'
 
 test.each([

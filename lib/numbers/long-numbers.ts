@@ -1,5 +1,5 @@
-import { divideRounded } from '../money/cents.ts'
 import { Decimal, DIGITS } from './decimal.ts'
+import { divideRounded } from './divide-rounded.ts'
 
 // big.js multiplies and divides digit by digit, which a slow phone feels with 64 of them; bigint does not.
 

@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { accountHint } from '../platform/account-hint.ts'
 import { type Answers, errorResponse, serverWith } from '../platform/server.fixture.ts'
 import { catchVisits } from '../platform/visits.fixture.ts'
 import { openPage } from '../ui/page.fixture.tsx'
 import AccountDialog, { type Change } from './account-dialogs.tsx'
-import { accountHint } from './account-hint.ts'
 
 afterEach(() => vi.restoreAllMocks())
 

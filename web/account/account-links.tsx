@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { withBase } from '#lib/net/base-path.ts'
+import { accountHint } from '../platform/account-hint.ts'
 import { usePersisted } from '../platform/store/persisted.ts'
-import { accountHint } from './account-hint.ts'
 import { askAccount, signOut } from './ask-account.ts'
 import { showProblem } from './show-problem.ts'
 

@@ -1,6 +1,6 @@
 import { accountResponse, doneResponse, type OwnAccount } from '#contract/account.ts'
+import { accountHint } from '../platform/account-hint.ts'
 import { fetchApi } from '../platform/fetch-api.ts'
-import { accountHint } from './account-hint.ts'
 
 /** Fetches the signed-in account from the server and notifies every tab. */
 export async function askAccount(): Promise<OwnAccount | undefined> {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { accountHint } from '../platform/account-hint.ts'
 import { type Answers, changesIn, errorResponse, serverWith } from '../platform/server.fixture.ts'
 import { catchVisits } from '../platform/visits.fixture.ts'
 import { openPage } from '../ui/page.fixture.tsx'
-import { accountHint } from './account-hint.ts'
 import AccountLinks from './account-links.tsx'
 import { beginTrial } from './begin-trial.ts'
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { OwnAccount } from '#contract/account.ts'
 import { type Result, toResultAsync } from '#lib/result/result.ts'
+import { accountHint } from '../platform/account-hint.ts'
 import { usePersisted } from '../platform/store/persisted.ts'
-import { accountHint } from './account-hint.ts'
 import { askAccount } from './ask-account.ts'
 
 export type AccountState = {

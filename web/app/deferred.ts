@@ -5,7 +5,7 @@
 
 import { listen } from '../open-with/listen.ts'
 import { receiveSystemInput } from '../open-with/system-input.ts'
-import { loadFullStylesheet } from './full-stylesheet.ts'
+import { loadFullStylesheet } from '../platform/full-stylesheet.ts'
 import type { InstallOffer } from './install-hint.ts'
 import { hideNavigationBar } from './navigation/hide-navigation-bar.ts'
 import { startRouter } from './navigation/navigation.ts'
@@ -18,7 +18,7 @@ import { registerServiceWorker } from './register-service-worker.ts'
  * pastes and drops that no tool handles.
  */
 export function begin(show: (route: Route) => void): void {
-  startRouter(show)
+  startRouter(show, () => import('../routes.ts'))
   document.documentElement.dataset.hydrated = 'navigation'
   restoreFocus()
   hideNavigationBar()

@@ -1,11 +1,11 @@
 import { withBase } from '#lib/net/base-path.ts'
 import { categorySections, tools } from '../catalog/catalog.ts'
 import type { Tool } from '../catalog/tool.ts'
+import { ToolTile } from '../catalog/tool-tile.tsx'
 import { usePersisted } from '../platform/store/persisted.ts'
 import { favorites } from './preferences/favorites.ts'
 import { oftenIds } from './preferences/often-used.ts'
 import { visitStore } from './preferences/visits.ts'
-import { ToolTile } from './tool-tile.tsx'
 
 const COUNT = 8
 /** First tools for a new visitor: one per task, by popularity. */

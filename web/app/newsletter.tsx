@@ -1,4 +1,4 @@
-import { showOverlay } from './overlay-root.tsx'
+import { showOverlay } from '../ui/overlay-root.tsx'
 
 /** Opens the form of the newsletter. */
 export function openNewsletter(): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Tool } from '../catalog/tool.ts'
-import { showOverlay } from './overlay-root.tsx'
+import { showOverlay } from '../ui/overlay-root.tsx'
 
 /** Opens the dialog about the data that a tool's page sends and the limits of its policy. */
 export function openPrivacyDialog(tool: Tool): Promise<void> {

@@ -1,7 +1,7 @@
 import { withBase } from '#lib/net/base-path.ts'
 import type { Tool } from '../catalog/tool.ts'
+import { ToolTile } from '../catalog/tool-tile.tsx'
 import { FavoriteButton } from './preferences/favorite-button.tsx'
-import { ToolTile } from './tool-tile.tsx'
 
 /** Card of a tool: a link, except for the star. */
 export function ToolCard({ tool }: { readonly tool: Tool }) {

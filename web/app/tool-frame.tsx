@@ -4,12 +4,12 @@ import Globe from '~icons/lucide/globe'
 import MonitorCheck from '~icons/lucide/monitor-check'
 import { breadcrumbsOf } from '../catalog/head.ts'
 import type { Tool } from '../catalog/tool.ts'
+import { ToolTile } from '../catalog/tool-tile.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { loadDeferred } from './load-deferred.ts'
 import { Breadcrumb } from './navigation/breadcrumb.tsx'
 import { FavoriteButton } from './preferences/favorite-button.tsx'
 import { noteVisit } from './preferences/visits.ts'
-import { ToolTile } from './tool-tile.tsx'
 
 /** If even this cannot be loaded, the page says that it has stopped. */
 const BrokenTool = lazy(() => import('./broken-tool.tsx'))

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, Ref } from 'react'
-import { ToolTile } from '../app/tool-tile.tsx'
 import { tools } from '../catalog/catalog.ts'
+import { ToolTile } from '../catalog/tool-tile.tsx'
 import type { Offer } from './detectors.ts'
 import type { Input } from './input.ts'
 import { openOffer } from './open-offer.ts'

@@ -1,4 +1,4 @@
-import { showOverlay } from '../app/overlay-root.tsx'
+import { showOverlay } from '../ui/overlay-root.tsx'
 
 /** Opens the menu of tools that take the page's result, below the button that was pressed. */
 export function openSendMenu(button: HTMLElement, slug: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { showOverlay } from '../app/overlay-root.tsx'
+import { showOverlay } from '../ui/overlay-root.tsx'
 import type { Input } from './input.ts'
 
 const load = () => import('./open-with-dialog.tsx')

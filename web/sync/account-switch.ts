@@ -1,5 +1,5 @@
 import { syncResponse } from '#contract/sync.ts'
-import { accountHint } from '../account/account-hint.ts'
+import { accountHint } from '../platform/account-hint.ts'
 import { fetchApi } from '../platform/fetch-api.ts'
 import type { Synced } from '../platform/store/synced.ts'
 import { showToast } from '../ui/toast.tsx'

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import type { SyncRequest } from '#contract/sync.ts'
-import { accountHint } from '../account/account-hint.ts'
+import { accountHint } from '../platform/account-hint.ts'
 import { errorResponse, serverWith } from '../platform/server.fixture.ts'
 import { until } from '../platform/until.fixture.ts'
 import { Toasts } from '../ui/toast.tsx'

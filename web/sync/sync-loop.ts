@@ -1,5 +1,5 @@
 import { UserError } from '#lib/result/user-error.ts'
-import { accountHint } from '../account/account-hint.ts'
+import { accountHint } from '../platform/account-hint.ts'
 import { ServerError } from '../platform/fetch-api.ts'
 import { onStorageWritten } from '../platform/store/storage.ts'
 import type { Synced } from '../platform/store/synced.ts'

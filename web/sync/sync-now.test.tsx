@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sortedJson } from '#lib/json/sorted-json.ts'
-import { accountHint } from '../account/account-hint.ts'
+import { accountHint } from '../platform/account-hint.ts'
 import { type Item, records } from '../platform/store/records.ts'
 import { hashOf, isOf, type Synced, syncedList, syncedRecords } from '../platform/store/synced.ts'
 import { testAccount } from './account.fixture.ts'

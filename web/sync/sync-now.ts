@@ -1,6 +1,6 @@
 import { MAX_ACCOUNT_BYTES, MAX_ACCOUNT_ITEMS, type SyncResponse, syncResponse } from '#contract/sync.ts'
 import { UserError } from '#lib/result/user-error.ts'
-import { accountHint } from '../account/account-hint.ts'
+import { accountHint } from '../platform/account-hint.ts'
 import { fetchApi, ServerError } from '../platform/fetch-api.ts'
 import type { Synced } from '../platform/store/synced.ts'
 import { switchAccount } from './account-switch.ts'

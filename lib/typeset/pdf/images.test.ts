@@ -1,12 +1,12 @@
 import { crc32, deflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { readJpegHead } from '../../image/jpeg-head.ts'
+import { readPng, toPixels } from '../../image/png.ts'
 import { UserError } from '../../result/user-error.ts'
 import { testDocument } from '../documents.fixture.ts'
 import { testEngine } from '../engine.fixture.ts'
 import { objectsOf } from '../objects.fixture.ts'
 import { typeset } from '../typeset.ts'
-import { readJpegHead } from './jpeg-head.ts'
-import { readPng, toPixels } from './png.ts'
 
 /* Pictures of 5 × 3 pixels that ImageMagick wrote, and their pixels as it reads them. */
 const PNGS = [

@@ -1,5 +1,7 @@
 import type { ImageSource } from '../../document/blocks.ts'
+import { type JpegHead, readJpegHead } from '../../image/jpeg-head.ts'
 import { jpegProfile } from '../../image/metadata/jpeg-profile.ts'
+import { type Png, readPng, toPixels } from '../../image/png.ts'
 import {
   bytesToText,
   dictOf,
@@ -12,8 +14,6 @@ import {
 import type { PdfBuilder } from '../../pdf/pdf-builder.ts'
 import { UserError } from '../../result/user-error.ts'
 import { flateStream } from './flate-stream.ts'
-import { type JpegHead, readJpegHead } from './jpeg-head.ts'
-import { type Png, readPng, toPixels } from './png.ts'
 
 type Pixels = Extract<ImageSource, { kind: 'pixels' }>
 

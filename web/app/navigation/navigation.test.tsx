@@ -7,7 +7,7 @@ const world: { requests: string[]; shown: string[]; answer: (path: string) => Pr
   shown: [],
   answer: async () => {},
 }
-vi.mock('../../routes.ts', () => ({
+const routes = async () => ({
   loadRoute: async (path: string) => {
     world.requests.push(path)
     await world.answer(path)
@@ -15,11 +15,11 @@ vi.mock('../../routes.ts', () => ({
     const head = { title: `${name} | Sundry`, description: `All of ${name}`, canonical: path }
     return { head, Page: () => null }
   },
-}))
+})
 
 const START = location.href
 
-beforeAll(() => startRouter(({ path }: Route) => void world.shown.push(path)))
+beforeAll(() => startRouter(({ path }: Route) => void world.shown.push(path), routes))
 
 beforeEach(() => {
   world.requests = []

@@ -1,24 +1,25 @@
 import { flushSync } from 'react-dom'
 import { stripBase, withBase } from '#lib/net/base-path.ts'
 import type { Head } from '../../catalog/head.ts'
-import { loadFullStylesheet } from '../full-stylesheet.ts'
+import { loadFullStylesheet } from '../../platform/full-stylesheet.ts'
 import type { Route } from './route.ts'
 import type { Screen } from './route-loader.tsx'
 
 /** Shows a path's page in the place of the present one, once moves are followed. */
 let render: (path: string) => Promise<void> = async (path) => location.assign(withBase(path))
 
-/**
- * Loads the map from routes to scripts. Most visits only need the script of the current document, so this waits for the
- * first hint of a navigation.
- */
-const loadRoutes = () => import('../../routes.ts')
+type Routes = { readonly loadRoute: (path: string) => Promise<Screen> }
+
+let loadRoutes: () => Promise<Routes>
 
 /**
- * Follows the browser's own moves (Navigation API) and shows the place they lead to. Links are plain `<a href>`;
- * scroll and focus are reset and restored by the browser. Without the API every link loads its page.
+ * Handles same-origin navigations (Navigation API) and renders their target. Links are plain `<a href>`; the browser
+ * resets and restores scroll position and focus. Without the API every link loads its page. `routes` loads the map from
+ * paths to scripts: most visits only need the script of the current document, so it is called at the first hint of a
+ * navigation.
  */
-export function startRouter(show: (route: Route) => void): void {
+export function startRouter(show: (route: Route) => void, routes: () => Promise<Routes>): void {
+  loadRoutes = routes
   render = async (path) => {
     const [screen] = await Promise.all([screenOf(path), loadFullStylesheet()])
     applyHead(screen.head)

@@ -1,4 +1,4 @@
-import { showOverlay } from '../overlay-root.tsx'
+import { showOverlay } from '../../ui/overlay-root.tsx'
 
 /** Opens the search with what was typed elsewhere; one that is open stays as it is. */
 export async function openSearch(typed = ''): Promise<void> {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { accountHint } from '../../account/account-hint.ts'
+import { accountHint } from '../../platform/account-hint.ts'
 import { type Answers, changesIn, errorResponse, serverWith } from '../../platform/server.fixture.ts'
 import { Toasts } from '../../ui/toast.tsx'
 import AccountPage from '../account.tsx'

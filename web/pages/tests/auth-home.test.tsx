@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { accountHint } from '../../account/account-hint.ts'
+import { accountHint } from '../../platform/account-hint.ts'
 import { serverWith } from '../../platform/server.fixture.ts'
 import { openPage } from '../../ui/page.fixture.tsx'
 import AuthPage from '../auth.tsx'

@@ -5,9 +5,9 @@ import { usePersisted } from '#web/platform/store/persisted.ts'
 import { toolState } from '#web/platform/store/tool-state.ts'
 import { ApiRequest, FIRST_REQUEST } from './api-request.ts'
 import { History, historyWithMine, storableHistory } from './history/history.ts'
+import { createPartlyPersisted } from './partly-persisted.ts'
 import { storable } from './request/secrets.ts'
 import type { Exchange, Received } from './response/exchange.ts'
-import { createPartlyPersisted } from './partly-persisted.ts'
 import { Environments, withoutSecretValues, withValuesOf } from './variables/environments.ts'
 
 const Draft = v.object({

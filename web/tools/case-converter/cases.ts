@@ -1,6 +1,6 @@
+import { toLower, toUpper } from './change-case.ts'
 import { CAMEL, CONSTANT, identifierCase, KEBAB, PASCAL, SNAKE } from './identifier-case.ts'
 import { alternating, type IsCapital, inverseCase, positionCase } from './letter-case.ts'
-import { toLower, toUpper } from './change-case.ts'
 import type { CaseOptions } from './options.ts'
 import { sentenceCase } from './sentence-case.ts'
 import { titleCase } from './title-case.ts'

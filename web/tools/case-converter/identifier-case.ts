@@ -1,5 +1,5 @@
-import { identifierWords } from './identifier-words.ts'
 import { capitalize, toLower, toUpper } from './change-case.ts'
+import { identifierWords } from './identifier-words.ts'
 import type { CaseLocale, CaseOptions } from './options.ts'
 
 /** How the words of an identifier are written and joined. */

@@ -1,5 +1,6 @@
 import { addDays, addMonths, type CivilDate } from '#lib/dates/civil-date.ts'
-import { type Cents, divideRounded, toCents } from '#lib/money/cents.ts'
+import { type Cents, toCents } from '#lib/money/cents.ts'
+import { divideRounded } from '#lib/numbers/divide-rounded.ts'
 import { pluralize } from '#lib/numbers/pluralize.ts'
 import { type Frequency, type Plan, paymentCount, paymentsPerYear } from './loan.ts'
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { type Cents, centsText, divideRounded } from '#lib/money/cents.ts'
+import { type Cents, centsText } from '#lib/money/cents.ts'
+import { divideRounded } from '#lib/numbers/divide-rounded.ts'
 import { dataResult, operation } from '#lib/operation/operation.ts'
 import { throwHints } from '#lib/operation/parse-params.ts'
 import { PAY_PERIODS, payroll } from './payroll.ts'

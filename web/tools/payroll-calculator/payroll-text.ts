@@ -1,5 +1,6 @@
-import { type Cents, divideRounded, fromCents } from '#lib/money/cents.ts'
+import { type Cents, fromCents } from '#lib/money/cents.ts'
 import type { Money } from '#lib/money/format-cents.ts'
+import { divideRounded } from '#lib/numbers/divide-rounded.ts'
 import { formatDecimal } from '#lib/numbers/format-decimal.ts'
 import type { NamedResult } from '#lib/result/named-result.ts'
 import { PAY_PERIODS, type Paycheck, type PayPeriod } from './payroll.ts'

@@ -5,9 +5,9 @@ import { sha256 } from '#interfaces/example-result.ts'
 import { loadOperation } from '#interfaces/find-operations.ts'
 import { runOperation } from '#interfaces/run-operation.ts'
 import { exampleContext } from '#interfaces/testing/example-context.ts'
+import { readPng, toPixels } from '#lib/image/png.ts'
 import { writeFragment } from '#lib/net/share-link.ts'
 import type { Example } from '#lib/operation/operation.ts'
-import { readPng, toPixels } from '#lib/typeset/pdf/png.ts'
 
 type CodeParams = { text: string; format?: 'SVG' | 'PNG' }
 

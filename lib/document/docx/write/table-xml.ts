@@ -1,5 +1,5 @@
-import { type GridCell, getGrid } from '../../../typeset/layout/table/grid.ts'
 import type { Block, Border, Sides, Table, TableCell, TableRow } from '../../blocks.ts'
+import { type GridCell, getGrid } from '../../table-grid.ts'
 import { mirrorSides } from '../mirrored.ts'
 import type { WriteContext } from './context.ts'
 import { bordersXml, shadeXml } from './paragraph-xml.ts'

@@ -1,7 +1,7 @@
 import type { Borders, Sides, Table } from '../../../document/blocks.ts'
+import type { GridCell } from '../../../document/table-grid.ts'
 import type { PageItem } from '../../page.ts'
 import { boxItems, type LineBox, type PlacedLineBox, stack, toPageItems } from '../line-box.ts'
-import type { GridCell } from './grid.ts'
 
 /** A cell with its place from side to side, and what it holds. */
 export type LaidCell = GridCell & {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { Table, TableRow } from '../../../document/blocks.ts'
+import { getGrid } from '../../../document/table-grid.ts'
 import { cellOf, paragraph, testDocument } from '../../documents.fixture.ts'
 import { testEngine } from '../../engine.fixture.ts'
 import { pdfText } from '../../pdf-validators.fixture.ts'
 import { typeset } from '../../typeset.ts'
 import { columnWidths } from './column-widths.ts'
-import { getGrid } from './grid.ts'
 
 const engine = testEngine()
 

@@ -1,9 +1,9 @@
 import type { Borders, Sides, Table, TableCell } from '../../../document/blocks.ts'
+import { type GridCell, getGrid } from '../../../document/table-grid.ts'
 import { type LayoutContext, type Widths, within } from '../context.ts'
 import type { LineBox } from '../line-box.ts'
 import type { Tag } from '../tag.ts'
 import { type ColumnSizing, columnWidths } from './column-widths.ts'
-import { type GridCell, getGrid } from './grid.ts'
 import { type LaidCell, onOneBaseline, rowHeights, rowLineBoxes } from './rows.ts'
 
 const PADDING: Sides<number> = { top: 3, right: 4, bottom: 3, left: 4 }

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
+import { type Feedback, type PublicQuestion, toFeedback, toPublicQuestion } from '#lib/quiz/feedback.ts'
 import { Order, randomOrder } from '#lib/quiz/order.ts'
 import { Answer, type Question, type Quiz } from '#lib/quiz/quiz.ts'
 import { readRules } from '#lib/quiz/read-rules.ts'
-import { type Feedback, type PublicQuestion, toFeedback, toPublicQuestion } from '#lib/quiz/feedback.ts'
 import { type RandomInteger, randomInteger } from '#lib/random/random-integer.ts'
 
 /** One person's way through a quiz. Answers stand under the ids of their questions. */

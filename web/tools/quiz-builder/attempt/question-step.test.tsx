@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import type { Answer } from '#lib/quiz/quiz.ts'
 import type { PublicQuestion } from '#lib/quiz/feedback.ts'
+import type { Answer } from '#lib/quiz/quiz.ts'
 import { QuestionStep } from './question-step.tsx'
 
 const QUESTION: PublicQuestion = {

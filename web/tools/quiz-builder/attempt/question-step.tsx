@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { type Answer, isAnswered } from '#lib/quiz/quiz.ts'
 import type { Feedback, PublicQuestion } from '#lib/quiz/feedback.ts'
+import { type Answer, isAnswered } from '#lib/quiz/quiz.ts'
 import { Button } from '#web/ui/button.tsx'
 import { AnswerFields } from './answer-fields.tsx'
 import { RichText } from './rich-text.tsx'

@@ -1,10 +1,10 @@
 import type { GameState } from '#contract/game.ts'
 import { RichText } from '../attempt/rich-text.tsx'
-import { QuestionView } from './question-view.tsx'
 import { ChoiceBars } from './choice-bars.tsx'
 import { HostBar } from './host-bar.tsx'
 import { HostLobby } from './host-lobby.tsx'
 import { Leaders } from './leaders.tsx'
+import { QuestionView } from './question-view.tsx'
 import { TimeLeft } from './time-left.tsx'
 import type { GameConnection } from './use-game.ts'
 

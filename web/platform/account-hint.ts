@@ -1,4 +1,4 @@
-import { persisted } from '../platform/store/persisted.ts'
+import { persisted } from './store/persisted.ts'
 
 /** The email address of who signed in in this browser, or nothing: without it no page asks the server who it is. */
 export const accountHint = persisted('sundry-account', '', (stored) =>

@@ -1,6 +1,6 @@
 import { unzlibSync } from 'fflate'
-import { joinBytes } from '../../bytes/join-bytes.ts'
-import { UserError } from '../../result/user-error.ts'
+import { joinBytes } from '../bytes/join-bytes.ts'
+import { UserError } from '../result/user-error.ts'
 
 /** The parts of a PNG that a drawing needs (ISO/IEC 15948). */
 export type Png = {

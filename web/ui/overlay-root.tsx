@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { loadFullStylesheet } from './full-stylesheet.ts'
+import { loadFullStylesheet } from '../platform/full-stylesheet.ts'
 
 type RenderOverlay = (close: () => void) => ReactNode
 

@@ -1,4 +1,4 @@
-import { UserError } from '../../result/user-error.ts'
+import { UserError } from '../result/user-error.ts'
 
 export type JpegHead = {
   readonly width: number

@@ -1,8 +1,8 @@
 import type { Example, Operation } from '#lib/operation/operation.ts'
 import { getFlag, getOptions } from '#lib/operation/options.ts'
-import { factsOf } from './cli/help-text.ts'
-import { exampleCommand } from './example-command.ts'
-import type { Found } from './find-operations.ts'
+import { exampleCommand } from '../example-command.ts'
+import type { Found } from '../find-operations.ts'
+import { factsOf } from './help-text.ts'
 
 const HEAD = `# Operations
 

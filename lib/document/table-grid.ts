@@ -1,4 +1,4 @@
-import type { Table, TableCell } from '../../../document/blocks.ts'
+import type { Table, TableCell } from './blocks.ts'
 
 /** A cell with the columns and rows that it takes; numbers count from 0. */
 export type GridCell = {

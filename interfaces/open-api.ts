@@ -1,6 +1,6 @@
 import type { Json, Operation } from '#lib/operation/operation.ts'
-import packageFile from '../../package.json' with { type: 'json' }
-import { paramsSchema } from '../params-schema.ts'
+import packageFile from '../package.json' with { type: 'json' }
+import { paramsSchema } from './params-schema.ts'
 
 const PROBLEM = {
   type: 'object',

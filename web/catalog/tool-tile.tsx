@@ -1,4 +1,4 @@
-import type { Tool } from '../catalog/tool.ts'
+import type { Tool } from './tool.ts'
 
 /** A tool's icon on the hue of its home category. */
 export function ToolTile({ tool, isLarge = false }: { readonly tool: Tool; readonly isLarge?: boolean }) {
