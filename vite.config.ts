@@ -33,13 +33,13 @@ const ofWorker = ({ name }: { readonly name: string }) =>
 
 /** Modules that every page needs before hydration. */
 const APP =
-  /web[\\/](entry-client|platform[\\/](when-idle|site-config)|app[\\/](navigation[\\/](route-loader|breadcrumb)|preferences[\\/](visits|favorite)|tool-tile)|catalog[\\/](head|categories))|contract[\\/]site\.ts$|lib[\\/]numbers[\\/]pluralize/
+  /web[\\/](entry-client|platform[\\/](when-idle|site-config)|app[\\/](navigation[\\/](route-loader|breadcrumb)|preferences[\\/](visits|favorite))|catalog[\\/](head|categories|tool-tile))|contract[\\/]site\.ts$|lib[\\/]numbers[\\/]pluralize/
 /** Modules of every list of tools. */
 const CATALOG =
   /web[\\/](catalog[\\/](?!search|summaries|interests)|tools[\\/][^\\/]+[\\/]tool\.ts$|app[\\/](tool-card|related-tools|preferences[\\/]often-used))/
 /** Modules of most tools; rarer ones are bundled with the tools that use them. */
 const TOOL_KIT =
-  /web[\\/](app[\\/]navigation[\\/]tool-screen|ui[\\/](alert|empty-state|change-with-undo|status-area|announcer|copy-button|download-button|field|number-field|result\.|use-share|use-transient|tool-bar|menu-button|tabs|shortcuts|use-persisted-form)|platform[\\/](clipboard|download|pending-input|results-registry|store[\\/](tool-state|state-text)|shared-state|use-locale))|lib[\\/](result[\\/]|numbers[\\/](format-decimal|local-number|read-number)|schema[\\/]light-schema)|~icons[\\/]lucide[\\/](plus|chevron-up)$/
+  /web[\\/](app[\\/]tool-screen|ui[\\/](alert|empty-state|change-with-undo|status-area|announcer|copy-button|download-button|field|number-field|result\.|use-share|use-transient|tool-bar|menu-button|tabs|shortcuts|use-persisted-form)|platform[\\/](clipboard|download|pending-input|results-registry|store[\\/](tool-state|state-text)|shared-state|use-locale))|lib[\\/](result[\\/]|numbers[\\/](format-decimal|local-number|read-number)|schema[\\/]light-schema)|~icons[\\/]lucide[\\/](plus|chevron-up)$/
 /** Modules of tools that read text or files and work in the background. */
 const FILE_KIT =
   /web[\\/](ui[\\/](split-editor|file-drop|long-text|progress)|platform[\\/](files|use-files|use-debounced|worker[\\/](?!worker-pool)))|lib[\\/](bytes[\\/](format-bytes|utf8-length)|text[\\/]has-huge-line)/
@@ -57,8 +57,7 @@ const QUIZ_KIT =
 /** Modules of an invoice's calculation, shared with code that is loaded later. */
 const INVOICE_KIT = /invoice-generator[\\/]invoice[\\/](by-item|more-taxes|number-problem)/
 /** Modules shared by the pages of accounts. */
-const ACCOUNT_KIT =
-  /web[\\/](account[\\/](?!account-hint|account-links|account-dialogs)|platform[\\/]use-hash)/
+const ACCOUNT_KIT = /web[\\/](account[\\/](?!account-links|account-dialogs)|platform[\\/]use-hash)/
 
 /** Fair chance and the whole screen, for the tools that draw. */
 const RANDOM_KIT = /lib[\\/]random[\\/](random-integer|shuffle)|web[\\/]platform[\\/]use-full-screen/

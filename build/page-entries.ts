@@ -61,7 +61,7 @@ const screen = pageScreen(Page, head)`
   if (source.endsWith('/page.tsx'))
     return `import Page from '${own}'
 import { tool } from './tool.ts?alone'
-import { toolScreen } from '#web/app/navigation/tool-screen.tsx'
+import { toolScreen } from '#web/app/tool-screen.tsx'
 const screen = toolScreen(Page, tool)`
   return `import * as shared from '${own}'
 import { sharedScreen } from '#web/app/navigation/shared-screen.tsx'

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { filesBelow } from '../build/files.ts'
 import { createApp } from '../server/app.ts'
-import { openSite } from '../server/features/site/open-site.ts'
+import { openSite } from '../server/http/open-site.ts'
 import { testDependencies } from '../server/testing/dependencies.fixture.ts'
 import { expect, offlineTest as test, untilCached } from './offline-test.ts'
 

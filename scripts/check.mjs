@@ -6,7 +6,8 @@ import { fail, step } from './steps.mjs'
 const CHECKS = [
   ['Types', 'tsc', ['-p', 'tsconfig.json']],
   ['Purity', 'tsc', ['-p', 'tsconfig.pure.json']],
-  ['Lint, imports and format', 'biome', ['check', '--error-on-warnings', '.']],
+  ['Imports', 'node', ['scripts/import-rules/check-imports.mjs']],
+  ['Lint and format', 'biome', ['check', '--error-on-warnings', '.']],
   ['Dead code', 'knip', []],
   ['Wording', 'node', ['scripts/prose-lint/check-prose.mjs']],
   ['Names', 'node', ['scripts/prose-lint/check-names.mjs']],

@@ -6,7 +6,7 @@ import { createServer as createVite } from 'vite'
 import { tellingTags } from '../build/head-tags.ts'
 import type * as App from '../server/app.ts'
 import { createDependencies } from '../server/dependencies.ts'
-import { emptySite } from '../server/features/site/open-site.ts'
+import { emptySite } from '../server/http/open-site.ts'
 import { readSettings } from '../server/settings.ts'
 import type * as Pages from '../web/entry-server.tsx'
 

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises'
 import { runAdmin } from '../server/admin/admin.ts'
 import { closeDependencies, createDependencies, type Dependencies } from '../server/dependencies.ts'
-import { emptySite } from '../server/features/site/open-site.ts'
+import { emptySite } from '../server/http/open-site.ts'
 import { readSettings } from '../server/settings.ts'
 
 /** Asks at the terminal; only "y" and "yes" are a yes. */

@@ -23,10 +23,10 @@ import { csrfProtection } from './http/csrf.ts'
 import { createErrorHandler } from './http/errors.ts'
 import { createFastPath, type FastPath } from './http/fast-path.ts'
 import { rejectControlCharacters } from './http/reject-control-characters.ts'
-import { logRequests } from './http/request-log.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { createMetrics, type Metrics } from './observability/metrics.ts'
 import { observabilityRoutes } from './observability/observability-routes.ts'
+import { logRequests } from './observability/request-log.ts'
 import { readFirst, type SharedPages } from './share-links/shared-page.ts'
 
 /** Handlers of Node's server: the fast path for votes first, the application for everything else. */
@@ -74,7 +74,7 @@ export async function createServerHandlers(
 /** Returns the fast path for votes; with disabled polls or a base path the application handles them. */
 function voteFastPath(dependencies: Dependencies, metrics: Metrics, { vote }: Polls): FastPath {
   if (dependencies.basePath !== '' || whoMayCreate(dependencies.access, 'polls') === 'off') return () => false
-  return createFastPath(dependencies, metrics, {
+  return createFastPath(dependencies, metrics.count, {
     path: /^\/api\/polls\/([\w-]+)\/votes$/,
     pattern: '/api/polls/:id/votes',
     handle: vote,

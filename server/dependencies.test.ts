@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { OPEN_ACCESS } from './access/access-policy.ts'
 import { closeDependencies, createDependencies } from './dependencies.ts'
-import { emptySite } from './features/site/open-site.ts'
+import { emptySite } from './http/open-site.ts'
 import { readSettings } from './settings.ts'
 import { ENGINES, emptyStorage } from './testing/databases.fixture.ts'
 import { startMailServer } from './testing/mail-server.fixture.ts'

@@ -2,25 +2,26 @@ import { randomBytes } from 'node:crypto'
 import type { AccessPolicy } from './access/access-policy.ts'
 import { type Background, createBackground } from './background.ts'
 import { type Database, openPostgres, openSqlite } from './database/open-database.ts'
-import { type Passwords, scryptPasswords } from './features/accounts/passwords.ts'
-import { languageFolders } from './features/ocr/language-folders.ts'
-import type { Site } from './features/site/open-site.ts'
 import { type Connection, createConnection } from './http/connection.ts'
+import type { Site } from './http/open-site.ts'
+import { languageFolders } from './language-folders.ts'
 import { type Bus, createLocalBus } from './live/bus.ts'
 import { createEventStreams, type EventStreams } from './live/event-streams.ts'
 import { capToOpenFiles } from './live/open-files.ts'
 import { createPostgresBus } from './live/postgres-bus.ts'
+import { createLog, type Log } from './log.ts'
 import { createMail, type Email, type Mail } from './mail/mail.ts'
 import { createOutbox, sendAgain } from './mail/outbox.ts'
 import { createSmtpDelivery } from './mail/smtp.ts'
-import { createLog, type Log } from './observability/log.ts'
+import { type Passwords, scryptPasswords } from './passwords.ts'
 import { measureUse } from './quota/measure-use.ts'
 import { createQuota, type Quota } from './quota/quota.ts'
+import type { Runtime } from './runtime.ts'
 import type { Retention, Settings } from './settings.ts'
 import type { SsoSettings } from './sso-settings.ts'
 
 /** Dependency container of the server; injected, so that tests run without a port, a clock or a log. */
-export type Dependencies = {
+export type Dependencies = Runtime & {
   readonly database: Database
   /** Tells the other processes, and this one, what has changed. */
   readonly bus: Bus
@@ -53,11 +54,6 @@ export type Dependencies = {
   readonly allowsPasswords: boolean
   /** Password hashing. */
   readonly passwords: Passwords
-  /** UTC milliseconds. */
-  readonly now: () => number
-  /** Milliseconds of a monotonic clock, unrelated to the time of day. */
-  readonly elapsed: () => number
-  readonly randomBytes: (count: number) => Uint8Array
   readonly log: Log
 }
 

@@ -6,15 +6,15 @@ import { setFlagsFromString } from 'node:v8'
 import { getRequestListener } from '@hono/node-server'
 import type { SiteParts } from '#contract/site.ts'
 import { refuseUnknownTools } from './access/read-access-policy.ts'
-import { createSiteConfig } from './access/site-config.ts'
 import { createServerHandlers } from './app.ts'
 import { closeDependencies, createDependencies } from './dependencies.ts'
 import { customizedSite } from './features/site/customized-site.ts'
-import { builtFolder, openSite, type Site } from './features/site/open-site.ts'
+import { builtFolder, openSite, type Site } from './http/open-site.ts'
 import { isPagePart } from './http/security-headers.ts'
 import { listeningLines } from './listening-lines.ts'
 import { scheduleMaintenance } from './maintenance.ts'
 import { readSettings, type Settings } from './settings.ts'
+import { createSiteConfig } from './site-config.ts'
 
 /** Longer than proxies keep a line that they do not use (nginx 60 s, Caddy 120 s): they must not send on one that is being closed. */
 const KEEP_ALIVE_MS = 150_000

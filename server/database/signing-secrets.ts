@@ -1,6 +1,7 @@
 import { DAY_MS } from '#lib/dates/durations.ts'
-import type { Dependencies } from '../dependencies.ts'
+import type { Runtime } from '../runtime.ts'
 import { newestTime } from './newest-time.ts'
+import type { Database } from './open-database.ts'
 import { generateServerSecret, serverSecret } from './server-secret.ts'
 
 /**
@@ -33,7 +34,11 @@ export type SigningSecrets = {
 }
 
 export function signingSecrets(
-  { database, elapsed, randomBytes }: Pick<Dependencies, 'database' | 'elapsed' | 'randomBytes'>,
+  {
+    database,
+    elapsed,
+    randomBytes,
+  }: { readonly database: Database } & Pick<Runtime, 'elapsed' | 'randomBytes'>,
   signed: Signed,
 ): SigningSecrets {
   const name = SIGNED[signed].secret
@@ -69,7 +74,7 @@ function firstIn<T>(secrets: Secrets, check: (secret: string) => T | undefined):
 }
 
 async function readSecrets(
-  { database, randomBytes }: Pick<Dependencies, 'database' | 'randomBytes'>,
+  { database, randomBytes }: { readonly database: Database } & Pick<Runtime, 'randomBytes'>,
   name: string,
 ): Promise<Secrets> {
   const newest = await serverSecret(database, name, randomBytes)
@@ -87,7 +92,7 @@ export async function rotateSecrets({
   database,
   now,
   randomBytes,
-}: Pick<Dependencies, 'database' | 'now' | 'randomBytes'>): Promise<void> {
+}: { readonly database: Database } & Pick<Runtime, 'now' | 'randomBytes'>): Promise<void> {
   for (const { secret: name, goodForDays } of Object.values(SIGNED)) {
     const retired = await serverSecret(database, name, randomBytes)
     const value = generateServerSecret(randomBytes)
@@ -109,7 +114,10 @@ export async function rotateSecrets({
 }
 
 /** Deletes the former secrets whose time is over. */
-export async function deleteRetiredSecrets({ database, now }: Dependencies): Promise<void> {
+export async function deleteRetiredSecrets({
+  database,
+  now,
+}: { readonly database: Database } & Pick<Runtime, 'now'>): Promise<void> {
   const time = await newestTime(database, now())
   await database.deleteFrom('retired_secret').where('good_until', '<', time).execute()
 }

@@ -1,6 +1,7 @@
 import type { ErrorHandler } from 'hono'
-import type { Dependencies } from '../dependencies.ts'
-import { requestIdOf } from '../observability/request-id.ts'
+import type { Log } from '../log.ts'
+import type { Runtime } from '../runtime.ts'
+import { requestIdOf } from './request-id.ts'
 import type { RequestLike } from './request-like.ts'
 
 /** An answer that is not a success, with its sentence for the person. */
@@ -19,11 +20,14 @@ export type ErrorResponse = {
   readonly body: { readonly error: string; readonly request?: string }
 }
 
+/** What reports failures: the log, and random ids of failed requests. */
+export type ErrorParts = Pick<Runtime, 'randomBytes'> & { readonly log: Log }
+
 /**
  * Maps every error to JSON: the message of an HttpProblem, or a generic one; the details are logged under the id in the
  * response's `requestId`.
  */
-export function createErrorMapper({ log, randomBytes }: Pick<Dependencies, 'log' | 'randomBytes'>) {
+export function createErrorMapper({ log, randomBytes }: ErrorParts) {
   return (error: Error, request: RequestLike): ErrorResponse => {
     if (error instanceof HttpProblem) return { status: error.status, body: { error: error.message } }
     const requestId = requestIdOf(request, randomBytes)
@@ -38,7 +42,7 @@ export function createErrorMapper({ log, randomBytes }: Pick<Dependencies, 'log'
   }
 }
 
-export function createErrorHandler(dependencies: Pick<Dependencies, 'log' | 'randomBytes'>): ErrorHandler {
+export function createErrorHandler(dependencies: ErrorParts): ErrorHandler {
   const toErrorResponse = createErrorMapper(dependencies)
   return (error, context) => {
     const { status, body } = toErrorResponse(error, context)

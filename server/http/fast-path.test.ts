@@ -191,7 +191,7 @@ async function openPartialRequest() {
   const [log, counted]: [string[], object[]] = [[], []]
   const dependencies = await testDependencies({ elapsed: () => passed, log: (line) => void log.push(line) })
   const metrics = { count: (request: object) => void counted.push(request), read: async () => '' }
-  const route = createFastPath(dependencies, metrics, {
+  const route = createFastPath(dependencies, metrics.count, {
     path: /^\/things\/(\w+)$/,
     pattern: '/things/:id',
     handle: async ({ req }, id) => {

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Dependencies } from '../dependencies.ts'
-import type { Metrics } from '../observability/metrics.ts'
+import type { Runtime } from '../runtime.ts'
+import type { CountRequest } from './count-request.ts'
 import { createCsrfCheck } from './csrf.ts'
-import { createErrorMapper } from './errors.ts'
+import { createErrorMapper, type ErrorParts } from './errors.ts'
 import { DEFAULT_MAX_BYTES } from './read-json.ts'
 import type { RequestLike } from './request-like.ts'
 import { dataHeaders } from './security-headers.ts'
@@ -27,8 +27,8 @@ export type FastPath = (incoming: IncomingMessage, outgoing: ServerResponse) => 
  * unusual form are left to the framework. Only 5xx responses are logged.
  */
 export function createFastPath(
-  dependencies: Dependencies,
-  metrics: Metrics,
+  dependencies: ErrorParts & Pick<Runtime, 'elapsed'> & { readonly publicUrl: string | undefined },
+  countRequest: CountRequest,
   { path, pattern, handle }: FastPathRoute,
 ): FastPath {
   const { publicUrl, elapsed } = dependencies
@@ -51,7 +51,7 @@ export function createFastPath(
   async function answerTo(incoming: IncomingMessage, outgoing: ServerResponse, id: string): Promise<void> {
     const started = elapsed()
     const { status, body } = await bodyFor(toRequestLike(incoming), id)
-    metrics.count({ method: 'POST', route: pattern, status, seconds: (elapsed() - started) / 1000 })
+    countRequest({ method: 'POST', route: pattern, status, seconds: (elapsed() - started) / 1000 })
     const text = JSON.stringify(body)
     outgoing.writeHead(status, [...headers, 'content-length', String(Buffer.byteLength(text))]).end(text)
   }

@@ -1,7 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
+import type { Background } from '../background.ts'
+import type { Database } from '../database/open-database.ts'
 import { serverSecret } from '../database/server-secret.ts'
-import type { Dependencies } from '../dependencies.ts'
+import type { Runtime } from '../runtime.ts'
 import { createRateLimit, tooMany } from './rate-limit.ts'
 
 /** A key belongs to one of a million buckets; about four thousand IPv4 addresses share each, so it identifies none. */
@@ -25,7 +27,7 @@ export type SharedLimits = (
  * full again.
  */
 export async function createSharedLimits(
-  dependencies: Pick<Dependencies, 'database' | 'background' | 'now' | 'elapsed' | 'randomBytes'>,
+  dependencies: Runtime & { readonly database: Database; readonly background: Background },
 ): Promise<SharedLimits> {
   const { database, background, now, elapsed, randomBytes } = dependencies
   const secret = await serverSecret(database, 'limits', randomBytes)
@@ -95,6 +97,6 @@ export async function isWithin(limit: SharedLimit, key: string): Promise<boolean
 export async function deleteFullBuckets({
   database,
   now,
-}: Pick<Dependencies, 'database' | 'now'>): Promise<void> {
+}: { readonly database: Database } & Pick<Runtime, 'now'>): Promise<void> {
   await database.deleteFrom('request_limit').where('full_at', '<=', now()).execute()
 }

@@ -1,8 +1,10 @@
 import { createHmac } from 'node:crypto'
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
+import type { Database } from '../database/open-database.ts'
 import { serverSecret } from '../database/server-secret.ts'
-import type { Dependencies } from '../dependencies.ts'
+import type { Connection } from '../http/connection.ts'
+import type { Runtime } from '../runtime.ts'
 
 const COOKIE_SECONDS = 30 * 24 * 60 * 60
 const TOKEN_BYTES = 16
@@ -21,7 +23,11 @@ export async function createAnonymousIdentity(
     connection,
     basePath,
     randomBytes,
-  }: Pick<Dependencies, 'database' | 'connection' | 'basePath' | 'randomBytes'>,
+  }: Pick<Runtime, 'randomBytes'> & {
+    readonly database: Database
+    readonly connection: Connection
+    readonly basePath: string
+  },
   {
     cookie,
     path,

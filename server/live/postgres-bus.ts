@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import type { Log } from '../observability/log.ts'
+import type { Log } from '../log.ts'
 import { type Bus, Listeners } from './bus.ts'
 
 const CHANNEL = 'sundry'

@@ -1,6 +1,8 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import type { Dependencies } from '../dependencies.ts'
-import { QUOTA_KINDS } from '../quota/quota.ts'
+import type { Database } from '../database/open-database.ts'
+import type { CountRequest } from '../http/count-request.ts'
+import type { EventStreams } from '../live/event-streams.ts'
+import { QUOTA_KINDS, type Quota } from '../quota/quota.ts'
 import { VERSION } from './version.ts'
 
 /** Upper ends of the classes of latency, in seconds. */
@@ -8,12 +10,7 @@ const CLASSES = [0.005, 0.025, 0.1, 0.25, 1, 5] as const
 
 export type Metrics = {
   /** Counts a request by the pattern of its route. */
-  readonly count: (request: {
-    readonly method: string
-    readonly route: string
-    readonly status: number
-    readonly seconds: number
-  }) => void
+  readonly count: CountRequest
   /** All of it in the text form of Prometheus (its exposition formats, version 0.0.4). */
   readonly read: () => Promise<string>
 }
@@ -23,7 +20,11 @@ export function createMetrics({
   database,
   streams,
   quota,
-}: Pick<Dependencies, 'database' | 'streams' | 'quota'>): Metrics {
+}: {
+  readonly database: Database
+  readonly streams: EventStreams
+  readonly quota: Quota
+}): Metrics {
   const requests = new Map<string, number>()
   const latencies: number[] = CLASSES.map(() => 0)
   let seconds = 0

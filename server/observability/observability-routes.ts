@@ -1,13 +1,15 @@
 import { Hono } from 'hono'
-import type { Dependencies } from '../dependencies.ts'
 import { HttpProblem } from '../http/errors.ts'
 import { isSameSecret } from '../http/timing-safe.ts'
 import type { Metrics } from './metrics.ts'
-import { createReadinessCheck } from './readiness.ts'
+import { createReadinessCheck, type ReadinessParts } from './readiness.ts'
 import { VERSION } from './version.ts'
 
 /** Whether this process is alive, whether it should be sent requests, and what it has done; the last only with `METRICS_TOKEN`. */
-export function observabilityRoutes(dependencies: Dependencies, metrics: Metrics): Hono {
+export function observabilityRoutes(
+  dependencies: ReadinessParts & { readonly metricsToken: string | undefined },
+  metrics: Metrics,
+): Hono {
   const readiness = createReadinessCheck(dependencies)
   const { metricsToken } = dependencies
   return new Hono()

@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises'
-import type { Dependencies } from '../dependencies.ts'
+import type { Database } from '../database/open-database.ts'
+import type { Runtime } from '../runtime.ts'
 
 const TIMEOUT_MS = 1_000
 /** Probes asked for within this time share one write. */
@@ -12,9 +13,15 @@ type DiskSpace = (folder: string) => Promise<{ readonly bavail: number; readonly
 /** Returns why this process is not ready for traffic, as a sentence; undefined if it is. */
 export type Readiness = () => Promise<string | undefined>
 
+/** What the readiness check reads. `dataDir` is the folder of the embedded database, if any. */
+export type ReadinessParts = Pick<Runtime, 'now' | 'elapsed'> & {
+  readonly database: Database
+  readonly dataDir: string | undefined
+}
+
 /** Whether the database takes a write within a second, and its disk has space. The schema is the newest one since before the first answer. */
 export function createReadinessCheck(
-  { database, now, elapsed, dataDir }: Dependencies,
+  { database, now, elapsed, dataDir }: ReadinessParts,
   spaceOn: DiskSpace = statfs,
 ): Readiness {
   let last: { readonly at: number; readonly error: Promise<string | undefined> } | undefined

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
-import type { Dependencies } from '../dependencies.ts'
+import type { Runtime } from '../runtime.ts'
 
 const SECRET_BYTES = 24
 
 /** Generates the secret with which an author without an account changes and deletes an item: 192 random bits. */
-export function generateSecret(randomBytes: Dependencies['randomBytes']): string {
+export function generateSecret(randomBytes: Runtime['randomBytes']): string {
   return Buffer.from(randomBytes(SECRET_BYTES)).toString('base64url')
 }
 

@@ -1,4 +1,5 @@
-import type { Dependencies } from '../dependencies.ts'
+import type { Database } from '../database/open-database.ts'
+import type { Runtime } from '../runtime.ts'
 import { dayOf } from './day.ts'
 import { addTombstones } from './tombstones.ts'
 
@@ -10,7 +11,7 @@ const SOFT_DELETED_DAYS = 30
  * when it is right again.
  */
 export async function expireInactive(
-  { database, now }: Pick<Dependencies, 'database' | 'now'>,
+  { database, now }: { readonly database: Database } & Pick<Runtime, 'now'>,
   kind: 'poll' | 'quiz',
   days: number,
 ): Promise<void> {

@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import type { Database } from '../database/open-database.ts'
 import type { Tables } from '../database/tables.ts'
-import type { Dependencies } from '../dependencies.ts'
+import type { Runtime } from '../runtime.ts'
 import { dayOf } from './day.ts'
 
 const RETENTION_DAYS = 400
@@ -41,7 +42,7 @@ export async function hasTombstone(database: Kysely<Tables>, kind: SharedKind, i
 export async function deleteOldTombstones({
   database,
   now,
-}: Pick<Dependencies, 'database' | 'now'>): Promise<void> {
+}: { readonly database: Database } & Pick<Runtime, 'now'>): Promise<void> {
   await database
     .deleteFrom('tombstone')
     .where('deleted_day', '<', dayOf(now()) - RETENTION_DAYS)

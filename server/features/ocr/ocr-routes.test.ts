@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { beforeAll, expect, test } from 'vitest'
 import { createApp } from '../../app.ts'
+import { languageFolders } from '../../language-folders.ts'
 import { readSettings } from '../../settings.ts'
 import { testDependencies } from '../../testing/dependencies.fixture.ts'
 import { findLanguages } from './find-languages.ts'
-import { languageFolders } from './language-folders.ts'
 
 const lines: string[] = []
 let app: Awaited<ReturnType<typeof createApp>>

@@ -1,8 +1,8 @@
 import type { AttemptState, QuizView } from '#contract/quiz.ts'
+import { toFeedback, toPublicQuestion } from '#lib/quiz/feedback.ts'
 import type { Quiz } from '#lib/quiz/quiz.ts'
 import { getResult } from '#lib/quiz/quiz-result.ts'
 import { readRules } from '#lib/quiz/read-rules.ts'
-import { toFeedback, toPublicQuestion } from '#lib/quiz/feedback.ts'
 import { type AttemptWithQuiz, endOf, overSince, type QuizAttempt } from './quiz-attempt.ts'
 import type { HostedQuiz } from './quiz-store.ts'
 

@@ -6,9 +6,9 @@ import { Hono } from 'hono'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { SHARED_PLACEHOLDERS } from '#contract/site.ts'
 import type { Dependencies } from '../../dependencies.ts'
+import { emptySite } from '../../http/open-site.ts'
 import type { SharedPage, SharedPages } from '../../share-links/shared-page.ts'
 import { testDependencies } from '../../testing/dependencies.fixture.ts'
-import { emptySite } from './open-site.ts'
 import { siteRoutes } from './site-routes.ts'
 
 const { head, headEnd, text } = SHARED_PLACEHOLDERS

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import type { Context } from 'hono'
-import type { SiteFile } from './open-site.ts'
+import type { SiteFile } from '../../http/open-site.ts'
 
 const SUFFIX = { br: '.br', gzip: '.gz' } as const
 

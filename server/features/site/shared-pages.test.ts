@@ -8,12 +8,12 @@ import { SHARED_PLACEHOLDERS } from '#contract/site.ts'
 import { DAY_MS } from '#lib/dates/durations.ts'
 import { createApp } from '../../app.ts'
 import type { Database } from '../../database/open-database.ts'
+import { openSite } from '../../http/open-site.ts'
 import { runMaintenance } from '../../maintenance.ts'
 import { ENGINES, emptyDatabase } from '../../testing/databases.fixture.ts'
 import { TEST_NOW, testDependencies } from '../../testing/dependencies.fixture.ts'
 import { createPollsClient } from '../../testing/polls-client.ts'
 import { createTestVisitor } from '../../testing/visitor.fixture.ts'
-import { openSite } from './open-site.ts'
 
 const CREATED = v.looseObject({ id: v.optional(v.string()), secret: v.optional(v.string()) })
 const { head, headEnd, text } = SHARED_PLACEHOLDERS

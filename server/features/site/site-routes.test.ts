@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { beforeAll, expect, test } from 'vitest'
 import { createApp } from '../../app.ts'
+import { emptySite, openSite, type Site } from '../../http/open-site.ts'
 import { testDependencies } from '../../testing/dependencies.fixture.ts'
-import { emptySite, openSite, type Site } from './open-site.ts'
 
 const lines: string[] = []
 let app: Awaited<ReturnType<typeof createApp>>

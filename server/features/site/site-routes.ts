@@ -2,10 +2,10 @@ import { type Context, Hono } from 'hono'
 import { documentBelow } from '#contract/site.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { HttpProblem } from '../../http/errors.ts'
+import type { Site } from '../../http/open-site.ts'
 import { contentSecurityPolicy, permissionsPolicy } from '../../http/security-headers.ts'
 import type { SharedPages } from '../../share-links/shared-page.ts'
 import { createSharedPageFiller } from './fill-shared.ts'
-import type { Site } from './open-site.ts'
 import { sendFile } from './send-file.ts'
 
 /** Serves every page and file of the built site, the sitemap, and real not-found pages; `shared` resolves ids. */

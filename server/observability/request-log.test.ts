@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { createApp } from '../app.ts'
-import { createMetrics } from '../observability/metrics.ts'
-import { requestIdOf } from '../observability/request-id.ts'
+import { requestIdOf } from '../http/request-id.ts'
 import { TEST_NOW, testDependencies } from '../testing/dependencies.fixture.ts'
 import { createPollsClient, POLL } from '../testing/polls-client.ts'
+import { createMetrics } from './metrics.ts'
 import { logRequests } from './request-log.ts'
 
 test('the log reveals neither the opened poll nor a vote', async () => {

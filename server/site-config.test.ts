@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSettings } from '../settings.ts'
+import { readSettings } from './settings.ts'
 import { createSiteConfig } from './site-config.ts'
 
 const meta = (environment: Record<string, string>) => createSiteConfig(readSettings(environment))

@@ -1,4 +1,4 @@
-import { onLimitedThreads } from '../../limit-concurrency.ts'
+import { onLimitedThreads } from './limit-concurrency.ts'
 
 /** Makes and checks the hashes of passwords. */
 export type Passwords = {

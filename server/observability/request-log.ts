@@ -1,9 +1,10 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
-import type { Dependencies } from '../dependencies.ts'
-import type { Site } from '../features/site/open-site.ts'
-import type { Metrics } from '../observability/metrics.ts'
-import { knownRequestId } from '../observability/request-id.ts'
+import type { Site } from '../http/open-site.ts'
+import { knownRequestId } from '../http/request-id.ts'
+import type { Log } from '../log.ts'
+import type { Runtime } from '../runtime.ts'
+import type { Metrics } from './metrics.ts'
 
 /** No time of a vote is kept anywhere. */
 const UNLOGGED: ReadonlySet<string> = new Set(['POST /api/polls/:id/votes'])
@@ -12,7 +13,10 @@ const UNLOGGED: ReadonlySet<string> = new Set(['POST /api/polls/:id/votes'])
  * Logs one line per request: time, method, pattern of the route, status, milliseconds. No id, URL, cookie or body, and
  * nothing for a vote. A failed request has a random id, which is in its response too.
  */
-export function logRequests({ log, now, elapsed, site }: Dependencies, metrics: Metrics): MiddlewareHandler {
+export function logRequests(
+  { log, now, elapsed, site }: Pick<Runtime, 'now' | 'elapsed'> & { readonly log: Log; readonly site: Site },
+  metrics: Metrics,
+): MiddlewareHandler {
   return async (context, next) => {
     const time = now()
     const started = elapsed()

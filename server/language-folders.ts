@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Settings } from '../../settings.ts'
+import type { Settings } from './settings.ts'
 
 /** Folders in which Linux distributions and Homebrew install the data of Tesseract. */
 const SYSTEM: readonly string[] = [
@@ -15,7 +15,7 @@ export function languageFolders({ ocrDataDir, dataDir }: Settings): readonly str
   return [
     ...(ocrDataDir ? [ocrDataDir] : []),
     join(dataDir, 'ocr'),
-    join(import.meta.dirname, '../../../node_modules/@tesseract.js-data/*/4.0.0_best_int'),
+    join(import.meta.dirname, '../node_modules/@tesseract.js-data/*/4.0.0_best_int'),
     ...SYSTEM,
   ]
 }

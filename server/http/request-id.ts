@@ -1,4 +1,4 @@
-import type { RequestLike } from '../http/request-like.ts'
+import type { RequestLike } from './request-like.ts'
 
 const ids = new WeakMap<object, string>()
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { RequestLike } from '../http/request-like.ts'
 import { knownRequestId, requestIdOf } from './request-id.ts'
+import type { RequestLike } from './request-like.ts'
 
 const request = (): RequestLike => ({
   req: { header: () => undefined, text: async () => '', raw: {} },

@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react'
-import { toolHead } from '../../catalog/head.ts'
-import type { Tool } from '../../catalog/tool.ts'
-import { lazyIsland } from '../../ui/islands.tsx'
-import { loadDeferred } from '../load-deferred.ts'
-import { ToolFrame } from '../tool-frame.tsx'
-import type { RouteLoader } from './route-loader.tsx'
+import { toolHead } from '../catalog/head.ts'
+import type { Tool } from '../catalog/tool.ts'
+import { lazyIsland } from '../ui/islands.tsx'
+import { loadDeferred } from './load-deferred.ts'
+import type { RouteLoader } from './navigation/route-loader.tsx'
+import { ToolFrame } from './tool-frame.tsx'
 
 /** A tool under its short address, or under `/tools/{category}/{slug}` for a category that lists it. */
 export function toolScreen(ToolPage: ComponentType, tool: Tool): RouteLoader {

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '#contract/site-config.ts'
-import type { Settings } from '../settings.ts'
-import { type AccessPolicy, whoMayCreate } from './access-policy.ts'
+import { type AccessPolicy, whoMayCreate } from './access/access-policy.ts'
+import type { Settings } from './settings.ts'
 
 /** Returns the client config of the settings; undefined if they are the defaults of the build. */
 export function createSiteConfig(settings: Settings): SiteConfig | undefined {
