@@ -53,14 +53,14 @@ const SERVER_KIT =
   /web[\\/](platform[\\/](fetch-api|live-updates|live-connection)|app[\\/]navigation[\\/]shared-screen|ui[\\/]email-field)|(contract[\\/]join-code|lib[\\/]text[\\/]format-join-code)|sprint-point-estimator[\\/](use-)?own-rooms/
 /** Modules for taking a quiz, by link or in a live game. */
 const QUIZ_KIT =
-  /contract[\\/](quiz|game)\.ts$|web[\\/]tools[\\/]quiz-builder[\\/](use-known-name|hosted[\\/](use-)?own-links\.ts|taking[\\/](rich|answer-fields)|playing[\\/](game-words|time-left|asked|leaders))/
+  /contract[\\/](quiz|game)\.ts$|web[\\/]tools[\\/]quiz-builder[\\/](use-known-name|hosted[\\/](use-)?own-links\.ts|attempt[\\/](rich|answer-fields)|playing[\\/](game-words|time-left|question-view|leaders))/
 /** Modules of an invoice's calculation, shared with code that is loaded later. */
 const INVOICE_KIT = /invoice-generator[\\/]invoice[\\/](by-item|more-taxes|number-problem)/
 /** Modules shared by the pages of accounts. */
 const ACCOUNT_KIT = /web[\\/](account[\\/](?!account-links|account-dialogs)|platform[\\/]use-hash)/
 
 /** Fair chance and the whole screen, for the tools that draw. */
-const RANDOM_KIT = /lib[\\/]random[\\/](random-integer|shuffle)|web[\\/]platform[\\/]use-full-screen/
+const RANDOM_KIT = /lib[\\/]random[\\/]random\.ts|web[\\/]platform[\\/]use-full-screen/
 
 export default defineConfig({
   root: 'web',

@@ -1,6 +1,5 @@
 import { SITE_META_NAMES, type SiteMeta } from '#contract/site-config.ts'
-import { escapeHtml } from '#lib/markup/escape-html.ts'
-import { pageTags } from '#lib/markup/page-tags.ts'
+import { escapeHtml, pageTags } from '#lib/markup/page-tags.ts'
 import type { Head } from '../web/catalog/head.ts'
 
 type HeadContext = {

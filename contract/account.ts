@@ -57,7 +57,7 @@ export const ssoRequest = v.strictObject({
 export const ssoResponse = v.strictObject({ url: v.string() })
 
 /** Reasons for a failed login, as in `/auth#failed=`. */
-export const SSO_PROBLEMS = [
+const SSO_PROBLEMS = [
   'cancelled',
   'disabled',
   'failed',

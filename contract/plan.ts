@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-export const PLANS = ['free', 'pro', 'business'] as const
+const PLANS = ['free', 'pro', 'business'] as const
 export type Plan = (typeof PLANS)[number]
 
 /** Plans that can be tried. */

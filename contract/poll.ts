@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
-export const MAX_QUESTION_LENGTH = 500
-export const MAX_OPTION_LENGTH = 200
+const MAX_QUESTION_LENGTH = 500
+const MAX_OPTION_LENGTH = 200
 export const MIN_OPTIONS = 2
 export const MAX_OPTIONS = 50
 /** Upper bound of different written answers per poll. */
@@ -160,7 +160,7 @@ export type PollChange = v.InferOutput<typeof pollChange>
 export const pollDone = v.strictObject({ done: v.literal(true) })
 
 /** The author's moderation of a written answer. */
-export const ANSWER_STATES = ['waiting', 'shown', 'hidden'] as const
+const ANSWER_STATES = ['waiting', 'shown', 'hidden'] as const
 
 const writtenAnswer = v.object({
   id: optionId,

@@ -1,5 +1,5 @@
 /** Servers that a document's scripts can connect to: only our own, except for the one tool that must reach any URL. */
-export type Reach = 'own-server' | 'any-address'
+type Reach = 'own-server' | 'any-address'
 
 /** `dist/site.json`: what the server must know of the built site. */
 export type SiteMap = {

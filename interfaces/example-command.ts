@@ -6,7 +6,7 @@ import { getFlag, getOptions } from '#lib/operation/options.ts'
 type ExampleFile = { readonly name: string; readonly bytes: Uint8Array<ArrayBuffer> }
 
 /** How the command asks what an example asks. */
-export type ExampleCommand = {
+type ExampleCommand = {
   readonly args: readonly string[]
   readonly files: readonly ExampleFile[]
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { joinBytes } from '#lib/bytes/join-bytes.ts'
+import { joinBytes } from '#lib/bytes/bytes.ts'
 import type { Example, Json, OperationResult } from '#lib/operation/operation.ts'
 
 /** Converts a result to the form of its example. */
@@ -20,7 +20,7 @@ export function sha256(bytes: Uint8Array): string {
 }
 
 /** Pieces that belong one after the other, as one text. */
-export function textOfChunks(chunks: readonly (string | Uint8Array<ArrayBuffer>)[]): string {
+function textOfChunks(chunks: readonly (string | Uint8Array<ArrayBuffer>)[]): string {
   const encoder = new TextEncoder()
   const bytes = chunks.map((chunk) => (typeof chunk === 'string' ? encoder.encode(chunk) : chunk))
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(joinBytes(bytes))

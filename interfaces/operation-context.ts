@@ -1,5 +1,5 @@
 import type { OperationContext } from '#lib/operation/operation.ts'
-import { createRandomInteger } from '#lib/random/random-integer.ts'
+import { createRandomInteger } from '#lib/random/random.ts'
 
 /** Chance and time as they are, and the typesetter's data as its packages have it. */
 export function createOperationContext(): OperationContext {

@@ -1,8 +1,7 @@
 // npm run backup <file>: copies the embedded database while the server is running. npm run restore <file>: restores it.
 import { join, resolve } from 'node:path'
 import { SQLITE_FILE } from '../server/database/open-database.ts'
-import { restoreBackup } from '../server/database/restore-backup.ts'
-import { saveBackup } from '../server/database/sqlite-backup.ts'
+import { restoreBackup, saveBackup } from '../server/database/sqlite-backup.ts'
 
 const [deed, given] = process.argv.slice(2)
 const dataDir = process.env.DATA_DIR || '.data'

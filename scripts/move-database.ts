@@ -1,4 +1,4 @@
-import { moveBetween } from '../server/database/move-between.ts'
+import { moveBetween } from '../server/database/move-database.ts'
 import { readSettings } from '../server/settings.ts'
 
 const { databaseUrl, dataDir } = readSettings(process.env)

@@ -1,13 +1,13 @@
 import { DAY_MS } from '#lib/dates/durations.ts'
-import { deleteRetiredSecrets } from './database/signing-secrets.ts'
+import { deleteRetiredSecrets } from './database/server-secrets.ts'
 import type { Dependencies } from './dependencies.ts'
-import { deleteUnconfirmedAccounts } from './features/accounts/account-maintenance.ts'
+import { deleteUnconfirmedAccounts } from './features/accounts/account-store.ts'
 import { deleteOldGames } from './features/games/game-store.ts'
 import { deleteUnconfirmedSubscribers } from './features/newsletter/subscribers.ts'
 import { expireInactivePolls } from './features/polls/poll-store.ts'
 import { expireInactiveQuizzes } from './features/quizzes/quiz-store.ts'
 import { expireInactiveRooms } from './features/rooms/room-store.ts'
-import { deleteFullBuckets } from './http/shared-limit.ts'
+import { deleteFullBuckets } from './http/rate-limit.ts'
 import { deleteOldTombstones } from './share-links/tombstones.ts'
 
 /** Daily tasks of the features, run by every process. */

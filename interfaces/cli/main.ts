@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { joinBytes } from '#lib/bytes/join-bytes.ts'
+import { joinBytes } from '#lib/bytes/bytes.ts'
 import { UserError } from '#lib/result/user-error.ts'
 import { createOperationContext } from '../operation-context.ts'
 import { runCommand } from './run-command.ts'

@@ -16,7 +16,7 @@ export type Shell = Reading & {
   readonly context: OperationContext
 }
 
-export const EXIT = { done: 0, refused: 1, unknown: 64 } as const
+const EXIT = { done: 0, refused: 1, unknown: 64 } as const
 
 /** One call of the command: `<operation> [options] [text]`, or `list`. Gives the exit code. */
 export async function runCommand(args: readonly string[], shell: Shell): Promise<number> {

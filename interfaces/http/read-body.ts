@@ -1,4 +1,4 @@
-import { joinBytes } from '#lib/bytes/join-bytes.ts'
+import { joinBytes } from '#lib/bytes/bytes.ts'
 
 /** Returns the body of a request, or undefined if it is longer than `max` bytes; the rest is not read then. */
 export async function readBody(request: Request, max: number): Promise<Uint8Array<ArrayBuffer> | undefined> {

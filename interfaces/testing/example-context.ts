@@ -1,5 +1,5 @@
 import type { OperationContext } from '#lib/operation/operation.ts'
-import { createRandomInteger } from '#lib/random/random-integer.ts'
+import { createRandomInteger } from '#lib/random/random.ts'
 import { createOperationContext } from '../operation-context.ts'
 import { exampleRandom } from './example-random.ts'
 

@@ -3,7 +3,7 @@ import { constants, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import type { Job, Progress, Reply } from './job.ts'
 
-export type ProcessPoolOptions = {
+type ProcessPoolOptions = {
   /** How many jobs are done at once. */
   readonly size: number
   /** After so long a job is ended. */

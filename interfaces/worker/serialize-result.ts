@@ -1,4 +1,4 @@
-import { joinBytes } from '#lib/bytes/join-bytes.ts'
+import { joinBytes } from '#lib/bytes/bytes.ts'
 import type { OperationResult } from '#lib/operation/operation.ts'
 
 /** An answer as bytes of a media type, as it goes out. */

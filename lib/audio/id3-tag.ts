@@ -1,4 +1,4 @@
-import { joinBytes } from '../bytes/join-bytes.ts'
+import { joinBytes } from '../bytes/bytes.ts'
 
 /** Tags of a sound that are preserved. */
 export type SoundTags = {
@@ -14,7 +14,7 @@ export type SoundTags = {
   readonly cover?: SoundCover | undefined
 }
 
-export type SoundCover = { readonly mediaType: string; readonly bytes: Uint8Array }
+type SoundCover = { readonly mediaType: string; readonly bytes: Uint8Array }
 
 /** The frames of ID3v2.4 (native frames, 4.2). */
 const TEXT_FRAMES = {

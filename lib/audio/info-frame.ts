@@ -1,12 +1,11 @@
-import { hasAscii, toDataView } from '../bytes/byte-view.ts'
-import { crc16 } from './crc-16.ts'
-import { readMp3Header } from './mp3-header.ts'
+import { hasAscii, toDataView } from '../bytes/bytes.ts'
+import { crc16, readMp3Header } from './mp3-header.ts'
 
 /**
  * Contents of the first frame of an MP3, which is silent and contains the duration and the samples to trim (the Xing
  * header with the extension of LAME: "Mp3 info tag rev. 1", Gabriel Bouvigne).
  */
-export type Mp3Info = {
+type Mp3Info = {
   readonly isVariable: boolean
   /** Frames of sound, without this one. */
   readonly frames: number

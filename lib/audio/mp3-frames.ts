@@ -1,6 +1,5 @@
-import { joinBytes } from '../bytes/join-bytes.ts'
-import { crc16 } from './crc-16.ts'
-import { readMp3Header } from './mp3-header.ts'
+import { joinBytes } from '../bytes/bytes.ts'
+import { crc16, readMp3Header } from './mp3-header.ts'
 
 const SEEK_ENTRIES = 100
 const MAX_SEEK_POINTS = 4096

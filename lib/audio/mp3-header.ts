@@ -1,5 +1,5 @@
 /** The header of an MPEG audio frame of layer III (ISO/IEC 11172-3, 2.4.1.3; 13818-3; version 2.5 by Fraunhofer). */
-export type Mp3Header = {
+type Mp3Header = {
   readonly version: 1 | 2 | 2.5
   readonly isMono: boolean
   readonly sampleRate: number
@@ -39,4 +39,17 @@ export function readMp3Header(bytes: Uint8Array, at = 0): Mp3Header | undefined 
     sizeBytes: Math.floor((samples * bitRate * 125) / sampleRate) + padding,
     sideBytes: version === 1 ? (isMono ? 17 : 32) : isMono ? 9 : 17,
   }
+}
+
+const TABLE = Uint16Array.from({ length: 256 }, (_, byte) => {
+  let rest = byte
+  for (let bit = 0; bit < 8; bit++) rest = rest & 1 ? 0xa001 ^ (rest >>> 1) : rest >>> 1
+  return rest
+})
+
+/** CRC-16/ARC, as the tag of LAME has it; `before` is that of the bytes that came earlier. */
+export function crc16(bytes: Uint8Array, before = 0): number {
+  let rest = before
+  for (const byte of bytes) rest = (TABLE[(rest ^ byte) & 0xff] ?? 0) ^ (rest >>> 8)
+  return rest
 }

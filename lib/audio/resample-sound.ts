@@ -7,7 +7,7 @@ const BETA = 10
 /** How much of the band is kept whole. */
 const PASSBAND = 0.95
 
-export type SoundResampler = {
+type SoundResampler = {
   add(block: SoundBlock): SoundBlock
   /** Returns the remaining samples, so that the total matches the duration. */
   end(): SoundBlock

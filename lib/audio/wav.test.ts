@@ -1,8 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
-import { blockOfPcm16, pcm16Writer } from './pcm-16.ts'
 import { decodedFrames, saved, tones } from './sounds.fixture.ts'
-import { wavHeader } from './wav-header.ts'
+import { blockOfPcm16, pcm16Writer, wavHeader } from './wav.ts'
 
 test.each([
   [1, 'unknown'],

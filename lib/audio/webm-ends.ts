@@ -1,7 +1,7 @@
-import { toDataView } from '../bytes/byte-view.ts'
+import { toDataView } from '../bytes/bytes.ts'
 
 /** Reads bytes of a file; fewer at its end. */
-export type ReadBytes = (from: number, to: number) => Promise<Uint8Array>
+type ReadBytes = (from: number, to: number) => Promise<Uint8Array>
 
 type Element = { readonly id: number; readonly dataAt: number; readonly end: number }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasAscii, readLatin1, toDataView } from './byte-view.ts'
+import { hasAscii, readLatin1, toDataView } from './bytes.ts'
 import { hexView } from './hex-view.ts'
 import { streamChunks } from './stream-chunks.ts'
 

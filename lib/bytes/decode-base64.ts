@@ -1,7 +1,6 @@
 import { UserError } from '#lib/result/user-error.ts'
-import { ALPHABETS, type Alphabet, PAD } from './base64-alphabet.ts'
 
-export type Base64Reading = {
+type Base64Reading = {
   /** Accepts only this alphabet: no whitespace, no nonzero trailing bits. Undefined accepts both. */
   readonly strict: Alphabet | undefined
 }
@@ -180,3 +179,12 @@ function characterAt(text: Uint8Array, at: number): string {
   }
   return `“${character}”`
 }
+
+/** RFC 4648 §4 and §5. */
+export const ALPHABETS = {
+  standard: 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/',
+  url: 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_',
+} as const
+export type Alphabet = keyof typeof ALPHABETS
+
+export const PAD = 0x3d

@@ -1,4 +1,4 @@
-import { ALPHABETS, type Alphabet, PAD } from './base64-alphabet.ts'
+import { ALPHABETS, type Alphabet, PAD } from './decode-base64.ts'
 
 export type Base64Writing = {
   readonly alphabet: Alphabet

@@ -2,7 +2,7 @@ import { addDays, type CivilDate, fromDayNumber, toDayNumber, toIsoDate } from '
 import { DAY_MS } from './durations.ts'
 
 /** A clock on the wall of some zone: a civil day and the seconds since its 00:00. */
-export type WallTime = { readonly date: CivilDate; readonly seconds: number }
+type WallTime = { readonly date: CivilDate; readonly seconds: number }
 
 const zones = new Map<string, (moment: number) => number>()
 

@@ -97,9 +97,9 @@ export type DocumentFont = (typeof DOCUMENT_FONTS)[number]
 export type Inline = Text | LineBreak | PageField | InlineImage | NoteMark
 
 export type Text = { readonly kind: 'text'; readonly text: string; readonly style?: TextStyle }
-export type LineBreak = { readonly kind: 'line-break' }
+type LineBreak = { readonly kind: 'line-break' }
 /** Current page number, or the number of pages; in headers and footers. */
-export type PageField = {
+type PageField = {
   readonly kind: 'page-field'
   readonly shows: 'number' | 'count'
   readonly style?: TextStyle
@@ -340,7 +340,7 @@ export type Rule = {
 }
 
 /** Break to the next column. */
-export type ColumnBreak = { readonly kind: 'column-break' }
+type ColumnBreak = { readonly kind: 'column-break' }
 
 /** Break to a new page, optionally with a new setup. */
 export type PageBreak = { readonly kind: 'page-break'; readonly page?: PageSetup }

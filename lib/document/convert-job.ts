@@ -1,8 +1,8 @@
 import type { Paper } from './default-page.ts'
 
-export const DOCUMENT_SOURCES = ['docx', 'html', 'md', 'csv', 'txt', 'pdf'] as const
+const DOCUMENT_SOURCES = ['docx', 'html', 'md', 'csv', 'txt', 'pdf'] as const
 export type DocumentSource = (typeof DOCUMENT_SOURCES)[number]
-export const DOCUMENT_TARGETS = ['pdf', 'docx'] as const
+const DOCUMENT_TARGETS = ['pdf', 'docx'] as const
 export type DocumentTarget = (typeof DOCUMENT_TARGETS)[number]
 
 /** One file, to be read and written again. */

@@ -1,7 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { readXml } from '../markup/read-xml.ts'
-import { childElements } from '../markup/xml-tree.ts'
+import { childElements, readXml } from '../markup/read-xml.ts'
 import { paragraph, testDocument } from '../typeset/documents.fixture.ts'
 import type { Block } from './blocks.ts'
 import { readDocx } from './docx/read/read-docx.ts'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { addStories, editStory, moveStory } from './backlog.ts'
+import { addStories, editStory, moveStory, neighbor, totalPoints } from './backlog.ts'
+import { STANDARD_DECK } from './decks.ts'
 import { EMPTY_SESSION, type Session } from './session.ts'
 
 const story = (title: string, description = '') => ({ title, description })
@@ -50,4 +51,23 @@ test.each([
   const moved = moveStory(three, id, places)
   expect(titles(moved)).toEqual(expected)
   expect(moved.currentId).toBe('1')
+})
+
+const stories = [{ id: 'a' }, { id: 'b' }, { id: 'c' }]
+
+test.each([
+  ['a', 1, 'b'],
+  ['b', 1, 'c'],
+  ['c', 1, undefined],
+  ['a', -1, undefined],
+  ['c', -2, 'a'],
+  ['gone', 1, undefined],
+])('from story %s by %i lies %s', (currentId, places, id) => {
+  expect(neighbor({ stories, currentId }, places)?.id).toBe(id)
+})
+
+test('totalPoints(): adds final estimates and ignores non-numeric ones', () => {
+  const estimates = ['0.1', '0.2', '13', '', '?', '1.25'].map((finalEstimate) => ({ finalEstimate }))
+  expect(totalPoints({ stories: estimates, deck: STANDARD_DECK })).toBe(14.55)
+  expect(totalPoints({ stories: [], deck: STANDARD_DECK })).toBe(0)
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { totalPoints } from './backlog.ts'
 import { DECK_IDS, type Deck, getCards, getPoints, isPlayable, STANDARD_DECK } from './decks.ts'
-import { totalPoints } from './overview.ts'
 
 // The decks of the specification, and what shirts count for.
 test.each<[Deck['id'], readonly string[]]>([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { neighbor, totalPoints } from './overview.ts'
+import { neighbor, totalPoints } from './backlog.ts'
 import {
   addStory,
   castVote,

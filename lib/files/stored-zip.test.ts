@@ -1,7 +1,7 @@
 import { strFromU8, strToU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
+import { joinBytes } from '../bytes/bytes.ts'
 import { crc32 } from '../bytes/crc-32.ts'
-import { joinBytes } from '../bytes/join-bytes.ts'
 import { centralDirectory, localHeader } from './stored-zip.ts'
 
 test('files come out of the archive under their names, byte for byte', () => {

@@ -1,5 +1,4 @@
-import { toDataView } from '../bytes/byte-view.ts'
-import { joinBytes } from '../bytes/join-bytes.ts'
+import { joinBytes, toDataView } from '../bytes/bytes.ts'
 
 /** A file of an archive that holds its files as they are. */
 export type StoredFile = {

@@ -3,8 +3,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { animatedWebp } from './animated-webp.ts'
-import { changedPart } from './changed-part.ts'
+import { animatedWebp, changedPart } from './animated-webp.ts'
 import { readImageHeader } from './header/read-image-header.ts'
 
 const still = new Uint8Array(readFileSync(new URL('fixtures/lossless.webp', import.meta.url)))

@@ -1,7 +1,7 @@
 import { crc32, inflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { encodePng } from './encode-png.ts'
-import { FORMAT_FACTS } from './output-format.ts'
+import { FORMAT_FACTS } from './image-options.ts'
 
 test('ISO/IEC 15948: a signature, a head, rows without a filter, an end, each with its checksum', () => {
   const pixels = Uint8Array.of(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12)

@@ -1,5 +1,5 @@
 import { zlibSync } from 'fflate'
-import { joinBytes } from '../bytes/join-bytes.ts'
+import { joinBytes } from '../bytes/bytes.ts'
 import { pngChunk } from './metadata/png-chunk.ts'
 import type { Size } from './size.ts'
 

@@ -1,6 +1,6 @@
-export type Fitted<Made> = { readonly made: Made; readonly quality: number; readonly isMet: boolean }
+type Fitted<Made> = { readonly made: Made; readonly quality: number; readonly isMet: boolean }
 
-export const QUALITY = { lowest: 10, highest: 100 } as const
+const QUALITY = { lowest: 10, highest: 100 } as const
 
 /**
  * The best quality, from 10 to 100, whose file is at most `targetBytes` long, by halving the range: at most seven

@@ -1,5 +1,5 @@
 import { unzlibSync } from 'fflate'
-import { joinBytes } from '../bytes/join-bytes.ts'
+import { joinBytes } from '../bytes/bytes.ts'
 import { UserError } from '../result/user-error.ts'
 
 /** The parts of a PNG that a drawing needs (ISO/IEC 15948). */

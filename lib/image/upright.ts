@@ -1,7 +1,7 @@
 import { isOnItsSide, type Orientation } from './header/image-header.ts'
 import { rotateSize, type Size } from './size.ts'
 
-export type Upright = Size & { readonly pixels: Uint8ClampedArray<ArrayBuffer> }
+type Upright = Size & { readonly pixels: Uint8ClampedArray<ArrayBuffer> }
 
 /** The pixels of a stored picture as it is shown, by EXIF's orientation (CIPA DC-008, 4.6.5, tag 274). */
 export function upright(

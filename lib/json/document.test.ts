@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { joinBytes } from '../bytes/join-bytes.ts'
+import { joinBytes } from '../bytes/bytes.ts'
 import { copyOf, getTransferables, type JsonDocument, readJsonDocument } from './document.ts'
-import { formatJson } from './format.ts'
-import { formatSortedJson } from './format-sorted.ts'
+import { formatJson, formatSortedJson } from './format.ts'
 import {
   getChildCount,
   getChildren,

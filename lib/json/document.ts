@@ -1,5 +1,4 @@
-import { doubleLength } from './doubled.ts'
-import { JsonScanner, TOKEN, type Token } from './scanner.ts'
+import { doubleLength, JsonScanner, TOKEN, type Token } from './scanner.ts'
 
 /** Kinds of values; a node's `kinds` entry is an index in this list. */
 export const NODE_KINDS = ['object', 'array', 'string', 'number', 'true', 'false', 'null'] as const

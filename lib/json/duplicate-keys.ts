@@ -1,6 +1,5 @@
 import { type JsonDocument, NODE_KINDS, NONE, type NodeId } from './document.ts'
-import { getKey, getNext } from './node.ts'
-import { stringEnd } from './string-end.ts'
+import { getKey, getNext, stringEnd } from './node.ts'
 
 const OBJECT = NODE_KINDS.indexOf('object')
 const BACKSLASH = 0x5c

@@ -2,7 +2,7 @@ import type { JsonDocument, NodeId } from './document.ts'
 import { getChildren, getKey, getParent } from './node.ts'
 
 /** The keys and indexes that lead from the root to the node. */
-export function stepsTo(document: JsonDocument, node: NodeId): (string | number)[] {
+function stepsTo(document: JsonDocument, node: NodeId): (string | number)[] {
   const steps: (string | number)[] = []
   let child = node
   for (let parent = getParent(document, node); parent !== undefined; parent = getParent(document, child)) {

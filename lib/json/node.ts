@@ -1,5 +1,4 @@
 import { type JsonDocument, NODE_KINDS, NONE, type NodeId, type NodeKind } from './document.ts'
-import { stringEnd } from './string-end.ts'
 
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
 
@@ -68,4 +67,14 @@ export function getDepth(document: JsonDocument, node: NodeId): number {
   for (let parent = getParent(document, node); parent !== undefined; parent = getParent(document, parent))
     depth++
   return depth
+}
+
+const QUOTE = 0x22
+const BACKSLASH = 0x5c
+
+/** The byte after the closing quote of a string that has been checked before. */
+export function stringEnd(bytes: Uint8Array, quoteAt: number): number {
+  let at = quoteAt + 1
+  while (at < bytes.length && bytes[at] !== QUOTE) at += bytes[at] === BACKSLASH ? 2 : 1
+  return at + 1
 }

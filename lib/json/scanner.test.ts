@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { toResult } from '../result/result.ts'
-import { decodeJsonFile } from './decode-file.ts'
+import { decodeJsonFile } from './encoding.ts'
 import { checkJson } from './scanner.ts'
 
 const SUITE = new URL('fixtures/json-test-suite/test_parsing/', import.meta.url)

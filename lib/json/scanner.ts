@@ -1,9 +1,6 @@
 import type { UserError } from '../result/user-error.ts'
-import { doubleLength } from './doubled.ts'
-import { whatIsFound } from './found.ts'
-import { jsonError } from './json-error.ts'
-import { scanNumber, startsNumber } from './scan-number.ts'
-import { scanString } from './scan-string.ts'
+import { jsonError, whatIsFound } from './error-position.ts'
+import { scanNumber, scanString, startsNumber } from './scan-tokens.ts'
 
 /** Tokens of the scanner. Commas and colons are checked and skipped. */
 export const TOKEN = {
@@ -182,4 +179,12 @@ const EXPECTED: Record<Next, (isInObject: boolean) => string> = {
 export function checkJson(bytes: Uint8Array, whole = bytes): void {
   const scanner = new JsonScanner(bytes, whole)
   while (scanner.next() !== TOKEN.end);
+}
+
+/** The same numbers at the start of an array twice as long. */
+export function doubleLength<T extends Uint8Array | Uint32Array>(array: T): T {
+  // Safe: the constructor of a typed array makes its own kind.
+  const grown = new (array.constructor as new (length: number) => T)(array.length * 2)
+  grown.set(array)
+  return grown
 }

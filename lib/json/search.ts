@@ -1,7 +1,6 @@
-import type { WorkerDocument } from '../worker/messages.ts'
+import type { WorkerDocument } from '../worker/answer-jobs.ts'
 import { type JsonDocument, NODE_KINDS, NONE, type NodeId } from './document.ts'
-import { getKey, getSource, textOfString } from './node.ts'
-import { stringEnd } from './string-end.ts'
+import { getKey, getSource, stringEnd, textOfString } from './node.ts'
 
 /** Jobs of a worker that searches a tree; a response contains at most {@link MAX_MATCHES} nodes. */
 export type TreeSearchJob<Opening = unknown> = {

@@ -1,8 +1,8 @@
 import { type JsonDocument, NONE } from './document.ts'
 import { getKind } from './node.ts'
 
-export const ROOT_TYPES = ['object', 'array', 'string', 'number', 'boolean', 'null'] as const
-export type RootType = (typeof ROOT_TYPES)[number]
+const ROOT_TYPES = ['object', 'array', 'string', 'number', 'boolean', 'null'] as const
+type RootType = (typeof ROOT_TYPES)[number]
 
 export type JsonStatistics = {
   readonly sizeBytes: number

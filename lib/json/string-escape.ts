@@ -1,6 +1,6 @@
 import { UserError } from '../result/user-error.ts'
-import { encodeJsonText } from './encode-text.ts'
-import { positionInText } from './position.ts'
+import { encodeJsonText } from './encoding.ts'
+import { positionInText } from './error-position.ts'
 import { checkJson } from './scanner.ts'
 
 /** A text as a JSON string with its quotes (RFC 8259 §7). */

@@ -20,3 +20,8 @@ export function findUnsafeIntegers(document: JsonDocument, limit: number): NodeI
 export function isUnsafeInteger(source: string): boolean {
   return INTEGER.test(source) && !Number.isSafeInteger(Number(source))
 }
+
+/** The value of a JSON number; a bigint where a double would round an integer. */
+export function exactNumber(source: string): number | bigint {
+  return isUnsafeInteger(source) ? BigInt(source) : Number(source)
+}

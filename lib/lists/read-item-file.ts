@@ -1,10 +1,8 @@
 import { UserError } from '#lib/result/user-error.ts'
-import { CSV_READING } from '#lib/tabular/csv/csv-reader.ts'
+import { CSV_READING, parseCsv } from '#lib/tabular/csv/csv-reader.ts'
 import { decodeCsv } from '#lib/tabular/csv/decode-csv.ts'
 import { detectDelimiter } from '#lib/tabular/csv/detect-delimiter.ts'
-import { parseCsv } from '#lib/tabular/csv/parse-csv.ts'
-import { openWorkbook } from '#lib/tabular/open-workbook.ts'
-import type { Workbook } from '#lib/tabular/workbook.ts'
+import { openWorkbook, type Workbook } from '#lib/tabular/workbook.ts'
 import { linesWithText } from './item-list.ts'
 
 /**

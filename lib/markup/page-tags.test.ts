@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { escapeHtml } from './escape-html.ts'
-import { type PageTags, pageTags } from './page-tags.ts'
+import { escapeHtml, type PageTags, pageTags } from './page-tags.ts'
 
 test('escapeHtml(): escapes special characters', () => {
   expect(escapeHtml('a & "b" <c> &amp;')).toBe('a &amp; &quot;b&quot; &lt;c> &amp;amp;')

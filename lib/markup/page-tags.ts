@@ -1,5 +1,3 @@
-import { escapeHtml } from './escape-html.ts'
-
 /** Metadata of a document for browsers, search engines and chats. */
 export type PageTags = {
   /** Title of the tab. */
@@ -49,4 +47,9 @@ function metaTag(name: string, content: string): string {
 
 function property(name: string, content: string): string {
   return `<meta property="og:${name}" content="${escapeHtml(content)}">`
+}
+
+/** Text as HTML holds it, between tags and within attributes in double quotes (HTML standard §13.3). */
+export function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 }

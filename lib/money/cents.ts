@@ -4,7 +4,7 @@ import { Decimal } from '../numbers/decimal.ts'
 export type Cents = bigint
 
 /** Exact decimal text with two decimals, such as `-1234.50`; `Intl.NumberFormat` takes it without a float. */
-export type CentsText = `${number}`
+type CentsText = `${number}`
 
 /** Rounds an amount half away from zero to whole cents: 1.005 becomes 101, −1.005 becomes −101. */
 export function toCents(amount: Decimal): Cents {
@@ -22,4 +22,31 @@ export function centsText(cents: Cents): CentsText {
   const text = `${cents < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
   // A template type cannot be inferred from slices; the text is digits with a point by construction.
   return text as CentsText
+}
+
+const formats = new Map<string, Intl.NumberFormat>()
+
+/**
+ * An amount as people of `locale` write it: `$1,122.61`, `1.122,61 €`. Currencies without hundredths (JPY)
+ * are rounded by `Intl`. `currency` is an ISO 4217 code; without `locale` the visitor's own is used.
+ */
+export function formatCents(cents: Cents, currency: string, locale?: string): string {
+  return currencyFormat(currency, locale).format(centsText(cents))
+}
+
+/** Making an `Intl.NumberFormat` costs far more than using it, and a schedule has thousands of amounts. */
+export function currencyFormat(currency: string, locale: string | undefined): Intl.NumberFormat {
+  const key = `${currency} ${locale ?? ''}`
+  const known = formats.get(key)
+  if (known) return known
+  const made = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+  formats.set(key, made)
+  return made
+}
+
+/** Writes an amount in the chosen currency. */
+export type Money = (cents: Cents) => string
+
+export function moneyWriter(currency: string, locale: string): Money {
+  return (cents) => formatCents(cents, currency, locale)
 }

@@ -1,4 +1,4 @@
-import { currencyFormat } from './format-cents.ts'
+import { currencyFormat } from './cents.ts'
 
 /** The currencies that calculators offer, as ISO 4217 codes, the default first. */
 export const CURRENCIES = ['USD', 'EUR', 'GBP', 'CAD', 'AUD', 'CHF', 'INR', 'JPY'] as const

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { encodeQr } from '../qr-code/encode-qr.ts'
-import { EPC_QR_OPTIONS, type EpcPayment, epcPaymentText } from './epc-payment.ts'
-import { isIban } from './iban.ts'
+import { EPC_QR_OPTIONS, type EpcPayment, epcPaymentText, isIban } from './epc-payment.ts'
 
 const PAYMENT: EpcPayment = {
   name: 'Red Cross of Belgium',

@@ -1,6 +1,5 @@
 import type { QrOptions } from '../qr-code/encode-qr.ts'
 import { UserError } from '../result/user-error.ts'
-import { isIban, plainIban } from './iban.ts'
 
 /** SEPA credit transfer of a payment code (EPC069-12, version 2). */
 export type EpcPayment = {
@@ -91,4 +90,19 @@ function isCreditorReference(reference: string): boolean {
   // An IBAN has at least eleven characters after its digits; zeros before the reference's own do not change the check
   // digits.
   return /^RF\d{2}[A-Z0-9]{1,21}$/.test(plain) && isIban(plain.slice(0, 4) + plain.slice(4).padStart(11, '0'))
+}
+
+/** An IBAN as machines want it: without spaces, in capitals (ISO 13616). */
+function plainIban(iban: string): string {
+  return iban.replaceAll(/[\s-]/g, '').toUpperCase()
+}
+
+/** Whether an IBAN has the right form and its check digits fit (ISO 13616, ISO 7064 MOD 97-10). */
+export function isIban(iban: string): boolean {
+  const plain = plainIban(iban)
+  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(plain)) return false
+  const digits = (plain.slice(4) + plain.slice(0, 4)).replaceAll(/[A-Z]/g, (letter) =>
+    String(letter.charCodeAt(0) - 55),
+  )
+  return [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0) === 1
 }

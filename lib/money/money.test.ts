@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { Decimal } from '../numbers/decimal.ts'
 import { divideRounded } from '../numbers/divide-rounded.ts'
-import { product, quotient } from '../numbers/long-numbers.ts'
-import { exp, ln, power } from '../numbers/powers.ts'
-import { centsText, fromCents, toCents } from './cents.ts'
-import { formatCents } from './format-cents.ts'
+import { exp, ln, power, product, quotient } from '../numbers/powers.ts'
+import { centsText, formatCents, fromCents, toCents } from './cents.ts'
 
 test.each([
   ['1.005', 101n],

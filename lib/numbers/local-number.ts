@@ -1,7 +1,7 @@
 import { readNumber } from './read-number.ts'
 
 /** Number separators of a locale: `1.234.567,8` has points as group separators and a decimal comma. */
-export type NumberSeparators = { readonly decimal: '.' | ','; readonly group: string }
+type NumberSeparators = { readonly decimal: '.' | ','; readonly group: string }
 
 const separatorsByLocale = new Map<string, NumberSeparators>()
 

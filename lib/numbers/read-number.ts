@@ -1,5 +1,5 @@
 /** Parsed number field: a number as exact plain decimal string, empty, or invalid. */
-export type NumberReading =
+type NumberReading =
   | { readonly kind: 'number'; readonly decimal: string }
   | { readonly kind: 'blank' }
   | { readonly kind: 'garbage' }

@@ -16,7 +16,7 @@ const TAGS: Readonly<Record<string, string>> = {
 /** Variants without a tag: older forms of a language, and vertical text. */
 const FORMS: Readonly<Record<string, string>> = { old: 'old', vert: 'vertical' }
 
-export type LanguageName = { readonly name: string; readonly nativeName: string }
+type LanguageName = { readonly name: string; readonly nativeName: string }
 
 /** The BCP 47 tag for a code of Tesseract's; `und` if there is none. */
 export function languageTag(code: string): string {

@@ -8,7 +8,7 @@ const UNSURE = 70
 const BAND = 0.2
 const MIN_ROWS = 300
 
-export type RightWayUp = { readonly prepared: PreparedScan; readonly seen: SeenPage }
+type RightWayUp = { readonly prepared: PreparedScan; readonly seen: SeenPage }
 
 /**
  * Reads a page. One with low confidence is read again upside down, and the better result is used. For a sideways page

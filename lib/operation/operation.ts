@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import type { FillRandom, RandomInteger } from '../random/random-integer.ts'
+import type { FillRandom, RandomInteger } from '../random/random.ts'
 
 /** Dependencies of an operation; injected, so that examples are deterministic. */
 export type OperationContext = {
@@ -50,7 +50,7 @@ export type Example = {
   readonly shown?: readonly string[]
 }
 
-export type ParamsSchema = v.StrictObjectSchema<v.ObjectEntries, undefined>
+type ParamsSchema = v.StrictObjectSchema<v.ObjectEntries, undefined>
 
 /** Operation of a tool for programs, defined once for the command line, MCP and HTTP. */
 export type Operation = {

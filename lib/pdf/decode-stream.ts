@@ -1,5 +1,5 @@
 import { Inflate, unzlibSync } from 'fflate'
-import { joinBytes } from '../bytes/join-bytes.ts'
+import { joinBytes } from '../bytes/bytes.ts'
 import { type PdfDict, PdfName, type PdfObject, type PdfStream, PdfSyntaxError } from './objects.ts'
 import { PdfOpenError } from './open-problem.ts'
 

@@ -1,9 +1,8 @@
-import { joinBytes } from '../bytes/join-bytes.ts'
+import { joinBytes } from '../bytes/bytes.ts'
 import { decryptCbc, decryptPadded } from './aes.ts'
+import { hashPassword } from './encryption.ts'
 import { md5 } from './md5.ts'
 import { isName, type PdfDict, PdfName, type PdfObject, PdfString, textToBytes } from './objects.ts'
-import { hashPassword } from './password-hash.ts'
-import { rc4 } from './rc4.ts'
 
 type Method = 'none' | 'rc4' | 'aes128' | 'aes256'
 /** Decryption of a file with a known password. */
@@ -182,4 +181,33 @@ async function unwrap(
 function same(a: Uint8Array, b: Uint8Array, length: number): boolean {
   for (let i = 0; i < length; i++) if (a[i] !== b[i] || a[i] === undefined) return false
   return true
+}
+
+/** RC4, the stream cipher of PDF encryption before AES; encrypting and decrypting are the same. */
+export function rc4(key: Uint8Array, input: Uint8Array): Uint8Array {
+  const state = keySchedule(key)
+  const output = new Uint8Array(input.length)
+  let [i, j] = [0, 0]
+  for (let at = 0; at < input.length; at++) {
+    i = (i + 1) & 255
+    const first = state[i] ?? 0
+    j = (j + first) & 255
+    const second = state[j] ?? 0
+    state[i] = second
+    state[j] = first
+    output[at] = (input[at] ?? 0) ^ (state[(first + second) & 255] ?? 0)
+  }
+  return output
+}
+
+function keySchedule(key: Uint8Array): Uint8Array {
+  const state = Uint8Array.from({ length: 256 }, (_, i) => i)
+  let j = 0
+  for (let i = 0; i < 256; i++) {
+    const value = state[i] ?? 0
+    j = (j + value + (key[i % key.length] ?? 0)) & 255
+    state[i] = state[j] ?? 0
+    state[j] = value
+  }
+  return state
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { rc4 } from './decryption.ts'
 import { md5 } from './md5.ts'
-import { rc4 } from './rc4.ts'
 
 const hex = (data: Uint8Array) => Buffer.from(data).toString('hex')
 const ascii = (text: string) => new TextEncoder().encode(text)

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { bytesToText, decodeText, encodeText, textToBytes } from './objects.ts'
-import { PdfOpenError } from './open-problem.ts'
-import { NEEDS_PASSWORD, wantsPassword, wrongPassword } from './password-problem.ts'
+import { NEEDS_PASSWORD, PdfOpenError, wantsPassword, wrongPassword } from './open-problem.ts'
 
 // ISO 32000-1, 7.9.2.2, and 7.9.2.2.1 of ISO 32000-2: a BOM, then UTF-16BE or UTF-8.
 test.each([

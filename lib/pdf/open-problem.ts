@@ -1,3 +1,5 @@
+import type { Problem } from '../result/user-error.ts'
+
 export type OpenProblem =
   | 'not-a-pdf'
   | 'needs-password'
@@ -15,4 +17,16 @@ export class PdfOpenError extends Error {
     super(problem)
     this.problem = problem
   }
+}
+
+/** Message for a PDF that requires a password, if none was entered. */
+export const NEEDS_PASSWORD = 'This PDF is protected by a password.'
+
+export function wrongPassword(name: string): string {
+  return `Wrong password for ${name}`
+}
+
+/** Whether a password would help. */
+export function wantsPassword({ message }: Problem): boolean {
+  return message === NEEDS_PASSWORD || message.startsWith(wrongPassword(''))
 }

@@ -1,4 +1,4 @@
-import type { Level } from './level.ts'
+import type { Level } from './modes.ts'
 
 export const LAST_VERSION = 40
 
@@ -17,7 +17,7 @@ const BLOCKS: Readonly<Record<Level, string>> = {
   H: '1 1 2 4 4 4 5 6 8 8 11 11 16 16 18 16 19 21 25 25 25 34 30 32 35 37 40 42 45 48 51 54 57 60 63 66 70 74 77 81',
 }
 
-export type Blocks = {
+type Blocks = {
   readonly count: number
   /** Codewords of error correction in each. */
   readonly correction: number

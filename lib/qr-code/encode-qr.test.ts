@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { dataBits, getBlocks, getCodewords } from './capacity.ts'
 import { dataCodewords, interleave } from './codewords.ts'
 import { encodeQr } from './encode-qr.ts'
-import { formatBits, versionBits } from './information.ts'
-import { LEVELS } from './level.ts'
+import { LEVELS } from './modes.ts'
 import { getCapacity, planSymbol } from './plan-symbol.ts'
 import { getCorrection } from './reed-solomon.ts'
 import { cutSegments } from './segments.ts'
+import { formatBits, versionBits } from './symbol.ts'
 
 const hex = (bytes: Iterable<number>) =>
   [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join(' ')

@@ -1,9 +1,8 @@
 import { UserError } from '../result/user-error.ts'
-import { applyMask, bestMask } from './best-mask.ts'
 import { getBlocks } from './capacity.ts'
 import { dataCodewords, interleave } from './codewords.ts'
-import type { Level } from './level.ts'
-import type { Mode } from './modes.ts'
+import { applyMask, bestMask } from './mask.ts'
+import type { Level, Mode } from './modes.ts'
 import { boostedLevel, planSymbol } from './plan-symbol.ts'
 import { createSymbol, drawCodewords } from './symbol.ts'
 

@@ -1,12 +1,19 @@
 import { UserError } from '../result/user-error.ts'
 import { dataBits, LAST_VERSION } from './capacity.ts'
-import type { Plan } from './codewords.ts'
-import { LEVELS, type Level } from './level.ts'
-import { ALPHANUMERIC, contentBits, countBits, GROUP_ENDS, type Group, type Mode } from './modes.ts'
+import { ECI_BITS, type Plan } from './codewords.ts'
+import {
+  ALPHANUMERIC,
+  contentBits,
+  countBits,
+  GROUP_ENDS,
+  type Group,
+  LEVELS,
+  type Level,
+  type Mode,
+} from './modes.ts'
 import { allowsKanji, cutSegments, getBits, getLength, type Segment } from './segments.ts'
-import { ECI_BITS } from './write-segment.ts'
 
-export type SizedPlan = Plan & { readonly version: number; readonly bits: number }
+type SizedPlan = Plan & { readonly version: number; readonly bits: number }
 
 /**
  * Plans the smallest version that fits the input at a level. The encoding of bytes is declared if they could be misread

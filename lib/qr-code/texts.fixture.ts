@@ -1,4 +1,4 @@
-import { LEVELS, type Level } from './level.ts'
+import { LEVELS, type Level } from './modes.ts'
 import { getCapacity } from './plan-symbol.ts'
 
 /** Chance that is the same in every run: a linear congruential generator (Numerical Recipes). */

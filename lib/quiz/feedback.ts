@@ -1,5 +1,4 @@
-import { rightText } from './answer-text.ts'
-import { isRight } from './answers.ts'
+import { isRight, rightText } from './answers.ts'
 import { choicesIn, type Order } from './order.ts'
 import type { Answer, Option, Question } from './quiz.ts'
 

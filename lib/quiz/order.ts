@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import type { RandomInteger } from '../random/random-integer.ts'
-import { shuffle } from '../random/shuffle.ts'
+import { type RandomInteger, shuffle } from '../random/random.ts'
 import { getChoices } from './answers.ts'
 import type { Option, Question, Quiz } from './quiz.ts'
 

@@ -2,7 +2,7 @@ import { readNumber } from '../numbers/read-number.ts'
 import type { Rules } from './quiz.ts'
 
 /** Numeric limits of a quiz; undefined if not set. */
-export type Limits = {
+type Limits = {
   readonly minutes: number | undefined
   /** In percent. */
   readonly passMark: number | undefined

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { chiSquare, chiSquareBound, countDraws } from './chi-square.ts'
-import { createRandomInteger, type FillRandom, randomBigInteger, randomInteger } from './random-integer.ts'
-import { pick, shuffle } from './shuffle.ts'
+import {
+  createRandomInteger,
+  type FillRandom,
+  pick,
+  randomBigInteger,
+  randomInteger,
+  shuffle,
+} from './random.ts'
 
 /** Gives these bytes first, then zeros. */
 function bytesOf(...bytes: number[]): FillRandom {

@@ -1,5 +1,5 @@
 /** A text and the charset that it was read in, by its name in the WHATWG Encoding standard. */
-export type LabeledText = { readonly text: string; readonly charset: string }
+type LabeledText = { readonly text: string; readonly charset: string }
 
 /**
  * Decodes bytes like a browser decodes the body of an HTTP response: by BOM, then by label, then as UTF-8. An unknown

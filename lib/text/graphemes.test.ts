@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { countCharacters } from './count-characters.ts'
+import { countCharacters } from './graphemes.ts'
 
 const judge = readFileSync(new URL('./fixtures/grapheme-break-test.txt', import.meta.url), 'utf8')
 const cases = judge.split('\n').filter((line) => line.startsWith('÷'))

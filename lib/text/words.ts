@@ -1,7 +1,7 @@
-import { createUnitClasses } from './unit-classes.ts'
+import { createUnitClasses } from './graphemes.ts'
 
 /** `spaced` words stand between white space; the others are found by dictionary. */
-export type WordKind = 'spaced' | 'cjk' | 'segmented'
+type WordKind = 'spaced' | 'cjk' | 'segmented'
 
 /** Callback for a range: UTF-16 indexes, the end excluded. */
 type Visit = (start: number, end: number, kind: WordKind) => void
@@ -51,7 +51,7 @@ export function forEachWord(text: string, visit: Visit): void {
   }
 }
 
-export type WordCounts = {
+type WordCounts = {
   readonly all: number
   /** Words in Han, Hiragana and Katakana, and the number of such characters. */
   readonly cjk: number

@@ -1,7 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { UserError } from '../result/user-error.ts'
-import { answerJobs } from './answer-jobs.ts'
-import type { JobMessage, WorkerDocument } from './messages.ts'
+import { answerJobs, type JobMessage, type WorkerDocument } from './answer-jobs.ts'
 
 type Job =
   | { readonly kind: 'letters'; readonly document: WorkerDocument<string> }

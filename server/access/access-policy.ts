@@ -1,8 +1,10 @@
+import { type Environment, oneOf } from '../read-setting.ts'
+
 /** Sign-up modes: for everyone, by invitation, off. */
-export const SIGN_UP_MODES = ['open', 'invited', 'closed'] as const
+const SIGN_UP_MODES = ['open', 'invited', 'closed'] as const
 /** Creators of share links; everyone with the link can take part. */
-export const CREATORS = ['anyone', 'accounts', 'off'] as const
-export const ON_OFF = ['on', 'off'] as const
+const CREATORS = ['anyone', 'accounts', 'off'] as const
+const ON_OFF = ['on', 'off'] as const
 
 /** Features that the operator has enabled, and for whom. */
 export type AccessPolicy = {
@@ -43,4 +45,56 @@ export type SharedKind = keyof typeof TOOL_BY_KIND
 export function whoMayCreate(access: AccessPolicy, kind: SharedKind): AccessPolicy['polls'] {
   if (access.disabledTools.includes(TOOL_BY_KIND[kind])) return 'off'
   return kind === 'polls' ? access.polls : access.rooms
+}
+
+const MAX_NOTICE_LENGTH = 300
+
+/** Parses the access policy from the environment. Throws an Error with the variable's name and its valid values. */
+export function readAccessPolicy(environment: Environment): AccessPolicy {
+  return {
+    signUp: oneOf('SIGN_UP', environment, SIGN_UP_MODES, 'open'),
+    polls: oneOf('POLLS', environment, CREATORS, 'anyone'),
+    rooms: oneOf('ROOMS', environment, CREATORS, 'anyone'),
+    hasNewsletter: oneOf('NEWSLETTER', environment, ON_OFF, 'on') === 'on',
+    hasPlans: oneOf('PLANS', environment, ON_OFF, 'on') === 'on',
+    disabledTools: parseSlugs(environment.DISABLED_TOOLS ?? ''),
+  }
+}
+
+/** `SITE_NOTICE`, `CONTACT_URL` and `SUGGESTIONS_URL`: what pages say in the operator's words, and where they lead. */
+export function readSiteTexts(environment: Environment) {
+  const { SITE_NOTICE: notice, CONTACT_URL: contact, SUGGESTIONS_URL: suggestions } = environment
+  return {
+    ...(notice && { notice: parseLine(notice) }),
+    ...(contact && { contactUrl: parseLink('CONTACT_URL', contact) }),
+    ...(suggestions && { suggestionsUrl: parseLink('SUGGESTIONS_URL', suggestions) }),
+  }
+}
+
+/** The list of tools is in the built site (`refuseUnknownTools`). */
+function parseSlugs(text: string): string[] {
+  const slugs = text.split(',').map((slug) => slug.trim())
+  return [...new Set(slugs.filter((slug) => slug !== ''))].sort()
+}
+
+/** Throws an Error that lists the tools, where one to be hidden is not among them. */
+export function refuseUnknownTools({ disabledTools }: AccessPolicy, tools: readonly string[]): void {
+  const unknown = disabledTools.find((slug) => !tools.includes(slug))
+  if (unknown !== undefined)
+    throw new Error(`DISABLED_TOOLS names "${unknown}", which is no tool. The tools are ${tools.join(', ')}`)
+}
+
+function parseLine(text: string): string {
+  const line = text.trim()
+  if (/\p{Cc}/u.test(line) || line.length > MAX_NOTICE_LENGTH)
+    throw new Error(`SITE_NOTICE must be one line of at most ${MAX_NOTICE_LENGTH} characters`)
+  return line
+}
+
+function parseLink(name: string, text: string): string {
+  if (!/^(https?:\/\/|mailto:)\S+$/.test(text) || !URL.canParse(text))
+    throw new Error(
+      `${name} must look like https://example.org/contact or mailto:you@example.org, not "${text}"`,
+    )
+  return text
 }

@@ -12,7 +12,7 @@ import { testDependencies } from '../testing/dependencies.fixture.ts'
 import { createPollsClient } from '../testing/polls-client.ts'
 import { createTestVisitor } from '../testing/visitor.fixture.ts'
 import { runAdmin } from './admin.ts'
-import { findAccessErrors } from './check-access.ts'
+import { findAccessErrors } from './check-command.ts'
 
 const ADA = { name: 'Ada Lovelace', email: 'ada@example.com', password: 'correct horse battery' }
 const SIGN_IN = { email: ADA.email, password: ADA.password }

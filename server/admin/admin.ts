@@ -3,8 +3,7 @@ import { accountCommands } from './account-commands.ts'
 import { backupCommands } from './backup-commands.ts'
 import { checkCommands } from './check-command.ts'
 import type { AdminContext, Command, OfflineCommand } from './command.ts'
-import { newsletterCommands } from './newsletter-commands.ts'
-import { outboxCommands } from './outbox-commands.ts'
+import { newsletterCommands, outboxCommands } from './mail-commands.ts'
 import { secretsCommands } from './secrets-commands.ts'
 import { sharedCommands } from './shared-commands.ts'
 
@@ -19,7 +18,7 @@ const COMMANDS: readonly (Command | OfflineCommand)[] = [
 ]
 
 /** How a command speaks with the operator. */
-export type Terminal = {
+type Terminal = {
   readonly write: (text: string) => void
   readonly complain: (text: string) => void
   /** Asks for confirmation; undefined if not interactive. */

@@ -1,8 +1,7 @@
 import { join, resolve } from 'node:path'
 import { SQLITE_FILE } from '../database/open-database.ts'
 import { restorePostgresBackup, savePostgresBackup } from '../database/postgres-backup.ts'
-import { restoreBackup } from '../database/restore-backup.ts'
-import { saveBackup } from '../database/sqlite-backup.ts'
+import { restoreBackup, saveBackup } from '../database/sqlite-backup.ts'
 import type { OfflineCommand } from './command.ts'
 
 export const backupCommands: readonly OfflineCommand[] = [

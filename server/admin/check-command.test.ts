@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { type AccessPolicy, OPEN_ACCESS } from '../access/access-policy.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Use } from '../quota/quota.ts'
-import { DEFAULT_QUOTAS } from '../settings.ts'
+import { DEFAULT_QUOTAS, readSettings } from '../settings.ts'
 import { ENGINES } from '../testing/databases.fixture.ts'
+import { testDependencies } from '../testing/dependencies.fixture.ts'
 import { createAdmin } from './admin.fixture.ts'
+import { errorsOfSettings, findAccessErrors } from './check-command.ts'
 import { errorsOfDatabase } from './check-database.ts'
 
 const MB = 2 ** 20
@@ -121,4 +124,82 @@ test('whatever belongs to something is looked at', async () => {
     SELECT DISTINCT child.name AS child FROM sqlite_schema AS child, pragma_foreign_key_list(child.name)
     WHERE child.type = 'table' ORDER BY child`.execute(database)
   expect(Object.keys(parents)).toEqual(expect.arrayContaining(keys.map(({ child }) => child)))
+})
+
+const account = {
+  id: 'a',
+  email: 'ada@example.com',
+  name: 'Ada',
+  is_confirmed: 1,
+  created_at: 1,
+  updated_at: 1,
+} as const
+const subscriber = (email: string) => ({ email, subscribed_at: 1, confirm_by: null })
+
+const TRIALS =
+  'SIGN_UP=closed but PLANS=on: the pricing page offers trials to people who cannot make an account.'
+const nobody = (what: string) =>
+  `${what}=accounts and SIGN_UP=closed, but there is no account: nobody can begin any. Invite somebody.`
+
+test.each<[Partial<AccessPolicy>, { accounts?: number; readers?: number }, readonly string[]]>([
+  [{}, {}, []],
+  [{ signUp: 'closed' }, {}, [TRIALS]],
+  [{ signUp: 'invited' }, {}, []],
+  [{ signUp: 'closed', hasPlans: false }, {}, []],
+  [{ signUp: 'closed', hasPlans: false, polls: 'accounts' }, {}, [nobody('POLLS')]],
+  [{ signUp: 'closed', hasPlans: false, rooms: 'accounts' }, {}, [nobody('ROOMS')]],
+  [{ signUp: 'closed', hasPlans: false, rooms: 'accounts', polls: 'accounts' }, { accounts: 1 }, []],
+  [{ signUp: 'invited', polls: 'accounts' }, {}, []],
+  [{ signUp: 'closed', hasPlans: false, polls: 'off', rooms: 'off' }, {}, []],
+  [{ hasNewsletter: false }, {}, []],
+  [
+    { hasNewsletter: false },
+    { readers: 2 },
+    ['NEWSLETTER=off, but 2 addresses are on the list and have no way out. Remove them.'],
+  ],
+  [{}, { readers: 2 }, []],
+])(
+  'access settings %j with %j contradict each other so: %j',
+  async (access, { accounts = 0, readers = 0 }, errors) => {
+    const dependencies = await testDependencies({ access: { ...OPEN_ACCESS, ...access } })
+    if (accounts > 0) await dependencies.database.insertInto('account').values(account).execute()
+    for (let reader = 0; reader < readers; reader++)
+      await dependencies.database
+        .insertInto('subscriber')
+        .values(subscriber(`${reader}@example.com`))
+        .execute()
+    expect(await findAccessErrors(dependencies)).toEqual(errors)
+  },
+)
+
+const errors = (environment: Readonly<Record<string, string>>) =>
+  errorsOfSettings(readSettings(environment), environment)
+
+const QUOTA = ['A quota of one kind is larger than QUOTA_MB, which ends it earlier.']
+
+test('the defaults, and settings that fit each other, have no fault', () => {
+  expect(errors({})).toEqual([])
+  expect(errors({ PUBLIC_URL: 'https://tools.example.org', TRUST_PROXY: 'private' })).toEqual([])
+})
+
+test.each(['QUOTA_POLLS_MB', 'QUOTA_ROOMS_MB', 'QUOTA_QUIZZES_MB', 'QUOTA_ACCOUNTS_MB'])(
+  'reports %s larger than the total',
+  (name) => {
+    expect(errors({ [name]: '8192' })).toEqual([])
+    expect(errors({ [name]: '8193' })).toEqual(QUOTA)
+  },
+)
+
+test.each([
+  [{ PUBLIC_URL: 'https://tools.example.org' }, /^PUBLIC_URL is https, so a proxy stands before Sundry/],
+  [
+    { MAX_STREAMS: '10', MAX_STREAMS_PER_ADDRESS: '11' },
+    /^MAX_STREAMS_PER_ADDRESS is larger than MAX_STREAMS/,
+  ],
+  [{ DATABASE_URL: 'postgres://localhost/a', DATA_DIR: 'b' }, /^DATABASE_URL and DATA_DIR are both set/],
+  [{ MAIL_FROM: 'a@example.com' }, /^MAIL_FROM is set but SMTP_URL is not: no email is sent\.$/],
+])('%j has one fault, and it is named', (environment, words) => {
+  const [error, ...others] = errors(environment)
+  expect(error).toMatch(words)
+  expect(others).toEqual([])
 })

@@ -1,9 +1,10 @@
+import type { Dependencies } from '../dependencies.ts'
 import { createReadinessCheck } from '../observability/readiness.ts'
 import { VERSION } from '../observability/version.ts'
 import { QUOTA_KINDS } from '../quota/quota.ts'
-import { findAccessErrors } from './check-access.ts'
+import type { Environment } from '../read-setting.ts'
+import type { Settings } from '../settings.ts'
 import { errorsOfDatabase } from './check-database.ts'
-import { errorsOfSettings } from './check-settings.ts'
 import type { AdminContext, Command } from './command.ts'
 
 /** Share of a quota from which on a warning is reported. */
@@ -47,3 +48,59 @@ export const checkCommands: readonly Command[] = [
     },
   },
 ]
+
+/** Finds settings of feature access that contradict each other or the stored data, a sentence each. */
+export async function findAccessErrors({ access, database }: Dependencies): Promise<string[]> {
+  const { signUp, polls, rooms, hasNewsletter, hasPlans } = access
+  const accounts = await countOf(database, 'account')
+  const readers = await countOf(database, 'subscriber')
+  const nobodyCan = (what: string, who: string) =>
+    who === 'accounts' && signUp === 'closed' && accounts === 0
+      ? [
+          `${what}=accounts and SIGN_UP=closed, but there is no account: nobody can begin any. Invite somebody.`,
+        ]
+      : []
+  return [
+    ...(signUp === 'closed' && hasPlans
+      ? ['SIGN_UP=closed but PLANS=on: the pricing page offers trials to people who cannot make an account.']
+      : []),
+    ...nobodyCan('POLLS', polls),
+    ...nobodyCan('ROOMS', rooms),
+    ...(!hasNewsletter && readers > 0
+      ? [`NEWSLETTER=off, but ${readers} addresses are on the list and have no way out. Remove them.`]
+      : []),
+  ]
+}
+
+async function countOf(database: Dependencies['database'], table: 'account' | 'subscriber'): Promise<number> {
+  const { count } = await database
+    .selectFrom(table)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Settings that contradict each other or are of no use, a sentence each. */
+export function errorsOfSettings(settings: Settings, environment: Environment): string[] {
+  const { quotas, streams, publicUrl, trustProxy, databaseUrl, smtp } = settings
+  const errors: readonly (readonly [boolean, string])[] = [
+    [
+      publicUrl?.startsWith('https:') === true && trustProxy === '',
+      'PUBLIC_URL is https, so a proxy stands before Sundry, but TRUST_PROXY names none: all visitors share the limits of one.',
+    ],
+    [
+      Math.max(quotas.polls, quotas.rooms, quotas.quizzes, quotas.accounts) > quotas.all,
+      'A quota of one kind is larger than QUOTA_MB, which ends it earlier.',
+    ],
+    [
+      streams.perAddress > streams.total,
+      'MAX_STREAMS_PER_ADDRESS is larger than MAX_STREAMS, which ends it earlier.',
+    ],
+    [
+      databaseUrl !== undefined && Boolean(environment.DATA_DIR),
+      'DATABASE_URL and DATA_DIR are both set: the embedded database in DATA_DIR is not used.',
+    ],
+    [!smtp && Boolean(environment.MAIL_FROM), 'MAIL_FROM is set but SMTP_URL is not: no email is sent.'],
+  ]
+  return errors.flatMap(([isSo, sentence]) => (isSo ? sentence : []))
+}

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isPostgres } from '../database/engine.ts'
+import { isPostgres } from '../database/dialect.ts'
 import { appliedMigrations, migrationNames } from '../database/migrate.ts'
 import type { Database } from '../database/open-database.ts'
 

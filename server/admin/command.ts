@@ -2,7 +2,7 @@ import type { Dependencies } from '../dependencies.ts'
 import type { Settings } from '../settings.ts'
 
 /** Result of a command: `data` for programs, `text` for the terminal. A failed one exits with the code 1. */
-export type CommandResult = { readonly data: unknown; readonly text: string; readonly isFailure?: boolean }
+type CommandResult = { readonly data: unknown; readonly text: string; readonly isFailure?: boolean }
 
 /** Context of a command. */
 export type AdminContext = {

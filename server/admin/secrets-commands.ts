@@ -1,4 +1,4 @@
-import { rotateSecrets, SIGNED } from '../database/signing-secrets.ts'
+import { rotateSecrets, SIGNED } from '../database/server-secrets.ts'
 import type { Command } from './command.ts'
 
 export const secretsCommands: readonly Command[] = [

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 const TIMEOUT_MS = 10_000
 
 /** Lets go of a folder's database. */
-export type Release = () => void
+type Release = () => void
 
 /**
  * Locks the embedded database of a folder as in use, until released; any number of processes can share it. The lock is

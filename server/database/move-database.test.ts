@@ -7,8 +7,7 @@ import { testDependencies } from '../testing/dependencies.fixture.ts'
 import { createPollsClient } from '../testing/polls-client.ts'
 import { createTestVisitor } from '../testing/visitor.fixture.ts'
 import { ownData } from './data-lock.ts'
-import { moveBetween } from './move-between.ts'
-import { moveDatabase, TABLES } from './move-database.ts'
+import { moveBetween, moveDatabase, TABLES } from './move-database.ts'
 import { type Database, openPostgres, openSqlite } from './open-database.ts'
 
 async function places(): Promise<{ folder: string; url: string; second: string }> {

@@ -1,6 +1,10 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { isPostgres } from './engine.ts'
-import type { Database } from './open-database.ts'
+import { ownData } from './data-lock.ts'
+import { isPostgres } from './dialect.ts'
+import { type Database, openPostgres, openSqliteFile, SQLITE_FILE } from './open-database.ts'
+import { refusePostgresInUse } from './postgres-backup.ts'
 import type { Tables } from './tables.ts'
 
 type TableName = keyof Tables
@@ -141,4 +145,41 @@ function isAfter(order: readonly RawBuilder<unknown>[], key: readonly string[], 
 function orderOf(column: string, isPostgresText: boolean): RawBuilder<unknown> {
   const reference = sql.ref(column.replace('#', ''))
   return isPostgresText && !column.startsWith('#') ? sql`${reference} COLLATE "C"` : reference
+}
+
+/** Location of a database: `postgres://…`, or the folder of the embedded one. */
+type DatabaseLocation = string
+
+type OpenDatabase = { readonly database: Database; readonly close: () => Promise<void> }
+
+/** Moves everything from one place to another, each held for this alone. Throws an Error for the operator. */
+export async function moveBetween(
+  from: DatabaseLocation,
+  to: DatabaseLocation,
+): Promise<Record<string, number>> {
+  const source = await openExclusively(from)
+  try {
+    const target = await openExclusively(to)
+    try {
+      return await moveDatabase(source.database, target.database)
+    } finally {
+      await target.close()
+    }
+  } finally {
+    await source.close()
+  }
+}
+
+async function openExclusively(location: DatabaseLocation): Promise<OpenDatabase> {
+  if (/^postgres(ql)?:\/\//.test(location)) {
+    await refusePostgresInUse(location)
+    const database = await openPostgres(location)
+    return { database, close: () => database.destroy() }
+  }
+  mkdirSync(location, { recursive: true })
+  const release = ownData(location)
+  if (!release)
+    throw new Error(`The database in ${location} is in use. Nothing was changed: stop Sundry first.`)
+  const database = await openSqliteFile(join(location, SQLITE_FILE), release)
+  return { database, close: () => database.destroy() }
 }

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { ENGINES, emptyDatabase, emptyStorage } from '../testing/databases.fixture.ts'
 import { openPostgres, openSqlite } from './open-database.ts'
-import { serverSecret } from './server-secret.ts'
+import { serverSecret } from './server-secrets.ts'
 import { saveBackup } from './sqlite-backup.ts'
 
 test.each(ENGINES)('eight processes that open an empty %s at once agree on one schema', async (engine) => {

@@ -15,7 +15,7 @@ export class HttpProblem extends Error {
 }
 
 /** A failure as it is answered, in JSON. */
-export type ErrorResponse = {
+type ErrorResponse = {
   readonly status: HttpProblem['status'] | 500
   readonly body: { readonly error: string; readonly request?: string }
 }

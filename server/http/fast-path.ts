@@ -10,7 +10,7 @@ import { dataHeaders } from './security-headers.ts'
 const decoder = new TextDecoder()
 
 /** Route for thousands of simultaneous requests: `POST` with JSON, answered with JSON. */
-export type FastPathRoute = {
+type FastPathRoute = {
   /** The path, from its beginning to its end; its first group is the id. */
   readonly path: RegExp
   /** As the metrics name it. */

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import type { Database } from '../database/open-database.ts'
-import { serverSecret } from '../database/server-secret.ts'
+import { serverSecret } from '../database/server-secrets.ts'
 import type { Connection } from '../http/connection.ts'
 import type { Runtime } from '../runtime.ts'
 

@@ -1,8 +1,7 @@
 import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import { postgresUrl } from '../testing/databases.fixture.ts'
-import { type Bus, createLocalBus, Listeners } from './bus.ts'
-import { createPostgresBus } from './postgres-bus.ts'
+import { type Bus, createLocalBus, createPostgresBus, Listeners } from './bus.ts'
 
 test('notifies only subscribers of the topic, within one process', async () => {
   const bus = createLocalBus()

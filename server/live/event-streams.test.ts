@@ -1,6 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { createEventStreams, stateEvent } from './event-streams.ts'
-import { capToOpenFiles } from './open-files.ts'
+import { capToOpenFiles, createEventStreams, stateEvent } from './event-streams.ts'
 
 test('each state is one event, and ending all ends the stream and the watching', async () => {
   const streams = createEventStreams()

@@ -1,5 +1,5 @@
 import { CODE_ALPHABET, CODE_LENGTH } from '#contract/join-code.ts'
-import { createRandomInteger } from '#lib/random/random-integer.ts'
+import { createRandomInteger } from '#lib/random/random.ts'
 
 const ID_BYTES = 15
 

@@ -11,7 +11,7 @@ type Watched<T> = {
   isStale: boolean
 }
 
-export type LiveFeed<T> = {
+type LiveFeed<T> = {
   /**
    * Calls the listener with the state of a topic at once and after every change, undefined if it does not exist;
    * changes faster than the interval are merged. Returns a function that unsubscribes.

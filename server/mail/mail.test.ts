@@ -3,9 +3,8 @@ import { WEEK_MS } from '#lib/dates/durations.ts'
 import { createBackground } from '../background.ts'
 import { ENGINES, type Engine, emptyDatabase } from '../testing/databases.fixture.ts'
 import { startMailServer } from '../testing/mail-server.fixture.ts'
-import { createMail, type DeliveryFate, type Email, fateAfter, reasonOf } from './mail.ts'
+import { createMail, createSmtpDelivery, type DeliveryFate, type Email, fateAfter, reasonOf } from './mail.ts'
 import { clearOutbox, createOutbox, readOutbox, sendAgain } from './outbox.ts'
-import { createSmtpDelivery } from './smtp.ts'
 
 test.each(ENGINES)('without a mail server, mails wait on %s for the operator, for a week', async (engine) => {
   const database = await emptyDatabase(engine)

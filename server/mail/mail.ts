@@ -1,3 +1,4 @@
+import { createTransport } from 'nodemailer'
 import type { Background } from '../background.ts'
 
 export type Email = { readonly to: string; readonly subject: string; readonly text: string }
@@ -54,4 +55,30 @@ export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   const parts = ['code' in error && error.code, 'responseCode' in error && error.responseCode]
   return parts.filter(Boolean).join(' ') || error.name
+}
+
+const TIMEOUT_MS = 15_000
+
+export type SmtpSettings = {
+  /** `smtp://` or `smtps://`, with user and password where the server wants them. */
+  readonly url: string
+  /** Sender, such as `Sundry <tools@example.org>`. */
+  readonly from: string
+}
+
+/** Sends emails through an SMTP server; with `smtp://` the line is encrypted where the server can, and must be for a password. */
+export function createSmtpDelivery({ url, from }: SmtpSettings): (message: Email) => Promise<void> {
+  const transport = createTransport({
+    url,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+    // Do not send a password to a server that claims not to support encryption.
+    requireTLS: new URL(url).username !== '',
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return async (message) => {
+    await transport.sendMail({ ...message, from })
+  }
 }

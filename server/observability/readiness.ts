@@ -11,7 +11,7 @@ const MIN_FREE_BYTES = 32 * 2 ** 20
 type DiskSpace = (folder: string) => Promise<{ readonly bavail: number; readonly bsize: number }>
 
 /** Returns why this process is not ready for traffic, as a sentence; undefined if it is. */
-export type Readiness = () => Promise<string | undefined>
+type Readiness = () => Promise<string | undefined>
 
 /** What the readiness check reads. `dataDir` is the folder of the embedded database, if any. */
 export type ReadinessParts = Pick<Runtime, 'now' | 'elapsed'> & {

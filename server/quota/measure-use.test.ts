@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ENGINES, emptyDatabase } from '../testing/databases.fixture.ts'
-import { measureUse } from './measure-use.ts'
+import { measureUse } from './quota.ts'
 
 test.each(ENGINES)('nothing is stored in an empty %s', async (engine) => {
   expect(await measureUse(await emptyDatabase(engine))).toEqual({

@@ -5,8 +5,7 @@ import { ENGINES, emptyDatabase } from '../testing/databases.fixture.ts'
 import { testDependencies } from '../testing/dependencies.fixture.ts'
 import { createPollsClient, POLL } from '../testing/polls-client.ts'
 import { createTestVisitor } from '../testing/visitor.fixture.ts'
-import { measureUse } from './measure-use.ts'
-import { createQuota, type QuotaKind, type Quotas } from './quota.ts'
+import { createQuota, measureUse, type QuotaKind, type Quotas } from './quota.ts'
 
 const NOTHING = { polls: 0, rooms: 0, quizzes: 0, accounts: 0 }
 const LARGE: Quotas = { all: 1e9, polls: 1e9, rooms: 1e9, quizzes: 1e9, accounts: 1e9 }

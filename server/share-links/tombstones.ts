@@ -10,7 +10,7 @@ const RETENTION_DAYS = 400
 const AT_ONCE = 500
 
 /** Kinds of shared items. */
-export type SharedKind = 'poll' | 'room' | 'quiz'
+type SharedKind = 'poll' | 'room' | 'quiz'
 
 /** Records ids as deleted, in the transaction that deletes them. */
 export async function addTombstones(

@@ -10,8 +10,7 @@ import { createEventStreams } from '../live/event-streams.ts'
 import { createMail } from '../mail/mail.ts'
 import { createOutbox } from '../mail/outbox.ts'
 import type { Passwords } from '../passwords.ts'
-import { measureUse } from '../quota/measure-use.ts'
-import { createQuota } from '../quota/quota.ts'
+import { createQuota, measureUse } from '../quota/quota.ts'
 import { DEFAULT_QUOTAS, DEFAULT_RETENTION } from '../settings.ts'
 
 /** 2023-11-14T22:13:20Z, when nothing else is said. */

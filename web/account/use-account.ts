@@ -5,7 +5,7 @@ import { accountHint } from '../platform/account-hint.ts'
 import { usePersisted } from '../platform/store/persisted.ts'
 import { askAccount } from './ask-account.ts'
 
-export type AccountState = {
+type AccountState = {
   /** Undefined until the server has answered. */
   readonly result: Result<OwnAccount | undefined> | undefined
   /** Asks again, after a change. */

@@ -1,5 +1,5 @@
 /** How often Sundry was visited in a browser that could install it. */
-export type InstallVisits = {
+type InstallVisits = {
   readonly count: number
   /** When last, in UTC milliseconds. */
   readonly last: number

@@ -4,7 +4,7 @@ import { ToolTile } from '../catalog/tool-tile.tsx'
 import { FavoriteButton } from './preferences/favorite-button.tsx'
 
 /** Card of a tool: a link, except for the star. */
-export function ToolCard({ tool }: { readonly tool: Tool }) {
+function ToolCard({ tool }: { readonly tool: Tool }) {
   return (
     <li className="relative flex gap-3 rounded-card border border-line bg-surface p-3.5 transition-shadow focus-within:border-line-strong hover:border-line-strong hover:shadow-lift">
       <ToolTile tool={tool} />

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { decodeBase64 } from '#lib/bytes/decode-base64.ts'
 import { isCertain } from '#lib/content-detection/detection.ts'
-import { toFileSample, toTextSample } from '../../lib/content-detection/sample.ts'
+import { toFileSample, toTextSample } from '../../lib/content-detection/detection.ts'
 import { detectors, type Offer, offerOf } from './detectors.ts'
 import { ranked } from './rank.ts'
 

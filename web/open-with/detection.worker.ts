@@ -1,5 +1,5 @@
 import type { Sample } from '#lib/content-detection/detection.ts'
-import { randomInteger } from '#lib/random/random-integer.ts'
+import { randomInteger } from '#lib/random/random.ts'
 import { answerJobs } from '#lib/worker/answer-jobs.ts'
 import { detectors, type Offer, offerOf, secretive } from './detectors.ts'
 

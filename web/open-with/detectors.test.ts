@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { SAMPLE_BYTES } from '#lib/content-detection/detection.ts'
-import { toFileSample, toTextSample } from '../../lib/content-detection/sample.ts'
+import { toFileSample, toTextSample } from '../../lib/content-detection/detection.ts'
 import { offerOf, secretive } from './detectors.ts'
 
 const CONTEXT = { now: Date.UTC(2026, 0, 15), random: () => 3 }

@@ -1,6 +1,5 @@
-import type { Sample } from '#lib/content-detection/detection.ts'
-import { SAMPLE_BYTES } from '#lib/content-detection/detection.ts'
-import { toFileSample, toTextSample } from '../../lib/content-detection/sample.ts'
+import { SAMPLE_BYTES, type Sample } from '#lib/content-detection/detection.ts'
+import { toFileSample, toTextSample } from '../../lib/content-detection/detection.ts'
 
 /** Input of the user: a string or files. */
 export type Input = string | readonly File[]

@@ -4,7 +4,7 @@ import type { Offer } from './detectors.ts'
 export type Affinity = (slug: string) => number
 
 const STEPS = 20
-export const MAX_OFFERS = 5
+const MAX_OFFERS = 5
 
 /** The surest first; of those about as sure the one that the visitor likes more. */
 export function ranked(offers: readonly Offer[], affinity: Affinity = () => 0): readonly Offer[] {

@@ -1,6 +1,6 @@
 import { formatBytes, megabytesUp } from '#lib/bytes/format-bytes.ts'
 
-export type FileRules = {
+type FileRules = {
   /** Accepted files: extensions (`.json`) or types (`image/*`). */
   readonly accept?: string
   readonly limitBytes: number
@@ -12,7 +12,7 @@ export const LIST_FILES: FileRules & { readonly accept: string } = {
   limitBytes: 10 * 1024 * 1024,
 }
 
-export type Sorted = { readonly good: readonly File[]; readonly errors: readonly string[] }
+type Sorted = { readonly good: readonly File[]; readonly errors: readonly string[] }
 
 /** Tells the files to take from those to refuse, each refusal a sentence; one bad file never stops the good ones. */
 export function sortFiles(files: readonly File[], rules: FileRules): Sorted {

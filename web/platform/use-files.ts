@@ -1,7 +1,7 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { usePendingInput } from './pending-input.ts'
 
-export type FileTarget = {
+type FileTarget = {
   /** Whether files hang over the target now. */
   readonly isOver: boolean
   /** To be spread on the element that takes dropped files. */

@@ -68,7 +68,7 @@ export function newsIn({ known, changed }: Shadow, received: readonly SyncChange
   )
 }
 
-export type Applied = {
+type Applied = {
   readonly shadow: Shadow
   readonly changed: ReadonlyMap<string, string>
   readonly deleted: readonly string[]

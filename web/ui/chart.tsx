@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { TableFold } from './table-fold.tsx'
 
-export type Series = {
+type Series = {
   readonly name: string
   readonly points: readonly { readonly x: number; readonly y: number }[]
 }

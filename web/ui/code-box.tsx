@@ -11,7 +11,7 @@ import { flushSync } from 'react-dom'
 import type { CodeEditorProps, TextCaret } from './code-editor.tsx'
 import { stepBetween, type TextStep } from './text-steps.ts'
 
-export type CodeBoxProps = Omit<CodeEditorProps, 'start' | 'caretRef'> & {
+type CodeBoxProps = Omit<CodeEditorProps, 'start' | 'caretRef'> & {
   /** Hands out the caret, whichever of the two is there. */
   readonly caretRef: Ref<TextCaret>
 }

@@ -3,7 +3,7 @@ import { type EditorState, Transaction } from '@codemirror/state'
 import type { TextStep } from './text-steps.ts'
 
 /** The steps that stand, and those that the visitor took back, the one to come back first at the end. */
-export type SortedSteps = { readonly done: readonly TextStep[]; readonly undone: readonly TextStep[] }
+type SortedSteps = { readonly done: readonly TextStep[]; readonly undone: readonly TextStep[] }
 
 /**
  * Sorts the steps of the text box. Its own undo and redo are ordinary steps: they lead to an earlier value. `text` is

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { NodeId } from '#lib/json/document.ts'
 import { MAX_MATCHES, stepThroughMatches, type TreeSearchJob } from '#lib/json/search.ts'
-import type { WorkerDocument } from '#lib/worker/messages.ts'
+import type { WorkerDocument } from '#lib/worker/answer-jobs.ts'
 import ArrowDown from '~icons/lucide/arrow-down'
 import ArrowUp from '~icons/lucide/arrow-up'
 import { useLiveJob } from '../platform/worker/use-live-job.ts'

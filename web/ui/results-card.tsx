@@ -59,7 +59,7 @@ export function ResultsCard(props: ResultsCardProps) {
 }
 
 /** Results side by side, as many as there is room for. */
-export function ResultRow({ results }: { readonly results: readonly NamedResult[] }) {
+function ResultRow({ results }: { readonly results: readonly NamedResult[] }) {
   return (
     <div className="flex flex-wrap gap-x-8 gap-y-3">
       {results.map(({ label, text }) => (

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { TableFold } from './table-fold.tsx'
 
-export type Part = {
+type Part = {
   readonly label: string
   /** Its share of the whole, 0 to 1. */
   readonly share: number

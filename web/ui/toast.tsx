@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import X from '~icons/lucide/x'
 
-export type Toast = {
+type Toast = {
   readonly title: string
   readonly description?: string
   /** An error is announced at once, anything else when the reader pauses. */

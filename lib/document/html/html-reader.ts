@@ -1,5 +1,4 @@
-import type { XmlElement } from '../../markup/read-xml.ts'
-import { textWithin } from '../../markup/xml-tree.ts'
+import { textWithin, type XmlElement } from '../../markup/read-xml.ts'
 import type {
   Alignment,
   Block,
@@ -11,8 +10,8 @@ import type {
   TextStyle,
 } from '../blocks.ts'
 import { codeBlock } from '../code-block.ts'
-import { dataImage } from '../data-image.ts'
 import { DEFAULT_LINE, HEADING_SPACE, LINK_STYLE, PARAGRAPH_SPACE } from '../default-page.ts'
+import { dataImage } from '../image-source.ts'
 import type { Notes } from '../notes.ts'
 import { cssAlignment, cssColor, cssLength, cssTextStyle, declarations, getBorders } from './css.ts'
 import { readHtmlTable } from './html-table.ts'

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { readXml, type XmlElement } from '../../markup/read-xml.ts'
-import { textWithin } from '../../markup/xml-tree.ts'
+import { readXml, textWithin, type XmlElement } from '../../markup/read-xml.ts'
 import type { Alignment, Block, Paragraph, TextStyle } from '../blocks.ts'
 import { readHtmlTable } from './html-table.ts'
 

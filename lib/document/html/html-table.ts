@@ -1,5 +1,4 @@
-import type { XmlElement } from '../../markup/read-xml.ts'
-import { childElements, textWithin } from '../../markup/xml-tree.ts'
+import { childElements, textWithin, type XmlElement } from '../../markup/read-xml.ts'
 import type { Alignment, Block, Borders, Paragraph, Table, TableCell, TextStyle } from '../blocks.ts'
 import { GRID, HEAD_SHADE, PARAGRAPH_SPACE } from '../default-page.ts'
 import { cssBorder, cssColor, cssLength, declarations, getBorders } from './css.ts'

@@ -1,7 +1,7 @@
 import type { Token, Tokens } from 'marked'
 import type { Inline, TextStyle } from '../blocks.ts'
-import { dataImage } from '../data-image.ts'
 import { CODE_SHADE, LINK_STYLE } from '../default-page.ts'
+import { dataImage } from '../image-source.ts'
 import type { Notes } from '../notes.ts'
 import { withoutEntities } from './entities.ts'
 

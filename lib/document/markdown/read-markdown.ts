@@ -1,7 +1,6 @@
 import { lexer, type Token, type Tokens } from 'marked'
 import { decodeCsv } from '../../tabular/csv/decode-csv.ts'
 import type { Block, Heading, List, ListItem, Paragraph, Table } from '../blocks.ts'
-import { checkedLength } from '../checked-length.ts'
 import { codeBlock } from '../code-block.ts'
 import {
   DEFAULT_LINE,
@@ -14,7 +13,7 @@ import {
   type Paper,
 } from '../default-page.ts'
 import { Notes } from '../notes.ts'
-import { getTitle, type ReadDocument } from '../read-document.ts'
+import { checkedLength, getTitle, type ReadDocument } from '../read-document.ts'
 import { withoutEntities } from './entities.ts'
 import { inlines } from './inline.ts'
 

@@ -1,7 +1,6 @@
 import type { PDFPageProxy } from 'pdfjs-dist'
 import type { ImageSource } from '../blocks.ts'
-import type { LinkMark, PageMarks } from './marks.ts'
-import { type Matrix, pointAt } from './matrix.ts'
+import { type LinkMark, type Matrix, type PageMarks, pointAt } from './marks.ts'
 import { getImage } from './pixel-source.ts'
 import { type FontFacts, readMarks } from './read-marks.ts'
 

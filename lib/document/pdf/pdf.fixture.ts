@@ -1,4 +1,4 @@
-import { joinBytes } from '../../bytes/join-bytes.ts'
+import { joinBytes } from '../../bytes/bytes.ts'
 
 /** RGB of 8 bits; without data only its size is declared, as in a truncated file. */
 export type TestImage = { readonly width: number; readonly height: number; readonly data?: Uint8Array }

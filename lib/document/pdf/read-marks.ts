@@ -1,6 +1,17 @@
 import type { ImageSource } from '../blocks.ts'
-import type { FillMark, ImageMark, LineMark, LinkMark, PageMarks, TextLook, TextMark } from './marks.ts'
-import { IDENTITY, type Matrix, multiply, pointAt } from './matrix.ts'
+import {
+  type FillMark,
+  IDENTITY,
+  type ImageMark,
+  type LineMark,
+  type LinkMark,
+  type Matrix,
+  multiply,
+  type PageMarks,
+  pointAt,
+  type TextLook,
+  type TextMark,
+} from './marks.ts'
 import { getImage } from './pixel-source.ts'
 
 /** An operation of a page by its name in pdf.js, with what it works on. */

@@ -8,7 +8,7 @@ export type RuledTable = {
   readonly ys: readonly number[]
   readonly cells: readonly RuledCell[]
 }
-export type RuledCell = {
+type RuledCell = {
   readonly row: number
   readonly column: number
   readonly rowSpan: number

@@ -1,6 +1,4 @@
-import type { LinkMark, TextLook, TextMark } from './marks.ts'
-import { contains } from './marks.ts'
-import { visualToLogical } from './reading-direction.ts'
+import { contains, type LinkMark, type TextLook, type TextMark } from './marks.ts'
 
 /** Text of one look on a line. */
 export type Span = {
@@ -123,4 +121,37 @@ const FROM_RIGHT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Scrip
 function isMostlyFromRight(text: string): boolean {
   const fromRight = text.match(FROM_RIGHT)?.length ?? 0
   return fromRight > 0 && fromRight * 2 > (text.match(/\p{L}/gu)?.length ?? 0)
+}
+
+/** Words that run from left to right, with the spaces between them. */
+const LEFT_RUN =
+  /[[\p{L}\p{N}]--[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]](?:[[\p{L}\p{N}\s.,:\/%@_\-]--[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]]*[[\p{L}\p{N}]--[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]])?/gv
+const MIRRORED: Readonly<Record<string, string>> = {
+  '(': ')',
+  ')': '(',
+  '[': ']',
+  ']': '[',
+  '{': '}',
+  '}': '{',
+  '<': '>',
+  '>': '<',
+  '«': '»',
+  '»': '«',
+}
+
+/**
+ * Returns a right-to-left line in logical order: pages store glyphs from left to right, so all of it is reversed except
+ * for numbers and left-to-right words.
+ */
+export function visualToLogical(spans: readonly Span[]): Span[] {
+  return spans.toReversed().map((span) => ({ ...span, text: reverseClusters(span.text) }))
+}
+
+function reverseClusters(text: string): string {
+  const clusters = text.match(/\P{M}\p{M}*/gu) ?? []
+  const whole = clusters
+    .toReversed()
+    .map((char) => MIRRORED[char] ?? char)
+    .join('')
+  return whole.replace(LEFT_RUN, (run) => [...run].toReversed().join(''))
 }

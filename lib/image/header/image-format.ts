@@ -1,4 +1,4 @@
-import { hasAscii, readLatin1, toDataView } from '../../bytes/byte-view.ts'
+import { hasAscii, readLatin1, toDataView } from '../../bytes/bytes.ts'
 import { getFileType } from '../../files/file-type.ts'
 import { IMAGE_FORMATS, type ImageFormat } from './image-header.ts'
 

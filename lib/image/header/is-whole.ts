@@ -1,4 +1,4 @@
-import { toDataView } from '../../bytes/byte-view.ts'
+import { toDataView } from '../../bytes/bytes.ts'
 import { jpegSegments } from '../metadata/jpeg-segments.ts'
 import { pngChunks } from '../metadata/png-chunks.ts'
 import type { ImageFormat } from './image-header.ts'

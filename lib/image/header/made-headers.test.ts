@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest'
-import { boxesIn, findBox } from './bmff-boxes.ts'
-import { readGif } from './gif-header.ts'
-import { readIco } from './ico-header.ts'
+import { boxesIn, findBox } from './bmff-header.ts'
 import { getFormat } from './image-format.ts'
 import { getOrientation } from './image-header.ts'
 import { isWhole } from './is-whole.ts'
-import { readImageHeader } from './read-image-header.ts'
+import { readGif, readIco, readImageHeader } from './read-image-header.ts'
 
 const ascii = (text: string) => [...new TextEncoder().encode(text)]
 

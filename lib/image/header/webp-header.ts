@@ -1,5 +1,5 @@
-import { toDataView } from '../../bytes/byte-view.ts'
-import { exifOrientation } from '../exif/exif-orientation.ts'
+import { toDataView } from '../../bytes/bytes.ts'
+import { exifOrientation } from '../exif-directory.ts'
 import { riffChunks } from '../metadata/webp-chunks.ts'
 import { getOrientation, type ImageHeader, isOnItsSide } from './image-header.ts'
 

@@ -1,4 +1,4 @@
-import { joinBytes } from '../../bytes/join-bytes.ts'
+import { joinBytes } from '../../bytes/bytes.ts'
 import { pngChunks } from './png-chunks.ts'
 
 const SIGNATURE = 8

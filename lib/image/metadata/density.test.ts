@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { pixelsPerInch } from './density.ts'
-import { jpegProfile } from './jpeg-profile.ts'
-import { exifOfSegment, jpegSegments } from './jpeg-segments.ts'
+import { exifOfSegment, jpegProfile, jpegSegments } from './jpeg-segments.ts'
 
 const ascii = (text: string) => [...new TextEncoder().encode(text)]
 const segment = (marker: number, ...data: readonly number[]) => [0xff, marker, 0, data.length + 2, ...data]

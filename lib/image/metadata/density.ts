@@ -1,4 +1,4 @@
-import { hasAscii, toDataView } from '../../bytes/byte-view.ts'
+import { hasAscii, toDataView } from '../../bytes/bytes.ts'
 import { getFormat } from '../header/image-format.ts'
 import { jpegSegments } from './jpeg-segments.ts'
 import { pngChunks } from './png-chunks.ts'

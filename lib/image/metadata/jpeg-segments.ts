@@ -1,6 +1,6 @@
-import { hasAscii, toDataView } from '../../bytes/byte-view.ts'
+import { hasAscii, joinBytes, toDataView } from '../../bytes/bytes.ts'
 
-export type Segment = {
+type Segment = {
   /** The second byte of the marker: 0xe1 for APP1. */
   readonly marker: number
   /** Without the marker and the length. */
@@ -32,4 +32,21 @@ export function* jpegSegments(bytes: Uint8Array): Generator<Segment, void, undef
 /** The TIFF structure of a segment that holds EXIF. */
 export function exifOfSegment({ marker, data }: Segment): Uint8Array | undefined {
   return marker === APP1 && hasAscii(data, 0, EXIF) ? data.subarray(EXIF.length) : undefined
+}
+
+const MARK = 'ICC_PROFILE\0'
+
+/** The ICC profile of a JPEG, whose parts are numbered from 1 (ICC.1:2022, B.4); nothing where it has none, or not whole. */
+export function jpegProfile(bytes: Uint8Array): Uint8Array | undefined {
+  const parts = [...jpegSegments(bytes)]
+    .filter(({ marker, data }) => marker === APP2 && hasAscii(data, 0, MARK))
+    .map(({ data }) => ({
+      number: data[MARK.length] ?? 0,
+      of: data[MARK.length + 1],
+      data: data.subarray(MARK.length + 2),
+    }))
+    .sort((one, other) => one.number - other.number)
+  const isWhole =
+    parts.length > 0 && parts.every(({ number, of }, index) => number === index + 1 && of === parts.length)
+  return isWhole ? joinBytes(parts.map(({ data }) => data)) : undefined
 }

@@ -1,4 +1,4 @@
-import { toDataView } from '../../bytes/byte-view.ts'
+import { toDataView } from '../../bytes/bytes.ts'
 import { crc32 } from '../../bytes/crc-32.ts'
 
 /** A chunk of a PNG with its length and check sum (PNG, third edition, 5.3). */

@@ -1,10 +1,10 @@
-import { readLatin1, toDataView } from '../../bytes/byte-view.ts'
+import { readLatin1, toDataView } from '../../bytes/bytes.ts'
 
 const SIGNATURE = 8
 /** Length and type before a chunk's data, its check sum behind. */
 const FRAME = 12
 
-export type Chunk = {
+type Chunk = {
   readonly type: string
   readonly data: Uint8Array
   /** The whole chunk as stored in the file. */

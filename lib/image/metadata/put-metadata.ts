@@ -1,5 +1,4 @@
-import { toDataView } from '../../bytes/byte-view.ts'
-import { joinBytes } from '../../bytes/join-bytes.ts'
+import { joinBytes, toDataView } from '../../bytes/bytes.ts'
 import { getFormat } from '../header/image-format.ts'
 import { readImageHeader } from '../header/read-image-header.ts'
 import { APP1, APP2 } from './jpeg-segments.ts'

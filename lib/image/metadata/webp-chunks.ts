@@ -1,9 +1,8 @@
-import { readLatin1, toDataView } from '../../bytes/byte-view.ts'
-import { joinBytes } from '../../bytes/join-bytes.ts'
+import { joinBytes, readLatin1, toDataView } from '../../bytes/bytes.ts'
 
 const FIRST = 12
 
-export type RiffChunk = { readonly type: string; readonly data: Uint8Array }
+type RiffChunk = { readonly type: string; readonly data: Uint8Array }
 
 /** Yields the chunks of a RIFF file in order (RFC 9649, 2.4), up to the declared end; each starts at an even offset. */
 export function* riffChunks(bytes: Uint8Array): Generator<RiffChunk, void, undefined> {

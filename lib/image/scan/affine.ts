@@ -1,7 +1,7 @@
 /** `x' = a·x + c·y + e`, `y' = b·x + d·y + f`, as PDF and canvas write it. */
 export type Affine = readonly [a: number, b: number, c: number, d: number, e: number, f: number]
 
-export type Point = { readonly x: number; readonly y: number }
+type Point = { readonly x: number; readonly y: number }
 
 export const IDENTITY: Affine = [1, 0, 0, 1, 0, 0]
 

@@ -7,7 +7,7 @@ import { findTextLines, getSmall } from './text-lines.ts'
 import { rotateQuarters, straightenImage } from './turn.ts'
 
 /** Preprocessing steps of a page before OCR. */
-export const SCAN_STEPS = ['turns', 'straightens', 'inverts', 'evens', 'cleans', 'enlarges'] as const
+const SCAN_STEPS = ['turns', 'straightens', 'inverts', 'evens', 'cleans', 'enlarges'] as const
 export type ScanSteps = Readonly<Record<(typeof SCAN_STEPS)[number], boolean>>
 
 export const ALL_STEPS: ScanSteps = {

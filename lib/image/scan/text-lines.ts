@@ -2,7 +2,7 @@ import type { Size } from '../size.ts'
 import { type GrayImage, reduceImage } from './gray-image.ts'
 
 /** How the lines of a page lie. */
-export type TextLines = {
+type TextLines = {
   /** Degrees by which lines fall to the right, from -15 to 15. */
   readonly angle: number
   /** Whether lines run from top to bottom, so the page is sideways. */

@@ -5,7 +5,6 @@ import { compileIRegexp } from './i-regexp.ts'
 import { parseJsonPath } from './parse-path.ts'
 import type { Call, Operand, PathQuery, Segment, Selector, Test } from './path-syntax.ts'
 import { compare, isContainer, type PathValue, readValue } from './path-value.ts'
-import { sliceIndexes } from './slice-indexes.ts'
 
 /**
  * Returns the nodes that a JSONPath query (RFC 9535) selects, in its order; a node can occur more than once. A name
@@ -137,4 +136,20 @@ class Evaluation {
     if (!this.#patterns.has(key)) this.#patterns.set(key, compileIRegexp(pattern, isWhole))
     return this.#patterns.get(key)?.test(text) ?? false
   }
+}
+
+/** The indexes that a slice selects of an array, in its order (RFC 9535 §2.3.4.2.2). */
+function sliceIndexes(
+  slice: { readonly start?: number; readonly end?: number; readonly step: number },
+  length: number,
+): number[] {
+  const { step } = slice
+  if (step === 0) return []
+  const [lowest, highest] = step > 0 ? [0, length] : [-1, length - 1]
+  const bound = (index: number) => Math.min(Math.max(index < 0 ? index + length : index, lowest), highest)
+  const first = slice.start === undefined ? (step > 0 ? 0 : length - 1) : bound(slice.start)
+  const last = slice.end === undefined ? (step > 0 ? length : -1) : bound(slice.end)
+  const indexes: number[] = []
+  for (let index = first; step > 0 ? index < last : index > last; index += step) indexes.push(index)
+  return indexes
 }

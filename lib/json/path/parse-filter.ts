@@ -1,4 +1,4 @@
-import { exactNumber } from '../exact-number.ts'
+import { exactNumber } from '../unsafe-integers.ts'
 import type { PathReader } from './path-reader.ts'
 import {
   type Call,

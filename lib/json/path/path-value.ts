@@ -1,10 +1,10 @@
 import type { JsonDocument, NodeId } from '../document.ts'
-import { exactNumber } from '../exact-number.ts'
 import { getChildCount, getChildren, getKey, getKind, getSource, textOfString } from '../node.ts'
+import { exactNumber } from '../unsafe-integers.ts'
 import type { Comparison, Literal } from './path-syntax.ts'
 
 /** An array or object of the document. */
-export type Container = { readonly node: NodeId; readonly kind: 'array' | 'object' }
+type Container = { readonly node: NodeId; readonly kind: 'array' | 'object' }
 
 /** Operand of a comparison: `undefined` is the Nothing of RFC 9535. */
 export type PathValue = Literal | Container | undefined

@@ -1,8 +1,7 @@
 import { UserError } from '../../result/user-error.ts'
-import { positionInText } from '../position.ts'
+import { positionInText } from '../error-position.ts'
 import type { Change } from './change.ts'
-import { opensString, repairString } from './repair-string.ts'
-import { repairWord } from './repair-word.ts'
+import { opensString, repairString, repairWord } from './repair-scalar.ts'
 
 type Bracket = '{' | '['
 /** Expected token in the innermost open bracket. */

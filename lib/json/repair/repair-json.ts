@@ -1,10 +1,9 @@
 import { toResult } from '../../result/result.ts'
 import { UserError } from '../../result/user-error.ts'
-import { encodeJsonText } from '../encode-text.ts'
+import { encodeJsonText } from '../encoding.ts'
 import { checkJson } from '../scanner.ts'
 import { applyChanges, type Change, inTextOrder } from './change.ts'
 import { JsonRepairer } from './json-repairer.ts'
-import { unescapeDocument } from './unescape-document.ts'
 
 export type JsonRepair = {
   /** Valid JSON. */
@@ -29,4 +28,28 @@ export function repairJson(text: string): JsonRepair {
     if (toResult(() => checkJson(encodeJsonText(repaired))).ok) return { text: repaired, changes }
   }
   throw new UserError('This text could not be repaired', before.problem.message, before.problem.offset)
+}
+
+const ESCAPED_DOCUMENT = /^\s*[[{](?:\s|\\[nrt])*\\"/
+const ESCAPE = /\\(["\\/bfnrt])/g
+const WHITESPACE: ReadonlyMap<string, string> = new Map([
+  ['n', '\n'],
+  ['r', '\r'],
+  ['t', '\t'],
+  ['b', '\b'],
+  ['f', '\f'],
+])
+
+/**
+ * Removes one level of escapes from a document that was copied out of a string, such as `{\"a\":1}`; returns no changes
+ * for others.
+ */
+function unescapeDocument(text: string): Change[] {
+  if (!ESCAPED_DOCUMENT.test(text)) return []
+  return Array.from(text.matchAll(ESCAPE), ({ index, 1: letter = '' }) => ({
+    offset: index,
+    length: 2,
+    replacement: WHITESPACE.get(letter) ?? letter,
+    reason: 'Escapes around the document were removed',
+  }))
 }

@@ -1,7 +1,6 @@
 import { type Affine, mapPoint } from '../../image/scan/affine.ts'
 import type { ReadLine, ReadWord, RecognizedPage } from '../read-page.ts'
-import { ADVANCE, DESCENT } from './empty-font.ts'
-import type { TextFont } from './text-font.ts'
+import { ADVANCE, DESCENT, type TextFont } from './text-font.ts'
 
 /** The font's name in the resources of a page. */
 export const FONT_NAME = 'SundryInvisible'

@@ -4,8 +4,8 @@ import type { Orientation } from '../../image/header/image-header.ts'
 import { PdfStream, textToBytes } from '../../pdf/objects.ts'
 import { readPageTree } from '../../pdf/page-tree.ts'
 import { openPdf } from '../../pdf/pdf-file.ts'
+import { shownToPage } from './add-text.ts'
 import { imagePdf } from './image-pdf.ts'
-import { shownToPage } from './page-space.ts'
 
 const image = { kind: 'pixels', width: 1, height: 1, bytes: new Uint8Array(4) } as const
 const emptyPage = { source: 'layer', text: '' } as const

@@ -7,8 +7,8 @@ import { type Affine, IDENTITY } from '../../image/scan/affine.ts'
 import type { Rect } from '../../image/size.ts'
 import type { RecognizedPage } from '../read-page.ts'
 import { addText } from './add-text.ts'
-import { emptyFont } from './empty-font.ts'
 import { imagePdf } from './image-pdf.ts'
+import { emptyFont } from './text-font.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'sundry-searchable-'))
 const fixture = (name: string) =>

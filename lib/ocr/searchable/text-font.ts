@@ -2,7 +2,6 @@ import { dictOf, type PdfObject, type PdfRef, PdfStream, PdfString, pdfName } fr
 import type { PdfBuilder } from '../../pdf/pdf-builder.ts'
 import { flateStream } from '../../typeset/pdf/flate-stream.ts'
 import { toUnicode } from '../../typeset/pdf/to-unicode.ts'
-import { ADVANCE, ASCENT, DESCENT, emptyFont } from './empty-font.ts'
 
 const NAME = pdfName('SundryInvisible')
 const SYMBOLIC = 4
@@ -80,4 +79,80 @@ function descriptor(builder: PdfBuilder): PdfObject {
     StemV: 0,
     FontFile2: builder.add(new PdfStream(dictOf({ Length1: file.length }), file)),
   })
+}
+
+/** One em, and half of it for every character. */
+const EM = 1000
+export const ADVANCE = 500
+const ASCENT = 800
+export const DESCENT = -200
+
+/**
+ * A TrueType font of two glyphs that draw nothing: text that lies over a picture needs places and widths, no shapes. It has the
+ * tables that a PDF asks for (ISO 32000-1, 9.9; OpenType 1.9).
+ */
+export function emptyFont(): Uint8Array<ArrayBuffer> {
+  const tables: readonly (readonly [tag: string, words: readonly number[]])[] = [
+    // 'glyf' must not be missing; both glyphs are of length nothing.
+    ['glyf', [0, 0]],
+    ['head', head()],
+    ['hhea', [1, 0, ASCENT, DESCENT & 0xffff, 0, ADVANCE, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 2]],
+    ['hmtx', [ADVANCE, 0, ADVANCE, 0]],
+    ['loca', [0, 0, 0, 0]],
+    ['maxp', [1, 0, 2, 0, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0]],
+  ]
+  return getFont(tables)
+}
+
+function head(): number[] {
+  const aTime = [0, 0, 0, 0]
+  return [
+    // Versions of table and font, the sum of the file (filled in later), the magic number.
+    ...[1, 0, 1, 0, 0, 0, 0x5f0f, 0x3cf5],
+    // Flags, units to the em.
+    ...[3, EM],
+    // Made and changed at no time, so that the same text gives the same file.
+    ...aTime,
+    ...aTime,
+    // The box around all glyphs, style, smallest size, direction, short offsets in 'loca', format.
+    ...[0, 0, 0, 0, 0, 8, 2, 0, 0],
+  ]
+}
+
+const DIRECTORY_ENTRY = 16
+const HEADER = 12
+
+function getFont(
+  tables: readonly (readonly [tag: string, words: readonly number[]])[],
+): Uint8Array<ArrayBuffer> {
+  const padded = tables.map(([tag, words]) => ({ tag, words, size: Math.ceil((2 * words.length) / 4) * 4 }))
+  const start = HEADER + DIRECTORY_ENTRY * tables.length
+  const view = new DataView(new ArrayBuffer(start + padded.reduce((sum, { size }) => sum + size, 0)))
+  view.setUint32(0, 0x00010000)
+  view.setUint16(4, tables.length)
+  // For a search by halves: the greatest power of two not above the count, its logarithm, and what is left.
+  const half = 2 ** Math.floor(Math.log2(tables.length))
+  view.setUint16(6, half * 16)
+  view.setUint16(8, Math.log2(half))
+  view.setUint16(10, (tables.length - half) * 16)
+  let at = start
+  let headAt = start
+  for (const [index, { tag, words, size }] of padded.entries()) {
+    for (const [place, word] of words.entries()) view.setUint16(at + 2 * place, word)
+    const entry = HEADER + DIRECTORY_ENTRY * index
+    for (let letter = 0; letter < 4; letter++) view.setUint8(entry + letter, tag.charCodeAt(letter))
+    view.setUint32(entry + 4, addUp(view, at, size))
+    view.setUint32(entry + 8, at)
+    view.setUint32(entry + 12, 2 * words.length)
+    if (tag === 'head') headAt = at
+    at += size
+  }
+  view.setUint32(headAt + 8, (0xb1b0afba - addUp(view, 0, view.byteLength)) >>> 0)
+  return new Uint8Array(view.buffer)
+}
+
+function addUp(view: DataView, start: number, size: number): number {
+  let sum = 0
+  for (let at = start; at < start + size; at += 4) sum = (sum + view.getUint32(at)) >>> 0
+  return sum
 }

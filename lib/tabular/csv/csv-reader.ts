@@ -1,5 +1,30 @@
 import { UserError } from '#lib/result/user-error.ts'
-import { NextMark } from './next-special.ts'
+
+/** Finds the next occurrence of a character in forward order; each part of the string is searched once. */
+class NextMark {
+  readonly #mark: string
+  #text = ''
+  #found = -1
+
+  constructor(mark: string) {
+    this.#mark = mark
+  }
+
+  /** Begins with another text. */
+  reset(text: string): void {
+    this.#text = text
+    this.#found = -1
+  }
+
+  /** Returns the position of the character at or after `from`, or the string's length. */
+  from(from: number): number {
+    if (this.#found < from) {
+      const found = this.#text.indexOf(this.#mark, from)
+      this.#found = found === -1 ? this.#text.length : found
+    }
+    return this.#found
+  }
+}
 
 /** Delimiters to choose from; `detectDelimiter` selects among them. */
 export const DELIMITERS = [
@@ -23,7 +48,7 @@ export type CsvReading = {
 export const CSV_READING: CsvReading = { delimiter: ',', quote: '"', comment: '', skipsEmptyLines: true }
 
 /** Takes a row and the number of the line, from 1, on which it starts. */
-export type TakeRow = (cells: string[], line: number) => void
+type TakeRow = (cells: string[], line: number) => void
 
 /**
  * Parses CSV (RFC 4180) in arbitrary chunks. Lines end with CRLF, LF or CR; a BOM is dropped. Like spreadsheets, it
@@ -169,4 +194,13 @@ function isLineBreak(code: number): boolean {
 function countLineBreaks(text: string): number {
   if (!text.includes('\n') && !text.includes('\r')) return 0
   return text.match(/\r\n|\r|\n/g)?.length ?? 0
+}
+
+/** All rows of a CSV text, each a list of cells. Throws UserError naming the line of an unclosed quote. */
+export function parseCsv(text: string, reading: CsvReading = CSV_READING): string[][] {
+  const rows: string[][] = []
+  const reader = new CsvReader((cells) => rows.push(cells), reading)
+  reader.push(text)
+  reader.end()
+  return rows
 }

@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { CSV_READING, CsvReader, type CsvReading } from './csv-reader.ts'
+import { CSV_READING, CsvReader, type CsvReading, parseCsv } from './csv-reader.ts'
 import { decodeCsv } from './decode-csv.ts'
 import { detectDelimiter } from './detect-delimiter.ts'
-import { parseCsv } from './parse-csv.ts'
 import { CSV_WRITING, type CsvCell, writeCsv } from './write-csv.ts'
 
 const fixtures = new URL('fixtures/', import.meta.url)

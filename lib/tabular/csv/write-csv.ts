@@ -3,7 +3,7 @@ export type Numeral = { readonly numeral: string }
 
 export type CsvCell = string | number | bigint | boolean | null | Numeral
 
-export type CsvWriting = {
+type CsvWriting = {
   /** One character between cells. */
   readonly delimiter: string
   /** Prefixes `'` to strings that a spreadsheet would execute as a formula. */

@@ -1,4 +1,4 @@
-import { toDataView } from '#lib/bytes/byte-view.ts'
+import { toDataView } from '#lib/bytes/bytes.ts'
 
 /** The kinds of records that cells are read from (Microsoft's MS-XLS, 2.3). */
 export const RECORD = {

@@ -1,5 +1,4 @@
-import { toDataView } from '#lib/bytes/byte-view.ts'
-import { joinBytes } from '#lib/bytes/join-bytes.ts'
+import { joinBytes, toDataView } from '#lib/bytes/bytes.ts'
 
 /** Sector numbers from here on are special values: the end of a chain, a free sector (MS-CFB, 2.1). */
 const NO_SECTOR = 0xfffffffa

@@ -1,4 +1,4 @@
-import { toDataView } from '#lib/bytes/byte-view.ts'
+import { toDataView } from '#lib/bytes/bytes.ts'
 import { dateText } from '#lib/tabular/date-cells.ts'
 import { type BiffRecord, RECORD } from './biff-records.ts'
 
@@ -12,7 +12,7 @@ export type CellValues = {
   readonly textIn: (record: BiffRecord, at: number, lengthBytes: 1 | 2) => string
 }
 
-export type Cell = { readonly row: number; readonly column: number; readonly text: string }
+type Cell = { readonly row: number; readonly column: number; readonly text: string }
 
 /** The cells of a sheet's records; of two for one place the later one holds. */
 export function* getCells(records: Iterable<BiffRecord>, values: CellValues): Generator<Cell, void> {

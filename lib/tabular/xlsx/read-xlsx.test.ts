@@ -1,7 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { columnNumber } from './column-number.ts'
-import { openXlsx } from './read-xlsx.ts'
+import { columnNumber, openXlsx } from './read-xlsx.ts'
 import { writeXlsx } from './write-xlsx.ts'
 
 function rowsOf(bytes: Uint8Array, sheet = 0): string[][] {
@@ -62,5 +61,21 @@ test.each([
   ['AB7', 27],
   ['XFD1048576', 16_383],
 ])('%s is column %i', (reference, column) => {
+  expect(columnNumber(reference)).toBe(column)
+})
+
+// ECMA-376, 18.18.62: A to Z, then AA; the last column of a sheet is XFD, the 16,384th.
+test.each([
+  ['A1', 0],
+  ['Z9', 25],
+  ['AA1', 26],
+  ['AB7', 27],
+  ['AZ1', 51],
+  ['BA1', 52],
+  ['ZZ1', 701],
+  ['AAA1', 702],
+  ['XFD1048576', 16_383],
+  ['', -1],
+])('the cell %s is in the column %i', (reference, column) => {
   expect(columnNumber(reference)).toBe(column)
 })

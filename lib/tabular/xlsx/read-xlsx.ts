@@ -2,7 +2,6 @@ import { strFromU8, unzipSync } from 'fflate'
 import { UserError } from '#lib/result/user-error.ts'
 import { dateText, isDateFormat } from '#lib/tabular/date-cells.ts'
 import type { TakeRow, Workbook } from '#lib/tabular/workbook.ts'
-import { columnNumber } from './column-number.ts'
 import { elements, getAttribute, getText, unescapeXml } from './xml-elements.ts'
 
 /** Guards against a small file that unpacks without end. */
@@ -111,4 +110,15 @@ function cellValue(attributes: string, content: string, values: CellValues): str
   if (type !== '' && type !== 'n') return written
   const isDate = values.isDateStyle[Number(getAttribute(attributes, 's') || '0')] === true
   return isDate && written !== '' ? dateText(Number(written), values.startsIn1904) : written
+}
+
+/** The column of a reference from 0: `A1` is 0, `AB7` is 27. */
+export function columnNumber(reference: string): number {
+  let column = 0
+  for (const letter of reference) {
+    const code = letter.charCodeAt(0)
+    if (code < 65 || code > 90) break
+    column = column * 26 + code - 64
+  }
+  return column - 1
 }

@@ -1,4 +1,4 @@
-export type XmlElement = {
+type XmlElement = {
   /** As written between the name and the bracket. */
   readonly attributes: string
   readonly content: string

@@ -23,7 +23,7 @@ export type FontRequest = {
 }
 
 /** Gives the bytes of files, all at once. */
-export type LoadFiles = (files: readonly SizedFile[]) => Promise<readonly Uint8Array<ArrayBuffer>[]>
+type LoadFiles = (files: readonly SizedFile[]) => Promise<readonly Uint8Array<ArrayBuffer>[]>
 
 const REGULAR = 400
 const BOLD = 700

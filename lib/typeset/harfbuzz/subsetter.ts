@@ -1,6 +1,6 @@
 import { call, getBlob, getTag, type HarfBuzzExports } from './memory.ts'
 
-export type SubsetRequest = {
+type SubsetRequest = {
   readonly font: Uint8Array
   /** Keeps these glyphs under their numbers… */
   readonly glyphs?: Iterable<number>

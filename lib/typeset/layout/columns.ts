@@ -1,12 +1,12 @@
 import { chainFrom, getHeight, type LineBox, type PlacedLineBox } from './line-box.ts'
 
 /** Line boxes of each column from its top, and those that do not fit. */
-export type FilledColumns = {
+type FilledColumns = {
   readonly columns: readonly (readonly PlacedLineBox[])[]
   readonly rest: readonly LineBox[]
 }
 
-export type ColumnRoom = {
+type ColumnRoom = {
   readonly count: number
   /** Returns the maximum height of columns, above the notes of these line boxes. */
   readonly heightFor: (lineBoxes: readonly LineBox[]) => number

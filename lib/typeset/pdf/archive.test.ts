@@ -5,7 +5,7 @@ import { testEngine } from '../engine.fixture.ts'
 import { objectsOf } from '../objects.fixture.ts'
 import { judge, qpdfCheck } from '../pdf-validators.fixture.ts'
 import { typeset } from '../typeset.ts'
-import { getTable } from './sfnt.ts'
+import { getTable } from './embed-font.ts'
 
 /*
  * The conditions of PDF/A-3b (ISO 19005-3:2012) that concern our output, one by one, and those of Factur-X 1.0 on the

@@ -2,9 +2,8 @@ import { dictOf, type PdfObject, type PdfRef, PdfString, pdfName } from '../../p
 import type { PdfBuilder } from '../../pdf/pdf-builder.ts'
 import type { Subsetter } from '../harfbuzz/subsetter.ts'
 import { flateStream } from './flate-stream.ts'
-import type { FontUse } from './font-use.ts'
 import { length } from './numbers.ts'
-import { getTable } from './sfnt.ts'
+import type { FontUse } from './show-text.ts'
 import { toUnicode } from './to-unicode.ts'
 
 /** A font as text of the whole Unicode names it: glyphs by their number in the embedded file (9.7.4). */
@@ -101,4 +100,16 @@ function postScriptName({ face: { slice, weight } }: FontUse): string {
     .map((word) => (word.length < 3 ? word.toUpperCase() : word[0]?.toUpperCase() + word.slice(1)))
   const style = `${weight > 500 ? 'Bold' : ''}${slice.isItalic ? 'Italic' : ''}`
   return `${words.join('')}-${style || 'Regular'}`
+}
+
+/** Returns a table of a TrueType file by its tag, or undefined if absent (OpenType, Table Directory). */
+export function getTable(font: Uint8Array, tag: string): DataView | undefined {
+  const view = new DataView(font.buffer, font.byteOffset, font.byteLength)
+  const count = view.getUint16(4)
+  for (let at = 12; at < 12 + count * 16; at += 16) {
+    const name = String.fromCharCode(...font.subarray(at, at + 4))
+    if (name === tag)
+      return new DataView(font.buffer, font.byteOffset + view.getUint32(at + 8), view.getUint32(at + 12))
+  }
+  return undefined
 }

@@ -12,7 +12,7 @@ import { Structure } from './write-structure.ts'
 import { PRODUCER, xmpPacket } from './xmp.ts'
 
 /** A page that holds one picture and nothing else, so no font is needed. In points, from the left upper corner. */
-export type ImagePage = {
+type ImagePage = {
   readonly page: Size
   readonly place: Rect
   readonly source: ImageSource

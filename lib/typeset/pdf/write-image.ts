@@ -1,6 +1,6 @@
 import type { ImageSource } from '../../document/blocks.ts'
 import { type JpegHead, readJpegHead } from '../../image/jpeg-head.ts'
-import { jpegProfile } from '../../image/metadata/jpeg-profile.ts'
+import { jpegProfile } from '../../image/metadata/jpeg-segments.ts'
 import { type Png, readPng, toPixels } from '../../image/png.ts'
 import {
   bytesToText,

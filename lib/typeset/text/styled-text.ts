@@ -71,7 +71,7 @@ export function plainText(content: readonly Inline[]): string {
 }
 
 /** The wish that has these values: one object for all that wish the same. */
-export function getFontRequest(request: FontRequest): FontRequest {
+function getFontRequest(request: FontRequest): FontRequest {
   const key = `${request.font}${request.isBold}${request.isItalic}${request.han}`
   const known = requests.get(key)
   if (known) return known

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { isPostgres } from '../engine.ts'
+import { isPostgres } from '../dialect.ts'
 
 /** Voters and vote counts are in different tables, linked only by the poll. */
 export async function up(database: Kysely<unknown>): Promise<void> {

@@ -8,9 +8,9 @@ const LIFE_MS = { 'confirm-email': 24 * HOUR_MS, 'reset-password': HOUR_MS } as 
 const TOKEN_BYTES = 24
 
 export type LinkPurpose = keyof typeof LIFE_MS
-export type AccountLink = { readonly accountId: string; readonly email: string }
+type AccountLink = { readonly accountId: string; readonly email: string }
 
-export type AccountLinks = {
+type AccountLinks = {
   /** A token for a link to be mailed; older links of the account for the same purpose end. */
   readonly make: (purpose: LinkPurpose, link: AccountLink, lifeMs?: number) => Promise<string>
   /** Whose link this is, as long as it is good. */

@@ -1,5 +1,7 @@
+import type { Transaction } from 'kysely'
+import { newestTime } from '../../database/newest-time.ts'
+import type { Tables } from '../../database/tables.ts'
 import type { Dependencies } from '../../dependencies.ts'
-import type { AccountPart } from './account-part.ts'
 
 type Account = { readonly id: string; readonly email: string }
 
@@ -127,4 +129,25 @@ export function createAccountStore({ database, now }: Dependencies, parts: reado
 
 function iso(time: number): string {
   return new Date(time).toISOString()
+}
+
+/** Data that another feature stores per account: included in the download and in the deletion. */
+export type AccountPart = {
+  /** Its key in the download. */
+  readonly name: string
+  /** All of it that belongs to an account, as JSON can hold it. */
+  readonly read: (accountId: string) => Promise<unknown>
+  /** Removes it, within the transaction that removes the account. */
+  readonly erase: (accountId: string, transaction: Transaction<Tables>) => Promise<void>
+}
+
+/**
+ * Deletes accounts that were neither confirmed in time nor signed in to, and expired links and sessions. Data of an
+ * account is deleted with it.
+ */
+export async function deleteUnconfirmedAccounts({ database, now }: Dependencies): Promise<void> {
+  const time = await newestTime(database, now())
+  await database.deleteFrom('account').where('is_confirmed', '=', 0).where('confirm_by', '<', time).execute()
+  await database.deleteFrom('account_link').where('expires_at', '<', time).execute()
+  await database.deleteFrom('account_session').where('expires_at', '<', time).execute()
 }

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import type { Dependencies } from '../../dependencies.ts'
 import { HttpProblem } from '../../http/errors.ts'
-import type { AccountPart } from './account-part.ts'
+import type { AccountPart } from './account-store.ts'
 import { createAccountTools } from './account-tools.ts'
 import { findSignedIn } from './auth-session.ts'
 import { mailedLinkRoutes } from './mailed-link-routes.ts'
@@ -9,7 +9,7 @@ import { ownAccountRoutes } from './own-account-routes.ts'
 import { signInRoutes } from './sign-in-routes.ts'
 import { ssoRoutes } from './sso-routes.ts'
 
-export type Accounts = {
+type Accounts = {
   /** Routes under `/api/account`. */
   readonly routes: Hono
   /** Returns the account of the request, or undefined if not signed in; free without a cookie. */

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { rotateSecrets } from '../../database/signing-secrets.ts'
+import { rotateSecrets } from '../../database/server-secrets.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { testDependencies } from '../../testing/dependencies.fixture.ts'
 import { createTestVisitor } from '../../testing/visitor.fixture.ts'

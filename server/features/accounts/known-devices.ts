@@ -1,7 +1,7 @@
 import { createHmac, hash, randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
-import { signingSecrets } from '../../database/signing-secrets.ts'
+import { signingSecrets } from '../../database/server-secrets.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { MAX_COOKIE_AGE_S } from '../../http/max-cookie-age.ts'
 import { isSameSecret } from '../../http/timing-safe.ts'
@@ -17,7 +17,7 @@ const MAX_NETWORKS = 100_000
  * guesses elsewhere do not lock the owner out. A browser has a signed cookie without the account's name (device cookies
  * of OWASP); without a cookie, its network is identified by a hash with a salt that lives as long as the process.
  */
-export type KnownDevices = {
+type KnownDevices = {
   /** Returns the identifier of this device and account; undefined if the account was never signed in to from here. */
   readonly find: (context: Context, email: string) => Promise<string | undefined>
   readonly remember: (context: Context, email: string) => Promise<void>

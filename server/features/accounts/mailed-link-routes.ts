@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { confirmEmailRequest, resetLinkRequest, resetPasswordRequest } from '#contract/account.ts'
 import { HttpProblem } from '../../http/errors.ts'
+import { isWithin } from '../../http/rate-limit.ts'
 import { readJson } from '../../http/read-json.ts'
-import { isWithin } from '../../http/shared-limit.ts'
 import { resetEmail } from './account-emails.ts'
 import { type AccountTools, refuseCommon } from './account-tools.ts'
 

@@ -1,10 +1,10 @@
 import type { BetterAuthOptions } from 'better-auth'
 import { genericOAuth } from 'better-auth/plugins/generic-oauth'
 import type { Database } from '../../database/open-database.ts'
-import type { SsoSettings } from '../../sso-settings.ts'
+import type { SsoSettings } from '../../settings.ts'
 
 export const SSO = 'sso'
-export const SSO_CALLBACK = '/api/account/sso/callback'
+const SSO_CALLBACK = '/api/account/sso/callback'
 
 /**
  * The issuer as better-auth's provider: the authorization code flow with PKCE, a state that only this browser has, and

@@ -1,4 +1,4 @@
-import { answerText } from '#lib/quiz/answer-text.ts'
+import { answerText } from '#lib/quiz/answers.ts'
 import { writeCsv } from '#lib/tabular/csv/write-csv.ts'
 import { type Game, rankPlayers } from './game.ts'
 import type { GivenAnswer, Player } from './game-store.ts'

@@ -6,8 +6,8 @@ import { hasTombstone } from '../../share-links/tombstones.ts'
 import { ENGINES, emptyDatabase } from '../../testing/databases.fixture.ts'
 import { TEST_NOW, testDependencies } from '../../testing/dependencies.fixture.ts'
 import { quizOf, SECONDS } from '../../testing/game-browser.ts'
-import { gamePage } from './game-page.ts'
 import { createGameStore, deleteOldGames, isPast } from './game-store.ts'
+import { gamePage } from './game-view.ts'
 import { recordAnswers } from './record-answers.ts'
 
 const OPEN_QUESTION = { question: 0, closesAt: TEST_NOW + SECONDS * 1000, isOver: false }

@@ -1,9 +1,14 @@
+import * as v from 'valibot'
 import type { GameQuestion, GameResult, GameState } from '#contract/game.ts'
-import { rightText } from '#lib/quiz/answer-text.ts'
-import { getChoices, rightChoices } from '#lib/quiz/answers.ts'
+import { joinCode } from '#contract/join-code.ts'
+import { getChoices, rightChoices, rightText } from '#lib/quiz/answers.ts'
 import type { Question } from '#lib/quiz/quiz.ts'
+import { jsonField } from '../../database/dialect.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import type { SharedPageReader } from '../../share-links/shared-page.ts'
+import { hasTombstone } from '../../share-links/tombstones.ts'
 import { type Game, type Phase, phaseOf, questionOf, type RankedPlayer, rankPlayers } from './game.ts'
-import type { GameSnapshot, Player } from './game-store.ts'
+import { type GameSnapshot, isPast, type Player } from './game-store.ts'
 
 /** Number of leading players shown to all. */
 const LEADERS = 10
@@ -111,5 +116,23 @@ function resultOf({ players, answers }: GameSnapshot, question: Question): GameR
       id,
       count: given.filter(({ answer }) => typeof answer !== 'string' && answer.includes(id)).length,
     })),
+  }
+}
+
+const DESCRIPTION = 'A quiz played live: join with a name, answer on your phone, see your place.'
+const CODE = joinCode('This is no code')
+const ANY = { title: 'Live Quiz', description: DESCRIPTION, lines: [] }
+
+/** `/quiz/{id}`: the title of its quiz only. What could be a code is not looked up: that would be a way to try codes. */
+export function gamePage({ database, now }: Dependencies): SharedPageReader {
+  return async (id) => {
+    if (v.is(CODE, id)) return ANY
+    const game = await database
+      .selectFrom('game')
+      .select(['created_at', jsonField(database, 'quiz', 'title').as('title')])
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (!game) return (await hasTombstone(database, 'quiz', id)) ? 'gone' : undefined
+    return isPast(game.created_at, now()) ? 'gone' : { ...ANY, title: game.title || ANY.title }
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createNewsletterLinks } from './newsletter-links.ts'
+import { createNewsletterLinks } from './newsletter-emails.ts'
 
 const links = createNewsletterLinks('a secret', 'https://example.com/tools')
 const TOKEN = links.tokenFor('leave', 'ada@example.com')

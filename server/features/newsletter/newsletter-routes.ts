@@ -1,13 +1,12 @@
 import { type Context, Hono } from 'hono'
 import { newsletterLink, newsletterRequest } from '#contract/newsletter.ts'
 import { DAY_MS } from '#lib/dates/durations.ts'
-import { serverSecret } from '../../database/server-secret.ts'
+import { serverSecret } from '../../database/server-secrets.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { HttpProblem } from '../../http/errors.ts'
+import { createSharedLimits, isWithin } from '../../http/rate-limit.ts'
 import { readJson } from '../../http/read-json.ts'
-import { createSharedLimits, isWithin } from '../../http/shared-limit.ts'
-import { subscriptionEmail, unsubscribeEmail } from './newsletter-emails.ts'
-import { createNewsletterLinks } from './newsletter-links.ts'
+import { createNewsletterLinks, subscriptionEmail, unsubscribeEmail } from './newsletter-emails.ts'
 import { add, askToConfirm, confirm, remove } from './subscribers.ts'
 
 /** Routes of the newsletter: join, confirm (if mail is sent) and leave. A response never reveals who is subscribed. */

@@ -2,10 +2,9 @@ import { setImmediate as others, setTimeout as wait } from 'node:timers/promises
 import { sql } from 'kysely'
 import type { Database } from '../../database/open-database.ts'
 import type { Dependencies } from '../../dependencies.ts'
-import { BallotBox } from './ballot-box.ts'
 import { instantRunoff, type Runoff } from './instant-runoff.ts'
 import type { Poll } from './poll-store.ts'
-import type { TallyChange } from './tally.ts'
+import { BallotBox, type TallyChange } from './tally.ts'
 
 const MAX_CACHED = 200
 const MAX_CACHED_BYTES = 64 * 2 ** 20

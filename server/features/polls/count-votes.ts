@@ -3,10 +3,17 @@ import type { Database } from '../../database/open-database.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { dayOf } from '../../share-links/day.ts'
-import type { Ranking } from './ballot-box.ts'
-import { addToTally, type Ballot, type TallyChange } from './tally.ts'
-import { dropUnwantedAnswers, insertAnswers, readAnswers } from './written-answer-store.ts'
-import { answerBook, createIdGenerator, isWritten, type Refused, withoutVote } from './written-answers.ts'
+import { addToTally, type Ballot, type Ranking, type TallyChange } from './tally.ts'
+import {
+  answerBook,
+  createIdGenerator,
+  dropUnwantedAnswers,
+  insertAnswers,
+  isWritten,
+  type Refused,
+  readAnswers,
+  withoutVote,
+} from './written-answers.ts'
 
 /** Vote of one browser; its choices have been checked against the poll, except written answers. */
 export type Vote = Ballot & {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { diceOf } from '#lib/random/dice.fixture.ts'
-import { shuffle } from '#lib/random/shuffle.ts'
-import { BallotBox, type Ranking } from './ballot-box.ts'
+import { shuffle } from '#lib/random/random.ts'
 import { instantRunoff as countingOf, type Runoff } from './instant-runoff.ts'
+import { BallotBox, type Ranking } from './tally.ts'
 
 function instantRunoff(options: readonly number[], rankings: readonly Ranking[]): Runoff {
   const box = new BallotBox(options)

@@ -1,5 +1,5 @@
 import type { RunoffRound } from '#contract/poll.ts'
-import type { BallotBox } from './ballot-box.ts'
+import type { BallotBox } from './tally.ts'
 
 export type Runoff = { readonly rounds: readonly RunoffRound[]; readonly winners: readonly number[] }
 

@@ -7,7 +7,6 @@ import { ENGINES, emptyDatabase } from '../../testing/databases.fixture.ts'
 import { TEST_NOW, testDependencies } from '../../testing/dependencies.fixture.ts'
 import { OPEN, POLL } from '../../testing/polls-client.ts'
 import { changeVote, countVotes, hasVoted, type Vote } from './count-votes.ts'
-import { pollPage } from './poll-page.ts'
 import {
   changePoll,
   createPoll,
@@ -17,7 +16,8 @@ import {
   isSoftDeleted,
   readPoll,
 } from './poll-store.ts'
-import { changeAnswer } from './written-answer-store.ts'
+import { pollPage } from './poll-view.ts'
+import { changeAnswer } from './written-answers.ts'
 
 const DAY = Math.floor(TEST_NOW / 86_400_000)
 const MATE = 900

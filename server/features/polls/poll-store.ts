@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { type PollChange, type PollRequest, type PollSettings, pollSettings } from '#contract/poll.ts'
 import type { Database } from '../../database/open-database.ts'
 import type { Dependencies } from '../../dependencies.ts'
+import { HttpProblem } from '../../http/errors.ts'
 import { generateSecret, hashSecret } from '../../share-links/author-secret.ts'
 import { dayOf } from '../../share-links/day.ts'
 import { expireInactive } from '../../share-links/expire-inactive.ts'
@@ -182,4 +183,9 @@ export async function isSoftDeleted(database: Database, id: string): Promise<boo
 /** Deletes polls without votes or changes during the retention period. */
 export function expireInactivePolls(dependencies: Dependencies): Promise<void> {
   return expireInactive(dependencies, 'poll', dependencies.retention.pollsDays)
+}
+
+/** Returns the error for a missing or deleted poll. */
+export function pollNotThere(): HttpProblem {
+  return new HttpProblem(404, 'This poll does not exist or was deleted.')
 }

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import type { PollSettings } from '#contract/poll.ts'
 import { POLL } from '../../testing/polls-client.ts'
 import type { Poll, PollOption } from './poll-store.ts'
-import { areResultsSeen, isClosedAt, toView, votesOf, writtenAnswersOf } from './poll-view.ts'
-import { resultsCsv } from './results-csv.ts'
+import { areResultsSeen, isClosedAt, resultsCsv, toView, votesOf, writtenAnswersOf } from './poll-view.ts'
 
 const NOW = 1_000_000
 

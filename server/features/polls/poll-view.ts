@@ -1,6 +1,11 @@
 import type { PollResults, PollStateSent, WrittenAnswer } from '#contract/poll.ts'
+import { permilleShares } from '#lib/numbers/largest-remainder.ts'
+import { writeCsv } from '#lib/tabular/csv/write-csv.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import type { SharedPageReader } from '../../share-links/shared-page.ts'
+import { hasTombstone } from '../../share-links/tombstones.ts'
 import type { Runoff } from './instant-runoff.ts'
-import type { Poll, PollOption } from './poll-store.ts'
+import { isSoftDeleted, type Poll, type PollOption, readPoll } from './poll-store.ts'
 
 export function isClosedAt(poll: Poll, now: number): boolean {
   return poll.isClosed || (poll.closesAt !== null && poll.closesAt <= now)
@@ -33,7 +38,7 @@ export function areResultsSeen(poll: Poll, { hasVoted, now }: { hasVoted: boolea
 }
 
 /** Whether everybody sees an option. */
-export function isSeen({ state }: PollOption): boolean {
+function isSeen({ state }: PollOption): boolean {
   return state === 'given' || state === 'shown'
 }
 
@@ -63,4 +68,40 @@ export function writtenAnswersOf(poll: Poll, now: number): WrittenAnswer[] {
   return poll.options.flatMap(({ id, text, state, countsFor, votes }) =>
     state === 'given' ? [] : { id, text, state, countsFor, votes: isCounted ? votes : null },
   )
+}
+
+/** `/poll/{id}`: its question and options, and nothing of what was counted. */
+export function pollPage({ database }: Dependencies): SharedPageReader {
+  return async (id) => {
+    const poll = await readPoll(database, id)
+    if (!poll)
+      return (await hasTombstone(database, 'poll', id)) || (await isSoftDeleted(database, id))
+        ? 'gone'
+        : undefined
+    const lines = poll.options.filter(isSeen).map(({ text }) => text)
+    return { title: poll.question, description: `Anonymous poll: ${lines.join(' · ')}`, lines }
+  }
+}
+
+/**
+ * Returns the results as CSV: option, votes, percent, and each answer's state if voters can write answers. Votes of
+ * merged answers are counted at their target. Options are protected against formula injection, since any voter can
+ * write them.
+ */
+export function resultsCsv(poll: Poll): string {
+  const { options, settings } = poll
+  const counts = options.map((option) => (option.countsFor === null ? votesOf(option, poll) : 0))
+  const shares = permilleShares(counts)
+  const rows = options.map((option, index) => [
+    option.text,
+    String(counts[index] ?? 0),
+    ((shares[index] ?? 0) / 10).toFixed(1),
+    ...(settings.canWrite ? [stateOf(option, poll)] : []),
+  ])
+  return writeCsv([['Option', 'Votes', 'Percent', ...(settings.canWrite ? ['State'] : [])], ...rows])
+}
+
+function stateOf({ state, countsFor, votes }: PollOption, { options }: Poll): string {
+  const target = options.find(({ id }) => id === countsFor)
+  return target ? `${votes} counted for ${target.text}` : state
 }

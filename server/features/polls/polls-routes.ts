@@ -10,17 +10,22 @@ import { stateEvent } from '../../live/event-streams.ts'
 import { createLiveFeed } from '../../live/live-feed.ts'
 import { bearerToken } from '../../share-links/author-secret.ts'
 import { dayOf } from '../../share-links/day.ts'
-import { castVote } from './cast-vote.ts'
+import { castVote, createRulesReader } from './cast-vote.ts'
 import { createRunoffCounter } from './count-runoffs.ts'
 import { countVotes, hasVoted, type Vote } from './count-votes.ts'
-import { pollNotThere } from './poll-not-there.ts'
-import { createRulesReader } from './poll-rules.ts'
-import { changePoll, createPoll, deletePoll, emptyPoll, isAuthor, type Poll, readPoll } from './poll-store.ts'
-import { areResultsSeen, toView, writtenAnswersOf } from './poll-view.ts'
-import { resultsCsv } from './results-csv.ts'
-import { createVoterService } from './voter.ts'
-import { createVoterQuota } from './voters-per-network.ts'
-import { changeAnswer } from './written-answer-store.ts'
+import {
+  changePoll,
+  createPoll,
+  deletePoll,
+  emptyPoll,
+  isAuthor,
+  type Poll,
+  pollNotThere,
+  readPoll,
+} from './poll-store.ts'
+import { areResultsSeen, resultsCsv, toView, writtenAnswersOf } from './poll-view.ts'
+import { createVoterQuota, createVoterService } from './voter.ts'
+import { changeAnswer } from './written-answers.ts'
 
 const MAX_POLL_BYTES = 256 * 1024
 const LIVE_INTERVAL_MS = 250

@@ -7,7 +7,7 @@ import { ENGINES, emptyDatabase } from '../../testing/databases.fixture.ts'
 import { testDependencies } from '../../testing/dependencies.fixture.ts'
 import { createPollsClient, POLL } from '../../testing/polls-client.ts'
 import { createTestVisitor } from '../../testing/visitor.fixture.ts'
-import { createVoterQuota } from './voters-per-network.ts'
+import { createVoterQuota } from './voter.ts'
 
 const OFFICE = '203.0.113.5'
 const FULL = {

@@ -1,4 +1,7 @@
-import { MAX_OPTIONS, MAX_WRITTEN_LENGTH } from '#contract/poll.ts'
+import type { Transaction } from 'kysely'
+import { type AnswerChange, MAX_OPTIONS, MAX_WRITTEN_LENGTH } from '#contract/poll.ts'
+import type { Database } from '../../database/open-database.ts'
+import type { Tables } from '../../database/tables.ts'
 
 /** An option of a poll as the counting of written answers needs it. */
 export type Answer = {
@@ -9,7 +12,7 @@ export type Answer = {
 }
 
 /** Choices that a vote counts for; `answer` is the written one among them that is not public. */
-export type Resolved = { readonly choices: readonly number[]; readonly answer?: number }
+type Resolved = { readonly choices: readonly number[]; readonly answer?: number }
 
 /** An option that is none, or no longer; or as many different answers as a poll takes. */
 export type Refused = { readonly outcome: 'not-offered' | 'full' }
@@ -17,7 +20,7 @@ export type Refused = { readonly outcome: 'not-offered' | 'full' }
 type Chosen = { readonly choices: readonly number[]; readonly written?: string | undefined }
 
 /** New written answer. */
-export type NewAnswer = { readonly id: number; readonly text: string }
+type NewAnswer = { readonly id: number; readonly text: string }
 
 /** Whether two answers are the same for people: without regard to case, and to how wide a space is. */
 export function foldedText(text: string): string {
@@ -86,4 +89,93 @@ export function withoutVote(answers: readonly Answer[], choices: readonly number
   return answers.filter(
     ({ id, votes, state }) => !(state === 'waiting' && votes === 1 && choices.includes(id)),
   )
+}
+
+/** All options of a poll, for a transaction that holds the poll. */
+export function readAnswers(transaction: Transaction<Tables>, pollId: string): Promise<Answer[]> {
+  return transaction
+    .selectFrom('poll_option')
+    .select(['id', 'text', 'votes', 'state'])
+    .where('poll_id', '=', pollId)
+    .execute()
+}
+
+/**
+ * Stores new answers, which wait for the poll's author. All written ones are rewritten in the order of their random
+ * ids: a table stores rows in order of arrival, and so would reveal it.
+ */
+export async function insertAnswers(
+  transaction: Transaction<Tables>,
+  pollId: string,
+  answers: readonly NewAnswer[],
+): Promise<void> {
+  if (answers.length === 0) return
+  const added = answers.map(({ id, text }) => ({
+    poll_id: pollId,
+    id,
+    text,
+    votes: 0,
+    state: 'waiting' as const,
+    counts_for: null,
+  }))
+  const known = await transaction
+    .deleteFrom('poll_option')
+    .where('poll_id', '=', pollId)
+    .where('state', '!=', 'given')
+    .returningAll()
+    .execute()
+  const rows = [...known, ...added].sort((a, b) => a.id - b.id)
+  await transaction.insertInto('poll_option').values(rows).execute()
+}
+
+/** Deletes answers that still wait for the poll's author and have no votes any more. */
+export async function dropUnwantedAnswers(transaction: Transaction<Tables>, pollId: string): Promise<void> {
+  await transaction
+    .deleteFrom('poll_option')
+    .where('poll_id', '=', pollId)
+    .where('state', '=', 'waiting')
+    .where('votes', '=', 0)
+    .execute()
+}
+
+/**
+ * Shows or hides a written answer, or lets its votes count for an option that all see. Votes stay with the answer that
+ * they were given for, so each of them can still be changed, and this be undone. Whether it was done.
+ */
+export function changeAnswer(
+  database: Database,
+  { pollId, id, day }: { readonly pollId: string; readonly id: number; readonly day: number },
+  change: AnswerChange,
+): Promise<boolean> {
+  return database.transaction().execute(async (transaction) => {
+    // Held, like by the counting of votes: none is counted for what is not offered any more.
+    const { numUpdatedRows } = await transaction
+      .updateTable('poll')
+      .set({ active_day: day })
+      .where('id', '=', pollId)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) return false
+    const answers = await readAnswers(transaction, pollId)
+    const target = 'countsFor' in change ? change.countsFor : undefined
+    const isWritten = answers.some((answer) => answer.id === id && answer.state !== 'given')
+    const isTarget = answers.some(
+      ({ id: other, state }) => other === target && other !== id && (state === 'given' || state === 'shown'),
+    )
+    if (!isWritten || (target !== undefined && !isTarget)) return false
+    await transaction
+      .updateTable('poll_option')
+      .set({ state: 'state' in change ? change.state : 'hidden', counts_for: target ?? null })
+      .where('poll_id', '=', pollId)
+      .where('id', '=', id)
+      .execute()
+    // Votes for this answer move to the target.
+    if (target !== undefined)
+      await transaction
+        .updateTable('poll_option')
+        .set({ counts_for: target })
+        .where('poll_id', '=', pollId)
+        .where('counts_for', '=', id)
+        .execute()
+    return true
+  })
 }

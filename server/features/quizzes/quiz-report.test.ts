@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { EMPTY_QUIZ, Question, type Quiz } from '#lib/quiz/quiz.ts'
-import { toAuthorView } from './author-view.ts'
 import type { AttemptWithQuiz, QuizAttempt } from './quiz-attempt.ts'
 import { quizReport } from './quiz-report.ts'
+import { toAuthorView } from './quiz-view.ts'
 
 const MINUTE = 60_000
 const START = Date.UTC(2026, 3, 17, 10)

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { answerText } from '#lib/quiz/answer-text.ts'
+import { answerText } from '#lib/quiz/answers.ts'
 import type { Question, Quiz } from '#lib/quiz/quiz.ts'
 import { getResult } from '#lib/quiz/quiz-result.ts'
 import { writeCsv } from '#lib/tabular/csv/write-csv.ts'

@@ -8,8 +8,8 @@ import { ENGINES, emptyDatabase } from '../../testing/databases.fixture.ts'
 import { TEST_NOW, testDependencies } from '../../testing/dependencies.fixture.ts'
 import { quizOfAllKinds } from '../../testing/quiz-browser.ts'
 import type { QuizAttempt } from './quiz-attempt.ts'
-import { quizPage } from './quiz-page.ts'
 import { createQuizStore, deleteQuiz, type HostedQuiz } from './quiz-store.ts'
+import { quizPage } from './quiz-view.ts'
 
 const DAY = Math.floor(TEST_NOW / DAY_MS)
 const QUIZ = quizOfAllKinds()

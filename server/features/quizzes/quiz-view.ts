@@ -1,8 +1,14 @@
-import type { AttemptState, QuizView } from '#contract/quiz.ts'
+import type * as v from 'valibot'
+import { type AttemptState, MAX_HAND_INS, type QuizView, type quizForAuthor } from '#contract/quiz.ts'
+import { QUIZ_ID } from '#contract/quiz-id.ts'
 import { toFeedback, toPublicQuestion } from '#lib/quiz/feedback.ts'
 import type { Quiz } from '#lib/quiz/quiz.ts'
 import { getResult } from '#lib/quiz/quiz-result.ts'
 import { readRules } from '#lib/quiz/read-rules.ts'
+import { jsonField } from '../../database/dialect.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import type { SharedPageReader } from '../../share-links/shared-page.ts'
+import { hasTombstone } from '../../share-links/tombstones.ts'
 import { type AttemptWithQuiz, endOf, overSince, type QuizAttempt } from './quiz-attempt.ts'
 import type { HostedQuiz } from './quiz-store.ts'
 
@@ -66,4 +72,61 @@ function toPublicQuestions({ quiz: { questions }, attempt: { order } }: AttemptW
     const { choices, ...rest } = toPublicQuestion(question, order)
     return { ...rest, choices: [...choices] }
   })
+}
+
+type Over = AttemptWithQuiz & { readonly finishedAt: number }
+
+/** A quiz as its author sees it: how often each version was begun, and who has handed in. */
+export function toAuthorView(
+  { isClosed, version }: HostedQuiz,
+  all: readonly AttemptWithQuiz[],
+  now: number,
+): v.InferOutput<typeof quizForAuthor> {
+  const over = all.flatMap((entry): Over[] => {
+    const finishedAt = overSince(entry.quiz, entry.attempt, now)
+    return finishedAt === null ? [] : [{ ...entry, finishedAt }]
+  })
+  const begun = countByVersion(all)
+  const finished = countByVersion(over)
+  return {
+    isClosed,
+    begun: all.length,
+    finished: over.length,
+    version,
+    versions: [...begun]
+      .toSorted(([a], [b]) => b - a)
+      .map(([one, count]) => ({ version: one, begun: count, finished: finished.get(one) ?? 0 })),
+    handIns: over
+      .toSorted((a, b) => b.finishedAt - a.finishedAt)
+      .slice(0, MAX_HAND_INS)
+      .map(handIn),
+  }
+}
+
+function handIn({ quiz, attempt: { name, number, version, answers }, finishedAt }: Over) {
+  const { right, total } = getResult(quiz, answers)
+  return { name, number, version, finishedAt, right, total }
+}
+
+function countByVersion(all: readonly AttemptWithQuiz[]): ReadonlyMap<number, number> {
+  const counts = new Map<number, number>()
+  for (const { attempt } of all) counts.set(attempt.version, (counts.get(attempt.version) ?? 0) + 1)
+  return counts
+}
+
+const DESCRIPTION = 'A quiz: take it in your browser, without an account.'
+
+/** `/quiz/{id}` of a quiz that is kept: its title, and nothing of its questions. */
+export function quizPage({ database }: Dependencies): SharedPageReader {
+  return async (id) => {
+    if (!QUIZ_ID.test(id)) return undefined
+    const quiz = await database
+      .selectFrom('quiz')
+      .select(['soft_deleted_day', jsonField(database, 'quiz', 'title').as('title')])
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (!quiz) return (await hasTombstone(database, 'quiz', id)) ? 'gone' : undefined
+    if (quiz.soft_deleted_day !== null) return 'gone'
+    return { title: quiz.title || 'Quiz', description: DESCRIPTION, lines: [] }
+  }
 }

@@ -14,11 +14,10 @@ import { createRateLimit } from '../../http/rate-limit.ts'
 import { readJson } from '../../http/read-json.ts'
 import { createAnonymousIdentity } from '../../live/anonymous-identity.ts'
 import { bearerToken } from '../../share-links/author-secret.ts'
-import { toAuthorView } from './author-view.ts'
 import { withArrived } from './quiz-attempt.ts'
 import { quizReport } from './quiz-report.ts'
 import { createQuizStore, deleteQuiz, type HostedQuiz, quizNotThere } from './quiz-store.ts'
-import { toAttemptState, toView } from './quiz-view.ts'
+import { toAttemptState, toAuthorView, toView } from './quiz-view.ts'
 
 const IDENTITY = { cookie: 'sundry-quiz', path: '/api/quizzes', secretName: 'quizzes' }
 const QUIZ = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createRoom } from './room.ts'
-import { type CachedRoom, createRoomCache } from './room-cache.ts'
+import { type CachedRoom, createRoomCache } from './room-store.ts'
 
 const ROOM = createRoom('p1', { name: 'Ana', deck: { id: 'fibonacci', custom: [] }, stories: [] })
 

@@ -8,8 +8,7 @@ import { ENGINES, emptyDatabase } from '../../testing/databases.fixture.ts'
 import { TEST_NOW, testDependencies } from '../../testing/dependencies.fixture.ts'
 import { createEmptyQuota } from '../../testing/quota.fixture.ts'
 import { createRoom, join, type Room } from './room.ts'
-import { roomPage } from './room-page.ts'
-import { createRoomStore, expireInactiveRooms } from './room-store.ts'
+import { createRoomStore, expireInactiveRooms, roomPage } from './room-store.ts'
 
 const ROOM = createRoom('lea', { name: 'Lea', deck: STANDARD_DECK, stories: [] })
 const named = (name: string) => (room: Room) => ({ ...room, name })

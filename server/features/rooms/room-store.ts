@@ -1,12 +1,13 @@
 import * as v from 'valibot'
 import { DAY_MS } from '#lib/dates/durations.ts'
 import { SESSION_FIELDS, Story } from '#lib/estimation/session-schema.ts'
+import { jsonField } from '../../database/dialect.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import type { Retention } from '../../settings.ts'
-import { addTombstones } from '../../share-links/tombstones.ts'
+import type { SharedPageReader } from '../../share-links/shared-page.ts'
+import { addTombstones, hasTombstone } from '../../share-links/tombstones.ts'
 import { keyedMutex } from './keyed-mutex.ts'
 import type { Room } from './room.ts'
-import { createRoomCache } from './room-cache.ts'
 import { fitToLimit } from './room-size.ts'
 import type { StoredRoom } from './room-view.ts'
 
@@ -60,7 +61,7 @@ export async function expireInactiveRooms({ database, now, retention }: Dependen
 }
 
 /** A room that was changed last at this time or before is over. */
-export function endedBefore(now: number, { roomsDays }: Retention): number {
+function endedBefore(now: number, { roomsDays }: Retention): number {
   return now - roomsDays * DAY_MS
 }
 
@@ -165,5 +166,58 @@ export function createRoomStore({
         }
         throw new Error('A room is changed by too many at once')
       }),
+  }
+}
+
+const DESCRIPTION = 'A live estimation session: join with your name, vote with cards, see all votes at once.'
+
+/** `/room/{id}`: its name only; the rest is for those who have joined. */
+export function roomPage({ database, now, retention }: Dependencies): SharedPageReader {
+  return async (id) => {
+    const room = await database
+      .selectFrom('room')
+      .select(['updated_at', jsonField(database, 'state', 'name').as('name')])
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (!room) return (await hasTombstone(database, 'room', id)) ? 'gone' : undefined
+    if (room.updated_at <= endedBefore(now(), retention)) return 'gone'
+    return { title: room.name || 'Live Estimation', description: DESCRIPTION, lines: [] }
+  }
+}
+
+/** A version of a room, checked and parsed: it never changes. */
+export type CachedRoom = { readonly version: number; readonly room: Room; readonly bytes: number }
+
+type RoomCache = {
+  readonly get: (id: string) => CachedRoom | undefined
+  /** Keeps it in place of the version before it, and gives it back. */
+  readonly set: (id: string, known: CachedRoom) => CachedRoom
+}
+
+/** Keeps the rooms used last, as many as fit into so many bytes of their stored text. */
+export function createRoomCache(maxBytes: number): RoomCache {
+  /** The one used longest ago first. */
+  const rooms = new Map<string, CachedRoom>()
+  let bytes = 0
+  const drop = (id: string) => {
+    bytes -= rooms.get(id)?.bytes ?? 0
+    rooms.delete(id)
+  }
+  return {
+    get(id) {
+      const known = rooms.get(id)
+      if (known && rooms.delete(id)) rooms.set(id, known)
+      return known
+    },
+    set(id, known) {
+      drop(id)
+      rooms.set(id, known)
+      bytes += known.bytes
+      for (const oldest of rooms.keys()) {
+        if (bytes <= maxBytes) break
+        drop(oldest)
+      }
+      return known
+    },
   }
 }

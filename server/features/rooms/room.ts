@@ -43,8 +43,8 @@ export type Room = Session & {
   readonly removed: readonly { readonly story: Story; readonly place: number }[]
 }
 
-export const MAX_PEOPLE = 50
-export const MAX_REMOVED = 20
+const MAX_PEOPLE = 50
+const MAX_REMOVED = 20
 const MAX_NAME_LENGTH = 40
 const UNNAMED = 'Facilitator'
 /** Default title of a vote without a story; the facilitator can change it. */

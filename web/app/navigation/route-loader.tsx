@@ -17,6 +17,6 @@ export function pageScreen(Page: PageOfParam, head: (param: string) => Head): Ro
   }
 }
 
-export function lastSegment(path: string): string {
+function lastSegment(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1)
 }

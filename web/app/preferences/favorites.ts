@@ -7,7 +7,7 @@ export const favorites = persisted<readonly number[]>('sundry-favorites', [], (s
   Array.isArray(stored) ? [...new Set(stored.filter((id): id is number => Number.isInteger(id)))] : undefined,
 )
 
-export type Favorites = {
+type Favorites = {
   readonly ids: readonly number[]
   has(id: number): boolean
   toggle(tool: { readonly id: number; readonly title: string }): void

@@ -1,7 +1,7 @@
 import { persisted, usePersisted } from '../../platform/store/persisted.ts'
 
 const THEMES = ['system', 'light', 'dark'] as const
-export type Theme = (typeof THEMES)[number]
+type Theme = (typeof THEMES)[number]
 
 type Preferences = {
   /** Read by the script of `index.html` too, before the first paint. */

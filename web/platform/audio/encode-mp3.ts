@@ -1,5 +1,4 @@
-import { joinedBlocks } from '#lib/audio/joined-blocks.ts'
-import type { SoundBlock } from '#lib/audio/sound-format.ts'
+import { joinedBlocks, type SoundBlock } from '#lib/audio/sound-format.ts'
 import { UserError } from '#lib/result/user-error.ts'
 import { mapOrdered } from '#lib/worker/map-ordered.ts'
 import { createWorkerQueue } from '../worker/worker-queue.ts'

@@ -1,5 +1,5 @@
 import type { SoundBlock } from '#lib/audio/sound-format.ts'
-import type { WorkerDocument } from '#lib/worker/messages.ts'
+import type { WorkerDocument } from '#lib/worker/answer-jobs.ts'
 
 export type Mp3Settings = {
   /** In Hz, one that MP3 knows. */

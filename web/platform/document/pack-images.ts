@@ -1,7 +1,7 @@
 import type { ImageSource } from '#lib/document/blocks.ts'
 import type { PageMarks } from '#lib/document/pdf/marks.ts'
+import { isOpaque } from '#lib/image/alpha.ts'
 import { encodePng } from '#lib/image/encode-png.ts'
-import { isOpaque } from '#lib/image/is-opaque.ts'
 import { UserError } from '#lib/result/user-error.ts'
 
 /** The new file holds them, too, before it is written out. */

@@ -8,7 +8,7 @@ import { onLongContents, tooLong } from '../pdf/long-contents.ts'
 import { pdfSource } from '../pdf/pdf-source.ts'
 import { ImagePacker } from './pack-images.ts'
 
-export type PdfPages = {
+type PdfPages = {
   readonly title: string
   readonly pages: readonly PageMarks[]
   /** Sentences about what was left out. */

@@ -1,5 +1,4 @@
-import { type AnimationFrame, animatedWebp } from '#lib/image/animated-webp.ts'
-import { changedPart } from '#lib/image/changed-part.ts'
+import { type AnimationFrame, animatedWebp, changedPart } from '#lib/image/animated-webp.ts'
 import type { ImageFormat } from '#lib/image/header/image-header.ts'
 import type { Rect } from '#lib/image/size.ts'
 import type { Report } from '#lib/worker/answer-jobs.ts'

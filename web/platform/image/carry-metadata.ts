@@ -1,8 +1,8 @@
-import { renewExif } from '#lib/image/exif/renew-exif.ts'
 import type { ImageOptions } from '#lib/image/image-options.ts'
 import { findMetadata } from '#lib/image/metadata/find-metadata.ts'
 import { type NewMetadata, putMetadata } from '#lib/image/metadata/put-metadata.ts'
 import { srgbProfile } from '#lib/image/metadata/srgb-profile.ts'
+import { renewExif } from '#lib/image/renew-exif.ts'
 import type { Size } from '#lib/image/size.ts'
 
 /** Returns the metadata of a new image, taken from its source. */

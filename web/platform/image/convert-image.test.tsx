@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toDataView } from '#lib/bytes/byte-view.ts'
+import { toDataView } from '#lib/bytes/bytes.ts'
 import CLEAR from '#lib/image/fixtures/clear.png?url'
 import MOVING from '#lib/image/fixtures/moving.gif?url'
 import STILL from '#lib/image/fixtures/still.gif?url'

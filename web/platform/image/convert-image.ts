@@ -1,5 +1,4 @@
-import type { ImageOptions } from '#lib/image/image-options.ts'
-import { MIDDLE } from '#lib/image/plan/focus.ts'
+import { type ImageOptions, MIDDLE } from '#lib/image/image-options.ts'
 import type { Report } from '#lib/worker/answer-jobs.ts'
 import { makeImage } from './make-image.ts'
 import { leftOut, mapImages, openImages } from './open-images.ts'

@@ -1,5 +1,4 @@
-import { getPart } from '#lib/image/part-of.ts'
-import type { PixelRows } from '#lib/image/resample/pixel-rows.ts'
+import { getPart, type PixelRows } from '#lib/image/pixel-rows.ts'
 import type { Rect, Size } from '#lib/image/size.ts'
 
 /** Decoded image, upright and in sRGB. Must be closed: it can use hundreds of megabytes. */

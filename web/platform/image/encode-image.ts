@@ -1,7 +1,7 @@
-import type { OutputFormat } from '#lib/image/output-format.ts'
+import type { OutputFormat } from '#lib/image/image-options.ts'
 import { UserError } from '#lib/result/user-error.ts'
 
-export type EncodeOptions = {
+type EncodeOptions = {
   readonly format: OutputFormat
   /** From 1 to 100, where the format has quality. */
   readonly quality: number

@@ -1,11 +1,11 @@
 import type { ImageSource } from '#lib/document/blocks.ts'
+import { isOpaque } from '#lib/image/alpha.ts'
 import { encodePng } from '#lib/image/encode-png.ts'
 import type { ImageFormat, Orientation } from '#lib/image/header/image-header.ts'
-import { isOpaque } from '#lib/image/is-opaque.ts'
-import { bareJpeg } from '#lib/image/metadata/bare-jpeg.ts'
 import { barePng } from '#lib/image/metadata/bare-png.ts'
 import { pixelsPerInch } from '#lib/image/metadata/density.ts'
 import { findMetadata } from '#lib/image/metadata/find-metadata.ts'
+import { bareJpeg } from '#lib/image/metadata/without-exif.ts'
 import type { Size } from '#lib/image/size.ts'
 import type { DecodedImage } from './decoded-image.ts'
 import { encodeImage } from './encode-image.ts'
@@ -13,14 +13,14 @@ import type { ImageFile } from './open-file.ts'
 import { leftOut, mapImages, type OpenImages, openImages } from './open-images.ts'
 
 /** A picture as documents hold it. */
-export type DocumentImage = Size & {
+type DocumentImage = Size & {
   readonly source: ImageSource
   /** How the stored pixels must be turned to be shown; the size is as shown. */
   readonly orientation: Orientation
 }
 
 /** The pictures of a file, and sentences about what could not be had. */
-export type DocumentImages = {
+type DocumentImages = {
   readonly images: readonly DocumentImage[]
   /** Pixels per inch, where the file says so. */
   readonly perInch: number | undefined

@@ -1,7 +1,7 @@
 import type { ImageBlock } from '#lib/document/blocks.ts'
 import { writeDocx } from '#lib/document/write-docx.ts'
 import { splitName } from '#lib/files/free-names.ts'
-import { pageMargins, planPage } from '#lib/image/plan/plan-page.ts'
+import { pageMargins, planPage } from '#lib/image/plan-page.ts'
 import { UserError } from '#lib/result/user-error.ts'
 import type { ConvertedImages } from './convert-image.ts'
 import { imageSources } from './image-source.ts'

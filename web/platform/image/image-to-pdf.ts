@@ -1,5 +1,5 @@
 import { splitName } from '#lib/files/free-names.ts'
-import { type PaperSize, planPage } from '#lib/image/plan/plan-page.ts'
+import { type PaperSize, planPage } from '#lib/image/plan-page.ts'
 import { writeImagePages } from '#lib/typeset/pdf/write-image-pages.ts'
 import type { ConvertedImages } from './convert-image.ts'
 import { imageSources } from './image-source.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getRows } from '#lib/image/resample/pixel-rows.ts'
+import { getRows } from '#lib/image/pixel-rows.ts'
 import { layOut } from './lay-out.ts'
 
 const CLEAR = [0, 0, 0, 0]

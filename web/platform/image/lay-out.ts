@@ -1,7 +1,7 @@
-import { flatten, getChannels } from '#lib/image/flatten.ts'
-import type { ResizePlan } from '#lib/image/plan/plan-resize.ts'
-import type { PixelRows } from '#lib/image/resample/pixel-rows.ts'
-import { type ResampleOptions, resample } from '#lib/image/resample/resample.ts'
+import { flatten, getChannels } from '#lib/image/alpha.ts'
+import type { PixelRows } from '#lib/image/pixel-rows.ts'
+import type { ResizePlan } from '#lib/image/plan-resize.ts'
+import { type ResampleOptions, resample } from '#lib/image/resample.ts'
 import type { Rect, Size } from '#lib/image/size.ts'
 import type { Report } from '#lib/worker/answer-jobs.ts'
 

@@ -1,9 +1,14 @@
 import type { ImageHeader } from '#lib/image/header/image-header.ts'
-import type { ImageOptions, MadeImage, WrittenImage } from '#lib/image/image-options.ts'
+import {
+  FORMAT_FACTS,
+  type ImageOptions,
+  type MadeImage,
+  type OutputFormat,
+  type WrittenImage,
+} from '#lib/image/image-options.ts'
 import { barePng } from '#lib/image/metadata/bare-png.ts'
 import type { NewMetadata } from '#lib/image/metadata/put-metadata.ts'
-import { FORMAT_FACTS, type OutputFormat } from '#lib/image/output-format.ts'
-import { planResize, preservesPixels } from '#lib/image/plan/plan-resize.ts'
+import { planResize, preservesPixels } from '#lib/image/plan-resize.ts'
 import { MAX_PIXELS, type Rect, type Size } from '#lib/image/size.ts'
 import { UserError } from '#lib/result/user-error.ts'
 import type { Report } from '#lib/worker/answer-jobs.ts'
@@ -14,7 +19,7 @@ import { layOut } from './lay-out.ts'
 import { writeImage } from './write-image.ts'
 
 /** A picture that was opened, with the bytes that it was opened from. */
-export type OpenImage = {
+type OpenImage = {
   readonly image: DecodedImage
   readonly header: ImageHeader
   readonly bytes: Uint8Array

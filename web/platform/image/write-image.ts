@@ -1,6 +1,5 @@
 import { fitSize } from '#lib/image/fit-size.ts'
-import type { ImageOptions, WrittenImage } from '#lib/image/image-options.ts'
-import { FORMAT_FACTS } from '#lib/image/output-format.ts'
+import { FORMAT_FACTS, type ImageOptions, type WrittenImage } from '#lib/image/image-options.ts'
 import { encodeImage } from './encode-image.ts'
 
 const MAX_TRIES = 7

@@ -10,7 +10,7 @@ import type { DecodedImage } from '../image/decoded-image.ts'
 import { openImageFile } from '../image/open-file.ts'
 
 /** A page as gray levels, and where it came from. */
-export type PageImage = {
+type PageImage = {
   readonly image: GrayImage
   /** From its pixels to the page: pixels of a picture, points of a PDF page from its upper left corner. */
   readonly back: Affine

@@ -5,7 +5,7 @@ import type { DecodedImage } from '../image/decoded-image.ts'
 import { openImages } from '../image/open-images.ts'
 
 /** A picture as a PDF can hold it. */
-export type ScanImage = {
+type ScanImage = {
   readonly image: ImageSource
   readonly orientation: Orientation
   /** Upright. */

@@ -4,7 +4,7 @@ import { pdfSource } from './pdf-source.ts'
 const CHUNK_BYTES = 256 * 1024
 
 /** Options for opening a PDF, in addition to the common ones. */
-export type PdfOptions = {
+type PdfOptions = {
   readonly password?: string
   /** Reads this PDF alone, and can be ended; without it, one reads all. */
   readonly worker?: PDFWorker

@@ -29,7 +29,7 @@ export function answerOf<T>(request: IDBRequest<T>): Promise<T> {
 /** Batch size that keeps the page responsive during reading. */
 const AT_ONCE = 2000
 
-export type Found = { readonly key: IDBValidKey; readonly value: unknown }
+type Found = { readonly key: IDBValidKey; readonly value: unknown }
 
 /** Yields the values under `[...prefix, id]` by id, in batches. */
 export async function* readBelow(

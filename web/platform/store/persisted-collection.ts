@@ -9,7 +9,7 @@ type Snapshot<T> = {
 }
 
 /** A collection in memory, the same in every tab. */
-export type PersistedCollection<T extends Item> = {
+type PersistedCollection<T extends Item> = {
   get(): Snapshot<T>
   subscribe(listener: () => void): () => void
   /** Applies changes to memory at once, then to storage; an error is shown to the visitor and memory stays intact. */

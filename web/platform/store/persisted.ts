@@ -13,7 +13,7 @@ export type Persisted<T> = {
 }
 
 /** Storage backend of a persisted value. */
-export type StorageBackend<T> = {
+type StorageBackend<T> = {
   readonly read: (key: string) => string | null
   readonly write: (key: string, value: T) => void
   /** Whether the value stays where another tab removes what is stored, and is stored again where it removes everything. */

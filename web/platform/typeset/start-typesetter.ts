@@ -3,7 +3,7 @@ import { FontSet } from '#lib/typeset/fonts/font-set.ts'
 import { startFontDecoder } from '#lib/typeset/fonts/woff2.ts'
 import { startShaper } from '#lib/typeset/harfbuzz/shaper.ts'
 import { type Subsetter, startSubsetter } from '#lib/typeset/harfbuzz/subsetter.ts'
-import type { Loading } from '#lib/worker/messages.ts'
+import type { Loading } from '#lib/worker/answer-jobs.ts'
 import { LoadingMeter } from '../worker/loading-meter.ts'
 import { loadFiles, loadIndex } from './load-files.ts'
 

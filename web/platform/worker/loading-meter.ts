@@ -1,4 +1,4 @@
-import type { Loading } from '#lib/worker/messages.ts'
+import type { Loading } from '#lib/worker/answer-jobs.ts'
 
 /** Adds up the progress of several files, before the compression of HTTP: the total grows as more are requested. */
 export class LoadingMeter {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Result } from '#lib/result/result.ts'
-import type { Loading } from '#lib/worker/messages.ts'
+import type { Loading } from '#lib/worker/answer-jobs.ts'
 import { runInWorker } from './run-in-worker.ts'
 
 export type RunningJob<Output> = {

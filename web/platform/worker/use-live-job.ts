@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Result } from '#lib/result/result.ts'
-import type { Loading } from '#lib/worker/messages.ts'
+import type { Loading } from '#lib/worker/answer-jobs.ts'
 import { OUTDATED, OVER_BUDGET, type WorkerQueue } from './worker-queue.ts'
 
 export type LiveJob<Job, Output> = {

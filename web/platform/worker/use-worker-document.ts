@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { WorkerDocument } from '#lib/worker/messages.ts'
+import type { WorkerDocument } from '#lib/worker/answer-jobs.ts'
 
 let lastNumber = 0
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { WorkerDocument } from '#lib/worker/messages.ts'
+import type { WorkerDocument } from '#lib/worker/answer-jobs.ts'
 import { workerOf } from './worker.fixture.ts'
 import { createWorkerQueue, OUTDATED, OVER_BUDGET } from './worker-queue.ts'
 

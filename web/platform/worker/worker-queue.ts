@@ -1,5 +1,5 @@
 import type { Result } from '#lib/result/result.ts'
-import type { JobMessage, Loading, WorkerDocument, WorkerMessage } from '#lib/worker/messages.ts'
+import type { JobMessage, Loading, WorkerDocument, WorkerMessage } from '#lib/worker/answer-jobs.ts'
 
 export type JobOptions = {
   /** Drops the job where it waits, and ends its worker where it runs; for {@link OUTDATED} with patience. */

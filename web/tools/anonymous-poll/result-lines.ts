@@ -2,7 +2,7 @@ import type { PollResults, PollState } from '#contract/poll.ts'
 import { permilleShares } from '#lib/numbers/largest-remainder.ts'
 import { OTHER } from './choices.ts'
 
-export type ResultLine = {
+type ResultLine = {
   readonly id: number
   readonly text: string
   readonly votes: number

@@ -1,6 +1,6 @@
 import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useId, useState } from 'react'
 import type { PollState } from '#contract/poll.ts'
-import { shuffle } from '#lib/random/shuffle.ts'
+import { shuffle } from '#lib/random/random.ts'
 import type { Problem } from '#lib/result/user-error.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'

@@ -14,5 +14,5 @@ export type ConvertJob = {
 /** One new file, or one for each page, and sentences about what could not be had. */
 export type ConvertedAnswer = { readonly blobs: readonly Blob[]; readonly notes: readonly string[] }
 /** Nothing yet: the page must decode the sound first. */
-export type UndecodedAnswer = { readonly undecoded: { readonly codec: string; readonly sampleRate: number } }
+type UndecodedAnswer = { readonly undecoded: { readonly codec: string; readonly sampleRate: number } }
 export type ConvertAnswer = ConvertedAnswer | UndecodedAnswer

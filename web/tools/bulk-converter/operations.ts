@@ -1,17 +1,17 @@
 import * as v from 'valibot'
 import type { DocumentSource } from '#lib/document/convert-job.ts'
-import { readCsv } from '#lib/document/csv/read-csv.ts'
 import { PAPERS, type Paper } from '#lib/document/default-page.ts'
 import { readDocx } from '#lib/document/docx/read/read-docx.ts'
 import { readHtml } from '#lib/document/html/read-html.ts'
 import { readMarkdown } from '#lib/document/markdown/read-markdown.ts'
+import { readCsv } from '#lib/document/read-csv.ts'
 import type { ReadDocument } from '#lib/document/read-document.ts'
-import { readTxt } from '#lib/document/txt/read-txt.ts'
+import { readTxt } from '#lib/document/read-txt.ts'
 import { writeDocx } from '#lib/document/write-docx.ts'
 import { givenFile } from '#lib/operation/given-file.ts'
 import { fileResult, type GivenFile, operation } from '#lib/operation/operation.ts'
 import { UserError } from '#lib/result/user-error.ts'
-import { typesetWith } from '#lib/typeset/typeset-with.ts'
+import { typesetWith } from '#lib/typeset/typeset.ts'
 
 /** The pages of a PDF are read by the browser. */
 const SOURCES = ['docx', 'html', 'md', 'csv', 'txt'] as const satisfies readonly DocumentSource[]

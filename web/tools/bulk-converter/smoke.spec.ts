@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { unzipSync } from 'fflate'
 import { expect, test } from '#e2e/browsers/test.ts'
-import { pcm16Writer } from '#lib/audio/pcm-16.ts'
 import { tones } from '#lib/audio/sounds.fixture.ts'
-import { wavHeader } from '#lib/audio/wav-header.ts'
+import { pcm16Writer, wavHeader } from '#lib/audio/wav.ts'
 import { readImageHeader } from '#lib/image/header/read-image-header.ts'
 
 const fixture = (name: string) =>

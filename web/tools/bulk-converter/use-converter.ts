@@ -1,7 +1,7 @@
 import type { Size } from '#lib/image/size.ts'
 import { type Result, toResultAsync } from '#lib/result/result.ts'
 import { UserError } from '#lib/result/user-error.ts'
-import type { Loading } from '#lib/worker/messages.ts'
+import type { Loading } from '#lib/worker/answer-jobs.ts'
 import { drawSvg } from '#web/platform/image/draw-svg.ts'
 import { createWorkerPool, type WorkerPool } from '#web/platform/worker/worker-pool.ts'
 import type { JobOptions, WorkerQueue } from '#web/platform/worker/worker-queue.ts'

@@ -1,5 +1,4 @@
-import { toCents } from '#lib/money/cents.ts'
-import { formatCents } from '#lib/money/format-cents.ts'
+import { formatCents, toCents } from '#lib/money/cents.ts'
 import { Decimal } from '#lib/numbers/decimal.ts'
 import { formatDecimal, formatPercent } from '#lib/numbers/format-decimal.ts'
 import { NO_RESULT } from '#lib/result/named-result.ts'

@@ -1,7 +1,7 @@
 import type { Decimal } from '#lib/numbers/decimal.ts'
 
 /** Unit of a number, which decides its format. */
-export type Unit = 'ratio' | 'percent' | 'money' | 'units'
+type Unit = 'ratio' | 'percent' | 'money' | 'units'
 
 /** Quantity in a formula. */
 export type Term = { readonly value: Decimal; readonly unit: Unit }
@@ -17,7 +17,7 @@ export type Answer = {
 }
 
 /** Percents are shares: 0.25 is 25 %. */
-export type Found = Term & {
+type Found = Term & {
   /** Formula with its numbers: terms, and the operators between them. */
   readonly steps: readonly (Term | string)[]
 }

@@ -13,7 +13,7 @@ type Ratio = {
 }
 
 /** Each ratio is (above − less) ÷ below, as textbooks on financial statement analysis define them. */
-export const RATIOS: readonly Ratio[] = [
+const RATIOS: readonly Ratio[] = [
   {
     label: 'Current ratio',
     unit: 'ratio',

@@ -1,4 +1,4 @@
-import { countCharacters } from '#lib/text/count-characters.ts'
+import { countCharacters } from '#lib/text/graphemes.ts'
 import { countWords } from '#lib/text/words.ts'
 import { type CaseName, convertCase } from './cases.ts'
 import { headAt } from './coins.ts'

@@ -1,4 +1,4 @@
-import type { RandomInteger } from '#lib/random/random-integer.ts'
+import type { RandomInteger } from '#lib/random/random.ts'
 import type { IsCapital } from './letter-case.ts'
 
 const BITS = 30

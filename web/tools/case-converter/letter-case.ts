@@ -1,4 +1,4 @@
-import { forEachGrapheme } from '#lib/text/for-each-grapheme.ts'
+import { forEachGrapheme } from '#lib/text/graphemes.ts'
 import { lowerPart, toLower, toUpper } from './change-case.ts'
 import type { CaseLocale } from './options.ts'
 

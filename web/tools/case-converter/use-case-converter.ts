@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import * as v from 'valibot'
-import { randomInteger } from '#lib/random/random-integer.ts'
+import { randomInteger } from '#lib/random/random.ts'
 import type { Problem } from '#lib/result/user-error.ts'
 import { sortFiles } from '#web/platform/files.ts'
 import { useSharedState } from '#web/platform/shared-state.ts'

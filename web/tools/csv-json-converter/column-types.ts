@@ -36,7 +36,7 @@ export class TypeFinder {
 }
 
 /** The type of a cell that JSON can write without losing anything of it: `007`, `1e5` and 16 digits stay text. */
-export function typeOf(cell: string, mark: DecimalMark): ColumnType {
+function typeOf(cell: string, mark: DecimalMark): ColumnType {
   if (cell === 'true' || cell === 'false') return 'boolean'
   if (cell === 'null') return 'null'
   if (mark === ',') return isLosslessNumber(withPoint(cell)) ? 'number with comma' : 'text'

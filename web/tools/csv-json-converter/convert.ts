@@ -1,6 +1,6 @@
 import { toResult } from '#lib/result/result.ts'
 import { type Problem, UserError } from '#lib/result/user-error.ts'
-import { openWorkbook } from '#lib/tabular/open-workbook.ts'
+import { openWorkbook } from '#lib/tabular/workbook.ts'
 import type { Converted } from './converted.ts'
 import { csvToJson } from './csv-to-json.ts'
 import { type Fix, fixesFor, jsonBytes, readItems } from './json-input.ts'

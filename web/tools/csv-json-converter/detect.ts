@@ -1,8 +1,7 @@
 import type { Detection, Detector, Sample } from '#lib/content-detection/detection.ts'
 import { toResult } from '#lib/result/result.ts'
-import { CSV_READING, DELIMITERS } from '#lib/tabular/csv/csv-reader.ts'
+import { CSV_READING, DELIMITERS, parseCsv } from '#lib/tabular/csv/csv-reader.ts'
 import { detectDelimiter } from '#lib/tabular/csv/detect-delimiter.ts'
-import { parseCsv } from '#lib/tabular/csv/parse-csv.ts'
 
 const MAX_HEADING_LENGTH = 40
 

@@ -1,6 +1,5 @@
-import { decodeJsonFile } from '#lib/json/decode-file.ts'
 import { type JsonDocument, type NodeId, readJsonDocument } from '#lib/json/document.ts'
-import { encodeJsonText } from '#lib/json/encode-text.ts'
+import { decodeJsonFile, encodeJsonText } from '#lib/json/encoding.ts'
 import { jsonLinesToArray } from '#lib/json/json-lines.ts'
 import { getChildCount, getChildren, getKey, getKind } from '#lib/json/node.ts'
 import { toResult } from '#lib/result/result.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { encodeJsonText } from '#lib/json/encode-text.ts'
+import { encodeJsonText } from '#lib/json/encoding.ts'
 import { readItems } from './json-input.ts'
 import { arrayTable, objectTable, textOfCell } from './json-table.ts'
 

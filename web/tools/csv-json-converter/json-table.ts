@@ -1,5 +1,6 @@
 import { compactJson } from '#lib/json/compact.ts'
 import { type JsonDocument, NODE_KINDS, type NodeId } from '#lib/json/document.ts'
+import { getPosition } from '#lib/json/error-position.ts'
 import {
   getChildCount,
   getChildren,
@@ -9,7 +10,6 @@ import {
   getSource,
   textOfString,
 } from '#lib/json/node.ts'
-import { getPosition } from '#lib/json/position.ts'
 import { UserError } from '#lib/result/user-error.ts'
 import type { Numeral } from '#lib/tabular/csv/write-csv.ts'
 import { freeName } from './columns.ts'

@@ -4,7 +4,7 @@ import { DELIMITERS } from '#lib/tabular/csv/csv-reader.ts'
 export const DIRECTIONS = ['CSV to JSON', 'JSON to CSV'] as const
 export type Direction = (typeof DIRECTIONS)[number]
 
-export const MARKS = DELIMITERS.map(({ mark }) => mark)
+const MARKS = DELIMITERS.map(({ mark }) => mark)
 export const QUOTES = [
   { value: '"', label: 'Double quote "' },
   { value: "'", label: "Single quote '" },

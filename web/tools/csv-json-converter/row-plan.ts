@@ -7,7 +7,7 @@ export type Plan =
   | { readonly kind: 'object'; readonly members: Member[] }
   | { readonly kind: 'array'; readonly items: Plan[] }
 /** A key as JSON text, and what stands under it. */
-export type Member = { readonly key: string; readonly plan: Plan }
+type Member = { readonly key: string; readonly plan: Plan }
 
 type Branch = Exclude<Plan, { kind: 'cell' }>
 

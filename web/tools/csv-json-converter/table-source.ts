@@ -4,7 +4,7 @@ import { detectDelimiter } from '#lib/tabular/csv/detect-delimiter.ts'
 import type { ReadOptions } from './options.ts'
 
 /** Takes a row and the number of the line, from 1, on which it starts. */
-export type TakeCells = (cells: string[], line: number) => void
+type TakeCells = (cells: string[], line: number) => void
 
 /** A table that can be read from its beginning, more than once. */
 export type TableSource = {

@@ -49,7 +49,7 @@ export type GradeState = v.InferOutput<typeof GradeState>
 const POINTS = { min: '0', max: '1000000000', tooLittle: 'Points cannot be negative.' }
 const WEIGHT = { min: '0', max: '1000000', tooLittle: 'A weight cannot be negative.' }
 
-export type EntryHints = Readonly<Partial<Record<'points' | 'total' | 'weight', string>>>
+type EntryHints = Readonly<Partial<Record<'points' | 'total' | 'weight', string>>>
 
 /**
  * Parses a row; the grade is undefined, with hints, if the row is invalid, or if name, points or total are empty. An

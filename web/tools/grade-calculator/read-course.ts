@@ -4,7 +4,7 @@ import type { Course } from './grade-state.ts'
 import { SCALES } from './scales.ts'
 
 /** Course as typed: the counted values, if any, and the error for invalid grade points. */
-export type CourseReading = {
+type CourseReading = {
   readonly counted: readonly { readonly gpa: Decimal; readonly credits: Decimal }[]
   readonly hint: string | undefined
 }

@@ -3,7 +3,7 @@ import { Decimal } from '#lib/numbers/decimal.ts'
 /** A band by the percentage from which it holds; `gpa` where the scale has grade points. */
 export type Band = { readonly grade: string; readonly from: string; readonly gpa?: string }
 
-export type Scale = { readonly name: string; readonly bands: readonly Band[] }
+type Scale = { readonly name: string; readonly bands: readonly Band[] }
 
 /** From the best band down. A percentage belongs to the first band whose lower bound it reaches. */
 export const SCALES = [

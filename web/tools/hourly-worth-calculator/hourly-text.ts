@@ -1,5 +1,4 @@
-import { toCents } from '#lib/money/cents.ts'
-import type { Money } from '#lib/money/format-cents.ts'
+import { type Money, toCents } from '#lib/money/cents.ts'
 import type { Decimal } from '#lib/numbers/decimal.ts'
 import { formatDecimal } from '#lib/numbers/format-decimal.ts'
 import { type NamedResult, NO_RESULT } from '#lib/result/named-result.ts'

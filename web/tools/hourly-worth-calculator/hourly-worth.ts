@@ -22,7 +22,7 @@ export const PAY_PERIODS = [
   { id: 'week', label: 'Weekly salary' },
   { id: 'hour', label: 'Hourly pay' },
 ] as const
-export type PayPeriod = (typeof PAY_PERIODS)[number]['id']
+type PayPeriod = (typeof PAY_PERIODS)[number]['id']
 
 export type HourlyWorth = {
   /** Hours a year, exact. */

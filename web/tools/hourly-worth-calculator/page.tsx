@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { moneyWriter } from '#lib/money/format-cents.ts'
+import { moneyWriter } from '#lib/money/cents.ts'
 import { NO_RESULT } from '#lib/result/named-result.ts'
 import { printPage } from '#web/platform/printing.ts'
 import { toolState } from '#web/platform/store/tool-state.ts'

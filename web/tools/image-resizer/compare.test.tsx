@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import type { ResizePlan } from '#lib/image/plan/plan-resize.ts'
+import type { ResizePlan } from '#lib/image/plan-resize.ts'
 import { Compare } from './compare.tsx'
 
 const ADDRESS = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA='

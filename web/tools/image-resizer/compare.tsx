@@ -1,5 +1,5 @@
 import { type CSSProperties, useState } from 'react'
-import type { ResizePlan } from '#lib/image/plan/plan-resize.ts'
+import type { ResizePlan } from '#lib/image/plan-resize.ts'
 import type { Size } from '#lib/image/size.ts'
 
 type CompareProps = {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { MIDDLE } from '#lib/image/plan/focus.ts'
+import { MIDDLE } from '#lib/image/image-options.ts'
 import { FocusPicker } from './focus-picker.tsx'
 
 const IMAGE = `data:image/svg+xml,${encodeURIComponent(

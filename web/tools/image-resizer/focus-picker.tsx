@@ -1,5 +1,5 @@
 import type { PointerEvent } from 'react'
-import type { Focus } from '#lib/image/plan/focus.ts'
+import type { Focus } from '#lib/image/image-options.ts'
 import type { Rect, Size } from '#lib/image/size.ts'
 
 type FocusPickerProps = {

@@ -1,5 +1,4 @@
-import type { ImageOptions, MadeImage } from '#lib/image/image-options.ts'
-import { MIDDLE } from '#lib/image/plan/focus.ts'
+import { type ImageOptions, type MadeImage, MIDDLE } from '#lib/image/image-options.ts'
 import { sizeText } from '#lib/image/size.ts'
 import { UserError } from '#lib/result/user-error.ts'
 import { answerJobs, type Report } from '#lib/worker/answer-jobs.ts'

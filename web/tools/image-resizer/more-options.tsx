@@ -1,4 +1,4 @@
-import { FILTERS } from '#lib/image/resample/filters.ts'
+import { FILTERS } from '#lib/image/image-options.ts'
 import { CheckField, SelectField } from '#web/ui/field.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { FILTER_TITLES } from './settings/filter-titles.ts'

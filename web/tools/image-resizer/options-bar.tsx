@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { FORMAT_FACTS, OUTPUT_FORMATS } from '#lib/image/output-format.ts'
-import { RESIZE_MODES } from '#lib/image/plan/resize-modes.ts'
+import { FORMAT_FACTS, OUTPUT_FORMATS, RESIZE_MODES } from '#lib/image/image-options.ts'
 import { SelectField } from '#web/ui/field.tsx'
 import { Segments } from '#web/ui/segments.tsx'
 import { SliderField } from '#web/ui/slider-field.tsx'

@@ -1,5 +1,5 @@
 import { splitName } from '#lib/files/free-names.ts'
-import { FORMAT_FACTS, type OutputFormat } from '#lib/image/output-format.ts'
+import { FORMAT_FACTS, type OutputFormat } from '#lib/image/image-options.ts'
 import type { Size } from '#lib/image/size.ts'
 
 /** `photo_1920x1080.jpg` for `photo.heic`. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { planResize, type ResizePlan } from '#lib/image/plan/plan-resize.ts'
+import { planResize, type ResizePlan } from '#lib/image/plan-resize.ts'
 import { sizeText } from '#lib/image/size.ts'
 import { useObjectUrl } from '#web/platform/use-object-url.ts'
 import { Chip } from '#web/ui/chip.tsx'

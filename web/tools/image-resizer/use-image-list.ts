@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ImageHeader } from '#lib/image/header/image-header.ts'
-import { MIDDLE } from '#lib/image/plan/focus.ts'
+import { MIDDLE } from '#lib/image/image-options.ts'
 import { putBack } from '#lib/lists/put-back.ts'
 import type { WorkerPool } from '#web/platform/worker/worker-pool.ts'
 import { showToast } from '#web/ui/toast.tsx'

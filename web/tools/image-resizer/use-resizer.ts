@@ -1,6 +1,6 @@
 import type { ImageHeader } from '#lib/image/header/image-header.ts'
 import type { ImageOptions, MadeImage } from '#lib/image/image-options.ts'
-import { planResize } from '#lib/image/plan/plan-resize.ts'
+import { planResize } from '#lib/image/plan-resize.ts'
 import { sizeText } from '#lib/image/size.ts'
 import { type Result, toResultAsync } from '#lib/result/result.ts'
 import type { Problem } from '#lib/result/user-error.ts'

@@ -1,5 +1,5 @@
 /** Line with the error, truncated to fit. */
-export type ErrorExcerpt = { readonly before: string; readonly at: string; readonly after: string }
+type ErrorExcerpt = { readonly before: string; readonly at: string; readonly after: string }
 
 const MAX_CONTEXT_BEFORE = 40
 const MAX_CONTEXT_AFTER = 30

@@ -1,7 +1,7 @@
 import type { JsonDocument } from '#lib/json/document.ts'
 import type { JsonRepair } from '#lib/json/repair/repair-json.ts'
 import type { TreeSearchJob } from '#lib/json/search.ts'
-import type { WorkerDocument } from '#lib/worker/messages.ts'
+import type { WorkerDocument } from '#lib/worker/answer-jobs.ts'
 import type { FormattedJson } from './format-json.ts'
 import type { Layout } from './format-options.ts'
 import type { SelectedJson } from './select-json.ts'

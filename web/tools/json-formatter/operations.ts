@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { formatJson } from '#lib/json/format.ts'
-import { formatSortedJson } from '#lib/json/format-sorted.ts'
+import { formatJson, formatSortedJson } from '#lib/json/format.ts'
 import { repairJson } from '#lib/json/repair/repair-json.ts'
 import { contents, getText } from '#lib/operation/given-file.ts'
 import { operation, textResult } from '#lib/operation/operation.ts'

@@ -1,4 +1,4 @@
-import { joinBytes } from '#lib/bytes/join-bytes.ts'
+import { joinBytes } from '#lib/bytes/bytes.ts'
 import type { JsonDocument, NodeId } from '#lib/json/document.ts'
 import { formatJson } from '#lib/json/format.ts'
 import { selectNodes } from '#lib/json/path/evaluate-path.ts'

@@ -1,11 +1,11 @@
 import type { JsonDocument, NodeId } from '#lib/json/document.ts'
 import { findDuplicateKeys } from '#lib/json/duplicate-keys.ts'
+import { getPositions, type Position } from '#lib/json/error-position.ts'
 import { getJsonPath } from '#lib/json/node-path.ts'
-import { getPositions, type Position } from '#lib/json/position.ts'
 import { findUnsafeIntegers } from '#lib/json/unsafe-integers.ts'
 
 /** Value that other programs might read differently, and its position in the input. */
-export type Finding = Position & { readonly node: NodeId; readonly path: string }
+type Finding = Position & { readonly node: NodeId; readonly path: string }
 
 export type Findings = {
   /** The first ones in document order. */

@@ -1,4 +1,4 @@
-import { joinBytes } from '#lib/bytes/join-bytes.ts'
+import { joinBytes } from '#lib/bytes/bytes.ts'
 
 /** Subset of DER (X.690) for detecting and wrapping keys. */
 export const TAG = { integer: 0x02, bitString: 0x03, octetString: 0x04, null: 0x05, sequence: 0x30 } as const

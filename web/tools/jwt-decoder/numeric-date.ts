@@ -1,7 +1,7 @@
 import type { Member } from './json-part.ts'
 
 /** Claims that are points in time (RFC 7519 §4.1, OpenID Connect Core §2), and the words for a person. */
-export const TIME_CLAIMS = ['exp', 'nbf', 'iat', 'auth_time'] as const
+const TIME_CLAIMS = ['exp', 'nbf', 'iat', 'auth_time'] as const
 export type TimeClaim = (typeof TIME_CLAIMS)[number]
 
 export function isTimeClaim(name: string): name is TimeClaim {
@@ -9,11 +9,11 @@ export function isTimeClaim(name: string): name is TimeClaim {
 }
 
 /** Seconds since 1970-01-01 UTC, or why the value is none. */
-export type NumericDate =
+type NumericDate =
   | { readonly ok: true; readonly seconds: number }
   | { readonly ok: false; readonly error: string }
 
-export const NOT_A_NUMERIC_DATE = 'not a valid NumericDate'
+const NOT_A_NUMERIC_DATE = 'not a valid NumericDate'
 
 /** 0001-01-01 and 9999-12-31, beyond which no calendar is meant. */
 const FIRST_SECOND = -62_135_596_800

@@ -6,7 +6,7 @@ import type { KeyType } from './algorithms.ts'
 import { derValue, OID, TAG } from './der.ts'
 
 /** How a key is packed, by the label of its PEM (RFC 7468). */
-export type PemForm = 'spki' | 'pkcs8' | 'x509'
+type PemForm = 'spki' | 'pkcs8' | 'x509'
 
 export type PemKey = {
   readonly form: PemForm

@@ -6,7 +6,7 @@ import { durationText } from './time-text.ts'
 /** Status of the time claims at a moment; `tone` is visual, `text` is for all users. */
 export type Badge = { readonly tone: 'good' | 'care' | 'wrong'; readonly text: string }
 
-export type Moment = {
+type Moment = {
   /** Seconds since 1970. */
   readonly now: number
   /** Allowed clock skew in seconds (RFC 7519 §4.1.4). */

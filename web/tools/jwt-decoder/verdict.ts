@@ -1,7 +1,7 @@
 import type { Badge } from './validity.ts'
 import type { Verification } from './verification.ts'
 
-export type Verdict = { readonly tone: Badge['tone']; readonly text: string }
+type Verdict = { readonly tone: Badge['tone']; readonly text: string }
 
 const TONES = ['wrong', 'care', 'good'] as const
 

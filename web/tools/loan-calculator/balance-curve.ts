@@ -6,7 +6,7 @@ import { paymentsPerYear } from './loan.ts'
 import { type ScheduleYear, yearlySubtotals } from './schedule-years.ts'
 
 /** A point of the chart: years since the start, and what is then owed. A float: for drawing only. */
-export type CurvePoint = { readonly years: number; readonly balance: number }
+type CurvePoint = { readonly years: number; readonly balance: number }
 
 const MAX_POINTS = 120
 

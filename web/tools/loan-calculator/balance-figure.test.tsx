@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { moneyWriter } from '#lib/money/format-cents.ts'
+import { moneyWriter } from '#lib/money/cents.ts'
 import { balanceLine } from './balance-curve.ts'
 import { BalanceFigure } from './balance-figure.tsx'
 import { calculateLoan } from './calculate.ts'

@@ -1,5 +1,5 @@
+import type { Money } from '#lib/money/cents.ts'
 import { shortMoney } from '#lib/money/currencies.ts'
-import type { Money } from '#lib/money/format-cents.ts'
 import { LineChart } from '#web/ui/chart.tsx'
 import { type BalanceLine, timeMark } from './balance-curve.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moneyWriter } from '#lib/money/format-cents.ts'
+import { moneyWriter } from '#lib/money/cents.ts'
 import { getLines } from '#lib/result/named-result.ts'
 import { comparedLoans, getComparison, removeCompared, swapCompared } from './compare.ts'
 import { DEFAULT_LOAN_FORM, type LoanForm } from './loan-form.ts'

@@ -1,4 +1,4 @@
-import type { Money } from '#lib/money/format-cents.ts'
+import type { Money } from '#lib/money/cents.ts'
 import { type NamedResult, NO_RESULT } from '#lib/result/named-result.ts'
 import { toResult } from '#lib/result/result.ts'
 import { calculateLoan, type LoanAnswer } from './calculate.ts'

@@ -1,5 +1,5 @@
 import type { Detector } from '#lib/content-detection/detection.ts'
-import { formatCents } from '#lib/money/format-cents.ts'
+import { formatCents } from '#lib/money/cents.ts'
 import { toResult } from '#lib/result/result.ts'
 import { calculateLoan } from './calculate.ts'
 import { DEFAULT_LOAN_FORM, readLoanForm } from './loan-form.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseCsv } from '#lib/tabular/csv/parse-csv.ts'
+import { parseCsv } from '#lib/tabular/csv/csv-reader.ts'
 import { writeXlsx } from '#lib/tabular/xlsx/write-xlsx.ts'
 import { calculateLoan } from './calculate.ts'
 import { scheduleCsv, scheduleSheets } from './export.ts'

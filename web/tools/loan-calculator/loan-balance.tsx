@@ -1,4 +1,4 @@
-import { moneyWriter } from '#lib/money/format-cents.ts'
+import { moneyWriter } from '#lib/money/cents.ts'
 import { useLocale } from '#web/platform/use-locale.ts'
 import { type BalanceLine, balanceLine } from './balance-curve.ts'
 import { BalanceFigure } from './balance-figure.tsx'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { moneyWriter } from '#lib/money/format-cents.ts'
+import { moneyWriter } from '#lib/money/cents.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/result.tsx'
 import { balanceLine } from './balance-curve.ts'

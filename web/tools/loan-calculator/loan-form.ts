@@ -61,7 +61,7 @@ const OPTIONS = [
 ] as const
 
 /** The fields that hold a number. */
-export type NumberField =
+type NumberField =
   | 'amount'
   | 'rate'
   | 'term'

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import type { Money } from '#lib/money/format-cents.ts'
+import type { Money } from '#lib/money/cents.ts'
 import type { Result } from '#lib/result/result.ts'
 import { useToday } from '#web/platform/use-today.ts'
 import { Note } from '#web/ui/alert.tsx'

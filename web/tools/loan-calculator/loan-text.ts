@@ -1,5 +1,5 @@
 import { type CivilDate, formatCivilDate } from '#lib/dates/civil-date.ts'
-import type { Money } from '#lib/money/format-cents.ts'
+import type { Money } from '#lib/money/cents.ts'
 import { type NamedResult, NO_RESULT } from '#lib/result/named-result.ts'
 import type { LoanAnswer } from './calculate.ts'
 import type { Frequency, Totals } from './loan.ts'

@@ -1,7 +1,6 @@
 import { type Cents, centsText, toCents } from '#lib/money/cents.ts'
 import { Decimal, ONE, ZERO } from '#lib/numbers/decimal.ts'
-import { quotient } from '#lib/numbers/long-numbers.ts'
-import { ln, power } from '#lib/numbers/powers.ts'
+import { ln, power, quotient } from '#lib/numbers/powers.ts'
 import { UserError } from '#lib/result/user-error.ts'
 import { asDecimal, type Compounding, NO_INTEREST, type PeriodRate, periodRate } from './period-rate.ts'
 

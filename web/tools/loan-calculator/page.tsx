@@ -1,5 +1,5 @@
 import { lazy, Suspense, useMemo } from 'react'
-import { moneyWriter } from '#lib/money/format-cents.ts'
+import { moneyWriter } from '#lib/money/cents.ts'
 import { toResult } from '#lib/result/result.ts'
 import { toolState } from '#web/platform/store/tool-state.ts'
 import { useLocale } from '#web/platform/use-locale.ts'

@@ -1,6 +1,5 @@
 import { Decimal, ONE } from '#lib/numbers/decimal.ts'
-import { quotient } from '#lib/numbers/long-numbers.ts'
-import { power } from '#lib/numbers/powers.ts'
+import { power, quotient } from '#lib/numbers/powers.ts'
 
 export const COMPOUNDINGS = [
   { id: 'us', label: 'Monthly (US)', timesPerYear: 12 },

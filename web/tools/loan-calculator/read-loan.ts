@@ -2,7 +2,7 @@ import { readNumber } from '#lib/numbers/read-number.ts'
 import type { LoanForm } from './loan-form.ts'
 
 /** Loan described in a line, in terms of the form. */
-export type LoanPhrase = Pick<LoanForm, 'amount' | 'rate' | 'term' | 'termUnit'> &
+type LoanPhrase = Pick<LoanForm, 'amount' | 'rate' | 'term' | 'termUnit'> &
   Partial<Pick<LoanForm, 'currency'>>
 
 const NUMBER = String.raw`\d[\d.,' ]*`

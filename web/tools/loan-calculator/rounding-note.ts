@@ -1,4 +1,4 @@
-import type { Money } from '#lib/money/format-cents.ts'
+import type { Money } from '#lib/money/cents.ts'
 import type { LoanAnswer } from './calculate.ts'
 import { hasExtra } from './loan-text.ts'
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { type CivilDate, formatCivilDate } from '#lib/dates/civil-date.ts'
-import { type Money, moneyWriter } from '#lib/money/format-cents.ts'
+import { type Money, moneyWriter } from '#lib/money/cents.ts'
 import { NO_RESULT } from '#lib/result/named-result.ts'
 import { printPage, usePrinting } from '#web/platform/printing.ts'
 import { useLocale } from '#web/platform/use-locale.ts'

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import type { Money } from '#lib/money/format-cents.ts'
+import type { Money } from '#lib/money/cents.ts'
 import type { ScheduleRow } from './schedule.ts'
 
 type Amounts = Omit<ScheduleRow, 'number'>

@@ -1,5 +1,5 @@
 import type { CivilDate } from '#lib/dates/civil-date.ts'
-import type { Money } from '#lib/money/format-cents.ts'
+import type { Money } from '#lib/money/cents.ts'
 import type { LoanAnswer } from './calculate.ts'
 import { besideRows } from './with-extra.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moneyWriter } from '#lib/money/format-cents.ts'
+import { moneyWriter } from '#lib/money/cents.ts'
 import { calculateLoan } from './calculate.ts'
 import { DEFAULT_LOAN_FORM, type LoanForm, readLoanForm } from './loan-form.ts'
 import { besideRows } from './with-extra.ts'

@@ -1,11 +1,11 @@
 import { type CivilDate, formatCivilDate } from '#lib/dates/civil-date.ts'
-import type { Money } from '#lib/money/format-cents.ts'
+import type { Money } from '#lib/money/cents.ts'
 import type { LoanAnswer } from './calculate.ts'
 import { paymentName } from './loan-text.ts'
 import { durationText, paymentDate, type Schedule } from './schedule.ts'
 
 /** One figure of a loan as agreed, with its extra payments, and what they save; all as sums of schedules. */
-export type BesideRow = {
+type BesideRow = {
   readonly label: string
   readonly agreed: string
   readonly withExtra: string

@@ -1,7 +1,7 @@
 import type { Accent, Rhythm } from './rhythm.ts'
 
 /** A rhythm laid on a clock: beat `k` falls at exactly `startS + k·60/bpm`, however long it runs. Times in seconds. */
-export type Grid = {
+type Grid = {
   readonly rhythm: Rhythm
   readonly startS: number
   /** Position of the grid's beat 0 in the music; below 0 is the count-in, 0 the first beat of the first measure. */

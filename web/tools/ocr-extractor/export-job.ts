@@ -1,14 +1,14 @@
 import type { TextPage } from './text/scan-text.ts'
 
 /** Lays the words that were read over the pages of a file. */
-export type SearchableJob = {
+type SearchableJob = {
   readonly kind: 'searchable'
   readonly file: File
   readonly password: string | undefined
   readonly pages: readonly TextPage[]
 }
 /** Writes what was read for Word. */
-export type WordJob = {
+type WordJob = {
   readonly kind: 'word'
   readonly title: string
   readonly language: string

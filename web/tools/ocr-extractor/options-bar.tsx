@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import type { OcrLanguage } from '#contract/ocr-languages.ts'
-import { LAYOUT_MODES } from '#lib/ocr/layout-modes.ts'
+import { LAYOUT_MODES } from '#lib/ocr/ocr-options.ts'
 import { SelectField } from '#web/ui/field.tsx'
 import { ToolBar } from '#web/ui/tool-bar.tsx'
 import { languageTitle } from './settings/language-title.ts'

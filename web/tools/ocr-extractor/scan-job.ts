@@ -2,7 +2,7 @@ import type { ScanChanges, ScanSteps } from '#lib/image/scan/prepare-scan.ts'
 import type { Rect } from '#lib/image/size.ts'
 import type { OcrOptions, ScanKind } from '#lib/ocr/ocr-options.ts'
 import type { ReadPage } from '#lib/ocr/read-page.ts'
-import type { WorkerDocument } from '#lib/worker/messages.ts'
+import type { WorkerDocument } from '#lib/worker/answer-jobs.ts'
 
 /** A file, and the password that opens it. */
 export type ScanSource = { readonly file: File; readonly password: string | undefined }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { NEEDS_PASSWORD } from '#lib/pdf/password-problem.ts'
+import { NEEDS_PASSWORD } from '#lib/pdf/open-problem.ts'
 import { Choose } from './choose.tsx'
 import ScanRows from './scan-rows.tsx'
 import { LANGUAGES, listOf, pageOf, scanOf } from './scans.fixture.ts'

@@ -8,7 +8,7 @@ import { createScanWorker } from './create-scan-worker.ts'
 import { isLocked, type ListedScan, pagesText } from './list/listed-scan.ts'
 import type { Inspection, InspectJob, ScanDocument } from './scan-job.ts'
 
-export const LIMIT_BYTES = 100 * 1024 * 1024
+const LIMIT_BYTES = 100 * 1024 * 1024
 
 export type ScanList = ReturnType<typeof useScanList>
 

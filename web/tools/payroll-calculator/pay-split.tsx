@@ -1,5 +1,4 @@
-import { fromCents } from '#lib/money/cents.ts'
-import type { Money } from '#lib/money/format-cents.ts'
+import { fromCents, type Money } from '#lib/money/cents.ts'
 import { SplitBar } from '#web/ui/split-bar.tsx'
 import type { Paycheck } from './payroll.ts'
 import { getDeductions, percentOfGross } from './payroll-text.ts'

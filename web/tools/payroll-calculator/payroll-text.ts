@@ -1,5 +1,4 @@
-import { type Cents, fromCents } from '#lib/money/cents.ts'
-import type { Money } from '#lib/money/format-cents.ts'
+import { type Cents, fromCents, type Money } from '#lib/money/cents.ts'
 import { divideRounded } from '#lib/numbers/divide-rounded.ts'
 import { formatDecimal } from '#lib/numbers/format-decimal.ts'
 import type { NamedResult } from '#lib/result/named-result.ts'

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { centsText } from '#lib/money/cents.ts'
-import { moneyWriter } from '#lib/money/format-cents.ts'
+import { centsText, moneyWriter } from '#lib/money/cents.ts'
 import { Decimal } from '#lib/numbers/decimal.ts'
 import { getLines } from '#lib/result/named-result.ts'
 import { federalTax, payroll } from './payroll.ts'

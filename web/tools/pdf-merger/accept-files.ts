@@ -1,15 +1,15 @@
 import { formatBytes, megabytesUp } from '#lib/bytes/format-bytes.ts'
 import type { ListedPdf } from './listed-pdf.ts'
 
-export const MAX_FILES = 50
-export const MAX_BYTES = 500 * 1024 * 1024
+const MAX_FILES = 50
+const MAX_BYTES = 500 * 1024 * 1024
 export const LIMITS = `Up to ${MAX_FILES} files, ${formatBytes(MAX_BYTES)} together.`
 
 /** Result of checking a file's first bytes. */
 export type HeadCheck = 'pdf' | 'other' | 'empty' | 'unreadable'
 export type CheckedFile = { readonly file: File; readonly head: HeadCheck }
 
-export type Acceptance = {
+type Acceptance = {
   readonly accepted: readonly File[]
   /** Number of skipped files that are not PDFs, reported in one note. */
   readonly skippedCount: number

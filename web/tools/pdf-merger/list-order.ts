@@ -11,7 +11,7 @@ export function moveRow(rows: Rows, id: number, to: number): Rows {
 }
 
 export type SortKey = 'name' | 'date'
-export type SortedRows = { readonly rows: Rows; readonly isReversed: boolean }
+type SortedRows = { readonly rows: Rows; readonly isReversed: boolean }
 
 const { compare } = new Intl.Collator(undefined, { numeric: true })
 const ORDERS: Readonly<Record<SortKey, (a: ListedPdf, b: ListedPdf) => number>> = {

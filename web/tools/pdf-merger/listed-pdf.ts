@@ -57,7 +57,7 @@ export function isLocked({ check }: ListedPdf): boolean {
   return check?.ok === false && (check.problem === 'needs-password' || check.problem === 'wrong-password')
 }
 
-export type ListTotals = {
+type ListTotals = {
   readonly fileCount: number
   readonly sizeBytes: number
   /** Of the merged file, as far as it is known. */

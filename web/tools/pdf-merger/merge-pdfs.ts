@@ -41,7 +41,7 @@ export type MergeOptions = {
   readonly password: string
 }
 
-export type MergedPdf = {
+type MergedPdf = {
   readonly bytes: Uint8Array<ArrayBuffer>
   readonly pageCount: number
   /** Sentences about content that could not be preserved, with the file's name. */

@@ -4,7 +4,7 @@ import type { MergeOptions } from './merge-pdfs.ts'
 import { MERGE_FAILURE } from './open-errors.ts'
 
 /** One entry for the worker, which reads the file there. */
-export type MergeEntry = Pick<ListedPdf, 'file' | 'pages' | 'password' | 'turns'> & { readonly name: string }
+type MergeEntry = Pick<ListedPdf, 'file' | 'pages' | 'password' | 'turns'> & { readonly name: string }
 export type MergeRequest = { readonly documents: readonly MergeEntry[]; readonly options: MergeOptions }
 
 export const TOO_FEW = 'Please select at least 2 PDF files to merge'

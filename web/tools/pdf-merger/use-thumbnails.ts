@@ -12,7 +12,7 @@ export type DrawPage = (
   signal: AbortSignal,
 ) => Promise<void>
 
-export type Thumbnails = {
+type Thumbnails = {
   readonly draw: DrawPage
   /** Whether the engine, which comes with the first picture, is still on its way. */
   readonly isLoading: boolean

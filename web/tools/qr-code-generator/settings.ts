@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { LEVELS, type Level } from '#lib/qr-code/level.ts'
+import { LEVELS, type Level } from '#lib/qr-code/modes.ts'
 import { CONTENT_KINDS } from './contents/kinds.ts'
 
 export const MODES = ['Create', 'Batch', 'Scan'] as const

@@ -20,7 +20,7 @@ function readQuiz(stored: unknown): HostedQuiz | undefined {
 }
 
 /** Open quiz, and whether it is being taken. */
-export const placeStore = toolState(
+const placeStore = toolState(
   'quiz-builder',
   v.object({ open: v.optional(v.string(), ''), isTaking: v.optional(v.boolean(), false) }),
 )

@@ -1,10 +1,10 @@
-import { type RandomInteger, randomInteger } from '#lib/random/random-integer.ts'
+import { type RandomInteger, randomInteger } from '#lib/random/random.ts'
 import { UserError } from '#lib/result/user-error.ts'
 
 /** `3d6`, or a plain number without sides; 1 adds, −1 subtracts. */
 type Term = { readonly sign: 1 | -1; readonly count: number; readonly sides: number | undefined }
 
-export type Roll = {
+type Roll = {
   readonly total: number
   /** Each die: `(4 + 2 + 5) + 2`. */
   readonly dice: string

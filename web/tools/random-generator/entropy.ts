@@ -32,7 +32,7 @@ export function log2(value: bigint): number {
 }
 
 /** Guesses per second of a rig with many GPUs against a fast hash. */
-export const GUESSES_A_SECOND = 1e11
+const GUESSES_A_SECOND = 1e11
 
 const YEAR_SECONDS = 31_557_600
 const SPANS = [

@@ -1,4 +1,4 @@
-import { type RandomInteger, randomInteger } from '#lib/random/random-integer.ts'
+import { type RandomInteger, randomInteger } from '#lib/random/random.ts'
 import { parseDice, rollDice } from './dice.ts'
 import { readRange } from './number-range.ts'
 import { type PastDraw, type RandomForm, SEPARATORS } from './random-form.ts'

@@ -12,7 +12,7 @@ export type NumberRange = {
 export const MAX_DECIMALS = 10
 
 /** A range as it is typed. */
-export type RangeText = {
+type RangeText = {
   readonly minimum: string
   readonly maximum: string
   /** Blank for every number. */

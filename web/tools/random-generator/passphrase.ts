@@ -1,5 +1,4 @@
-import { type RandomInteger, randomInteger } from '#lib/random/random-integer.ts'
-import { pick } from '#lib/random/shuffle.ts'
+import { pick, type RandomInteger, randomInteger } from '#lib/random/random.ts'
 import type { PassphraseRecipe } from './passphrase-options.ts'
 
 /** Generates random words from a list, with repetition. */

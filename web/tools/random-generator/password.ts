@@ -1,4 +1,4 @@
-import { type RandomInteger, randomInteger } from '#lib/random/random-integer.ts'
+import { type RandomInteger, randomInteger } from '#lib/random/random.ts'
 import { UserError } from '#lib/result/user-error.ts'
 
 export const CHARACTER_TYPES = [

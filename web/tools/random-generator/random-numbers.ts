@@ -1,9 +1,4 @@
-import {
-  type FillRandom,
-  type RandomInteger,
-  randomBigInteger,
-  randomInteger,
-} from '#lib/random/random-integer.ts'
+import { type FillRandom, type RandomInteger, randomBigInteger, randomInteger } from '#lib/random/random.ts'
 import { UserError } from '#lib/result/user-error.ts'
 import { fromUnits, getSize, type NumberRange, readWhole } from './number-range.ts'
 
@@ -26,7 +21,7 @@ export const ORDERS = [
   { value: 'up', label: 'Smallest first' },
   { value: 'down', label: 'Largest first' },
 ] as const
-export type Order = (typeof ORDERS)[number]['value']
+type Order = (typeof ORDERS)[number]['value']
 
 export const MAX_NUMBERS = 100
 
@@ -35,7 +30,7 @@ export function readCount(text: string): number {
   return readWhole(text, { fallback: 1, min: 1, max: MAX_NUMBERS })
 }
 
-export type Draw = {
+type Draw = {
   readonly range: NumberRange
   readonly count: number
   /** No number twice. */

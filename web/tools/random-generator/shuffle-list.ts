@@ -1,9 +1,8 @@
 import { linesWithText, withoutDuplicates } from '#lib/lists/item-list.ts'
 import { readNumber } from '#lib/numbers/read-number.ts'
-import { type RandomInteger, randomInteger } from '#lib/random/random-integer.ts'
-import { shuffle } from '#lib/random/shuffle.ts'
+import { type RandomInteger, randomInteger, shuffle } from '#lib/random/random.ts'
 
-export type ListShuffle = {
+type ListShuffle = {
   readonly text: string
   /** Number of winners as typed; empty for all. */
   readonly pick: string

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toTextSample } from '#lib/content-detection/sample.ts'
+import { toTextSample } from '#lib/content-detection/detection.ts'
 import { detect } from './detect.ts'
 
 const detection = (text: string) => detect(toTextSample(text), { now: 0, random: () => 1 })

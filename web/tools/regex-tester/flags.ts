@@ -8,7 +8,7 @@ export const FLAGS = [
   { flag: 'y', name: 'sticky', meaning: 'Each match begins where the one before ended' },
 ] as const
 
-export type Flag = (typeof FLAGS)[number]['flag']
+type Flag = (typeof FLAGS)[number]['flag']
 
 /** Turns a flag on or off. The flags u and v exclude each other. */
 export function toggleFlag(flags: string, flag: Flag): string {

@@ -6,7 +6,7 @@ export type Block = Span & {
   readonly isLines: boolean
 }
 /** Consecutive text inside a match; `group` is the innermost group that it belongs to, 0 for none. */
-export type MatchPart = Span & { readonly group: number }
+type MatchPart = Span & { readonly group: number }
 /** Chunk of a block: text between matches, or (a part of) a match. */
 export type Chunk = Span & { readonly match?: number; readonly parts: readonly MatchPart[] }
 

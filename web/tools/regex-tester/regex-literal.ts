@@ -1,4 +1,4 @@
-export type RegexLiteral = { readonly pattern: string; readonly flags: string }
+type RegexLiteral = { readonly pattern: string; readonly flags: string }
 
 const LITERAL = /^\s*\/((?:[^/\\\n]|\\.|\[(?:[^\]\\\n]|\\.)*\]|\/(?!\w*\s*$))+)\/([dgimsuvy]*)\s*[;,]?\s*$/
 

@@ -1,11 +1,10 @@
+import { totalPoints } from '#lib/estimation/backlog.ts'
 import { getPoints } from '#lib/estimation/decks.ts'
-import { totalPoints } from '#lib/estimation/overview.ts'
 import { MAX_DESCRIPTION_LENGTH, MAX_TITLE_LENGTH, type StoryText } from '#lib/estimation/session.ts'
 import { UserError } from '#lib/result/user-error.ts'
-import { CSV_READING } from '#lib/tabular/csv/csv-reader.ts'
+import { CSV_READING, parseCsv } from '#lib/tabular/csv/csv-reader.ts'
 import { decodeCsv } from '#lib/tabular/csv/decode-csv.ts'
 import { detectDelimiter } from '#lib/tabular/csv/detect-delimiter.ts'
-import { parseCsv } from '#lib/tabular/csv/parse-csv.ts'
 import { writeCsv } from '#lib/tabular/csv/write-csv.ts'
 import { pointsText, type Table } from './table.ts'
 

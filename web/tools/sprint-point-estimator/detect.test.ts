@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { SAMPLE_BYTES } from '#lib/content-detection/detection.ts'
-import { toTextSample } from '#lib/content-detection/sample.ts'
+import { SAMPLE_BYTES, toTextSample } from '#lib/content-detection/detection.ts'
 import { detect } from './detect.ts'
 
 const detection = (text: string) => detect(toTextSample(text), { now: 0, random: () => 1 })

@@ -1,8 +1,7 @@
 import type { Detector } from '#lib/content-detection/detection.ts'
 import { toResult } from '#lib/result/result.ts'
-import { CSV_READING } from '#lib/tabular/csv/csv-reader.ts'
+import { CSV_READING, parseCsv } from '#lib/tabular/csv/csv-reader.ts'
 import { detectDelimiter } from '#lib/tabular/csv/detect-delimiter.ts'
-import { parseCsv } from '#lib/tabular/csv/parse-csv.ts'
 import { storiesOfFile } from './backlog-file.ts'
 
 /** Headings that only lists of stories have: our own results, and Jira's export. */

@@ -3,7 +3,7 @@ import type { Card } from '#lib/estimation/decks.ts'
 const TYPING_MS = 900
 
 /** Recently typed digits, for cards of two digits. */
-export type Typed = { readonly text: string; readonly atMs: number }
+type Typed = { readonly text: string; readonly atMs: number }
 
 export const NOTHING_TYPED: Typed = { text: '', atMs: Number.NEGATIVE_INFINITY }
 

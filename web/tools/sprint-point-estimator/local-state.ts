@@ -4,8 +4,8 @@ import { SESSION_FIELDS } from '#lib/estimation/session-schema.ts'
 import { putBack } from '#lib/lists/put-back.ts'
 import type { Seat, Table } from './table.ts'
 
-export const MAX_MEMBERS = 50
-export const MAX_NAME_LENGTH = 40
+const MAX_MEMBERS = 50
+const MAX_NAME_LENGTH = 40
 
 const Name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(4 * MAX_NAME_LENGTH))
 
@@ -14,7 +14,7 @@ const Member = v.object({
   name: Name,
   isSpectator: v.boolean(),
 })
-export type Member = v.InferOutput<typeof Member>
+type Member = v.InferOutput<typeof Member>
 
 const FIRST_MEMBERS: readonly Member[] = ['Alex', 'Blair', 'Casey', 'Drew'].map((name, index) => ({
   id: String(index + 1),

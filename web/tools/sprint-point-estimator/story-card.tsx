@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
-import { neighbor } from '#lib/estimation/overview.ts'
+import { neighbor } from '#lib/estimation/backlog.ts'
 import { getStatistics } from '#lib/estimation/statistics.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, Result } from '#web/ui/result.tsx'

@@ -2,7 +2,7 @@
 export type Slot = { readonly team: number } | { readonly winnerOf: number }
 
 /** Two opponents, or one who advances without an opponent: a bye. */
-export type Pairing =
+type Pairing =
   | { readonly match: number; readonly slots: readonly [Slot, Slot] }
   | { readonly match: undefined; readonly slots: readonly [Slot] }
 

@@ -2,7 +2,7 @@ import { pluralize } from '#lib/numbers/pluralize.ts'
 import { MAX_NAME_LENGTH, MAX_PLAYERS } from './shuffle-state.ts'
 import type { Player } from './teams.ts'
 
-export type Added = {
+type Added = {
   readonly players: readonly Player[]
   readonly added: number
   /** How many found no room. */
@@ -43,7 +43,7 @@ export function namesInText(text: string): string[] {
     .filter((name) => name !== '')
 }
 
-export type ImportChoices = { readonly hasHeading: boolean; readonly skipsKnown: boolean }
+type ImportChoices = { readonly hasHeading: boolean; readonly skipsKnown: boolean }
 
 /** The names to add of those that were read, and how many of them the list has already or has twice. */
 export function namesToImport(

@@ -1,5 +1,4 @@
-import type { RandomInteger } from '#lib/random/random-integer.ts'
-import { shuffle } from '#lib/random/shuffle.ts'
+import { type RandomInteger, shuffle } from '#lib/random/random.ts'
 
 export type Player = { readonly id: number; readonly name: string }
 

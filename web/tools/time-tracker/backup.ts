@@ -12,7 +12,7 @@ const Backup = v.object({
   entries: v.array(v.unknown()),
 })
 
-export type Restored = {
+type Restored = {
   readonly projects: readonly Project[]
   readonly entries: readonly Entry[]
   /** Items that could not be read. */

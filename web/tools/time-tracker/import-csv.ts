@@ -1,9 +1,8 @@
 import { HOUR_MS } from '#lib/dates/durations.ts'
 import { momentAt } from '#lib/dates/zoned-time.ts'
 import { UserError } from '#lib/result/user-error.ts'
-import { CSV_READING } from '#lib/tabular/csv/csv-reader.ts'
+import { CSV_READING, parseCsv } from '#lib/tabular/csv/csv-reader.ts'
 import { detectDelimiter } from '#lib/tabular/csv/detect-delimiter.ts'
-import { parseCsv } from '#lib/tabular/csv/parse-csv.ts'
 import { MAX_TEXT_LENGTH, type Period, readTags } from './entry.ts'
 import { type DayOrder, getDayOrder, readDate, readDuration, readTimeOfDay } from './foreign-time.ts'
 import { MAX_NAME_LENGTH } from './projects.ts'
@@ -19,7 +18,7 @@ export type ForeignEntry = {
   readonly pausedPeriods: readonly Period[]
 }
 
-export type Imported = {
+type Imported = {
   readonly entries: readonly ForeignEntry[]
   /** The numbers of the rows that could not be read; the headings are row 1. */
   readonly badRows: readonly number[]

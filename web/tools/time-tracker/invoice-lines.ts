@@ -3,7 +3,7 @@ import { Decimal } from '#lib/numbers/decimal.ts'
 import type { Row } from './report.ts'
 
 /** A line of an invoice; numbers as plain decimal text. */
-export type InvoiceLine = { readonly description: string; readonly quantity: string; readonly rate: string }
+type InvoiceLine = { readonly description: string; readonly quantity: string; readonly rate: string }
 
 /**
  * Billable rows as lines of an invoice: hours at the rate of the row's project, which is '' where the row has no single

@@ -1,5 +1,4 @@
-import { type RandomInteger, randomInteger } from '#lib/random/random-integer.ts'
-import { pick } from '#lib/random/shuffle.ts'
+import { pick, type RandomInteger, randomInteger } from '#lib/random/random.ts'
 import { UserError } from '#lib/result/user-error.ts'
 import { MAX_NAME_LENGTH, type Project } from './projects.ts'
 

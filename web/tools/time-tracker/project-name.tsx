@@ -13,7 +13,7 @@ export function ProjectName({ project }: { readonly project: Project | undefined
   )
 }
 
-export function ProjectColor({ project }: { readonly project: Project | undefined }) {
+function ProjectColor({ project }: { readonly project: Project | undefined }) {
   return (
     <span
       aria-hidden

@@ -1,4 +1,4 @@
-import { moneyWriter } from '#lib/money/format-cents.ts'
+import { moneyWriter } from '#lib/money/cents.ts'
 import { withBase } from '#lib/net/base-path.ts'
 import { shareLink } from '#web/platform/shared-state.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { Money } from '#lib/money/format-cents.ts'
+import type { Money } from '#lib/money/cents.ts'
 import type { Row } from './report.ts'
 import { secondsText } from './time-text.ts'
 

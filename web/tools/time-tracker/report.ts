@@ -21,7 +21,7 @@ export type Report = {
   readonly days: readonly number[]
 }
 
-export const NO_TAGS = 'No tags'
+const NO_TAGS = 'No tags'
 
 /**
  * Returns rows by project, description, tags or day, the longest first (days in order), each segment rounded

@@ -5,7 +5,7 @@ import { newProject, sameName } from './new-project.ts'
 import { NO_PROJECT } from './project-labels.ts'
 import type { Project } from './projects.ts'
 
-export type MergedImport = {
+type MergedImport = {
   /** All projects, those that are new at the end. */
   readonly projects: readonly Project[]
   readonly entries: readonly Entry[]

@@ -87,7 +87,7 @@ export function withValue(state: ConverterState, value: string): ConverterState 
 }
 
 /** Sets an exact value; its text can be rounded. */
-export function withExactValue(state: ConverterState, value: Rational): ConverterState {
+function withExactValue(state: ConverterState, value: Rational): ConverterState {
   const short = toFixed(value, 6)
   const plain = exactText(value, short) ?? short
   const exact = `${value.num}/${value.den}`

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { type RandomInteger, randomInteger } from '#lib/random/random-integer.ts'
+import { type RandomInteger, randomInteger } from '#lib/random/random.ts'
 import { prefersLessMotion } from '#web/platform/motion.ts'
 import { playTone } from '#web/platform/sound.ts'
 import { WHEEL_COLORS } from './colors.ts'

@@ -1,4 +1,4 @@
-import { shuffle } from '#lib/random/shuffle.ts'
+import { shuffle } from '#lib/random/random.ts'
 import { Button } from '#web/ui/button.tsx'
 import { changeWheel } from './use-wheel-store.ts'
 import type { WheelName } from './wheel-names.ts'

@@ -8,7 +8,7 @@ const SavedWheel = v.object({
   /** When it was saved, in milliseconds since 1970. */
   timestamp: v.number(),
 })
-export type SavedWheel = v.InferOutput<typeof SavedWheel>
+type SavedWheel = v.InferOutput<typeof SavedWheel>
 
 /** The latest first. */
 export const SavedWheels = v.pipe(v.array(SavedWheel), v.readonly())

@@ -1,4 +1,4 @@
-import { type RandomInteger, randomInteger } from '#lib/random/random-integer.ts'
+import { type RandomInteger, randomInteger } from '#lib/random/random.ts'
 import { fraction, type Segment } from './segments.ts'
 import type { WheelName } from './wheel-names.ts'
 

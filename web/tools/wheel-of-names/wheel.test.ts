@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { chiSquare, chiSquareBound, countDraws } from '#lib/random/chi-square.ts'
-import { randomInteger } from '#lib/random/random-integer.ts'
+import { randomInteger } from '#lib/random/random.ts'
 import { inkOn, segmentColors, WHEEL_COLORS } from './colors.ts'
 import { pickWinners } from './pick-winners.ts'
 import { fraction, getSegments, indexUnderPointer, rotationShowing } from './segments.ts'

@@ -1,5 +1,5 @@
 import { utf8Length } from '#lib/bytes/utf8-length.ts'
-import { countCharacters } from '#lib/text/count-characters.ts'
+import { countCharacters } from '#lib/text/graphemes.ts'
 import { countWords } from '#lib/text/words.ts'
 import { countParagraphs } from './paragraphs.ts'
 import { countSentences } from './sentences.ts'

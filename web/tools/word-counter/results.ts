@@ -4,7 +4,7 @@ import { minutesText, readingMinutes, speakingMinutes } from './reading-time.ts'
 /** Stands for a result that there is not yet. */
 export const NO_RESULT = '—'
 
-export type NamedResult = { readonly label: string; readonly text: string }
+type NamedResult = { readonly label: string; readonly text: string }
 
 /** Words a minute. */
 export type Pace = { readonly reading: number; readonly speaking: number }

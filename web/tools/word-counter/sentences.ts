@@ -33,7 +33,7 @@ export function countSentences(text: string): number {
 }
 
 /** Returns whether punctuation at a position ends a sentence. */
-export function endsSentence(text: string, marks: string, index: number): boolean {
+function endsSentence(text: string, marks: string, index: number): boolean {
   if (NEEDS_NO_SPACE.test(marks)) return true
   const next = text.charAt(index + marks.length)
   if (next.trim() !== '') return false

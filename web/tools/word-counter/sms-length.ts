@@ -4,7 +4,7 @@ const BASIC = new Set(
 )
 const ESCAPED = new Set('\f^{}\\[~]|€')
 
-export type SmsLength = {
+type SmsLength = {
   readonly encoding: 'GSM-7' | 'UCS-2'
   /** Septets or UTF-16 units. */
   readonly used: number

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readXml } from '../../../markup/read-xml.ts'
 import { chooseAlternate } from './alternate.ts'
-import { mirroredChars } from './turned.ts'
+import { mirroredChars } from './run-style.ts'
 
 const way = (text: string) =>
   chooseAlternate(readXml(`<mc:AlternateContent xmlns:mc="mc">${text}</mc:AlternateContent>`, {}))

@@ -1,5 +1,4 @@
-import type { XmlElement } from '../../../markup/read-xml.ts'
-import { childElements } from '../../../markup/xml-tree.ts'
+import { childElements, type XmlElement } from '../../../markup/read-xml.ts'
 
 /** Shapes, groups and canvases of 2010, and Word's later extensions of text and images. */
 const KNOWN = /^(wps|wpg|wpc|wp14|w14|w15|a14)\b/

@@ -1,5 +1,4 @@
-import type { XmlElement } from '../../../markup/read-xml.ts'
-import { childElements, elementsWithin, getChild } from '../../../markup/xml-tree.ts'
+import { childElements, elementsWithin, getChild, type XmlElement } from '../../../markup/read-xml.ts'
 import type { Block, Borders, Group, Heading, Paragraph } from '../../blocks.ts'
 import { chooseAlternate } from './alternate.ts'
 import { Fields } from './fields.ts'
@@ -12,7 +11,7 @@ import { readTable } from './table.ts'
 const MAX_NESTED_TABLES = 12
 
 /** A stretch of the body with the properties of the section that it ends. */
-export type BodyPart = { readonly blocks: readonly Block[]; readonly section: XmlElement | undefined }
+type BodyPart = { readonly blocks: readonly Block[]; readonly section: XmlElement | undefined }
 
 /** Reads blocks, of the body and of whatever else holds paragraphs. */
 export class BodyReader {

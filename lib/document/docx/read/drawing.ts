@@ -1,5 +1,4 @@
-import type { XmlElement } from '../../../markup/read-xml.ts'
-import { childElements, findElement, getChild } from '../../../markup/xml-tree.ts'
+import { childElements, findElement, getChild, type XmlElement } from '../../../markup/read-xml.ts'
 import type { Image, ImageSource } from '../../blocks.ts'
 import { chooseAlternate } from './alternate.ts'
 import type { DocxSource, Part } from './source.ts'

@@ -2,7 +2,7 @@
 type Field = { instruction: string; isResult: boolean }
 
 /** Effect of a field on the runs of its result. */
-export type FieldEffect =
+type FieldEffect =
   | { readonly kind: 'page-field'; readonly shows: 'number' | 'count' }
   | { readonly kind: 'link'; readonly target: string }
   | { readonly kind: 'result' }

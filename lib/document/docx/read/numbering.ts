@@ -1,5 +1,4 @@
-import type { XmlElement } from '../../../markup/read-xml.ts'
-import { getChild, getChildren } from '../../../markup/xml-tree.ts'
+import { getChild, getChildren, type XmlElement } from '../../../markup/read-xml.ts'
 import { numberText } from './number-text.ts'
 import { type ParagraphProperties, readParagraphProperties } from './paragraph-properties.ts'
 import { readTextProperties, type TextProperties } from './text-properties.ts'

@@ -1,9 +1,7 @@
 import { unzipSync } from 'fflate'
-import { readXml, type XmlElement } from '../../../markup/read-xml.ts'
-import { getChildren } from '../../../markup/xml-tree.ts'
+import { getChildren, readXml, type XmlElement } from '../../../markup/read-xml.ts'
 import { UserError } from '../../../result/user-error.ts'
-import { checkedXml } from '../../checked-length.ts'
-import { NAMESPACES } from './namespaces.ts'
+import { checkedXml } from '../../read-document.ts'
 
 export type Relationship = {
   readonly type: string
@@ -112,4 +110,30 @@ function resolvePath(folder: string, target: string): string {
     if (part === '..') parts.pop()
     else if (part !== '.' && part !== '') parts.push(part)
   return parts.join('/')
+}
+
+/** How the parts of a document are named here, whatever the file calls them (ECMA-376; transitional and strict). */
+const NAMESPACES: Readonly<Record<string, string>> = {
+  'http://schemas.openxmlformats.org/wordprocessingml/2006/main': 'w',
+  'http://purl.oclc.org/ooxml/wordprocessingml/main': 'w',
+  'http://schemas.openxmlformats.org/officeDocument/2006/relationships': 'r',
+  'http://purl.oclc.org/ooxml/officeDocument/relationships': 'r',
+  'http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing': 'wp',
+  'http://purl.oclc.org/ooxml/drawingml/wordprocessingDrawing': 'wp',
+  'http://schemas.openxmlformats.org/drawingml/2006/main': 'a',
+  'http://purl.oclc.org/ooxml/drawingml/main': 'a',
+  'http://schemas.openxmlformats.org/drawingml/2006/picture': 'pic',
+  'http://purl.oclc.org/ooxml/drawingml/picture': 'pic',
+  'http://schemas.openxmlformats.org/markup-compatibility/2006': 'mc',
+  'http://schemas.microsoft.com/office/word/2010/wordprocessingShape': 'wps',
+  'http://schemas.microsoft.com/office/word/2010/wordprocessingGroup': 'wpg',
+  'http://schemas.microsoft.com/office/word/2010/wordprocessingCanvas': 'wpc',
+  'http://schemas.openxmlformats.org/officeDocument/2006/math': 'm',
+  'http://purl.oclc.org/ooxml/officeDocument/math': 'm',
+  'urn:schemas-microsoft-com:vml': 'v',
+  'urn:schemas-microsoft-com:office:office': 'o',
+  'http://schemas.openxmlformats.org/package/2006/relationships': '',
+  'http://schemas.openxmlformats.org/package/2006/content-types': '',
+  'http://purl.org/dc/elements/1.1/': 'dc',
+  'http://schemas.openxmlformats.org/package/2006/metadata/core-properties': 'cp',
 }

@@ -1,5 +1,4 @@
-import type { XmlElement } from '../../../markup/read-xml.ts'
-import { getChild, getChildren } from '../../../markup/xml-tree.ts'
+import { getChild, getChildren, type XmlElement } from '../../../markup/read-xml.ts'
 import type { Alignment, Border, Borders, Direction, LineHeight, TabStop } from '../../blocks.ts'
 import { readShade } from './text-properties.ts'
 import { type Theme, themeColor } from './theme.ts'
@@ -38,7 +37,7 @@ export type ParagraphProperties = {
   readonly borders?: Borders
 }
 
-export type TabChange = TabStop & { readonly isCleared: boolean }
+type TabChange = TabStop & { readonly isCleared: boolean }
 
 const ALIGNMENTS: Readonly<Record<string, Alignment>> = {
   left: 'start',
@@ -172,7 +171,7 @@ const SIDES = {
 } as const
 
 /** The borders that are there; a side without a line keeps that it has none. */
-export function getBorders(element: XmlElement | undefined, theme: Theme): Borders | undefined {
+function getBorders(element: XmlElement | undefined, theme: Theme): Borders | undefined {
   if (!element) return undefined
   const borders: Record<string, Border> = {}
   for (const [name, side] of Object.entries(SIDES)) {
@@ -189,7 +188,7 @@ const STYLES: Readonly<Record<string, Border['style']>> = {
   dotted: 'dotted',
   dotDotDash: 'dotted',
 }
-export const NO_BORDER: Border = { width: 0, color: '#000000' }
+const NO_BORDER: Border = { width: 0, color: '#000000' }
 
 /** Eighths of a point; a border that is taken away has no width. */
 export function getBorder(element: XmlElement | undefined, theme: Theme): Border | undefined {

@@ -1,5 +1,4 @@
-import type { XmlElement } from '../../../markup/read-xml.ts'
-import { getChild } from '../../../markup/xml-tree.ts'
+import { getChild, type XmlElement } from '../../../markup/read-xml.ts'
 import type {
   Block,
   Heading,

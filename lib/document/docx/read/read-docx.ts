@@ -1,5 +1,4 @@
-import type { XmlElement } from '../../../markup/read-xml.ts'
-import { getChild, getChildren, textWithin } from '../../../markup/xml-tree.ts'
+import { getChild, getChildren, textWithin, type XmlElement } from '../../../markup/read-xml.ts'
 import type { Block, ImageSource, PageBreak, PageSetup } from '../../blocks.ts'
 import { imageSource } from '../../image-source.ts'
 import { Notes } from '../../notes.ts'
@@ -16,7 +15,7 @@ import { readTheme } from './theme.ts'
 import { integerOf, isOn, points, valOf } from './values.ts'
 
 /** Decodes a picture that is neither JPEG nor PNG; undefined for one that it does not know. */
-export type DecodeImage = (bytes: Uint8Array) => Promise<ImageSource | undefined>
+type DecodeImage = (bytes: Uint8Array) => Promise<ImageSource | undefined>
 
 /** Reads the bytes of a .docx file (ECMA-376, WordprocessingML). Throws UserError for what is none. */
 export async function readDocx(bytes: Uint8Array, name: string, decode?: DecodeImage): Promise<ReadDocument> {

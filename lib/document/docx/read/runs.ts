@@ -1,21 +1,18 @@
-import type { XmlElement } from '../../../markup/read-xml.ts'
-import { childElements, getChild, textWithin } from '../../../markup/xml-tree.ts'
+import { childElements, getChild, textWithin, type XmlElement } from '../../../markup/read-xml.ts'
 import type { Block, Inline } from '../../blocks.ts'
 import { chooseAlternate } from './alternate.ts'
 import { type DrawingContent, readDrawing } from './drawing.ts'
 import { type Fields, fieldEffect } from './fields.ts'
 import { numberText } from './number-text.ts'
-import { readAloud } from './ruby.ts'
-import { inSmallCapitals, isSame, withLink } from './run-style.ts'
+import { inSmallCapitals, isSame, mirroredChars, readAloud, withLink } from './run-style.ts'
 import { anchoredAlign, type Segment } from './segments.ts'
 import type { DocxSource, NoteSource, Part } from './source.ts'
 import { plainSymbols } from './symbols.ts'
 import { readTextProperties, type TextProperties, textStyle, toggleProperties } from './text-properties.ts'
-import { mirroredChars } from './turned.ts'
 import { omitUndefined, valOf } from './values.ts'
 import { readVml } from './vml.ts'
 
-export type RunContext = {
+type RunContext = {
   readonly source: DocxSource
   readonly part: Part
   /** Base style of the paragraph's text. */

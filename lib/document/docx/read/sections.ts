@@ -1,5 +1,4 @@
-import type { XmlElement } from '../../../markup/read-xml.ts'
-import { getChild, getChildren } from '../../../markup/xml-tree.ts'
+import { getChild, getChildren, type XmlElement } from '../../../markup/read-xml.ts'
 import type { Block, PageSetup } from '../../blocks.ts'
 import type { BodyReader } from './body.ts'
 import { markerFor } from './number-text.ts'

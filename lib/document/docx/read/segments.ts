@@ -1,5 +1,4 @@
-import type { XmlElement } from '../../../markup/read-xml.ts'
-import { getChild, textWithin } from '../../../markup/xml-tree.ts'
+import { getChild, textWithin, type XmlElement } from '../../../markup/read-xml.ts'
 import type { Alignment, Block, Image, Inline, Paragraph } from '../../blocks.ts'
 
 /** Part of a paragraph: inline content, a break, or anchored content. */

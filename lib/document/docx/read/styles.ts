@@ -1,5 +1,4 @@
-import type { XmlElement } from '../../../markup/read-xml.ts'
-import { getChild, getChildren } from '../../../markup/xml-tree.ts'
+import { getChild, getChildren, type XmlElement } from '../../../markup/read-xml.ts'
 import { type ParagraphProperties, readParagraphProperties, withTabs } from './paragraph-properties.ts'
 import { readTableProperties, type TableProperties } from './table-properties.ts'
 import { readTextProperties, type TextProperties } from './text-properties.ts'
@@ -16,7 +15,7 @@ export type Style = {
   readonly parts: ReadonlyMap<string, TablePart>
 }
 
-export type TablePart = {
+type TablePart = {
   readonly paragraph: ParagraphProperties
   readonly text: TextProperties
   readonly table: TableProperties

@@ -1,10 +1,9 @@
-import type { XmlElement } from '../../../markup/read-xml.ts'
-import { getChild } from '../../../markup/xml-tree.ts'
+import { getChild, type XmlElement } from '../../../markup/read-xml.ts'
 import type { Border, Sides } from '../../blocks.ts'
 import { getBorder } from './paragraph-properties.ts'
 import { readShade } from './text-properties.ts'
 import type { Theme } from './theme.ts'
-import { integerOf, isOn, omitUndefined, points, valOf } from './values.ts'
+import { integerOf, isOn, isTrue, omitUndefined, points, valOf } from './values.ts'
 
 /** The borders of a table or a cell, those between its cells too. */
 export type CellBorders = { readonly [Side in keyof Sides<Border> | 'insideH' | 'insideV']?: Border }
@@ -75,7 +74,7 @@ function mergeProperties<Value extends object>(
   return one && other ? { ...one, ...other } : (one ?? other)
 }
 
-export function cellBorders(element: XmlElement | undefined, theme: Theme): CellBorders | undefined {
+function cellBorders(element: XmlElement | undefined, theme: Theme): CellBorders | undefined {
   if (!element) return undefined
   const borders: Record<string, Border> = {}
   for (const [name, side] of Object.entries(SIDES)) {
@@ -85,7 +84,7 @@ export function cellBorders(element: XmlElement | undefined, theme: Theme): Cell
   return borders
 }
 
-export function getMargins(element: XmlElement | undefined): Partial<Sides<number>> | undefined {
+function getMargins(element: XmlElement | undefined): Partial<Sides<number>> | undefined {
   if (!element) return undefined
   return omitUndefined({
     top: points(valOf(element, 'w:top', 'w:w')),
@@ -98,4 +97,30 @@ export function getMargins(element: XmlElement | undefined): Partial<Sides<numbe
 /** Whether a property of a row is on. */
 export function rowIs(row: XmlElement | undefined, name: string): boolean {
   return isOn(row, name) === true
+}
+
+/** Parts of a table's style that are applied. */
+export type Look = {
+  readonly firstRow: boolean
+  readonly lastRow: boolean
+  readonly firstColumn: boolean
+  readonly lastColumn: boolean
+  readonly rowBands: boolean
+  readonly columnBands: boolean
+}
+
+/** Reads it as attributes or as bits (ECMA-376, 17.4.56). */
+export function getLook(look: XmlElement | undefined): Look {
+  const { attributes = {} } = look ?? {}
+  const bits = Number.parseInt(attributes['w:val'] ?? '04A0', 16)
+  const is = (name: string, bit: number) =>
+    attributes[`w:${name}`] === undefined ? (bits & bit) !== 0 : isTrue(attributes[`w:${name}`])
+  return {
+    firstRow: is('firstRow', 0x20),
+    lastRow: is('lastRow', 0x40),
+    firstColumn: is('firstColumn', 0x80),
+    lastColumn: is('lastColumn', 0x100),
+    rowBands: !is('noHBand', 0x200),
+    columnBands: !is('noVBand', 0x400),
+  }
 }

@@ -1,13 +1,18 @@
-import type { XmlElement } from '../../../markup/read-xml.ts'
-import { childElements, getChild, getChildren } from '../../../markup/xml-tree.ts'
+import { childElements, getChild, getChildren, type XmlElement } from '../../../markup/read-xml.ts'
 import type { Block, Border, Borders, Sides, Table, TableCell, TableRow } from '../../blocks.ts'
 import { mirrorSides } from '../mirrored.ts'
 import type { Around } from './paragraph.ts'
 import type { ParagraphProperties } from './paragraph-properties.ts'
 import type { DocxSource } from './source.ts'
 import { mergedParagraph, type Style } from './styles.ts'
-import { getLook, type Look } from './table-look.ts'
-import { type CellBorders, readTableProperties, rowIs, type TableProperties } from './table-properties.ts'
+import {
+  type CellBorders,
+  getLook,
+  type Look,
+  readTableProperties,
+  rowIs,
+  type TableProperties,
+} from './table-properties.ts'
 import type { TextProperties } from './text-properties.ts'
 import { integerOf, omitUndefined, points, valOf } from './values.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readXml } from '../../../markup/read-xml.ts'
-import { readShade, readTextProperties, textStyle, toggleProperties } from './text-properties.ts'
+import { fontFor, readShade, readTextProperties, textStyle, toggleProperties } from './text-properties.ts'
 
 const NO_THEME = { fonts: {}, colors: {} }
 
@@ -111,4 +111,34 @@ test('text of a script from the right takes the properties for such scripts', ()
   }
   expect(textStyle(own, true)).toMatchObject({ size: 14, bold: false, italic: true, language: 'ar-SA' })
   expect(textStyle(own, false)).toMatchObject({ size: 11, bold: true, italic: false, language: 'en-US' })
+})
+
+test.each([
+  ['Calibri', 'carlito'],
+  ['Calibri Light', 'carlito'],
+  ['Aptos', 'carlito'],
+  ['Candara', 'carlito'],
+  ['Cambria', 'caladea'],
+  ['Caladea', 'caladea'],
+  ['Arial', 'arimo'],
+  ['Arial Narrow', 'arimo'],
+  ['Helvetica Neue', 'arimo'],
+  ['Liberation Sans', 'arimo'],
+  ['MS Sans Serif', 'arimo'],
+  ['Microsoft Sans Serif', 'arimo'],
+  ['sans-serif', 'sans'],
+  ['Courier New', 'cousine'],
+  ['Liberation Mono', 'cousine'],
+  ['Consolas', 'mono'],
+  ['DejaVu Sans Mono', 'mono'],
+  ['Times New Roman', 'tinos'],
+  ['Liberation Serif', 'tinos'],
+  ['Georgia', 'tinos'],
+  ['Book Antiqua', 'tinos'],
+  ['Noto Serif', 'tinos'],
+  ['Verdana', 'sans'],
+  ['', 'tinos'],
+  [undefined, 'tinos'],
+])('text in %s is set in %s', (name, font) => {
+  expect(fontFor(name)).toBe(font)
 })

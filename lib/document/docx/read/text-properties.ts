@@ -1,7 +1,5 @@
-import type { XmlElement } from '../../../markup/read-xml.ts'
-import { getChild } from '../../../markup/xml-tree.ts'
-import type { TextStyle } from '../../blocks.ts'
-import { fontFor } from './fonts.ts'
+import { getChild, type XmlElement } from '../../../markup/read-xml.ts'
+import type { DocumentFont, TextStyle } from '../../blocks.ts'
 import { mixedColor, type Theme, themeColor } from './theme.ts'
 import { getColor, isOn, omitUndefined, points, valOf } from './values.ts'
 
@@ -99,10 +97,7 @@ function halfPoints(text: string | undefined): number | undefined {
   return value !== undefined && value > 0 ? Math.min(value, 1638) : undefined
 }
 
-export function readColor(
-  color: Readonly<Record<string, string>> | undefined,
-  theme: Theme,
-): string | undefined {
+function readColor(color: Readonly<Record<string, string>> | undefined, theme: Theme): string | undefined {
   if (!color) return undefined
   const themed = color['w:themeColor']
   const found = themed && themeColor(theme, themed, color['w:themeTint'], color['w:themeShade'])
@@ -166,4 +161,29 @@ export function textStyle(own: TextProperties, isFromRight: boolean): TextStyle 
     script: own.script === 'none' ? undefined : own.script,
     language: language === undefined || language.startsWith('x-') ? undefined : language,
   })
+}
+
+/** Fonts that another one is as wide as, and what looks most like those that nothing is. */
+const LIKE: readonly (readonly [RegExp, DocumentFont])[] = [
+  [/^(calibri|carlito|aptos|candara|corbel|gill sans)/, 'carlito'],
+  [/^(cambria|caladea)/, 'caladea'],
+  [
+    /^(arial|helvetica|liberation sans|arimo|nimbus sans|microsoft sans|ms sans|franklin|univers|swiss)/,
+    'arimo',
+  ],
+  [/sans[- ]serif/, 'sans'],
+  [/courier|cousine|liberation mono|nimbus mono|monospace/, 'cousine'],
+  [/consolas|mono\b|menlo|monaco|lucida console|inconsolata|source code/, 'mono'],
+  [/^(times|tinos|liberation serif|nimbus roman|cg times|thorndale)/, 'tinos'],
+  [
+    /georgia|garamond|palatino|bookman|book antiqua|century|constantia|baskerville|didot|roman|serif$/,
+    'tinos',
+  ],
+]
+
+/** The font that takes the place of the one that a document names; where it names none, Word's oldest one does. */
+export function fontFor(name: string | undefined): DocumentFont {
+  if (name === undefined || name === '') return 'tinos'
+  const plain = name.toLowerCase()
+  return LIKE.find(([pattern]) => pattern.test(plain))?.[1] ?? 'sans'
 }

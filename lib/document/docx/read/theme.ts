@@ -1,5 +1,4 @@
-import type { XmlElement } from '../../../markup/read-xml.ts'
-import { childElements, findElement, getChild } from '../../../markup/xml-tree.ts'
+import { childElements, findElement, getChild, type XmlElement } from '../../../markup/read-xml.ts'
 import { getColor } from './values.ts'
 
 /** Named fonts and colors of a theme (ECMA-376, 20.1.6). */

@@ -1,5 +1,4 @@
-import type { XmlElement } from '../../../markup/read-xml.ts'
-import { getChild } from '../../../markup/xml-tree.ts'
+import { getChild, type XmlElement } from '../../../markup/read-xml.ts'
 
 const TWIPS_PER_POINT = 20
 const EMU_PER_POINT = 12_700

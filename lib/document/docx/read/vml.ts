@@ -1,5 +1,4 @@
-import type { XmlElement } from '../../../markup/read-xml.ts'
-import { childElements } from '../../../markup/xml-tree.ts'
+import { childElements, type XmlElement } from '../../../markup/read-xml.ts'
 import { chooseAlternate } from './alternate.ts'
 import { type DrawingContent, type DrawingPart, getImageSource } from './drawing.ts'
 import type { DocxSource, Part } from './source.ts'

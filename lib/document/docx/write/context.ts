@@ -1,7 +1,6 @@
 import type { Alignment, Block, Borders, Color, Direction, TextStyle } from '../../blocks.ts'
-import type { Media } from './media.ts'
 import type { NumberingPart } from './numbering-part.ts'
-import type { Relationships } from './part.ts'
+import type { Media, Relationships } from './part.ts'
 
 /** State shared by all parts of a document while it is written. */
 export type DocxState = {

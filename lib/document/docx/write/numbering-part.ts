@@ -13,7 +13,7 @@ const FORMATS: Readonly<Record<ListMarker, string>> = {
 const BULLETS = ['•', '◦', '▪']
 const LEVELS = 9
 
-export type ListFormat = {
+type ListFormat = {
   readonly marker: ListMarker
   readonly level: number
   readonly start: number

@@ -1,7 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { readXml, type XmlElement } from '../../../markup/read-xml.ts'
-import { childElements, elementsWithin } from '../../../markup/xml-tree.ts'
+import { childElements, elementsWithin, readXml, type XmlElement } from '../../../markup/read-xml.ts'
 import { paragraph, testDocument } from '../../../typeset/documents.fixture.ts'
 import type { Block, TextStyle } from '../../blocks.ts'
 import { writeDocx } from '../../write-docx.ts'

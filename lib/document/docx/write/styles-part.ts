@@ -1,5 +1,5 @@
 import type { TextDocument, TextStyle } from '../../blocks.ts'
-import { FONT_NAMES, fontTag, languageTag, runProperties, sizeTags } from './text-xml.ts'
+import { FONT_NAMES, fontTag, languageTag, runProperties, sizeTags } from './inline-xml.ts'
 import { tag, toggle, val } from './xml.ts'
 
 const HEADING_SIZES = [2, 1.5, 1.25, 1.1, 1, 0.9] as const

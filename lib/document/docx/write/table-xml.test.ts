@@ -1,7 +1,13 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { readXml, type XmlElement } from '../../../markup/read-xml.ts'
-import { childElements, elementsWithin, getChild, textWithin } from '../../../markup/xml-tree.ts'
+import {
+  childElements,
+  elementsWithin,
+  getChild,
+  readXml,
+  textWithin,
+  type XmlElement,
+} from '../../../markup/read-xml.ts'
 import { cellOf, testDocument } from '../../../typeset/documents.fixture.ts'
 import type { Block, Table } from '../../blocks.ts'
 import { writeDocx } from '../../write-docx.ts'

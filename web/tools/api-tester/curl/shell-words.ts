@@ -1,6 +1,6 @@
 import { UserError } from '#lib/result/user-error.ts'
 
-export type ShellWords = {
+type ShellWords = {
   readonly words: readonly string[]
   /** Rest after the command: pipes, redirections, further commands; empty if there is none. */
   readonly rest: string

@@ -1,4 +1,4 @@
-import { encodeJsonText } from '#lib/json/encode-text.ts'
+import { encodeJsonText } from '#lib/json/encoding.ts'
 import { checkJson } from '#lib/json/scanner.ts'
 
 const REFERENCE = /\{\{[^{}\n]*\}\}/g

@@ -9,7 +9,7 @@ import { withNewQueryRow } from './query-rows.ts'
 export type Header = readonly [name: string, value: string]
 
 /** A part of a multipart body. A file that is still to be chosen has a name and no content. */
-export type PreparedPart =
+type PreparedPart =
   | { readonly name: string; readonly value: string }
   | { readonly name: string; readonly file: File }
 

@@ -1,5 +1,5 @@
 /** A parameter of a URL's query, decoded. */
-export type QueryRow = { readonly name: string; readonly value: string }
+type QueryRow = { readonly name: string; readonly value: string }
 
 /**
  * Returns the parameters of a URL as typed: repeated names, empty values and order are kept, `+` is a space. Invalid

@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react
 import { formatBytes } from '#lib/bytes/format-bytes.ts'
 import { decodeLabeled } from '#lib/text/decode-labeled.ts'
 import { hasHugeLine } from '#lib/text/has-huge-line.ts'
-import type { WorkerDocument } from '#lib/worker/messages.ts'
+import type { WorkerDocument } from '#lib/worker/answer-jobs.ts'
 import { download } from '#web/platform/download.ts'
 import { runInWorker } from '#web/platform/worker/run-in-worker.ts'
 import { useLiveJob } from '#web/platform/worker/use-live-job.ts'

@@ -39,7 +39,7 @@ export function getLens(essence: string): Lens | undefined {
 }
 
 /** The ways to look at a body; the first is shown first. */
-export const VIEWS = ['Pretty', 'Raw', 'Tree', 'Preview', 'Source'] as const
+const VIEWS = ['Pretty', 'Raw', 'Tree', 'Preview', 'Source'] as const
 export type View = (typeof VIEWS)[number]
 
 /** Returns the views of a media type; none if there is only one. */

@@ -1,12 +1,12 @@
 import { readMp3Header } from '#lib/audio/mp3-header.ts'
-import { hasAscii } from '#lib/bytes/byte-view.ts'
+import { hasAscii } from '#lib/bytes/bytes.ts'
 import { getFileType } from '#lib/files/file-type.ts'
 import { splitName } from '#lib/files/free-names.ts'
 import { getFormat } from '#lib/image/header/image-format.ts'
 import type { ImageHeader } from '#lib/image/header/image-header.ts'
 import { readImageHeader } from '#lib/image/header/read-image-header.ts'
 
-export const DOCUMENT_FORMATS = ['docx', 'html', 'md', 'csv', 'txt'] as const
+const DOCUMENT_FORMATS = ['docx', 'html', 'md', 'csv', 'txt'] as const
 export type DocumentFormat = (typeof DOCUMENT_FORMATS)[number]
 
 /** Type of a file, by its bytes; its name only distinguishes kinds of plain text. */

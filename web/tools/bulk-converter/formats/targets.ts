@@ -8,7 +8,7 @@ export function targetTitle(target: Target): string {
   return target.toUpperCase()
 }
 
-export const IMAGE_TARGETS = ['png', 'jpg', 'webp'] as const
+const IMAGE_TARGETS = ['png', 'jpg', 'webp'] as const
 export type ImageTarget = (typeof IMAGE_TARGETS)[number]
 
 export function isImageTarget(target: Target): target is ImageTarget {

@@ -6,7 +6,7 @@ export const MAX_TOTAL_BYTES = 2 * 1024 * 1024 * 1024
 
 type Sized = { readonly name: string; readonly size: number }
 
-export type Acceptance<Item> = { readonly accepted: readonly Item[]; readonly errors: readonly string[] }
+type Acceptance<Item> = { readonly accepted: readonly Item[]; readonly errors: readonly string[] }
 
 /** Tells the files that join a list from those that do not, in order, each refusal a sentence. */
 export function acceptFiles<Item extends Sized>(

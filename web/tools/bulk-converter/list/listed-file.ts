@@ -1,12 +1,12 @@
 import type { Result } from '#lib/result/result.ts'
-import type { Loading } from '#lib/worker/messages.ts'
+import type { Loading } from '#lib/worker/answer-jobs.ts'
 import { mismatch } from '../formats/matrix.ts'
 import type { Source } from '../formats/source.ts'
 import type { Target } from '../formats/targets.ts'
 import { getOrder, type Order } from '../orders/order.ts'
 import type { Settings } from '../settings/settings.ts'
 
-export type MadeFile = { readonly name: string; readonly blob: Blob }
+type MadeFile = { readonly name: string; readonly blob: Blob }
 
 /** Result of a file: one file, or one per page. */
 export type Made = {
@@ -15,7 +15,7 @@ export type Made = {
   readonly notes: readonly string[]
 }
 
-export type Work = {
+type Work = {
   /** From 0 to 1; nothing while it waits for its turn. */
   readonly fraction: number | undefined
   readonly loading: Loading | undefined
@@ -33,7 +33,7 @@ export type ListedFile = {
   readonly work: Work | undefined
 }
 
-export const STATUSES = ['ready', 'waiting', 'converting', 'converted', 'failed'] as const
+const STATUSES = ['ready', 'waiting', 'converting', 'converted', 'failed'] as const
 export type Status = (typeof STATUSES)[number]
 
 export function targetFor(listed: ListedFile, settings: Settings): Target {
@@ -66,7 +66,7 @@ export function getMismatch(listed: ListedFile, settings: Settings): string | un
   return listed.source && mismatch(listed.source, targetFor(listed, settings))
 }
 
-export type Converted = { readonly listed: ListedFile; readonly made: Made }
+type Converted = { readonly listed: ListedFile; readonly made: Made }
 
 /** The files that were made by the present settings. */
 export function convertedFiles(list: readonly ListedFile[], settings: Settings): readonly Converted[] {

@@ -46,6 +46,6 @@ export function memoryError(
   return needBytes > max ? notEnoughMemory(name, needBytes) : undefined
 }
 
-export function notEnoughMemory(name: string, needBytes: number): string {
+function notEnoughMemory(name: string, needBytes: number): string {
   return `Not enough memory to convert "${name}" (needs about ${Math.ceil(needBytes / MEGABYTE)} MB).`
 }

@@ -5,7 +5,7 @@ import type { BitRate, Paper, Settings } from '../settings/settings.ts'
 /** Conversion of one file, with only the relevant settings. */
 export type Order = ImageOrder | ImagePdfOrder | ImageDocxOrder | PdfPagesOrder | DocumentOrder | SoundOrder
 
-export type ImageOrder = {
+type ImageOrder = {
   readonly kind: 'image'
   readonly to: ImageTarget
   readonly quality: number
@@ -15,7 +15,7 @@ export type ImageOrder = {
   /** Width of a drawing, if set. */
   readonly width: number | undefined
 }
-export type ImagePdfOrder = {
+type ImagePdfOrder = {
   readonly kind: 'image-pdf'
   readonly paper: Paper
   readonly fillsPage: boolean
@@ -23,7 +23,7 @@ export type ImagePdfOrder = {
   readonly keepsMetadata: boolean
   readonly width: number | undefined
 }
-export type ImageDocxOrder = {
+type ImageDocxOrder = {
   readonly kind: 'image-docx'
   readonly paper: 'a4' | 'letter'
   readonly quality: number
@@ -41,7 +41,7 @@ export type DocumentOrder = {
   readonly to: 'pdf' | 'docx'
   readonly paper: 'a4' | 'letter'
 }
-export type SoundOrder = {
+type SoundOrder = {
   readonly kind: 'sound'
   readonly to: 'mp3' | 'wav'
   readonly bitRate: BitRate

@@ -1,6 +1,5 @@
 import type { ImageHeader } from '#lib/image/header/image-header.ts'
-import type { MadeImage } from '#lib/image/image-options.ts'
-import type { Focus } from '#lib/image/plan/focus.ts'
+import type { Focus, MadeImage } from '#lib/image/image-options.ts'
 import type { Result } from '#lib/result/result.ts'
 import type { Settings, TypedSize } from '../settings/settings.ts'
 import { ownSize } from '../settings/type-size.ts'
@@ -21,7 +20,7 @@ export type ListedImage = {
   readonly isInWork: boolean
 }
 
-export const STATUSES = ['pending', 'processing', 'completed', 'error'] as const
+const STATUSES = ['pending', 'processing', 'completed', 'error'] as const
 export type Status = (typeof STATUSES)[number]
 
 export function getHeader({ check }: ListedImage): ImageHeader | undefined {

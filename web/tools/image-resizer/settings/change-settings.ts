@@ -1,7 +1,7 @@
 import type { ListedImage } from '../list/listed-image.ts'
 import type { Settings, TypedSize } from './settings.ts'
 
-export type SettingsChange = {
+type SettingsChange = {
   /** The settings of all. */
   readonly shared: Settings
   /** Changes to the selected image. */

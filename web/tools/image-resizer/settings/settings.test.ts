@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { MIDDLE } from '#lib/image/plan/focus.ts'
+import { MIDDLE } from '#lib/image/image-options.ts'
 import { Settings } from './settings.ts'
 import { getOptions } from './to-image-options.ts'
 import { ownSize, typeSide } from './type-size.ts'

@@ -1,7 +1,5 @@
 import * as v from 'valibot'
-import { OUTPUT_FORMATS } from '#lib/image/output-format.ts'
-import { RESIZE_MODES } from '#lib/image/plan/resize-modes.ts'
-import { FILTERS } from '#lib/image/resample/filters.ts'
+import { FILTERS, OUTPUT_FORMATS, RESIZE_MODES } from '#lib/image/image-options.ts'
 
 /** Numbers are kept as they were typed. */
 const SIZE = {

@@ -1,4 +1,4 @@
-import { otherSide } from '#lib/image/plan/other-side.ts'
+import { otherSide } from '#lib/image/plan-resize.ts'
 import type { Size } from '#lib/image/size.ts'
 import type { Settings, TypedSize } from './settings.ts'
 import { wholeNumber } from './whole-number.ts'

@@ -1,5 +1,11 @@
-import type { XmlElement } from '#lib/markup/read-xml.ts'
-import { childElements, findElement, getChild, getChildren, textWithin } from '#lib/markup/xml-tree.ts'
+import {
+  childElements,
+  findElement,
+  getChild,
+  getChildren,
+  textWithin,
+  type XmlElement,
+} from '#lib/markup/read-xml.ts'
 import { minorDigits } from '../invoice/currency.ts'
 
 type Path = readonly string[]

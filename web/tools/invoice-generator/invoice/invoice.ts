@@ -21,7 +21,7 @@ export type MoreTax = v.InferOutput<typeof MoreTax>
 export const ExtraField = v.object({ label: v.optional(v.string(), ''), value: v.optional(v.string(), '') })
 export type ExtraField = v.InferOutput<typeof ExtraField>
 
-export const DISCOUNT_KINDS = ['percent', 'amount'] as const
+const DISCOUNT_KINDS = ['percent', 'amount'] as const
 
 /** Charges in addition to the lines and their tax: all optional, off by default. */
 export const Extras = v.object({

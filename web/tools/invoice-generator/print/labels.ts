@@ -24,7 +24,7 @@ export const LABEL_KEYS = [
   'scanToPay',
   'page',
 ] as const
-export type LabelKey = (typeof LABEL_KEYS)[number]
+type LabelKey = (typeof LABEL_KEYS)[number]
 export type Labels = Readonly<Record<LabelKey, string>>
 
 type Language = { readonly name: string; readonly labels: string }

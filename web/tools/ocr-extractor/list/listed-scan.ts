@@ -1,7 +1,7 @@
 import type { Rect } from '#lib/image/size.ts'
 import { pluralize } from '#lib/numbers/pluralize.ts'
+import { wantsPassword } from '#lib/pdf/open-problem.ts'
 import { parsePageRanges } from '#lib/pdf/page-ranges.ts'
-import { wantsPassword } from '#lib/pdf/password-problem.ts'
 import { type Result, toResult } from '#lib/result/result.ts'
 import type { Problem } from '#lib/result/user-error.ts'
 import type { Inspection, ScanDocument } from '../scan-job.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { LAYOUT_MODES } from '#lib/ocr/layout-modes.ts'
+import { LAYOUT_MODES } from '#lib/ocr/ocr-options.ts'
 
 const step = v.optional(v.boolean(), true)
 

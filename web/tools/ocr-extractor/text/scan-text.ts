@@ -21,7 +21,7 @@ export type ScanText = {
 }
 
 /** Page separator: an empty line, and the form feed that printers and editors know. */
-export const PAGE_BREAK = '\n\n\f'
+const PAGE_BREAK = '\n\n\f'
 
 export function scanText(pages: readonly TextPage[]): ScanText {
   const words: PlacedWord[] = []

@@ -8,7 +8,7 @@ import type { BatchItem } from './read-lines.ts'
 export type BatchFile = { readonly name: string; readonly content: Blob | string }
 
 /** Turns a design into the content of a file. */
-export type WriteDesign = (design: Design) => Promise<Blob> | string
+type WriteDesign = (design: Design) => Promise<Blob> | string
 
 /**
  * Creates a file per item, in order, and an error sentence per failed item; one failure never stops the others. Throws

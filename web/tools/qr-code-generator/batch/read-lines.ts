@@ -1,6 +1,5 @@
-import { CSV_READING } from '#lib/tabular/csv/csv-reader.ts'
+import { CSV_READING, parseCsv } from '#lib/tabular/csv/csv-reader.ts'
 import { detectDelimiter } from '#lib/tabular/csv/detect-delimiter.ts'
-import { parseCsv } from '#lib/tabular/csv/parse-csv.ts'
 
 /** One code of a batch: what it holds, and the name of its file without the ending, where one was given. */
 export type BatchItem = { readonly text: string; readonly name: string }

@@ -2,7 +2,7 @@ import type { QrCode } from '#lib/qr-code/encode-qr.ts'
 import type { EyeShape, ModuleShape } from '../settings.ts'
 import { type Corners, circle, type Outline, rectangle, roundedRectangle } from './outline.ts'
 
-export type CodeStyle = {
+type CodeStyle = {
   readonly modules: ModuleShape
   readonly eyes: EyeShape
   /** Modules per side that are left out in the middle, for a logo. */

@@ -1,5 +1,5 @@
 /** A step of an outline, as in the path language that SVG and canvas share; points in modules or pixels. */
-export type Step =
+type Step =
   | readonly ['M' | 'L', number, number]
   | readonly ['C', number, number, number, number, number, number]
   | readonly ['Z']

@@ -4,7 +4,7 @@ import { getLayout, type Layout } from './layout.ts'
 import { pathText } from './outline.ts'
 
 /** Subset of a canvas context for drawing a code. */
-export type Pen = Pick<
+type Pen = Pick<
   OffscreenCanvasRenderingContext2D,
   | 'clearRect'
   | 'fillRect'

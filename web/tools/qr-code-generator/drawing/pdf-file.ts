@@ -12,7 +12,7 @@ export type JpegImage = { readonly bytes: Uint8Array; readonly width: number; re
 const POINTS = 0.75
 
 /** Parts of a design that are not vector shapes. */
-export type PdfImages = {
+type PdfImages = {
   readonly logo: JpegImage | undefined
   /** The whole band below the code. */
   readonly caption: JpegImage | undefined

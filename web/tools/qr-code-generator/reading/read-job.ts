@@ -1,4 +1,4 @@
-import type { WorkerDocument } from '#lib/worker/messages.ts'
+import type { WorkerDocument } from '#lib/worker/answer-jobs.ts'
 import type { Design } from '../drawing/design.ts'
 
 /** The reader itself, which a worker starts once and then holds. */

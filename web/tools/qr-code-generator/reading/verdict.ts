@@ -1,7 +1,7 @@
 import type { Settings } from '../settings.ts'
 
 /** Content that ZXing read in an image of a design; undefined until it has run. */
-export type Reading = { readonly text: string | undefined }
+type Reading = { readonly text: string | undefined }
 
 export type Verdict =
   | { readonly kind: 'unchecked' | 'good' }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answerText, rightText } from '#lib/quiz/answer-text.ts'
+import { answerText, rightText } from '#lib/quiz/answers.ts'
 import { choicesIn } from '#lib/quiz/order.ts'
 import { EMPTY_QUIZ, type Question, type Quiz } from '#lib/quiz/quiz.ts'
 import { getResult } from '#lib/quiz/quiz-result.ts'

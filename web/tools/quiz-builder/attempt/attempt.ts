@@ -3,7 +3,7 @@ import { type Feedback, type PublicQuestion, toFeedback, toPublicQuestion } from
 import { Order, randomOrder } from '#lib/quiz/order.ts'
 import { Answer, type Question, type Quiz } from '#lib/quiz/quiz.ts'
 import { readRules } from '#lib/quiz/read-rules.ts'
-import { type RandomInteger, randomInteger } from '#lib/random/random-integer.ts'
+import { type RandomInteger, randomInteger } from '#lib/random/random.ts'
 
 /** One person's way through a quiz. Answers stand under the ids of their questions. */
 export const Run = v.object({
@@ -47,7 +47,7 @@ export function questionAt({ questions }: Quiz, run: Run): Question | undefined 
   return questions.find((question) => question.id === id)
 }
 
-export function isLast({ at, questions }: Run): boolean {
+function isLast({ at, questions }: Run): boolean {
   return at >= questions.length - 1
 }
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { textOfAnswer } from '#lib/quiz/answer-text.ts'
+import { textOfAnswer } from '#lib/quiz/answers.ts'
 import type { Feedback, PublicQuestion } from '#lib/quiz/feedback.ts'
 import { type Answer, isAnswered } from '#lib/quiz/quiz.ts'
 import type { QuizResult } from '#lib/quiz/quiz-result.ts'
@@ -7,7 +7,7 @@ import { Card, Result } from '#web/ui/result.tsx'
 import { CertificateForm } from './certificate-form.tsx'
 import { RichText } from './rich-text.tsx'
 
-export type Reviewed = {
+type Reviewed = {
   readonly question: PublicQuestion
   readonly answer: Answer | undefined
   readonly feedback: Feedback

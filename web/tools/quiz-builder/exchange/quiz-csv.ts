@@ -1,7 +1,6 @@
 import type { Question } from '#lib/quiz/quiz.ts'
-import { CSV_READING } from '#lib/tabular/csv/csv-reader.ts'
+import { CSV_READING, parseCsv } from '#lib/tabular/csv/csv-reader.ts'
 import { detectDelimiter } from '#lib/tabular/csv/detect-delimiter.ts'
-import { parseCsv } from '#lib/tabular/csv/parse-csv.ts'
 import { writeCsv } from '#lib/tabular/csv/write-csv.ts'
 import type { Imported } from './imported-question.ts'
 import { quizTable, readTable } from './quiz-table.ts'

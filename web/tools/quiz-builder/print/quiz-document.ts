@@ -1,6 +1,5 @@
 import type { Block, ImageSource, Inline, ListItem, Paragraph, TextDocument } from '#lib/document/blocks.ts'
-import { rightText } from '#lib/quiz/answer-text.ts'
-import { getChoices, rightChoices } from '#lib/quiz/answers.ts'
+import { getChoices, rightChoices, rightText } from '#lib/quiz/answers.ts'
 import type { Question, Quiz } from '#lib/quiz/quiz.ts'
 import { richSegments, type Segment } from '../attempt/rich-segments.ts'
 

@@ -3,7 +3,7 @@ import type { Alternatives, Character, Group, Node, Repeat, Span } from './node.
 import { parsePattern } from './parse-pattern.ts'
 
 /** Part of a pattern in plain words; `depth` is the number of enclosing groups. */
-export type ExplainedPart = Span & { readonly depth: number; readonly words: string }
+type ExplainedPart = Span & { readonly depth: number; readonly words: string }
 
 /** A valid pattern, part by part, in the order in which it is written. */
 export function explainPattern(pattern: string, flags: string): ExplainedPart[] {

@@ -44,10 +44,10 @@ export type Property = Span & {
 }
 export type Backreference = Span & { readonly kind: 'backreference'; readonly to: number | string }
 
-export type Range = Span & { readonly kind: 'range'; readonly from: string; readonly to: string }
-export type Strings = Span & { readonly kind: 'strings'; readonly strings: readonly string[] }
+type Range = Span & { readonly kind: 'range'; readonly from: string; readonly to: string }
+type Strings = Span & { readonly kind: 'strings'; readonly strings: readonly string[] }
 /** `--` (without) and `&&` (that are also) between the parts of a class with flag v. */
-export type Operator = Span & { readonly kind: 'operator'; readonly sign: '--' | '&&' }
+type Operator = Span & { readonly kind: 'operator'; readonly sign: '--' | '&&' }
 export type ClassItem = Character | Range | Shorthand | Property | Strings | Operator | Class
 export type Class = Span & {
   readonly kind: 'class'

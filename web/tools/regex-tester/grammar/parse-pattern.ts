@@ -11,7 +11,7 @@ import { parseClass } from './parse-class.ts'
 import { parseEscape } from './parse-escape.ts'
 import { PatternReader } from './pattern-reader.ts'
 
-export type ParsedPattern = {
+type ParsedPattern = {
   readonly root: Alternatives
   /** By group number; undefined for 0 and for groups without a name. */
   readonly names: readonly (string | undefined)[]

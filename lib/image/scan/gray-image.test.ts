@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { grayBitmap } from './gray-image.ts'
+
+test('a gray picture is a BMP with a palette of grays, its rows from below and filled up to words', () => {
+  const file = grayBitmap({ width: 3, height: 2, levels: Uint8Array.of(1, 2, 3, 250, 251, 252) })
+  const number = (at: number) => new DataView(file.buffer).getUint32(at, true)
+  expect(String.fromCharCode(...file.subarray(0, 2))).toBe('BM')
+  // The fields of BITMAPFILEHEADER and BITMAPINFOHEADER: the file's size, where its pixels begin, the header's size,
+  // width, height, planes and bits (two halves), compression, the pixels' bytes, colors.
+  expect([2, 10, 14, 18, 22, 26, 30, 34, 46].map(number)).toEqual([
+    1086,
+    1078,
+    40,
+    3,
+    2,
+    1 + (8 << 16),
+    0,
+    8,
+    256,
+  ])
+  expect([...file.subarray(54 + 4 * 200, 54 + 4 * 201)]).toEqual([200, 200, 200, 0])
+  expect([...file.subarray(1078)]).toEqual([250, 251, 252, 0, 1, 2, 3, 0])
+})
