@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { joinBytes } from '#lib/bytes/bytes.ts'
 import { UserError } from '#lib/result/user-error.ts'
-import { createOperationContext } from '../operation-context.ts'
+import { createOperationContext } from '../run-operation.ts'
 import { runCommand } from './run-command.ts'
 
 const { stdin, stdout, stderr } = process

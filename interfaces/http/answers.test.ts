@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Job, Reply } from '../worker/job.ts'
-import type { SerializedResult } from '../worker/serialize-result.ts'
+import type { Job, Reply, SerializedResult } from '../worker/run-job.ts'
 import { programsApi } from './programs-api.ts'
 
 const ANSWER: SerializedResult = {

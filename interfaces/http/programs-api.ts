@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os'
 import { type Context, Hono } from 'hono'
+import { joinBytes } from '#lib/bytes/bytes.ts'
 import { LISTED } from '../find-operations.ts'
 import { sentence } from '../run-operation.ts'
-import type { Job, Reply } from '../worker/job.ts'
 import { ProcessPool } from '../worker/process-pool.ts'
-import { readBody } from './read-body.ts'
+import type { Job, Reply } from '../worker/run-job.ts'
 import { tokenCheck } from './tokens.ts'
 
 export type ProgramsApiOptions = {
@@ -82,4 +82,17 @@ function answerWith(context: Context, reply: Reply, log: (line: string) => void)
       log(`error in an operation ${reply.trace}`)
       return context.json({ error: ERROR }, 500)
   }
+}
+
+/** Returns the body of a request, or undefined if it is longer than `max` bytes; the rest is not read then. */
+export async function readBody(request: Request, max: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  if (Number(request.headers.get('content-length') ?? 0) > max) return undefined
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength
+    if (size > max) return undefined
+    chunks.push(chunk)
+  }
+  return joinBytes(chunks)
 }

@@ -1,8 +1,7 @@
 import { Client } from '@modelcontextprotocol/client'
 import { InMemoryTransport } from '@modelcontextprotocol/server'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type { Job, Reply } from '../worker/job.ts'
-import type { SerializedResult } from '../worker/serialize-result.ts'
+import type { Job, Reply, SerializedResult } from '../worker/run-job.ts'
 import { createServer } from './create-server.ts'
 
 const LISTED = [{ name: 'try', summary: 'Tries it.', schema: { type: 'object' } }]

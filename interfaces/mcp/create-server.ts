@@ -8,8 +8,7 @@ import {
 import packageFile from '../../package.json' with { type: 'json' }
 import { encodeBase64 } from '../encode-base64.ts'
 import { sentence } from '../run-operation.ts'
-import type { Job, Reply } from '../worker/job.ts'
-import type { SerializedResult } from '../worker/serialize-result.ts'
+import type { Job, Reply, SerializedResult } from '../worker/run-job.ts'
 
 /** The schema of the operation reads the question and refuses it in the page's words; what checks it before would use others. */
 const UNCHECKED = { getValidator: () => (input: unknown) => ({ valid: true, data: input }) as never }

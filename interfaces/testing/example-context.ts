@@ -1,6 +1,6 @@
 import type { OperationContext } from '#lib/operation/operation.ts'
 import { createRandomInteger } from '#lib/random/random.ts'
-import { createOperationContext } from '../operation-context.ts'
+import { createOperationContext } from '../run-operation.ts'
 import { exampleRandom } from './example-random.ts'
 
 /** 2026-03-01, 12:00 UTC. */

@@ -1,4 +1,4 @@
-import { serveJobs } from '../worker/serve-jobs.ts'
+import { serveJobs } from '../worker/run-job.ts'
 import { exampleContext } from './example-context.ts'
 
 // As `worker/program.ts`, with the chance and the time of examples.

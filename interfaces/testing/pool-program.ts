@@ -1,4 +1,4 @@
-import type { Job, Progress, Reply } from '../worker/job.ts'
+import type { Job, Progress, Reply } from '../worker/run-job.ts'
 
 /** Behaviors of a test process of the pool, by the name of an operation; any other is never answered. */
 const DEEDS: Readonly<Record<string, () => void>> = {

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type { Reply } from './job.ts'
 import { ProcessPool } from './process-pool.ts'
+import type { Reply } from './run-job.ts'
 
 /** Pool whose processes do what `pool-program.ts` says. */
 function createPool(size: number, timeMs = 50_000): ProcessPool {

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import type { Job, Progress, Reply } from './job.ts'
+import type { Job, Progress, Reply } from './run-job.ts'
 
 type ProcessPoolOptions = {
   /** How many jobs are done at once. */

@@ -1,5 +1,5 @@
-import { createOperationContext } from '../operation-context.ts'
-import { serveJobs } from './serve-jobs.ts'
+import { createOperationContext } from '../run-operation.ts'
+import { serveJobs } from './run-job.ts'
 
 const context = createOperationContext()
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { LISTED } from '../find-operations.ts'
 import { exampleContext } from '../testing/example-context.ts'
-import { runJob } from './run-job.ts'
+import { runJob, throttleProgress, toStackTrace } from './run-job.ts'
 
 const runCase = (json: Uint8Array<ArrayBuffer>) =>
   runJob({ kind: 'run', operation: 'case', json }, exampleContext())
@@ -53,4 +53,18 @@ test("runJob(): returns the operation's error, also for parameters that are not 
     problem: { message: expect.stringMatching(/^to: Choose one of "lowercase", .*, not "sideways"\.$/) },
   })
   expect(await runCase(bytes(JSON.stringify(params)))).toEqual(reply)
+})
+
+test('toStackTrace(): contains kind and location of a bug, but not its message, which can quote parameters', () => {
+  const trace = toStackTrace(new TypeError('"my secret text" is not iterable\nand goes on'))
+  expect(trace).toMatch(/^TypeError\n {4}at .*stack-trace\.test\.ts/)
+  expect(trace).not.toContain('secret')
+  expect(toStackTrace('my secret text')).toBe('something that is no Error was thrown')
+})
+
+test('reports each percent once and never decreases', () => {
+  const reported: number[] = []
+  const report = throttleProgress((share) => reported.push(share))
+  for (const share of [0, 0.004, 0.01, 0.0199, 0.5, 0.4, 0.501, 1, 1]) report(share)
+  expect(reported).toEqual([0.01, 0.5, 1])
 })

@@ -1,11 +1,9 @@
-import type { OperationContext } from '#lib/operation/operation.ts'
+import { joinBytes } from '#lib/bytes/bytes.ts'
+import type { OperationContext, OperationResult } from '#lib/operation/operation.ts'
 import { toResult } from '#lib/result/result.ts'
-import { UserError } from '#lib/result/user-error.ts'
+import { type Problem, UserError } from '#lib/result/user-error.ts'
 import { findOperations, loadOperation } from '../find-operations.ts'
 import { runOperation } from '../run-operation.ts'
-import type { Job, Reply } from './job.ts'
-import { type SerializedResult, serializeResult } from './serialize-result.ts'
-import { toStackTrace } from './stack-trace.ts'
 
 /** Larger answers would hold up those who hand them on. */
 const MAX_ANSWER_BYTES = 64 * 1024 * 1024
@@ -41,4 +39,78 @@ async function description(disabledTools: readonly string[]): Promise<Serialized
   const { openApi } = await import('../open-api.ts')
   const open = (await findOperations()).filter(({ tool }) => !disabledTools.includes(tool))
   return serializeResult({ kind: 'data', data: openApi(open.map(({ operation }) => operation)) })
+}
+
+/** Runs jobs in a process of the pool, one after the other, until the parent process ends. */
+export function serveJobs(context: () => OperationContext): void {
+  process.on('message', async (job: Job) => {
+    const report = throttleProgress((share) => process.send?.({ kind: 'progress', share } satisfies Progress))
+    const isReporting = 'tellsProgress' in job && job.tellsProgress === true
+    process.send?.(await runJob(job, isReporting ? { ...context(), report } : context()))
+  })
+  process.on('disconnect', () => process.exit(0))
+}
+
+/** Job for a process of the pool: an operation with parameters, or a description of the API. */
+export type Job =
+  | {
+      readonly kind: 'run'
+      readonly operation: string
+      readonly params: unknown
+      readonly tellsProgress?: boolean
+    }
+  | { readonly kind: 'run'; readonly operation: string; readonly json: Uint8Array<ArrayBuffer> }
+  | { readonly kind: 'describe'; readonly disabledTools: readonly string[] }
+
+/** Optional progress report of a job: the share done, 0…1. */
+export type Progress = { readonly kind: 'progress'; readonly share: number }
+
+export type Reply =
+  | { readonly kind: 'succeeded'; readonly result: SerializedResult }
+  | { readonly kind: 'refused'; readonly problem: Problem }
+  /** `trace` holds nothing of the question. */
+  | { readonly kind: 'bug'; readonly trace: string }
+  | { readonly kind: 'overrun'; readonly limit: 'time' | 'memory' | 'size' }
+
+/** An answer as bytes of a media type, as it goes out. */
+export type SerializedResult = {
+  readonly kind: OperationResult['kind']
+  readonly bytes: Uint8Array<ArrayBuffer>
+  readonly mediaType: string
+  /** Of a file. */
+  readonly fileName: string
+  /** Notes on lost or changed content, in full sentences. */
+  readonly notes: readonly string[]
+}
+
+export function serializeResult(result: OperationResult): SerializedResult {
+  const plain = { kind: result.kind, fileName: '', notes: [] }
+  if (result.kind === 'text')
+    return { ...plain, bytes: joinBytes(result.chunks.map(bytesOf)), mediaType: 'text/plain; charset=utf-8' }
+  if (result.kind === 'data')
+    return { ...plain, bytes: bytesOf(`${JSON.stringify(result.data)}\n`), mediaType: 'application/json' }
+  const { file, mediaType, notes } = result
+  return { ...plain, bytes: file.bytes, mediaType, fileName: file.name, notes }
+}
+
+function bytesOf(chunk: string | Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+  return typeof chunk === 'string' ? new TextEncoder().encode(chunk) : chunk
+}
+
+/** Returns the location of a bug without its message, which can quote parameters. */
+export function toStackTrace(error: unknown): string {
+  if (!(error instanceof Error)) return 'something that is no Error was thrown'
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
+  return [error.name, ...frames].join('\n')
+}
+
+/** Reports a share of 0…1 only after it has grown by a percent. */
+export function throttleProgress(report: (share: number) => void): (share: number) => void {
+  let lastPercent = 0
+  return (share) => {
+    const percent = Math.floor(share * 100)
+    if (percent <= lastPercent) return
+    lastPercent = percent
+    report(percent / 100)
+  }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dataResult, fileResult, textResult } from '#lib/operation/operation.ts'
-import { serializeResult } from './serialize-result.ts'
+import { serializeResult } from './run-job.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 

@@ -29,5 +29,5 @@ export const WORDING = [
 
 /** Texts that keep such words on purpose, with the reason. */
 export const EXCEPTIONS = [
-  { path: 'web/tools/api-tester/curl/options.ts', text: 'mail-auth', reason: 'names of options of curl' },
+  { path: 'web/tools/api-tester/curl/parts.ts', text: 'mail-auth', reason: 'names of options of curl' },
 ]

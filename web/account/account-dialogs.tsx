@@ -10,9 +10,8 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { EmailField } from '../ui/email-field.tsx'
 import { showToast } from '../ui/toast.tsx'
+import { NameField, PasswordField } from './account-fields.tsx'
 import { askFor, hintAt } from './ask-account.ts'
-import { NameField } from './name-field.tsx'
-import { PasswordField } from './password-field.tsx'
 
 export type Change = 'name' | 'email' | 'password' | 'delete'
 

@@ -3,8 +3,7 @@
  * whatever names it; documents do (`app/load-deferred.ts`), so that the scripts of pages stay the same.
  */
 
-import { listen } from '../open-with/listen.ts'
-import { receiveSystemInput } from '../open-with/system-input.ts'
+import { listen, receiveSystemInput } from '../open-with/listen.ts'
 import { loadFullStylesheet } from '../platform/full-stylesheet.ts'
 import type { InstallOffer } from './install-hint.ts'
 import { hideNavigationBar } from './navigation/hide-navigation-bar.ts'
@@ -30,10 +29,8 @@ export function begin(show: (route: Route) => void): void {
   )
 }
 
-export { openSendMenu } from '../open-with/open-send-menu.tsx'
-export { openWith } from '../open-with/show-open-with.tsx'
-export { openNewsletter } from './newsletter.tsx'
-export { openPrivacyDialog } from './open-privacy-dialog.tsx'
+export { openSendMenu, openWith } from '../open-with/show-open-with.tsx'
+export { openNewsletter, openPrivacyDialog } from './open-dialogs.tsx'
 export { openSearch } from './search/open-search.tsx'
 export const relatedTools = () => import('./related-tools.tsx')
 export async function accountLinks() {

@@ -1,7 +1,6 @@
 import { isCertain } from '#lib/content-detection/detection.ts'
 import { CopyButton } from '../ui/copy-button.tsx'
-import { instantOf } from './answers/instant.ts'
-import { sumOf } from './answers/sum.ts'
+import { instantOf, sumOf } from './answers.ts'
 import type { Offer } from './detectors.ts'
 
 /** Immediate exact answer to a line: by a tool, or as arithmetic or a date. */

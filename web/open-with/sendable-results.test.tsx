@@ -6,9 +6,9 @@ import { tools } from '../catalog/catalog.ts'
 import { storeAs } from '../platform/store/persisted.fixture.ts'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { DownloadButton } from '../ui/download-button.tsx'
-import { affinity } from './affinity.ts'
 import { findOffers, isSecretive } from './find-offers.ts'
 import { toSample } from './input.ts'
+import { affinity } from './rank.ts'
 import { getSendableResults } from './sendable-results.ts'
 
 afterEach(() => storeAs('sundry-favorites', undefined))

@@ -1,8 +1,8 @@
 import { type RegisteredResult, resultsRegistry } from '../platform/results-registry.ts'
-import { affinity } from './affinity.ts'
 import type { Offer } from './detectors.ts'
 import { findOffers } from './find-offers.ts'
 import { type Input, toSample } from './input.ts'
+import { affinity } from './rank.ts'
 
 /** A result, and the other tools that take it. */
 export type Sendable = { readonly label: string; readonly input: Input; readonly offers: readonly Offer[] }

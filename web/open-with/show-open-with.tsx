@@ -16,3 +16,11 @@ export function openWith(input: Input): Promise<void> {
     return (close) => <OpenWithDialog input={input} onClose={close} />
   })
 }
+
+/** Opens the menu of tools that take the page's result, below the button that was pressed. */
+export function openSendMenu(button: HTMLElement, slug: string): Promise<void> {
+  return showOverlay(async () => {
+    const { SendMenu } = await import('./send-menu.tsx')
+    return (close) => <SendMenu button={button} slug={slug} onClose={close} />
+  })
+}

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { SHARED } from '#contract/share.ts'
 import { openPage } from '../ui/page.fixture.tsx'
-import { receiveSystemInput } from './system-input.ts'
+import { receiveSystemInput } from './listen.ts'
 
 const inputs: unknown[] = []
 vi.mock('./show-open-with.tsx', () => ({ openWith: (input: unknown) => inputs.push(input) }))

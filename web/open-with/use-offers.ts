@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { affinity } from './affinity.ts'
 import type { Offer } from './detectors.ts'
 import { findOffers } from './find-offers.ts'
 import { type Input, toSample } from './input.ts'
+import { affinity } from './rank.ts'
 
 /** Returns the tools' offers for the input; undefined while loading, and empty for an unreadable file. */
 export function useOffers(input: Input | undefined): readonly Offer[] | undefined {

@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FakeEventSource } from './event-source.fixture.ts'
-import { LiveConnection } from './live-connection.ts'
-import { subscribe } from './live-updates.ts'
+import { LiveConnection, subscribe } from './live-connection.ts'
 import { changesIn, errorResponse, serverWith } from './server.fixture.ts'
 
 const schema = v.object({ now: v.number(), version: v.number() })

@@ -1,10 +1,16 @@
-import { MAX_ACCOUNT_BYTES, MAX_ACCOUNT_ITEMS, type SyncResponse, syncResponse } from '#contract/sync.ts'
+import {
+  MAX_ACCOUNT_BYTES,
+  MAX_ACCOUNT_ITEMS,
+  MAX_CHANGES,
+  type SyncChange,
+  type SyncResponse,
+  syncResponse,
+} from '#contract/sync.ts'
 import { UserError } from '#lib/result/user-error.ts'
 import { accountHint } from '../platform/account-hint.ts'
 import { fetchApi, ServerError } from '../platform/fetch-api.ts'
 import type { Synced } from '../platform/store/synced.ts'
 import { switchAccount } from './account-switch.ts'
-import { firstOf, firstWhereFull, isDeletion } from './batch.ts'
 import { readState, writeMarker } from './shadow-store.ts'
 import { createSyncSession, type SyncProgress } from './sync-session.ts'
 
@@ -73,4 +79,31 @@ function fullSentence(titles: readonly string[]): string {
   const limits = `${MAX_ACCOUNT_ITEMS.toLocaleString('en-US')} items and ${MAX_ACCOUNT_BYTES / 2 ** 20} MB`
   const what = new Intl.ListFormat('en').format(titles)
   return `Your account is full: it keeps up to ${limits}. Only this browser has the newest ${what}. Delete what you no longer need, here or on another device; the rest follows by itself.`
+}
+
+/** Of the values in one request, in characters. */
+const MAX_REQUEST_BYTES = 1_000_000
+
+/** Returns the first changes, up to the limits of one request. */
+function firstOf(changes: readonly SyncChange[]): readonly SyncChange[] {
+  let size = 0
+  const count = changes.findIndex(({ value }, index) => {
+    size += value?.length ?? 0
+    return index === MAX_CHANGES || (index > 0 && size > MAX_REQUEST_BYTES)
+  })
+  return count === -1 ? changes : changes.slice(0, count)
+}
+
+/** As `firstOf`, where the account had no room for all: deletions alone, then one collection alone. */
+function firstWhereFull(changes: readonly SyncChange[]): readonly SyncChange[] {
+  const deletions = changes.filter(isDeletion)
+  return firstOf(
+    deletions.length > 0
+      ? deletions
+      : changes.filter((change) => change.collection === changes[0]?.collection),
+  )
+}
+
+function isDeletion({ value }: SyncChange): boolean {
+  return value === null
 }

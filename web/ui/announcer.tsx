@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 
 const PAUSE_MS = 400
 
@@ -13,5 +13,23 @@ export function Announcer({ text }: { readonly text: string }) {
     <p aria-live="polite" className="sr-only">
       {said}
     </p>
+  )
+}
+
+type StatusAreaProps = {
+  /** The text of the messages. Other words make a new element: one that grew would count as moved. */
+  readonly about: string | undefined
+  readonly children: ReactNode
+}
+
+/** Area for messages about the text, at the bottom of its pane: two lines are reserved; more of them scroll. */
+export function StatusArea({ about, children }: StatusAreaProps) {
+  return (
+    <div
+      key={about}
+      className="grid max-h-[50%] min-h-17 shrink-0 content-end gap-2 overflow-y-auto px-2 pb-2"
+    >
+      {children}
+    </div>
   )
 }

@@ -8,11 +8,8 @@ import { getFrames, type SoundBlock, type SoundFormat } from '#lib/audio/sound-f
 import { MAX_WAV_BYTES, pcm16Writer, wavHeader } from '#lib/audio/wav.ts'
 import { UserError } from '#lib/result/user-error.ts'
 import type { Report } from '#lib/worker/answer-jobs.ts'
-import { BlobBuilder } from './blob-builder.ts'
-import type { DecodedSound, PageSound } from './decoded-sound.ts'
-import { encodeMp3, loadEncoder } from './encode-mp3.ts'
-import type { UndecodedSound } from './engine-sound.ts'
-import type { Mp3Settings } from './mp3-job.ts'
+import { encodeMp3, loadEncoder, type Mp3Settings } from './encode-mp3.ts'
+import type { DecodedSound, PageSound, UndecodedSound } from './engine-sound.ts'
 
 export type SoundConversion = {
   readonly to: 'mp3' | 'wav'
@@ -160,4 +157,33 @@ function infoFrame(frames: Mp3Frames, samples: number): Uint8Array<ArrayBuffer> 
     seekTable: frames.seekTable(infoFrameSize(model)),
     soundCrc: frames.crc,
   })
+}
+
+const CHUNK_BYTES = 4 * 1024 * 1024
+
+/** Bytes that are written one after the other. The browser keeps what has come together, outside the worker's memory. */
+export class BlobBuilder {
+  #blobs: Blob[] = []
+  chunks: Uint8Array<ArrayBuffer>[] = []
+  #waiting = 0
+  sizeBytes = 0
+
+  add(chunk: Uint8Array<ArrayBuffer>): void {
+    this.chunks.push(chunk)
+    this.#waiting += chunk.length
+    this.sizeBytes += chunk.length
+    if (this.#waiting >= CHUNK_BYTES) this.#put()
+  }
+
+  /** All of it, behind what is known only at the end. */
+  close(before: readonly Uint8Array<ArrayBuffer>[], type: string): Blob {
+    this.#put()
+    return new Blob([...before, ...this.#blobs], { type })
+  }
+
+  #put(): void {
+    this.#blobs.push(new Blob(this.chunks))
+    this.chunks = []
+    this.#waiting = 0
+  }
 }

@@ -1,5 +1,5 @@
 import { UserError } from '#lib/result/user-error.ts'
-import type { PageSound } from './decoded-sound.ts'
+import type { PageSound } from './engine-sound.ts'
 
 /**
  * Decodes a whole sound where workers have no decoder for it: only a page has this one, and it holds all of the sound in

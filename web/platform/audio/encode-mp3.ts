@@ -1,8 +1,8 @@
 import { joinedBlocks, type SoundBlock } from '#lib/audio/sound-format.ts'
 import { UserError } from '#lib/result/user-error.ts'
+import type { WorkerDocument } from '#lib/worker/answer-jobs.ts'
 import { mapOrdered } from '#lib/worker/map-ordered.ts'
 import { createWorkerQueue } from '../worker/worker-queue.ts'
-import type { Mp3Job, Mp3Settings } from './mp3-job.ts'
 
 /** LAME in a separate worker: it takes as long as everything else together, so it uses another core. */
 const queue = createWorkerQueue(
@@ -39,3 +39,21 @@ async function ask(job: Mp3Job, transfer: Transferable[] = []): Promise<Uint8Arr
   if (!result.ok) throw new UserError(result.problem.message, result.problem.detail)
   return result.value
 }
+
+export type Mp3Settings = {
+  /** In Hz, one that MP3 knows. */
+  readonly sampleRate: number
+  readonly channels: 1 | 2
+  /** In kbit/s, or `vbr` for a variable one. */
+  readonly bitRate: 64 | 128 | 160 | 192 | 320 | 'vbr'
+}
+
+/** Job of the worker with LAME: load it, or encode a block; without a block, flush the rest. */
+export type Mp3Job =
+  | { readonly kind: 'load' }
+  | {
+      readonly kind: 'encode'
+      /** The encoder of one sound, and what it is made from. */
+      readonly document: WorkerDocument<Mp3Settings>
+      readonly block?: SoundBlock
+    }

@@ -1,6 +1,6 @@
 import { createEncoder, type WasmMediaEncoder } from 'wasm-media-encoders'
 import { UserError } from '#lib/result/user-error.ts'
-import type { Mp3Settings } from './mp3-job.ts'
+import type { Mp3Settings } from './encode-mp3.ts'
 
 /** The address of LAME on our origin; set by `build/mp3-encoder.ts`. */
 declare const MP3_ENCODER: string

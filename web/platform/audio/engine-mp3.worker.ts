@@ -1,6 +1,6 @@
 import { answerJobs } from '#lib/worker/answer-jobs.ts'
+import type { Mp3Job } from './encode-mp3.ts'
 import { createMp3Encoder, loadMp3Encoder, type Mp3Encoder } from './engine-mp3.ts'
-import type { Mp3Job } from './mp3-job.ts'
 
 answerJobs<Mp3Job, Uint8Array<ArrayBuffer>, Mp3Encoder>(async (job) => {
   if (job.kind === 'load') {

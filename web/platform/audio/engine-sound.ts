@@ -21,12 +21,11 @@ import type { SoundTags } from '#lib/audio/id3-tag.ts'
 import { firstFrameAt, readInfoFrame } from '#lib/audio/info-frame.ts'
 import { readMp3Header } from '#lib/audio/mp3-header.ts'
 import { riffText } from '#lib/audio/riff-text.ts'
-import { getFrames, type SoundBlock } from '#lib/audio/sound-format.ts'
+import { getFrames, type SoundBlock, type SoundFormat } from '#lib/audio/sound-format.ts'
 import { mp3Trim, type TrimPlan, timedTrim, webmTrim } from '#lib/audio/trim-plan.ts'
 import { blockOfPcm16, splitPcm16 } from '#lib/audio/wav.ts'
 import { discardedAtEnd } from '#lib/audio/webm-ends.ts'
 import { UserError } from '#lib/result/user-error.ts'
-import type { DecodedSound } from './decoded-sound.ts'
 
 /** A sound that is there, but not for the decoders of this browser's workers. */
 export type UndecodedSound = { readonly codec: string; readonly sampleRate: number; readonly tags: SoundTags }
@@ -199,3 +198,14 @@ function dayText(date: Date): string {
   const day = date.toISOString().slice(0, 10)
   return day.endsWith('-01-01') ? day.slice(0, 4) : day
 }
+
+/** A sound whose samples come block by block, without what its encoder put at its ends. */
+export type DecodedSound = SoundFormat & {
+  /** Expected number of frames, as far as known, for progress. */
+  readonly frames: number
+  readonly tags: SoundTags
+  readonly blocks: AsyncIterable<SoundBlock>
+}
+
+/** Audio decoded by the page if a worker cannot. */
+export type PageSound = SoundFormat & { readonly block: SoundBlock }

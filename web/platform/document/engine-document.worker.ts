@@ -12,7 +12,7 @@ import { layOut } from '#lib/typeset/layout/lay-out.ts'
 import { writeDocument } from '#lib/typeset/pdf/write-document.ts'
 import { answerJobs, type Loading } from '#lib/worker/answer-jobs.ts'
 import { startTypesetter, type Typesetter } from '../typeset/start-typesetter.ts'
-import { decodeBitmap } from './decode-bitmap.ts'
+import { decodeBitmap } from './pack-images.ts'
 import { readPdfPages } from './pdf-pages.ts'
 
 const typesetter: Typesetter = startTypesetter()

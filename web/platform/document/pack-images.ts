@@ -2,6 +2,8 @@ import type { ImageSource } from '#lib/document/blocks.ts'
 import type { PageMarks } from '#lib/document/pdf/marks.ts'
 import { isOpaque } from '#lib/image/alpha.ts'
 import { encodePng } from '#lib/image/encode-png.ts'
+import { readImageHeader } from '#lib/image/header/read-image-header.ts'
+import { MAX_PIXELS } from '#lib/image/size.ts'
 import { UserError } from '#lib/result/user-error.ts'
 
 /** The new file holds them, too, before it is written out. */
@@ -66,6 +68,23 @@ function canvasOf({ width, height, bytes }: Pixels): OffscreenCanvas | undefined
 async function blobBytes(blob: Promise<Blob> | undefined): Promise<Uint8Array | undefined> {
   try {
     return blob && new Uint8Array(await (await blob).arrayBuffer())
+  } catch {
+    return undefined
+  }
+}
+
+/** A GIF, WebP, BMP… as pixels; undefined for what the browser cannot read. */
+export async function decodeBitmap(bytes: Uint8Array): Promise<ImageSource | undefined> {
+  const header = readImageHeader(bytes)
+  if (!header || header.width * header.height > MAX_PIXELS / 4) return undefined
+  try {
+    const bitmap = await createImageBitmap(new Blob([bytes.slice()]))
+    const { width, height } = bitmap
+    const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })
+    context?.drawImage(bitmap, 0, 0)
+    bitmap.close()
+    const pixels = context?.getImageData(0, 0, width, height).data
+    return pixels && { kind: 'pixels', width, height, bytes: new Uint8Array(pixels.buffer) }
   } catch {
     return undefined
   }

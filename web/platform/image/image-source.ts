@@ -7,9 +7,9 @@ import { pixelsPerInch } from '#lib/image/metadata/density.ts'
 import { findMetadata } from '#lib/image/metadata/find-metadata.ts'
 import { bareJpeg } from '#lib/image/metadata/without-exif.ts'
 import type { Size } from '#lib/image/size.ts'
+import type { ImageFile } from './decode-image.ts'
 import type { DecodedImage } from './decoded-image.ts'
 import { encodeImage } from './encode-image.ts'
-import type { ImageFile } from './open-file.ts'
 import { leftOut, mapImages, type OpenImages, openImages } from './open-images.ts'
 
 /** A picture as documents hold it. */

@@ -1,8 +1,7 @@
 import type { ImageHeader } from '#lib/image/header/image-header.ts'
 import { UserError } from '#lib/result/user-error.ts'
-import { decodeImage } from './decode-image.ts'
+import { decodeImage, type ImageFile, openImageFile } from './decode-image.ts'
 import { type DecodedImage, ofBitmap } from './decoded-image.ts'
-import { type ImageFile, openImageFile } from './open-file.ts'
 
 /** A file with its pictures, none of them decoded yet: the pages of a TIFF, of all else the first frame alone. */
 export type OpenImages = ImageFile & {

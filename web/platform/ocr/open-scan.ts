@@ -1,13 +1,12 @@
 import { type Affine, compose, IDENTITY } from '#lib/image/scan/affine.ts'
-import { type GrayImage, getGray } from '#lib/image/scan/gray-image.ts'
+import { type GrayImage, getGray, reduceImage } from '#lib/image/scan/gray-image.ts'
 import type { Rect, Size } from '#lib/image/size.ts'
 import { layerText } from '#lib/ocr/layer-text.ts'
 import type { ScanKind } from '#lib/ocr/ocr-options.ts'
 import { findPdfHeader } from '#lib/pdf/pdf-header.ts'
 import { UserError } from '#lib/result/user-error.ts'
-import { decodeImage } from '../image/decode-image.ts'
+import { decodeImage, openImageFile } from '../image/decode-image.ts'
 import type { DecodedImage } from '../image/decoded-image.ts'
-import { openImageFile } from '../image/open-file.ts'
 
 /** A page as gray levels, and where it came from. */
 type PageImage = {
@@ -125,4 +124,23 @@ async function headOf(file: File): Promise<Uint8Array> {
   } catch {
     throw new UserError(`"${file.name}" could not be read.`)
   }
+}
+
+/** As large as a good screen shows it. */
+const MAX_SIDE = 1800
+const QUALITY = 0.75
+
+/** A gray picture as a file that can be shown, not larger than a screen. */
+export async function shownImage(source: GrayImage): Promise<Blob> {
+  const { width, height, levels } = reduceImage(
+    source,
+    Math.max(1, Math.ceil(Math.max(source.width, source.height) / MAX_SIDE)),
+  )
+  const pixels = new Uint32Array(width * height)
+  // Every machine that browsers run on stores the lowest byte first: red, green, blue, then alpha.
+  for (let at = 0; at < pixels.length; at++) pixels[at] = 0xff000000 | ((levels[at] as number) * 0x010101)
+  const canvas = new OffscreenCanvas(width, height)
+  const image = new ImageData(new Uint8ClampedArray(pixels.buffer), width, height)
+  canvas.getContext('2d')?.putImageData(image, 0, 0)
+  return canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY })
 }

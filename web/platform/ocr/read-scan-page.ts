@@ -5,9 +5,8 @@ import type { OcrOptions } from '#lib/ocr/ocr-options.ts'
 import type { ReadPage, RecognizedPage } from '#lib/ocr/read-page.ts'
 import { readRightWayUp } from '#lib/ocr/right-way-up.ts'
 import type { Report } from '#lib/worker/answer-jobs.ts'
-import type { LoadingMeter } from '../worker/loading-meter.ts'
-import type { OpenScan } from './open-scan.ts'
-import { shownImage } from './shown-image.ts'
+import type { LoadingMeter } from '../worker/load-file.ts'
+import { type OpenScan, shownImage } from './open-scan.ts'
 
 /** Share of the work until a page begins to be read. */
 const PREPARED = 0.15

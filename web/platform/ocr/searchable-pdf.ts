@@ -1,7 +1,11 @@
+import type { ImageSource } from '#lib/document/blocks.ts'
+import type { Orientation } from '#lib/image/header/image-header.ts'
+import type { Size } from '#lib/image/size.ts'
 import { addText, type NumberedPage } from '#lib/ocr/searchable/add-text.ts'
 import { type ImagePage, imagePdf } from '#lib/ocr/searchable/image-pdf.ts'
 import { findPdfHeader } from '#lib/pdf/pdf-header.ts'
-import { scanImages } from './scan-images.ts'
+import type { DecodedImage } from '../image/decoded-image.ts'
+import { openImages } from '../image/open-images.ts'
 
 /** A PDF of a scan, with the words that were read laid over its pages. */
 export async function searchablePdf(
@@ -18,4 +22,29 @@ export async function searchablePdf(
     if (image) imagePages.push({ ...image, page })
   }
   return imagePdf(imagePages)
+}
+
+/** A picture as a PDF can hold it. */
+type ScanImage = {
+  readonly image: ImageSource
+  readonly orientation: Orientation
+  /** Upright. */
+  readonly size: Size
+}
+
+/** The pages of a picture file: JPEG and PNG as they are, all others as pixels. */
+async function scanImages(file: File): Promise<readonly (() => Promise<ScanImage>)[]> {
+  const { header, bytes, images } = await openImages(file, undefined)
+  const { format, orientation } = header
+  if (format === 'jpeg' || format === 'png')
+    return [async () => ({ image: { kind: format, bytes }, orientation, size: header })]
+  return images.map((open) => async () => pixelsOf(await open()))
+}
+
+function pixelsOf(image: DecodedImage): ScanImage {
+  const { width, height } = image
+  const pixels = image.part({ x: 0, y: 0, width, height }).rows(0, height)
+  image.close()
+  const bytes = new Uint8Array(pixels.buffer, pixels.byteOffset, pixels.byteLength)
+  return { image: { kind: 'pixels', width, height, bytes }, orientation: 1, size: { width, height } }
 }

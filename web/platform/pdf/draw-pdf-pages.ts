@@ -2,8 +2,7 @@ import type { PDFDocumentProxy, PDFWorker } from 'pdfjs-dist'
 import { MAX_PIXELS } from '#lib/image/size.ts'
 import { UserError } from '#lib/result/user-error.ts'
 import { encodeImage } from '../image/encode-image.ts'
-import { LARGE_IMAGE, WARNINGS } from './large-images.ts'
-import { LONG_CONTENTS, tooLong } from './long-contents.ts'
+import { LARGE_IMAGE, LONG_CONTENTS, tooLong, WARNINGS } from './long-contents.ts'
 import { createPdfWorker, openPdf } from './open-pdf.ts'
 
 export type PdfPagesConversion = {

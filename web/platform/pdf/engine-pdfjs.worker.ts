@@ -1,7 +1,6 @@
 // The name keeps the built file out of the offline list until it is used; see build/precache.ts.
 import 'pdfjs-dist/build/pdf.worker.min.mjs'
-import { LARGE_IMAGE, onLargeImage } from './large-images.ts'
-import { LONG_CONTENTS, onLongContents } from './long-contents.ts'
+import { LARGE_IMAGE, LONG_CONTENTS, onLargeImage, onLongContents } from './long-contents.ts'
 
 // pdf.js passes over messages that are not for it.
 onLargeImage(() => self.postMessage(LARGE_IMAGE))

@@ -1,11 +1,10 @@
-import type { SizedFile, TypesetIndex } from '#lib/typeset/fonts/font-index.ts'
+import { type SizedFile, TYPESET_INDEX, type TypesetIndex } from '#lib/typeset/fonts/font-index.ts'
 import { FontSet } from '#lib/typeset/fonts/font-set.ts'
 import { startFontDecoder } from '#lib/typeset/fonts/woff2.ts'
 import { startShaper } from '#lib/typeset/harfbuzz/shaper.ts'
 import { type Subsetter, startSubsetter } from '#lib/typeset/harfbuzz/subsetter.ts'
 import type { Loading } from '#lib/worker/answer-jobs.ts'
-import { LoadingMeter } from '../worker/loading-meter.ts'
-import { loadFiles, loadIndex } from './load-files.ts'
+import { fetchOrFail, LoadingMeter, loadFile } from '../worker/load-file.ts'
 
 /** HarfBuzz with its fonts, fetched when they are first asked for. */
 export type Typesetter = {
@@ -54,4 +53,22 @@ function retried<Value>(make: () => Promise<Value>): () => Promise<Value> {
     })
     return made
   }
+}
+
+const FAILURE = 'The fonts could not be loaded'
+
+/** Fetches files of one folder at once. Throws a UserError where they cannot be had. */
+export function loadFiles(
+  folder: string,
+  files: readonly SizedFile[],
+  meter: LoadingMeter,
+): Promise<Uint8Array<ArrayBuffer>[]> {
+  return Promise.all(
+    files.map((file) => loadFile({ ...file, file: `${folder}${file.file}` }, meter, FAILURE)),
+  )
+}
+
+/** Fetches the list of what there is in a folder. */
+async function loadIndex(folder: string): Promise<TypesetIndex> {
+  return (await fetchOrFail(`${folder}${TYPESET_INDEX}`, FAILURE)).json()
 }

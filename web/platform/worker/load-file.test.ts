@@ -1,8 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { UserError } from '#lib/result/user-error.ts'
 import type { Loading } from '#lib/worker/answer-jobs.ts'
-import { fetchOrFail, loadFile } from './load-file.ts'
-import { LoadingMeter } from './loading-meter.ts'
+import { fetchOrFail, LoadingMeter, loadFile } from './load-file.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -1,6 +1,6 @@
 import { UserError } from '#lib/result/user-error.ts'
 import type { SizedFile } from '#lib/typeset/fonts/font-index.ts'
-import type { LoadingMeter } from './loading-meter.ts'
+import type { Loading } from '#lib/worker/answer-jobs.ts'
 
 /** Fetches a file of known size and reports progress to the meter. Throws a UserError with the failure's sentence. */
 export async function loadFile(
@@ -27,4 +27,29 @@ export async function fetchOrFail(url: string, failure: string): Promise<Respons
 
 function fail(failure: string): never {
   throw new UserError(failure, 'Check your connection, then try again.')
+}
+
+/** Adds up the progress of several files, before the compression of HTTP: the total grows as more are requested. */
+export class LoadingMeter {
+  readonly #onProgress: (loading: Loading) => void
+  #received = 0
+  #total = 0
+
+  constructor(report: (loading: Loading) => void) {
+    this.#onProgress = report
+  }
+
+  expect(bytes: number): void {
+    this.#total += bytes
+    this.#report()
+  }
+
+  receive(bytes: number): void {
+    this.#received += bytes
+    this.#report()
+  }
+
+  #report(): void {
+    this.#onProgress({ receivedBytes: this.#received, totalBytes: this.#total })
+  }
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, lazy, Suspense } from 'react'
+import { type FormEvent, type KeyboardEvent, lazy, type ReactNode, Suspense, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { MAX_OPTIONS } from '#contract/poll.ts'
 import { isDisabled } from '#web/platform/site-config.ts'
@@ -8,7 +8,6 @@ import { Card } from '#web/ui/result.tsx'
 import { Shortcuts } from '#web/ui/shortcuts.tsx'
 import Plus from '~icons/lucide/plus'
 import X from '~icons/lucide/x'
-import { Fold } from './fold.tsx'
 import { addOption, type PollForm, pasteOptions, removeOption, setOption } from './poll-form.ts'
 
 const AccountWanted = lazy(() => import('#web/ui/account-wanted.tsx'))
@@ -115,5 +114,16 @@ function OptionRow({ number, option, onChange, onKeyDown, onPaste, onRemove }: O
         </Button>
       )}
     </div>
+  )
+}
+
+/** A part that is opened when it is wanted; what is in it is made only then. */
+function Fold({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="rounded-control font-medium text-sm">{title}</summary>
+      {isOpen && <div className="mt-3 grid gap-4">{children}</div>}
+    </details>
   )
 }

@@ -11,9 +11,8 @@ import { getSecret, ownAnswer, presentedIds, voteText } from './own-polls.ts'
 import type { OtherProps } from './present-screen.tsx'
 import { ResultsList } from './results-list.tsx'
 import { useOwnPolls } from './use-own-polls.ts'
-import { type PollPresence, usePoll } from './use-poll.ts'
+import { type PollPresence, usePoll, useVote } from './use-poll.ts'
 import { useSharePoll } from './use-share-poll.ts'
-import { useVote } from './use-vote.ts'
 import { VoteForm } from './vote-form.tsx'
 
 const PresentScreen = lazy(() => import('./present-screen.tsx'))

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import type { PollState } from '#contract/poll.ts'
 import { useLocale } from '#web/platform/use-locale.ts'
 import { Announcer } from '#web/ui/announcer.tsx'
-import { getPercent, resultLines, votersText, votesText } from './result-lines.ts'
+import { getPercent, resultLines, votersText, votesText } from './choices.ts'
 
 const RunoffTable = lazy(() => import('./runoff-table.tsx'))
 

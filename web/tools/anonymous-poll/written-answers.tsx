@@ -6,7 +6,7 @@ import { Announcer } from '#web/ui/announcer.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { decisionText, getTarget, waitingText } from './answer-list.ts'
-import { votesText } from './result-lines.ts'
+import { votesText } from './choices.ts'
 import { useManagedPoll } from './use-managed-poll.ts'
 import { useWrittenAnswers } from './use-written-answers.ts'
 

@@ -1,8 +1,13 @@
+import { Alert } from '#web/ui/alert.tsx'
 import { Announcer } from '#web/ui/announcer.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { CopyButton } from '#web/ui/copy-button.tsx'
+import { Pane } from '#web/ui/split-editor.tsx'
 import { AnswerView } from './answer-view.tsx'
-import { FailureView } from './failure-view.tsx'
-import type { Exchange } from './response/exchange.ts'
+import { withSchemes } from './request/prepare.ts'
+import type { Exchange, Failure } from './response/exchange.ts'
 import type { ApiTester } from './use-api-tester.ts'
+import { useFocusOn } from './use-focus-on.ts'
 
 /** The end of an exchange: the answer, or the reason why there is none. */
 export default function ExchangeView({
@@ -19,5 +24,37 @@ export default function ExchangeView({
       <AnswerView answer={exchange.answer} tool={tool} />
       <Announcer text={`Status ${`${status} ${reason}`.trim()}, ${Math.round(timeMs)} ms`} />
     </>
+  )
+}
+
+type FailureViewProps = { readonly failure: Failure; readonly tool: ApiTester }
+
+/** Reason for the missing response, the elapsed time, and possible fixes. */
+export function FailureView({ failure, tool }: FailureViewProps) {
+  const { problem, timeMs, isUnexplained } = failure
+  const ref = useFocusOn(failure, tool.askedFrom)
+  return (
+    <Pane title="Response">
+      <section
+        ref={ref}
+        tabIndex={-1}
+        aria-label="Response"
+        className="grid gap-3 p-3.5 outline-offset-[-2px]"
+      >
+        <Alert problem={problem}>
+          {isUnexplained && <CopyButton label="Copy the command" text={tool.asCurl} />}
+          {withSchemes(tool.request.url).map((url) => (
+            <Button key={url} size="small" onClick={() => tool.send(url)}>
+              Send to {url}
+            </Button>
+          ))}
+        </Alert>
+        {timeMs !== undefined && (
+          <p className="text-ink-soft text-sm">
+            Time: <output aria-label="Time">{Math.round(timeMs)} ms</output>
+          </p>
+        )}
+      </section>
+    </Pane>
   )
 }

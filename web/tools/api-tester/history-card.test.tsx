@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Toasts } from '#web/ui/toast.tsx'
-import type { Entry } from './history/history.ts'
+import type { Entry } from './history.ts'
 import HistoryCard from './history-card.tsx'
 import { entryTo, toolWith } from './tool.fixture.ts'
 

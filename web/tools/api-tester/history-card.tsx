@@ -5,8 +5,7 @@ import { showToast } from '#web/ui/toast.tsx'
 import RotateCcw from '~icons/lucide/rotate-ccw'
 import X from '~icons/lucide/x'
 import type { ApiRequest } from './api-request.ts'
-import type { Entry, History } from './history/history.ts'
-import { searchHistory } from './history/search-history.ts'
+import { type Entry, type History, searchHistory } from './history.ts'
 import type { ApiTester } from './use-api-tester.ts'
 
 type HistoryCardProps = {

@@ -4,7 +4,7 @@ import { toCurl } from './curl/to-curl.ts'
 import { prepareRequest } from './request/prepare.ts'
 import { type Exchange, type ExchangeDependencies, exchange } from './response/exchange.ts'
 import type { Environments } from './variables/environments.ts'
-import { getVariables } from './variables/variables-of.ts'
+import { getVariables } from './variables/resolve.ts'
 
 /** Checks a request and sends it once; what cannot be sent is a failure that took no time. */
 export async function send(

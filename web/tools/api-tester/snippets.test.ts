@@ -5,6 +5,8 @@ import { importCurl } from './curl/import-curl.ts'
 import { toCurl } from './curl/to-curl.ts'
 import { type PreparedRequest, prepareRequest } from './request/prepare.ts'
 import { SNIPPETS, writeSnippet } from './snippets/snippets.ts'
+import { toFetch } from './snippets/to-fetch.ts'
+import { toHttpie } from './snippets/to-httpie.ts'
 
 const prepare = (change: Partial<ApiRequest>): PreparedRequest =>
   prepareRequest({ ...FIRST_REQUEST, url: 'https://a.b/', ...change }, new Map())
@@ -201,4 +203,32 @@ test('fetch, run by node, asks for what was prepared', () => {
   expect(writeSnippet('JavaScript (fetch)', PARTS)).toContain(
     'form.append("a", "@x")\nform.append("f", input.files[0]) // a "b";c.png\n',
   )
+})
+
+test('a file name never ends the comment that contains it', () => {
+  const file = new File(['x'], 'a\nb\u2028c\rd.txt')
+  const request = { method: 'PUT', url: 'https://a.b/', headers: [], body: { kind: 'file', file } } as const
+  expect(toFetch(request)).toBe(
+    'const file = input.files[0] // a b c d.txt\nconst response = await fetch("https://a.b/", {\n  method: "PUT",\n  body: file,\n})\nconsole.log(response.status, await response.text())\n',
+  )
+})
+
+test('a header that comes twice is sent twice', () => {
+  const headers = [
+    ['A', '1'],
+    ['A', '2'],
+  ] as const
+  expect(toFetch({ method: 'GET', url: 'https://a.b/', headers, body: undefined })).toContain(
+    '{\n  headers: [\n    ["A", "1"],\n    ["A", "2"],\n  ],\n}',
+  )
+})
+
+test.each([
+  ['@a', "'X:\\@a'"],
+  ['=a', "'X:\\=a'"],
+  ['\\a', "'X:\\a'"],
+  ['a@b', "'X:a@b'"],
+])('HTTPie treats the header value %s as neither a file nor JSON', (value, word) => {
+  const text = toHttpie({ method: 'GET', url: 'https://a.b/', headers: [['X', value]], body: undefined })
+  expect(text).toBe(`http --ignore-stdin GET 'https://a.b/' \\\n  ${word}`)
 })

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 import { FIRST_REQUEST } from './api-request.ts'
-import type { Entry } from './history/history.ts'
+import type { Entry } from './history.ts'
 import type { ApiTester } from './use-api-tester.ts'
 
 /** A tool that has sent nothing yet, and what else is `known`. */

@@ -1,8 +1,6 @@
 import type { ApiRequest } from './api-request.ts'
-import { withEntry } from './history/add-entry.ts'
-import type { Entry, History } from './history/history.ts'
-import type { Exchange, Received } from './response/exchange.ts'
-import { getTimeout } from './response/timeout.ts'
+import { type Entry, type History, withEntry } from './history.ts'
+import { type Exchange, getTimeout, type Received } from './response/exchange.ts'
 import { send } from './send.ts'
 import type { Environments } from './variables/environments.ts'
 

@@ -1,6 +1,5 @@
 import { decodeText } from '#lib/text/charset.ts'
-import { type Decoded, decodeInput } from './decode.ts'
-import { type Encoded, type EncodeInput, encodeInput } from './encode.ts'
+import { type Decoded, decodeInput, type Encoded, type EncodeInput, encodeInput } from './base64.ts'
 import type { Base64Options } from './options.ts'
 
 /** Self-contained job, so its worker can be ended at any time. */

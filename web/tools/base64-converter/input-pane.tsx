@@ -2,10 +2,10 @@ import { type RefObject, useRef } from 'react'
 import { formatBytes } from '#lib/bytes/format-bytes.ts'
 import type { Problem } from '#lib/result/user-error.ts'
 import { Alert, Note } from '#web/ui/alert.tsx'
+import { StatusArea } from '#web/ui/announcer.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FileButton } from '#web/ui/file-drop.tsx'
 import { GoToError, Pane, TextPane } from '#web/ui/split-editor.tsx'
-import { StatusArea } from '#web/ui/status-area.tsx'
 import type { Base64Tool } from './use-base64.ts'
 
 type InputPaneProps = {

@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { contents } from '#lib/operation/given-file.ts'
 import { fileResult, operation, textResult } from '#lib/operation/operation.ts'
-import { decodeInput } from './decode.ts'
-import { encodeInput } from './encode.ts'
+import { decodeInput, encodeInput } from './base64.ts'
 import { Base64Options, DEFAULTS } from './options.ts'
 
 const { isUrlSafe, omitsPadding, lineWidth, isDataUri, isStrict, charset } = Base64Options.entries

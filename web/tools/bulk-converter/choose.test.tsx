@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Choose } from './choose.tsx'
-import type { ListedFile } from './list/listed-file.ts'
+import type { ListedFile } from './listed-file.ts'
 import type { FileList } from './use-file-list.ts'
 
 const listed = (id: number, bytes: number): ListedFile => ({

@@ -3,7 +3,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FileButton } from '#web/ui/file-drop.tsx'
 import Files from '~icons/lucide/files'
-import { MAX_BYTES, MAX_TOTAL_BYTES } from './list/accept-files.ts'
+import { MAX_BYTES, MAX_TOTAL_BYTES } from './accept-files.ts'
 import { EXAMPLES } from './options-bar.tsx'
 import type { FileList } from './use-file-list.ts'
 

@@ -1,5 +1,5 @@
 import { answerJobs, type Report } from '#lib/worker/answer-jobs.ts'
-import type { ConvertAnswer, ConvertJob } from './convert-job.ts'
+import type { ConvertAnswer, ConvertJob } from './order.ts'
 
 answerJobs<ConvertJob, ConvertAnswer>(async (job, report) => ({ result: await convert(job, report) }))
 

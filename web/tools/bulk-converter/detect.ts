@@ -1,5 +1,5 @@
 import type { Detector } from '#lib/content-detection/detection.ts'
-import { getSource, type Source } from './formats/source.ts'
+import { getSource, type Source } from './source.ts'
 
 /**
  * Detects convertible files. A document in a ZIP is detected by name only, since the directory is at the end of the

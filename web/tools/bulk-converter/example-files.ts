@@ -1,4 +1,4 @@
-import type { Target } from './formats/targets.ts'
+import type { Target } from './targets.ts'
 
 const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="320" viewBox="0 0 480 320">
 <rect width="480" height="320" fill="#2b4a86"/><circle cx="340" cy="120" r="48" fill="#fff3d6"/>

@@ -7,20 +7,19 @@ import Download from '~icons/lucide/download'
 import OctagonX from '~icons/lucide/octagon-x'
 import RotateCw from '~icons/lucide/rotate-cw'
 import X from '~icons/lucide/x'
-import { getTargets } from './formats/matrix.ts'
-import { TARGETS, type Target, targetTitle } from './formats/targets.ts'
 import {
   getMismatch,
   getOutcome,
   getStatus,
   type ListedFile,
   type Made,
+  madeBytes,
   type Status,
   targetFor,
-} from './list/listed-file.ts'
-import { madeBytes } from './list/summary.ts'
+} from './listed-file.ts'
 import { savedName } from './result-names.ts'
-import type { Settings } from './settings/settings.ts'
+import type { Settings } from './settings.ts'
+import { getTargets, TARGETS, type Target, targetTitle } from './targets.ts'
 
 type FileRowProps = {
   readonly listed: ListedFile

@@ -1,5 +1,5 @@
 import { FileRow } from './file-row.tsx'
-import type { Settings } from './settings/settings.ts'
+import type { Settings } from './settings.ts'
 import type { Converting } from './use-converting.ts'
 import type { FileList } from './use-file-list.ts'
 

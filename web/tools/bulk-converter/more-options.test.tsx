@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import type { Source } from './formats/source.ts'
-import type { Target } from './formats/targets.ts'
 import MoreOptions from './more-options.tsx'
-import { Settings } from './settings/settings.ts'
+import { Settings } from './settings.ts'
+import type { Source } from './source.ts'
+import type { Target } from './targets.ts'
 
 const PDF: Source = { kind: 'pdf', extension: 'pdf', isRenamed: false }
 const DRAWING: Source = {

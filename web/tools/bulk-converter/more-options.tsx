@@ -1,8 +1,8 @@
 import { CheckField, SelectField, TextField } from '#web/ui/field.tsx'
 import { SliderField } from '#web/ui/slider-field.tsx'
-import type { Source } from './formats/source.ts'
-import type { Target } from './formats/targets.ts'
-import { type BitRate, DPI, type Paper, type Settings } from './settings/settings.ts'
+import { type BitRate, DPI, type Paper, type Settings } from './settings.ts'
+import type { Source } from './source.ts'
+import type { Target } from './targets.ts'
 
 type MoreOptionsProps = {
   readonly settings: Settings

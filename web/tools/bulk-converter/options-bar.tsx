@@ -2,9 +2,9 @@ import { lazy, Suspense } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/field.tsx'
 import { ToolBar } from '#web/ui/tool-bar.tsx'
-import { TARGETS, targetTitle } from './formats/targets.ts'
-import { type ListedFile, targetFor } from './list/listed-file.ts'
-import type { Settings } from './settings/settings.ts'
+import { type ListedFile, targetFor } from './listed-file.ts'
+import type { Settings } from './settings.ts'
+import { TARGETS, targetTitle } from './targets.ts'
 
 const MoreOptions = lazy(() => import('./more-options.tsx'))
 

@@ -9,10 +9,9 @@ import { Shortcuts } from '#web/ui/shortcuts.tsx'
 import { Choose } from './choose.tsx'
 import { OptionsBar } from './options-bar.tsx'
 import { Panel } from './panel.tsx'
-import { Settings } from './settings/settings.ts'
+import { Settings } from './settings.ts'
 import { useConverting } from './use-converting.ts'
-import { useFileList } from './use-file-list.ts'
-import { useMaxFiles } from './use-max-files.ts'
+import { useFileList, useMaxFiles } from './use-file-list.ts'
 
 const FileRows = lazy(() => import('./file-rows.tsx'))
 const help = staticIsland('help', () => import('./help.tsx'))

@@ -1,5 +1,5 @@
 import { splitName } from '#lib/files/free-names.ts'
-import type { Target } from './formats/targets.ts'
+import type { Target } from './targets.ts'
 
 /** The names of what one file became: `photo.png` for `photo.heic`, or with page numbers, `scan-01.png`. */
 export function resultNames(name: string, target: Target, count: number): string[] {

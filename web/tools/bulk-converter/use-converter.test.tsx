@@ -3,11 +3,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import type { Result } from '#lib/result/result.ts'
 import type { JobOptions, WorkerQueue } from '#web/platform/worker/worker-queue.ts'
-import type { ConvertAnswer } from './convert-job.ts'
-import type { Source } from './formats/source.ts'
-import type { Order } from './orders/order.ts'
+import type { ConvertAnswer, Order } from './order.ts'
+import type { Source } from './source.ts'
 import { openConverter, type Task } from './use-converter.ts'
-import { useMaxFiles } from './use-max-files.ts'
+import { useMaxFiles } from './use-file-list.ts'
 
 let answer: (options: JobOptions) => Promise<Result<ConvertAnswer>> = async () => MADE
 let lent: unknown[] = []

@@ -5,14 +5,12 @@ import type { Loading } from '#lib/worker/answer-jobs.ts'
 import { drawSvg } from '#web/platform/image/draw-svg.ts'
 import { createWorkerPool, type WorkerPool } from '#web/platform/worker/worker-pool.ts'
 import type { JobOptions, WorkerQueue } from '#web/platform/worker/worker-queue.ts'
-import type { ConvertAnswer, ConvertedAnswer, ConvertJob } from './convert-job.ts'
-import { createConvertWorker } from './create-convert-worker.ts'
-import type { Source } from './formats/source.ts'
-import type { Target } from './formats/targets.ts'
-import type { Made } from './list/listed-file.ts'
-import { isHeavy, memoryError, memoryNeed } from './orders/memory-need.ts'
-import type { DocumentOrder, Order } from './orders/order.ts'
+import type { Made } from './listed-file.ts'
+import { isHeavy, memoryError, memoryNeed } from './memory-need.ts'
+import type { ConvertAnswer, ConvertedAnswer, ConvertJob, DocumentOrder, Order } from './order.ts'
 import { resultNames } from './result-names.ts'
+import type { Source } from './source.ts'
+import type { Target } from './targets.ts'
 
 /** One file, what is known of it, and what it is to become. */
 export type Task = {
@@ -144,4 +142,9 @@ function withFileName(name: string, problem: { readonly message: string; readonl
 function deviceGigabytes(): number | undefined {
   const deviceMemory: unknown = Reflect.get(navigator, 'deviceMemory')
   return typeof deviceMemory === 'number' ? deviceMemory : undefined
+}
+
+/** A worker that converts files; see `convert-job.ts` for what it is asked. */
+export function createConvertWorker(): Worker {
+  return new Worker(new URL('./convert.worker.ts', import.meta.url), { type: 'module' })
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { getMismatch, getStatus, type ListedFile, orderFor, orderKey, targetFor } from './list/listed-file.ts'
-import type { Settings } from './settings/settings.ts'
+import { getMismatch, getStatus, type ListedFile, orderFor, orderKey, targetFor } from './listed-file.ts'
+import type { Settings } from './settings.ts'
 import type { Converter } from './use-converter.ts'
 import type { FileList } from './use-file-list.ts'
 

@@ -1,10 +1,10 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { putBack } from '#lib/lists/put-back.ts'
 import { showToast } from '#web/ui/toast.tsx'
-import type { Source } from './formats/source.ts'
-import type { Target } from './formats/targets.ts'
-import { acceptFiles } from './list/accept-files.ts'
-import type { ListedFile } from './list/listed-file.ts'
+import { acceptFiles, MAX_FILES } from './accept-files.ts'
+import type { ListedFile } from './listed-file.ts'
+import type { Source } from './source.ts'
+import type { Target } from './targets.ts'
 
 export type FileList = ReturnType<typeof useFileList>
 
@@ -76,4 +76,21 @@ export function useFileList(maxFiles: number) {
         take(files, files.length === 1 ? '1 file removed' : `${files.length} files removed`)
     },
   }
+}
+
+/** How many files can be converted at a time: 50, unless the plan of the account takes more. */
+export function useMaxFiles(): number {
+  const [max, setMax] = useState(MAX_FILES)
+  useEffect(() => {
+    let isUnmounted = false
+    import('#web/platform/plan-limit.ts')
+      .then(({ filesAtOnce }) => filesAtOnce())
+      .then((planLimit) => {
+        if (!isUnmounted && planLimit !== undefined) setMax(Math.max(MAX_FILES, planLimit))
+      })
+    return () => {
+      isUnmounted = true
+    }
+  }, [])
+  return max
 }

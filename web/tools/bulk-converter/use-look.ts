@@ -1,4 +1,4 @@
-import { getSource, LOOK_BYTES, type Source } from './formats/source.ts'
+import { getSource, LOOK_BYTES, type Source } from './source.ts'
 
 /** Looks at the beginning and the end of a file. Rejects where it cannot be read any more. */
 export async function lookAt(file: File): Promise<Source> {

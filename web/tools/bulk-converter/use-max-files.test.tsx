@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { filesAtOnce } from '#web/platform/plan-limit.ts'
 import { errorResponse, serverWith } from '#web/platform/server.fixture.ts'
-import { useMaxFiles } from './use-max-files.ts'
+import { useMaxFiles } from './use-file-list.ts'
 
 let closed: readonly string[] = []
 vi.mock('#web/platform/site-config.ts', () => ({

@@ -1,10 +1,13 @@
-import type { Decimal } from '#lib/numbers/decimal.ts'
+import { formatCents, toCents } from '#lib/money/cents.ts'
+import { Decimal } from '#lib/numbers/decimal.ts'
+import { formatDecimal, formatPercent } from '#lib/numbers/format-decimal.ts'
+import { NO_RESULT } from '#lib/result/named-result.ts'
 
 /** Unit of a number, which decides its format. */
 type Unit = 'ratio' | 'percent' | 'money' | 'units'
 
 /** Quantity in a formula. */
-export type Term = { readonly value: Decimal; readonly unit: Unit }
+type Term = { readonly value: Decimal; readonly unit: Unit }
 
 /** A named answer, or why there is none. */
 export type Answer = {
@@ -28,4 +31,33 @@ export function isFound(result: Answer['result']): result is Found {
 
 export function term(unit: Unit, value: Decimal): Term {
   return { unit, value }
+}
+
+/** Writes numbers for people. */
+export type Writer = { readonly currency: string; readonly locale: string }
+
+/** A number as its unit wants it: `$1,000.00`, `25.00%`, `1.50`, `2,500`. */
+export function termText({ unit, value }: Term, { currency, locale }: Writer): string {
+  if (unit === 'money') return formatCents(toCents(value), currency, locale)
+  if (unit === 'percent') return formatPercent(value.toFixed(), locale)
+  return formatDecimal(value.toFixed(), 4, locale, unit === 'ratio' ? 2 : 0)
+}
+
+/** Formats an answer; units are rounded up, with the exact value if it differs. A loss is named as well as negative. */
+export function answerText({ result }: Answer, writer: Writer): string {
+  if (!isFound(result)) return NO_RESULT
+  if (result.unit !== 'units') return termText(result, writer)
+  const whole = result.value.round(0, Decimal.roundUp)
+  const text = formatDecimal(whole.toFixed(), 0, writer.locale)
+  return whole.eq(result.value) ? text : `${text} (exactly ${termText(result, writer)})`
+}
+
+export function isLoss({ label, result }: Answer): boolean {
+  return isFound(result) && result.value.lt('0') && !label.startsWith('Contribution')
+}
+
+/** The formula with the numbers in it. */
+export function stepsText({ result }: Answer, writer: Writer): string {
+  if (!isFound(result)) return ''
+  return result.steps.map((step) => (typeof step === 'string' ? step : termText(step, writer))).join('')
 }

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { type Answer, isFound } from './answer.ts'
-import { answerText, isLoss, stepsText } from './answer-text.ts'
+import { type Answer, answerText, isFound, isLoss, stepsText } from './answer.ts'
 import { answersCsv } from './answers-csv.ts'
 import { outlooks } from './break-even.ts'
 import { allFields, BusinessForm, TABS, type TabName } from './business-form.ts'

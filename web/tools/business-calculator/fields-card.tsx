@@ -1,7 +1,7 @@
 import { currencySymbol } from '#lib/money/currencies.ts'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { Card } from '#web/ui/result.tsx'
-import type { Writer } from './answer-text.ts'
+import type { Writer } from './answer.ts'
 import type { Fields } from './business-form.ts'
 import { FIELDS, type FieldName } from './figures.ts'
 

@@ -1,7 +1,7 @@
 import { countCharacters } from '#lib/text/graphemes.ts'
 import { countWords } from '#lib/text/words.ts'
 import { type CaseName, convertCase } from './cases.ts'
-import { headAt } from './coins.ts'
+import { headAt } from './letter-case.ts'
 import type { CaseOptions } from './options.ts'
 
 export type TextSize = { readonly characters: number; readonly words: number }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { contents, getText } from '#lib/operation/given-file.ts'
 import { operation, textResult } from '#lib/operation/operation.ts'
 import { CASES, convertCase } from './cases.ts'
-import { Coins } from './coins.ts'
+import { Coins } from './letter-case.ts'
 import { CaseState } from './options.ts'
 
 const { text: _, ...options } = CaseState.entries

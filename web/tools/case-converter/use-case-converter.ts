@@ -11,9 +11,8 @@ import { useLiveJob } from '#web/platform/worker/use-live-job.ts'
 import { useWorkerQueue } from '#web/platform/worker/use-worker-queue.ts'
 import { type CaseJob, getSize, joinCases, type TextSize } from './case-job.ts'
 import { CASES, type CaseName, convertCase } from './cases.ts'
-import { Coins } from './coins.ts'
+import { Coins } from './letter-case.ts'
 import { type CaseOptions, CaseState } from './options.ts'
-import { getStart } from './text-start.ts'
 
 const stateStore = toolState('case-converter', CaseState)
 export const FILE_TYPES = '.txt,text/plain'
@@ -122,4 +121,17 @@ function useTextSize(text: string): TextSize | undefined {
   )
   const { last } = useLiveJob<CaseJob, TextSize>(useWorkerQueue(createWorker), job)
   return atOnce ?? (last?.job === job && last?.result.ok ? last.result.value : undefined)
+}
+
+/** Maximum displayed length; the displayed start is converted at every keystroke. */
+const MAX_SHOWN_LENGTH = 20_000
+
+/** A text as far as it is shown: whole, or up to the end of a line or word. */
+export function getStart(text: string): string {
+  if (text.length <= MAX_SHOWN_LENGTH) return text
+  const part = text.slice(0, MAX_SHOWN_LENGTH)
+  const lineEnd = part.lastIndexOf('\n')
+  const end = lineEnd > MAX_SHOWN_LENGTH / 2 ? lineEnd : part.search(/\s\S*$/)
+  // Without whitespace, cut between characters, never within a surrogate pair.
+  return end > 0 ? part.slice(0, end) : part.replace(/[\ud800-\udbff]$/, '')
 }

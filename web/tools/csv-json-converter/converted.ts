@@ -20,3 +20,16 @@ export type Converted = TextOutput & {
   readonly warnings: readonly string[]
   readonly warningCount: number
 }
+
+const MAX_SHOWN = 5
+
+/** Counts remarks and keeps the first few of them. */
+export class FirstFew {
+  readonly shown: string[] = []
+  count = 0
+
+  add(text: () => string): void {
+    this.count++
+    if (this.shown.length < MAX_SHOWN) this.shown.push(text())
+  }
+}

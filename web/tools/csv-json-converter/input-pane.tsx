@@ -3,11 +3,11 @@ import { formatBytes } from '#lib/bytes/format-bytes.ts'
 import { utf8Length } from '#lib/bytes/utf8-length.ts'
 import type { Problem } from '#lib/result/user-error.ts'
 import { Alert } from '#web/ui/alert.tsx'
+import { StatusArea } from '#web/ui/announcer.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/field.tsx'
 import { FileButton } from '#web/ui/file-drop.tsx'
 import { GoToError, Pane, TextPane } from '#web/ui/split-editor.tsx'
-import { StatusArea } from '#web/ui/status-area.tsx'
 import { type Converter, FILES } from './use-converter.ts'
 
 type InputPaneProps = {

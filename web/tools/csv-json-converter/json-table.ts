@@ -13,7 +13,7 @@ import {
 import { UserError } from '#lib/result/user-error.ts'
 import type { Numeral } from '#lib/tabular/csv/write-csv.ts'
 import { freeName } from './columns.ts'
-import { FirstFew } from './first-few.ts'
+import { FirstFew } from './converted.ts'
 import { keyStep } from './nested-keys.ts'
 
 /** A cell of JSON: text, digits as written, a truth value, or nothing. */

@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react'
 import type { ImageFormat } from '#lib/image/header/image-header.ts'
 import { MIDDLE } from '#lib/image/image-options.ts'
 import ImageRows from './image-rows.tsx'
-import { type ListedImage, optionsKey } from './list/listed-image.ts'
+import { type ListedImage, optionsKey } from './listed-image.ts'
 import { Settings } from './settings/settings.ts'
 import type { ImageList } from './use-image-list.ts'
 

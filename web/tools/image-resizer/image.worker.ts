@@ -2,10 +2,9 @@ import { type ImageOptions, type MadeImage, MIDDLE } from '#lib/image/image-opti
 import { sizeText } from '#lib/image/size.ts'
 import { UserError } from '#lib/result/user-error.ts'
 import { answerJobs, type Report } from '#lib/worker/answer-jobs.ts'
-import { decodeImage } from '#web/platform/image/decode-image.ts'
+import { decodeImage, openImageFile } from '#web/platform/image/decode-image.ts'
 import { ofBitmap } from '#web/platform/image/decoded-image.ts'
 import { makeImage } from '#web/platform/image/make-image.ts'
-import { openImageFile } from '#web/platform/image/open-file.ts'
 import type { ImageAnswer, ImageJob, ResizeJob } from './image-job.ts'
 
 /** As large as a stage on a good screen shows it. */

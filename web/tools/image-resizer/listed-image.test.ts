@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import type { ImageHeader } from '#lib/image/header/image-header.ts'
 import { type MadeImage, MIDDLE } from '#lib/image/image-options.ts'
-import { completedImages, madeText } from './list/completed.ts'
-import { getStatus, type ListedImage, optionsKey, settingsFor } from './list/listed-image.ts'
+import { completedImages, madeText } from './completed.ts'
+import { getStatus, type ListedImage, optionsKey, settingsFor } from './listed-image.ts'
 import { Settings } from './settings/settings.ts'
 
 const SHARED = v.parse(Settings, {})

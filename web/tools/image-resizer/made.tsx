@@ -3,7 +3,7 @@ import type { NamedBlob } from '#web/platform/save/zip-blob.ts'
 import { Note } from '#web/ui/alert.tsx'
 import { DownloadButton } from '#web/ui/download-button.tsx'
 import { SaveAll } from '#web/ui/save-all.tsx'
-import { completedImages, madeText } from './list/completed.ts'
+import { completedImages, madeText } from './completed.ts'
 import type { Settings } from './settings/settings.ts'
 import type { ImageList } from './use-image-list.ts'
 

@@ -1,7 +1,7 @@
 import { FILTERS } from '#lib/image/image-options.ts'
 import { CheckField, SelectField } from '#web/ui/field.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
-import { FILTER_TITLES } from './settings/filter-titles.ts'
+import { FILTER_TITLES } from './settings/settings.ts'
 import type { ShownSettings } from './use-settings.ts'
 
 /** Rarely used options. */

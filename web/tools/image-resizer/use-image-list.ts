@@ -4,9 +4,8 @@ import { MIDDLE } from '#lib/image/image-options.ts'
 import { putBack } from '#lib/lists/put-back.ts'
 import type { WorkerPool } from '#web/platform/worker/worker-pool.ts'
 import { showToast } from '#web/ui/toast.tsx'
-import { createImageWorker } from './create-image-worker.ts'
 import type { InspectJob } from './image-job.ts'
-import type { ListedImage } from './list/listed-image.ts'
+import type { ListedImage } from './listed-image.ts'
 
 export type ImageList = ReturnType<typeof useImageList>
 
@@ -95,4 +94,9 @@ function useWorkerPool(): () => Promise<WorkerPool> {
     )
     return pool.current
   }
+}
+
+/** A worker that looks into pictures and makes others of them; see `picture-job.ts` for what it is asked. */
+function createImageWorker(): Worker {
+  return new Worker(new URL('./image.worker.ts', import.meta.url), { type: 'module' })
 }

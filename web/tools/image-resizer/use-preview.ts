@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { MadeImage } from '#lib/image/image-options.ts'
 import type { PreviewJob } from './image-job.ts'
-import { getHeader, type ListedImage } from './list/listed-image.ts'
+import { getHeader, type ListedImage } from './listed-image.ts'
 import type { ImageList } from './use-image-list.ts'
 
 /** Formats that most browsers show nothing of. */

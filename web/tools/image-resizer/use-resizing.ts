@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { Problem } from '#lib/result/user-error.ts'
-import { getStatus, type ListedImage, optionsKey, settingsFor } from './list/listed-image.ts'
+import { getStatus, type ListedImage, optionsKey, settingsFor } from './listed-image.ts'
 import type { Settings } from './settings/settings.ts'
 import type { ImageList } from './use-image-list.ts'
 

@@ -1,8 +1,7 @@
 import { usePersisted } from '#web/platform/store/persisted.ts'
 import { toolState } from '#web/platform/store/tool-state.ts'
-import { getHeader, settingsFor } from './list/listed-image.ts'
-import { changeSettings } from './settings/change-settings.ts'
-import { Settings } from './settings/settings.ts'
+import { getHeader, settingsFor } from './listed-image.ts'
+import { changeSettings, Settings } from './settings/settings.ts'
 import { ownSize } from './settings/type-size.ts'
 import type { ImageList } from './use-image-list.ts'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Invoice } from './invoice/invoice.ts'
-import { invoiceStore, stateStore } from './storage/use-stores.ts'
+import { invoiceStore, stateStore } from './use-stores.ts'
 
 /** An invoice over 100 dollars of Monday, 2 March 2026, to be paid in April, and what else is `known`. */
 export function invoiceOf(id: string, known: Partial<Invoice> = {}): Invoice {

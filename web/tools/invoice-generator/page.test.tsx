@@ -8,7 +8,7 @@ import { EXAMPLE } from './example.ts'
 import type { Invoice } from './invoice/invoice.ts'
 import { invoiceOf, keepInvoices } from './invoice.fixture.ts'
 import InvoiceGeneratorPage from './page.tsx'
-import { invoiceStore, stateStore } from './storage/use-stores.ts'
+import { invoiceStore, stateStore } from './use-stores.ts'
 
 vi.mock('./preview/preview.tsx', () => ({
   default: ({ total }: { readonly total: string | undefined }) => <p>Preview of {total}</p>,

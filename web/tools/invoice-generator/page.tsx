@@ -13,8 +13,7 @@ import { InvoiceForm } from './form/invoice-form.tsx'
 import { withSent } from './invoice/change-invoice.ts'
 import { Sent, TEMPLATES, type Template } from './invoice/invoice.ts'
 import { useImages } from './preview/use-images.ts'
-import { type Invoices, useInvoices } from './storage/use-invoices.ts'
-import { useSums } from './storage/use-sums.ts'
+import { type Invoices, useInvoices, useSums } from './use-invoices.ts'
 
 const MoreOptions = lazy(() => import('./form/more-options.tsx'))
 const EInvoiceCard = lazy(() => import('./form/e-invoice-card.tsx'))

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { parsedTexts } from '#web/platform/store/synced.ts'
 import { invoiceOf, keepInvoices } from './invoice.fixture.ts'
-import { invoiceStore } from './storage/use-stores.ts'
 import { synced } from './synced.ts'
+import { invoiceStore } from './use-stores.ts'
 
 const [invoices] = synced
 

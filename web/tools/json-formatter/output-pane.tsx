@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { formatBytes } from '#lib/bytes/format-bytes.ts'
+import { Note } from '#web/ui/alert.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { DownloadButton } from '#web/ui/download-button.tsx'
 import { JsonColors } from '#web/ui/json-colors.tsx'
@@ -8,7 +9,7 @@ import { ResultText } from '#web/ui/split-editor.tsx'
 import { Views } from '#web/ui/views.tsx'
 import { JsonPath } from './json-path.tsx'
 import type { useJsonFormatter } from './use-json-formatter.ts'
-import { WarningNotes } from './warning-notes.tsx'
+import type { Findings, Warnings } from './warnings.ts'
 
 const DocumentTree = lazy(() => import('./document-tree.tsx'))
 
@@ -89,5 +90,57 @@ function Statistics({
       <span>{`depth ${depth}`}</span>
       <span>{`${formatBytes(sizeBytes)} in, ${formatBytes(formatted.sizeBytes)} out`}</span>
     </>
+  )
+}
+
+/** Values kept unchanged that other programs might read differently. */
+export function WarningNotes({ warnings }: { readonly warnings: Warnings }) {
+  return (
+    <>
+      <Finding
+        findings={warnings.duplicateKeys}
+        what="duplicate key"
+        why="Most programs keep only the last one."
+      />
+      <Finding
+        findings={warnings.unsafeIntegers}
+        what="integer beyond ±(2⁵³ − 1)"
+        why="JavaScript programs round it."
+      />
+    </>
+  )
+}
+
+function Finding({
+  findings,
+  what,
+  why,
+}: {
+  readonly findings: Findings
+  readonly what: string
+  readonly why: string
+}) {
+  const { found, hasMore } = findings
+  if (found.length === 0) return null
+  const [noun, ...rest] = what.split(' ').reverse()
+  const plural = what.startsWith('integer')
+    ? what.replace('integer', 'integers')
+    : `${rest.reverse().join(' ')} ${noun}s`
+  return (
+    <Note>
+      <details>
+        <summary className="py-0.5">
+          {found.length}
+          {hasMore && ' or more'} {found.length === 1 ? what : plural}. {why}
+        </summary>
+        <ul className="mt-2 max-h-40 overflow-auto font-mono text-xs">
+          {found.map(({ node, path, line, column }) => (
+            <li key={node}>
+              line {line} column {column}: {path}
+            </li>
+          ))}
+        </ul>
+      </details>
+    </Note>
   )
 }

@@ -4,9 +4,8 @@ import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { JsonState } from './json-state.ts'
 import { OptionsBar } from './options-bar.tsx'
-import { OutputPane } from './output-pane.tsx'
+import { OutputPane, WarningNotes } from './output-pane.tsx'
 import type { useJsonFormatter } from './use-json-formatter.ts'
-import { WarningNotes } from './warning-notes.tsx'
 import type { Findings } from './warnings.ts'
 
 type Formatter = ReturnType<typeof useJsonFormatter>

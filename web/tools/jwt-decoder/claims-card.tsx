@@ -2,10 +2,10 @@ import { useNow } from '#web/platform/use-now.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Card } from '#web/ui/result.tsx'
 import { getMeaning } from './claim-meanings.ts'
+import { isTimeClaim, readNumericDate } from './claims.ts'
 import { getHue } from './json-hues.ts'
 import type { JsonPart, Member } from './json-part.ts'
-import { isTimeClaim, readNumericDate } from './numeric-date.ts'
-import { localText, relativeText, utcText } from './time-text.ts'
+import { localText, relativeText, utcText } from './validity.ts'
 
 const MAX_ROWS = 200
 const MAX_SHOWN_LENGTH = 400

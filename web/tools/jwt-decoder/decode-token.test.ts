@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toResult } from '#lib/result/result.ts'
+import { getText } from './claims.ts'
 import { decodeToken } from './decode-token.ts'
-import { getText } from './members.ts'
 import { RFC_VECTORS } from './rfc-vectors.ts'
 
 const b64 = (text: string | Uint8Array) => Buffer.from(text).toString('base64url')

@@ -1,9 +1,9 @@
 import type { Detector, InputPersistence } from '#lib/content-detection/detection.ts'
 import { toResult } from '#lib/result/result.ts'
 import { isUnsigned } from './algorithms.ts'
+import { getText } from './claims.ts'
 import { bareToken } from './compact-token.ts'
 import { type DecodedToken, decodeToken } from './decode-token.ts'
-import { getText } from './members.ts'
 import { getBadges } from './validity.ts'
 
 /** Tokens live in the memory of the page. */

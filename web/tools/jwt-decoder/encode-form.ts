@@ -1,5 +1,5 @@
 import type { GeneratedKey } from './generate-key.ts'
-import type { SecretEncoding } from './secret-encodings.ts'
+import type { SecretEncoding } from './jwt-state.ts'
 
 /** Contents of a new token, as typed, and the key generated for it. */
 export type EncodeForm = {

@@ -4,9 +4,9 @@ import * as v from 'valibot'
 import type { Algorithm } from './algorithms.ts'
 import type { GivenKey } from './given-key.ts'
 import { getPublicJwk, isPrivateJwk, Jwk } from './jwk.ts'
+import type { SecretEncoding } from './jwt-state.ts'
 import type { PemKey } from './pem.ts'
 import { secretBytes } from './secret.ts'
-import type { SecretEncoding } from './secret-encodings.ts'
 
 /** A single key; a set is taken apart first. */
 export type SingleKey = Exclude<GivenKey, { form: 'jwks' }>

@@ -6,8 +6,8 @@ import { formatJsonText } from '#lib/json/format.ts'
 import { getChildren, getKey, getKind, getSource, textOfString } from '#lib/json/node.ts'
 import { type Result, toResult } from '#lib/result/result.ts'
 import { UserError } from '#lib/result/user-error.ts'
+import { isTimeClaim } from './claims.ts'
 import { INVALID_TOKEN } from './compact-token.ts'
-import { isTimeClaim } from './numeric-date.ts'
 
 /** A header parameter or a claim; its value exactly as it is written, so that no digit is lost. */
 export type Member = {

@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { JwtState, readLeeway } from './jwt-state.ts'
+import { JwtState, readLeeway, SECRET_ENCODINGS } from './jwt-state.ts'
 import { looksLikeKey } from './key-text.ts'
-import { SECRET_ENCODINGS } from './secret-encodings.ts'
 
 const HINT = 'Enter 0 to 300 seconds'
 

@@ -2,9 +2,8 @@ import { lazy, Suspense } from 'react'
 import { SelectField } from '#web/ui/field.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { CodeField } from './code-field.tsx'
-import { MAX_LEEWAY_SECONDS } from './jwt-state.ts'
+import { MAX_LEEWAY_SECONDS, SECRET_ENCODINGS } from './jwt-state.ts'
 import { looksLikeKey } from './key-text.ts'
-import { SECRET_ENCODINGS } from './secret-encodings.ts'
 import type { JwtTool } from './use-jwt.ts'
 
 const SecretNotes = lazy(() => import('./secret-notes.tsx'))

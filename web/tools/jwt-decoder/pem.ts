@@ -1,9 +1,9 @@
+import { joinBytes } from '#lib/bytes/bytes.ts'
 import { decodeBase64 } from '#lib/bytes/decode-base64.ts'
 import { encodeBase64 } from '#lib/bytes/encode-base64.ts'
 import { toResult } from '#lib/result/result.ts'
 import { UserError } from '#lib/result/user-error.ts'
 import type { KeyType } from './algorithms.ts'
-import { derValue, OID, TAG } from './der.ts'
 
 /** How a key is packed, by the label of its PEM (RFC 7468). */
 type PemForm = 'spki' | 'pkcs8' | 'x509'
@@ -102,4 +102,36 @@ function holds(bytes: Uint8Array, sought: Uint8Array): boolean {
 function writePem(label: string, der: Uint8Array): string {
   const base64 = new TextDecoder().decode(encodeBase64(der))
   return `-----BEGIN ${label}-----\n${(base64.match(/.{1,64}/g) ?? []).join('\n')}\n-----END ${label}-----`
+}
+
+/** Subset of DER (X.690) for detecting and wrapping keys. */
+export const TAG = { integer: 0x02, bitString: 0x03, octetString: 0x04, null: 0x05, sequence: 0x30 } as const
+
+/** One value: its tag, its length, its content. */
+export function derValue(tag: number, ...content: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const body = joinBytes(content)
+  return joinBytes([Uint8Array.of(tag), lengthBytes(body.length), body])
+}
+
+function lengthBytes(length: number): Uint8Array {
+  if (length < 0x80) return Uint8Array.of(length)
+  if (length < 0x100) return Uint8Array.of(0x81, length)
+  return Uint8Array.of(0x82, length >> 8, length & 0xff)
+}
+
+/** Object identifiers with their tag and length, as encoded in a key. */
+const OID = {
+  rsaEncryption: hex('06092a864886f70d010101'),
+  ecPublicKey: hex('06072a8648ce3d0201'),
+  ed25519: hex('06032b6570'),
+  curves: [
+    { crv: 'P-256', oid: hex('06082a8648ce3d030107') },
+    { crv: 'P-384', oid: hex('06052b81040022') },
+    { crv: 'P-521', oid: hex('06052b81040023') },
+    { crv: 'secp256k1', oid: hex('06052b8104000a') },
+  ],
+} as const
+
+function hex(digits: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(digits.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
 }

@@ -1,6 +1,6 @@
 import { Note } from '#web/ui/alert.tsx'
-import type { SecretEncoding } from './secret-encodings.ts'
-import { getSecretWarnings } from './secret-warnings.ts'
+import type { SecretEncoding } from './jwt-state.ts'
+import { getSecretWarnings } from './secret.ts'
 
 type SecretNotesProps = {
   readonly alg: string | undefined

@@ -1,6 +1,10 @@
 import { decodeBase64 } from '#lib/bytes/decode-base64.ts'
+import { pluralize } from '#lib/numbers/pluralize.ts'
+import { toResult } from '#lib/result/result.ts'
 import { UserError } from '#lib/result/user-error.ts'
-import type { SecretEncoding } from './secret-encodings.ts'
+import { getAlgorithm } from './algorithms.ts'
+import type { SecretEncoding } from './jwt-state.ts'
+import { looksLikeKey } from './key-text.ts'
 
 /**
  * Returns the bytes of an HMAC secret. Text is used unchanged, including whitespace. Throws UserError if the encoding
@@ -21,4 +25,23 @@ function hexBytes(text: string): Uint8Array<ArrayBuffer> {
     )
   }
   return Uint8Array.from(digits.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
+}
+
+/** Returns the warnings for an HMAC secret; none if the input is not a secret. */
+export function getSecretWarnings(alg: string | undefined, text: string, encoding: SecretEncoding): string[] {
+  const algorithm = getAlgorithm(alg)
+  if (text === '' || algorithm?.key.kty !== 'oct' || looksLikeKey(text)) return []
+  const secret = toResult(() => secretBytes(text, encoding))
+  if (!secret.ok) return []
+  const warnings: string[] = []
+  const { length } = secret.value
+  if (length < algorithm.hashBytes) {
+    warnings.push(
+      `This secret is weak: ${pluralize(length, 'byte')}, while ${algorithm.name} needs at least ${algorithm.hashBytes} (RFC 7518).`,
+    )
+  }
+  if (encoding === 'utf-8' && text !== text.trim()) {
+    warnings.push('The secret begins or ends with white space, which counts.')
+  }
+  return warnings
 }

@@ -5,8 +5,7 @@ import { ALGORITHMS } from './algorithms.ts'
 import { decodeToken } from './decode-token.ts'
 import { type GeneratedKey, generateKey } from './generate-key.ts'
 import { RFC_VECTORS } from './rfc-vectors.ts'
-import { setAlgorithm } from './set-algorithm.ts'
-import { type SignQuestion, signToken } from './sign-token.ts'
+import { type SignQuestion, setAlgorithm, signToken } from './sign-token.ts'
 import { verifyToken } from './verify-token.ts'
 
 const [HS256, RS256] = RFC_VECTORS

@@ -1,15 +1,17 @@
 import { CompactSign } from 'jose/jws/compact/sign'
 import * as v from 'valibot'
 import { formatJsonText } from '#lib/json/format.ts'
+import { escapeJsonString } from '#lib/json/string-escape.ts'
 import { isUnsafeInteger } from '#lib/json/unsafe-integers.ts'
+import { toResult } from '#lib/result/result.ts'
 import { UserError } from '#lib/result/user-error.ts'
 import { type Algorithm, getAlgorithm } from './algorithms.ts'
+import { getText } from './claims.ts'
 import { readGivenKey } from './given-key.ts'
 import { importSigningKey, isPrivateKey, type SingleKey } from './import-key.ts'
 import { type JsonPart, readJsonObject } from './json-part.ts'
+import type { SecretEncoding } from './jwt-state.ts'
 import { misfit } from './key-fit.ts'
-import { getText } from './members.ts'
-import type { SecretEncoding } from './secret-encodings.ts'
 
 /** Contents of a new token, as typed. */
 export type SignQuestion = {
@@ -86,4 +88,16 @@ function toUserError({ name }: Algorithm, error: unknown): unknown {
     return new UserError('This header cannot be signed', `${error.message}.`)
   }
   return new UserError('This key could not be read', 'It is damaged, or not meant for signing.')
+}
+
+/** Returns the header with another `alg`, otherwise unchanged; an invalid header is replaced. */
+export function setAlgorithm(header: string, alg: string): string {
+  const part = toResult(() => readJsonObject('Header', header))
+  const members = part.ok ? part.value.members : [{ name: 'typ', source: '"JWT"' }]
+  const others = members.filter(({ name }) => name !== 'alg').map(({ name, source }) => line(name, source))
+  return `{\n${[line('alg', escapeJsonString(alg)), ...others].join(',\n')}\n}`
+}
+
+function line(name: string, source: string): string {
+  return `  ${escapeJsonString(name)}: ${source}`
 }

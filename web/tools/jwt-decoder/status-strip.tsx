@@ -4,14 +4,11 @@ import ShieldCheck from '~icons/lucide/shield-check'
 import ShieldOff from '~icons/lucide/shield-off'
 import ShieldQuestionMark from '~icons/lucide/shield-question-mark'
 import ShieldX from '~icons/lucide/shield-x'
+import { memberOf, readNumericDate } from './claims.ts'
 import type { JsonPart } from './json-part.ts'
-import { memberOf } from './members.ts'
-import { readNumericDate } from './numeric-date.ts'
-import { localText, utcText } from './time-text.ts'
 import type { JwtTool } from './use-jwt.ts'
-import { type Badge, getBadges } from './validity.ts'
-import { getVerdict } from './verdict.ts'
-import type { Verification } from './verification.ts'
+import { type Badge, getBadges, localText, utcText } from './validity.ts'
+import { getVerdict, type Verification } from './verification.ts'
 
 const ICONS = {
   unverified: ShieldQuestionMark,

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
+import { readNumericDate } from './claims.ts'
 import { readJsonObject } from './json-part.ts'
 import { readLeeway } from './jwt-state.ts'
-import { readNumericDate } from './numeric-date.ts'
-import { durationText, localText, relativeText, utcText } from './time-text.ts'
-import { getBadges } from './validity.ts'
+import { durationText, getBadges, localText, relativeText, utcText } from './validity.ts'
 
 const MINUTE = 60
 const HOUR = 3600

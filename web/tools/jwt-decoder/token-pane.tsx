@@ -1,10 +1,9 @@
 import { lazy, Suspense, useId, useRef } from 'react'
+import { StatusArea } from '#web/ui/announcer.tsx'
 import { EmptyState, type EmptyStateProps } from '#web/ui/empty-state.tsx'
-import { StatusArea } from '#web/ui/status-area.tsx'
 import { usePreHydrationInput } from '#web/ui/use-pre-hydration-input.ts'
-import { PaintedToken } from './painted-token.tsx'
+import { PaintedToken, Swatch } from './painted-token.tsx'
 import { cutSegments, SEGMENTS } from './segments.ts'
-import { Swatch } from './swatch.tsx'
 import type { JwtTool } from './use-jwt.ts'
 
 const PROBLEM_ID = 'jwt-problem'

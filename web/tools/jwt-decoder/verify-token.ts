@@ -7,8 +7,8 @@ import { type CompactToken, writeCompactToken } from './compact-token.ts'
 import { readGivenKey } from './given-key.ts'
 import { importVerifyingKey, isPrivateKey, type SingleKey } from './import-key.ts'
 import type { Jwk } from './jwk.ts'
+import { SECRET_ENCODINGS, type SecretEncoding } from './jwt-state.ts'
 import { misfit } from './key-fit.ts'
-import { SECRET_ENCODINGS, type SecretEncoding } from './secret-encodings.ts'
 import {
   mismatch,
   toUnverified,

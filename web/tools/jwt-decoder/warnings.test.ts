@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { decodeToken } from './decode-token.ts'
-import { getSecretWarnings } from './secret-warnings.ts'
+import { getSecretWarnings } from './secret.ts'
 
 const b64 = (text: string) => Buffer.from(text).toString('base64url')
 

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { BeatCard } from './beat-card.tsx'
-import { Settings } from './rhythm.ts'
+import { BeatCard, BeatCell } from './beat-card.tsx'
+import { type Accent, Settings } from './rhythm.ts'
 import type { Tick } from './schedule.ts'
 
 const card = (settings: Partial<Settings>, beat?: Partial<Tick>) => (
@@ -39,4 +40,23 @@ test.each([
 ])('the screen %s', async (_, hasFlash, beat, flashes) => {
   const screen = await render(card({ hasFlash }, { beat }))
   expect(screen.container.querySelectorAll('section > div[aria-hidden]')).toHaveLength(flashes)
+})
+
+test.each<[Accent, string, boolean]>([
+  ['strong', 'h-full', false],
+  ['normal', 'h-1/2', false],
+  ['mute', 'h-0', true],
+])('a %s beat is a column as high as it is loud', async (accent, height, isDashed) => {
+  const press = vi.fn()
+  const cell = (isNow: boolean) => <BeatCell number={3} accent={accent} isNow={isNow} onPress={press} />
+  const screen = await render(cell(false))
+  const button = screen.getByRole('button', { name: `Beat 3: ${accent}`, exact: true })
+  const column = () => button.element().querySelector('span > span')?.classList
+  const frame = button.element().firstElementChild?.classList
+  expect([column()?.contains(height), frame?.contains('border-dashed')]).toEqual([true, isDashed])
+  expect([column()?.contains('bg-accent'), button.element().matches('.border-ink')]).toEqual([false, false])
+  await screen.rerender(cell(true))
+  expect([column()?.contains('bg-accent'), button.element().matches('.border-ink')]).toEqual([true, true])
+  await userEvent.click(button)
+  expect(press).toHaveBeenCalledTimes(1)
 })

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Actions } from './actions.tsx'
-import type { ListedScan } from './list/listed-scan.ts'
+import type { ListedScan } from './listed-scan.ts'
 import ScanRows from './scan-rows.tsx'
+import { scanText } from './scan-text.ts'
 import { LANGUAGES, listOf, pageOf, scanOf } from './scans.fixture.ts'
-import { scanText } from './text/scan-text.ts'
 import type { Reading } from './use-reading.ts'
 
 async function shown(scans: readonly ListedScan[], known: Partial<Reading> = {}) {

@@ -3,7 +3,7 @@ import { writeDocx } from '#lib/document/write-docx.ts'
 import { toDocument } from '#lib/ocr/formats/to-document.ts'
 import { answerJobs } from '#lib/worker/answer-jobs.ts'
 import { searchablePdf } from '#web/platform/ocr/searchable-pdf.ts'
-import type { ExportJob } from './export-job.ts'
+import type { ExportJob } from './scan-job.ts'
 
 answerJobs<ExportJob, Uint8Array<ArrayBuffer>>(async (job) => {
   const result =

@@ -3,10 +3,9 @@
 import { prepareScan } from '#lib/image/scan/prepare-scan.ts'
 import { UserError } from '#lib/result/user-error.ts'
 import { answerJobs } from '#lib/worker/answer-jobs.ts'
-import { type OpenScan, openScan } from '#web/platform/ocr/open-scan.ts'
+import { type OpenScan, openScan, shownImage } from '#web/platform/ocr/open-scan.ts'
 import { readScanPage } from '#web/platform/ocr/read-scan-page.ts'
-import { shownImage } from '#web/platform/ocr/shown-image.ts'
-import { LoadingMeter } from '#web/platform/worker/loading-meter.ts'
+import { LoadingMeter } from '#web/platform/worker/load-file.ts'
 import type { ScanAnswer, ScanJob, ScanSource, ShowJob, ShownPage } from './scan-job.ts'
 
 type Opened = { readonly scan: OpenScan; readonly name: string }

@@ -1,8 +1,7 @@
 import { formatBytes } from '#lib/bytes/format-bytes.ts'
 import { CheckField } from '#web/ui/field.tsx'
 import { Switch } from '#web/ui/switch.tsx'
-import { languageTitle } from './settings/language-title.ts'
-import type { Settings } from './settings/settings.ts'
+import { languageTitle, type Settings } from './settings.ts'
 import type { Languages } from './use-languages.ts'
 
 type MoreOptionsProps = {

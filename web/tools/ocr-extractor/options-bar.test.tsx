@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { OptionsBar } from './options-bar.tsx'
 import { LANGUAGES } from './scans.fixture.ts'
-import { Settings } from './settings/settings.ts'
+import { Settings } from './settings.ts'
 import { getChosen } from './use-languages.ts'
 
 async function shown(known: Partial<Settings> = {}, isEmpty = false) {

@@ -3,8 +3,7 @@ import type { OcrLanguage } from '#contract/ocr-languages.ts'
 import { LAYOUT_MODES } from '#lib/ocr/ocr-options.ts'
 import { SelectField } from '#web/ui/field.tsx'
 import { ToolBar } from '#web/ui/tool-bar.tsx'
-import { languageTitle } from './settings/language-title.ts'
-import { LAYOUT_TITLES, type Settings } from './settings/settings.ts'
+import { LAYOUT_TITLES, languageTitle, type Settings } from './settings.ts'
 import type { Languages } from './use-languages.ts'
 
 const MoreOptions = lazy(() => import('./more-options.tsx'))

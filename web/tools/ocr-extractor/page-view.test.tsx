@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react'
 import { IDENTITY } from '#lib/image/scan/affine.ts'
 import type { RecognizedPage } from '#lib/ocr/read-page.ts'
 import { PageView } from './page-view.tsx'
-import { scanText } from './text/scan-text.ts'
+import { scanText } from './scan-text.ts'
 
 const SIZE = { width: 800, height: 400 }
 /** Half as large as the picture that was read. */

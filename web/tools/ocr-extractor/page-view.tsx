@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react'
 import type { Rect, Size } from '#lib/image/size.ts'
 import type { RecognizedPage } from '#lib/ocr/read-page.ts'
-import type { ListedScan } from './list/listed-scan.ts'
-import type { PlacedWord } from './text/scan-text.ts'
+import type { ListedScan } from './listed-scan.ts'
+import type { PlacedWord } from './scan-text.ts'
 
 type PageViewProps = {
   readonly url: string

@@ -4,8 +4,8 @@ import { render } from 'vitest-browser-react'
 import { spyOnClipboard } from '#web/platform/copies.fixture.ts'
 import { watchSaves } from '#web/platform/saves.fixture.ts'
 import ResultPane from './result-pane.tsx'
+import { scanText } from './scan-text.ts'
 import { LANGUAGES, listOf, pageOf, scanOf } from './scans.fixture.ts'
-import { scanText } from './text/scan-text.ts'
 
 afterEach(() => vi.restoreAllMocks())
 

@@ -3,6 +3,7 @@ import type { Rect } from '#lib/image/size.ts'
 import type { OcrOptions, ScanKind } from '#lib/ocr/ocr-options.ts'
 import type { ReadPage } from '#lib/ocr/read-page.ts'
 import type { WorkerDocument } from '#lib/worker/answer-jobs.ts'
+import type { TextPage } from './scan-text.ts'
 
 /** A file, and the password that opens it. */
 export type ScanSource = { readonly file: File; readonly password: string | undefined }
@@ -31,3 +32,20 @@ export type ReadJob = {
 
 export type ScanJob = InspectJob | ShowJob | ReadJob
 export type ScanAnswer = Inspection | ShownPage | ReadPage
+
+/** Lays the words that were read over the pages of a file. */
+type SearchableJob = {
+  readonly kind: 'searchable'
+  readonly file: File
+  readonly password: string | undefined
+  readonly pages: readonly TextPage[]
+}
+/** Writes what was read for Word. */
+type WordJob = {
+  readonly kind: 'word'
+  readonly title: string
+  readonly language: string
+  readonly createdAt: Date
+  readonly pages: readonly TextPage[]
+}
+export type ExportJob = SearchableJob | WordJob

@@ -4,8 +4,8 @@ import { render } from 'vitest-browser-react'
 import { NEEDS_PASSWORD } from '#lib/pdf/open-problem.ts'
 import { Choose } from './choose.tsx'
 import ScanRows from './scan-rows.tsx'
+import { scanText } from './scan-text.ts'
 import { LANGUAGES, listOf, pageOf, scanOf } from './scans.fixture.ts'
-import { scanText } from './text/scan-text.ts'
 
 const image = { ok: true, value: { kind: 'image', pageCount: 1 } } as const
 const failed = (message: string) => ({ ok: false, problem: { message, detail: '' } }) as const

@@ -3,7 +3,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import LockKeyhole from '~icons/lucide/lock-keyhole'
 import X from '~icons/lucide/x'
-import { getInspection, isLocked, type ListedScan, pagesText } from './list/listed-scan.ts'
+import { getInspection, isLocked, type ListedScan, pagesText } from './listed-scan.ts'
 import type { ScanList } from './use-scan-list.ts'
 
 /** All files, each with what is known of it. */

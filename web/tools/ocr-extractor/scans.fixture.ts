@@ -1,7 +1,7 @@
 import type { OcrLanguage } from '#contract/ocr-languages.ts'
 import { IDENTITY } from '#lib/image/scan/affine.ts'
 import type { RecognizedPage } from '#lib/ocr/read-page.ts'
-import type { ListedScan } from './list/listed-scan.ts'
+import type { ListedScan } from './listed-scan.ts'
 import type { ScanList } from './use-scan-list.ts'
 
 export function scanOf(id: number, name: string, known: Partial<ListedScan> = {}): ListedScan {

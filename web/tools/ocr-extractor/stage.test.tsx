@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { ScanChanges } from '#lib/image/scan/prepare-scan.ts'
-import type { ListedScan } from './list/listed-scan.ts'
+import type { ListedScan } from './listed-scan.ts'
+import { scanText } from './scan-text.ts'
 import { listOf, pageOf, scanOf } from './scans.fixture.ts'
-import { Settings } from './settings/settings.ts'
+import { Settings } from './settings.ts'
 import Stage from './stage.tsx'
-import { scanText } from './text/scan-text.ts'
 
 const settings = v.parse(Settings, {})
 

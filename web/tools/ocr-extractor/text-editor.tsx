@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { getChunks, type ScanText } from './text/scan-text.ts'
+import { getChunks, type ScanText } from './scan-text.ts'
 
 type TextEditorProps = {
   readonly text: ScanText

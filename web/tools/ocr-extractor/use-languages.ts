@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { OcrLanguage } from '#contract/ocr-languages.ts'
-import type { Settings } from './settings/settings.ts'
+import type { Settings } from './settings.ts'
 
 export type Languages = {
   /** Languages available on this server; undefined until loaded. */

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import type { Problem } from '#lib/result/user-error.ts'
 import type { Loading } from '#lib/worker/answer-jobs.ts'
-import { type ListedScan, wantedPages } from './list/listed-scan.ts'
-import type { Settings } from './settings/settings.ts'
+import { type ListedScan, wantedPages } from './listed-scan.ts'
+import type { Settings } from './settings.ts'
 import type { ScanList } from './use-scan-list.ts'
 
 export type Running = {

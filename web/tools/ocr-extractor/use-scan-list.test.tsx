@@ -5,7 +5,7 @@ import { UserError } from '#lib/result/user-error.ts'
 import { openPage } from '#web/ui/page.fixture.tsx'
 import type { InspectJob, ReadJob, ScanAnswer } from './scan-job.ts'
 import { LANGUAGES, pageOf } from './scans.fixture.ts'
-import { Settings } from './settings/settings.ts'
+import { Settings } from './settings.ts'
 import { useReading } from './use-reading.ts'
 import { type ScanList, useScanList } from './use-scan-list.ts'
 

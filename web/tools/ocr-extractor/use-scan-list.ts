@@ -4,8 +4,7 @@ import type { Result } from '#lib/result/result.ts'
 import { sortFiles } from '#web/platform/files.ts'
 import type { WorkerPool } from '#web/platform/worker/worker-pool.ts'
 import { showToast } from '#web/ui/toast.tsx'
-import { createScanWorker } from './create-scan-worker.ts'
-import { isLocked, type ListedScan, pagesText } from './list/listed-scan.ts'
+import { isLocked, type ListedScan, pagesText } from './listed-scan.ts'
 import type { Inspection, InspectJob, ScanDocument } from './scan-job.ts'
 
 const LIMIT_BYTES = 100 * 1024 * 1024
@@ -134,4 +133,9 @@ function useWorkerPool(count: number): () => Promise<WorkerPool> {
     )
     return pool.current
   }
+}
+
+/** A worker that opens pictures and PDFs, prepares their pages and reads them; see `scan-job.ts` for what it is asked. */
+function createScanWorker(): Worker {
+  return new Worker(new URL('./engine-scan.worker.ts', import.meta.url), { type: 'module' })
 }

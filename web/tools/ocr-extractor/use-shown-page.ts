@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { Result } from '#lib/result/result.ts'
-import { getInspection, type ListedScan } from './list/listed-scan.ts'
+import { getInspection, type ListedScan } from './listed-scan.ts'
 import type { ShowJob, ShownPage } from './scan-job.ts'
-import type { Settings } from './settings/settings.ts'
+import type { Settings } from './settings.ts'
 import type { ScanList } from './use-scan-list.ts'
 
 /** Pictures of the page that is looked at, as it came and as it will be read; the former ones stay until newer ones come. */

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { getLabels, type ListedPdf, listPdf, listTotals } from './listed-pdf.ts'
 import {
@@ -7,6 +8,7 @@ import {
   mergeProblem,
   outputName,
   protectionNote,
+  StoredOptions,
 } from './merge-request.ts'
 
 const open = (id: number, name: string, isEncrypted = false): ListedPdf => ({
@@ -120,4 +122,13 @@ test('several protected files are counted, the same one once', () => {
   expect(protectionNote(rows, '')).toBe(
     '2 files are protected; the merged file will not be, unless you set a password for it.',
   )
+})
+
+test('defaults to the name merged_document.pdf, without bookmarks or empty pages', () => {
+  expect(v.parse(StoredOptions, { password: 'secret' })).toEqual({
+    fileName: 'merged_document.pdf',
+    title: '',
+    bookmarkPerFile: false,
+    startOnOddPage: false,
+  })
 })

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import type { Problem } from '#lib/result/user-error.ts'
 import { getLabels, type ListedPdf, rangeError } from './listed-pdf.ts'
 import type { MergeOptions } from './merge-pdfs.ts'
@@ -61,3 +62,12 @@ export function outputName(typed: string): string {
   if (/^(\.pdf)?$/i.test(name)) return DEFAULT_NAME
   return /\.pdf$/i.test(name) ? name : `${name}.pdf`
 }
+
+/** The options that are kept between visits; a password never is. */
+export const StoredOptions = v.object({
+  fileName: v.optional(v.string(), DEFAULT_NAME),
+  title: v.optional(v.string(), ''),
+  bookmarkPerFile: v.optional(v.boolean(), false),
+  startOnOddPage: v.optional(v.boolean(), false),
+})
+export type StoredOptions = v.InferOutput<typeof StoredOptions>

@@ -3,8 +3,7 @@ import { givenFile } from '#lib/operation/given-file.ts'
 import { fileResult, operation } from '#lib/operation/operation.ts'
 import { UserError } from '#lib/result/user-error.ts'
 import { mergePdfs } from './merge-pdfs.ts'
-import { DEFAULT_NAME, outputName, TOO_FEW } from './merge-request.ts'
-import { StoredOptions } from './stored-options.ts'
+import { DEFAULT_NAME, outputName, StoredOptions, TOO_FEW } from './merge-request.ts'
 
 const { bookmarkPerFile, startOnOddPage, title } = StoredOptions.entries
 const texts = v.optional(v.array(v.string()), [])

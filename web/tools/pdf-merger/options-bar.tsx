@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { CheckField, TextField } from '#web/ui/field.tsx'
 import { ToolBar } from '#web/ui/tool-bar.tsx'
-import { DEFAULT_NAME } from './merge-request.ts'
-import type { StoredOptions } from './stored-options.ts'
+import { DEFAULT_NAME, type StoredOptions } from './merge-request.ts'
 import type { PdfList } from './use-pdf-list.ts'
 
 type OptionsBarProps = {

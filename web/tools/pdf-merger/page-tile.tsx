@@ -1,5 +1,4 @@
-import type { DragEvent, KeyboardEvent } from 'react'
-import { PageImage } from './page-image.tsx'
+import { type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { PageItem } from './page-sequence.ts'
 import type { DrawPage } from './use-thumbnails.ts'
 
@@ -64,5 +63,60 @@ export function PageTile({
         </span>
       </button>
     </li>
+  )
+}
+
+type PageImageProps = { readonly item: PageItem; readonly draw: DrawPage }
+
+/** The picture of a page, drawn while it is in or near sight; out of sight it takes no memory. */
+function PageImage({ item, draw }: PageImageProps) {
+  const { row, number, turn } = item
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const [state, setState] = useState<'waiting' | 'drawn' | 'broken'>('waiting')
+  // The newest row can contain the password that an older one lacked.
+  const { sourceId, password } = row
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows are copied at each change; only another file or page is another picture
+  useEffect(() => {
+    const element = canvas.current
+    if (!element || number === undefined) return
+    let control: AbortController | undefined
+    const observer = new IntersectionObserver(
+      (entries) => {
+        control?.abort()
+        control = undefined
+        setState('waiting')
+        if (!entries.at(-1)?.isIntersecting) {
+          element.width = 0
+          return
+        }
+        control = new AbortController()
+        const { signal } = control
+        const report = (next: 'drawn' | 'broken') => !signal.aborted && setState(next)
+        draw(row, number, element, signal).then(
+          () => report('drawn'),
+          () => report('broken'),
+        )
+      },
+      { rootMargin: '300px' },
+    )
+    observer.observe(element.parentElement ?? element)
+    return () => {
+      observer.disconnect()
+      control?.abort()
+    }
+  }, [sourceId, password, number, draw])
+  return (
+    <span className="relative grid aspect-square w-full place-items-center rounded bg-sunken">
+      {number === undefined && <span className="text-ink-soft text-xs">Not opened yet</span>}
+      {state === 'broken' && <span className="text-ink-soft text-xs">No picture</span>}
+      <canvas
+        ref={canvas}
+        width={0}
+        height={0}
+        aria-hidden
+        className={`absolute inset-0 m-auto max-h-[94%] max-w-[94%] bg-[white] shadow-sm ${state === 'drawn' ? '' : 'invisible'}`}
+        style={{ rotate: `${turn}deg` }}
+      />
+    </span>
   )
 }

@@ -1,12 +1,16 @@
+import { useLayoutEffect, useRef } from 'react'
 import { Announcer } from '#web/ui/announcer.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { MenuButton } from '#web/ui/menu-button.tsx'
 import { Card } from '#web/ui/result.tsx'
+import { useTransient } from '#web/ui/use-transient.ts'
+import Check from '~icons/lucide/check'
+import Copy from '~icons/lucide/copy'
 import Download from '~icons/lucide/download'
-import { CodeCanvas } from './code-canvas.tsx'
-import { CodeFacts } from './code-facts.tsx'
-import { CopyImageButton } from './copy-image-button.tsx'
-import { madeCode } from './made-code.ts'
+import { codeFacts } from './drawing/code-facts.ts'
+import type { Design } from './drawing/design.ts'
+import { designLayout, paintCode } from './drawing/paint-code.ts'
+import { type Made, madeCode } from './made-code.ts'
 import { useCheck } from './reading/use-check.ts'
 import { VerdictLine } from './reading/verdict-line.tsx'
 import { SizeField } from './size-field.tsx'
@@ -58,4 +62,68 @@ function MoreFormats({ tool }: { readonly tool: QrTool }) {
     { label: 'PDF', onChoose: () => savePdf(tool) },
   ]
   return <MenuButton label="More formats" items={items} />
+}
+
+/** Properties of the code, in terms of its standard. */
+export function CodeFacts({ design }: { readonly design: Design }) {
+  return (
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-0.5 text-sm">
+      {codeFacts(design).map(([name, value]) => (
+        <div key={name} className="contents">
+          <dt className="text-ink-soft">{name}</dt>
+          <dd className="tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+type CopyImageButtonProps = {
+  /** Copies the picture; whether that worked. */
+  readonly copy: () => Promise<boolean>
+  readonly isSoftDisabled: boolean
+}
+
+/** Puts the code on the clipboard as a picture, and says so for two seconds. */
+export function CopyImageButton({ copy, isSoftDisabled }: CopyImageButtonProps) {
+  const [answer, say] = useTransient()
+  return (
+    <Button
+      isSoftDisabled={isSoftDisabled}
+      onClick={async () => {
+        if (await copy()) say('Copied!')
+      }}
+      icon={answer ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />}
+    >
+      {answer || 'Copy'}
+    </Button>
+  )
+}
+
+/** Renders the code pixel by pixel like its download; an empty square if there is none. */
+export function CodeCanvas({ made }: { readonly made: Made | undefined }) {
+  const ref = useRef<HTMLCanvasElement>(null)
+  const { text = '', design } = made ?? {}
+  useLayoutEffect(() => {
+    const canvas = ref.current
+    const pen = canvas?.getContext('2d')
+    if (!canvas || !pen) return
+    if (!design) return pen.clearRect(0, 0, canvas.width, canvas.height)
+    const layout = designLayout(design)
+    canvas.width = layout.width
+    canvas.height = layout.height
+    paintCode(pen, design, layout)
+  }, [design])
+  return (
+    <div className="relative h-72 rounded-control border border-line bg-sunken">
+      <canvas
+        ref={ref}
+        role="img"
+        aria-label={design ? `QR code for ${text}` : 'No QR code'}
+        width={256}
+        height={256}
+        className="absolute inset-3 m-auto max-h-[calc(100%-1.5rem)] max-w-[calc(100%-1.5rem)] [image-rendering:pixelated]"
+      />
+    </div>
+  )
 }

@@ -1,8 +1,7 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useId } from 'react'
 import { SelectField } from '#web/ui/field.tsx'
 import { Segments } from '#web/ui/segments.tsx'
 import { ToolBar } from '#web/ui/tool-bar.tsx'
-import { ColorField } from './color-field.tsx'
 import { EXAMPLES } from './examples.ts'
 import { LEVEL_MENU, MODES } from './settings.ts'
 import type { QrTool } from './use-qr-tool.ts'
@@ -60,5 +59,31 @@ export function QrBar({ tool }: { readonly tool: QrTool }) {
         />
       </div>
     </ToolBar>
+  )
+}
+
+type ColorFieldProps = {
+  readonly label: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+}
+
+/** A color as `#rrggbb`, chosen by the browser's own means; its name is for those who point at it or cannot see it. */
+export function ColorField({ label, value, onChange }: ColorFieldProps) {
+  const id = useId()
+  return (
+    <>
+      <label htmlFor={id} className="sr-only">
+        {label}
+      </label>
+      <input
+        id={id}
+        type="color"
+        title={label}
+        className="h-9 w-12 cursor-pointer rounded-control border border-line-strong bg-surface p-1"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </>
   )
 }

@@ -3,8 +3,8 @@ import { toolState } from '#web/platform/store/tool-state.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { usePersistedForm } from '#web/ui/use-persisted-form.ts'
 import type { FieldValues } from './contents/kinds.ts'
-import { useLogo } from './logo/use-logo.ts'
 import { Settings } from './settings.ts'
+import { useLogo } from './use-logo.ts'
 
 const store = toolState('qr-code-generator', Settings)
 

@@ -1,9 +1,9 @@
-import { copyImage } from '#web/platform/copy-image.ts'
+import { copyImage } from '#web/platform/clipboard.ts'
 import { download } from '#web/platform/download.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { svgFile } from './drawing/svg-file.ts'
-import { IMAGE_TYPES, imageFile } from './export/image-file.ts'
 import { getFileName } from './file-name.ts'
+import { IMAGE_TYPES, imageFile } from './image-file.ts'
 import { type Made, madeCode, type Parts } from './made-code.ts'
 
 /** Saves the code as a PNG, in the current or another size; does nothing without a code. */
@@ -25,7 +25,7 @@ export async function saveSvg(parts: Parts): Promise<void> {
 }
 
 export async function savePdf(parts: Parts): Promise<void> {
-  const { pdfOf } = await import('./export/pdf-of.ts')
+  const { pdfOf } = await import('./pdf-of.ts')
   await save(parts, 'pdf', ({ design }) => pdfOf(design))
 }
 

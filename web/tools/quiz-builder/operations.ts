@@ -10,12 +10,12 @@ import {
 import { EMPTY_QUIZ, type Quiz } from '#lib/quiz/quiz.ts'
 import { UserError } from '#lib/result/user-error.ts'
 import { writeXlsx } from '#lib/tabular/xlsx/write-xlsx.ts'
+import { writeGift } from './exchange/gift.ts'
 import { writeCsvQuiz } from './exchange/quiz-csv.ts'
 import { getFileName, quizFromJson, quizToJson } from './exchange/quiz-file.ts'
 import { quizTable } from './exchange/quiz-table.ts'
 import { readQuestions } from './exchange/read-questions.ts'
 import { writeAiken } from './exchange/write-aiken.ts'
-import { writeGift } from './exchange/write-gift.ts'
 
 const FORMATS = ['JSON', 'GIFT', 'Aiken', 'CSV', 'Excel'] as const
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'

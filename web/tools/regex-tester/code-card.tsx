@@ -3,7 +3,7 @@ import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Card } from '#web/ui/result.tsx'
 import { javascriptSnippet } from './code-snippets.ts'
 import { isValidPattern } from './find-matches.ts'
-import { pythonNotes } from './python-notes.ts'
+import { pythonNotes } from './flavor-hints.ts'
 import type { RegexState } from './regex-state.ts'
 
 /** The same in code: a snippet for the chosen tab, and what Python writes otherwise. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { javascriptSnippet } from './code-snippets.ts'
 import { findMatches } from './find-matches.ts'
-import { listMatches } from './list-matches.ts'
-import { pythonNotes } from './python-notes.ts'
+import { pythonNotes } from './flavor-hints.ts'
+import { listMatches } from './regex-job.ts'
 
 const params = {
   pattern: '(?<a>\\w)/(\\d)',

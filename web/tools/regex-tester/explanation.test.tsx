@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Explanation } from './explanation.tsx'
-import { FlagChips } from './flag-chips.tsx'
+import { FlagChips } from './pattern-card.tsx'
 import { PatternHints } from './pattern-hints.tsx'
 
 test('parts within parts are indented, as far as eight deep, and the flags follow', async () => {

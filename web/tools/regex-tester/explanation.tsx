@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { Card } from '#web/ui/result.tsx'
-import { explainFlags } from './explain-flags.ts'
 import { isValidPattern } from './find-matches.ts'
+import { explainFlags } from './flags.ts'
 import { explainPattern } from './grammar/explain.ts'
 import type { Span } from './grammar/node.ts'
 

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { findMatches } from './find-matches.ts'
-import { listMatches } from './list-matches.ts'
 import { firstMatchAfter, getTexts } from './matches.ts'
-import { doRegexJob } from './regex-job.ts'
+import { doRegexJob, listMatches } from './regex-job.ts'
 
 /** Returns the engine's own result: position and groups of each match. */
 function enginesOwn(pattern: string, flags: string, text: string) {

@@ -1,6 +1,6 @@
 import { toResult } from '#lib/result/result.ts'
 import { UserError } from '#lib/result/user-error.ts'
-import { groupNames } from './grammar/group-names.ts'
+import { groupNames } from './grammar/parse-pattern.ts'
 import { type Matches, NO_MATCHES } from './matches.ts'
 
 /** The pattern as the engine takes it. Throws UserError "Invalid Regex" with the engine's message. */

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { explainFlags } from './explain-flags.ts'
-import { FLAGS, toggleFlag } from './flags.ts'
+import { explainFlags, FLAGS, toggleFlag } from './flags.ts'
 
 test('every flag of JavaScript but d can be turned on, under the name that people know', () => {
   expect(FLAGS.map(({ flag, name }) => `${flag}: ${name}`)).toEqual([

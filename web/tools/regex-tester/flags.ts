@@ -17,3 +17,10 @@ export function toggleFlag(flags: string, flag: Flag): string {
   if (flag === 'v') return `${flags.replaceAll('u', '')}v`
   return flags + flag
 }
+
+/** Returns the meaning of each flag that is set. */
+export function explainFlags(flags: string): { readonly flag: string; readonly meaning: string }[] {
+  return [...FLAGS, { flag: 'd', meaning: 'Tells where each group is; changes no match' }].filter(
+    ({ flag }) => flags.includes(flag),
+  )
+}

@@ -1,6 +1,6 @@
-import { useDeferredValue, useMemo, useState } from 'react'
+import { memo, useDeferredValue, useMemo, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
-import { MatchItem } from './match-item.tsx'
+import { getGroupCount, getSpan, groupHue, type Matches, type Span } from './matches.ts'
 import type { RegexTester } from './use-regex.ts'
 
 const PAGE = 500
@@ -53,5 +53,103 @@ export function MatchDetails({ tool }: { readonly tool: RegexTester }) {
         <p className="p-3.5 text-ink-soft">Each match is listed here, with its place and its groups.</p>
       )}
     </>
+  )
+}
+
+type MatchItemProps = {
+  readonly matches: Matches
+  readonly match: number
+  readonly text: string
+  readonly isCurrent: boolean
+  readonly onChoose: (match: number) => void
+}
+
+/** One match: what was matched and where, then its groups. */
+export const MatchItem = memo(
+  function MatchItem({ matches, match, text, isCurrent, onChoose }: MatchItemProps) {
+    const span = getSpan(matches, match)
+    if (!span) return null
+    return (
+      <li
+        className={`rounded-control border-l-3 px-2 py-1.5 text-sm ${isCurrent ? 'border-accent bg-accent-soft' : 'border-transparent'}`}
+        style={{
+          contentVisibility: 'auto',
+          containIntrinsicSize: `auto ${36 + 28 * getGroupCount(matches)}px`,
+        }}
+      >
+        <div className="grid grid-cols-[5.5rem_minmax(0,1fr)_auto] items-baseline gap-x-3">
+          <button
+            type="button"
+            aria-current={isCurrent || undefined}
+            onClick={() => onChoose(match)}
+            className="min-h-6 w-fit rounded-control text-left font-medium text-ink-soft underline-offset-4 hover:text-ink hover:underline"
+          >
+            Match {match + 1}
+          </button>
+          <Quoted text={text} span={span} />
+          <Range span={span} />
+        </div>
+        <Groups matches={matches} match={match} text={text} />
+      </li>
+    )
+  },
+  (before, after) =>
+    before.matches === after.matches &&
+    before.match === after.match &&
+    before.text === after.text &&
+    before.isCurrent === after.isCurrent,
+)
+
+function Groups({ matches, match, text }: Pick<MatchItemProps, 'matches' | 'match' | 'text'>) {
+  return Array.from({ length: getGroupCount(matches) }, (_, index) => index + 1).map((group) => {
+    const span = getSpan(matches, match, group)
+    const name = matches.names[group]
+    return (
+      <div
+        key={group}
+        className="mt-1 grid grid-cols-[5.5rem_minmax(0,1fr)_auto] items-baseline gap-x-3 pl-0"
+      >
+        <span className="flex items-baseline gap-1.5 pl-2 text-ink-soft [overflow-wrap:anywhere]">
+          <span
+            aria-hidden
+            className="size-2 shrink-0 rounded-full"
+            style={{ background: groupHue(group) }}
+          />
+          <span>{name === undefined ? `Group ${group}` : `${group} ${name}`}</span>
+        </span>
+        {span ? (
+          <>
+            <Quoted text={text} span={span} />
+            <Range span={span} />
+          </>
+        ) : (
+          <em className="text-ink-soft">did not participate</em>
+        )}
+      </div>
+    )
+  })
+}
+
+const MAX_SHOWN_LENGTH = 300
+
+function Quoted({ text, span: { start, end } }: { readonly text: string; readonly span: Span }) {
+  if (start === end) return <em className="text-ink-soft">empty</em>
+  const isCut = end - start > MAX_SHOWN_LENGTH
+  return (
+    <code
+      dir="auto"
+      className="w-fit whitespace-pre-wrap rounded bg-sunken px-1.5 font-mono [overflow-wrap:anywhere]"
+    >
+      {isCut ? `${text.slice(start, start + MAX_SHOWN_LENGTH).toWellFormed()}…` : text.slice(start, end)}
+    </code>
+  )
+}
+
+/** Start and end, counted from 0 as in code. */
+function Range({ span: { start, end } }: { readonly span: Span }) {
+  return (
+    <span className="text-ink-soft text-xs tabular-nums">
+      {start}–{end}
+    </span>
   )
 }

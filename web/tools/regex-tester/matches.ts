@@ -60,3 +60,10 @@ export function firstMatchAfter(matches: Matches, place: number): number {
 export function matchCountText(count: number): string {
   return `${count.toLocaleString('en')} ${count === 1 ? 'match' : 'matches'}`
 }
+
+const HUES = ['--dev', '--finance', '--fun', '--team', '--text', '--files'] as const
+
+/** The color of a capturing group, the same wherever it is shown. */
+export function groupHue(group: number): string {
+  return `var(${HUES[(group - 1) % HUES.length]})`
+}

@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import Options from './options.tsx'
 import { notedActs, tableWith } from './table.fixture.ts'
-import { keysStore } from './use-keys-wanted.ts'
+import { keysStore } from './use-table-keys.ts'
 
 test('the facilitator sets deck, timer and reveal; every participant can disable shortcuts', async () => {
   const { acts, done } = notedActs()

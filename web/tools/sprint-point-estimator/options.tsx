@@ -5,7 +5,7 @@ import { usePersisted } from '#web/platform/store/persisted.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CheckField, SelectField, TextField } from '#web/ui/field.tsx'
 import { type Table, type TableActs, TIMER_PRESETS } from './table.ts'
-import { keysStore } from './use-keys-wanted.ts'
+import { keysStore } from './use-table-keys.ts'
 
 const DECK_MENU = [
   ...DECKS.map(({ id, title }) => ({ value: id, label: title })),

@@ -1,10 +1,12 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { withBase } from '#lib/net/base-path.ts'
+import { codeText } from '#lib/text/format-join-code.ts'
 import { Alert } from '#web/ui/alert.tsx'
-import { buttonClass } from '#web/ui/button.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Card } from '#web/ui/result.tsx'
+import QrCode from '~icons/lucide/qr-code'
 import { JoinForm } from './join-form.tsx'
-import { RoomBar } from './room-bar.tsx'
 import { useRoom } from './use-room.ts'
 
 const loadTable = () => import('./room-table-screen.tsx')
@@ -67,3 +69,36 @@ export default function RoomPage({ param }: { readonly param: string }) {
 }
 
 const BANNER = 'rounded-control bg-care-soft px-3.5 py-2.5 font-medium text-care text-sm'
+
+const QrDialog = lazy(() => import('./qr-dialog.tsx'))
+
+/** Invitation to the room: its link, its QR code, its six characters. */
+export function RoomBar({ code }: { readonly code: string }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <section
+      aria-label="Invitation"
+      className="flex flex-wrap items-center gap-2 rounded-card border border-line bg-sunken px-4 py-3"
+    >
+      <p className="mr-auto text-sm">
+        Code{' '}
+        <output aria-label="Session code" aria-live="off" className="font-mono font-semibold text-base">
+          {codeText(code)}
+        </output>
+      </p>
+      <CopyButton text={() => location.origin + location.pathname} label="Copy session link" />
+      <Button size="small" icon={<QrCode size={15} aria-hidden />} onClick={() => setOpen(true)}>
+        QR code
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <QrDialog
+            link={location.origin + location.pathname}
+            code={codeText(code)}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </section>
+  )
+}

@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react'
 import { StoryCard } from './story-card.tsx'
 import { notedActs, seatOf, storyOf, tableWith } from './table.fixture.ts'
 import type { Table } from './table.ts'
-import { keysStore } from './use-keys-wanted.ts'
+import { keysStore } from './use-table-keys.ts'
 
 beforeEach(() => keysStore.set(true))
 

@@ -3,11 +3,11 @@ import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Toasts } from '#web/ui/toast.tsx'
 import { LocalTeam } from './local-team.tsx'
-import { RoundsFold } from './rounds-fold.tsx'
+import { RoundsFold } from './revealed-votes.tsx'
+import { VoteCards } from './story-card.tsx'
 import { seatOf, tableWith } from './table.fixture.ts'
 import { TeamList } from './team-list.tsx'
 import { localActs, localStore, useLocalTable } from './use-local-table.ts'
-import { VoteCards } from './vote-cards.tsx'
 
 beforeEach(() => localStore.set(localStore.initial))
 

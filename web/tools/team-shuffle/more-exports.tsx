@@ -1,10 +1,12 @@
 import { printPage } from '#web/platform/printing.ts'
 import { Button } from '#web/ui/button.tsx'
+import { CopyButton } from '#web/ui/copy-button.tsx'
 import { DownloadButton } from '#web/ui/download-button.tsx'
 import { bracketSvg } from './bracket-svg.ts'
+import type { Team } from './teams.ts'
 import { getRounds, type Tournament } from './tournament.ts'
-import { teamsCsv } from './tournament-file.ts'
-import { getImage } from './use-image.ts'
+import { teamsCsv, teamsText } from './tournament-file.ts'
+import { getImage } from './use-save.ts'
 
 /** The tournament in other shapes. */
 export function MoreExports({ tournament }: { readonly tournament: Tournament }) {
@@ -24,4 +26,8 @@ export function MoreExports({ tournament }: { readonly tournament: Tournament })
       </Button>
     </div>
   )
+}
+
+export function CopyTeams({ teams }: { readonly teams: readonly Team[] }) {
+  return <CopyButton text={() => teamsText(teams)} name="Copy teams" />
 }

@@ -4,13 +4,14 @@ import { Alert, Note } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { CheckField, SelectField, TextField } from '#web/ui/field.tsx'
+import X from '~icons/lucide/x'
 import { overlapsWith } from './change-entries.ts'
 import { type Entry, finishEntry, type Timer } from './entry.ts'
-import { getForm, readEntryForm, readTimerForm } from './entry-form.ts'
+import { type EntryForm, getForm, type PauseForm, readEntryForm, readTimerForm } from './entry-form.ts'
+import { RowButton } from './entry-row.tsx'
 import { entryTimes } from './entry-times.ts'
 import { EntryTools } from './entry-tools.tsx'
-import { PauseFields } from './pause-fields.tsx'
-import { NO_PROJECT } from './project-labels.ts'
+import { NO_PROJECT } from './projects.ts'
 import { clockText } from './time-text.ts'
 import { stopTimer, workedMs } from './timer.ts'
 import { changeEntries, changeTimer, newId } from './use-actions.ts'
@@ -147,4 +148,54 @@ function lastHour(projectId: string, now: number): Entry {
     tags: [],
     billable: false,
   })
+}
+
+type PauseFieldsProps = {
+  readonly form: EntryForm
+  readonly onChange: (pauses: readonly PauseForm[]) => void
+}
+
+/** The pauses of an entry; what lies outside the entry does not count. */
+export function PauseFields({ form: { pauses, start, end }, onChange }: PauseFieldsProps) {
+  const replace = (index: number, ...next: PauseForm[]) => onChange(pauses.toSpliced(index, 1, ...next))
+  return (
+    <div className="flex flex-col gap-2">
+      {pauses.map((pause, index) => (
+        <div
+          // biome-ignore lint/suspicious/noArrayIndexKey: pauses have nothing else that tells them apart
+          key={index}
+          className="flex flex-wrap items-end gap-2"
+        >
+          <div className="min-w-0 flex-1 basis-44">
+            <TextField
+              label={`Pause ${index + 1} from`}
+              type="datetime-local"
+              className="text-sm"
+              step={1}
+              value={pause.start}
+              onChange={(next) => replace(index, { ...pause, start: next })}
+            />
+          </div>
+          <div className="min-w-0 flex-1 basis-44">
+            <TextField
+              label={`Pause ${index + 1} to`}
+              type="datetime-local"
+              className="text-sm"
+              step={1}
+              value={pause.end}
+              onChange={(next) => replace(index, { ...pause, end: next })}
+            />
+          </div>
+          <RowButton label={`Remove pause ${index + 1}`} onClick={() => replace(index)}>
+            <X size={16} aria-hidden />
+          </RowButton>
+        </div>
+      ))}
+      <div>
+        <Button size="small" onClick={() => onChange([...pauses, { start, end: end || start }])}>
+          Add pause
+        </Button>
+      </div>
+    </div>
+  )
 }

@@ -3,8 +3,7 @@ import { entryOf } from './entries.fixture.ts'
 import { readTags } from './entry.ts'
 import { getForm, readEntryForm, readMoment, readTimerForm } from './entry-form.ts'
 import { DEFAULT_PROJECTS } from './projects.ts'
-import { getTask } from './task.ts'
-import { pauseTimer, startTimer, workedMs } from './timer.ts'
+import { getTask, pauseTimer, startTimer, workedMs } from './timer.ts'
 
 const LONDON = 'Europe/London'
 const entry = entryOf('2026-10-25T01:15:30.250Z', '2026-10-25T04:00:00.750Z', {

@@ -1,8 +1,7 @@
 import { zonedIso } from '#lib/dates/zoned-time.ts'
 import { csvRow } from '#lib/tabular/csv/write-csv.ts'
 import type { Entry } from './entry.ts'
-import { NO_PROJECT } from './project-labels.ts'
-import type { Project } from './projects.ts'
+import { NO_PROJECT, type Project } from './projects.ts'
 import { decimalHours } from './time-text.ts'
 import { workedMs } from './timer.ts'
 

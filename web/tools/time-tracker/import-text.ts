@@ -1,4 +1,4 @@
-import type { DayOrder } from './foreign-time.ts'
+import type { DayOrder } from './import-csv.ts'
 import { countedEntries } from './time-text.ts'
 
 type ImportResult = {

@@ -1,5 +1,4 @@
-import { NO_PROJECT } from './project-labels.ts'
-import type { Project } from './projects.ts'
+import { NO_PROJECT, type Project } from './projects.ts'
 
 /** A project's color and name. */
 export function ProjectName({ project }: { readonly project: Project | undefined }) {

@@ -22,3 +22,6 @@ export function readProject(stored: unknown): Project | undefined {
   const reading = v.safeParse(Project, stored)
   return reading.success ? reading.output : undefined
 }
+
+/** Label for an entry whose project was deleted. */
+export const NO_PROJECT = 'No project'

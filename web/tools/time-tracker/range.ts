@@ -7,7 +7,7 @@ import {
   toDayNumber,
 } from '#lib/dates/civil-date.ts'
 import { toResult } from '#lib/result/result.ts'
-import type { PeriodName } from './report-settings.ts'
+import type { PeriodName } from './tracker-state.ts'
 
 /** Civil days, the first and the last included. */
 export type Range = { readonly first: CivilDate; readonly last: CivilDate }

@@ -5,7 +5,7 @@ import { NumberField } from '#web/ui/number-field.tsx'
 import { Card } from '#web/ui/result.tsx'
 import ChevronLeft from '~icons/lucide/chevron-left'
 import ChevronRight from '~icons/lucide/chevron-right'
-import { GROUPS, PERIODS, ROUNDINGS } from './report-settings.ts'
+import { GROUPS, PERIODS, ROUNDINGS } from './tracker-state.ts'
 import type { ReportView } from './use-report.ts'
 import type { Tracker } from './use-tracker.ts'
 

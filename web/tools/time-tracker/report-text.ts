@@ -1,8 +1,8 @@
 import { centsText } from '#lib/money/cents.ts'
 import { type CsvCell, writeCsv } from '#lib/tabular/csv/write-csv.ts'
 import type { Report, Row } from './report.ts'
-import type { Group } from './report-settings.ts'
 import { decimalHours, secondsText } from './time-text.ts'
+import type { Group } from './tracker-state.ts'
 
 type LabelOf = (key: string) => string
 

@@ -4,12 +4,11 @@ import { dayStarts } from '#lib/dates/zoned-time.ts'
 import { entryOf } from './entries.fixture.ts'
 import { DEFAULT_PROJECTS } from './projects.ts'
 import { openRange, rangeAround, rangeBetween, stepDay } from './range.ts'
-import { makeReport } from './report.ts'
-import { GROUPS, type Rounding } from './report-settings.ts'
+import { makeReport, roundSeconds } from './report.ts'
 import { reportCsv, shownRows, splitParts } from './report-text.ts'
-import { roundSeconds } from './rounding.ts'
 import { searchEntries } from './search.ts'
 import { getSegments } from './segments.ts'
+import { GROUPS, type Rounding } from './tracker-state.ts'
 
 const EXACT: Rounding = { mode: 'none', minutes: 15 }
 const HOUR = 3600

@@ -1,9 +1,8 @@
-import type { Cents } from '#lib/money/cents.ts'
-import { getAmount } from './amount.ts'
+import { type Cents, toCents } from '#lib/money/cents.ts'
+import { Decimal, ZERO } from '#lib/numbers/decimal.ts'
 import type { Project } from './projects.ts'
-import type { Group, Rounding } from './report-settings.ts'
-import { roundSeconds } from './rounding.ts'
 import type { Segment } from './segments.ts'
+import type { Group, Rounding } from './tracker-state.ts'
 
 export type Row = {
   readonly key: string
@@ -86,4 +85,22 @@ function getKey({ entry, day }: Segment, group: Group): string {
   if (group === 'Description') return entry.description
   if (group === 'Day') return String(day)
   return entry.tags.length === 0 ? NO_TAGS : entry.tags.toSorted().join(', ')
+}
+
+/**
+ * Returns the cost of seconds, each at its hourly rate (exact decimal string, empty for none); rounded once, half up.
+ */
+function getAmount(secondsByRate: ReadonlyMap<string, number>): Cents {
+  let sum = ZERO
+  for (const [rate, seconds] of secondsByRate)
+    if (rate !== '') sum = sum.plus(Decimal(rate).times(BigInt(seconds)))
+  return toCents(sum.div(3600n))
+}
+
+/** Whole seconds rounded to whole steps of minutes; half a step goes up, and nothing stays nothing. */
+export function roundSeconds(seconds: number, { mode, minutes }: Rounding): number {
+  if (mode === 'none') return seconds
+  const step = minutes * 60
+  const steps = mode === 'up' ? Math.ceil(seconds / step) : Math.floor((seconds + step / 2) / step)
+  return steps * step
 }

@@ -1,14 +1,18 @@
 import { useRef, useState } from 'react'
 import type { CivilDate } from '#lib/dates/civil-date.ts'
 import type { Problem } from '#lib/result/user-error.ts'
-import { DropArea } from '#web/ui/file-drop.tsx'
-import { DataCard } from './data-card.tsx'
-import type { RowActions } from './entry-row.tsx'
+import { Alert } from '#web/ui/alert.tsx'
+import { DownloadButton } from '#web/ui/download-button.tsx'
+import { DropArea, FileButton } from '#web/ui/file-drop.tsx'
+import { Card } from '#web/ui/result.tsx'
+import { VirtualRows } from '#web/ui/virtual-list.tsx'
+import { type RowActions, TwoLineRow } from './entry-row.tsx'
+import { entryTimes } from './entry-times.ts'
 import { ReportControls } from './report-controls.tsx'
-import { ReportEntries } from './report-entries.tsx'
 import { ReportResult } from './report-result.tsx'
-import { takeFile } from './use-files.ts'
-import { useReport } from './use-report.ts'
+import { countedEntries } from './time-text.ts'
+import { backupFile, TRACKER_FILES, takeFile } from './use-files.ts'
+import { type ReportView, useReport } from './use-report.ts'
 import type { Tracker } from './use-tracker.ts'
 
 type ReportsTabProps = RowActions & { readonly tracker: Tracker }
@@ -40,5 +44,80 @@ function Reports({ tracker, today, onEdit, onSay }: ReportsTabProps & { readonly
         </div>
       </div>
     </DropArea>
+  )
+}
+
+type DataCardProps = {
+  readonly problem: Problem | undefined
+  readonly onFiles: (files: readonly File[]) => void
+}
+
+/** All of it as a file, and back; also from other trackers. */
+export function DataCard({ problem, onFiles }: DataCardProps) {
+  return (
+    <Card title="Your data">
+      <p className="mb-3 text-ink-soft text-sm">
+        A backup holds all projects and entries. Import takes such a backup, or the detailed CSV report of
+        Toggl or Clockify; what is here already is not doubled.
+      </p>
+      <div className="flex flex-wrap gap-1.5">
+        <DownloadButton
+          label="Backup"
+          content={backupFile}
+          fileName="time-tracker-backup.json"
+          type="application/json"
+        />
+        <FileButton label="Import" accept={TRACKER_FILES.accept} onFiles={onFiles} />
+      </div>
+      <div className="mt-3 empty:hidden">
+        <Alert problem={problem} />
+      </div>
+    </Card>
+  )
+}
+
+type ReportEntriesProps = RowActions & { readonly tracker: Tracker; readonly view: ReportView }
+
+const ROW_HEIGHT = 68
+const MAX_HEIGHT = 480
+
+/** The entries behind the report, however many: only those in sight are drawn. */
+export function ReportEntries({ tracker, view, onEdit, onSay }: ReportEntriesProps) {
+  const scroll = useRef<HTMLDivElement>(null)
+  const { found, overlapping } = view
+  const { projectOf, locale, timeZone } = tracker
+  return (
+    <Card title={`${countedEntries(found.length)} in this report`}>
+      <div
+        ref={scroll}
+        className="relative overflow-y-auto"
+        style={{ height: Math.min(found.length * ROW_HEIGHT, MAX_HEIGHT) }}
+      >
+        <VirtualRows count={found.length} rowHeight={ROW_HEIGHT} scrollRef={scroll}>
+          {({ first, count }) => (
+            <ul aria-label="Entries">
+              {found.slice(first, first + count).map((entry, index) => (
+                <li
+                  key={entry.id}
+                  aria-setsize={found.length}
+                  aria-posinset={first + index + 1}
+                  className="flex flex-col justify-center border-line border-t"
+                  style={{ height: ROW_HEIGHT }}
+                >
+                  <TwoLineRow
+                    entry={entry}
+                    project={projectOf(entry.projectId)}
+                    time={entryTimes(entry, locale, timeZone, true)}
+                    isOverlapping={overlapping.has(entry.id)}
+                    onEdit={onEdit}
+                    onSay={onSay}
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
+        </VirtualRows>
+      </div>
+    </Card>
   )
 }

@@ -2,8 +2,7 @@ import { sortedJson } from '#lib/json/sorted-json.ts'
 import { type Entry, finishEntry } from './entry.ts'
 import type { ForeignEntry } from './import-csv.ts'
 import { newProject, sameName } from './new-project.ts'
-import { NO_PROJECT } from './project-labels.ts'
-import type { Project } from './projects.ts'
+import { NO_PROJECT, type Project } from './projects.ts'
 
 type MergedImport = {
   /** All projects, those that are new at the end. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { getTask } from './task.ts'
+import { getTask } from './timer.ts'
 import { pause, resume, start, stop } from './use-actions.ts'
 import type { Tracker } from './use-tracker.ts'
 

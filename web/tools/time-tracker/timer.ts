@@ -1,4 +1,13 @@
-import { type Entry, finishEntry, type Timer, tidyPauses, type Work } from './entry.ts'
+import {
+  type Entry,
+  finishEntry,
+  MAX_TEXT_LENGTH,
+  readTags,
+  type Timer,
+  tidyPauses,
+  type Work,
+} from './entry.ts'
+import type { Project } from './projects.ts'
 
 /** Task to time. */
 export type Task = Pick<Work, 'projectId' | 'description' | 'tags' | 'billable'>
@@ -59,4 +68,21 @@ export function workedMs(work: Work, now: number): number {
 /** The moment, or the latest that the timer has seen where the clock was set back behind it. */
 function notBefore({ startTime, lastPausedAt, pausedPeriods }: Timer, now: number): number {
   return Math.max(now, startTime, lastPausedAt ?? startTime, pausedPeriods.at(-1)?.end ?? startTime)
+}
+
+type Typed = {
+  readonly projectId: string
+  readonly description: string
+  readonly tags: string
+  readonly billable: boolean
+}
+
+/** Parses the typed task; undefined without an existing project, or with an empty description. */
+export function getTask(typed: Typed, projects: readonly Project[]): Task | undefined {
+  const { projectId, billable } = typed
+  const description = typed.description.slice(0, MAX_TEXT_LENGTH).trim()
+  const isKnown = projects.some(({ id }) => id === projectId)
+  return isKnown && description !== ''
+    ? { projectId, description, tags: readTags(typed.tags), billable }
+    : undefined
 }

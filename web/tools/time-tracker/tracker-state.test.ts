@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { GROUPS, PERIODS, ROUNDINGS } from './report-settings.ts'
-import { TrackerState } from './tracker-state.ts'
+import { GROUPS, PERIODS, ROUNDINGS, TrackerState } from './tracker-state.ts'
 
 test('it begins with the timer, a week by project, nothing rounded', () => {
   expect(v.parse(TrackerState, {})).toEqual({

@@ -2,9 +2,8 @@ import { toResult } from '#lib/result/result.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Card } from '#web/ui/result.tsx'
 import Pin from '~icons/lucide/pin'
-import { convert } from './convert.ts'
+import { convert, resultText } from './convert.ts'
 import { type ConverterState, readState } from './converter-state.ts'
-import { resultText } from './result-text.ts'
 
 type AllUnitsProps = {
   readonly state: ConverterState

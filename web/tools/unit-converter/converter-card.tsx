@@ -7,12 +7,19 @@ import { SelectField } from '#web/ui/field.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { Card, Result } from '#web/ui/result.tsx'
 import ArrowRightLeft from '~icons/lucide/arrow-right-left'
-import { getFormula } from './convert.ts'
-import { addRecent, type ConverterState, type Reading, withResult, withValue } from './converter-state.ts'
-import { PrecisionFields } from './precision-fields.tsx'
+import { exactText, getFormula, resultText } from './convert.ts'
+import {
+  addRecent,
+  type Conversion,
+  type ConverterState,
+  MAX_DIGITS,
+  PRECISIONS,
+  type Reading,
+  withResult,
+  withValue,
+} from './converter-state.ts'
 import { readValue } from './read-value.ts'
-import { RecentChips } from './recent-chips.tsx'
-import { exactText, resultText } from './result-text.ts'
+import { getCategory, getUnit } from './units.ts'
 
 type ConverterCardProps = {
   readonly state: ConverterState
@@ -100,4 +107,66 @@ export function ConverterCard({ state, reading, onChange, onSwap }: ConverterCar
       <Announcer text={shown === '' ? '' : `${shown} ${to.name}`} />
     </Card>
   )
+}
+
+type PrecisionFieldsProps = {
+  readonly state: ConverterState
+  readonly onChange: (state: Partial<ConverterState>) => void
+}
+
+const DIGITS = Array.from({ length: MAX_DIGITS + 1 }, (_, digits) => String(digits))
+
+/** How many digits of which kind are shown. */
+function PrecisionFields({ state, onChange }: PrecisionFieldsProps) {
+  return (
+    <div className="flex flex-wrap gap-3">
+      <SelectField
+        label="Precision"
+        value={state.precision}
+        options={PRECISIONS}
+        onChange={(precision) => onChange({ precision })}
+      />
+      <SelectField
+        label="Digits"
+        value={String(state.digits)}
+        options={DIGITS}
+        onChange={(digits) => onChange({ digits: Number(digits) })}
+      />
+    </div>
+  )
+}
+
+type RecentChipsProps = {
+  readonly state: ConverterState
+  readonly onChange: (state: Partial<ConverterState>) => void
+}
+
+/** The last conversions, each a button that brings it back. */
+export function RecentChips({ state, onChange }: RecentChipsProps) {
+  const known = state.recent.filter(
+    ({ category, from, to }) => getUnit(getCategory(category), from) && getUnit(getCategory(category), to),
+  )
+  if (known.length === 0) return null
+  return (
+    <fieldset
+      aria-label="Recent conversions"
+      className="mt-4 flex flex-wrap gap-1.5 border-line border-t pt-4"
+    >
+      {known.map((entry) => (
+        <button
+          key={getLabel(entry)}
+          type="button"
+          onClick={() => onChange({ ...entry, category: getCategory(entry.category).name, exact: '' })}
+          className="min-h-control rounded-full border border-line-strong bg-surface px-3 text-sm hover:bg-sunken"
+        >
+          {getLabel(entry)}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+function getLabel({ category, value, from, to }: Conversion): string {
+  const symbol = (name: string) => getUnit(getCategory(category), name)?.symbol ?? name
+  return `${value} ${symbol(from)} → ${symbol(to)}`
 }

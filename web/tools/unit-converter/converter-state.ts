@@ -1,10 +1,9 @@
 import * as v from 'valibot'
 import { type Rational, rational, toExponential, toFixed } from '#lib/numbers/rational.ts'
 import { type Result, toResult } from '#lib/result/result.ts'
-import { convert } from './convert.ts'
+import { convert, EXACT_DIGITS, exactText } from './convert.ts'
 import type { Request } from './read-request.ts'
 import { readValue } from './read-value.ts'
-import { EXACT_DIGITS, exactText } from './result-text.ts'
 import { CATEGORIES, type Category, getCategory, getCounterpart, getUnit, type Unit } from './units.ts'
 
 const NAMES = CATEGORIES.map(({ name }) => name)

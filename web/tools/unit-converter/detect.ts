@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import type { Detector } from '#lib/content-detection/detection.ts'
 import { isTerminating, toFixed } from '#lib/numbers/rational.ts'
 import { toResult } from '#lib/result/result.ts'
+import { resultText } from './convert.ts'
 import { ConverterState, readState, withRequest } from './converter-state.ts'
 import { readRequest } from './read-request.ts'
-import { resultText } from './result-text.ts'
 
 const MAX_LENGTH = 100
 const MAX_DECIMALS = 12

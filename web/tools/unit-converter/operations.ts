@@ -1,10 +1,9 @@
 import * as v from 'valibot'
 import { dataResult, operation } from '#lib/operation/operation.ts'
 import { UserError } from '#lib/result/user-error.ts'
-import { convert, getFormula } from './convert.ts'
+import { convert, exactText, getFormula, resultText } from './convert.ts'
 import { ConverterState, withRequest } from './converter-state.ts'
 import { readRequest } from './read-request.ts'
-import { exactText, resultText } from './result-text.ts'
 
 const { precision, digits } = ConverterState.entries
 const DEFAULTS = v.parse(ConverterState, {})

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { fromDecimal, toFixed, toPrecision } from '#lib/numbers/rational.ts'
-import { convert, getFormula } from './convert.ts'
+import { convert, exactText, getFormula, resultText } from './convert.ts'
 import {
   addRecent,
   ConverterState,
@@ -14,7 +14,6 @@ import {
 } from './converter-state.ts'
 import { readRequest } from './read-request.ts'
 import { readValue } from './read-value.ts'
-import { exactText, resultText } from './result-text.ts'
 import { CATEGORIES, getCategory, getCounterpart, getUnit } from './units.ts'
 import { NIST } from './vectors.fixture.ts'
 

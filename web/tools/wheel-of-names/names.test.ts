@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { describeAdded } from './describe-added.ts'
 import { historyFile } from './history-file.ts'
 import { exportWheels, importWheels, saveWheel } from './saved-wheels.ts'
+import { describeAdded } from './use-name-lists.ts'
 import { addNames, firstCharacters, plainName, readName, SAMPLE_NAMES } from './wheel-names.ts'
 import { SharedWheel, WheelState } from './wheel-state.ts'
 

@@ -3,7 +3,7 @@ import { linesWithText } from '#lib/lists/item-list.ts'
 import { contents, getText } from '#lib/operation/given-file.ts'
 import { dataResult, type GivenFile, operation } from '#lib/operation/operation.ts'
 import { UserError } from '#lib/result/user-error.ts'
-import { pickWinners } from './pick-winners.ts'
+import { pickWinners } from './spin.ts'
 import { addNames, type WheelName } from './wheel-names.ts'
 
 export const operations = [

@@ -1,11 +1,10 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Problem } from '#lib/result/user-error.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { DropArea } from '#web/ui/file-drop.tsx'
 import { lazyIsland, staticIsland } from '#web/ui/islands.tsx'
 import { ToolBar } from '#web/ui/tool-bar.tsx'
 import { NamesPanel } from './names-panel.tsx'
-import { SpinKeys } from './spin-keys.tsx'
 import { useWheel } from './use-wheel.ts'
 import { WheelStage } from './wheel-stage.tsx'
 
@@ -41,4 +40,31 @@ export default function WheelOfNamesPage() {
       {help}
     </DropArea>
   )
+}
+
+const CONTROLS = 'a, button, input, select, summary, textarea, [contenteditable], [role=tab]'
+
+/** Ctrl+Enter anywhere, and Space where no control has the focus; shows nothing. */
+export function SpinKeys({ onSpin }: { readonly onSpin: () => void }) {
+  const latest = useRef(onSpin)
+  useEffect(() => {
+    latest.current = onSpin
+  })
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.isComposing || event.repeat) return
+      const isChord = event.key === 'Enter' && (event.ctrlKey || event.metaKey)
+      const isSpace = event.key === ' ' && !isControl(event.target)
+      if ((!isChord && !isSpace) || document.querySelector('dialog[open]')) return
+      event.preventDefault()
+      latest.current()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+  return null
+}
+
+function isControl(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest(CONTROLS) !== null
 }

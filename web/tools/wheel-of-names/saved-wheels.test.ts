@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { describeAdded } from './describe-added.ts'
 import { exportWheels, importWheels, SavedWheels, saveWheel } from './saved-wheels.ts'
+import { describeAdded } from './use-name-lists.ts'
 import { plainName } from './wheel-names.ts'
 
 const wheel = (title: string, ...names: string[]) => ({ title, names: names.map(plainName), timestamp: 1 })

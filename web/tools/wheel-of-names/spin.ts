@@ -42,3 +42,19 @@ export function landingRotation(
 export function easeOut(share: number): number {
   return 1 - (1 - Math.min(1, Math.max(0, share))) ** 3
 }
+
+/** Different winners, one after the other, each drawn from those that are left. */
+export function pickWinners(
+  names: readonly WheelName[],
+  count: number,
+  random: RandomInteger = randomInteger,
+): string[] {
+  let left = names.filter(({ isOff }) => !isOff)
+  const winners: string[] = []
+  while (winners.length < count && left.length > 0) {
+    const { name } = pickWinner(left, random)
+    winners.push(name)
+    left = left.filter((one) => one.name !== name)
+  }
+  return winners
+}

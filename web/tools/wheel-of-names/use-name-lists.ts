@@ -1,11 +1,11 @@
 import { readItemFile } from '#lib/lists/read-item-file.ts'
+import { pluralize } from '#lib/numbers/pluralize.ts'
 import { toResultAsync } from '#lib/result/result.ts'
 import { type Problem, UserError } from '#lib/result/user-error.ts'
 import { LIST_FILES, sortFiles } from '#web/platform/files.ts'
 import { changeWithUndo } from '#web/ui/change-with-undo.ts'
-import { describeAdded } from './describe-added.ts'
 import { wheelStore } from './use-wheel-store.ts'
-import { addNames } from './wheel-names.ts'
+import { type Added, addNames, MAX_NAMES } from './wheel-names.ts'
 
 /** Puts a list of names on the wheel and says how many were new. */
 export function addList(lines: readonly string[]): void {
@@ -24,4 +24,12 @@ export async function addFile(files: readonly File[]): Promise<Problem | undefin
   if (!read.ok) return read.problem
   addList(read.value)
   return undefined
+}
+
+/** Returns the message about an addition: `12 names added. 3 duplicates skipped.` */
+export function describeAdded({ added, duplicates, leftOut }: Added): string {
+  const parts = [`${pluralize(added, 'name')} added`]
+  if (duplicates > 0) parts.push(`${pluralize(duplicates, 'duplicate')} skipped`)
+  if (leftOut > 0) parts.push(`${leftOut} left out: a wheel holds ${MAX_NAMES.toLocaleString('en-US')} names`)
+  return `${parts.join('. ')}.`
 }

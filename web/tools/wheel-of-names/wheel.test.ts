@@ -2,9 +2,8 @@ import { expect, test } from 'vitest'
 import { chiSquare, chiSquareBound, countDraws } from '#lib/random/chi-square.ts'
 import { randomInteger } from '#lib/random/random.ts'
 import { inkOn, segmentColors, WHEEL_COLORS } from './colors.ts'
-import { pickWinners } from './pick-winners.ts'
 import { fraction, getSegments, indexUnderPointer, rotationShowing } from './segments.ts'
-import { easeOut, landingRotation, pickWinner } from './spin.ts'
+import { easeOut, landingRotation, pickWinner, pickWinners } from './spin.ts'
 import { plainName, type WheelName } from './wheel-names.ts'
 
 function wheelOf(...weights: number[]): WheelName[] {

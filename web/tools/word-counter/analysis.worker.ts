@@ -1,6 +1,5 @@
 import { answerJobs } from '#lib/worker/answer-jobs.ts'
-import type { AnalysisJob } from './analysis-job.ts'
-import { analyzeText, type TextAnalysis } from './analyze-text.ts'
+import { type AnalysisJob, analyzeText, type TextAnalysis } from './analyze-text.ts'
 
 answerJobs<AnalysisJob, TextAnalysis>(({ text, leavesOutCommon }) => ({
   result: analyzeText(text, leavesOutCommon),

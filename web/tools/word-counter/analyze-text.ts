@@ -81,3 +81,6 @@ class WordFacts {
     }
   }
 }
+
+/** Job of the analysis worker. */
+export type AnalysisJob = { readonly text: string; readonly leavesOutCommon: boolean }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { countText, NO_TEXT } from './count-text.ts'
-import { countParagraphs } from './paragraphs.ts'
+import { countParagraphs, countText, NO_TEXT } from './count-text.ts'
 import { countSentences } from './sentences.ts'
 
 test.each([

@@ -1,7 +1,6 @@
 import { utf8Length } from '#lib/bytes/utf8-length.ts'
 import { countCharacters } from '#lib/text/graphemes.ts'
 import { countWords } from '#lib/text/words.ts'
-import { countParagraphs } from './paragraphs.ts'
 import { countSentences } from './sentences.ts'
 
 /** How much text there is, by each way of counting. */
@@ -60,4 +59,16 @@ function countCodePoints(text: string): number {
     at++
   }
   return count
+}
+
+/** Two line ends with nothing but white space between them. CR LF is one line end. */
+const PARAGRAPH_BREAKS = /(?:\r\n|\r(?!\n)|\n)\s*?(?:\r\n|\r(?!\n)|\n)\s*/g
+
+/** Counts paragraphs: blocks of text between lines that are empty or hold only white space. */
+export function countParagraphs(text: string): number {
+  const bare = text.trim()
+  if (bare === '') return 0
+  let paragraphs = 1
+  for (const _ of bare.matchAll(PARAGRAPH_BREAKS)) paragraphs++
+  return paragraphs
 }

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
 import { countText } from './count-text.ts'
-import { getLimits } from './limits.ts'
-import { smsLength } from './sms-length.ts'
-import { xLength } from './x-length.ts'
+import { getLimits, smsLength, xLength } from './limits.ts'
 
 test.each([
   ['', 0],

@@ -6,8 +6,7 @@ import { analyzeText } from './analyze-text.ts'
 import { countText } from './count-text.ts'
 import { CounterState } from './counter-state.ts'
 import { getLimits } from './limits.ts'
-import { readPace } from './pace.ts'
-import { READING_WPM, readingMinutes, SPEAKING_WPM, speakingMinutes } from './reading-time.ts'
+import { READING_WPM, readingMinutes, readPace, SPEAKING_WPM, speakingMinutes } from './reading-time.ts'
 
 const { readingWpm, speakingWpm, leavesOutCommon } = CounterState.entries
 

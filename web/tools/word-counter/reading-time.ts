@@ -1,3 +1,4 @@
+import { readNumber } from '#lib/numbers/read-number.ts'
 import type { TextCounts } from './count-text.ts'
 
 /** Words a minute that people read silently and speak aloud. */
@@ -22,4 +23,14 @@ export function speakingMinutes(words: number, wpm: number): number {
 
 export function minutesText(minutes: number): string {
   return minutes < 1 ? '<1 min' : `${minutes.toLocaleString('en')} min`
+}
+
+const FASTEST_WPM = 2000
+
+/** Parses words per minute; an invalid number falls back to `standard` with a hint. */
+export function readPace(typed: string, standard: number): { readonly wpm: number; readonly hint?: string } {
+  const reading = readNumber(typed)
+  const wpm = reading.kind === 'number' ? Number(reading.decimal) : 0
+  if (wpm >= 1 && wpm <= FASTEST_WPM && Number.isInteger(wpm)) return { wpm }
+  return { wpm: standard, hint: `Enter 1 to ${FASTEST_WPM}; ${standard} is used` }
 }

@@ -6,7 +6,7 @@ import { Progress } from '#web/ui/progress.tsx'
 import { Card, Result } from '#web/ui/result.tsx'
 import { NO_TEXT, type TextCounts } from './count-text.ts'
 import type { CounterState } from './counter-state.ts'
-import type { readPace } from './pace.ts'
+import type { readPace } from './reading-time.ts'
 import {
   getLines,
   getResults,

@@ -1,5 +1,5 @@
+import { shellWord } from '../quote.ts'
 import type { PreparedBody, PreparedRequest } from '../request/prepare.ts'
-import { shellWord } from '../snippets/quote.ts'
 
 /** The request as a curl command for a POSIX shell, one option a line. */
 export function toCurl({ method, url, headers, body }: PreparedRequest): string {

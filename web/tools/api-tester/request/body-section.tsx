@@ -1,8 +1,16 @@
-import { useId } from 'react'
-import type { ApiRequest } from '../api-request.ts'
-import { BODY_FORMATS } from '../api-request.ts'
-import { BodyRows } from './body-rows.tsx'
-import { BodyText } from './body-text.tsx'
+import { useId, useMemo, useRef } from 'react'
+import { formatBytes } from '#lib/bytes/format-bytes.ts'
+import { useDebounced } from '#web/platform/use-debounced.ts'
+import { useLiveJob } from '#web/platform/worker/use-live-job.ts'
+import { useWorkerQueue } from '#web/platform/worker/use-worker-queue.ts'
+import { CodeBox } from '#web/ui/code-box.tsx'
+import type { TextCaret } from '#web/ui/code-editor.tsx'
+import { FileButton } from '#web/ui/file-drop.tsx'
+import { GoToError } from '#web/ui/split-editor.tsx'
+import { type ApiRequest, BODY_FORMATS, EMPTY_PAIR, type Part } from '../api-request.ts'
+import type { LintJob } from '../body-jobs.ts'
+import { PairRows } from '../pair-rows.tsx'
+import { createBodyWorker } from '../use-body-worker.ts'
 
 type BodySectionProps = {
   readonly request: ApiRequest
@@ -39,5 +47,137 @@ export default function BodySection({ request, set }: BodySectionProps) {
         <BodyRows request={request} set={set} />
       )}
     </section>
+  )
+}
+
+type BodyRowsProps = {
+  readonly request: ApiRequest
+  readonly set: (change: Partial<ApiRequest>) => void
+}
+
+const EMPTY_PART: Part = { ...EMPTY_PAIR, isFile: false }
+
+/** Fields of a body that is not text: a form, parts with files, or one file. */
+export function BodyRows({ request, set }: BodyRowsProps) {
+  switch (request.format) {
+    case 'Form':
+      return (
+        <PairRows noun="Field" rows={request.form} emptyRow={EMPTY_PAIR} onChange={(form) => set({ form })} />
+      )
+    case 'Multipart':
+      return (
+        <PairRows
+          noun="Part"
+          rows={request.parts}
+          emptyRow={EMPTY_PART}
+          onChange={(parts) => set({ parts })}
+          renderValue={(part, change) => <PartValue part={part} change={change} />}
+        />
+      )
+    default:
+      return <OneFile file={request.file} onFile={(file) => set({ file })} />
+  }
+}
+
+type PartValueProps = { readonly part: Part; readonly change: (change: Partial<Part>) => void }
+
+function PartValue({ part, change }: PartValueProps) {
+  return (
+    <div className="flex min-w-0 flex-wrap items-center gap-1 px-1">
+      {part.isFile ? (
+        <span className="min-w-0 flex-1 truncate px-1.5 text-sm" title={part.file?.name}>
+          {part.file ? (
+            `${part.file.name} (${formatBytes(part.file.size)})`
+          ) : (
+            <span className="text-care">No file chosen</span>
+          )}
+        </span>
+      ) : (
+        <input
+          aria-label="Part value"
+          placeholder="Value"
+          autoComplete="off"
+          spellCheck={false}
+          className="min-h-control min-w-20 flex-1 bg-transparent px-1.5 font-mono text-code outline-offset-[-2px] placeholder:text-ink-soft"
+          value={part.value}
+          onChange={(event) => change({ value: event.target.value })}
+        />
+      )}
+      {part.isFile && (
+        <button
+          type="button"
+          className="min-h-control rounded-control px-2 text-ink-soft text-sm hover:bg-sunken hover:text-ink"
+          onClick={() => change({ isFile: false, file: undefined })}
+        >
+          Text instead
+        </button>
+      )}
+      <FileButton
+        label="Part file"
+        onFiles={([file]) => file && change({ isFile: true, file, name: part.name || 'file' })}
+      />
+    </div>
+  )
+}
+
+type OneFileProps = {
+  readonly file: File | undefined
+  readonly onFile: (file: File | undefined) => void
+}
+
+function OneFile({ file, onFile }: OneFileProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-3 rounded-control border border-line bg-sunken px-3.5 py-3 text-sm">
+      <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+        {file ? `${file.name} (${formatBytes(file.size)})` : 'The file is sent byte for byte.'}
+      </span>
+      <FileButton onFiles={([chosen]) => chosen && onFile(chosen)} />
+    </div>
+  )
+}
+
+type BodyTextProps = {
+  readonly text: string
+  readonly isJson: boolean
+  readonly onChange: (text: string) => void
+}
+
+const PROBLEM_ID = 'api-body-problem'
+
+/** The body as text; JSON is looked over while it is typed, and sent as it is. */
+export function BodyText({ text, isJson, onChange }: BodyTextProps) {
+  const caret = useRef<TextCaret>(null)
+  const job = useMemo<LintJob | undefined>(
+    () => (isJson && text.trim() !== '' ? { kind: 'lint', text } : undefined),
+    [isJson, text],
+  )
+  const { last } = useLiveJob<LintJob, undefined>(useWorkerQueue(createBodyWorker), job)
+  const result = last?.job === job ? last?.result : undefined
+  const problem = useDebounced(result?.ok === false ? result.problem : undefined)
+  return (
+    <>
+      <div className="flex max-h-96 flex-col overflow-hidden rounded-control border border-line-strong focus-within:outline-2 focus-within:outline-ink focus-within:outline-offset-2">
+        <CodeBox
+          label="Body"
+          language={isJson ? 'json' : 'text'}
+          value={text}
+          onChange={onChange}
+          placeholder={isJson ? '{ "title": "Hello" }' : 'Any text'}
+          errorId={problem && PROBLEM_ID}
+          errorOffset={problem?.offset}
+          caretRef={caret}
+        />
+      </div>
+      {problem && (
+        <div
+          id={PROBLEM_ID}
+          role="status"
+          className="mt-1.5 flex flex-wrap items-center gap-2 rounded-control bg-care-soft px-3 py-1.5 text-care text-sm"
+        >
+          <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{problem.message}</span>
+          <GoToError inputRef={caret} offset={problem.offset} />
+        </div>
+      )}
+    </>
   )
 }

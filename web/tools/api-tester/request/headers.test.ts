@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { toResult } from '#lib/result/result.ts'
 import { getRows } from '../api-request.ts'
-import { checkHeader } from './check-header.ts'
-import { headersAsText, headersFromText, isForbidden } from './headers.ts'
+import { checkHeader, headersAsText, headersFromText, isForbidden } from './headers.ts'
 
 test.each(['Accept', 'x-api-key', "X_1.~!#$%&'*+-^`|"])('%s is a header name', (name) => {
   expect(toResult(() => checkHeader(name, 'v'))).toEqual({ ok: true, value: undefined })

@@ -1,10 +1,9 @@
 import { UserError } from '#lib/result/user-error.ts'
 import { type ApiRequest, type Auth, allowsBody, type Method, type Pair, type Part } from '../api-request.ts'
 import { resolve, resolveUrl, type Variables } from '../variables/resolve.ts'
-import { readAddress } from './address.ts'
-import { checkHeader } from './check-header.ts'
 import { encodeForm } from './form.ts'
-import { withNewQueryRow } from './query-rows.ts'
+import { checkHeader } from './headers.ts'
+import { withNewQueryRow } from './query.ts'
 
 export type Header = readonly [name: string, value: string]
 
@@ -167,4 +166,26 @@ function preparedPart({ name, value, isFile, file }: Part, fill: Fill): Prepared
     `Error: No file is chosen for "${name}"`,
     'Choose one, or switch this part off. Files are not kept when the page is left.',
   )
+}
+
+const BAD_ADDRESS = 'Error: Enter a valid http or https URL'
+
+const LOCAL_HOST = /^(localhost|127\.|\[::1\]|[^/?#]*\.(localhost|local)(?=[:/?#]|$))/i
+
+/** Returns URLs with possible schemes for an input without one, the likelier first; none if they would be invalid. */
+export function withSchemes(text: string): readonly string[] {
+  const rest = text.trim().replace(/^\/\//, '')
+  // A colon can only precede a port.
+  const hasScheme = /^[a-z][a-z0-9+.-]*:(?!\d+([/?#]|$))/i.test(rest)
+  const beginsWithVariable = rest.startsWith('{{')
+  if (rest === '' || hasScheme || beginsWithVariable || !URL.canParse(`http://${rest}`)) return []
+  const schemes = LOCAL_HOST.test(rest) ? ['http', 'https'] : ['https', 'http']
+  return schemes.map((scheme) => `${scheme}://${rest}`)
+}
+
+/** The address to send to. Throws UserError for anything but a whole http or https URL. */
+export function readAddress(text: string): URL {
+  const address = URL.canParse(text.trim()) ? new URL(text.trim()) : undefined
+  if (address && /^https?:$/.test(address.protocol) && /^https?:\/\//i.test(text.trim())) return address
+  throw new UserError(BAD_ADDRESS, 'It begins with https:// or http://, followed by a host name.')
 }

@@ -1,6 +1,6 @@
 import type { Pair } from '../api-request.ts'
 import { PairRows } from '../pair-rows.tsx'
-import { queryRows, withNewQueryRow, withoutQueryRow, withQueryRow } from './query-rows.ts'
+import { queryRows, withNewQueryRow, withoutQueryRow, withQueryRow } from './query.ts'
 
 type QueryTableProps = { readonly url: string; readonly onUrl: (url: string) => void }
 

@@ -1,5 +1,5 @@
 import type { ApiRequest, Auth, Pair } from '../api-request.ts'
-import { queryRows, withQueryRow } from './query-rows.ts'
+import { queryRows, withQueryRow } from './query.ts'
 
 /** Names of headers and parameters whose values are credentials. */
 const SECRET_NAME =

@@ -1,6 +1,7 @@
+import { STATUS_CODES } from 'node:http'
 import { expect, test } from 'vitest'
 import { UserError } from '#lib/result/user-error.ts'
-import { exchange } from './exchange.ts'
+import { exchange, getTimeout, REASONS } from './exchange.ts'
 
 const GET: Parameters<typeof exchange>[0] = {
   method: 'GET',
@@ -203,4 +204,29 @@ test('the server’s own words for a status come first, and an unknown status ha
     'Not Found',
     '',
   ])
+})
+
+/** RFC 9110 has other words than Node for these. */
+const RENAMED = { 413: 'Content Too Large', 418: "I'm a teapot", 422: 'Unprocessable Content' }
+/** Deprecated (305), obsoleted (510) or never registered (509). */
+const LEFT_OUT = ['305', '509', '510']
+
+test('every registered status from 200 has its reason', () => {
+  const known = Object.entries({ ...STATUS_CODES, ...RENAMED }).filter(
+    ([status]) => Number(status) >= 200 && !LEFT_OUT.includes(status),
+  )
+  expect(REASONS).toEqual(Object.fromEntries(known))
+})
+
+test.each([
+  ['30', 30],
+  ['0.5', 0.5],
+  ['3600', 3600],
+  ['3601', 3600],
+  ['0', 30],
+  ['-1', 30],
+  ['', 30],
+  ['soon', 30],
+])('of %j it waits %d seconds', (typed, seconds) => {
+  expect(getTimeout(typed)).toBe(seconds)
 })

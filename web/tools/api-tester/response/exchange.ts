@@ -1,6 +1,6 @@
+import { readNumber } from '#lib/numbers/read-number.ts'
 import { type Problem, UserError } from '#lib/result/user-error.ts'
 import type { PreparedBody, PreparedRequest } from '../request/prepare.ts'
-import { REASONS } from './reasons.ts'
 
 /** Response, with any status. */
 export type Answer = {
@@ -146,4 +146,74 @@ function getFailure(
 
 function toFailure(message: string): Omit<Failure, 'timeMs'> {
   return { problem: { message, detail: '' }, isUnexplained: false }
+}
+
+/** RFC 9110 §15 and the IANA registry of status codes. */
+export const REASONS: Readonly<Record<number, string>> = {
+  200: 'OK',
+  201: 'Created',
+  202: 'Accepted',
+  203: 'Non-Authoritative Information',
+  204: 'No Content',
+  205: 'Reset Content',
+  206: 'Partial Content',
+  207: 'Multi-Status',
+  208: 'Already Reported',
+  226: 'IM Used',
+  300: 'Multiple Choices',
+  301: 'Moved Permanently',
+  302: 'Found',
+  303: 'See Other',
+  304: 'Not Modified',
+  307: 'Temporary Redirect',
+  308: 'Permanent Redirect',
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  402: 'Payment Required',
+  403: 'Forbidden',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  406: 'Not Acceptable',
+  407: 'Proxy Authentication Required',
+  408: 'Request Timeout',
+  409: 'Conflict',
+  410: 'Gone',
+  411: 'Length Required',
+  412: 'Precondition Failed',
+  413: 'Content Too Large',
+  414: 'URI Too Long',
+  415: 'Unsupported Media Type',
+  416: 'Range Not Satisfiable',
+  417: 'Expectation Failed',
+  418: "I'm a teapot",
+  421: 'Misdirected Request',
+  422: 'Unprocessable Content',
+  423: 'Locked',
+  424: 'Failed Dependency',
+  425: 'Too Early',
+  426: 'Upgrade Required',
+  428: 'Precondition Required',
+  429: 'Too Many Requests',
+  431: 'Request Header Fields Too Large',
+  451: 'Unavailable For Legal Reasons',
+  500: 'Internal Server Error',
+  501: 'Not Implemented',
+  502: 'Bad Gateway',
+  503: 'Service Unavailable',
+  504: 'Gateway Timeout',
+  505: 'HTTP Version Not Supported',
+  506: 'Variant Also Negotiates',
+  507: 'Insufficient Storage',
+  508: 'Loop Detected',
+  511: 'Network Authentication Required',
+}
+
+const DEFAULT_SECONDS = 30
+const MAX_SECONDS = 3600
+
+/** Returns the timeout in seconds from the input; 30 if it is not a number above 0. */
+export function getTimeout(text: string): number {
+  const reading = readNumber(text)
+  const seconds = reading.kind === 'number' ? Number(reading.decimal) : DEFAULT_SECONDS
+  return seconds > 0 ? Math.min(seconds, MAX_SECONDS) : DEFAULT_SECONDS
 }

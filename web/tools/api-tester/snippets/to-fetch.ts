@@ -1,5 +1,5 @@
+import { javaScriptString } from '../quote.ts'
 import type { Header, PreparedBody, PreparedRequest } from '../request/prepare.ts'
-import { javaScriptString } from './quote.ts'
 
 /** The request as JavaScript with `fetch`, for browsers and Node. */
 export function toFetch({ method, url, headers, body }: PreparedRequest): string {

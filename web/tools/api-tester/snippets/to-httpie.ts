@@ -1,5 +1,5 @@
+import { shellWord } from '../quote.ts'
 import type { PreparedBody, PreparedRequest } from '../request/prepare.ts'
-import { shellWord } from './quote.ts'
 
 /** The request as an HTTPie command for a POSIX shell. */
 export function toHttpie({ method, url, headers, body }: PreparedRequest): string {

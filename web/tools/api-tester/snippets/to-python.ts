@@ -1,5 +1,5 @@
+import { pythonString } from '../quote.ts'
 import type { Header, PreparedBody, PreparedRequest } from '../request/prepare.ts'
-import { pythonString } from './quote.ts'
 
 /** The request as Python 3 with the requests package. */
 export function toPython({ method, url, headers, body }: PreparedRequest): string {

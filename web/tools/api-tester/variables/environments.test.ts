@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { freeName, withVariable } from './change-environments.ts'
 import { type Environments, withoutSecretValues, withValuesOf } from './environments.ts'
-import { getVariables } from './variables-of.ts'
+import { getVariables } from './resolve.ts'
 
 const variable = (id: number, name: string, value: string, isOn = true) => ({ id, name, value, isOn })
 const TWO: Environments = {

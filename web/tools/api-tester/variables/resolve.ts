@@ -1,4 +1,5 @@
 import { UserError } from '#lib/result/user-error.ts'
+import { activeEnvironment, type Environments } from './environments.ts'
 
 /** Names with their values. */
 export type Variables = ReadonlyMap<string, string>
@@ -30,4 +31,13 @@ export function resolveUrl(url: string, variables: Variables): string {
   if (queryStart === -1) return resolve(url, variables)
   const query = resolve(url.slice(queryStart), variables, (value) => encodeURIComponent(value.toWellFormed()))
   return resolve(url.slice(0, queryStart), variables) + query
+}
+
+/** Returns the variables of the active environment; the last one of a repeated name wins. */
+export function getVariables(environments: Environments): Variables {
+  return new Map(
+    activeEnvironment(environments)
+      .variables.filter(({ name, isOn }) => isOn && name !== '')
+      .map(({ name, value }) => [name.trim(), value]),
+  )
 }

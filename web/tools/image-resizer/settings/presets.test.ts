@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { FILTER_TITLES } from './filter-titles.ts'
 import { PRESETS } from './presets.ts'
-import { MODE_TITLES } from './settings.ts'
+import { FILTER_TITLES, MODE_TITLES } from './settings.ts'
 
 test('presets have the sizes that the services ask for, in pixels', () => {
   expect(PRESETS.map(({ title, width, height }) => `${title}: ${width} × ${height}`)).toEqual([

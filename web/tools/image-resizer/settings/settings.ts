@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { FILTERS, OUTPUT_FORMATS, RESIZE_MODES } from '#lib/image/image-options.ts'
+import type { ListedImage } from '../listed-image.ts'
 
 /** Numbers are kept as they were typed. */
 const SIZE = {
@@ -40,4 +41,41 @@ export const MODE_TITLES = {
   pad: 'Pad',
   percent: 'Percent',
   longest: 'Longest',
+} as const
+
+type SettingsChange = {
+  /** The settings of all. */
+  readonly shared: Settings
+  /** Changes to the selected image. */
+  readonly image: Partial<ListedImage> | undefined
+}
+
+/**
+ * Applies a change of the displayed settings. One by one, a size belongs to the image and everything else to all
+ * images; in a batch everything belongs to all images, unless the image has separate settings.
+ */
+export function changeSettings(
+  shared: Settings,
+  image: ListedImage | undefined,
+  shown: Settings,
+  change: Partial<Settings>,
+): SettingsChange {
+  if (!image) return { shared: { ...shared, ...change }, image: undefined }
+  if (shared.isBatch && image.own) return { shared, image: { own: { ...image.own, ...change } } }
+  if (shared.isBatch) return { shared: { ...shared, ...change }, image: undefined }
+  const { width, height, lead, ...rest } = change
+  const isSized = width !== undefined || height !== undefined || lead !== undefined
+  const size: TypedSize = {
+    width: width ?? shown.width,
+    height: height ?? shown.height,
+    lead: lead ?? shown.lead,
+  }
+  return { shared: { ...shared, ...rest }, image: isSized ? { size } : undefined }
+}
+
+export const FILTER_TITLES = {
+  lanczos: 'Lanczos (sharp)',
+  mitchell: 'Mitchell (soft)',
+  bilinear: 'Bilinear',
+  nearest: 'Nearest (pixel art)',
 } as const

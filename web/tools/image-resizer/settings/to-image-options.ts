@@ -4,7 +4,7 @@ import { readNumber } from '#lib/numbers/read-number.ts'
 import { type Result, toResult } from '#lib/result/result.ts'
 import { UserError } from '#lib/result/user-error.ts'
 import type { Settings } from './settings.ts'
-import { wholeNumber } from './whole-number.ts'
+import { wholeNumber } from './type-size.ts'
 
 /** Converts the settings to image options, or returns the error of an invalid one. */
 export function getOptions(settings: Settings, focus: Focus): Result<ImageOptions> {

@@ -1,7 +1,7 @@
 import { otherSide } from '#lib/image/plan-resize.ts'
 import type { Size } from '#lib/image/size.ts'
+import { readNumber } from '#lib/numbers/read-number.ts'
 import type { Settings, TypedSize } from './settings.ts'
-import { wholeNumber } from './whole-number.ts'
 
 /** Returns the size after a side is typed: with locked proportions, the other side follows, rounded. */
 export function typeSide(
@@ -20,4 +20,12 @@ export function typeSide(
 /** A picture's own size. */
 export function ownSize({ width, height }: Size): TypedSize {
   return { width: String(width), height: String(height), lead: 'width' }
+}
+
+/** Parses whole pixels, at least one; undefined if invalid. */
+export function wholeNumber(typed: string): number | undefined {
+  const reading = readNumber(typed)
+  if (reading.kind !== 'number') return undefined
+  const number = Math.round(Number(reading.decimal))
+  return number >= 1 ? number : undefined
 }

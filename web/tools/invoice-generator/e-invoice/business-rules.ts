@@ -6,7 +6,7 @@ import {
   textWithin,
   type XmlElement,
 } from '#lib/markup/read-xml.ts'
-import { minorDigits } from '../invoice/currency.ts'
+import { minorDigits } from '../invoice/money.ts'
 
 type Path = readonly string[]
 type Charge = {

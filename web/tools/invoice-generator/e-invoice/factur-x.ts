@@ -1,9 +1,8 @@
 import { element, textElement, type Xml } from '#lib/markup/write-xml.ts'
 import { type Decimal, ZERO } from '#lib/numbers/decimal.ts'
-import { fromMinor, type Minor, minorText, toMinor } from '../invoice/currency.ts'
 import type { EInvoice, Invoice, Item } from '../invoice/invoice.ts'
+import { fromMinor, getNumber, type Minor, minorText, toMinor } from '../invoice/money.ts'
 import { addUp, type TaxGroup, type Totals, taxPercent, taxPercents } from '../invoice/totals.ts'
-import { getNumber } from '../invoice/typed-number.ts'
 import { vatCategory } from './vat-category.ts'
 
 const NAMESPACES = {

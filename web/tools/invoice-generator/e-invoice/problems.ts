@@ -1,7 +1,6 @@
-import { minorDigits } from '../invoice/currency.ts'
 import type { Invoice } from '../invoice/invoice.ts'
+import { getNumber, minorDigits } from '../invoice/money.ts'
 import { taxPercents } from '../invoice/totals.ts'
-import { getNumber } from '../invoice/typed-number.ts'
 
 /** Returns a sentence per requirement of an electronic invoice that is not met. Rules by their names in EN 16931-1. */
 export function eInvoiceProblems(invoice: Invoice): string[] {

@@ -4,9 +4,8 @@ import { render } from 'vitest-browser-react'
 import type { Invoice } from '../invoice/invoice.ts'
 import { invoiceOf } from '../invoice.fixture.ts'
 import EInvoiceCard from './e-invoice-card.tsx'
-import { ExtraFields } from './extra-fields.tsx'
 import MoreCharges from './more-charges.tsx'
-import { OwnWords } from './own-words.tsx'
+import { ExtraFields, OwnWords } from './more-options.tsx'
 import { TotalsCard } from './totals-card.tsx'
 
 const invoice = invoiceOf('a')

@@ -8,7 +8,7 @@ import { STATUSES } from '../invoice/invoice.ts'
 import { withDate } from '../invoice/new-invoice.ts'
 import { isDueBefore } from '../invoice/problems.ts'
 import type { Sums } from '../print/sums.ts'
-import type { Invoices } from '../storage/use-invoices.ts'
+import type { Invoices } from '../use-invoices.ts'
 import { ItemsCard } from './items-card.tsx'
 import { TotalsCard } from './totals-card.tsx'
 

@@ -1,14 +1,13 @@
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { SelectField } from '#web/ui/field.tsx'
+import { SelectField, TextField } from '#web/ui/field.tsx'
 import { FileButton } from '#web/ui/file-drop.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { DATE_FORMATS, type Look, PAPERS } from '../invoice/invoice.ts'
+import { fieldRows, withField } from '../invoice/extra-fields.ts'
+import { DATE_FORMATS, type ExtraField, type Look, PAPERS } from '../invoice/invoice.ts'
 import { useInvoicesFile } from '../list/use-invoices-file.ts'
-import { LABEL_LANGUAGES } from '../print/labels.ts'
-import type { Invoices } from '../storage/use-invoices.ts'
-import { ExtraFields } from './extra-fields.tsx'
-import { OwnWords } from './own-words.tsx'
+import { getLabels, LABEL_KEYS, LABEL_LANGUAGES } from '../print/labels.ts'
+import type { Invoices } from '../use-invoices.ts'
 import { useLogo } from './use-logo.ts'
 
 const DATES: Readonly<Record<Look['dateFormat'], string>> = {
@@ -79,5 +78,65 @@ export default function MoreOptions({ invoices }: { readonly invoices: Invoices 
       />
       <OwnWords look={look} onChange={(labels) => setLook({ labels })} />
     </div>
+  )
+}
+
+type ExtraFieldsProps = {
+  readonly fields: readonly ExtraField[]
+  readonly onChange: (fields: ExtraField[]) => void
+}
+
+/** Lines below the dates that are the sender's own. The last row is always empty: to fill it adds one. */
+export function ExtraFields({ fields, onChange }: ExtraFieldsProps) {
+  return (
+    <fieldset className="grid gap-2 sm:col-span-2">
+      <legend className="mb-1 font-medium text-sm">Extra fields</legend>
+      {fieldRows(fields).map(({ label, value }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
+        <div key={index} className="grid grid-cols-2 gap-x-3">
+          <TextField
+            label={`Field ${index + 1}`}
+            value={label}
+            placeholder="Order number"
+            onChange={(next) => onChange(withField(fields, index, { label: next }))}
+          />
+          <TextField
+            label={`Value ${index + 1}`}
+            value={value}
+            onChange={(next) => onChange(withField(fields, index, { value: next }))}
+          />
+        </div>
+      ))}
+    </fieldset>
+  )
+}
+
+type OwnWordsProps = {
+  readonly look: Look
+  readonly onChange: (labels: Look['labels']) => void
+}
+
+/** The words of the paper, each to be replaced by the sender's own. */
+export function OwnWords({ look, onChange }: OwnWordsProps) {
+  const names = getLabels('en')
+  const words = getLabels(look.language)
+  return (
+    <details className="sm:col-span-2 lg:col-span-4">
+      <summary className="rounded-control font-medium text-sm">Words on paper</summary>
+      <div className="mt-2 grid grid-cols-1 gap-x-4 gap-y-3 sm:grid-cols-2 lg:grid-cols-4">
+        {LABEL_KEYS.map((key) => (
+          <TextField
+            key={key}
+            label={`Word for “${names[key]}”`}
+            value={look.labels[key] ?? ''}
+            placeholder={words[key]}
+            onChange={(word) => {
+              const { [key]: _, ...others } = look.labels
+              onChange(word === '' ? others : { ...others, [key]: word })
+            }}
+          />
+        ))}
+      </div>
+    </details>
   )
 }

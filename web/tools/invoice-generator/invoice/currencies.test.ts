@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { CURRENCIES } from './currencies.ts'
-import { minorDigits } from './currency.ts'
+import { minorDigits } from './money.ts'
 
 test('the dollar, the euro and the pound come first, and no currency comes twice', () => {
   expect(CURRENCIES.slice(0, 3)).toEqual(['USD', 'EUR', 'GBP'])

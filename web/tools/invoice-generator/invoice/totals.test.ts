@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { diceOf } from '#lib/random/dice.fixture.ts'
-import { minorDigits } from './currency.ts'
 import { Invoice } from './invoice.ts'
+import { minorDigits } from './money.ts'
 import { addUp } from './totals.ts'
 
 type Line = { quantity: string; rate: string; tax?: string }

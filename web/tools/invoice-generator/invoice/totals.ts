@@ -1,9 +1,7 @@
 import { Decimal } from '#lib/numbers/decimal.ts'
 import { byItem } from './by-item.ts'
-import { type Minor, toMinor } from './currency.ts'
 import type { Invoice, Item } from './invoice.ts'
-import { shareOut } from './share-out.ts'
-import { getNumber } from './typed-number.ts'
+import { getNumber, type Minor, shareOut, toMinor } from './money.ts'
 
 export type TaxLine = {
   readonly name: string

@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react'
 import { Toasts } from '#web/ui/toast.tsx'
 import { Invoice } from '../invoice/invoice.ts'
 import { keepInvoices } from '../invoice.fixture.ts'
-import { invoiceStore, stateStore } from '../storage/use-stores.ts'
+import { invoiceStore, stateStore } from '../use-stores.ts'
 import { writeInvoices } from './invoices-file.ts'
 import { importPendingFiles } from './use-invoices-file.ts'
 

@@ -3,8 +3,8 @@ import { toResultAsync } from '#lib/result/result.ts'
 import type { Problem } from '#lib/result/user-error.ts'
 import { download } from '#web/platform/download.ts'
 import { showToast } from '#web/ui/toast.tsx'
-import type { Invoices } from '../storage/use-invoices.ts'
-import { invoiceStore, stateStore } from '../storage/use-stores.ts'
+import type { Invoices } from '../use-invoices.ts'
+import { invoiceStore, stateStore } from '../use-stores.ts'
 import { newerThan, readInvoices, writeInvoices } from './invoices-file.ts'
 
 /** All invoices out to a file, and in from one. */

@@ -9,8 +9,8 @@ import { eInvoiceProblems } from '../e-invoice/problems.ts'
 import type { Invoice } from '../invoice/invoice.ts'
 import { invoiceProblems } from '../invoice/problems.ts'
 import { getSources, type Images } from '../print/images.ts'
-import { pdfName } from './file-name.ts'
 import { LatePage } from './late-page.tsx'
+import { pdfName } from './pdf-job.ts'
 import { usePrintLayout } from './use-print-layout.ts'
 
 /** Pages beyond are drawn as they come near. */

@@ -4,7 +4,6 @@ import { useLiveJob } from '#web/platform/worker/use-live-job.ts'
 import { useWorkerQueue } from '#web/platform/worker/use-worker-queue.ts'
 import type { Invoice } from '../invoice/invoice.ts'
 import type { Images } from '../print/images.ts'
-import { createInvoiceWorker } from './create-invoice-worker.ts'
 import type { PagesAnswer, PdfAnswer, PdfJob } from './pdf-job.ts'
 
 /** The layout of thousands of items takes about a second; restarting engine and fonts takes longer. */
@@ -34,4 +33,9 @@ export function usePrintLayout(invoice: Invoice, images: Images) {
     isWriting,
     writePdf,
   }
+}
+
+/** A worker that puts invoices on paper; see `paper-job.ts` for what it is asked. */
+export function createInvoiceWorker(): Worker {
+  return new Worker(new URL('./engine-invoice.worker.ts', import.meta.url), { type: 'module' })
 }

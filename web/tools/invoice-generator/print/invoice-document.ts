@@ -1,10 +1,10 @@
-import type { Block, Drawing, Inline, PageSetup, TextDocument } from '#lib/document/blocks.ts'
+import type { Block, Drawing, Inline, PageSetup, TableCell, TextDocument } from '#lib/document/blocks.ts'
 import type { Invoice } from '../invoice/invoice.ts'
-import { addUp } from '../invoice/totals.ts'
+import { getNumber, type Minor } from '../invoice/money.ts'
+import { addUp, taxPercent } from '../invoice/totals.ts'
 import { cell, inlines, paragraph, sideBySide } from './blocks.ts'
 import type { Images } from './images.ts'
 import { getWriter, type Writer } from './invoice-text.ts'
-import { itemsTable } from './items-table.ts'
 import { getLabels, type Labels } from './labels.ts'
 import { type PrintStyle, printStyle } from './style.ts'
 import { totalsBlock } from './totals-block.ts'
@@ -170,4 +170,49 @@ function scanToPay(
     keepWithNext: true,
   }
   return [drawing, paragraph(labels.scanToPay, style.small, { align: 'end' })]
+}
+
+/** All items; the head is repeated on every page, and no row is parted. */
+function itemsTable(context: PrintContext, amounts: readonly Minor[]): Block {
+  const { invoice, labels, style } = context
+  const hasTax = invoice.extras.taxByLine
+  const heads = [
+    labels.description,
+    labels.quantity,
+    labels.rate,
+    ...(hasTax ? [labels.tax] : []),
+    labels.amount,
+  ]
+  const head = heads.map((text, index) =>
+    cell([paragraph(text, style.head)], {
+      align: index === 0 ? 'start' : 'end',
+      borders: style.headLine,
+      ...(style.headShade && { shade: style.headShade }),
+    }),
+  )
+  const rows = invoice.items.map((_, index) => ({ cells: itemCells(context, index, amounts[index] ?? 0n) }))
+  return {
+    kind: 'table',
+    summary: labels.invoice,
+    columns: [{ share: 1 }, ...heads.slice(1).map(() => 'content' as const)],
+    headerRows: 1,
+    padding: style.cellPadding,
+    rows: [{ cells: head }, ...rows],
+    spaceAfter: 8,
+  }
+}
+
+function itemCells(context: PrintContext, index: number, amount: Minor): TableCell[] {
+  const { invoice, style, write } = context
+  const item = invoice.items[index]
+  if (!item) return []
+  const number = (text: string) =>
+    cell([paragraph(text, style.text, { direction: 'ltr' })], { align: 'end', borders: style.line })
+  return [
+    cell([paragraph(item.description, style.text)], { borders: style.line }),
+    number(write.number(getNumber(item.quantity))),
+    number(write.rate(getNumber(item.rate))),
+    ...(invoice.extras.taxByLine ? [number(`${write.number(taxPercent(invoice, item))} %`)] : []),
+    number(write.money(amount)),
+  ]
 }

@@ -1,9 +1,8 @@
-import type { CivilDate } from '#lib/dates/civil-date.ts'
-import { formatCivilDate, parseIsoDate } from '#lib/dates/civil-date.ts'
+import { type CivilDate, formatCivilDate, parseIsoDate } from '#lib/dates/civil-date.ts'
 import type { Decimal } from '#lib/numbers/decimal.ts'
 import { toResult } from '#lib/result/result.ts'
-import { type Minor, minorDigits, minorText } from '../invoice/currency.ts'
 import type { Look } from '../invoice/invoice.ts'
+import { type Minor, minorDigits, minorText } from '../invoice/money.ts'
 
 /** How people of the printed language write money, numbers and dates. */
 export type Writer = {

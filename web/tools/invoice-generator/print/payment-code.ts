@@ -2,8 +2,8 @@ import { EPC_QR_OPTIONS, epcPaymentText } from '#lib/money/epc-payment.ts'
 import { type QrPath, qrPath } from '#lib/qr-code/qr-path.ts'
 import { type Result, toResult } from '#lib/result/result.ts'
 import { UserError } from '#lib/result/user-error.ts'
-import { minorText } from '../invoice/currency.ts'
 import type { Invoice } from '../invoice/invoice.ts'
+import { minorText } from '../invoice/money.ts'
 import { addUp } from '../invoice/totals.ts'
 
 /** Returns the code that banking apps scan to pay the invoice, or an error; undefined if disabled. */

@@ -1,7 +1,6 @@
 import type { Block, TableRow, TextStyle } from '#lib/document/blocks.ts'
-import type { Minor } from '../invoice/currency.ts'
+import { getNumber, type Minor } from '../invoice/money.ts'
 import type { TaxLine, Totals } from '../invoice/totals.ts'
-import { getNumber } from '../invoice/typed-number.ts'
 import { cell, paragraph } from './blocks.ts'
 import type { PrintContext } from './invoice-document.ts'
 

@@ -1,7 +1,6 @@
 import type { PdfDict, PdfObject } from '#lib/pdf/objects.ts'
 import { nameTree, readNameTree } from '#lib/pdf/trees.ts'
-import { freeName } from './free-name.ts'
-import type { Part } from './part.ts'
+import { freeName, type Part } from './part.ts'
 
 /** Trees below the catalog's Names (ISO 32000-1, 7.7.4) that belong to the whole document. */
 const TREES = ['EmbeddedFiles', 'JavaScript'] as const

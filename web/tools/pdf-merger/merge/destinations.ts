@@ -1,7 +1,6 @@
 import { type PdfDict, PdfName, type PdfObject, PdfRef, PdfString, pdfName } from '#lib/pdf/objects.ts'
 import { nameTree, readNameTree } from '#lib/pdf/trees.ts'
-import { freeName } from './free-name.ts'
-import type { Part } from './part.ts'
+import { freeName, type Part } from './part.ts'
 
 /** Collects the named destinations of all parts (ISO 32000-1, 12.3.2.3): names of PDF 1.1 and strings since 1.2. */
 export class Destinations {

@@ -9,9 +9,8 @@ import {
   PdfString,
 } from '#lib/pdf/objects.ts'
 import type { PdfBuilder } from '#lib/pdf/pdf-builder.ts'
-import { fingerprint } from './fingerprint.ts'
-import { freeName } from './free-name.ts'
-import type { Part } from './part.ts'
+import { freeName, type Part } from './part.ts'
+import { fingerprint } from './twins.ts'
 
 /** Collects interactive forms (ISO 32000-1, 12.7): fields of different files stay independent. */
 export class FormFields {

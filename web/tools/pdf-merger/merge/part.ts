@@ -1,3 +1,4 @@
+import { uniqueName } from '#lib/lists/unique-name.ts'
 import { Graft, type Overrides } from '#lib/pdf/graft.ts'
 import { isName, type PdfDict, type PdfObject, PdfRef, PdfString } from '#lib/pdf/objects.ts'
 import type { PageTree, SourcePage } from '#lib/pdf/page-tree.ts'
@@ -123,4 +124,13 @@ export class Part {
     )
     return new PdfString(renamed)
   }
+}
+
+/** Returns `name` if it is free, otherwise the first free of `name_2`, `name_3`, … */
+export function freeName(name: string, usedNames: { has(name: string): boolean }): string {
+  return uniqueName(
+    name,
+    (candidate) => usedNames.has(candidate),
+    (base, number) => `${base}_${number}`,
+  )
 }

@@ -1,7 +1,7 @@
 import { strToU8, type Zippable, zipSync } from 'fflate'
 import { answerJobs } from '#lib/worker/answer-jobs.ts'
 import { svgFile } from '../drawing/svg-file.ts'
-import { imageFile } from '../export/image-file.ts'
+import { imageFile } from '../image-file.ts'
 import type { BatchAnswer, BatchJob } from './batch-job.ts'
 import { type BatchFile, makeBatch } from './make-batch.ts'
 

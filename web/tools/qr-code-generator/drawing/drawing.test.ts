@@ -4,7 +4,7 @@ import { encodeQr } from '#lib/qr-code/encode-qr.ts'
 import { Settings } from '../settings.ts'
 import { codeFacts } from './code-facts.ts'
 import { codeOutline } from './code-outline.ts'
-import { getLayout, logoModules } from './layout.ts'
+import { getLayout, logoModules } from './design.ts'
 import { pathText } from './outline.ts'
 
 const PLAIN = { margin: 4, frame: 'None', caption: '' } as const

@@ -3,8 +3,7 @@ import { expect, test } from 'vitest'
 import { encodeQr } from '#lib/qr-code/encode-qr.ts'
 import { Settings } from '../settings.ts'
 import { codeFacts } from './code-facts.ts'
-import { getHole, type Logo, logoBox, logoSquare } from './design.ts'
-import { logoModules } from './layout.ts'
+import { getHole, type Logo, logoBox, logoModules, logoSquare } from './design.ts'
 import { pdfFile } from './pdf-file.ts'
 
 /** Only its size is looked at. */

@@ -1,6 +1,5 @@
 import { codeOutline } from './code-outline.ts'
-import { type Design, getHole, logoBox, logoSquare } from './design.ts'
-import { getLayout, type Layout } from './layout.ts'
+import { type Design, getHole, getLayout, type Layout, logoBox, logoSquare } from './design.ts'
 import { pathText } from './outline.ts'
 
 /** Subset of a canvas context for drawing a code. */

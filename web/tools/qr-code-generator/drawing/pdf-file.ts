@@ -1,8 +1,7 @@
 import { dictOf, type PdfObject, PdfStream, pdfName, textToBytes } from '#lib/pdf/objects.ts'
 import { PdfBuilder } from '#lib/pdf/pdf-builder.ts'
 import { codeOutline } from './code-outline.ts'
-import { type Design, getHole, logoBox, logoSquare } from './design.ts'
-import { getBand } from './layout.ts'
+import { type Design, getBand, getHole, logoBox, logoSquare } from './design.ts'
 import { type Outline, short } from './outline.ts'
 
 /** A picture as a PDF can hold it: a JPEG as it is. */

@@ -3,8 +3,7 @@ import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import { UserError } from '#lib/result/user-error.ts'
 import { answerJobs } from '#lib/worker/answer-jobs.ts'
 import { designLayout, paintCode } from '../drawing/paint-code.ts'
-import type { CheckJob, ReadAnswer, ScanJob } from './read-job.ts'
-import { AS_PHONES, AS_WELL_AS_CAN_BE } from './reader-options.ts'
+import { AS_PHONES, AS_WELL_AS_CAN_BE, type CheckJob, type ReadAnswer, type ScanJob } from './read-job.ts'
 
 answerJobs<CheckJob | ScanJob, ReadAnswer, boolean>(
   async (job) => {

@@ -1,3 +1,4 @@
+import type { ReaderOptions } from 'zxing-wasm/reader'
 import type { WorkerDocument } from '#lib/worker/answer-jobs.ts'
 import type { Design } from '../drawing/design.ts'
 
@@ -16,3 +17,14 @@ export type Found = { readonly text: string; readonly format: string }
 
 /** Of a check: what was read, if anything. Of a scan: all that was found. */
 export type ReadAnswer = readonly Found[]
+
+/** As simple phones read: no second look, no inverted colors. */
+export const AS_PHONES: ReaderOptions = {
+  formats: ['QRCode'],
+  tryHarder: false,
+  tryInvert: false,
+  tryRotate: false,
+  tryDownscale: false,
+}
+
+export const AS_WELL_AS_CAN_BE: ReaderOptions = { tryHarder: true, tryInvert: true }

@@ -1,15 +1,17 @@
 import { useEffect, useState } from 'react'
 import { pluralize } from '#lib/numbers/pluralize.ts'
 import { useWorkerQueue } from '#web/platform/worker/use-worker-queue.ts'
+import type { WorkerQueue } from '#web/platform/worker/worker-queue.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Announcer } from '#web/ui/announcer.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { CopyButton } from '#web/ui/copy-button.tsx'
 import { FileButton } from '#web/ui/file-drop.tsx'
 import { Card } from '#web/ui/result.tsx'
 import type { QrTool } from '../use-qr-tool.ts'
-import { CameraView } from './camera-view.tsx'
 import { createReader } from './create-reader.ts'
-import { FoundCodes } from './found-codes.tsx'
+import type { Found } from './read-job.ts'
+import { useCamera } from './use-camera.ts'
 import { useScan } from './use-scan.ts'
 
 type ScanScreenProps = {
@@ -64,5 +66,72 @@ export default function ScanScreen({ tool, file }: ScanScreenProps) {
         <Announcer text={found ? `${pluralize(found.length, 'code')} found` : ''} />
       </div>
     </Card>
+  )
+}
+
+type CameraViewProps = {
+  readonly queue: WorkerQueue
+  /** Told what the first picture with a code holds. */
+  readonly onFound: (found: readonly Found[]) => void
+}
+
+/** Camera image, scanned several times a second. */
+export function CameraView({ queue, onFound }: CameraViewProps) {
+  const { videoRef, problem } = useCamera(queue, onFound)
+  if (problem) return <Alert problem={problem} />
+  return (
+    <div>
+      <video
+        ref={videoRef}
+        muted
+        playsInline
+        aria-label="Camera"
+        className="aspect-video w-full max-w-xl rounded-control bg-sunken object-cover"
+      />
+      <p className="mt-1 text-ink-soft text-sm">Hold the code in front of the camera.</p>
+    </div>
+  )
+}
+
+type FoundCodesProps = {
+  readonly found: readonly Found[]
+  readonly onEdit: (text: string) => void
+}
+
+/** Contents of codes, as text; only web URLs can be opened. */
+export function FoundCodes({ found, onEdit }: FoundCodesProps) {
+  return (
+    <ul aria-label="Found codes" className="flex flex-col gap-3">
+      {found.map(({ text, format }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same code may stand in a picture twice
+        <li key={index} className="rounded-control border border-line p-3">
+          <p className="mb-1 text-ink-soft text-sm">{format}</p>
+          <output
+            aria-label={`Text of code ${index + 1}`}
+            aria-live="off"
+            dir="auto"
+            className="block whitespace-pre-wrap font-mono text-sm [overflow-wrap:anywhere]"
+          >
+            {text}
+          </output>
+          <div className="mt-2 flex flex-wrap items-center gap-2">
+            <CopyButton text={text} />
+            <Button size="small" onClick={() => onEdit(text)}>
+              Edit as new code
+            </Button>
+            {/^https?:\/\//i.test(text) && (
+              <a
+                href={text}
+                target="_blank"
+                rel="noreferrer"
+                className="text-accent text-sm underline underline-offset-4"
+              >
+                Open link
+              </a>
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
   )
 }

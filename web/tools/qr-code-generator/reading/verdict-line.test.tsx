@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react'
 import { encodeQr } from '#lib/qr-code/encode-qr.ts'
 import type { Design } from '../drawing/design.ts'
 import { Settings } from '../settings.ts'
-import { FoundCodes } from './found-codes.tsx'
+import { FoundCodes } from './scan-screen.tsx'
 import { VerdictLine } from './verdict-line.tsx'
 
 const design = (change: Partial<Settings> = {}): Design => ({

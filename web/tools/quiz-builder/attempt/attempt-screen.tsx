@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { pluralize } from '#lib/numbers/pluralize.ts'
 import { toFeedback, toPublicQuestion } from '#lib/quiz/feedback.ts'
 import type { Question, Quiz } from '#lib/quiz/quiz.ts'
@@ -9,8 +9,8 @@ import { Card } from '#web/ui/result.tsx'
 import { finish, getEnd, getReview, next, questionAt, type Run, withAnswer } from './attempt.ts'
 import { RunClock } from './attempt-clock.tsx'
 import { QuestionStep } from './question-step.tsx'
-import { QuizHead } from './quiz-head.tsx'
 import { ResultScreen } from './result-screen.tsx'
+import { RichText } from './rich-text.tsx'
 import { restart, useRun } from './use-attempt.ts'
 
 export type AttemptProps = {
@@ -125,5 +125,30 @@ function StartCard({ quiz, onStart }: { readonly quiz: Quiz; readonly onStart: (
         Start Quiz
       </Button>
     </Card>
+  )
+}
+
+type QuizHeadProps = {
+  readonly title: string
+  readonly description: string
+  readonly children?: ReactNode
+}
+
+/** Title and description of a quiz, above its questions. */
+export function QuizHead({ title, description, children }: QuizHeadProps) {
+  return (
+    <div className="mb-3 flex flex-wrap items-start gap-2">
+      <div className="min-w-0 flex-1 basis-64">
+        <h2 dir="auto" className="font-semibold text-xl [overflow-wrap:anywhere]">
+          {title}
+        </h2>
+        {description && (
+          <p dir="auto" className="whitespace-pre-line text-ink-soft [overflow-wrap:anywhere]">
+            <RichText text={description} />
+          </p>
+        )}
+      </div>
+      {children}
+    </div>
   )
 }

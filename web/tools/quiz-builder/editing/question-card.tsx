@@ -1,8 +1,9 @@
-import { memo } from 'react'
+import { type DragEvent, memo, type ReactNode } from 'react'
 import type { Question } from '#lib/quiz/quiz.ts'
-import { DragHandle, getDropProps } from './question-drag.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { changeQuestions, changeWithUndo, openQuizNow } from '../use-quiz-library.ts'
 import { KindField, QuestionFields } from './question-fields.tsx'
-import { QuestionMenu } from './question-menu.tsx'
+import { duplicateQuestion, getPlace, insertQuestions, moveQuestion } from './questions.ts'
 
 type QuestionCardProps = {
   readonly question: Question
@@ -33,3 +34,89 @@ export const QuestionCard = memo(function QuestionCard({ question, index, isLast
     </fieldset>
   )
 })
+
+const DRAGGED = 'application/x-sundry-question'
+
+/** Handle for dragging a question. */
+const DragHandle = memo(function DragHandle({ id }: { readonly id: string }) {
+  return (
+    <span
+      aria-hidden
+      draggable
+      onDragStart={(event) => event.dataTransfer.setData(DRAGGED, id)}
+      className="-ml-1 cursor-grab text-ink-soft"
+    >
+      ⠿
+    </span>
+  )
+})
+
+/** Takes a question that is dragged here to the place of this one. */
+function getDropProps(id: string) {
+  const holdsQuestion = (event: DragEvent) => event.dataTransfer.types.includes(DRAGGED)
+  return {
+    onDragOver: (event: DragEvent) => holdsQuestion(event) && event.preventDefault(),
+    onDrop: (event: DragEvent) => {
+      if (!holdsQuestion(event)) return
+      event.preventDefault()
+      const dragged = event.dataTransfer.getData(DRAGGED)
+      changeQuestions((all) => moveQuestion(all, dragged, getPlace(all, id)))
+    },
+  }
+}
+
+type QuestionMenuProps = { readonly id: string; readonly isFirst: boolean; readonly isLast: boolean }
+
+/** Actions for a question as a whole. */
+const QuestionMenu = memo(function QuestionMenu({ id, isFirst, isLast }: QuestionMenuProps) {
+  const move = (by: number) => changeQuestions((all) => moveQuestion(all, id, getPlace(all, id) + by))
+  return (
+    <div className="ml-auto flex">
+      <MoveButton label="Move up" isSoftDisabled={isFirst} onPress={() => move(-1)}>
+        ↑
+      </MoveButton>
+      <MoveButton label="Move down" isSoftDisabled={isLast} onPress={() => move(1)}>
+        ↓
+      </MoveButton>
+      <Button size="small" kind="quiet" onClick={() => changeQuestions((all) => duplicateQuestion(all, id))}>
+        Duplicate
+      </Button>
+      <Button size="small" kind="quiet" onClick={() => deleteQuestion(id)}>
+        Delete
+      </Button>
+    </div>
+  )
+})
+
+type MoveButtonProps = {
+  readonly label: string
+  readonly onPress: () => void
+  readonly isSoftDisabled: boolean
+  readonly children: ReactNode
+}
+
+function MoveButton({ label, onPress, isSoftDisabled, children }: MoveButtonProps) {
+  return (
+    <Button
+      size="small"
+      kind="quiet"
+      aria-label={label}
+      title={label}
+      isSoftDisabled={isSoftDisabled}
+      onClick={onPress}
+      className="min-w-9"
+    >
+      {children}
+    </Button>
+  )
+}
+
+function deleteQuestion(id: string): void {
+  const { questions } = openQuizNow().quiz
+  const at = getPlace(questions, id)
+  changeWithUndo(
+    (quiz) => ({ ...quiz, questions: quiz.questions.toSpliced(at, 1) }),
+    `Question ${at + 1} deleted`,
+    (quiz) => ({ ...quiz, questions: insertQuestions(quiz.questions, at, questions.slice(at, at + 1)) }),
+  )
+}

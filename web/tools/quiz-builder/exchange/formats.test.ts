@@ -2,14 +2,13 @@ import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import type { Question } from '#lib/quiz/quiz.ts'
 import { writeXlsx } from '#lib/tabular/xlsx/write-xlsx.ts'
+import { readGift, writeGift } from './gift.ts'
 import { readCsvQuiz, writeCsvQuiz } from './quiz-csv.ts'
 import { quizTable } from './quiz-table.ts'
 import { readWorkbookQuiz } from './quiz-workbook.ts'
-import { readGift } from './read-gift.ts'
 import { readLines } from './read-lines.ts'
 import { readQuestions } from './read-questions.ts'
 import { writeAiken } from './write-aiken.ts'
-import { writeGift } from './write-gift.ts'
 
 /** One line a question: its kind, its text, its answers with an asterisk at the right ones, its explanation. */
 const summarize = (questions: readonly Question[]) =>

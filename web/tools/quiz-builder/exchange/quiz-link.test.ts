@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { EMPTY_QUIZ, type Question, type Quiz } from '#lib/quiz/quiz.ts'
 import { createQuestion } from '../editing/questions.ts'
+import { quizFrom, shareQuiz } from './quiz-file.ts'
 import { MAX_LINK_LENGTH, readQuizData, writeQuizData } from './quiz-link.ts'
-import { quizFrom, shareQuiz } from './shared-quiz.ts'
 
 const DAMAGED = 'This quiz link is damaged or incomplete.'
 /** A character or more of every plane of Unicode, and what addresses treat in their own way. */

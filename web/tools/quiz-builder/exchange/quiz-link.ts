@@ -2,7 +2,7 @@ import { fromBase64Url, packJson, unpackJson } from '#lib/net/share-link.ts'
 import type { Quiz } from '#lib/quiz/quiz.ts'
 import { UserError } from '#lib/result/user-error.ts'
 import { decodeCsv } from '#lib/tabular/csv/decode-csv.ts'
-import { quizFrom, shareQuiz } from './shared-quiz.ts'
+import { quizFrom, shareQuiz } from './quiz-file.ts'
 
 /** Longer links are refused by some mail programs and chats. */
 export const MAX_LINK_LENGTH = 8000

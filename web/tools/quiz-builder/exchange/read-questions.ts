@@ -1,6 +1,6 @@
+import { readGift } from './gift.ts'
 import type { Imported } from './imported-question.ts'
 import { readCsvQuiz } from './quiz-csv.ts'
-import { readGift } from './read-gift.ts'
 import { readLines } from './read-lines.ts'
 
 /** Parses questions in any supported format: a table, GIFT, Aiken, or lines as people type them. */

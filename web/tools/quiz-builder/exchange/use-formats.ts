@@ -1,13 +1,13 @@
 import type { Quiz } from '#lib/quiz/quiz.ts'
 import type { Problem } from '#lib/result/user-error.ts'
 import { download } from '#web/platform/download.ts'
+import { writeGift } from './gift.ts'
 import type { Imported } from './imported-question.ts'
 import { writeCsvQuiz } from './quiz-csv.ts'
 import { getFileName } from './quiz-file.ts'
 import { quizTable } from './quiz-table.ts'
 import type { Format } from './use-exchange.ts'
 import { writeAiken } from './write-aiken.ts'
-import { writeGift } from './write-gift.ts'
 
 export { readQuestions } from './read-questions.ts'
 

@@ -1,12 +1,19 @@
-import type { GameState } from '#contract/game.ts'
+import { useState } from 'react'
+import type { GameQuestion, GameResult, GameState } from '#contract/game.ts'
+import { withBase } from '#lib/net/base-path.ts'
+import { toResultAsync } from '#lib/result/result.ts'
+import { download } from '#web/platform/download.ts'
+import { askServerForText } from '#web/platform/fetch-api.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import Check from '~icons/lucide/check'
+import Download from '~icons/lucide/download'
 import { RichText } from '../attempt/rich-text.tsx'
-import { ChoiceBars } from './choice-bars.tsx'
-import { HostBar } from './host-bar.tsx'
+import { getLetter } from './game-words.ts'
 import { HostLobby } from './host-lobby.tsx'
 import { Leaders } from './leaders.tsx'
-import { QuestionView } from './question-view.tsx'
-import { TimeLeft } from './time-left.tsx'
-import type { GameConnection } from './use-game.ts'
+import { QuestionView, TimeLeft } from './question-view.tsx'
+import { type GameConnection, gamePath } from './use-game.ts'
 
 type HostScreenProps = {
   readonly id: string
@@ -68,5 +75,99 @@ export default function HostScreen({ id, line, state, host, clockAheadMs }: Host
       )}
       <HostBar id={id} line={line} state={state} players={host.players.length} />
     </>
+  )
+}
+
+type ChoiceBarsProps = {
+  readonly choices: GameQuestion['choices']
+  /** Null while the question is open: correct answers and counts are hidden. */
+  readonly result: GameResult | null
+}
+
+/** The choices with their letters; once the time is up, which were right and how often each was taken. */
+export function ChoiceBars({ choices, result }: ChoiceBarsProps) {
+  if (choices.length === 0) return null
+  const max = Math.max(1, ...(result?.counts.map(({ count }) => count) ?? []))
+  return (
+    <ul aria-label="Choices" className="grid gap-2 lg:grid-cols-2">
+      {choices.map(({ id, text }, index) => {
+        const isRight = result?.right.includes(id) ?? false
+        const count = result?.counts.find((one) => one.id === id)?.count ?? 0
+        return (
+          <li
+            key={id}
+            className={`grid content-center rounded-control border-2 px-4 py-3 text-xl 2xl:px-6 2xl:py-5 2xl:text-3xl ${isRight ? 'border-good bg-good-soft' : 'border-line-strong'}`}
+          >
+            <div className="flex items-center gap-3">
+              <span className="font-bold">{getLetter(index)}</span>
+              <span dir="auto" className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+                {text}
+              </span>
+              {isRight && (
+                <span className="flex items-center gap-1 font-semibold text-base text-good 2xl:text-xl">
+                  <Check size={20} aria-hidden />
+                  Right
+                </span>
+              )}
+              {result && <span className="font-semibold tabular-nums">{count}</span>}
+            </div>
+            {result && (
+              <div aria-hidden className="mt-2 h-2 rounded-full bg-sunken">
+                <div
+                  className={`h-2 rounded-full ${isRight ? 'bg-good' : 'bg-line-strong'}`}
+                  style={{ width: `${(count / max) * 100}%` }}
+                />
+              </div>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+type HostBarProps = {
+  readonly id: string
+  readonly line: GameConnection
+  readonly state: GameState
+  readonly players: number
+}
+
+/** The button that leads the game on stays in its place, so that one key plays a whole quiz: from a question to its result, and on. */
+export function HostBar({ id, line, state, players }: HostBarProps) {
+  const [error, setError] = useState('')
+  const { step, phase } = state
+  const isSoftDisabled = phase === 'lobby' && players === 0
+  const lead = async (kind: 'next' | 'close' | 'end') => setError(await line.ask('/commands', { kind, step }))
+  const save = async () => {
+    const result = await toResultAsync(() => askServerForText(`${gamePath(id)}/report`))
+    if (result.ok) download(result.value, 'quiz-results.csv', 'text/csv;charset=utf-8')
+    setError(result.ok ? '' : result.problem.message)
+  }
+  return (
+    <div className="sticky bottom-0 mt-4 flex flex-wrap items-center gap-3 border-line border-t bg-ground py-3">
+      {phase !== 'end' && (
+        <Button
+          kind="go"
+          isSoftDisabled={isSoftDisabled}
+          onClick={() => lead(phase === 'question' ? 'close' : 'next')}
+          {...(isSoftDisabled && { title: 'The quiz can begin when somebody is in' })}
+        >
+          {phase === 'lobby' ? 'Start' : 'Next'}
+        </Button>
+      )}
+      {(phase === 'question' || phase === 'result') && <Button onClick={() => lead('end')}>End quiz</Button>}
+      {phase !== 'lobby' && (
+        <Button icon={<Download size={16} aria-hidden />} onClick={save}>
+          Download results
+        </Button>
+      )}
+      {phase === 'end' && (
+        <a href={withBase('/quiz-builder')} className={buttonClass({})}>
+          Back to the Quiz Builder
+        </a>
+      )}
+      <Alert problem={error === '' ? undefined : { message: error, detail: '' }} />
+    </div>
   )
 }

@@ -5,8 +5,7 @@ import { RichText } from '../attempt/rich-text.tsx'
 import { AnswerForm } from './answer-form.tsx'
 import { placeText, pointsText } from './game-words.ts'
 import { Leaders } from './leaders.tsx'
-import { QuestionView } from './question-view.tsx'
-import { TimeLeft } from './time-left.tsx'
+import { QuestionView, TimeLeft } from './question-view.tsx'
 import type { GameConnection } from './use-game.ts'
 
 type Me = NonNullable<GameState['me']>

@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { GameQuestion } from '#contract/game.ts'
 import { RichText } from '../attempt/rich-text.tsx'
+import { secondsUntil, timeLeftText } from './game-words.ts'
 
 type QuestionViewProps = {
   readonly question: GameQuestion
@@ -38,5 +39,31 @@ export function QuestionView({ question, accessory, isLarge = false }: QuestionV
         />
       )}
     </>
+  )
+}
+
+type TimeLeftProps = { readonly closesAt: number; readonly clockAheadMs: number }
+
+/** Often enough that the last second ends with the bell. */
+const LOOK_MS = 200
+
+/** The seconds until the bell, by the server's clock. */
+export function TimeLeft({ closesAt, clockAheadMs }: TimeLeftProps) {
+  const [left, setLeft] = useState<number>()
+  useEffect(() => {
+    const look = () => setLeft(secondsUntil(closesAt, clockAheadMs, Date.now() / 1000))
+    look()
+    const timer = setInterval(look, LOOK_MS)
+    return () => clearInterval(timer)
+  }, [closesAt, clockAheadMs])
+  if (left === undefined) return null
+  return (
+    <p
+      role="timer"
+      aria-label="Time left"
+      className={`ml-auto rounded-full px-3 py-0.5 font-semibold tabular-nums ${left <= 5 ? 'bg-care-soft text-care' : 'bg-sunken'}`}
+    >
+      {timeLeftText(left)}
+    </p>
   )
 }

@@ -4,7 +4,6 @@ import { withBase } from '#lib/net/base-path.ts'
 import { toResultAsync } from '#lib/result/result.ts'
 import { fetchApi } from '#web/platform/fetch-api.ts'
 import { LiveConnection, NOTHING_SEEN } from '#web/platform/live-connection.ts'
-import { isOldState } from './is-old-state.ts'
 
 export type GameConnection = LiveConnection<GameState>
 
@@ -52,4 +51,13 @@ async function find(code: string): Promise<{ readonly found?: string; readonly e
   // A reload finds the game by its id, even when another one has the code.
   history.replaceState(history.state, '', withBase(`/quiz/${result.value.id}`))
   return { found: result.value.id, error: '' }
+}
+
+const PHASES = ['lobby', 'question', 'result', 'end']
+
+/** Whether a state of a game is older than a known one: of one step, what is open and not answered comes first. */
+export function isOldState(state: GameState, known: GameState): boolean {
+  if (state.step !== known.step) return state.step < known.step
+  if (state.phase !== known.phase) return PHASES.indexOf(state.phase) < PHASES.indexOf(known.phase)
+  return Boolean(known.me?.answer) && state.me?.answer === null
 }

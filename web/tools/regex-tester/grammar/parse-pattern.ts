@@ -7,8 +7,7 @@ import {
   type Node,
   type Sequence,
 } from './node.ts'
-import { parseClass } from './parse-class.ts'
-import { parseEscape } from './parse-escape.ts'
+import { parseClass, parseEscape } from './parse-class.ts'
 import { PatternReader } from './pattern-reader.ts'
 
 type ParsedPattern = {
@@ -110,4 +109,9 @@ function unescapedName(name: string): string {
   return name
     .replace(/\\u\{([0-9A-Fa-f]+)\}/g, (_, hex) => String.fromCodePoint(Number.parseInt(hex, 16)))
     .replace(/\\u([0-9A-Fa-f]{4})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
+}
+
+/** The names of a valid pattern's groups, by number; undefined for 0 and for groups without a name. */
+export function groupNames(pattern: string, flags: string): readonly (string | undefined)[] {
+  return pattern.includes('(') ? parsePattern(pattern, flags).names : [undefined]
 }

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { wholeNumber } from './type-size.ts'
+
+test.each([
+  ['1', 1],
+  ['0.5', 1],
+  ['0.4', undefined],
+  ['0', undefined],
+  ['-3', undefined],
+  ['1,920', 1920],
+  ['2.5', 3],
+  ['', undefined],
+  ['wide', undefined],
+])('%j is %j pixels', (typed, pixels) => {
+  expect(wholeNumber(typed)).toBe(pixels)
+})

@@ -1,2 +1,0 @@
-/** Label for an entry whose project was deleted. */
-export const NO_PROJECT = 'No project'

@@ -1,2 +1,0 @@
-/** Job of the analysis worker. */
-export type AnalysisJob = { readonly text: string; readonly leavesOutCommon: boolean }
