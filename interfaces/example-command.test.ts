@@ -10,8 +10,8 @@ test.each<
   ]
 >([
   [undefined, { count: 2 }, ['try', '--count', '2']],
-  ['text', { given: '-x', hasHeader: true }, ['try', '--has-header', '--', '-x']],
-  ['text', { given: 'x', hasHeader: false }, ['try', '--has-header=false', '--', 'x']],
+  ['text', { given: '-x', hasHeader: true }, ['try', '--header', '--', '-x']],
+  ['text', { given: 'x', hasHeader: false }, ['try', '--no-header', '--', 'x']],
   ['text', { given: 'x', names: ['a', 'b'] }, ['try', '--names', 'a', '--names', 'b', '--', 'x']],
   ['text', { given: 'x', edits: [{ at: 1 }] }, ['try', '--edits', '[{"at":1}]', '--', 'x']],
   ['file', { given: { name: 'a.txt', text: 'é' } }, ['try', '--file', 'a.txt']],

@@ -1,20 +1,26 @@
 import { decodeBase64 } from '#lib/bytes/decode-base64.ts'
 import type { Example, Json, Operation } from '#lib/operation/operation.ts'
-import { getFlag, getOptions } from '#lib/operation/options.ts'
+import { getChoiceName, getOptions } from '#lib/operation/options.ts'
 
-/** A file that an example's question holds. */
+/** A file in an example's parameters. */
 type ExampleFile = { readonly name: string; readonly bytes: Uint8Array<ArrayBuffer> }
 
-/** How the command asks what an example asks. */
+/** The command of an example. */
 type ExampleCommand = {
   readonly args: readonly string[]
   readonly files: readonly ExampleFile[]
 }
 
 export function exampleCommand(operation: Operation, { params }: Example): ExampleCommand {
-  const options = getOptions(operation).flatMap(({ name, kind }) => {
+  const options = getOptions(operation).flatMap(({ name, flag, kind, choices }) => {
     const value = params[name]
-    return value === undefined ? [] : optionArguments(getFlag(name), kind, value)
+    return value === undefined
+      ? []
+      : optionArguments(
+          flag,
+          kind,
+          choices.length > 0 && kind === 'choice' ? getChoiceName(String(value)) : value,
+        )
   })
   const given = operation.input && params[operation.input.field]
   if (given === undefined) return { args: [operation.name, ...options], files: [] }
@@ -25,7 +31,7 @@ export function exampleCommand(operation: Operation, { params }: Example): Examp
 }
 
 function optionArguments(flag: string, kind: string, value: Json): string[] {
-  if (kind === 'flag') return [value === true ? flag : `${flag}=false`]
+  if (kind === 'flag') return [value === true ? flag : flag.replace('--', '--no-')]
   if (kind === 'list' && Array.isArray(value)) return value.flatMap((item) => [flag, String(item)])
   return [flag, kind === 'data' ? JSON.stringify(value) : String(value)]
 }

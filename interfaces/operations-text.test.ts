@@ -10,7 +10,7 @@ test('describes an operation with page, input and each option, table characters 
     '\n## try\n\nTries what an operation may take. Page: `/trier`. Answer: text or file.\n\n' +
       'Input `given`, text or a file: arguments, `--file` or a pipe. What is tried.\n\n' +
       '| field | option | kind | |\n| --- | --- | --- | --- |\n' +
-      '| `hasHeader` | `--has-header` | flag | Default: true |\n' +
+      '| `hasHeader` | `--header` | flag | Default: true |\n' +
       '| `count` | `--count` | number | How often. Limits: a whole number, at least 1, at most 9. Required |\n' +
       '| `mark` | `--mark` | choice | One of: a tab, \\|. Default: a tab |\n',
   )

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import packageFile from '../../package.json' with { type: 'json' }
 import { LISTED } from '../find-operations.ts'
 import { callCommand } from '../testing/shell.fixture.ts'
 
@@ -44,7 +45,7 @@ test.each([
   ],
   [
     ['json-format', '--indnt', 'Tab', '[]'],
-    'There is no option “--indnt”. There are --indent, --sort-keys, --json-lines, --question, --output and --help.\n',
+    'There is no option “--indnt”. There are --indent, --sort-keys, --json-lines, --params, --output and --help.\n',
   ],
   [['json-format', '--indent'], 'The option “--indent” needs a value.\n'],
   [['json-format', '--sort-keys=yes', '[]'], 'sortKeys: true or false is needed, not “yes”.\n'],
@@ -73,7 +74,7 @@ test('help lists the options of an operation with their values and defaults', as
   const { code, text } = await callCommand(['json-format', '--help'])
   expect(code).toBe(0)
   expect(text).toContain(
-    '--indent <choice>\n      One of: 2 spaces, 4 spaces, Tab, Minified\n      Default: 2 spaces\n',
+    '--indent <choice>\n      One of: 2-spaces, 4-spaces, tab, minified\n      Default: 2-spaces\n',
   )
 })
 
@@ -96,14 +97,14 @@ test('a file is read by its name, and the answer written to one', async () => {
 test('reads all parameters from a file, with options as overrides, or from a pipe', async () => {
   const params = '{"amount":"1000","rate":"6","term":"3","termUnit":"months","start":"2026-01-31"}'
   const files = [{ name: 'loan.json', bytes: bytes(params) }]
-  const { text } = await callCommand(['loan-schedule', '--question', 'loan.json'], { files })
+  const { text } = await callCommand(['loan-schedule', '--params', 'loan.json'], { files })
   expect(text).toContain('1,2026-02-28,336.67')
-  const piped = await callCommand(['loan-schedule', '--question', '-', '--start', '2026-02-28'], {
+  const piped = await callCommand(['loan-schedule', '--params', '-', '--start', '2026-02-28'], {
     input: params,
   })
   expect(piped.text).toContain('1,2026-03-28,336.67')
   const secret = '{"token":"eyJhbGciOiJIUzI1NiJ9.e30.x","key":"s"}'
-  expect((await callCommand(['jwt-verify', '--question', '-'], { input: secret })).text).toContain(
+  expect((await callCommand(['jwt-verify', '--params', '-'], { input: secret })).text).toContain(
     '"status": "mismatch"',
   )
 })
@@ -136,4 +137,10 @@ test('prints each conversion note of a file on a separate line', async () => {
   const { code, text, complaint, written } = await callCommand(given, { files })
   expect({ code, text, complaint }).toEqual({ code: 0, text: '', complaint: 'No font here has \u{13000}.\n' })
   expect(new TextDecoder().decode(written.get('note.pdf')?.subarray(0, 5))).toBe('%PDF-')
+})
+
+test('runCommand(): accepts choices in kebab-case and -o, and prints the version', async () => {
+  const call = await callCommand(['case', '--to', 'snake-case', '-o', 'out.txt', '--', 'Parse the XML'])
+  expect([call.code, new TextDecoder().decode(call.written.get('out.txt'))]).toEqual([0, 'parse_the_xml'])
+  expect((await callCommand(['--version'])).text).toBe(`${packageFile.version}\n`)
 })

@@ -18,7 +18,7 @@ test('helpText(): shows syntax, meaning, limits and default of each option', () 
 Usage: tool try [options] [text] | --file <path> | < input
 
 Options:
-  --has-header
+  --header
       Default: true
   --count <number>
       How often.
@@ -30,10 +30,12 @@ Options:
   --names <text> …
       Default: []
   --edits <JSON>
-  --question <path>
-      A file with the question as JSON, or - for standard input; for long questions and for secrets.
-  --output <path>
-      Writes the answer to a file.
+  --params <path>
+      A file with all parameters as JSON, or - for standard input; for long values and for secrets.
+  -o, --output <path>
+      Writes the result to a file.
+  -h, --help
+      Prints this text.
 `,
   )
 })

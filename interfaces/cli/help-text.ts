@@ -1,5 +1,5 @@
 import type { Operation } from '#lib/operation/operation.ts'
-import { getFlag, getOptions, type Option } from '#lib/operation/options.ts'
+import { getChoiceName, getOptions, type Option } from '#lib/operation/options.ts'
 import type { Listed } from '../find-operations.ts'
 
 const INPUTS = {
@@ -22,8 +22,9 @@ export function helpText(operation: Operation): string {
   const usage = ['Usage: tool', name, '[options]', input && INPUTS[input.accepts]].filter(Boolean).join(' ')
   const options = [
     ...getOptions(operation).map(optionLines),
-    '  --question <path>\n      A file with the question as JSON, or - for standard input; for long questions and for secrets.\n',
-    '  --output <path>\n      Writes the answer to a file.\n',
+    '  --params <path>\n      A file with all parameters as JSON, or - for standard input; for long values and for secrets.\n',
+    '  -o, --output <path>\n      Writes the result to a file.\n',
+    '  -h, --help\n      Prints this text.\n',
   ]
   return `${summary}\n\n${usage}\n\nOptions:\n${options.join('')}`
 }
@@ -37,8 +38,13 @@ function optionLines(option: Option): string {
     list: ' <text> …',
     data: ' <JSON>',
   }
-  const facts = factsOf(option).map((fact) => `      ${fact}\n`)
-  return `  ${getFlag(option.name)}${value[option.kind]}\n${facts.join('')}`
+  const { choices, standard } = option
+  const facts = factsOf({
+    ...option,
+    choices: choices.map(getChoiceName),
+    standard: typeof standard === 'string' && choices.includes(standard) ? getChoiceName(standard) : standard,
+  }).map((fact) => `      ${fact}\n`)
+  return `  ${option.flag}${value[option.kind]}\n${facts.join('')}`
 }
 
 /** Returns the description of an option, as sentences. */

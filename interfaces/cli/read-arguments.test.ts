@@ -9,7 +9,7 @@ const FILES = new Map([
   ['a.txt', bytes('of a\n')],
   ['in/b.txt', bytes('of b')],
   ['bad.txt', new Uint8Array([0xff])],
-  ['question.json', bytes('{"count":3,"given":"told"}')],
+  ['params.json', bytes('{"count":3,"given":"told"}')],
   ['list.json', bytes('[1]')],
   ['null.json', bytes('null')],
 ])
@@ -38,6 +38,8 @@ test.each<[readonly string[], object]>([
   [['--hasHeader'], { hasHeader: true }],
   [['--HASHEADER'], { hasHeader: true }],
   [['--has-header=false'], { hasHeader: false }],
+  [['--header'], { hasHeader: true }],
+  [['--no-header'], { hasHeader: false }],
   [['--no-has-header'], { hasHeader: false }],
   [['--noHasHeader'], { hasHeader: false }],
   [['--no-has-header=true'], { hasHeader: true }],
@@ -72,12 +74,12 @@ test.each([
 
 test.each<[Accepts, readonly string[], string]>([
   [undefined, ['--count', '1', '--count', '2'], 'The option “--count” is given more than once.'],
-  [undefined, ['--has-header', '--no-has-header'], 'The option “--has-header” is given more than once.'],
+  [undefined, ['--has-header', '--no-has-header'], 'The option “--header” is given more than once.'],
   [undefined, ['--mark'], 'The option “--mark” needs a value.'],
   [
     undefined,
     ['--no-count', '1'],
-    'There is no option “--no-count”. There are --given, --has-header, --count, --mark, --names, --edits, --question, --output and --help.',
+    'There is no option “--no-count”. There are --given, --header, --count, --mark, --names, --edits, --params, --output and --help.',
   ],
   [undefined, ['a'], 'try takes options only, not “a”.'],
   [undefined, ['--file', 'a.txt'], 'try takes options only, not “a.txt”.'],
@@ -87,9 +89,9 @@ test.each<[Accepts, readonly string[], string]>([
   ['text', [], 'try needs something to work on. Give it as text, as --file, or pipe it in.'],
   ['file', ['a.txt', 'in/b.txt'], 'try takes one file.'],
   ['file', [], 'try needs something to work on. Give it as text, as --file, or pipe it in.'],
-  ['text', ['--question', 'list.json'], 'question: A question is an object with fields.'],
-  ['text', ['--question', 'null.json'], 'question: A question is an object with fields.'],
-  ['text', ['--question', 'a.txt'], `question: JSON is needed, such as '{"a": 1}' or '[1, 2]'.`],
+  ['text', ['--params', 'list.json'], 'params: An object with parameters is needed.'],
+  ['text', ['--params', 'null.json'], 'params: An object with parameters is needed.'],
+  ['text', ['--params', 'a.txt'], `params: JSON is needed, such as '{"a": 1}' or '[1, 2]'.`],
 ])('to what takes %s, %j is refused', async (accepts, args, words) => {
   expect(await readError(accepts, args)).toBe(words)
 })
@@ -123,11 +125,11 @@ test.each<[Accepts, readonly string[], string | undefined, unknown]>([
 })
 
 test('params from a file need no other input, and options override them', async () => {
-  expect(await readParams('text', ['--question', 'question.json', '--count', '4'])).toEqual({
+  expect(await readParams('text', ['--params', 'params.json', '--count', '4'])).toEqual({
     count: 4,
     given: 'told',
   })
-  expect(await readParams('text', ['--question', '-'], '{"given":"piped"}')).toEqual({ given: 'piped' })
+  expect(await readParams('text', ['--params', '-'], '{"given":"piped"}')).toEqual({ given: 'piped' })
 })
 
 test('the last output counts, and help wants no input', async () => {

@@ -1,5 +1,5 @@
 import type { GivenFile, Operation } from '#lib/operation/operation.ts'
-import { getFlag, getOptions, type Option } from '#lib/operation/options.ts'
+import { getChoiceName, getOptions, type Option } from '#lib/operation/options.ts'
 import { UserError } from '#lib/result/user-error.ts'
 
 /** Parsed arguments after an operation's name. */
@@ -21,7 +21,9 @@ type Sorted = {
 }
 
 /** Options of the command itself, not allowed as names of parameters. */
-export const OWN_OPTIONS = ['help', 'output', 'file', 'question'] as const
+export const OWN_OPTIONS = ['help', 'output', 'file', 'params'] as const
+
+const SHORT_OPTIONS: Readonly<Record<string, string>> = { '-h': '--help', '-o': '--output' }
 
 /** Reads the arguments that follow the operation's name. Throws UserError for what cannot be used. */
 export async function readArguments(
@@ -31,7 +33,7 @@ export async function readArguments(
 ): Promise<Arguments> {
   const known = getOptions(operation)
   const { options, words } = sortArguments(args, known)
-  const params: Record<string, unknown> = await paramsOf(options.get('question') ?? [], reading)
+  const params: Record<string, unknown> = await paramsOf(options.get('params') ?? [], reading)
   for (const option of known) {
     const given = options.get(option.name)
     if (given) params[option.name] = optionValue(option, given)
@@ -44,13 +46,13 @@ export async function readArguments(
   return { params: { ...params, ...input }, output, wantsHelp }
 }
 
-/** A whole question as a file of JSON, or as what is piped in (`-`): for long ones, and for secrets. */
+/** Reads all parameters from a JSON file or from standard input (`-`): for long values, and for secrets. */
 async function paramsOf([path]: readonly string[], { readFile, readInput }: Reading) {
   if (path === undefined) return {}
   const bytes = path === '-' ? await readInput() : await readFile(path)
-  const params = jsonOf('question', new TextDecoder().decode(bytes))
+  const params = jsonOf('params', new TextDecoder().decode(bytes))
   if (typeof params === 'object' && params !== null && !Array.isArray(params)) return { ...params }
-  throw new UserError('question: A question is an object with fields.')
+  throw new UserError('params: An object with parameters is needed.')
 }
 
 function sortArguments(args: readonly string[], known: readonly Option[]): Sorted {
@@ -58,7 +60,8 @@ function sortArguments(args: readonly string[], known: readonly Option[]): Sorte
   const words: string[] = []
   const add = (name: string, value: string) => options.set(name, [...(options.get(name) ?? []), value])
   for (let at = 0; at < args.length; at++) {
-    const argument = args[at] ?? ''
+    const given = args[at] ?? ''
+    const argument = SHORT_OPTIONS[given] ?? given
     if (argument === '--') {
       words.push(...args.slice(at + 1))
       break
@@ -73,7 +76,7 @@ function sortArguments(args: readonly string[], known: readonly Option[]): Sorte
     else if (inlineValue !== undefined) add(found.name, inlineValue)
     else {
       const value = args[++at]
-      if (value === undefined) throw new UserError(`The option “${argument}” needs a value.`)
+      if (value === undefined) throw new UserError(`The option “${given}” needs a value.`)
       add(found.name, value)
     }
   }
@@ -87,29 +90,40 @@ function findOption(
   const plain = plainName(written)
   const own = OWN_OPTIONS.find((name) => name === plain)
   if (own) return { name: own, isFlag: own === 'help', isNegated: false }
-  const option = known.find(({ name }) => plainName(name) === plain)
+  const isNamed = ({ name, flag }: Option, written: string) =>
+    plainName(name) === written || plainName(flag) === written
+  const option = known.find((one) => isNamed(one, plain))
   if (option) return { name: option.name, isFlag: option.kind === 'flag', isNegated: false }
-  const negated = known.find(({ name, kind }) => kind === 'flag' && `no${plainName(name)}` === plain)
+  const negated = known.find(
+    (one) => one.kind === 'flag' && plain.startsWith('no') && isNamed(one, plain.slice('no'.length)),
+  )
   if (negated) return { name: negated.name, isFlag: true, isNegated: true }
-  const flags = known.map(({ name }) => getFlag(name))
+  const flags = known.map(({ flag }) => flag)
   throw new UserError(
     `There is no option “--${written}”.`,
-    `There are ${[...flags, '--question', '--output'].join(', ')} and --help.`,
+    `There are ${[...flags, '--params', '--output'].join(', ')} and --help.`,
   )
 }
 
-/** `has-header` and `hasHeader` are one name. */
+/** Returns a name without hyphens and case: `has-header` and `hasHeader` are one name. */
 function plainName(name: string): string {
   return name.replaceAll('-', '').toLowerCase()
 }
 
-function optionValue({ name, kind }: Option, given: readonly string[]): unknown {
+function optionValue({ name, flag, kind, choices }: Option, given: readonly string[]): unknown {
   const last = given.at(-1) ?? ''
-  if (kind === 'list') return given
-  if (given.length > 1) throw new UserError(`The option “${getFlag(name)}” is given more than once.`)
+  if (kind === 'list') return given.map((value) => choiceOf(choices, value))
+  if (given.length > 1) throw new UserError(`The option “${flag}” is given more than once.`)
   if (kind === 'number') return numberOf(name, last)
   if (kind === 'flag') return flagValue(name, last)
+  if (kind === 'choice') return choiceOf(choices, last)
   return kind === 'data' ? jsonOf(name, last) : last
+}
+
+/** Returns the choice that is written so, or in kebab-case; else the text, which the schema refuses. */
+function choiceOf(choices: Option['choices'], text: string): string | number {
+  const isSame = (choice: string | number) => getChoiceName(choice).toLowerCase() === text.toLowerCase()
+  return choices.find((choice) => String(choice) === text) ?? choices.find(isSame) ?? text
 }
 
 function numberOf(name: string, text: string): number {

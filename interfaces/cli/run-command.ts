@@ -1,6 +1,7 @@
 import type { Operation, OperationContext, OperationResult } from '#lib/operation/operation.ts'
 import { toResultAsync } from '#lib/result/result.ts'
 import { type Problem, UserError } from '#lib/result/user-error.ts'
+import packageFile from '../../package.json' with { type: 'json' }
 import { LISTED, loadOperation } from '../find-operations.ts'
 import { runOperation, sentence } from '../run-operation.ts'
 import { helpText, listText } from './help-text.ts'
@@ -22,6 +23,10 @@ const EXIT = { done: 0, refused: 1, unknown: 64 } as const
 export async function runCommand(args: readonly string[], shell: Shell): Promise<number> {
   const [name = '', ...rest] = args
   if (name === 'list') return list(rest, shell)
+  if (name === '--version') {
+    shell.write(`${packageFile.version}\n`)
+    return EXIT.done
+  }
   const operation = await loadOperation(name)
   if (!operation) return unknownOperation(name, shell)
   const result = await toResultAsync(() => run(operation, rest, shell))
@@ -40,7 +45,7 @@ function list(args: readonly string[], { write, complain }: Shell): number {
 }
 
 function unknownOperation(name: string, { write, complain }: Shell): number {
-  if (name === '--help') {
+  if (name === '--help' || name === '-h') {
     write(listText(LISTED))
     return EXIT.done
   }

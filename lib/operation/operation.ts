@@ -65,6 +65,8 @@ export type Operation = {
   readonly gives: 'text' | 'data' | 'file' | 'text or file'
   /** Descriptions of fields with non-obvious names. */
   readonly notes: Readonly<Record<string, string>>
+  /** Names of command-line options that differ from those of their parameters, such as `keep-acronyms`. */
+  readonly flags?: Readonly<Record<string, string>>
   readonly examples: readonly Example[]
   /** The state of the tool's share link that opens the page with this question. */
   share?(params: never): unknown

@@ -1,8 +1,10 @@
 import type { Json, Operation } from './operation.ts'
 
-/** One field of a question, as a program gives it. */
+/** Parameter of an operation, with its form on the command line. */
 export type Option = {
   readonly name: string
+  /** Option of the command, such as `--per-line` for `isPerLine`. */
+  readonly flag: string
   /** `data` is given as JSON. */
   readonly kind: 'text' | 'number' | 'flag' | 'choice' | 'list' | 'data'
   readonly choices: readonly (string | number)[]
@@ -24,24 +26,59 @@ type Described = {
 }
 
 /** Returns the parameters of an operation, except for its input. */
-export function getOptions({ params, input, notes }: Operation): Option[] {
+export function getOptions({ params, input, notes, flags = {} }: Operation): Option[] {
   return Object.entries(params.entries)
     .filter(([name]) => name !== input?.field)
-    .map(([name, schema]) => getOption(name, schema, notes[name]))
+    .map(([name, schema]) => getOption(name, `--${flags[name] ?? getFlagName(name)}`, schema, notes[name]))
 }
 
-/** `hasHeader` as `--has-header`. */
-export function getFlag(name: string): string {
-  return `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
+/**
+ * Returns the kebab-case name of a parameter's option: without `is` and `has`, and with a leading verb in the imperative:
+ * `hasHeader` is `header`, `skipsEmptyLines` is `skip-empty-lines`.
+ */
+export function getFlagName(name: string): string {
+  const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).split(' ')
+  const [first = '', ...rest] = words
+  if (rest.length > 0 && (first === 'is' || first === 'has')) return rest.join('-')
+  return [IMPERATIVES[first] ?? first, ...rest].join('-')
 }
 
-function getOption(name: string, schema: Described, note: string | undefined): Option {
+const IMPERATIVES: Readonly<Record<string, string>> = {
+  detects: 'detect',
+  drops: 'drop',
+  guards: 'guard',
+  keeps: 'keep',
+  leaves: 'leave',
+  omits: 'omit',
+  rounds: 'round',
+  skips: 'skip',
+  trims: 'trim',
+  unflattens: 'unflatten',
+}
+
+/**
+ * Returns a choice as it is written on the command line: in kebab-case, such as `snake-case` for `snake_case` and
+ * `us-standard-4.0` for `US Standard 4.0`. Short acronyms (`HS256`, `PDF`), numbers and symbols stay as they are.
+ */
+export function getChoiceName(choice: string | number): string {
+  const text = String(choice)
+  if (!/[A-Za-z]{2}/.test(text) || /^[A-Z0-9]{1,5}$/.test(text)) return text
+  const split = /[\s_]/.test(text) ? text : text.replace(/([a-z])([A-Z][a-z])/g, '$1-$2')
+  return split
+    .toLowerCase()
+    .replaceAll(/[()]/g, '')
+    .trim()
+    .replaceAll(/[\s_]+/g, '-')
+}
+
+function getOption(name: string, flag: string, schema: Described, note: string | undefined): Option {
   const inner = innermost(schema)
   const choices = (inner.type === 'picklist' ? (inner.options ?? []) : []).filter(
     (choice) => typeof choice === 'string' || typeof choice === 'number',
   )
   return {
     name,
+    flag,
     kind: getKind(inner),
     choices: inner.item?.type === 'picklist' ? getTexts(inner.item) : choices,
     limits: getLimits(inner),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { operation, textResult } from './operation.ts'
-import { getFlag, getOptions } from './options.ts'
+import { getChoiceName, getFlagName, getOptions } from './options.ts'
 import { parseParams, throwHints } from './parse-params.ts'
 
 const OPERATION = operation({
@@ -75,22 +75,24 @@ test('getOptions(): returns options with kinds, limits, defaults and notes, with
     {
       ...option,
       name: 'count',
+      flag: '--count',
       kind: 'number',
       limits: ['a whole number', 'at least 1', 'at most 9'],
       standard: 3,
       note: 'How many.',
     },
-    { ...option, name: 'hasHeader', kind: 'flag', standard: true },
-    { ...option, name: 'mode', kind: 'choice', choices: ['one', 'two'], standard: 'one' },
-    { ...option, name: 'names', kind: 'list' },
-    { ...option, name: 'parts', kind: 'data' },
-    { ...option, name: 'more', kind: 'data' },
-    { ...option, name: 'code', kind: 'text' },
+    { ...option, name: 'hasHeader', flag: '--header', kind: 'flag', standard: true },
+    { ...option, name: 'mode', flag: '--mode', kind: 'choice', choices: ['one', 'two'], standard: 'one' },
+    { ...option, name: 'names', flag: '--names', kind: 'list' },
+    { ...option, name: 'parts', flag: '--parts', kind: 'data' },
+    { ...option, name: 'more', flag: '--more', kind: 'data' },
+    { ...option, name: 'code', flag: '--code', kind: 'text' },
   ])
   const { input: _, ...withoutInput } = OPERATION
   expect(getOptions(withoutInput)[0]).toEqual({
     ...option,
     name: 'text',
+    flag: '--text',
     kind: 'text',
     limits: ['at least (length) 2', 'at most (length) 4'],
     isRequired: true,
@@ -98,8 +100,30 @@ test('getOptions(): returns options with kinds, limits, defaults and notes, with
 })
 
 test.each([
-  ['rate', '--rate'],
-  ['hasHeaderRow', '--has-header-row'],
-])('the field %s is given as %s', (name, flag) => {
-  expect(getFlag(name)).toBe(flag)
+  ['rate', 'rate'],
+  ['sortKeys', 'sort-keys'],
+  ['hasHeader', 'header'],
+  ['isPerLine', 'per-line'],
+  ['skipsEmptyLines', 'skip-empty-lines'],
+  ['leavesOutCommon', 'leave-out-common'],
+  ['trims', 'trim'],
+])('getFlagName(): %s is --%s', (name, flag) => {
+  expect(getFlagName(name)).toBe(flag)
+})
+
+test.each([
+  ['snake_case', 'snake-case'],
+  ['camelCase', 'camel-case'],
+  ['UPPERCASE', 'uppercase'],
+  ['aLtErNaTiNg cAsE', 'alternating-case'],
+  ['US Standard 4.0', 'us-standard-4.0'],
+  ['JavaScript (fetch)', 'javascript-fetch'],
+  ['cURL', 'curl'],
+  ['EdDSA', 'eddsa'],
+  ['HS256', 'HS256'],
+  ['bi-weekly', 'bi-weekly'],
+  [';', ';'],
+  [76, '76'],
+])('getChoiceName(): %s is %s', (choice, name) => {
+  expect(getChoiceName(choice)).toBe(name)
 })

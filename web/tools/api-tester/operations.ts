@@ -18,7 +18,7 @@ export const operations = [
     }),
     input: { field: 'command', accepts: 'contents' },
     gives: 'text',
-    notes: { dropsUnknown: 'Goes on without the options of curl that cannot be taken over.' },
+    notes: { dropsUnknown: 'Ignores the options of curl that cannot be imported.' },
     examples: [
       {
         params: {

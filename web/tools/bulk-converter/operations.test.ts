@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { callCommand } from '#interfaces/testing/shell.fixture.ts'
 
 const convert = (file: object, change: object = {}) =>
-  callCommand(['document-convert', '--output=out', '--question', '-'], {
+  callCommand(['document-convert', '--output=out', '--params', '-'], {
     input: JSON.stringify({ file, to: 'docx', ...change }),
   })
 const isDocx = (written: ReadonlyMap<string, Uint8Array>) =>

@@ -14,10 +14,11 @@ export const operations = [
     params: v.strictObject({ text: contents, to: v.picklist(CASES), ...options }),
     input: { field: 'text', accepts: 'contents' },
     gives: 'text',
+    flags: { keepsCapitals: 'keep-acronyms' },
     notes: {
       keepsCapitals: 'In title and sentence case only first letters are changed.',
-      keepsHumps: 'parseText is one word in identifiers, not two.',
-      isPerLine: 'Each line becomes an identifier of its own.',
+      keepsHumps: 'Counts parseText as one word in identifiers, not two.',
+      isPerLine: 'Each line becomes a separate identifier.',
     },
     examples: [
       {

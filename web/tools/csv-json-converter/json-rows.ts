@@ -138,11 +138,7 @@ function arrayText(layout: Layout, { cells, extra }: TableRow, depth: number): s
   return listText(layout, [...texts, ...extra.map(quoteCell)], depth)
 }
 
-function cellText(
-  { columns, types, isNested }: Layout,
-  column: number,
-  cells: readonly string[],
-): string {
+function cellText({ columns, types, isNested }: Layout, column: number, cells: readonly string[]): string {
   const cell = cells[columns[column]?.index ?? -1] ?? ''
   if (isNested && (cell === '[]' || cell === '{}')) return cell
   return cellAsJson(cell, types[column] ?? 'text')

@@ -17,7 +17,7 @@ const { delimiter, isForExcel, ...forWorkbook } = CsvOptions.entries
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 const EDITS = 'Columns in the order of the output, such as [{"from":"a","to":"b","isIncluded":true}].'
-const READING = 'How JSON is taken that is no array of objects: row, lines, arrays or a JSON Pointer.'
+const READING = 'How to read JSON that is not an array of objects: row, lines, arrays or a JSON Pointer.'
 const DELIMITER = 'What parts the cells.'
 
 export const operations = [

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { callCommand } from '#interfaces/testing/shell.fixture.ts'
 
 const call = (name: string, question: object) =>
-  callCommand([name, '--question', '-'], { input: JSON.stringify(question) })
+  callCommand([name, '--params', '-'], { input: JSON.stringify(question) })
 const callJson = async (name: string, question: object) => JSON.parse((await call(name, question)).text)
 const error = async (name: string, question: object) => {
   const { code, complaint } = await call(name, question)

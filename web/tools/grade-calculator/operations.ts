@@ -79,7 +79,7 @@ export const operations = [
   }),
   operation({
     name: 'grade-final',
-    summary: 'What a final exam must bring, in percent, to reach a goal.',
+    summary: 'Returns the score that a final exam needs, in percent, to reach a goal.',
     params: v.strictObject({ current: text, goal: text, finalWeight: text }),
     gives: 'data',
     notes: { current: 'The average so far, in percent.', finalWeight: 'The share of the final, in percent.' },

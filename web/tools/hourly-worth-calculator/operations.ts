@@ -13,7 +13,7 @@ export const operations = [
       'The real pay of an hour of work, with breaks, emails and the way to work counted, and what a price costs in hours.',
     params: v.strictObject(HourlyForm.entries),
     gives: 'data',
-    notes: { price: 'Of something to be told in hours of work.', period: 'The period that the pay is for.' },
+    notes: { price: 'Price to convert to hours of work.', period: 'The period that the pay is for.' },
     examples: [
       {
         params: { pay: '60000', commuteMinutesOneWay: '30', price: '500' },

@@ -4,7 +4,7 @@ import { callCommand } from '#interfaces/testing/shell.fixture.ts'
 const INVOICE = { number: '1', date: '2026-01-31', fromCompany: 'A', toCompany: 'B', items: [{ rate: '10' }] }
 
 const call = (name: string, change: object) =>
-  callCommand([name, '--question', '-'], { input: JSON.stringify({ ...INVOICE, ...change }) })
+  callCommand([name, '--params', '-'], { input: JSON.stringify({ ...INVOICE, ...change }) })
 const totals = async (change: object) => JSON.parse((await call('invoice-totals', change)).text)
 const error = async (name: string, change: object) => {
   const { code, complaint } = await call(name, change)

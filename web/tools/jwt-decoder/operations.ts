@@ -17,7 +17,7 @@ const input = { field: 'token', accepts: 'text' } as const
 const NOTES = {
   key: 'A secret, or a key as PEM or JWK; to verify also a JWKS.',
   encoding: 'How a secret is written.',
-  leeway: 'Seconds by which clocks may differ.',
+  leeway: 'Tolerated difference of clocks, in seconds.',
 }
 
 /** RFC 7515, appendix A.1. */

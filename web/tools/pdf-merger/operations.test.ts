@@ -6,7 +6,7 @@ const [example] = operations[0]?.examples ?? []
 const question = { ...example?.params }
 
 const merged = (change: object) =>
-  callCommand(['pdf-merge', '--question', '-'], { input: JSON.stringify({ ...question, ...change }) })
+  callCommand(['pdf-merge', '--params', '-'], { input: JSON.stringify({ ...question, ...change }) })
 
 test.each([
   [{ files: [] }, 'Please select at least 2 PDF files to merge\n'],

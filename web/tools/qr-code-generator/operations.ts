@@ -24,7 +24,7 @@ export const operations = [
     gives: 'text or file',
     notes: {
       fields: 'Of the other kinds, such as {"ssid":"Home","password":"…"} for Wi-Fi.',
-      level: 'How much of the code may be lost.',
+      level: 'Level of error correction.',
       size: 'In pixels.',
       margin: 'In modules.',
       frame: 'A caption below the code; SVG only.',

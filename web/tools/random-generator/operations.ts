@@ -44,7 +44,7 @@ export const operations = [
     notes: {
       places: 'Decimal places.',
       isUnique: 'No number twice.',
-      step: 'Between numbers that may be drawn.',
+      step: 'Distance between possible numbers.',
     },
     examples: [
       {
@@ -61,7 +61,7 @@ export const operations = [
   }),
   operation({
     name: 'dice',
-    summary: 'Rolls dice by their notation, such as 3d6+2 or d20 - 1, with each die told.',
+    summary: 'Rolls dice by their notation, such as 3d6+2 or d20 - 1, and returns each die.',
     params: v.strictObject({ dice: v.string(), count }),
     input: { field: 'dice', accepts: 'text' },
     gives: 'data',
@@ -128,7 +128,7 @@ export const operations = [
   }),
   operation({
     name: 'shuffle',
-    summary: 'Puts the lines of a text into random order, every order equally likely, or draws some of them.',
+    summary: 'Shuffles lines, every order equally likely, or draws some of them.',
     params: v.strictObject({
       items: contents,
       pick: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),

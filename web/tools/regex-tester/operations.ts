@@ -100,7 +100,7 @@ export const operations = [
   }),
   operation({
     name: 'regex-explain',
-    summary: 'Explains a JavaScript pattern part by part, and warns of one that may take for ever.',
+    summary: 'Explains a JavaScript pattern part by part, and warns of catastrophic backtracking.',
     params: v.strictObject({ pattern, flags: v.optional(v.string(), '') }),
     input: { field: 'pattern', accepts: 'text' },
     gives: 'data',

@@ -7,14 +7,14 @@ import { UserError } from '#lib/result/user-error.ts'
 export const operations = [
   operation({
     name: 'estimate',
-    summary: 'What the votes of planning poker say together: mean, median, agreement and the nearest card.',
+    summary: 'Summarizes the votes of planning poker: mean, median, agreement and the nearest card.',
     params: v.strictObject({
       votes: v.string(),
       deck: v.optional(v.picklist(DECKS.map(({ id }) => id)), 'fibonacci'),
     }),
     input: { field: 'votes', accepts: 'text' },
     gives: 'data',
-    notes: { votes: 'Cards with blanks or commas between them; ? and ☕ are not counted.' },
+    notes: { votes: 'Cards, separated by spaces or commas; ? and ☕ are not counted.' },
     examples: [
       {
         params: { votes: '3 5 5 8 ?' },

@@ -53,7 +53,7 @@ export const operations = [
   operation({
     name: 'text-statistics',
     summary:
-      'The most frequent words and phrases of a text, its longest word, averages, reading ease, and how it fits usual limits.',
+      'Returns the most frequent words and phrases of a text, its longest word, averages, reading ease, and how it fits common limits.',
     params: v.strictObject({ text: contents, leavesOutCommon }),
     input: { field: 'text', accepts: 'contents' },
     gives: 'data',
