@@ -1,9 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { catchVisits } from '../platform/visits.fixture.ts'
-import { App, Footer } from './app.tsx'
-import LandingContact from './landing-contact.tsx'
+import { App } from './app.tsx'
 import type { Route } from './navigation/route.ts'
 import { preferences } from './preferences/preferences.ts'
 
@@ -159,42 +158,4 @@ test('a page that fails says so and can be loaded again, and the next page is sh
   await expect.element(screen.getByText('Prices')).toBeVisible()
   expect(alert.elements()).toEqual([])
   vi.restoreAllMocks()
-})
-
-let closed: readonly string[] = []
-let contact: string | undefined
-
-vi.mock('../platform/site-config.ts', () => ({
-  siteConfig: (name: string) => (name === 'contact' ? contact : undefined),
-  isDisabled: (path: string) => closed.includes(path),
-}))
-
-afterEach(() => {
-  closed = []
-  contact = undefined
-})
-
-test('the foot of a page opens the newsletter, and not where the operator has none', async () => {
-  const onNewsletter = vi.fn()
-  const screen = await render(<Footer onNewsletter={onNewsletter} />)
-  await userEvent.click(screen.getByRole('button', { name: 'Newsletter' }))
-  expect(onNewsletter).toHaveBeenCalledTimes(1)
-  closed = ['/newsletter']
-  await screen.rerender(<Footer onNewsletter={() => {}} />)
-  await expect.element(screen.getByRole('button', { name: 'Newsletter' })).not.toBeInTheDocument()
-})
-
-test.each([
-  [undefined, [], 'Questions about this site go to whoever runs it; the button “Newsletter” below tells you'],
-  ['mailto:us@example.com', ['/newsletter'], 'Questions about this site go to whoever runs it.'],
-] as const)('with the address %s for questions it is said whom to ask', async (address, closedNow, words) => {
-  contact = address
-  closed = closedNow
-  const screen = await render(<LandingContact />)
-  expect(screen.container.textContent).toContain(words)
-  const links = screen.getByRole('link').elements()
-  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['read the story', '/about'],
-    ...(address ? [['whoever runs it', address]] : []),
-  ])
 })

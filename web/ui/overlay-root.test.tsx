@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { showOverlay } from '../ui/overlay-root.tsx'
+import { showOverlay } from './overlay-root.tsx'
 
 const shown = () => [...document.querySelectorAll('[data-beside]')].map(({ textContent }) => textContent)
 const thing = (name: string) => async () => (close: () => void) => (

@@ -1,5 +1,5 @@
 import { afterEach, expect, onTestFinished, test } from 'vitest'
-import { loadFullStylesheet } from '../platform/full-stylesheet.ts'
+import { loadFullStylesheet } from './full-stylesheet.ts'
 
 const sheets = () => document.querySelectorAll('link[href^="data:"], link[href^="blob:"]').length
 
