@@ -299,17 +299,6 @@ describe.each(ENGINES)('with a mail server, on %s', (engine) => {
     expect(await bob.get('/api/account')).toMatchObject({ body: { account: { email: 'bob@example.com' } } })
   })
 
-  test.each([
-    [-1, DONE],
-    [0, ENDED],
-  ])('a confirmation ends after a day: %i ms from then it is answered %j', async (ms, response) => {
-    const ada = createTestVisitor(app)
-    await ada.post('/api/account/sign-up', ADA)
-    const { token } = await post(ADA.email)
-    time += DAY_MS + ms
-    expect(await ada.post('/api/account/confirm', { token })).toEqual(response)
-  })
-
   test('limits emails to one address to one per two minutes after the first four', async () => {
     await confirmedAda()
     const requestLinks = async (times: number) => {

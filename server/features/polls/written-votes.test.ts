@@ -226,20 +226,6 @@ describe.each(ENGINES)('written answers on %s', (engine) => {
     expect(await see(id)).toMatchObject({ voters: 0, results: { votes: [0, 0], other: 0 } })
   })
 
-  test('while results are not to be seen, its author moderates without counts', async () => {
-    const { id, author } = await polls.create(set({ results: 'after-close' }))
-    const ada = await polls.visitor(id)
-    await ada.write('Mate')
-    expect((await ada.see()).body.results).toBeNull()
-    expect((await answersOf(id, author)).get('Mate')?.votes).toBeNull()
-    await polls.ask('PATCH', `/${id}`, { isClosed: true }, author)
-    expect((await answersOf(id, author)).get('Mate')?.votes).toBe(1)
-    const afterVote = await polls.create(set({ results: 'after-vote' }))
-    await writers(afterVote.id, 'Mate')
-    expect((await see(afterVote.id)).results).toBeNull()
-    expect((await answersOf(afterVote.id, afterVote.author)).get('Mate')?.votes).toBe(1)
-  })
-
   test('only the author reads written answers or decides on them', async () => {
     const { id, author } = await polls.create(OPEN)
     await writers(id, 'Mate')

@@ -78,11 +78,6 @@ test.each<[string, string, RoomCommand]>([
   expect(() => after(voted, ['lead', reveal], [person, command])).toThrow('Voting is closed for this story')
 })
 
-test('a vote for a story that is no longer voted on lands nowhere', () => {
-  const next = after(voted, ['lead', { kind: 'select', storyId: '2' }])
-  expect(() => after(next, ['ana', vote('13')])).toThrow('Voting is closed for this story')
-})
-
 test.each<[string, RoomCommand]>([
   ['ana', reveal],
   ['ana', reset],

@@ -300,15 +300,6 @@ describe.each(ENGINES)('sync on %s', (engine) => {
     ])
   })
 
-  test('a deletion travels', async () => {
-    const [phone, desktop] = [device(), device()]
-    await phone.exchange(change('2', true, 1))
-    await desktop.exchange()
-    await phone.exchange(change('2', null, 2))
-    expect(await desktop.exchange()).toEqual([['2', null]])
-    expect(await syncPart({ database }).read('ada')).toEqual({})
-  })
-
   test('a new device gets everything, page by page', async () => {
     const phone = device()
     for (let start = 0; start < 1_200; start += 400)
