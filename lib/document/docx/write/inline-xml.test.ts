@@ -102,34 +102,3 @@ test('an image used twice is one file; another type has another extension', () =
   expect(xml).toContain('<wp:docPr id="1" name="Picture 1" descr="A &quot;dot&quot;"/>')
   expect(xml.split('<a:hlinkClick ')).toHaveLength(2)
 })
-
-test.each<[Block, string[]]>([
-  [{ kind: 'page-break' }, ['<w:r><w:br w:type="page"/></w:r>']],
-  [{ kind: 'column-break' }, []],
-  [
-    { kind: 'columns', count: 2, gap: 9, blocks: [paragraph('a'), paragraph('b')] },
-    [`<w:r>${words('a')}</w:r>`, `<w:r>${words('b')}</w:r>`],
-  ],
-  [
-    { kind: 'drawing', width: 1, height: 1, box: { width: 1, height: 1 }, shapes: [], alt: 'A plan' },
-    [`<w:r>${words('A plan')}</w:r>`],
-  ],
-  [
-    { kind: 'rule', width: 1.5, color: '#12abef', spaceBefore: 3, spaceAfter: 4 },
-    [
-      '<w:pPr><w:pBdr><w:bottom w:val="single" w:sz="12" w:space="1" w:color="12ABEF"/></w:pBdr><w:spacing w:before="60" w:after="80" w:line="40" w:lineRule="exact"/></w:pPr>',
-    ],
-  ],
-])('the block %o is written as %j', (block, expected) => {
-  expect(runs(block)).toEqual(expected)
-})
-
-// ECMA-376, 17.13.6.2: a bookmark starts with a letter and has at most 40 characters.
-test.each([
-  ['chapter-1', 'chapter_1_1'],
-  ['2nd', 'b_1'],
-  ['Größe', 'Größe_1'],
-  ['a'.repeat(50), `${'a'.repeat(30)}_1`],
-])('the id %s has a bookmark named %s', (id, name) => {
-  expect(part('word/document.xml', [paragraph('here', { id })])).toContain(`w:name="${name}"`)
-})
