@@ -153,13 +153,6 @@ test('the first visit to the tools asks for favorite categories, once', async ({
   await expect(page.getByRole('button', { name: 'All Categories' })).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('preferences that were never saved are not offered for editing', async ({ page, open }) => {
-  await open('/tools')
-  await page.getByRole('dialog').getByRole('button', { name: 'Skip for now' }).click()
-  await expect(page.getByRole('button', { name: 'All Categories' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Edit Preferences' })).toHaveCount(0)
-})
-
 test('text that the browser refuses to copy is shown selected until it is copied', async ({ page, open }) => {
   await page.addInitScript(() => {
     const refuse = () => Promise.reject(new DOMException('', 'NotAllowedError'))
@@ -173,34 +166,6 @@ test('text that the browser refuses to copy is shown selected until it is copied
   expect(await page.evaluate(() => getSelection()?.toString())).toBe('one_two')
   await page.keyboard.press('Control+C')
   await expect(dialog).toHaveCount(0)
-})
-
-test('a chosen category without tools offers all of them', async ({ page, open }) => {
-  await page.addInitScript(() => {
-    localStorage.setItem('sundry-onboarding-completed', 'true')
-    localStorage.setItem('sundry-show-all-categories', 'false')
-    localStorage.setItem('sundry-selected-categories', '[]')
-  })
-  await open('/tools')
-  await expect(page.getByRole('heading', { name: 'No tools found' })).toBeVisible()
-  await expect(page.getByText('Try selecting a different category')).toBeVisible()
-  await page.getByRole('button', { name: 'Show all tools' }).click()
-  await expect(page.getByRole('heading', { level: 2, name: 'Developer Tools' })).toBeVisible()
-})
-
-test('a whole category is saved and unsaved', async ({ page, open }) => {
-  await page.addInitScript(() => localStorage.setItem('sundry-onboarding-completed', 'true'))
-  await open('/tools')
-  await page.getByRole('button', { name: 'Save all Developer Tools' }).click()
-  await expect(page.getByRole('button', { name: 'Favorite JSON Formatter' }).first()).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  )
-  await page.getByRole('button', { name: 'Unsave all Developer Tools' }).click()
-  await expect(page.getByRole('button', { name: 'Favorite JSON Formatter' }).first()).toHaveAttribute(
-    'aria-pressed',
-    'false',
-  )
 })
 
 test('the newsletter keeps what was typed when it cannot be sent, and takes it later', async ({
