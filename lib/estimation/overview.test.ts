@@ -15,8 +15,8 @@ test.each([
   expect(neighbor({ stories, currentId }, places)?.id).toBe(id)
 })
 
-test('totalPoints(): adds final estimates and ignores non-numeric ones', () => {
-  const estimates = ['0.1', '0.2', '13', '', '?', '1.25'].map((finalEstimate) => ({ finalEstimate }))
-  expect(totalPoints({ stories: estimates, deck: STANDARD_DECK })).toBe(14.55)
+test('totalPoints(): adds final estimates exactly and ignores non-numeric ones', () => {
+  const estimates = ['0.29', '1.15', '0.29', '', '?'].map((finalEstimate) => ({ finalEstimate }))
+  expect(totalPoints({ stories: estimates, deck: STANDARD_DECK })).toBe(1.73)
   expect(totalPoints({ stories: [], deck: STANDARD_DECK })).toBe(0)
 })
