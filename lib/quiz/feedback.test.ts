@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { quizWith } from './quizzes.fixture.ts'
 import { toFeedback, toPublicQuestion } from './feedback.ts'
+import { quizWith } from './quizzes.fixture.ts'
 
 const [single] = quizWith({}).questions
 const question = {

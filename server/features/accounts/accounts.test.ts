@@ -59,10 +59,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     ['sign-in', { email: ADA.email, password: '' }, 'Enter your password'],
     ['reset', { token: 'x', password: 'long enough' }, 'This link is incomplete'],
   ])('%s refuses what it cannot take, and says why', async (path, body, error) => {
-    expect(await here.visitor().post(`/api/account/${path}`, body)).toEqual({
-      status: 400,
-      body: { error },
-    })
+    expect(await here.visitor().post(`/api/account/${path}`, body)).toEqual({ status: 400, body: { error } })
     expect(await here.rowsOf('account')).toBe(0)
   })
 

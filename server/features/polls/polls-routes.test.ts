@@ -121,10 +121,7 @@ describe.each(ENGINES)('polls on %s', (engine) => {
       ] as const)
         expect(
           await polls.ask(method, `/${id}${path}`, method === 'PATCH' ? {} : undefined, headers),
-        ).toMatchObject({
-          status: 403,
-          body: { error: foreign },
-        })
+        ).toMatchObject({ status: 403, body: { error: foreign } })
     await polls.ask('PATCH', `/${id}`, { question: 'Tee oder Kaffee?' }, author)
     const ada = await polls.visitor(id)
     await ada.vote([3])
