@@ -340,14 +340,7 @@ describe.each(ENGINES)('kept quizzes on %s', (engine) => {
     expect(await dependencies.database.selectFrom('quiz_attempt').selectAll().execute()).toEqual([])
   })
 
-  test.each([
-    ['a quiz with two questions of one id', { quiz: { questions: [{ id: 'q' }, { id: 'q' }] } }],
-    ['a field that there is not', { quiz: quizOfAllKinds(), seconds: 5 }],
-  ])('%s is refused', async (_, body) => {
-    expect(await author.ask('POST', '', body)).toMatchObject({ status: 400 })
-  })
-
-  test('answers to another quiz, too many of them, or without a begun attempt are refused', async () => {
+  test('answers to another quiz, or without a begun attempt, are refused', async () => {
     const { id } = await author.create(quizOfAllKinds())
     const ana = new QuizBrowser(app)
     const send = (answers: unknown) => ana.ask('POST', `/${id}/answers`, { number: 1, answers })
@@ -357,10 +350,6 @@ describe.each(ENGINES)('kept quizzes on %s', (engine) => {
     })
     await ana.begin(id)
     expect(await send({ q9: ['a'] })).toMatchObject({ status: 400 })
-    expect(await send({ q4: 'x'.repeat(1_001) })).toMatchObject({ status: 400 })
-    expect(
-      await send(Object.fromEntries(Array.from({ length: 300 }, (_, at) => [`q${at}`, 'é'.repeat(1_000)]))),
-    ).toMatchObject({ status: 413 })
     expect((await ana.see(id)).attempt?.answers).toEqual({})
   })
 })
