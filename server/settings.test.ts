@@ -2,22 +2,6 @@ import { expect, test } from 'vitest'
 import { OPEN_ACCESS } from './access/access-policy.ts'
 import { DEFAULT_QUOTAS, DEFAULT_RETENTION, DEFAULT_STREAMS, readSettings } from './settings.ts'
 
-test('an empty environment gives the documented defaults', () => {
-  expect(readSettings({})).toEqual({
-    port: 4173,
-    host: '0.0.0.0',
-    dataDir: '.data',
-    basePath: '',
-    trustProxy: '',
-    retention: DEFAULT_RETENTION,
-    quotas: DEFAULT_QUOTAS,
-    streams: DEFAULT_STREAMS,
-    log: { format: 'text', level: 'info' },
-    access: OPEN_ACCESS,
-    allowsPasswords: true,
-  })
-})
-
 test('reads all settings from the environment', () => {
   expect(
     readSettings({
@@ -153,10 +137,6 @@ test('a mail server is used with a sender of the site’s own name, unless one i
 test.each([
   [{ SMTP_URL: 'mail.example.org' }, 'SMTP_URL must look like smtp://user:password@mail.example.org:587'],
   [{ SMTP_URL: 'smtp://mail.example.org' }, 'SMTP_URL needs PUBLIC_URL too: links in emails lead there'],
-  [
-    { SMTP_URL: 'smtp://mail.example.org', PUBLIC_URL: 'https://a.example', MAIL_FROM: 'Ada' },
-    'MAIL_FROM must look like Sundry <sundry@example.org>, not "Ada"',
-  ],
 ])('%o is refused by name', (environment, sentence) => {
   expect(() => readSettings(environment)).toThrow(new Error(sentence))
 })
@@ -263,10 +243,6 @@ test('single sign-on is named after its host by default', () => {
 
 test.each([
   [{ ...OIDC, PUBLIC_URL: '' }, 'OIDC_ISSUER needs PUBLIC_URL too: people come back there'],
-  [
-    { ...OIDC, OIDC_ISSUER: 'http://login.example.org' },
-    'OIDC_ISSUER must look like https://login.example.org/realm, not "http://login.example.org"',
-  ],
   [{ PASSWORDS: 'off' }, 'PASSWORDS=off needs OIDC_ISSUER: nobody could sign in'],
   [{ PASSWORDS: 'no' }, 'PASSWORDS must be one of on, off, not "no"'],
 ])('rejects %o for single sign-on at start', (environment, sentence) => {

@@ -66,13 +66,6 @@ describe.each(ENGINES)('polls on %s', (engine) => {
     expect((await polls.ask('GET', `/${id}`)).body.voters).toBe(200)
   })
 
-  test('several choices, up to the number that is allowed', async () => {
-    const { id } = await polls.create({ settings: { ...POLL.settings, kind: 'multiple', mostChoices: 2 } })
-    const ada = await polls.visitor(id)
-    expect((await ada.vote([3, 1])).status).toBe(200)
-    expect(await polls.votesOf(id)).toEqual([1, 0, 1])
-  })
-
   test('results after the vote are for those who have voted', async () => {
     const afterVote = await polls.create({ settings: { ...POLL.settings, results: 'after-vote' } })
     const ada = await polls.visitor(afterVote.id)
