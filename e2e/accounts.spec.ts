@@ -223,14 +223,3 @@ test("a visitor without an account sends no API requests, and logging out keeps 
     'true',
   )
 })
-
-test('without the server the account is not forgotten, and the failure is said', async ({ page, open }) => {
-  const email = newEmail()
-  await signUp(page, email)
-  await open('/account')
-  await expect(navigation(page).getByRole('link', { name: email })).toBeVisible()
-  await page.context().setOffline(true)
-  await navigation(page).getByRole('button', { name: 'Sign Out' }).click()
-  await expect(page.getByRole('alert')).toContainText('The server could not be reached')
-  await expect(navigation(page).getByRole('link', { name: email })).toBeVisible()
-})

@@ -66,29 +66,6 @@ test("input from another tool keeps the tool's options, and undo restores its pr
   await expect(input).toHaveValue('{"mine":1}')
 })
 
-test('files exported by the tools open in them again when pasted', async ({ page, open }) => {
-  const offered = async (text: string, says: string, path: string) => {
-    await open('/about')
-    await paste(page, text)
-    const dialog = page.getByRole('dialog', { name: 'Open with' })
-    await expect(dialog.getByRole('status')).toHaveText(says)
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(path)
-  }
-  const invoice = {
-    id: 'i7',
-    number: 'INV-777',
-    date: '2026-01-31',
-    dueDate: '2026-03-02',
-    toCompany: 'Client AG',
-    items: [{ id: 'a', description: 'Design', quantity: '8', rate: '95' }],
-    changedAt: 1,
-  }
-  const file = JSON.stringify({ kind: 'sundry-invoices', invoices: [invoice], logo: '' })
-  await offered(file, 'An invoice of the Invoice Generator', '/invoice-generator')
-  await expect(page.getByRole('textbox', { name: 'Invoice number' })).toHaveValue('INV-777')
-})
-
 test('a file dropped where no tool takes it opens in the tool that fits, on a phone with its result', async ({
   page,
   open,
@@ -102,26 +79,6 @@ test('a file dropped where no tool takes it opens in the tool that fits, on a ph
   await expect(page).toHaveURL('/csv-json-converter')
   await expect(page.getByRole('tab', { name: 'Output' })).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByLabel('Output', { exact: true })).toContainText('"Grace"')
-})
-
-test('a paste goes to the field that has the focus, and nowhere when that is turned off', async ({
-  page,
-  open,
-}) => {
-  await open('/json-formatter')
-  await page.getByRole('textbox', { name: 'JSON input' }).focus()
-  await paste(page, TOKEN)
-  const dialog = page.getByRole('dialog', { name: 'Open with' })
-  await expect(dialog).toHaveCount(0)
-  await page.getByRole('heading', { level: 1 }).click()
-  await paste(page, 'hunter2')
-  await expect(dialog.getByRole('status')).toHaveText('Text of no special kind')
-  await dialog.getByRole('checkbox').uncheck()
-  await page.keyboard.press('Escape')
-  await expect(dialog).toHaveCount(0)
-  await paste(page, TOKEN)
-  expect(await drop(page, 'a.csv', 'a,b\n1,2\n')).toBe(false)
-  await expect(dialog).toHaveCount(0)
 })
 
 test('a URL opens in the QR code generator, a separate document', async ({ page, open }) => {
