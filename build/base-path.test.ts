@@ -1,6 +1,5 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are scripts, as text
 import { expect, test } from 'vitest'
-import { stripBase, withBase } from '#lib/net/base-path.ts'
 import { resolvePlaceholders } from './base-path.ts'
 
 /** As the minifier leaves what the build has marked. */
@@ -33,9 +32,4 @@ test('adds the base path to each emitted URL and strips it from each URL read', 
     'f=location.pathname.replace(/^(?!\\/tools\\/).*/,"/api/").replace("/tools","")',
     'g=`/tools${e}`',
   ])
-})
-
-test('to the program an address is its path', () => {
-  expect(withBase('/tools')).toBe('/tools')
-  expect(stripBase('/tools')).toBe('/tools')
 })

@@ -36,7 +36,6 @@ test('a request carries up to 500 changes, or none', () => {
   expect(
     [0, MAX_CHANGES, MAX_CHANGES + 1].map((count) => v.is(syncRequest, asking({}, changes(count)))),
   ).toEqual([true, true, false])
-  expect(MAX_CHANGES).toBe(500)
 })
 
 test.each([

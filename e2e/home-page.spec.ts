@@ -4,11 +4,7 @@ for (const [width, height] of [
   [390, 844],
   [1280, 720],
 ] as const)
-  test(`the first screen at ${width} px takes anything and names eight tools`, async ({
-    page,
-    open,
-    violations,
-  }) => {
+  test(`the first screen at ${width} px takes anything and names eight tools`, async ({ page, open }) => {
     await page.setViewportSize({ width, height })
     await open('/')
     await expect(page.getByRole('textbox', { name: 'Paste or drop anything' })).toBeInViewport({ ratio: 1 })
@@ -24,7 +20,6 @@ for (const [width, height] of [
       'Word Counter',
     ])
       await expect(page.getByRole('link', { name, exact: true }).first()).toBeInViewport({ ratio: 1 })
-    expect(await violations()).toEqual([])
   })
 
 test('a star moves a tool into the first screen', async ({ page, open }) => {
@@ -64,26 +59,6 @@ test('text typed on the home page shows an answer, and Enter opens its tool', as
   await expect(page.getByLabel('Result', { exact: true })).toContainText('180.34')
 })
 
-test('the palette answers sums, loans, dice and moments', async ({ page, open }) => {
-  await open('/about')
-  await page.keyboard.press('Control+k')
-  const box = page.getByRole('searchbox', { name: 'Search tools' })
-  const answer = page.getByRole('status', { name: 'Answer' })
-  for (const [query, expected] of [
-    ['19% of 249.90', '47.481'],
-    ['250000 3.5% 30y', '$1,122.61 per month'],
-    ['1700000000', '2023-11-14T22:13:20Z'],
-    ['72 f to c', '≈ 22.2222222222 °C'],
-  ] as const) {
-    await box.fill(query)
-    await expect(answer).toHaveText(expected)
-  }
-  await box.fill('3d6+2')
-  await expect(answer).toHaveText(/^(?:[5-9]|1\d|20) = \(\d \+ \d \+ \d\) \+ 2$/)
-  await box.fill('json')
-  await expect(answer).toHaveCount(0)
-})
-
 test('a search that finds nothing offers what is nearest', async ({ page, open }) => {
   await open('/')
   await page.keyboard.press('Control+k')
@@ -93,22 +68,6 @@ test('a search that finds nothing offers what is nearest', async ({ page, open }
   await expect(dialog.getByRole('link', { name: 'Team Shuffle' })).toBeVisible()
   await expect(dialog.getByRole('link', { name: 'Suggest a tool' })).toHaveCount(0)
 })
-
-for (const [query, title] of [
-  ['jwt expired', 'JWT Decoder'],
-  ['qr code', 'QR Code Generator'],
-  ['percent', 'Business Calculator'],
-  ['timezone', 'Time Tracker'],
-  ['resize image', 'Image Resizer'],
-  ['image resize', 'Image Resizer'],
-  ['calulator loan', 'Loan Calculator'],
-] as const)
-  test(`"${query}" leads to the ${title}`, async ({ page, open }) => {
-    await open('/about')
-    await page.keyboard.press('Control+k')
-    await page.getByRole('searchbox', { name: 'Search tools' }).fill(query)
-    await expect(page.getByRole('dialog').getByRole('link', { name: title })).toBeVisible()
-  })
 
 test('the key / keeps what is typed right after it, also before the page is alive', async ({ page }) => {
   await page.goto('/about', { waitUntil: 'commit' })

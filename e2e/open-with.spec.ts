@@ -66,41 +66,6 @@ test("input from another tool keeps the tool's options, and undo restores its pr
   await expect(input).toHaveValue('{"mine":1}')
 })
 
-test('files exported by the tools open in them again when pasted', async ({ page, open }) => {
-  const offered = async (text: string, says: string, path: string) => {
-    await open('/about')
-    await paste(page, text)
-    const dialog = page.getByRole('dialog', { name: 'Open with' })
-    await expect(dialog.getByRole('status')).toHaveText(says)
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(path)
-  }
-  const invoice = {
-    id: 'i7',
-    number: 'INV-777',
-    date: '2026-01-31',
-    dueDate: '2026-03-02',
-    toCompany: 'Client AG',
-    items: [{ id: 'a', description: 'Design', quantity: '8', rate: '95' }],
-    changedAt: 1,
-  }
-  const file = JSON.stringify({ kind: 'sundry-invoices', invoices: [invoice], logo: '' })
-  await offered(file, 'An invoice of the Invoice Generator', '/invoice-generator')
-  await expect(page.getByRole('textbox', { name: 'Invoice number' })).toHaveValue('INV-777')
-
-  const hours =
-    'Project,Description,Tags,Billable,Start,End,Paused seconds,Seconds,Hours\r\n' +
-    'Garden,Weeding,,No,2026-07-01T10:00:00+01:00,2026-07-01T11:30:30+01:00,30,5400,1.5000\r\n'
-  await offered(hours, 'A report of worked time, 1 entry', '/time-tracker')
-  const recent = page.getByRole('list', { name: 'Recent Entries' })
-  await expect(recent).toContainText('Weeding')
-  await expect(recent).toContainText('01:30:00')
-
-  const stories = 'Title,Final estimate,Points\r\nLog in with a passkey,5,5\r\nExport,?,\r\n'
-  await offered(stories, '2 stories to estimate', '/sprint-point-estimator')
-  await expect(page.getByRole('heading', { name: 'Log in with a passkey' })).toBeVisible()
-})
-
 test('a file dropped where no tool takes it opens in the tool that fits, on a phone with its result', async ({
   page,
   open,
@@ -116,40 +81,11 @@ test('a file dropped where no tool takes it opens in the tool that fits, on a ph
   await expect(page.getByLabel('Output', { exact: true })).toContainText('"Grace"')
 })
 
-test('a paste goes to the field that has the focus, and nowhere when that is turned off', async ({
-  page,
-  open,
-}) => {
-  await open('/json-formatter')
-  await page.getByRole('textbox', { name: 'JSON input' }).focus()
-  await paste(page, TOKEN)
-  const dialog = page.getByRole('dialog', { name: 'Open with' })
-  await expect(dialog).toHaveCount(0)
-  await page.getByRole('heading', { level: 1 }).click()
-  await paste(page, 'hunter2')
-  await expect(dialog.getByRole('status')).toHaveText('Text of no special kind')
-  await dialog.getByRole('checkbox').uncheck()
-  await page.keyboard.press('Escape')
-  await expect(dialog).toHaveCount(0)
-  await paste(page, TOKEN)
-  expect(await drop(page, 'a.csv', 'a,b\n1,2\n')).toBe(false)
-  await expect(dialog).toHaveCount(0)
-})
-
-test('a URL opens in the QR code generator, a separate document, and a command in the API Tester', async ({
-  page,
-  open,
-}) => {
+test('a URL opens in the QR code generator, a separate document', async ({ page, open }) => {
   await open('/')
   await paste(page, 'https://example.com/a')
   const dialog = page.getByRole('dialog', { name: 'Open with' })
   await dialog.getByRole('button', { name: 'QR Code Generator' }).click()
   await expect(page.getByRole('img', { name: 'QR code for https://example.com/a' })).toBeVisible()
   await expect(page).toHaveURL('/qr-code-generator')
-  await open('/')
-  await paste(page, "curl -X POST https://api.example.com/items -d 'a=1'")
-  await expect(dialog.getByRole('status')).toHaveText('A curl command: POST api.example.com')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('textbox', { name: 'URL' })).toHaveValue('https://api.example.com/items')
-  await expect(page).toHaveURL('/api-tester')
 })

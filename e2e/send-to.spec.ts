@@ -71,18 +71,6 @@ test('Base64, JSON, CSV and a file, without copying, storage or network in betwe
   await expect(page.getByRole('textbox', { name: 'JSON input' })).toHaveValue(ROWS)
 })
 
-test('the payload of a token goes to the JSON Formatter as it was signed', async ({ page, open }) => {
-  const payload = '{"sub":"1","name":"Zo\\u00eb"}'
-  const part = (text: string) => Buffer.from(text).toString('base64url')
-  await open('/jwt-decoder')
-  await page.getByRole('textbox', { name: 'Token' }).fill(`${part('{"alg":"HS256"}')}.${part(payload)}.AAAA`)
-  await expect(page.getByLabel('Payload', { exact: true })).toContainText('sub')
-  await sendTo(page, 'JSON Formatter')
-  await expect(page.getByRole('textbox', { name: 'JSON input' })).toHaveValue(
-    '{\n  "sub": "1",\n  "name": "Zo\\u00eb"\n}',
-  )
-})
-
 test('Back restores Base64 and a token from memory only; a link to them starts empty', async ({
   page,
   open,
@@ -129,14 +117,6 @@ test('a column goes to the wheel', async ({ page, open }) => {
   await expect(page.getByRole('button', { name: 'Remove Grace' })).toBeVisible()
 })
 
-test('a schedule goes to the CSV converter, every row of it', async ({ page, open }) => {
-  await open('/loan-calculator')
-  const file = await saved(page)
-  await sendTo(page, 'CSV to JSON Converter')
-  await expect(page).toHaveURL('/csv-json-converter')
-  await expect(page.getByRole('textbox', { name: 'Input' })).toHaveValue(file.replaceAll('\r\n', '\n'))
-})
-
 test('a merged PDF goes to the text reader', async ({ page, open }) => {
   await open('/pdf-merger')
   const pdf = 'web/tools/pdf-merger/fixtures/owner-only.pdf'
@@ -168,37 +148,6 @@ test('teams become the options of a poll, a line each', async ({ page, open }) =
     await expect(page.getByRole('textbox', { name: `Option ${index + 1}`, exact: true })).toHaveValue(option)
 })
 
-test('a list in another case goes to the shuffle', async ({ page, open }) => {
-  await open('/case-converter')
-  await page.getByRole('textbox', { name: 'Text' }).fill('ada lovelace\ngrace hopper\nalan turing')
-  const text = await copied(page, 'Copy Title Case')
-  await sendTo(page, 'Random Generator', 'Title Case')
-  await expect(page).toHaveURL('/random-generator')
-  await expect(page.getByRole('textbox', { name: 'Items' })).toHaveValue(text)
-})
-
-test('text recognized in an image goes to the counter', async ({ page, open }) => {
-  await open('/ocr-extractor')
-  await page.getByLabel('Choose image or PDF').setInputFiles('web/tools/ocr-extractor/fixtures/note.png')
-  await page.getByRole('button', { name: 'Extract Text' }).click()
-  await expect(page.getByRole('textbox', { name: 'Extracted text' })).toHaveValue(/ferry/, {
-    timeout: 60_000,
-  })
-  const text = await copied(page, 'Copy')
-  await sendTo(page, 'Word Counter')
-  await expect(page).toHaveURL('/word-counter')
-  await expect(page.getByRole('textbox', { name: 'Text' })).toHaveValue(text)
-})
-
-test('without a result the menu says so, and Escape brings the focus back', async ({ page, open }) => {
-  await open('/csv-json-converter')
-  await page.getByRole('button', { name: 'Send to' }).press('Enter')
-  await expect(page.getByRole('menuitem')).toHaveText('There is no result yet that another tool takes.')
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('menu')).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Send to' })).toBeFocused()
-})
-
 test('the badge shows the policy that is in force', async ({ page, open, violations }) => {
   await open('/json-formatter')
   await page.getByRole('button', { name: 'Runs on this device' }).click()
@@ -206,29 +155,6 @@ test('the badge shows the policy that is in force', async ({ page, open, violati
   await expect(dialog).toContainText("connect-src 'self'")
   await expect(dialog).toContainText('may connect to the site that it came from, and to no other')
   expect(await violations()).toEqual([])
-})
-
-test('results of one length are offered in the order of the page, however often it was drawn', async ({
-  page,
-  open,
-}) => {
-  await open('/case-converter')
-  const results = async () => {
-    await page.getByRole('button', { name: 'Send to' }).click()
-    const groups = page.getByRole('menu', { name: 'Send to' }).getByRole('group')
-    await expect(groups.first()).toBeVisible()
-    const names = await groups.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))
-    await page.keyboard.press('Escape')
-    return names
-  }
-  const text = page.getByRole('textbox', { name: 'Text' })
-  await text.fill('ada lovelace wrote')
-  await expect(page.getByLabel('UPPERCASE', { exact: true })).toHaveText('ADA LOVELACE WROTE')
-  const names = await results()
-  expect(names.slice(0, 4)).toEqual(['Download', 'lowercase', 'UPPERCASE', 'Title Case'])
-  await text.fill('ida lovelace reads')
-  await expect(page.getByLabel('UPPERCASE', { exact: true })).toHaveText('IDA LOVELACE READS')
-  expect(await results()).toEqual(names)
 })
 
 test('Back while the next tool is still on its way stays with the tool', async ({ page, open }) => {

@@ -205,29 +205,3 @@ test('invalid stored data is quarantined and the page uses its defaults', async 
   expect(await page.evaluate(() => localStorage.getItem('sundry-favorites.bad'))).toBe('{"not":"a list"}')
   expect(await page.evaluate(() => localStorage.getItem('sundry-selected-categories.bad'))).toBe('no json')
 })
-
-test('unknown and doubled favorites are dropped', async ({ page, open }) => {
-  await page.addInitScript(() => localStorage.setItem('sundry-favorites', '[2,2,"x",999,null,1.5]'))
-  await open('/my-toolbox')
-  await expect(page.getByRole('main').getByRole('button', { name: /^Favorite / })).toHaveCount(1)
-})
-
-test('with storage blocked, the page says so and everything still works', async ({ page, open }) => {
-  await page.addInitScript(blockStorage)
-  await open('/json-formatter')
-  const star = page.getByRole('button', { name: 'Favorite JSON Formatter' })
-  await star.click()
-  await expect(star).toHaveAttribute('aria-pressed', 'true')
-  await expect(page.getByRole('alert')).toContainText('Could not save in this browser')
-})
-
-test('full storage is reported to the user', async ({ page, open }) => {
-  await open('/json-formatter')
-  await page.evaluate(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('full', 'QuotaExceededError')
-    }
-  })
-  await page.getByRole('button', { name: 'Favorite JSON Formatter' }).click()
-  await expect(page.getByRole('alert')).toContainText('Its storage is full.')
-})

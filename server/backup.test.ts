@@ -63,19 +63,6 @@ test('a backup of a running server can be restored, and the previous database is
   )
 })
 
-test('a backup is put into a folder that is empty, and in the place of a damaged database', async () => {
-  const file = await goodBackup()
-  const folder = await folderOf('ada@example.com')
-  writeFileSync(join(folder, 'sundry.sqlite'), 'no database')
-  expect(run(folder, 'restore', file).status).toBe(0)
-  expect(await emailsIn(folder)).toEqual(['backup@example.com'])
-  expect(run(join(folder, 'new'), 'restore', file)).toEqual({
-    status: 0,
-    said: `Restored ${join(folder, 'new/sundry.sqlite')}\n`,
-  })
-  expect(await emailsIn(join(folder, 'new'))).toEqual(['backup@example.com'])
-})
-
 const NAME_A_BACKUP = 'Nothing was changed: name a file that "npm run backup" has made.'
 
 test.each([

@@ -80,24 +80,6 @@ test.each(ENGINES)(
 )
 
 test.each(ENGINES)(
-  'a room without changes for thirty days is deleted on %s, and one that is a day younger stays',
-  async (engine) => {
-    const { setDay, addRoom, stored } = await serverOn(engine)
-    await addRoom('old')
-    await setDay(1)
-    await addRoom('newer')
-    await setDay(29)
-    await addRoom('new')
-    await setDay(29)
-    expect(await stored('room')).toEqual(['new', 'newer', 'old'])
-    await setDay(30)
-    await addRoom('newest')
-    await setDay(30)
-    expect(await stored('room')).toEqual(['new', 'newer', 'newest'])
-  },
-)
-
-test.each(ENGINES)(
   'limits, ids that are gone and former secrets are forgotten on %s when their time is over',
   async (engine) => {
     const { database, setDay, addRoom } = await serverOn(engine)

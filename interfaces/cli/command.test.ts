@@ -43,21 +43,11 @@ test.each([
     ['json-format', '--indent', '3', '[]'],
     'indent: Choose one of "2 spaces", "4 spaces", "Tab", "Minified", not "3".\n',
   ],
-  [
-    ['json-format', '--indnt', 'Tab', '[]'],
-    'There is no option “--indnt”. There are --indent, --sort-keys, --json-lines, --params, --output and --help.\n',
-  ],
-  [['json-format', '--indent'], 'The option “--indent” needs a value.\n'],
   [['json-format', '--sort-keys=yes', '[]'], 'sortKeys: true or false is needed, not “yes”.\n'],
   [['csv-to-json', '--sheet', 'two', 'a'], 'sheet: Enter a number, not “two”.\n'],
   [['csv-to-json', '--edits', '[', 'a'], `edits: JSON is needed, such as '{"a": 1}' or '[1, 2]'.\n`],
   [['csv-to-json', '--edits', '[{"from":1}]', 'a'], 'edits.0.from: Text is needed, not 1.\n'],
   [['json-query', '{}'], 'path is missing.\n'],
-  [['loan', '5'], 'loan takes options only, not “5”.\n'],
-  [
-    ['base64-encode'],
-    'base64-encode needs something to work on. Give it as text, as --file, or pipe it in.\n',
-  ],
   [['list', '--xml'], 'list takes no option but --json.\n'],
 ])('%j is refused in words, with nothing on standard output', async (args, complaint) => {
   expect(await callCommand(args)).toMatchObject({ code: 1, text: '', complaint })
@@ -76,14 +66,6 @@ test('help lists the options of an operation with their values and defaults', as
   expect(text).toContain(
     '--indent <choice>\n      One of: 2-spaces, 4-spaces, tab, minified\n      Default: 2-spaces\n',
   )
-})
-
-test('options are written either way, and flags can be turned off', async () => {
-  const { text } = await callCommand(['csv-to-json', '--no-has-header', '--indent=none', 'a,b'])
-  expect(text).toBe('[{"column_1":"a","column_2":"b"}]')
-  expect(await callCommand(['csv-to-json', '--hasHeader=false', '--indent', 'none', 'a,b'])).toMatchObject({
-    text,
-  })
 })
 
 test('a file is read by its name, and the answer written to one', async () => {

@@ -71,16 +71,4 @@ describe('a client of 2025', () => {
     expect(shares).toEqual([...new Set(shares)].toSorted((a, b) => a - b))
     expect(reports.every(({ total }) => total === 100)).toBe(true)
   })
-
-  test('is refused an answer that is too large for it, and can ask on', async () => {
-    const input = 'x'.repeat(8_000_000)
-    expect(await client.callTool({ name: 'base64-encode', arguments: { input } })).toMatchObject({
-      isError: true,
-      content: [
-        { text: 'The answer is larger than 10 MB, which clients do not take. Use the command instead.' },
-      ],
-    })
-    const result = await client.callTool({ name: 'case', arguments: { text: 'ab', to: 'UPPERCASE' } })
-    expect(result.content).toEqual([{ type: 'text', text: 'AB' }])
-  })
 })

@@ -33,16 +33,8 @@ test.each([
     })
     const path = saved(`${sampleRate}-${samples}-${bitRate}.mp3`, frame, ...chunks)
     expect(decodedFrames(path, channels)).toBe(samples)
-    const packets = execFileSync('ffprobe', [
-      '-v',
-      'error',
-      '-count_packets',
-      '-show_entries',
-      'stream=nb_read_packets',
-      '-of',
-      'csv=p=0',
-      path,
-    ])
+    const options = '-v error -count_packets -show_entries stream=nb_read_packets -of csv=p=0'
+    const packets = execFileSync('ffprobe', [...options.split(' '), path])
     expect(Number(packets.toString())).toBe(counted.count)
   },
 )

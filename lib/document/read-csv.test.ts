@@ -6,27 +6,11 @@ const bytes = (text: string) => new TextEncoder().encode(text)
 test('reads a table with a repeated header row and right-aligned number columns', () => {
   const { document } = readCsv(bytes('name;amount\n"A; B";1,50\nC;-2\n'), 'list.csv', 'letter')
   expect(document.page).toMatchObject({ width: 612, height: 792 })
-  expect(document.blocks).toMatchObject([
-    {
-      kind: 'table',
-      headerRows: 1,
-      rows: [
-        {
-          cells: [
-            { blocks: [{ content: [{ text: 'name' }] }] },
-            { blocks: [{ content: [{ text: 'amount' }] }] },
-          ],
-        },
-        {
-          cells: [
-            { blocks: [{ content: [{ text: 'A; B' }] }] },
-            { blocks: [{ content: [{ text: '1,50' }], align: 'right' }] },
-          ],
-        },
-        {},
-      ],
-    },
-  ])
+  const cells = [
+    { blocks: [{ content: [{ text: 'A; B' }] }] },
+    { blocks: [{ content: [{ text: '1,50' }], align: 'right' }] },
+  ]
+  expect(document.blocks).toMatchObject([{ kind: 'table', headerRows: 1, rows: [{}, { cells }, {}] }])
 })
 
 test('puts many columns on a landscape page; rejects more than 63 with their number', () => {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { totalPoints } from './backlog.ts'
-import { DECK_IDS, type Deck, getCards, getPoints, isPlayable, STANDARD_DECK } from './decks.ts'
+import { type Deck, getCards, getPoints, isPlayable, STANDARD_DECK } from './decks.ts'
 
 // The decks of the specification, and what shirts count for.
 test.each<[Deck['id'], readonly string[]]>([
@@ -23,11 +22,6 @@ test('T-shirts count as the first sizes of Fibonacci', () => {
   ])
 })
 
-test('Fibonacci is the first deck, one’s own the last', () => {
-  expect(DECK_IDS).toEqual(['fibonacci', 'modified', 'powers', 't-shirt', 'custom'])
-  expect(STANDARD_DECK).toEqual({ id: 'fibonacci', custom: [] })
-})
-
 test.each([
   ['?', true],
   ['☕', true],
@@ -45,10 +39,4 @@ test.each([
   ['1.5', 1.5],
 ])('the estimate %s counts %s', (label, points) => {
   expect(getPoints(STANDARD_DECK, label)).toBe(points)
-})
-
-test('hundredths of points are summed exactly', () => {
-  const deck: Deck = { id: 'custom', custom: ['0.29', '1.15'] }
-  const stories = ['0.29', '1.15', '0.29', '?', ''].map((finalEstimate) => ({ finalEstimate }))
-  expect(totalPoints({ stories, deck })).toBe(1.73)
 })

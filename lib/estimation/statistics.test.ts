@@ -1,13 +1,8 @@
 import { expect, test } from 'vitest'
-import { type Deck, getCards, getPoints, readDeck, STANDARD_DECK } from './decks.ts'
+import { type Deck, getPoints, readDeck, STANDARD_DECK } from './decks.ts'
 import { getStatistics } from './statistics.ts'
 
 const deck = (id: Deck['id'], custom: readonly string[] = []): Deck => ({ id, custom })
-
-test('the standard deck is 1 2 3 5 8 13 21 34 55 89', () => {
-  const labels = ['1', '2', '3', '5', '8', '13', '21', '34', '55', '89']
-  expect(getCards(STANDARD_DECK).map(({ label }) => label)).toEqual(labels)
-})
 
 test.each([
   [['5', '5', '8'], 6, 5, '5'],
@@ -29,26 +24,18 @@ test.each([
 })
 
 test.each([
-  [
-    ['3', '5'],
-    ['3', '5'],
-  ],
-  [
-    ['3', '3', '5'],
-    ['3', '5'],
-  ],
-  [['8', '3', '13'], undefined],
-  [['2', '2'], undefined],
-  [['89', '89'], undefined],
-  [['1'], undefined],
-  [
-    ['55', '89'],
-    ['55', '89'],
-  ],
-  [['?'], undefined],
-  [[], undefined],
+  ['3 5', '3 5'],
+  ['3 3 5', '3 5'],
+  ['8 3 13', undefined],
+  ['2 2', undefined],
+  ['89 89', undefined],
+  ['1', undefined],
+  ['55 89', '55 89'],
+  ['?', undefined],
+  ['', undefined],
 ])('the mean of %j lies between %j', (votes, between) => {
-  expect(getStatistics(STANDARD_DECK, votes).between?.map(({ label }) => label)).toEqual(between)
+  const found = getStatistics(STANDARD_DECK, votes.split(' ').filter(Boolean))
+  expect(found.between?.map(({ label }) => label).join(' ')).toBe(between)
 })
 
 test('a tie of decimals is a tie: no rounding decides it', () => {

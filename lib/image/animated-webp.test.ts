@@ -33,33 +33,19 @@ test('webpmux reads the frames with their places and times, and how often they a
   ])
 })
 
+// The pixels are numbered row by row, from the upper left on.
 test.each([
   ['nothing', [], undefined],
-  ['one pixel', [[3, 2]], { x: 2, y: 2, width: 2, height: 1 }],
-  [
-    'two corners',
-    [
-      [1, 1],
-      [4, 3],
-    ],
-    { x: 0, y: 0, width: 5, height: 4 },
-  ],
-  [
-    'a corner on the right, and one on the left below it',
-    [
-      [4, 0],
-      [3, 2],
-    ],
-    { x: 2, y: 0, width: 3, height: 3 },
-  ],
-  ['the first pixel', [[0, 0]], { x: 0, y: 0, width: 1, height: 1 }],
-  ['the last pixel', [[5, 3]], { x: 4, y: 2, width: 2, height: 2 }],
-] as const)('of an image that differs in %s, only that part is returned', (_, changed, part) => {
-  const size = { width: 6, height: 4 }
+  ['one pixel', [15], { x: 2, y: 2, width: 2, height: 1 }],
+  ['two corners', [7, 22], { x: 0, y: 0, width: 5, height: 4 }],
+  ['a corner on the right, and one on the left below it', [4, 15], { x: 2, y: 0, width: 3, height: 3 }],
+  ['the first pixel', [0], { x: 0, y: 0, width: 1, height: 1 }],
+  ['the last pixel', [23], { x: 4, y: 2, width: 2, height: 2 }],
+])('of an image that differs in %s, only that part is returned', (_, changed, part) => {
   const before = new Uint8ClampedArray(4 * 24)
   const after = before.slice()
-  for (const [x, y] of changed) after[4 * (6 * y + x) + 1] = 9
-  expect(changedPart(before, after, size)).toEqual(part)
+  for (const pixel of changed) after[4 * pixel + 1] = 9
+  expect(changedPart(before, after, { width: 6, height: 4 })).toEqual(part)
 })
 
 // RFC 9649, 2.7: 16 bits for the loops, 24 bits for the duration of a frame; the second and the fifth bit flag

@@ -28,19 +28,8 @@ const STORE = read('{"store":{"book":[{"a/b":1.0},{"it\'s":[true,"\\u0041é"]}],
 
 test('every value is a node, in document order', () => {
   const ids = Array.from({ length: STORE.nodeCount }, (_, node) => node)
-  expect(ids.map((node) => getKind(STORE, node))).toEqual([
-    'object',
-    'object',
-    'array',
-    'object',
-    'number',
-    'object',
-    'array',
-    'true',
-    'string',
-    'null',
-    'object',
-  ])
+  const kinds = 'object object array object number object array true string null object'
+  expect(ids.map((node) => getKind(STORE, node)).join(' ')).toBe(kinds)
   expect(ids.map((node) => getParent(STORE, node))).toEqual([undefined, 0, 1, 2, 3, 2, 5, 6, 6, 1, 0])
   expect(ids.map((node) => getDepth(STORE, node))).toEqual([0, 1, 2, 3, 4, 3, 4, 5, 5, 2, 1])
   expect(ids.map((node) => getChildCount(STORE, node))).toEqual([2, 2, 2, 1, 0, 1, 2, 0, 0, 0, 0])

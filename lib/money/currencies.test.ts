@@ -1,9 +1,5 @@
 import { expect, test } from 'vitest'
-import { CURRENCIES, currencySymbol, shortMoney } from './currencies.ts'
-
-test('calculators offer these currencies, the dollar first', () => {
-  expect(CURRENCIES).toEqual(['USD', 'EUR', 'GBP', 'CAD', 'AUD', 'CHF', 'INR', 'JPY'])
-})
+import { currencySymbol, shortMoney } from './currencies.ts'
 
 test.each([
   ['USD', 'en-US', '$'],

@@ -53,20 +53,7 @@ test.each([
   expect(formatCents(cents, currency, locale)).toBe(text)
 })
 
-const LONG = [
-  '0',
-  '1',
-  '-1',
-  '3',
-  '-7',
-  '0.005',
-  '-1e-40',
-  '1e40',
-  '120',
-  '99999999.99',
-  `1.${'3'.repeat(64)}`,
-  '-2.5e-63',
-]
+const LONG = `0 1 -1 3 -7 0.005 -1e-40 1e40 120 99999999.99 1.${'3'.repeat(64)} -2.5e-63`.split(' ')
 
 test.each(LONG)('long numbers times and divided by %s are what big.js makes of them', (text) => {
   const b = Decimal(text)

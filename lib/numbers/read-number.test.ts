@@ -53,34 +53,10 @@ test.each(['', '   ', '\t', '\u00a0'])('readNumber(): %j is empty', (typed) => {
   expect(readNumber(typed)).toEqual({ kind: 'blank' })
 })
 
-const GARBAGE = [
-  'abc',
-  '-',
-  '.',
-  ',',
-  '1,23,4',
-  '1,2345.6',
-  '12 34',
-  '1..2',
-  '1.2.3',
-  '1,,234',
-  '1e',
-  'e5',
-  '5x',
-]
+const WORDS =
+  'abc - . , 1,23,4 1,2345.6 1..2 1.2.3 1,,234 1e e5 5x NaN Infinity 0x10 --5 1-2 1.234.56,7 1e999999999 ٣'
 
-test.each([
-  ...GARBAGE,
-  'NaN',
-  'Infinity',
-  '0x10',
-  '--5',
-  '1-2',
-  '1.234.56,7',
-  '1e999999999',
-  '1,234 567',
-  '٣',
-])('readNumber(): rejects %j', (typed) => {
+test.each([...WORDS.split(' '), '12 34', '1,234 567'])('readNumber(): rejects %j', (typed) => {
   expect(readNumber(typed)).toEqual({ kind: 'garbage' })
 })
 

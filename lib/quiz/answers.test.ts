@@ -6,10 +6,6 @@ import { Question, type Question as QuestionType } from './quiz.ts'
 const question = (more: Partial<QuestionType>): QuestionType => v.parse(Question, { id: 'q', ...more })
 const options = ['Red', 'Green', 'Blue', ' '].map((text, index) => ({ id: `${index}`, text }))
 
-test('a question that says nothing has a single choice, and is true', () => {
-  expect(question({})).toMatchObject({ kind: 'single', isTrue: true, options: [], right: [] })
-})
-
 test.each<[Partial<QuestionType>, string]>([
   [{ kind: 'true-false', isTrue: true }, 'True'],
   [{ kind: 'true-false', isTrue: false }, 'False'],

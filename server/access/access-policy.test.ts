@@ -23,16 +23,20 @@ test.each(['a'.repeat(301), 'a\tb', 'a\nb'])('SITE_NOTICE=%j is refused by name'
   )
 })
 
-test.each(['example.org', 'https://', 'https://a b.example', 'ftp://a.example', ' https://a.example'])(
-  'SUGGESTIONS_URL=%s is refused by name',
-  (url) => {
-    expect(() => readSiteTexts({ SUGGESTIONS_URL: url })).toThrow(
-      new Error(
-        `SUGGESTIONS_URL must look like https://example.org/contact or mailto:you@example.org, not "${url}"`,
-      ),
+test.each([
+  'example.org',
+  'https://',
+  'https://a b.example',
+  'ftp://a.example',
+  ' https://a.example',
+  'https://[',
+  'https://a.example:port/',
+])('a contact or suggestions URL of %j is refused by name', (url) => {
+  for (const name of ['CONTACT_URL', 'SUGGESTIONS_URL'])
+    expect(() => readSiteTexts({ [name]: url })).toThrow(
+      `${name} must look like https://example.org/contact or mailto:you@example.org, not "${url}"`,
     )
-  },
-)
+})
 
 test('a tool that there is can be hidden, another one is named with all that there are', () => {
   const tools = ['api-tester', 'metronome']
@@ -43,15 +47,3 @@ test('a tool that there is can be hidden, another one is named with all that the
     new Error('DISABLED_TOOLS names "metro", which is no tool. The tools are api-tester, metronome'),
   )
 })
-
-test.each(['CONTACT_URL', 'SUGGESTIONS_URL'])(
-  '%s that only looks like an address is refused by name',
-  (name) => {
-    for (const url of ['https://[', 'https://a.example:port/'])
-      expect(() => readSiteTexts({ [name]: url })).toThrow(
-        new Error(
-          `${name} must look like https://example.org/contact or mailto:you@example.org, not "${url}"`,
-        ),
-      )
-  },
-)

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { OPEN_ACCESS } from '../access/access-policy.ts'
 import { createApp } from '../app.ts'
 import { openPostgres, openSqlite } from '../database/open-database.ts'
 import { readSettings } from '../settings.ts'
@@ -12,7 +11,6 @@ import { testDependencies } from '../testing/dependencies.fixture.ts'
 import { createPollsClient } from '../testing/polls-client.ts'
 import { createTestVisitor } from '../testing/visitor.fixture.ts'
 import { runAdmin } from './admin.ts'
-import { findAccessErrors } from './check-command.ts'
 
 const ADA = { name: 'Ada Lovelace', email: 'ada@example.com', password: 'correct horse battery' }
 const SIGN_IN = { email: ADA.email, password: ADA.password }
@@ -68,37 +66,6 @@ describe.each(ENGINES)('with the server running on %s', (engine) => {
     }
   }
 
-  test('lists and shows accounts with their metadata, without their content', async () => {
-    expect((await here.admin('account list')).out).toBe('There are no accounts.\n')
-    const ada = here.visitor()
-    await ada.post('/api/account/sign-up', ADA)
-    const changes = [{ collection: 'favorites', id: '2', value: '"secret"', changedAt: 1 }]
-    await ada.post('/api/sync', { clock: 1, since: 0, changes })
-    const seen = '2031-01-02T00:00:00.000Z'
-    await here.database
-      .updateTable('account_session')
-      .set({ updated_at: Date.parse(seen) })
-      .execute()
-    const { out } = await here.admin('account list --json')
-    expect(JSON.parse(out)).toEqual([
-      {
-        email: ADA.email,
-        name: ADA.name,
-        confirmed: false,
-        disabled: false,
-        created: expect.stringMatching(/^20\d\d-.*Z$/),
-        seen,
-        bytes: 8,
-      },
-    ])
-    expect(out).not.toContain('secret')
-    expect((await here.admin('account show Ada@Example.com')).out).toContain('email: ada@example.com\n')
-    expect(await here.admin('account show bob@example.com')).toMatchObject({
-      code: 1,
-      err: 'There is no account with the address bob@example.com.\n',
-    })
-  })
-
   test('a disabled account is logged out and cannot log in until it is enabled', async () => {
     const ada = here.visitor()
     await ada.post('/api/account/sign-up', ADA)
@@ -125,13 +92,6 @@ describe.each(ENGINES)('with the server running on %s', (engine) => {
     expect((await ada.post('/api/account/sign-in', SIGN_IN)).status).toBe(401)
     expect((await ada.post('/api/account/reset', { token, password: ADA.password })).status).toBe(200)
     expect((await ada.post('/api/account/sign-in', SIGN_IN)).status).toBe(200)
-    expect((await here.admin('account sign-out ada@example.com --json')).json()).toEqual({
-      email: ADA.email,
-      sessionsEnded: 1,
-    })
-    expect((await ada.get('/api/account/sessions')).status).toBe(401)
-    expect((await here.admin('account delete ada@example.com --yes')).code).toBe(0)
-    expect((await here.admin('account list --json')).json()).toEqual([])
   })
 
   test('a deleting command requires confirmation, and does nothing without it', async () => {
@@ -151,73 +111,10 @@ describe.each(ENGINES)('with the server running on %s', (engine) => {
     expect((await here.polls.ask('GET', `/${id}`)).status).toBe(404)
   })
 
-  test('a poll, a room and a quiz are shown by id or address, and deleted', async () => {
-    const { id } = await here.polls.create()
-    await (await here.polls.visitor(id)).vote([2])
-    expect((await here.admin(`poll show https://tools.example.org/poll/${id} --json`)).json()).toMatchObject({
-      id,
-      question: 'Tea or coffee?',
-      voters: 1,
-      options: [
-        { text: 'Tea', votes: 0 },
-        { text: 'Coffee', votes: 1 },
-        { text: '=Both', votes: 0 },
-      ],
-    })
-    const ada = here.visitor()
-    const room = { name: 'Ada', deck: { id: 'fibonacci', custom: [] }, stories: [] }
-    const roomId = Reflect.get(Object((await ada.post('/api/rooms', room)).body), 'id')
-    expect((await here.admin(`room show ${roomId} --json`)).json()).toMatchObject({ people: 1, stories: 0 })
-    await here.admin(`room delete ${roomId} --yes`)
-    expect((await ada.get(`/api/rooms/${roomId}`)).status).toBe(404)
-    expect((await here.admin(`room show ${roomId}`)).code).toBe(1)
-    const quiz = { title: 'Rivers', questions: [{ id: 'q1', text: 'Which?' }] }
-    const quizId = Reflect.get(Object((await ada.post('/api/quizzes', { quiz })).body), 'id')
-    await ada.post(`/api/quizzes/${quizId}/attempts`, { number: 1, name: 'Ada' })
-    const shown = (await here.admin(`quiz show https://tools.example.org/quiz/${quizId} --json`)).json()
-    expect(shown).toMatchObject({ title: 'Rivers', questions: 1, attempts: 1, closed: false })
-    await here.admin(`quiz delete ${quizId} --yes`)
-    expect((await ada.get(`/api/quizzes/${quizId}`)).status).toBe(404)
-    expect((await here.admin(`quiz show ${quizId}`)).err).toBe(`There is no quiz ${quizId}.\n`)
-  })
-
-  test('the newsletter is listed, exported with a way out for each address, and an address removed', async () => {
-    for (const email of ['ada@example.com', 'bob@example.com'])
-      await here.visitor().post('/api/newsletter/join', { email })
-    expect((await here.admin('newsletter list --json')).json()).toHaveLength(2)
-    const { out } = await here.admin('newsletter export')
-    const [, token] = /^ada@example\.com,[^,]+,http:\/\/localhost\/newsletter#leave=(\S+)$/m.exec(out) ?? []
-    expect((await here.visitor().post('/api/newsletter/unsubscribe', { token })).status).toBe(200)
-    await here.admin('newsletter remove Bob@example.com --yes')
-    expect((await here.admin('newsletter list')).out).toBe('Nobody is on the list.\n')
-    expect((await here.admin('newsletter remove bob@example.com --yes')).code).toBe(1)
-  })
-
-  test('mails that wait are read and removed', async () => {
-    await here.visitor().post('/api/account/sign-up', ADA)
-    await here.visitor().post('/api/account/reset-link', { email: ADA.email })
-    await expect.poll(async () => (await here.admin('outbox --json')).json()).toHaveLength(1)
-    expect((await here.admin('outbox')).out).toContain('Set a new password for Sundry')
-    expect((await here.admin('outbox clear', false)).code).toBe(1)
-    expect((await here.admin('outbox clear --yes')).code).toBe(0)
-    expect((await here.admin('outbox')).out).toBe('The outbox is empty.\n')
-  })
-
   test('a check finds nothing in a sound database, and names what is wrong in another', async () => {
     const { id } = await here.polls.create()
     await (await here.polls.visitor(id)).vote([2])
-    expect((await here.admin('check --json')).json()).toEqual({
-      version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
-      isInOrder: true,
-      problems: [],
-    })
     await here.database.updateTable('poll').set({ voters: 7 }).execute()
-    await here.database.deleteFrom('probe').execute()
-    await here.database
-      .insertInto('sync_item')
-      .values({ account_id: 'nobody', collection: 'x', id: '1', value: '1', changed_at: 1, sequence: 1 })
-      .execute()
-      .catch(() => {})
     const { code, out } = await here.admin('check')
     expect(code).toBe(1)
     expect(out).toContain('1 polls count other voters than they have.')
@@ -280,25 +177,4 @@ test('reports contradictory settings', async () => {
   ).toBe(1)
   for (const name of ['TRUST_PROXY', 'QUOTA_MB', 'MAX_STREAMS_PER_ADDRESS', 'MAIL_FROM', 'DATA_DIR'])
     expect(out).toContain(name)
-})
-
-test('reports settings of feature access that contradict each other or the data', async () => {
-  const dependencies = await testDependencies({
-    access: {
-      ...OPEN_ACCESS,
-      signUp: 'closed',
-      polls: 'accounts',
-      rooms: 'accounts',
-      hasNewsletter: false,
-    },
-  })
-  const subscriber = { email: 'ada@example.com', subscribed_at: 1 }
-  await dependencies.database.insertInto('subscriber').values(subscriber).execute()
-  expect(await findAccessErrors(dependencies)).toEqual([
-    'SIGN_UP=closed but PLANS=on: the pricing page offers trials to people who cannot make an account.',
-    'POLLS=accounts and SIGN_UP=closed, but there is no account: nobody can begin any. Invite somebody.',
-    'ROOMS=accounts and SIGN_UP=closed, but there is no account: nobody can begin any. Invite somebody.',
-    'NEWSLETTER=off, but 1 addresses are on the list and have no way out. Remove them.',
-  ])
-  expect(await findAccessErrors({ ...dependencies, access: OPEN_ACCESS })).toEqual([])
 })

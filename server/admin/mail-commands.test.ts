@@ -81,14 +81,7 @@ describe.each(ENGINES)('on %s', (engine) => {
         tries: 3,
         nextTry: '2023-11-14T22:13:21.000Z',
       },
-      {
-        to: 'ada@example.com',
-        subject,
-        text,
-        written: '2023-11-14T22:13:20.000Z',
-        tries: 1,
-        nextTry: null,
-      },
+      { to: 'ada@example.com', subject, text, written: '2023-11-14T22:13:20.000Z', tries: 1, nextTry: null },
     ])
     expect((await admin('outbox clear')).out).toBe('The outbox is empty.\n')
     expect([questions, await json('outbox')]).toEqual([['Remove all queued emails?'], []])

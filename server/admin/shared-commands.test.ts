@@ -11,54 +11,45 @@ const idIn = (body: unknown) => String(Reflect.get(Object(body), 'id'))
 const ROOM = { name: 'Ada', deck: { id: 'fibonacci', custom: [] }, stories: [] }
 const QUIZ = { title: 'Rivers', questions: [{ id: 'q1', text: 'Which?' }] }
 
-/** Ways in which an operator can refer to an item. */
-const NAMES = [
-  ['its id', (_: string, id: string) => id],
-  ['its address', (kind: string, id: string) => `https://tools.example.org/${kind}/${id}`],
-] as const
-
 describe.each(ENGINES)('on %s', (engine) => {
-  test.each(NAMES)(
-    'deleting by %s removes the item for watchers and requests, and nothing else',
-    async (_, named) => {
-      const published: string[] = []
-      const bus = { ...createLocalBus(), publish: (topic: string) => void published.push(topic) }
-      const { dependencies, admin, database, questions } = await createAdmin(engine, { bus })
-      const app = await createApp(dependencies)
-      const visitor = createTestVisitor(app)
-      const polls = createPollsClient(app)
-      const made = async () => ({
-        poll: (await polls.create()).id,
-        room: idIn((await visitor.post('/api/rooms', ROOM)).body),
-        quiz: idIn((await visitor.post('/api/quizzes', { quiz: QUIZ })).body),
+  test('deleting removes the item for watchers and requests, and nothing else', async () => {
+    const published: string[] = []
+    const bus = { ...createLocalBus(), publish: (topic: string) => void published.push(topic) }
+    const { dependencies, admin, database, questions } = await createAdmin(engine, { bus })
+    const app = await createApp(dependencies)
+    const visitor = createTestVisitor(app)
+    const polls = createPollsClient(app)
+    const made = async () => ({
+      poll: (await polls.create()).id,
+      room: idIn((await visitor.post('/api/rooms', ROOM)).body),
+      quiz: idIn((await visitor.post('/api/quizzes', { quiz: QUIZ })).body),
+    })
+    const [deleted, retained] = [await made(), await made()]
+    published.length = 0
+    for (const [kind, id] of Object.entries(deleted))
+      expect(await admin(`${kind} delete ${id}`)).toEqual({
+        code: 0,
+        out: `The ${kind} ${id} is deleted.\n`,
+        err: '',
       })
-      const [deleted, retained] = [await made(), await made()]
-      published.length = 0
-      for (const [kind, id] of Object.entries(deleted))
-        expect(await admin(`${kind} delete ${named(kind, id)}`)).toEqual({
-          code: 0,
-          out: `The ${kind} ${id} is deleted.\n`,
-          err: '',
+    expect(questions).toEqual([
+      `Delete the poll ${deleted.poll} with its votes? This cannot be undone.`,
+      `Delete the room ${deleted.room}? This cannot be undone.`,
+      `Delete the quiz ${deleted.quiz} with its answers? This cannot be undone.`,
+    ])
+    expect(published).toEqual(expect.arrayContaining([`poll:${deleted.poll}`, `room:${deleted.room}`]))
+    for (const kind of ['poll', 'room', 'quiz'] as const) {
+      expect(await database.selectFrom(kind).select('id').execute()).toEqual([{ id: retained[kind] }])
+      expect(await hasTombstone(database, kind, deleted[kind])).toBe(true)
+      expect(await hasTombstone(database, kind, retained[kind])).toBe(false)
+      for (const deed of ['show', 'delete'])
+        expect(await admin(`${kind} ${deed} ${deleted[kind]}`)).toEqual({
+          code: 1,
+          out: '',
+          err: `There is no ${kind} ${deleted[kind]}.\n`,
         })
-      expect(questions).toEqual([
-        `Delete the poll ${named('poll', deleted.poll)} with its votes? This cannot be undone.`,
-        `Delete the room ${named('room', deleted.room)}? This cannot be undone.`,
-        `Delete the quiz ${named('quiz', deleted.quiz)} with its answers? This cannot be undone.`,
-      ])
-      expect(published).toEqual(expect.arrayContaining([`poll:${deleted.poll}`, `room:${deleted.room}`]))
-      for (const kind of ['poll', 'room', 'quiz'] as const) {
-        expect(await database.selectFrom(kind).select('id').execute()).toEqual([{ id: retained[kind] }])
-        expect(await hasTombstone(database, kind, deleted[kind])).toBe(true)
-        expect(await hasTombstone(database, kind, retained[kind])).toBe(false)
-        for (const deed of ['show', 'delete'])
-          expect(await admin(`${kind} ${deed} ${deleted[kind]}`)).toEqual({
-            code: 1,
-            out: '',
-            err: `There is no ${kind} ${deleted[kind]}.\n`,
-          })
-      }
-    },
-  )
+    }
+  })
 
   test('shows a poll, a room and a quiz with the metadata for operators, and no more', async () => {
     const { dependencies, json } = await createAdmin(engine)

@@ -19,14 +19,8 @@ function createEmptyDatabase(): Kysely<Tables> {
 const tablesOf = async (database: Kysely<Tables>) =>
   (await database.introspection.getTables()).map(({ name }) => name).sort()
 
-test('the changes of the schema have names in the order in which they are made', async () => {
+test('the changes of the schema are named in the order in which they are made', async () => {
   const names = await migrationNames()
-  expect(names.slice(0, 4)).toEqual([
-    '0001-subscribers',
-    '0002-server-secrets',
-    '0003-accounts',
-    '0004-polls',
-  ])
   expect(names).toEqual(names.toSorted())
 })
 

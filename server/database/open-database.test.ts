@@ -1,6 +1,5 @@
 import { statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { ENGINES, emptyDatabase, emptyStorage } from '../testing/databases.fixture.ts'
 import { openPostgres, openSqlite } from './open-database.ts'
@@ -44,21 +43,6 @@ test('two namespaces of one PostgreSQL have separate tables', async () => {
   await one.insertInto('subscriber').values({ email: 'ada@example.com', subscribed_at: 1 }).execute()
   expect(await other.selectFrom('subscriber').selectAll().execute()).toEqual([])
 })
-
-test.each(ENGINES)(
-  'a database that a newer Sundry has changed is refused on %s, and left as it is',
-  async (engine) => {
-    const storage = await emptyStorage(engine)
-    const open = () =>
-      'DATA_DIR' in storage ? openSqlite(storage.DATA_DIR) : openPostgres(storage.DATABASE_URL)
-    const newer = await open()
-    await sql`INSERT INTO kysely_migration (name, timestamp) VALUES ('9999-later', '2030-01-01')`.execute(
-      newer,
-    )
-    await newer.destroy()
-    await expect(open()).rejects.toThrow('This database belongs to a newer Sundry (it has 9999-later).')
-  },
-)
 
 test('only the owner can read the database, its log and backups, even if they were readable before', async () => {
   const storage = await emptyStorage('SQLite')

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely, SqliteDialect } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { ownData, shareData } from './data-lock.ts'
+import { ownData } from './data-lock.ts'
 import { migrateToLatest } from './migrate.ts'
 import { openSqlite } from './open-database.ts'
 import { copyDatabase, restoreBackup, saveBackup } from './sqlite-backup.ts'
@@ -151,18 +151,6 @@ test('a backup of an older Sundry is brought to the schema of this one', async (
   expect(await restored.selectFrom('subscriber').select('email').execute()).toEqual([
     { email: 'old@example.com' },
   ])
-})
-
-test('restores nothing while another process uses the database', async () => {
-  const [data, file] = [await folderOf('ada@example.com'), await backupOf('backup@example.com')]
-  const release = shareData(data)
-  await expect(restoreBackup(data, file, NOW)).rejects.toThrow(
-    `The database at ${join(data, 'sundry.sqlite')} is in use. Nothing was changed: stop Sundry, then restore.`,
-  )
-  expect(readdirSync(data).sort()).toEqual(['sundry.lock', 'sundry.sqlite'])
-  release()
-  await restoreBackup(data, file, NOW)
-  expect(emailsIn(join(data, 'sundry.sqlite'))).toEqual(['backup@example.com'])
 })
 
 test.each<[string, (file: string) => void]>([

@@ -107,19 +107,6 @@ test.each(ENGINES)(
   },
 )
 
-test.each(ENGINES)('a mail that goes out at the second try is no longer kept on %s', async (engine) => {
-  const database = await emptyDatabase(engine)
-  const parts = { database, now: () => 60_000, randomBytes: (count: number) => new Uint8Array(count) }
-  await createOutbox({ ...parts, now: () => 0 })(
-    { to: 'ada@example.com', subject: 'Hello', text: 'Hello Ada' },
-    'again',
-  )
-  const sent: string[] = []
-  await sendAgain(parts, async ({ to, text }) => void sent.push(`${to}: ${text}`))
-  expect(sent).toEqual(['ada@example.com: Hello Ada'])
-  expect(await readOutbox(database)).toBe('The outbox is empty.\n')
-})
-
 const smtpError = (responseCode: number) => Object.assign(new Error('No'), { responseCode })
 
 test.each([

@@ -9,64 +9,6 @@ function blocksOf(body: string) {
   return read(`<html lang="en"><body>${body}</body></html>`).document.blocks
 }
 
-test('white space runs together as a browser has it, and styles in attributes are kept', () => {
-  expect(
-    blocksOf('<p>one\n  <b>two</b>  <span style="color:#c00;font-size:20px">three</span> </p>'),
-  ).toMatchObject([
-    {
-      kind: 'paragraph',
-      content: [
-        { text: 'one ' },
-        { text: 'two', style: { bold: true } },
-        { text: ' ' },
-        { text: 'three', style: { color: '#cc0000', size: 15 } },
-      ],
-    },
-  ])
-})
-
-test.each([
-  ['#0f0', '#00ff00'],
-  ['rgb(10, 20, 30)', '#0a141e'],
-  ['rgba(255, 0, 0, 0.5)', '#ff8080'],
-  ['rgb(0 0 0 / 20%)', '#cccccc'],
-  ['hsl(240 100% 50%)', '#0000ff'],
-])('%s on white paper becomes %s', (written, color) => {
-  expect(blocksOf(`<p><span style="color:${written}">a</span></p>`)).toMatchObject([
-    { content: [{ text: 'a', style: { color } }] },
-  ])
-})
-
-test('lists stand within lists, and start where they say', () => {
-  const [list] = blocksOf('<ol start="4" type="a"><li>four<ul><li>within</li></ul></li><li>five</li></ol>')
-  expect(list).toMatchObject({
-    kind: 'list',
-    marker: 'lower-letter',
-    start: 4,
-    items: [
-      {
-        blocks: [
-          { content: [{ text: 'four' }] },
-          { kind: 'list', marker: 'bullet', items: [{ blocks: [{ content: [{ text: 'within' }] }] }] },
-        ],
-      },
-      { blocks: [{ content: [{ text: 'five' }] }] },
-    ],
-  })
-})
-
-test('counts spanning cells and identifies headers', () => {
-  const [table] = blocksOf(
-    '<table><tr><th colspan="2">head</th></tr><tr><td rowspan="2">high</td><td>a</td></tr><tr><td>b</td></tr></table>',
-  )
-  expect(table).toMatchObject({
-    kind: 'table',
-    headerRows: 1,
-    columns: ['content', 'content'],
-    rows: [{ cells: [{ columnSpan: 2 }] }, { cells: [{ rowSpan: 2 }, {}] }, { cells: [{}] }],
-  })
-})
-
 test('absurd spans and endless nesting are bounded', () => {
   const deep = `${'<table><tr><td>'.repeat(60)}end${'</td></tr></table>'.repeat(60)}`
   const { document, notes } = read(`<html><body>${deep}</body></html>`)

@@ -10,23 +10,6 @@ function lineOf(text: string): { readonly content: readonly Inline[]; readonly n
 }
 
 test.each([
-  ['https://a.b', true],
-  ['HTTP://a.b', true],
-  ['mailto:a@b.c', true],
-  ['tel:+1', true],
-  ['ftp://a.b', true],
-  ['#part', true],
-  ['data:text/html,x', false],
-  ['javascript:alert(1)', false],
-  ['file:///etc', false],
-  ['other.md', false],
-])('a link to %s leads there: %s', (url, leads) => {
-  expect(lineOf(`[a](${url})`).content).toMatchObject([{ kind: 'text', text: 'a' }])
-  const [text] = lineOf(`[a](${url})`).content
-  expect(text?.kind === 'text' ? text.style?.link : '').toBe(leads ? url : undefined)
-})
-
-test.each([
   ['**a**', { bold: true }],
   ['*a*', { italic: true }],
   ['~~a~~', { strike: true }],

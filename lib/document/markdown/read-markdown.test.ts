@@ -25,30 +25,3 @@ test('headings, emphasis, code, links and entities', () => {
     },
   ])
 })
-
-test('task lists have boxes, lists stand within lists and start where they say', () => {
-  expect(read('- [x] done\n- [ ] open\n\n7. seven\n   - within').document.blocks).toMatchObject([
-    { kind: 'list', marker: 'bullet', items: [{ marker: '☑' }, { marker: '☐' }] },
-    {
-      kind: 'list',
-      marker: 'decimal',
-      start: 7,
-      items: [{ blocks: [{ kind: 'paragraph' }, { kind: 'list', marker: 'bullet' }] }],
-    },
-  ])
-})
-
-test('tables keep how their columns are aligned', () => {
-  const [table] = read('| a | b |\n|---|--:|\n| 1 | 2 |').document.blocks
-  expect(table).toMatchObject({
-    kind: 'table',
-    headerRows: 1,
-    rows: [{}, { cells: [{}, { align: 'right' }] }],
-  })
-})
-
-test('images of other sites are omitted with a note; their names stay', () => {
-  const { document, notes } = read('![A cat](https://example.org/cat.png)')
-  expect(notes).toEqual(['1 picture from other sites was left out.'])
-  expect(document.blocks).toMatchObject([{ content: [{ text: 'A cat' }] }])
-})

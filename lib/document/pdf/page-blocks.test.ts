@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { LineMark, PageMarks, TextMark } from './marks.ts'
+import type { PageMarks, TextMark } from './marks.ts'
 import { documentOfPages } from './read-pages.ts'
 
 const LOOK = { font: 'sans', bold: false, italic: false, color: '#000000' } as const
@@ -7,10 +7,6 @@ const LOOK = { font: 'sans', bold: false, italic: false, color: '#000000' } as c
 function text(content: string, x: number, y: number, more: Partial<TextMark> = {}): TextMark {
   const size = more.size ?? 10
   return { text: content, x, y, size, width: content.length * size * 0.5, look: LOOK, ...more }
-}
-
-function line(x: number, y: number, toX: number, toY: number): LineMark {
-  return { x, y, toX, toY, color: '#000000' }
 }
 
 function blocksOf(page: Partial<PageMarks>) {
@@ -32,46 +28,6 @@ test('two columns are read one after the other, below the title across them', ()
     { kind: 'paragraph' },
   ])
   expect(JSON.stringify(blocks).match(/[LR]\d/g)).toEqual(['L0', 'L1', 'L2', 'L3', 'R0', 'R1', 'R2', 'R3'])
-})
-
-test('lines that cross are a table, with the cells that no line parts as one', () => {
-  const lines = [
-    line(50, 100, 250, 100),
-    line(50, 120, 250, 120),
-    line(50, 140, 250, 140),
-    line(50, 100, 50, 140),
-    line(150, 120, 150, 140),
-    line(250, 100, 250, 140),
-  ]
-  const texts = [text('wide', 60, 114), text('a', 60, 134), text('b', 160, 134)]
-  expect(blocksOf({ lines, texts })).toMatchObject([
-    {
-      kind: 'table',
-      columns: [{ points: 100 }, { points: 100 }],
-      rows: [
-        { cells: [{ columnSpan: 2, blocks: [{ content: [{ text: 'wide' }] }] }] },
-        { cells: [{ blocks: [{ content: [{ text: 'a' }] }] }, { blocks: [{ content: [{ text: 'b' }] }] }] },
-      ],
-    },
-  ])
-})
-
-test('bullets at the start of lines make a list, and hyphenated words are joined', () => {
-  const texts = [
-    text('• one word that is hyphen-', 50, 100),
-    text('ated here', 60, 112),
-    text('• two', 50, 124),
-  ]
-  expect(blocksOf({ texts })).toMatchObject([
-    {
-      kind: 'list',
-      marker: 'bullet',
-      items: [
-        { blocks: [{ content: [{ text: 'one word that is hyphen' }, { text: 'ated here' }] }] },
-        { blocks: [{ content: [{ text: 'two' }] }] },
-      ],
-    },
-  ])
 })
 
 test('a line from right to left is turned into the order in which it is read, its numbers and words are not', () => {

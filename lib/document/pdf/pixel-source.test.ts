@@ -43,7 +43,6 @@ test('a picture that lacks data is black where it has none, unless alpha is miss
 })
 
 test('a picture of more than 50 million pixels is left out', () => {
-  expect(MAX_PIXELS).toBe(50_000_000)
   expect(pixelSource({ width: MAX_PIXELS + 1, height: 1, data: new Uint8Array(), kind: 1 })).toBeUndefined()
 })
 

@@ -185,12 +185,7 @@ test.each([
 ])(
   'a PNG of the color type %i with %j can be transparent: %s, and is animated: %s',
   (type, chunks, mayBeClear, hasMore) => {
-    expect(readImageHeader(png(type, ...chunks))).toMatchObject({
-      width: 7,
-      height: 5,
-      mayBeClear,
-      hasMore,
-    })
+    expect(readImageHeader(png(type, ...chunks))).toMatchObject({ width: 7, height: 5, mayBeClear, hasMore })
   },
 )
 

@@ -4,14 +4,7 @@ import { riffChunk, riffChunks, riffFile } from './webp-chunks.ts'
 test('chunks of odd length are padded, and the next one is found behind the pad', () => {
   const file = riffFile([riffChunk('AAAA', Uint8Array.of(1, 2, 3)), riffChunk('BBBB', Uint8Array.of(4, 5))])
   expect(file).toHaveLength(34)
-  expect([...file.subarray(0, 12)]).toEqual([
-    ...new TextEncoder().encode('RIFF'),
-    26,
-    0,
-    0,
-    0,
-    ...new TextEncoder().encode('WEBP'),
-  ])
+  expect(new TextDecoder().decode(file.subarray(0, 12))).toBe('RIFF\x1a\0\0\0WEBP')
   expect(Array.from(riffChunks(file), ({ type, data }) => [type, ...data])).toEqual([
     ['AAAA', 1, 2, 3],
     ['BBBB', 4, 5],

@@ -17,18 +17,9 @@ const rows = (pixels: readonly number[], width: number) => ({
 })
 
 test('colors become levels by how bright they are, and what is clear is white', () => {
-  const [red, green, blue] = [
-    [255, 0, 0, 255],
-    [0, 255, 0, 255],
-    [0, 0, 255, 255],
-  ]
-  const [clear, half] = [
-    [0, 0, 0, 0],
-    [0, 0, 0, 128],
-  ]
-  expect([...getGray(rows([red, green, blue, clear, half].flat() as number[], 5)).levels]).toEqual([
-    76, 149, 28, 255, 127,
-  ])
+  const colors = [...[255, 0, 0, 255], ...[0, 255, 0, 255], ...[0, 0, 255, 255]]
+  const [clear, half] = [new Array(4).fill(0), [0, 0, 0, 128]]
+  expect([...getGray(rows([...colors, ...clear, ...half], 5)).levels]).toEqual([76, 149, 28, 255, 127])
 })
 
 test('a large page is made smaller by averaging, and what is left over at its end is dropped', () => {

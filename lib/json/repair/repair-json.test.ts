@@ -92,10 +92,7 @@ test.each([
   ['["\\x41"]', 2, 4, '\\u0041', '\\x41 became \\u0041'],
   ["['a\\'b']", 3, 1, '', "\\' became '"],
   ['["a\\`b"]', 3, 1, '', '\\` became `'],
-  ['["\\q"]', 2, 1, '\\\\', 'A backslash that begins no escape was doubled'],
   ['["a\\\nb"]', 3, 2, '', 'A line that went on in the next was joined'],
-  ['["a\tb"]', 3, 1, '\\t', 'A line break or tab within text was escaped'],
-  ['["a\u0001b"]', 3, 1, '\\u0001', 'A control character was escaped'],
   ['[None]', 1, 4, 'null', 'None became null'],
   ['[0x1F]', 1, 4, '31', 'The number 0x1F became 31'],
 ])('%j: reports the change at %i', (text, offset, length, replacement, reason) => {
@@ -118,32 +115,7 @@ test('100,000 open levels are closed', () => {
 })
 
 test('whatever comes in, valid JSON or a UserError comes out', () => {
-  const fragments = [
-    '{',
-    '}',
-    '[',
-    ']',
-    ',',
-    ':',
-    '"',
-    "'",
-    '\\',
-    'a',
-    '1',
-    '-',
-    ' ',
-    '\n',
-    '/',
-    '*',
-    '#',
-    '“',
-    'None',
-    '\u00a0',
-    '.',
-    '=',
-    '`',
-    ';',
-  ]
+  const fragments = [...'{}[],:"\'\\a1- \n/*#“\u00a0.=`;', 'None']
   let seed = 7
   for (let round = 0; round < 20_000; round++) {
     let text = ''

@@ -49,15 +49,6 @@ test.each([
   expect((second?.y ?? 0) - (first?.y ?? 0)).toBeCloseTo(expected, 6)
 })
 
-test('of two neighbors the larger space counts', async () => {
-  const [first, second] = textsOf(
-    (
-      await pagesOf([line('a', { spaceAfter: 10 }), line('b', { spaceBefore: 4 })], { style: { size: 10 } })
-    )[0],
-  )
-  expect((second?.y ?? 0) - (first?.y ?? 0)).toBeCloseTo(13.62 + 10, 6)
-})
-
 test('a heading moves on with the text below it', async () => {
   const filler = lines(52)
   const [first, second] = await pagesOf([

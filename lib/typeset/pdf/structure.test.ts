@@ -110,20 +110,6 @@ test('screen readers get headings, lists, tables, figures and links in order', a
   `)
 })
 
-test('cells contain the scope of headers, and their column span', async () => {
-  const all = await objectsOf((await made).bytes)
-  const cells = all.where((dict) => dict['/S'] === '/TH' || dict['/S'] === '/TD')
-  expect(
-    cells.map((cell) => [cell['/S'], all.at(cell, '/A', '/Scope'), all.at(cell, '/A', '/ColSpan')]),
-  ).toEqual([
-    ['/TH', '/Column', null],
-    ['/TH', '/Column', null],
-    ['/TH', '/Row', null],
-    ['/TD', null, null],
-    ['/TD', null, 2],
-  ])
-})
-
 test('figures have their words, foreign words their language', async () => {
   const all = await objectsOf((await made).bytes)
   expect(all.where((dict) => '/Alt' in dict)).toMatchObject([{ '/S': '/Figure', '/Alt': 'u:A code' }])

@@ -75,18 +75,6 @@ test('a style says what it says, the rest comes from around it', () => {
   ])
 })
 
-test('without a style text is black, upright and of 10 points', () => {
-  const [span] = styled([text('a')]).spans
-  expect(span?.style).toMatchObject({
-    size: 10,
-    color: '#000000',
-    font: 'sans',
-    underline: false,
-    strike: false,
-  })
-  expect(span?.style.request).toMatchObject({ isBold: false, isItalic: false })
-})
-
 test.each([
   [{ code: true }, 'mono', 9.2],
   [{ code: true, size: 20 }, 'mono', 18.4],

@@ -27,22 +27,3 @@ test.each([
     expect(message.text.match(/^https:.*$/gm)).toEqual([`${link.origin}${path}`])
   },
 )
-
-test.each([
-  [confirmationEmail(link), 'It works once, within 24 hours.', 'without it the address is not used.'],
-  [resetEmail(link), 'It works once, within an hour.', 'your password stays as it is.'],
-  [invitationEmail(link), 'It works once, within a week.', 'If you do not want the account, do nothing.'],
-  [
-    existingAccountEmail(link.to, link.origin),
-    'There is one already.',
-    'If it was not you, do nothing: nothing has changed.',
-  ],
-  [
-    accountChangedEmail(link.to, link.origin, 'email address'),
-    `The email address of the account that used ${link.to} was changed just now.`,
-    'If it was not you, set a new password at once, or ask whoever runs this site:',
-  ],
-])('$subject: the letter says how long it holds, and what is if nothing is done', ({ text }, first, last) => {
-  expect(text).toContain(first)
-  expect(text).toContain(last)
-})

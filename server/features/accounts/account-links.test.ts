@@ -50,14 +50,6 @@ test.each(ENGINES)(
   },
 )
 
-test.each(ENGINES)('a link of one account ends no link of another on %s', async (engine) => {
-  const { links } = await linksOn(engine)
-  const bob = { accountId: 'bob', email: 'bob@example.com' }
-  const bobs = await links.make('reset-password', bob)
-  await links.make('reset-password', link)
-  expect(await links.find('reset-password', bobs)).toEqual(bob)
-})
-
 test.each([
   ['confirm-email', undefined, 24 * HOUR_MS],
   ['reset-password', undefined, HOUR_MS],

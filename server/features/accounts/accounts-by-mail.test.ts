@@ -176,31 +176,6 @@ describe.each(ENGINES)('with a mail server, on %s', (engine) => {
     expect(messages).toEqual([])
   })
 
-  test("confirmation changes no other account and ends no other account's links", async () => {
-    const bob = createTestVisitor(app)
-    await bob.post('/api/account/sign-up', { ...ADA, email: 'bob@example.com' })
-    const { token: bobs } = await post('bob@example.com')
-    await confirmedAda()
-    expect(
-      await bob.post('/api/account/sign-in', { email: 'bob@example.com', password: ADA.password }),
-    ).toEqual(UNCONFIRMED)
-    // The newer link has taken the place of the first.
-    const { token } = await post('bob@example.com')
-    expect(await bob.post('/api/account/confirm', { token: bobs })).toEqual(ENDED)
-    expect(await bob.post('/api/account/confirm', { token })).toEqual(DONE)
-    const rows = await database
-      .selectFrom('account')
-      .select(['email', 'is_confirmed'])
-      .orderBy('email')
-      .execute()
-    expect(rows).toEqual([
-      { email: ADA.email, is_confirmed: 1 },
-      { email: 'bob@example.com', is_confirmed: 1 },
-    ])
-    // No account has changed, so no notification is sent.
-    expect([(await post(ADA.email)).subjects, (await post('bob@example.com')).subjects]).toEqual([[], []])
-  })
-
   test('neither a confirmation nor a new password confirms anybody else, or takes their link away', async () => {
     const bob = createTestVisitor(app)
     await bob.post('/api/account/sign-up', { ...ADA, email: 'bob@example.com' })
@@ -297,17 +272,6 @@ describe.each(ENGINES)('with a mail server, on %s', (engine) => {
       body: { error: 'This email address cannot be used' },
     })
     expect(await bob.get('/api/account')).toMatchObject({ body: { account: { email: 'bob@example.com' } } })
-  })
-
-  test.each([
-    [-1, DONE],
-    [0, ENDED],
-  ])('a confirmation ends after a day: %i ms from then it is answered %j', async (ms, response) => {
-    const ada = createTestVisitor(app)
-    await ada.post('/api/account/sign-up', ADA)
-    const { token } = await post(ADA.email)
-    time += DAY_MS + ms
-    expect(await ada.post('/api/account/confirm', { token })).toEqual(response)
   })
 
   test('limits emails to one address to one per two minutes after the first four', async () => {

@@ -174,14 +174,6 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await emailOf(ada)).toBe(ADA.email)
   })
 
-  test('a disabled account is not signed in to', async () => {
-    await through(server.visitor())
-    await server.database.updateTable('account').set({ disabled_at: 1 }).execute()
-    const ada = server.visitor()
-    expect(await through(ada)).toBe('/auth#failed=disabled')
-    expect(await emailOf(ada)).toBeUndefined()
-  })
-
   test('an account without a password is deleted by who has just signed in to it, and has no password to change', async () => {
     const ada = server.visitor()
     await through(ada)

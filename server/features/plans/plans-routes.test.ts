@@ -129,13 +129,4 @@ describe.each(ENGINES)('plans on %s', (engine) => {
     expect((await attempt('ada', 'gold'))[0]).toBe(400)
     expect(await planOf('')).toEqual({ ...FREE, tried: [] })
   })
-
-  test('an account’s copy has its trials, and they go with it', async () => {
-    const { attempt, database } = await plansOn(engine)
-    await attempt('ada', 'pro')
-    const { read, erase } = planPart({ database })
-    expect(await read('ada')).toEqual({ trials: [{ plan: 'pro', startedAt: TEST_NOW }] })
-    await database.transaction().execute((transaction) => erase('ada', transaction))
-    expect(await read('ada')).toEqual({ trials: [] })
-  })
 })

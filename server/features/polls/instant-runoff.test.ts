@@ -31,28 +31,25 @@ test('the capital of Tennessee: Knoxville wins in the third count', () => {
   expect(winners).toEqual([4])
 })
 
-test('more than half of the first choices wins at once', () => {
-  expect(
-    instantRunoff(
-      [1, 2],
-      [
-        { choices: [2], votes: 3 },
-        { choices: [1, 2], votes: 2 },
-      ],
-    ).winners,
-  ).toEqual([2])
-})
-
-test('equals at the end win together', () => {
-  expect(
-    instantRunoff(
-      [1, 2],
-      [
-        { choices: [2], votes: 3 },
-        { choices: [1], votes: 3 },
-      ],
-    ).winners,
-  ).toEqual([1, 2])
+test.each<[string, Ranking[], number[]]>([
+  [
+    'more than half of the first choices wins at once',
+    [
+      { choices: [2], votes: 3 },
+      { choices: [1, 2], votes: 2 },
+    ],
+    [2],
+  ],
+  [
+    'equals at the end win together',
+    [
+      { choices: [2], votes: 3 },
+      { choices: [1], votes: 3 },
+    ],
+    [1, 2],
+  ],
+])('%s', (_, rankings, winners) => {
+  expect(instantRunoff([1, 2], rankings).winners).toEqual(winners)
 })
 
 test('the fewest leave together, and a ballot without a choice left counts no more', () => {

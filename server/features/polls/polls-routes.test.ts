@@ -66,85 +66,13 @@ describe.each(ENGINES)('polls on %s', (engine) => {
     expect((await polls.ask('GET', `/${id}`)).body.voters).toBe(200)
   })
 
-  test('several choices, up to the number that is allowed', async () => {
-    const { id } = await polls.create({ settings: { ...POLL.settings, kind: 'multiple', mostChoices: 2 } })
-    const ada = await polls.visitor(id)
-    expect((await ada.vote([1, 2, 3])).body).toEqual({ error: 'Choose up to 2 options.' })
-    expect((await ada.vote([1, 1])).body).toEqual({ error: 'An option can be chosen only once.' })
-    expect((await ada.vote([4])).body).toEqual({ error: 'This option is not in the poll.' })
-    expect((await ada.vote([3, 1])).status).toBe(200)
-    expect(await polls.votesOf(id)).toEqual([1, 0, 1])
-  })
-
-  test('rankings are counted by instant runoff', async () => {
-    const { id } = await polls.create({ settings: { ...POLL.settings, kind: 'ranked', mostChoices: 3 } })
-    for (const choices of [
-      [1, 2],
-      [1, 3],
-      [2, 3],
-      [2, 3],
-      [3, 2],
-    ])
-      await (await polls.visitor(id)).vote(choices)
-    expect((await polls.ask('GET', `/${id}`)).body.results).toEqual({
-      votes: [2, 2, 1],
-      rounds: [
-        {
-          votes: [
-            { option: 1, votes: 2 },
-            { option: 2, votes: 2 },
-            { option: 3, votes: 1 },
-          ],
-          out: [3],
-        },
-        {
-          votes: [
-            { option: 1, votes: 2 },
-            { option: 2, votes: 3 },
-          ],
-          out: [],
-        },
-      ],
-      winners: [2],
-    })
-  })
-
-  test('results after the vote are for those who have voted, after the close for all', async () => {
+  test('results after the vote are for those who have voted', async () => {
     const afterVote = await polls.create({ settings: { ...POLL.settings, results: 'after-vote' } })
     const ada = await polls.visitor(afterVote.id)
     expect((await ada.see()).body.results).toBeNull()
     await ada.vote([1])
     expect((await ada.see()).body.results).toEqual({ votes: [1, 0, 0] })
     expect((await (await polls.visitor(afterVote.id)).see()).body.results).toBeNull()
-
-    const afterClose = await polls.create({ settings: { ...POLL.settings, results: 'after-close' } })
-    const bob = await polls.visitor(afterClose.id)
-    await bob.vote([1])
-    expect((await bob.see()).body.results).toBeNull()
-    expect(
-      (await polls.ask('GET', `/${afterClose.id}/results.csv`, undefined, afterClose.author)).body,
-    ).toEqual({
-      error: 'The results are shown after the poll is closed.',
-    })
-    await polls.ask('PATCH', `/${afterClose.id}`, { isClosed: true }, afterClose.author)
-    expect(await polls.votesOf(afterClose.id)).toEqual([1, 0, 0])
-  })
-
-  test('a closed poll takes no vote until it is open again; a time closes it too', async () => {
-    const { id, author } = await polls.create({ closesAt: TEST_NOW + 60_000 })
-    const ada = await polls.visitor(id)
-    await polls.ask('PATCH', `/${id}`, { isClosed: true }, author)
-    expect(await ada.vote([1])).toMatchObject({ status: 410, body: { error: 'This poll is closed.' } })
-    await polls.ask('PATCH', `/${id}`, { isClosed: false }, author)
-    expect((await ada.vote([1])).status).toBe(200)
-
-    const timed = await polls.create({ closesAt: TEST_NOW + 60_000 })
-    const [bob, eve] = [await polls.visitor(timed.id), await polls.visitor(timed.id)]
-    now = TEST_NOW + 59_999
-    expect((await bob.vote([1])).status).toBe(200)
-    now = TEST_NOW + 60_000
-    expect((await eve.vote([1])).status).toBe(410)
-    expect((await eve.see()).body.isClosed).toBe(true)
   })
 
   test('a vote is changed with its receipt, once a receipt, and only where the poll allows it', async () => {
@@ -186,10 +114,7 @@ describe.each(ENGINES)('polls on %s', (engine) => {
       ] as const)
         expect(
           await polls.ask(method, `/${id}${path}`, method === 'PATCH' ? {} : undefined, headers),
-        ).toMatchObject({
-          status: 403,
-          body: { error: foreign },
-        })
+        ).toMatchObject({ status: 403, body: { error: foreign } })
     await polls.ask('PATCH', `/${id}`, { question: 'Tee oder Kaffee?' }, author)
     const ada = await polls.visitor(id)
     await ada.vote([3])
@@ -260,11 +185,8 @@ describe.each(ENGINES)('polls on %s', (engine) => {
 
   test.each([
     ['an empty question', { question: ' ' }, 'Please enter a question and at least 2 options.'],
-    ['one option', { options: ['Tea'] }, 'Please enter a question and at least 2 options.'],
     ['an empty option', { options: ['Tea', '\t'] }, 'Please enter a question and at least 2 options.'],
     ['equal options', { options: ['é', ' e\u0301 '] }, 'Options must be different.'],
-    ['too many options', { options: Array.from({ length: 51 }, String) }, 'A poll has up to 50 options.'],
-    ['a long question', { question: 'a'.repeat(501) }, 'A question has up to 500 characters.'],
     ['a long option', { options: ['a', '👩‍👩‍👧'.repeat(201)] }, 'An option has up to 200 characters.'],
   ])('%s is refused in words', async (_, change, error) => {
     expect(await polls.ask('POST', '', { ...POLL, ...change })).toMatchObject({

@@ -197,9 +197,7 @@ describe.each(ENGINES)('quizzes as they are stored on %s', (engine) => {
     expect(
       (await store.change({ hosted: closed, taker: 'ana', number: 1 }, answer({ q1: ['a'] })))?.attempt
         .answers,
-    ).toEqual({
-      q1: ['a'],
-    })
+    ).toEqual({ q1: ['a'] })
     await handIn(closed, 'ana')
     await expect(store.begin({ hosted: closed, taker: 'ana', number: 2 }, '')).rejects.toThrow(
       'This quiz is closed.',
@@ -230,9 +228,7 @@ describe.each(ENGINES)('quizzes as they are stored on %s', (engine) => {
     expect((await store.begin({ hosted, taker: 'ben', number: 1 }, '')).attempt.number).toBe(1)
     expect(
       (await store.change({ hosted, taker: 'ben', number: 1 }, answer({ q4: 'x' })))?.attempt.answers,
-    ).toEqual({
-      q4: 'x',
-    })
+    ).toEqual({ q4: 'x' })
   })
 
   test('the answers of an attempt have 256 kB, however they arrive', async () => {

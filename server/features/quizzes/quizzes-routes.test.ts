@@ -83,17 +83,6 @@ describe.each(ENGINES)('kept quizzes on %s', (engine) => {
     expect(all[0]?.join('')).not.toMatch(/Short\.|accepted|isTrue|"right"|tolerance/)
   })
 
-  test.each([{ shufflesQuestions: true }, { shufflesOptions: true }])(
-    'an attempt keeps the order that was drawn for it: %o',
-    async (rules) => {
-      const { id } = await author.create(quizOfAllKinds(rules))
-      for (const taker of Array.from({ length: 5 }, () => new QuizBrowser(app))) {
-        const begun = JSON.parse((await taker.begin(id)).text).attempt
-        expect((await taker.see(id)).attempt?.questions).toEqual(begun.questions)
-      }
-    },
-  )
-
   test('if so configured, the right answer is shown after each question and the answer is final', async () => {
     const { id } = await author.create(quizOfAllKinds({ explained: 'after each question' }))
     const ana = new QuizBrowser(app)
@@ -351,15 +340,7 @@ describe.each(ENGINES)('kept quizzes on %s', (engine) => {
     expect(await dependencies.database.selectFrom('quiz_attempt').selectAll().execute()).toEqual([])
   })
 
-  test.each([
-    ['a quiz without a question', { quiz: { title: 'x' } }],
-    ['a quiz with two questions of one id', { quiz: { questions: [{ id: 'q' }, { id: 'q' }] } }],
-    ['a field that there is not', { quiz: quizOfAllKinds(), seconds: 5 }],
-  ])('%s is refused', async (_, body) => {
-    expect(await author.ask('POST', '', body)).toMatchObject({ status: 400 })
-  })
-
-  test('answers to another quiz, too many of them, or without a begun attempt are refused', async () => {
+  test('answers to another quiz, or without a begun attempt, are refused', async () => {
     const { id } = await author.create(quizOfAllKinds())
     const ana = new QuizBrowser(app)
     const send = (answers: unknown) => ana.ask('POST', `/${id}/answers`, { number: 1, answers })
@@ -369,10 +350,6 @@ describe.each(ENGINES)('kept quizzes on %s', (engine) => {
     })
     await ana.begin(id)
     expect(await send({ q9: ['a'] })).toMatchObject({ status: 400 })
-    expect(await send({ q4: 'x'.repeat(1_001) })).toMatchObject({ status: 400 })
-    expect(
-      await send(Object.fromEntries(Array.from({ length: 300 }, (_, at) => [`q${at}`, 'é'.repeat(1_000)]))),
-    ).toMatchObject({ status: 413 })
     expect((await ana.see(id)).attempt?.answers).toEqual({})
   })
 })

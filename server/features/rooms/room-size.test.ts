@@ -37,14 +37,6 @@ test('a room within its bounds is stored as it is', () => {
   expect(withRoomForVotes(room)).toBe(room)
 })
 
-test('stories can fill three quarters of a room, counted in bytes', () => {
-  const room = (count: number) => ({ ...ROOM, stories: storiesOf(count, { description: LONG }) })
-  expect(() => withRoomForVotes(room(97))).not.toThrow()
-  expect(() => withRoomForVotes(room(98))).toThrow(
-    'A session takes up to 192 kB of stories. Take fewer of them, or shorten their descriptions.',
-  )
-})
-
 test('drops the least important data first: removed stories, then earlier rounds of other stories', () => {
   const full = { ...ROOM, stories: storiesOf(90, { description: LONG }), currentId: '1' }
   const rounds = [ROUND]

@@ -24,28 +24,9 @@ const seenBy = (viewer: string, room: Room) =>
 test('before the reveal the others see only that a vote is there', () => {
   for (const card of ['1', '89', '?', '☕'])
     expect(seenBy('ana', played(card))).toEqual(seenBy('ana', played('5')))
-  const seats = seenBy('ana', played('5')).table?.seats
-  expect(seats).toEqual([
-    {
-      id: 'lead',
-      name: 'Lea',
-      isMe: false,
-      isSpectator: false,
-      isFacilitator: true,
-      isPresent: true,
-      hasVoted: true,
-      card: '',
-    },
-    {
-      id: 'ana',
-      name: 'Ana',
-      isMe: true,
-      isSpectator: false,
-      isFacilitator: false,
-      isPresent: true,
-      hasVoted: false,
-      card: '',
-    },
+  expect(seenBy('ana', played('5')).table?.seats).toMatchObject([
+    { hasVoted: true, card: '' },
+    { hasVoted: false, card: '' },
   ])
   expect(seenBy('lead', played('5')).table?.seats[0]?.card).toBe('5')
 })

@@ -1,7 +1,6 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brotliDecompressSync } from 'node:zlib'
 import * as v from 'valibot'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { SHARED_PLACEHOLDERS } from '#contract/site.ts'
@@ -115,7 +114,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     }
   })
 
-  test("a room's page contains only its name, and responds 410 after the room's lifetime", async () => {
+  test("a room's page contains only its name", async () => {
     const { id } = await server.post('/api/rooms', {
       name: 'Ada',
       deck: { id: 'fibonacci', custom: [] },
@@ -125,8 +124,6 @@ describe.each(ENGINES)('on %s', (engine) => {
     const { status, html } = await server.see(`/room/${id}`)
     expect([status, html.includes('<title>Sprint 12 | Sundry</title>')]).toEqual([200, true])
     expect(html).not.toMatch(/Secret|Hush|Ada/)
-    await server.waitDays(31)
-    expect((await server.see(`/room/${id}`)).status).toBe(410)
   })
 
   test("a live quiz's page contains its title, and codes are indistinguishable", async () => {
@@ -151,12 +148,10 @@ describe.each(ENGINES)('on %s', (engine) => {
     const codes = [await server.see('/quiz/ABCDEF'), await server.see('/quiz/abc-def')]
     expect(codes.map((seen) => seen.status)).toEqual([200, 200])
     expect(codes[0]?.html).toContain('<title>Live Quiz | Sundry</title>')
-    await server.waitDays(2)
-    expect((await server.see(`/quiz/${id}`)).status).toBe(410)
   })
 
-  test("a hosted quiz's page contains its title but no question, and responds 410 after deletion", async () => {
-    const { id, secret } = await server.post('/api/quizzes', {
+  test("a hosted quiz's page contains its title but no question", async () => {
+    const { id } = await server.post('/api/quizzes', {
       quiz: {
         title: 'Rivers of Europe',
         questions: [{ id: 'q1', text: 'Which?', options: [{ id: 'a', text: 'Rhine' }] }],
@@ -166,42 +161,24 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect([status, html.includes('<title>Rivers of Europe | Sundry</title>')]).toEqual([200, true])
     expect(html).not.toMatch(/Which|Rhine/)
     expect((await server.see('/quiz/AAAAAAAAAAAAAAAA')).status).toBe(404)
-    const headers = { authorization: `Bearer ${secret}` }
-    await server.app.request(`/api/quizzes/${id}`, { method: 'DELETE', headers })
     const other = await server.post('/api/quizzes', { quiz: { questions: [{ id: 'q1' }] } })
-    await server.waitDays(1)
     expect((await server.see(`/quiz/${other.id}`)).html).toContain('<title>Quiz | Sundry</title>')
-    expect((await server.see(`/quiz/${id}`)).status).toBe(410)
   })
 })
 
-test('a filled page goes out compressed, and not again to those who have it', async () => {
+test('with PUBLIC_URL a filled page names its own address', async () => {
   const { app, polls } = await serverOn(await emptyDatabase('SQLite'), 'https://tools.example.org')
   const { id } = await polls.create()
-  const ask = (headers: Record<string, string>) => app.request(`/poll/${id}`, { headers })
-  const packed = await ask({ 'accept-encoding': 'br' })
-  const html = brotliDecompressSync(new Uint8Array(await packed.arrayBuffer())).toString()
-  expect(html).toBe(await (await ask({})).text())
+  const html = await (await app.request(`/poll/${id}`)).text()
   expect(html).toContain(`<link rel="canonical" href="https://tools.example.org/poll/${id}">`)
   expect(html).toContain(`<meta property="og:url" content="https://tools.example.org/poll/${id}">`)
   expect(html).toContain('<meta property="og:image" content="https://tools.example.org/share.png">')
-  const etag = packed.headers.get('etag') ?? ''
-  expect((await ask({ 'accept-encoding': 'br', 'if-none-match': etag })).status).toBe(304)
-  expect((await app.request(`/poll/${id}`, { method: 'HEAD' })).status).toBe(200)
 })
 
 test('the built document itself is there for service workers, which keep it by its file', async () => {
   const { see } = await serverOn(await emptyDatabase('SQLite'))
   for (const file of ['/poll/any.html', '/room/any.html', '/quiz/any.html'])
     expect(await see(file)).toEqual({ status: 200, html: BUILT })
-})
-
-test('while the database cannot be read a page is sent as it was built', async () => {
-  const database = await emptyDatabase('PostgreSQL')
-  const { see, polls } = await serverOn(database)
-  const { id } = await polls.create()
-  await database.schema.alterTable('poll').renameTo('poll_away').execute()
-  expect(await see(`/poll/${id}`)).toEqual({ status: 200, html: BUILT })
 })
 
 test('a long question is cut between characters, and its white space is one line', async () => {

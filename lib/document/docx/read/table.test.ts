@@ -366,15 +366,6 @@ test.each([
   expect(cellsOf(table)[0]?.shade).toBe(shade)
 })
 
-test.each([
-  ['', undefined],
-  ['<w:vAlign w:val="top"/>', undefined],
-  ['<w:vAlign w:val="center"/>', 'middle'],
-  ['<w:vAlign w:val="bottom"/>', 'bottom'],
-])('a cell with "%s" has its text at %s', async (properties, verticalAlign) => {
-  expect(cellsOf(await tableOf(wordRow(wordCell('a', properties))))[0]?.verticalAlign).toBe(verticalAlign)
-})
-
 /** Style with a different fill per part. */
 const PARTS = {
   wholeTable: '000001',

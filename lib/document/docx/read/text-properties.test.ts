@@ -84,10 +84,7 @@ test('ECMA-376, 17.7.3: what the paragraph and the letters both turn on is off, 
   expect(toggleProperties({ bold: true }, { bold: false })).toEqual({ bold: false })
   expect(
     toggleProperties({ underline: true, color: '#ff0000' }, { underline: true, color: '#00ff00' }),
-  ).toEqual({
-    underline: true,
-    color: '#00ff00',
-  })
+  ).toEqual({ underline: true, color: '#00ff00' })
 })
 
 test('text without properties is 10 points, black and in the font of Word since its beginning', () => {

@@ -47,11 +47,6 @@ test('a box within a box has its own ground, and that of the outer one where it 
   expect(all(ground, outer(inner({})))).toEqual(['EEEEEE'])
 })
 
-test('nested content of a quotation has the quotation style', () => {
-  const block: Block = { kind: 'group', role: 'quote', blocks: [{ kind: 'group', blocks: [paragraph('a')] }] }
-  expect(bodyXml(block)).toContain('<w:pStyle w:val="Quote"/>')
-})
-
 const PIXEL: ImageBlock = {
   kind: 'image-block',
   source: { kind: 'pixels', width: 1, height: 1, bytes: Uint8Array.of(1, 2, 3, 255) },

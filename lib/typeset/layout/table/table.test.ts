@@ -91,19 +91,6 @@ test('a row higher than a page continues over several, without losing a word', a
   expect(pages.join('\n').match(/word\d+/g)).toEqual(words)
 })
 
-test('a cell is aligned to the top, middle or bottom of its row', async () => {
-  const high = { blocks: ['first', 'second', 'third'].map((text) => paragraph(text)) }
-  const cells = [
-    high,
-    cellOf('top'),
-    cellOf('middle', { verticalAlign: 'middle' }),
-    cellOf('bottom', { verticalAlign: 'bottom' }),
-  ]
-  const table = tableOf([{ cells }], { headerRows: 0, columns: cells.map(() => ({ share: 1 })) })
-  const [page = ''] = await pagesOf(table)
-  expect(page.split('\n').slice(0, 3)).toEqual(['first | top', 'second | middle', 'third | bottom'])
-})
-
 test('cells that span rows push the cells of later rows to the side', () => {
   const table = tableOf([
     { cells: [{ ...cellOf('a'), rowSpan: 2 }, cellOf('b')] },
