@@ -1,26 +1,8 @@
 import { expect, test } from 'vitest'
-import type { PollState } from '#contract/poll.ts'
+import { pollOf } from './poll.fixture.ts'
 import { getPercent, resultLines, votersText, votesText } from './result-lines.ts'
 
-const POLL: PollState = {
-  id: 'a',
-  question: 'Which?',
-  options: ['A', 'B', 'C'].map((text, index) => ({ id: index + 1, text })),
-  settings: {
-    kind: 'single',
-    mostChoices: 1,
-    results: 'always',
-    isShuffled: false,
-    canChange: false,
-    canWrite: true,
-    votersPerNetwork: 0,
-  },
-  createdAt: 0,
-  closesAt: null,
-  isClosed: false,
-  voters: 3,
-  results: null,
-}
+const POLL = pollOf({ settings: { canWrite: true } })
 
 test('three equal options share 100.0 percent', () => {
   const lines = resultLines(POLL, { votes: [1, 1, 1] })
@@ -38,9 +20,9 @@ test('without a vote all have 0 percent', () => {
 test('answers that only the author reads are one last line, and all lines together are 100.0 percent', () => {
   const lines = resultLines(POLL, { votes: [1, 1, 0], other: 1 })
   expect(lines.map(({ text, votes, permille }) => [text, votes, getPercent(permille)])).toEqual([
-    ['A', 1, '33.4%'],
-    ['B', 1, '33.3%'],
-    ['C', 0, '0%'],
+    ['Tea', 1, '33.4%'],
+    ['Coffee', 1, '33.3%'],
+    ['Water', 0, '0%'],
     ['Other answers', 1, '33.3%'],
   ])
   expect(resultLines(POLL, { votes: [1, 1, 0], other: 0 })).toHaveLength(3)
