@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { hexView } from '#lib/bytes/hex-view.ts'
 import { type Base64Answer, doBase64Job } from './base64-job.ts'
-import { EXAMPLES } from './examples.ts'
 import { looksEncoded } from './looks-encoded.ts'
 import { type Base64Options, DEFAULTS } from './options.ts'
 import { countCharacters, ratioText } from './statistics.ts'
@@ -80,13 +79,6 @@ test('shows binary data in hexadecimal, with the type by its magic number', asyn
     shown: '00000000  89 50 4e 47 0d 0a 1a 0a  ·PNG····',
   })
   expect([...(await bytesOf(answer))]).toEqual([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-})
-
-test('an example holds what it says', async () => {
-  expect((await decoded(EXAMPLES[2]?.text ?? '')).fileType?.extension).toBe('png')
-  expect((await decoded(EXAMPLES[1]?.text ?? '')).shown).toBe('Hello, World!')
-  const first = EXAMPLES[0]?.text ?? ''
-  expect((await decoded((await encoded(first)).shown)).shown).toBe(first)
 })
 
 test('20 MB come back with the same sha256', async () => {
