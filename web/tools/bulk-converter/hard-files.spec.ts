@@ -139,13 +139,6 @@ test('half a gigabyte of noise that is named as a PDF is refused by its row', as
   await expect(rows(page).getByRole('alert')).toContainText('Cannot convert .pdf to PNG')
 })
 
-test('a dozen PDFs are drawn two at a time', async ({ page, open }) => {
-  await open('/bulk-converter')
-  const pdfs = Array.from({ length: 12 }, (_, index) => file(`${index}.pdf`, imagePdf([flat], [0])))
-  await convert(page, 'PNG', pdfs)
-  await expect(summary(page)).toContainText('12 converted', { timeout: 60_000 })
-})
-
 test('overlong documents, tables and drawings are rejected by name, and the rest is converted', async ({
   page,
   open,
