@@ -32,12 +32,6 @@ test('Enter ignores input method composition and modifier keys', async () => {
   expect(done).not.toContainEqual({ options: ['a', 'b', ''] })
 })
 
-test('Enter moves to the next option, and adds one only after a filled last option', async () => {
-  const { done, press, field } = await shown(['a', ' '])
-  expect([press(1), document.activeElement === field(2)]).toEqual([true, true])
-  expect([press(2), done]).toEqual([false, []])
-})
-
 test.each([
   ['x\ry', { options: ['x', 'y'] }],
   ['x\r\ny', { options: ['x', 'y'] }],

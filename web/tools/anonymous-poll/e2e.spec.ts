@@ -15,29 +15,14 @@ async function createPoll(page: Page, question: string, options: readonly string
 const result = (page: Page, option: string) =>
   page.getByRole('list', { name: 'Results' }).getByRole('listitem').filter({ hasText: option })
 
-test('a poll is created, shared and voted in by two people who see each other’s votes at once', async ({
-  page,
-  open,
-  browser,
-}) => {
+test('two voters see each other’s votes at once', async ({ page, open, browser }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))
   await open('/anonymous-poll')
   await page.getByText('Settings', { exact: true }).click()
   await page.getByRole('combobox', { name: 'Results are shown' }).selectOption('Always')
   const path = await createPoll(page, 'Tea or coffee?', ['Tea', 'Coffee', 'Milk'])
-  await expect(page.getByRole('textbox', { name: 'Question' })).toHaveValue('')
-  await expect(page.getByRole('textbox', { name: /^Option \d$/ })).toHaveCount(2)
-  const link = page.getByRole('textbox', { name: 'Link for voters' })
-  await expect(link).toBeFocused()
-  expect(await page.evaluate(() => getSelection()?.toString())).toBe(new URL(path, page.url()).href)
   await page.getByRole('button', { name: 'Copy', exact: true }).click()
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`${path}$`))
-  await page.getByRole('button', { name: 'New poll' }).click()
-  await expect(link).toHaveCount(0)
-  await expect(page.getByRole('textbox', { name: 'Question' })).toBeFocused()
-  await page.getByRole('list', { name: 'Active Polls' }).getByRole('button', { name: 'Share' }).click()
-  await expect(page.getByText('Poll link has been copied to clipboard.')).toBeVisible()
-  expect(new URL(await page.evaluate(() => navigator.clipboard.readText())).pathname).toBe(path)
 
   const bobs = await (await browser.newContext()).newPage()
   await bobs.goto(path)

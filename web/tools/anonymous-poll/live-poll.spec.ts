@@ -51,12 +51,7 @@ test.beforeEach(({ page }) =>
   }),
 )
 
-test('a poll that people vote in pleases axe and fits every screen: to vote, voted, changed, its QR code', async ({
-  page,
-  open,
-  playwright,
-  baseURL,
-}) => {
+test('a poll with votes pleases axe and fits every screen', async ({ page, open, playwright, baseURL }) => {
   const { path } = await poll(playwright.request, baseURL, LUNCH)
   await open(path)
   await page.getByRole('radio', { name: 'Falafel' }).check()
@@ -87,7 +82,7 @@ test("a live poll loads within the byte budget of a tool's page", async ({
   })
 })
 
-test('a link to a poll says what it asks: in the tab, in previews, and without scripts', async ({
+test('a poll shows its question in the tab, in previews and without scripts', async ({
   browser,
   page,
   request,

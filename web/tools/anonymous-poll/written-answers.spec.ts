@@ -33,7 +33,7 @@ async function write(page: Page, text: string): Promise<void> {
 const results = (page: Page) => page.getByRole('list', { name: 'Results' }).getByRole('listitem')
 const written = (page: Page) => page.getByRole('list', { name: 'Written answers' }).getByRole('listitem')
 
-test('a voter writes an answer, only the author reads it, and once it is shown others vote for it', async ({
+test('others vote for a written answer once the author shows it', async ({
   page,
   open,
   browser,
