@@ -24,11 +24,7 @@ async function fillSecrets(page: Page, tool: Tool, origin: string): Promise<void
   await page.keyboard.press('Escape')
 }
 
-test('a request comes back after a reload and from the history; no token is stored, and no address holds one', async ({
-  page,
-  tool,
-  server,
-}) => {
+test('a reload restores the request, and no token is stored', async ({ page, tool, server }) => {
   await fillSecrets(page, tool, server.origin)
   await tool.send.click()
   await expect(tool.status).toHaveText('200 OK')

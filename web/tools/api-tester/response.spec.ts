@@ -28,11 +28,7 @@ test('an answer without a body says so', async ({ tool, server }) => {
   await expect(tool.response).toHaveText('No response body')
 })
 
-test('text is read in the charset that it names, and leaves as it is shown', async ({
-  page,
-  tool,
-  server,
-}) => {
+test('text is decoded by its charset, and copied as shown', async ({ page, tool, server }) => {
   await get(tool, `${server.origin}/latin-1`)
   await expect(tool.response).toHaveText('café')
   await tool.button('Copy').click()
