@@ -50,12 +50,6 @@ test('lines of 76 are parted by CRLF', async () => {
   expect(shown.split('\r\n').map((line) => line.length)).toEqual([76, 76, 8])
 })
 
-test('a file is named by its type in a data URI, by its magic number where it has none', async () => {
-  const png = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)
-  expect((await encoded(png, { isDataUri: true })).shown).toBe('data:image/png;base64,iVBORw0KGgo=')
-  expect((await encoded(png, { isDataUri: true }, 'image/x')).shown).toBe('data:image/x;base64,iVBORw0KGgo=')
-})
-
 test('text that the charset cannot hold is an encoding error', async () => {
   await expect(encoded('a\ud83d')).rejects.toThrow('Encoding error: Half of a character at position 2')
   await expect(encoded('€', { charset: 'iso-8859-1' })).rejects.toThrow('Encoding error')

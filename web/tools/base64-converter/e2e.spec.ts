@@ -18,26 +18,6 @@ async function downloaded(page: Page): Promise<{ name: string; bytes: Buffer }> 
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) }
 }
 
-test('text is encoded as it is typed, switched and decoded again', async ({ page, open }) => {
-  await open(ADDRESS)
-  await expect(page.getByRole('radio', { name: 'Encode' })).toBeChecked()
-  await input(page).fill('Zoë 🙂 ~~?')
-  await text(page, 'Wm/DqyDwn5mCIH5+Pw==')
-
-  await page.getByRole('button', { name: 'Copy', exact: true }).click()
-  await expect(page.getByRole('button', { name: 'Copied!' })).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Wm/DqyDwn5mCIH5+Pw==')
-  const file = await downloaded(page)
-  expect([file.name, file.bytes.toString()]).toEqual(['encoded.txt', 'Wm/DqyDwn5mCIH5+Pw=='])
-
-  await page.getByRole('button', { name: 'Switch Mode' }).click()
-  await expect(page.getByRole('radio', { name: 'Decode' })).toBeChecked()
-  await expect(input(page)).toHaveValue('Wm/DqyDwn5mCIH5+Pw==')
-  await text(page, 'Zoë 🙂 ~~?')
-  const back = await downloaded(page)
-  expect([back.name, back.bytes.toString()]).toEqual(['decoded.txt', 'Zoë 🙂 ~~?'])
-})
-
 test('sound and PDF are shown as what they are', async ({ page, open }) => {
   await open(ADDRESS)
   await page.getByRole('radio', { name: 'Decode' }).check()
