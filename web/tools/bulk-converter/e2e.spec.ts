@@ -63,10 +63,7 @@ for (const [target, magic] of [
   ['JPG', 'JPEG'],
   ['WEBP', 'WEBP'],
 ] as const)
-  test(`pictures of every format become ${target}, in their own size and upright`, async ({
-    page,
-    open,
-  }, info) => {
+  test(`images of every format become ${target}, upright`, async ({ page, open }, info) => {
     await open('/bulk-converter')
     await format(page, target)
     const names = Object.keys(IMAGES)
@@ -79,10 +76,7 @@ for (const [target, magic] of [
       expect(identify(made[index] ?? Buffer.alloc(0)), name).toMatch(new RegExp(`^${magic} ${IMAGES[name]} `))
   })
 
-test('images become single-page PDFs that pass qpdf, without camera metadata', async ({
-  page,
-  open,
-}, info) => {
+test('images become single-page PDFs without camera metadata', async ({ page, open }, info) => {
   await open('/bulk-converter')
   await format(page, 'PDF')
   const names = [...Object.keys(IMAGES), 'clear.png', 'located.jpg']
@@ -100,45 +94,6 @@ test('images become single-page PDFs that pass qpdf, without camera metadata', a
     expect(run('pdfimages', ['-list', path]).toString().trim().split('\n').length, name).toBeGreaterThan(2)
   }
   expect(Object.fromEntries(made)['located.pdf']?.toString('latin1')).not.toContain('Exif')
-})
-
-test('an animated GIF stays animated in WebP, frame by frame; PNG notes that only one frame is left', async ({
-  page,
-  open,
-}, info) => {
-  const moving = info.outputPath('moving.gif')
-  const frame = '( -size 60x40 xc:red -fill blue -draw'
-  const frames = [...words(`-delay 7 -size 60x40 xc:red ${frame}`), 'rectangle 9,9 20,20']
-  run('convert', [...frames, ...words(') ( -size 60x40 xc:lime ) -loop 3'), moving])
-  await open('/bulk-converter')
-  await format(page, 'WEBP')
-  await choose(page, file('moving.gif', readFileSync(moving)))
-  await button(page, 'Convert').click()
-  const { bytes } = await save(page, 'Download moving.webp')
-  const path = info.outputPath('moving.webp')
-  writeFileSync(path, bytes)
-  const output = run('webpmux', ['-info', path]).toString()
-  expect(output).toContain('Canvas size: 60 x 40')
-  expect(output).toContain('Number of frames: 3')
-  expect(output.match(/\s70\s+none/g)).toHaveLength(3)
-  // The second frame holds what has changed, from an even place on.
-  expect(output).toMatch(/2:\s+13\s+13\s+\w+\s+8\s+8/)
-  await format(page, 'PNG')
-  await button(page, 'Convert').click()
-  await expect(rows(page)).toContainText('Only the first frame was converted.')
-})
-
-test('clear pixels of a PNG get the background color in JPG', async ({ page, open }) => {
-  await open('/bulk-converter')
-  await format(page, 'JPG')
-  await button(page, 'Options').click()
-  await page.getByLabel('Background color of JPG').fill('#00ff00')
-  await choose(page, file('clear.png'))
-  await button(page, 'Convert').click()
-  const { bytes } = await save(page, 'Download clear.jpg')
-  // Half-transparent red shows half of the green.
-  const [red = 0, green = 0, blue = 255] = run('convert', ['jpg:-', '-depth', '8', 'rgb:-'], bytes)
-  expect([Math.abs(red - 128) < 8, Math.abs(green - 127) < 8, blue < 8]).toEqual([true, true, true])
 })
 
 test('each page of a PDF becomes a picture at the resolution that is asked for', async ({ page, open }) => {
@@ -163,10 +118,7 @@ test('each page of a PDF becomes a picture at the resolution that is asked for',
   expect([red, blue]).toEqual([0, 255])
 })
 
-test('each page of a TIFF becomes an image, and a page of its size in a PDF and a Word document', async ({
-  page,
-  open,
-}, info) => {
+test('each page of a TIFF becomes a page of its size', async ({ page, open }, info) => {
   const tiff = run('convert', ['-size', '60x40', 'xc:red', '-size', '30x50', 'xc:blue', 'tiff:-'])
   await open('/bulk-converter')
   await choose(page, file('fax.tif', tiff))
@@ -192,14 +144,6 @@ test('each page of a TIFF becomes an image, and a page of its size in a PDF and 
     `pdftoppm -f 2 -r 72 -png ${path} | convert png:- -crop 1x1+9+9 -depth 8 rgb:-`,
   ])
   expect([red, blue]).toEqual([0, 255])
-  await format(page, 'DOCX')
-  await button(page, 'Convert').click()
-  const { 'word/document.xml': xml } = unzipSync((await save(page, 'Download fax.docx')).bytes)
-  expect(
-    Buffer.from(xml ?? [])
-      .toString()
-      .match(/<w:drawing>|<w:sectPr\b/g),
-  ).toEqual(['<w:drawing>', '<w:sectPr', '<w:drawing>', '<w:sectPr'])
 })
 
 /** Three seconds in every container, made by FFmpeg; with how many samples come back, at which rate. */
@@ -225,10 +169,7 @@ const loudness = (samples: Float32Array) =>
   Math.sqrt(samples.reduce((sum, value) => sum + value * value, 0) / samples.length)
 
 for (const target of ['mp3', 'wav'] as const)
-  test(`sound of every format becomes ${target.toUpperCase()}, exact to the sample and as loud as before`, async ({
-    page,
-    open,
-  }, info) => {
+  test(`sound of every format becomes ${target}, exact to the sample`, async ({ page, open }, info) => {
     const sources = sounds()
     await open('/bulk-converter')
     await format(page, target.toUpperCase())
@@ -282,10 +223,7 @@ test("a video's audio becomes MP3, with the chosen mono and sample rate", async 
   expect(decoded(path).length).toBe(48_000)
 })
 
-test('a file whose engine could not be fetched is converted by “Convert” once it can be', async ({
-  page,
-  open,
-}) => {
+test('“Convert” tries again after an engine could not be fetched', async ({ page, open }) => {
   await open('/bulk-converter')
   await page.route('**/*.wasm', (route) => route.abort())
   await choose(page, file('small.heic'))
@@ -296,10 +234,7 @@ test('a file whose engine could not be fetched is converted by “Convert” onc
   await expect(summary(page)).toHaveText(/^1 converted, /)
 })
 
-test('damaged files fail one by one, a picture that is a bomb by its header, and the page stays alive', async ({
-  page,
-  open,
-}) => {
+test('damaged files and a decompression bomb fail one by one', async ({ page, open }) => {
   const bomb = Buffer.from(fixture('opaque.png'))
   bomb.writeUInt32BE(30_000, 16)
   bomb.writeUInt32BE(30_000, 20)
@@ -329,10 +264,7 @@ test('damaged files fail one by one, a picture that is a bomb by its header, and
   ])
 })
 
-test('a PDF can be stopped between its pages, and every page is made when it is asked for again', async ({
-  page,
-  open,
-}) => {
+test('a PDF can be cancelled between its pages and converted again', async ({ page, open }) => {
   const pdf = await PDFDocument.create()
   for (let number = 0; number < 40; number++) pdf.addPage([600, 800]).drawText(`Page ${number}`)
   await open('/bulk-converter')
@@ -349,11 +281,7 @@ test('a PDF can be stopped between its pages, and every page is made when it is 
   expect(Object.keys(unzipSync(bytes))).toHaveLength(40)
 })
 
-test('a folder is dropped with all that is in it, and a picture is pasted', async ({
-  page,
-  open,
-  cdp,
-}, info) => {
+test('a folder is dropped with its files, and an image is pasted', async ({ page, open, cdp }, info) => {
   const folder = info.outputPath('holiday')
   mkdirSync(join(folder, 'day 2'), { recursive: true })
   writeFileSync(join(folder, 'a.png'), fixture('opaque.png'))

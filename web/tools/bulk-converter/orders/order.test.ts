@@ -57,16 +57,6 @@ const need = (width: number, height: number, size = 0) => {
   return order ? memoryNeed(source, order, size) : 0
 }
 
-test.each([
-  [30_000, 30_000, 8, 'Not enough memory to convert "a.png" (needs about 6867 MB).'],
-  [12_000, 12_000, 8, 'Not enough memory to convert "a.png" (needs about 1099 MB).'],
-  [10_000, 10_000, undefined, undefined],
-  [10_000, 10_000, 2, 'Not enough memory to convert "a.png" (needs about 763 MB).'],
-  [4000, 3000, 0.5, undefined],
-])('%i×%i pixels on a device of %s GB', (width, height, gigabytes, error) => {
-  expect(memoryError('a.png', need(width, height), gigabytes)).toBe(error)
-})
-
 test('a drawing takes memory for the pixels of its new width, and the file twice', () => {
   const source = image('svg', 40, 30)
   const order = getOrder(source, 'png', { ...SETTINGS, svgWidth: '800' })
