@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { watchSaves } from '#web/platform/saves.fixture.ts'
 import { DEFAULTS } from './options.ts'
 import { OutputPane } from './output-pane.tsx'
 import type { Converter } from './use-converter.ts'
@@ -81,20 +80,6 @@ test('outdated output can be neither copied nor saved; Excel is offered for CSV 
     ['Download Excel', true],
     ['Download', true],
   ])
-})
-
-test('files have the names of what they are', async () => {
-  const saved = watchSaves()
-  const saveWorkbook = async () => new Blob(['xlsx'])
-  const screen = await render(paneOf({}))
-  await userEvent.click(screen.getByRole('button', { name: 'Download' }))
-  await screen.rerender(paneOf({}, { state: { ...DEFAULTS, direction: 'JSON to CSV' }, saveWorkbook }))
-  await userEvent.click(screen.getByRole('button', { name: 'Download', exact: true }))
-  await userEvent.click(screen.getByRole('button', { name: 'Download Excel' }))
-  await expect
-    .poll(() => saved.map(({ name }) => name))
-    .toEqual(['converted.json', 'converted.csv', 'converted.xlsx'])
-  vi.restoreAllMocks()
 })
 
 test('decimal commas are read as numbers on demand, with all other choices kept', async () => {
