@@ -1,10 +1,6 @@
 import { expect, test } from '#e2e/test.ts'
 
-test('the rates follow what is typed, survive a reload, and travel in a link', async ({
-  page,
-  open,
-  browser,
-}) => {
+test('a reload and a link restore the rates', async ({ page, open, browser }) => {
   await open('/hourly-worth-calculator')
   await page.getByRole('spinbutton', { name: 'Annual salary' }).fill('50,000')
   await page.getByRole('spinbutton', { name: 'Commute one way (minutes)' }).fill('30')
