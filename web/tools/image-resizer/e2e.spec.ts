@@ -48,20 +48,6 @@ function difference(a: Buffer, b: Buffer): number {
   return sum / a.length
 }
 
-test('a picture is chosen, gets a width, and is saved under its size', async ({ page, open }) => {
-  await open('/image-resizer')
-  await choose(page, file('opaque.png'))
-  await expect(page.getByLabel('Width')).toHaveValue('40')
-  await page.getByLabel('Width').fill('21')
-  await expect(page.getByLabel('Height')).toHaveValue('16')
-  await expect(rows(page)).toHaveText(/Pending/)
-  await button(page, 'Resize').click()
-  await expect(rows(page)).toHaveText(/opaque\.png.*Completed.*21×16/)
-  const { name, bytes } = await save(page, 'Download')
-  expect(name).toBe('opaque_21x16.jpg')
-  expect(readImageHeader(bytes)).toMatchObject({ format: 'jpeg', width: 21, height: 16 })
-})
-
 /**
  * Allowed mean difference from ImageMagick's result, in levels: larger if colors are converted or stored at half the
  * resolution.
@@ -128,29 +114,6 @@ test('every format is read as ImageMagick reads it, or FFmpeg', async ({ page, o
   }
 })
 
-test('an SVG is drawn sharp at any size', async ({ page, open }) => {
-  await open('/image-resizer')
-  await choose(page, file('drawing.svg'))
-  await expect(page.getByLabel('Width')).toHaveValue('40')
-  await page.getByLabel('Format').selectOption('PNG')
-  await page.getByLabel('Width').fill('400')
-  await button(page, 'Resize').click()
-  const pixels = pixelsOf((await save(page, 'Download')).bytes, 'png')
-  const at = (x: number, y: number) => [...pixels.subarray(4 * (400 * y + x), 4 * (400 * y + x) + 4)]
-  for (const [x, y] of [
-    [100, 80],
-    [299, 219],
-  ] as const)
-    expect(at(x, y)).toEqual([255, 0, 0, 255])
-  for (const [x, y] of [
-    [99, 80],
-    [100, 79],
-    [300, 219],
-    [299, 220],
-  ] as const)
-    expect(at(x, y)).toEqual([0x20, 0x40, 0x80, 255])
-})
-
 test('broken images get a row with the reason, and the others are processed', async ({ page, open }) => {
   const bomb = Buffer.from(fixture('opaque.png'))
   bomb.writeUInt32BE(50_000, 16)
@@ -180,10 +143,7 @@ test('broken images get a row with the reason, and the others are processed', as
   await expect(rows(page).nth(7)).toHaveText(/Completed/)
 })
 
-test('a PNG that keeps its size keeps every pixel, also half clear ones and 16 bits', async ({
-  page,
-  open,
-}) => {
+test('a PNG that keeps its size keeps every pixel', async ({ page, open }) => {
   await open('/image-resizer')
   await page.getByLabel('Format').selectOption('PNG')
   for (const name of ['clear.png', 'deep.png']) {
@@ -196,10 +156,7 @@ test('a PNG that keeps its size keeps every pixel, also half clear ones and 16 b
   }
 })
 
-test('metadata is removed, kept, and kept with the location only if that is checked', async ({
-  page,
-  open,
-}) => {
+test('metadata and location are kept only on request', async ({ page, open }) => {
   const judge = (input: Buffer) => String(execFileSync('exiftool', ['-G1', '-s', '-a', '-'], { input }))
   const make = async () => {
     await button(page, 'Resize').click()
@@ -219,10 +176,7 @@ test('metadata is removed, kept, and kept with the location only if that is chec
   expect(await make()).toMatch(/GPSLatitude\s+: 48 deg/)
 })
 
-test('a target size is met at the best quality or refused with a reason; a larger file is reported', async ({
-  page,
-  open,
-}) => {
+test('a target size is met at the best quality, or refused', async ({ page, open }) => {
   await open('/image-resizer')
   await button(page, 'Example').click()
   await expect(page.getByLabel('Width')).toHaveValue('2400')
@@ -237,24 +191,6 @@ test('a target size is met at the best quality or refused with a reason; a large
   await target.fill('1')
   await button(page, 'Resize').click()
   await expect(page.getByText('Even the lowest quality is above the target size.')).toBeVisible()
-  await target.fill('')
-  await page.getByLabel('Format').selectOption('PNG')
-  await page.getByLabel('Width').fill('2400')
-  await button(page, 'Resize').click()
-  await expect(page.getByText('The new file is bigger than the original.')).toBeVisible()
-})
-
-test('a padded PNG is transparent around its image', async ({ page, open }) => {
-  await open('/image-resizer')
-  await choose(page, file('opaque.png'))
-  await page.getByRole('radio', { name: 'Pad' }).check()
-  await page.getByLabel('Width').fill('50')
-  await page.getByLabel('Height').fill('50')
-  await page.getByLabel('Format').selectOption('PNG')
-  await button(page, 'Resize').click()
-  const padded = pixelsOf((await save(page, 'Download')).bytes, 'png')
-  expect([...padded.subarray(0, 4)]).toEqual([0, 0, 0, 0])
-  expect(padded[4 * (50 * 25 + 25) + 3]).toBe(255)
 })
 
 offlineTest(
