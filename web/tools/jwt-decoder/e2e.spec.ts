@@ -6,41 +6,13 @@ import { RFC_VECTORS } from './rfc-vectors.ts'
 test.use({ reuseContext: false })
 
 const ADDRESS = '/jwt-decoder'
-const [HS256, RS256] = RFC_VECTORS
+const [HS256] = RFC_VECTORS
 
 const token = (page: Page) => page.getByRole('textbox', { name: 'Token', exact: true })
 const key = (page: Page) => page.getByRole('textbox', { name: 'Secret or public key' })
 const result = (page: Page, name: string) => page.getByLabel(name, { exact: true })
 const b64 = (text: string) => Buffer.from(text).toString('base64url')
 const tokenOf = (header: object, payload: string) => `${b64(JSON.stringify(header))}.${b64(payload)}.AAAA`
-
-test('a pasted token is read, and verified once a key is given', async ({ page, open }) => {
-  await open(ADDRESS)
-  await expect(page.getByRole('alert')).toHaveCount(0)
-  await token(page).fill(`Bearer ${HS256?.token}`)
-  await expect(result(page, 'Header')).toHaveJSProperty(
-    'textContent',
-    '{\n  "typ": "JWT",\n  "alg": "HS256"\n}',
-  )
-  await expect(result(page, 'Payload')).toHaveJSProperty(
-    'textContent',
-    '{\n  "iss": "joe",\n  "exp": 1300819380,\n  "http://example.com/is_root": true\n}',
-  )
-  const verification = result(page, 'Verification')
-  await expect(verification).toContainText('Signature not verified')
-  const expires = result(page, 'Expires')
-  await expect(expires).toContainText('Mar 22, 2011, 6:43:00 PM')
-  await expect(expires).toContainText('2011-03-22 18:43:00 UTC')
-  await expect(expires).toContainText(/Expired \d+ years ago/)
-
-  await key(page).fill(HS256?.publicKey ?? '')
-  await expect(verification).toContainText(/^Expired \d+ years ago · Signature verified/)
-  await key(page).fill('secret')
-  await expect(verification).toContainText('Signature does not match')
-  await expect(page.getByText('This secret is weak: 6 bytes')).toBeVisible()
-  await key(page).fill(RS256?.publicKey ?? '')
-  await expect(verification).toContainText('Key does not fit algorithm HS256')
-})
 
 test('the time to expiry ticks each second, and the leeway is kept', async ({ page, open }) => {
   await page.clock.install({ time: new Date('2026-01-01T00:00:00Z') })
@@ -67,10 +39,7 @@ test('the time to expiry ticks each second, and the leeway is kept', async ({ pa
   await expect(token(page)).toHaveValue('')
 })
 
-test('neither token nor key is stored or in the address, and Clear leaves nothing', async ({
-  page,
-  open,
-}) => {
+test('neither token nor key is stored, and Clear leaves nothing', async ({ page, open }) => {
   await open(ADDRESS)
   await token(page).fill(HS256?.token ?? '')
   await page.getByRole('combobox', { name: 'Secret encoding' }).selectOption('hex')
