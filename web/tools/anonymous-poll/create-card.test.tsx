@@ -42,3 +42,9 @@ test.each([
   field(1).dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   expect(done).toEqual([change])
 })
+
+test('Enter moves to the next option, and adds one only after a filled last option', async () => {
+  const { done, press, field } = await shown(['a', ' '])
+  expect([press(1), document.activeElement === field(2)]).toEqual([true, true])
+  expect([press(2), done]).toEqual([false, []])
+})

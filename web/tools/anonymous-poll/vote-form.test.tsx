@@ -124,3 +124,19 @@ test('a vote that is changed begins as it was, and can be left so', async () => 
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(onCancel.mock.calls).toHaveLength(1)
 })
+
+test('of several options no more can be chosen than the poll allows', async () => {
+  const { screen, onVote, vote, choose, chosen } = await shown({
+    settings: { kind: 'multiple', mostChoices: 2 },
+  })
+  await expect.element(screen.getByText('Choose up to 2 options.')).toBeVisible()
+  await choose('Tea')
+  await choose('Water')
+  await choose('Coffee')
+  expect(chosen()).toEqual(['Tea', 'Water'])
+  await choose('Tea')
+  await choose('Coffee')
+  expect(chosen()).toEqual(['Coffee', 'Water'])
+  await userEvent.click(vote)
+  expect(onVote.mock.calls).toEqual([[{ choices: [3, 2] }]])
+})
