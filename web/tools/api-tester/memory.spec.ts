@@ -52,24 +52,6 @@ test('a reload restores the request, and no token is stored', async ({ page, too
   expect(await allStored(page)).not.toContain('SECRET')
 })
 
-test('a visitor who wants nothing remembered leaves nothing behind', async ({ page, tool, server }) => {
-  await fillSecrets(page, tool, server.origin)
-  await tool.send.click()
-  await expect(tool.status).toHaveText('200 OK')
-  await expect.poll(() => allStored(page)).toContain('X-Plain')
-  await page.getByRole('button', { name: 'Settings' }).click()
-  await expect(page.getByText('Requests, variables and the history are stored in this browser')).toBeVisible()
-  await page.getByRole('checkbox', { name: 'Remember on this device' }).uncheck()
-  await expect(page.getByText('Nothing is stored.')).toBeVisible()
-  await expect(tool.headerValue.first()).toHaveValue('plain')
-  await expect(page.getByRole('list', { name: 'History' }).getByRole('listitem')).toHaveCount(1)
-  await expect.poll(() => allStored(page)).not.toContain('/echo')
-  expect(await allStored(page)).not.toMatch(/SECRET|X-Plain|plain|body|"key"/)
-  await page.reload()
-  await expect(tool.headerName).toHaveValue('')
-  await expect(page.getByRole('list', { name: 'History' })).toHaveCount(0)
-})
-
 test('a link reopens the request elsewhere without its credentials', async ({ page, tool, browser }) => {
   await tool.url.fill('https://me:SECRET1@a.b/?token=SECRET2&page=2')
   await tool.method.selectOption('PUT')

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { shareLink } from '#web/platform/shared-state.ts'
+import { storedAs } from '#web/platform/store/persisted.fixture.ts'
 import { openPage } from '#web/ui/page.fixture.tsx'
 import { FIRST_REQUEST } from './api-request.ts'
 import ApiTesterPage from './page.tsx'
@@ -202,4 +203,30 @@ test('a link opens its request; an invalid one shows an error', async () => {
   await expect.element(screen.getByRole('alert')).toHaveTextContent('This link is damaged or incomplete.')
   await expect.element(screen.getByRole('textbox', { name: 'URL' })).toHaveValue(ADDRESS)
   history.replaceState(history.state, '', place)
+})
+
+test('stores remembered data, and deletes it when the visitor turns storing off', async () => {
+  const { screen, press, url } = await shown()
+  await userEvent.fill(url, ADDRESS)
+  await userEvent.click(screen.getByRole('button', { name: /^Settings ?requests are remembered$/ }))
+  const remember = screen.getByRole('checkbox', { name: 'Remember on this device' })
+  await expect.element(remember).toBeChecked()
+  const stored = () =>
+    JSON.stringify(['api-tester', 'api-tester-history'].map((key) => storedAs(`sundry-${key}`)))
+  await press('Send Request')
+  await expect.element(screen.getByRole('list', { name: 'History' })).toBeVisible()
+  await userEvent.click(remember)
+  await expect.element(screen.getByText(/^Nothing is stored\. Requests/)).toBeVisible()
+  await expect.element(url).toHaveValue(ADDRESS)
+  expect(stored()).not.toContain(ADDRESS)
+  await expect
+    .element(screen.getByRole('button', { name: /^Settings ?nothing is stored$/ }))
+    .toHaveAttribute('aria-expanded', 'true')
+  await userEvent.click(remember)
+  await expect.element(screen.getByText(/^Requests, variables and the history are stored/)).toBeVisible()
+  const seconds = screen.getByRole('spinbutton', { name: 'Wait at most (seconds)' })
+  await userEvent.fill(seconds, '3')
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(seconds).toHaveValue('1')
+  await userEvent.fill(seconds, '30')
 })

@@ -164,3 +164,43 @@ test('the server’s own words for a status come first, and an unknown status ha
     '',
   ])
 })
+
+test('a multipart body carries its parts in order, files under their own names', async () => {
+  let body: unknown
+  const { given } = createDependencies(async (_, init) => {
+    body = init.body
+    return new Response(null, { status: 204 })
+  })
+  const file = new File(['x'], 'ü.txt')
+  await exchange(
+    {
+      ...GET,
+      method: 'POST',
+      body: {
+        kind: 'multipart',
+        parts: [
+          { name: 'a', value: '1' },
+          { name: 'f', file },
+        ],
+      },
+    },
+    given,
+  )
+  expect(body).toBeInstanceOf(FormData)
+  expect(
+    body instanceof FormData &&
+      [...body].map(([name, value]) => [name, value instanceof File ? value.name : value]),
+  ).toEqual([
+    ['a', '1'],
+    ['f', 'ü.txt'],
+  ])
+})
+
+test('a file is sent as it is', async () => {
+  const file = new File(['x'], 'x.bin')
+  const { given } = createDependencies(
+    async (_, { body }) => new Response(body === file ? 'the same' : 'another'),
+  )
+  const result = await exchange({ ...GET, method: 'PUT', body: { kind: 'file', file } }, given)
+  expect('answer' in result && (await result.answer.body.text())).toBe('the same')
+})
