@@ -3,6 +3,7 @@ import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { Invoice } from '../invoice/invoice.ts'
 import { invoiceOf } from '../invoice.fixture.ts'
+import MoreCharges from './more-charges.tsx'
 import { TotalsCard } from './totals-card.tsx'
 
 const invoice = invoiceOf('a')
@@ -39,4 +40,11 @@ test('before there is a sum each has a dash, and only the total is read aloud as
   await expect.element(tax).toHaveAccessibleDescription('At most 12 decimals are read')
   await userEvent.fill(tax, '19')
   expect(changed).toEqual({ ...invoice, tax: '19' })
+})
+
+test('a charge that is too large has an error at its field', async () => {
+  const extras = { ...invoice.extras, shipping: '1234567890123' }
+  const screen = await render(<MoreCharges extras={extras} onChange={onChange} />)
+  const shipping = screen.getByLabelText('Shipping', { exact: true })
+  await expect.element(shipping).toHaveAccessibleDescription('Number is too large')
 })
