@@ -13,16 +13,10 @@ import {
   votersText,
   votesText,
 } from './choices.ts'
+import { pollOf } from './poll.fixture.ts'
 
-const settings = (kind: PollSettings['kind'], mostChoices = 2): PollSettings => ({
-  kind,
-  mostChoices,
-  results: 'always',
-  isShuffled: false,
-  canChange: false,
-  canWrite: false,
-  votersPerNetwork: 0,
-})
+const settings = (kind: PollSettings['kind'], mostChoices = 2) =>
+  pollOf({ settings: { kind, mostChoices } }).settings
 
 test.each([
   ['single', [1], 2, [2]],

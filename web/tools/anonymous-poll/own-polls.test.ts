@@ -9,6 +9,7 @@ import {
   rememberPoll,
   voteText,
 } from './own-polls.ts'
+import { pollOf } from './poll.fixture.ts'
 
 const TEA = { id: 'a', question: 'Tea?', createdAt: 1 }
 
@@ -28,22 +29,7 @@ test('a written answer is one’s own until all see it among the options', () =>
 })
 
 test("voteText(): describes one's own vote, a ranking in order, a written answer by its wording", () => {
-  const options = [
-    { id: 1, text: 'Tea' },
-    { id: 2, text: 'Coffee' },
-  ]
-  const poll = (kind: 'single' | 'ranked') => ({
-    options,
-    settings: {
-      kind,
-      mostChoices: 2,
-      results: 'always',
-      isShuffled: false,
-      canChange: true,
-      canWrite: true,
-      votersPerNetwork: 0,
-    } as const,
-  })
+  const poll = (kind: 'single' | 'ranked') => pollOf({ settings: { kind, canWrite: true } })
   expect(voteText({ ...TEA, choices: [2] }, poll('single'))).toBe('Coffee')
   expect(voteText({ ...TEA, choices: [2, 1] }, poll('ranked'))).toBe('1. Coffee, 2. Tea')
   expect(voteText({ ...TEA, choices: [], answer: { id: 900, text: 'Mate' } }, poll('single'))).toBe('Mate')

@@ -1,23 +1,17 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import { spyOnClipboard } from '#web/platform/copies.fixture.ts'
 import { pasteInto } from '#web/platform/paste.fixture.ts'
 import { deliverInput } from '#web/platform/pending-input.ts'
 import { errorResponse, serverWith } from '#web/platform/server.fixture.ts'
-import { Toasts } from '#web/ui/toast.tsx'
+import { openPage } from '#web/ui/page.fixture.tsx'
 import AnonymousPollPage from './page.tsx'
 
 beforeEach(() => deliverInput({ state: {} }))
 afterEach(() => vi.restoreAllMocks())
 
 async function shown() {
-  const screen = await render(
-    <>
-      <AnonymousPollPage />
-      <Toasts />
-    </>,
-  )
+  const { screen, press } = await openPage(<AnonymousPollPage />)
   const options = () =>
     screen
       .getByRole('textbox', { name: /^Option \d/ })
@@ -28,7 +22,7 @@ async function shown() {
     options,
     question: screen.getByRole('textbox', { name: 'Question' }),
     option: (number: number) => screen.getByRole('textbox', { name: `Option ${number}`, exact: true }),
-    press: (name: string) => userEvent.click(screen.getByRole('button', { name, exact: true })),
+    press,
   }
 }
 

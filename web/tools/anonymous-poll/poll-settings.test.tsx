@@ -33,25 +33,7 @@ test.each(BOXES)('the box of %s shows its own setting and changes nothing else',
   expect(off.done).toEqual([{ [field]: true }])
 })
 
-test('each choice and each field changes its own setting, and what is not asked of a kind is not there', async () => {
-  const { screen, done } = await shown({ kind: 'multiple', mostChoices: '2', closesAt: '2026-03-02T12:00' })
-  const max = screen.getByRole('spinbutton', { name: 'Most options per vote' })
-  await expect.element(max).toHaveValue('2')
-  await userEvent.fill(max, '3')
-  const time = screen.getByLabelText('Closes at')
-  await expect.element(time).toHaveValue('2026-03-02T12:00')
-  await userEvent.fill(time, '2026-03-03T08:30')
-  await userEvent.selectOptions(screen.getByLabelText('Results are shown'), 'After voting')
-  await userEvent.selectOptions(screen.getByLabelText('A vote is'), 'One option')
-  await userEvent.selectOptions(screen.getByLabelText('New voters from one network'), 'Up to 5 per day')
-  expect(done).toEqual([
-    { mostChoices: '3' },
-    { closesAt: '2026-03-03T08:30' },
-    { results: 'after-vote' },
-    { kind: 'single' },
-    { votersPerNetwork: 5 },
-  ])
-  await screen.unmount()
+test('settings that do not apply to a kind of poll are hidden', async () => {
   const ranked = await shown({ kind: 'ranked', canWrite: true, results: 'after-close' })
   await expect.element(ranked.screen.getByLabelText('Most options per vote')).not.toBeInTheDocument()
   await expect.element(ranked.box(/^Let voters write/)).not.toBeInTheDocument()

@@ -34,10 +34,7 @@ async function handleOf(item: Locator): Promise<{ x: number; y: number }> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-test('a ranking is put in order with the mouse: an option is dragged to the top, another to the end', async ({
-  page,
-  open,
-}) => {
+test('a ranking is reordered by dragging with the mouse', async ({ page, open }) => {
   await open(await rankedPoll(page.request))
   const order = await rankAll(page)
   await order.first().scrollIntoViewIfNeeded()

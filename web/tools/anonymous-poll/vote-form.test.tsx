@@ -46,22 +46,6 @@ test('of one option the last that was chosen is sent, and nothing before one is'
   await expect.element(screen.getByRole('list', { name: 'Your order' })).not.toBeInTheDocument()
 })
 
-test('of several options no more can be chosen than the poll allows', async () => {
-  const { screen, onVote, vote, choose, chosen } = await shown({
-    settings: { kind: 'multiple', mostChoices: 2 },
-  })
-  await expect.element(screen.getByText('Choose up to 2 options.')).toBeVisible()
-  await choose('Tea')
-  await choose('Water')
-  await choose('Coffee')
-  expect(chosen()).toEqual(['Tea', 'Water'])
-  await choose('Tea')
-  await choose('Coffee')
-  expect(chosen()).toEqual(['Coffee', 'Water'])
-  await userEvent.click(vote)
-  expect(onVote.mock.calls).toEqual([[{ choices: [3, 2] }]])
-})
-
 test('an option that was chosen and then goes is not sent, and does not count as a choice', async () => {
   const settings = { kind: 'multiple', mostChoices: 2 } as const
   const { screen, onVote, vote, choose, chosen } = await shown({ settings })
@@ -139,4 +123,20 @@ test('a vote that is changed begins as it was, and can be left so', async () => 
   await expect.element(vote).toHaveAttribute('aria-disabled', 'true')
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(onCancel.mock.calls).toHaveLength(1)
+})
+
+test('of several options no more can be chosen than the poll allows', async () => {
+  const { screen, onVote, vote, choose, chosen } = await shown({
+    settings: { kind: 'multiple', mostChoices: 2 },
+  })
+  await expect.element(screen.getByText('Choose up to 2 options.')).toBeVisible()
+  await choose('Tea')
+  await choose('Water')
+  await choose('Coffee')
+  expect(chosen()).toEqual(['Tea', 'Water'])
+  await choose('Tea')
+  await choose('Coffee')
+  expect(chosen()).toEqual(['Coffee', 'Water'])
+  await userEvent.click(vote)
+  expect(onVote.mock.calls).toEqual([[{ choices: [3, 2] }]])
 })

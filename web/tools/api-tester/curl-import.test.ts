@@ -2,6 +2,9 @@ import { expect, test } from 'vitest'
 import { toResult } from '#lib/result/result.ts'
 import { type ApiRequest, FIRST_REQUEST, getRows, NO_AUTH } from './api-request.ts'
 import { importCurl, isCurlCommand } from './curl/import-curl.ts'
+import { headersFromText } from './request/headers.ts'
+
+const rowsOf = (...lines: string[]) => headersFromText(lines.join('\n'))
 
 const FORM = ['Content-Type', 'application/x-www-form-urlencoded'] as const
 const JSON_TYPE = ['Content-Type', 'application/json'] as const
@@ -20,11 +23,7 @@ const CASES: readonly (readonly [command: string, change: Partial<ApiRequest>])[
   [
     "curl https://a.b/ -H 'Accept: a/b' -H'X-Y:z: 1' --header 'X-Y: 2'",
     {
-      headers: getRows([
-        ['Accept', 'a/b'],
-        ['X-Y', 'z: 1'],
-        ['X-Y', '2'],
-      ]),
+      headers: rowsOf('Accept: a/b', 'X-Y: z: 1', 'X-Y: 2'),
     },
   ],
   [
@@ -32,10 +31,7 @@ const CASES: readonly (readonly [command: string, change: Partial<ApiRequest>])[
     {
       method: 'POST',
       format: 'Form',
-      form: getRows([
-        ['a', '1'],
-        ['b', 'x y'],
-      ]),
+      form: rowsOf('a: 1', 'b: x y'),
       headers: getRows([FORM]),
     },
   ],
@@ -81,11 +77,7 @@ const CASES: readonly (readonly [command: string, change: Partial<ApiRequest>])[
   [
     "curl https://a.b/ -b 'a=1; b=2' -A 'agent/1' -e https://c.d/",
     {
-      headers: getRows([
-        ['Cookie', 'a=1; b=2'],
-        ['User-Agent', 'agent/1'],
-        ['Referer', 'https://c.d/'],
-      ]),
+      headers: rowsOf('Cookie: a=1; b=2', 'User-Agent: agent/1', 'Referer: https://c.d/'),
     },
   ],
   ["curl $'https://a.b/' -H $'X: it\\'s'", { headers: getRows([['X', "it's"]]) }],

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
-import { Toasts } from '#web/ui/toast.tsx'
+import { openPage } from '#web/ui/page.fixture.tsx'
 import type { Entry } from './history.ts'
 import HistoryCard from './history-card.tsx'
 import { entryTo, toolWith } from './tool.fixture.ts'
@@ -20,18 +19,12 @@ async function shown(first: readonly Entry[]) {
     send = (url) => setHistory(({ entries }) => ({ entries: [entryTo(url), ...entries] }))
     return <HistoryCard tool={toolWith({ history, setHistory })} onReplace={onReplace} />
   }
-  const screen = await render(
-    <>
-      <Card />
-      <Toasts />
-    </>,
-  )
+  const { screen, press } = await openPage(<Card />)
   const rows = () =>
     screen
       .getByRole('listitem')
       .elements()
       .map((row) => row.querySelector('span:nth-of-type(2)')?.textContent)
-  const press = (name: string) => userEvent.click(screen.getByRole('button', { name, exact: true }))
   return { screen, rows, press, onReplace }
 }
 

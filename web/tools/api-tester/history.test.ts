@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
-import { FIRST_REQUEST, getRows } from './api-request.ts'
+import { FIRST_REQUEST } from './api-request.ts'
 import { type Entry, historyWithMine, searchHistory, storableHistory, withEntry } from './history.ts'
+import { headersFromText } from './request/headers.ts'
+
+const rowsOf = (...lines: string[]) => headersFromText(lines.join('\n'))
 
 const entry = (id: number, change: Partial<Entry['request']> = {}): Entry => ({
   id: String(id),
@@ -23,18 +26,12 @@ test('no credentials come in, and bodies and header values come back', () => {
   const history = withEntry(
     of(),
     entry(1, {
-      headers: getRows([
-        ['Authorization', 'Bearer x'],
-        ['Accept', 'y'],
-      ]),
+      headers: rowsOf('Authorization: Bearer x', 'Accept: y'),
       text: 'z',
     }),
   )
   expect(history.entries[0]?.request).toMatchObject({
-    headers: getRows([
-      ['Authorization', ''],
-      ['Accept', 'y'],
-    ]),
+    headers: rowsOf('Authorization: ', 'Accept: y'),
     text: 'z',
   })
   const stored = storableHistory(history)

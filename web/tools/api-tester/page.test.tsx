@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { shareLink } from '#web/platform/shared-state.ts'
 import { storedAs } from '#web/platform/store/persisted.fixture.ts'
-import { Toasts } from '#web/ui/toast.tsx'
+import { openPage } from '#web/ui/page.fixture.tsx'
 import { FIRST_REQUEST } from './api-request.ts'
 import ApiTesterPage from './page.tsx'
 
@@ -15,14 +15,7 @@ afterEach(() => vi.restoreAllMocks())
 /** The page, cleared of what the test before has left; `answer` comes from the server. */
 async function shown(answer: () => Promise<Response> = async () => new Response('')) {
   const fetched = vi.spyOn(window, 'fetch').mockImplementation(answer)
-  const screen = await render(
-    <>
-      <ApiTesterPage />
-      <Toasts />
-    </>,
-  )
-  const button = (name: string) => screen.getByRole('button', { name, exact: true })
-  const press = (name: string) => userEvent.click(button(name))
+  const { screen, button, press } = await openPage(<ApiTesterPage />)
   const url = screen.getByRole('textbox', { name: 'URL' })
   await press('Clear')
   return {
@@ -108,23 +101,6 @@ test('blocks a second request while one is pending, and Escape cancels it', asyn
   expect(requests()).toHaveLength(2)
 })
 
-test('Clear empties request and answer, and Undo brings both back', async () => {
-  const { screen, press, url, method, output } = await shown(async () => new Response('x', { status: 202 }))
-  await userEvent.fill(url, ADDRESS)
-  await userEvent.selectOptions(method, 'PUT')
-  await press('Send Request')
-  await expect.element(output('Status')).toHaveTextContent('202 Accepted')
-  await press('Clear')
-  await expect.element(screen.getByText('Cleared')).toBeVisible()
-  await expect.element(url).toHaveValue('')
-  await expect.element(method).toHaveValue('GET')
-  await expect.element(output('Status')).not.toBeInTheDocument()
-  await press('Undo')
-  await expect.element(url).toHaveValue(ADDRESS)
-  await expect.element(method).toHaveValue('PUT')
-  await expect.element(output('Status')).toHaveTextContent('202 Accepted')
-})
-
 test('an address without its scheme is offered with one, and sent so', async () => {
   const { press, url, alert, output, requests } = await shown(async () => new Response(null, { status: 204 }))
   await userEvent.fill(url, 'example.com/items')
@@ -192,32 +168,6 @@ test('an example is opened in the place of the request, and Undo brings that bac
   await expect.element(url).toHaveValue(ADDRESS)
 })
 
-test('stores remembered data, and deletes it when the visitor turns storing off', async () => {
-  const { screen, press, url } = await shown()
-  await userEvent.fill(url, ADDRESS)
-  await userEvent.click(screen.getByRole('button', { name: /^Settings ?requests are remembered$/ }))
-  const remember = screen.getByRole('checkbox', { name: 'Remember on this device' })
-  await expect.element(remember).toBeChecked()
-  const stored = () =>
-    JSON.stringify(['api-tester', 'api-tester-history'].map((key) => storedAs(`sundry-${key}`)))
-  await press('Send Request')
-  await expect.element(screen.getByRole('list', { name: 'History' })).toBeVisible()
-  await userEvent.click(remember)
-  await expect.element(screen.getByText(/^Nothing is stored\. Requests/)).toBeVisible()
-  await expect.element(url).toHaveValue(ADDRESS)
-  expect(stored()).not.toContain(ADDRESS)
-  await expect
-    .element(screen.getByRole('button', { name: /^Settings ?nothing is stored$/ }))
-    .toHaveAttribute('aria-expanded', 'true')
-  await userEvent.click(remember)
-  await expect.element(screen.getByText(/^Requests, variables and the history are stored/)).toBeVisible()
-  const seconds = screen.getByRole('spinbutton', { name: 'Wait at most (seconds)' })
-  await userEvent.fill(seconds, '3')
-  await userEvent.keyboard('{ArrowDown}')
-  await expect.element(seconds).toHaveValue('1')
-  await userEvent.fill(seconds, '30')
-})
-
 test('a command that cannot be written says why in the place of the answer', async () => {
   const { screen, press, url, alert } = await shown()
   await userEvent.fill(url, 'http://')
@@ -253,4 +203,30 @@ test('a link opens its request; an invalid one shows an error', async () => {
   await expect.element(screen.getByRole('alert')).toHaveTextContent('This link is damaged or incomplete.')
   await expect.element(screen.getByRole('textbox', { name: 'URL' })).toHaveValue(ADDRESS)
   history.replaceState(history.state, '', place)
+})
+
+test('stores remembered data, and deletes it when the visitor turns storing off', async () => {
+  const { screen, press, url } = await shown()
+  await userEvent.fill(url, ADDRESS)
+  await userEvent.click(screen.getByRole('button', { name: /^Settings ?requests are remembered$/ }))
+  const remember = screen.getByRole('checkbox', { name: 'Remember on this device' })
+  await expect.element(remember).toBeChecked()
+  const stored = () =>
+    JSON.stringify(['api-tester', 'api-tester-history'].map((key) => storedAs(`sundry-${key}`)))
+  await press('Send Request')
+  await expect.element(screen.getByRole('list', { name: 'History' })).toBeVisible()
+  await userEvent.click(remember)
+  await expect.element(screen.getByText(/^Nothing is stored\. Requests/)).toBeVisible()
+  await expect.element(url).toHaveValue(ADDRESS)
+  expect(stored()).not.toContain(ADDRESS)
+  await expect
+    .element(screen.getByRole('button', { name: /^Settings ?nothing is stored$/ }))
+    .toHaveAttribute('aria-expanded', 'true')
+  await userEvent.click(remember)
+  await expect.element(screen.getByText(/^Requests, variables and the history are stored/)).toBeVisible()
+  const seconds = screen.getByRole('spinbutton', { name: 'Wait at most (seconds)' })
+  await userEvent.fill(seconds, '3')
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(seconds).toHaveValue('1')
+  await userEvent.fill(seconds, '30')
 })

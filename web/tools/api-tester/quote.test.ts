@@ -47,10 +47,3 @@ test.each([
 ])('%j is the Python literal %s', (text, literal) => {
   expect(pythonString(text)).toBe(literal)
 })
-
-test('Python, if installed, parses each literal back to the original string', () => {
-  const script = `import json,sys\nsys.stdout.write(json.dumps([${TEXTS.map(pythonString).join(',')}]))`
-  const { stdout, error, status } = spawnSync('python3', ['-'], { input: script, encoding: 'utf8' })
-  const isThere = error === undefined && status === 0
-  expect(isThere ? JSON.parse(stdout) : TEXTS).toEqual(TEXTS)
-})

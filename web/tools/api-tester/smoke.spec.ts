@@ -1,9 +1,7 @@
 import { expect, test } from '#e2e/browsers/test.ts'
 import { startTestServer } from './server.fixture.ts'
 
-test('a request is sent as entered, and its response is shown digit for digit, without revealing any URL', async ({
-  tab,
-}) => {
+test('a request is sent as entered, and its response shown digit for digit', async ({ tab }) => {
   const server = await startTestServer()
   try {
     await tab.open('/api-tester')

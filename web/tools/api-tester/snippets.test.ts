@@ -4,7 +4,7 @@ import { type ApiRequest, FIRST_REQUEST, getRows, METHODS, NO_AUTH } from './api
 import { importCurl } from './curl/import-curl.ts'
 import { toCurl } from './curl/to-curl.ts'
 import { type PreparedRequest, prepareRequest } from './request/prepare.ts'
-import { SNIPPETS, writeSnippet } from './snippets/snippets.ts'
+import { writeSnippet } from './snippets/snippets.ts'
 import { toFetch } from './snippets/to-fetch.ts'
 import { toHttpie } from './snippets/to-httpie.ts'
 
@@ -149,15 +149,6 @@ print(response.status_code, response.text)
         ("a", (None, "@x")),
         ("f", open("a \\"b\\";c.png", "rb")),
     ],`)
-})
-
-test('without headers and body each snippet is as short as can be', () => {
-  expect(SNIPPETS.map((snippet) => writeSnippet(snippet, prepare({})))).toEqual([
-    "curl 'https://a.b/'",
-    'const response = await fetch("https://a.b/")\nconsole.log(response.status, await response.text())\n',
-    'import requests\n\nresponse = requests.request(\n    "GET",\n    "https://a.b/",\n)\nprint(response.status_code, response.text)\n',
-    "http --ignore-stdin GET 'https://a.b/'",
-  ])
 })
 
 test('a file is the whole body', () => {

@@ -111,16 +111,6 @@ test('an answer without a body can be neither copied nor saved', async () => {
   expect(views()).toEqual([])
 })
 
-test('binary data is labeled as bytes, and cannot be copied as text', async () => {
-  const body = new Blob([new Uint8Array([0x89, 0x50, 0, 1])])
-  const screen = await render(
-    <AnswerView answer={answerOf('', 'application/octet-stream', { body })} tool={toolWith()} />,
-  )
-  await expect.element(screen.getByText(/^Bytes that are no text/)).toBeVisible()
-  await expect.element(screen.getByRole('button', { name: 'Copy' })).toBeDisabled()
-  await expect.element(screen.getByRole('button', { name: 'Download' })).toBeEnabled()
-})
-
 test('words are found one after the other, round about, in both directions', async () => {
   const region = createRef<HTMLElement>()
   const screen = await render(
@@ -257,4 +247,14 @@ test('a view that was chosen stays with the next answer, unless that has no such
     ['Source', 'true'],
     ['Preview', 'false'],
   ])
+})
+
+test('binary data is labeled as bytes, and cannot be copied as text', async () => {
+  const body = new Blob([new Uint8Array([0x89, 0x50, 0, 1])])
+  const screen = await render(
+    <AnswerView answer={answerOf('', 'application/octet-stream', { body })} tool={toolWith()} />,
+  )
+  await expect.element(screen.getByText(/^Bytes that are no text/)).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Copy' })).toBeDisabled()
+  await expect.element(screen.getByRole('button', { name: 'Download' })).toBeEnabled()
 })

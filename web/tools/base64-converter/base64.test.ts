@@ -4,7 +4,6 @@ import { hexView } from '#lib/bytes/hex-view.ts'
 import { toResultAsync } from '#lib/result/result.ts'
 import { decodeInput, encodeInput } from './base64.ts'
 import { type Base64Answer, doBase64Job } from './base64-job.ts'
-import { EXAMPLES } from './examples.ts'
 import { looksEncoded } from './looks-encoded.ts'
 import { type Base64Options, DEFAULTS } from './options.ts'
 import { countCharacters, ratioText } from './statistics.ts'
@@ -53,12 +52,6 @@ test('lines of 76 are parted by CRLF', async () => {
   expect(shown.split('\r\n').map((line) => line.length)).toEqual([76, 76, 8])
 })
 
-test('a file is named by its type in a data URI, by its magic number where it has none', async () => {
-  const png = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)
-  expect((await encoded(png, { isDataUri: true })).shown).toBe('data:image/png;base64,iVBORw0KGgo=')
-  expect((await encoded(png, { isDataUri: true }, 'image/x')).shown).toBe('data:image/x;base64,iVBORw0KGgo=')
-})
-
 test('text that the charset cannot hold is an encoding error', async () => {
   await expect(encoded('a\ud83d')).rejects.toThrow('Encoding error: Half of a character at position 2')
   await expect(encoded('€', { charset: 'iso-8859-1' })).rejects.toThrow('Encoding error')
@@ -82,13 +75,6 @@ test('shows binary data in hexadecimal, with the type by its magic number', asyn
     shown: '00000000  89 50 4e 47 0d 0a 1a 0a  ·PNG····',
   })
   expect([...(await bytesOf(answer))]).toEqual([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-})
-
-test('an example holds what it says', async () => {
-  expect((await decoded(EXAMPLES[2]?.text ?? '')).fileType?.extension).toBe('png')
-  expect((await decoded(EXAMPLES[1]?.text ?? '')).shown).toBe('Hello, World!')
-  const first = EXAMPLES[0]?.text ?? ''
-  expect((await decoded((await encoded(first)).shown)).shown).toBe(first)
 })
 
 test('20 MB come back with the same sha256', async () => {

@@ -1,23 +1,15 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import { deliverInput } from '#web/platform/pending-input.ts'
 import { textsOf, watchSaves } from '#web/platform/saves.fixture.ts'
-import { Toasts } from '#web/ui/toast.tsx'
+import { openPage } from '#web/ui/page.fixture.tsx'
 import Base64ConverterPage from './page.tsx'
 
 afterEach(() => vi.restoreAllMocks())
 
 /** The page, empty, with Encode chosen. */
 async function shown() {
-  const screen = await render(
-    <>
-      <Base64ConverterPage />
-      <Toasts />
-    </>,
-  )
-  const button = (name: string) => screen.getByRole('button', { name, exact: true })
-  const press = (name: string) => userEvent.click(button(name))
+  const { screen, button, press } = await openPage(<Base64ConverterPage />)
   const input = screen.getByRole('textbox', { name: 'Input', exact: true })
   const output = screen.getByLabelText('Output', { exact: true })
   await userEvent.click(screen.getByRole('radio', { name: 'Encode' }))

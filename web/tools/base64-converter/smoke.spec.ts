@@ -1,8 +1,6 @@
 import { expect, test } from '#e2e/browsers/test.ts'
 
-test('text is encoded as typed, copied, saved and decoded again; invalid Base64 shows an error', async ({
-  tab,
-}) => {
+test('text is encoded, copied, saved and decoded; invalid Base64 shows an error', async ({ tab }) => {
   await tab.open('/base64-converter')
   await tab.fill('Input', 'Zoë 🙂 ~~?')
   await tab.shows('Output', 'Wm/DqyDwn5mCIH5+Pw==')

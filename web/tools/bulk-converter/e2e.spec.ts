@@ -1,15 +1,12 @@
 import { execFileSync } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PDFDocument, rgb } from '@cantoo/pdf-lib'
 import type { Page, TestInfo } from '@playwright/test'
-import { unzipSync, zipSync } from 'fflate'
-import { expectGoodLooks, expectKeysToReachAll } from '#e2e/a11y-audit.ts'
+import { unzipSync } from 'fflate'
 import { offlineTest, untilCached } from '#e2e/offline-test.ts'
 import { expect, test } from '#e2e/test.ts'
 import { byFfmpeg } from '#lib/audio/sounds.fixture.ts'
-import { readImageHeader } from '#lib/image/header/read-image-header.ts'
 
 type Upload = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer }
 
@@ -41,6 +38,7 @@ async function saveAll(page: Page, info: TestInfo): Promise<Readonly<Record<stri
   return Object.fromEntries(Object.entries(unzipSync(bytes)).map(([key, made]) => [key, Buffer.from(made)]))
 }
 
+const words = (line: string) => line.split(' ')
 const run = (program: string, args: readonly string[], input?: Uint8Array) =>
   execFileSync(program, args, { ...(input && { input }), maxBuffer: 1e9, stdio: ['pipe', 'pipe', 'ignore'] })
 const identify = (bytes: Uint8Array) => run('identify', ['-format', '%m %wx%h %A|', '-'], bytes).toString()
@@ -65,10 +63,7 @@ for (const [target, magic] of [
   ['JPG', 'JPEG'],
   ['WEBP', 'WEBP'],
 ] as const)
-  test(`pictures of every format become ${target}, in their own size and upright`, async ({
-    page,
-    open,
-  }, info) => {
+  test(`images of every format become ${target}, upright`, async ({ page, open }, info) => {
     await open('/bulk-converter')
     await format(page, target)
     const names = Object.keys(IMAGES)
@@ -81,10 +76,7 @@ for (const [target, magic] of [
       expect(identify(made[index] ?? Buffer.alloc(0)), name).toMatch(new RegExp(`^${magic} ${IMAGES[name]} `))
   })
 
-test('images become single-page PDFs that pass qpdf, without camera metadata', async ({
-  page,
-  open,
-}, info) => {
+test('images become single-page PDFs without camera metadata', async ({ page, open }, info) => {
   await open('/bulk-converter')
   await format(page, 'PDF')
   const names = [...Object.keys(IMAGES), 'clear.png', 'located.jpg']
@@ -102,66 +94,6 @@ test('images become single-page PDFs that pass qpdf, without camera metadata', a
     expect(run('pdfimages', ['-list', path]).toString().trim().split('\n').length, name).toBeGreaterThan(2)
   }
   expect(Object.fromEntries(made)['located.pdf']?.toString('latin1')).not.toContain('Exif')
-})
-
-test('an animated GIF stays animated in WebP, frame by frame; PNG notes that only one frame is left', async ({
-  page,
-  open,
-}, info) => {
-  const moving = info.outputPath('moving.gif')
-  run('convert', [
-    '-delay',
-    '7',
-    '-size',
-    '60x40',
-    'xc:red',
-    '(',
-    '-size',
-    '60x40',
-    'xc:red',
-    '-fill',
-    'blue',
-    '-draw',
-    'rectangle 9,9 20,20',
-    ')',
-    '(',
-    '-size',
-    '60x40',
-    'xc:lime',
-    ')',
-    '-loop',
-    '3',
-    moving,
-  ])
-  await open('/bulk-converter')
-  await format(page, 'WEBP')
-  await choose(page, file('moving.gif', readFileSync(moving)))
-  await button(page, 'Convert').click()
-  const { bytes } = await save(page, 'Download moving.webp')
-  const path = info.outputPath('moving.webp')
-  writeFileSync(path, bytes)
-  const output = run('webpmux', ['-info', path]).toString()
-  expect(output).toContain('Canvas size: 60 x 40')
-  expect(output).toContain('Number of frames: 3')
-  expect(output.match(/\s70\s+none/g)).toHaveLength(3)
-  // The second frame holds what has changed, from an even place on.
-  expect(output).toMatch(/2:\s+13\s+13\s+\w+\s+8\s+8/)
-  await format(page, 'PNG')
-  await button(page, 'Convert').click()
-  await expect(rows(page)).toContainText('Only the first frame was converted.')
-})
-
-test('clear pixels of a PNG get the background color in JPG', async ({ page, open }) => {
-  await open('/bulk-converter')
-  await format(page, 'JPG')
-  await button(page, 'Options').click()
-  await page.getByLabel('Background color of JPG').fill('#00ff00')
-  await choose(page, file('clear.png'))
-  await button(page, 'Convert').click()
-  const { bytes } = await save(page, 'Download clear.jpg')
-  // Half-transparent red shows half of the green.
-  const [red = 0, green = 0, blue = 255] = run('convert', ['jpg:-', '-depth', '8', 'rgb:-'], bytes)
-  expect([Math.abs(red - 128) < 8, Math.abs(green - 127) < 8, blue < 8]).toEqual([true, true, true])
 })
 
 test('each page of a PDF becomes a picture at the resolution that is asked for', async ({ page, open }) => {
@@ -186,10 +118,7 @@ test('each page of a PDF becomes a picture at the resolution that is asked for',
   expect([red, blue]).toEqual([0, 255])
 })
 
-test('each page of a TIFF becomes an image, and a page of its size in a PDF and a Word document', async ({
-  page,
-  open,
-}, info) => {
+test('each page of a TIFF becomes a page of its size', async ({ page, open }, info) => {
   const tiff = run('convert', ['-size', '60x40', 'xc:red', '-size', '30x50', 'xc:blue', 'tiff:-'])
   await open('/bulk-converter')
   await choose(page, file('fax.tif', tiff))
@@ -215,75 +144,6 @@ test('each page of a TIFF becomes an image, and a page of its size in a PDF and 
     `pdftoppm -f 2 -r 72 -png ${path} | convert png:- -crop 1x1+9+9 -depth 8 rgb:-`,
   ])
   expect([red, blue]).toEqual([0, 255])
-  await format(page, 'DOCX')
-  await button(page, 'Convert').click()
-  const { 'word/document.xml': xml } = unzipSync((await save(page, 'Download fax.docx')).bytes)
-  expect(
-    Buffer.from(xml ?? [])
-      .toString()
-      .match(/<w:drawing>|<w:sectPr\b/g),
-  ).toEqual(['<w:drawing>', '<w:sectPr', '<w:drawing>', '<w:sectPr'])
-})
-
-const HTML = '<!doctype html><title>Plan</title><h1>Plan</h1><p>Take the <b>early</b> train.</p>'
-const WRITTEN: Readonly<Record<string, string>> = {
-  'notes.md': '# Plan\n\nTake the **early** train.\n',
-  'page.html': HTML,
-  'prices.csv': 'Item,Price\r\nearly train,24.00\r\n',
-  'plain.txt': 'Plan\n\nTake the early train.\n',
-}
-const written = () => Object.entries(WRITTEN).map(([name, text]) => file(name, Buffer.from(text)))
-
-test('Markdown, HTML, CSV and text become PDF, and Word documents become PDF again, with their words', async ({
-  page,
-  open,
-}, info) => {
-  await open('/bulk-converter')
-  await format(page, 'DOCX')
-  await choose(page, ...written())
-  await button(page, 'Convert').click()
-  await expect(summary(page)).toContainText('4 converted', { timeout: 60_000 })
-  const documents = await saveAll(page, info)
-  expect(Object.keys(documents)).toEqual(['notes.docx', 'page.docx', 'prices.docx', 'plain.docx'])
-  for (const bytes of Object.values(documents)) {
-    const parts = unzipSync(bytes)
-    expect(new TextDecoder().decode(parts['word/document.xml'])).toContain('train')
-  }
-  await button(page, 'Clear').click()
-  await format(page, 'PDF')
-  await choose(page, ...written(), file('word.docx', documents['notes.docx']))
-  await button(page, 'Convert').click()
-  await expect(summary(page)).toContainText('5 converted', { timeout: 60_000 })
-  for (const [name, bytes] of Object.entries(await saveAll(page, info))) {
-    const path = info.outputPath(name)
-    writeFileSync(path, bytes)
-    run('qpdf', ['--check', path])
-    expect(run('pdftotext', [path, '-']).toString().replace(/\s+/g, ' '), name).toContain('early train')
-  }
-})
-
-test('a PDF becomes a Word document with its words, a picture one that holds it', async ({
-  page,
-  open,
-}, info) => {
-  const pdf = await PDFDocument.create()
-  pdf.addPage([400, 200]).drawText('Take the early train.', { x: 40, y: 120, size: 14 })
-  await open('/bulk-converter')
-  await format(page, 'DOCX')
-  await choose(page, file('plan.pdf', await pdf.save()), file('turned-6.jpg'), file('clear.png'))
-  await button(page, 'Convert').click()
-  await expect(summary(page)).toContainText('3 converted', { timeout: 60_000 })
-  const made = await saveAll(page, info)
-  const partsOf = (name: string) => unzipSync(made[name] ?? new Uint8Array())
-  const text = new TextDecoder().decode(partsOf('plan.docx')['word/document.xml']).replace(/<[^>]+>/g, '')
-  expect(text).toContain('Take the early train.')
-  for (const [name, size] of [
-    ['turned-6.docx', '30x40'],
-    ['clear.docx', '40x30'],
-  ] as const) {
-    const [, image] = Object.entries(partsOf(name)).find(([part]) => part.startsWith('word/media/')) ?? []
-    expect(identify(image ?? new Uint8Array()), name).toContain(` ${size} `)
-  }
 })
 
 /** Three seconds in every container, made by FFmpeg; with how many samples come back, at which rate. */
@@ -309,10 +169,7 @@ const loudness = (samples: Float32Array) =>
   Math.sqrt(samples.reduce((sum, value) => sum + value * value, 0) / samples.length)
 
 for (const target of ['mp3', 'wav'] as const)
-  test(`sound of every format becomes ${target.toUpperCase()}, exact to the sample and as loud as before`, async ({
-    page,
-    open,
-  }, info) => {
+  test(`sound of every format becomes ${target}, exact to the sample`, async ({ page, open }, info) => {
     const sources = sounds()
     await open('/bulk-converter')
     await format(page, target.toUpperCase())
@@ -328,12 +185,7 @@ for (const target of ['mp3', 'wav'] as const)
       const sound = decoded(path)
       expect(sound.length / 2, name).toBe(samples)
       const output = run('ffprobe', [
-        '-v',
-        'error',
-        '-show_entries',
-        'stream=codec_name,sample_rate',
-        '-of',
-        'csv=p=0',
+        ...words('-v error -show_entries stream=codec_name,sample_rate -of csv=p=0'),
         path,
       ])
       expect(output.toString().trim(), name).toBe(`${target === 'mp3' ? 'mp3' : 'pcm_s16le'},${rate}`)
@@ -349,18 +201,9 @@ for (const target of ['mp3', 'wav'] as const)
 
 test("a video's audio becomes MP3, with the chosen mono and sample rate", async ({ page, open }, info) => {
   const film = byFfmpeg('film.mp4', [
-    '-f',
-    'lavfi',
-    '-i',
-    'testsrc=d=1:s=64x48:r=10',
-    '-f',
-    'lavfi',
-    '-i',
+    ...words('-f lavfi -i testsrc=d=1:s=64x48:r=10 -f lavfi -i'),
     MUSIC,
-    '-c:a',
-    'aac',
-    '-t',
-    '1',
+    ...words('-c:a aac -t 1'),
   ])
   await open('/bulk-converter')
   await format(page, 'MP3')
@@ -373,44 +216,14 @@ test("a video's audio becomes MP3, with the chosen mono and sample rate", async 
   const path = info.outputPath('film.mp3')
   writeFileSync(path, bytes)
   const output = run('ffprobe', [
-    '-v',
-    'error',
-    '-show_entries',
-    'stream=sample_rate,channels',
-    '-of',
-    'csv=p=0',
+    ...words('-v error -show_entries stream=sample_rate,channels -of csv=p=0'),
     path,
   ])
   expect(output.toString().trim()).toBe('48000,1')
   expect(decoded(path).length).toBe(48_000)
 })
 
-test('files are detected by content: a PNG named .jpg is converted with a note, text named .png is rejected, ZIP too', async ({
-  page,
-  open,
-}) => {
-  await open('/bulk-converter')
-  await format(page, 'WEBP')
-  await choose(
-    page,
-    file('wrong.jpg', fixture('opaque.png')),
-    file('text.png', Buffer.from('no picture')),
-    file('a.zip', zipSync({})),
-  )
-  await expect(rows(page).nth(0)).toContainText('This file is a PNG, whatever its name says.')
-  await expect(rows(page).nth(1)).toContainText('Cannot convert .png to WEBP')
-  await button(page, 'Convert').click()
-  await expect(summary(page)).toHaveText(/^1 converted, 2 failed, 196 B → /)
-  await expect(page.getByRole('alert')).toHaveText([
-    'Cannot convert .png to WEBP',
-    'Cannot convert .zip to WEBP',
-  ])
-})
-
-test('a file whose engine could not be fetched is converted by “Convert” once it can be', async ({
-  page,
-  open,
-}) => {
+test('“Convert” tries again after an engine could not be fetched', async ({ page, open }) => {
   await open('/bulk-converter')
   await page.route('**/*.wasm', (route) => route.abort())
   await choose(page, file('small.heic'))
@@ -421,10 +234,7 @@ test('a file whose engine could not be fetched is converted by “Convert” onc
   await expect(summary(page)).toHaveText(/^1 converted, /)
 })
 
-test('damaged files fail one by one, a picture that is a bomb by its header, and the page stays alive', async ({
-  page,
-  open,
-}) => {
+test('damaged files and a decompression bomb fail one by one', async ({ page, open }) => {
   const bomb = Buffer.from(fixture('opaque.png'))
   bomb.writeUInt32BE(30_000, 16)
   bomb.writeUInt32BE(30_000, 20)
@@ -452,98 +262,9 @@ test('damaged files fail one by one, a picture that is a bomb by its header, and
     /^Could not convert "noise.mp3": The file /,
     /^Could not convert "cut.flac": The file /,
   ])
-  await button(page, 'Try cut.jpg again').click()
-  await expect(rows(page).nth(1)).toContainText('Failed')
-  await button(page, 'Remove cut.jpg').click()
-  await expect(rows(page)).toHaveCount(5)
-  await button(page, 'Undo').click()
-  await expect(rows(page)).toHaveCount(6)
 })
 
-test('fifty mixed files with two broken ones: 48 converted, 2 failed; a fifty-first is not taken', async ({
-  page,
-  open,
-  violations,
-}) => {
-  const good = Array.from({ length: 49 }, (_, index) =>
-    file('photo.png', fixture(index % 2 ? 'clear.png' : 'opaque.png')),
-  )
-  const broken = ['cut.jpg', 'cut.png'].map((name) =>
-    file(name, fixture(name === 'cut.jpg' ? 'plain.jpg' : 'opaque.png').subarray(0, 90)),
-  )
-  await open('/bulk-converter')
-  await format(page, 'JPG')
-  await choose(page, ...broken, ...good)
-  await expect(page.getByRole('heading', { name: 'Selected Files (50/50)' })).toBeVisible()
-  await expect(page.getByRole('alert')).toHaveText('You can convert up to 50 files at a time.')
-  await button(page, 'Convert').click()
-  await expect(summary(page)).toHaveText(/^48 converted, 2 failed, 9\.7 KB → \d/)
-  const { bytes } = await save(page, 'Download all')
-  const names = Object.keys(unzipSync(bytes))
-  expect(names).toHaveLength(48)
-  expect(names.slice(0, 2)).toEqual(['photo.jpg', 'photo (2).jpg'])
-  expect(await violations()).toEqual([])
-})
-
-test('with a Business plan 200 files go at a time; who is not signed in asks the server nothing', async ({
-  page,
-  open,
-}) => {
-  const requests: string[] = []
-  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
-  await open('/bulk-converter')
-  await expect(page.getByRole('heading', { name: 'Selected Files (0/50)' })).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  expect(requests.filter((path) => path.startsWith('/api/'))).toEqual([])
-  await expect(page.getByRole('link', { name: 'Start 7-Day Free Trial' })).toHaveAttribute('href', '/pricing')
-  const email = `${randomUUID()}@example.com`
-  const data = { name: 'Blair', email, password: 'correct horse battery' }
-  expect((await page.request.post('/api/account/sign-up', { data })).status()).toBe(200)
-  expect((await page.request.post('/api/plan/trial', { data: { plan: 'business' } })).status()).toBe(200)
-  await page.evaluate((address) => localStorage.setItem('sundry-account', JSON.stringify(address)), email)
-  await open('/bulk-converter')
-  await expect(page.getByRole('heading', { name: 'Selected Files (0/200)' })).toBeVisible()
-})
-
-test('a file can have a separate format, until one format is chosen for all', async ({ page, open }) => {
-  await open('/bulk-converter')
-  await choose(page, file('opaque.png'), file('clear.png'))
-  await page.getByLabel('Format for clear.png').selectOption('WEBP here')
-  await format(page, 'JPG')
-  await button(page, 'Convert').click()
-  await expect(button(page, 'Download opaque.jpg')).toBeVisible()
-  await expect(button(page, 'Download clear.webp')).toBeVisible()
-  await button(page, 'Apply to all').click()
-  await button(page, 'Convert').click()
-  await expect(button(page, 'Download clear.jpg')).toBeVisible()
-})
-
-test('converting can be stopped for one file or for all, and continues on request', async ({
-  page,
-  open,
-}, info) => {
-  const path = info.outputPath('large.jpg')
-  run('convert', ['-size', '4000x3000', 'plasma:tan-navy', '-quality', '90', path])
-  const large = readFileSync(path)
-  await open('/bulk-converter')
-  await format(page, 'WEBP')
-  await choose(page, ...['a', 'b', 'c', 'd'].map((name) => file(`${name}.jpg`, large)))
-  await button(page, 'Convert').click()
-  await expect(page.getByRole('progressbar').first()).toBeVisible()
-  await button(page, 'Cancel d.jpg').click()
-  await expect(rows(page).nth(3)).toContainText('Ready')
-  await button(page, 'Cancel').click()
-  await expect(page.getByRole('progressbar')).toHaveCount(0)
-  await expect(rows(page).filter({ hasText: 'Ready' })).not.toHaveCount(0)
-  for (const name of ['a', 'b', 'c']) await button(page, `Remove ${name}.jpg`).click()
-  await button(page, 'Convert').click()
-  await expect(summary(page)).toContainText('1 converted')
-})
-
-test('a PDF can be stopped between its pages, and every page is made when it is asked for again', async ({
-  page,
-  open,
-}) => {
+test('a PDF can be cancelled between its pages and converted again', async ({ page, open }) => {
   const pdf = await PDFDocument.create()
   for (let number = 0; number < 40; number++) pdf.addPage([600, 800]).drawText(`Page ${number}`)
   await open('/bulk-converter')
@@ -560,11 +281,7 @@ test('a PDF can be stopped between its pages, and every page is made when it is 
   expect(Object.keys(unzipSync(bytes))).toHaveLength(40)
 })
 
-test('a folder is dropped with all that is in it, and a picture is pasted', async ({
-  page,
-  open,
-  cdp,
-}, info) => {
+test('a folder is dropped with its files, and an image is pasted', async ({ page, open, cdp }, info) => {
   const folder = info.outputPath('holiday')
   mkdirSync(join(folder, 'day 2'), { recursive: true })
   writeFileSync(join(folder, 'a.png'), fixture('opaque.png'))
@@ -611,22 +328,3 @@ offlineTest(
     await expect(summary(page)).toContainText('1 converted')
   },
 )
-
-test('keys alone bring files in, convert and save them; every state is fit to look at', async ({
-  page,
-  open,
-}) => {
-  await expectGoodLooks(page, 'converted files', async () => {
-    await open('/bulk-converter')
-    await button(page, 'Example').focus()
-    await page.keyboard.press('Enter')
-    await expect(rows(page)).toHaveCount(2)
-    await page.keyboard.press('Control+Enter')
-    await expect(button(page, 'Download coast.png')).toBeVisible()
-  })
-  await expectKeysToReachAll(page)
-  expect(readImageHeader((await save(page, 'Download coast.png')).bytes)).toMatchObject({
-    width: 480,
-    height: 320,
-  })
-})

@@ -60,30 +60,21 @@ const levels = (count: number): Uint8Array => {
 const grain = { width: SIDE, height: SIDE, data: levels(SIDE * SIDE * 3) }
 const vast = { width: 30_000, height: 30_000 }
 
-test('a photo of a PDF becomes a photo of the Word document, a flat picture one without loss', async ({
-  page,
-  open,
-}) => {
+test('a photo of a PDF stays a JPEG in Word, a flat image a PNG', async ({ page, open }) => {
   await open('/bulk-converter')
   await convert(page, 'DOCX', [file('two.pdf', imagePdf([flat, grain], [0, 1]))])
   const { media } = await savedParts(page, 'two.docx')
   expect(media).toEqual(['word/media/image1.png', 'word/media/image2.jpeg'])
 })
 
-test('a picture on all thirty pages of a PDF is in the Word document a few times, not thirty', async ({
-  page,
-  open,
-}) => {
+test('an image on all thirty pages of a PDF is in Word a few times', async ({ page, open }) => {
   await open('/bulk-converter')
   await convert(page, 'DOCX', [file('logo.pdf', imagePdf([flat], Array<number>(30).fill(0)))])
   const { media } = await savedParts(page, 'logo.docx')
   expect(media.length).toBeLessThan(5)
 })
 
-test('an image in a PDF that exceeds memory is omitted from a Word document with a note, and rejected if alone', async ({
-  page,
-  open,
-}) => {
+test('an image in a PDF that exceeds memory is omitted with a note', async ({ page, open }) => {
   await open('/bulk-converter')
   await convert(page, 'DOCX', [file('vast.pdf', imagePdf([flat, vast], [0, 1, 0]))])
   const { media, text } = await savedParts(page, 'vast.docx')
@@ -105,10 +96,7 @@ async function packedLines(sizeBytes: number): Promise<Uint8Array> {
 }
 
 for (const to of ['PNG', 'DOCX'])
-  test(`a page of a PDF that unpacks to a gigabyte of lines, itself or by a drawing, is refused by name, and others become ${to}`, async ({
-    page,
-    open,
-  }) => {
+  test(`a PDF that unpacks to a gigabyte is rejected, others become ${to}`, async ({ page, open }) => {
     await open('/bulk-converter')
     const bomb = await packedLines(GIGABYTE)
     const plan = await packedLines(MEGABYTE)
@@ -125,10 +113,7 @@ for (const to of ['PNG', 'DOCX'])
     ])
   })
 
-test('half a gigabyte of noise that is named as a PDF is refused by its row', async ({
-  page,
-  open,
-}, info) => {
+test('half a gigabyte of noise named as a PDF is rejected', async ({ page, open }, info) => {
   const path = info.outputPath('noise.pdf')
   const noise = levels(MEGABYTE)
   for (let written = 0; written < 499; written++) appendFileSync(path, noise)
@@ -139,17 +124,7 @@ test('half a gigabyte of noise that is named as a PDF is refused by its row', as
   await expect(rows(page).getByRole('alert')).toContainText('Cannot convert .pdf to PNG')
 })
 
-test('a dozen PDFs are drawn two at a time', async ({ page, open }) => {
-  await open('/bulk-converter')
-  const pdfs = Array.from({ length: 12 }, (_, index) => file(`${index}.pdf`, imagePdf([flat], [0])))
-  await convert(page, 'PNG', pdfs)
-  await expect(summary(page)).toContainText('12 converted', { timeout: 60_000 })
-})
-
-test('overlong documents, tables and drawings are rejected by name, and the rest is converted', async ({
-  page,
-  open,
-}, info) => {
+test('overlong files are rejected by name, and others converted', async ({ page, open }, info) => {
   const paragraph = '<w:p><w:r><w:t>x</w:t></w:r></w:p>'
   const bomb = zipSync({
     '_rels/.rels': Buffer.from(

@@ -57,26 +57,11 @@ const need = (width: number, height: number, size = 0) => {
   return order ? memoryNeed(source, order, size) : 0
 }
 
-test.each([
-  [30_000, 30_000, 8, 'Not enough memory to convert "a.png" (needs about 6867 MB).'],
-  [12_000, 12_000, 8, 'Not enough memory to convert "a.png" (needs about 1099 MB).'],
-  [10_000, 10_000, undefined, undefined],
-  [10_000, 10_000, 2, 'Not enough memory to convert "a.png" (needs about 763 MB).'],
-  [4000, 3000, 0.5, undefined],
-])('%i×%i pixels on a device of %s GB', (width, height, gigabytes, error) => {
-  expect(memoryError('a.png', need(width, height), gigabytes)).toBe(error)
-})
-
 test('a drawing takes memory for the pixels of its new width, and the file twice', () => {
   const source = image('svg', 40, 30)
   const order = getOrder(source, 'png', { ...SETTINGS, svgWidth: '800' })
   expect(order && memoryNeed(source, order, 1000)).toBeCloseTo(800 * 600 * 8 + 2000, 3)
   expect(need(100, 50, 1000)).toBe(100 * 50 * 8 + 2000)
-})
-
-test('photos are converted two at a time, very large ones alone', () => {
-  expect(isHeavy(need(4000, 3000, 5e6))).toBe(false)
-  expect(isHeavy(need(8000, 6000, 5e6))).toBe(true)
 })
 
 test('memoryNeed(): counts a web page three times, a PDF twice, and an overlong text not at all', () => {
@@ -118,12 +103,6 @@ test.each([
   })
 })
 
-test('text becomes nothing but a document', () => {
-  expect(getOrder(document, 'docx', SETTINGS)).toMatchObject({ kind: 'document', to: 'docx' })
-  expect(getOrder(document, 'png', SETTINGS)).toBeUndefined()
-  expect(getOrder(document, 'mp3', SETTINGS)).toBeUndefined()
-})
-
 test.each([
   ['mp3', { sampleRate: '44100', channels: 'mono', bitRate: '320' }, '320', 44_100, 1],
   ['mp3', { sampleRate: 'same', channels: 'same', bitRate: '128' }, '128', undefined, undefined],
@@ -138,15 +117,6 @@ test.each([
     sampleRate,
     channels,
   })
-})
-
-test('a drawing is at most 16,383 pixels wide, and a page of a PDF is not squeezed as PNG', () => {
-  const wide = (svgWidth: string) => getOrder(image('svg', 40, 30), 'webp', { ...SETTINGS, svgWidth })
-  expect(wide('16383')).toMatchObject({ width: 16_383 })
-  expect(wide('99999')).toMatchObject({ width: 16_383 })
-  expect(wide('1')).toMatchObject({ width: 1 })
-  const pdf: Source = { kind: 'pdf', extension: 'pdf', isRenamed: false }
-  expect(getOrder(pdf, 'png', { ...SETTINGS, quality: 40 })).toMatchObject({ quality: 100 })
 })
 
 test('work of 320 MB is not heavy, a byte more is', () => {
@@ -182,26 +152,6 @@ test('a drawing is at most 16,383 pixels wide', () => {
   expect(width('16383')).toMatchObject({ width: 16_383 })
   expect(width('16384')).toMatchObject({ width: 16_383 })
   expect(width('1')).toMatchObject({ width: 1 })
-})
-
-test('the sound settings are passed on where they say something, and a WAV has no bit rate', () => {
-  const sound: Source = { extension: 'm4a', isRenamed: false, kind: 'sound' }
-  const settings = { ...SETTINGS, bitRate: '320', sampleRate: '44100', channels: 'mono' } as const
-  expect(getOrder(sound, 'mp3', settings)).toEqual({
-    kind: 'sound',
-    to: 'mp3',
-    bitRate: '320',
-    sampleRate: 44_100,
-    channels: 1,
-  })
-  expect(getOrder(sound, 'wav', { ...settings, sampleRate: 'same', channels: 'stereo' })).toEqual({
-    kind: 'sound',
-    to: 'wav',
-    bitRate: '192',
-    sampleRate: undefined,
-    channels: 2,
-  })
-  expect(getOrder(sound, 'wav', { ...settings, channels: 'same' })).toMatchObject({ channels: undefined })
 })
 
 test('an image of a page and a document use the chosen paper; PNG has no quality', () => {

@@ -1,8 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import { watchSaves } from '#web/platform/saves.fixture.ts'
-import { Toasts } from '#web/ui/toast.tsx'
+import { openPage } from '#web/ui/page.fixture.tsx'
 import BulkConverterPage from './page.tsx'
 
 afterEach(() => vi.restoreAllMocks())
@@ -14,12 +13,7 @@ async function image(name: string) {
 }
 
 async function shown() {
-  const screen = await render(
-    <>
-      <BulkConverterPage />
-      <Toasts />
-    </>,
-  )
+  const { screen, button, press } = await openPage(<BulkConverterPage />)
   return {
     screen,
     add: (...files: readonly File[]) => userEvent.upload(screen.getByLabelText('Choose files'), [...files]),
@@ -33,8 +27,8 @@ async function shown() {
           [...row.querySelectorAll('p[dir], span.rounded-full')].map((one) => one.textContent).join(' '),
         ),
     notifications: screen.getByRole('status', { name: 'Notifications' }),
-    button: (name: string) => screen.getByRole('button', { name, exact: true }),
-    press: (name: string) => userEvent.click(screen.getByRole('button', { name, exact: true })),
+    button,
+    press,
   }
 }
 

@@ -33,22 +33,6 @@ const panel = (files: readonly ListedFile[], work: Partial<Converting>) => (
   />
 )
 
-test('Convert is the primary button while there are new files, and soft-disabled if none are left', async () => {
-  const screen = await render(panel([], {}))
-  const convert = screen.getByRole('button', { name: 'Convert', exact: true })
-  const hint = screen.getByText('Two files are converted at a time. You can stop any of them.')
-  await expect.element(convert).toBeDisabled()
-  await expect.element(hint).toBeVisible()
-  await screen.rerender(panel([ready, failed], {}))
-  await expect.element(convert).toHaveClass('button-go')
-  await expect.element(hint).not.toBeInTheDocument()
-  await userEvent.click(convert)
-  await screen.rerender(panel([failed], {}))
-  await expect.element(convert).not.toHaveClass('button-go')
-  await userEvent.click(convert)
-  expect(convertAll).toHaveBeenCalledTimes(2)
-})
-
 test('shows the number of converted files during conversion, and the total afterwards', async () => {
   const screen = await render(panel([failed], { running: { done: 1, total: 4 } }))
   const summary = screen.getByRole('status', { name: 'Summary' })

@@ -8,9 +8,7 @@ import { readImageHeader } from '#lib/image/header/read-image-header.ts'
 const fixture = (name: string) =>
   readFileSync(new URL(`../../../lib/image/fixtures/${name}`, import.meta.url))
 
-test('photos become WebP and PNG, a moving picture at least its first frame, text is refused', async ({
-  tab,
-}) => {
+test('photos become WebP, and text is rejected', async ({ tab }) => {
   await tab.open('/bulk-converter')
   await tab.choose('Output format', 'WEBP')
   await tab.upload(

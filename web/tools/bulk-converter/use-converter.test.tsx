@@ -1,12 +1,9 @@
-import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { render } from 'vitest-browser-react'
 import type { Result } from '#lib/result/result.ts'
 import type { JobOptions, WorkerQueue } from '#web/platform/worker/worker-queue.ts'
 import type { ConvertAnswer, Order } from './order.ts'
 import type { Source } from './source.ts'
 import { openConverter, type Task } from './use-converter.ts'
-import { useMaxFiles } from './use-file-list.ts'
 
 let answer: (options: JobOptions) => Promise<Result<ConvertAnswer>> = async () => MADE
 let lent: unknown[] = []
@@ -28,23 +25,10 @@ vi.mock('#web/platform/worker/worker-pool.ts', () => ({
   }),
 }))
 
-let planLimit: number | undefined
-let asks = 0
-let wait: Promise<void> = Promise.resolve()
-vi.mock('#web/platform/plan-limit.ts', () => ({
-  filesAtOnce: async () => {
-    asks += 1
-    await wait
-    return planLimit
-  },
-}))
-
 beforeEach(() => {
   lent = []
   jobs = []
-  asks = 0
   answer = async () => MADE
-  wait = Promise.resolve()
 })
 afterEach(() => vi.restoreAllMocks())
 
@@ -154,29 +138,4 @@ test('returns a failure as a result, and rejects if cancelled', async () => {
   cancelled.control.abort(new Error('cancelled'))
   await expect(openConverter().convert(task(), cancelled.watch)).rejects.toThrow('cancelled')
   expect(jobs).toHaveLength(1)
-})
-
-function Limit() {
-  return <output>{useMaxFiles()}</output>
-}
-
-test.each([
-  [undefined, '50'],
-  [20, '50'],
-  [50, '50'],
-  [120, '120'],
-])('of a plan that takes %s files at a time %s can be added', async (files, shown) => {
-  planLimit = files
-  let arrive = () => {}
-  wait = new Promise((resolve) => {
-    arrive = resolve
-  })
-  const screen = await render(<Limit />)
-  await expect.poll(() => asks).toBe(1)
-  expect(screen.container.textContent).toBe('50')
-  await act(async () => {
-    arrive()
-    await wait
-  })
-  expect(screen.container.textContent).toBe(shown)
 })

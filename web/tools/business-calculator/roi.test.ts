@@ -21,9 +21,6 @@ test.each([
     '2',
     { ROI: 'Investment cannot be negative.', 'Annualized ROI': 'Investment cannot be negative.' },
   ],
-  ['0', '5', '2', { ROI: 'Investment cannot be 0.', 'Annualized ROI': 'Investment cannot be 0.' }],
-  ['10', '-5', '2', { ROI: '-1.5', 'Annualized ROI': 'A final value below 0 has no yearly rate.' }],
-  ['10', '0', '2', { ROI: '-1', 'Annualized ROI': '-1' }],
   ['1', '10', '0.001', { ROI: '9', 'Annualized ROI': 'The yearly rate is too large to be shown.' }],
   ['1', '1000000000000', '1', { ROI: '999999999999', 'Annualized ROI': '999999999999' }],
   [
@@ -32,8 +29,6 @@ test.each([
     '1',
     { ROI: '1000000000000', 'Annualized ROI': 'The yearly rate is too large to be shown.' },
   ],
-  ['10', '40', '2', { ROI: '3', 'Annualized ROI': '1' }],
-  ['10', '10', '-1', { ROI: '0', 'Annualized ROI': 'Years must be more than 0.' }],
 ])('%s that became %s in %s years', (investment, finalValue, years, expected) => {
   expect(answersTo(investment, finalValue, years)).toMatchObject(expected)
 })

@@ -114,23 +114,6 @@ test.each<[string, string]>([
   expect(convert(text, 'Title Case')).toBe(expected)
 })
 
-test.each<[CaseState['titleStyle'], string, string]>([
-  ['AP', 'the lord of the rings', 'The Lord of the Rings'],
-  ['AP', 'a walk with the dog', 'A Walk With the Dog'],
-  ['Chicago', 'a walk with the dog from here', 'A Walk with the Dog from Here'],
-  ['APA', 'a walk with the dog', 'A Walk With the Dog'],
-  ['AP', 'what it is for', 'What It Is For'],
-  ['Chicago', 'what it is for', 'What It Is For'],
-  ['APA', 'what it is for', 'What It Is for'],
-  ['AP', 'star wars: a new hope', 'Star Wars: A New Hope'],
-  ['AP', 'why? the “answer”! a reply. of course', 'Why? The “Answer”! A Reply. Of Course'],
-  ['AP', 'state-of-the-art on-site follow-up', 'State-of-the-Art On-Site Follow-Up'],
-  ['Chicago', 'the end\nof the line', 'The End\nOf the Line'],
-  ['APA', 'if only — a story', 'If Only — A Story'],
-])('by %s %j is %j', (titleStyle, text, expected) => {
-  expect(convert(text, 'Title Case', { titleStyle })).toBe(expected)
-})
-
 test.each<[string, string, Partial<CaseState>?]>([
   ['HELLO WORLD. HOW ARE YOU? FINE! OK', 'Hello world. How are you? Fine! Ok'],
   ['VERSION 3.14 IS OUT. 2 BUGS. three', 'Version 3.14 is out. 2 bugs. Three'],

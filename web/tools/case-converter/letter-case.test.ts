@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { convertWhole, getSize, joinCases } from './case-job.ts'
+import { convertWhole, getSize } from './case-job.ts'
 import { convertCase } from './cases.ts'
 import { Coins, headAt } from './letter-case.ts'
 import { DEFAULTS } from './options.ts'
@@ -27,16 +27,6 @@ test('coins cross to a worker as they lie', () => {
   expect(convertWhole({ ...job, names: ['lowercase', 'snake_case'] })).toBe(
     'lowercase\nab\n\nsnake_case\nab\n',
   )
-})
-
-test('joinCases(): labels several cases with their names, a single one not', () => {
-  expect(joinCases([{ name: 'lowercase', text: 'a' }])).toBe('a')
-  expect(
-    joinCases([
-      { name: 'lowercase', text: 'a' },
-      { name: 'UPPERCASE', text: 'A' },
-    ]),
-  ).toBe('lowercase\na\n\nUPPERCASE\nA\n')
 })
 
 test('getSize(): counts characters and words', () => {

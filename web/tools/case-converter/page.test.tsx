@@ -1,30 +1,23 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import { spyOnClipboard, stateInLink } from '#web/platform/copies.fixture.ts'
 import { deliverInput } from '#web/platform/pending-input.ts'
 import { textsOf, watchSaves } from '#web/platform/saves.fixture.ts'
-import { Toasts } from '#web/ui/toast.tsx'
+import { openPage } from '#web/ui/page.fixture.tsx'
 import { CASES } from './cases.ts'
 import CaseConverterPage from './page.tsx'
 
 afterEach(() => vi.restoreAllMocks())
 
 async function shown() {
-  const screen = await render(
-    <>
-      <CaseConverterPage />
-      <Toasts />
-    </>,
-  )
-  const button = (name: string) => screen.getByRole('button', { name, exact: true })
+  const { screen, button, press } = await openPage(<CaseConverterPage />)
   const text = screen.getByRole('textbox', { name: 'Text', exact: true })
   await userEvent.fill(text, '')
   return {
     screen,
     button,
     text,
-    press: (name: string) => userEvent.click(button(name)),
+    press,
     fill: (words: string) => userEvent.fill(text, words),
     output: (name: string) => screen.getByRole('status', { name, exact: true }),
   }

@@ -30,6 +30,7 @@ test('the first word and, but in APA, the last one have a capital', () => {
 
 test.each([
   ['one: a two', 'One: A Two'],
+  ['the end\nof the line', 'The End\nOf the Line'],
   ['one—a two', 'One—A Two'],
   ['one - a two', 'One - a Two'],
   ['one; a two', 'One; a Two'],

@@ -11,28 +11,13 @@ import {
 const edit = (from: string, to = from, isIncluded = true) => ({ from, to, isIncluded })
 
 test.each([
-  [
-    ['a', 'b'],
-    ['a', 'b'],
-  ],
-  [
-    ['a', 'a', 'a'],
-    ['a', 'a_2', 'a_3'],
-  ],
-  [
-    ['a', 'a', 'a_2'],
-    ['a', 'a_3', 'a_2'],
-  ],
-  [
-    ['', '', 'x'],
-    ['column_1', 'column_2', 'x'],
-  ],
-  [
-    ['', 'column_1', 'column_1'],
-    ['column_1_2', 'column_1', 'column_1_3'],
-  ],
+  ['a,b', 'a,b'],
+  ['a,a,a', 'a,a_2,a_3'],
+  ['a,a,a_2', 'a,a_3,a_2'],
+  [',,x', 'column_1,column_2,x'],
+  [',column_1,column_1', 'column_1_2,column_1,column_1_3'],
 ])('the header %j is named %j', (header, names) => {
-  expect(columnNames(header)).toEqual(names)
+  expect(columnNames(header.split(',')).join(',')).toBe(names)
 })
 
 test('columns without a header are numbered from 1, and a free name from 2', () => {

@@ -56,13 +56,3 @@ test('as many columns as a sheet has are made, and no more', () => {
   expect(table(object(16_384), 'nested').columns).toHaveLength(16_384)
   expect(() => table(object(16_385), 'nested')).toThrow('More than 16,384 columns')
 })
-
-test('textOfCell(): formats booleans and null readably', () => {
-  expect([true, false, null, 'a', { numeral: '1.0' }].map(textOfCell)).toEqual([
-    'true',
-    'false',
-    '',
-    'a',
-    '1.0',
-  ])
-})

@@ -83,20 +83,6 @@ test('outdated output can be neither copied nor saved; Excel is offered for CSV 
   ])
 })
 
-test('files have the names of what they are', async () => {
-  const saved = watchSaves()
-  const saveWorkbook = async () => new Blob(['xlsx'])
-  const screen = await render(paneOf({}))
-  await userEvent.click(screen.getByRole('button', { name: 'Download' }))
-  await screen.rerender(paneOf({}, { state: { ...DEFAULTS, direction: 'JSON to CSV' }, saveWorkbook }))
-  await userEvent.click(screen.getByRole('button', { name: 'Download', exact: true }))
-  await userEvent.click(screen.getByRole('button', { name: 'Download Excel' }))
-  await expect
-    .poll(() => saved.map(({ name }) => name))
-    .toEqual(['converted.json', 'converted.csv', 'converted.xlsx'])
-  vi.restoreAllMocks()
-})
-
 test('decimal commas are read as numbers on demand, with all other choices kept', async () => {
   const set = vi.fn()
   const json = { ...DEFAULTS.json, indent: 'tab' as const }
@@ -114,4 +100,18 @@ test('work shows how far it is and can be cancelled, and what was cancelled begi
   await screen.rerender(<OutputPane converter={converter({ isCanceled: true, runAgain })} />)
   await userEvent.click(screen.getByRole('button', { name: 'Convert again' }))
   expect(runAgain).toHaveBeenCalledTimes(1)
+})
+
+test('files have the names of what they are', async () => {
+  const saved = watchSaves()
+  const saveWorkbook = async () => new Blob(['xlsx'])
+  const screen = await render(paneOf({}))
+  await userEvent.click(screen.getByRole('button', { name: 'Download' }))
+  await screen.rerender(paneOf({}, { state: { ...DEFAULTS, direction: 'JSON to CSV' }, saveWorkbook }))
+  await userEvent.click(screen.getByRole('button', { name: 'Download', exact: true }))
+  await userEvent.click(screen.getByRole('button', { name: 'Download Excel' }))
+  await expect
+    .poll(() => saved.map(({ name }) => name))
+    .toEqual(['converted.json', 'converted.csv', 'converted.xlsx'])
+  vi.restoreAllMocks()
 })

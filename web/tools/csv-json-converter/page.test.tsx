@@ -1,11 +1,10 @@
 import * as v from 'valibot'
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import { spyOnClipboard, stateInLink } from '#web/platform/copies.fixture.ts'
 import { deliverInput } from '#web/platform/pending-input.ts'
 import { persistedState, persistState } from '#web/platform/store/persisted.fixture.ts'
-import { Toasts } from '#web/ui/toast.tsx'
+import { openPage } from '#web/ui/page.fixture.tsx'
 import { ConverterState, DEFAULTS } from './options.ts'
 import CsvJsonConverterPage from './page.tsx'
 
@@ -16,22 +15,17 @@ const MINIFIED = { ...DEFAULTS.json, indent: 'none' } as const
 
 async function opened(state: Partial<ConverterState> = {}) {
   persistState('csv-json-converter', state)
-  const screen = await render(
-    <>
-      <CsvJsonConverterPage />
-      <Toasts />
-    </>,
-  )
+  const { screen, button, press, said } = await openPage(<CsvJsonConverterPage />)
   return {
     screen,
     input: screen.getByRole('textbox', { name: 'Input', exact: true }),
     output: () => screen.getByLabelText('Output', { exact: true }).element().textContent,
-    button: (name: string) => screen.getByRole('button', { name, exact: true }),
-    press: (name: string) => userEvent.click(screen.getByRole('button', { name, exact: true })),
+    button,
+    press,
     choose: (name: string, option: string) =>
       userEvent.selectOptions(screen.getByRole('combobox', { name, exact: true }), option),
     check: (name: string) => userEvent.click(screen.getByRole('checkbox', { name, exact: true })),
-    said: screen.getByRole('status', { name: 'Notifications' }),
+    said,
   }
 }
 

@@ -4,7 +4,7 @@ import { moneyWriter } from '#lib/money/cents.ts'
 import { getLines } from '#lib/result/named-result.ts'
 import { HourlyForm, readHourlyForm } from './hourly-form.ts'
 import { lifeHoursText, worthResults } from './hourly-text.ts'
-import { hourlyWorth, PAY_PERIODS } from './hourly-worth.ts'
+import { hourlyWorth } from './hourly-worth.ts'
 
 function answerTo(fields: Partial<HourlyForm>) {
   const { life, price, hints } = readHourlyForm({ ...v.parse(HourlyForm, {}), ...fields })
@@ -50,15 +50,6 @@ test('rounds hours to two decimals, half up', () => {
     'All hours per year: 2,041.67',
   ])
   expect(hours).toBe('0.04 hours')
-})
-
-test('offers four pay periods', () => {
-  expect(PAY_PERIODS.map(({ id, label }) => [id, label])).toEqual([
-    ['year', 'Annual salary'],
-    ['month', 'Monthly salary'],
-    ['week', 'Weekly salary'],
-    ['hour', 'Hourly pay'],
-  ])
 })
 
 test('an empty field has its default, a typed 0 does not', () => {

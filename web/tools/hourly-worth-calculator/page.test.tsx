@@ -1,10 +1,9 @@
 import * as v from 'valibot'
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import { spyOnClipboard } from '#web/platform/copies.fixture.ts'
 import { persistedState, persistState } from '#web/platform/store/persisted.fixture.ts'
-import { Toasts } from '#web/ui/toast.tsx'
+import { openPage } from '#web/ui/page.fixture.tsx'
 import { HourlyForm } from './hourly-form.ts'
 import HourlyWorthCalculatorPage from './page.tsx'
 
@@ -12,16 +11,11 @@ afterEach(() => vi.restoreAllMocks())
 
 async function opened(form: Partial<HourlyForm> = {}) {
   persistState('hourly-worth-calculator', form)
-  const screen = await render(
-    <>
-      <HourlyWorthCalculatorPage />
-      <Toasts />
-    </>,
-  )
+  const { screen, press, number } = await openPage(<HourlyWorthCalculatorPage />)
   return {
     screen,
-    press: (name: string) => userEvent.click(screen.getByRole('button', { name, exact: true })),
-    number: (name: string) => screen.getByRole('spinbutton', { name, exact: true }),
+    press,
+    number,
     result: (name: string) => screen.getByLabelText(name, { exact: true }).element().textContent,
   }
 }

@@ -1,10 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Download, Page } from '@playwright/test'
 import { unzipSync } from 'fflate'
-import { expectGoodLooks, expectKeysToReachAll } from '#e2e/a11y-audit.ts'
 import { offlineTest, untilCached } from '#e2e/offline-test.ts'
 import { expect, test } from '#e2e/test.ts'
 import { readImageHeader } from '#lib/image/header/read-image-header.ts'
@@ -29,18 +27,8 @@ async function save(page: Page, name: string): Promise<{ name: string; bytes: Bu
 
 /** Pixels in red, green, blue and alpha, 8 bits each, as ImageMagick reads a file's first picture. */
 function pixelsOf(bytes: Uint8Array, format: string, steps: readonly string[] = []): Buffer {
-  const args = [
-    `${format}:-[0]`,
-    '-auto-orient',
-    ...steps,
-    '-colorspace',
-    'sRGB',
-    '-alpha',
-    'on',
-    '-depth',
-    '8',
-    'rgba:-',
-  ]
+  const output = '-colorspace sRGB -alpha on -depth 8 rgba:-'.split(' ')
+  const args = [`${format}:-[0]`, '-auto-orient', ...steps, ...output]
   return execFileSync('convert', args, { input: bytes, maxBuffer: 1e8 })
 }
 
@@ -48,19 +36,8 @@ function pixelsOf(bytes: Uint8Array, format: string, steps: readonly string[] = 
 function pixelsOfAvif(name: string): Buffer {
   const path = fileURLToPath(fixtureUrl(name))
   const exact = 'scale=sws_flags=bilinear+accurate_rnd+full_chroma_int+full_chroma_inp'
-  return execFileSync('ffmpeg', [
-    '-v',
-    'error',
-    '-i',
-    path,
-    '-vf',
-    exact,
-    '-f',
-    'rawvideo',
-    '-pix_fmt',
-    'rgba',
-    '-',
-  ])
+  const args = `-v error -i ${path} -vf ${exact} -f rawvideo -pix_fmt rgba -`
+  return execFileSync('ffmpeg', args.split(' '))
 }
 
 /** The mean difference of levels where something is seen. */
@@ -70,28 +47,6 @@ function difference(a: Buffer, b: Buffer): number {
   for (let at = 0; at < a.length; at++) sum += Math.abs((a[at] ?? 0) - (b[at] ?? 0))
   return sum / a.length
 }
-
-test('a picture is chosen, gets a width, and is saved under its size', async ({ page, open, violations }) => {
-  await open('/image-resizer')
-  await expect(page.getByLabel('Lock aspect ratio')).toBeChecked()
-  await expect(page.getByLabel('Batch mode')).not.toBeChecked()
-  await expect(page.getByLabel('Format')).toHaveValue('jpeg')
-  await expect(page.getByRole('slider', { name: 'Quality' })).toHaveValue('90')
-  await choose(page, file('opaque.png'))
-  await expect(page.getByLabel('Width')).toHaveValue('40')
-  await page.getByLabel('Width').fill('21')
-  await expect(page.getByLabel('Height')).toHaveValue('16')
-  await expect(rows(page)).toHaveText(/Pending/)
-  await button(page, 'Resize').click()
-  await expect(rows(page)).toHaveText(/opaque\.png.*Completed.*21×16/)
-  const { name, bytes } = await save(page, 'Download')
-  expect(name).toBe('opaque_21x16.jpg')
-  expect(readImageHeader(bytes)).toMatchObject({ format: 'jpeg', width: 21, height: 16 })
-  expect(await violations()).toEqual([])
-  await button(page, 'Original Size').click()
-  await expect(page.getByLabel('Width')).toHaveValue('40')
-  await expect(rows(page)).toHaveText(/Pending/)
-})
 
 /**
  * Allowed mean difference from ImageMagick's result, in levels: larger if colors are converted or stored at half the
@@ -159,29 +114,6 @@ test('every format is read as ImageMagick reads it, or FFmpeg', async ({ page, o
   }
 })
 
-test('an SVG is drawn sharp at any size', async ({ page, open }) => {
-  await open('/image-resizer')
-  await choose(page, file('drawing.svg'))
-  await expect(page.getByLabel('Width')).toHaveValue('40')
-  await page.getByLabel('Format').selectOption('PNG')
-  await page.getByLabel('Width').fill('400')
-  await button(page, 'Resize').click()
-  const pixels = pixelsOf((await save(page, 'Download')).bytes, 'png')
-  const at = (x: number, y: number) => [...pixels.subarray(4 * (400 * y + x), 4 * (400 * y + x) + 4)]
-  for (const [x, y] of [
-    [100, 80],
-    [299, 219],
-  ] as const)
-    expect(at(x, y)).toEqual([255, 0, 0, 255])
-  for (const [x, y] of [
-    [99, 80],
-    [100, 79],
-    [300, 219],
-    [299, 220],
-  ] as const)
-    expect(at(x, y)).toEqual([0x20, 0x40, 0x80, 255])
-})
-
 test('broken images get a row with the reason, and the others are processed', async ({ page, open }) => {
   const bomb = Buffer.from(fixture('opaque.png'))
   bomb.writeUInt32BE(50_000, 16)
@@ -211,10 +143,7 @@ test('broken images get a row with the reason, and the others are processed', as
   await expect(rows(page).nth(7)).toHaveText(/Completed/)
 })
 
-test('a PNG that keeps its size keeps every pixel, also half clear ones and 16 bits', async ({
-  page,
-  open,
-}) => {
+test('a PNG that keeps its size keeps every pixel', async ({ page, open }) => {
   await open('/image-resizer')
   await page.getByLabel('Format').selectOption('PNG')
   for (const name of ['clear.png', 'deep.png']) {
@@ -227,10 +156,7 @@ test('a PNG that keeps its size keeps every pixel, also half clear ones and 16 b
   }
 })
 
-test('metadata is removed, kept, and kept with the location only if that is checked', async ({
-  page,
-  open,
-}) => {
+test('metadata and location are kept only on request', async ({ page, open }) => {
   const judge = (input: Buffer) => String(execFileSync('exiftool', ['-G1', '-s', '-a', '-'], { input }))
   const make = async () => {
     await button(page, 'Resize').click()
@@ -250,10 +176,7 @@ test('metadata is removed, kept, and kept with the location only if that is chec
   expect(await make()).toMatch(/GPSLatitude\s+: 48 deg/)
 })
 
-test('a target size is met at the best quality or refused with a reason; a larger file is reported', async ({
-  page,
-  open,
-}) => {
+test('a target size is met at the best quality, or refused', async ({ page, open }) => {
   await open('/image-resizer')
   await button(page, 'Example').click()
   await expect(page.getByLabel('Width')).toHaveValue('2400')
@@ -268,53 +191,6 @@ test('a target size is met at the best quality or refused with a reason; a large
   await target.fill('1')
   await button(page, 'Resize').click()
   await expect(page.getByText('Even the lowest quality is above the target size.')).toBeVisible()
-  await target.fill('')
-  await page.getByLabel('Format').selectOption('PNG')
-  await page.getByLabel('Width').fill('2400')
-  await button(page, 'Resize').click()
-  await expect(page.getByText('The new file is bigger than the original.')).toBeVisible()
-})
-
-test('in a batch all images share settings, except one with separate settings; modes crop, pad and fit', async ({
-  page,
-  open,
-}) => {
-  await open('/image-resizer')
-  await choose(page, file('opaque.png'), file('plain.jpg'), file('turned-6.jpg'))
-  await expect(page.getByLabel('Width')).toHaveValue('40')
-  await page.getByLabel('Batch mode').check()
-  // A batch begins with the size on the screen.
-  await expect(page.getByLabel('Width')).toHaveValue('40')
-  await expect(page.getByLabel('Height')).toHaveValue('30')
-  await page.getByLabel('Width').fill('20')
-  await page.getByRole('button', { name: /^plain\.jpg/ }).click()
-  await page.getByLabel('Own settings for plain.jpg').check()
-  await page.getByRole('radio', { name: 'Crop' }).check()
-  await page.getByLabel('Width').fill('16')
-  await page.getByLabel('Height').fill('16')
-  await page.getByRole('slider', { name: 'Focus across' }).fill('0')
-  await button(page, 'Resize All').click()
-  await expect(rows(page)).toHaveText([/Completed.*20×15/, /Completed.*16×16.*/, /Completed.*20×27/])
-  const { bytes } = await save(page, 'Download plain_16x16.jpg')
-  // The left upper corner of the drawing is red, the right one green.
-  const [red = 0, green = 255] = pixelsOf(bytes, 'jpg').subarray(4 * (16 * 1 + 1))
-  expect([red > 200, green < 60]).toEqual([true, true])
-  await button(page, 'Remove plain.jpg').click()
-  await expect(rows(page)).toHaveCount(2)
-  await button(page, 'Undo').click()
-  await expect(rows(page)).toHaveCount(3)
-  await page.getByRole('button', { name: /^opaque\.png/ }).click()
-  await page.getByRole('radio', { name: 'Pad' }).check()
-  await page.getByLabel('Width').fill('50')
-  await page.getByLabel('Height').fill('50')
-  await page.getByLabel('Format').selectOption('PNG')
-  await page.getByLabel('Batch mode').uncheck()
-  await page.getByLabel('Width').fill('50')
-  await page.getByLabel('Height').fill('50')
-  await button(page, 'Resize').click()
-  const padded = pixelsOf((await save(page, 'Download')).bytes, 'png')
-  expect([...padded.subarray(0, 4)]).toEqual([0, 0, 0, 0])
-  expect(padded[4 * (50 * 25 + 25) + 3]).toBe(255)
 })
 
 offlineTest(
@@ -344,76 +220,6 @@ offlineTest(
     expect(judge(await make('AVIF', '16'))).toMatchObject({ format: 'avif', width: 16, height: 12 })
   },
 )
-
-test('keys alone bring a picture in, resize it, compare and save it; every state is fit to look at', async ({
-  page,
-  open,
-}) => {
-  await expectGoodLooks(page, 'a resized picture', async () => {
-    await open('/image-resizer')
-    await button(page, 'Example').focus()
-    await page.keyboard.press('Enter')
-    await expect(page.getByLabel('Width')).toHaveValue('2400')
-    await page.getByLabel('Width').fill('600')
-    await page.keyboard.press('Control+Enter')
-    await page.getByRole('slider', { name: 'Before and after' }).focus()
-    await page.keyboard.press('ArrowRight')
-    await expect(page.getByRole('slider', { name: 'Before and after' })).toHaveValue('51')
-  })
-  await expectKeysToReachAll(page)
-})
-
-test('a pasted picture joins those that are there', async ({ page, open }) => {
-  await open('/image-resizer')
-  await choose(page, file('opaque.png'))
-  await page.evaluate(
-    (bytes) => {
-      const clipboardData = new DataTransfer()
-      clipboardData.items.add(new File([Uint8Array.from(bytes)], 'pasted.png', { type: 'image/png' }))
-      document.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
-    },
-    [...fixture('clear.png')],
-  )
-  await expect(rows(page)).toHaveText([/opaque\.png/, /pasted\.png.*40×30/])
-})
-
-test('a folder is dropped with all that is in it, and a running batch can be cancelled', async ({
-  page,
-  open,
-  cdp,
-}, info) => {
-  const folder = info.outputPath('holiday')
-  mkdirSync(join(folder, 'day 2'), { recursive: true })
-  const large = execFileSync(
-    'convert',
-    ['-size', '4000x3000', 'gradient:red-blue', '-quality', '90', 'jpg:-'],
-    {
-      maxBuffer: 1e8,
-    },
-  )
-  writeFileSync(join(folder, 'a.png'), fixture('opaque.png'))
-  writeFileSync(join(folder, 'day 2', 'b.jpg'), fixture('plain.jpg'))
-  for (const name of ['c', 'd', 'e', 'f']) writeFileSync(join(folder, `${name}.jpg`), large)
-  await open('/image-resizer')
-  const { x = 0, y = 0 } = (await page.getByLabel('Choose images').boundingBox()) ?? {}
-  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
-    await cdp.send('Input.dispatchDragEvent', {
-      type,
-      x,
-      y,
-      data: { items: [], files: [folder], dragOperationsMask: 1 },
-    })
-  await expect(rows(page)).toHaveText([/a\.png/, /c\.jpg/, /d\.jpg/, /b\.jpg/, /e\.jpg/, /f\.jpg/])
-  await expect(rows(page).nth(3)).toContainText('40×30')
-  await button(page, 'Resize All').click()
-  await expect(rows(page).filter({ hasText: 'Processing' }).first()).toBeVisible()
-  await button(page, 'Cancel').click()
-  await expect(page.getByRole('progressbar')).toHaveCount(0)
-  await expect(rows(page).filter({ hasText: 'Processing' })).toHaveCount(0)
-  await expect(rows(page).filter({ hasText: 'Pending' }).first()).toBeVisible()
-  await button(page, 'Resize All').click()
-  await expect(rows(page).filter({ hasText: 'Completed' })).toHaveCount(6)
-})
 
 test('a cut follows the point that is pressed in the picture', async ({ page, open }, info) => {
   await open('/image-resizer')

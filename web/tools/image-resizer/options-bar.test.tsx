@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { expect, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { OptionsBar } from './options-bar.tsx'
 import { Settings } from './settings/settings.ts'
@@ -33,25 +32,4 @@ test('folded options stand open only where one of them is set', async () => {
     await screen.rerender(bar(known))
     await expect.element(options).toHaveAttribute('aria-expanded', 'true')
   }
-})
-
-test('a mode, a format and a quality are set by themselves, and what is lossless has no quality', async () => {
-  const screen = await render(bar({ quality: 80 }))
-  const quality = screen.getByRole('slider', { name: 'Quality' })
-  await expect.element(quality).toHaveAttribute('aria-valuetext', '80')
-  await userEvent.fill(quality, '70')
-  await userEvent.selectOptions(screen.getByLabelText('Format'), 'WebP')
-  for (const mode of ['Fit', 'Crop', 'Pad', 'Percent', 'Longest'])
-    await userEvent.click(screen.getByText(mode, { exact: true }))
-  expect(set.mock.calls.map(([change]) => change)).toEqual([
-    { quality: 70 },
-    { format: 'webp' },
-    { mode: 'fit' },
-    { mode: 'crop' },
-    { mode: 'pad' },
-    { mode: 'percent' },
-    { mode: 'longest' },
-  ])
-  await screen.rerender(bar({ format: 'png', quality: 80 }))
-  await expect.element(quality).toHaveAttribute('aria-valuetext', 'Lossless')
 })

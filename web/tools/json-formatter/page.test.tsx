@@ -1,11 +1,10 @@
 import * as v from 'valibot'
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import { spyOnClipboard } from '#web/platform/copies.fixture.ts'
 import { textsOf, watchSaves } from '#web/platform/saves.fixture.ts'
 import { persistedState, persistState } from '#web/platform/store/persisted.fixture.ts'
-import { Toasts } from '#web/ui/toast.tsx'
+import { openPage } from '#web/ui/page.fixture.tsx'
 import { JsonState } from './json-state.ts'
 import JsonFormatterPage from './page.tsx'
 
@@ -16,19 +15,14 @@ const getStored = () => v.parse(JsonState, persistedState('json-formatter'))
 
 async function opened(state: Partial<JsonState> = {}) {
   persistState('json-formatter', state)
-  const screen = await render(
-    <>
-      <JsonFormatterPage />
-      <Toasts />
-    </>,
-  )
+  const { screen, button, press, said } = await openPage(<JsonFormatterPage />)
   return {
     screen,
     input: screen.getByRole('textbox', { name: 'JSON input', exact: true }),
     output: () => screen.getByLabelText('Formatted output', { exact: true }).element().textContent,
-    button: (name: string) => screen.getByRole('button', { name, exact: true }),
-    press: (name: string) => userEvent.click(screen.getByRole('button', { name, exact: true })),
-    said: screen.getByRole('status', { name: 'Notifications' }),
+    button,
+    press,
+    said,
   }
 }
 

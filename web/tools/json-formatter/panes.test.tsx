@@ -38,15 +38,6 @@ test('text can be shared and cleared; a file only cleared, as a link cannot cont
   expect(ofFile.entries.at(-1)).toEqual(['Clear', null])
 })
 
-test('Clear is available for a refused file, and disabled for empty input', async () => {
-  const state = v.parse(JsonState, {})
-  const refused = await entriesOf({ state, problem: { message: 'Too large', detail: '' } })
-  expect(refused.entries.at(-1)).toEqual(['Clear', null])
-  await refused.screen.unmount()
-  const nothing = await entriesOf({ state })
-  expect(nothing.entries.at(-1)).toEqual(['Clear', 'true'])
-})
-
 test('each option changes its own setting', async () => {
   const set = vi.fn()
   const screen = await render(<OptionsBar formatter={formatter({ set })} onClear={vi.fn()} />)

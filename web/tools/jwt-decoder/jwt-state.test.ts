@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { JwtState, readLeeway, SECRET_ENCODINGS } from './jwt-state.ts'
+import { JwtState, readLeeway } from './jwt-state.ts'
 import { looksLikeKey } from './key-text.ts'
 
 const HINT = 'Enter 0 to 300 seconds'
@@ -19,11 +19,6 @@ test.each([
 
 test('only the leeway and the reading of the secret are kept', () => {
   expect(v.parse(JwtState, { token: 'x' })).toEqual({ leeway: '0', encoding: 'utf-8' })
-  expect(SECRET_ENCODINGS.map(({ value, label }) => [value, label])).toEqual([
-    ['utf-8', 'Text (UTF-8)'],
-    ['base64url', 'Base64 or Base64url'],
-    ['hex', 'Hexadecimal'],
-  ])
 })
 
 test.each([

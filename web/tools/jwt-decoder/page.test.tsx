@@ -44,7 +44,7 @@ async function shown() {
 }
 
 test('a token is read, checked with a key, and found good only where its times are too', async () => {
-  const { screen, button, output, fill, field, press } = await shown()
+  const { screen, button, output, fill, field } = await shown()
   const verdict = output('Verification')
   await expect.element(verdict).toHaveTextContent('The decoded token appears here.')
   for (const name of ['Copy header', 'Copy payload', 'Copy signature', 'Show signature', 'Clear'])
@@ -63,13 +63,6 @@ test('a token is read, checked with a key, and found good only where its times a
   expect(output('Expires').element().textContent).toMatch(
     /2011-03-22 18:43:00 UTC.*Expires in (10 minutes|9 minutes 5\d seconds)$/,
   )
-  await expect
-    .element(output('Signature'))
-    .not.toHaveTextContent('dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk')
-  await press('Show signature')
-  await expect.element(output('Signature')).toHaveTextContent('dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk')
-  await press('Hide signature')
-  await expect.element(button('Show signature')).toBeVisible()
 
   await expect.element(field('Secret encoding')).toBeVisible()
   await fill('Secret or public key', HS256?.publicKey ?? '')

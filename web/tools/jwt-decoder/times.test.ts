@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { readNumericDate } from './claims.ts'
 import { readJsonObject } from './json-part.ts'
-import { readLeeway } from './jwt-state.ts'
 import { durationText, getBadges, localText, relativeText, utcText } from './validity.ts'
 
 const MINUTE = 60
@@ -79,14 +78,4 @@ test('at the second of its expiry a token is expired, a leeway puts it off', () 
   expect(badges({ exp: NOW - 60 }, 60)).toEqual(['Expired 1 minute ago'])
   expect(badges({ nbf: NOW + 60, iat: NOW + 60 }, 60)).toEqual([])
   expect(badges({ nbf: NOW + 61 }, 60)).toEqual(['Not valid yet'])
-})
-
-test.each([
-  ['', 0, undefined],
-  ['300', 300, undefined],
-  ['301', 0, 'Enter 0 to 300 seconds'],
-  ['-1', 0, 'Enter 0 to 300 seconds'],
-  ['soon', 0, 'Enter 0 to 300 seconds'],
-])('a leeway of %j', (text, seconds, hint) => {
-  expect(readLeeway(text)).toEqual({ seconds, hint })
 })

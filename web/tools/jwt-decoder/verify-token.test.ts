@@ -1,10 +1,4 @@
-import {
-  createHmac,
-  createPrivateKey,
-  createPublicKey,
-  generateKeyPairSync,
-  type JsonWebKey,
-} from 'node:crypto'
+import { createHmac, createPrivateKey, createPublicKey, type JsonWebKey } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { expect, test, vi } from 'vitest'
 import { RFC_VECTORS, type RfcVector } from './rfc-vectors.ts'
@@ -192,12 +186,6 @@ test('of a JWKS the key with the kid is taken, and named', async () => {
 
 test.each([
   ['{"kty":"RSA"', 'This key could not be read. It begins like a JWK, but is not valid JSON.'],
-  ['{"a":1}', 'This key could not be read. It is JSON, but neither a JWK nor a JWKS.'],
-  ['{"keys":[]}', 'This key could not be read. The set holds no key.'],
-  [
-    '-----BEGIN PUBLIC KEY-----\nMIIB',
-    'This key could not be read. Its last line, -----END …-----, is missing.',
-  ],
   ['{"kty":"RSA","n":"AAAA"}', 'This key could not be read: it is damaged.'],
 ])('rejects the key %j with a reason', async (key, detail) => {
   const answer = await verifyToken(question(RS256?.token ?? '', key))
@@ -258,14 +246,4 @@ test('a token without a signature, or a secret without a byte, verifies nothing'
     text: 'Signature not verified',
     detail: 'The secret is empty.',
   })
-})
-
-test('reports an RSA key that is too short', async () => {
-  const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 1024 })
-  const key = JSON.stringify(publicKey.export({ format: 'jwk' }))
-  const { text, detail } = await verifyToken(question(RS256?.token ?? '', key))
-  expect([text, detail]).toEqual([
-    'Key does not fit algorithm RS256',
-    'RSA keys need at least 2048 bits (RFC 7518).',
-  ])
 })

@@ -1,57 +1,10 @@
-import { readFileSync } from 'node:fs'
-import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { Decimal } from '#lib/numbers/decimal.ts'
+import references from './fixtures/reference-loans.json'
 import { type Frequency, type Loan, planPayment, planTerm, totals } from './loan.ts'
 import { asDecimal, nominalPercent, periodRate } from './period-rate.ts'
 import { amortize } from './schedule.ts'
 import { yearlySubtotals } from './schedule-years.ts'
-
-const References = v.object({
-  monthly: v.array(
-    v.object({
-      amount: v.string(),
-      rate: v.string(),
-      months: v.number(),
-      pmt: v.number(),
-      cumipmt: v.number(),
-      cumipmtFirstYear: v.number(),
-      cumprincFirstYear: v.number(),
-    }),
-  ),
-  other: v.array(
-    v.object({
-      amount: v.string(),
-      rate: v.string(),
-      months: v.string(),
-      timesPerYear: v.number(),
-      perYear: v.number(),
-      payment: v.number(),
-      totalPayment: v.number(),
-      count: v.number(),
-      bookedInterest: v.number(),
-      lastPayment: v.number(),
-    }),
-  ),
-  extra: v.array(
-    v.object({
-      amount: v.string(),
-      rate: v.string(),
-      months: v.number(),
-      monthly: v.number(),
-      yearly: v.number(),
-      once: v.number(),
-      onceAt: v.number(),
-      interest: v.number(),
-      count: v.number(),
-      savedInterest: v.number(),
-    }),
-  ),
-})
-const references = v.parse(
-  References,
-  JSON.parse(readFileSync(new URL('fixtures/reference-loans.json', import.meta.url), 'utf8')),
-)
 
 function loanOf(amount: string, rate: string, months: string, rest: Partial<Loan> = {}): Loan {
   return {

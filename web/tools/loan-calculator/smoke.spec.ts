@@ -1,8 +1,6 @@
 import { test } from '#e2e/browsers/test.ts'
 
-test('a loan updates at each key, with its chart, schedule and files; invalid input is reported', async ({
-  tab,
-}) => {
+test('a loan updates at each key; invalid input has no payment', async ({ tab }) => {
   await tab.open('/loan-calculator')
   await tab.shows('Monthly payment', '$1,122.61')
   await tab.fill('Interest rate (%)', '', 'spinbutton')

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
-import { type ApiRequest, FIRST_REQUEST, getRows, NO_AUTH } from '../api-request.ts'
+import { type ApiRequest, FIRST_REQUEST, NO_AUTH } from '../api-request.ts'
+import { headersFromText } from './headers.ts'
 import { isSecretName, storable, withoutCredentials } from './secrets.ts'
+
+const rowsOf = (...lines: string[]) => headersFromText(lines.join('\n'))
 
 const FILE = new File(['x'], 'FILE1')
 test.each([
@@ -29,16 +32,9 @@ const REQUEST: ApiRequest = {
   ...FIRST_REQUEST,
   method: 'POST',
   url: 'https://me:HIDDEN1@a.b/c?access_token=HIDDEN2&own=HIDDEN3&page=2#f',
-  headers: getRows([
-    ['Accept', 'shown1'],
-    ['Cookie', 'HIDDEN4'],
-    ['own', 'HIDDEN5'],
-  ]),
+  headers: rowsOf('Accept: shown1', 'Cookie: HIDDEN4', 'own: HIDDEN5'),
   text: 'shown2',
-  form: getRows([
-    ['a', 'shown3'],
-    ['password', 'HIDDEN10'],
-  ]),
+  form: rowsOf('a: shown3', 'password: HIDDEN10'),
   parts: [
     { id: 1, name: 'p', value: 'shown4', isOn: true, isFile: true, file: FILE },
     { id: 2, name: 'client_secret', value: 'HIDDEN11', isOn: true, isFile: false },
@@ -58,15 +54,8 @@ const REQUEST: ApiRequest = {
 const BARE: ApiRequest = {
   ...REQUEST,
   url: 'https://a.b/c?access_token=&own=&page=2#f',
-  headers: getRows([
-    ['Accept', 'shown1'],
-    ['Cookie', ''],
-    ['own', ''],
-  ]),
-  form: getRows([
-    ['a', 'shown3'],
-    ['password', ''],
-  ]),
+  headers: rowsOf('Accept: shown1', 'Cookie: ', 'own: '),
+  form: rowsOf('a: shown3', 'password: '),
   parts: [
     { id: 1, name: 'p', value: 'shown4', isOn: true, isFile: true, file: FILE },
     { id: 2, name: 'client_secret', value: '', isOn: true, isFile: false },

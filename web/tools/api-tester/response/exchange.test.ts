@@ -70,37 +70,6 @@ test('a response has its status text, headers, bytes and time', async () => {
   expect([...new Headers(init?.headers)]).toEqual([['a', '1, 2']])
 })
 
-test('a multipart body carries its parts in order, files under their own names', async () => {
-  let body: unknown
-  const { given } = createDependencies(async (_, init) => {
-    body = init.body
-    return new Response(null, { status: 204 })
-  })
-  const file = new File(['x'], 'ü.txt')
-  await exchange(
-    {
-      ...GET,
-      method: 'POST',
-      body: {
-        kind: 'multipart',
-        parts: [
-          { name: 'a', value: '1' },
-          { name: 'f', file },
-        ],
-      },
-    },
-    given,
-  )
-  expect(body).toBeInstanceOf(FormData)
-  expect(
-    body instanceof FormData &&
-      [...body].map(([name, value]) => [name, value instanceof File ? value.name : value]),
-  ).toEqual([
-    ['a', '1'],
-    ['f', 'ü.txt'],
-  ])
-})
-
 const waiting = (_: string, { signal }: RequestInit) =>
   new Promise<Response>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
 
@@ -155,15 +124,6 @@ test('an interrupted body is a failure, and a complete one reports progress', as
     { receivedBytes: 2, totalBytes: 3 },
     { receivedBytes: 3, totalBytes: 3 },
   ])
-})
-
-test('a file is sent as it is', async () => {
-  const file = new File(['x'], 'x.bin')
-  const { given } = createDependencies(
-    async (_, { body }) => new Response(body === file ? 'the same' : 'another'),
-  )
-  const result = await exchange({ ...GET, method: 'PUT', body: { kind: 'file', file } }, given)
-  expect('answer' in result && (await result.answer.body.text())).toBe('the same')
 })
 
 test('the size of a compressed body is not announced by its header', async () => {
@@ -229,4 +189,44 @@ test.each([
   ['soon', 30],
 ])('of %j it waits %d seconds', (typed, seconds) => {
   expect(getTimeout(typed)).toBe(seconds)
+})
+
+test('a multipart body carries its parts in order, files under their own names', async () => {
+  let body: unknown
+  const { given } = createDependencies(async (_, init) => {
+    body = init.body
+    return new Response(null, { status: 204 })
+  })
+  const file = new File(['x'], 'ü.txt')
+  await exchange(
+    {
+      ...GET,
+      method: 'POST',
+      body: {
+        kind: 'multipart',
+        parts: [
+          { name: 'a', value: '1' },
+          { name: 'f', file },
+        ],
+      },
+    },
+    given,
+  )
+  expect(body).toBeInstanceOf(FormData)
+  expect(
+    body instanceof FormData &&
+      [...body].map(([name, value]) => [name, value instanceof File ? value.name : value]),
+  ).toEqual([
+    ['a', '1'],
+    ['f', 'ü.txt'],
+  ])
+})
+
+test('a file is sent as it is', async () => {
+  const file = new File(['x'], 'x.bin')
+  const { given } = createDependencies(
+    async (_, { body }) => new Response(body === file ? 'the same' : 'another'),
+  )
+  const result = await exchange({ ...GET, method: 'PUT', body: { kind: 'file', file } }, given)
+  expect('answer' in result && (await result.answer.body.text())).toBe('the same')
 })

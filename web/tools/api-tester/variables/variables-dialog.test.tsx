@@ -80,17 +80,6 @@ test('variables belong to the active environment alone', async () => {
   await expect.element(screen.getByRole('textbox', { name: 'Variable value' })).not.toBeInTheDocument()
 })
 
-test.each([
-  [
-    true,
-    'Values are stored in this browser, except those of names with “token”, “key”, “secret” or “password”.',
-  ],
-  [false, 'Values last until you leave this page.'],
-])('shows whether this browser stores values: %s', async (isPersisted, words) => {
-  const { screen } = await opened(TWO, isPersisted)
-  await expect.element(screen.getByText(words, { exact: false })).toBeVisible()
-})
-
 test('several environments can be chosen next to the request', async () => {
   const setEnvironments = vi.fn()
   const onOpen = vi.fn()

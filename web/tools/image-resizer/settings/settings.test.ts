@@ -9,29 +9,6 @@ import { ownSize, typeSide } from './type-size.ts'
 const DEFAULTS = v.parse(Settings, {})
 const PHOTO = { width: 4000, height: 3000 }
 
-test('the defaults are those of the product', () => {
-  expect(DEFAULTS).toEqual({
-    width: '1920',
-    height: '1080',
-    lead: 'width',
-    mode: 'exact',
-    isLocked: true,
-    percent: '50',
-    longestSide: '1920',
-    neverEnlarge: false,
-    filter: 'lanczos',
-    format: 'jpeg',
-    quality: 90,
-    targetKilobytes: '',
-    isSmaller: false,
-    ground: '#ffffff',
-    fillsClear: false,
-    keepsMetadata: false,
-    keepsLocation: false,
-    isBatch: false,
-  })
-})
-
 test.each([
   ['width', '1000', { width: '1000', height: '750' }],
   ['height', '1000', { width: '1333', height: '1000' }],
@@ -92,12 +69,6 @@ test('the place of a photo is kept only where its other data is', () => {
   }
   expect([hasLocation({ keepsLocation: true }), hasLocation({ keepsMetadata: true })]).toEqual([false, false])
   expect(hasLocation({ keepsMetadata: true, keepsLocation: true })).toBe(true)
-})
-
-test('a target of 200 KB is 204,800 bytes', () => {
-  expect(getOptions({ ...DEFAULTS, targetKilobytes: '200' }, MIDDLE)).toMatchObject({
-    value: { targetBytes: 204_800 },
-  })
 })
 
 test('a side that is typed before the picture is known leaves the other one', () => {

@@ -49,31 +49,6 @@ async function shown(
   return { screen, onAdd, button, press, order, at: (place: number) => invoice.items[place] }
 }
 
-test('a row is named by its place, moves both ways and goes alone', async () => {
-  const { screen, press, order, button } = await shown({ index: 1 })
-  await expect.element(screen.getByRole('group', { name: 'Item 2' })).toBeVisible()
-  await press('Move item 2 up')
-  expect(order()).toEqual(['2', '1', '3'])
-  await press('Move item 2 down')
-  expect(order()).toEqual(['1', '3', '2'])
-  await press('Remove item')
-  expect(order()).toEqual(['1', '3'])
-  await expect.element(button('Remove item')).toBeEnabled()
-  await expect.element(screen.getByLabelText('Amount')).toHaveTextContent('$5.00')
-  await expect.element(screen.getByLabelText('Tax of this item (%)')).not.toBeInTheDocument()
-})
-
-test('the first row does not move up, the last one not down, and the only one stays', async () => {
-  const first = await shown({ index: 0 })
-  await expect.element(first.button('Move item 1 up')).toBeDisabled()
-  await expect.element(first.button('Move item 1 down')).toBeEnabled()
-  await first.screen.unmount()
-  const last = await shown({ index: 2, isLast: true, isOnly: true })
-  await expect.element(last.button('Move item 3 up')).toBeEnabled()
-  await expect.element(last.button('Move item 3 down')).toBeDisabled()
-  await expect.element(last.button('Remove item')).toBeDisabled()
-})
-
 test('Enter in a field of the last row adds another, in another row and on a button it does not', async () => {
   const last = await shown({ index: 2, isLast: true })
   await userEvent.type(last.screen.getByLabelText('Rate'), '{Enter}')

@@ -17,16 +17,6 @@ test('an empty invoice has the values of the specification', () => {
     items: [{ id: '1', description: '', quantity: '1', rate: '0', tax: '' }],
     currency: 'USD',
     tax: '0',
-    extras: {
-      taxByLine: false,
-      taxIsIncluded: false,
-      moreTaxes: [],
-      discountKind: 'percent',
-      discount: '',
-      shipping: '',
-      shippingIsTaxed: false,
-      paid: '',
-    },
   })
 })
 

@@ -128,11 +128,6 @@ describe('the page', () => {
     expect(pageOf({ paper })).toMatchObject({ width, height })
   })
 
-  test('its margins are those of the template, with more below for the footer', () => {
-    expect(pageOf({}).margins).toEqual({ top: 48, right: 48, bottom: 56, left: 48 })
-    expect(pageOf({ template: 'compact' }).margins).toEqual({ top: 36, right: 36, bottom: 44, left: 36 })
-  })
-
   test('each page has the number of the invoice and its own', () => {
     expect(pageOf({}).footer?.flatMap(linesOf)).toEqual([
       'Invoice INV-007 · Page <page-field> of <page-field>',

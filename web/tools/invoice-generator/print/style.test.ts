@@ -31,11 +31,3 @@ test('only the modern template shades its head; the others draw a line in the co
   }
   expect(printStyle({ template: 'modern', color: '#336699' }).headLine).toEqual({})
 })
-
-test('the compact template is smaller in all that it sets', () => {
-  const [compact, classic] = (['compact', 'classic'] as const).map((template) =>
-    printStyle({ template, color: '#336699' }),
-  )
-  expect([compact?.text.size, compact?.title.size, compact?.margin, compact?.gap]).toEqual([9, 16, 36, 10])
-  expect([classic?.text.size, classic?.title.size, classic?.margin, classic?.gap]).toEqual([10, 24, 48, 18])
-})
