@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { getSource, LOOK_BYTES } from './source.ts'
 
 const fixture = (name: string) =>
-  new Uint8Array(readFileSync(new URL(`../../../../lib/image/fixtures/${name}`, import.meta.url)))
+  new Uint8Array(readFileSync(new URL(`../../../lib/image/fixtures/${name}`, import.meta.url)))
 const text = (content: string) => new TextEncoder().encode(content)
 const hex = (digits: string) => new Uint8Array(Buffer.from(digits, 'hex'))
 const look = (name: string, bytes: Uint8Array) =>
