@@ -9,7 +9,6 @@ import { CHUNK_GROUPS } from './build/chunk-groups.ts'
 import { heicEngine } from './build/heic.ts'
 import { icons } from './build/icons.ts'
 import { imageCodecs } from './build/image-codecs.ts'
-import { inlineRuntime } from './build/inline-runtime.ts'
 import { licenses, licensesOfWorkers } from './build/licenses.ts'
 import { lighterChunks } from './build/lighter.ts'
 import { makeSite } from './build/make-site.ts'
@@ -43,7 +42,6 @@ export default defineConfig({
     pageEntries(),
     icons(),
     lighterChunks(),
-    inlineRuntime(),
     adoptedStyles(),
     react(),
     tailwindcss(),

@@ -86,25 +86,18 @@ function pagesIn({ moduleIds }: Rolldown.OutputChunk): readonly string[] {
 }
 
 function scriptsFrom(source: string, own: Rolldown.OutputChunk, byFile: Chunks): PageScripts {
-  const atOnce = reached(own, byFile, importsOf)
+  const atOnce = reached(own, byFile, ({ imports }) => imports)
   refuseSecondScreen(source, atOnce, byFile)
   const isOtherPage = (file: string) => {
     const chunk = byFile.get(file)
     return !chunk || pagesIn(chunk).some((screen) => screen !== source)
   }
   const all = reached(own, byFile, (chunk) =>
-    [...importsOf(chunk), ...chunk.dynamicImports].filter((file) => !isOtherPage(file)),
+    [...chunk.imports, ...chunk.dynamicImports].filter((file) => !isOtherPage(file)),
   )
   // A tool's document shows related tools, whose script comes with that of the whole site.
   const related = source.endsWith('/page.tsx') ? chunksWith(/app[\\/]related-tools\.tsx$/, byFile) : []
   return { atOnce, all: [...new Set([...all, ...related])] }
-}
-
-/**
- * Returns the imports that the code really contains: the bundler still lists those that `inlineRuntime` has inlined.
- */
-function importsOf({ imports, code }: Rolldown.OutputChunk): readonly string[] {
-  return imports.filter((file) => code.includes(basename(file)))
 }
 
 function chunksWith(module: RegExp, byFile: Chunks): readonly string[] {
