@@ -10,7 +10,7 @@ import { expireInactiveRooms } from './features/rooms/room-store.ts'
 import { deleteFullBuckets } from './http/rate-limit.ts'
 import { deleteOldTombstones } from './share-links/tombstones.ts'
 
-/** Daily tasks of the features, run by every process. */
+/** Daily tasks of the features, run by every process: deletes expired polls, rooms, quizzes, games and accounts. */
 const TASKS: readonly ((dependencies: Dependencies) => Promise<void>)[] = [
   expireInactivePolls,
   expireInactiveRooms,

@@ -1,8 +1,8 @@
 import { UserError } from '../result/user-error.ts'
 
 /**
- * `Invalid JSON: {message} (line L column C)`, placed at a byte of valid UTF-8.
- * `whole` is the text that lines and columns count in, when `bytes` is a view of a part of it.
+ * Returns the error of invalid JSON with its line and column: `Invalid JSON: {message} (line L column C)`, at a byte of
+ * valid UTF-8. Lines and columns count from the start of `whole`, if `bytes` is a view of a part of it.
  */
 export function jsonError(bytes: Uint8Array, byteOffset: number, message: string, whole = bytes): UserError {
   const { line, column, offset } = getPosition(whole, byteOffset + bytes.byteOffset - whole.byteOffset)

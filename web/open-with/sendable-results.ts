@@ -4,7 +4,7 @@ import { findOffers } from './find-offers.ts'
 import { type Input, toSample } from './input.ts'
 import { affinity } from './rank.ts'
 
-/** A result, and the other tools that take it. */
+/** A result, and the tools that "Send to" offers for it: those whose `detect.ts` accepts it. */
 export type Sendable = { readonly label: string; readonly input: Input; readonly offers: readonly Offer[] }
 
 /** As many as the Case Converter has. */

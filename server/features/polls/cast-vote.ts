@@ -55,7 +55,10 @@ export async function castVote(
   }
 }
 
-/** Counts the vote of a browser that has none yet, where its network still has a place for it. */
+/**
+ * Counts the first vote of a browser and enforces the vote limit per network (IP address; the first 64 bits of IPv6).
+ * Throws 429 if the network has reached the poll's limit of new voters per day.
+ */
 async function countNew(
   { counting, voterQuota, count }: Casting,
   { id, settings, timesEmptied }: PollRules,

@@ -180,7 +180,7 @@ export async function isSoftDeleted(database: Database, id: string): Promise<boo
   return row !== undefined && row.soft_deleted_day !== null
 }
 
-/** Deletes polls without votes or changes during the retention period. */
+/** Deletes expired polls: those without votes or changes during the retention period. */
 export function expireInactivePolls(dependencies: Dependencies): Promise<void> {
   return expireInactive(dependencies, 'poll', dependencies.retention.pollsDays)
 }

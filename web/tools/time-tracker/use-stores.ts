@@ -19,7 +19,7 @@ const onInvalid = () =>
     }),
   )
 
-/** All finished entries, the latest first; the last thousand are mirrored under the spec's key. */
+/** Stores the finished time entries, latest first; the last thousand are mirrored under the key of the specification. */
 export const entryStore = persistedCollection<Entry>({
   name: 'time-entries',
   mirrorKey: 'sundry-timetracker-entries',

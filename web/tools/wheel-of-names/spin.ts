@@ -2,7 +2,7 @@ import { type RandomInteger, randomInteger } from '#lib/random/random.ts'
 import { fraction, type Segment } from './segments.ts'
 import type { WheelName } from './wheel-names.ts'
 
-/** Returns a random name, weighted, and never a disabled one. Throws RangeError if all are disabled. */
+/** Picks the winner of the wheel: a random enabled name, by weight. Throws RangeError if all are disabled. */
 export function pickWinner(names: readonly WheelName[], random: RandomInteger = randomInteger): WheelName {
   const on = names.filter(({ isOff }) => !isOff)
   const whole = on.reduce((sum, { weight }) => sum + weight, 0)

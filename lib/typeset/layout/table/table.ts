@@ -8,7 +8,7 @@ import { type LaidCell, onOneBaseline, rowHeights, rowLineBoxes } from './rows.t
 
 const PADDING: Sides<number> = { top: 3, right: 4, bottom: 3, left: 4 }
 
-/** Lays out a table as one line box per row, or several for a row above the height limit. */
+/** Lays out a table, such as one of a docx file, as one line box per row, or several for a row above the height limit. */
 export function layOutTable(table: Table, width: number, context: LayoutContext): LineBox[] {
   const direction = table.direction ?? context.direction
   const own = { ...tableContext(table, context), direction }
