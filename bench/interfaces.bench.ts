@@ -53,7 +53,7 @@ writeFileSync(talk, `${said.join('\n')}\n`)
 const mcp = `coproc M { ${NODE} ${join(ROOT, 'interfaces/mcp/main.ts')}; }; cat ${talk} >&"\${M[1]}"; for answer in 1 2 3; do read -r line <&"\${M[0]}"; done; eval "exec \${M[1]}>&-"; wait`
 notify(
   'MCP, started, listed and asked once',
-  `${secondsOf(mcp).toFixed(2)} s of processor time, to be below 1, its crew not counted`,
+  `${secondsOf(mcp).toFixed(2)} s of processor time, to be below 1, its worker pool not counted`,
 )
 
 const file = join(tmpdir(), 'sundry-bench.json')

@@ -61,7 +61,7 @@ test.each([
   [{ total: 3, done: 3, fraction: 1, loading: undefined }, 'Page 3 of 3, 100 %'],
   [
     { total: 3, done: 0, fraction: 0, loading: { receivedBytes: 1024, totalBytes: 2048 } },
-    'Loading the text reader and English and German: 1 KB of 2 KB',
+    'Loading the text reader and English and German: 50 %',
   ],
 ])('while it reads, %j, it says how far it is and can be stopped', async (running, words) => {
   const { screen, done, button } = await shown([scanOf(1, 'a.pdf')], { running })

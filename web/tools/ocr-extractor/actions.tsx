@@ -1,4 +1,3 @@
-import { formatBytes } from '#lib/bytes/format-bytes.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Progress } from '#web/ui/progress.tsx'
@@ -66,7 +65,8 @@ export function Actions({ list, reading, languages }: ActionsProps) {
 function progressText({ loading, done, total, fraction }: Running, { chosen }: Languages): string {
   if (loading) {
     const what = ['the text reader', ...chosen.map(({ name }) => name)].join(' and ')
-    return `Loading ${what}: ${formatBytes(loading.receivedBytes)} of ${formatBytes(loading.totalBytes)}`
+    // In percent: files are received compressed and counted uncompressed.
+    return `Loading ${what}: ${Math.floor((100 * loading.receivedBytes) / loading.totalBytes)} %`
   }
   if (total === 0) return 'Starting…'
   return `Page ${Math.min(done + 1, total)} of ${total}, ${Math.floor(fraction * 100)} %`
