@@ -20,7 +20,21 @@ import { generateId, generateJoinCode } from '../../live/ids.ts'
 import { createLiveFeed } from '../../live/live-feed.ts'
 import { endedQuestions, type Game, nextTurn, type Phase, phaseOf } from './game.ts'
 import { gameReport } from './game-report.ts'
-import { createGameStore, deleteOldGames, type JoinStatus } from './game-store.ts'
+import {
+  addGame,
+  advanceGame,
+  changeRules,
+  createQuizReader,
+  deleteOldGames,
+  findGame,
+  findGameByCode,
+  type JoinStatus,
+  joinGame,
+  readAnswers,
+  readPlayers,
+  readSnapshot,
+  removePlayer,
+} from './game-store.ts'
 import { newsOf, type PreparedView, prepareView, toView } from './game-view.ts'
 import { type AnswerStatus, recordAnswers, type SubmittedAnswer } from './record-answers.ts'
 import { scheduleNotifications } from './schedule-notifications.ts'
@@ -48,7 +62,7 @@ const REFUSED_ANSWER: Readonly<Record<Exclude<AnswerStatus, 'taken'>, string>> =
 /** A quiz played live: made by a host, joined by a code; what is right leaves the server when a question's time is up. */
 export async function gamesRoutes(dependencies: Dependencies): Promise<Hono> {
   const { database, bus, streams, quota, connection, now, elapsed, randomBytes, log } = dependencies
-  const store = createGameStore(database, now)
+  const store = { database, now, readQuiz: createQuizReader(database) }
   const identity = await createAnonymousIdentity(dependencies, IDENTITY)
   const notifyAt = scheduleNotifications(bus, now)
   const feed = createLiveFeed<PreparedView>({
@@ -56,7 +70,7 @@ export async function gamesRoutes(dependencies: Dependencies): Promise<Hono> {
     intervalMs: INTERVAL_MS,
     log,
     read: async (topic) => {
-      const snapshot = await store.read(topic.slice(topicOf('').length))
+      const snapshot = await readSnapshot(store, topic.slice(topicOf('').length))
       if (snapshot && phaseOf(snapshot.game, snapshot.at) === 'question')
         notifyAt(topic, snapshot.game.closesAt ?? 0)
       return snapshot && prepareView(snapshot)
@@ -79,7 +93,7 @@ export async function gamesRoutes(dependencies: Dependencies): Promise<Hono> {
   const commands = createRateLimit({ burst: 60, refillMs: 200, elapsed })
 
   const gameAt = async (id: string): Promise<Game> => {
-    const game = await store.find(id)
+    const game = await findGame(store, id)
     if (!game) throw new HttpProblem(404, NOT_FOUND)
     return game
   }
@@ -89,7 +103,7 @@ export async function gamesRoutes(dependencies: Dependencies): Promise<Hono> {
     return game
   }
   const stateOf = async (id: string, viewer: string): Promise<GameState> => {
-    const snapshot = await store.read(id)
+    const snapshot = await readSnapshot(store, id)
     if (!snapshot) throw new HttpProblem(404, NOT_FOUND)
     return toView(prepareView(snapshot), viewer)
   }
@@ -103,13 +117,13 @@ export async function gamesRoutes(dependencies: Dependencies): Promise<Hono> {
     quota.reserve('quizzes', 300 + Buffer.byteLength(JSON.stringify(quiz)))
     const id = generateId(randomBytes)
     const game = { id, hostId: identity.identify(context, id), quiz, seconds, hasSpeedPoints }
-    while (!(await store.add(game, generateJoinCode(randomBytes))));
+    while (!(await addGame(store, game, generateJoinCode(randomBytes))));
     return context.json({ id })
   })
   routes.post('/by-code', async (context) => {
     lookups.consume(connection.networkOf(context))
     const { code } = await readJson(context, gameFinding)
-    const id = await store.findByCode(code)
+    const id = await findGameByCode(store, code)
     if (id === undefined) throw new HttpProblem(404, 'There is no game with this code.')
     return context.json({ id })
   })
@@ -144,7 +158,7 @@ export async function gamesRoutes(dependencies: Dependencies): Promise<Hono> {
     quota.reserve('quizzes', 200)
     const player = identity.identify(context, id)
     if (player === game.hostId) throw new HttpProblem(409, 'You are the host of this game.')
-    const joined = await store.join(id, player, name)
+    const joined = await joinGame(database, id, player, name)
     if (joined !== 'in') throw new HttpProblem(joined === 'removed' ? 403 : 409, REFUSED_JOINING[joined])
     bus.publish(topicOf(id))
     return context.json(await stateOf(id, player))
@@ -170,15 +184,16 @@ export async function gamesRoutes(dependencies: Dependencies): Promise<Hono> {
     commands.consume(`${id} ${viewer}`)
     const command = await readJson(context, gameCommand)
     const phase = phaseOf(game, now())
-    if (command.kind === 'remove') await store.remove(id, command.player)
-    else if (command.kind === 'rules') await rejectDuringQuestion(phase, () => store.setRules(id, command))
+    if (command.kind === 'remove') await removePlayer(database, id, command.player)
+    else if (command.kind === 'rules')
+      await rejectDuringQuestion(phase, () => changeRules(database, id, command))
     else if (command.step === game.step) {
       if (command.kind === 'close' && phase === 'question')
-        await store.turn(game, { ...game, closesAt: now() })
+        await advanceGame(database, game, { ...game, closesAt: now() })
       if (command.kind === 'next' && (phase === 'lobby' || phase === 'result'))
-        await store.turn(game, nextTurn(game, now()))
+        await advanceGame(database, game, nextTurn(game, now()))
       if (command.kind === 'end' && phase !== 'end')
-        await store.turn(game, { question: game.question, closesAt: now(), isOver: true })
+        await advanceGame(database, game, { question: game.question, closesAt: now(), isOver: true })
     }
     bus.publish(topicOf(id))
     return context.json(await stateOf(id, viewer))
@@ -187,9 +202,9 @@ export async function gamesRoutes(dependencies: Dependencies): Promise<Hono> {
     const id = context.req.param('id')
     const game = await hostedBy(id, identity.findIdentity(context, id))
     const answerLists = Array.from({ length: endedQuestions(game, now()) }, (_, at) =>
-      store.answersTo(id, at),
+      readAnswers(database, id, at),
     )
-    const report = gameReport(game, await store.playersIn(id), await Promise.all(answerLists))
+    const report = gameReport(game, await readPlayers(database, id), await Promise.all(answerLists))
     context.header('cache-control', 'no-store')
     context.header('content-type', 'text/csv; charset=utf-8')
     return context.body(report)

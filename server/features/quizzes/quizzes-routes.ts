@@ -16,7 +16,21 @@ import { createAnonymousIdentity } from '../../live/anonymous-identity.ts'
 import { bearerToken } from '../../share-links/author-secret.ts'
 import { withArrived } from './quiz-attempt.ts'
 import { quizReport } from './quiz-report.ts'
-import { createQuizStore, deleteQuiz, type HostedQuiz, quizNotThere } from './quiz-store.ts'
+import {
+  addQuiz,
+  beginAttempt,
+  changeAttempt,
+  deleteQuiz,
+  findQuiz,
+  type HostedQuiz,
+  isAuthor,
+  lastAttempt,
+  quizNotThere,
+  readAttempts,
+  replaceQuiz,
+  setClosed,
+} from './quiz-store.ts'
+import { createVersionCache } from './quiz-versions.ts'
 import { toAttemptState, toAuthorView, toView } from './quiz-view.ts'
 
 const IDENTITY = { cookie: 'sundry-quiz', path: '/api/quizzes', secretName: 'quizzes' }
@@ -34,7 +48,7 @@ const ROW_BYTES = 300
 /** Routes of quizzes taken by link: the right answers stay on the server until they can be revealed. */
 export async function quizzesRoutes(dependencies: Dependencies): Promise<Hono> {
   const { quota, connection, now, elapsed } = dependencies
-  const store = createQuizStore(dependencies)
+  const store = { ...dependencies, readVersion: createVersionCache() }
   const identity = await createAnonymousIdentity(dependencies, IDENTITY)
   // A quiz, and each of its versions, can have 2 MB, for a year.
   const creations = createRateLimit({ burst: 20, refillMs: 300_000, elapsed })
@@ -45,14 +59,14 @@ export async function quizzesRoutes(dependencies: Dependencies): Promise<Hono> {
   const answersOfTaker = createRateLimit({ burst: 60, refillMs: 300, elapsed })
 
   const quizAt = async (context: Context): Promise<HostedQuiz> => {
-    const hosted = await store.find(context.req.param('id') ?? '')
+    const hosted = await findQuiz(store, context.req.param('id') ?? '')
     if (!hosted) throw quizNotThere()
     return hosted
   }
   /** The id of the quiz, for its author only. */
   const ownQuiz = async (context: Context): Promise<string> => {
     const id = context.req.param('id') ?? ''
-    const isOwn = await store.isAuthor(id, bearerToken(context))
+    const isOwn = await isAuthor(dependencies.database, id, bearerToken(context))
     if (isOwn === undefined) throw quizNotThere()
     if (!isOwn) throw new HttpProblem(403, 'Only the person who created this link can do this.')
     return id
@@ -69,18 +83,18 @@ export async function quizzesRoutes(dependencies: Dependencies): Promise<Hono> {
   return new Hono()
     .post('/', async (context) => {
       creations.consume(connection.networkOf(context))
-      return context.json(await store.add(await sentQuiz(context)))
+      return context.json(await addQuiz(store, await sentQuiz(context)))
     })
     .put('/:id', async (context) => {
       replacements.consume(connection.networkOf(context))
       const id = await ownQuiz(context)
-      return context.json({ version: await store.replace(id, await sentQuiz(context)) })
+      return context.json({ version: await replaceQuiz(store, id, await sentQuiz(context)) })
     })
     .get('/:id', async (context) => {
       readings.consume(connection.networkOf(context))
       const hosted = await quizAt(context)
       const taker = identity.findIdentity(context, hosted.id)
-      const entry = taker === '' ? undefined : await store.lastAttempt(hosted.id, taker)
+      const entry = taker === '' ? undefined : await lastAttempt(store, hosted.id, taker)
       return context.json(toView(hosted, entry, now()))
     })
     .post('/:id/attempts', async (context) => {
@@ -89,7 +103,7 @@ export async function quizzesRoutes(dependencies: Dependencies): Promise<Hono> {
       const hosted = await quizAt(context)
       quota.reserve('quizzes', ROW_BYTES)
       const taker = identity.identify(context, hosted.id)
-      const entry = await store.begin({ hosted, taker, number }, name)
+      const entry = await beginAttempt(store, { hosted, taker, number }, name)
       return context.json(toView(hosted, entry, now()))
     })
     .post('/:id/answers', async (context) => {
@@ -101,7 +115,7 @@ export async function quizzesRoutes(dependencies: Dependencies): Promise<Hono> {
       answersOfTaker.consume(`${hosted.id} ${taker}`)
       quota.reserve('quizzes', Buffer.byteLength(JSON.stringify(arrived.answers)))
       const { number } = arrived
-      const entry = await store.change({ hosted, taker, number }, ({ quiz, attempt }) =>
+      const entry = await changeAttempt(store, { hosted, taker, number }, ({ quiz, attempt }) =>
         withArrived(quiz, attempt, arrived, at),
       )
       if (!entry) throw new HttpProblem(403, 'Your browser blocks the cookie used to keep your answers.')
@@ -110,12 +124,12 @@ export async function quizzesRoutes(dependencies: Dependencies): Promise<Hono> {
     .get('/:id/author', async (context) => {
       await ownQuiz(context)
       const hosted = await quizAt(context)
-      return context.json(toAuthorView(hosted, await store.attempts(hosted.id), now()))
+      return context.json(toAuthorView(hosted, await readAttempts(store, hosted.id), now()))
     })
     .patch('/:id', async (context) => {
       const id = await ownQuiz(context)
       const { isClosed } = await readJson(context, quizChange)
-      await store.setClosed(id, isClosed)
+      await setClosed(store, id, isClosed)
       return context.json({ done: true })
     })
     .delete('/:id', async (context) => {
@@ -125,7 +139,7 @@ export async function quizzesRoutes(dependencies: Dependencies): Promise<Hono> {
     .get('/:id/results.csv', async (context) => {
       await ownQuiz(context)
       const hosted = await quizAt(context)
-      const report = await quizReport(hosted, await store.attempts(hosted.id), now())
+      const report = await quizReport(hosted, await readAttempts(store, hosted.id), now())
       return context.body(report, 200, {
         'content-type': 'text/csv; charset=utf-8',
         'cache-control': 'no-store',

@@ -19,7 +19,7 @@ import { createLiveFeed } from '../../live/live-feed.ts'
 import { apply, createRoom, Forbidden, join, type Room } from './room.ts'
 import { createRoomPresence, topicOf } from './room-presence.ts'
 import { MAX_ROOM_BYTES, STORIES_TOO_LONG } from './room-size.ts'
-import { createRoomStore } from './room-store.ts'
+import { addRoom, changeRoom, createRoomStore, findRoomByCode, readRoom } from './room-store.ts'
 import { toView } from './room-view.ts'
 
 const IDENTITY = { cookie: 'sundry-room', path: '/api/rooms', secretName: 'rooms' }
@@ -38,7 +38,7 @@ export async function roomsRoutes(dependencies: Dependencies): Promise<Hono> {
     bus,
     intervalMs: INTERVAL_MS,
     log,
-    read: (topic) => store.read(topic.slice(topicOf('').length)),
+    read: (topic) => readRoom(store, topic.slice(topicOf('').length)),
   })
   const creations = createRateLimit({ burst: 60, refillMs: 10_000, elapsed })
   const lookups = createRateLimit({ burst: 20, refillMs: 5_000, elapsed })
@@ -48,17 +48,17 @@ export async function roomsRoutes(dependencies: Dependencies): Promise<Hono> {
   const commandsOfVisitor = createRateLimit({ burst: 1_000, refillMs: 20, elapsed })
 
   const stateOf = async (roomId: string, viewer: string): Promise<RoomState> => {
-    const stored = await store.read(roomId)
+    const stored = await readRoom(store, roomId)
     if (!stored) throw new HttpProblem(404, NOT_FOUND)
     return toView(stored, viewer, now())
   }
   const isIn = async (roomId: string, viewer: string): Promise<boolean> => {
-    const stored = await store.read(roomId)
+    const stored = await readRoom(store, roomId)
     if (!stored) throw new HttpProblem(404, NOT_FOUND)
     return stored.room.people.some(({ id }) => id === viewer)
   }
   const change = async (roomId: string, step: (room: Room) => Room) => {
-    if (!(await refusable(() => store.change(roomId, step)))) throw new HttpProblem(404, NOT_FOUND)
+    if (!(await refusable(() => changeRoom(store, roomId, step)))) throw new HttpProblem(404, NOT_FOUND)
     bus.publish(topicOf(roomId))
   }
 
@@ -69,14 +69,14 @@ export async function roomsRoutes(dependencies: Dependencies): Promise<Hono> {
     const id = generateId(randomBytes)
     const creator = identity.identify(context, id)
     const room = await refusable(async () => createRoom(creator, beginning))
-    while (!(await refusable(() => store.add(id, generateJoinCode(randomBytes), room))));
+    while (!(await refusable(() => addRoom(store, id, generateJoinCode(randomBytes), room))));
     await presence.greet(id, creator)
     return context.json({ id })
   })
   routes.post('/by-code', async (context) => {
     lookups.consume(connection.networkOf(context))
     const { code } = await readJson(context, roomFinding)
-    const id = await store.findByCode(code)
+    const id = await findRoomByCode(store, code)
     if (id === undefined) throw new HttpProblem(404, NOT_FOUND)
     return context.json({ id })
   })
