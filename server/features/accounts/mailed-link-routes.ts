@@ -11,7 +11,7 @@ const ended = () => new HttpProblem(410, 'This link has been used already, or is
 const usedAddress = () => new HttpProblem(409, 'This email address cannot be used')
 
 /** Routes of the links in emails: email confirmation and password reset. */
-export function mailedLinkRoutes(tools: AccountTools): Hono {
+export function createMailedLinkRoutes(tools: AccountTools): Hono {
   const { dependencies, links, limits, networkOf, notifyOfChange } = tools
   const { database, mail, background, linkOrigin: origin, now, passwords } = dependencies
   return new Hono()

@@ -26,7 +26,7 @@ const sameAddress = () => new HttpProblem(400, 'This is the address of your acco
 const usedAddress = () => new HttpProblem(409, 'This email address cannot be used')
 
 /** Routes with which signed-in users view and change their account. */
-export function ownAccountRoutes(tools: AccountTools): Hono {
+export function createOwnAccountRoutes(tools: AccountTools): Hono {
   const { dependencies, parts, limits, authFor, notifyOfChange } = tools
   const { database, now } = dependencies
 

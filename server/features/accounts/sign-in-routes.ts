@@ -34,7 +34,13 @@ const NO_SIGN_UP = {
 } as const
 
 /** Making an account, and signing in. */
-export function signInRoutes({ dependencies, limits, devices, authFor, networkOf }: AccountTools): Hono {
+export function createSignInRoutes({
+  dependencies,
+  limits,
+  devices,
+  authFor,
+  networkOf,
+}: AccountTools): Hono {
   const { database, mail, background, access } = dependencies
 
   const signIn = async (context: Context, auth: Auth, email: string, password: string) => {

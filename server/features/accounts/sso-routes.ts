@@ -21,7 +21,7 @@ const PROBLEMS: ReadonlyMap<string, SsoProblem> = new Map([
 ])
 
 /** Signing in at the issuer: the way there, and the way back. */
-export function ssoRoutes({ dependencies, limits, ssoAuthFor, networkOf }: AccountTools): Hono {
+export function createSsoRoutes({ dependencies, limits, ssoAuthFor, networkOf }: AccountTools): Hono {
   const { database, sso, linkOrigin, basePath, log } = dependencies
   const routes = new Hono()
   if (!sso) return routes

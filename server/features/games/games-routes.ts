@@ -67,7 +67,7 @@ const REFUSED_ANSWER: Readonly<Record<Exclude<AnswerStatus, 'taken'>, string>> =
 type Games = Dependencies & Awaited<ReturnType<typeof openGames>>
 
 /** Creates the routes of live quizzes: hosts create games, players join by code; solutions are sent after each question. */
-export async function gamesRoutes(dependencies: Dependencies): Promise<Hono> {
+export async function createGameRoutes(dependencies: Dependencies): Promise<Hono> {
   const games: Games = { ...dependencies, ...(await openGames(dependencies)) }
   const on = (handle: (games: Games, context: Context) => Promise<Response>) => (context: Context) =>
     handle(games, context)

@@ -45,7 +45,7 @@ export type Polls = {
 type PollService = Dependencies & Awaited<ReturnType<typeof openPolls>>
 
 /** Creates anonymous polls: created, voted in, watched live, and managed with the author's secret. */
-export async function pollsFeature(dependencies: Dependencies): Promise<Polls> {
+export async function createPollsFeature(dependencies: Dependencies): Promise<Polls> {
   const polls: PollService = { ...dependencies, ...(await openPolls(dependencies)) }
   const on = (handle: (polls: PollService, context: Context) => Promise<Response>) => (context: Context) =>
     handle(polls, context)

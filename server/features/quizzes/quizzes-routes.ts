@@ -50,7 +50,7 @@ const ROW_BYTES = 300
 type Quizzes = Dependencies & QuizStore & Awaited<ReturnType<typeof openQuizzes>>
 
 /** Creates the routes of quizzes taken by link: solutions stay on the server until they can be revealed. */
-export async function quizzesRoutes(dependencies: Dependencies): Promise<Hono> {
+export async function createQuizRoutes(dependencies: Dependencies): Promise<Hono> {
   const quizzes: Quizzes = { ...dependencies, ...(await openQuizzes(dependencies)) }
   const on = (handle: (quizzes: Quizzes, context: Context) => Promise<Response>) => (context: Context) =>
     handle(quizzes, context)

@@ -6,7 +6,7 @@ import type { Dependencies } from '../../dependencies.ts'
 import type { Retention } from '../../settings.ts'
 import type { SharedPageReader } from '../../share-links/shared-page.ts'
 import { addTombstones, hasTombstone } from '../../share-links/tombstones.ts'
-import { keyedMutex } from './keyed-mutex.ts'
+import { createKeyedMutex } from './keyed-mutex.ts'
 import type { Room } from './room.ts'
 import { fitToLimit } from './room-size.ts'
 import type { StoredRoom } from './room-view.ts'
@@ -68,7 +68,7 @@ function endedBefore(now: number, { roomsDays }: Retention): number {
 /** The database of the rooms, a cache of their newest versions, and a mutex per room for changes by this process. */
 export type RoomStore = Pick<Dependencies, 'database' | 'now' | 'retention' | 'quota'> & {
   readonly cache: RoomCache
-  readonly inTurn: ReturnType<typeof keyedMutex>
+  readonly inTurn: ReturnType<typeof createKeyedMutex>
 }
 
 export function createRoomStore({
@@ -77,7 +77,14 @@ export function createRoomStore({
   retention,
   quota,
 }: Pick<Dependencies, 'database' | 'now' | 'retention' | 'quota'>): RoomStore {
-  return { database, now, retention, quota, cache: createRoomCache(MAX_CACHED_BYTES), inTurn: keyedMutex() }
+  return {
+    database,
+    now,
+    retention,
+    quota,
+    cache: createRoomCache(MAX_CACHED_BYTES),
+    inTurn: createKeyedMutex(),
+  }
 }
 
 /** Adds a room. Returns false if another room has its code. */

@@ -32,7 +32,7 @@ const NOT_FOUND = 'This session does not exist or has ended.'
 type Rooms = Dependencies & Awaited<ReturnType<typeof openRooms>>
 
 /** Creates the routes of live estimation: creating, finding and joining rooms, commands and the stream of changes. */
-export async function roomsRoutes(dependencies: Dependencies): Promise<Hono> {
+export async function createRoomRoutes(dependencies: Dependencies): Promise<Hono> {
   const rooms: Rooms = { ...dependencies, ...(await openRooms(dependencies)) }
   const on = (handle: (rooms: Rooms, context: Context) => Promise<Response>) => (context: Context) =>
     handle(rooms, context)
