@@ -1,31 +1,31 @@
 import type { Hono } from 'hono'
 import { PROGRAMS_PATH, type ProgramsResponse } from '#contract/programs.ts'
-import { accessGuard } from './access/access-guard.ts'
+import { createAccessGuard } from './access/access-guard.ts'
 import { whoMayCreate } from './access/access-policy.ts'
 import type { Dependencies } from './dependencies.ts'
-import { accountsFeature } from './features/accounts/accounts.ts'
+import { createAccountsFeature } from './features/accounts/accounts.ts'
 import { gamePage } from './features/games/game-view.ts'
-import { gamesRoutes } from './features/games/games-routes.ts'
-import { newsletterRoutes } from './features/newsletter/newsletter-routes.ts'
-import { ocrRoutes } from './features/ocr/ocr-routes.ts'
-import { planPart, plansRoutes } from './features/plans/plans-routes.ts'
+import { createGameRoutes } from './features/games/games-routes.ts'
+import { createNewsletterRoutes } from './features/newsletter/newsletter-routes.ts'
+import { createOcrRoutes } from './features/ocr/ocr-routes.ts'
+import { createPlanRoutes, planPart } from './features/plans/plans-routes.ts'
 import { pollPage } from './features/polls/poll-view.ts'
-import { type Polls, pollsFeature } from './features/polls/polls-routes.ts'
+import { createPollsFeature, type Polls } from './features/polls/polls-routes.ts'
 import { quizPage } from './features/quizzes/quiz-view.ts'
-import { quizzesRoutes } from './features/quizzes/quizzes-routes.ts'
+import { createQuizRoutes } from './features/quizzes/quizzes-routes.ts'
 import { roomPage } from './features/rooms/room-store.ts'
-import { roomsRoutes } from './features/rooms/rooms-routes.ts'
-import { siteRoutes } from './features/site/site-routes.ts'
-import { syncRoutes } from './features/sync/sync-routes.ts'
+import { createRoomRoutes } from './features/rooms/rooms-routes.ts'
+import { createSiteRoutes } from './features/site/site-routes.ts'
+import { createSyncRoutes } from './features/sync/sync-routes.ts'
 import { syncPart } from './features/sync/sync-store.ts'
 import { createAppBelow } from './http/base-path.ts'
-import { csrfProtection } from './http/csrf.ts'
+import { createCsrfProtection } from './http/csrf.ts'
 import { createErrorHandler } from './http/errors.ts'
 import { createFastPath, type FastPath } from './http/fast-path.ts'
 import { rejectControlCharacters } from './http/reject-control-characters.ts'
-import { securityHeaders } from './http/security-headers.ts'
+import { createSecurityHeaders } from './http/security-headers.ts'
 import { createMetrics, type Metrics } from './observability/metrics.ts'
-import { observabilityRoutes } from './observability/observability-routes.ts'
+import { createObservabilityRoutes } from './observability/observability-routes.ts'
 import { logRequests } from './observability/request-log.ts'
 import { readFirst, type SharedPages } from './share-links/shared-page.ts'
 
@@ -45,29 +45,29 @@ export async function createServerHandlers(
   const app = createAppBelow(dependencies.basePath)
   const metrics = createMetrics(dependencies)
   app.use(logRequests(dependencies, metrics))
-  app.use(securityHeaders(dependencies.publicUrl))
+  app.use(createSecurityHeaders(dependencies.publicUrl))
   app.onError(createErrorHandler(dependencies))
-  app.use('/api/*', csrfProtection(dependencies.publicUrl))
+  app.use('/api/*', createCsrfProtection(dependencies.publicUrl))
   app.use('/api/*', rejectControlCharacters)
-  const accounts = await accountsFeature(dependencies, [syncPart(dependencies), planPart(dependencies)])
-  app.route('/api', observabilityRoutes(dependencies, metrics))
-  app.route('/api', accessGuard(dependencies.access, accounts.accountOf))
+  const accounts = await createAccountsFeature(dependencies, [syncPart(dependencies), planPart(dependencies)])
+  app.route('/api', createObservabilityRoutes(dependencies, metrics))
+  app.route('/api', createAccessGuard(dependencies.access, accounts.accountOf))
   app.route('/api/account', accounts.routes)
-  app.route('/api/games', await gamesRoutes(dependencies))
-  app.route('/api/newsletter', await newsletterRoutes(dependencies))
-  app.route('/api/plan', plansRoutes(dependencies, accounts.accountOf))
-  const polls = await pollsFeature(dependencies)
+  app.route('/api/games', await createGameRoutes(dependencies))
+  app.route('/api/newsletter', await createNewsletterRoutes(dependencies))
+  app.route('/api/plan', createPlanRoutes(dependencies, accounts.accountOf))
+  const polls = await createPollsFeature(dependencies)
   app.route('/api/polls', polls.routes)
-  app.route('/api/quizzes', await quizzesRoutes(dependencies))
-  app.route('/api/rooms', await roomsRoutes(dependencies))
-  app.route('/api/sync', syncRoutes(dependencies, accounts.accountOf))
+  app.route('/api/quizzes', await createQuizRoutes(dependencies))
+  app.route('/api/rooms', await createRoomRoutes(dependencies))
+  app.route('/api/sync', createSyncRoutes(dependencies, accounts.accountOf))
   app.get(PROGRAMS_PATH, (context) =>
     context.json({ enabled: programs !== undefined } satisfies ProgramsResponse),
   )
   if (programs) app.route('/api', programs)
   app.all('/api/*', (context) => context.json({ error: 'There is nothing at this address' }, 404))
-  app.route('/ocr', ocrRoutes(dependencies))
-  app.route('/', siteRoutes(dependencies, sharedPages(dependencies)))
+  app.route('/ocr', createOcrRoutes(dependencies))
+  app.route('/', createSiteRoutes(dependencies, sharedPages(dependencies)))
   return { app, votes: voteFastPath(dependencies, metrics, polls) }
 }
 

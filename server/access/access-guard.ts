@@ -28,7 +28,7 @@ const PATHS: Readonly<Record<SharedKind, string>> = {
  * Rejects requests that the operator has disabled, before any other handler below `/api`; `accountOf` identifies the
  * account.
  */
-export function accessGuard(
+export function createAccessGuard(
   access: AccessPolicy,
   accountOf: (context: Context) => Promise<object | undefined>,
 ): Hono {

@@ -2,7 +2,7 @@ import { DAY_MS } from '#lib/dates/durations.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { invitationEmail } from '../features/accounts/account-emails.ts'
 import { createAccountLinks } from '../features/accounts/account-links.ts'
-import { createAccountStore } from '../features/accounts/account-store.ts'
+import { eraseAccount } from '../features/accounts/account-store.ts'
 import { planPart } from '../features/plans/plans-routes.ts'
 import { syncPart } from '../features/sync/sync-store.ts'
 import { type AdminContext, type Command, emailFrom, factsText, tableText, timeText } from './command.ts'
@@ -161,10 +161,8 @@ export const accountCommands: readonly Command[] = [
     question: 'Delete the account {} with all that it keeps? This cannot be undone.',
     async run(context, name) {
       const row = await accountAt(context, name)
-      await createAccountStore(context.dependencies, [
-        syncPart(context.dependencies),
-        planPart(context.dependencies),
-      ]).erase(row)
+      const { dependencies } = context
+      await eraseAccount(dependencies.database, [syncPart(dependencies), planPart(dependencies)], row)
       return { data: { email: row.email, deleted: true }, text: `${row.email} is deleted.\n` }
     },
   },

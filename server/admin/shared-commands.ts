@@ -1,6 +1,7 @@
 import { DAY_MS } from '#lib/dates/durations.ts'
 import { deletePoll, readPoll } from '../features/polls/poll-store.ts'
-import { createQuizStore, deleteQuiz } from '../features/quizzes/quiz-store.ts'
+import { deleteQuiz, findQuiz, readAttempts } from '../features/quizzes/quiz-store.ts'
+import { createVersionCache } from '../features/quizzes/quiz-versions.ts'
 import { addTombstones } from '../share-links/tombstones.ts'
 import { type AdminContext, type Command, factsText, timeText } from './command.ts'
 
@@ -43,8 +44,8 @@ async function roomFacts({ dependencies: { database } }: AdminContext, name: str
 
 async function quizFacts({ dependencies }: AdminContext, name: string) {
   const id = idFrom(name)
-  const store = createQuizStore(dependencies)
-  const hosted = await store.find(id)
+  const store = { ...dependencies, readVersion: createVersionCache() }
+  const hosted = await findQuiz(store, id)
   if (!hosted) throw new Error(`There is no quiz ${id}.`)
   const row = await dependencies.database
     .selectFrom('quiz')
@@ -56,7 +57,7 @@ async function quizFacts({ dependencies }: AdminContext, name: string) {
     title: hosted.quiz.title,
     questions: hosted.quiz.questions.length,
     version: hosted.version,
-    attempts: (await store.attempts(id)).length,
+    attempts: (await readAttempts(store, id)).length,
     closed: hosted.isClosed,
     created: timeText(row?.created_at ?? null),
     lastActive: timeText((row?.active_day ?? 0) * DAY_MS)?.slice(0, 10),

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { createApp } from '../app.ts'
 import { testDependencies } from '../testing/dependencies.fixture.ts'
-import { createCsrfCheck, csrfProtection } from './csrf.ts'
+import { createCsrfCheck, createCsrfProtection } from './csrf.ts'
 import { createErrorHandler } from './errors.ts'
 
 const REFUSED = [403, { error: 'This request came from a page of another site' }]
@@ -48,7 +48,7 @@ test.each([
   ['PATCH', 403],
   ['DELETE', 403],
 ])("a %s request from another site's page gets status %i", async (method, status) => {
-  const app = new Hono().use(csrfProtection(undefined)).all('*', (context) => context.text('done'))
+  const app = new Hono().use(createCsrfProtection(undefined)).all('*', (context) => context.text('done'))
   app.onError(createErrorHandler({ log: () => {}, randomBytes: (count) => new Uint8Array(count) }))
   const response = await app.request('/', { method, headers: { 'sec-fetch-site': 'cross-site' } })
   expect(response.status).toBe(status)

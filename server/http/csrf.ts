@@ -13,7 +13,7 @@ export function createCsrfCheck(publicUrl: string | undefined): (request: Reques
 }
 
 /** Rejects cross-site requests that change data. */
-export function csrfProtection(publicUrl: string | undefined): MiddlewareHandler {
+export function createCsrfProtection(publicUrl: string | undefined): MiddlewareHandler {
   const checkCsrf = createCsrfCheck(publicUrl)
   return (context, next) => {
     if (!SAFE_METHODS.has(context.req.method)) checkCsrf(context)

@@ -1,6 +1,11 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { contentSecurityPolicy, dataHeaders, permissionsPolicy, securityHeaders } from './security-headers.ts'
+import {
+  contentSecurityPolicy,
+  createSecurityHeaders,
+  dataHeaders,
+  permissionsPolicy,
+} from './security-headers.ts'
 
 const policy = (of?: Parameters<typeof contentSecurityPolicy>[0]) =>
   Object.fromEntries(
@@ -77,7 +82,9 @@ test.each([
   ['/other.svg', true],
   ['/assets/font.woff2', true],
 ])('%s has its own Content-Security-Policy: %s', async (path, has) => {
-  const app = new Hono().use(securityHeaders('https://a.example')).get('*', (context) => context.text(''))
+  const app = new Hono()
+    .use(createSecurityHeaders('https://a.example'))
+    .get('*', (context) => context.text(''))
   const { headers } = await app.request(path)
   for (const [name, value] of Object.entries({ ...OF_ALL, ...TLS })) expect(headers.get(name)).toBe(value)
   for (const [name, value] of Object.entries(OF_PAGES)) expect(headers.get(name)).toBe(has ? value : null)
@@ -85,7 +92,7 @@ test.each([
 
 test('a route that has set its policy keeps it', async () => {
   const app = new Hono()
-    .use(securityHeaders(undefined))
+    .use(createSecurityHeaders(undefined))
     .get('/', (context) => context.text('', 200, { 'content-security-policy': "default-src 'self'" }))
   expect((await app.request('/')).headers.get('content-security-policy')).toBe("default-src 'self'")
 })

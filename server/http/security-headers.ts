@@ -47,7 +47,7 @@ export function dataHeaders(publicUrl: string | undefined): Readonly<Record<stri
 }
 
 /** Sets the common response headers; a route can set its own policy first. */
-export function securityHeaders(publicUrl: string | undefined): MiddlewareHandler {
+export function createSecurityHeaders(publicUrl: string | undefined): MiddlewareHandler {
   const always = Object.entries(commonHeaders(publicUrl))
   const rest = Object.entries(documentHeaders())
   return async (context, next) => {

@@ -6,7 +6,7 @@ import { createReadinessCheck, type ReadinessParts } from './readiness.ts'
 import { VERSION } from './version.ts'
 
 /** Whether this process is alive, whether it should be sent requests, and what it has done; the last only with `METRICS_TOKEN`. */
-export function observabilityRoutes(
+export function createObservabilityRoutes(
   dependencies: ReadinessParts & { readonly metricsToken: string | undefined },
   metrics: Metrics,
 ): Hono {

@@ -3,7 +3,7 @@ import type { OwnAccount } from '#contract/account.ts'
 import { withBase } from '#lib/net/base-path.ts'
 import type { Change } from '../account/account-dialogs.tsx'
 import { askFor, hintAt, signOut } from '../account/ask-account.ts'
-import { PlanLine } from '../account/plan-line.tsx'
+import { CurrentPlan } from '../account/current-plan.tsx'
 import { SessionList } from '../account/session-list.tsx'
 import { showProblem } from '../account/show-problem.ts'
 import { useAccount } from '../account/use-account.ts'
@@ -96,7 +96,7 @@ function Signed({ account, onChange }: { readonly account: OwnAccount; readonly 
       {isDisabled('/pricing') || (
         <Card title="Plan">
           <p>
-            <PlanLine />
+            <CurrentPlan />
           </p>
           <p className="mt-1 text-ink-soft">
             Every tool works on Free.{' '}

@@ -11,7 +11,7 @@ export async function copyText(text: string | Promise<string | undefined>): Prom
   } catch {
     const whole = await text
     if (whole === undefined) return false
-    const { showTextToCopy } = await import('./copy-by-hand.ts')
+    const { showTextToCopy } = await import('./show-text-to-copy.ts')
     showTextToCopy(whole)
     return false
   }

@@ -1,4 +1,10 @@
-import { allBelow, answerOf, changeDatabase, readBelow, readDatabase } from '../platform/store/database.ts'
+import {
+  allBelow,
+  changeDatabase,
+  promisifyRequest,
+  readBelow,
+  readDatabase,
+} from '../platform/store/database.ts'
 import { records } from '../platform/store/records.ts'
 import { readStorage, writeStorage } from '../platform/store/storage.ts'
 import { EMPTY_SHADOW, type Shadow } from './diff.ts'
@@ -107,7 +113,7 @@ async function someBelow(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, unknown>> {
   const values = await readDatabase((store) =>
-    Promise.all(ids.map((id) => answerOf<unknown>(store.get([...prefix, id])))),
+    Promise.all(ids.map((id) => promisifyRequest<unknown>(store.get([...prefix, id])))),
   )
   const pairs = ids.map((id, index) => [id, values[index]] as const)
   return new Map(pairs.filter(([, value]) => value !== undefined))

@@ -1,66 +1,26 @@
 import { textWithin, type XmlElement } from '../../markup/read-xml.ts'
-import type {
-  Alignment,
-  Block,
-  Heading,
-  ListItem,
-  ListMarker,
-  Paragraph,
-  ParagraphLayout,
-  TextStyle,
-} from '../blocks.ts'
+import type { Alignment, Block, Heading, ListItem, ParagraphLayout, TextStyle } from '../blocks.ts'
 import { codeBlock } from '../code-block.ts'
-import { DEFAULT_LINE, HEADING_SPACE, LINK_STYLE, PARAGRAPH_SPACE } from '../default-page.ts'
+import { DEFAULT_LINE, HEADING_SPACE, PARAGRAPH_SPACE } from '../default-page.ts'
 import { dataImage } from '../image-source.ts'
 import type { Notes } from '../notes.ts'
-import { cssAlignment, cssColor, cssLength, cssTextStyle, declarations, getBorders } from './css.ts'
+import { cssColor, cssLength, declarations, getBorders } from './css.ts'
+import {
+  getMarker,
+  type HtmlContext,
+  innerContext,
+  isBlock,
+  isPageBreak,
+  paragraphSpace,
+} from './element-style.ts'
 import { readHtmlTable } from './html-table.ts'
 import { InlineFlow } from './inline-flow.ts'
-
-/** Context inherited by an element. */
-type Around = {
-  readonly style: TextStyle
-  readonly align?: Alignment | undefined
-  readonly direction?: Paragraph['direction'] | undefined
-  readonly preservesSpaces: boolean
-  readonly isInItem: boolean
-  readonly depth: number
-}
 
 const HEADING_SIZES = [2, 1.5, 1.25, 1.1, 1, 0.9]
 const MAX_DEPTH = 200
 const MAX_NESTED_TABLES = 12
 const MAX_WIDTH = 470
-const SAFE = /^(https?:|mailto:|tel:|ftp:|#)/i
 
-const INLINE_STYLES: Readonly<Record<string, TextStyle>> = {
-  b: { bold: true },
-  strong: { bold: true },
-  i: { italic: true },
-  em: { italic: true },
-  cite: { italic: true },
-  dfn: { italic: true },
-  var: { italic: true },
-  u: { underline: true },
-  ins: { underline: true },
-  s: { strike: true },
-  strike: { strike: true },
-  del: { strike: true },
-  code: { code: true },
-  kbd: { code: true },
-  samp: { code: true },
-  tt: { code: true },
-  mark: { highlight: '#fff176' },
-  sub: { script: 'sub' },
-  sup: { script: 'super' },
-}
-const BLOCKS = new Set(
-  'address article aside body center details dialog div dl dd dt fieldset figcaption figure footer form header hgroup legend main nav p search section summary html noframes'.split(
-    ' ',
-  ),
-)
-/** Blocks with their own reader. */
-const OWN_BLOCK = /^(h[1-6]|hr|ul|ol|menu|li|table|blockquote|pre)$/
 const DROPPED = new Set(
   'head style template datalist noscript title meta link base colgroup col param source track area map select'.split(
     ' ',
@@ -68,7 +28,7 @@ const DROPPED = new Set(
 )
 const FRAMES = new Set('iframe frame object embed video audio canvas'.split(' '))
 
-/** Turns a tree into blocks. */
+/** Converts a tree into blocks. */
 export class HtmlReader {
   readonly notes: Notes
   readonly #base: TextStyle
@@ -86,7 +46,7 @@ export class HtmlReader {
   }
 
   /** Blocks of an element that stand by themselves: of a cell, an item, a quotation. */
-  #within(element: XmlElement, around: Around): Block[] {
+  #within(element: XmlElement, around: HtmlContext): Block[] {
     const outer = this.#blocks
     this.#blocks = []
     this.#children(element, around)
@@ -96,7 +56,7 @@ export class HtmlReader {
     return blocks
   }
 
-  #children(element: XmlElement, around: Around): void {
+  #children(element: XmlElement, around: HtmlContext): void {
     if (around.depth > MAX_DEPTH) {
       this.#flow.addText(textWithin(element), around.style, false)
       return
@@ -107,7 +67,7 @@ export class HtmlReader {
       else this.#element(child, inner)
   }
 
-  #element(element: XmlElement, around: Around): void {
+  #element(element: XmlElement, around: HtmlContext): void {
     const { name, attributes } = element
     if (DROPPED.has(name) || attributes.hidden !== undefined) return
     if (name === 'script') {
@@ -124,7 +84,7 @@ export class HtmlReader {
     }
     const css = declarations(attributes.style)
     if (css.get('display') === 'none' || css.get('visibility') === 'hidden') return
-    const own = this.#around(element, css, around)
+    const own = innerContext(element, css, around, this.#base.size)
     if (attributes.id) {
       // The id of a block is not that of the words before it.
       if (isBlock(name, css)) this.#endParagraph(around)
@@ -139,12 +99,17 @@ export class HtmlReader {
     if (isPageBreak(css, 'after')) this.#breakPage(around)
   }
 
-  #breakPage(around: Around): void {
+  #breakPage(around: HtmlContext): void {
     this.#endParagraph(around)
     this.#blocks.push({ kind: 'page-break' })
   }
 
-  #byName(element: XmlElement, css: ReadonlyMap<string, string>, own: Around, around: Around): void {
+  #byName(
+    element: XmlElement,
+    css: ReadonlyMap<string, string>,
+    own: HtmlContext,
+    around: HtmlContext,
+  ): void {
     const { name, attributes } = element
     switch (name) {
       case 'br':
@@ -206,53 +171,12 @@ export class HtmlReader {
         this.#list({ name: 'ul', attributes: {}, children: [element] }, new Map(), own, around)
         return
       default:
-        BLOCKS.has(name) || css.get('display') === 'block'
-          ? this.#block(element, css, own, around)
-          : this.#children(element, own)
+        isBlock(name, css) ? this.#block(element, css, own, around) : this.#children(element, own)
         return
     }
   }
 
-  #around({ name, attributes }: XmlElement, css: ReadonlyMap<string, string>, around: Around): Around {
-    const size = around.style.size ?? this.#base.size
-    const named = INLINE_STYLES[name] ?? {}
-    const link =
-      name === 'a' && SAFE.test(attributes.href ?? '') ? { ...LINK_STYLE, link: attributes.href ?? '' } : {}
-    const scaled =
-      name === 'small' || name === 'big' ? { size: (size ?? 11) * (name === 'small' ? 0.85 : 1.2) } : {}
-    const language = attributes.lang ? { language: attributes.lang } : {}
-    const written = cssTextStyle(css, { ...around.style, ...(size === undefined ? {} : { size }) })
-    // The ground of a block is drawn behind the whole of it.
-    const { highlight, ...text } = written
-    const ground = BLOCKS.has(name) || name === 'table' || highlight === undefined ? {} : { highlight }
-    const color = name === 'font' ? cssColor(attributes.color) : undefined
-    const merged = {
-      ...named,
-      ...scaled,
-      ...link,
-      ...language,
-      ...(color ? { color } : {}),
-      ...text,
-      ...ground,
-    }
-    const { dir } = attributes
-    return {
-      ...around,
-      style: Object.keys(merged).length > 0 ? { ...around.style, ...merged } : around.style,
-      align:
-        cssAlignment(css.get('text-align') ?? attributes.align) ??
-        (name === 'center' ? 'center' : around.align),
-      direction:
-        dir === 'rtl' || dir === 'ltr' || dir === 'auto'
-          ? dir
-          : css.get('direction') === 'rtl'
-            ? 'rtl'
-            : around.direction,
-      preservesSpaces: css.get('white-space')?.startsWith('pre') ?? around.preservesSpaces,
-    }
-  }
-
-  #block(element: XmlElement, css: ReadonlyMap<string, string>, own: Around, around: Around): void {
+  #block(element: XmlElement, css: ReadonlyMap<string, string>, own: HtmlContext, around: HtmlContext): void {
     const { name } = element
     this.#endParagraph(around)
     const shade = cssColor(css.get('background-color') ?? css.get('background'))
@@ -276,7 +200,7 @@ export class HtmlReader {
     })
   }
 
-  #heading(element: XmlElement, level: number, own: Around, around: Around): void {
+  #heading(element: XmlElement, level: number, own: HtmlContext, around: HtmlContext): void {
     this.#endParagraph(around)
     const size = (this.#base.size ?? 11) * (HEADING_SIZES[level - 1] ?? 1)
     this.#children(element, {
@@ -296,7 +220,7 @@ export class HtmlReader {
   }
 
   /** Ends the paragraph that is being filled; one that holds nothing is none. */
-  #endParagraph(around: Around, more: ParagraphLayout = {}): void {
+  #endParagraph(around: HtmlContext, more: ParagraphLayout = {}): void {
     const content = this.#flow.take()
     if (content.length === 0) return
     this.#blocks.push({
@@ -309,7 +233,7 @@ export class HtmlReader {
     })
   }
 
-  #layout({ align, direction }: Around): ParagraphLayout & { readonly id?: string } {
+  #layout({ align, direction }: HtmlContext): ParagraphLayout & { readonly id?: string } {
     const id = this.#pendingId
     this.#pendingId = undefined
     return {
@@ -319,7 +243,7 @@ export class HtmlReader {
     }
   }
 
-  image({ attributes }: XmlElement, css: ReadonlyMap<string, string>, { style }: Around): void {
+  image({ attributes }: XmlElement, css: ReadonlyMap<string, string>, { style }: HtmlContext): void {
     const { src = '', alt = '' } = attributes
     const found = dataImage(src)
     if (!found) {
@@ -343,14 +267,14 @@ export class HtmlReader {
     })
   }
 
-  #input({ type = 'text', checked, value = '' }: XmlElement['attributes'], { style }: Around): void {
+  #input({ type = 'text', checked, value = '' }: XmlElement['attributes'], { style }: HtmlContext): void {
     if (type === 'checkbox' || type === 'radio')
       this.#flow.addText(checked === undefined ? '☐ ' : '☑ ', style, true)
     else if (type === 'text' || type === 'email' || type === 'number' || type === 'tel')
       this.#flow.addText(value, style, false)
   }
 
-  #list(list: XmlElement, css: ReadonlyMap<string, string>, own: Around, around: Around): void {
+  #list(list: XmlElement, css: ReadonlyMap<string, string>, own: HtmlContext, around: HtmlContext): void {
     this.#endParagraph(around)
     const marker = getMarker(list, css)
     const start = Number.parseInt(list.attributes.start ?? '', 10)
@@ -358,7 +282,7 @@ export class HtmlReader {
     for (const child of list.children) {
       if (typeof child === 'string') continue
       const blocks = this.#within(child, {
-        ...this.#around(child, declarations(child.attributes.style), own),
+        ...innerContext(child, declarations(child.attributes.style), own, this.#base.size),
         isInItem: true,
         depth: own.depth + 1,
       })
@@ -377,7 +301,7 @@ export class HtmlReader {
 
   #tablesWithin = 0
 
-  #table(table: XmlElement, own: Around, around: Around): void {
+  #table(table: XmlElement, own: HtmlContext, around: HtmlContext): void {
     this.#endParagraph(around)
     if (this.#tablesWithin >= MAX_NESTED_TABLES) {
       this.notes.add('deepTables')
@@ -389,55 +313,12 @@ export class HtmlReader {
     const cell = { ...own, align: undefined, isInItem: true }
     const read = (element: XmlElement, more: { readonly style?: TextStyle; readonly align?: Alignment }) =>
       this.#within(element, {
-        ...this.#around(element, declarations(element.attributes.style), cell),
+        ...innerContext(element, declarations(element.attributes.style), cell, this.#base.size),
         style: { ...cell.style, ...more.style },
         ...(more.align ? { align: more.align } : {}),
       })
     const made = readHtmlTable(table, read)
     this.#tablesWithin--
     if (made) this.#blocks.push(made)
-  }
-}
-
-const MARKERS: Readonly<Record<string, ListMarker>> = {
-  disc: 'bullet',
-  circle: 'bullet',
-  square: 'bullet',
-  decimal: 'decimal',
-  'lower-alpha': 'lower-letter',
-  'lower-latin': 'lower-letter',
-  'upper-alpha': 'upper-letter',
-  'upper-latin': 'upper-letter',
-  'lower-roman': 'lower-roman',
-  'upper-roman': 'upper-roman',
-  none: 'none',
-  a: 'lower-letter',
-  A: 'upper-letter',
-  i: 'lower-roman',
-  I: 'upper-roman',
-  '1': 'decimal',
-}
-
-function getMarker({ name, attributes }: XmlElement, css: ReadonlyMap<string, string>): ListMarker {
-  const written = css.get('list-style-type') ?? css.get('list-style')?.split(' ')[0] ?? attributes.type
-  return MARKERS[written ?? ''] ?? (name === 'ol' ? 'decimal' : 'bullet')
-}
-
-function isBlock(name: string, css: ReadonlyMap<string, string>): boolean {
-  return BLOCKS.has(name) || OWN_BLOCK.test(name) || css.get('display') === 'block'
-}
-
-function isPageBreak(css: ReadonlyMap<string, string>, side: 'before' | 'after'): boolean {
-  return /^(always|page|left|right)$/.test(css.get(`page-break-${side}`) ?? css.get(`break-${side}`) ?? '')
-}
-
-function paragraphSpace(css: ReadonlyMap<string, string>): ParagraphLayout {
-  const before = cssLength(css.get('margin-top'), 11)
-  const after = cssLength(css.get('margin-bottom'), 11)
-  const first = cssLength(css.get('text-indent'), 11)
-  return {
-    ...(before === undefined || before < 0 ? {} : { spaceBefore: before }),
-    ...(after === undefined || after < 0 ? {} : { spaceAfter: after }),
-    ...(first === undefined ? {} : { firstLine: first }),
   }
 }

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import type { Block } from '../blocks.ts'
-import type { ImageMark, PageMarks, TextMark } from './marks.ts'
 import { pageBlocks } from './page-blocks.ts'
+import type { ImageObject, PageObjects, TextObject } from './page-objects.ts'
 
 const LOOK = { font: 'sans', bold: false, italic: false, color: '#000000' } as const
 const BOLD = { ...LOOK, bold: true }
 /** Letters of half their size in width. */
-const mark = (text: string, x: number, y: number, more: Partial<TextMark> = {}): TextMark => {
+const mark = (text: string, x: number, y: number, more: Partial<TextObject> = {}): TextObject => {
   const size = more.size ?? 10
   return { text, x, y, size, width: text.length * size * 0.5, look: LOOK, ...more }
 }
-const page = (more: Partial<PageMarks>): PageMarks => ({
+const page = (more: Partial<PageObjects>): PageObjects => ({
   width: 600,
   height: 800,
   texts: [],
@@ -20,7 +20,7 @@ const page = (more: Partial<PageMarks>): PageMarks => ({
   links: [],
   ...more,
 })
-const blocksOf = (texts: readonly TextMark[], more: Partial<PageMarks> = {}) =>
+const blocksOf = (texts: readonly TextObject[], more: Partial<PageObjects> = {}) =>
   pageBlocks(page({ texts, ...more }), { bodySize: 10, headingSizes: [20, 14] })
 /** Returns blocks as text, headings with their level, lists with their items. */
 const outline = (blocks: readonly Block[]): string[] =>
@@ -128,7 +128,7 @@ test.each([
   expect(below?.kind === 'paragraph' ? below.align : 'none').toBe(align)
 })
 
-const image = (x: number, y: number, width = 100): ImageMark => ({
+const image = (x: number, y: number, width = 100): ImageObject => ({
   x,
   y,
   width,
@@ -137,7 +137,7 @@ const image = (x: number, y: number, width = 100): ImageMark => ({
 })
 test('an image precedes the first text below it, or is at the end', () => {
   const texts = [mark(FULL, 50, 100), mark(FULL, 50, 200), mark(FULL, 50, 300)]
-  const kinds = (...images: ImageMark[]) => blocksOf(texts, { images }).map(({ kind }) => kind)
+  const kinds = (...images: ImageObject[]) => blocksOf(texts, { images }).map(({ kind }) => kind)
   expect(kinds(image(50, 120))).toEqual(['paragraph', 'image-block', 'paragraph', 'paragraph'])
   expect(kinds(image(50, 10))).toEqual(['image-block', 'paragraph', 'paragraph', 'paragraph'])
   expect(kinds(image(50, 400), image(50, 220))).toEqual([

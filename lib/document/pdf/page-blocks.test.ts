@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import type { PageMarks, TextMark } from './marks.ts'
+import type { PageObjects, TextObject } from './page-objects.ts'
 import { documentOfPages } from './read-pages.ts'
 
 const LOOK = { font: 'sans', bold: false, italic: false, color: '#000000' } as const
 
-function text(content: string, x: number, y: number, more: Partial<TextMark> = {}): TextMark {
+function text(content: string, x: number, y: number, more: Partial<TextObject> = {}): TextObject {
   const size = more.size ?? 10
   return { text: content, x, y, size, width: content.length * size * 0.5, look: LOOK, ...more }
 }
 
-function blocksOf(page: Partial<PageMarks>) {
+function blocksOf(page: Partial<PageObjects>) {
   const marks = { width: 600, height: 800, texts: [], lines: [], fills: [], images: [], links: [], ...page }
   return documentOfPages([marks], 'page').blocks
 }

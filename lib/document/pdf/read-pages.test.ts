@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import type { PageMarks, TextMark } from './marks.ts'
+import type { PageObjects, TextObject } from './page-objects.ts'
 import { documentOfPages } from './read-pages.ts'
 
 const LOOK = { font: 'sans', bold: false, italic: false, color: '#000000' } as const
 const IMAGE = { kind: 'png', bytes: Uint8Array.of(1) } as const
-const PAGE: PageMarks = { width: 600, height: 1000, texts: [], lines: [], fills: [], images: [], links: [] }
+const PAGE: PageObjects = { width: 600, height: 1000, texts: [], lines: [], fills: [], images: [], links: [] }
 
-const text = (content: string, x: number, y: number, size = 10, width = 100): TextMark => ({
+const text = (content: string, x: number, y: number, size = 10, width = 100): TextObject => ({
   text: content,
   x,
   y,
@@ -14,7 +14,7 @@ const text = (content: string, x: number, y: number, size = 10, width = 100): Te
   width,
   look: LOOK,
 })
-const pageOf = (more: Partial<PageMarks>): PageMarks => ({ ...PAGE, ...more })
+const pageOf = (more: Partial<PageObjects>): PageObjects => ({ ...PAGE, ...more })
 const image = (x: number, y: number, width: number, height: number) => ({
   x,
   y,
@@ -22,7 +22,8 @@ const image = (x: number, y: number, width: number, height: number) => ({
   height,
   source: IMAGE,
 })
-const kindsOf = (...pages: readonly PageMarks[]) => documentOfPages(pages, '').blocks.map(({ kind }) => kind)
+const kindsOf = (...pages: readonly PageObjects[]) =>
+  documentOfPages(pages, '').blocks.map(({ kind }) => kind)
 
 test.each([
   ['ends above seven tenths of its height', { texts: [text('a', 50, 699)] }, true],
@@ -60,7 +61,7 @@ test('a document of no pages is an empty sheet of A4', () => {
 })
 
 test('margins are the space around text and images of all pages, from 28 to 100 points', () => {
-  const marginsOf = (...pages: readonly PageMarks[]) => documentOfPages(pages, '').page.margins
+  const marginsOf = (...pages: readonly PageObjects[]) => documentOfPages(pages, '').page.margins
   const first = pageOf({ texts: [text('a', 60, 90, 10, 100)] })
   const second = pageOf({ images: [image(70, 200, 460, 750)] })
   expect(marginsOf(first, second)).toEqual({ top: 80, right: 70, bottom: 50, left: 60 })
@@ -79,7 +80,7 @@ test('margins are the space around text and images of all pages, from 28 to 100 
 })
 
 test('the size of most letters is that of the text, by half points and over all pages', () => {
-  const sizeOf = (...pages: readonly PageMarks[]) => documentOfPages(pages, '').style?.size
+  const sizeOf = (...pages: readonly PageObjects[]) => documentOfPages(pages, '').style?.size
   const large = text('large text', 50, 100, 14)
   expect(sizeOf(pageOf({ texts: [large, text('small', 50, 200, 9.2)] }))).toBe(14)
   const small = [text('small ', 50, 200, 9.2), text('letters', 50, 300, 8.8)]

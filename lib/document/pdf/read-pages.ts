@@ -1,9 +1,10 @@
 import type { Block, TextDocument } from '../blocks.ts'
-import type { PageMarks } from './marks.ts'
-import { type DocumentLook, pageBlocks } from './page-blocks.ts'
+import { pageBlocks } from './page-blocks.ts'
+import type { PageObjects } from './page-objects.ts'
+import type { DocumentLook } from './paragraph-blocks.ts'
 
 /** Combines the pages of a PDF into one reflowable document. */
-export function documentOfPages(pages: readonly PageMarks[], title: string): TextDocument {
+export function documentOfPages(pages: readonly PageObjects[], title: string): TextDocument {
   const look = getLook(pages)
   const blocks: Block[] = []
   for (const [index, page] of pages.entries()) {
@@ -24,7 +25,7 @@ export function documentOfPages(pages: readonly PageMarks[], title: string): Tex
 }
 
 /** A page that is not filled was ended on purpose. */
-function endsEarly(page: PageMarks | undefined): boolean {
+function endsEarly(page: PageObjects | undefined): boolean {
   if (!page) return false
   const bottom = Math.max(
     0,
@@ -37,7 +38,7 @@ function endsEarly(page: PageMarks | undefined): boolean {
 const MIN_MARGIN = 28
 const MAX_MARGIN = 100
 
-function getMargins(pages: readonly PageMarks[], width: number, height: number) {
+function getMargins(pages: readonly PageObjects[], width: number, height: number) {
   const boxes = pages.flatMap(({ texts, images }) => [
     ...texts.map(({ x, y, width: wide, size }) => ({ x, toX: x + wide, y: y - size, toY: y })),
     ...images.map(({ x, y, width: wide, height: high }) => ({ x, toX: x + wide, y, toY: y + high })),
@@ -59,7 +60,7 @@ function getMargins(pages: readonly PageMarks[], width: number, height: number) 
 const LARGER = 1.12
 
 /** The size of most letters, and the sizes above it that only few have. */
-function getLook(pages: readonly PageMarks[]): DocumentLook {
+function getLook(pages: readonly PageObjects[]): DocumentLook {
   const characterCounts = new Map<number, number>()
   for (const { texts } of pages)
     for (const { text, size } of texts) {

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import type { FillMark, LineMark } from './marks.ts'
+import type { FillObject, LineObject } from './page-objects.ts'
 import { ruledTables } from './ruled-tables.ts'
 
-const line = (x: number, y: number, toX: number, toY: number): LineMark => ({
+const line = (x: number, y: number, toX: number, toY: number): LineObject => ({
   x,
   y,
   toX,
   toY,
   color: '#000000',
 })
-const fill = (x: number, y: number, width: number, height: number, color: string): FillMark => ({
+const fill = (x: number, y: number, width: number, height: number, color: string): FillObject => ({
   x,
   y,
   width,
@@ -27,7 +27,7 @@ const grid = (...without: string[]) =>
     right: line(250, 100, 250, 140),
   }).flatMap(([name, one]) => (without.includes(name) ? [] : [one]))
 /** Each cell as its row, its column, its columns and its rows. */
-const cellsOf = (lines: readonly LineMark[], fills: readonly FillMark[] = []) =>
+const cellsOf = (lines: readonly LineObject[], fills: readonly FillObject[] = []) =>
   ruledTables(lines, fills).map(({ cells }) =>
     cells.map(({ row, column, columnSpan, rowSpan }) => `${row},${column} ${columnSpan}x${rowSpan}`),
   )

@@ -1,4 +1,4 @@
-import type { Box, FillMark, LineMark } from './marks.ts'
+import type { Box, FillObject, LineObject } from './page-objects.ts'
 
 /** A table that lines rule, as the places of its columns and rows. */
 export type RuledTable = {
@@ -21,16 +21,16 @@ const NEAR = 3
 const MAX_LINES = 4000
 
 /** Finds the tables of a page: lines that cross, with two cells at least between them. */
-export function ruledTables(lines: readonly LineMark[], fills: readonly FillMark[]): RuledTable[] {
+export function ruledTables(lines: readonly LineObject[], fills: readonly FillObject[]): RuledTable[] {
   const across = lines.filter((line) => line.toX - line.x > line.toY - line.y).slice(0, MAX_LINES)
   const down = lines.filter((line) => line.toY - line.y > line.toX - line.x).slice(0, MAX_LINES)
   return groups(across, down).flatMap(({ across: own, down: upright }) => getTable(own, upright, fills) ?? [])
 }
 
-type Ruling = { across: LineMark[]; down: LineMark[] }
+type Ruling = { across: LineObject[]; down: LineObject[] }
 
 /** Lines that touch each other belong together. */
-function groups(across: readonly LineMark[], down: readonly LineMark[]): Ruling[] {
+function groups(across: readonly LineObject[], down: readonly LineObject[]): Ruling[] {
   const all = [
     ...across.map((line) => ({ line, isAcross: true })),
     ...down.map((line) => ({ line, isAcross: false })),
@@ -58,7 +58,7 @@ function groups(across: readonly LineMark[], down: readonly LineMark[]): Ruling[
   return [...found.values()]
 }
 
-function crosses(across: LineMark, down: LineMark): boolean {
+function crosses(across: LineObject, down: LineObject): boolean {
   return (
     down.x >= across.x - NEAR &&
     down.x <= across.toX + NEAR &&
@@ -68,9 +68,9 @@ function crosses(across: LineMark, down: LineMark): boolean {
 }
 
 function getTable(
-  across: readonly LineMark[],
-  down: readonly LineMark[],
-  fills: readonly FillMark[],
+  across: readonly LineObject[],
+  down: readonly LineObject[],
+  fills: readonly FillObject[],
 ): RuledTable | undefined {
   const ys = mergeNear(across.map(({ y }) => y))
   const xs = mergeNear(down.map(({ x }) => x))
@@ -96,9 +96,9 @@ function mergeNear(values: readonly number[]): number[] {
 function getCells(
   xs: readonly number[],
   ys: readonly number[],
-  across: readonly LineMark[],
-  down: readonly LineMark[],
-  fills: readonly FillMark[],
+  across: readonly LineObject[],
+  down: readonly LineObject[],
+  fills: readonly FillObject[],
 ): RuledCell[] {
   const isRight = (row: number, column: number) => {
     const x = xs[column + 1] ?? 0
@@ -143,7 +143,7 @@ function middle(edges: readonly number[], index: number): number {
 }
 
 /** The last ground that was painted where the cell is. */
-function getShade({ x, y, width, height }: Box, fills: readonly FillMark[]): string | undefined {
+function getShade({ x, y, width, height }: Box, fills: readonly FillObject[]): string | undefined {
   const atX = x + width / 2
   const atY = y + height / 2
   const fill = fills.findLast(

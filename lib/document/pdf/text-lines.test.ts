@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import type { LinkMark, TextMark } from './marks.ts'
+import type { LinkAnnotation, TextObject } from './page-objects.ts'
 import { type Span, textLines, visualToLogical } from './text-lines.ts'
 
 const LOOK = { font: 'sans', bold: false, italic: false, color: '#000000' } as const
 /** Letters of half their size in width. */
-const mark = (text: string, x: number, y: number, more: Partial<TextMark> = {}): TextMark => {
+const mark = (text: string, x: number, y: number, more: Partial<TextObject> = {}): TextObject => {
   const size = more.size ?? 10
   return { text, x, y, size, width: text.length * size * 0.5, look: LOOK, ...more }
 }
-const textsOf = (...marks: TextMark[]) => textLines(marks, []).map(({ text }) => text)
+const textsOf = (...marks: TextObject[]) => textLines(marks, []).map(({ text }) => text)
 
 test('lines are ordered from top to bottom, and their text from left to right', () => {
   expect(textsOf(mark('d', 60, 120), mark('b', 60, 100), mark('c', 50, 120), mark('a', 50, 100))).toEqual([
@@ -88,7 +88,7 @@ test('text of the same style is one span, a space between others belongs to the 
 })
 
 test('text whose middle is in the area of a link is linked', () => {
-  const link: LinkMark = { x: 60, y: 90, width: 20, height: 12, target: 'https://a.b' }
+  const link: LinkAnnotation = { x: 60, y: 90, width: 20, height: 12, target: 'https://a.b' }
   const [line] = textLines([mark('aa', 50, 100), mark('bb', 60, 100), mark('c', 79, 100)], [link])
   expect(line?.spans.map(({ text, link: target }) => [text, target])).toEqual([
     ['aa', undefined],

@@ -1,4 +1,4 @@
-import { contains, type LinkMark, type TextLook, type TextMark } from './marks.ts'
+import { contains, type LinkAnnotation, type TextLook, type TextObject } from './page-objects.ts'
 
 /** Text of one look on a line. */
 export type Span = {
@@ -26,49 +26,49 @@ const GAP = 1.6
 const SPACE = 0.16
 
 /** Groups text into lines, from top to bottom and left to right. */
-export function textLines(marks: readonly TextMark[], links: readonly LinkMark[]): TextLine[] {
-  const rows: TextMark[][] = []
-  for (const mark of [...marks].sort((one, other) => one.y - other.y || one.x - other.x)) {
+export function textLines(texts: readonly TextObject[], links: readonly LinkAnnotation[]): TextLine[] {
+  const rows: TextObject[][] = []
+  for (const text of [...texts].sort((one, other) => one.y - other.y || one.x - other.x)) {
     const row = rows.findLast(
-      (own, index) => index > rows.length - 4 && own.some((one) => isBeside(one, mark)),
+      (own, index) => index > rows.length - 4 && own.some((one) => isBeside(one, text)),
     )
-    if (row) row.push(mark)
-    else rows.push([mark])
+    if (row) row.push(text)
+    else rows.push([text])
   }
   return rows.flatMap((row) =>
     splitAtGaps(row.sort((one, other) => one.x - other.x)).map((part) => getLine(part, links)),
   )
 }
 
-function isBeside(one: TextMark, other: TextMark): boolean {
+function isBeside(one: TextObject, other: TextObject): boolean {
   return Math.abs(one.y - other.y) <= SAME_LINE * Math.max(one.size, other.size)
 }
 
-function splitAtGaps(row: readonly TextMark[]): TextMark[][] {
-  const parts: TextMark[][] = []
+function splitAtGaps(row: readonly TextObject[]): TextObject[][] {
+  const parts: TextObject[][] = []
   let end = 0
-  for (const mark of row) {
+  for (const text of row) {
     const last = parts.at(-1)
-    if (last && mark.x - end < GAP * mark.size) last.push(mark)
-    else parts.push([mark])
-    end = Math.max(last && mark.x - end < GAP * mark.size ? end : 0, mark.x + mark.width)
+    if (last && text.x - end < GAP * text.size) last.push(text)
+    else parts.push([text])
+    end = Math.max(last && text.x - end < GAP * text.size ? end : 0, text.x + text.width)
   }
   return parts
 }
 
-function getLine(marks: readonly TextMark[], links: readonly LinkMark[]): TextLine {
-  const main = marks.reduce((one, other) =>
+function getLine(texts: readonly TextObject[], links: readonly LinkAnnotation[]): TextLine {
+  const main = texts.reduce((one, other) =>
     other.text.length * other.size > one.text.length * one.size ? other : one,
   )
   const spans: Span[] = []
-  let end = marks[0]?.x ?? 0
-  const isFromRight = isMostlyFromRight(marks.map(({ text }) => text).join(''))
-  for (const mark of marks) {
-    const isApart = mark.x - end > SPACE * mark.size && spans.length > 0
-    const middle = mark.x + mark.width / 2
-    const link = links.find((one) => contains(one, middle, mark.y - mark.size * 0.3))
-    const raised = main.y - mark.y
-    const isSmall = mark.size < main.size * 0.85
+  let end = texts[0]?.x ?? 0
+  const isFromRight = isMostlyFromRight(texts.map(({ text }) => text).join(''))
+  for (const text of texts) {
+    const isApart = text.x - end > SPACE * text.size && spans.length > 0
+    const middle = text.x + text.width / 2
+    const link = links.find((one) => contains(one, middle, text.y - text.size * 0.3))
+    const raised = main.y - text.y
+    const isSmall = text.size < main.size * 0.85
     const script =
       isSmall && raised > main.size * 0.12
         ? 'super'
@@ -76,19 +76,19 @@ function getLine(marks: readonly TextMark[], links: readonly LinkMark[]): TextLi
           ? 'sub'
           : undefined
     const span: Span = {
-      text: mark.text,
-      look: mark.look,
-      size: script ? main.size : mark.size,
+      text: text.text,
+      look: text.look,
+      size: script ? main.size : text.size,
       ...(script ? { script } : {}),
       ...(link ? { link: link.target } : {}),
     }
     push(spans, span, isApart)
-    end = mark.x + mark.width
+    end = text.x + text.width
   }
   const ordered = isFromRight ? visualToLogical(spans) : spans
   return {
-    x: Math.min(...marks.map(({ x }) => x)),
-    toX: Math.max(...marks.map(({ x, width }) => x + width)),
+    x: Math.min(...texts.map(({ x }) => x)),
+    toX: Math.max(...texts.map(({ x, width }) => x + width)),
     y: main.y,
     size: main.size,
     spans: ordered,

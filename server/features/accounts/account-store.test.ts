@@ -5,7 +5,7 @@ import { ENGINES, emptyDatabase } from '../../testing/databases.fixture.ts'
 import { TEST_NOW, testDependencies } from '../../testing/dependencies.fixture.ts'
 import { createTestVisitor } from '../../testing/visitor.fixture.ts'
 import { deleteUnconfirmedAccounts } from './account-store.ts'
-import { accountsFeature } from './accounts.ts'
+import { createAccountsFeature } from './accounts.ts'
 
 const ADA = { name: 'Ada Lovelace', email: 'ada@example.com', password: 'correct horse' }
 
@@ -15,7 +15,7 @@ test.each(ENGINES)(
     const dependencies = await testDependencies({ database: await emptyDatabase(engine) })
     const wheels = new Map<string, string>()
     let isBroken = true
-    const { routes, accountOf } = await accountsFeature(dependencies, [
+    const { routes, accountOf } = await createAccountsFeature(dependencies, [
       {
         name: 'wheels',
         read: async (id) => [wheels.get(id)],

@@ -1,130 +1,140 @@
 import type { Transaction } from 'kysely'
 import { newestTime } from '../../database/newest-time.ts'
+import type { Database } from '../../database/open-database.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { Dependencies } from '../../dependencies.ts'
 
 type Account = { readonly id: string; readonly email: string }
 
-/** Creates the store of accounts, except for sign-in. */
-export function createAccountStore({ database, now }: Dependencies, parts: readonly AccountPart[]) {
+type Stored = Pick<Dependencies, 'database' | 'now'>
+
+export function findAccountByEmail(database: Database, email: string): Promise<Account | undefined> {
+  return database.selectFrom('account').select(['id', 'email']).where('email', '=', email).executeTakeFirst()
+}
+
+/** Returns the sessions that have not expired, the latest first. */
+export function readSessions({ database, now }: Stored, accountId: string) {
+  return database
+    .selectFrom('account_session')
+    .select(['id', 'created_at', 'updated_at', 'expires_at'])
+    .where('account_id', '=', accountId)
+    .where('expires_at', '>', now())
+    .orderBy('created_at', 'desc')
+    .execute()
+}
+
+/** Sets the time when a new account is deleted unless its email address is confirmed or a user signs in. */
+export async function setConfirmBy(database: Database, email: string, confirmBy: number): Promise<void> {
+  await database
+    .updateTable('account')
+    .set({ confirm_by: confirmBy })
+    .where('email', '=', email)
+    .where('is_confirmed', '=', 0)
+    .execute()
+}
+
+/** Removes the time when an account is deleted. */
+export async function clearConfirmBy(database: Database, accountId: string): Promise<void> {
+  await database
+    .updateTable('account')
+    .set({ confirm_by: null })
+    .where('id', '=', accountId)
+    .where('confirm_by', 'is not', null)
+    .execute()
+}
+
+export async function isDisabled(database: Database, accountId: string): Promise<boolean> {
+  const row = await database
+    .selectFrom('account')
+    .select('disabled_at')
+    .where('id', '=', accountId)
+    .executeTakeFirst()
+  return row !== undefined && row.disabled_at !== null
+}
+
+export async function hasPassword(database: Database, accountId: string): Promise<boolean> {
+  const row = await database
+    .selectFrom('account_login')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('password', 'is not', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function deleteSessions(database: Database, accountId: string): Promise<void> {
+  await database.deleteFrom('account_session').where('account_id', '=', accountId).execute()
+}
+
+export async function deleteExpiredSessions({ database, now }: Stored, accountId: string): Promise<void> {
+  await database
+    .deleteFrom('account_session')
+    .where('account_id', '=', accountId)
+    .where('expires_at', '<=', now())
+    .execute()
+}
+
+export async function deleteResetLinks(database: Database, accountId: string): Promise<void> {
+  await database
+    .deleteFrom('account_link')
+    .where('account_id', '=', accountId)
+    .where('purpose', '=', 'reset-password')
+    .execute()
+}
+
+/** Returns everything that is stored about an account, except for its password's hash and its secrets. */
+export async function readAccountData(
+  dependencies: Stored,
+  parts: readonly AccountPart[],
+  { id, email }: Account,
+) {
+  const { database } = dependencies
+  const { name, is_confirmed, created_at } = await database
+    .selectFrom('account')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const sessions = await readSessions(dependencies, id)
+  const links = await database
+    .selectFrom('account_link')
+    .select(['purpose', 'email', 'expires_at'])
+    .where('account_id', '=', id)
+    .execute()
+  const mails = await database
+    .selectFrom('outbox')
+    .select(['subject', 'written_at'])
+    .where('recipient', '=', email)
+    .execute()
+  const others = parts.map(async ({ name, read }) => [name, await read(id)] as const)
   return {
-    findByEmail: (email: string): Promise<Account | undefined> =>
-      database.selectFrom('account').select(['id', 'email']).where('email', '=', email).executeTakeFirst(),
-
-    /** The sessions that still hold, the latest first. */
-    sessions: (accountId: string) =>
-      database
-        .selectFrom('account_session')
-        .select(['id', 'created_at', 'updated_at', 'expires_at'])
-        .where('account_id', '=', accountId)
-        .where('expires_at', '>', now())
-        .orderBy('created_at', 'desc')
-        .execute(),
-
-    /** Sets the time when a new account is deleted unless its email address is confirmed or a user signs in. */
-    async setConfirmBy(email: string, confirmBy: number): Promise<void> {
-      await database
-        .updateTable('account')
-        .set({ confirm_by: confirmBy })
-        .where('email', '=', email)
-        .where('is_confirmed', '=', 0)
-        .execute()
-    },
-
-    async isDisabled(accountId: string): Promise<boolean> {
-      const row = await database
-        .selectFrom('account')
-        .select('disabled_at')
-        .where('id', '=', accountId)
-        .executeTakeFirst()
-      return row !== undefined && row.disabled_at !== null
-    },
-
-    async hasPassword(accountId: string): Promise<boolean> {
-      const row = await database
-        .selectFrom('account_login')
-        .select('id')
-        .where('account_id', '=', accountId)
-        .where('password', 'is not', null)
-        .executeTakeFirst()
-      return row !== undefined
-    },
-
-    async endSessions(accountId: string): Promise<void> {
-      await database.deleteFrom('account_session').where('account_id', '=', accountId).execute()
-    },
-
-    async keepForGood(accountId: string): Promise<void> {
-      await database
-        .updateTable('account')
-        .set({ confirm_by: null })
-        .where('id', '=', accountId)
-        .where('confirm_by', 'is not', null)
-        .execute()
-    },
-
-    async forgetExpired(accountId: string): Promise<void> {
-      await database
-        .deleteFrom('account_session')
-        .where('account_id', '=', accountId)
-        .where('expires_at', '<=', now())
-        .execute()
-    },
-
-    async endResetLinks(accountId: string): Promise<void> {
-      await database
-        .deleteFrom('account_link')
-        .where('account_id', '=', accountId)
-        .where('purpose', '=', 'reset-password')
-        .execute()
-    },
-
-    /** Everything that is stored about an account but its password's hash and its secrets. */
-    async everything({ id, email }: Account) {
-      const { name, is_confirmed, created_at } = await database
-        .selectFrom('account')
-        .selectAll()
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow()
-      const sessions = await this.sessions(id)
-      const links = await database
-        .selectFrom('account_link')
-        .select(['purpose', 'email', 'expires_at'])
-        .where('account_id', '=', id)
-        .execute()
-      const mails = await database
-        .selectFrom('outbox')
-        .select(['subject', 'written_at'])
-        .where('recipient', '=', email)
-        .execute()
-      const others = parts.map(async ({ name, read }) => [name, await read(id)] as const)
-      return {
-        account: { email, name, isEmailConfirmed: is_confirmed === 1, createdAt: iso(created_at) },
-        sessions: sessions.map((session) => ({
-          signedInAt: iso(session.created_at),
-          lastSeenAt: iso(session.updated_at),
-          endsAt: iso(session.expires_at),
-        })),
-        mailedLinks: links.map(({ purpose, email, expires_at }) => ({
-          purpose,
-          email,
-          endsAt: iso(expires_at),
-        })),
-        waitingMails: mails.map(({ subject, written_at }) => ({ subject, writtenAt: iso(written_at) })),
-        ...Object.fromEntries(await Promise.all(others)),
-      }
-    },
-
-    /** Removes the account and all that belongs to it, or nothing. */
-    async erase({ id, email }: Account): Promise<void> {
-      await database.transaction().execute(async (transaction) => {
-        for (const part of parts) await part.erase(id, transaction)
-        await transaction.deleteFrom('outbox').where('recipient', '=', email).execute()
-        // Its logins, sessions and links go with it.
-        await transaction.deleteFrom('account').where('id', '=', id).execute()
-      })
-    },
+    account: { email, name, isEmailConfirmed: is_confirmed === 1, createdAt: iso(created_at) },
+    sessions: sessions.map((session) => ({
+      signedInAt: iso(session.created_at),
+      lastSeenAt: iso(session.updated_at),
+      endsAt: iso(session.expires_at),
+    })),
+    mailedLinks: links.map(({ purpose, email, expires_at }) => ({
+      purpose,
+      email,
+      endsAt: iso(expires_at),
+    })),
+    waitingMails: mails.map(({ subject, written_at }) => ({ subject, writtenAt: iso(written_at) })),
+    ...Object.fromEntries(await Promise.all(others)),
   }
+}
+
+/** Deletes the account and all that belongs to it, or nothing. */
+export async function eraseAccount(
+  database: Database,
+  parts: readonly AccountPart[],
+  { id, email }: Account,
+): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    for (const part of parts) await part.erase(id, transaction)
+    await transaction.deleteFrom('outbox').where('recipient', '=', email).execute()
+    // Its logins, sessions and links go with it.
+    await transaction.deleteFrom('account').where('id', '=', id).execute()
+  })
 }
 
 function iso(time: number): string {

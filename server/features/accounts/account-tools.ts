@@ -5,7 +5,7 @@ import { HttpProblem } from '../../http/errors.ts'
 import { createRateLimit, createSharedLimits, isWithin, type SharedLimits } from '../../http/rate-limit.ts'
 import { accountChangedEmail, confirmationEmail, existingAccountEmail } from './account-emails.ts'
 import { createAccountLinks } from './account-links.ts'
-import { type AccountPart, createAccountStore } from './account-store.ts'
+import type { AccountPart } from './account-store.ts'
 import type { Auth } from './create-auth.ts'
 import { createKnownDevices } from './known-devices.ts'
 import { isCommonPassword } from './passwords.ts'
@@ -26,7 +26,6 @@ export function refuseCommon(
 export async function createAccountTools(dependencies: Dependencies, parts: readonly AccountPart[]) {
   const { mail, linkOrigin: origin, background, elapsed } = dependencies
   const links = createAccountLinks(dependencies)
-  const store = createAccountStore(dependencies, parts)
   const limits = createAccountLimits(await createSharedLimits(dependencies), elapsed)
   const devices = createKnownDevices(dependencies)
 
@@ -82,12 +81,12 @@ export async function createAccountTools(dependencies: Dependencies, parts: read
   return {
     dependencies,
     links,
-    store,
+    parts,
     limits,
     devices,
     confirmByMail,
     warnOwner,
-    tellOfChange: notifyOfChange,
+    notifyOfChange,
     authFor,
     ssoAuthFor,
     networkOf,

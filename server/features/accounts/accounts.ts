@@ -4,10 +4,10 @@ import { HttpProblem } from '../../http/errors.ts'
 import type { AccountPart } from './account-store.ts'
 import { createAccountTools } from './account-tools.ts'
 import { findSignedIn } from './auth-session.ts'
-import { mailedLinkRoutes } from './mailed-link-routes.ts'
-import { ownAccountRoutes } from './own-account-routes.ts'
-import { signInRoutes } from './sign-in-routes.ts'
-import { ssoRoutes } from './sso-routes.ts'
+import { createMailedLinkRoutes } from './mailed-link-routes.ts'
+import { createOwnAccountRoutes } from './own-account-routes.ts'
+import { createSignInRoutes } from './sign-in-routes.ts'
+import { createSsoRoutes } from './sso-routes.ts'
 
 type Accounts = {
   /** Routes under `/api/account`. */
@@ -26,7 +26,7 @@ function refusePassword(name = 'single sign-on'): never {
 }
 
 /** Accounts; `parts` are what other features store about them. */
-export async function accountsFeature(
+export async function createAccountsFeature(
   dependencies: Dependencies,
   parts: readonly AccountPart[],
 ): Promise<Accounts> {
@@ -38,10 +38,10 @@ export async function accountsFeature(
   })
   if (!dependencies.allowsPasswords)
     for (const path of WITH_PASSWORD) routes.post(path, () => refusePassword(dependencies.sso?.name))
-  routes.route('/', ssoRoutes(tools))
-  routes.route('/', signInRoutes(tools))
-  routes.route('/', mailedLinkRoutes(tools))
-  routes.route('/', ownAccountRoutes(tools))
+  routes.route('/', createSsoRoutes(tools))
+  routes.route('/', createSignInRoutes(tools))
+  routes.route('/', createMailedLinkRoutes(tools))
+  routes.route('/', createOwnAccountRoutes(tools))
   return {
     routes,
     async accountOf(context) {

@@ -4,14 +4,15 @@ import { HttpProblem } from '../../http/errors.ts'
 import { isWithin } from '../../http/rate-limit.ts'
 import { readJson } from '../../http/read-json.ts'
 import { resetEmail } from './account-emails.ts'
+import { findAccountByEmail } from './account-store.ts'
 import { type AccountTools, refuseCommon } from './account-tools.ts'
 
 const ended = () => new HttpProblem(410, 'This link has been used already, or is too old. Ask for a new one.')
 const usedAddress = () => new HttpProblem(409, 'This email address cannot be used')
 
 /** Routes of the links in emails: email confirmation and password reset. */
-export function mailedLinkRoutes(tools: AccountTools): Hono {
-  const { dependencies, links, store, limits, networkOf, tellOfChange: notifyOfChange } = tools
+export function createMailedLinkRoutes(tools: AccountTools): Hono {
+  const { dependencies, links, limits, networkOf, notifyOfChange } = tools
   const { database, mail, background, linkOrigin: origin, now, passwords } = dependencies
   return new Hono()
     .post('/reset-link', async (context) => {
@@ -20,7 +21,7 @@ export function mailedLinkRoutes(tools: AccountTools): Hono {
       // Respond before any look-up: neither text nor timing reveals whether the account exists.
       background.run(async () => {
         if (!(await isWithin(limits.mailToEmail, email))) return
-        const account = await store.findByEmail(email)
+        const account = await findAccountByEmail(database, email)
         if (!account) return
         const token = await links.make('reset-password', { accountId: account.id, email })
         mail.send(resetEmail({ to: email, origin, token }))

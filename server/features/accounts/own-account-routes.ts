@@ -8,6 +8,14 @@ import {
 } from '#contract/account.ts'
 import { HttpProblem } from '../../http/errors.ts'
 import { readJson } from '../../http/read-json.ts'
+import {
+  deleteResetLinks,
+  eraseAccount,
+  findAccountByEmail,
+  hasPassword,
+  readAccountData,
+  readSessions,
+} from './account-store.ts'
 import { type AccountTools, refuseCommon } from './account-tools.ts'
 import { findSignedIn, notSignedIn, type SignedIn, translateErrors, withCookies } from './auth-session.ts'
 
@@ -18,8 +26,8 @@ const sameAddress = () => new HttpProblem(400, 'This is the address of your acco
 const usedAddress = () => new HttpProblem(409, 'This email address cannot be used')
 
 /** Routes with which signed-in users view and change their account. */
-export function ownAccountRoutes(tools: AccountTools): Hono {
-  const { dependencies, store, limits, authFor, tellOfChange: notifyOfChange } = tools
+export function createOwnAccountRoutes(tools: AccountTools): Hono {
+  const { dependencies, parts, limits, authFor, notifyOfChange } = tools
   const { database, now } = dependencies
 
   const whoAsks = async (context: Context): Promise<SignedIn> => {
@@ -40,7 +48,7 @@ export function ownAccountRoutes(tools: AccountTools): Hono {
   /** Returns the user of an account without a password, if the sign-in was recent. */
   const justSignedIn = async (context: Context): Promise<SignedIn> => {
     const account = await whoAsks(context)
-    if (dependencies.allowsPasswords && (await store.hasPassword(account.id)))
+    if (dependencies.allowsPasswords && (await hasPassword(database, account.id)))
       throw new HttpProblem(400, 'Enter your password')
     // The library's clock, which is the machine's.
     if (Date.now() - account.signedInAt > JUST_NOW_MS)
@@ -66,7 +74,7 @@ export function ownAccountRoutes(tools: AccountTools): Hono {
     })
     .get('/sessions', async (context) => {
       const { id, sessionId } = await whoAsks(context)
-      const sessions = (await store.sessions(id)).map((session) => ({
+      const sessions = (await readSessions(dependencies, id)).map((session) => ({
         signedInAt: session.created_at,
         lastSeenAt: session.updated_at,
         isThisOne: session.id === sessionId,
@@ -74,7 +82,7 @@ export function ownAccountRoutes(tools: AccountTools): Hono {
       return context.json({ sessions })
     })
     .get('/data', async (context) => {
-      const everything = await store.everything(await whoAsks(context))
+      const everything = await readAccountData(dependencies, parts, await whoAsks(context))
       context.header('content-disposition', 'attachment; filename="sundry-account.json"')
       return context.body(`${JSON.stringify(everything, null, 2)}\n`, 200, {
         'content-type': 'application/json',
@@ -111,7 +119,7 @@ export function ownAccountRoutes(tools: AccountTools): Hono {
           returnHeaders: true,
         }),
       )
-      await store.endResetLinks(id)
+      await deleteResetLinks(database, id)
       notifyOfChange(email, 'password')
       return context.json({ done: true })
     })
@@ -123,7 +131,8 @@ export function ownAccountRoutes(tools: AccountTools): Hono {
     })
     .post('/delete', async (context) => {
       const { password } = await readJson(context, deleteAccountRequest)
-      await store.erase(await (password === '' ? justSignedIn(context) : withPassword(context, password)))
+      const account = await (password === '' ? justSignedIn(context) : withPassword(context, password))
+      await eraseAccount(database, parts, account)
       await endSession(context)
       return context.json({ done: true })
     })
@@ -131,25 +140,25 @@ export function ownAccountRoutes(tools: AccountTools): Hono {
 
 /** Whether the new address holds at once. Where mail is sent it is confirmed first, and a known one is answered alike. */
 async function changeEmail(
-  { dependencies, store, confirmByMail, warnOwner }: AccountTools,
+  { dependencies, confirmByMail, warnOwner }: AccountTools,
   { id }: SignedIn,
   email: string,
 ): Promise<boolean> {
   const { mail, background, database, now } = dependencies
   if (mail.isDelivered) {
     background.run(async () => {
-      if (await store.findByEmail(email)) warnOwner(email)
+      if (await findAccountByEmail(database, email)) warnOwner(email)
       else confirmByMail({ id, email })
     })
     return false
   }
-  if (await store.findByEmail(email)) throw usedAddress()
+  if (await findAccountByEmail(database, email)) throw usedAddress()
   // That the former one was confirmed says nothing of this one.
   await database
     .updateTable('account')
     .set({ email, is_confirmed: 0, updated_at: now() })
     .where('id', '=', id)
     .execute()
-  await store.endResetLinks(id)
+  await deleteResetLinks(database, id)
   return true
 }

@@ -3,6 +3,14 @@ import { type OwnAccount, signInRequest, signUpRequest } from '#contract/account
 import { DAY_MS } from '#lib/dates/durations.ts'
 import { HttpProblem } from '../../http/errors.ts'
 import { readJson } from '../../http/read-json.ts'
+import {
+  clearConfirmBy,
+  deleteExpiredSessions,
+  deleteSessions,
+  findAccountByEmail,
+  isDisabled,
+  setConfirmBy,
+} from './account-store.ts'
 import { type AccountTools, refuseCommon } from './account-tools.ts'
 import { translateErrors, withCookies } from './auth-session.ts'
 import type { Auth } from './create-auth.ts'
@@ -26,15 +34,14 @@ const NO_SIGN_UP = {
 } as const
 
 /** Making an account, and signing in. */
-export function signInRoutes({
+export function createSignInRoutes({
   dependencies,
-  store,
   limits,
   devices,
   authFor,
   networkOf,
 }: AccountTools): Hono {
-  const { mail, background, access } = dependencies
+  const { database, mail, background, access } = dependencies
 
   const signIn = async (context: Context, auth: Auth, email: string, password: string) => {
     const before = await auth.cookieOf(context)
@@ -44,15 +51,15 @@ export function signInRoutes({
     )
     const { user } = opened.response
     // Told only to those who know the password.
-    if (await store.isDisabled(user.id)) {
-      await store.endSessions(user.id)
+    if (await isDisabled(database, user.id)) {
+      await deleteSessions(database, user.id)
       throw disabled()
     }
     withCookies(context, opened)
     // The session that this browser had goes, as its cookie does.
     if (before.get('cookie')) await auth.api.signOut({ headers: before })
-    await store.forgetExpired(user.id)
-    await store.keepForGood(user.id)
+    await deleteExpiredSessions(dependencies, user.id)
+    await clearConfirmBy(database, user.id)
     return user
   }
 
@@ -79,9 +86,10 @@ export function signInRoutes({
       if (mail.isDelivered) {
         // The same answer in the same time, whether the address is new or known.
         background.run(async () => {
-          if (await store.findByEmail(request.email)) return void (await make())
+          if (await findAccountByEmail(database, request.email)) return void (await make())
           await make()
-          await store.setConfirmBy(
+          await setConfirmBy(
+            database,
             request.email,
             dependencies.now() + dependencies.retention.unconfirmedDays * DAY_MS,
           )

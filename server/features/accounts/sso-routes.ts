@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { type SsoProblem, ssoRequest } from '#contract/account.ts'
 import { HttpProblem } from '../../http/errors.ts'
 import { readJson } from '../../http/read-json.ts'
+import { deleteSessions, isDisabled } from './account-store.ts'
 import type { AccountTools } from './account-tools.ts'
 import { withCookies } from './auth-session.ts'
 import { SSO } from './sso-provider.ts'
@@ -20,8 +21,8 @@ const PROBLEMS: ReadonlyMap<string, SsoProblem> = new Map([
 ])
 
 /** Signing in at the issuer: the way there, and the way back. */
-export function ssoRoutes({ dependencies, store, limits, ssoAuthFor, networkOf }: AccountTools): Hono {
-  const { sso, linkOrigin, basePath, log } = dependencies
+export function createSsoRoutes({ dependencies, limits, ssoAuthFor, networkOf }: AccountTools): Hono {
+  const { database, sso, linkOrigin, basePath, log } = dependencies
   const routes = new Hono()
   if (!sso) return routes
 
@@ -70,7 +71,7 @@ export function ssoRoutes({ dependencies, store, limits, ssoAuthFor, networkOf }
       to?.searchParams.get('error') ?? (to?.pathname === `${basePath}/auth` ? undefined : 'failed')
     if (error !== undefined) return leave(PROBLEMS.get(error) ?? 'failed')
     const cookies = response.headers.getSetCookie()
-    if (await isDisabled(auth, cookies)) return leave('disabled')
+    if (await endIfDisabled(auth, cookies)) return leave('disabled')
     // The session that this browser had goes, as its cookie does.
     if (context.req.header('cookie')?.includes('sundry.session_token='))
       await auth.api.signOut({ headers: await auth.cookieOf(context) })
@@ -79,11 +80,11 @@ export function ssoRoutes({ dependencies, store, limits, ssoAuthFor, networkOf }
   })
 
   /** An account that is disabled gets no session: the one that was just made ends. */
-  const isDisabled = async (auth: Awaited<ReturnType<typeof ssoAuthFor>>, cookies: readonly string[]) => {
+  const endIfDisabled = async (auth: Awaited<ReturnType<typeof ssoAuthFor>>, cookies: readonly string[]) => {
     const cookie = cookies.map((line) => line.split(';', 1)[0]).join('; ')
     const found = await auth.api.getSession({ headers: new Headers({ cookie }) })
-    if (!found || !(await store.isDisabled(found.user.id))) return false
-    await store.endSessions(found.user.id)
+    if (!found || !(await isDisabled(database, found.user.id))) return false
+    await deleteSessions(database, found.user.id)
     return true
   }
   return routes

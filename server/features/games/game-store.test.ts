@@ -6,7 +6,21 @@ import { hasTombstone } from '../../share-links/tombstones.ts'
 import { ENGINES, emptyDatabase } from '../../testing/databases.fixture.ts'
 import { TEST_NOW, testDependencies } from '../../testing/dependencies.fixture.ts'
 import { quizOf, SECONDS } from '../../testing/game-browser.ts'
-import { createGameStore, deleteOldGames, isPast } from './game-store.ts'
+import {
+  addGame,
+  advanceGame,
+  changeRules,
+  createQuizReader,
+  deleteOldGames,
+  findGame,
+  findGameByCode,
+  type GameStore,
+  isPast,
+  joinGame,
+  readPlayers,
+  readSnapshot,
+  removePlayer,
+} from './game-store.ts'
 import { gamePage } from './game-view.ts'
 import { recordAnswers } from './record-answers.ts'
 
@@ -14,27 +28,29 @@ const OPEN_QUESTION = { question: 0, closesAt: TEST_NOW + SECONDS * 1000, isOver
 
 let dependencies: Dependencies
 let now: number
-let store: ReturnType<typeof createGameStore>
+let store: GameStore
 
 const add = (id: string, code: string, title = 'Rivers') =>
-  store.add(
+  addGame(
+    store,
     { id, hostId: `host-${id}`, quiz: { ...quizOf(2), title }, seconds: SECONDS, hasSpeedPoints: true },
     code,
   )
-const names = async (id: string) => (await store.playersIn(id)).map(({ name, seat }) => [name, seat])
+const names = async (id: string) =>
+  (await readPlayers(store.database, id)).map(({ name, seat }) => [name, seat])
 
 describe.each(ENGINES)('games as they are stored on %s', (engine) => {
   beforeEach(async () => {
     now = TEST_NOW
     dependencies = await testDependencies({ database: await emptyDatabase(engine), now: () => now })
-    store = createGameStore(dependencies.database, () => now)
+    store = { ...dependencies, readQuiz: createQuizReader(dependencies.database) }
   })
 
   test('a new game is found by its id and its code, in the lobby; a code is one game’s', async () => {
     expect(await add('one', 'ABCDEF')).toBe(true)
     expect(await add('two', 'ABCDEF')).toBe(false)
     expect(await add('one', 'GHJKLM')).toBe(false)
-    expect(await store.find('one')).toEqual({
+    expect(await findGame(store, 'one')).toEqual({
       id: 'one',
       code: 'ABCDEF',
       hostId: 'host-one',
@@ -46,9 +62,12 @@ describe.each(ENGINES)('games as they are stored on %s', (engine) => {
       closesAt: null,
       isOver: false,
     })
-    expect([await store.find('two'), await store.read('two')]).toEqual([undefined, undefined])
-    expect([await store.findByCode('ABCDEF'), await store.findByCode('GHJKLM')]).toEqual(['one', undefined])
-    expect(await store.read('one')).toMatchObject({
+    expect([await findGame(store, 'two'), await readSnapshot(store, 'two')]).toEqual([undefined, undefined])
+    expect([await findGameByCode(store, 'ABCDEF'), await findGameByCode(store, 'GHJKLM')]).toEqual([
+      'one',
+      undefined,
+    ])
+    expect(await readSnapshot(store, 'one')).toMatchObject({
       at: TEST_NOW,
       players: [],
       scores: new Map(),
@@ -59,20 +78,20 @@ describe.each(ENGINES)('games as they are stored on %s', (engine) => {
   test('each game keeps its own quiz, rules and turns', async () => {
     await add('one', 'ABCDEF', 'Rivers')
     await add('two', 'GHJKLM', 'Lakes')
-    const second = await store.find('two')
-    expect((await store.find('one'))?.quiz.title).toBe('Rivers')
+    const second = await findGame(store, 'two')
+    expect((await findGame(store, 'one'))?.quiz.title).toBe('Rivers')
     expect(second?.quiz.title).toBe('Lakes')
-    await store.setRules('one', { seconds: 7, hasSpeedPoints: false })
-    await store.turn({ id: 'one', step: 0 }, OPEN_QUESTION)
-    expect(await store.find('one')).toMatchObject({
+    await changeRules(store.database, 'one', { seconds: 7, hasSpeedPoints: false })
+    await advanceGame(store.database, { id: 'one', step: 0 }, OPEN_QUESTION)
+    expect(await findGame(store, 'one')).toMatchObject({
       seconds: 7,
       hasSpeedPoints: false,
       step: 1,
       ...OPEN_QUESTION,
     })
-    expect(await store.find('two')).toEqual(second)
-    await store.setRules('one', { seconds: 8, hasSpeedPoints: true })
-    expect(await store.find('one')).toMatchObject({
+    expect(await findGame(store, 'two')).toEqual(second)
+    await changeRules(store.database, 'one', { seconds: 8, hasSpeedPoints: true })
+    expect(await findGame(store, 'one')).toMatchObject({
       seconds: 8,
       hasSpeedPoints: true,
       step: 1,
@@ -82,26 +101,35 @@ describe.each(ENGINES)('games as they are stored on %s', (engine) => {
 
   test('a turn is taken from the step that it was asked at, once', async () => {
     await add('one', 'ABCDEF')
-    await store.turn({ id: 'one', step: 1 }, OPEN_QUESTION)
-    expect(await store.find('one')).toMatchObject({ step: 0, question: null })
+    await advanceGame(store.database, { id: 'one', step: 1 }, OPEN_QUESTION)
+    expect(await findGame(store, 'one')).toMatchObject({ step: 0, question: null })
     await Promise.all([
-      store.turn({ id: 'one', step: 0 }, OPEN_QUESTION),
-      store.turn({ id: 'one', step: 0 }, OPEN_QUESTION),
+      advanceGame(store.database, { id: 'one', step: 0 }, OPEN_QUESTION),
+      advanceGame(store.database, { id: 'one', step: 0 }, OPEN_QUESTION),
     ])
-    await store.turn({ id: 'one', step: 0 }, { ...OPEN_QUESTION, question: 1 })
-    expect(await store.find('one')).toMatchObject({ step: 1, ...OPEN_QUESTION })
-    await store.turn({ id: 'one', step: 1 }, { question: 0, closesAt: TEST_NOW, isOver: true })
-    expect(await store.find('one')).toMatchObject({ step: 2, question: 0, closesAt: TEST_NOW, isOver: true })
+    await advanceGame(store.database, { id: 'one', step: 0 }, { ...OPEN_QUESTION, question: 1 })
+    expect(await findGame(store, 'one')).toMatchObject({ step: 1, ...OPEN_QUESTION })
+    await advanceGame(
+      store.database,
+      { id: 'one', step: 1 },
+      { question: 0, closesAt: TEST_NOW, isOver: true },
+    )
+    expect(await findGame(store, 'one')).toMatchObject({
+      step: 2,
+      question: 0,
+      closesAt: TEST_NOW,
+      isOver: true,
+    })
   })
 
   test('seats count up per game, a new name keeps the seat, and joining is not a step of the game', async () => {
     await add('one', 'ABCDEF')
     await add('two', 'GHJKLM')
-    expect(await store.join('one', 'ana', 'Ana')).toBe('in')
-    expect(await store.join('one', 'ben', 'Ben')).toBe('in')
-    expect(await store.join('two', 'ana', 'Ana')).toBe('in')
-    expect(await store.join('two', 'ben', 'Anna')).toBe('in')
-    expect(await store.join('one', 'ana', 'Anna')).toBe('in')
+    expect(await joinGame(store.database, 'one', 'ana', 'Ana')).toBe('in')
+    expect(await joinGame(store.database, 'one', 'ben', 'Ben')).toBe('in')
+    expect(await joinGame(store.database, 'two', 'ana', 'Ana')).toBe('in')
+    expect(await joinGame(store.database, 'two', 'ben', 'Anna')).toBe('in')
+    expect(await joinGame(store.database, 'one', 'ana', 'Anna')).toBe('in')
     expect(await names('one')).toEqual([
       ['Anna', 1],
       ['Ben', 2],
@@ -110,12 +138,12 @@ describe.each(ENGINES)('games as they are stored on %s', (engine) => {
       ['Ana', 1],
       ['Anna', 2],
     ])
-    expect((await store.find('one'))?.step).toBe(0)
+    expect((await findGame(store, 'one'))?.step).toBe(0)
     // The abandoned name is free; one's own name in another case is not taken.
-    expect(await store.join('one', 'carl', 'Ana')).toBe('in')
-    expect(await store.join('one', 'ana', 'ANNA')).toBe('in')
-    expect(await store.join('one', 'ben', 'anna')).toBe('name-taken')
-    expect(await store.join('one', 'dan', 'ＢＥＮ')).toBe('name-taken')
+    expect(await joinGame(store.database, 'one', 'carl', 'Ana')).toBe('in')
+    expect(await joinGame(store.database, 'one', 'ana', 'ANNA')).toBe('in')
+    expect(await joinGame(store.database, 'one', 'ben', 'anna')).toBe('name-taken')
+    expect(await joinGame(store.database, 'one', 'dan', 'ＢＥＮ')).toBe('name-taken')
     expect(await names('one')).toEqual([
       ['ANNA', 1],
       ['Ben', 2],
@@ -127,9 +155,9 @@ describe.each(ENGINES)('games as they are stored on %s', (engine) => {
     await add('one', 'ABCDEF')
     await add('two', 'GHJKLM')
     for (const game of ['one', 'two'])
-      for (const player of ['ana', 'ben', 'carl']) await store.join(game, player, player)
-    await store.remove('one', 'ben')
-    await store.remove('one', 'nobody')
+      for (const player of ['ana', 'ben', 'carl']) await joinGame(store.database, game, player, player)
+    await removePlayer(store.database, 'one', 'ben')
+    await removePlayer(store.database, 'one', 'nobody')
     expect(await names('one')).toEqual([
       ['ana', 1],
       ['carl', 3],
@@ -139,16 +167,16 @@ describe.each(ENGINES)('games as they are stored on %s', (engine) => {
       ['ben', 2],
       ['carl', 3],
     ])
-    expect(await store.join('one', 'ben', 'Benno')).toBe('removed')
-    expect(await store.join('one', 'dan', 'Ben')).toBe('name-taken')
-    expect(await store.join('one', 'dan', 'Dan')).toBe('in')
+    expect(await joinGame(store.database, 'one', 'ben', 'Benno')).toBe('removed')
+    expect(await joinGame(store.database, 'one', 'dan', 'Ben')).toBe('name-taken')
+    expect(await joinGame(store.database, 'one', 'dan', 'Dan')).toBe('in')
     expect(await names('one')).toEqual([
       ['ana', 1],
       ['carl', 3],
       ['Dan', 4],
     ])
-    await store.remove('one', 'dan')
-    expect(await store.join('one', 'eve', 'Eve')).toBe('in')
+    await removePlayer(store.database, 'one', 'dan')
+    expect(await joinGame(store.database, 'one', 'eve', 'Eve')).toBe('in')
     expect(await names('one')).toEqual([
       ['ana', 1],
       ['carl', 3],
@@ -171,22 +199,25 @@ describe.each(ENGINES)('games as they are stored on %s', (engine) => {
         })),
       )
       .execute()
-    expect(await store.join('one', 'ana', 'Ana')).toBe('in')
-    expect(await store.join('one', 'ben', 'Ben')).toBe('full')
-    expect(await store.join('one', 'ana', 'Anna')).toBe('in')
-    expect(await store.join('one', 'ben', 'ANNA')).toBe('name-taken')
-    expect((await store.playersIn('one')).at(-1)).toMatchObject({ name: 'Anna', seat: MAX_PLAYERS })
+    expect(await joinGame(store.database, 'one', 'ana', 'Ana')).toBe('in')
+    expect(await joinGame(store.database, 'one', 'ben', 'Ben')).toBe('full')
+    expect(await joinGame(store.database, 'one', 'ana', 'Anna')).toBe('in')
+    expect(await joinGame(store.database, 'one', 'ben', 'ANNA')).toBe('name-taken')
+    expect((await readPlayers(store.database, 'one')).at(-1)).toMatchObject({
+      name: 'Anna',
+      seat: MAX_PLAYERS,
+    })
   })
 
   test('points count once their question is over, those of each player by themselves', async () => {
     await add('one', 'ABCDEF')
     await add('two', 'GHJKLM')
     for (const game of ['one', 'two']) {
-      for (const player of ['ana', 'ben', 'carl']) await store.join(game, player, player)
-      await store.turn({ id: game, step: 0 }, OPEN_QUESTION)
+      for (const player of ['ana', 'ben', 'carl']) await joinGame(store.database, game, player, player)
+      await advanceGame(store.database, { id: game, step: 0 }, OPEN_QUESTION)
     }
     const answer = async (id: string, player: string, question: number, choice: string) => {
-      const game = await store.find(id)
+      const game = await findGame(store, id)
       if (game)
         await recordAnswers(dependencies, [
           { game, player, question, answer: [choice], at: TEST_NOW + 10_000 },
@@ -195,26 +226,30 @@ describe.each(ENGINES)('games as they are stored on %s', (engine) => {
     await answer('one', 'ana', 0, 'a')
     await answer('one', 'ben', 0, 'b')
     await answer('two', 'ben', 0, 'a')
-    expect((await store.read('one'))?.scores).toEqual(new Map())
-    expect((await store.read('one'))?.answers).toEqual(
+    expect((await readSnapshot(store, 'one'))?.scores).toEqual(new Map())
+    expect((await readSnapshot(store, 'one'))?.answers).toEqual(
       new Map([
         ['ana', { answer: ['a'], isRight: true, points: 750 }],
         ['ben', { answer: ['b'], isRight: false, points: 0 }],
       ]),
     )
     now = OPEN_QUESTION.closesAt - 1
-    expect((await store.read('one'))?.scores).toEqual(new Map())
+    expect((await readSnapshot(store, 'one'))?.scores).toEqual(new Map())
     now = OPEN_QUESTION.closesAt
-    expect((await store.read('one'))?.scores).toEqual(
+    expect((await readSnapshot(store, 'one'))?.scores).toEqual(
       new Map([
         ['ana', 750],
         ['ben', 0],
       ]),
     )
-    expect((await store.read('two'))?.scores).toEqual(new Map([['ben', 750]]))
-    await store.turn({ id: 'one', step: 1 }, { question: 1, closesAt: now + SECONDS * 1000, isOver: false })
+    expect((await readSnapshot(store, 'two'))?.scores).toEqual(new Map([['ben', 750]]))
+    await advanceGame(
+      store.database,
+      { id: 'one', step: 1 },
+      { question: 1, closesAt: now + SECONDS * 1000, isOver: false },
+    )
     await answer('one', 'ana', 1, 'b')
-    const snapshot = await store.read('one')
+    const snapshot = await readSnapshot(store, 'one')
     expect([snapshot?.scores, [...(snapshot?.answers.keys() ?? [])]]).toEqual([
       new Map([
         ['ana', 750],
@@ -223,16 +258,16 @@ describe.each(ENGINES)('games as they are stored on %s', (engine) => {
       ['ana'],
     ])
     now += SECONDS * 1000
-    expect((await store.read('one'))?.scores.get('ana')).toBe(750 + 1000)
+    expect((await readSnapshot(store, 'one'))?.scores.get('ana')).toBe(750 + 1000)
   })
 
   test('a game is there for a day, by its code, its link and its page', async () => {
     await add('one', 'ABCDEF')
     const page = gamePage(dependencies)
     const seen = async () => [
-      (await store.find('one'))?.code,
-      await store.findByCode('ABCDEF'),
-      (await store.read('one'))?.game.code,
+      (await findGame(store, 'one'))?.code,
+      await findGameByCode(store, 'ABCDEF'),
+      (await readSnapshot(store, 'one'))?.game.code,
       await page('one'),
     ]
     const description = 'A quiz played live: join with a name, answer on your phone, see your place.'
@@ -251,10 +286,10 @@ describe.each(ENGINES)('games as they are stored on %s', (engine) => {
         ({ id }) => id,
       )
     await add('one', 'ABCDEF')
-    await store.join('one', 'ana', 'Ana')
+    await joinGame(store.database, 'one', 'ana', 'Ana')
     now += 1
     await add('two', 'GHJKLM', '')
-    await store.join('two', 'ana', 'Ana')
+    await joinGame(store.database, 'two', 'ana', 'Ana')
     // No clock alone makes a game old: another one must have been made a day later.
     now = TEST_NOW + 5 * DAY_MS
     await deleteOldGames(dependencies)
@@ -280,17 +315,17 @@ describe.each(ENGINES)('games as they are stored on %s', (engine) => {
 test('the quizzes of two hundred games are held; the one that was read longest ago is read again', async () => {
   const { database } = await testDependencies()
   onTestFinished(() => database.destroy())
-  const games = createGameStore(database, () => TEST_NOW)
+  const games = { database, now: () => TEST_NOW, readQuiz: createQuizReader(database) }
   const create = async (id: string) => {
     const quiz = { ...quizOf(1), title: 'As it was' }
-    await games.add({ id, hostId: 'host', quiz, seconds: SECONDS, hasSpeedPoints: false }, id)
-    return (await games.find(id))?.quiz.title
+    await addGame(games, { id, hostId: 'host', quiz, seconds: SECONDS, hasSpeedPoints: false }, id)
+    return (await findGame(games, id))?.quiz.title
   }
   for (let at = 0; at < 200; at++) expect(await create(`game ${at}`)).toBe('As it was')
   // A game's quiz never changes: what is held is not read again.
   const other = JSON.stringify({ ...quizOf(1), title: 'As it is' })
   await database.updateTable('game').set({ quiz: other }).execute()
-  const titleOf = async (at: number) => (await games.find(`game ${at}`))?.quiz.title
+  const titleOf = async (at: number) => (await findGame(games, `game ${at}`))?.quiz.title
   expect([await titleOf(0), await titleOf(199)]).toEqual(['As it was', 'As it was'])
   await create('one more')
   expect([await titleOf(1), await titleOf(0)]).toEqual(['As it was', 'As it is'])

@@ -59,189 +59,227 @@ export function isPast(createdAt: number, now: number): boolean {
   return createdAt <= now - LIFETIME_MS
 }
 
-export function createGameStore(database: Database, now: () => number) {
-  /** A game's quiz never changes. */
+/** The database of the games, and a cache of their quizzes. */
+export type GameStore = Pick<Dependencies, 'database' | 'now'> & {
+  readonly readQuiz: ReturnType<typeof createQuizReader>
+}
+
+/** Creates a reader of the games' quizzes. It caches them: the quiz of a game never changes. */
+export function createQuizReader(database: Database) {
   const quizzes = new Map<string, Quiz>()
-  const quizOf = async (id: string): Promise<Quiz | undefined> => {
-    const known = quizzes.get(id)
+  return async (gameId: string): Promise<Quiz | undefined> => {
+    const known = quizzes.get(gameId)
     if (known) return known
-    const row = await database.selectFrom('game').select('quiz').where('id', '=', id).executeTakeFirst()
+    const row = await database.selectFrom('game').select('quiz').where('id', '=', gameId).executeTakeFirst()
     if (!row) return undefined
     const quiz = v.parse(QuizText, row.quiz)
-    quizzes.set(id, quiz)
+    quizzes.set(gameId, quiz)
     const [oldest] = quizzes.keys()
     if (quizzes.size > MAX_CACHED && oldest !== undefined) quizzes.delete(oldest)
     return quiz
   }
-  const find = async (id: string): Promise<Game | undefined> => {
-    const row = await database
-      .selectFrom('game')
-      .select(['code', 'host_id', 'seconds', 'has_speed_points', 'step', 'question', 'closes_at', 'is_over'])
-      .where('id', '=', id)
-      .where('created_at', '>', now() - LIFETIME_MS)
-      .executeTakeFirst()
-    const quiz = row && (await quizOf(id))
-    return (
-      quiz && {
-        id,
-        code: row.code,
-        hostId: row.host_id,
-        quiz,
-        seconds: row.seconds,
-        hasSpeedPoints: row.has_speed_points === 1,
-        step: row.step,
-        question: row.question,
-        closesAt: row.closes_at,
-        isOver: row.is_over === 1,
-      }
-    )
-  }
-  const playersIn = (id: string) =>
-    database
+}
+
+/** Adds a game. Returns false if another game has its code. */
+export async function addGame(
+  { database, now }: Pick<GameStore, 'database' | 'now'>,
+  game: Omit<Game, 'code' | keyof Turn | 'step'>,
+  code: string,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await database
+    .insertInto('game')
+    .values({
+      id: game.id,
+      code,
+      host_id: game.hostId,
+      quiz: JSON.stringify(game.quiz),
+      seconds: game.seconds,
+      has_speed_points: game.hasSpeedPoints ? 1 : 0,
+      step: 0,
+      question: null,
+      closes_at: null,
+      is_over: 0,
+      created_at: now(),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows > 0n
+}
+
+export async function findGame(
+  { database, now, readQuiz }: GameStore,
+  id: string,
+): Promise<Game | undefined> {
+  const row = await database
+    .selectFrom('game')
+    .select(['code', 'host_id', 'seconds', 'has_speed_points', 'step', 'question', 'closes_at', 'is_over'])
+    .where('id', '=', id)
+    .where('created_at', '>', now() - LIFETIME_MS)
+    .executeTakeFirst()
+  const quiz = row && (await readQuiz(id))
+  return (
+    quiz && {
+      id,
+      code: row.code,
+      hostId: row.host_id,
+      quiz,
+      seconds: row.seconds,
+      hasSpeedPoints: row.has_speed_points === 1,
+      step: row.step,
+      question: row.question,
+      closesAt: row.closes_at,
+      isOver: row.is_over === 1,
+    }
+  )
+}
+
+export async function findGameByCode(
+  { database, now }: Pick<GameStore, 'database' | 'now'>,
+  code: string,
+): Promise<string | undefined> {
+  const row = await database
+    .selectFrom('game')
+    .select('id')
+    .where('code', '=', code)
+    .where('created_at', '>', now() - LIFETIME_MS)
+    .executeTakeFirst()
+  return row?.id
+}
+
+export async function readSnapshot(store: GameStore, id: string): Promise<GameSnapshot | undefined> {
+  const game = await findGame(store, id)
+  if (!game) return undefined
+  const { database } = store
+  const at = store.now()
+  const [players, scores, answers] = await Promise.all([
+    readPlayers(database, id),
+    readScores(database, id, endedQuestions(game, at)),
+    game.question === null ? new Map() : readAnswers(database, id, game.question),
+  ])
+  return { game, at, players, scores, answers }
+}
+
+export function readPlayers(database: Database, gameId: string): Promise<Player[]> {
+  return database
+    .selectFrom('game_player')
+    .select(['id', 'name', 'seat'])
+    .where('game_id', '=', gameId)
+    .where('is_removed', '=', 0)
+    .orderBy('seat')
+    .orderBy('id')
+    .execute()
+}
+
+/** Returns the answers to a question, by player. */
+export async function readAnswers(
+  database: Database,
+  gameId: string,
+  question: number,
+): Promise<ReadonlyMap<string, GivenAnswer>> {
+  const rows = await database
+    .selectFrom('game_answer')
+    .select(['player_id', 'answer', 'is_right', 'points'])
+    .where('game_id', '=', gameId)
+    .where('question', '=', question)
+    .execute()
+  return new Map(
+    rows.map(({ player_id, answer, is_right, points }) => [
+      player_id,
+      { answer: v.parse(AnswerText, answer), isRight: is_right === 1, points },
+    ]),
+  )
+}
+
+async function readScores(
+  database: Database,
+  gameId: string,
+  ended: number,
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await database
+    .selectFrom('game_answer')
+    .select((row) => ['player_id', row.fn.sum<number | string>('points').as('score')])
+    .where('game_id', '=', gameId)
+    .where('question', '<', ended)
+    .groupBy('player_id')
+    .execute()
+  return new Map(rows.map(({ player_id, score }) => [player_id, Number(score)]))
+}
+
+/** Adds a player to a game, or changes the name of a player who has joined. */
+export function joinGame(
+  database: Database,
+  gameId: string,
+  player: string,
+  name: string,
+): Promise<JoinStatus> {
+  return database.transaction().execute(async (transaction) => {
+    // The game's row is locked until the end, so that simultaneous requests are counted one after the other.
+    await transaction
+      .updateTable('game')
+      .set((row) => ({ step: row.ref('step') }))
+      .where('id', '=', gameId)
+      .execute()
+    const rows = await transaction
       .selectFrom('game_player')
-      .select(['id', 'name', 'seat'])
-      .where('game_id', '=', id)
-      .where('is_removed', '=', 0)
-      .orderBy('seat')
-      .orderBy('id')
+      .select(['id', 'seat', 'name_key', 'is_removed'])
+      .where('game_id', '=', gameId)
       .execute()
-  const answersTo = async (id: string, question: number): Promise<ReadonlyMap<string, GivenAnswer>> => {
-    const rows = await database
-      .selectFrom('game_answer')
-      .select(['player_id', 'answer', 'is_right', 'points'])
-      .where('game_id', '=', id)
-      .where('question', '=', question)
-      .execute()
-    return new Map(
-      rows.map(({ player_id, answer, is_right, points }) => [
-        player_id,
-        { answer: v.parse(AnswerText, answer), isRight: is_right === 1, points },
-      ]),
-    )
-  }
-  const scoresOf = async (id: string, ended: number): Promise<ReadonlyMap<string, number>> => {
-    const rows = await database
-      .selectFrom('game_answer')
-      .select((row) => ['player_id', row.fn.sum<number | string>('points').as('score')])
-      .where('game_id', '=', id)
-      .where('question', '<', ended)
-      .groupBy('player_id')
-      .execute()
-    return new Map(rows.map(({ player_id, score }) => [player_id, Number(score)]))
-  }
-
-  return {
-    find,
-    answersTo,
-    playersIn,
-
-    /** Whether it was added: no other game has its code. */
-    async add(game: Omit<Game, 'code' | keyof Turn | 'step'>, code: string): Promise<boolean> {
-      const { numInsertedOrUpdatedRows = 0n } = await database
-        .insertInto('game')
-        .values({
-          id: game.id,
-          code,
-          host_id: game.hostId,
-          quiz: JSON.stringify(game.quiz),
-          seconds: game.seconds,
-          has_speed_points: game.hasSpeedPoints ? 1 : 0,
-          step: 0,
-          question: null,
-          closes_at: null,
-          is_over: 0,
-          created_at: now(),
-        })
-        .onConflict((conflict) => conflict.doNothing())
-        .executeTakeFirstOrThrow()
-      return numInsertedOrUpdatedRows > 0n
-    },
-
-    async findByCode(code: string): Promise<string | undefined> {
-      const row = await database
-        .selectFrom('game')
-        .select('id')
-        .where('code', '=', code)
-        .where('created_at', '>', now() - LIFETIME_MS)
-        .executeTakeFirst()
-      return row?.id
-    },
-
-    async read(id: string): Promise<GameSnapshot | undefined> {
-      const game = await find(id)
-      if (!game) return undefined
-      const at = now()
-      const [players, scores, answers] = await Promise.all([
-        playersIn(id),
-        scoresOf(id, endedQuestions(game, at)),
-        game.question === null ? new Map() : answersTo(id, game.question),
-      ])
-      return { game, at, players, scores, answers }
-    },
-
-    /** Takes a seat, or another name for the seat that this player has. */
-    join: (game: string, player: string, name: string): Promise<JoinStatus> =>
-      database.transaction().execute(async (transaction) => {
-        // The game's row is held until the end, so that those who come at once are counted one after the other.
-        await transaction
-          .updateTable('game')
-          .set((row) => ({ step: row.ref('step') }))
-          .where('id', '=', game)
-          .execute()
-        const rows = await transaction
-          .selectFrom('game_player')
-          .select(['id', 'seat', 'name_key', 'is_removed'])
-          .where('game_id', '=', game)
-          .execute()
-        const own = rows.find(({ id }) => id === player)
-        const name_key = keyOf(name)
-        if (own?.is_removed === 1) return 'removed'
-        if (rows.some((row) => row.id !== player && row.name_key === name_key)) return 'name-taken'
-        if (own) {
-          await transaction
-            .updateTable('game_player')
-            .set({ name, name_key })
-            .where('game_id', '=', game)
-            .where('id', '=', player)
-            .execute()
-          return 'in'
-        }
-        if (rows.length >= MAX_PLAYERS) return 'full'
-        const seat = 1 + Math.max(0, ...rows.map((row) => row.seat))
-        await transaction
-          .insertInto('game_player')
-          .values({ game_id: game, id: player, seat, name, name_key, is_removed: 0 })
-          .execute()
-        return 'in'
-      }),
-
-    async remove(game: string, player: string): Promise<void> {
-      await database
+    const own = rows.find(({ id }) => id === player)
+    const name_key = keyOf(name)
+    if (own?.is_removed === 1) return 'removed'
+    if (rows.some((row) => row.id !== player && row.name_key === name_key)) return 'name-taken'
+    if (own) {
+      await transaction
         .updateTable('game_player')
-        .set({ is_removed: 1 })
-        .where('game_id', '=', game)
+        .set({ name, name_key })
+        .where('game_id', '=', gameId)
         .where('id', '=', player)
         .execute()
-    },
+      return 'in'
+    }
+    if (rows.length >= MAX_PLAYERS) return 'full'
+    const seat = 1 + Math.max(0, ...rows.map((row) => row.seat))
+    await transaction
+      .insertInto('game_player')
+      .values({ game_id: gameId, id: player, seat, name, name_key, is_removed: 0 })
+      .execute()
+    return 'in'
+  })
+}
 
-    async setRules(game: string, { seconds, hasSpeedPoints }: Pick<Game, 'seconds' | 'hasSpeedPoints'>) {
-      await database
-        .updateTable('game')
-        .set({ seconds, has_speed_points: hasSpeedPoints ? 1 : 0 })
-        .where('id', '=', game)
-        .execute()
-    },
+export async function removePlayer(database: Database, gameId: string, player: string): Promise<void> {
+  await database
+    .updateTable('game_player')
+    .set({ is_removed: 1 })
+    .where('game_id', '=', gameId)
+    .where('id', '=', player)
+    .execute()
+}
 
-    /** Advances the game from this step, unless another request did: a second press has no effect. */
-    async turn({ id, step }: Pick<Game, 'id' | 'step'>, { question, closesAt, isOver }: Turn): Promise<void> {
-      await database
-        .updateTable('game')
-        .set({ question, closes_at: closesAt, is_over: isOver ? 1 : 0, step: step + 1 })
-        .where('id', '=', id)
-        .where('step', '=', step)
-        .execute()
-    },
-  }
+export async function changeRules(
+  database: Database,
+  gameId: string,
+  { seconds, hasSpeedPoints }: Pick<Game, 'seconds' | 'hasSpeedPoints'>,
+): Promise<void> {
+  await database
+    .updateTable('game')
+    .set({ seconds, has_speed_points: hasSpeedPoints ? 1 : 0 })
+    .where('id', '=', gameId)
+    .execute()
+}
+
+/** Advances the game from this step, unless another request did: a second press has no effect. */
+export async function advanceGame(
+  database: Database,
+  { id, step }: Pick<Game, 'id' | 'step'>,
+  { question, closesAt, isOver }: Turn,
+): Promise<void> {
+  await database
+    .updateTable('game')
+    .set({ question, closes_at: closesAt, is_over: isOver ? 1 : 0, step: step + 1 })
+    .where('id', '=', id)
+    .where('step', '=', step)
+    .execute()
 }
 
 /** How names are compared: without case and ways to write one character. */

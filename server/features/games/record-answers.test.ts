@@ -4,26 +4,35 @@ import { ENGINES, emptyDatabase } from '../../testing/databases.fixture.ts'
 import { TEST_NOW } from '../../testing/dependencies.fixture.ts'
 import { quizOf, SECONDS } from '../../testing/game-browser.ts'
 import type { Game } from './game.ts'
-import { createGameStore } from './game-store.ts'
+import {
+  addGame,
+  advanceGame,
+  createQuizReader,
+  findGame,
+  type GameStore,
+  joinGame,
+  readAnswers,
+  removePlayer,
+} from './game-store.ts'
 import { recordAnswers, type SubmittedAnswer } from './record-answers.ts'
 
 const CLOSES_AT = TEST_NOW + SECONDS * 1000
 
 let database: Database
 let now: number
-let store: ReturnType<typeof createGameStore>
+let store: GameStore
 
 /** A game with these players that asks its first question; right is “a”. */
 async function asking(id: string, ...players: string[]): Promise<Game> {
   const rules = { quiz: quizOf(3), seconds: SECONDS, hasSpeedPoints: false }
-  await store.add({ id, hostId: 'host', ...rules }, id.slice(0, 6))
-  for (const player of players) await store.join(id, player, `Name of ${player}`)
-  await store.turn({ id, step: 0 }, { question: 0, closesAt: CLOSES_AT, isOver: false })
+  await addGame(store, { id, hostId: 'host', ...rules }, id.slice(0, 6))
+  for (const player of players) await joinGame(store.database, id, player, `Name of ${player}`)
+  await advanceGame(store.database, { id, step: 0 }, { question: 0, closesAt: CLOSES_AT, isOver: false })
   return stored(id)
 }
 
 async function stored(id: string): Promise<Game> {
-  const game = await store.find(id)
+  const game = await findGame(store, id)
   if (!game) throw new Error('The game is gone')
   return game
 }
@@ -45,7 +54,7 @@ const take = (...answers: SubmittedAnswer[]) => recordAnswers({ database, now: (
 const closesAt = async (id = 'game-1') => (await stored(id)).closesAt
 const given = async (id = 'game-1', question = 0) =>
   Object.fromEntries(
-    [...(await store.answersTo(id, question))].map(([player, { answer, isRight, points }]) => [
+    [...(await readAnswers(store.database, id, question))].map(([player, { answer, isRight, points }]) => [
       player,
       [answer, isRight, points],
     ]),
@@ -55,14 +64,14 @@ describe.each(ENGINES)('answers to a question on %s', (engine) => {
   beforeEach(async () => {
     now = TEST_NOW
     database = await emptyDatabase(engine)
-    store = createGameStore(database, () => now)
+    store = { database, now: () => now, readQuiz: createQuizReader(database) }
   })
 
   test('a player removed after answering does not count: the question stays open for the others', async () => {
     const game = await asking('game-1', 'ana', 'ben', 'carl')
     now += 1_000
     expect(await take(answered(game, 'ana'))).toEqual(['taken'])
-    await store.remove('game-1', 'ana')
+    await removePlayer(store.database, 'game-1', 'ana')
     now += 1_000
     expect(await take(answered(game, 'ben'))).toEqual(['taken'])
     expect(await closesAt()).toBe(CLOSES_AT)
@@ -73,7 +82,7 @@ describe.each(ENGINES)('answers to a question on %s', (engine) => {
 
   test('a player removed before answering is not waited for, and has to join again', async () => {
     const game = await asking('game-1', 'ana', 'ben', 'carl')
-    await store.remove('game-1', 'carl')
+    await removePlayer(store.database, 'game-1', 'carl')
     await take(answered(game, 'ana'))
     expect(await closesAt()).toBe(CLOSES_AT)
     now += 500
@@ -85,7 +94,7 @@ describe.each(ENGINES)('answers to a question on %s', (engine) => {
   test('a player who joins during a question is waited for', async () => {
     const game = await asking('game-1', 'ana', 'ben')
     await take(answered(game, 'ana'))
-    await store.join('game-1', 'dan', 'Dan')
+    await joinGame(store.database, 'game-1', 'dan', 'Dan')
     await take(answered(game, 'ben'))
     expect(await closesAt()).toBe(CLOSES_AT)
     await take(answered(game, 'dan'))
@@ -96,7 +105,11 @@ describe.each(ENGINES)('answers to a question on %s', (engine) => {
     const [game, other] = [await asking('game-1', 'ana', 'ben'), await asking('game-2', 'ana', 'ben')]
     await take(answered(game, 'ana'), answered(game, 'ben'), answered(other, 'ana'))
     expect([await closesAt(), await closesAt('game-2')]).toEqual([TEST_NOW, CLOSES_AT])
-    await store.turn({ id: 'game-1', step: 1 }, { question: 1, closesAt: CLOSES_AT, isOver: false })
+    await advanceGame(
+      store.database,
+      { id: 'game-1', step: 1 },
+      { question: 1, closesAt: CLOSES_AT, isOver: false },
+    )
     const second = await stored('game-1')
     await take(answered(second, 'ana', 'b', { question: 1 }))
     expect(await closesAt()).toBe(CLOSES_AT)
@@ -170,14 +183,19 @@ describe.each(ENGINES)('answers to a question on %s', (engine) => {
   })
 
   test('before the first question, and once the game is over, nothing is taken', async () => {
-    await store.add(
+    await addGame(
+      store,
       { id: 'lobby-1', hostId: 'host', quiz: quizOf(1), seconds: SECONDS, hasSpeedPoints: false },
       'LOBBY1',
     )
-    await store.join('lobby-1', 'ana', 'Ana')
+    await joinGame(store.database, 'lobby-1', 'ana', 'Ana')
     expect(await take(answered(await stored('lobby-1'), 'ana'))).toEqual(['late'])
     const game = await asking('game-1', 'ana', 'ben')
-    await store.turn({ id: 'game-1', step: 1 }, { question: 0, closesAt: CLOSES_AT, isOver: true })
+    await advanceGame(
+      store.database,
+      { id: 'game-1', step: 1 },
+      { question: 0, closesAt: CLOSES_AT, isOver: true },
+    )
     expect(await take(answered(game, 'ana'))).toEqual(['late'])
     expect(await given()).toEqual({})
   })

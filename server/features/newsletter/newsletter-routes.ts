@@ -10,7 +10,7 @@ import { createNewsletterLinks, subscriptionEmail, unsubscribeEmail } from './ne
 import { add, askToConfirm, confirm, remove } from './subscribers.ts'
 
 /** Routes of the newsletter: join, confirm (if mail is sent) and leave. A response never reveals who is subscribed. */
-export async function newsletterRoutes(dependencies: Dependencies): Promise<Hono> {
+export async function createNewsletterRoutes(dependencies: Dependencies): Promise<Hono> {
   const { database, mail, background, connection, now, retention } = dependencies
   const links = createNewsletterLinks(
     await serverSecret(database, 'newsletter', dependencies.randomBytes),

@@ -7,7 +7,7 @@ import type { Dependencies } from '../../dependencies.ts'
 import { findLanguages, type LanguageFile } from './find-languages.ts'
 
 /** The languages that text can be read in: which there are, and their data. They are looked for once, when first asked for. */
-export function ocrRoutes({ ocrFolders }: Dependencies): Hono {
+export function createOcrRoutes({ ocrFolders }: Dependencies): Hono {
   let found: Promise<readonly LanguageFile[]> | undefined
   const languages = () => {
     found ??= findLanguages(ocrFolders)

@@ -6,7 +6,7 @@ import { WEEK_MS } from '#lib/dates/durations.ts'
 import { createErrorHandler } from '../../http/errors.ts'
 import { ENGINES, type Engine, emptyDatabase } from '../../testing/databases.fixture.ts'
 import { TEST_NOW, testDependencies } from '../../testing/dependencies.fixture.ts'
-import { planPart, plansRoutes } from './plans-routes.ts'
+import { createPlanRoutes, planPart } from './plans-routes.ts'
 
 const FREE = { plan: 'free', endsAt: null, filesAtOnce: 50, keepsInvoiceTemplates: false }
 
@@ -17,7 +17,7 @@ async function plansOn(engine: Engine) {
   app.onError(createErrorHandler(dependencies))
   app.route(
     '/',
-    plansRoutes(dependencies, async (context) => {
+    createPlanRoutes(dependencies, async (context) => {
       const id = context.req.header('account')
       return id ? { id } : undefined
     }),

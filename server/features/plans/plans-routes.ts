@@ -9,7 +9,7 @@ import { readJson } from '../../http/read-json.ts'
 import { entitlementsOf, type Trial } from './entitlements.ts'
 
 /** Routes of a visitor's plan and trials. `accountOf` identifies the account of a request. */
-export function plansRoutes(
+export function createPlanRoutes(
   { database, now }: Dependencies,
   accountOf: (context: Context) => Promise<{ readonly id: string } | undefined>,
 ): Hono {

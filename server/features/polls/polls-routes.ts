@@ -41,112 +41,158 @@ export type Polls = {
   readonly vote: (request: RequestLike, id: string) => Promise<object>
 }
 
-/** Anonymous polls: made, voted in, watched live, and looked after with the author's secret. */
-export async function pollsFeature(dependencies: Dependencies): Promise<Polls> {
-  const { database, bus, streams, quota, now, elapsed } = dependencies
-  const voters = await createVoterService(dependencies)
-  const creations = createRateLimit({ burst: 30, refillMs: 20_000, elapsed })
-  // A whole office votes through one address.
-  const votes = createRateLimit({ burst: 3_000, refillMs: 20, elapsed })
+/** The polls of a server, and everything that their routes share. */
+type PollService = Dependencies & Awaited<ReturnType<typeof openPolls>>
+
+/** Creates anonymous polls: created, voted in, watched live, and managed with the author's secret. */
+export async function createPollsFeature(dependencies: Dependencies): Promise<Polls> {
+  const polls: PollService = { ...dependencies, ...(await openPolls(dependencies)) }
+  const on = (handle: (polls: PollService, context: Context) => Promise<Response>) => (context: Context) =>
+    handle(polls, context)
+  const routes = new Hono()
+    .post('/', on(create))
+    .get('/:id', on(show))
+    .patch('/:id', on(change))
+    .delete('/:id', on(remove))
+    .get('/:id/events', on(streamEvents))
+    .post('/:id/votes', on(handleVote))
+    .post('/:id/reset', on(reset))
+    .get('/:id/answers', on(listAnswers))
+    .patch('/:id/answers/:answer', on(moderateAnswer))
+    .get('/:id/results.csv', on(downloadResults))
+  return { routes, vote: (request, id) => vote(polls, request, id) }
+}
+
+async function openPolls(dependencies: Dependencies) {
+  const { elapsed } = dependencies
   const { counted, onCounted } = createRunoffCounter(dependencies)
   const counting = { ...dependencies, onCounted }
-  const count = createBatcher((batch: readonly Vote[]) => countVotes(counting, batch), BATCH)
-  const rules = createRulesReader(dependencies)
-  const voterQuota = createVoterQuota(elapsed)
-  const feed = createLiveFeed({
-    ...dependencies,
-    read: (topic) => readEvents(dependencies, counted, topic),
-    intervalMs: LIVE_INTERVAL_MS,
-  })
-  const changed = (id: string) => bus.publish(topicOf(id))
-  const hasVotedIn = async (context: Context, id: string) => {
-    const token = await voters.tokenOf(context)
-    return token !== undefined && (await hasVoted(database, id, voters.hashOf(token, id)))
+  return {
+    voters: await createVoterService(dependencies),
+    counted,
+    counting,
+    count: createBatcher((batch: readonly Vote[]) => countVotes(counting, batch), BATCH),
+    rules: createRulesReader(dependencies),
+    voterQuota: createVoterQuota(elapsed),
+    feed: createLiveFeed({
+      ...dependencies,
+      read: (topic) => readEvents(dependencies, counted, topic),
+      intervalMs: LIVE_INTERVAL_MS,
+    }),
+    limits: {
+      creations: createRateLimit({ burst: 30, refillMs: 20_000, elapsed }),
+      // A whole office votes from one IP address.
+      votes: createRateLimit({ burst: 3_000, refillMs: 20, elapsed }),
+    },
   }
+}
 
-  const vote = async (request: RequestLike, id: string) => {
-    const network = dependencies.connection.networkOf(request)
-    votes.consume(network)
-    const body = await readJson(request, voteRequest)
-    const token = await voters.tokenOf(request)
-    if (!token)
-      throw new HttpProblem(403, 'Your browser blocks the cookie used to count one vote per person.')
-    const known = await rules.of(id)
-    if (!known) throw pollNotThere()
-    quota.reserve('polls', VOTE_BYTES + 3 * body.choices.length + (body.written?.length ?? 0))
-    const answer = await castVote({ counting, voters, voterQuota, count }, known, { token, network, ...body })
-    changed(known.id)
-    return answer
-  }
+async function create(polls: PollService, context: Context) {
+  polls.limits.creations.consume(polls.connection.networkOf(context))
+  const body = await readJson(context, pollRequest, { maxBytes: MAX_POLL_BYTES })
+  polls.quota.reserve('polls', 500 + Buffer.byteLength(JSON.stringify(body)) + 60 * body.options.length)
+  return context.json(await createPoll(polls, body))
+}
 
-  const routes = new Hono()
-    .post('/', async (context) => {
-      creations.consume(dependencies.connection.networkOf(context))
-      const body = await readJson(context, pollRequest, { maxBytes: MAX_POLL_BYTES })
-      quota.reserve('polls', 500 + Buffer.byteLength(JSON.stringify(body)) + 60 * body.options.length)
-      return context.json(await createPoll(dependencies, body))
-    })
-    .get('/:id', async (context) => {
-      const poll = await counted(await pollOf(dependencies, context.req.param('id')))
-      const isVoter = await hasVotedIn(context, poll.id)
-      await voters.greet(context)
-      return context.json({ ...toView(poll, { hasVoted: isVoter, now: now() }), hasVoted: isVoter })
-    })
-    .get('/:id/events', async (context) => {
-      const poll = await pollOf(dependencies, context.req.param('id'))
-      const isVoter = await hasVotedIn(context, poll.id)
-      return streams.open(dependencies.connection.networkOf(context), (send, end) =>
-        feed.watch(topicOf(poll.id), (events) => {
-          send(events ? events[isVoter ? 'voted' : 'notVoted'] : stateEvent({ isGone: true }))
-          if (!events) setTimeout(end)
-        }),
-      )
-    })
-    .post('/:id/votes', async (context) => context.json(await vote(context, context.req.param('id'))))
-    .patch('/:id', async (context) => {
-      const id = await ownPoll(dependencies, context)
-      const change = await readJson(context, pollChange)
-      if (!(await changePoll(database, id, { ...change, day: dayOf(now()) })))
-        throw new HttpProblem(409, 'The question cannot be changed after the first vote.')
-      rules.forget(id)
-      changed(id)
-      return context.json({ done: true })
-    })
-    .post('/:id/reset', async (context) => {
-      const id = await ownPoll(dependencies, context)
-      await emptyPoll(database, id)
-      rules.forget(id)
-      changed(id)
-      return context.json({ done: true })
-    })
-    .delete('/:id', async (context) => {
-      const id = await ownPoll(dependencies, context)
-      await deletePoll(dependencies, id)
-      changed(id)
-      return context.json({ done: true })
-    })
-    .get('/:id/answers', async (context) => {
-      const poll = await pollOf(dependencies, await ownPoll(dependencies, context))
-      return context.json({ answers: writtenAnswersOf(poll, now()) })
-    })
-    .patch('/:id/answers/:answer', async (context) => {
-      const id = await ownPoll(dependencies, context)
-      const change = await readJson(context, answerChange)
-      await moderate(dependencies, id, context.req.param('answer'), change)
-      changed(id)
-      return context.json({ done: true })
-    })
-    .get('/:id/results.csv', async (context) => {
-      const poll = await pollOf(dependencies, await ownPoll(dependencies, context))
-      if (!areResultsSeen(poll, { hasVoted: true, now: now() }))
-        throw new HttpProblem(409, 'The results are shown after the poll is closed.')
-      return context.body(resultsCsv(poll), 200, { 'content-type': 'text/csv; charset=utf-8' })
-    })
-  return { routes, vote }
+async function show(polls: PollService, context: Context) {
+  const poll = await polls.counted(await pollOf(polls, idOf(context)))
+  const isVoter = await hasVotedIn(polls, context, poll.id)
+  await polls.voters.greet(context)
+  return context.json({ ...toView(poll, { hasVoted: isVoter, now: polls.now() }), hasVoted: isVoter })
+}
+
+async function streamEvents(polls: PollService, context: Context) {
+  const { connection, streams, feed } = polls
+  const poll = await pollOf(polls, idOf(context))
+  const isVoter = await hasVotedIn(polls, context, poll.id)
+  return streams.open(connection.networkOf(context), (send, end) =>
+    feed.watch(topicOf(poll.id), (events) => {
+      send(events ? events[isVoter ? 'voted' : 'notVoted'] : stateEvent({ isGone: true }))
+      if (!events) setTimeout(end)
+    }),
+  )
+}
+
+async function handleVote(polls: PollService, context: Context) {
+  return context.json(await vote(polls, context, idOf(context)))
+}
+
+async function vote(polls: PollService, request: RequestLike, id: string): Promise<object> {
+  const { connection, quota, voters, voterQuota, counting, count, rules, limits } = polls
+  const network = connection.networkOf(request)
+  limits.votes.consume(network)
+  const body = await readJson(request, voteRequest)
+  const token = await voters.tokenOf(request)
+  if (!token) throw new HttpProblem(403, 'Your browser blocks the cookie used to count one vote per person.')
+  const known = await rules.of(id)
+  if (!known) throw pollNotThere()
+  quota.reserve('polls', VOTE_BYTES + 3 * body.choices.length + (body.written?.length ?? 0))
+  const answer = await castVote({ counting, voters, voterQuota, count }, known, { token, network, ...body })
+  publishChange(polls, known.id)
+  return answer
+}
+
+async function change(polls: PollService, context: Context) {
+  const { database, now, rules } = polls
+  const id = await ownPoll(polls, context)
+  const change = await readJson(context, pollChange)
+  if (!(await changePoll(database, id, { ...change, day: dayOf(now()) })))
+    throw new HttpProblem(409, 'The question cannot be changed after the first vote.')
+  rules.forget(id)
+  publishChange(polls, id)
+  return context.json({ done: true })
+}
+
+async function reset(polls: PollService, context: Context) {
+  const id = await ownPoll(polls, context)
+  await emptyPoll(polls.database, id)
+  polls.rules.forget(id)
+  publishChange(polls, id)
+  return context.json({ done: true })
+}
+
+async function remove(polls: PollService, context: Context) {
+  const id = await ownPoll(polls, context)
+  await deletePoll(polls, id)
+  publishChange(polls, id)
+  return context.json({ done: true })
+}
+
+async function listAnswers(polls: PollService, context: Context) {
+  const poll = await pollOf(polls, await ownPoll(polls, context))
+  return context.json({ answers: writtenAnswersOf(poll, polls.now()) })
+}
+
+async function moderateAnswer(polls: PollService, context: Context) {
+  const id = await ownPoll(polls, context)
+  const change = await readJson(context, answerChange)
+  await moderate(polls, id, context.req.param('answer') ?? '', change)
+  publishChange(polls, id)
+  return context.json({ done: true })
+}
+
+async function downloadResults(polls: PollService, context: Context) {
+  const poll = await pollOf(polls, await ownPoll(polls, context))
+  if (!areResultsSeen(poll, { hasVoted: true, now: polls.now() }))
+    throw new HttpProblem(409, 'The results are shown after the poll is closed.')
+  return context.body(resultsCsv(poll), 200, { 'content-type': 'text/csv; charset=utf-8' })
 }
 
 function topicOf(id: string): string {
   return `poll:${id}`
+}
+
+function publishChange({ bus }: PollService, id: string): void {
+  bus.publish(topicOf(id))
+}
+
+function idOf(context: Context): string {
+  return context.req.param('id') ?? ''
+}
+
+async function hasVotedIn({ database, voters }: PollService, context: Context, id: string): Promise<boolean> {
+  const token = await voters.tokenOf(context)
+  return token !== undefined && (await hasVoted(database, id, voters.hashOf(token, id)))
 }
 
 async function pollOf({ database }: Dependencies, id: string): Promise<Poll> {
@@ -155,16 +201,16 @@ async function pollOf({ database }: Dependencies, id: string): Promise<Poll> {
   return poll
 }
 
-/** The id of the poll, for its author only. */
+/** Returns the id of the poll, for its author only. */
 async function ownPoll({ database }: Dependencies, context: Context): Promise<string> {
-  const id = context.req.param('id') ?? ''
+  const id = idOf(context)
   const isOwn = await isAuthor(database, id, bearerToken(context))
   if (isOwn === undefined) throw pollNotThere()
   if (!isOwn) throw new HttpProblem(403, 'Only the person who made this poll can change it.')
   return id
 }
 
-/** Throws HttpProblem where the poll has no such answer, or cannot count one for another. */
+/** Changes a written answer. Throws HttpProblem if the poll has no such answer, or cannot merge answers. */
 async function moderate(
   dependencies: Dependencies,
   id: string,
@@ -183,7 +229,7 @@ async function moderate(
     throw new HttpProblem(404, 'This answer is not in the poll any more.')
 }
 
-/** A poll's state as it goes to all who have voted and to all who have not; once where they see the same. */
+/** Returns the events of a poll's state for those who have voted and those who have not; one object if equal. */
 async function readEvents(
   { database, now }: Dependencies,
   counted: (poll: Poll) => Promise<Poll>,

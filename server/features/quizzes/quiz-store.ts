@@ -4,6 +4,7 @@ import { MAX_ANSWERS_BYTES, MAX_ATTEMPTS } from '#contract/quiz.ts'
 import { Order, randomOrder } from '#lib/quiz/order.ts'
 import { Answer, type Quiz } from '#lib/quiz/quiz.ts'
 import { createRandomInteger } from '#lib/random/random.ts'
+import type { Database } from '../../database/open-database.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { HttpProblem } from '../../http/errors.ts'
@@ -12,7 +13,7 @@ import { dayOf } from '../../share-links/day.ts'
 import { expireInactive } from '../../share-links/expire-inactive.ts'
 import { addTombstones } from '../../share-links/tombstones.ts'
 import { type AttemptWithQuiz, mayBegin, type QuizAttempt } from './quiz-attempt.ts'
-import { createVersionCache, putVersion } from './quiz-versions.ts'
+import { type createVersionCache, putVersion } from './quiz-versions.ts'
 
 const ID_BYTES = 12
 
@@ -59,179 +60,207 @@ export async function deleteQuiz(
   })
 }
 
-export function createQuizStore({
-  database,
-  now,
-  randomBytes,
-}: Pick<Dependencies, 'database' | 'now' | 'randomBytes'>) {
-  const versions = createVersionCache()
-  const toEntry = async (from: Kysely<Tables>, row: AttemptRow): Promise<AttemptWithQuiz> => {
-    const quiz = await versions(from, row.quiz_id, row.version)
-    // A version that was begun goes with its quiz only.
-    if (!quiz) throw quizNotThere()
-    return { quiz, attempt: toAttempt(quiz, row) }
-  }
-  const shown = () => database.selectFrom('quiz').where('soft_deleted_day', 'is', null)
+/** The database of the hosted quizzes, and a cache of their versions. */
+export type QuizStore = Pick<Dependencies, 'database' | 'now'> & {
+  readonly readVersion: ReturnType<typeof createVersionCache>
+}
 
-  return {
-    /** Keeps a new quiz and gives its address and its author's secret, of 96 and 192 random bits. */
-    async add(quiz: Quiz): Promise<{ id: string; secret: string; createdAt: number }> {
-      const id = Buffer.from(randomBytes(ID_BYTES)).toString('base64url')
-      const secret = generateSecret(randomBytes)
-      const createdAt = now()
-      await database
-        .insertInto('quiz')
-        .values({
-          id,
-          secret_hash: hashSecret(secret),
-          quiz: JSON.stringify(quiz),
-          version: 1,
-          created_at: createdAt,
-          is_closed: 0,
-          active_day: dayOf(createdAt),
-          soft_deleted_day: null,
-        })
-        .execute()
-      return { id, secret, createdAt }
-    },
+/** Adds a quiz. Returns its id and the secret of its author, of 96 and 192 random bits. */
+export async function addQuiz(
+  { database, now, randomBytes }: Pick<Dependencies, 'database' | 'now' | 'randomBytes'>,
+  quiz: Quiz,
+): Promise<{ id: string; secret: string; createdAt: number }> {
+  const id = Buffer.from(randomBytes(ID_BYTES)).toString('base64url')
+  const secret = generateSecret(randomBytes)
+  const createdAt = now()
+  await database
+    .insertInto('quiz')
+    .values({
+      id,
+      secret_hash: hashSecret(secret),
+      quiz: JSON.stringify(quiz),
+      version: 1,
+      created_at: createdAt,
+      is_closed: 0,
+      active_day: dayOf(createdAt),
+      soft_deleted_day: null,
+    })
+    .execute()
+  return { id, secret, createdAt }
+}
 
-    async find(id: string): Promise<HostedQuiz | undefined> {
-      for (;;) {
-        const row = await shown().select(['is_closed', 'version']).where('id', '=', id).executeTakeFirst()
-        if (!row) return undefined
-        const { version, is_closed } = row
-        const quiz = await versions(database, id, version)
-        // Otherwise it was replaced or deleted in between.
-        if (quiz) return { id, quiz, version, isClosed: is_closed === 1 }
-      }
-    },
+/** The quizzes that are not soft-deleted. */
+function shown(database: Database) {
+  return database.selectFrom('quiz').where('soft_deleted_day', 'is', null)
+}
 
-    /** Puts a quiz in the place of the newest version, unless it is the same, and gives its version. */
-    replace: (id: string, quiz: Quiz): Promise<number> =>
-      database.transaction().execute(async (transaction) => {
-        const text = JSON.stringify(quiz)
-        // The quiz's row is locked until the end: attempts that start during this get the new version.
-        const row = await transaction
-          .updateTable('quiz')
-          .set({ active_day: dayOf(now()) })
-          .where('id', '=', id)
-          .returning(['version', 'quiz'])
-          .executeTakeFirst()
-        if (!row) throw quizNotThere()
-        if (row.quiz === text) return row.version
-        return putVersion(transaction, { id, version: row.version, text: row.quiz }, text)
-      }),
-
-    /** Whether this is the secret of the quiz's author; undefined if the quiz does not exist. */
-    async isAuthor(id: string, secret: string): Promise<boolean | undefined> {
-      const row = await shown().select('secret_hash').where('id', '=', id).executeTakeFirst()
-      return row && row.secret_hash === hashSecret(secret)
-    },
-
-    async setClosed(id: string, isClosed: boolean): Promise<void> {
-      await database
-        .updateTable('quiz')
-        .set({ is_closed: isClosed ? 1 : 0, active_day: dayOf(now()) })
-        .where('id', '=', id)
-        .execute()
-    },
-
-    async lastAttempt(id: string, taker: string): Promise<AttemptWithQuiz | undefined> {
-      const row = await lastRow(database, id, taker)
-      return row && toEntry(database, row)
-    },
-
-    /** Begins an attempt, unless it has begun already. Throws HttpProblem where there can be none. */
-    begin: ({ hosted, taker, number }: AttemptKey, name: string): Promise<AttemptWithQuiz> =>
-      database.transaction().execute(async (transaction) => {
-        // The quiz's row is held until the end, so that those who come at once are counted one after the other.
-        const locked = await transaction
-          .updateTable('quiz')
-          .set({ active_day: dayOf(now()) })
-          .where('id', '=', hosted.id)
-          .returning('version')
-          .executeTakeFirst()
-        const quiz = locked && (await versions(transaction, hosted.id, locked.version))
-        if (!quiz) throw quizNotThere()
-        const row = await lastRow(transaction, hosted.id, taker)
-        const last = row && (await toEntry(transaction, row))
-        if (last && number <= last.attempt.number) return last
-        if (!mayBegin(quiz, last, now())) throw new HttpProblem(409, 'You have used all your attempts.')
-        if (hosted.isClosed) throw new HttpProblem(410, 'This quiz is closed.')
-        if ((await countAttempts(transaction, hosted.id)) >= MAX_ATTEMPTS)
-          throw new HttpProblem(
-            409,
-            `This quiz was taken ${MAX_ATTEMPTS} times, the most that one link takes.`,
-          )
-        const attempt: QuizAttempt = {
-          number: (last?.attempt.number ?? 0) + 1,
-          version: locked.version,
-          name,
-          order: randomOrder(
-            quiz,
-            createRandomInteger((bytes) => bytes.set(randomBytes(bytes.length))),
-          ),
-          answers: {},
-          checked: [],
-          startedAt: now(),
-          finishedAt: null,
-        }
-        await transaction
-          .insertInto('quiz_attempt')
-          .values(rowOf(hosted.id, taker, { quiz, attempt }))
-          .execute()
-        return { quiz, attempt }
-      }),
-
-    /** Changes an attempt; undefined if it does not exist. Throws HttpProblem if it exceeds the limits. */
-    change: (
-      { hosted, taker, number }: AttemptKey,
-      act: (before: AttemptWithQuiz) => QuizAttempt,
-    ): Promise<AttemptWithQuiz | undefined> =>
-      database.transaction().execute(async (transaction) => {
-        const ofAttempt = transaction
-          .updateTable('quiz_attempt')
-          .where('quiz_id', '=', hosted.id)
-          .where('taker_id', '=', taker)
-          .where('number', '=', number)
-        // Holds the row, so that what two tabs send at once is put together.
-        const row = await ofAttempt.set({ number }).returningAll().executeTakeFirst()
-        if (!row) return undefined
-        const before = await toEntry(transaction, row)
-        const after = { quiz: before.quiz, attempt: act(before) }
-        if (after.attempt === before.attempt) return before
-        const { answers, checked, finished_at } = rowOf(hosted.id, taker, after)
-        if (Buffer.byteLength(answers) > MAX_ANSWERS_BYTES)
-          throw new HttpProblem(413, 'Your answers are too long. Make some of them shorter.')
-        await ofAttempt.set({ answers, checked, finished_at }).execute()
-        const today = dayOf(now())
-        await transaction
-          .updateTable('quiz')
-          .set({ active_day: today })
-          .where('id', '=', hosted.id)
-          .where('active_day', '<', today)
-          .execute()
-        return after
-      }),
-
-    /** All attempts, in the order in which they were begun. */
-    async attempts(id: string): Promise<AttemptWithQuiz[]> {
-      const rows = await database
-        .selectFrom('quiz_attempt')
-        .selectAll()
-        .where('quiz_id', '=', id)
-        .orderBy('started_at')
-        .orderBy('taker_id')
-        .orderBy('number')
-        .execute()
-      const all: AttemptWithQuiz[] = []
-      for (const row of rows) all.push(await toEntry(database, row))
-      return all
-    },
+export async function findQuiz(
+  { database, readVersion }: Pick<QuizStore, 'database' | 'readVersion'>,
+  id: string,
+): Promise<HostedQuiz | undefined> {
+  for (;;) {
+    const row = await shown(database).select(['is_closed', 'version']).where('id', '=', id).executeTakeFirst()
+    if (!row) return undefined
+    const { version, is_closed } = row
+    const quiz = await readVersion(database, id, version)
+    // Otherwise it was replaced or deleted in between.
+    if (quiz) return { id, quiz, version, isClosed: is_closed === 1 }
   }
 }
 
-function lastRow(database: Dependencies['database'] | Within, id: string, taker: string) {
+/** Replaces the newest version of a quiz, unless it is the same. Returns the version. */
+export function replaceQuiz(
+  { database, now }: Pick<QuizStore, 'database' | 'now'>,
+  id: string,
+  quiz: Quiz,
+): Promise<number> {
+  return database.transaction().execute(async (transaction) => {
+    const text = JSON.stringify(quiz)
+    // The quiz's row is locked until the end: attempts that start during this get the new version.
+    const row = await transaction
+      .updateTable('quiz')
+      .set({ active_day: dayOf(now()) })
+      .where('id', '=', id)
+      .returning(['version', 'quiz'])
+      .executeTakeFirst()
+    if (!row) throw quizNotThere()
+    if (row.quiz === text) return row.version
+    return putVersion(transaction, { id, version: row.version, text: row.quiz }, text)
+  })
+}
+
+/** Whether this is the secret of the quiz's author; undefined if the quiz does not exist. */
+export async function isAuthor(database: Database, id: string, secret: string): Promise<boolean | undefined> {
+  const row = await shown(database).select('secret_hash').where('id', '=', id).executeTakeFirst()
+  return row && row.secret_hash === hashSecret(secret)
+}
+
+export async function setClosed(
+  { database, now }: Pick<QuizStore, 'database' | 'now'>,
+  id: string,
+  isClosed: boolean,
+): Promise<void> {
+  await database
+    .updateTable('quiz')
+    .set({ is_closed: isClosed ? 1 : 0, active_day: dayOf(now()) })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function lastAttempt(
+  store: QuizStore,
+  id: string,
+  taker: string,
+): Promise<AttemptWithQuiz | undefined> {
+  const row = await lastRow(store.database, id, taker)
+  return row && withQuiz(store, store.database, row)
+}
+
+/** Begins an attempt, unless it has begun already. Throws HttpProblem if there can be none. */
+export function beginAttempt(
+  store: QuizStore & Pick<Dependencies, 'randomBytes'>,
+  { hosted, taker, number }: AttemptKey,
+  name: string,
+): Promise<AttemptWithQuiz> {
+  const { database, now, randomBytes, readVersion } = store
+  return database.transaction().execute(async (transaction) => {
+    // The quiz's row is locked until the end, so that simultaneous requests are counted one after the other.
+    const locked = await transaction
+      .updateTable('quiz')
+      .set({ active_day: dayOf(now()) })
+      .where('id', '=', hosted.id)
+      .returning('version')
+      .executeTakeFirst()
+    const quiz = locked && (await readVersion(transaction, hosted.id, locked.version))
+    if (!quiz) throw quizNotThere()
+    const row = await lastRow(transaction, hosted.id, taker)
+    const last = row && (await withQuiz(store, transaction, row))
+    if (last && number <= last.attempt.number) return last
+    if (!mayBegin(quiz, last, now())) throw new HttpProblem(409, 'You have used all your attempts.')
+    if (hosted.isClosed) throw new HttpProblem(410, 'This quiz is closed.')
+    if ((await countAttempts(transaction, hosted.id)) >= MAX_ATTEMPTS)
+      throw new HttpProblem(409, `This quiz was taken ${MAX_ATTEMPTS} times, the most that one link takes.`)
+    const attempt: QuizAttempt = {
+      number: (last?.attempt.number ?? 0) + 1,
+      version: locked.version,
+      name,
+      order: randomOrder(
+        quiz,
+        createRandomInteger((bytes) => bytes.set(randomBytes(bytes.length))),
+      ),
+      answers: {},
+      checked: [],
+      startedAt: now(),
+      finishedAt: null,
+    }
+    await transaction
+      .insertInto('quiz_attempt')
+      .values(rowOf(hosted.id, taker, { quiz, attempt }))
+      .execute()
+    return { quiz, attempt }
+  })
+}
+
+/** Changes an attempt; undefined if it does not exist. Throws HttpProblem if it exceeds the limits. */
+export function changeAttempt(
+  store: QuizStore,
+  { hosted, taker, number }: AttemptKey,
+  act: (before: AttemptWithQuiz) => QuizAttempt,
+): Promise<AttemptWithQuiz | undefined> {
+  return store.database.transaction().execute(async (transaction) => {
+    const ofAttempt = transaction
+      .updateTable('quiz_attempt')
+      .where('quiz_id', '=', hosted.id)
+      .where('taker_id', '=', taker)
+      .where('number', '=', number)
+    // Holds the row, so that what two tabs send at once is put together.
+    const row = await ofAttempt.set({ number }).returningAll().executeTakeFirst()
+    if (!row) return undefined
+    const before = await withQuiz(store, transaction, row)
+    const after = { quiz: before.quiz, attempt: act(before) }
+    if (after.attempt === before.attempt) return before
+    const { answers, checked, finished_at } = rowOf(hosted.id, taker, after)
+    if (Buffer.byteLength(answers) > MAX_ANSWERS_BYTES)
+      throw new HttpProblem(413, 'Your answers are too long. Make some of them shorter.')
+    await ofAttempt.set({ answers, checked, finished_at }).execute()
+    const today = dayOf(store.now())
+    await transaction
+      .updateTable('quiz')
+      .set({ active_day: today })
+      .where('id', '=', hosted.id)
+      .where('active_day', '<', today)
+      .execute()
+    return after
+  })
+}
+
+/** Returns all attempts, in the order in which they were begun. */
+export async function readAttempts(store: QuizStore, id: string): Promise<AttemptWithQuiz[]> {
+  const rows = await store.database
+    .selectFrom('quiz_attempt')
+    .selectAll()
+    .where('quiz_id', '=', id)
+    .orderBy('started_at')
+    .orderBy('taker_id')
+    .orderBy('number')
+    .execute()
+  const all: AttemptWithQuiz[] = []
+  for (const row of rows) all.push(await withQuiz(store, store.database, row))
+  return all
+}
+
+async function withQuiz(
+  { readVersion }: Pick<QuizStore, 'readVersion'>,
+  from: Kysely<Tables>,
+  row: AttemptRow,
+): Promise<AttemptWithQuiz> {
+  const quiz = await readVersion(from, row.quiz_id, row.version)
+  // A version with attempts is deleted only with its quiz.
+  if (!quiz) throw quizNotThere()
+  return { quiz, attempt: toAttempt(quiz, row) }
+}
+
+function lastRow(database: Database | Within, id: string, taker: string) {
   return database
     .selectFrom('quiz_attempt')
     .selectAll()

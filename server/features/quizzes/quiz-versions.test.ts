@@ -3,7 +3,7 @@ import type { Quiz } from '#lib/quiz/quiz.ts'
 import { emptyDatabase } from '../../testing/databases.fixture.ts'
 import { testDependencies } from '../../testing/dependencies.fixture.ts'
 import { quizOfAllKinds } from '../../testing/quiz-browser.ts'
-import { createQuizStore } from './quiz-store.ts'
+import { addQuiz, findQuiz, replaceQuiz } from './quiz-store.ts'
 import { createVersionCache } from './quiz-versions.ts'
 
 const titled = (title: string): Quiz => ({ ...quizOfAllKinds(), title })
@@ -12,10 +12,10 @@ test('fifty versions of quizzes are held; the one that was read longest ago is r
   const dependencies = await testDependencies()
   const { database } = dependencies
   onTestFinished(() => database.destroy())
-  const [store, read] = [createQuizStore(dependencies), createVersionCache()]
+  const read = createVersionCache()
   const ids: string[] = []
   const titleOf = async (at: number) => (await read(database, ids[at] ?? '', 1))?.title
-  for (let at = 0; at <= 50; at++) ids.push((await store.add(titled('As it was'))).id)
+  for (let at = 0; at <= 50; at++) ids.push((await addQuiz(dependencies, titled('As it was'))).id)
   for (let at = 0; at < 50; at++) expect(await titleOf(at)).toBe('As it was')
   // A version never changes: what is held is not read again.
   await database
@@ -29,18 +29,16 @@ test('fifty versions of quizzes are held; the one that was read longest ago is r
 
 test('a version without attempts is deleted when a newer one replaces it', async () => {
   const dependencies = await testDependencies({ database: await emptyDatabase('SQLite') })
-  const store = createQuizStore(dependencies)
-  const { id } = await store.add(titled('First'))
-  await store.replace(id, titled('Second'))
+  const { id } = await addQuiz(dependencies, titled('First'))
+  await replaceQuiz(dependencies, id, titled('Second'))
   const versions = [1, 2, 3].map((version) => createVersionCache()(dependencies.database, id, version))
   expect((await Promise.all(versions)).map((quiz) => quiz?.title)).toEqual([undefined, 'Second', undefined])
 })
 
 test('a quiz that is replaced while it is looked up is found as it is then', async () => {
   const dependencies = await testDependencies({ database: await emptyDatabase('PostgreSQL') })
-  const { id } = await createQuizStore(dependencies).add(titled('First'))
-  let meanwhile: (() => Promise<unknown>) | undefined = () =>
-    createQuizStore(dependencies).replace(id, titled('Second'))
+  const { id } = await addQuiz(dependencies, titled('First'))
+  let meanwhile: (() => Promise<unknown>) | undefined = () => replaceQuiz(dependencies, id, titled('Second'))
   const database = dependencies.database.withPlugin({
     transformQuery: ({ node }) => node,
     transformResult: async ({ result }) => {
@@ -50,7 +48,7 @@ test('a quiz that is replaced while it is looked up is found as it is then', asy
       return result
     },
   })
-  expect(await createQuizStore({ ...dependencies, database }).find(id)).toEqual({
+  expect(await findQuiz({ database, readVersion: createVersionCache() }, id)).toEqual({
     id,
     quiz: titled('Second'),
     version: 2,

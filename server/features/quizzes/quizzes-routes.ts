@@ -16,7 +16,22 @@ import { createAnonymousIdentity } from '../../live/anonymous-identity.ts'
 import { bearerToken } from '../../share-links/author-secret.ts'
 import { withArrived } from './quiz-attempt.ts'
 import { quizReport } from './quiz-report.ts'
-import { createQuizStore, deleteQuiz, type HostedQuiz, quizNotThere } from './quiz-store.ts'
+import {
+  addQuiz,
+  beginAttempt,
+  changeAttempt,
+  deleteQuiz,
+  findQuiz,
+  type HostedQuiz,
+  isAuthor,
+  lastAttempt,
+  type QuizStore,
+  quizNotThere,
+  readAttempts,
+  replaceQuiz,
+  setClosed,
+} from './quiz-store.ts'
+import { createVersionCache } from './quiz-versions.ts'
 import { toAttemptState, toAuthorView, toView } from './quiz-view.ts'
 
 const IDENTITY = { cookie: 'sundry-quiz', path: '/api/quizzes', secretName: 'quizzes' }
@@ -31,104 +46,138 @@ const ANSWERS = {
 /** About what a row takes. */
 const ROW_BYTES = 300
 
-/** Routes of quizzes taken by link: the right answers stay on the server until they can be revealed. */
-export async function quizzesRoutes(dependencies: Dependencies): Promise<Hono> {
-  const { quota, connection, now, elapsed } = dependencies
-  const store = createQuizStore(dependencies)
-  const identity = await createAnonymousIdentity(dependencies, IDENTITY)
-  // A quiz, and each of its versions, can have 2 MB, for a year.
-  const creations = createRateLimit({ burst: 20, refillMs: 300_000, elapsed })
-  const replacements = createRateLimit({ burst: 20, refillMs: 300_000, elapsed })
-  // A school behind one IP address; each request can return the whole quiz.
-  const readings = createRateLimit({ burst: 1_000, refillMs: 100, elapsed })
-  const answersOfNetwork = createRateLimit({ burst: 4_000, refillMs: 10, elapsed })
-  const answersOfTaker = createRateLimit({ burst: 60, refillMs: 300, elapsed })
+/** The hosted quizzes of a server, and everything that their routes share. */
+type Quizzes = Dependencies & QuizStore & Awaited<ReturnType<typeof openQuizzes>>
 
-  const quizAt = async (context: Context): Promise<HostedQuiz> => {
-    const hosted = await store.find(context.req.param('id') ?? '')
-    if (!hosted) throw quizNotThere()
-    return hosted
-  }
-  /** The id of the quiz, for its author only. */
-  const ownQuiz = async (context: Context): Promise<string> => {
-    const id = context.req.param('id') ?? ''
-    const isOwn = await store.isAuthor(id, bearerToken(context))
-    if (isOwn === undefined) throw quizNotThere()
-    if (!isOwn) throw new HttpProblem(403, 'Only the person who created this link can do this.')
-    return id
-  }
-
-  /** The quiz that was sent, once there is room for it. */
-  const sentQuiz = async (context: Context): Promise<Quiz> => {
-    const { quiz } = await readJson(context, quizCreation, QUIZ)
-    if (quiz.questions.length === 0) throw new HttpProblem(400, 'A quiz needs a question.')
-    quota.reserve('quizzes', ROW_BYTES + Buffer.byteLength(JSON.stringify(quiz)))
-    return quiz
-  }
-
+/** Creates the routes of quizzes taken by link: solutions stay on the server until they can be revealed. */
+export async function createQuizRoutes(dependencies: Dependencies): Promise<Hono> {
+  const quizzes: Quizzes = { ...dependencies, ...(await openQuizzes(dependencies)) }
+  const on = (handle: (quizzes: Quizzes, context: Context) => Promise<Response>) => (context: Context) =>
+    handle(quizzes, context)
   return new Hono()
-    .post('/', async (context) => {
-      creations.consume(connection.networkOf(context))
-      return context.json(await store.add(await sentQuiz(context)))
-    })
-    .put('/:id', async (context) => {
-      replacements.consume(connection.networkOf(context))
-      const id = await ownQuiz(context)
-      return context.json({ version: await store.replace(id, await sentQuiz(context)) })
-    })
-    .get('/:id', async (context) => {
-      readings.consume(connection.networkOf(context))
-      const hosted = await quizAt(context)
-      const taker = identity.findIdentity(context, hosted.id)
-      const entry = taker === '' ? undefined : await store.lastAttempt(hosted.id, taker)
-      return context.json(toView(hosted, entry, now()))
-    })
-    .post('/:id/attempts', async (context) => {
-      readings.consume(connection.networkOf(context))
-      const { number, name } = await readJson(context, attemptStart)
-      const hosted = await quizAt(context)
-      quota.reserve('quizzes', ROW_BYTES)
-      const taker = identity.identify(context, hosted.id)
-      const entry = await store.begin({ hosted, taker, number }, name)
-      return context.json(toView(hosted, entry, now()))
-    })
-    .post('/:id/answers', async (context) => {
-      answersOfNetwork.consume(connection.networkOf(context))
-      const at = now()
-      const arrived = await readJson(context, attemptAnswers, ANSWERS)
-      const hosted = await quizAt(context)
-      const taker = identity.findIdentity(context, hosted.id)
-      answersOfTaker.consume(`${hosted.id} ${taker}`)
-      quota.reserve('quizzes', Buffer.byteLength(JSON.stringify(arrived.answers)))
-      const { number } = arrived
-      const entry = await store.change({ hosted, taker, number }, ({ quiz, attempt }) =>
-        withArrived(quiz, attempt, arrived, at),
-      )
-      if (!entry) throw new HttpProblem(403, 'Your browser blocks the cookie used to keep your answers.')
-      return context.json(toAttemptState(entry, at))
-    })
-    .get('/:id/author', async (context) => {
-      await ownQuiz(context)
-      const hosted = await quizAt(context)
-      return context.json(toAuthorView(hosted, await store.attempts(hosted.id), now()))
-    })
-    .patch('/:id', async (context) => {
-      const id = await ownQuiz(context)
-      const { isClosed } = await readJson(context, quizChange)
-      await store.setClosed(id, isClosed)
-      return context.json({ done: true })
-    })
-    .delete('/:id', async (context) => {
-      await deleteQuiz(dependencies, await ownQuiz(context))
-      return context.json({ done: true })
-    })
-    .get('/:id/results.csv', async (context) => {
-      await ownQuiz(context)
-      const hosted = await quizAt(context)
-      const report = await quizReport(hosted, await store.attempts(hosted.id), now())
-      return context.body(report, 200, {
-        'content-type': 'text/csv; charset=utf-8',
-        'cache-control': 'no-store',
-      })
-    })
+    .post('/', on(create))
+    .get('/:id', on(show))
+    .put('/:id', on(replace))
+    .patch('/:id', on(change))
+    .delete('/:id', on(remove))
+    .post('/:id/attempts', on(begin))
+    .post('/:id/answers', on(answer))
+    .get('/:id/author', on(showToAuthor))
+    .get('/:id/results.csv', on(downloadResults))
+}
+
+async function openQuizzes(dependencies: Dependencies) {
+  const { elapsed } = dependencies
+  return {
+    readVersion: createVersionCache(),
+    identity: await createAnonymousIdentity(dependencies, IDENTITY),
+    limits: {
+      // A quiz, and each of its versions, can have 2 MB, for a year.
+      creations: createRateLimit({ burst: 20, refillMs: 300_000, elapsed }),
+      replacements: createRateLimit({ burst: 20, refillMs: 300_000, elapsed }),
+      // A school behind one IP address; each request can return the whole quiz.
+      readings: createRateLimit({ burst: 1_000, refillMs: 100, elapsed }),
+      answersOfNetwork: createRateLimit({ burst: 4_000, refillMs: 10, elapsed }),
+      answersOfTaker: createRateLimit({ burst: 60, refillMs: 300, elapsed }),
+    },
+  }
+}
+
+async function create(quizzes: Quizzes, context: Context) {
+  quizzes.limits.creations.consume(quizzes.connection.networkOf(context))
+  return context.json(await addQuiz(quizzes, await sentQuiz(quizzes, context)))
+}
+
+async function show(quizzes: Quizzes, context: Context) {
+  const { connection, now, identity, limits } = quizzes
+  limits.readings.consume(connection.networkOf(context))
+  const hosted = await quizAt(quizzes, context)
+  const taker = identity.findIdentity(context, hosted.id)
+  const entry = taker === '' ? undefined : await lastAttempt(quizzes, hosted.id, taker)
+  return context.json(toView(hosted, entry, now()))
+}
+
+async function replace(quizzes: Quizzes, context: Context) {
+  quizzes.limits.replacements.consume(quizzes.connection.networkOf(context))
+  const id = await ownQuiz(quizzes, context)
+  return context.json({ version: await replaceQuiz(quizzes, id, await sentQuiz(quizzes, context)) })
+}
+
+async function change(quizzes: Quizzes, context: Context) {
+  const id = await ownQuiz(quizzes, context)
+  const { isClosed } = await readJson(context, quizChange)
+  await setClosed(quizzes, id, isClosed)
+  return context.json({ done: true })
+}
+
+async function remove(quizzes: Quizzes, context: Context) {
+  await deleteQuiz(quizzes, await ownQuiz(quizzes, context))
+  return context.json({ done: true })
+}
+
+async function begin(quizzes: Quizzes, context: Context) {
+  const { connection, quota, now, identity, limits } = quizzes
+  limits.readings.consume(connection.networkOf(context))
+  const { number, name } = await readJson(context, attemptStart)
+  const hosted = await quizAt(quizzes, context)
+  quota.reserve('quizzes', ROW_BYTES)
+  const taker = identity.identify(context, hosted.id)
+  const entry = await beginAttempt(quizzes, { hosted, taker, number }, name)
+  return context.json(toView(hosted, entry, now()))
+}
+
+async function answer(quizzes: Quizzes, context: Context) {
+  const { connection, quota, identity, limits } = quizzes
+  limits.answersOfNetwork.consume(connection.networkOf(context))
+  const at = quizzes.now()
+  const arrived = await readJson(context, attemptAnswers, ANSWERS)
+  const hosted = await quizAt(quizzes, context)
+  const taker = identity.findIdentity(context, hosted.id)
+  limits.answersOfTaker.consume(`${hosted.id} ${taker}`)
+  quota.reserve('quizzes', Buffer.byteLength(JSON.stringify(arrived.answers)))
+  const { number } = arrived
+  const entry = await changeAttempt(quizzes, { hosted, taker, number }, ({ quiz, attempt }) =>
+    withArrived(quiz, attempt, arrived, at),
+  )
+  if (!entry) throw new HttpProblem(403, 'Your browser blocks the cookie used to keep your answers.')
+  return context.json(toAttemptState(entry, at))
+}
+
+async function showToAuthor(quizzes: Quizzes, context: Context) {
+  await ownQuiz(quizzes, context)
+  const hosted = await quizAt(quizzes, context)
+  return context.json(toAuthorView(hosted, await readAttempts(quizzes, hosted.id), quizzes.now()))
+}
+
+async function downloadResults(quizzes: Quizzes, context: Context) {
+  await ownQuiz(quizzes, context)
+  const hosted = await quizAt(quizzes, context)
+  const report = await quizReport(hosted, await readAttempts(quizzes, hosted.id), quizzes.now())
+  return context.body(report, 200, {
+    'content-type': 'text/csv; charset=utf-8',
+    'cache-control': 'no-store',
+  })
+}
+
+async function quizAt(quizzes: Quizzes, context: Context): Promise<HostedQuiz> {
+  const hosted = await findQuiz(quizzes, context.req.param('id') ?? '')
+  if (!hosted) throw quizNotThere()
+  return hosted
+}
+
+/** Returns the id of the quiz, for its author only. */
+async function ownQuiz({ database }: Quizzes, context: Context): Promise<string> {
+  const id = context.req.param('id') ?? ''
+  const isOwn = await isAuthor(database, id, bearerToken(context))
+  if (isOwn === undefined) throw quizNotThere()
+  if (!isOwn) throw new HttpProblem(403, 'Only the person who created this link can do this.')
+  return id
+}
+
+/** Returns the quiz of the request, after reserving space for it. */
+async function sentQuiz({ quota }: Quizzes, context: Context): Promise<Quiz> {
+  const { quiz } = await readJson(context, quizCreation, QUIZ)
+  if (quiz.questions.length === 0) throw new HttpProblem(400, 'A quiz needs a question.')
+  quota.reserve('quizzes', ROW_BYTES + Buffer.byteLength(JSON.stringify(quiz)))
+  return quiz
 }

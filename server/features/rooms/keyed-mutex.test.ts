@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { keyedMutex } from './keyed-mutex.ts'
+import { createKeyedMutex } from './keyed-mutex.ts'
 
 test('work of one key waits for the work before it, also where that fails; other keys do not wait', async () => {
-  const turn = keyedMutex()
+  const turn = createKeyedMutex()
   const done: string[] = []
   const gate = Promise.withResolvers<void>()
   const first = turn('a', async () => {
@@ -22,7 +22,7 @@ test.each([
   ['one key', () => 'a'],
   ['many keys', String],
 ])('much work of %s at once lets others in between', async (_, keyOf) => {
-  const turn = keyedMutex()
+  const turn = createKeyedMutex()
   const done: string[] = []
   const line = Array.from({ length: 5 }, (_, index) =>
     turn(keyOf(index), async () => done.push(`work ${index}`)),

@@ -4,7 +4,7 @@ import type { Dependencies } from '../../dependencies.ts'
 import { testDependencies } from '../../testing/dependencies.fixture.ts'
 import { createRoom, join } from './room.ts'
 import { createRoomPresence, type RoomPresence, topicOf } from './room-presence.ts'
-import { createRoomStore, type RoomStore } from './room-store.ts'
+import { addRoom, createRoomStore, type RoomStore, readRoom } from './room-store.ts'
 
 let dependencies: Dependencies
 let store: RoomStore
@@ -16,7 +16,7 @@ beforeEach(async () => {
   store = createRoomStore(dependencies)
   presence = createRoomPresence(dependencies, store)
   const room = createRoom('lea', { name: 'Lea', deck: STANDARD_DECK, stories: [] })
-  await store.add('room', 'ABCDEF', join(room, 'ana', { name: 'Ana', isSpectator: false }))
+  await addRoom(store, 'room', 'ABCDEF', join(room, 'ana', { name: 'Ana', isSpectator: false }))
 })
 afterEach(async () => {
   vi.useRealTimers()
@@ -26,8 +26,8 @@ afterEach(async () => {
 /** The same room as another process serves it. */
 const elsewhere = () => createRoomPresence(dependencies, createRoomStore(dependencies))
 const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms)
-const present = async () => [...((await store.read('room'))?.present ?? [])].sort()
-const facilitator = async () => (await store.read('room'))?.room.facilitatorId
+const present = async () => [...((await readRoom(store, 'room'))?.present ?? [])].sort()
+const facilitator = async () => (await readRoom(store, 'room'))?.room.facilitatorId
 
 test('a facilitator who comes back in time stays it; one who does not is followed by who came first', async () => {
   presence.enter('room', 'ana')
@@ -127,8 +127,8 @@ test('presence is renewed every 15 seconds as long as a page is open, and lasts 
 
 test('each room has its own people, and a page that closes in one closes in no other', async () => {
   const room = createRoom('lea', { name: 'Lea', deck: STANDARD_DECK, stories: [] })
-  await store.add('second', 'GHJKLM', room)
-  const inSecond = async () => [...((await store.read('second'))?.present ?? [])].sort()
+  await addRoom(store, 'second', 'GHJKLM', room)
+  const inSecond = async () => [...((await readRoom(store, 'second'))?.present ?? [])].sort()
   const leave = presence.enter('room', 'lea')
   const leaveSecond = presence.enter('second', 'lea')
   presence.enter('second', 'ben')
@@ -169,7 +169,7 @@ test('an empty room keeps its facilitator', async () => {
   vi.setSystemTime(1_000_000 + 500_000)
   await presence.renew('room')
   await presence.renew('never')
-  expect([await facilitator(), (await store.read('room'))?.version]).toEqual(['lea', 1])
+  expect([await facilitator(), (await readRoom(store, 'room'))?.version]).toEqual(['lea', 1])
 })
 
 test('all watchers are notified of arrivals, departures and a new facilitator', async () => {

@@ -1,6 +1,6 @@
 import type { Dependencies } from '../../dependencies.ts'
 import { succeed } from './room.ts'
-import type { RoomStore } from './room-store.ts'
+import { changeRoom, type RoomStore, readRoom } from './room-store.ts'
 
 const RENEWED_EVERY_MS = 15_000
 /** Three renewals can fail before a person counts as away. */
@@ -64,9 +64,9 @@ export function createRoomPresence({ database, bus, now, log }: Dependencies, st
     const present = new Set(
       rows.filter(({ present_until }) => present_until > now()).map(({ person_id }) => person_id),
     )
-    const stored = await store.read(roomId)
+    const stored = await readRoom(store, roomId)
     if (!stored || present.size === 0 || recent.has(stored.room.facilitatorId)) return
-    await store.change(roomId, (room) =>
+    await changeRoom(store, roomId, (room) =>
       recent.has(room.facilitatorId) ? room : succeed(room, (id) => present.has(id)),
     )
     bus.publish(topicOf(roomId))

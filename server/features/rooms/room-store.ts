@@ -6,7 +6,7 @@ import type { Dependencies } from '../../dependencies.ts'
 import type { Retention } from '../../settings.ts'
 import type { SharedPageReader } from '../../share-links/shared-page.ts'
 import { addTombstones, hasTombstone } from '../../share-links/tombstones.ts'
-import { keyedMutex } from './keyed-mutex.ts'
+import { createKeyedMutex } from './keyed-mutex.ts'
 import type { Room } from './room.ts'
 import { fitToLimit } from './room-size.ts'
 import type { StoredRoom } from './room-view.ts'
@@ -65,108 +65,127 @@ function endedBefore(now: number, { roomsDays }: Retention): number {
   return now - roomsDays * DAY_MS
 }
 
-export type RoomStore = ReturnType<typeof createRoomStore>
+/** The database of the rooms, a cache of their newest versions, and a mutex per room for changes by this process. */
+export type RoomStore = Pick<Dependencies, 'database' | 'now' | 'retention' | 'quota'> & {
+  readonly cache: RoomCache
+  readonly inTurn: ReturnType<typeof createKeyedMutex>
+}
 
-/** Rooms in the database. Each change reads a version and is written only where that version still stands. */
 export function createRoomStore({
   database,
   now,
   retention,
   quota,
-}: Pick<Dependencies, 'database' | 'now' | 'retention' | 'quota'>) {
-  const turn = keyedMutex()
-  const known = createRoomCache(MAX_CACHED_BYTES)
-  const rowOf = (id: string) =>
-    database.selectFrom('room').where('id', '=', id).where('updated_at', '>', endedBefore(now(), retention))
-  /** The room as it stands; its text is read only where this version of it is not known. */
-  const newest = async (id: string) => {
-    const row = await rowOf(id).select(['version', 'code']).executeTakeFirst()
-    const last = known.get(id)
-    if (row && last?.version === row.version) return { ...last, code: row.code }
-    const whole = row && (await rowOf(id).select(['version', 'state']).executeTakeFirst())
-    return (
-      whole && {
-        ...known.set(id, {
-          version: whole.version,
-          room: v.parse(RoomText, whole.state),
-          bytes: Buffer.byteLength(whole.state),
-        }),
-        code: row.code,
-      }
-    )
-  }
-
+}: Pick<Dependencies, 'database' | 'now' | 'retention' | 'quota'>): RoomStore {
   return {
-    async add(id: string, code: string, room: Room): Promise<boolean> {
-      const { room: fitted, text } = fitToLimit(room)
-      const bytes = Buffer.byteLength(text)
-      quota.reserve('rooms', 300 + bytes)
-      const values = { id, code, version: 1, state: text, updated_at: now() }
-      const { numInsertedOrUpdatedRows = 0n } = await database
-        .insertInto('room')
-        .values(values)
-        .onConflict((conflict) => conflict.doNothing())
-        .executeTakeFirstOrThrow()
-      if (numInsertedOrUpdatedRows === 0n) return false
-      known.set(id, { version: 1, room: fitted, bytes })
-      return true
-    },
-
-    /** Returns the room and the people present; undefined if it does not exist or has ended. */
-    async read(id: string): Promise<StoredRoom | undefined> {
-      const found = await newest(id)
-      if (!found) return undefined
-      const present = await database
-        .selectFrom('room_presence')
-        .select('person_id')
-        .where('room_id', '=', id)
-        .where('present_until', '>', now())
-        .execute()
-      return {
-        ...found,
-        present: new Set(present.map(({ person_id }) => person_id)),
-      }
-    },
-
-    async findByCode(code: string): Promise<string | undefined> {
-      const row = await database
-        .selectFrom('room')
-        .select('id')
-        .where('code', '=', code)
-        .where('updated_at', '>', now() - CODE_LIFETIME_MS)
-        .executeTakeFirst()
-      return row?.id
-    },
-
-    /**
-     * Changes a room, however many do so at once: each change is made of the state that the one before it left.
-     * Whether there is such a room. What `step` throws is thrown on, and nothing is changed; so it is where the room
-     * would be too large (UserError).
-     */
-    change: (id: string, step: (room: Room) => Room): Promise<boolean> =>
-      // Within one process changes wait for each other instead of spoiling each other's tries.
-      turn(id, async () => {
-        for (let tries = 0; tries < MAX_TRIES; tries++) {
-          const before = await newest(id)
-          if (!before) return false
-          const next = fitToLimit(step(before.room))
-          const bytes = Buffer.byteLength(next.text)
-          quota.reserve('rooms', Math.max(0, bytes - before.bytes))
-          const version = before.version + 1
-          // Write even without a difference: the version must not reveal whether a vote was changed.
-          const { numUpdatedRows } = await database
-            .updateTable('room')
-            .set({ state: next.text, version, updated_at: now() })
-            .where('id', '=', id)
-            .where('version', '=', before.version)
-            .executeTakeFirstOrThrow()
-          if (numUpdatedRows === 0n) continue
-          known.set(id, { version, room: next.room, bytes })
-          return true
-        }
-        throw new Error('A room is changed by too many at once')
-      }),
+    database,
+    now,
+    retention,
+    quota,
+    cache: createRoomCache(MAX_CACHED_BYTES),
+    inTurn: createKeyedMutex(),
   }
+}
+
+/** Adds a room. Returns false if another room has its code. */
+export async function addRoom(
+  { database, now, quota, cache }: RoomStore,
+  id: string,
+  code: string,
+  room: Room,
+): Promise<boolean> {
+  const { room: fitted, text } = fitToLimit(room)
+  const bytes = Buffer.byteLength(text)
+  quota.reserve('rooms', 300 + bytes)
+  const values = { id, code, version: 1, state: text, updated_at: now() }
+  const { numInsertedOrUpdatedRows = 0n } = await database
+    .insertInto('room')
+    .values(values)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow()
+  if (numInsertedOrUpdatedRows === 0n) return false
+  cache.set(id, { version: 1, room: fitted, bytes })
+  return true
+}
+
+/** Returns the room and the people present; undefined if it does not exist or has ended. */
+export async function readRoom(store: RoomStore, id: string): Promise<StoredRoom | undefined> {
+  const found = await readNewest(store, id)
+  if (!found) return undefined
+  const present = await store.database
+    .selectFrom('room_presence')
+    .select('person_id')
+    .where('room_id', '=', id)
+    .where('present_until', '>', store.now())
+    .execute()
+  return {
+    ...found,
+    present: new Set(present.map(({ person_id }) => person_id)),
+  }
+}
+
+export async function findRoomByCode(
+  { database, now }: Pick<RoomStore, 'database' | 'now'>,
+  code: string,
+): Promise<string | undefined> {
+  const row = await database
+    .selectFrom('room')
+    .select('id')
+    .where('code', '=', code)
+    .where('updated_at', '>', now() - CODE_LIFETIME_MS)
+    .executeTakeFirst()
+  return row?.id
+}
+
+/**
+ * Changes a room, however many requests do so at once: each change applies to the state that the previous one left, and
+ * is written only if the version is still the same. Returns false if there is no such room. Rethrows what `step` throws,
+ * and throws UserError if the room would be too large; nothing is changed then.
+ */
+export function changeRoom(store: RoomStore, id: string, step: (room: Room) => Room): Promise<boolean> {
+  const { database, now, quota, cache, inTurn } = store
+  // Within one process changes wait for each other instead of spoiling each other's tries.
+  return inTurn(id, async () => {
+    for (let tries = 0; tries < MAX_TRIES; tries++) {
+      const before = await readNewest(store, id)
+      if (!before) return false
+      const next = fitToLimit(step(before.room))
+      const bytes = Buffer.byteLength(next.text)
+      quota.reserve('rooms', Math.max(0, bytes - before.bytes))
+      const version = before.version + 1
+      // Write even without a difference: the version must not reveal whether a vote was changed.
+      const { numUpdatedRows } = await database
+        .updateTable('room')
+        .set({ state: next.text, version, updated_at: now() })
+        .where('id', '=', id)
+        .where('version', '=', before.version)
+        .executeTakeFirstOrThrow()
+      if (numUpdatedRows === 0n) continue
+      cache.set(id, { version, room: next.room, bytes })
+      return true
+    }
+    throw new Error('A room is changed by too many at once')
+  })
+}
+
+/** Returns the newest version of a room; reads its state only if this version is not cached. */
+async function readNewest({ database, now, retention, cache }: RoomStore, id: string) {
+  const ofRoom = () =>
+    database.selectFrom('room').where('id', '=', id).where('updated_at', '>', endedBefore(now(), retention))
+  const row = await ofRoom().select(['version', 'code']).executeTakeFirst()
+  const last = cache.get(id)
+  if (row && last?.version === row.version) return { ...last, code: row.code }
+  const whole = row && (await ofRoom().select(['version', 'state']).executeTakeFirst())
+  return (
+    whole && {
+      ...cache.set(id, {
+        version: whole.version,
+        room: v.parse(RoomText, whole.state),
+        bytes: Buffer.byteLength(whole.state),
+      }),
+      code: row.code,
+    }
+  )
 }
 
 const DESCRIPTION = 'A live estimation session: join with your name, vote with cards, see all votes at once.'

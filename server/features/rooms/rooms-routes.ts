@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import {
   type RoomCommand,
   type RoomState,
@@ -19,8 +19,8 @@ import { createLiveFeed } from '../../live/live-feed.ts'
 import { apply, createRoom, Forbidden, join, type Room } from './room.ts'
 import { createRoomPresence, topicOf } from './room-presence.ts'
 import { MAX_ROOM_BYTES, STORIES_TOO_LONG } from './room-size.ts'
-import { createRoomStore } from './room-store.ts'
-import { toView } from './room-view.ts'
+import { addRoom, changeRoom, createRoomStore, findRoomByCode, readRoom } from './room-store.ts'
+import { type StoredRoom, toView } from './room-view.ts'
 
 const IDENTITY = { cookie: 'sundry-room', path: '/api/rooms', secretName: 'rooms' }
 /** Changes of a moment reach the browsers as one. */
@@ -28,109 +28,146 @@ const INTERVAL_MS = 60
 const BACKLOG = { maxBytes: MAX_ROOM_BYTES, tooLarge: STORIES_TOO_LONG }
 const NOT_FOUND = 'This session does not exist or has ended.'
 
-/** Routes of live estimation: creating, finding and joining rooms, commands and the stream of changes. */
-export async function roomsRoutes(dependencies: Dependencies): Promise<Hono> {
-  const { bus, streams, connection, now, elapsed, randomBytes, log } = dependencies
-  const store = createRoomStore(dependencies)
-  const presence = createRoomPresence(dependencies, store)
-  const identity = await createAnonymousIdentity(dependencies, IDENTITY)
-  const feed = createLiveFeed({
-    bus,
-    intervalMs: INTERVAL_MS,
-    log,
-    read: (topic) => store.read(topic.slice(topicOf('').length)),
-  })
-  const creations = createRateLimit({ burst: 60, refillMs: 10_000, elapsed })
-  const lookups = createRateLimit({ burst: 20, refillMs: 5_000, elapsed })
-  const joinings = createRateLimit({ burst: 120, refillMs: 1_000, elapsed })
-  const commands = createRateLimit({ burst: 60, refillMs: 200, elapsed })
-  // Fifty people in one office.
-  const commandsOfVisitor = createRateLimit({ burst: 1_000, refillMs: 20, elapsed })
+/** The rooms of a server, and everything that their routes share. */
+type Rooms = Dependencies & Awaited<ReturnType<typeof openRooms>>
 
-  const stateOf = async (roomId: string, viewer: string): Promise<RoomState> => {
-    const stored = await store.read(roomId)
-    if (!stored) throw new HttpProblem(404, NOT_FOUND)
-    return toView(stored, viewer, now())
-  }
-  const isIn = async (roomId: string, viewer: string): Promise<boolean> => {
-    const stored = await store.read(roomId)
-    if (!stored) throw new HttpProblem(404, NOT_FOUND)
-    return stored.room.people.some(({ id }) => id === viewer)
-  }
-  const change = async (roomId: string, step: (room: Room) => Room) => {
-    if (!(await refusable(() => store.change(roomId, step)))) throw new HttpProblem(404, NOT_FOUND)
-    bus.publish(topicOf(roomId))
-  }
-
-  const routes = new Hono()
-  routes.post('/', async (context) => {
-    creations.consume(connection.networkOf(context))
-    const beginning = await readJson(context, roomCreation, BACKLOG)
-    const id = generateId(randomBytes)
-    const creator = identity.identify(context, id)
-    const room = await refusable(async () => createRoom(creator, beginning))
-    while (!(await refusable(() => store.add(id, generateJoinCode(randomBytes), room))));
-    await presence.greet(id, creator)
-    return context.json({ id })
-  })
-  routes.post('/by-code', async (context) => {
-    lookups.consume(connection.networkOf(context))
-    const { code } = await readJson(context, roomFinding)
-    const id = await store.findByCode(code)
-    if (id === undefined) throw new HttpProblem(404, NOT_FOUND)
-    return context.json({ id })
-  })
-  routes.get('/:id', async (context) => {
-    const id = context.req.param('id')
-    context.header('cache-control', 'no-store')
-    return context.json(await stateOf(id, identity.findIdentity(context, id)))
-  })
-  routes.get('/:id/events', async (context) => {
-    const id = context.req.param('id')
-    const viewer = identity.findIdentity(context, id)
-    const first = await stateOf(id, viewer)
-    return streams.open(connection.networkOf(context), (send, end) => {
-      let sent = ''
-      const unwatch = feed.watch(topicOf(id), (stored) => {
-        if (!stored) return queueMicrotask(end)
-        // Everything that a view depends on, except the viewer.
-        const news = [stored.version, ...[...stored.present].sort()].join()
-        if (news === sent) return
-        sent = news
-        send(stateEvent(toView(stored, viewer, now())))
-      })
-      const leave = first.table ? presence.enter(id, viewer) : () => {}
-      return () => {
-        unwatch()
-        leave()
-      }
-    })
-  })
-  routes.post('/:id/join', async (context) => {
-    joinings.consume(connection.networkOf(context))
-    const id = context.req.param('id')
-    const joining = await readJson(context, roomJoining)
-    await stateOf(id, '')
-    const person = identity.identify(context, id)
-    await change(id, (room) => join(room, person, joining))
-    await presence.greet(id, person)
-    return context.json(await stateOf(id, person))
-  })
-  routes.post('/:id/commands', async (context) => {
-    const id = context.req.param('id')
-    const viewer = identity.findIdentity(context, id)
-    commandsOfVisitor.consume(connection.networkOf(context))
-    // A stranger's cookie is easily invented: they are turned away before anything of theirs is read.
-    if (!(await isIn(id, viewer))) throw new HttpProblem(403, 'Join the session first')
-    commands.consume(`${id} ${viewer}`)
-    const command: RoomCommand = await readJson(context, roomCommand, BACKLOG)
-    await change(id, (room) => apply(room, viewer, command, now()))
-    return context.json(await stateOf(id, viewer))
-  })
-  return routes
+/** Creates the routes of live estimation: creating, finding and joining rooms, commands and the stream of changes. */
+export async function createRoomRoutes(dependencies: Dependencies): Promise<Hono> {
+  const rooms: Rooms = { ...dependencies, ...(await openRooms(dependencies)) }
+  const on = (handle: (rooms: Rooms, context: Context) => Promise<Response>) => (context: Context) =>
+    handle(rooms, context)
+  return new Hono()
+    .post('/', on(create))
+    .post('/by-code', on(findByCode))
+    .get('/:id', on(showState))
+    .get('/:id/events', on(streamStates))
+    .post('/:id/join', on(enter))
+    .post('/:id/commands', on(command))
 }
 
-/** Does work; what it refuses becomes an answer. */
+async function openRooms(dependencies: Dependencies) {
+  const { bus, elapsed, log } = dependencies
+  const store = createRoomStore(dependencies)
+  return {
+    store,
+    presence: createRoomPresence(dependencies, store),
+    identity: await createAnonymousIdentity(dependencies, IDENTITY),
+    feed: createLiveFeed({
+      bus,
+      intervalMs: INTERVAL_MS,
+      log,
+      read: (topic) => readRoom(store, topic.slice(topicOf('').length)),
+    }),
+    limits: {
+      creations: createRateLimit({ burst: 60, refillMs: 10_000, elapsed }),
+      lookups: createRateLimit({ burst: 20, refillMs: 5_000, elapsed }),
+      joinings: createRateLimit({ burst: 120, refillMs: 1_000, elapsed }),
+      commands: createRateLimit({ burst: 60, refillMs: 200, elapsed }),
+      // Fifty people in one office.
+      commandsOfVisitor: createRateLimit({ burst: 1_000, refillMs: 20, elapsed }),
+    },
+  }
+}
+
+async function create(rooms: Rooms, context: Context) {
+  const { connection, randomBytes, store, presence, identity, limits } = rooms
+  limits.creations.consume(connection.networkOf(context))
+  const beginning = await readJson(context, roomCreation, BACKLOG)
+  const id = generateId(randomBytes)
+  const creator = identity.identify(context, id)
+  const room = await refusable(async () => createRoom(creator, beginning))
+  while (!(await refusable(() => addRoom(store, id, generateJoinCode(randomBytes), room))));
+  await presence.greet(id, creator)
+  return context.json({ id })
+}
+
+async function findByCode({ connection, store, limits }: Rooms, context: Context) {
+  limits.lookups.consume(connection.networkOf(context))
+  const { code } = await readJson(context, roomFinding)
+  const id = await findRoomByCode(store, code)
+  if (id === undefined) throw new HttpProblem(404, NOT_FOUND)
+  return context.json({ id })
+}
+
+async function showState(rooms: Rooms, context: Context) {
+  const id = idOf(context)
+  context.header('cache-control', 'no-store')
+  return context.json(await stateOf(rooms, id, rooms.identity.findIdentity(context, id)))
+}
+
+async function streamStates(rooms: Rooms, context: Context) {
+  const { connection, streams, now, presence, identity, feed } = rooms
+  const id = idOf(context)
+  const viewer = identity.findIdentity(context, id)
+  const first = await stateOf(rooms, id, viewer)
+  return streams.open(connection.networkOf(context), (send, end) => {
+    let sent = ''
+    const unwatch = feed.watch(topicOf(id), (stored) => {
+      if (!stored) return queueMicrotask(end)
+      // Everything that a view depends on, except the viewer.
+      const news = [stored.version, ...[...stored.present].sort()].join()
+      if (news === sent) return
+      sent = news
+      send(stateEvent(toView(stored, viewer, now())))
+    })
+    const leave = first.table ? presence.enter(id, viewer) : () => {}
+    return () => {
+      unwatch()
+      leave()
+    }
+  })
+}
+
+async function enter(rooms: Rooms, context: Context) {
+  const { connection, presence, identity, limits } = rooms
+  limits.joinings.consume(connection.networkOf(context))
+  const id = idOf(context)
+  const joining = await readJson(context, roomJoining)
+  await stateOf(rooms, id, '')
+  const person = identity.identify(context, id)
+  await change(rooms, id, (room) => join(room, person, joining))
+  await presence.greet(id, person)
+  return context.json(await stateOf(rooms, id, person))
+}
+
+async function command(rooms: Rooms, context: Context) {
+  const { connection, now, identity, limits } = rooms
+  const id = idOf(context)
+  const viewer = identity.findIdentity(context, id)
+  limits.commandsOfVisitor.consume(connection.networkOf(context))
+  // Cookies are easily invented: reject strangers before reading anything that they sent.
+  if (!(await isIn(rooms, id, viewer))) throw new HttpProblem(403, 'Join the session first')
+  limits.commands.consume(`${id} ${viewer}`)
+  const command: RoomCommand = await readJson(context, roomCommand, BACKLOG)
+  await change(rooms, id, (room) => apply(room, viewer, command, now()))
+  return context.json(await stateOf(rooms, id, viewer))
+}
+
+function idOf(context: Context): string {
+  return context.req.param('id') ?? ''
+}
+
+async function roomAt({ store }: Rooms, id: string): Promise<StoredRoom> {
+  const stored = await readRoom(store, id)
+  if (!stored) throw new HttpProblem(404, NOT_FOUND)
+  return stored
+}
+
+async function stateOf(rooms: Rooms, id: string, viewer: string): Promise<RoomState> {
+  return toView(await roomAt(rooms, id), viewer, rooms.now())
+}
+
+async function isIn(rooms: Rooms, id: string, viewer: string): Promise<boolean> {
+  const { room } = await roomAt(rooms, id)
+  return room.people.some((person) => person.id === viewer)
+}
+
+async function change({ bus, store }: Rooms, id: string, step: (room: Room) => Room): Promise<void> {
+  if (!(await refusable(() => changeRoom(store, id, step)))) throw new HttpProblem(404, NOT_FOUND)
+  bus.publish(topicOf(id))
+}
+
+/** Runs work; its errors for users become responses. */
 async function refusable<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

@@ -9,7 +9,7 @@ import type { Dependencies } from '../../dependencies.ts'
 import { emptySite } from '../../http/open-site.ts'
 import type { SharedPage, SharedPages } from '../../share-links/shared-page.ts'
 import { testDependencies } from '../../testing/dependencies.fixture.ts'
-import { siteRoutes } from './site-routes.ts'
+import { createSiteRoutes } from './site-routes.ts'
 
 const { head, headEnd, text } = SHARED_PLACEHOLDERS
 const BUILT = `<head>${head}<title>Built</title>${headEnd}</head><body>${text}<div></div></body>`
@@ -42,7 +42,7 @@ async function siteOf(shared: SharedPages, given: Partial<Dependencies> = {}) {
     ]),
   )
   const dependencies = await testDependencies({ site: { files, map: { ...emptySite.map, below } }, ...given })
-  return new Hono().route('/', siteRoutes(dependencies, shared))
+  return new Hono().route('/', createSiteRoutes(dependencies, shared))
 }
 
 const titleOf = async (response: Response) => /<title>(.*?)<\/title>/.exec(await response.text())?.[1]

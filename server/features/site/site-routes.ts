@@ -9,7 +9,7 @@ import { createSharedPageFiller } from './fill-shared.ts'
 import { sendFile } from './send-file.ts'
 
 /** Serves every page and file of the built site, the sitemap, and real not-found pages; `shared` resolves ids. */
-export function siteRoutes(dependencies: Dependencies, shared: SharedPages): Hono {
+export function createSiteRoutes(dependencies: Dependencies, shared: SharedPages): Hono {
   const { site, publicUrl, basePath } = dependencies
   const sendShared = createSharedPageFiller(dependencies, shared)
   const routes = new Hono()

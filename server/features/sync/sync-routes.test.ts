@@ -10,7 +10,7 @@ import { createQuota } from '../../quota/quota.ts'
 import { DEFAULT_QUOTAS } from '../../settings.ts'
 import { ENGINES, emptyDatabase } from '../../testing/databases.fixture.ts'
 import { TEST_NOW, testDependencies } from '../../testing/dependencies.fixture.ts'
-import { MAX_REQUEST_BYTES, syncRoutes } from './sync-routes.ts'
+import { createSyncRoutes, MAX_REQUEST_BYTES } from './sync-routes.ts'
 import { exchange, syncPart } from './sync-store.ts'
 
 let database: Database
@@ -18,7 +18,7 @@ let app: Hono
 
 /** Returns the routes alone; the header `account` names the account. */
 function appOf(dependencies: Dependencies): Hono {
-  const routes = syncRoutes(dependencies, async (context) => {
+  const routes = createSyncRoutes(dependencies, async (context) => {
     const id = context.req.header('account')
     return id ? { id } : undefined
   })

@@ -10,7 +10,7 @@ import { exchange } from './sync-store.ts'
 export const MAX_REQUEST_BYTES = 4 * 1024 * 1024
 
 /** Synchronizes a user's data between devices. `accountOf` returns the account of a request. */
-export function syncRoutes(
+export function createSyncRoutes(
   { database, quota, now, elapsed }: Dependencies,
   accountOf: (context: Context) => Promise<{ readonly id: string } | undefined>,
 ): Hono {

@@ -1,5 +1,5 @@
 import type { ImageSource } from '#lib/document/blocks.ts'
-import type { PageMarks } from '#lib/document/pdf/marks.ts'
+import type { PageObjects } from '#lib/document/pdf/page-objects.ts'
 import { isOpaque } from '#lib/image/alpha.ts'
 import { encodePng } from '#lib/image/encode-png.ts'
 import { readImageHeader } from '#lib/image/header/read-image-header.ts'
@@ -19,14 +19,14 @@ export class ImagePacker {
   #bytes = 0
 
   /** Throws a `UserError` when all pictures so far are more than one document can hold. */
-  async pack(page: PageMarks): Promise<PageMarks> {
+  async pack(page: PageObjects): Promise<PageObjects> {
     const packed = new Map<ImageSource, ImageSource>()
     for (const { source } of page.images)
       if (source.kind === 'pixels' && !packed.has(source)) packed.set(source, await this.#packed(source))
     for (const [id, source] of this.shared) this.shared.set(id, packed.get(source) ?? source)
     return {
       ...page,
-      images: page.images.map((mark) => ({ ...mark, source: packed.get(mark.source) ?? mark.source })),
+      images: page.images.map((image) => ({ ...image, source: packed.get(image.source) ?? image.source })),
     }
   }
 

@@ -1,6 +1,6 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
-import type { PageMarks } from '#lib/document/pdf/marks.ts'
-import { marksOfPage } from '#lib/document/pdf/marks-of-page.ts'
+import { loadPageObjects } from '#lib/document/pdf/load-page-objects.ts'
+import type { PageObjects } from '#lib/document/pdf/page-objects.ts'
 import { MAX_PIXELS } from '#lib/document/pdf/pixel-source.ts'
 import { UserError } from '#lib/result/user-error.ts'
 import { onLargeImage, onLongContents, tooLong, WARNINGS } from '../pdf/long-contents.ts'
@@ -9,7 +9,7 @@ import { ImagePacker } from './pack-images.ts'
 
 type PdfPages = {
   readonly title: string
-  readonly pages: readonly PageMarks[]
+  readonly pages: readonly PageObjects[]
   /** Sentences about what was left out. */
   readonly notes: readonly string[]
 }
@@ -31,12 +31,12 @@ export async function readPdfPages(file: Blob, report: (share: number) => void):
   try {
     refuseMany(document.numPages)
     const packer = new ImagePacker()
-    const pages: PageMarks[] = []
+    const pages: PageObjects[] = []
     for (let number = 1; number <= document.numPages; number++) {
       const page = await document.getPage(number)
-      const marks = await marksOfPage(page, names, packer.shared)
+      const objects = await loadPageObjects(page, names, packer.shared)
       if (isLong) throw tooLong(number)
-      pages.push(await packer.pack(marks))
+      pages.push(await packer.pack(objects))
       page.cleanup()
       report(number / document.numPages)
     }

@@ -10,16 +10,16 @@ async function readSvg(text: string, { width, height }: Size): Promise<HTMLImage
   if (!root.hasAttribute('viewBox')) root.setAttribute('viewBox', `0 0 ${width} ${height}`)
   root.setAttribute('width', String(width))
   root.setAttribute('height', String(height))
-  const address = URL.createObjectURL(
+  const url = URL.createObjectURL(
     new Blob([new XMLSerializer().serializeToString(document)], { type: 'image/svg+xml' }),
   )
   try {
     const image = new Image()
-    image.src = address
+    image.src = url
     await image.decode()
     return image
   } finally {
-    URL.revokeObjectURL(address)
+    URL.revokeObjectURL(url)
   }
 }
 

@@ -1,6 +1,6 @@
-/** A file of the tests' pictures, by the address that `?url` gives. */
-export async function fileAt(address: string, name: string): Promise<File> {
-  return new File([await (await fetch(address)).arrayBuffer()], name, { lastModified: 0 })
+/** A file of the tests' pictures, by the URL that `?url` returns. */
+export async function fileAt(url: string, name: string): Promise<File> {
+  return new File([await (await fetch(url)).arrayBuffer()], name, { lastModified: 0 })
 }
 
 type Rgba = readonly [red: number, green: number, blue: number, alpha: number]

@@ -19,7 +19,7 @@ export async function changeDatabase(work: (store: IDBObjectStore) => void): Pro
   })
 }
 
-export function answerOf<T>(request: IDBRequest<T>): Promise<T> {
+export function promisifyRequest<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result)
     request.onerror = () => reject(request.error)
@@ -40,8 +40,8 @@ export async function* readBelow(
   for (;;) {
     const part = await readDatabase(async (store) => {
       const [keys, values] = await Promise.all([
-        answerOf(store.getAllKeys(range, atOnce)),
-        answerOf<unknown[]>(store.getAll(range, atOnce)),
+        promisifyRequest(store.getAllKeys(range, atOnce)),
+        promisifyRequest<unknown[]>(store.getAll(range, atOnce)),
       ])
       return keys.map((key, index) => ({ key, value: values[index] }))
     })
@@ -71,7 +71,7 @@ async function open(): Promise<IDBDatabase> {
   try {
     const request = indexedDB.open(DATABASE, 1)
     request.onupgradeneeded = () => request.result.createObjectStore(STORE)
-    const found = await answerOf(request)
+    const found = await promisifyRequest(request)
     found.onclose = forget
     // A later version of ours, in another tab, must not wait for this one.
     found.onversionchange = () => {

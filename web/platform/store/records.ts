@@ -1,4 +1,4 @@
-import { answerOf, changeDatabase, readBelow, readDatabase } from './database.ts'
+import { changeDatabase, promisifyRequest, readBelow, readDatabase } from './database.ts'
 import { parsed } from './quarantine.ts'
 import { errorOf, readStorage, type StorageError, writeStorage } from './storage.ts'
 
@@ -68,7 +68,7 @@ export function records<T extends Item>({ name, read, onInvalid, mirrorKey }: Re
     },
     async readSome(ids) {
       const found = await readDatabase((store) =>
-        Promise.all(ids.map((id) => answerOf<unknown>(store.get([name, id])))),
+        Promise.all(ids.map((id) => promisifyRequest<unknown>(store.get([name, id])))),
       )
       return found.flatMap((stored) => (stored === undefined ? [] : (read(stored) ?? [])))
     },

@@ -35,79 +35,145 @@ export const OVER_BUDGET = new DOMException('The job took too long', 'TimeoutErr
 
 const CLOSED = new DOMException('The queue is closed', 'AbortError')
 
+type Timer = ReturnType<typeof setTimeout>
+
+/** The document that a worker has open, and how long opening took: the cost of ending the worker. */
+type OpenDocument = { readonly number: number; readonly openMs: number }
+
+/** A job for its worker: its limits, how to fail it, and how to stop listening to its signal. */
+type QueuedJob = Pick<JobOptions, 'budgetMs' | 'gracePeriodMs'> & {
+  readonly reject: (reason: unknown) => void
+  readonly release: () => void
+}
+
+type Started = { readonly worker: Worker; readonly opened: OpenDocument | undefined }
+type Busy = Started & { readonly job: QueuedJob; readonly budgetTimer?: Timer; readonly graceTimer?: Timer }
+
+type QueueState =
+  /** There is no worker. */
+  | { readonly kind: 'stopped' }
+  /** The worker waits for a job. */
+  | ({ readonly kind: 'idle' } & Started)
+  | ({ readonly kind: 'running' } & Busy)
+  /** The worker runs a job whose result is no longer needed, within its grace period. */
+  | ({ readonly kind: 'outdated' } & Busy)
+
+type QueueEvent =
+  | ({ readonly kind: 'start'; readonly job: QueuedJob } & Started)
+  | { readonly kind: 'open'; readonly opened: OpenDocument | undefined }
+  | { readonly kind: 'progress' }
+  | { readonly kind: 'finish' }
+  | { readonly kind: 'abort'; readonly reason: unknown }
+  /** Ends the worker: it broke, a limit was exceeded, or the queue is closed. */
+  | { readonly kind: 'stop'; readonly reason: unknown }
+
+/** Returns the state after an event. `later` dispatches an event after some milliseconds. */
+function transition(
+  state: QueueState,
+  event: QueueEvent,
+  later: (ms: number, event: QueueEvent) => Timer,
+): QueueState {
+  if (event.kind === 'start')
+    return { kind: 'running', worker: event.worker, opened: event.opened, job: event.job }
+  if (state.kind === 'stopped') return state
+  if (event.kind === 'stop') {
+    if (state.kind !== 'idle') {
+      release(state)
+      state.job.reject(event.reason)
+    }
+    state.worker.terminate()
+    return { kind: 'stopped' }
+  }
+  if (state.kind === 'idle') return state
+  const { worker, opened, job, budgetTimer } = state
+  switch (event.kind) {
+    case 'open':
+      return { ...state, opened: event.opened }
+    case 'progress':
+      if (job.budgetMs === undefined || budgetTimer !== undefined) return state
+      return { ...state, budgetTimer: later(job.budgetMs, { kind: 'stop', reason: OVER_BUDGET }) }
+    case 'finish':
+      release(state)
+      return { kind: 'idle', worker, opened }
+    case 'abort': {
+      // Waiting is cheaper than opening the document again, for as long as that takes.
+      const waitMs = Math.max(job.gracePeriodMs ?? 0, opened?.openMs ?? 0)
+      const stop = { kind: 'stop', reason: event.reason } as const
+      return event.reason === OUTDATED && waitMs > 0
+        ? { ...state, kind: 'outdated', graceTimer: later(waitMs, stop) }
+        : transition(state, stop, later)
+    }
+  }
+}
+
+function release({ job, budgetTimer, graceTimer }: Busy): void {
+  clearTimeout(budgetTimer)
+  clearTimeout(graceTimer)
+  job.release()
+}
+
 /** Creates a queue without a worker: the first job starts one. */
 export function createWorkerQueue(createWorker: () => Worker): WorkerQueue {
-  let worker: Worker | undefined
-  let documentNumber: number | undefined
-  /** How long the worker took to open what it holds, which is what ending it would cost. */
-  let openMs = 0
-  let stopRunning = (_: unknown) => {}
+  let state: QueueState = { kind: 'stopped' }
   let turn: Promise<unknown> = Promise.resolve()
 
-  const end = () => {
-    worker?.terminate()
-    worker = undefined
-    documentNumber = undefined
+  const dispatch = (event: QueueEvent): void => {
+    state = transition(state, event, (ms, next) => setTimeout(dispatch, ms, next))
   }
+  const start = (): Started =>
+    state.kind === 'stopped' ? { worker: createWorker(), opened: undefined } : state
+
   const work = <Job extends object, Output>(
     job: Job,
-    { signal, onProgress, onLoading, transfer = [], budgetMs, gracePeriodMs = 0 }: JobOptions,
+    { signal, onProgress, onLoading, transfer = [], budgetMs, gracePeriodMs }: JobOptions,
   ) =>
     new Promise<Result<Output>>((resolve, reject) => {
       signal?.throwIfAborted()
       const began = performance.now()
       const { document, ...rest }: { readonly document?: WorkerDocument<unknown> } = job
-      const isOpen = document !== undefined && document.number === documentNumber
-      if (document && !isOpen) {
-        documentNumber = undefined
-        openMs = 0
-      }
-      let budgetTimer: ReturnType<typeof setTimeout> | undefined
-      let graceTimer: ReturnType<typeof setTimeout> | undefined
-      const settle = () => {
-        clearTimeout(budgetTimer)
-        clearTimeout(graceTimer)
-        signal?.removeEventListener('abort', abort)
-        stopRunning = () => {}
-      }
-      const stop = (reason: unknown) => {
-        settle()
-        end()
-        reject(reason)
-      }
-      const abort = () => {
-        // To wait is cheaper than to open the document again, for as long as that takes.
-        const waitMs = Math.max(gracePeriodMs, documentNumber === undefined ? 0 : openMs)
-        if (signal?.reason === OUTDATED && waitMs > 0) graceTimer = setTimeout(stop, waitMs, OUTDATED)
-        else stop(signal?.reason)
-      }
+      const { worker, opened } = start()
+      const isOpen = document !== undefined && document.number === opened?.number
+      const abort = () => dispatch({ kind: 'abort', reason: signal?.reason })
       signal?.addEventListener('abort', abort)
-      stopRunning = stop
-      worker ??= createWorker()
+      const release = () => signal?.removeEventListener('abort', abort)
+      dispatch({
+        kind: 'start',
+        worker,
+        // The worker closes its document before it opens another one.
+        opened: document && !isOpen ? undefined : opened,
+        job: { budgetMs, gracePeriodMs, reject, release },
+      })
       worker.onmessage = ({ data }: MessageEvent<WorkerMessage<Output>>) => {
         switch (data.kind) {
           case 'progress':
-            if (budgetMs !== undefined) budgetTimer ??= setTimeout(stop, budgetMs, OVER_BUDGET)
+            dispatch({ kind: 'progress' })
             return onProgress?.(data.fraction)
           case 'loading':
             return onLoading?.(data)
           case 'opened':
-            documentNumber = document?.number
-            openMs = performance.now() - began
-            return
+            return dispatch({
+              kind: 'open',
+              opened: document && { number: document.number, openMs: performance.now() - began },
+            })
           case 'result':
-            settle()
+            dispatch({ kind: 'finish' })
             return resolve(data.result)
           case 'bug':
-            return stop(new Error(data.message))
+            return dispatch({ kind: 'stop', reason: new Error(data.message) })
         }
       }
-      worker.onerror = ({ message }) => stop(new Error(message || 'The worker could not be started'))
+      worker.onerror = ({ message }) =>
+        dispatch({ kind: 'stop', reason: new Error(message || 'The worker could not be started') })
       const message: JobMessage<object> = {
         job: rest,
         document: isOpen ? { number: document.number } : document,
       }
-      worker.postMessage(message, transfer)
+      try {
+        worker.postMessage(message, transfer)
+      } catch (error) {
+        dispatch({ kind: 'finish' })
+        throw error
+      }
     })
   return {
     run<Job extends object, Output>(job: Job, options: JobOptions = {}) {
@@ -115,9 +181,6 @@ export function createWorkerQueue(createWorker: () => Worker): WorkerQueue {
       turn = result.catch(() => {})
       return result
     },
-    close() {
-      stopRunning(CLOSED)
-      end()
-    },
+    close: () => dispatch({ kind: 'stop', reason: CLOSED }),
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type FontFacts, type Operation, type PageSource, readMarks } from './read-marks.ts'
+import { type FontFacts, type Operation, type PageSource, readPageObjects } from './read-page-objects.ts'
 
 const FONT: FontFacts = {
   name: 'Helvetica',
@@ -23,7 +23,7 @@ function marksOf(operations: readonly Operation[], font: Partial<FontFacts> = {}
     image: (id) => (id === 'I' ? IMAGE : undefined),
     links: [],
   }
-  return readMarks(source)
+  return readPageObjects(source)
 }
 const op = (name: string, ...args: unknown[]): Operation => ({ name, args })
 const glyphs = (text: string, width = 500) =>

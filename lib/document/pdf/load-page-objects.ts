@@ -1,18 +1,18 @@
 import type { PDFPageProxy } from 'pdfjs-dist'
 import type { ImageSource } from '../blocks.ts'
-import { type LinkMark, type Matrix, type PageMarks, pointAt } from './marks.ts'
+import { type LinkAnnotation, type Matrix, type PageObjects, pointAt } from './page-objects.ts'
 import { getImage } from './pixel-source.ts'
-import { type FontFacts, readMarks } from './read-marks.ts'
+import { type FontFacts, readPageObjects } from './read-page-objects.ts'
 
 /**
  * Returns the drawn content of a page opened by pdf.js. `names` maps numbers to names of operations; `shared` caches
  * images used by several pages, so that each is stored once.
  */
-export async function marksOfPage(
+export async function loadPageObjects(
   page: PDFPageProxy,
   names: ReadonlyMap<number, string>,
   shared: Map<string, ImageSource>,
-): Promise<PageMarks> {
+): Promise<PageObjects> {
   const viewport = page.getViewport({ scale: 1 })
   const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = viewport.transform
   const { fnArray, argsArray } = await page.getOperatorList()
@@ -21,7 +21,7 @@ export async function marksOfPage(
     args: getList(argsArray[index]),
   }))
   const matrix: Matrix = [a, b, c, d, e, f]
-  return readMarks({
+  return readPageObjects({
     viewport: matrix,
     width: viewport.width,
     height: viewport.height,
@@ -80,7 +80,7 @@ function fontFacts(value: unknown): FontFacts | undefined {
   }
 }
 
-async function getLinks(page: PDFPageProxy, matrix: Matrix): Promise<LinkMark[]> {
+async function getLinks(page: PDFPageProxy, matrix: Matrix): Promise<LinkAnnotation[]> {
   const annotations: readonly { subtype?: string; url?: string; rect?: number[] }[] =
     await page.getAnnotations()
   return annotations.flatMap(({ subtype, url, rect }) => {

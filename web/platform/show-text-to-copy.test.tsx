@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { showTextToCopy } from './copy-by-hand.ts'
+import { showTextToCopy } from './show-text-to-copy.ts'
 
 const dialog = page.getByRole('dialog', { name: /^Press (⌘C|Ctrl\+C) to copy$/ })
 const field = page.getByRole('textbox', { name: 'Text to copy', exact: true })

@@ -1,17 +1,19 @@
 import type { ImageSource } from '../blocks.ts'
 import {
-  type FillMark,
+  boundingBox,
+  type FillObject,
   IDENTITY,
-  type ImageMark,
-  type LineMark,
-  type LinkMark,
+  type ImageObject,
+  type LineObject,
+  type LinkAnnotation,
   type Matrix,
   multiply,
-  type PageMarks,
+  type PageObjects,
   pointAt,
   type TextLook,
-  type TextMark,
-} from './marks.ts'
+  type TextObject,
+} from './page-objects.ts'
+import { getNumbers, readPathObjects } from './path-objects.ts'
 import { getImage } from './pixel-source.ts'
 
 /** An operation of a page by its name in pdf.js, with what it works on. */
@@ -37,7 +39,7 @@ export type PageSource = {
   readonly operations: readonly Operation[]
   readonly font: (id: string) => FontFacts | undefined
   readonly image: (id: string) => ImageSource | undefined
-  readonly links: readonly LinkMark[]
+  readonly links: readonly LinkAnnotation[]
 }
 
 type State = {
@@ -53,17 +55,15 @@ type State = {
   rise: number
 }
 
-/** A rectangle thinner than that is a ruled line. */
-const THIN = 2.5
 const SPACE_GAP = 0.2
 const COLUMN_GAP = 1.2
 
 /**
- * Follows the operations of a page (ISO 32000-1, annex A) and notes what can be seen of them, and text that cannot,
- * such as that over a scan.
+ * Reads the objects of a page from its operations (ISO 32000-1, annex A), including invisible text, such as that over
+ * a scan.
  */
-export function readMarks(source: PageSource): PageMarks {
-  const reader = new MarkReader(source)
+export function readPageObjects(source: PageSource): PageObjects {
+  const reader = new PageObjectReader(source)
   for (const { name, args } of source.operations) reader.follow(name, args)
   const { width, height, links } = source
   return {
@@ -77,11 +77,11 @@ export function readMarks(source: PageSource): PageMarks {
   }
 }
 
-class MarkReader {
-  readonly texts: TextMark[] = []
-  readonly lines: LineMark[] = []
-  readonly fills: FillMark[] = []
-  readonly images: ImageMark[] = []
+class PageObjectReader {
+  readonly texts: TextObject[] = []
+  readonly lines: LineObject[] = []
+  readonly fills: FillObject[] = []
+  readonly images: ImageObject[] = []
   readonly #source: PageSource
   readonly #stack: State[] = []
   #state: State
@@ -130,7 +130,7 @@ class MarkReader {
         state.stroke = getColor(args[0])
         return
       case 'constructPath':
-        this.#path(args)
+        this.#addPaths(args)
         return
       case 'paintImageXObject':
         this.#image(typeof args[0] === 'string' ? this.#source.image(args[0]) : undefined)
@@ -245,45 +245,10 @@ class MarkReader {
     })
   }
 
-  #path(args: readonly unknown[]): void {
-    const [kind, data] = args
-    const paints = PAINTS[Number(kind)]
-    if (!paints) return
-    const parts = Array.isArray(data) ? data : [data]
-    for (const part of parts) for (const line of straightLines(getNumbers(part))) this.#addShape(line, paints)
-  }
-
-  /** Of shapes only what rules a page: lines, and rectangles that stand upright. */
-  #addShape(points: readonly (readonly [number, number])[], paints: 'stroke' | 'fill' | 'both'): void {
-    const { matrix, stroke, fill } = this.#state
-    const placed = points.map(([x, y]) => pointAt(matrix, x, y))
-    const xs = placed.map(([x]) => x)
-    const ys = placed.map(([, y]) => y)
-    const box = {
-      x: Math.min(...xs),
-      y: Math.min(...ys),
-      width: Math.max(...xs) - Math.min(...xs),
-      height: Math.max(...ys) - Math.min(...ys),
-    }
-    if (!Number.isFinite(box.x + box.y + box.width + box.height)) return
-    if (paints !== 'stroke') {
-      if (box.width < THIN || box.height < THIN) this.#addLine(getMiddle(box), fill)
-      else if (isUpright(placed)) this.fills.push({ ...box, color: fill })
-    }
-    if (paints !== 'fill')
-      for (let at = 1; at < placed.length; at++) {
-        const [x = 0, y = 0] = placed[at - 1] ?? []
-        const [toX = 0, toY = 0] = placed[at] ?? []
-        if (Math.abs(x - toX) < 1 || Math.abs(y - toY) < 1)
-          this.#addLine(
-            { x: Math.min(x, toX), y: Math.min(y, toY), toX: Math.max(x, toX), toY: Math.max(y, toY) },
-            stroke,
-          )
-      }
-  }
-
-  #addLine(line: Omit<LineMark, 'color'>, color: string): void {
-    if (line.toX - line.x > 3 || line.toY - line.y > 3) this.lines.push({ ...line, color })
+  #addPaths(args: readonly unknown[]): void {
+    const { lines, fills } = readPathObjects(args, this.#state)
+    for (const line of lines) this.lines.push(line)
+    for (const fill of fills) this.fills.push(fill)
   }
 
   #image(source: ImageSource | undefined): void {
@@ -295,83 +260,9 @@ class MarkReader {
       pointAt(matrix, 0, 1),
       pointAt(matrix, 1, 1),
     ]
-    const xs = corners.map(([x]) => x)
-    const ys = corners.map(([, y]) => y)
-    const box = {
-      x: Math.min(...xs),
-      y: Math.min(...ys),
-      width: Math.max(...xs) - Math.min(...xs),
-      height: Math.max(...ys) - Math.min(...ys),
-    }
+    const box = boundingBox(corners)
     if (box.width >= 2 && box.height >= 2) this.images.push({ ...box, source })
   }
-}
-
-/** Painting of pdf.js path operators, by their number: stroke, fill, both. */
-const PAINTS: Readonly<Record<number, 'stroke' | 'fill' | 'both'>> = {
-  20: 'stroke',
-  21: 'stroke',
-  22: 'fill',
-  23: 'fill',
-  24: 'both',
-  25: 'both',
-  26: 'both',
-  27: 'both',
-}
-const LENGTHS = [2, 2, 6, 4, 0]
-
-/** The parts of a path that have no curve, as corner points; closed ones end where they begin. */
-function* straightLines(data: readonly number[]): Iterable<readonly (readonly [number, number])[]> {
-  let points: [number, number][] = []
-  let isCurved = false
-  for (let at = 0; at < data.length; ) {
-    const kind = data[at++] ?? 0
-    const length = LENGTHS[kind] ?? 0
-    const point: [number, number] = [data[at + length - 2] ?? 0, data[at + length - 1] ?? 0]
-    at += length
-    if (kind === 0) {
-      if (points.length > 1 && !isCurved) yield points
-      points = [point]
-      isCurved = false
-    } else if (kind === 4) {
-      const [first] = points
-      if (first) points.push(first)
-    } else {
-      points.push(point)
-      if (kind !== 1) isCurved = true
-    }
-  }
-  if (points.length > 1 && !isCurved) yield points
-}
-
-function isUpright(points: readonly (readonly [number, number])[]): boolean {
-  return (
-    points.length >= 4 &&
-    points.every(([x, y], index) => {
-      const [nextX = x, nextY = y] = points[index + 1] ?? []
-      return Math.abs(x - nextX) < 0.5 || Math.abs(y - nextY) < 0.5
-    })
-  )
-}
-
-function getMiddle({
-  x,
-  y,
-  width,
-  height,
-}: {
-  x: number
-  y: number
-  width: number
-  height: number
-}): Omit<LineMark, 'color'> {
-  if (width >= height) return { x, toX: x + width, y: y + height / 2, toY: y + height / 2 }
-  return { x: x + width / 2, toX: x + width / 2, y, toY: y + height }
-}
-
-function getNumbers(value: unknown): number[] {
-  if (Array.isArray(value)) return value.map(Number)
-  return value instanceof Float32Array || value instanceof Float64Array ? [...value] : []
 }
 
 function getMatrix(values: readonly unknown[]): Matrix {

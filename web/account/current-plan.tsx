@@ -7,7 +7,7 @@ import { dayText } from './day-text.ts'
 const NAMES = { free: 'Free', pro: 'Pro', business: 'Business' } as const
 
 /** Shows the account's plan and its end date. */
-export function PlanLine() {
+export function CurrentPlan() {
   const [plan, setPlan] = useState<PlanResponse>()
   useEffect(() => {
     toResultAsync(() => fetchApi('/api/plan', undefined, planResponse)).then(
