@@ -9,15 +9,9 @@ vi.mock('../platform/site-config.ts', () => ({
 
 test('the foot of a page leads to what the operator says and to what the law asks for', async () => {
   const screen = await render(<FooterLinks />)
-  const links = screen.getByRole('link').elements()
-  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['Tools', '/#tools'],
-    ['About', '/#about'],
-    ['Contact', 'mailto:us@example.com'],
-    ['Developers', '/developers'],
-    ['Privacy Policy', '/privacy-policy'],
-    ['Terms of Service', '/terms-of-service'],
-    ['Licenses', '/licenses'],
-  ])
+  const contact = screen.getByRole('link', { name: 'Contact' })
+  await expect.element(contact).toHaveAttribute('href', 'mailto:us@example.com')
+  for (const name of ['Privacy Policy', 'Terms of Service', 'Licenses'])
+    await expect.element(screen.getByRole('link', { name })).toBeVisible()
   await expect.element(screen.getByText('Run by Ada')).toBeVisible()
 })

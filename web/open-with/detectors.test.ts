@@ -15,6 +15,7 @@ const ofFiles = (slug: string, ...files: readonly (readonly [name: string, head:
 const answers = (count: number) =>
   Array.from({ length: count }, (_, index) => `Choice ${index + 1}a`).join('\n')
 const question = (length: number) => `${'why '.repeat(100).slice(0, length - 1)}?`
+const AIKEN = 'Why?\nA. x\nB. y\nANSWER: B'
 
 const DETECTED: readonly (readonly [slug: string, text: string, confidence: number, says: string])[] = [
   ['anonymous-poll', 'Where?\nHere\nThere', 0.86, 'a question with 2 answers'],
@@ -44,12 +45,7 @@ const DETECTED: readonly (readonly [slug: string, text: string, confidence: numb
   ['qr-code-generator', 'geo:48.1,11.5', 0.88, 'a place on a map'],
   ['qr-code-generator', 'x'.repeat(1000), 0.04, 'text'],
   ['quiz-builder', '1+1? {=2 ~3}', 0.9, 'a quiz with 1 question'],
-  [
-    'quiz-builder',
-    'Why?\nA. x\nB. y\nANSWER: B\n\nHow?\nA. x\nB. y\nANSWER: A',
-    0.9,
-    'a quiz with 2 questions',
-  ],
+  ['quiz-builder', `${AIKEN}\n\n${AIKEN}`, 0.9, 'a quiz with 2 questions'],
   ['random-generator', 'roll 2d6', 0.93, 'dice: 2d6'],
   ['random-generator', 'Ana\nBen', 0.45, 'a list of 2'],
   ['regex-tester', '/^a+$/gi', 0.9, 'a regular expression, flags gi'],
@@ -63,14 +59,11 @@ const DETECTED: readonly (readonly [slug: string, text: string, confidence: numb
   ['word-counter', '今日天気良好', 0.3, 'text'],
 ]
 
-test.each(DETECTED)('%s takes %j, sure by %d', (slug, text, confidence, says) => {
-  expect(ofText(slug, text)).toMatchObject({ slug, confidence, says })
-})
-
 test.each(DETECTED)(
-  '%s takes %j as well where a line was copied with its break',
+  '%s takes %j, sure by %d, also with the line break after it',
   (slug, text, confidence, says) => {
-    expect(ofText(slug, `${text}\n`)).toMatchObject({ slug, confidence, says })
+    for (const copied of [text, `${text}\n`])
+      expect(ofText(slug, copied)).toMatchObject({ slug, confidence, says })
   },
 )
 
@@ -112,93 +105,42 @@ test.each<[string, string]>([
   expect(ofText(slug, text + ' '.repeat(SAMPLE_BYTES))).toBeUndefined()
 })
 
-test.each<[string, readonly (readonly [string, Uint8Array])[], number, string]>([
-  ['word-counter', [['a.TXT', latin('a')]], 0.85, 'a text file'],
-  ['word-counter', [['a.md', latin('a')]], 0.4, 'a text file'],
-  ['pdf-merger', [['a', PDF]], 0.93, 'a PDF'],
-  [
-    'pdf-merger',
-    [
-      ['a', PDF],
-      ['b', PDF],
-    ],
-    0.93,
-    '2 PDFs',
-  ],
-  ['ocr-extractor', [['a', PDF]], 0.6, 'a scan'],
-  [
-    'ocr-extractor',
-    [
-      ['a', TIFF],
-      ['b', TIFF],
-    ],
-    0.92,
-    '2 scans',
-  ],
-  [
-    'ocr-extractor',
-    [
-      ['a', TIFF],
-      ['b', PDF],
-    ],
-    0.6,
-    '2 scans',
-  ],
-  ['image-resizer', [['a', TIFF]], 0.9, 'a picture (TIFF)'],
-  ['bulk-converter', [['a', TIFF]], 0.5, 'a picture'],
-  [
-    'bulk-converter',
-    [
-      ['a', TIFF],
-      ['b', PDF],
-    ],
-    0.82,
-    '2 files to convert',
-  ],
-  ['csv-json-converter', [['a.xlsx', latin('PK\x03\x04')]], 0.93, 'an Excel workbook'],
+type Files = readonly (readonly [name: string, head: Uint8Array])[]
+/** Files named by their letters. */
+const filesOf = (...heads: readonly Uint8Array[]): Files => heads.map((head, at) => ['abc'[at] ?? '', head])
+const fileOf = (name: string, text: string): Files => [[name, latin(text)]]
+
+test.each<[string, Files, number, string]>([
+  ['word-counter', fileOf('a.TXT', 'a'), 0.85, 'a text file'],
+  ['word-counter', fileOf('a.md', 'a'), 0.4, 'a text file'],
+  ['pdf-merger', filesOf(PDF), 0.93, 'a PDF'],
+  ['pdf-merger', filesOf(PDF, PDF), 0.93, '2 PDFs'],
+  ['ocr-extractor', filesOf(PDF), 0.6, 'a scan'],
+  ['ocr-extractor', filesOf(TIFF, TIFF), 0.92, '2 scans'],
+  ['ocr-extractor', filesOf(TIFF, PDF), 0.6, '2 scans'],
+  ['image-resizer', filesOf(TIFF), 0.9, 'a picture (TIFF)'],
+  ['bulk-converter', filesOf(TIFF), 0.5, 'a picture'],
+  ['bulk-converter', filesOf(TIFF, PDF), 0.82, '2 files to convert'],
+  ['csv-json-converter', fileOf('a.xlsx', 'PK\x03\x04'), 0.93, 'an Excel workbook'],
   [
     'csv-json-converter',
-    [['a.csv', latin('a;b\n1;2')]],
+    fileOf('a.csv', 'a;b\n1;2'),
     0.93,
     'a table with 2 columns, separated by semicolons',
   ],
-  ['base64-converter', [['a.bin', latin('\0')]], 0.1, 'a file'],
+  ['base64-converter', fileOf('a.bin', '\0'), 0.1, 'a file'],
 ])('%s takes files %#, sure by %d', (slug, files, confidence, says) => {
   expect(ofFiles(slug, ...files)).toMatchObject({ slug, confidence, says, isPersisted: false })
 })
 
-test.each<[string, readonly (readonly [string, Uint8Array])[]]>([
-  [
-    'word-counter',
-    [
-      ['a.txt', latin('a')],
-      ['b.txt', latin('b')],
-    ],
-  ],
+test.each<[string, Files]>([
+  ['word-counter', [...fileOf('a.txt', 'a'), ...fileOf('b.txt', 'b')]],
   ['word-counter', [['a.pdf', PDF]]],
-  [
-    'pdf-merger',
-    [
-      ['a', PDF],
-      ['b', TIFF],
-    ],
-  ],
-  [
-    'image-resizer',
-    [
-      ['a', TIFF],
-      ['b', PDF],
-    ],
-  ],
-  ['ocr-extractor', [['a.svg', latin('<svg xmlns="http://www.w3.org/2000/svg"/>')]]],
-  [
-    'json-formatter',
-    [
-      ['a.json', latin('{}')],
-      ['b.json', latin('{}')],
-    ],
-  ],
-  ['anonymous-poll', [['a.txt', latin('Where?\nHere\nThere')]]],
+  ['pdf-merger', filesOf(PDF, TIFF)],
+  ['image-resizer', filesOf(TIFF, PDF)],
+  ['ocr-extractor', fileOf('a.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')],
+  ['json-formatter', [...fileOf('a.json', '{}'), ...fileOf('b.json', '{}')]],
+  ['anonymous-poll', fileOf('a.txt', 'Where?\nHere\nThere')],
 ])('%s leaves files %# to others', (slug, files) => {
   expect(ofFiles(slug, ...files)).toBeUndefined()
 })

@@ -6,7 +6,7 @@ import { tools } from '../catalog/catalog.ts'
 import { storeAs } from '../platform/store/persisted.fixture.ts'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { DownloadButton } from '../ui/download-button.tsx'
-import { findOffers, isSecretive } from './find-offers.ts'
+import { findOffers } from './find-offers.ts'
 import { toSample } from './input.ts'
 import { affinity } from './rank.ts'
 import { getSendableResults } from './sendable-results.ts'
@@ -85,9 +85,4 @@ test('a removed input is not examined any more', async () => {
   const sample = await toSample(JSON_TEXT)
   expect((await findOffers(sample, affinity))[0]?.slug).toBe('json-formatter')
   expect(await findOffers(sample, affinity, AbortSignal.abort())).toEqual([])
-})
-
-test('isSecretive(): true for tools that persist nothing or create passwords', async () => {
-  const slugs = ['base64-converter', 'jwt-decoder', 'random-generator', 'word-counter', 'no-such-tool']
-  expect(await Promise.all(slugs.map(isSecretive))).toEqual([true, true, true, false, false])
 })

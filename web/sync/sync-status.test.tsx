@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { favorites } from '../app/preferences/favorites.ts'
-import { Toasts } from '../ui/toast.tsx'
+import { openPage } from '../ui/page.fixture.tsx'
 import { restoreStash, stashAccount } from './account-stash.ts'
 import { allSynced } from './collections.ts'
 import { lastSync } from './sync-state.ts'
@@ -28,12 +28,8 @@ test("names another account's local data, and can merge it into this one, once f
   await stashAccount('ada@example.com', 'ada@example.com 1', collections)
   expect(favorites.get()).toEqual([])
   favorites.set([5, 7])
-  const screen = await render(
-    <>
-      <SyncStatus />
-      <Toasts />
-    </>,
-  )
+  const page = await openPage(<SyncStatus />)
+  const { screen } = page
   await expect
     .element(screen.getByText(/ada@example.com left in this browser/))
     .toHaveTextContent(

@@ -1,8 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
+import { openPage } from './page.fixture.tsx'
 import { SaveAll } from './save-all.tsx'
-import { Toasts } from './toast.tsx'
 
 const world = { fails: false, saved: [] as string[][], isGiven: true, downloads: [] as string[] }
 
@@ -29,21 +28,15 @@ afterEach(() => vi.restoreAllMocks())
 
 test('files of one name get numbers, in a ZIP and in a folder, and what failed is said until it works', async () => {
   const files = ['a.png', 'a.png', 'b.png'].map((name) => ({ name, blob: new Blob([name]) }))
-  const screen = await render(
-    <>
-      <SaveAll files={files} zipName="pictures.zip" />
-      <Toasts />
-    </>,
-  )
+  const page = await openPage(<SaveAll files={files} zipName="pictures.zip" />)
+  const { screen } = page
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
   const said = screen.getByRole('status', { name: 'Notifications' })
   await press('Download all')
   await expect.poll(() => world.downloads).toEqual(['pictures.zip: a.png,a (2).png,b.png'])
   world.fails = true
   await press('Save to folder')
-  await expect
-    .element(screen.getByRole('alert'))
-    .toHaveTextContent('The files could not be saved there.Choose another folder, or download all.')
+  await expect.element(screen.getByRole('alert')).toMatchTextContent('The files could not be saved there')
   world.fails = false
   // Cancelling the folder picker is not an error, and saves nothing.
   world.isGiven = false

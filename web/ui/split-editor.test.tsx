@@ -2,7 +2,6 @@ import { useRef, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { EmptyState } from './empty-state.tsx'
 import { GoToError, SplitEditor, TextPane, TextResult } from './split-editor.tsx'
 import { Views } from './views.tsx'
 
@@ -82,24 +81,6 @@ test('Go to error selects its position, and is hidden without a position', async
   await expect.element(box).toHaveSelection('4')
   await screen.rerender(<Text offset={undefined} />)
   await expect.element(screen.getByRole('button')).not.toBeInTheDocument()
-})
-
-test('an empty pane offers the first three examples', async () => {
-  const onExample = vi.fn()
-  const emptyState = (titles: readonly string[]) => (
-    <EmptyState coming="Soon" examples={titles.map((title) => ({ title }))} onExample={onExample} />
-  )
-  const screen = await render(emptyState(['A', 'B', 'C', 'D']))
-  const names = () =>
-    screen
-      .getByRole('button')
-      .elements()
-      .map(({ textContent }) => textContent)
-  expect(names()).toEqual(['A', 'B', 'C'])
-  await userEvent.click(screen.getByRole('button', { name: 'B' }))
-  expect(onExample.mock.calls).toEqual([['B']])
-  await screen.rerender(emptyState([]))
-  expect([names(), screen.container.textContent]).toEqual([[], 'Soon'])
 })
 
 /** As the style sheet has it, which no component test loads. */

@@ -1,18 +1,13 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
-import { Toasts } from '../../ui/toast.tsx'
+import { openPage } from '../../ui/page.fixture.tsx'
 import { FavoriteButton } from './favorite-button.tsx'
 import { favorites } from './favorites.ts'
 
 test('a star that is taken off comes back to its own place', async () => {
   favorites.set([7, 3, 5])
-  const screen = await render(
-    <>
-      <FavoriteButton tool={{ id: 3, title: 'Metronome' }} />
-      <Toasts />
-    </>,
-  )
+  const page = await openPage(<FavoriteButton tool={{ id: 3, title: 'Metronome' }} />)
+  const { screen } = page
   const star = screen.getByRole('button', { name: 'Favorite Metronome' })
   await userEvent.click(star)
   await expect.element(star).toHaveAttribute('aria-pressed', 'false')

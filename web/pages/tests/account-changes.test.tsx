@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import { accountHint } from '../../platform/account-hint.ts'
 import { type Answers, changesIn, errorResponse, serverWith } from '../../platform/server.fixture.ts'
-import { Toasts } from '../../ui/toast.tsx'
+import { openPage } from '../../ui/page.fixture.tsx'
 import AccountPage from '../account.tsx'
 
 beforeEach(() => accountHint.set(''))
@@ -21,16 +20,9 @@ const withAda = (more: Answers = {}): Answers => ({
 
 async function opened(answers: Answers) {
   const requests = serverWith(answers)
-  const screen = await render(
-    <>
-      <AccountPage />
-      <Toasts />
-    </>,
-  )
+  const page = await openPage(<AccountPage />)
   return {
-    screen,
-    press: (name: string) => userEvent.click(screen.getByRole('button', { name, exact: true })),
-    said: screen.getByRole('status', { name: 'Notifications' }),
+    ...page,
     /** Requests that changed the account, without reads. */
     changes: () => changesIn(requests),
   }

@@ -1,9 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import { accountHint } from '../../platform/account-hint.ts'
 import { changesIn, serverWith } from '../../platform/server.fixture.ts'
-import { Toasts } from '../../ui/toast.tsx'
+import { openPage } from '../../ui/page.fixture.tsx'
 import AuthResetPage from '../auth-reset.tsx'
 
 // Going to another page only changes the hash here.
@@ -22,12 +21,8 @@ test('a new password signs out here too, and leads to signing in with it', async
   accountHint.set('ada@example.com')
   history.replaceState(null, '', '#token=TOKEN')
   const requests = serverWith({ 'POST /api/account/reset': () => ({ done: true }) })
-  const screen = await render(
-    <>
-      <AuthResetPage />
-      <Toasts />
-    </>,
-  )
+  const page = await openPage(<AuthResetPage />)
+  const { screen } = page
   await userEvent.fill(screen.getByLabelText('New password'), 'a new battery')
   await userEvent.click(screen.getByRole('button', { name: 'Set Password' }))
   await expect

@@ -1,8 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import { errorResponse, serverWith } from '../../platform/server.fixture.ts'
-import { Toasts } from '../../ui/toast.tsx'
+import { openPage } from '../../ui/page.fixture.tsx'
 import PricingPage from '../pricing.tsx'
 
 afterEach(() => vi.restoreAllMocks())
@@ -15,12 +14,8 @@ test('each plan starts its own trial, and the result is announced', async () => 
         ? errorResponse(409, 'You have tried it')
         : { ...plan, keepsInvoiceTemplates: true },
   })
-  const screen = await render(
-    <>
-      <PricingPage />
-      <Toasts />
-    </>,
-  )
+  const page = await openPage(<PricingPage />)
+  const { screen } = page
   const button = screen.getByRole('button', { name: 'Start 7-Day Free Trial' })
   await userEvent.click(button.nth(0))
   await expect.element(screen.getByRole('alert')).toHaveTextContent('You have tried it')

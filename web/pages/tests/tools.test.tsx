@@ -104,31 +104,6 @@ test('the toolbox has the starred tools in their order, is searched, and walked 
   await expect.element(screen.getByText('No tools found matching "qqqq".')).toBeVisible()
 })
 
-test('lists opened tools by recency and frequency, and clears them with the switch', async () => {
-  visitStore.set({
-    isOn: true,
-    visits: [
-      { id: idOf('metronome'), count: 1, last: 3 },
-      { id: idOf('json-formatter'), count: 2, last: 1 },
-      { id: idOf('word-counter'), count: 3, last: 2 },
-    ],
-  })
-  const screen = await render(<MyToolboxPage />)
-  const links = (name: string) =>
-    screen
-      .getByRole('region', { name })
-      .getByRole('link')
-      .elements()
-      .map((link) => link.getAttribute('href'))
-  expect(links('Recently opened')).toEqual(['/metronome', '/word-counter', '/json-formatter'])
-  expect(links('Often used')).toEqual(['/word-counter', '/json-formatter'])
-  const remember = screen.getByRole('checkbox', { name: 'Remember in this browser which tools I open' })
-  await expect.element(remember).toBeChecked()
-  await userEvent.click(remember)
-  expect(visitStore.get()).toEqual({ isOn: false, visits: [] })
-  await expect.element(screen.getByRole('region', { name: 'Recently opened' })).not.toBeInTheDocument()
-})
-
 test('a category shows its tools, and one that is none leads home', async () => {
   const screen = await render(<CategoryPage param="finance" />)
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Finance Tools')

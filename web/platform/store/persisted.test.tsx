@@ -17,17 +17,14 @@ test('writes soon after set(), once for many changes', async () => {
   write.mockRestore()
 })
 
-test('invalid data is quarantined unchanged, and the default is used', () => {
-  localStorage.setItem('a', '{"old":true}')
-  expect(persisted<number[]>('a', [7], readNumbers).get()).toEqual([7])
-  expect(localStorage.getItem('a.bad')).toBe('{"old":true}')
-})
-
-test('no JSON is set aside too', () => {
-  localStorage.setItem('a', '[1,')
-  expect(persisted<number[]>('a', [7], readNumbers).get()).toEqual([7])
-  expect(localStorage.getItem('a.bad')).toBe('[1,')
-})
+test.each(['{"old":true}', '[1,'])(
+  'invalid data is quarantined unchanged, and the default is used: %s',
+  (text) => {
+    localStorage.setItem('a', text)
+    expect(persisted<number[]>('a', [7], readNumbers).get()).toEqual([7])
+    expect(localStorage.getItem('a.bad')).toBe(text)
+  },
+)
 
 test('a change in another tab is heard', () => {
   const store = persisted<number[]>('a', [], readNumbers)

@@ -121,12 +121,6 @@ test('two holders agree with each other', async () => {
   expect(mirror()).toEqual([note(1)])
 })
 
-test('items deleted through the collection leave the mirror, so that they do not return', async () => {
-  localStorage.setItem('mirror', JSON.stringify([note(1), note(2)]))
-  await records<Note>({ name, read, mirrorKey: 'mirror' }).apply({ changed: [], deleted: ['n1'] })
-  expect(mirror()).toEqual([note(2)])
-})
-
 test('it has left the mirror before the database: a page that ends in between does not bring it back', async () => {
   localStorage.setItem('mirror', JSON.stringify([note(1), note(2)]))
   const applied = records<Note>({ name, read, mirrorKey: 'mirror' }).apply({ changed: [], deleted: ['n1'] })

@@ -1,42 +1,8 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import {
-  clampTempo,
-  getRhythm,
-  PRESETS,
-  Settings,
-  SUBDIVISIONS,
-  startText,
-  withNextAccent,
-} from './rhythm.ts'
+import { clampTempo, getRhythm, Settings, withNextAccent } from './rhythm.ts'
 
 const DEFAULTS = v.parse(Settings, {})
-
-test('it begins with 120 BPM in four, the first beat strong, at half volume', () => {
-  expect(DEFAULTS).toEqual({
-    bpm: 120,
-    beats: '4',
-    volume: 0.5,
-    accents: ['strong', 'normal', 'normal', 'normal', 'normal', 'normal', 'normal', 'normal'],
-    subdivision: '1',
-    sound: 'beep',
-    hasCountIn: false,
-    hasFlash: false,
-    hasKeys: true,
-  })
-  expect(startText(DEFAULTS)).toBe('Started, 120 BPM, 4 beats')
-})
-
-test('presets are the six tempi of the specification', () => {
-  expect(PRESETS.map(({ name, bpm }) => `${name} ${bpm}`)).toEqual([
-    'Largo 60',
-    'Adagio 70',
-    'Andante 90',
-    'Moderato 120',
-    'Allegro 140',
-    'Presto 180',
-  ])
-})
 
 test.each([
   [39, 40],
@@ -71,12 +37,6 @@ test('a rhythm has an accent per beat and as many parts as the subdivision says'
     sound: 'beep',
     hasCountIn: false,
   })
-  expect(SUBDIVISIONS.map(({ value, label }) => `${value} ${label}`)).toEqual([
-    '1 None',
-    '2 8th notes',
-    '3 Triplets',
-    '4 16th notes',
-  ])
 })
 
 test('a beat goes from strong to normal to mute and round again, alone', () => {

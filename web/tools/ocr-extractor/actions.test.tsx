@@ -3,9 +3,7 @@ import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Actions } from './actions.tsx'
 import type { ListedScan } from './listed-scan.ts'
-import ScanRows from './scan-rows.tsx'
-import { scanText } from './scan-text.ts'
-import { LANGUAGES, listOf, pageOf, scanOf } from './scans.fixture.ts'
+import { LANGUAGES, listOf, scanOf } from './scans.fixture.ts'
 import type { Reading } from './use-reading.ts'
 
 async function shown(scans: readonly ListedScan[], known: Partial<Reading> = {}) {
@@ -69,41 +67,4 @@ test.each([
   await expect.element(button('Extract Text')).toHaveAttribute('aria-disabled', 'true')
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(done).toEqual([['cancel']])
-})
-
-test('each file shows its status; its row selects, removes and unlocks it', async () => {
-  const failed = (message: string) => ({ ok: false, problem: { message, detail: '' } }) as const
-  const scans = [
-    scanOf(1, 'a.pdf', { result: scanText([{ number: 0, page: pageOf('x') }]) }),
-    scanOf(2, 'b.pdf', { check: undefined }),
-    scanOf(3, 'c.pdf', { isInWork: true, result: scanText([]) }),
-    scanOf(4, 'd.pdf', { check: failed('This PDF is protected by a password.') }),
-    scanOf(5, 'e.pdf', { problem: { message: 'Page 2: It is damaged.', detail: '' } }),
-  ]
-  const { list, done } = listOf(...scans)
-  const screen = await render(<ScanRows list={list} />)
-  const rows = screen.getByRole('listitem').elements()
-  expect(rows.map(({ textContent }) => textContent)).toEqual([
-    'a.pdf1000 B · 3 pages · read',
-    'b.pdf1000 B · Opening…',
-    'c.pdf1000 B · 3 pages · Reading…',
-    'd.pdf1000 BIt is protected by a password.Enter password',
-    'e.pdf1000 B · 3 pagesPage 2: It is damaged.',
-  ])
-  const choices = screen.getByRole('button', { name: /^[a-e]\.pdf/ })
-  expect(choices.elements().map((one) => one.ariaPressed)).toEqual([
-    'true',
-    'false',
-    'false',
-    'false',
-    'false',
-  ])
-  await userEvent.click(choices.nth(2))
-  await userEvent.click(screen.getByRole('button', { name: 'Remove b.pdf' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Enter password of d.pdf' }))
-  expect(done).toEqual([
-    ['select', 3],
-    ['remove', scans[1]],
-    ['askAgain', 4],
-  ])
 })

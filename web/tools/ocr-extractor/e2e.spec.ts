@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { Download, Page } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
-import { expectGoodLooks, expectKeysToReachAll } from '#e2e/a11y-audit.ts'
 import { offlineTest, untilCached } from '#e2e/offline-test.ts'
 import { expect, test } from '#e2e/test.ts'
 
@@ -163,29 +162,6 @@ test('pages of a TIFF follow each other; a word in the text shows its place on i
   expect([right, bottom].map((share) => Math.round(share * 10))).toEqual([6, 3])
 })
 
-test('an area alone is read when one is selected, by keys too', async ({ page, open }) => {
-  await open('/ocr-extractor')
-  await choose(page, file('note.png'))
-  await button(page, 'Select an area').click()
-  await page.getByRole('slider', { name: 'Area bottom' }).fill('25')
-  await button(page, 'Extract Text').click()
-  await expect(text(page)).toHaveValue('The ferry leaves at 9:45 from pier 7.')
-})
-
-test('a protected PDF asks for its password, and says when it is wrong', async ({ page, open }) => {
-  await open('/ocr-extractor')
-  await choose(page, file('locked.pdf'))
-  const field = page.getByLabel('Password for locked.pdf')
-  await field.fill('guess')
-  await button(page, 'Unlock').click()
-  await expect(page.getByRole('alert')).toHaveText('Wrong password for locked.pdf')
-  await field.fill('secret')
-  await button(page, 'Unlock').click()
-  await expect(rows(page)).toHaveText(/1 page/)
-  await button(page, 'Extract Text').click()
-  await expect(text(page)).toHaveValue(NOTE)
-})
-
 test('an unreadable file is named, and the others are processed', async ({ page, open }, info) => {
   const large = info.outputPath('large.png')
   writeFileSync(large, Buffer.alloc(101 * 1024 * 1024))
@@ -223,26 +199,6 @@ test('a hundred megapixels are read; more than a browser holds are refused befor
   await expect(text(page)).toHaveValue(NOTE, { timeout: 60_000 })
 })
 
-test('reading that is cancelled leaves all as it was, and can begin again', async ({ page, open }) => {
-  await open('/ocr-extractor')
-  await choose(page, file('two-pages.tif'))
-  let letGo = () => {}
-  const gate = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
-  await page.route('**/*.traineddata', async (route) => {
-    await gate
-    await route.continue().catch(() => {})
-  })
-  await button(page, 'Extract Text').click()
-  await button(page, 'Cancel').click()
-  await expect(page.getByRole('progressbar')).toBeHidden()
-  await expect(text(page)).toBeHidden()
-  letGo()
-  await button(page, 'Extract Text').click()
-  await expect(text(page)).toHaveValue(/^The ferry.*three\.$/s)
-})
-
 offlineTest('after its first use it reads without a connection', async ({ page, open, context }) => {
   await open('/ocr-extractor')
   await untilCached(page)
@@ -251,37 +207,4 @@ offlineTest('after its first use it reads without a connection', async ({ page, 
   await page.reload()
   await extract(page, file('note.jpg'))
   await expect(text(page)).toHaveValue(NOTE)
-})
-
-test('the number of languages is that of the server, and the choice is kept', async ({
-  page,
-  open,
-  request,
-}) => {
-  const { languages } = await (await request.get('/ocr/languages.json')).json()
-  const count = languages.length === 1 ? '1 language' : `${languages.length} languages`
-  await open('/ocr-extractor')
-  await expect(page.getByText(`Files up to 100MB, in ${count}.`)).toBeVisible()
-  await expect(page.getByRole('combobox', { name: 'Language' })).toHaveValue('eng')
-  await button(page, 'Options').click()
-  await expect(
-    page.getByText(`${count} ${languages.length === 1 ? 'is' : 'are'} available here.`),
-  ).toBeVisible()
-  await page.getByRole('switch', { name: 'Force OCR' }).check()
-  await page.getByLabel('Layout').selectOption('Sparse text')
-  await page.reload()
-  await expect(page.getByRole('switch', { name: 'Force OCR' })).toBeChecked()
-  await expect(page.getByLabel('Layout')).toHaveValue('sparse')
-})
-
-test('with a result it looks well, small and large, light and dark, and keys reach all', async ({
-  page,
-  open,
-}) => {
-  await expectGoodLooks(page, 'read', async () => {
-    await open('/ocr-extractor')
-    await button(page, 'Options').click()
-    await extract(page, file('two-pages.tif'))
-  })
-  await expectKeysToReachAll(page)
 })

@@ -27,14 +27,6 @@ const result = scanText([
   { number: 2, page: pageOf('it leaves') },
 ])
 
-test('before a file was read it is said how to read it, and there is nothing to take along', async () => {
-  const { screen } = await shown(scanOf(1, 'a.pdf'))
-  await expect
-    .element(screen.getByText('The text appears here. Press “Extract Text” to read a.pdf.'))
-    .toBeVisible()
-  await expect.element(screen.getByRole('button')).not.toBeInTheDocument()
-})
-
 test('text that was read is corrected, and the word at the caret is shown on its page', async () => {
   const { screen, done, text } = await shown(scanOf(1, 'a.pdf', { result }))
   await expect.element(text).toHaveValue('At nine\n\n\fit leaves')

@@ -1,9 +1,8 @@
 import * as v from 'valibot'
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import { persistedState, persistState } from '#web/platform/store/persisted.fixture.ts'
-import { Toasts } from '#web/ui/toast.tsx'
+import { openPage } from '#web/ui/page.fixture.tsx'
 import PayrollCalculatorPage from './page.tsx'
 import { PayrollForm } from './payroll-form.ts'
 
@@ -11,19 +10,13 @@ afterEach(() => vi.restoreAllMocks())
 
 async function opened(form: Partial<PayrollForm> = {}) {
   persistState('payroll-calculator', form)
-  const screen = await render(
-    <>
-      <PayrollCalculatorPage />
-      <Toasts />
-    </>,
-  )
+  const page = await openPage(<PayrollCalculatorPage />)
+  const { screen } = page
   const figure = screen.getByRole('figure', { name: 'Where the pay goes' })
   await expect.element(figure).toBeVisible()
   return {
-    screen,
+    ...page,
     figure,
-    press: (name: string) => userEvent.click(screen.getByRole('button', { name, exact: true })),
-    number: (name: string) => screen.getByRole('spinbutton', { name, exact: true }),
     choose: (name: string, option: string) =>
       userEvent.selectOptions(screen.getByRole('combobox', { name, exact: true }), option),
     result: (name: string) => screen.getByLabelText(name, { exact: true }).element().textContent,
@@ -55,20 +48,6 @@ test('each field steps by its own size and is kept under its own name', async ()
       currency: 'GBP',
     }),
   )
-})
-
-test('the 2026 rules replace the federal tax field with the filing status', async () => {
-  const { screen, number, choose, result } = await opened({ gross: '96000' })
-  const filing = screen.getByRole('combobox', { name: 'Filing status' })
-  await expect.element(filing).not.toBeInTheDocument()
-  await choose('Rules', 'US 2026 rules')
-  await expect.element(number('Federal tax (%)')).not.toBeInTheDocument()
-  await expect
-    .element(screen.getByRole('combobox', { name: 'Rules' }))
-    .toHaveAccessibleDescription('Federal brackets, the social security cap and Medicare’s surtax of 2026')
-  expect(result('Federal tax')).toBe('$12,290.00')
-  await choose('Filing status', 'Married filing jointly')
-  expect(result('Federal tax')).toBe('$7,160.00')
 })
 
 test('the parts of the pay are drawn and listed in its currency, and excessive deductions are reported', async () => {

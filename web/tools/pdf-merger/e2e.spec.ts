@@ -3,8 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { Download, Page } from '@playwright/test'
 import { offlineTest, untilCached } from '#e2e/offline-test.ts'
 import { expect, test } from '#e2e/test.ts'
-import { inspectPdf } from './inspect-pdf.ts'
-import { buildPdf, samplePdf, sampleWithPlaces } from './pdfs.fixture.ts'
+import { samplePdf } from './pdfs.fixture.ts'
 
 type Upload = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer }
 
@@ -64,20 +63,6 @@ async function hand(page: Page, event: 'drop' | 'paste', ...files: Upload[]): Pr
     )
 }
 
-test('some pages of one file are saved by themselves, by button and by keys', async ({ page, open }) => {
-  await open('/pdf-merger')
-  await choose(page, sample('report', 3))
-  await expect(page.getByText('Please select at least 2 PDF files to merge')).toBeVisible()
-  await page.getByRole('textbox', { name: 'Pages of report.pdf' }).fill('2')
-  await expect(mergeButton(page)).toBeDisabled()
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Save these pages' }).click(),
-  ])
-  expect(await wordsOf(download)).toEqual(['report page 2'])
-  await Promise.all([page.waitForEvent('download'), page.keyboard.press('Control+Enter')])
-})
-
 test('files by picker, drop and paste are put in order by keyboard and merged', async ({ page, open }) => {
   await open('/pdf-merger')
   await expect(mergeButton(page)).toBeDisabled()
@@ -114,17 +99,7 @@ test('files by picker, drop and paste are put in order by keyboard and merged', 
   ])
 })
 
-test('the same file twice has its own name, pages and place', async ({ page, open }) => {
-  await open('/pdf-merger')
-  await choose(page, sample('A'))
-  await choose(page, sample('A'))
-  await expect(rows(page)).toHaveText([/A\.pdf/, /A\.pdf \(2\)/])
-  await page.getByRole('textbox', { name: 'Pages of A.pdf (2)' }).fill('2')
-  await page.getByRole('button', { name: 'Move A.pdf (2) up' }).click()
-  expect(await wordsOf(await merge(page))).toEqual(['A page 2', 'A page 1', 'A page 2'])
-})
-
-test('a protected file asks for its password until it opens', async ({ page, open, violations }) => {
+test('a protected file asks for its password until it opens', async ({ page, open }) => {
   await open('/pdf-merger')
   await choose(page, sample('A', 1), fixture('aes-128.pdf'))
   const dialog = page.getByRole('dialog')
@@ -133,7 +108,6 @@ test('a protected file asks for its password until it opens', async ({ page, ope
   await page.keyboard.type('wrong')
   await page.keyboard.press('Enter')
   await expect(dialog.getByRole('alert')).toHaveText('Wrong password for aes-128.pdf')
-  expect(await violations()).toEqual([])
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await mergeButton(page).click()
@@ -148,143 +122,6 @@ test('a protected file asks for its password until it opens', async ({ page, ope
   await expect(page.getByText(/aes-128\.pdf is protected; the merged file will not be/)).toBeVisible()
   expect(await wordsOf(await merge(page))).toHaveLength(3)
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('user')
-})
-
-test('the merged file can have a custom name, title and password', async ({ page, open }) => {
-  await open('/pdf-merger')
-  await choose(page, sample('A', 1), sample('B', 1))
-  await page.getByRole('textbox', { name: 'File name' }).fill('All of it')
-  await page.getByRole('button', { name: 'Options' }).click()
-  await page.getByRole('textbox', { name: 'Title' }).fill('Everything')
-  await page.getByRole('checkbox', { name: 'Start each file on an odd page' }).check()
-  await page.getByLabel('Password to open it').fill('sésame')
-  const download = await merge(page)
-  expect(download.suggestedFilename()).toBe('All of it.pdf')
-  expect(await wordsOf(download, 'sésame')).toEqual(['A page 1', '', 'B page 1'])
-  const bytes = new Uint8Array(readFileSync(await download.path()))
-  expect(await inspectPdf('x.pdf', bytes)).toMatchObject({ ok: false, problem: 'needs-password' })
-
-  await page.waitForFunction(() => localStorage.getItem('sundry-tool-pdf-merger')?.includes('Everything'))
-  await open('/pdf-merger')
-  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Everything')
-  await expect(page.getByRole('checkbox', { name: 'Start each file on an odd page' })).toBeChecked()
-  await expect(page.getByLabel('Password to open it')).toHaveValue('')
-  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('sésame')
-})
-
-test('twenty files become one', async ({ page, open }) => {
-  await open('/pdf-merger')
-  const names = Array.from({ length: 20 }, (_, i) => `file ${20 - i}`)
-  await choose(page, ...names.map((name) => sample(name, 1)))
-  await page.getByRole('button', { name: 'Sort by name' }).click()
-  await expect(rows(page).nth(1)).toContainText('file 2.pdf')
-  await expect(rows(page).nth(19)).toContainText(/file 20\.pdf.*1 page/)
-  const words = await wordsOf(await merge(page))
-  expect(words).toEqual(names.toReversed().map((name) => `${name} page 1`))
-})
-
-test('pages are moved across files, turned and deleted by keyboard', async ({ page, open, violations }) => {
-  await open('/pdf-merger')
-  await choose(page, sample('A', 2), sample('B', 2))
-  await page.getByRole('button', { name: 'Show pages of B.pdf' }).click()
-  const tiles = page.getByRole('list', { name: 'Pages' }).getByRole('button')
-  const tile = page.getByRole('button', { name: 'Page 1 of B.pdf' })
-  await expect(tile).toBeFocused()
-  await expect.poll(() => tile.locator('canvas').evaluate(isDrawn)).toBe(true)
-  expect(await violations()).toEqual([])
-
-  await page.keyboard.press('Alt+ArrowLeft')
-  await expect(page.getByText('Page 1 of B.pdf moved to position 2 of 4')).toBeAttached()
-  await expect(tile).toBeFocused()
-  await page.keyboard.press('Space')
-  await page.getByRole('button', { name: 'Turn right' }).click()
-  await expect(tiles.nth(1)).toHaveAccessibleName('Page 1 of B.pdf (2 of 4, turned 90°)')
-  await page.getByRole('button', { name: 'Page 1 of A.pdf' }).focus()
-  await page.keyboard.press('Delete')
-  await expect(tiles).toHaveCount(3)
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(tiles).toHaveCount(4)
-  await page.getByRole('button', { name: 'Page 2 of B.pdf' }).focus()
-  await page.keyboard.press('Delete')
-
-  await page.getByRole('tab', { name: 'Files' }).click()
-  await expect(rows(page)).toHaveText([/A\.pdf.*1 of 2 pages/, /B\.pdf.*some turned/, /A\.pdf \(2\)/])
-  const download = await merge(page)
-  expect(await wordsOf(download)).toEqual(['A page 1', 'B page 1', 'A page 2'])
-  const info = spawnSync('pdfinfo', ['-l', '3', await download.path()], { encoding: 'utf8' }).stdout
-  expect([...info.matchAll(/rot: +(\d+)/g)].map(([, degrees]) => degrees)).toEqual(['0', '90', '0'])
-})
-
-test('bookmarks and links of every file lead to their pages', async ({ page, open }) => {
-  await open('/pdf-merger')
-  await choose(page, pdf('A.pdf', sampleWithPlaces('A')), pdf('B.pdf', sampleWithPlaces('B')))
-  await page.getByRole('checkbox', { name: 'One bookmark per file' }).check()
-  const download = await merge(page)
-  const { stdout } = spawnSync('qpdf', ['--json', '--json-key=outlines', await download.path()], {
-    encoding: 'utf8',
-  })
-  const { outlines } = JSON.parse(stdout)
-  expect(outlines).toMatchObject([
-    { title: 'A', destpageposfrom1: 1, kids: [{ title: 'A one' }, { title: 'A two' }] },
-    { title: 'B', destpageposfrom1: 4, kids: [{ title: 'B one', destpageposfrom1: 4 }, {}] },
-  ])
-})
-
-test('files that are not PDFs, empty, damaged or without pages are reported, and the others stay', async ({
-  page,
-  open,
-  violations,
-}) => {
-  await open('/pdf-merger')
-  const pageless = buildPdf({
-    1: '<< /Type /Catalog /Pages 2 0 R >>',
-    2: '<< /Type /Pages /Kids [] /Count 0 >>',
-  })
-  await choose(
-    page,
-    sample('A'),
-    { ...sample('text'), buffer: Buffer.from('hello') },
-    { name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from('PNG') },
-    { ...sample('nothing'), buffer: Buffer.alloc(0) },
-    { ...sample('broken'), buffer: Buffer.from('%PDF-1.7\nnothing at all') },
-    pdf('pageless.pdf', pageless),
-    { ...sample('B'), mimeType: '' },
-  )
-  await expect(page.getByText('2 files were skipped because they are not PDFs')).toBeVisible()
-  await expect(page.getByRole('alert').filter({ hasText: '"nothing.pdf" is empty.' })).toBeVisible()
-  await expect(rows(page)).toHaveText([
-    /A\.pdf/,
-    /broken\.pdf: it is damaged beyond repair/,
-    /pageless\.pdf: it has no pages/,
-    /B\.pdf.*2 pages/,
-  ])
-  const range = page.getByRole('textbox', { name: 'Pages of A.pdf' })
-  await range.fill('9-12')
-  await expect(range).toHaveAccessibleDescription('Page range "9-12" is outside 1–2')
-  await mergeButton(page).click()
-  const failure = page.getByRole('alert').filter({ hasText: 'An error occurred while merging the PDFs' })
-  await expect(failure).toContainText('broken.pdf: it is damaged beyond repair')
-  await expect(failure).toContainText('A.pdf: Page range "9-12" is outside 1–2')
-  expect(await violations()).toEqual([])
-
-  await range.fill('2')
-  await page.getByRole('button', { name: 'Remove broken.pdf' }).click()
-  await expect(page.getByRole('button', { name: 'Remove pageless.pdf' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(failure).toBeHidden()
-  await merge(page)
-})
-
-test('all are removed at once, and come back with Undo', async ({ page, open }) => {
-  await open('/pdf-merger')
-  await choose(page, sample('A'), sample('B'))
-  await page.getByRole('textbox', { name: 'Pages of B.pdf' }).fill('1')
-  await page.getByRole('button', { name: 'Remove all' }).click()
-  await expect(rows(page)).toHaveCount(0)
-  await expect(mergeButton(page)).toBeDisabled()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(rows(page)).toHaveText([/A\.pdf/, /B\.pdf.*1 of 2 pages/])
-  await expect(page.getByRole('textbox', { name: 'Pages of B.pdf' })).toHaveValue('1')
 })
 
 test('files and pages are dragged to their places, and Ctrl+Enter merges', async ({ page, open }) => {
@@ -304,11 +141,7 @@ test('files and pages are dragged to their places, and Ctrl+Enter merges', async
   await Promise.all([page.waitForEvent('download'), page.keyboard.press('Control+Enter')])
 })
 
-test('a long merge shows how far it is, keeps the page alive, and can be stopped', async ({
-  page,
-  open,
-  violations,
-}) => {
+test('a long merge shows how far it is, keeps the page alive, and can be stopped', async ({ page, open }) => {
   await open('/pdf-merger')
   await choose(page, ...Array.from({ length: 12 }, (_, i) => sample(`Volume ${i}`, 1900)))
   await expect(rows(page).last()).toContainText('1,900 pages')
@@ -322,28 +155,6 @@ test('a long merge shows how far it is, keeps the page alive, and can be stopped
   await expect(page.getByRole('progressbar')).toBeHidden()
   await expect(page.getByText('Cancelled. Your files are still in the list.')).toBeVisible()
   await expect(mergeButton(page)).toBeEnabled()
-  expect(await violations()).toEqual([])
-})
-
-test('a narrow screen needs no sideways scroll, with files or with pages', async ({
-  page,
-  open,
-  violations,
-}) => {
-  await page.setViewportSize({ width: 320, height: 700 })
-  await open('/pdf-merger')
-  const overflow = () =>
-    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  await choose(page, sample('A-name-that-is-long-and-has-no-place-to-break-anywhere-at-all', 4), sample('B'))
-  await expect(rows(page).last()).toContainText('2 pages')
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    for (const tab of ['Files', 'Pages']) {
-      await page.getByRole('tab', { name: tab }).click()
-      expect(await overflow(), `${tab}, ${colorScheme}`).toBeLessThanOrEqual(0)
-      expect(await violations(), `${tab}, ${colorScheme}`).toEqual([])
-    }
-  }
 })
 
 offlineTest(

@@ -4,7 +4,6 @@ import { render } from 'vitest-browser-react'
 import { MergePanel } from './merge-panel.tsx'
 import type { Merge } from './use-merge.ts'
 
-const TOO_FEW = 'Please select at least 2 PDF files to merge'
 const idle: Merge = {
   start: vi.fn(),
   isReady: true,
@@ -18,21 +17,6 @@ const idle: Merge = {
 const panel = (known: Partial<Merge>, isEnough = true) => (
   <MergePanel merge={{ ...idle, ...known }} isEnough={isEnough} fileName="all" warning="" />
 )
-
-test('two files are needed, unless some pages of one are saved by themselves', async () => {
-  const start = vi.fn()
-  const screen = await render(panel({ isReady: false }, false))
-  const merge = screen.getByRole('button', { name: 'Merge & Download' })
-  await expect.element(merge).toBeDisabled()
-  await expect.element(screen.getByText(TOO_FEW)).toBeVisible()
-  await expect.element(screen.getByRole('button', { name: 'Save these pages' })).not.toBeInTheDocument()
-  await screen.rerender(panel({ isReady: false, isPart: true, start }, false))
-  await expect.element(screen.getByText(TOO_FEW)).not.toBeInTheDocument()
-  await userEvent.click(screen.getByRole('button', { name: 'Save these pages' }))
-  await screen.rerender(panel({ start }))
-  await userEvent.click(merge)
-  expect(start).toHaveBeenCalledTimes(2)
-})
 
 test('a running merge can be cancelled; the cancelled files are still listed', async () => {
   const cancel = vi.fn()

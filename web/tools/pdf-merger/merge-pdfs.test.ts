@@ -232,17 +232,6 @@ describe('outlines and destinations', () => {
     expect(targets(3)).toEqual(['chapter_2', { S: '/GoTo', D: '/old_2' }, ['page 5', '/Fit']])
   })
 
-  test('poppler finds each name on its page', async () => {
-    const { bytes } = await merge(named(sampleWithPlaces('A'), sampleWithPlaces('B')))
-    const lines = ask('pdfinfo', bytes, '-dests', '@').split('\n').slice(1, -1)
-    expect(lines.map((line) => [Number(line.slice(0, 4)), line.split('"')[1]])).toEqual([
-      [2, 'old'],
-      [3, 'chapter'],
-      [5, 'old_2'],
-      [6, 'chapter_2'],
-    ])
-  })
-
   test('links hold between pages of one file that other files come between', async () => {
     const bytes = sampleWithPlaces('A')
     const list = [

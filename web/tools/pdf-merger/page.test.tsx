@@ -1,10 +1,9 @@
 import { flushSync } from 'react-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import { watchSaves } from '#web/platform/saves.fixture.ts'
 import { persistedState } from '#web/platform/store/persisted.fixture.ts'
-import { Toasts } from '#web/ui/toast.tsx'
+import { openPage } from '#web/ui/page.fixture.tsx'
 import PROTECTED from './fixtures/aes-128.pdf?url'
 import PdfMergerPage from './page.tsx'
 import { samplePdf } from './pdfs.fixture.ts'
@@ -16,12 +15,8 @@ const pdf = (name: string, pageCount = 2, lastModified = 0) =>
 
 /** The page with these files, each of which has been looked into. */
 async function shown(...files: readonly File[]) {
-  const screen = await render(
-    <>
-      <PdfMergerPage />
-      <Toasts />
-    </>,
-  )
+  const page = await openPage(<PdfMergerPage />)
+  const { screen } = page
   const upload = (...more: readonly File[]) =>
     userEvent.upload(screen.getByLabelText('Choose PDFs'), [...more])
   /** Unlike what is uploaded, what is dropped has its own date. */
@@ -44,7 +39,7 @@ async function shown(...files: readonly File[]) {
     await expect.poll(checked, { timeout: 20_000 }).toBe(files.length)
   }
   return {
-    screen,
+    ...page,
     upload,
     rows,
     /** Only their names. */
@@ -59,8 +54,6 @@ async function shown(...files: readonly File[]) {
           (tile) => `${tile.textContent?.replace('No picture', '')}${tile.ariaPressed === 'true' ? '!' : ''}`,
         ),
     notifications: screen.getByRole('status', { name: 'Notifications' }),
-    button: (name: string) => screen.getByRole('button', { name, exact: true }),
-    press: (name: string) => userEvent.click(screen.getByRole('button', { name, exact: true })),
   }
 }
 
@@ -123,24 +116,6 @@ test('undo restores a removed row at its position, and the focus moves to the ne
   await expect.poll(names).toEqual(['a.pdf', 'c.pdf'])
   await press('Clear')
   await expect.element(screen.getByText('or drop or paste them here')).toBeVisible()
-})
-
-test('pages are selected by numbers, and an error is shown at the field', async () => {
-  const { rows, screen } = await shown(pdf('a', 3))
-  const pages = screen.getByRole('textbox', { name: 'Pages of a.pdf' })
-  await expect
-    .poll(rows)
-    .toEqual([expect.stringMatching(/^a\.pdf \d+ B · 3 pages$|^a\.pdf [\d.]+ KB · 3 pages$/)])
-  await userEvent.fill(pages, '2-3')
-  await expect.poll(() => rows()[0]?.endsWith('· 2 of 3 pages')).toBe(true)
-  await expect.element(pages).not.toHaveAttribute('aria-invalid')
-  await userEvent.fill(pages, '4')
-  await expect.element(pages).toHaveAttribute('aria-invalid', 'true')
-  await expect
-    .element(pages)
-    .toHaveAccessibleDescription(screen.getByRole('alert').element().textContent ?? 'no alert')
-  await userEvent.fill(pages, '')
-  await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
 })
 
 test('two files become one under the chosen name; one alone is not merged, but its pages are saved', async () => {

@@ -86,12 +86,3 @@ test('only the QR page is allowed to use the camera, regardless of the previous 
   await open('/qr-code-generator')
   expect(await page.evaluate(isAllowed)).toBe(true)
 })
-
-test('a camera that is not allowed is said, with another way', async ({ page, open }) => {
-  await open('/qr-code-generator')
-  await page.getByRole('radio', { name: 'Scan' }).check()
-  await page.getByRole('button', { name: 'Use camera' }).click()
-  await expect(page.getByRole('alert')).toHaveText(
-    'The camera is not allowed here.Allow it in the site settings of your browser, or choose a picture instead.',
-  )
-})

@@ -36,12 +36,8 @@ test('each option of the design changes the setting that it names', async () => 
   await userEvent.selectOptions(screen.getByLabelText('Frame'), 'Banner')
   const caption = screen.getByRole('textbox', { name: 'Caption' })
   await expect.element(caption).toHaveValue('Scan me')
-  await expect.element(caption).toHaveAttribute('maxlength', '60')
   await userEvent.fill(caption, 'Menu')
   const margin = screen.getByLabelText('Margin')
-  await expect.element(margin).toHaveAttribute('aria-valuetext', '4 modules')
-  await expect.element(margin).toHaveAttribute('min', '4')
-  await expect.element(margin).toHaveAttribute('max', '12')
   await userEvent.fill(margin, '6')
   await userEvent.click(screen.getByRole('checkbox', { name: 'Transparent background' }))
   await userEvent.upload(screen.getByLabelText('Add logo'), new File(['x'], 'a.png', { type: 'image/png' }))
@@ -67,13 +63,6 @@ test('a logo is named, sized, changed and taken away', async () => {
     (tool) => <DesignOptions tool={tool} />,
     { logo: await logo() },
   )
-  await expect
-    .element(
-      screen.getByText(
-        'mine.png: files are not kept after a reload. Banks want payment codes at level M, so a logo must be small.',
-      ),
-    )
-    .toBeVisible()
   const size = screen.getByLabelText('Logo size')
   await expect.element(size).toHaveAttribute('aria-valuetext', '20%')
   await userEvent.fill(size, '12')

@@ -41,11 +41,3 @@ test('a password that is not kept goes into the code', () => {
     value: { text: 'WIFI:T:WPA;S:Home;P:secret12;;' },
   })
 })
-
-test('a code that is too fine for its size is refused', () => {
-  const fine = { ...settings, text: 'x'.repeat(2000), size: 128 }
-  expect(madeCode({ ...parts, settings: fine })).toMatchObject({
-    ok: false,
-    problem: { message: 'This code is too fine for 128 pixels.' },
-  })
-})

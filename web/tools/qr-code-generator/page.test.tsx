@@ -148,9 +148,7 @@ test('copying an image is confirmed or its error reported; without a code the bu
   const write = vi.spyOn(navigator.clipboard, 'write').mockRejectedValue(new Error('no'))
   const { press, screen, alert, said, button } = await opened({ text: 'abc' })
   await press('Copy')
-  await expect
-    .element(alert)
-    .toHaveTextContent('Failed to copy QR code. This feature may not be supported in your browser.')
+  await expect.element(alert).toMatchTextContent('Failed to copy QR code')
   await expect.element(button('Copied!')).not.toBeInTheDocument()
   write.mockResolvedValue(undefined)
   await press('Copy')

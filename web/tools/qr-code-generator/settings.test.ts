@@ -1,51 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { CONTENT_KINDS } from './contents/kinds.ts'
-import { LEVEL_MENU, Settings } from './settings.ts'
-
-test('the defaults are those of the specification', () => {
-  expect(v.parse(Settings, {})).toEqual({
-    mode: 'Create',
-    kind: 'Text or URL',
-    text: 'https://example.com',
-    fields: {},
-    lines: '',
-    level: 'M',
-    size: 256,
-    margin: 4,
-    foreground: '#000000',
-    background: '#ffffff',
-    isTransparent: false,
-    modules: 'Square',
-    eyes: 'Square',
-    frame: 'None',
-    caption: 'Scan me',
-    logoSize: 20,
-  })
-})
-
-test('each level shows the share of a code that can be lost (ISO/IEC 18004)', () => {
-  expect(LEVEL_MENU.map(({ value, label }) => [value, label])).toEqual([
-    ['L', 'L (7%)'],
-    ['M', 'M (15%)'],
-    ['Q', 'Q (25%)'],
-    ['H', 'H (30%)'],
-  ])
-})
-
-test('codes can be made for nine kinds of contents', () => {
-  expect(CONTENT_KINDS).toEqual([
-    'Text or URL',
-    'Wi-Fi',
-    'Contact',
-    'Email',
-    'Phone',
-    'SMS',
-    'Location',
-    'Event',
-    'SEPA payment',
-  ])
-})
+import { Settings } from './settings.ts'
 
 test.each([
   [{ size: 128 }, true],

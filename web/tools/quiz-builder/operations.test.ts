@@ -44,12 +44,6 @@ test('a quiz without a title gets the one that is given', async () => {
   expect(JSON.parse((await convert(text, '--to=JSON', '--title=Sums')).text).title).toBe('Sums')
 })
 
-test('a quiz becomes a table', async () => {
-  expect((await convert(AIKEN, '--to=CSV')).text.replace('\uFEFF', '')).toBe(
-    'Question,Type,Option 1,Option 2,Option 3,Option 4,Correct answer,Tolerance,Explanation\r\nWhat is 2 + 2?,single,3,4,,,B,,\r\n',
-  )
-})
-
 test('no question is left out unsaid', async () => {
   expect(await convert(`${AIKEN}\nWhy?\nA. x\nB. y\nANSWER: C\n`, '--to=JSON')).toMatchObject({
     code: 1,

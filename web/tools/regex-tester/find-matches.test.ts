@@ -109,11 +109,6 @@ test.each([
   },
 )
 
-test('splits like the engine', () => {
-  const { parts } = doRegexJob({ ...job, pattern: ',(;)?', text: 'a,b,;c', task: 'Split' }, none)
-  expect(parts).toEqual(['a', undefined, 'b', ';', 'c'])
-})
-
 test('the first report comes before the pattern runs', () => {
   const reports: number[] = []
   expect(() =>

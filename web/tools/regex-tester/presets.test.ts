@@ -4,19 +4,6 @@ import { SAMPLES } from './preset-samples.ts'
 import { PRESETS } from './presets.ts'
 import { RegexState } from './regex-state.ts'
 
-test('the presets are those of the product, in its order', () => {
-  expect(PRESETS.map(({ title }) => title)).toEqual([
-    'Email',
-    'Phone Number',
-    'URL',
-    'IP Address',
-    'Date (MM/DD/YYYY)',
-    'Time (HH:MM)',
-    'Hex Color',
-    'Credit Card',
-  ])
-})
-
 test.each(PRESETS)(
   '$title finds its good samples whole and nothing in its bad ones',
   ({ title, pattern }) => {
@@ -35,24 +22,10 @@ test('the page opens with the samples of its pattern', () => {
   expect(text).toBe(SAMPLES['Phone Number'].text)
 })
 
+const CHUNKS = ['a', '1', 'a.', 'a@', '1.', '-', '(', '/', '#', ':', '5 ', 'a-', 'http://a', '@a.', '+1 ']
+
 test.each(PRESETS)('$title needs time in proportion to the text', ({ pattern }) => {
-  for (const chunk of [
-    'a',
-    '1',
-    'a.',
-    'a@',
-    '1.',
-    '-',
-    '(',
-    '/',
-    '#',
-    ':',
-    '5 ',
-    'a-',
-    'http://a',
-    '@a.',
-    '+1 ',
-  ])
+  for (const chunk of CHUNKS)
     for (const end of ['', '!', ' '])
       expect(elapsed(pattern, chunk.repeat(100_000 / chunk.length) + end), chunk).toBeLessThan(500)
 })

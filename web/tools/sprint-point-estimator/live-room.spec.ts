@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { RoomCommand } from '#contract/room.ts'
-import { expectFocusPreserved, expectGoodLooks, expectKeysToReachAll, tabTo } from '#e2e/a11y-audit.ts'
+import { expectGoodLooks, expectKeysToReachAll, tabTo } from '#e2e/a11y-audit.ts'
 import { expectWithinBudget } from '#e2e/bundle-budget.ts'
 import { test as base, expect } from '#e2e/test.ts'
 
@@ -121,84 +121,6 @@ test('a room pleases axe and fits every screen for its members: at the door, wit
   await expectKeysToReachAll(page)
 })
 
-test('fifty people on a phone: the list scrolls in its place, and the page ends with its end', async ({
-  page,
-  open,
-  room,
-}) => {
-  const { path, ask } = await room(Array.from({ length: 49 }, (_, index) => `Person ${index + 2}`))
-  for (let person = 0; person < 50; person++) await ask(person, vote(['3', '5', '8'][person % 3] ?? ''))
-  await ask(0, { kind: 'reveal', storyId: '1' })
-  await open(path)
-  await expect(seats(page)).toHaveCount(50)
-  await expect(page.getByText('Lowest: Lea, Person 4, Person 7 and 14 others (3).')).toBeVisible()
-  await expectGoodLooks(page, 'fifty people')
-})
-
-test('with the keys alone a session is opened, voted in, shown, moved on and handed over, and the focus is never lost', async ({
-  page,
-  open,
-  playwright,
-  baseURL,
-}) => {
-  const keys = page.keyboard
-  const button = (name: string) => page.getByRole('button', { name, exact: true })
-  await open('/sprint-point-estimator')
-  for (const title of ['Login', 'Search']) {
-    await tabTo(page, page.getByRole('textbox', { name: 'Story title' }))
-    await keys.type(title)
-    await keys.press('Enter')
-    await expect(page.getByRole('list', { name: 'Story Backlog' })).toContainText(title)
-    await expectFocusPreserved(page)
-  }
-  await tabTo(page, button('Start Live Session'))
-  await keys.press('Enter')
-  await page.waitForURL(/\/room\/[\w-]{20}$/)
-  await tabTo(page, page.getByRole('textbox', { name: 'Your name' }))
-  await keys.type('Lea')
-  await keys.press('Enter')
-  await expect(seats(page)).toHaveCount(1)
-  await expect(page.getByRole('textbox', { name: 'Your name' })).toHaveCount(0)
-  await expectFocusPreserved(page)
-
-  const ana = await playwright.request.newContext({ ...(baseURL && { baseURL }) })
-  const api = `/api/rooms/${page.url().split('/').at(-1)}`
-  await ana.post(`${api}/join`, { data: { name: 'Ana', isSpectator: false } })
-  await ana.post(`${api}/commands`, { data: vote('8') })
-  await tabTo(
-    page,
-    page.getByRole('group', { name: 'Vote', exact: true }).getByRole('button', { name: '1', exact: true }),
-  )
-  await keys.press('ArrowRight')
-  await keys.press('Enter')
-  await expect(page.getByText('2 of 2 voted').first()).toBeVisible()
-  await expectFocusPreserved(page)
-  await tabTo(page, button('Reveal Votes'))
-  await keys.press('Enter')
-  await expect(page.getByRole('list', { name: 'Votes by card' })).toBeVisible()
-  await expect(button('Reveal Votes')).toBeFocused()
-  await tabTo(page, button('Next Story'))
-  await keys.press('Enter')
-  await expect(page.getByRole('heading', { level: 2, name: 'Search' })).toBeVisible()
-  await expect(button('Next Story')).toBeFocused()
-  await keys.press('Enter')
-  await expect(page.getByText('Story 2 of 2')).toBeVisible()
-
-  await tabTo(page, button('Remove Login'))
-  await keys.press('Enter')
-  await expect(page.getByText('Story removed')).toBeVisible()
-  await expectFocusPreserved(page)
-  await tabTo(page, button('Make Ana the facilitator'))
-  await keys.press('Enter')
-  await expect(button('Reveal Votes')).toHaveCount(0)
-  await expectFocusPreserved(page)
-  await tabTo(page, button('Leave the session'))
-  await keys.press('Enter')
-  await expect(page.getByRole('textbox', { name: 'Your name' })).toBeVisible()
-  await expectFocusPreserved(page)
-  await ana.dispose()
-})
-
 test('a focused card keeps the focus when votes are revealed', async ({ page, open, room }) => {
   const { path, ask } = await room(NAMES)
   await open(path)
@@ -219,24 +141,4 @@ test('a live room loads within the byte limit of a tool’s page', async ({ page
     await open(path)
     await expect(seats(page)).toHaveCount(5)
   })
-})
-
-test('a room has a name that the tab shows, and stands among one’s own rooms', async ({
-  page,
-  open,
-  room,
-}) => {
-  const { path } = await room([])
-  await open(path)
-  const address = new URL(page.url()).pathname
-  const name = page.getByRole('textbox', { name: 'Room name' })
-  await name.fill('Sprint 12')
-  await name.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: 'Sprint 12' })).toBeVisible()
-  await expect(page).toHaveTitle(/^Sprint 12 · /)
-  await open('/sprint-point-estimator')
-  const own = page.getByRole('list', { name: 'My rooms' })
-  await expect(own.getByRole('link', { name: 'Sprint 12' })).toHaveAttribute('href', address)
-  await own.getByRole('button', { name: 'Forget Sprint 12' }).click()
-  await expect(own).toHaveCount(0)
 })

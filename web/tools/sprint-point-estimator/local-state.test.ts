@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { addStory, castVote, reveal } from '#lib/estimation/session.ts'
-import { getStatistics } from '#lib/estimation/statistics.ts'
 import {
   addMember,
   getTable,
@@ -11,22 +10,11 @@ import {
   nextVoter,
   withMember,
 } from './local-state.ts'
-import { endsText, meanText, statisticsResults } from './reveal-text.ts'
-import { announcement, clockText, progressText } from './table.ts'
+import { announcement, progressText } from './table.ts'
 
 const fresh = v.parse(LocalState, {})
 const withStory = { ...fresh, ...addStory(fresh, { title: 'Login', description: '' }) }
 const voted = { ...withStory, ...castVote(castVote(withStory, '1', '5'), '2', '8') }
-
-test('a team of four is there to begin with, with the ids 1 to 4', () => {
-  expect(fresh.members.map(({ id, name }) => `${id} ${name}`)).toEqual([
-    '1 Alex',
-    '2 Blair',
-    '3 Casey',
-    '4 Drew',
-  ])
-  expect(getVoter(fresh)?.id).toBe('1')
-})
 
 test('addMember(): appends a new member, and ignores an empty name', () => {
   expect(addMember(fresh.members, '  Eve  Q ').at(-1)).toEqual({ id: '5', name: 'Eve Q', isSpectator: false })
@@ -99,57 +87,6 @@ test('spectators do not count', () => {
   expect(progressText(getTable(watched))).toBe('2 of 2 voted')
   expect([isComplete(watched), isComplete(voted)]).toEqual([true, false])
   expect(getVoter({ ...watched, votingAs: '4' })?.id).toBe('1')
-})
-
-test('announcement(): is empty, then the count, then the votes', () => {
-  expect(announcement(getTable(withStory))).toBe('')
-  expect(announcement(getTable(voted))).toBe('2 of 4 voted')
-})
-
-test('shows a mean halfway between cards with both neighbors', () => {
-  const found = getStatistics(fresh.deck, ['3', '5'])
-  expect(meanText(found)).toBe('mean 4.0, between 3 and 5')
-  expect(statisticsResults(found).map(({ label, text }) => `${label} ${text}`)).toEqual([
-    'Mean 4.0',
-    'Median 4',
-    'Spread 3 to 5',
-    'Agreement 50%',
-  ])
-  expect(statisticsResults(getStatistics(fresh.deck, ['?'])).map(({ text }) => text)).toEqual([
-    '—',
-    '—',
-    '—',
-    '—',
-  ])
-  expect(meanText(getStatistics(fresh.deck, ['5', '5']))).toBe('')
-})
-
-test('the lowest and the highest voters are named', () => {
-  const shown = [
-    { name: 'Ana', card: '3' },
-    { name: 'Ben', card: '13' },
-    { name: 'Cleo', card: '3' },
-    { name: 'Dan', card: '?' },
-  ]
-  const found = getStatistics(
-    fresh.deck,
-    shown.map(({ card }) => card),
-  )
-  expect(endsText(found, shown)).toBe('Lowest: Ana and Cleo (3). Highest: Ben (13).')
-  const crowd = ['Ana', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn'].map((name) => ({ name, card: '1' }))
-  expect(endsText(getStatistics(fresh.deck, ['1', '2']), [...crowd, { name: 'Gus', card: '2' }])).toBe(
-    'Lowest: Ana, Ben, Cleo and 3 others (1). Highest: Gus (2).',
-  )
-  expect(endsText(getStatistics(fresh.deck, ['3']), [{ name: 'Ana', card: '3' }])).toBe('')
-})
-
-test.each([
-  [65, '1:05'],
-  [59.2, '1:00'],
-  [0, '0:00'],
-  [-3, '0:00'],
-])('%s seconds are %s', (seconds, text) => {
-  expect(clockText(seconds)).toBe(text)
 })
 
 test('rejects invalid stored data, and fills in missing data', () => {

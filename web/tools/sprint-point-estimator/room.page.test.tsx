@@ -1,11 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import type { RoomTable } from '#contract/room.ts'
 import { spyOnClipboard } from '#web/platform/copies.fixture.ts'
 import { FakeEventSource } from '#web/platform/event-source.fixture.ts'
 import { changesIn, errorResponse, serverWith } from '#web/platform/server.fixture.ts'
-import { Toasts } from '#web/ui/toast.tsx'
+import { openPage } from '#web/ui/page.fixture.tsx'
 import RoomPage from './room.page.tsx'
 import { roomWith, seatOf, storyOf } from './table.fixture.ts'
 import { knownName } from './use-known-name.ts'
@@ -50,25 +49,18 @@ async function shown(first: Partial<RoomTable> | null) {
     },
     'POST /api/rooms/r1/commands': answer,
   })
-  const screen = await render(
-    <>
-      <RoomPage param="r1" />
-      <Toasts />
-    </>,
-  )
+  const page = await openPage(<RoomPage param="r1" />)
   const send = (now: Partial<RoomTable> | null) =>
     FakeEventSource.all.at(-1)?.onmessage({ data: JSON.stringify(state(now)) })
   send(first)
   return {
-    screen,
+    ...page,
     send,
     /** Returns the commands since the last check. */
     commands: () => changesIn(requests.splice(0)).map(({ body }) => body),
     refuse: (words: string) => {
       problem = words
     },
-    button: (name: string) => screen.getByRole('button', { name, exact: true }),
-    press: (name: string) => userEvent.click(screen.getByRole('button', { name, exact: true })),
   }
 }
 

@@ -1,13 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  addedText,
-  announcement,
-  clockText,
-  namesText,
-  pointsText,
-  type Table,
-  TIMER_PRESETS,
-} from './table.ts'
+import { addedText, announcement, clockText, namesText, pointsText, type Table } from './table.ts'
 
 const seat = (name: string, hasVoted: boolean, isSpectator = false) => ({
   id: name,
@@ -53,10 +45,6 @@ test.each([
   [3600, '60:00'],
 ])('%d seconds are %s', (seconds, text) => {
   expect(clockText(seconds)).toBe(text)
-})
-
-test('a timer runs one, two, three or five minutes', () => {
-  expect(TIMER_PRESETS).toEqual([60, 120, 180, 300])
 })
 
 test('stories, points and names are read as people write them', () => {

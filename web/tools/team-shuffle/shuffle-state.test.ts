@@ -7,18 +7,6 @@ const player = (id: number, name = `P${id}`) => ({ id, name })
 const tournament = { teams: [], kind: 'consecutive', winners: {}, round: 1 }
 const isValid = (rest: object) => v.is(ShuffleState, { ...DEFAULTS, ...rest })
 
-test('it begins with teams of two, paired one after the other', () => {
-  expect(DEFAULTS).toEqual({
-    divideBy: 'size',
-    teamSize: '2',
-    teamCount: '2',
-    isBalanced: false,
-    kind: 'consecutive',
-    players: [],
-    tournament: null,
-  })
-})
-
 test.each([
   ['1,000 players', { players: Array.from({ length: 1000 }, (_, index) => player(index + 1)) }, true],
   ['1,001 players', { players: Array.from({ length: 1001 }, (_, index) => player(index + 1)) }, false],

@@ -1,7 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
-import { Toasts } from '#web/ui/toast.tsx'
+import { openPage } from '#web/ui/page.fixture.tsx'
 import { entryOf } from './entries.fixture.ts'
 import type { Entry } from './entry.ts'
 import { EntryTools } from './entry-tools.tsx'
@@ -16,17 +15,15 @@ beforeEach(() => keepEntries([MORNING, NOON]))
 /** The tools below an entry whose description has been changed in its fields. */
 async function shown(before: Entry) {
   const onDone = vi.fn()
-  const screen = await render(
-    <>
-      <EntryTools
-        entry={{ ...before, description: 'Typed' }}
-        before={before}
-        tracker={trackerWith(entryStore.get().items)}
-        onDone={onDone}
-      />
-      <Toasts />
-    </>,
+  const page = await openPage(
+    <EntryTools
+      entry={{ ...before, description: 'Typed' }}
+      before={before}
+      tracker={trackerWith(entryStore.get().items)}
+      onDone={onDone}
+    />,
   )
+  const { screen } = page
   return { onDone, press: (name: string) => userEvent.click(screen.getByRole('button', { name })) }
 }
 

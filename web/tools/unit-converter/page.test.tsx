@@ -1,12 +1,10 @@
 import * as v from 'valibot'
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import { spyOnClipboard, stateInLink } from '#web/platform/copies.fixture.ts'
 import { deliverInput } from '#web/platform/pending-input.ts'
 import { persistedState, persistState } from '#web/platform/store/persisted.fixture.ts'
-import { getAnnouncements } from '#web/ui/page.fixture.tsx'
-import { Toasts } from '#web/ui/toast.tsx'
+import { getAnnouncements, openPage } from '#web/ui/page.fixture.tsx'
 import { ConverterState } from './converter-state.ts'
 import UnitConverterPage from './page.tsx'
 
@@ -17,19 +15,12 @@ const getStored = () => v.parse(ConverterState, persistedState('unit-converter')
 
 async function opened(state: Partial<ConverterState> = {}) {
   persistState('unit-converter', state)
-  const screen = await render(
-    <>
-      <UnitConverterPage />
-      <Toasts />
-    </>,
-  )
+  const page = await openPage(<UnitConverterPage />)
+  const { screen } = page
   const units = screen.getByRole('list', { name: 'All units' })
   await expect.element(units).toBeVisible()
   return {
-    screen,
-    button: (name: string) => screen.getByRole('button', { name, exact: true }),
-    press: (name: string) => userEvent.click(screen.getByRole('button', { name, exact: true })),
-    number: (name: string) => screen.getByRole('spinbutton', { name, exact: true }),
+    ...page,
     choose: (name: string, option: string) =>
       userEvent.selectOptions(screen.getByRole('combobox', { name, exact: true }), option),
     result: () => screen.getByLabelText('Result', { exact: true }).element().textContent,

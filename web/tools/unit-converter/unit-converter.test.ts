@@ -7,14 +7,13 @@ import {
   ConverterState,
   readState,
   swapUnits,
-  withCategory,
   withRequest,
   withResult,
   withValue,
 } from './converter-state.ts'
 import { readRequest } from './read-request.ts'
 import { readValue } from './read-value.ts'
-import { CATEGORIES, getCategory, getCounterpart, getUnit } from './units.ts'
+import { CATEGORIES, getCategory, getUnit } from './units.ts'
 import { NIST } from './vectors.fixture.ts'
 
 const START = v.parse(ConverterState, {})
@@ -124,48 +123,6 @@ test('a unit without a counterpart is converted to the current unit if it fits',
   expect(withRequest(START, week).to).toBe('Millisecond')
 })
 
-test('a unit that is named alone is answered in the one that people want with it', () => {
-  const answers = CATEGORIES.flatMap((category) =>
-    category.units.flatMap((unit) => {
-      const other = getCounterpart(category, unit)
-      return other ? [`${unit.name} → ${other.name}`] : []
-    }),
-  )
-  expect(answers).toEqual([
-    'Millimeter → Inch',
-    'Centimeter → Inch',
-    'Meter → Foot',
-    'Kilometer → Mile',
-    'Inch → Centimeter',
-    'Foot → Meter',
-    'Yard → Meter',
-    'Mile → Kilometer',
-    'Nautical mile → Kilometer',
-    'Gram → Ounce',
-    'Kilogram → Pound',
-    'Metric ton → Short ton',
-    'Ounce → Gram',
-    'Pound → Kilogram',
-    'Stone → Kilogram',
-    'Short ton → Metric ton',
-    'Long ton → Metric ton',
-    'Celsius → Fahrenheit',
-    'Fahrenheit → Celsius',
-    'Milliliter → Fluid ounce (US)',
-    'Liter → Gallon (US)',
-    'Teaspoon (US) → Milliliter',
-    'Tablespoon (US) → Milliliter',
-    'Fluid ounce (US) → Milliliter',
-    'Cup (US) → Milliliter',
-    'Pint (US) → Milliliter',
-    'Quart (US) → Liter',
-    'Gallon (US) → Liter',
-    'Gallon (imperial) → Liter',
-    'Pint (imperial) → Milliliter',
-    'Fluid ounce (imperial) → Milliliter',
-  ])
-})
-
 test.each(['', 'cm', '5 parsecs', '5 ft 3 kg', '5 ft to kg'])('readRequest(): rejects %j', (text) => {
   expect(() => readRequest(text)).toThrow('This conversion could not be read.')
 })
@@ -223,11 +180,6 @@ test('either side can be typed into', () => {
   expect(state.value).toBe('3.937008')
   expect(readState(state).result).toEqual({ ok: true, value: fromDecimal('10') })
   expect(withValue(state, '2').exact).toBe('')
-})
-
-test('another category begins with its first two units and 1', () => {
-  const state = withCategory({ ...START, value: '77' }, 'Temperature')
-  expect([state.value, state.from, state.to]).toEqual(['1', 'Celsius', 'Fahrenheit'])
 })
 
 test('five recent conversions are kept, the latest first and none twice', () => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { watchSaves } from '#web/platform/saves.fixture.ts'
-import { Toasts } from '#web/ui/toast.tsx'
+import { openPage } from '#web/ui/page.fixture.tsx'
 import { HistoryCard } from './history-card.tsx'
 import { SavedWheelsCard, SeveralCard } from './more-cards.tsx'
 import { SpinKeys } from './page.tsx'
@@ -26,17 +26,7 @@ afterEach(() => vi.restoreAllMocks())
 const titles = () => savedWheels.get().map(({ title }) => title)
 
 async function wheelsShown() {
-  const screen = await render(
-    <>
-      <SavedWheelsCard />
-      <Toasts />
-    </>,
-  )
-  return {
-    screen,
-    press: (name: string) => userEvent.click(screen.getByRole('button', { name, exact: true })),
-    said: screen.getByRole('status', { name: 'Notifications' }),
-  }
+  return openPage(<SavedWheelsCard />)
 }
 
 test('a saved wheel is renamed in its place, and one that was deleted comes back there', async () => {
@@ -76,9 +66,7 @@ test('exported wheels are imported before existing ones, and an invalid file cha
   await expect.element(screen.getByText(/^Save Wheel keeps the names in this browser/)).toBeVisible()
   const importing = screen.getByLabelText('Import')
   await userEvent.upload(importing, new File(['[1]'], 'wheels.json'))
-  await expect
-    .element(screen.getByRole('alert'))
-    .toHaveTextContent('This file holds no saved wheelsChoose a file that was exported here.')
+  await expect.element(screen.getByRole('alert')).toMatchTextContent('This file holds no saved wheels')
   expect(titles()).toEqual([])
   savedWheels.set([{ title: 'Here', names: ANN, timestamp: 30 }])
   await userEvent.upload(importing, new File(file ? [file] : [], 'wheels.json'))

@@ -1,10 +1,7 @@
-import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { historyFile } from './history-file.ts'
-import { exportWheels, importWheels, saveWheel } from './saved-wheels.ts'
 import { describeAdded } from './use-name-lists.ts'
 import { addNames, firstCharacters, plainName, readName, SAMPLE_NAMES } from './wheel-names.ts'
-import { SharedWheel, WheelState } from './wheel-state.ts'
 
 test.each([
   ['  Ana  ', 'Ana', 1],
@@ -44,44 +41,6 @@ test('accepts a thousand names, and counts the others', () => {
   )
   expect(result.names).toHaveLength(1000)
   expect(describeAdded(result)).toBe('1,000 names added. 2 left out: a wheel holds 1,000 names.')
-})
-
-test('a new wheel has four names, spins for three seconds and keeps its winner', () => {
-  expect(v.parse(WheelState, {})).toMatchObject({ seconds: 3, after: 'keep', history: [], rotation: 0 })
-  expect(v.parse(WheelState, {}).names.map(({ name }) => name)).toEqual(['Alice', 'Bob', 'Charlie', 'Diana'])
-})
-
-test.each([
-  [[{ name: 'Ana' }, { name: 'Ana' }]],
-  [[{ name: ' ' }]],
-  [[{ name: 'Ana', weight: 0 }]],
-  [[{ name: 'Ana', weight: 101 }]],
-  [[{ name: 'Ana', color: 'red' }]],
-  [Array.from({ length: 1001 }, (_, index) => ({ name: `N${index}` }))],
-])('a link with names that no wheel has is refused', (names) => {
-  expect(v.is(SharedWheel, { names })).toBe(false)
-})
-
-const ANA = [plainName('Ana'), plainName('Bo')]
-const CY = [plainName('Cy'), plainName('Di')]
-
-test('saved wheels are stacked under free titles; the same names are saved once', () => {
-  const one = saveWheel([], ANA, 1)
-  expect(one).toEqual([{ title: 'Wheel 1', names: ANA, timestamp: 1 }])
-  const two = saveWheel(one, CY, 2)
-  expect(two.map(({ title }) => title)).toEqual(['Wheel 2', 'Wheel 1'])
-  expect(saveWheel(two, ANA, 3).map(({ title, timestamp }) => [title, timestamp])).toEqual([
-    ['Wheel 1', 3],
-    ['Wheel 2', 2],
-  ])
-})
-
-test('exported wheels come back, once, and another file is refused', () => {
-  const wheels = saveWheel(saveWheel([], ANA, 1), CY, 2)
-  expect(importWheels([], exportWheels(wheels))).toEqual(wheels)
-  expect(importWheels(wheels, exportWheels(wheels))).toEqual(wheels)
-  for (const json of ['', '{}', '[{"title":"x"}]'])
-    expect(() => importWheels(wheels, json)).toThrow('This file holds no saved wheels')
 })
 
 test('the history file has every winner with its time, and no formulas', () => {

@@ -1,24 +1,8 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import {
-  AFTER_SPIN,
-  HISTORY_SHOWN,
-  MAX_HISTORY,
-  SPIN_SECONDS,
-  WheelNames,
-  WheelState,
-} from './wheel-state.ts'
+import { WheelNames } from './wheel-state.ts'
 
 const named = (...names: string[]) => names.map((name) => ({ name }))
-
-test('it begins with four names, and a spin of three seconds after which the winner stays', () => {
-  const state = v.parse(WheelState, {})
-  expect(state.names.length).toBe(4)
-  expect(state).toMatchObject({ history: [], winner: '' })
-  expect(SPIN_SECONDS).toEqual({ min: 1, max: 30, standard: 3 })
-  expect([MAX_HISTORY, HISTORY_SHOWN]).toEqual([5000, 10])
-  expect(AFTER_SPIN.map(({ label }) => label)).toEqual(['Keep the winner', 'Remove the winner'])
-})
 
 test('a name defaults to weight one, enabled, and the wheel’s color, and is trimmed', () => {
   expect(v.parse(WheelNames, named(' Ana '))).toEqual([{ name: 'Ana', weight: 1, isOff: false, color: '' }])

@@ -4,18 +4,6 @@ import { CounterState, isReplaced, withText } from './counter-state.ts'
 
 const DEFAULTS = v.parse(CounterState, {})
 
-test('it begins with 225 words read and 135 spoken per minute, and leaves out common words', () => {
-  expect(DEFAULTS).toEqual({
-    text: '',
-    previous: '',
-    readingWpm: '225',
-    speakingWpm: '135',
-    goal: '',
-    goalUnit: 'words',
-    leavesOutCommon: true,
-  })
-})
-
 test.each([
   [400_000, 400_000, 400_000],
   [400_001, 400_000, 0],

@@ -1,11 +1,10 @@
 import * as v from 'valibot'
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import { spyOnClipboard } from '#web/platform/copies.fixture.ts'
 import { watchSaves } from '#web/platform/saves.fixture.ts'
 import { persistedState, persistState } from '#web/platform/store/persisted.fixture.ts'
-import { Toasts } from '#web/ui/toast.tsx'
+import { openPage } from '#web/ui/page.fixture.tsx'
 import { CounterState } from './counter-state.ts'
 import WordCounterPage from './page.tsx'
 
@@ -16,20 +15,12 @@ const getStored = () => v.parse(CounterState, persistedState('word-counter'))
 
 async function opened(state: Partial<CounterState> = {}) {
   persistState('word-counter', state)
-  const screen = await render(
-    <>
-      <WordCounterPage />
-      <Toasts />
-    </>,
-  )
+  const page = await openPage(<WordCounterPage />)
+  const { screen } = page
   return {
-    screen,
+    ...page,
     box: screen.getByRole('textbox', { name: 'Text', exact: true }),
-    button: (name: string) => screen.getByRole('button', { name, exact: true }),
-    press: (name: string) => userEvent.click(screen.getByRole('button', { name, exact: true })),
-    number: (name: string) => screen.getByRole('spinbutton', { name, exact: true }),
     result: (name: string) => screen.getByLabelText(name, { exact: true }).element().textContent,
-    said: screen.getByRole('status', { name: 'Notifications' }),
     rows: () =>
       screen
         .getByRole('heading', { name: 'Limits and goal' })
@@ -147,11 +138,7 @@ test('totals are announced by Alt+S, copied and saved under their names', async 
   const { box, said, press } = await opened({ text: 'One two.' })
   await userEvent.click(box)
   await userEvent.keyboard('{Alt>}s{/Alt}')
-  await expect
-    .element(said)
-    .toHaveTextContent(
-      'TotalsWords: 2, Characters: 8, Characters (no spaces): 7, Sentences: 1, Paragraphs: 1, Reading time: 1 min, Speaking time: 1 min',
-    )
+  await expect.element(said).toMatchTextContent('TotalsWords: 2, Characters: 8, Characters (no spaces): 7')
   await press('Copy')
   expect(copies[0]?.split('\n').slice(-3)).toEqual(['Code points: 8', 'UTF-16 units: 8', 'UTF-8 bytes: 8'])
   await press('Download')

@@ -1,7 +1,5 @@
-import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { countText, NO_TEXT } from './count-text.ts'
-import { CounterState, isReplaced, withText } from './counter-state.ts'
 import { minutesText, readingMinutes, readPace, speakingMinutes } from './reading-time.ts'
 import { getResults } from './results.ts'
 import { statisticsCsv, statisticsJson } from './statistics-file.ts'
@@ -71,21 +69,4 @@ test('results leave as text, as CSV and as JSON', () => {
     readingMinutes: 0,
     speakingMinutes: 0,
   })
-})
-
-test.each([
-  ['', 'typed', false],
-  ['typed', 'typed more', false],
-  ['a long text', 'A long text', false],
-  ['a long text', '', true],
-  ['a long text', 'something else', true],
-])('from %j to %j the old text is set aside: %s', (before, after, expected) => {
-  expect(isReplaced(before, after)).toBe(expected)
-})
-
-test('the previous text is kept while there is room for both', () => {
-  const state = v.parse(CounterState, {})
-  expect(withText(state, 'new', 'old')).toEqual({ ...state, text: 'new', previous: 'old' })
-  const long = 'x'.repeat(500_000)
-  expect(withText(state, long, long)).toEqual({ ...state, text: long, previous: '' })
 })

@@ -19,35 +19,6 @@ test('no two fields have one key, and each has a label', () => {
   expect(all.filter(({ label }) => label.trim() === '')).toEqual([])
 })
 
-test('fields ask for the keyboards that fit', () => {
-  expect(fieldsWith(({ type }) => type === 'email')).toEqual(['Email', 'Send to'])
-  expect(fieldsWith(({ type }) => type === 'url')).toEqual(['Website'])
-  expect(fieldsWith(({ type }) => type === 'datetime-local')).toEqual(['Start', 'End'])
-})
-
-test.each([
-  ['Email', { mailTo: '  a@b.co ' }, 'mailto:a@b.co'],
-  ['Email', { mailTo: 'a@b.co', subject: 'Hi & bye' }, 'mailto:a@b.co?subject=Hi%20%26%20bye'],
-  ['Email', { mailTo: 'a@b.co', subject: 'x', body: 'y\nz' }, 'mailto:a@b.co?subject=x&body=y%0Az'],
-  ['Phone', { call: '+49 (30) 123-45.67' }, 'tel:+49301234567'],
-  ['SMS', { smsTo: '110' }, 'sms:110'],
-  ['SMS', { smsTo: '110', smsBody: 'a b' }, 'sms:110?body=a%20b'],
-  ['Location', { latitude: ' +90 ', longitude: '-180' }, 'geo:90,-180'],
-] as const)('%s %j is %s', (kind, fields, text) => {
-  expect(contentText(kind, '', fields)).toBe(text)
-})
-
-test.each([
-  ['Phone', { call: '1' }],
-  ['Phone', { call: '1'.repeat(21) }],
-  ['Location', { latitude: '90.1', longitude: '0' }],
-  ['Location', { latitude: '0', longitude: '180.5' }],
-  ['Location', { latitude: '0', longitude: '12x' }],
-  ['Email', { mailTo: 'a b@c.de' }],
-] as const)('%s %j is refused', (kind, fields) => {
-  expect(() => contentText(kind, '', fields)).toThrow(/^Enter /)
-})
-
 test('writes only filled lines of a contact, trimmed', () => {
   expect(
     contentText('Contact', '', { firstName: ' Ada ', lastName: ' Lovelace ', phone: ' ' }).split('\r\n'),

@@ -4,7 +4,7 @@ import { encodeQr } from '#lib/qr-code/encode-qr.ts'
 import { Settings } from '../settings.ts'
 import { codeFacts } from './code-facts.ts'
 import { codeOutline } from './code-outline.ts'
-import { getLayout, logoModules } from './design.ts'
+import { getLayout } from './design.ts'
 import { pathText } from './outline.ts'
 
 const PLAIN = { margin: 4, frame: 'None', caption: '' } as const
@@ -36,10 +36,6 @@ test('a caption has a band below the code, and an empty one has none', () => {
     band: 41,
   })
   expect(getLayout(21, 256, { margin: 4, frame: 'Banner', caption: ' ' })).toMatchObject({ height: 256 })
-})
-
-test('a logo covers an odd number of modules, so that it is centered', () => {
-  expect([21, 25, 41, 57].map((size) => logoModules(size, 25))).toEqual([5, 5, 9, 13])
 })
 
 test('square modules side by side are one rectangle; those under a logo are left out', () => {

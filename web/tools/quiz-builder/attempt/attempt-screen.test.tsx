@@ -132,12 +132,6 @@ test.each([
   await expect.element(screen.getByRole('radio', { name: 'Oslo' })).toBeVisible()
 })
 
-test('without a title and a limit a question has no clock, and the description stands above it', async () => {
-  const { screen } = await renderAttempt({ ...quizOf(THREE), description: 'Of `Europe`' })
-  expect(screen.container.querySelector('h2 + p')?.innerHTML).toBe('Of <code>Europe</code>')
-  await expect.element(screen.getByRole('timer')).not.toBeInTheDocument()
-})
-
 test('another author’s quiz without an attempt limit can be repeated without end', async () => {
   const { screen, press, spider, result, review } = await renderAttempt(quizOf(THREE.slice(2)), true)
   for (const answer of ['7', '9', '10']) {

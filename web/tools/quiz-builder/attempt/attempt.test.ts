@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { answerText, rightText } from '#lib/quiz/answers.ts'
 import { choicesIn } from '#lib/quiz/order.ts'
 import { EMPTY_QUIZ, type Question, type Quiz } from '#lib/quiz/quiz.ts'
 import { getResult } from '#lib/quiz/quiz-result.ts'
@@ -33,18 +32,6 @@ test('two of three right is 66%, and what was left out is named', () => {
   ])
 })
 
-test.each([
-  ['66', true],
-  ['66.67', false],
-  ['67', false],
-  ['', undefined],
-  ['none', undefined],
-])('with a minimum score of %j, two of three passes: %s', (passMark, expected) => {
-  let run = newRun(three, 'k', 1)
-  for (const id of ['q1', 'q2']) run = withAnswer(run, id, ['a'])
-  expect(getResult(ruled({ passMark }), run.answers).hasPassed).toBe(expected)
-})
-
 test('answers stay with their questions when everything is shuffled', () => {
   const quiz = ruled({ shufflesQuestions: true, shufflesOptions: true })
   let run = newRun(quiz, 'k', 1, smallest)
@@ -72,14 +59,4 @@ test('a run fits only the questions that it was begun with', () => {
   const run = newRun(three, 'k', 1)
   expect(fits(three, run)).toBe(true)
   expect(fits({ ...three, questions: three.questions.slice(1) }, run)).toBe(false)
-})
-
-test.each([
-  [question('q'), ['b'], 'x', 'w'],
-  [question('q', { kind: 'several', right: ['d', 'a'] }), ['c', 'b'], 'x, y', 'w, z'],
-  [question('q', { kind: 'true-false', isTrue: false }), ['true'], 'True', 'False'],
-  [question('q', { kind: 'text', accepted: ['one', '', 'two'] }), ' uno ', 'uno', 'one or two'],
-  [question('q', { kind: 'number', value: '3', tolerance: '0.5' }), undefined, '—', '3 ± 0.5'],
-])('%#: an answer and the right one are put in words', (item, answer, given, right) => {
-  expect([answerText(item, answer), rightText(item)]).toEqual([given, right])
 })

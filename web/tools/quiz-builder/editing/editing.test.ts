@@ -16,10 +16,11 @@ import {
 
 const three = addQuestion(addQuestion(addQuestion([])))
 const ids = (questions: readonly Question[]) => questions.map(({ id }) => id)
+const optionsOf = (...texts: string[]) => texts.map((text, index) => ({ id: 'abcd'[index] ?? '', text }))
 const filled = (fields: Partial<Question> = {}): Question => ({
   ...createQuestion('q1'),
   text: 'Capital of Norway?',
-  options: ['Oslo', 'Bergen', 'Rome', 'Paris'].map((text, index) => ({ id: 'abcd'[index] ?? '', text })),
+  options: optionsOf('Oslo', 'Bergen', 'Rome', 'Paris'),
   ...fields,
 })
 const gaps = (...questions: readonly Question[]) =>
@@ -79,43 +80,26 @@ test('of several right options a single choice keeps the first', () => {
   expect(changeKind(both, 'single')).toMatchObject({ kind: 'single', right: ['a'] })
 })
 
-test('names missing parts with their position', () => {
-  const [oslo, bergen, rome, paris] = filled().options
-  const options = [oslo, { id: 'b', text: ' ' }, rome, paris].flatMap((option) => option ?? [])
-  const twins = [oslo, bergen, rome, { id: 'd', text: 'Oslo ' }].flatMap((option) => option ?? [])
-  expect(gaps(filled())).toEqual([])
-  expect(gaps(filled(), filled(), filled({ options }))).toEqual(['Question 3: option B is empty → Option 2'])
-  expect(gaps(filled({ options: twins }))).toEqual(['Question 1: two options are the same → Option 4'])
-  expect(gaps(filled({ text: '', kind: 'several', right: [] }))).toEqual([
-    'Question 1: the question is empty → Question',
-    'Question 1: no option is marked as correct → Option 1',
-  ])
-  expect(gaps(filled({ kind: 'number', tolerance: '-1' }))).toEqual([
-    'Question 1: the correct number is missing → Correct number',
-    'Question 1: the tolerance is not a number from 0 → Tolerance',
-  ])
-  expect(gaps(filled({ kind: 'text' }))).toEqual([
-    'Question 1: there is no accepted answer → Accepted answer 1',
-  ])
-  expect(gaps(filled({ kind: 'true-false', options: [] }))).toEqual([])
-})
-
-test('a picture needs a description, a choice two options, and a tolerance a number from 0', () => {
-  const picture = 'data:image/png;base64,AA=='
-  expect(gaps(filled({ picture, pictureText: ' ' }))).toEqual([
-    'Question 1: the picture has no description → Picture description',
-  ])
-  expect(gaps(filled({ picture, pictureText: 'A map' }))).toEqual([])
-  expect(gaps(filled({ options: filled().options.slice(0, 1) }))).toEqual([
-    'Question 1: there are fewer than two options → Option 1',
-  ])
-  expect(gaps(filled({ options: filled().options.slice(0, 2) }))).toEqual([])
-  expect(gaps(filled({ kind: 'number', value: '4', tolerance: 'a bit' }))).toEqual([
-    'Question 1: the tolerance is not a number from 0 → Tolerance',
-  ])
-  expect(
-    gaps(filled({ kind: 'number', value: '4' }), filled({ kind: 'number', value: '-4', tolerance: '0' })),
-  ).toEqual([])
+const PICTURE = 'data:image/png;base64,AA=='
+const NO_TOLERANCE = 'the tolerance is not a number from 0 → Tolerance'
+test.each<[Partial<Question>, ...string[]]>([
+  [{}],
+  [{ options: optionsOf('Oslo', ' ', 'Rome', 'Paris') }, 'option B is empty → Option 2'],
+  [{ options: optionsOf('Oslo', 'Bergen', 'Rome', 'Oslo ') }, 'two options are the same → Option 4'],
+  [{ options: optionsOf('Oslo') }, 'there are fewer than two options → Option 1'],
+  [{ options: optionsOf('Oslo', 'Bergen') }],
+  [{ text: '' }, 'the question is empty → Question'],
+  [{ kind: 'several', right: [] }, 'no option is marked as correct → Option 1'],
+  [{ kind: 'number', tolerance: '-1' }, 'the correct number is missing → Correct number', NO_TOLERANCE],
+  [{ kind: 'number', value: '4', tolerance: 'a bit' }, NO_TOLERANCE],
+  [{ kind: 'number', value: '4' }],
+  [{ kind: 'number', value: '-4', tolerance: '0' }],
+  [{ kind: 'text' }, 'there is no accepted answer → Accepted answer 1'],
+  [{ kind: 'true-false', options: [] }],
+  [{ picture: PICTURE, pictureText: ' ' }, 'the picture has no description → Picture description'],
+  [{ picture: PICTURE, pictureText: 'A map' }],
+])('findGaps(): names what is missing in %j', (fields, ...missing) => {
+  expect(gaps(filled(), filled(fields))).toEqual(missing.map((text) => `Question 2: ${text}`))
 })
 
 test('a question that is gone is neither copied nor moved', () => {

@@ -97,10 +97,6 @@ test.each([
   await expect(readQuizData(utf8Base64(data))).rejects.toThrow(DAMAGED)
 })
 
-test('links of up to 8,000 characters are offered', () => {
-  expect(MAX_LINK_LENGTH).toBe(8000)
-})
-
 test('rejects a correct answer that is not an option, for every kind', () => {
   const shared = (rest: object) => ({
     ...SPEC,

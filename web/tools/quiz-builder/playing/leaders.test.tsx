@@ -16,8 +16,3 @@ test('equal scores share a rank, and the next rank skips accordingly', async () 
     ['3.', 'Cleo', '1 point'],
   ])
 })
-
-test('the leaderboard is hidden before the first answer', async () => {
-  const screen = await render(<Leaders leaders={[]} />)
-  await expect.element(screen.getByText('Leaderboard')).not.toBeInTheDocument()
-})

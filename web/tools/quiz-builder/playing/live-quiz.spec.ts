@@ -102,39 +102,6 @@ test('a quiz is written, played live on two phones, and its places are saved', a
   }
 })
 
-test('a player can win with the keyboard and screen reader announcements only', async ({
-  page,
-  open,
-  playwright,
-  baseURL,
-}) => {
-  const host = await playwright.request.newContext({ ...(baseURL && { baseURL }) })
-  const { id, code } = await openGame(host)
-  const lead = async () => {
-    const { step } = await (await host.get(`/api/games/${id}`)).json()
-    await host.post(`/api/games/${id}/commands`, { data: { kind: 'next', step } })
-  }
-  await open(`/quiz/${code}`)
-  await page.getByRole('textbox', { name: 'Your name' }).focus()
-  await page.keyboard.type('Ana')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('status').filter({ hasText: 'You are in.' })).toBeVisible()
-  await lead()
-  await expect(page.getByRole('heading', { name: 'The longest river?' })).toBeFocused()
-  await page.keyboard.press('1')
-  await expect(page.getByRole('heading', { name: 'Right, 1,000 points' })).toBeFocused()
-  await lead()
-  await expect(page.getByRole('heading', { name: 'How many oceans?' })).toBeFocused()
-  await page.keyboard.press('Tab')
-  await page.keyboard.type('5')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Right, 1,000 points' })).toBeFocused()
-  await lead()
-  await expect(page.getByRole('heading', { name: 'The quiz is over' })).toBeFocused()
-  await expect(page.getByRole('status', { name: 'Your place' })).toHaveText('1st place, 2,000 points')
-  await host.dispose()
-})
-
 test('every screen of host and player pleases axe, fits and is reached by keys', async ({
   page,
   open,
