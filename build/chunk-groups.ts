@@ -14,10 +14,10 @@ const CATALOG =
   /web[\\/](catalog[\\/](?!search|summaries|interests)|tools[\\/][^\\/]+[\\/]tool\.ts$|app[\\/](tool-card|related-tools|preferences[\\/]often-used))/
 /** Modules of most tools; rarer ones are bundled with the tools that use them. */
 const TOOL_KIT =
-  /web[\\/](app[\\/]tool-screen|ui[\\/](alert|empty-state|change-with-undo|status-area|announcer|copy-button|download-button|field|number-field|result\.|use-share|use-transient|tool-bar|menu-button|tabs|shortcuts|use-persisted-form)|platform[\\/](clipboard|download|pending-input|results-registry|store[\\/](tool-state|state-text)|shared-state|use-locale))|lib[\\/](result[\\/]|numbers[\\/](format-decimal|local-number|read-number))|~icons[\\/]lucide[\\/](plus|chevron-up)$/
+  /web[\\/](app[\\/]tool-screen|ui[\\/](alert|empty-state|change-with-undo|status-area|announcer|copy-button|download-button|field|number-field|result\.|use-share|use-transient|tool-bar|menu-button|tabs|shortcuts|use-persisted-form)|platform[\\/](clipboard|download|pending-input|results-registry|store[\\/](tool-state|state-text)|shared-state|use-locale))|lib[\\/](result[\\/]|numbers[\\/](format-decimal|local-number|read-number))|node_modules[\\/]valibot|~icons[\\/]lucide[\\/](plus|chevron-up)$/
 /** Modules of tools that read text or files and work in the background. */
 const FILE_KIT =
-  /web[\\/](ui[\\/](split-editor|file-drop|long-text|progress)|platform[\\/](files|use-files|use-debounced|worker[\\/](?!worker-pool)))|lib[\\/](bytes[\\/](format-bytes|utf8-length)|text[\\/]has-huge-line)/
+  /web[\\/](ui[\\/](split-editor|file-drop|long-text|progress)|platform[\\/](files|use-files|use-debounced|worker[\\/](?!worker-pool)))|lib[\\/](bytes[\\/](format-bytes|utf8-length)|text[\\/]has-huge-line|image[\\/]size)/
 /** Modules of tools that calculate with dates. */
 const DAY_KIT = /web[\\/]platform[\\/]use-today|lib[\\/]dates[\\/]civil-date/
 /** Modules of calculators: a persisted form, exact money, a results card. */

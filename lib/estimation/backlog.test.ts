@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { addStories, editStory, moveStory, neighbor, totalPoints } from './backlog.ts'
+import { addStories, editStory, moveStory } from './backlog.ts'
 import { STANDARD_DECK } from './decks.ts'
+import { neighbor, totalPoints } from './overview.ts'
 import { EMPTY_SESSION, type Session } from './session.ts'
 
 const story = (title: string, description = '') => ({ title, description })

@@ -1,5 +1,5 @@
 import { type Focus, MIDDLE, type ResizeMode } from './image-options.ts'
-import type { Rect, Size } from './size.ts'
+import { otherSide, type Rect, type Size } from './size.ts'
 
 /** Options of resizing. Each mode reads its own numbers. */
 export type ResizeOptions = {
@@ -107,10 +107,4 @@ function planPadding(source: Size, options: ResizeOptions): ResizePlan {
 /** Whether the picture's pixels stay as they are: nothing is cut off, added or scaled. */
 export function preservesPixels({ part, place, size }: ResizePlan, source: Size): boolean {
   return [part, place, size].every(({ width, height }) => width === source.width && height === source.height)
-}
-
-/** The other side that goes with one side of a picture that keeps its proportions. */
-export function otherSide(source: Size, lead: 'width' | 'height', side: number): number {
-  const ratio = lead === 'width' ? source.height / source.width : source.width / source.height
-  return Math.max(1, Math.round(side * ratio))
 }

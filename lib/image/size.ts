@@ -16,3 +16,9 @@ export const MAX_PIXELS = 2 ** 27
 export function sizeText({ width, height }: Size): string {
   return `${width}×${height}`
 }
+
+/** Returns the other side of an image that preserves its proportions, at least 1 pixel. */
+export function otherSide(source: Size, lead: 'width' | 'height', side: number): number {
+  const ratio = lead === 'width' ? source.height / source.width : source.width / source.height
+  return Math.max(1, Math.round(side * ratio))
+}

@@ -36,7 +36,7 @@ function partsOf(page: Page) {
 }
 
 /** Text of an element, exactly. */
-export const textOf = (locator: Locator) => locator.evaluate((element) => element.textContent)
+const _textOf = (locator: Locator) => locator.evaluate((element) => element.textContent)
 
 export const test = base.extend<Fixtures>({
   server: async ({ letThrough }, use) => {

@@ -1,5 +1,5 @@
 import { type ClipboardEvent, lazy, Suspense, useRef, useState } from 'react'
-import { totalPoints } from '#lib/estimation/backlog.ts'
+import { totalPoints } from '#lib/estimation/overview.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Card } from '#web/ui/result.tsx'

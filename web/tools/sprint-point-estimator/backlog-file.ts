@@ -1,5 +1,5 @@
-import { totalPoints } from '#lib/estimation/backlog.ts'
 import { getPoints } from '#lib/estimation/decks.ts'
+import { totalPoints } from '#lib/estimation/overview.ts'
 import { MAX_DESCRIPTION_LENGTH, MAX_TITLE_LENGTH, type StoryText } from '#lib/estimation/session.ts'
 import { UserError } from '#lib/result/user-error.ts'
 import { CSV_READING, parseCsv } from '#lib/tabular/csv/csv-reader.ts'

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, lazy, type ReactNode, Suspense, useEffect } from 'react'
-import { neighbor } from '#lib/estimation/backlog.ts'
 import { getCards, UNCOUNTED } from '#lib/estimation/decks.ts'
+import { neighbor } from '#lib/estimation/overview.ts'
 import { getStatistics } from '#lib/estimation/statistics.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, Result } from '#web/ui/result.tsx'

@@ -1,5 +1,4 @@
-import { otherSide } from '#lib/image/plan-resize.ts'
-import type { Size } from '#lib/image/size.ts'
+import { otherSide, type Size } from '#lib/image/size.ts'
 import { readNumber } from '#lib/numbers/read-number.ts'
 import type { Settings, TypedSize } from './settings.ts'
 
